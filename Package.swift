@@ -1,0 +1,113 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The strictest settings the compiler has, the same for every target.
+///
+/// Warnings are errors only where `MICHI_STRICT=1` is set, so that a newer compiler's new warning
+/// never breaks somebody's build.
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (Context.environment["MICHI_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+
+/// A floor of the house: a Swift target that may import what is named here, and nothing else.
+func floor(
+  _ name: String, imports: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: imports, resources: resources, swiftSettings: strict)
+}
+
+/// The tests of one floor.
+func tests(_ name: String, imports: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "michi",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "michi", targets: ["michi"]),
+    // For the benchmarks, fuzzers and the highlighting oracle, which are packages of their own.
+    .library(name: "Primitives", targets: ["Primitives"]),
+    .library(name: "Highlighting", targets: ["Highlighting"]),
+    .library(name: "MarkdownRendering", targets: ["MarkdownRendering"]),
+    .library(name: "Templating", targets: ["Templating"]),
+    .library(name: "Loading", targets: ["Content", "Loading"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCmarkGFM",
+      pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
+        .brew(["cmark-gfm"]),
+      ]),
+    .target(name: "CMarkArena", dependencies: ["CCmarkGFM"]),
+    .target(name: "CPlatform"),
+
+    floor("Primitives"),
+    floor("Highlighting", imports: ["Primitives"]),
+    floor(
+      "MarkdownRendering", imports: ["CCmarkGFM", "CMarkArena", "Primitives", "Highlighting"]),
+    floor("Templating", imports: ["Primitives"]),
+    floor("Content", imports: ["Primitives"]),
+    floor("Loading", imports: ["Content", "Primitives", yams]),
+    floor("Navigation", imports: ["Primitives"]),
+    floor(
+      "SiteSections",
+      imports: [
+        "Primitives", "Highlighting", "MarkdownRendering", "Templating", "Content", "Navigation",
+      ]),
+    floor(
+      "SiteBuilding",
+      imports: [
+        "Primitives", "Highlighting", "MarkdownRendering", "Templating", "Content", "Loading",
+        "Navigation", "SiteSections",
+      ]),
+    floor("Publishing", imports: ["CPlatform", "Primitives"]),
+    floor(
+      "Preview",
+      imports: [
+        "Primitives", "Highlighting", "MarkdownRendering", "Templating", "Content", "Loading",
+        "Navigation", "SiteSections", "SiteBuilding",
+      ]),
+    floor("Importing", imports: ["Loading", "Content", "Primitives"]),
+    .executableTarget(
+      name: "michi",
+      dependencies: [
+        "Primitives", "Highlighting", "MarkdownRendering", "Templating", "Content", "Loading",
+        "Navigation", "SiteSections", "SiteBuilding", "Publishing", "Preview", "Importing",
+        argumentParser,
+      ],
+      swiftSettings: strict),
+
+    tests("PrimitivesTests", imports: ["Primitives"]),
+    tests("HighlightingTests", imports: ["Highlighting", "Primitives"]),
+    tests(
+      "MarkdownRenderingTests",
+      imports: ["MarkdownRendering", "CCmarkGFM", "CMarkArena", "Highlighting", "Primitives"]),
+    tests("TemplatingTests", imports: ["Templating", "Primitives"]),
+    tests("LoadingTests", imports: ["Loading", "Content", "Primitives"]),
+    tests("NavigationTests", imports: ["Navigation", "Primitives"]),
+    tests(
+      "SiteSectionsTests",
+      imports: ["SiteSections", "Navigation", "Content", "Templating", "Primitives"]),
+    tests("PublishingTests", imports: ["Publishing", "Primitives"]),
+    tests("EndToEnd", imports: ["michi"]),
+  ]
+)

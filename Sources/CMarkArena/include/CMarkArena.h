@@ -1,0 +1,3 @@
+#ifndef MICHI_CMARK_ARENA_H
+#define MICHI_CMARK_ARENA_H
+#endif

@@ -1,0 +1,3 @@
+#ifndef MICHI_CPLATFORM_H
+#define MICHI_CPLATFORM_H
+#endif

@@ -1,0 +1,38 @@
+/// A word as a kanji's entry lists it, for example `*二十日（はつか）`.
+public struct Example: Hashable, Sendable {
+  /// The word's key: the text before the last `（`, without the mark, in which all entries that
+  /// list the word agree, for example `二十日`.
+  public let word: String
+  /// How it is read, for example `はつか`; several readings are separated by `/`, as in the data.
+  public let reading: String
+  /// What it means in English.
+  public let meaning: String
+  /// What it means in Korean.
+  public let koreanMeaning: String?
+  /// What stands before the word: `*` for an irregular reading, `~` for a word that follows
+  /// another.
+  public let mark: Mark?
+  /// The entry as it stands in the data, nothing dropped.
+  public let written: String
+
+  /// A mark before a word.
+  public enum Mark: String, Hashable, Sendable {
+    /// The reading is irregular (熟字訓).
+    case irregular = "*"
+    /// The word is used behind another.
+    case suffix = "~"
+  }
+
+  /// A word in a kanji's entry.
+  public init(
+    word: String, reading: String, meaning: String, koreanMeaning: String? = nil,
+    mark: Mark? = nil, written: String
+  ) {
+    self.word = word
+    self.reading = reading
+    self.meaning = meaning
+    self.koreanMeaning = koreanMeaning
+    self.mark = mark
+    self.written = written
+  }
+}

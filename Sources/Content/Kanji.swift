@@ -1,0 +1,99 @@
+public import Primitives
+
+/// One kanji of the dictionary.
+public struct Kanji: Sendable {
+  /// The character. A scalar, because as Strings U+6D77 and U+FA45 are equal.
+  public let character: Unicode.Scalar
+  /// The file that defines it.
+  public let source: SourceFile
+  /// Where in that file its entry starts.
+  public let position: SourcePosition
+  /// What it means.
+  public var meaning: Meaning
+  /// How many strokes it is written with.
+  public var strokes: Int
+  /// The readings from Chinese: katakana, for example `ドウ、トウ`; empty when there is none.
+  public var onyomi: Reading
+  /// The Japanese readings: hiragana, for example `みち`; empty when there is none.
+  public var kunyomi: Reading
+  /// The radical it is found under; nil when the data does not say.
+  public var radical: Radical?
+  /// The school grade: 1 to 6 in primary school, above that as the data counts; nil when the data
+  /// does not say.
+  public var grade: Int?
+  /// The words that its entry lists, in the entry's order.
+  public var examples: [Example]
+  /// An author's notes on it: `content/kanji/notes/道.md`.
+  public var notes: Body?
+
+  /// A kanji with what every entry has; the rest is set afterwards.
+  public init(
+    character: Unicode.Scalar, source: SourceFile, position: SourcePosition, meaning: Meaning,
+    strokes: Int
+  ) {
+    self.character = character
+    self.source = source
+    self.position = position
+    self.meaning = meaning
+    self.strokes = strokes
+    onyomi = Reading()
+    kunyomi = Reading()
+    examples = []
+  }
+}
+
+/// What a kanji means.
+public struct Meaning: Hashable, Sendable {
+  /// In English, for example `way, road`.
+  public var english: String
+  /// The Korean meaning (훈), for example `길`.
+  public var korean: String?
+  /// The Korean sound (음), for example `도`.
+  public var koreanSound: String?
+
+  /// A meaning.
+  public init(english: String, korean: String? = nil, koreanSound: String? = nil) {
+    self.english = english
+    self.korean = korean
+    self.koreanSound = koreanSound
+  }
+}
+
+/// How a kanji is read, in kana and in Latin letters; several readings as the data separates them.
+public struct Reading: Hashable, Sendable {
+  /// In katakana or hiragana; empty when there is none.
+  public var kana: String
+  /// In Latin letters; empty when there is none.
+  public var romaji: String
+
+  /// A reading; without arguments, none.
+  public init(kana: String = "", romaji: String = "") {
+    self.kana = kana
+    self.romaji = romaji
+  }
+
+  /// Whether there is none.
+  public var isEmpty: Bool { kana.isEmpty && romaji.isEmpty }
+}
+
+/// The part of a kanji that dictionaries sort it by.
+public struct Radical: Hashable, Sendable {
+  /// The radical's character, as the data has it.
+  public var character: String
+  /// Its strokes; nil when the data does not say.
+  public var strokes: Int?
+  /// Its meaning in English; nil when the data does not say.
+  public var meaning: String?
+  /// Its Japanese name; nil when the data does not say.
+  public var name: Reading?
+
+  /// A radical.
+  public init(
+    character: String, strokes: Int? = nil, meaning: String? = nil, name: Reading? = nil
+  ) {
+    self.character = character
+    self.strokes = strokes
+    self.meaning = meaning
+    self.name = name
+  }
+}

@@ -1,0 +1,73 @@
+/// The kanji of the site and the words that their entries name, injected from the top.
+///
+/// Site order is grade, strokes, code point; kanji without a grade come last.
+public struct KanjiStorage: Sendable {
+  /// All kanji in site order.
+  public let kanji: [Kanji]
+  /// All words in the order in which site order first lists them.
+  public let words: [Word]
+  private let indexByCharacter: [Unicode.Scalar: Int]
+  private let indexByWord: [String: Int]
+  private let wordsContaining: [Unicode.Scalar: [Int]]
+
+  /// Puts kanji in order and gathers their words.
+  ///
+  /// - Parameter kanji: each character at most once; of a repeated one the first counts, and
+  ///   Loading has reported it.
+  public init(kanji unordered: [Kanji]) {
+    kanji = unordered.sorted { Self.siteOrder($0, $1) }
+    var indexByCharacter: [Unicode.Scalar: Int] = [:]
+    for (index, entry) in kanji.enumerated() where indexByCharacter[entry.character] == nil {
+      indexByCharacter[entry.character] = index
+    }
+    var words: [Word] = []
+    var indexByWord: [String: Int] = [:]
+    for entry in kanji {
+      for example in entry.examples {
+        if let known = indexByWord[example.word] {
+          words[known].add(example, listedBy: entry.character)
+        } else {
+          indexByWord[example.word] = words.count
+          words.append(Word(example, listedBy: entry.character))
+        }
+      }
+    }
+    var wordsContaining: [Unicode.Scalar: [Int]] = [:]
+    for (index, word) in words.enumerated() {
+      for character in Set(word.key.unicodeScalars) where indexByCharacter[character] != nil {
+        wordsContaining[character, default: []].append(index)
+      }
+    }
+    self.words = words
+    self.indexByCharacter = indexByCharacter
+    self.indexByWord = indexByWord
+    self.wordsContaining = wordsContaining
+  }
+
+  /// The entry of a character, or nil.
+  public func kanji(for character: Unicode.Scalar) -> Kanji? {
+    indexByCharacter[character].map { kanji[$0] }
+  }
+
+  /// The word with a key, or nil.
+  public func word(for key: String) -> Word? {
+    indexByWord[key].map { words[$0] }
+  }
+
+  /// The word's kanji that are in the storage, in the word's order, with repeats: 日曜日 gives 日,
+  /// 曜, 日. What is not in the storage is passed over.
+  public func kanjiForWord(_ word: String) -> [Kanji] {
+    word.unicodeScalars.compactMap { kanji(for: $0) }
+  }
+
+  /// The words of the storage that contain a character, whichever entry lists them, in storage
+  /// order.
+  public func words(containing character: Unicode.Scalar) -> [Word] {
+    (wordsContaining[character] ?? []).map { words[$0] }
+  }
+
+  private static func siteOrder(_ left: Kanji, _ right: Kanji) -> Bool {
+    (left.grade ?? .max, left.strokes, left.character.value)
+      < (right.grade ?? .max, right.strokes, right.character.value)
+  }
+}

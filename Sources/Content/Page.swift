@@ -1,0 +1,22 @@
+/// A plain page: `content/pages/about.md` is `/about/`.
+public struct Page: Sendable {
+  /// Where its Markdown is.
+  public var body: Body
+  /// The front matter's title, else the first level-1 heading, else the file's name.
+  public var title: String
+  /// The line under the title.
+  public var subtitle: String?
+  /// One sentence for search engines.
+  public var description: String?
+  /// The last part of its address.
+  public var slug: String
+  /// Its language; nil means the site's.
+  public var language: String?
+
+  /// A page with a title and a slug; the rest is set afterwards.
+  public init(body: Body, title: String, slug: String) {
+    self.body = body
+    self.title = title
+    self.slug = slug
+  }
+}

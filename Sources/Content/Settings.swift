@@ -1,0 +1,81 @@
+public import Primitives
+
+/// `content/site.yml`.
+public struct Settings: Sendable {
+  /// The site's title.
+  public var title: String
+  /// Where the site will be; nil leaves out feed and site map.
+  public var baseURL: BaseURL?
+  /// The site's language as in HTML's `lang`, for example `ko`.
+  public var language: String
+  /// The zone of dates that are written without one.
+  public var timeZone: SiteTimeZone
+  /// Who writes, where a tutorial says nothing.
+  public var author: String?
+  /// One sentence about the site.
+  public var description: String?
+  /// The menu; empty means one entry for each section that has pages.
+  public var menu: [MenuItem]
+  /// Where the sections are.
+  public var paths: SectionPaths
+  /// Languages besides `language`, each with its own branch of the site.
+  public var languages: [String]
+  /// What the checks are set to.
+  public var checks: [DiagnosticCode: DiagnosticPolicy.Level]
+  /// What becomes of raw HTML in Markdown.
+  public var html: HTMLTrust
+
+  /// What becomes of raw HTML in Markdown.
+  public enum HTMLTrust: String, CaseIterable, Hashable, Sendable {
+    /// An allow-list of elements and attributes passes, the rest is escaped and reported.
+    case safe
+    /// Everything passes as it is.
+    case trusted
+  }
+
+  /// The settings of a site that says nothing but its title.
+  public init(title: String) {
+    self.title = title
+    language = "en"
+    timeZone = .utc
+    menu = []
+    paths = SectionPaths()
+    languages = []
+    checks = [:]
+    html = .safe
+  }
+}
+
+/// An entry of the menu.
+public struct MenuItem: Hashable, Sendable {
+  /// What is shown.
+  public let title: String
+  /// Where it leads, as written: `/kanji/`, `about.md`, `https://…`.
+  public let target: String
+  /// Where in `site.yml` the target stands, for a diagnostic when it leads nowhere.
+  public let position: SourcePosition
+
+  /// An entry.
+  public init(title: String, target: String, position: SourcePosition) {
+    self.title = title
+    self.target = target
+    self.position = position
+  }
+}
+
+/// The first part of each section's addresses, each a slug.
+public struct SectionPaths: Hashable, Sendable {
+  /// Tutorials: `/tutorials/`.
+  public var tutorials = "tutorials"
+  /// Tags: `/tags/`.
+  public var tags = "tags"
+  /// Kanji: `/kanji/`.
+  public var kanji = "kanji"
+  /// Words: `/words/`.
+  public var words = "words"
+  /// Flows: `/flows/`.
+  public var flows = "flows"
+
+  /// Every section at its usual place.
+  public init() {}
+}

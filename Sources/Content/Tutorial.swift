@@ -1,0 +1,63 @@
+public import Primitives
+
+/// A tutorial: what other pages need of it. Its body stays on disk.
+public struct Tutorial: Sendable {
+  /// Where its Markdown is.
+  public var body: Body
+  /// The front matter's title, else the first level-1 heading, else the file's name.
+  public var title: String
+  /// The line under the title.
+  public var subtitle: String?
+  /// One sentence for search engines and feeds.
+  public var description: String?
+  /// When it was published; undated tutorials are sorted last and are not in the feed.
+  public var date: DateTime?
+  /// When it was last changed, as the author says.
+  public var updated: DateTime?
+  /// Who wrote it; nil means the site's author.
+  public var author: String?
+  /// Its tags in the author's order, each once.
+  public var tags: [Tag]
+  /// Its categories: metadata, not pages.
+  public var categories: [String]
+  /// The last part of its address.
+  public var slug: String
+  /// Whether it is a draft; only there with `--drafts`.
+  public var isDraft: Bool
+  /// The picture for previews of a link to it, as written.
+  public var image: String?
+  /// The series it belongs to.
+  public var series: String?
+  /// Addresses it had before, as written.
+  public var aliases: [String]
+  /// Its language; nil means the site's.
+  public var language: String?
+  /// Of a bundle, the files beside `index.md`, by path.
+  public var attachments: [Asset]
+
+  /// A tutorial with a title and a slug; the rest is set afterwards.
+  public init(body: Body, title: String, slug: String) {
+    self.body = body
+    self.title = title
+    self.slug = slug
+    tags = []
+    categories = []
+    isDraft = false
+    aliases = []
+    attachments = []
+  }
+}
+
+/// A tag: what is shown and the last part of its address.
+public struct Tag: Hashable, Sendable {
+  /// The tag in its commonest spelling on the site.
+  public let name: String
+  /// The last part of its address.
+  public let slug: String
+
+  /// A tag.
+  public init(name: String, slug: String) {
+    self.name = name
+    self.slug = slug
+  }
+}

@@ -1,0 +1,105 @@
+/// Answers where the links and images of a page lead; the renderer itself knows no address.
+public protocol LinkResolver: Sendable {
+  /// Where a reference leads. Called once for each link, image and raw HTML address of a page, in
+  /// the order of the text, except for those that are only a fragment (`#section`) and those with
+  /// a scheme, which the renderer answers itself.
+  func resolve(_ reference: LinkReference) -> LinkResolution
+
+  /// The text of a file that a code fence names with `file=`, or why it cannot be had.
+  func codeFile(_ path: String) -> Result<[UInt8], CodeFileRefusal>
+}
+
+/// A reference as the author wrote it.
+public struct LinkReference: Hashable, Sendable {
+  /// What kind of reference it is.
+  public enum Kind: Hashable, Sendable {
+    /// `[text](destination)` or `<a href>`.
+    case link
+    /// `![text](destination)` or `<img src>`.
+    case image
+    /// `[[道]]`: a kanji, else a word of the dictionary.
+    case dictionary
+    /// `[[word:道路]]`: a word of the dictionary.
+    case word
+  }
+
+  /// What kind of reference it is.
+  public let kind: Kind
+  /// The destination without the fragment, percent-decoded; of `[[道]]`, what is between the
+  /// brackets.
+  public let destination: String
+  /// What stands behind `#`, percent-decoded; nil without `#`.
+  public let fragment: String?
+  /// What stands behind `?`, as written; nil without `?`.
+  public let query: String?
+
+  /// A reference.
+  public init(kind: Kind, destination: String, fragment: String? = nil, query: String? = nil) {
+    self.kind = kind
+    self.destination = destination
+    self.fragment = fragment
+    self.query = query
+  }
+}
+
+/// Where a reference leads.
+public enum LinkResolution: Sendable {
+  /// A page of the site: its address as it goes into `href` (percent-encoded, with the base URL's
+  /// path, without query and fragment) and a number by which the fragment is checked when all
+  /// pages are rendered.
+  case page(address: String, page: Int)
+  /// A file of the site, with its size in pixels when it is a picture that says so.
+  case file(address: String, size: PixelSize?)
+  /// Nothing: the reference stays as written and the fault is reported.
+  case broken(LinkFault)
+}
+
+/// Why a reference leads nowhere, for the diagnostic at its place.
+public struct LinkFault: Error, Hashable, Sendable {
+  /// A broken link, a missing image, a link to a draft.
+  public enum Kind: Hashable, Sendable {
+    case brokenLink, missingImage, draftLink
+  }
+
+  /// What kind of fault it is.
+  public let kind: Kind
+  /// One sentence in the author's words, without a full stop.
+  public let message: String
+  /// The nearest existing target, as a sentence.
+  public let suggestion: String?
+
+  /// A fault.
+  public init(_ kind: Kind, _ message: String, suggestion: String? = nil) {
+    self.kind = kind
+    self.message = message
+    self.suggestion = suggestion
+  }
+}
+
+/// Why a code fence's `file=` cannot be had: one sentence in the author's words.
+public struct CodeFileRefusal: Error, Hashable, Sendable {
+  /// The sentence, without a full stop.
+  public let message: String
+  /// What to do.
+  public let suggestion: String?
+
+  /// A refusal.
+  public init(_ message: String, suggestion: String? = nil) {
+    self.message = message
+    self.suggestion = suggestion
+  }
+}
+
+/// The size of a picture.
+public struct PixelSize: Hashable, Sendable {
+  /// Pixels from left to right.
+  public let width: Int
+  /// Pixels from top to bottom.
+  public let height: Int
+
+  /// A size.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,36 @@
+/// How a body is rendered.
+public struct MarkdownOptions: Hashable, Sendable {
+  /// The extensions of the GFM specification.
+  public enum Extension: String, CaseIterable, Hashable, Sendable {
+    case table, strikethrough, autolink, tasklist, tagfilter
+  }
+
+  /// What the writer does beyond the specification.
+  public enum Dialect: Hashable, Sendable {
+    /// CommonMark with these extensions, byte for byte as the reference writes it.
+    case plain(Set<Extension>)
+    /// Michi's own: all of GFM but the tag filter, and anchors, checked links, figures,
+    /// highlighted code, callouts, footnotes and emphasis that is right for Korean and Japanese.
+    case michi
+  }
+
+  /// What the writer does beyond the specification.
+  public var dialect: Dialect
+  /// Whether raw HTML passes as it is instead of by the allow-list.
+  public var trustsHTML: Bool
+  /// Whether the body's first level-1 heading is the page's title and left out of the HTML.
+  public var dropsTitle: Bool
+  /// The page's language, for what the writer itself says (`Copy`, `각주로 돌아가기`).
+  public var language: String
+
+  /// Options; without arguments Michi's own dialect, safe, in English.
+  public init(
+    dialect: Dialect = .michi, trustsHTML: Bool = false, dropsTitle: Bool = false,
+    language: String = "en"
+  ) {
+    self.dialect = dialect
+    self.trustsHTML = trustsHTML
+    self.dropsTitle = dropsTitle
+    self.language = language
+  }
+}

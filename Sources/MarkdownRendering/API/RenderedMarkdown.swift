@@ -1,0 +1,60 @@
+public import Primitives
+
+/// What became of a page's Markdown.
+public struct RenderedMarkdown: Sendable {
+  /// The HTML of the body.
+  public var html: [UInt8] = []
+  /// The headings that have an id, in order, with the levels that the HTML has.
+  public var headings: [Heading] = []
+  /// Every id of the HTML, in order.
+  public var ids: [String] = []
+  /// The links to pages of the site whose fragment is checked later.
+  public var links: [OutgoingLink] = []
+  /// What stands before `<!--more-->`, else the first paragraph, as HTML without anchors and ids.
+  public var excerpt: [UInt8] = []
+  /// The excerpt as plain text, for descriptions.
+  public var excerptText = ""
+  /// Minutes that reading takes, at least 1; 0 for an empty body.
+  public var readingMinutes = 0
+  /// The addresses of the site's own pictures that the page shows, as the resolver gave them.
+  public var images: [String] = []
+  /// What the author should know.
+  public var diagnostics: [Diagnostic] = []
+
+  /// Nothing yet.
+  public init() {}
+}
+
+/// A heading of the body.
+public struct Heading: Hashable, Sendable {
+  /// The level in the HTML, 2 to 6.
+  public let level: Int
+  /// The id in the HTML.
+  public let id: String
+  /// The text without markup.
+  public let text: String
+
+  /// A heading.
+  public init(level: Int, id: String, text: String) {
+    self.level = level
+    self.id = id
+    self.text = text
+  }
+}
+
+/// A link to a page of the site, to be checked when all pages are rendered.
+public struct OutgoingLink: Hashable, Sendable {
+  /// The number that the resolver gave for the page; nil when it is the page itself.
+  public let page: Int?
+  /// What stands behind `#`, percent-decoded; nil without `#`.
+  public let fragment: String?
+  /// The bytes of the source file where the reference stands, for a diagnostic.
+  public let range: Range<Int>
+
+  /// A link.
+  public init(page: Int?, fragment: String?, range: Range<Int>) {
+    self.page = page
+    self.fragment = fragment
+    self.range = range
+  }
+}

@@ -1,0 +1,49 @@
+/// A moment with the day and the time of day that the author wrote and the distance from UTC that
+/// applied.
+public struct DateTime: Hashable, Sendable, Comparable {
+  /// The day where the author was.
+  public let date: CivilDate
+  /// The second of that day, 0 to 86,399.
+  public let secondOfDay: Int
+  /// Seconds east of UTC.
+  public let offset: Int
+
+  /// A moment.
+  public init(date: CivilDate, secondOfDay: Int, offset: Int) {
+    self.date = date
+    self.secondOfDay = secondOfDay
+    self.offset = offset
+  }
+
+  /// The moment so many seconds after 1 January 1970 UTC, in UTC.
+  public init(secondsSinceEpoch seconds: Int) {
+    let days = seconds >= 0 ? seconds / 86_400 : -((86_399 - seconds) / 86_400)
+    date = CivilDate(daysSinceEpoch: days)
+    secondOfDay = seconds - days * 86_400
+    offset = 0
+  }
+
+  /// Seconds after 1 January 1970 UTC.
+  public var secondsSinceEpoch: Int { date.daysSinceEpoch * 86_400 + secondOfDay - offset }
+
+  /// By the moment, whatever the zone.
+  public static func < (left: DateTime, right: DateTime) -> Bool {
+    left.secondsSinceEpoch < right.secondsSinceEpoch
+  }
+
+  /// The moment as RFC 3339 has it, for example `2018-11-08T18:45:00+09:00`.
+  public var rfc3339: String {
+    let zone: String
+    if offset == 0 {
+      zone = "Z"
+    } else {
+      let minutes = abs(offset) / 60
+      zone =
+        (offset < 0 ? "-" : "+") + CivilDate.padded(minutes / 60, to: 2) + ":"
+        + CivilDate.padded(minutes % 60, to: 2)
+    }
+    let time = [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60]
+      .map { CivilDate.padded($0, to: 2) }.joined(separator: ":")
+    return "\(date.iso8601)T\(time)\(zone)"
+  }
+}

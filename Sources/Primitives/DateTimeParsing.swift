@@ -1,0 +1,114 @@
+/// A date as an author writes it, before the site's time zone is known.
+public struct WrittenDate: Hashable, Sendable {
+  /// The day.
+  public let date: CivilDate
+  /// The second of the day; nil when only a day was written.
+  public let secondOfDay: Int?
+  /// Seconds east of UTC; nil when no zone was written.
+  public let offset: Int?
+
+  /// Reads `2018-11-08`, `2018-11-8 18:45`, `2018-11-08T18:45:00`, with fractions of a second
+  /// (dropped), and with `Z`, `UTC`, `+0900`, `+09:00` or `+09` behind it.
+  ///
+  /// Month, day and hour may be unpadded, as Jekyll's authors write them. Nil when the text is no
+  /// date or names a day that the calendar does not have.
+  public init?(_ text: String) {
+    var reader = DateReader(text)
+    guard let year = reader.number(digits: 4...4), reader.take("-"),
+      let month = reader.number(digits: 1...2), reader.take("-"),
+      let day = reader.number(digits: 1...2),
+      let date = CivilDate(year: year, month: month, day: day)
+    else { return nil }
+    self.date = date
+    if reader.isAtEnd {
+      secondOfDay = nil
+      offset = nil
+      return
+    }
+    guard reader.takeDateTimeSeparator(), let second = reader.timeOfDay(),
+      let zone = reader.zone(), reader.isAtEnd
+    else { return nil }
+    secondOfDay = second
+    offset = zone.offset
+  }
+
+  /// The moment it names in a time zone; without a time, the day's start.
+  public func moment(in zone: SiteTimeZone) -> DateTime {
+    let second = secondOfDay ?? 0
+    let offset = offset ?? zone.offset(atLocal: date.daysSinceEpoch * 86_400 + second)
+    return DateTime(date: date, secondOfDay: second, offset: offset)
+  }
+}
+
+/// Reads a date from its first byte to its last.
+private struct DateReader {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) {
+    var trimmed = Substring(text)
+    while trimmed.utf8.first == UInt8(ascii: " ") { trimmed = trimmed.dropFirst() }
+    while trimmed.utf8.last == UInt8(ascii: " ") { trimmed = trimmed.dropLast() }
+    rest = trimmed.utf8
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func number(digits: ClosedRange<Int>) -> Int? {
+    var value = 0
+    var count = 0
+    while count < digits.upperBound, let byte = rest.first,
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    {
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      count += 1
+      rest.removeFirst()
+    }
+    return digits.contains(count) ? value : nil
+  }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard let byte = rest.first, UInt32(byte) == character.value else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  mutating func takeDateTimeSeparator() -> Bool {
+    if take("T") || take("t") { return true }
+    guard take(" ") else { return false }
+    while take(" ") {}
+    return true
+  }
+
+  mutating func timeOfDay() -> Int? {
+    guard let hour = number(digits: 1...2), hour < 24, take(":"),
+      let minute = number(digits: 2...2), minute < 60
+    else { return nil }
+    var second = 0
+    if take(":") {
+      guard let seconds = number(digits: 2...2), seconds < 60 else { return nil }
+      second = seconds
+      if take(".") {
+        guard number(digits: 1...9) != nil else { return nil }
+      }
+    }
+    return hour * 3600 + minute * 60 + second
+  }
+
+  /// The zone: nil when what stands there is none, an empty offset when nothing stands there.
+  mutating func zone() -> (offset: Int?, ())? {
+    while take(" ") {}
+    if isAtEnd { return (nil, ()) }
+    if take("Z") || take("z") { return (0, ()) }
+    if take("U") { return take("T") && take("C") ? (0, ()) : nil }
+    if take("G") { return take("M") && take("T") ? (0, ()) : nil }
+    let sign: Int
+    if take("+") { sign = 1 } else if take("-") { sign = -1 } else { return nil }
+    guard let hours = number(digits: 2...2), hours <= 14 else { return nil }
+    var minutes = 0
+    if take(":") || !isAtEnd {
+      guard let written = number(digits: 2...2), written < 60 else { return nil }
+      minutes = written
+    }
+    return (sign * (hours * 3600 + minutes * 60), ())
+  }
+}

@@ -1,0 +1,72 @@
+/// Something the author should know: where it is, what it is and what could be done.
+///
+/// Diagnostics are collected, never thrown, so that one run reports everything at once.
+public struct Diagnostic: Hashable, Sendable {
+  /// Whether a build can go on.
+  public enum Severity: String, Hashable, Sendable {
+    case error, warning
+  }
+
+  /// How grave it is.
+  public var severity: Severity
+  /// What kind of fault it is.
+  public let code: DiagnosticCode
+  /// The file as the author knows it, relative to the root; nil when no file is to blame.
+  public let path: String?
+  /// The place in the file; nil when the whole file is meant.
+  public let position: SourcePosition?
+  /// The line at `position` as it is, without its line end.
+  public let excerpt: String?
+  /// How many bytes from `position` on are underlined, at least 1.
+  public let length: Int
+  /// One sentence in the author's words, without a full stop.
+  public let message: String
+  /// What to do, for example `did you mean "title"?`.
+  public let suggestion: String?
+
+  /// A diagnostic at a range of bytes of a text.
+  public init(
+    _ code: DiagnosticCode, in text: SourceText, at range: Range<Int>, _ message: String,
+    suggestion: String? = nil
+  ) {
+    let position = text.position(at: range.lowerBound)
+    self.init(
+      code, path: text.path, position: position, excerpt: text.line(position.line),
+      length: range.count, message, suggestion: suggestion)
+  }
+
+  /// A diagnostic whose place is already known.
+  public init(
+    _ code: DiagnosticCode, path: String?, position: SourcePosition? = nil,
+    excerpt: ArraySlice<UInt8>? = nil, length: Int = 1, _ message: String,
+    suggestion: String? = nil
+  ) {
+    self.severity = code.defaultSeverity
+    self.code = code
+    self.path = path
+    self.position = position
+    self.excerpt = excerpt.map { String(decoding: $0, as: UTF8.self) }
+    let rest = (excerpt?.count ?? 0) - ((position?.column ?? 1) - 1)
+    self.length = max(1, min(length, max(rest, 1)))
+    self.message = message
+    self.suggestion = suggestion
+  }
+}
+
+extension Diagnostic: Comparable {
+  /// The order of a report: by file, then place, then text, and never by the order in which tasks
+  /// finished.
+  public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+    if left.path != right.path {
+      return ByteOrder.precedes(left.path ?? "", right.path ?? "")
+    }
+    let start = SourcePosition(line: 0, column: 0)
+    if left.position != right.position {
+      return (left.position ?? start) < (right.position ?? start)
+    }
+    if left.code != right.code {
+      return ByteOrder.precedes(left.code.rawValue, right.code.rawValue)
+    }
+    return ByteOrder.precedes(left.message, right.message)
+  }
+}

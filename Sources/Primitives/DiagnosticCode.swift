@@ -1,0 +1,69 @@
+/// What kind of fault a diagnostic reports, with a name that stays the same from version to
+/// version.
+///
+/// The names are what `checks:` in `site.yml` turns to `error`, `warning` or `off`, and what
+/// `--json` prints as `code`.
+public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
+  // Files.
+  case unreadableFile = "unreadable-file"
+  case invalidUTF8 = "invalid-utf8"
+  case fileTooLarge = "file-too-large"
+  case outsideRoot = "outside-root"
+
+  // Front matter, settings and data.
+  case invalidSettings = "invalid-settings"
+  case invalidFrontMatter = "invalid-front-matter"
+  case unknownKey = "unknown-key"
+  case invalidData = "invalid-data"
+  case irregularData = "irregular-data"
+  case duplicateKanji = "duplicate-kanji"
+  case missingDate = "missing-date"
+  case tagSpelling = "tag-spelling"
+  case missingBaseURL = "missing-base-url"
+
+  // Markdown.
+  case markdownLimit = "markdown-limit"
+  case escapedHTML = "escaped-html"
+  case unsafeLink = "unsafe-link"
+  case codeFile = "code-file"
+  case missingFootnote = "missing-footnote"
+
+  // Navigation and links.
+  case duplicateRoute = "duplicate-route"
+  case invalidRoute = "invalid-route"
+  case unreachablePage = "unreachable-page"
+  case brokenLink = "broken-link"
+  case brokenFragment = "broken-fragment"
+  case missingImage = "missing-image"
+  case draftLink = "draft-link"
+  case duplicateAsset = "duplicate-asset"
+
+  // Templates.
+  case invalidTemplate = "invalid-template"
+  case templateLimit = "template-limit"
+
+  // The output folder.
+  case foreignOutput = "foreign-output"
+
+  /// The severity where `site.yml` says nothing.
+  public var defaultSeverity: Diagnostic.Severity {
+    switch self {
+    case .irregularData, .unknownKey, .missingDate, .tagSpelling, .missingBaseURL, .escapedHTML,
+      .unreachablePage, .missingImage, .missingFootnote:
+      .warning
+    default: .error
+    }
+  }
+
+  /// Whether `checks:` may change the severity: a fault that leaves nothing to build from stays an
+  /// error.
+  public var isAdjustable: Bool {
+    switch self {
+    case .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .invalidSettings,
+      .invalidFrontMatter, .invalidData, .duplicateKanji, .markdownLimit, .duplicateRoute,
+      .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit, .foreignOutput:
+      false
+    default: true
+    }
+  }
+}

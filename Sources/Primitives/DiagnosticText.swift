@@ -1,0 +1,102 @@
+extension Diagnostic {
+  /// The diagnostic as a person reads it in a terminal:
+  ///
+  /// ```
+  /// content/tutorials/a.md:4:1: warning: unknown key "titel" in the front matter
+  ///  4 | titel: 자식 코디네이터
+  ///    | ^~~~~ did you mean "title"?
+  /// ```
+  ///
+  /// The caret stands by display width, so it is under its letter behind Hangul and kanji too.
+  public var text: String {
+    var text = ""
+    if let path {
+      text += Self.printable(path)
+      if let position { text += ":\(position.line):\(position.column)" }
+      text += ": "
+    }
+    text += "\(severity.rawValue): \(message)\n"
+    guard let position, let excerpt else {
+      if let suggestion { text += "  \(suggestion)\n" }
+      return text
+    }
+    let window = ExcerptWindow(of: excerpt, around: position.column - 1, length: length)
+    let number = String(position.line)
+    let gutter = String(repeating: " ", count: number.count)
+    text += " \(number) | \(window.line)\n"
+    text += " \(gutter) | \(window.underline)"
+    if let suggestion { text += " \(suggestion)" }
+    return text + "\n"
+  }
+
+  /// A path or name with control characters made visible, so that no file name can drive a
+  /// terminal.
+  static func printable(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x20 || scalar.value == 0x7F {
+        result += "\\x" + String(scalar.value + 0x100, radix: 16).dropFirst()
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+/// The part of a line that a terminal has room for, with the underline below it.
+struct ExcerptWindow {
+  /// The visible part of the line.
+  let line: String
+  /// Spaces, a caret and tildes.
+  let underline: String
+
+  /// Columns that are shown at most.
+  private static let width = 100
+
+  init(of excerpt: String, around start: Int, length: Int) {
+    var scalars: [(scalar: Unicode.Scalar, offset: Int, width: Int)] = []
+    var offset = 0
+    for scalar in excerpt.unicodeScalars {
+      scalars.append((scalar, offset, DisplayWidth.columns(of: scalar)))
+      offset += UTF8.width(scalar)
+    }
+    let first = scalars.firstIndex { $0.offset >= start } ?? scalars.count
+    // Only a part of a long line is shown: what stands before the fault is cut to half the width.
+    var from = first
+    var before = 0
+    while from > 0, before + scalars[from - 1].width <= Self.width / 2 {
+      from -= 1
+      before += scalars[from].width
+    }
+    let isWhole = scalars.reduce(0) { $0 + $1.width } <= Self.width
+    if isWhole {
+      before += scalars[..<from].reduce(0) { $0 + $1.width }
+      from = 0
+    }
+    var line = from > 0 ? "…" : ""
+    var shown = 0
+    var marked = 0
+    for entry in scalars[from...] {
+      guard shown + entry.width <= Self.width || isWhole else {
+        line += "…"
+        break
+      }
+      line.unicodeScalars.append(Self.visible(entry.scalar))
+      shown += entry.width
+      if entry.offset >= start, entry.offset < start + length { marked += entry.width }
+    }
+    self.line = line
+    let indent = String(repeating: " ", count: before + (from > 0 ? 1 : 0))
+    underline = indent + "^" + String(repeating: "~", count: max(marked - 1, 0))
+  }
+
+  private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0..<0x20: Unicode.Scalar(UInt8(scalar.value == 9 ? 0x20 : 0x3F))
+    case 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
+    default: scalar
+    }
+  }
+}

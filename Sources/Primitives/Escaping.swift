@@ -1,0 +1,98 @@
+/// Escaping on bytes, for text that goes into HTML or XML.
+///
+/// Bytes, because a combining mark after `<` or `"` makes one `Character` of the two, and an
+/// escaper that looks for Characters then lets the delimiter through.
+extension [UInt8] {
+  /// Appends text with `&`, `<`, `>`, `"` and `'` escaped: right in text and in quoted attributes.
+  public mutating func appendEscaped(_ text: String) {
+    var text = text
+    text.withUTF8 { appendEscaped($0) }
+  }
+
+  /// Appends bytes with `&`, `<`, `>`, `"` and `'` escaped: right in text and in quoted
+  /// attributes.
+  public mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
+    appendReplacing(bytes) { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "\""): "&quot;"
+      case UInt8(ascii: "'"): "&#39;"
+      default: nil
+      }
+    }
+  }
+
+  /// Appends bytes with `&`, `<`, `>` and `"` escaped, as the CommonMark reference writer does.
+  public mutating func appendCommonMarkEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
+    appendReplacing(bytes) { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "\""): "&quot;"
+      default: nil
+      }
+    }
+  }
+
+  /// Appends text for XML 1.0: escaped, and what XML cannot hold replaced by U+FFFD.
+  public mutating func appendXMLEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
+    appendReplacing(bytes) { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "\""): "&quot;"
+      case UInt8(ascii: "'"): "&#39;"
+      case 9, 10, 13: nil
+      case 0..<0x20: "\u{FFFD}"
+      default: nil
+      }
+    }
+  }
+
+  /// Appends a decoded path percent-encoded: `/` and RFC 3986's unreserved characters stay, every
+  /// other byte becomes `%XX`.
+  public mutating func appendPercentEncoded(path: String) {
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        append(byte)
+      default:
+        append(UInt8(ascii: "%"))
+        append(Self.upperHexDigit(byte >> 4))
+        append(Self.upperHexDigit(byte & 15))
+      }
+    }
+  }
+
+  /// Appends the bytes of a text.
+  @inlinable
+  public mutating func append(text: String) {
+    append(contentsOf: text.utf8)
+  }
+
+  /// Copies runs of harmless bytes whole and asks only for ASCII bytes what replaces them.
+  @inline(__always)
+  private mutating func appendReplacing(
+    _ bytes: UnsafeBufferPointer<UInt8>, with replacement: (UInt8) -> StaticString?
+  ) {
+    var start = 0
+    for index in 0..<bytes.count {
+      let byte = bytes[index]
+      guard byte < 0x40, let text = replacement(byte) else { continue }
+      append(contentsOf: bytes[start..<index])
+      append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+      start = index + 1
+    }
+    append(contentsOf: bytes[start...])
+  }
+
+  private static func upperHexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+}

@@ -1,0 +1,53 @@
+/// Writes JSON on bytes: keys in the order given, so that the same values give the same text.
+public enum JSONText {
+  /// Appends a string with its quotes.
+  public static func append(_ text: String, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): output += [UInt8(ascii: "\\"), UInt8(ascii: "\"")]
+      case UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), UInt8(ascii: "\\")]
+      case UInt8(ascii: "\n"): output += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case UInt8(ascii: "\t"): output += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
+      case UInt8(ascii: "\r"): output += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
+      case 0..<0x20, 0x7F:
+        output += Array("\\u00".utf8)
+        output += [Self.hexDigit(byte >> 4), Self.hexDigit(byte & 15)]
+      default: output.append(byte)
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  /// A string with its quotes.
+  public static func quoted(_ text: String) -> String {
+    var output: [UInt8] = []
+    append(text, to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// A string with its quotes, or `null`.
+  public static func quoted(_ text: String?) -> String {
+    text.map { quoted($0) } ?? "null"
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic as one JSON object; absent parts are null.
+  public var json: String {
+    let fields: [(String, String)] = [
+      ("severity", JSONText.quoted(severity.rawValue)),
+      ("code", JSONText.quoted(code.rawValue)),
+      ("path", JSONText.quoted(path)),
+      ("line", position.map { String($0.line) } ?? "null"),
+      ("column", position.map { String($0.column) } ?? "null"),
+      ("message", JSONText.quoted(message)),
+      ("suggestion", JSONText.quoted(suggestion)),
+    ]
+    return "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
+  }
+}

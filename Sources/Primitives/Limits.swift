@@ -1,0 +1,33 @@
+/// The sizes that keep a hostile or broken file from taking the machine down, all in one place.
+public enum Limits {
+  /// Bytes of one Markdown file.
+  public static let markdownFile = 1 << 20
+  /// Bytes of front matter.
+  public static let frontMatter = 64 << 10
+  /// Bytes of `site.yml`.
+  public static let settingsFile = 1 << 20
+  /// Bytes of one data file.
+  public static let dataFile = 256 << 20
+  /// How deep data may nest.
+  public static let dataDepth = 64
+  /// Bytes of one template.
+  public static let templateFile = 1 << 20
+  /// Block containers opened in one line of Markdown (CVE-2023-22483 and its kin).
+  public static let containersInLine = 64
+  /// `|` in one line of Markdown.
+  public static let pipesInLine = 256
+  /// Lines that look like a table's delimiter row in one block of Markdown.
+  public static let delimiterRowsInBlock = 64
+  /// Bytes of one block of Markdown.
+  public static let markdownBlock = 64 << 10
+  /// Bytes the Markdown parser may take: so many for each byte of input …
+  public static let parserBytesPerByte = 64
+  /// … and so many more.
+  public static let parserBytes = 16 << 20
+  /// How deep partials may include each other.
+  public static let partialDepth = 32
+  /// Bytes of one rendered page.
+  public static let pageBytes = 16 << 20
+  /// Bytes of one part of a path, as on ext4, APFS and NTFS.
+  public static let pathComponentBytes = 255
+}

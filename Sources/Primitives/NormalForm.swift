@@ -1,0 +1,34 @@
+import Foundation
+
+/// Unicode normalisation, for the two places that need it: names that become paths, and the
+/// comparison that finds routes which only look different.
+public enum NormalForm {
+  /// The text in NFC (Unicode Standard Annex 15).
+  public static func composed(_ text: String) -> String {
+    isPlainlyComposed(text) ? text : text.precomposedStringWithCanonicalMapping
+  }
+
+  /// A key that is equal for texts which differ only in case or normalisation.
+  ///
+  /// File systems that ignore case (macOS, Windows) would put both into one file.
+  public static func folded(_ text: String) -> String {
+    let composed = composed(text)
+    guard composed.unicodeScalars.contains(where: { $0.properties.changesWhenLowercased }) else {
+      return composed
+    }
+    return self.composed(composed.lowercased())
+  }
+
+  /// Whether a text holds only letters that no composition changes: ASCII, Hangul syllables, kana
+  /// and the unified ideographs. Nearly every name is like that.
+  private static func isPlainlyComposed(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0..<0x300, 0x3000...0x3098, 0x309B...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+        0xAC00...0xD7A3, 0xFF00...0xFFEF:
+        true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A finished file of the site.
+public struct OutputFile: Sendable {
+  /// What the file holds.
+  public enum Content: Sendable {
+    /// These bytes.
+    case bytes([UInt8])
+    /// What another file holds, copied without being read into memory.
+    case copy(of: SourceFile)
+  }
+
+  /// Where it goes.
+  public let path: SitePath
+  /// What it holds.
+  public let content: Content
+
+  /// A file of the site.
+  public init(path: SitePath, content: Content) {
+    self.path = path
+    self.content = content
+  }
+}
+
+/// Takes finished files: the output folder, or a test's dictionary.
+public protocol OutputSink: Sendable {
+  /// Takes a file. Called from several tasks at once, in no particular order, and at most once for
+  /// a path.
+  func receive(_ file: OutputFile) throws(FileFault)
+}

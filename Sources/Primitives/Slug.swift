@@ -1,0 +1,51 @@
+/// A name made fit to be one part of an address and of a path, on every file system.
+///
+/// Letters of every script stay, in NFC, with their case; white space becomes `-`; a byte that a
+/// path cannot hold becomes `~XX` in hexadecimal, and `~` itself `~7E`. Two different names never
+/// give the same slug unless they differ only in white space or normalisation.
+public enum Slug {
+  /// The slug of a name; never empty.
+  public static func make(from name: String) -> String {
+    let scalars = Array(NormalForm.composed(trimmed(name)).unicodeScalars)
+    var slug = ""
+    var lastIsSpace = false
+    for (index, scalar) in scalars.enumerated() {
+      if scalar.properties.isWhitespace {
+        if !lastIsSpace { slug += "-" }
+        lastIsSpace = true
+        continue
+      }
+      lastIsSpace = false
+      let isEdgeDot = scalar == "." && (index == 0 || index == scalars.count - 1)
+      if isForbidden(scalar) || isEdgeDot {
+        for byte in String(scalar).utf8 {
+          slug += "~" + String(UInt16(byte) + 0x100, radix: 16, uppercase: true).dropFirst()
+        }
+      } else {
+        slug.unicodeScalars.append(scalar)
+      }
+    }
+    return slug.isEmpty ? "untitled" : slug
+  }
+
+  /// Whether a path cannot hold the scalar: the separator, control characters, what Windows
+  /// reserves, what directs text without being seen, and our own `~`.
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF, 0xFFFE, 0xFFFF: true
+    default:
+      switch scalar {
+      case "/", "\\", ":", "*", "?", "\"", "<", ">", "|", "~": true
+      default: false
+      }
+    }
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    var scalars = Substring(name).unicodeScalars
+    while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
+    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
