@@ -42,9 +42,6 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidTemplate = "invalid-template"
   case templateLimit = "template-limit"
 
-  // The output folder.
-  case foreignOutput = "foreign-output"
-
   /// The severity where `site.yml` says nothing.
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
@@ -61,7 +58,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .invalidSettings,
       .invalidFrontMatter, .invalidData, .duplicateKanji, .markdownLimit, .duplicateRoute,
-      .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit, .foreignOutput:
+      .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit:
       false
     default: true
     }
