@@ -9,6 +9,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidUTF8 = "invalid-utf8"
   case fileTooLarge = "file-too-large"
   case outsideRoot = "outside-root"
+  case ignoredFile = "ignored-file"
 
   // Front matter, settings and data.
   case invalidSettings = "invalid-settings"
@@ -45,7 +46,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// The severity where `site.yml` says nothing.
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
-    case .irregularData, .unknownKey, .missingDate, .tagSpelling, .missingBaseURL, .escapedHTML,
+    case .ignoredFile, .irregularData, .unknownKey, .missingDate, .tagSpelling, .missingBaseURL,
+      .escapedHTML,
       .unreachablePage, .missingImage, .missingFootnote:
       .warning
     default: .error
