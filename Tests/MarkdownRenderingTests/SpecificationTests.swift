@@ -14,7 +14,8 @@ import Testing
 
   static func examples(_ name: String) throws -> [Example]? {
     guard let folder = ProcessInfo.processInfo.environment["MICHI_CONFORMANCE"] else {
-      print("""
+      print(
+        """
         ************************************************************************
         SKIPPED: \(name) (MICHI_CONFORMANCE does not name the folder of the suites)
         ************************************************************************

@@ -114,7 +114,13 @@ public struct MarkdownRenderer: Sendable {
         return rendered
       }
     case .michi:
-      return RenderedMarkdown()
+      return try MarkdownTree.parse(marked, features: [.table, .taskList, .footnotes]) {
+        document in
+        var writer = ArticleWriter(
+          document, body: body, hasMarks: hasMarks, options: options,
+          references: References(in: text, from: offset, resolver: resolver))
+        return writer.write(document)
+      }
     }
   }
 }

@@ -47,7 +47,8 @@ struct MarkdownGuard {
   private mutating func check(_ line: Range<Int>, pipes: Int, isBlank: Bool) -> Refusal? {
     guard !isBlank else {
       // The LF of a CRLF looks like an empty line, but ends no block.
-      let isLineFeed = line.isEmpty && line.lowerBound > 0
+      let isLineFeed =
+        line.isEmpty && line.lowerBound > 0
         && text[line.lowerBound - 1] == UInt8(ascii: "\r")
         && line.lowerBound < text.count && text[line.lowerBound] == UInt8(ascii: "\n")
       if !isLineFeed {
@@ -120,8 +121,9 @@ struct MarkdownGuard {
         while index < line.upperBound, text[index] >= UInt8(ascii: "0"),
           text[index] <= UInt8(ascii: "9")
         { index += 1 }
-        guard index < line.upperBound, text[index] == UInt8(ascii: ".")
-          || text[index] == UInt8(ascii: ")"), isSpace(at: index + 1, in: line)
+        guard index < line.upperBound,
+          text[index] == UInt8(ascii: ".")
+            || text[index] == UInt8(ascii: ")"), isSpace(at: index + 1, in: line)
         else { return false }
         index += 1
       default:
@@ -134,6 +136,7 @@ struct MarkdownGuard {
   }
 
   private func isSpace(at index: Int, in line: Range<Int>) -> Bool {
-    index >= line.upperBound || text[index] == UInt8(ascii: " ") || text[index] == UInt8(ascii: "\t")
+    index >= line.upperBound || text[index] == UInt8(ascii: " ")
+      || text[index] == UInt8(ascii: "\t")
   }
 }

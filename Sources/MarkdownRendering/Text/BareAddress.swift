@@ -5,6 +5,8 @@ struct BareAddress {
   let range: Range<Int>
   /// What `href` begins with that the text does not say.
   let prefix: StaticString
+  /// Whether it is an e-mail address.
+  let isEmail: Bool
 
   /// The address that a `:`, `w` or `@` belongs to.
   ///
@@ -21,7 +23,7 @@ struct BareAddress {
       return address(head, in: text, prefix: "http://")
     case UInt8(ascii: "@"):
       return EmailAddress.range(in: text, at: index, from: start).map {
-        BareAddress(range: $0, prefix: "mailto:")
+        BareAddress(range: $0, prefix: "mailto:", isEmail: true)
       }
     default: return nil
     }
@@ -69,7 +71,7 @@ struct BareAddress {
     end = AddressEnd.cut(text, from: head.start, domainEnd: head.domainEnd, end: end)
     end = AddressEnd.trimmed(text, from: head.start, end: end)
     guard end > head.hostStart else { return nil }
-    return BareAddress(range: head.start..<end, prefix: prefix)
+    return BareAddress(range: head.start..<end, prefix: prefix, isEmail: false)
   }
 
   private static func isMarkup(

@@ -15,9 +15,6 @@ enum MarkdownTree {
   /// The parser needed more memory than its budget.
   struct OverBudget: Error {}
 
-  
-  
-
   /// Hands the tree of `text` to `body`; it must not leave it.
   ///
   /// - Throws: `OverBudget`.

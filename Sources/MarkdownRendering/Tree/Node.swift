@@ -29,6 +29,9 @@ struct Node: Equatable {
     case image
     case footnoteReference
     case other
+
+    /// Whether it stands in a line of text.
+    var isInline: Bool { rawValue >= Kind.text.rawValue && self != .other }
   }
 
   let pointer: OpaquePointer
@@ -87,7 +90,8 @@ struct Node: Equatable {
   private func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
     guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
     return UnsafeBufferPointer(
-      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: michi_text_length(text))
+      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self),
+      count: michi_text_length(text))
   }
 }
 
