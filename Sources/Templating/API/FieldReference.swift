@@ -1,0 +1,44 @@
+/// One line of the designer's reference: a name, what it is and what it is for.
+public struct FieldReference: Hashable, Sendable {
+  /// How many records or lists it lies in; 0 for a name of the template itself.
+  public let level: Int
+  /// The name as a template writes it.
+  public let name: String
+  /// What it holds.
+  public let kind: FieldKind
+  /// Whether it may be missing or empty, so that a section can ask for it.
+  public let isOptional: Bool
+  /// The line that its screen declares.
+  public let description: String
+  /// Whether its own names are listed further up, because it is a record that holds itself.
+  public let isRepeated: Bool
+}
+
+extension TemplateContext {
+  /// Every name that a template for this context can use; the names of a record or of a list's
+  /// elements follow it, one level deeper.
+  public static var reference: [FieldReference] {
+    FieldReference.lines(of: Schema(of: Self.self), level: 0, inside: [])
+  }
+}
+
+extension FieldReference {
+  fileprivate static func lines(
+    of schema: Schema, level: Int, inside outer: Set<ObjectIdentifier>
+  ) -> [FieldReference] {
+    let inside = outer.union([schema.type])
+    var seen: Set<String> = []
+    var lines: [FieldReference] = []
+    for field in schema.fields where seen.insert(field.name).inserted {
+      var child: Schema?
+      if case .records(let access) = field.access { child = access.schema() }
+      let isRepeated = child.map { inside.contains($0.type) } ?? false
+      lines.append(
+        FieldReference(
+          level: level, name: field.name, kind: field.kind, isOptional: field.isOptional,
+          description: field.description, isRepeated: isRepeated))
+      if let child, !isRepeated { lines += Self.lines(of: child, level: level + 1, inside: inside) }
+    }
+    return lines
+  }
+}

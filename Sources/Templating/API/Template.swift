@@ -1,0 +1,28 @@
+/// A template that fits its context: rendering it cannot meet an unknown name.
+public struct Template<Context: TemplateContext>: Sendable {
+  /// The template's name.
+  public let name: String
+  private let path: String
+  private let program: Program
+
+  init(name: String, path: String, program: Program) {
+    self.name = name
+    self.path = path
+    self.program = program
+  }
+
+  /// Appends the page.
+  ///
+  /// - Throws: when the page grows over a limit; what was appended until then stays.
+  public func render(
+    _ context: Context, into output: inout [UInt8]
+  ) throws(TemplateLimitExceeded) {
+    var renderer = Renderer(program)
+    withUnsafePointer(to: context) { pointer in
+      renderer.render(UnsafeRawPointer(pointer), into: &output)
+    }
+    if let limit = renderer.exceeded {
+      throw TemplateLimitExceeded(template: name, path: path, limit: limit)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+public import Primitives
+
+/// A template as it was read.
+public struct TemplateFile: Sendable {
+  /// What `{{> partials/head}}` and `{{< layout}}` call it: its path without `.mustache`.
+  public let name: String
+  /// Its text.
+  public let text: SourceText
+
+  /// A template called `name`.
+  public init(name: String, text: SourceText) {
+    self.name = name
+    self.text = text
+  }
+}

@@ -1,0 +1,69 @@
+public import Primitives
+
+/// The templates of a site, which may include each other.
+public struct TemplateLibrary: Sendable {
+  private let sources: [String: TemplateSource]
+  let language: Language
+  /// The names of all templates, in the order of their bytes.
+  public let names: [String]
+
+  /// The templates of a theme.
+  ///
+  /// - Parameters:
+  ///   - files: the templates; of two with one name, the first is taken.
+  ///   - language: the site's language, such as `ko`: it decides how `{{date | long}}` is written
+  ///     and which plural forms there are.
+  public init(files: [TemplateFile], language: String) {
+    let pairs = files.map { ($0.name, TemplateSource($0)) }
+    sources = Dictionary(pairs) { first, _ in first }
+    names = sources.keys.sorted(by: ByteOrder.precedes)
+    self.language = Language(language)
+  }
+
+  /// Compiles a template for a context.
+  ///
+  /// - Parameter diagnostics: what is wrong is added here, every fault once; a fault in a partial
+  ///   is at its place in the partial's file.
+  /// - Returns: nil when there was a fault.
+  public func compile<Context: TemplateContext>(
+    _ name: String, for context: Context.Type, diagnostics: inout [Diagnostic]
+  ) -> Template<Context>? {
+    let key = ProgramBuilder.SlotKey.record(ObjectIdentifier(context))
+    let content = Scope.Frame.Content.record(Schema(of: context))
+    return compile(name, key, content, isTyped: true, &diagnostics).map {
+      Template(name: name, path: $0.path, program: $0.program)
+    }
+  }
+
+  /// Compiles a template for data that is known only when it is rendered: names are not checked
+  /// and HTML is not followed, as in every other Mustache.
+  public func compileUntyped(
+    _ name: String, diagnostics: inout [Diagnostic]
+  ) -> UntypedTemplate? {
+    let key = ProgramBuilder.SlotKey.record(ObjectIdentifier(TemplateValue.self))
+    return compile(name, key, .untyped, isTyped: false, &diagnostics).map {
+      UntypedTemplate(name: name, path: $0.path, program: $0.program)
+    }
+  }
+
+  private func compile(
+    _ name: String, _ key: ProgramBuilder.SlotKey, _ content: Scope.Frame.Content, isTyped: Bool,
+    _ diagnostics: inout [Diagnostic]
+  ) -> (path: String, program: Program)? {
+    guard let source = sources[name] else {
+      let fault = Fault.missingTemplate(name, known: names)
+      diagnostics.append(
+        Diagnostic(.invalidTemplate, path: nil, fault.message, suggestion: fault.suggestion))
+      return nil
+    }
+    var compiler = Compiler(source, library: self, isTyped: isTyped)
+    let frame = Scope.Frame(key: key, slot: compiler.builder.slot(for: key), content: content)
+    let program = compiler.compile(for: frame)
+    for diagnostic in compiler.diagnostics.sorted() where !diagnostics.contains(diagnostic) {
+      diagnostics.append(diagnostic)
+    }
+    return program.map { (source.text.path, $0) }
+  }
+
+  func source(_ name: String) -> TemplateSource? { sources[name] }
+}

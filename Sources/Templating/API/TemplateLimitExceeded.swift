@@ -1,0 +1,32 @@
+public import Primitives
+
+/// A page that grew over a limit while it was rendered.
+public struct TemplateLimitExceeded: Error, Hashable, Sendable {
+  /// What was too much.
+  public enum Limit: Hashable, Sendable {
+    /// A partial that includes itself went deeper than `Limits.partialDepth`.
+    case depth
+    /// The page has more than `Limits.pageBytes` bytes.
+    case size
+  }
+
+  /// The template's name.
+  public let template: String
+  /// The template's file, as messages show it.
+  public let path: String
+  /// What was too much.
+  public let limit: Limit
+
+  /// The fault as a diagnostic of the template's file.
+  public var diagnostic: Diagnostic {
+    Diagnostic(.templateLimit, path: path, message)
+  }
+
+  /// What happened, in a sentence.
+  public var message: String {
+    switch limit {
+    case .depth: "\"\(template)\" includes partials more than \(Limits.partialDepth) deep"
+    case .size: "\"\(template)\" made a page of more than \(Limits.pageBytes >> 20) MiB"
+    }
+  }
+}

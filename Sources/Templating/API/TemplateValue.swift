@@ -1,0 +1,25 @@
+/// Data without types, as JSON has it: what `michi template FILE --data FILE.json` renders.
+public indirect enum TemplateValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  /// A number, as it is written.
+  case number(String)
+  case string(String)
+  case list([TemplateValue])
+  /// Members in their order; of two with one key, the first is meant.
+  case object([Member])
+
+  /// A key and its value.
+  public struct Member: Hashable, Sendable {
+    /// The key.
+    public let key: String
+    /// The value.
+    public let value: TemplateValue
+
+    /// A key and its value.
+    public init(_ key: String, _ value: TemplateValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+}

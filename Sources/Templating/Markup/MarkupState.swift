@@ -1,0 +1,86 @@
+/// Where in HTML a template is: the state of an HTML tokenizer, as far as templates need it.
+///
+/// Source: the WHATWG HTML standard, 13.2.5 "Tokenization".
+struct MarkupState: Hashable, Sendable {
+  enum Place: Hashable, Sendable {
+    /// Between tags.
+    case text
+    /// In `<title>` or `<textarea>`: text without tags.
+    case plainText
+    /// In `<script>`, `<style>` and the like.
+    case rawText
+    /// Behind `<`, and behind `</`.
+    case tagOpen, endTagOpen
+    case tagName
+    /// Where an attribute may begin.
+    case beforeAttribute
+    case attributeName
+    case afterAttributeName
+    /// Behind `=`.
+    case beforeValue
+    case quotedValue(UInt8)
+    case unquotedValue
+    case afterQuotedValue
+    /// Behind a section that may have ended a name or a value: only a space, `/` or `>` fits.
+    case boundary
+    /// Behind `<!`, with the number of dashes seen.
+    case declarationOpen(Int)
+    case declaration
+    /// In a comment, with the number of dashes just seen.
+    case comment(Int)
+  }
+
+  var place: Place = .text
+  /// The name of the tag that is being read, or of the element whose raw text this is.
+  var element: [UInt8] = []
+  var isEndTag = false
+  var attribute: [UInt8] = []
+  var address: AddressPosition = .start
+  /// What has been seen of the end tag of a raw text.
+  var pending: [UInt8] = []
+
+  /// The state behind a section that may be shown or not; nil when one goes on in HTML where the
+  /// other cannot.
+  func joined(with other: MarkupState) -> MarkupState? {
+    if self == other { return self }
+    guard element == other.element, isEndTag == other.isEndTag, pending == other.pending else {
+      return nil
+    }
+    if case .quotedValue = place, place == other.place, attribute == other.attribute {
+      var joined = self
+      joined.address = address.joined(with: other.address)
+      return joined
+    }
+    guard isBetweenAttributes, other.isBetweenAttributes else { return nil }
+    var joined = self
+    joined.place = .boundary
+    joined.attribute = []
+    joined.address = .start
+    return joined
+  }
+
+  private var isBetweenAttributes: Bool {
+    switch place {
+    case .tagName, .beforeAttribute, .attributeName, .afterAttributeName, .afterQuotedValue,
+      .boundary:
+      true
+    default: false
+    }
+  }
+
+  /// The state as messages call it.
+  var words: String {
+    let name = String(decoding: element, as: UTF8.self)
+    return switch place {
+    case .text: "text"
+    case .plainText, .rawText: "<\(name)>"
+    case .tagOpen, .endTagOpen, .tagName: "a tag name"
+    case .beforeAttribute, .attributeName, .afterAttributeName, .afterQuotedValue, .boundary:
+      "a tag"
+    case .beforeValue, .unquotedValue: "an unquoted attribute"
+    case .quotedValue: "the attribute \"\(String(decoding: attribute, as: UTF8.self))\""
+    case .declarationOpen, .declaration: "a declaration"
+    case .comment: "a comment"
+    }
+  }
+}

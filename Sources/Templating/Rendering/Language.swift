@@ -1,0 +1,60 @@
+import Primitives
+
+/// What a site's language decides: how a long date is written and which plural forms there are.
+struct Language: Sendable {
+  /// The primary language subtag, such as `ko`.
+  let code: String
+
+  /// The language of a tag such as `ko`, `ko-KR` or `pt_BR`.
+  init(_ tag: String) {
+    let subtag = tag.lowercased().utf8.prefix { $0 != 0x2D && $0 != 0x5F }
+    code = String(subtag) ?? "en"
+  }
+
+  /// A day as readers of the language write it, for example `2018년 11월 8일`.
+  ///
+  /// A language without an entry here gets the ISO day, which nobody can misread.
+  func longDate(_ date: CivilDate) -> String {
+    switch code {
+    case "ko": return "\(date.year)년 \(date.month)월 \(date.day)일"
+    case "ja", "zh": return "\(date.year)年\(date.month)月\(date.day)日"
+    default: break
+    }
+    guard let months = Self.months[code] else { return date.iso8601 }
+    let month = months[date.month - 1]
+    switch code {
+    case "de": return "\(date.day). \(month) \(date.year)"
+    case "es", "pt": return "\(date.day) de \(month) de \(date.year)"
+    case "fr" where date.day == 1: return "1er \(month) \(date.year)"
+    default: return "\(date.day) \(month) \(date.year)"
+    }
+  }
+
+  /// Source: Unicode CLDR 45, `calendars/gregorian/months/format/wide`.
+  private static let months: [String: [String]] = [
+    "en": [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ],
+    "de": [
+      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
+      "Oktober", "November", "Dezember",
+    ],
+    "fr": [
+      "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
+      "octobre", "novembre", "décembre",
+    ],
+    "es": [
+      "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
+      "octubre", "noviembre", "diciembre",
+    ],
+    "it": [
+      "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto",
+      "settembre", "ottobre", "novembre", "dicembre",
+    ],
+    "pt": [
+      "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro",
+      "outubro", "novembro", "dezembro",
+    ],
+  ]
+}

@@ -1,0 +1,33 @@
+/// The form that a counted thing takes: `{{#strokes | one}}stroke{{/strokes}}`.
+enum PluralForm: String, CaseIterable, Sendable {
+  case one, few, many, other
+}
+
+extension Language {
+  /// The form for a whole number.
+  ///
+  /// Source: Unicode CLDR 45, plural rules for cardinals, for integers. Korean, Japanese and their
+  /// like have one form only; a language without an entry here counts as English does.
+  func pluralForm(of number: Int) -> PluralForm {
+    let count = number.magnitude
+    let ones = count % 10
+    let tens = count % 100
+    switch code {
+    case "ko", "ja", "zh", "vi", "th", "id", "ms", "lo", "my", "km":
+      return .other
+    case "fr", "pt", "hy":
+      return count <= 1 ? .one : .other
+    case "ru", "uk", "be":
+      if ones == 1, tens != 11 { return .one }
+      return (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .many
+    case "pl":
+      if count == 1 { return .one }
+      return (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .many
+    case "cs", "sk":
+      if count == 1 { return .one }
+      return (2...4).contains(count) ? .few : .other
+    default:
+      return count == 1 ? .one : .other
+    }
+  }
+}

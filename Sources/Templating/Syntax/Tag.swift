@@ -1,0 +1,39 @@
+/// One tag as it stands in a template: `{{#tags}}`.
+struct Tag: Sendable {
+  enum Kind: Sendable {
+    case escaped, unescaped, section, inverted, close, partial, parent, block, comment, delimiters
+  }
+
+  let kind: Kind
+  /// The whole tag, with its delimiters.
+  let range: Range<Int>
+  /// What stands in it, without sigil and white space.
+  let content: Range<Int>
+  /// The text between this tag and its neighbours starts and ends here: the tag's own range, or
+  /// more where the tag stands alone on its line and the line is left out with it.
+  var start: Int
+  var end: Int
+  /// Whether its line is left out.
+  var isStandalone = false
+  /// The tag that closes this one, by its number.
+  var partner: Int?
+
+  init(_ kind: Kind, _ range: Range<Int>, content: Range<Int>) {
+    self.kind = kind
+    self.range = range
+    self.content = content
+    start = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// Whether a closing tag belongs to it.
+  var isOpener: Bool {
+    switch kind {
+    case .section, .inverted, .parent, .block: true
+    default: false
+    }
+  }
+
+  /// Whether its line is left out when nothing else stands on it.
+  var canStandAlone: Bool { kind != .escaped && kind != .unescaped }
+}

@@ -1,0 +1,114 @@
+import Primitives
+
+/// Finds the tags of a template, following changes of the delimiters.
+///
+/// Source: the Mustache specification 1.4, "interpolation" and "delimiters".
+struct TagScanner {
+  private let bytes: [UInt8]
+  private var opening: [UInt8] = Array("{{".utf8)
+  private var closing: [UInt8] = Array("}}".utf8)
+  private(set) var tags: [Tag] = []
+  private(set) var faults: [LocatedFault] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Reads the whole template.
+  mutating func scan() {
+    var cursor = 0
+    while let start = find(opening, from: cursor) {
+      guard let end = scanTag(at: start) else {
+        let line = lineEnd(from: start)
+        faults.append(LocatedFault(start..<line, .unclosedTag(closing: text(closing))))
+        return
+      }
+      cursor = end
+    }
+  }
+
+  /// Reads the tag at `start` and says where it ends; nil when it is not closed.
+  private mutating func scanTag(at start: Int) -> Int? {
+    let inside = skipBlanks(from: start + opening.count)
+    guard inside < bytes.count else { return nil }
+    let sigil = bytes[inside]
+    let kind = Self.kind(of: sigil)
+    var terminator = closing
+    if sigil == UInt8(ascii: "{") { terminator = [UInt8(ascii: "}")] + closing }
+    if sigil == UInt8(ascii: "=") { terminator = [UInt8(ascii: "=")] + closing }
+    let contentStart = kind == .escaped ? inside : inside + 1
+    guard let contentEnd = find(terminator, from: contentStart) else { return nil }
+    let range = start..<contentEnd + terminator.count
+    let content = trimmed(contentStart..<contentEnd)
+    switch kind {
+    case .delimiters:
+      setDelimiters(content, in: range)
+    case .comment:
+      break
+    default:
+      if content.isEmpty { faults.append(LocatedFault(range, .emptyTag)) }
+    }
+    tags.append(Tag(kind, range, content: content))
+    return range.upperBound
+  }
+
+  private static func kind(of sigil: UInt8) -> Tag.Kind {
+    switch sigil {
+    case UInt8(ascii: "#"): .section
+    case UInt8(ascii: "^"): .inverted
+    case UInt8(ascii: "/"): .close
+    case UInt8(ascii: ">"): .partial
+    case UInt8(ascii: "<"): .parent
+    case UInt8(ascii: "$"): .block
+    case UInt8(ascii: "!"): .comment
+    case UInt8(ascii: "="): .delimiters
+    case UInt8(ascii: "{"), UInt8(ascii: "&"): .unescaped
+    default: .escaped
+    }
+  }
+
+  private mutating func setDelimiters(_ content: Range<Int>, in range: Range<Int>) {
+    let words = bytes[content].split(whereSeparator: Self.isBlank)
+    guard words.count == 2, !words.contains(where: { $0.contains(UInt8(ascii: "=")) }) else {
+      faults.append(LocatedFault(range, .invalidDelimiters))
+      return
+    }
+    opening = Array(words[0])
+    closing = Array(words[1])
+  }
+
+  private func find(_ wanted: [UInt8], from start: Int) -> Int? {
+    guard let first = wanted.first, start <= bytes.count - wanted.count else { return nil }
+    for index in start...(bytes.count - wanted.count) where bytes[index] == first {
+      if bytes[index..<index + wanted.count].elementsEqual(wanted) { return index }
+    }
+    return nil
+  }
+
+  private func skipBlanks(from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
+    return index
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let byte = bytes[range].first, Self.isBlank(byte) {
+      range = range.lowerBound + 1..<range.upperBound
+    }
+    while let byte = bytes[range].last, Self.isBlank(byte) {
+      range = range.lowerBound..<range.upperBound - 1
+    }
+    return range
+  }
+
+  private func lineEnd(from start: Int) -> Int {
+    bytes[start...].firstIndex { $0 == 10 || $0 == 13 } ?? bytes.count
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+}

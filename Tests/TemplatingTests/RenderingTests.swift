@@ -1,0 +1,149 @@
+import Primitives
+import Templating
+import Testing
+
+@Suite struct RenderingTests {
+  @Test func valuesAreEscapedInTextAndInQuotedAttributes() throws {
+    let tutorial = Tutorial(title: "<b> & \"c\" 'd'")
+    #expect(
+      try render("<p title=\"{{title}}\">{{title}}</p>", tutorial)
+        == "<p title=\"&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;\">"
+        + "&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;</p>")
+  }
+
+  @Test func onlyHTMLIsPrintedAsItIs() throws {
+    #expect(try render("{{{body}}}{{& body}}", Tutorial()) == "<p>Body</p><p>Body</p>")
+  }
+
+  @Test func anOptionalTextIsASectionWithItself() throws {
+    let template =
+      "{{#subtitle}}<h2>{{.}}, {{subtitle}}</h2>{{/subtitle}}{{^subtitle}}-{{/subtitle}}"
+    #expect(try render(template, Tutorial(subtitle: "Sub")) == "<h2>Sub, Sub</h2>")
+    #expect(try render(template, Tutorial(subtitle: "")) == "-")
+    #expect(try render(template, Tutorial()) == "-")
+  }
+
+  @Test func aListRepeatsItsSectionAndKnowsItsPlace() throws {
+    let template = """
+      {{#tags}}{{#-first}}[{{/-first}}{{-index}}:{{name}}{{^-last}}, {{/-last}}\
+      {{#-last}}]{{/-last}}{{/tags}}{{^tags}}none{{/tags}}
+      """
+    let tags = ["a", "b", "c"].map { TagLink(name: $0) }
+    #expect(try render(template, Tutorial(tags: tags)) == "[1:a, 2:b, 3:c]")
+    #expect(try render(template, Tutorial(tags: [tags[0]])) == "[1:a]")
+    #expect(try render(template, Tutorial()) == "none")
+  }
+
+  @Test func namesOfOuterValuesAreKnownInsideASection() throws {
+    let template = "{{#next}}<a href=\"{{href}}\">{{title}} {{site.title}}</a>{{/next}}"
+    let next = Neighbour(title: "Next", href: "/b/")
+    #expect(try render(template, Tutorial(next: next)) == "<a href=\"/b/\">Next Michi</a>")
+    #expect(try render("{{next.title}}|{{site.author}}", Tutorial(next: next)) == "Next|")
+    #expect(try render("{{#next.title}}{{.}}{{/next.title}}", Tutorial()) == "")
+  }
+
+  @Test func textsArePrintedWithADot() throws {
+    let tutorial = Tutorial(lines: ["a", "<b>"])
+    #expect(
+      try render("{{#lines}}<li>{{.}}</li>{{/lines}}", tutorial) == "<li>a</li><li>&lt;b&gt;</li>")
+  }
+
+  @Test func numbersAndFlags() throws {
+    let tutorial = Tutorial(strokes: -12, minutes: 10, isDraft: true)
+    let template = "{{strokes}}{{#minutes}} {{.}} min{{/minutes}}{{#isDraft}} draft{{/isDraft}}"
+    #expect(try render(template, tutorial) == "-12 10 min draft")
+    #expect(try render(template, Tutorial()) == "3")
+  }
+
+  @Test func datesAreWrittenAsTheLanguageHasThem() throws {
+    let template = "{{date}} {{date | rfc3339}} {{date | long}}{{#updated}}{{. | iso}}{{/updated}}"
+    let expected = "2018-11-08 2018-11-08T09:45:00Z "
+    let languages = [
+      "ko": "2018년 11월 8일", "ja-JP": "2018年11月8日", "en": "8 November 2018",
+      "de": "8. November 2018", "xx": "2018-11-08",
+    ]
+    for (language, long) in languages {
+      #expect(try render(template, Tutorial(), language: language) == expected + long)
+    }
+  }
+
+  @Test func countsTakeTheFormOfTheLanguage() throws {
+    let template =
+      "{{strokes}} stroke{{#strokes | other}}s{{/strokes}}{{^strokes | other}}!{{/strokes}}"
+    #expect(try render(template, Tutorial(strokes: 1)) == "1 stroke!")
+    #expect(try render(template, Tutorial(strokes: 2)) == "2 strokes")
+    #expect(try render(template, Tutorial(strokes: 1), language: "ko") == "1 strokes")
+  }
+
+  @Test func aPartialThatIncludesItselfDrawsATree() throws {
+    let theme = Theme([
+      "page": "<ul>\n  {{#menu}}\n  {{> item}}\n  {{/menu}}\n</ul>\n",
+      "item": "<li>{{label}}\n{{#children}}\n  {{> item}}\n{{/children}}\n</li>\n",
+    ])
+    let tree = MenuItem(
+      label: "a", children: [MenuItem(label: "b", children: [MenuItem(label: "c")])])
+    let expected = """
+      <ul>
+        <li>a
+          <li>b
+            <li>c
+            </li>
+          </li>
+        </li>
+      </ul>
+
+      """
+    #expect(try theme.render(Tutorial(frame: PageFrame(menu: [tree]))) == expected)
+  }
+
+  @Test func aLayoutIsFilledByItsPage() throws {
+    let theme = Theme([
+      "page": "{{< layout}}{{$ title}}{{title}} - {{site.title}}{{/ title}}{{/ layout}}",
+      "layout":
+        "<title>{{$ title}}{{site.title}}{{/ title}}</title>{{$ main}}<p>{{title}}</p>{{/ main}}",
+    ])
+    #expect(try theme.render(Tutorial()) == "<title>Title - Michi</title><p>Title</p>")
+  }
+
+  @Test func aContextThatIsLiftedFromAComputedPropertyWorksToo() throws {
+    #expect(try render("{{name}}", Computed()) == "computed")
+  }
+
+  @Test func aTreeDeeperThanTheLimitIsAnError() throws {
+    let theme = Theme([
+      "page": "{{#menu}}{{> item}}{{/menu}}",
+      "item": "{{label}}{{#children}}{{> item}}{{/children}}",
+    ])
+    var tree = MenuItem(label: "x")
+    for _ in 0..<40 { tree = MenuItem(label: "x", children: [tree]) }
+    let limit = #expect(throws: TemplateLimitExceeded.self) {
+      _ = try theme.render(Tutorial(frame: PageFrame(menu: [tree])))
+    }
+    #expect(limit?.message == "\"page\" includes partials more than 32 deep")
+    #expect(limit?.diagnostic.text.hasPrefix("templates/page.mustache: error: ") == true)
+  }
+
+  @Test func aPageLargerThanTheLimitIsAnError() throws {
+    let line = String(repeating: "x", count: 1 << 20)
+    let limit = #expect(throws: TemplateLimitExceeded.self) {
+      _ = try render(
+        "{{#lines}}{{.}}{{/lines}}", Tutorial(lines: Array(repeating: line, count: 17)))
+    }
+    #expect(limit?.message == "\"page\" made a page of more than 16 MiB")
+  }
+
+  @Test func bytesBeforeThePageStay() throws {
+    var diagnostics: [Diagnostic] = []
+    let library = Theme(["page": "{{title}}"]).library
+    let compiled = library.compile("page", for: Tutorial.self, diagnostics: &diagnostics)
+    var output = Array("before ".utf8)
+    try compiled?.render(Tutorial(), into: &output)
+    #expect(String(decoding: output, as: UTF8.self) == "before Title")
+  }
+}
+
+private struct Computed: TemplateContext {
+  var link: TagLink { TagLink(name: "computed") }
+
+  static let fields: Fields<Self> = TagLink.fields.lifted(\.link)
+}
