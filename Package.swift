@@ -33,6 +33,34 @@ func tests(_ name: String, imports: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: imports, swiftSettings: strict)
 }
 
+/// The default theme, which the binary carries: a site that brings no templates of its own still
+/// has pages. Base names must differ. `DefaultTheme` names the same files.
+let defaultTheme: [Resource] = [
+  "assets/michi.css",
+  "home.mustache",
+  "kanji-detail.mustache",
+  "kanji-list.mustache",
+  "layout.mustache",
+  "not-found.mustache",
+  "page.mustache",
+  "partials/colophon.mustache",
+  "partials/contents.mustache",
+  "partials/glosses.mustache",
+  "partials/head.mustache",
+  "partials/kanji-tile.mustache",
+  "partials/masthead.mustache",
+  "partials/neighbours.mustache",
+  "partials/pager.mustache",
+  "partials/reading.mustache",
+  "partials/trail.mustache",
+  "partials/tutorial-row.mustache",
+  "partials/word-row.mustache",
+  "tag-list.mustache",
+  "tutorial-list.mustache",
+  "tutorial.mustache",
+  "word.mustache",
+].map { .embedInCode("../../templates/\($0)") }
+
 let package = Package(
   name: "michi",
   platforms: [.macOS(.v15)],
@@ -78,7 +106,7 @@ let package = Package(
       imports: [
         "Primitives", "Highlighting", "MarkdownRendering", "Templating", "Content", "Loading",
         "Navigation", "SiteSections",
-      ]),
+      ], resources: defaultTheme),
     floor("Publishing", imports: ["CPlatform", "Primitives"]),
     floor(
       "Preview",

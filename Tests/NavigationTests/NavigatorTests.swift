@@ -63,7 +63,8 @@ import Testing
     #expect(diagnostics.map(\.code) == [.invalidRoute])
   }
 
-  @Test func `a page that nothing links to is reported, and one that only a body links to is not`() {
+  @Test func `a page that nothing links to is reported, and one that only a body links to is not`()
+  {
     let tree = Self.tree([("/", nil), ("/end/", "/"), ("/lost/", "/"), ("/linked/", "/")])
     let lost = tree.unreachablePages(links: [(from: 1, to: 3)])
     #expect(lost.map(\.message) == ["no link leads to /lost/"])

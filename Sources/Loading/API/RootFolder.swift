@@ -1,0 +1,23 @@
+public import Primitives
+
+/// A file of the root outside `content/`, for example a template.
+public struct RootFile: Hashable, Sendable {
+  /// The file.
+  public let source: SourceFile
+  /// Its path below the folder that was looked at, for example `partials/head.mustache`.
+  public let relative: String
+}
+
+/// Looks into a folder of the root that is not `content/`, with the same care: links stay in the
+/// root, leftovers of editors are passed over.
+public enum RootFolder {
+  /// The files under a folder, sorted by the bytes of their paths, and what cannot be read; no
+  /// files when there is no such folder.
+  public static func files(
+    under folder: String, of root: SiteRoot
+  ) -> (files: [RootFile], diagnostics: [Diagnostic]) {
+    var walk = FolderWalk(root: root)
+    let files = walk.files(under: folder).map { RootFile(source: $0.source, relative: $0.relative) }
+    return (files, walk.diagnostics)
+  }
+}

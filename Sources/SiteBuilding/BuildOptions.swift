@@ -1,0 +1,26 @@
+public import Content
+public import Primitives
+
+/// What a build is asked for.
+public struct BuildOptions: Sendable {
+  /// The folder that holds `content/` and `templates/`.
+  public var root: String
+  /// Takes the place of `baseURL` in `site.yml`.
+  public var baseURL: BaseURL?
+  /// Whether drafts are built.
+  public var includesDrafts = false
+  /// Whether tutorials dated after `now` are built.
+  public var includesFuture = false
+  /// Whether warnings count as errors.
+  public var isStrict = false
+  /// The present moment, given from outside so that a build can be repeated.
+  public var now: DateTime
+  /// How many pages are rendered at once; nil means one for each core.
+  public var jobs: Int?
+
+  /// A build of a root at a moment.
+  public init(root: String, now: DateTime) {
+    self.root = root
+    self.now = now
+  }
+}

@@ -1,0 +1,24 @@
+import Synchronization
+
+/// How far a build is, for whoever shows it to a person. Safe to read at any time.
+public final class BuildProgress: Sendable {
+  private let doneCount = Atomic<Int>(0)
+  private let totalCount = Atomic<Int>(0)
+
+  /// A build that has not begun.
+  public init() {}
+
+  /// Pages that are rendered.
+  public var done: Int { doneCount.load(ordering: .relaxed) }
+
+  /// Pages that there are; 0 while the content is still being read.
+  public var total: Int { totalCount.load(ordering: .relaxed) }
+
+  func begin(total: Int) {
+    totalCount.store(total, ordering: .relaxed)
+  }
+
+  func pageDone() {
+    doneCount.add(1, ordering: .relaxed)
+  }
+}

@@ -1,0 +1,20 @@
+public import Content
+public import Navigation
+public import Primitives
+public import SiteSections
+
+/// A site that is loaded and walked, before its first page is rendered.
+public struct PreparedSite: Sendable {
+  /// What `content/` says.
+  public let content: SiteContent
+  /// Every page.
+  public let tree: NavigationTree
+  /// What rendering needs; nil when a template has a fault.
+  public let model: SiteModel?
+  /// The files that are copied.
+  public let files: [OutputFile]
+  /// What is wrong so far, not yet graded by the site's checks.
+  public let diagnostics: [Diagnostic]
+  /// How diagnostics are to be graded.
+  public let policy: DiagnosticPolicy
+}

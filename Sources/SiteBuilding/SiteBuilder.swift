@@ -1,0 +1,102 @@
+import Content
+import Loading
+import Navigation
+public import Primitives
+import SiteSections
+import Templating
+
+/// Turns a root into the files of its site.
+public struct SiteBuilder: Sendable {
+  private let options: BuildOptions
+
+  /// A builder for one root.
+  public init(options: BuildOptions) {
+    self.options = options
+  }
+
+  /// Loads the content, walks the coordinators and compiles the templates.
+  ///
+  /// Everything that is wrong is in the result's diagnostics.
+  ///
+  /// - Throws: `FileFault` when the root itself cannot be read.
+  public func prepare() throws(FileFault) -> PreparedSite {
+    let loaded = try SiteLoader(
+      root: SiteRoot(path: options.root),
+      options: LoadingOptions(
+        includesDrafts: options.includesDrafts, includesFuture: options.includesFuture,
+        now: options.now)
+    ).load()
+    var content = loaded.content
+    var diagnostics = loaded.diagnostics
+    if let baseURL = options.baseURL { content.settings.baseURL = baseURL }
+    if content.settings.baseURL == nil {
+      diagnostics.append(
+        Diagnostic(
+          .missingBaseURL, path: "content/site.yml",
+          "without a baseURL the site has no feed and no site map",
+          suggestion: "add a line such as: baseURL: https://example.com/"))
+    }
+    let (tree, treeDiagnostics) = Self.walk(content)
+    diagnostics += treeDiagnostics
+    let themeFiles = try ThemeFiles(root: options.root)
+    diagnostics += themeFiles.diagnostics
+    let library = TemplateLibrary(
+      files: themeFiles.templates, language: content.settings.language)
+    let model = Theme(library, diagnostics: &diagnostics).map { theme in
+      SiteModel(content: content, tree: tree, theme: theme, diagnostics: &diagnostics)
+    }
+    let files = CopiedFiles(content: content, theme: themeFiles, tree: tree)
+    diagnostics += files.diagnostics
+    return PreparedSite(
+      content: content, tree: tree, model: model, files: files.files, diagnostics: diagnostics,
+      policy: DiagnosticPolicy(levels: content.settings.checks, isStrict: options.isStrict))
+  }
+
+  /// Builds the whole site into a sink.
+  ///
+  /// The sink gets every file, also when there are errors: whether they are kept is for the caller
+  /// to decide by the report.
+  ///
+  /// - Parameter progress: called with the number of pages that are done, from several tasks.
+  /// - Throws: `FileFault` when the root cannot be read or the sink fails.
+  public func build(
+    into sink: some OutputSink, progress: BuildProgress = BuildProgress()
+  ) async throws(FileFault) -> BuildReport {
+    let prepared = try prepare()
+    progress.begin(total: prepared.tree.nodes.count)
+    var diagnostics = prepared.diagnostics
+    if let model = prepared.model {
+      let rendering = SiteRendering(model: model, sink: sink, progress: progress)
+      let results = try await rendering.run(jobs: options.jobs ?? Processors.count)
+      diagnostics += results.diagnostics
+      diagnostics += LinkCheck(model: model, results: results).diagnostics()
+      for file in try Self.generatedFiles(model) { try sink.receive(file) }
+    }
+    for file in prepared.files { try sink.receive(file) }
+    return BuildReport(
+      diagnostics: prepared.policy.apply(to: diagnostics), pages: prepared.tree.nodes.count,
+      drafts: prepared.content.withheld.count { $0.reason == .draft },
+      future: prepared.content.withheld.count { $0.reason == .future })
+  }
+
+  /// Lets the coordinators push every page.
+  private static func walk(_ content: SiteContent) -> (NavigationTree, [Diagnostic]) {
+    let navigator = Navigator()
+    let coordinator = SiteCoordinator(content: content, navigator: navigator)
+    coordinator.start()
+    return navigator.finish()
+  }
+
+  /// The files that are made from the whole site.
+  private static func generatedFiles(_ model: SiteModel) throws(FileFault) -> [OutputFile] {
+    var files: [OutputFile] = []
+    if model.hasFeed, let path = try? SitePath("feed.xml") {
+      let feed = AtomFeed(model: model, entries: try model.feedEntries(limit: 20))
+      files.append(OutputFile(path: path, content: .bytes(feed.xml())))
+    }
+    if let siteMap = SiteMap(model: model), let path = try? SitePath("sitemap.xml") {
+      files.append(OutputFile(path: path, content: .bytes(siteMap.xml())))
+    }
+    return files
+  }
+}

@@ -1,0 +1,123 @@
+import Navigation
+import Primitives
+import SiteSections
+import Synchronization
+import Templating
+
+/// Renders every page of a site, several at once, and hands each to the sink as soon as it is
+/// done. Memory is needed for the pages in the making, not for the site.
+struct SiteRendering<Sink: OutputSink> {
+  let model: SiteModel
+  let sink: Sink
+  let progress: BuildProgress
+
+  /// Renders all pages.
+  ///
+  /// The result does not depend on the order in which tasks finish.
+  ///
+  /// - Throws: the first `FileFault`; the remaining pages are then left.
+  func run(jobs: Int) async throws(FileFault) -> RenderResults {
+    let line = PageLine(count: model.tree.nodes.count)
+    let batches = await withTaskGroup(of: RenderBatch.self) { group in
+      for _ in 0..<max(1, jobs) { group.addTask { renderPages(from: line) } }
+      var batches: [RenderBatch] = []
+      for await batch in group { batches.append(batch) }
+      return batches
+    }
+    if let fault = batches.compactMap(\.fault).min(by: { ByteOrder.precedes($0.path, $1.path) }) {
+      throw fault
+    }
+    return RenderResults(batches)
+  }
+
+  /// One task's work: the next page in line until there is none.
+  private func renderPages(from line: PageLine) -> RenderBatch {
+    var batch = RenderBatch()
+    while let id = line.next() {
+      do {
+        let page = try model.render(id)
+        batch.add(page)
+        try sink.receive(
+          OutputFile(path: model.tree[id].outputPath, content: .bytes(page.html)))
+      } catch {
+        switch error {
+        case let fault as FileFault: batch.fault = fault
+        case let fault as PageFault: report(fault, of: id, in: &batch)
+        default: batch.fault = FileFault(.write, path: "the page", reason: "\(error)")
+        }
+        if batch.fault != nil {
+          line.close()
+          return batch
+        }
+      }
+      progress.pageDone()
+    }
+    return batch
+  }
+
+  /// A page whose source has gone or whose template ran away is reported beside the others.
+  private func report(
+    _ fault: PageFault, of id: NavigationTree.PageID, in batch: inout RenderBatch
+  ) {
+    let node = model.tree[id]
+    switch fault {
+    case .file(let fault):
+      batch.diagnostics.append(Diagnostic(.unreadableFile, path: fault.path, fault.message))
+    case .limit(let fault):
+      batch.diagnostics.append(
+        Diagnostic(.templateLimit, path: fault.path, "the page \(node.route): \(fault.message)"))
+    case .noTemplate(let screen):
+      batch.diagnostics.append(
+        Diagnostic(.invalidTemplate, path: nil, "\(screen) has no template: a defect of Michi"))
+    }
+  }
+}
+
+/// The pages that wait to be rendered.
+private final class PageLine: Sendable {
+  private let first = Atomic<Int>(0)
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  func next() -> NavigationTree.PageID? {
+    let id = first.add(1, ordering: .relaxed).oldValue
+    return id < count ? id : nil
+  }
+
+  /// Lets nobody have another page.
+  func close() {
+    first.store(count, ordering: .relaxed)
+  }
+}
+
+/// What one task found out.
+struct RenderBatch: Sendable {
+  var links: [NavigationTree.PageID: [BodyLink]] = [:]
+  var ids: [NavigationTree.PageID: [String]] = [:]
+  var diagnostics: [Diagnostic] = []
+  var fault: FileFault?
+
+  mutating func add(_ page: RenderedPage) {
+    if !page.links.isEmpty { links[page.page] = page.links }
+    if !page.ids.isEmpty { ids[page.page] = page.ids }
+    diagnostics += page.diagnostics
+  }
+}
+
+/// What all tasks found out together.
+struct RenderResults: Sendable {
+  private(set) var links: [NavigationTree.PageID: [BodyLink]] = [:]
+  private(set) var ids: [NavigationTree.PageID: [String]] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ batches: [RenderBatch]) {
+    for batch in batches {
+      links.merge(batch.links) { first, _ in first }
+      ids.merge(batch.ids) { first, _ in first }
+      diagnostics += batch.diagnostics
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Primitives
+
+/// Writes XML on bytes, a line an element.
+struct XMLWriter {
+  private(set) var bytes: [UInt8] = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
+
+  mutating func open(_ name: StaticString, _ attributes: [(StaticString, String)] = []) {
+    start(name, attributes)
+    bytes.append(text: ">\n")
+  }
+
+  mutating func close(_ name: StaticString) {
+    bytes.append(text: "</")
+    append(name)
+    bytes.append(text: ">\n")
+  }
+
+  mutating func empty(_ name: StaticString, _ attributes: [(StaticString, String)]) {
+    start(name, attributes)
+    bytes.append(text: "/>\n")
+  }
+
+  mutating func element(_ name: StaticString, _ text: String) {
+    element(name, [], Array(text.utf8))
+  }
+
+  mutating func element(
+    _ name: StaticString, _ attributes: [(StaticString, String)], _ text: [UInt8]
+  ) {
+    start(name, attributes)
+    bytes.append(UInt8(ascii: ">"))
+    text.withUnsafeBufferPointer { bytes.appendXMLEscaped($0) }
+    close(name)
+  }
+
+  private mutating func start(_ name: StaticString, _ attributes: [(StaticString, String)]) {
+    bytes.append(UInt8(ascii: "<"))
+    append(name)
+    for (key, value) in attributes {
+      bytes.append(UInt8(ascii: " "))
+      append(key)
+      bytes.append(text: "=\"")
+      var value = value
+      value.withUTF8 { bytes.appendXMLEscaped($0) }
+      bytes.append(UInt8(ascii: "\""))
+    }
+  }
+
+  private mutating func append(_ text: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}

@@ -1,0 +1,87 @@
+import Primitives
+import Templating
+
+/// What every template sees besides its own page: the site, the way here and the menu.
+struct PageFrame: TemplateContext {
+  let site: SiteFrame
+  let phrases: Phrases
+  /// What the browser's tab shows: the page's title, then the site's.
+  let fullTitle: String
+  let title: String
+  let description: String?
+  /// The page's whole address; nil where the site has none.
+  let canonical: String?
+  /// The address of the site's start page.
+  let home: String
+  let isHome: Bool
+  let menu: [MenuLink]
+  let breadcrumbs: [PageLink]
+
+  static let fields: Fields<PageFrame> = [
+    .record("site", "The site", of: SiteFrame.self) { $0.site },
+    .record("phrases", "What the pages say, in the site's language", of: Phrases.self) {
+      $0.phrases
+    },
+    .text("fullTitle", "The title for the browser's tab: the page's, then the site's") {
+      $0.fullTitle
+    },
+    .text("title", "The page's title") { $0.title },
+    .optionalText("description", "One sentence for search engines") { $0.description },
+    .optionalURL("canonical", "The page's whole address; needs a baseURL") { $0.canonical },
+    .url("root", "What every address of the site starts with: / or the baseURL's path") {
+      $0.home
+    },
+    .flag("isHome", "Whether this is the start page") { $0.isHome },
+    .list("menu", "The menu", of: MenuLink.self) { $0.menu },
+    .list("breadcrumbs", "The pages from the start page to above this one", of: PageLink.self) {
+      $0.breadcrumbs
+    },
+  ]
+}
+
+/// The site as templates see it.
+struct SiteFrame: TemplateContext {
+  let title: String
+  let description: String?
+  let language: String
+  let author: String?
+  /// The address of the feed; nil where the site has none.
+  let feed: String?
+  /// The address of the site map; nil where the site has none.
+  let siteMap: String?
+
+  static let fields: Fields<SiteFrame> = [
+    .text("title", "The site's title") { $0.title },
+    .optionalText("description", "One sentence about the site") { $0.description },
+    .text("language", "The site's language as in HTML's lang, for example ko") { $0.language },
+    .optionalText("author", "Who writes the site") { $0.author },
+    .optionalURL("feed", "The address of the feed; needs a baseURL") { $0.feed },
+    .optionalURL("siteMap", "The address of the site map; needs a baseURL") { $0.siteMap },
+  ]
+}
+
+/// A link to a page of the site.
+struct PageLink: TemplateContext {
+  let title: String
+  let address: String
+
+  static let fields: Fields<PageLink> = [
+    .text("title", "The page's title") { $0.title },
+    .url("address", "The page's address") { $0.address },
+  ]
+}
+
+/// An entry of the menu.
+struct MenuLink: TemplateContext {
+  let title: String
+  let address: String
+  let isCurrent: Bool
+  let isPage: Bool
+
+  static let fields: Fields<MenuLink> = [
+    .text("title", "What the entry says") { $0.title },
+    .url("address", "Where it leads") { $0.address },
+    .flag("isCurrent", "Whether the page is this entry's or below it") { $0.isCurrent },
+    .flag("isPage", "Whether the page is this entry's") { $0.isPage },
+  ]
+}

@@ -1,0 +1,109 @@
+import Content
+import Templating
+
+/// What the templates `kanji-list` and `word` see: one screen, so one context.
+struct KanjiListPage: TemplateContext {
+  let frame: PageFrame
+  let groups: [KanjiGroup]
+  let kanji: [KanjiRow]
+  let word: WordDetail?
+  /// How many kanji and words the dictionary has; nil on a word's page.
+  let summary: String?
+
+  static let fields: Fields<KanjiListPage> =
+    [
+      .flag("hasKanji", "Whether there is a kanji; a word may have none") { !$0.kanji.isEmpty },
+      .list("kanji", "The kanji in order, those of a word with repeats", of: KanjiRow.self) {
+        $0.kanji
+      },
+      .list("groups", "All kanji by grade; none on a word's page", of: KanjiGroup.self) {
+        $0.groups
+      },
+      .optionalText("summary", "How many kanji and words there are; none on a word's page") {
+        $0.summary
+      },
+      .optionalRecord("word", "The word whose kanji these are", of: WordDetail.self) { $0.word },
+    ] + PageFrame.fields.lifted(\.frame)
+}
+
+/// The kanji of one school grade.
+struct KanjiGroup: TemplateContext {
+  let title: String
+  /// The school grade; nil for kanji without one.
+  let grade: Int?
+  /// How many kanji it has, in words.
+  fileprivate(set) var countText = ""
+  fileprivate(set) var kanji: [KanjiRow] = []
+
+  static let fields: Fields<KanjiGroup> = [
+    .text("title", "What the grade is called") { $0.title },
+    .text("id", "An id for the group's heading, for example grade-1") { group in
+      group.grade.map { "grade-\($0)" } ?? "grade-none"
+    },
+    .text("countText", "How many kanji it has, in words") { $0.countText },
+    .list("kanji", "Its kanji", of: KanjiRow.self) { $0.kanji },
+  ]
+}
+
+/// The word of a word's page.
+struct WordDetail: TemplateContext {
+  let word: Word
+
+  static let fields: Fields<WordDetail> = [
+    .text("text", "The word") { $0.word.key },
+    .list("senses", "Its readings with their meanings", of: SenseRow.self) {
+      $0.word.senses.map(SenseRow.init)
+    },
+  ]
+}
+
+/// A reading of a word with its meaning.
+struct SenseRow: TemplateContext {
+  let sense: Word.Sense
+
+  static let fields: Fields<SenseRow> = [
+    .optionalText("reading", "How it is read") { $0.sense.reading },
+    .optionalText("meaning", "What it means in English") { $0.sense.meaning },
+    .optionalText("korean", "What it means in Korean") { $0.sense.koreanMeaning },
+    .flag("isIrregular", "Whether the reading is irregular") { $0.sense.mark == .irregular },
+    .flag("isSuffix", "Whether the word follows another") { $0.sense.mark == .suffix },
+  ]
+}
+
+extension KanjiListScreen: PageScreen {
+  func context(in page: PageRendering) -> KanjiListPage {
+    let rows = items.map { item in
+      KanjiRow(item: item, address: item.route.map { page.address(of: $0) })
+    }
+    return KanjiListPage(
+      frame: page.frame(description: word.map(Self.description)),
+      groups: word == nil ? groups(of: rows, phrases: page.site.phrases) : [],
+      kanji: rows, word: word.map(WordDetail.init),
+      summary: wordCount.map { page.site.phrases.count(ofKanji: items.count, words: $0) })
+  }
+
+  func template(in theme: Theme) -> Template<KanjiListPage> {
+    word == nil ? theme.kanjiList : theme.word
+  }
+
+  /// The rows are in site order, so those of a grade are together.
+  private func groups(of rows: [KanjiRow], phrases: Phrases) -> [KanjiGroup] {
+    var groups: [KanjiGroup] = []
+    for row in rows {
+      let grade = row.item.kanji?.grade
+      let title = phrases.title(ofGrade: grade)
+      if groups.last?.title != title { groups.append(KanjiGroup(title: title, grade: grade)) }
+      groups[groups.count - 1].kanji.append(row)
+    }
+    for index in groups.indices {
+      groups[index].countText = phrases.count(ofKanji: groups[index].kanji.count)
+    }
+    return groups
+  }
+
+  private static func description(of word: Word) -> String {
+    guard let sense = word.senses.first else { return word.key }
+    return sense.reading.isEmpty
+      ? "\(word.key): \(sense.meaning)" : "\(word.key)（\(sense.reading)）: \(sense.meaning)"
+  }
+}

@@ -1,0 +1,60 @@
+import Content
+import Navigation
+import Primitives
+
+/// A list of kanji: all of them, or those of one word. What differs is given to it from outside.
+struct KanjiListScreen: Screen {
+  /// A character of the list with what the storage knows of it: nothing, when a word holds a kanji
+  /// that the storage does not have.
+  struct Item {
+    let character: Unicode.Scalar
+    let kanji: Kanji?
+    fileprivate(set) var route: Route?
+  }
+
+  let title: String
+  let template: String
+  /// The word whose kanji these are; nil for the list of all kanji.
+  let word: Word?
+  /// How many words the dictionary has; nil for a word's kanji.
+  let wordCount: Int?
+  private(set) var items: [Item]
+
+  /// The list of all kanji.
+  init(title: String, storage: KanjiStorage) {
+    self.title = title
+    template = "kanji-list"
+    word = nil
+    wordCount = storage.words.count
+    items = storage.kanji.map { Item(character: $0.character, kanji: $0) }
+  }
+
+  /// The kanji of a word, in its order and with repeats; those that the storage lacks are shown
+  /// and lead nowhere.
+  init(word: Word, storage: KanjiStorage) {
+    title = word.key
+    template = "word"
+    self.word = word
+    wordCount = nil
+    items = word.key.unicodeScalars.compactMap { character in
+      let kanji = storage.kanji(for: character)
+      guard kanji != nil || character.properties.isUnifiedIdeograph else { return nil }
+      return Item(character: character, kanji: kanji)
+    }
+  }
+
+  var links: [Route] { items.compactMap(\.route) }
+
+  mutating func willPush(asking delegate: any KanjiListScreenDelegate) {
+    for index in items.indices where items[index].kanji != nil {
+      items[index].route = delegate.kanjiListScreen(self, didSelect: items[index].character)
+    }
+  }
+}
+
+/// Answers where the kanji of a list lead.
+protocol KanjiListScreenDelegate: AnyObject {
+  func kanjiListScreen(
+    _ screen: KanjiListScreen, didSelect character: Unicode.Scalar
+  ) -> Route?
+}

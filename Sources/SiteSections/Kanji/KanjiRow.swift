@@ -1,0 +1,29 @@
+import Content
+import Templating
+
+/// A kanji in a list.
+struct KanjiRow: TemplateContext {
+  let item: KanjiListScreen.Item
+  /// Nil when the storage does not have the kanji.
+  let address: String?
+
+  static let fields: Fields<KanjiRow> = [
+    .text("character", "The kanji") { String($0.item.character) },
+    .optionalURL("address", "The kanji's address; none when the dictionary lacks it") {
+      $0.address
+    },
+    .optionalText("meaning", "What it means in English") { $0.item.kanji?.meaning.english },
+    .optionalText("korean", "The Korean meaning and sound, for example 길 도") {
+      $0.item.kanji?.meaning.koreanReading
+    },
+    .optionalNumber("strokes", "How many strokes it has") { $0.item.kanji?.strokes },
+  ]
+}
+
+extension Meaning {
+  /// Meaning and sound as Koreans name a character: 길 도. Nil when the data has neither.
+  var koreanReading: String? {
+    let parts = [korean, koreanSound].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+}

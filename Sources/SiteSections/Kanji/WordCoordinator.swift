@@ -1,0 +1,45 @@
+import Content
+import Navigation
+
+/// Owns the pages of all words. Each shows the list screen, with the kanji of the word.
+final class WordCoordinator: Coordinator {
+  weak var delegate: (any WordCoordinatorDelegate)?
+  private let storage: KanjiStorage
+  private let routes: SectionRoutes
+  private let navigator: Navigator
+
+  init(storage: KanjiStorage, routes: SectionRoutes, navigator: Navigator) {
+    self.storage = storage
+    self.routes = routes
+    self.navigator = navigator
+  }
+
+  func start() {
+    for word in storage.words {
+      // A word's place in the tree is below the first kanji in site order that lists it.
+      let parent = word.listedBy.first.map { routes.kanji($0) }
+      navigator.push(
+        KanjiListScreen(word: word, storage: storage), at: route(for: word.key), under: parent,
+        delegate: self)
+    }
+    delegate?.wordCoordinatorDidFinish(self)
+  }
+
+  func route(for word: String) -> Route { routes.word(word) }
+}
+
+extension WordCoordinator: KanjiListScreenDelegate {
+  func kanjiListScreen(
+    _ screen: KanjiListScreen, didSelect character: Unicode.Scalar
+  ) -> Route? {
+    delegate?.wordCoordinator(self, didSelect: character)
+  }
+}
+
+/// What concerns the parent of the word coordinator.
+protocol WordCoordinatorDelegate: AnyObject {
+  func wordCoordinator(
+    _ coordinator: WordCoordinator, didSelect character: Unicode.Scalar
+  ) -> Route?
+  func wordCoordinatorDidFinish(_ coordinator: WordCoordinator)
+}

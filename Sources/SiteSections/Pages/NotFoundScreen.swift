@@ -1,0 +1,16 @@
+import Navigation
+
+/// The page that a host shows for an address that does not exist.
+struct NotFoundScreen: Screen {
+  let title: String
+
+  init(phrases: Phrases) {
+    title = phrases.notFound
+  }
+
+  var template: String { "not-found" }
+  var isListed: Bool { false }
+  var links: [Route] { [] }
+
+  mutating func willPush(asking delegate: Void) {}
+}

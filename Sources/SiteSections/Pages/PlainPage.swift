@@ -1,0 +1,35 @@
+import Content
+import MarkdownRendering
+import Primitives
+import Templating
+
+/// What the template `page` sees.
+struct PlainPage: TemplateContext {
+  let frame: PageFrame
+  let page: Page
+  let toc: [TocEntry]
+  let body: [UInt8]
+
+  static let fields: Fields<PlainPage> =
+    [
+      .optionalText("subtitle", "The line under the title") { $0.page.subtitle },
+      .optionalText("language", "Its language, where it is not the site's") { $0.page.language },
+      .flag("hasToc", "Whether the table of contents has two entries or more") {
+        $0.toc.count > 1
+      },
+      .list("toc", "The table of contents", of: TocEntry.self) { $0.toc },
+      .html("body", "The page itself") { $0.body },
+    ] + PageFrame.fields.lifted(\.frame)
+}
+
+extension PlainPageScreen: PageScreen {
+  func context(in rendering: PageRendering) throws(FileFault) -> PlainPage {
+    let body = try rendering.markdown(page.body)
+    return PlainPage(
+      frame: rendering.frame(
+        description: page.description ?? page.subtitle ?? body.excerptText),
+      page: page, toc: TocEntry.tree(of: body.headings), body: body.html)
+  }
+
+  func template(in theme: Theme) -> Template<PlainPage> { theme.page }
+}

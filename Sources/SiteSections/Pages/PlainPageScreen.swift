@@ -1,0 +1,15 @@
+import Content
+import Navigation
+import Primitives
+
+/// A plain page. It links to nothing but what its Markdown names.
+struct PlainPageScreen: Screen {
+  let page: Page
+
+  var title: String { page.title }
+  var template: String { "page" }
+  var source: SourceFile? { page.body.source }
+  var links: [Route] { [] }
+
+  mutating func willPush(asking delegate: Void) {}
+}

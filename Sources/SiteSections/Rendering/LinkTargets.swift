@@ -1,0 +1,201 @@
+import Content
+import MarkdownRendering
+import Navigation
+import Primitives
+
+/// Everything that a link can lead to: the pages of the tree and the files that are copied.
+struct LinkTargets: Sendable {
+  /// Where a link leads.
+  enum Target {
+    case page(NavigationTree.PageID)
+    case file(address: String, SourceFile)
+    case broken(LinkFault)
+  }
+
+  let tree: NavigationTree
+  private let prefix: String
+  private let filesByAddress: [String: Asset]
+  private let filesBySource: [String: Asset]
+  private let withheld: [String: Withheld]
+  private let withheldByAddress: [String: Withheld]
+  private let routes: SectionRoutes
+
+  init(content: SiteContent, tree: NavigationTree, prefix: String) {
+    self.tree = tree
+    self.prefix = prefix
+    routes = SectionRoutes(paths: content.settings.paths)
+    let files = content.assets + content.tutorials.flatMap(\.attachments)
+    filesByAddress = Dictionary(files.map { ("/" + $0.path.description, $0) }) { first, _ in first }
+    filesBySource = Dictionary(files.map { ($0.source.path, $0) }) { first, _ in first }
+    withheld = Dictionary(content.withheld.map { ($0.source.path, $0) }) { first, _ in first }
+    let routes = routes
+    withheldByAddress = Dictionary(
+      content.withheld.map { (routes.tutorial($0.slug).description, $0) }
+    ) { first, _ in first }
+  }
+
+  /// Whether a destination names a scheme (`https:`, `mailto:`) or a host (`//`), so that it leads
+  /// out of the site.
+  static func hasScheme(_ destination: String) -> Bool {
+    if destination.hasPrefix("//") { return true }
+    var isFirst = true
+    for byte in destination.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "."):
+        if isFirst { return false }
+      case UInt8(ascii: ":"): return !isFirst
+      default: return false
+      }
+      isFirst = false
+    }
+    return false
+  }
+
+  /// Where a destination without scheme leads.
+  ///
+  /// Tried in turn: another source file (`other-post.md`), a file beside the page's source, an
+  /// address of the site (`/kanji/道/`), an address relative to the page's own.
+  ///
+  /// - Parameter page: the page that the link stands on; nil for one of `site.yml`.
+  func resolve(
+    _ link: LinkAddress, from page: NavigationTree.Node?, isImage: Bool
+  ) -> Target {
+    if link.path.isEmpty, let page { return .page(page.id) }
+    if link.path.hasPrefix("/") {
+      return target(atAddress: link.path) ?? broken(link.path, isImage: isImage)
+    }
+    let folder = page?.screen.source.map { Self.folder(of: $0.path) } ?? "content/pages/"
+    if let path = Self.joined(folder, link.path), let target = target(fromSource: path) {
+      return target
+    }
+    let base = page?.route.description ?? "/"
+    if let address = Self.joined(Self.folder(of: base), link.path),
+      let target = target(atAddress: address)
+    {
+      return target
+    }
+    return broken(link.path, isImage: isImage)
+  }
+
+  /// Where `[[道]]` and `[[word:道路]]` lead: a kanji, else a word.
+  func resolveDictionary(_ text: String, isWord: Bool) -> Target {
+    let scalars = text.unicodeScalars
+    if !isWord, scalars.count == 1, let character = scalars.first,
+      let id = tree.id(at: routes.kanji(character))
+    {
+      return .page(id)
+    }
+    if let id = tree.id(at: routes.word(text)) { return .page(id) }
+    let fault = LinkFault(
+      .brokenLink,
+      isWord
+        ? "the dictionary has no word \"\(text)\""
+        : "the dictionary has neither a kanji nor a word \"\(text)\"",
+      suggestion: nearestAddress(to: routes.word(text).description)
+        .map { "the nearest is \($0)" })
+    return .broken(fault)
+  }
+
+  private func target(fromSource path: String) -> Target? {
+    if let node = tree.page(from: path) { return .page(node.id) }
+    if let file = filesBySource[path] { return .file(address: address(of: file), file.source) }
+    if let withheld = withheld[path] { return .broken(Self.fault(for: withheld)) }
+    return nil
+  }
+
+  private func target(atAddress path: String) -> Target? {
+    let route = Route(address: path)
+    if let id = tree.id(at: route) { return .page(id) }
+    if let file = filesByAddress[NormalForm.composed(path)] {
+      return .file(address: address(of: file), file.source)
+    }
+    var folder = path
+    if folder.hasSuffix("/index.html") { folder.removeLast("index.html".utf8.count) }
+    if !folder.hasSuffix("/") { folder += "/" }
+    if let id = tree.id(at: Route(address: folder)) { return .page(id) }
+    if let withheld = withheldByAddress[NormalForm.composed(folder)] {
+      return .broken(Self.fault(for: withheld))
+    }
+    return nil
+  }
+
+  private func address(of file: Asset) -> String {
+    var bytes = Array(prefix.utf8)
+    bytes.append(UInt8(ascii: "/"))
+    bytes.appendPercentEncoded(path: file.path.description)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func broken(_ path: String, isImage: Bool) -> Target {
+    let nearest = isImage ? nearestFile(to: path) : nearestAddress(to: path)
+    return .broken(
+      LinkFault(
+        isImage ? .missingImage : .brokenLink,
+        isImage ? "there is no image \"\(path)\"" : "the link \"\(path)\" leads nowhere",
+        suggestion: nearest.map { "did you mean \"\($0)\"?" }))
+  }
+
+  private static func fault(for withheld: Withheld) -> LinkFault {
+    switch withheld.reason {
+    case .draft:
+      LinkFault(
+        .draftLink, "the link leads to a draft, \(withheld.source.path)",
+        suggestion: "publish it first, or build with --drafts")
+    case .future:
+      LinkFault(
+        .draftLink, "the link leads to \(withheld.source.path), which is dated in the future",
+        suggestion: "wait for its day, or build with --future")
+    }
+  }
+
+  /// The path up to and including the last slash.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[...slash])
+  }
+
+  /// A relative path put behind a folder, with `.` and `..` taken out; nil when it leaves the top.
+  static func joined(_ folder: String, _ relative: String) -> String? {
+    var parts: [Substring] = []
+    let isAbsolute = folder.hasPrefix("/")
+    for part in (folder + relative).split(separator: "/", omittingEmptySubsequences: true) {
+      switch part {
+      case ".": continue
+      case "..":
+        guard !parts.isEmpty else { return nil }
+        parts.removeLast()
+      default: parts.append(part)
+      }
+    }
+    let path = (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+    return relative.hasSuffix("/") && !parts.isEmpty ? path + "/" : path
+  }
+}
+
+extension LinkTargets {
+  /// The address of a page that somebody may have meant. Only addresses of the same section are
+  /// looked at, so that a site with many broken links is still checked quickly.
+  private func nearestAddress(to path: String) -> String? {
+    if path.hasSuffix(".md") { return nearestSource(to: path) }
+    let parts = path.split(separator: "/")
+    let candidates = tree.nodes.lazy.map(\.route.description).filter { address in
+      let others = address.split(separator: "/")
+      return parts.count < 2 || others.count < 2 || others[0] == parts[0]
+    }
+    return Spelling.nearest(to: path.hasSuffix("/") ? path : path + "/", among: candidates)
+  }
+
+  private func nearestSource(to path: String) -> String? {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let names = tree.nodes.lazy.compactMap { $0.screen.source?.path }
+      .filter { $0.hasSuffix(".md") }
+      .map { String($0[(Self.folder(of: $0).endIndex)...]) }
+    return Spelling.nearest(to: name, among: names)
+  }
+
+  private func nearestFile(to path: String) -> String? {
+    Spelling.nearest(to: path, among: filesByAddress.keys.sorted(by: ByteOrder.precedes))
+  }
+}

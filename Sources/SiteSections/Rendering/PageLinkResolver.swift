@@ -1,0 +1,48 @@
+import Content
+import MarkdownRendering
+import Navigation
+import Primitives
+
+/// Answers where the links of one page's Markdown lead.
+struct PageLinkResolver: LinkResolver {
+  let site: SiteModel
+  let page: NavigationTree.Node
+  /// What is put in front of every address: nothing on a page, scheme and host in a feed.
+  var origin = ""
+
+  func resolve(_ reference: LinkReference) -> LinkResolution {
+    let target: LinkTargets.Target
+    switch reference.kind {
+    case .link, .image:
+      let link = LinkAddress(
+        path: reference.destination, query: reference.query, fragment: reference.fragment)
+      target = site.targets.resolve(link, from: page, isImage: reference.kind == .image)
+    case .dictionary:
+      target = site.targets.resolveDictionary(reference.destination, isWord: false)
+    case .word:
+      target = site.targets.resolveDictionary(reference.destination, isWord: true)
+    }
+    switch target {
+    case .page(let id): return .page(address: origin + site.addresses[id], page: id)
+    case .file(let address, let source):
+      let size = reference.kind == .image ? site.pictures.size(of: source) : nil
+      return .file(address: origin + address, size: size)
+    case .broken(let fault): return .broken(fault)
+    }
+  }
+
+  func codeFile(_ path: String) -> Result<[UInt8], CodeFileRefusal> {
+    guard
+      case .file(_, let source) = site.targets.resolve(
+        LinkAddress(path: path), from: page, isImage: false)
+    else {
+      return .failure(
+        CodeFileRefusal(
+          "there is no file \"\(path)\" beside this page",
+          suggestion: "put it into the page's folder, or into content/assets/"))
+    }
+    do { return .success(try source.read(limit: Limits.markdownFile)) } catch {
+      return .failure(CodeFileRefusal(error.message))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+public import MarkdownRendering
+public import Navigation
+public import Primitives
+public import Templating
+
+/// A page's HTML and what its render found out.
+public struct RenderedPage: Sendable {
+  /// The page.
+  public let page: NavigationTree.PageID
+  /// The finished HTML.
+  public let html: [UInt8]
+  /// The ids of its Markdown body.
+  public let ids: [String]
+  /// The links of its Markdown body to other pages.
+  public let links: [BodyLink]
+  /// What its author should know.
+  public let diagnostics: [Diagnostic]
+}
+
+/// A link in a Markdown body with the file it stands in.
+public struct BodyLink: Hashable, Sendable {
+  /// The file.
+  public let source: SourceFile
+  /// The link.
+  public let link: OutgoingLink
+}
+
+/// Why a page could not be rendered.
+public enum PageFault: Error, Sendable {
+  /// Its screen is none that a template shows: a defect of ours.
+  case noTemplate(screen: String)
+  /// Its source could not be read.
+  case file(FileFault)
+  /// Its template went over a limit.
+  case limit(TemplateLimitExceeded)
+}
+
+extension SiteModel {
+  /// Renders one page. Pages are independent of each other, so this may be called from many tasks
+  /// at once.
+  public func render(_ id: NavigationTree.PageID) throws(PageFault) -> RenderedPage {
+    let node = tree[id]
+    guard let screen = node.screen as? any PageScreen else {
+      throw .noTemplate(screen: node.screen.name)
+    }
+    let rendering = PageRendering(site: self, node: node)
+    var html: [UInt8] = []
+    html.reserveCapacity(16 << 10)
+    try screen.render(in: rendering, into: &html)
+    return RenderedPage(
+      page: id, html: html, ids: rendering.ids, links: rendering.links,
+      diagnostics: rendering.diagnostics)
+  }
+}

@@ -1,0 +1,97 @@
+public import Content
+import MarkdownRendering
+public import Navigation
+public import Primitives
+
+/// Everything that rendering a page may ask for, fixed before the first page is rendered.
+public struct SiteModel: Sendable {
+  /// Every page.
+  public let tree: NavigationTree
+  /// What `site.yml` says.
+  public let settings: Settings
+  /// The addresses of the pages by number, percent-encoded, with the base path in front.
+  let addresses: [String]
+  let theme: Theme
+  let phrases: Phrases
+  let frame: SiteFrame
+  let targets: LinkTargets
+  let pictures = PictureSizes()
+  /// The menu's entries; `page` is nil for one that leads out of the site.
+  private(set) var menu: [MenuEntry]
+
+  /// An entry of the menu with its page.
+  struct MenuEntry {
+    let title: String
+    let address: String
+    let page: NavigationTree.PageID?
+  }
+
+  /// The model of a site whose pages are all pushed.
+  ///
+  /// A menu entry that leads nowhere is appended to `diagnostics`.
+  public init(
+    content: SiteContent, tree: NavigationTree, theme: Theme, diagnostics: inout [Diagnostic]
+  ) {
+    let settings = content.settings
+    let prefix = settings.baseURL?.pathPrefix ?? ""
+    self.tree = tree
+    self.settings = settings
+    self.theme = theme
+    addresses = tree.nodes.map { prefix + $0.route.encoded }
+    phrases = Phrases(language: settings.language)
+    targets = LinkTargets(content: content, tree: tree, prefix: prefix)
+    let hasFeed = settings.baseURL != nil && content.tutorials.contains { $0.date != nil }
+    frame = SiteFrame(
+      title: settings.title, description: settings.description, language: settings.language,
+      author: settings.author,
+      feed: hasFeed ? prefix + "/feed.xml" : nil,
+      siteMap: settings.baseURL.map { _ in prefix + "/sitemap.xml" })
+    menu = []
+    menu = makeMenu(content: content, diagnostics: &diagnostics)
+  }
+
+  /// Links that every page has, as page numbers.
+  public var menuPages: [NavigationTree.PageID] { menu.compactMap(\.page) }
+
+  /// A page's whole address; nil when the site has no `baseURL`.
+  public func canonicalAddress(of id: NavigationTree.PageID) -> String? {
+    settings.baseURL.map { $0.origin + addresses[id] }
+  }
+
+  private func makeMenu(
+    content: SiteContent, diagnostics: inout [Diagnostic]
+  ) -> [MenuEntry] {
+    if settings.menu.isEmpty { return usualMenu(content: content) }
+    return settings.menu.compactMap { item in
+      if LinkTargets.hasScheme(item.target) {
+        return MenuEntry(title: item.title, address: item.target, page: nil)
+      }
+      switch targets.resolve(LinkAddress(item.target), from: nil, isImage: false) {
+      case .page(let id):
+        let suffix = LinkAddress(item.target).encodedSuffix
+        return MenuEntry(title: item.title, address: addresses[id] + suffix, page: id)
+      case .file(let address, _):
+        return MenuEntry(title: item.title, address: address, page: nil)
+      case .broken(let fault):
+        diagnostics.append(
+          Diagnostic(
+            .brokenLink, path: "content/site.yml", position: item.position,
+            "the menu entry \"\(item.title)\": \(fault.message)", suggestion: fault.suggestion))
+        return nil
+      }
+    }
+  }
+
+  /// The menu of a site that names none: its sections, then its plain pages.
+  private func usualMenu(content: SiteContent) -> [MenuEntry] {
+    let routes = SectionRoutes(paths: settings.paths)
+    let sections = [
+      (phrases.tutorials, routes.tutorials), (phrases.kanji, routes.kanji),
+      (phrases.tags, routes.tags),
+    ]
+    let pages = content.pages.map { ($0.title, routes.page($0.slug)) }
+    return (sections + pages).compactMap { title, route in
+      tree.id(at: route).map { MenuEntry(title: title, address: addresses[$0], page: $0) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Content
+import Navigation
+import Primitives
+
+/// Every address pattern of the site in one place. Coordinators give these routes out; screens
+/// never see this type.
+struct SectionRoutes {
+  private let paths: SectionPaths
+  /// The branch of the site; nil for the site's own language.
+  private let language: String?
+
+  init(paths: SectionPaths, language: String? = nil) {
+    self.paths = paths
+    self.language = language
+  }
+
+  var home: Route { .home(language: language) }
+  var notFound: Route { Route(file: "404.html", language: language) }
+
+  var tutorials: Route { Route([paths.tutorials], language: language) }
+  var tags: Route { Route([paths.tags], language: language) }
+  var kanji: Route { Route([paths.kanji], language: language) }
+
+  /// A page of the tutorial list, from 1.
+  func tutorials(page: Int) -> Route {
+    page == 1 ? tutorials : tutorials.appending("page", String(page))
+  }
+
+  func tutorial(_ slug: String) -> Route { tutorials.appending(slug) }
+
+  func tag(_ tag: Tag) -> Route { tags.appending(tag.slug) }
+
+  func kanji(_ character: Unicode.Scalar) -> Route {
+    kanji.appending(Slug.make(from: String(character)))
+  }
+
+  /// A word has a folder of its own, because many words are a single kanji.
+  func word(_ key: String) -> Route {
+    Route([paths.words, Slug.make(from: key)], language: language)
+  }
+
+  func page(_ slug: String) -> Route { Route([slug], language: language) }
+}

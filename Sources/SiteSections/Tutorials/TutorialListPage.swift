@@ -1,0 +1,41 @@
+import Templating
+
+/// What the template `tutorial-list` sees.
+struct TutorialListPage: TemplateContext {
+  let frame: PageFrame
+  let tutorials: [TutorialRow]
+  /// How many tutorials the whole list has, in words.
+  let totalText: String
+  let pageNumber: Int
+  let pageCount: Int
+  let newer: String?
+  let older: String?
+
+  static let fields: Fields<TutorialListPage> =
+    [
+      .list("tutorials", "The tutorials of this page, newest first", of: TutorialRow.self) {
+        $0.tutorials
+      },
+      .text("totalText", "How many tutorials the whole list has, in words") { $0.totalText },
+      .number("pageNumber", "The page of the list, from 1") { $0.pageNumber },
+      .number("pageCount", "How many pages the list has") { $0.pageCount },
+      .flag("hasPages", "Whether the list has more than one page") { $0.pageCount > 1 },
+      .optionalURL("newer", "The page with newer tutorials") { $0.newer },
+      .optionalURL("older", "The page with older tutorials") { $0.older },
+    ] + PageFrame.fields.lifted(\.frame)
+}
+
+extension TutorialListScreen: PageScreen {
+  func context(in page: PageRendering) -> TutorialListPage {
+    TutorialListPage(
+      frame: page.frame(),
+      tutorials: zip(tutorials, tutorialRoutes).map { tutorial, route in
+        TutorialRow(tutorial: tutorial, address: page.address(of: route))
+      },
+      totalText: page.site.phrases.count(ofTutorials: total), pageNumber: pageNumber,
+      pageCount: pageCount,
+      newer: newer.map { page.address(of: $0) }, older: older.map { page.address(of: $0) })
+  }
+
+  func template(in theme: Theme) -> Template<TutorialListPage> { theme.tutorialList }
+}

@@ -1,0 +1,60 @@
+import Content
+import MarkdownRendering
+import Navigation
+import Primitives
+import Templating
+
+/// What the template `tutorial` sees.
+struct TutorialPage: TemplateContext {
+  let frame: PageFrame
+  let tutorial: Tutorial
+  let author: String?
+  let tags: [PageLink]
+  let toc: [TocEntry]
+  let body: [UInt8]
+  let readingMinutes: Int
+  /// The older neighbour.
+  let previous: PageLink?
+  /// The newer neighbour.
+  let next: PageLink?
+
+  static let fields: Fields<TutorialPage> =
+    [
+      .optionalText("subtitle", "The line under the title") { $0.tutorial.subtitle },
+      .optionalDate("date", "When it was published") { $0.tutorial.date },
+      .optionalDate("updated", "When it was last changed") { $0.tutorial.updated },
+      .optionalText("author", "Who wrote it, else the site's author") { $0.author },
+      .optionalText("language", "Its language, where it is not the site's") {
+        $0.tutorial.language
+      },
+      .optionalText("series", "The series it belongs to") { $0.tutorial.series },
+      .list("tags", "Its tags", of: PageLink.self) { $0.tags },
+      .flag("hasToc", "Whether the table of contents has two entries or more") {
+        $0.toc.count > 1
+      },
+      .list("toc", "The table of contents", of: TocEntry.self) { $0.toc },
+      .html("body", "The tutorial itself") { $0.body },
+      .number("readingMinutes", "Minutes that reading takes") { $0.readingMinutes },
+      .optionalRecord("previous", "The tutorial before it", of: PageLink.self) { $0.previous },
+      .optionalRecord("next", "The tutorial after it", of: PageLink.self) { $0.next },
+    ] + PageFrame.fields.lifted(\.frame)
+}
+
+extension TutorialScreen: PageScreen {
+  func context(in page: PageRendering) throws(FileFault) -> TutorialPage {
+    let body = try page.markdown(tutorial.body)
+    return TutorialPage(
+      frame: page.frame(
+        description: tutorial.description ?? tutorial.subtitle ?? body.excerptText),
+      tutorial: tutorial, author: tutorial.author ?? page.site.settings.author,
+      tags: zip(tutorial.tags, tagRoutes).map { tag, route in
+        PageLink(title: tag.name, address: page.address(of: route))
+      },
+      toc: TocEntry.tree(of: body.headings), body: body.html,
+      readingMinutes: body.readingMinutes,
+      // The tree has the newest first; a reader goes on from the older to the newer.
+      previous: page.link(to: page.node.next), next: page.link(to: page.node.previous))
+  }
+
+  func template(in theme: Theme) -> Template<TutorialPage> { theme.tutorial }
+}

@@ -1,0 +1,20 @@
+import Content
+import Primitives
+import Templating
+
+/// A tutorial in a list.
+struct TutorialRow: TemplateContext {
+  let tutorial: Tutorial
+  let address: String
+
+  static let fields: Fields<TutorialRow> = [
+    .text("title", "The tutorial's title") { $0.tutorial.title },
+    .optionalText("subtitle", "The line under the title") { $0.tutorial.subtitle },
+    .optionalText("description", "One sentence about it") { $0.tutorial.description },
+    .optionalDate("date", "When it was published") { $0.tutorial.date },
+    .optionalText("language", "Its language, where it is not the site's") {
+      $0.tutorial.language
+    },
+    .url("address", "The tutorial's address") { $0.address },
+  ]
+}

@@ -1,0 +1,27 @@
+import Content
+import Navigation
+import Primitives
+
+/// One tutorial. Its body is read when its page is rendered.
+struct TutorialScreen: Screen {
+  let tutorial: Tutorial
+  private(set) var tagRoutes: [Route] = []
+
+  init(tutorial: Tutorial) {
+    self.tutorial = tutorial
+  }
+
+  var title: String { tutorial.title }
+  var template: String { "tutorial" }
+  var source: SourceFile? { tutorial.body.source }
+  var links: [Route] { tagRoutes }
+
+  mutating func willPush(asking delegate: any TutorialScreenDelegate) {
+    tagRoutes = tutorial.tags.map { delegate.tutorialScreen(self, didSelect: $0) }
+  }
+}
+
+/// Answers where a tutorial's links lead.
+protocol TutorialScreenDelegate: AnyObject {
+  func tutorialScreen(_ screen: TutorialScreen, didSelect tag: Tag) -> Route
+}

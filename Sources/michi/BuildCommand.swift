@@ -1,0 +1,105 @@
+import ArgumentParser
+import Content
+import Primitives
+import Publishing
+import SiteBuilding
+
+/// `michi build`: content/ and templates/ become site/.
+struct BuildCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Builds the site.",
+    discussion: """
+      Only files that changed are written, files of pages that are gone are removed, and when \
+      anything is wrong the old site stays as it was.
+
+      Examples:
+        michi build
+        michi build --root blog --output /srv/www --base-url https://example.com/
+        michi build --drafts --future --strict
+      """)
+
+  @OptionGroup var rootOptions: RootOptions
+
+  @Option(help: ArgumentHelp("The output folder; ROOT/site without it.", valueName: "D"))
+  var output: String?
+
+  @Option(
+    name: .customLong("base-url"),
+    help: ArgumentHelp("Where the site will be, instead of site.yml's baseURL.", valueName: "U"))
+  var baseURL: BaseURL?
+
+  @Flag(help: "Count warnings as errors.")
+  var strict = false
+
+  @Option(help: ArgumentHelp("How many pages are rendered at once.", valueName: "N"))
+  var jobs: Int?
+
+  @Flag(help: "Print the result as one JSON object.")
+  var json = false
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs \(jobs) is too few; give at least 1") }
+  }
+
+  func run() async throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var options = try rootOptions.buildOptions()
+    options.baseURL = baseURL
+    options.isStrict = strict
+    options.jobs = jobs
+    let output = output ?? SitePlaces.usualOutput(root: rootOptions.root)
+    let folder = try OutputFolder.open(at: output)
+    let progress = BuildProgress()
+    let line = ProgressLine(progress)
+    let report: BuildReport
+    do {
+      report = try await SiteBuilder(options: options).build(into: folder, progress: progress)
+    } catch {
+      line.end()
+      folder.discard()
+      throw error
+    }
+    line.end()
+    guard report.isGood else {
+      folder.discard()
+      try fail(report.diagnostics, pages: report.pages)
+    }
+    let summary = try folder.commit()
+    if json {
+      Terminal.output(
+        DiagnosticOutput.json(
+          report.diagnostics, pages: report.pages, written: summary.written,
+          unchanged: summary.unchanged, removed: summary.removed))
+    } else {
+      DiagnosticOutput.printText(report.diagnostics)
+      Terminal.output(
+        BuildSummary(
+          report: report, output: output, written: summary.written, unchanged: summary.unchanged,
+          removed: summary.removed, time: clock.now - start
+        ).line)
+    }
+  }
+
+  /// Prints what is wrong and ends with the exit code for content errors.
+  private func fail(_ diagnostics: [Diagnostic], pages: Int) throws -> Never {
+    if json {
+      Terminal.output(
+        DiagnosticOutput.json(diagnostics, pages: pages, written: 0, unchanged: 0, removed: 0))
+    } else {
+      DiagnosticOutput.printText(diagnostics)
+      let count = DiagnosticOutput.count(diagnostics) ?? "nothing"
+      Terminal.error("\(count): nothing was written, the site is as it was\n")
+    }
+    throw ExitCode(Exit.contentErrors)
+  }
+}
+
+/// Where things are when nobody says otherwise.
+enum SitePlaces {
+  /// The output folder of a root.
+  static func usualOutput(root: String) -> String {
+    root.hasSuffix("/") ? root + "site" : root == "." ? "site" : root + "/site"
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Primitives
+import SiteBuilding
+
+/// `michi check`: everything that can be wrong, all at once, without writing.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Reports everything that is wrong, without writing.",
+    discussion: """
+      Examples:
+        michi check
+        michi check --format github
+      """)
+
+  @OptionGroup var rootOptions: RootOptions
+
+  @Option(help: "How to print: text, json or github.")
+  var format = DiagnosticOutput.Format.text
+
+  @Flag(help: "Count warnings as errors.")
+  var strict = false
+
+  func run() async throws {
+    var options = try rootOptions.buildOptions()
+    options.isStrict = strict
+    let report = try await SiteBuilder(options: options).build(into: NowhereSink())
+    switch format {
+    case .text:
+      DiagnosticOutput.printText(report.diagnostics)
+      let found = DiagnosticOutput.count(report.diagnostics) ?? "nothing is wrong"
+      Terminal.output("\(report.pages) pages checked: \(found)\n")
+    case .json:
+      Terminal.output(
+        DiagnosticOutput.json(
+          report.diagnostics, pages: report.pages, written: 0, unchanged: 0, removed: 0))
+    case .github:
+      Terminal.output(DiagnosticOutput.github(report.diagnostics))
+    }
+    if !report.isGood { throw ExitCode(Exit.contentErrors) }
+  }
+}
+
+extension DiagnosticOutput.Format: ExpressibleByArgument {}
+
+/// Takes files and keeps none.
+private struct NowhereSink: OutputSink {
+  func receive(_ file: OutputFile) throws(FileFault) {}
+}

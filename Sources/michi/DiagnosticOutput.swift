@@ -1,0 +1,74 @@
+import Primitives
+
+/// Prints what is wrong, for a person or a program.
+enum DiagnosticOutput {
+  /// How `michi check` prints.
+  enum Format: String, CaseIterable {
+    case text, json, github
+  }
+
+  /// Prints diagnostics to standard error, as a person reads them.
+  static func printText(_ diagnostics: [Diagnostic]) {
+    Terminal.error(diagnostics.map(\.text).joined())
+  }
+
+  /// `3 errors and 1 warning`; nil when there are none.
+  static func count(_ diagnostics: [Diagnostic]) -> String? {
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
+    let parts = [
+      errors == 0 ? nil : errors == 1 ? "1 error" : "\(errors) errors",
+      warnings == 0 ? nil : warnings == 1 ? "1 warning" : "\(warnings) warnings",
+    ].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
+
+  /// One JSON object with the stable keys of a build's or a check's result.
+  static func json(
+    _ diagnostics: [Diagnostic], pages: Int, written: Int, unchanged: Int, removed: Int
+  ) -> String {
+    let list = diagnostics.map { "\n    \($0.json)" }.joined(separator: ",")
+    return """
+      {
+        "diagnostics": [\(list)\(list.isEmpty ? "" : "\n  ")],
+        "pages": \(pages),
+        "written": \(written),
+        "unchanged": \(unchanged),
+        "removed": \(removed)
+      }
+
+      """
+  }
+
+  /// The commands that GitHub Actions turns into annotations.
+  ///
+  /// Source: GitHub's documentation, "Workflow commands for GitHub Actions".
+  static func github(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.map { diagnostic in
+      var properties: [String] = []
+      if let path = diagnostic.path { properties.append("file=\(escaped(path, isProperty: true))") }
+      if let position = diagnostic.position {
+        properties.append("line=\(position.line),col=\(position.column)")
+      }
+      let message = [diagnostic.message, diagnostic.suggestion].compactMap { $0 }
+        .joined(separator: "; ")
+      let list = properties.isEmpty ? "" : " " + properties.joined(separator: ",")
+      return "::\(diagnostic.severity.rawValue)\(list)::\(escaped(message, isProperty: false))\n"
+    }.joined()
+  }
+
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import MarkdownRendering
+import Primitives
+
+/// `michi markdown`: prints a Markdown body's HTML.
+struct MarkdownCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "markdown", abstract: "Prints the HTML of a Markdown body.",
+    discussion: """
+      Links are left as they are, because there is no site to check them against.
+
+      Examples:
+        michi markdown post.md
+        echo '**굵게(bold)**' | michi markdown -
+        michi markdown --plain --extensions table,strikethrough README.md
+      """)
+
+  @Argument(help: ArgumentHelp("The file; - or nothing is standard input.", valueName: "FILE"))
+  var file = "-"
+
+  @Flag(help: "CommonMark alone, as its specification has it.")
+  var plain = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --plain: table, strikethrough, autolink, tasklist, tagfilter, separated by commas.",
+      valueName: "LIST"))
+  var extensions = ""
+
+  func validate() throws {
+    if !plain, !extensions.isEmpty {
+      throw ValidationError("--extensions goes with --plain; without it all of them are on")
+    }
+    for name in extensions.split(separator: ",")
+    where MarkdownOptions.Extension(rawValue: String(name)) == nil {
+      let known = MarkdownOptions.Extension.allCases.map(\.rawValue)
+      let hint =
+        Spelling.suggestion(for: String(name), among: known)
+        ?? "there are \(known.joined(separator: ", "))"
+      throw ValidationError("unknown extension \"\(name)\": \(hint)")
+    }
+  }
+
+  func run() throws {
+    let text: SourceText
+    if file == "-" {
+      text = SourceText(path: "standard input", bytes: Terminal.input())
+    } else {
+      text = try SourceFile(path: file, location: file).text()
+    }
+    let names = extensions.split(separator: ",")
+      .compactMap { MarkdownOptions.Extension(rawValue: String($0)) }
+    let options = MarkdownOptions(dialect: plain ? .plain(Set(names)) : .michi)
+    let rendered = MarkdownRenderer(options: options).render(text)
+    Terminal.output(rendered.html)
+    let diagnostics = DiagnosticPolicy().apply(to: rendered.diagnostics)
+    DiagnosticOutput.printText(diagnostics)
+    if diagnostics.containsError { throw ExitCode(Exit.contentErrors) }
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Foundation
+import Primitives
+
+/// "Now", given from outside so that a build can be repeated.
+enum PresentMoment {
+  /// `--now`, else `SOURCE_DATE_EPOCH`, else the clock.
+  ///
+  /// - Throws: `ValidationError` when one of the two is no moment.
+  static func read(option: String?) throws -> DateTime {
+    if let option {
+      guard let moment = moment(option) else {
+        throw ValidationError(
+          "--now \"\(option)\" is no moment; write it like 2026-01-31, 2026-01-31T18:45:00+09:00 "
+            + "or 1769852700")
+      }
+      return moment
+    }
+    if let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"], !epoch.isEmpty {
+      guard let seconds = Int(epoch) else {
+        throw ValidationError("SOURCE_DATE_EPOCH is \"\(epoch)\", not a number of seconds")
+      }
+      return DateTime(secondsSinceEpoch: seconds)
+    }
+    return DateTime(secondsSinceEpoch: Int(Date().timeIntervalSince1970))
+  }
+
+  private static func moment(_ text: String) -> DateTime? {
+    if let seconds = Int(text), text.utf8.count > 4 {
+      return DateTime(secondsSinceEpoch: seconds)
+    }
+    return WrittenDate(text)?.moment(in: .utc)
+  }
+}

@@ -1,0 +1,39 @@
+public import ArgumentParser
+public import Content
+import Primitives
+import SiteBuilding
+
+/// The options of every command that reads a root.
+struct RootOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder that holds content/ and templates/.", valueName: "D"))
+  var root = "."
+
+  @Flag(help: "Build drafts too.")
+  var drafts = false
+
+  @Flag(help: "Build tutorials whose day is still to come, too.")
+  var future = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The present moment, for example 2026-01-31 or seconds since 1970.",
+      discussion: "Without it, SOURCE_DATE_EPOCH, and without that, the clock.", valueName: "T"))
+  var now: String?
+
+  /// The build these options ask for.
+  ///
+  /// - Throws: `ValidationError` when `--now` is no moment.
+  func buildOptions() throws -> BuildOptions {
+    var options = BuildOptions(root: root, now: try PresentMoment.read(option: now))
+    options.includesDrafts = drafts
+    options.includesFuture = future
+    return options
+  }
+}
+
+extension BaseURL: ExpressibleByArgument {
+  /// The base URL of a command line's argument.
+  public init?(argument: String) {
+    self.init(argument)
+  }
+}

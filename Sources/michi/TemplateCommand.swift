@@ -1,0 +1,69 @@
+import ArgumentParser
+import Loading
+import Primitives
+import Templating
+
+/// `michi template`: renders one Mustache template with untyped JSON data.
+struct TemplateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "template", abstract: "Renders one Mustache template with JSON data.",
+    discussion: """
+      Examples:
+        michi template page.mustache --data page.json
+        michi template page.mustache --data page.json --partials templates
+      """)
+
+  @Argument(help: ArgumentHelp("The template.", valueName: "FILE"))
+  var file: String
+
+  @Option(help: ArgumentHelp("The data, as JSON.", valueName: "FILE.json"))
+  var data: String
+
+  @Option(help: ArgumentHelp("The folder of the partials.", valueName: "D"))
+  var partials: String?
+
+  @Option(help: ArgumentHelp("The language of dates and counts.", valueName: "L"))
+  var language = "en"
+
+  func run() throws {
+    var diagnostics: [Diagnostic] = []
+    let value = JSONData.read(
+      try SourceFile(path: data, location: data).text(), diagnostics: &diagnostics)
+    var files = [TemplateFile(name: file, text: try SourceFile(path: file, location: file).text())]
+    if let partials {
+      let found = RootFolder.files(under: ".", of: SiteRoot(path: partials))
+      diagnostics += found.diagnostics
+      for partial in found.files where partial.relative.hasSuffix(".mustache") {
+        let name = String(partial.relative.dropLast(".mustache".count))
+        files.append(TemplateFile(name: name, text: try partial.source.text()))
+      }
+    }
+    let template = TemplateLibrary(files: files, language: language)
+      .compileUntyped(file, diagnostics: &diagnostics)
+    guard let value, let template, !diagnostics.containsError else {
+      DiagnosticOutput.printText(DiagnosticPolicy().apply(to: diagnostics))
+      throw ExitCode(Exit.contentErrors)
+    }
+    var output: [UInt8] = []
+    do { try template.render(TemplateValue(value), into: &output) } catch {
+      DiagnosticOutput.printText([error.diagnostic])
+      throw ExitCode(Exit.contentErrors)
+    }
+    Terminal.output(output)
+  }
+}
+
+extension TemplateValue {
+  /// The value that a JSON text holds.
+  init(_ data: JSONData) {
+    switch data {
+    case .null: self = .null
+    case .bool(let flag): self = .bool(flag)
+    case .number(let text): self = .number(text)
+    case .text(let text): self = .string(text)
+    case .list(let elements): self = .list(elements.map { TemplateValue($0) })
+    case .object(let entries):
+      self = .object(entries.map { Member($0.key, TemplateValue($0.value)) })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// The site that `swift run` builds in a fresh clone.
+@Suite struct DefaultSiteTests {
+  @Test func `it builds without a warning and every link of every page resolves`() throws {
+    let output = try TestSite("")
+    let run = try Run.michi(
+      ["--root", Run.checkout.path, "--output", output.output.path, "--now", "2026-12-31"])
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    let site = try BuiltSite(output.output)
+    #expect(site.pages.count > 300)
+    #expect(site.brokenLinks() == [])
+    for path in ["index.html", "404.html", "feed.xml", "sitemap.xml", "kanji/日/index.html"] {
+      #expect(site.files[path] != nil, "\(path) is missing")
+    }
+  }
+
+  @Test func `building twice, with one core and with many, gives identical bytes`() throws {
+    let outputs = [try TestSite(""), try TestSite("")]
+    for (output, jobs) in zip(outputs, ["1", "8"]) {
+      let run = try Run.michi(
+        ["--root", Run.checkout.path, "--output", output.output.path, "--jobs", jobs],
+        environment: ["TZ": jobs == "1" ? "America/New_York" : "Asia/Tokyo"])
+      #expect(run.status == 0)
+    }
+    let sites = try outputs.map { try BuiltSite($0.output) }
+    #expect(sites[0].files.keys.sorted() == sites[1].files.keys.sorted())
+    for (path, data) in sites[0].files where sites[1].files[path] != data {
+      Issue.record("\(path) differs")
+    }
+  }
+
+  @Test func `every file of the default theme is embedded in the binary`() throws {
+    let bare = try TestSite(
+      """
+      -- content/site.yml --
+      title: Bare
+      """)
+    #expect(try bare.michi("build").status == 0)
+    let templates = Run.checkout.appending(path: "templates/assets")
+    for name in try FileManager.default.contentsOfDirectory(atPath: templates.path) {
+      #expect(
+        try Data(contentsOf: bare.output.appending(path: "assets/\(name)"))
+          == Data(contentsOf: templates.appending(path: name)))
+    }
+    // The pages are made by the embedded templates as they are by the files.
+    let copied = try TestSite(
+      """
+      -- content/site.yml --
+      title: Bare
+      """)
+    try FileManager.default.copyItem(
+      at: Run.checkout.appending(path: "templates"), to: copied.root.appending(path: "templates"))
+    #expect(try copied.michi("build").status == 0)
+    #expect(try BuiltSite(bare.output).files == BuiltSite(copied.output).files)
+  }
+}

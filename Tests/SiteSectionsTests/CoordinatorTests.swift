@@ -1,0 +1,138 @@
+import Content
+import Navigation
+import Primitives
+import Testing
+
+@testable import SiteSections
+
+@Suite struct CoordinatorTests {
+  @Test func `at the end no coordinator is left alive`() {
+    let navigator = Navigator()
+    var coordinator: SiteCoordinator? = SiteCoordinator(content: .small, navigator: navigator)
+    let watched = WeakCoordinators(of: coordinator)
+    #expect(watched.living == watched.count)
+    coordinator?.start()
+    #expect(coordinator?.runningChildren == 0)
+    coordinator = nil
+    #expect(watched.living == 0)
+    #expect(navigator.finish().tree.nodes.count > 10)
+  }
+
+  @Test func `a kanji's coordinator is released as soon as it has finished`() {
+    let navigator = Navigator()
+    let storage = KanjiStorage.sunAndBook
+    weak var released: KanjiDetailCoordinator?
+    do {
+      let parent = RecordingParent()
+      let child = KanjiDetailCoordinator(
+        kanji: storage.kanji[0], storage: storage, routes: SectionRoutes(paths: SectionPaths()),
+        navigator: navigator)
+      released = child
+      child.delegate = parent
+      parent.children.add(child)
+      child.start()
+      #expect(parent.children.count == 0)
+    }
+    #expect(released == nil)
+  }
+
+  @Test func `the list of all kanji and the kanji of a word are one type of screen`() throws {
+    let tree = SiteContent.small.tree()
+    let list = try #require(tree.page(at: Route(["kanji"])))
+    let word = try #require(tree.page(at: Route(["words", "日本"])))
+    #expect(list.screen.name == "KanjiListScreen")
+    #expect(word.screen.name == "KanjiListScreen")
+    #expect(list.screen.template == "kanji-list")
+    #expect(word.screen.template == "word")
+  }
+
+  @Test func `a word's kanji keep their order and repeats, and those the storage lacks are shown`()
+    throws
+  {
+    let tree = SiteContent.small.tree()
+    let page = try #require(tree.page(at: Route(["words", "日曜日"])))
+    let screen = try #require(page.screen as? KanjiListScreen)
+    #expect(screen.items.map(\.character) == ["日", "曜", "日"])
+    #expect(screen.links == [Route(["kanji", "日"]), Route(["kanji", "日"])])
+  }
+
+  @Test func `a word's parent is the first kanji in site order that lists it`() throws {
+    let tree = SiteContent.small.tree()
+    let word = try #require(tree.page(at: Route(["words", "日本"])))
+    #expect(word.parent.map { tree[$0].route } == Route(["kanji", "日"]))
+  }
+
+  @Test func `a kanji shows the words of others that contain it`() throws {
+    let tree = SiteContent.small.tree()
+    let page = try #require(tree.page(at: Route(["kanji", "本"])))
+    let screen = try #require(page.screen as? KanjiDetailScreen)
+    #expect(screen.kanji.examples.map(\.word) == ["本"])
+    #expect(screen.otherWords.map(\.key) == ["日本"])
+  }
+
+  @Test func `the tutorial list has twenty a page and each page knows its neighbours`() throws {
+    let tree = SiteContent.tutorials(count: 41).tree()
+    let pages = ["/tutorials/", "/tutorials/page/2/", "/tutorials/page/3/"]
+    let screens = pages.compactMap {
+      tree.page(at: Route(address: $0))?.screen as? TutorialListScreen
+    }
+    #expect(screens.map(\.tutorials.count) == [20, 20, 1])
+    #expect(screens[1].newer == Route(address: pages[0]))
+    #expect(screens[1].older == Route(address: pages[2]))
+    #expect(tree.page(at: Route(address: "/tutorials/page/1/")) == nil)
+    #expect(tree.page(at: Route(address: "/tutorials/page/4/")) == nil)
+  }
+
+  @Test func `sections move where the settings say`() {
+    var content = SiteContent.small
+    content.settings.paths.tutorials = "posts"
+    content.settings.paths.kanji = "hanja"
+    let routes = Set(content.tree().nodes.map(\.route.description))
+    #expect(routes.contains("/posts/"))
+    #expect(routes.contains("/hanja/日/"))
+    #expect(!routes.contains { $0.hasPrefix("/tutorials") || $0.hasPrefix("/kanji") })
+  }
+
+  @Test func `an empty site has a start page and a page for what is not found`() {
+    let tree = SiteContent(settings: Settings(title: "Empty")).tree()
+    #expect(tree.nodes.map(\.route.description) == ["/", "/404.html"])
+  }
+}
+
+/// A parent that only counts its children.
+private final class RecordingParent: KanjiDetailCoordinatorDelegate {
+  var children = ChildCoordinators()
+
+  func kanjiDetailCoordinator(
+    _ coordinator: KanjiDetailCoordinator, didSelect word: String
+  ) -> Route {
+    Route(["words", word])
+  }
+
+  func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator) {
+    children.remove(coordinator)
+  }
+}
+
+/// Weak references to a site's coordinator and, by reflection, to every coordinator below it.
+private struct WeakCoordinators {
+  private final class Reference {
+    weak var coordinator: (any Coordinator)?
+    init(_ coordinator: any Coordinator) { self.coordinator = coordinator }
+  }
+
+  private var references: [Reference] = []
+
+  init(of coordinator: (any Coordinator)?) {
+    guard let coordinator else { return }
+    references.append(Reference(coordinator))
+    for child in Mirror(reflecting: coordinator).children {
+      if let below = child.value as? any Coordinator {
+        references += WeakCoordinators(of: below).references
+      }
+    }
+  }
+
+  var count: Int { references.count }
+  var living: Int { references.count { $0.coordinator != nil } }
+}
