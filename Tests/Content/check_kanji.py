@@ -12,13 +12,15 @@ missing, so that only the checks that need no source were made.
 """
 
 import argparse
-import gzip
 import json
 import re
 import sys
-import unicodedata
-import xml.etree.ElementTree as ElementTree
 from pathlib import Path
+
+sys.dont_write_bytecode = True
+
+from kana import romaji  # noqa: E402
+from sources import Dictionary, composed, read_hanja  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "content/kanji/grade-1.json"
@@ -39,9 +41,6 @@ FIRST_GRADE = (
 
 # hanja.txt describes the traditional form of a kanji that Japan has simplified.
 TRADITIONAL = {"円": "圓", "学": "學", "気": "氣", "青": "靑"}
-
-# Kangxi radicals that Japanese dictionaries print in another form.
-KANGXI_IN_JAPAN = {"靑": "青"}
 
 # 훈 that hanja.txt words differently, and why ours stays.
 MEANING_EXCEPTIONS = {
@@ -66,62 +65,6 @@ READING_EXCEPTIONS = {
     "日本語": "as 日本",
 }
 
-SYLLABLES = {
-    "あ": "a", "い": "i", "う": "u", "え": "e", "お": "o",
-    "か": "ka", "き": "ki", "く": "ku", "け": "ke", "こ": "ko",
-    "が": "ga", "ぎ": "gi", "ぐ": "gu", "げ": "ge", "ご": "go",
-    "さ": "sa", "し": "shi", "す": "su", "せ": "se", "そ": "so",
-    "ざ": "za", "じ": "ji", "ず": "zu", "ぜ": "ze", "ぞ": "zo",
-    "た": "ta", "ち": "chi", "つ": "tsu", "て": "te", "と": "to",
-    "だ": "da", "ぢ": "ji", "づ": "zu", "で": "de", "ど": "do",
-    "な": "na", "に": "ni", "ぬ": "nu", "ね": "ne", "の": "no",
-    "は": "ha", "ひ": "hi", "ふ": "fu", "へ": "he", "ほ": "ho",
-    "ば": "ba", "び": "bi", "ぶ": "bu", "べ": "be", "ぼ": "bo",
-    "ぱ": "pa", "ぴ": "pi", "ぷ": "pu", "ぺ": "pe", "ぽ": "po",
-    "ま": "ma", "み": "mi", "む": "mu", "め": "me", "も": "mo",
-    "や": "ya", "ゆ": "yu", "よ": "yo",
-    "ら": "ra", "り": "ri", "る": "ru", "れ": "re", "ろ": "ro",
-    "わ": "wa", "を": "o", "ん": "n",
-}
-GLIDES = {"ゃ": "a", "ゅ": "u", "ょ": "o"}
-
-VOICED = dict(zip("かきくけこさしすせそたちつてとはひふへほ",
-                  "がぎぐげござじずぜぞだぢづでどばびぶべぼ"))
-HALF_VOICED = dict(zip("はひふへほ", "ぱぴぷぺぽ"))
-
-
-def hiragana(text):
-    """Katakana as hiragana; everything else as it is."""
-    return "".join(chr(ord(c) - 0x60) if "ァ" <= c <= "ヶ" else c for c in text)
-
-
-def romaji(kana):
-    """Hepburn, long vowels as they are spelt (どう: dou), as the Kanji alive data has them."""
-    kana = hiragana(kana)
-    result, doubled, position = "", False, 0
-    while position < len(kana):
-        character = kana[position]
-        following = kana[position + 1:position + 2]
-        position += 1
-        if character == "っ":
-            doubled = True
-            continue
-        syllable = SYLLABLES[character]
-        if following in GLIDES:
-            position += 1
-            stem = syllable[:-1]
-            syllable = stem + ("" if stem in ("sh", "ch", "j") else "y") + GLIDES[following]
-        if character == "ん" and following and following in "あいうえおやゆよ":
-            syllable = "n'"
-        if doubled:
-            syllable = ("t" if syllable.startswith("ch") else syllable[0]) + syllable
-            doubled = False
-        result += syllable
-    if doubled:
-        raise KeyError("っ at the end")
-    return result
-
-
 def write_entries(entries):
     """The data in its fixed style: one example a line, keys always in this order."""
     def line(value):
@@ -131,20 +74,28 @@ def write_entries(entries):
 
     blocks = []
     for entry in entries:
-        kanji = entry["kanji"]
+        pick(entry, "kanji", "radical", "references", "korean", "examples")
+        kanji = pick(
+            entry["kanji"], "character", "meaning", "strokes", "onyomi", "kunyomi")
         examples = ",\n".join(
-            "      " + line(pick(example, "japanese", "meaning")) for example in entry["examples"])
+            "      " + line({
+                "japanese": pick(example, "japanese", "meaning")["japanese"],
+                "meaning": pick(example["meaning"], "english", "korean"),
+            })
+            for example in entry["examples"])
+        radical = pick(entry["radical"], "character", "strokes", "meaning")
+        radical["meaning"] = pick(radical["meaning"], "english")
         blocks.append(
             "  {\n"
             '    "kanji": {\n'
             f'      "character": {line(kanji["character"])},\n'
-            f'      "meaning": {line(kanji["meaning"])},\n'
-            f'      "strokes": {line(kanji["strokes"])},\n'
+            f'      "meaning": {line(pick(kanji["meaning"], "english"))},\n'
+            f'      "strokes": {line(pick(kanji["strokes"], "count"))},\n'
             f'      "onyomi": {line(pick(kanji["onyomi"], "romaji", "katakana"))},\n'
             f'      "kunyomi": {line(pick(kanji["kunyomi"], "romaji", "hiragana"))}\n'
             "    },\n"
-            f'    "radical": {line(pick(entry["radical"], "character", "strokes", "meaning"))},\n'
-            f'    "references": {line(entry["references"])},\n'
+            f'    "radical": {line(radical)},\n'
+            f'    "references": {line(pick(entry["references"], "grade"))},\n'
             f'    "korean": {line(pick(entry["korean"], "meaning", "sound"))},\n'
             '    "examples": [\n'
             f"{examples}\n"
@@ -158,88 +109,6 @@ def pick(value, *keys):
     if set(value) != set(keys):
         raise KeyError(f"expected the keys {', '.join(keys)}, found {', '.join(value)}")
     return {key: value[key] for key in keys}
-
-
-class Dictionary:
-    """What KANJIDIC2 says of each character."""
-
-    def __init__(self, path):
-        opened = gzip.open(path) if path.endswith(".gz") else open(path, "rb")
-        with opened as file:
-            tree = ElementTree.parse(file)
-        self.characters = {}
-        for entry in tree.getroot().iter("character"):
-            self.characters[entry.findtext("literal")] = entry
-
-    def strokes(self, character):
-        """The first count; the others are common miscounts."""
-        return int(self.characters[character].findtext("misc/stroke_count"))
-
-    def grade(self, character):
-        return int(self.characters[character].findtext("misc/grade") or 0)
-
-    def radical(self, character):
-        for value in self.characters[character].iter("rad_value"):
-            if value.get("rad_type") == "classical":
-                radical = unicodedata.normalize("NFKC", chr(0x2F00 + int(value.text) - 1))
-                return KANGXI_IN_JAPAN.get(radical, radical)
-        raise KeyError(character)
-
-    def readings(self, character, kind):
-        entry = self.characters.get(character)
-        if entry is None:
-            return []
-        return [r.text for r in entry.iter("reading") if r.get("r_type") == kind]
-
-    def in_words(self, character):
-        """All ways in which a character can be read inside a word, in hiragana."""
-        found = {hiragana(r.strip("-")) for r in self.readings(character, "ja_on")}
-        for reading in self.readings(character, "ja_kun"):
-            stem, _, ending = reading.strip("-").partition(".")
-            found |= {stem, stem + ending}
-        for reading in list(found):
-            if reading[-1] in "つちくき" and len(reading) > 1:
-                found.add(reading[:-1] + "っ")  # 学校: がく, がっ
-        for reading in list(found):
-            first, rest = reading[0], reading[1:]
-            if first in VOICED:
-                found.add(VOICED[first] + rest)  # 青空: そら, ぞら
-            if first == "ち":
-                found.add("じ" + rest)  # 一日中: today's spelling of ぢゅう
-            if first in HALF_VOICED:
-                found.add(HALF_VOICED[first] + rest)  # 一本: ほん, ぽん
-        return found
-
-
-def composed(dictionary, word, reading):
-    """Whether the kanji's readings, one behind another, give the word's reading."""
-    if not word:
-        return not reading
-    first, rest = word[0], word[1:]
-    if not is_kanji(first):
-        return reading.startswith(first) and composed(dictionary, rest, reading[1:])
-    return any(
-        reading.startswith(part) and composed(dictionary, rest, reading[len(part):])
-        for part in dictionary.in_words(first))
-
-
-def is_kanji(character):
-    return "\u4e00" <= character <= "\u9fff"
-
-
-def read_hanja(path):
-    """Character to the pairs of 훈 and 음 that hanja.txt lists."""
-    table = {}
-    with open(path, encoding="utf-8") as file:
-        for text in file:
-            fields = text.rstrip("\n").split(":")
-            if text.startswith("#") or len(fields) != 3 or len(fields[1]) != 1:
-                continue
-            for description in fields[2].split(","):
-                meaning, _, sound = description.strip().rpartition(" ")
-                if meaning:
-                    table.setdefault(fields[1], set()).add((meaning, sound))
-    return table
 
 
 class Check:
@@ -317,7 +186,9 @@ class Check:
                        dictionary.strokes(expected))
             for kind, script, name in (("onyomi", "katakana", "ja_on"),
                                        ("kunyomi", "hiragana", "ja_kun")):
-                known = {r.replace(".", "").strip("-") for r in dictionary.readings(character, name)}
+                known = {
+                    reading.replace(".", "").strip("-")
+                    for reading in dictionary.readings(character, name)}
                 for reading in filter(None, entry["kanji"][kind][script].split("、")):
                     if reading not in known:
                         self.fault(entry, f"{kind}: {reading} is not in KANJIDIC2")
@@ -402,4 +273,7 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyError as error:
+        sys.exit(f"not in the shape of the Kanji alive API: {error}")

@@ -4,8 +4,8 @@
     Tests/Content/check_posts.py [--no-swift]
 
 Every `/kanji/…/`, `/words/…/`, `/img/…` and `*.md` link leads to something in `content/`, every
-picture has a text, no body has a level-1 heading, no link is a bare example address, and every
-```swift fence is accepted by `swiftc -parse`.
+picture has a text, no body has a level-1 heading, and every ```swift fence is accepted by
+`swiftc -parse`.
 
 Exit 0: everything is right. 1: something is not. 2: swiftc is missing, so fences were not parsed.
 """
