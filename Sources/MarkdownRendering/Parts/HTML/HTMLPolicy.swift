@@ -23,6 +23,9 @@ struct HTMLPolicy {
   var open = OpenElements()
   /// Elements that were shown as text, so that their end tags are not reported as well.
   var shownAsText: Set<String> = []
+  /// Raw paragraphs that a block of Markdown has ended, so that their end tags are not reported
+  /// as well.
+  var endedParagraphs = 0
   private var knownIDs: Set<String> = []
 
   /// - Parameter trusted: raw HTML passes as it is; ids are collected and addresses rewritten.
@@ -47,8 +50,9 @@ struct HTMLPolicy {
   /// Call it before a block's own start tag is written and its container entered.
   mutating func closeParagraph(into output: inout [UInt8]) {
     guard let index = openParagraph() else { return }
-    report(.paragraphEnds(at: open.elements[index].range))
-    shownAsText.insert("p")
+    let range = open.elements[index].range
+    report(.paragraphEnds(at: range))
+    endedParagraphs += 1
     _ = close(to: index, into: &output)
   }
 
@@ -76,11 +80,12 @@ struct HTMLPolicy {
     }
   }
 
-  mutating func report(_ report: HTMLReport) {
+  /// Notes what became of a tag; its sentence is made only while there is room for it.
+  mutating func report(_ report: @autoclosure () -> HTMLReport) {
     if reports.count < Self.reportLimit {
-      reports.append(report)
+      reports.append(report())
     } else if reports.count == Self.reportLimit {
-      reports.append(.tooMany(at: report.range))
+      reports.append(.tooMany(at: report().range))
     }
   }
 
