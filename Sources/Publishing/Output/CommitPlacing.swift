@@ -44,6 +44,7 @@ extension Commit {
     let occupant = try place.doing(.rename, entry.path) { () throws(SystemFault) in
       try place.output.kind(of: entry.path)
     }
+    if let number = entry.number, try isFolder(number) { return true }
     let change = record.change(of: entry.path)
     let isAddition = change?.isAddition ?? false
     switch (entry.kind, occupant) {
@@ -90,6 +91,13 @@ extension Commit {
       try stage.numbered.move(String(number), to: place.output, at: entry.path, move)
     } else {
       try stage.tree.move(entry.path, to: place.output, at: entry.path, move)
+    }
+  }
+
+  /// Whether a number was exchanged for a folder before.
+  private func isFolder(_ number: Int) throws(FileFault) -> Bool {
+    try place.doingOwn(.list, Stage.numbered) { () throws(SystemFault) in
+      try stage.numbered.kind(of: String(number)) == .folder
     }
   }
 

@@ -109,10 +109,15 @@ public final class OutputFolder: OutputSink {
   }
 
   /// Gives the build up: the old site stays as it is and the stage is removed.
+  ///
+  /// After a commit that failed on its way it only lets the next build in, which finishes it.
   public func discard() {
-    guard progress.withLock({ $0.phase == .receiving }) else { return }
+    switch progress.withLock({ $0.phase }) {
     // What cannot be swept now, the next build sweeps; the failure that led here matters more.
-    try? end()
+    case .receiving: try? end()
+    case .committing: lock.release()
+    case .over: break
+    }
   }
 
   private func end() throws(FileFault) {
@@ -133,18 +138,28 @@ public final class OutputFolder: OutputSink {
     let number: Int? =
       old != nil || previous.hasFolder(of: path)
       ? nextNumber.add(1, ordering: .relaxed).newValue : nil
-    try place.doing(.write, path) { () throws(SystemFault) in
+    do throws(SystemFault) {
       if let number {
         try stage.write(content, as: number)
       } else {
         try stage.writeInTree(content, at: path)
       }
+    } catch {
+      if let name = stage.collision(with: path) {
+        throw OutputSentences.fileAndFolder(place.shown(name))
+      }
+      throw FileFault(.write, path: place.shown(path), errno: error.code)
     }
+    let change: CommitRecord.Change =
+      switch (number, old) {
+      case (nil, _): .added
+      case (let number?, nil): .addedNumbered(number)
+      case (let number?, _): .changed(number)
+      }
     progress.withLock { progress in
       if let index {
-        progress.changes[index] = old == nil ? .added : .changed(number ?? 0)
+        progress.changes[index] = change
       } else {
-        let change = number.map(CommitRecord.Change.addedNumbered) ?? .added
         progress.additions.append(CommitRecord.Entry(path: path, change: change))
       }
     }
