@@ -65,6 +65,17 @@ import Testing
       refusal == "cannot write \(site.output)/.gitignore: something that Michi did not write is in "
         + "its place; move that away")
     #expect(try site.files() == [".gitignore": "*\n"])
+    try site.build(["a.html": "a"])
+    #expect(try site.files() == [".gitignore": "*\n", "a.html": "a"])
+  }
+
+  @Test func aGitignoreOfTheSiteIsAPageLikeOthersWhereTheOwnerHasNone() throws {
+    let site = try TemporarySite()
+    try site.build([".gitignore": "one"])
+    try site.build([".gitignore": "two"])
+    #expect(try site.files() == [".gitignore": "two"])
+    try site.build([:])
+    #expect(try site.files() == [:])
   }
 
   @Test func aLinkInPlaceOfAFileIsForeign() throws {

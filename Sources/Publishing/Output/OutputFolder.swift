@@ -104,7 +104,7 @@ public final class OutputFolder: OutputSink {
       try Commit(record, from: stage, to: place).carryOut()
       try place.concludeJournal()
     }
-    try end()
+    end()
     return summary
   }
 
@@ -113,17 +113,26 @@ public final class OutputFolder: OutputSink {
   /// After a commit that failed on its way it only lets the next build in, which finishes it.
   public func discard() {
     switch progress.withLock({ $0.phase }) {
-    // What cannot be swept now, the next build sweeps; the failure that led here matters more.
-    case .receiving: try? end()
+    case .receiving: end()
     case .committing: lock.release()
     case .over: break
     }
   }
 
-  private func end() throws(FileFault) {
+  private func end() {
     progress.withLock { $0.phase = .over }
-    defer { lock.release() }
-    try place.sweepStage()
+    // What cannot be swept now, the next build sweeps: the site is as it should be.
+    try? place.sweepStage()
+    lock.release()
+  }
+
+  /// The one file that may be there without being Michi's; a commit that met it could not end.
+  private func refuseOwnersIgnoreFile(_ path: String) throws(FileFault) {
+    guard path == OutputPlace.ignoreFile else { return }
+    let owners = try place.doing(.write, path) { () throws(SystemFault) in
+      try place.output.kind(of: path)
+    }
+    guard owners == nil else { throw OutputSentences.inTheWay(place.shown(path)) }
   }
 
   private func take(_ content: consuming StagedContent, at path: String) throws(FileFault) {
@@ -133,6 +142,7 @@ public final class OutputFolder: OutputSink {
       progress.withLock { $0.changes[index] = .kept }
       return
     }
+    if index == nil { try refuseOwnersIgnoreFile(path) }
     try place.gate(.write(path))
     // A number needs no folders in the stage, but one in the output.
     let number: Int? =

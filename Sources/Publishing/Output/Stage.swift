@@ -85,8 +85,8 @@ final class Stage: Sendable {
       if isNew, mustSetModes, fchmodat(tree.descriptor, path, Self.folderMode, 0) != 0 {
         throw SystemFault(errno)
       }
-    } catch  where error.code == ENOENT {
-      guard let above = PathName.folder(of: path) else { throw error }
+    } catch {
+      guard error.code == ENOENT, let above = PathName.folder(of: path) else { throw error }
       try makeFolders(above)
       try makeFolders(path)
     }
