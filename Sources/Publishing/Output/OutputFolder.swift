@@ -136,42 +136,37 @@ public final class OutputFolder: OutputSink {
   }
 
   private func take(_ content: consuming StagedContent, at path: String) throws(FileFault) {
-    let index = previous.index(of: path)
-    let old = index == nil ? nil : try place.compare(content, with: path)
-    if let index, old == .same {
-      progress.withLock { $0.changes[index] = .kept }
+    guard let index = previous.index(of: path) else {
+      try refuseOwnersIgnoreFile(path)
+      let change = try stage(content, at: path, replacing: nil)
+      let addition = CommitRecord.Entry(path: path, change: change)
+      progress.withLock { $0.additions.append(addition) }
       return
     }
-    if index == nil { try refuseOwnersIgnoreFile(path) }
+    let old = try place.compare(content, with: path)
+    let change = old == .same ? .kept : try stage(content, at: path, replacing: old)
+    progress.withLock { $0.changes[index] = change }
+  }
+
+  /// Stages what is new or differs, and says what the commit has to do with it.
+  private func stage(
+    _ content: consuming StagedContent, at path: String, replacing old: OldFile?
+  ) throws(FileFault) -> CommitRecord.Change {
     try place.gate(.write(path))
-    // A number needs no folders in the stage, but one in the output.
-    let number: Int? =
-      old != nil || previous.hasFolder(of: path)
-      ? nextNumber.add(1, ordering: .relaxed).newValue : nil
     do throws(SystemFault) {
-      if let number {
-        try stage.write(content, as: number)
-      } else {
+      // A number needs no folders in the stage, but one in the output.
+      guard old != nil || previous.hasFolder(of: path) else {
         try stage.writeInTree(content, at: path)
+        return .added
       }
+      let number = nextNumber.add(1, ordering: .relaxed).newValue
+      try stage.write(content, as: number)
+      return old == nil ? .addedNumbered(number) : .changed(number)
     } catch {
       if let name = stage.collision(with: path) {
         throw OutputSentences.fileAndFolder(place.shown(name))
       }
       throw FileFault(.write, path: place.shown(path), errno: error.code)
-    }
-    let change: CommitRecord.Change =
-      switch (number, old) {
-      case (nil, _): .added
-      case (let number?, nil): .addedNumbered(number)
-      case (let number?, _): .changed(number)
-      }
-    progress.withLock { progress in
-      if let index {
-        progress.changes[index] = change
-      } else {
-        progress.additions.append(CommitRecord.Entry(path: path, change: change))
-      }
     }
   }
 }
