@@ -72,6 +72,7 @@ let package = Package(
     .library(name: "MarkdownRendering", targets: ["MarkdownRendering"]),
     .library(name: "Templating", targets: ["Templating"]),
     .library(name: "Loading", targets: ["Content", "Loading"]),
+    .library(name: "Publishing", targets: ["Primitives", "Publishing"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),

@@ -10,6 +10,9 @@ int michi_open_beneath(int folder, const char *path, int flags, unsigned int mod
 /// Opens a folder only to name things in it, in the same way.
 int michi_open_folder_beneath(int folder, const char *path);
 
+/// Calls `each` with every name in an open folder but `.` and `..`, and with its kind as `d_type`.
+int michi_list(int folder, void (*each)(void *context, const char *name, int kind), void *context);
+
 /// Renames; -EEXIST when something has the new name already.
 int michi_rename_keeping(int from_folder, const char *from, int to_folder, const char *to);
 

@@ -28,7 +28,7 @@ extension Commit {
       return true
     } catch {
       switch error.code {
-      case ENOENT where (try? isStaged(entry)) == false: return true
+      case ENOENT where try staged(entry) == nil: return true
       case EEXIST, ENOTEMPTY, ENOTDIR, EISDIR: return try settle(entry)
       default: throw FileFault(.rename, path: place.shown(entry.path), errno: error.code)
       }
@@ -44,6 +44,8 @@ extension Commit {
     let occupant = try place.doing(.rename, entry.path) { () throws(SystemFault) in
       try place.output.kind(of: entry.path)
     }
+    // In place already, or a number that was exchanged for a folder.
+    guard try staged(entry) == entry.kind else { return true }
     let change = record.change(of: entry.path)
     let isAddition = change?.isAddition ?? false
     switch (entry.kind, occupant) {
@@ -61,7 +63,8 @@ extension Commit {
   private func exchange(_ entry: StagedEntry) throws(SystemFault) {
     do throws(SystemFault) {
       try move(entry, .exchanging)
-    } catch  where [EINVAL, ENOSYS, ENOTSUP].contains(error.code) {
+    } catch {
+      guard [EINVAL, ENOSYS, ENOTSUP].contains(error.code) else { throw error }
       // A file system that cannot: the name is free for a moment.
       if entry.kind == .folder {
         try place.output.removeFile(at: entry.path)
@@ -93,8 +96,11 @@ extension Commit {
     }
   }
 
-  private func isStaged(_ entry: StagedEntry) throws(SystemFault) -> Bool {
-    if let number = entry.number { return try stage.numbered.kind(of: String(number)) != nil }
-    return try stage.tree.kind(of: entry.path) != nil
+  /// What the stage holds of an entry; nil when it is in place already.
+  private func staged(_ entry: StagedEntry) throws(FileFault) -> Folder.Kind? {
+    try place.doingOwn(.list, OutputPlace.stage) { () throws(SystemFault) in
+      if let number = entry.number { return try stage.numbered.kind(of: String(number)) }
+      return try stage.tree.kind(of: entry.path)
+    }
   }
 }

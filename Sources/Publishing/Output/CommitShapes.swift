@@ -28,7 +28,7 @@ extension CommitRecord {
         let isTaken =
           additions.contains(PathName(folder))
           || entry.change.isAddition && change(of: folder).map { $0 != .removed } ?? false
-        if isTaken { throw OutputSentences.fileAndFolder(place.shown(folder), in: entry.path) }
+        if isTaken { throw OutputSentences.fileAndFolder(place.shown(folder)) }
       }
     }
   }

@@ -1,3 +1,5 @@
+import CPlatform
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -15,51 +17,40 @@ extension Folder {
 
   /// What the folder at a path holds, in the order of the file system; "" is this folder.
   func entries(at path: String = "") throws(SystemFault) -> [Entry] {
-    // A descriptor of its own: closedir closes it, and it starts at the first entry.
-    let descriptor = try opened(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
-    return try Self.entries(owning: descriptor)
-  }
-
-  private static func entries(owning descriptor: Int32) throws(SystemFault) -> [Entry] {
-    guard let stream = fdopendir(descriptor) else {
-      let code = errno
-      close(descriptor)
-      throw SystemFault(code)
+    let folder = Folder(owning: try opened(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY))
+    var listing = Listing()
+    let result = withUnsafeMutablePointer(to: &listing) { listing in
+      michi_list(
+        folder.descriptor,
+        { context, name, kind in
+          guard let context, let name else { return }
+          context.assumingMemoryBound(to: Listing.self).pointee.names
+            .append((String(cString: name), kind))
+        }, listing)
     }
-    defer { closedir(stream) }
+    _ = try SystemFault.check(result)
     var entries: [Entry] = []
-    while true {
-      errno = 0
-      guard let entry = readdir(stream) else {
-        guard errno == 0 else { throw SystemFault(errno) }
-        return entries
+    entries.reserveCapacity(listing.names.count)
+    for (name, type) in listing.names {
+      // What vanishes meanwhile is passed over.
+      if let kind = try folder.kind(of: name, type: type) {
+        entries.append(Entry(name: name, kind: kind))
       }
-      let name = Self.name(of: entry)
-      if name == "." || name == ".." { continue }
-      entries.append(Entry(name: name, kind: Self.kind(of: entry, in: descriptor)))
     }
+    return entries
   }
 
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-    let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
-    return String(cString: start)
+  private struct Listing {
+    var names: [(String, Int32)] = []
   }
 
-  private static func kind(of entry: UnsafeMutablePointer<dirent>, in folder: Int32) -> Kind {
-    switch Int32(entry.pointee.d_type) {
-    case Int32(DT_REG): return .file
-    case Int32(DT_DIR): return .folder
-    case Int32(DT_UNKNOWN):
-      var status = stat()
-      let name = Self.name(of: entry)
-      guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: return .file
-      case S_IFDIR: return .folder
-      default: return .other
-      }
-    default: return .other
+  /// The kind as a folder's entry says it; some file systems leave that open.
+  private func kind(of name: String, type: Int32) throws(SystemFault) -> Kind? {
+    switch type {
+    case Int32(DT_REG): .file
+    case Int32(DT_DIR): .folder
+    case Int32(DT_UNKNOWN): try kind(of: name)
+    default: .other
     }
   }
 }

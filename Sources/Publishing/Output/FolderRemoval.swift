@@ -9,7 +9,7 @@
 extension Folder {
   /// Removes a folder of Michi's own with all that is in it; it need not be there.
   func removeTree(at path: String) throws(SystemFault) {
-    do throws(SystemFault) {
+    try SystemFault.unlessAbsent { () throws(SystemFault) in
       for entry in try entries(at: path) {
         let below = PathName.joined(path, entry.name)
         if entry.kind == .folder {
@@ -19,7 +19,7 @@ extension Folder {
         }
       }
       try removeFolder(at: path)
-    } catch  where error.code == ENOENT {}
+    }
   }
 
   /// Removes a folder if it is empty, then the folders it is in if they are; never this one.

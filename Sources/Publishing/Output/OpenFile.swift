@@ -57,25 +57,23 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Whether what is left to read is exactly these bytes.
+  /// Whether the file begins with exactly these bytes. Its size is known to be theirs: one call
+  /// reads most pages.
   func holds(_ bytes: [UInt8]) throws(SystemFault) -> Bool {
-    var done = 0
     var failure: Int32 = 0
-    let isSame = withUnsafeTemporaryAllocation(byteCount: Self.chunk, alignment: 16) { buffer in
+    let chunk = min(bytes.count, Self.chunk)
+    let isSame = withUnsafeTemporaryAllocation(byteCount: chunk, alignment: 16) { buffer in
       bytes.withUnsafeBytes { expected in
-        while true {
-          let count = Self.fill(buffer, from: descriptor)
-          guard count >= 0 else {
-            failure = -Int32(count)
-            return false
-          }
-          guard count <= expected.count - done else { return false }
-          guard count > 0 else { return done == expected.count }
-          guard let ours = buffer.baseAddress, let theirs = expected.baseAddress,
-            memcmp(ours, theirs + done, count) == 0
-          else { return false }
+        var done = 0
+        while done < expected.count {
+          let wanted = UnsafeRawBufferPointer(
+            rebasing: expected[done..<min(done + chunk, expected.count)])
+          let count = Self.fill(buffer, upTo: wanted.count, from: descriptor)
+          if count < 0 { failure = -Int32(count) }
+          guard count == wanted.count, Self.same(buffer, wanted) else { return false }
           done += count
         }
+        return true
       }
     }
     guard failure == 0 else { throw SystemFault(failure) }
@@ -91,21 +89,26 @@ struct OpenFile: ~Copyable {
       let left = UnsafeMutableRawBufferPointer(rebasing: both[..<Self.chunk])
       let right = UnsafeMutableRawBufferPointer(rebasing: both[Self.chunk...])
       while true {
-        let count = Self.fill(left, from: first)
-        let other = count < 0 ? count : Self.fill(right, from: second)
-        guard count >= 0, other >= 0 else {
-          failure = -Int32(min(count, other))
+        let count = Self.fill(left, upTo: Self.chunk, from: first)
+        let other = count < 0 ? count : Self.fill(right, upTo: Self.chunk, from: second)
+        if min(count, other) < 0 { failure = -Int32(min(count, other)) }
+        guard count == other, count >= 0 else { return false }
+        guard Self.same(left, UnsafeRawBufferPointer(rebasing: right[..<count])) else {
           return false
         }
-        guard count == other else { return false }
-        guard count > 0 else { return true }
-        guard let ours = left.baseAddress, let theirs = right.baseAddress,
-          memcmp(ours, theirs, count) == 0
-        else { return false }
+        if count < Self.chunk { return true }
       }
     }
     guard failure == 0 else { throw SystemFault(failure) }
     return isSame
+  }
+
+  /// Whether a buffer begins with what the other holds.
+  private static func same(
+    _ left: UnsafeMutableRawBufferPointer, _ right: UnsafeRawBufferPointer
+  ) -> Bool {
+    guard let ours = left.baseAddress, let theirs = right.baseAddress else { return true }
+    return memcmp(ours, theirs, right.count) == 0
   }
 
   /// The whole file.
@@ -113,7 +116,8 @@ struct OpenFile: ~Copyable {
     let size = try size() ?? 0
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      let got = Self.fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor)
+      let got = Self.fill(
+        UnsafeMutableRawBufferPointer(buffer), upTo: size, from: descriptor)
       failure = got < 0 ? -Int32(got) : 0
       count = max(0, got)
     }
@@ -121,14 +125,14 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// Reads until the buffer is full or the file at its end; an error number is made negative.
+  /// Reads so many bytes or to the file's end; an error number is made negative.
   private static func fill(
-    _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32
+    _ buffer: UnsafeMutableRawBufferPointer, upTo end: Int, from descriptor: Int32
   ) -> Int {
     guard let start = buffer.baseAddress else { return 0 }
     var count = 0
-    while count < buffer.count {
-      let got = read(descriptor, start + count, buffer.count - count)
+    while count < end {
+      let got = read(descriptor, start + count, end - count)
       if got < 0, errno == EINTR { continue }
       if got < 0 { return -Int(errno) }
       if got == 0 { break }

@@ -35,8 +35,12 @@ extension OutputPlace {
         return isSame ? .same : .different
       }
     } catch {
-      if error.code == ENOENT || error.code == ENOTDIR { return nil }
-      throw FileFault(.read, path: shown(path), errno: error.code)
+      switch error.code {
+      case ENOENT, ENOTDIR: return nil
+      // Somebody took the permission away, which is an edit by hand too.
+      case EACCES: return .different
+      default: throw FileFault(.read, path: shown(path), errno: error.code)
+      }
     }
   }
 

@@ -104,49 +104,69 @@ public final class OutputFolder: OutputSink {
       try Commit(record, from: stage, to: place).carryOut()
       try place.concludeJournal()
     }
-    try end()
+    end()
     return summary
   }
 
   /// Gives the build up: the old site stays as it is and the stage is removed.
+  ///
+  /// After a commit that failed on its way it only lets the next build in, which finishes it.
   public func discard() {
-    guard progress.withLock({ $0.phase == .receiving }) else { return }
-    // What cannot be swept now, the next build sweeps; the failure that led here matters more.
-    try? end()
+    switch progress.withLock({ $0.phase }) {
+    case .receiving: end()
+    case .committing: lock.release()
+    case .over: break
+    }
   }
 
-  private func end() throws(FileFault) {
+  private func end() {
     progress.withLock { $0.phase = .over }
-    defer { lock.release() }
-    try place.sweepStage()
+    // What cannot be swept now, the next build sweeps: the site is as it should be.
+    try? place.sweepStage()
+    lock.release()
+  }
+
+  /// The one file that may be there without being Michi's; a commit that met it could not end.
+  private func refuseOwnersIgnoreFile(_ path: String) throws(FileFault) {
+    guard path == OutputPlace.ignoreFile else { return }
+    let owners = try place.doing(.write, path) { () throws(SystemFault) in
+      try place.output.kind(of: path)
+    }
+    guard owners == nil else { throw OutputSentences.inTheWay(place.shown(path)) }
   }
 
   private func take(_ content: consuming StagedContent, at path: String) throws(FileFault) {
-    let index = previous.index(of: path)
-    let old = index == nil ? nil : try place.compare(content, with: path)
-    if let index, old == .same {
-      progress.withLock { $0.changes[index] = .kept }
+    guard let index = previous.index(of: path) else {
+      try refuseOwnersIgnoreFile(path)
+      let change = try stage(content, at: path, replacing: nil)
+      let addition = CommitRecord.Entry(path: path, change: change)
+      progress.withLock { $0.additions.append(addition) }
       return
     }
+    let old = try place.compare(content, with: path)
+    let change = old == .same ? .kept : try stage(content, at: path, replacing: old)
+    progress.withLock { $0.changes[index] = change }
+  }
+
+  /// Stages what is new or differs, and says what the commit has to do with it.
+  private func stage(
+    _ content: consuming StagedContent, at path: String, replacing old: OldFile?
+  ) throws(FileFault) -> CommitRecord.Change {
     try place.gate(.write(path))
-    // A number needs no folders in the stage, but one in the output.
-    let number: Int? =
-      old != nil || previous.hasFolder(of: path)
-      ? nextNumber.add(1, ordering: .relaxed).newValue : nil
-    try place.doing(.write, path) { () throws(SystemFault) in
-      if let number {
-        try stage.write(content, as: number)
-      } else {
+    do throws(SystemFault) {
+      // A number needs no folders in the stage, but one in the output.
+      guard old != nil || previous.hasFolder(of: path) else {
         try stage.writeInTree(content, at: path)
+        return .added
       }
-    }
-    progress.withLock { progress in
-      if let index {
-        progress.changes[index] = old == nil ? .added : .changed(number ?? 0)
-      } else {
-        let change = number.map(CommitRecord.Change.addedNumbered) ?? .added
-        progress.additions.append(CommitRecord.Entry(path: path, change: change))
+      let number = nextNumber.add(1, ordering: .relaxed).newValue
+      try stage.write(content, as: number)
+      return old == nil ? .addedNumbered(number) : .changed(number)
+    } catch {
+      if let name = stage.collision(with: path) {
+        throw OutputSentences.fileAndFolder(place.shown(name))
       }
+      throw FileFault(.write, path: place.shown(path), errno: error.code)
     }
   }
 }

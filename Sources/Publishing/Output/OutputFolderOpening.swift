@@ -82,7 +82,9 @@ extension OutputPlace {
     }
     do throws(SystemFault) {
       try makeFolders(path)
-      return try Folder(at: path)
+      let folder = try Folder(at: path)
+      guard fchmod(folder.descriptor, Stage.folderMode) == 0 else { throw SystemFault(errno) }
+      return folder
     } catch {
       throw FileFault(.create, path: path, errno: error.code)
     }

@@ -55,8 +55,13 @@ final class OutputPlace: Sendable {
     path.isEmpty ? name : name.hasSuffix("/") ? name + path : "\(name)/\(path)"
   }
 
-  /// Removes what an earlier build left in the stage.
+  /// Removes what an earlier build left: its stage and half a journal.
   func sweepStage() throws(FileFault) {
+    try doingOwn(.remove, Self.newJournal) { () throws(SystemFault) in
+      try SystemFault.unlessAbsent { () throws(SystemFault) in
+        try own.removeFile(at: Self.newJournal)
+      }
+    }
     try doingOwn(.remove, Self.stage) { () throws(SystemFault) in
       try own.removeTree(at: Self.stage)
     }

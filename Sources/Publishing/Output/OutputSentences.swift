@@ -25,10 +25,9 @@ enum OutputSentences {
       reason: "something that Michi did not write is in its place; move that away")
   }
 
-  static func fileAndFolder(_ path: String, in folder: String) -> FileFault {
+  static func fileAndFolder(_ path: String) -> FileFault {
     FileFault(
-      .write, path: path,
-      reason: "the site has a file of this name and, with \"\(folder)\", a folder; rename one")
+      .write, path: path, reason: "the site has a file and a folder of this name; rename one")
   }
 
   static func ownFolder(_ path: String) -> FileFault {

@@ -15,7 +15,15 @@ struct PathName: Hashable, Sendable {
   }
 
   static func == (left: PathName, right: PathName) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    var left = left.text
+    var right = right.text
+    return left.withUTF8 { first in
+      right.withUTF8 { second in
+        guard first.count == second.count else { return false }
+        guard let ours = first.baseAddress, let theirs = second.baseAddress else { return true }
+        return memcmp(ours, theirs, first.count) == 0
+      }
+    }
   }
 
   func hash(into hasher: inout Hasher) {

@@ -1,21 +1,11 @@
 import Primitives
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 extension OutputPlace {
   /// The record in a file of Michi's own; nil when there is no such file.
   func record(in file: String) throws(FileFault) -> CommitRecord? {
     let bytes = try doingOwn(.read, file) { () throws(SystemFault) -> [UInt8]? in
-      do throws(SystemFault) {
-        return try own.file(at: file).contents()
-      } catch  where error.code == ENOENT {
-        return nil
+      try SystemFault.unlessAbsent { () throws(SystemFault) in
+        try own.file(at: file).contents()
       }
     }
     guard let bytes else { return nil }
@@ -34,9 +24,6 @@ extension OutputPlace {
   func write(journal record: CommitRecord) throws(FileFault) {
     try gate(.write("\(Self.ownName)/\(Self.journal)"))
     try doingOwn(.write, Self.journal) { () throws(SystemFault) in
-      do throws(SystemFault) {
-        try own.removeFile(at: Self.newJournal)
-      } catch  where error.code == ENOENT {}
       let file = try own.newFile(at: Self.newJournal, mode: 0o644)
       try file.write(record.bytes())
       try file.finish()

@@ -70,6 +70,13 @@ final class Stage: Sendable {
     }
   }
 
+  /// The name that a path cannot have because the stage holds a file where a folder should be, or
+  /// a folder where the file should.
+  func collision(with path: String) -> String? {
+    if (try? tree.kind(of: path)) == .folder { return path }
+    return PathName.folders(of: path).first { (try? tree.kind(of: $0)) == .file }
+  }
+
   /// Makes a folder and those it is in. The nearest comes first: most pages have a folder of their
   /// own beside others, so that this is one call a page.
   private func makeFolders(_ path: String) throws(SystemFault) {
@@ -78,8 +85,8 @@ final class Stage: Sendable {
       if isNew, mustSetModes, fchmodat(tree.descriptor, path, Self.folderMode, 0) != 0 {
         throw SystemFault(errno)
       }
-    } catch  where error.code == ENOENT {
-      guard let above = PathName.folder(of: path) else { throw error }
+    } catch {
+      guard error.code == ENOENT, let above = PathName.folder(of: path) else { throw error }
       try makeFolders(above)
       try makeFolders(path)
     }

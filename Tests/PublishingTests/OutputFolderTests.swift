@@ -1,0 +1,147 @@
+import Foundation
+import Primitives
+import Testing
+
+@testable import Publishing
+
+@Suite struct OutputFolderTests {
+  @Test func aNewFolderHoldsExactlyTheSite() throws {
+    let site = try TemporarySite()
+    let version = ["index.html": "home", "kanji/道/index.html": "way", "kanji/index.html": "list"]
+    let summary = try site.build(version)
+    #expect(summary == .init(written: 3, unchanged: 0, removed: 0))
+    #expect(try site.files() == version)
+    #expect(try site.ownFiles() == ["lock", "manifest"])
+  }
+
+  @Test func anUnchangedFileKeepsItsTimeAndItsNumber() throws {
+    let site = try TemporarySite()
+    try site.build(["a/index.html": "one", "b/index.html": "two"])
+    let before = try site.status("a/index.html")
+    let summary = try site.build(["a/index.html": "one", "b/index.html": "2"])
+    #expect(summary == .init(written: 1, unchanged: 1, removed: 0))
+    #expect(try site.status("a/index.html") == before)
+    #expect(try site.files() == ["a/index.html": "one", "b/index.html": "2"])
+  }
+
+  @Test func aBuildThatChangesNothingWritesNothing() throws {
+    let site = try TemporarySite()
+    let version = ["a/index.html": "one", "empty.txt": ""]
+    try site.build(version)
+    let manifest = try site.status(".michi/manifest")
+    let summary = try site.build(version)
+    #expect(summary == .init(written: 0, unchanged: 2, removed: 0))
+    #expect(try site.status(".michi/manifest") == manifest)
+    #expect(try site.ownFiles() == ["lock", "manifest"])
+  }
+
+  @Test func pagesThatAreGoneAreRemovedWithTheirFolders() throws {
+    let site = try TemporarySite()
+    try site.build(["a/b/c/index.html": "deep", "a/index.html": "a", "d.html": "d"])
+    let summary = try site.build(["a/index.html": "a"])
+    #expect(summary == .init(written: 0, unchanged: 1, removed: 2))
+    #expect(try site.files() == ["a/index.html": "a"])
+    #expect(try site.emptyFolders() == [])
+  }
+
+  @Test func aSiteCanBecomeEmptyAndComeBack() throws {
+    let site = try TemporarySite()
+    try site.build(["a/index.html": "a"])
+    #expect(try site.build([:]) == .init(written: 0, unchanged: 0, removed: 1))
+    #expect(try site.files() == [:])
+    try site.build(["a/index.html": "a"])
+    #expect(try site.files() == ["a/index.html": "a"])
+  }
+
+  @Test(arguments: ["edited by hand", "one by hand", "ONE", ""])
+  func anEditByHandIsPutRight(edit: String) throws {
+    let site = try TemporarySite()
+    try site.build(["a/index.html": "one"])
+    try site.write(edit, to: "a/index.html")
+    #expect(try site.build(["a/index.html": "one"]).written == 1)
+    #expect(try site.files() == ["a/index.html": "one"])
+  }
+
+  @Test(arguments: ["a/index.html", "a/b", "a"])
+  func whatWasRemovedByHandComesBack(path: String) throws {
+    let site = try TemporarySite()
+    let version = ["a/index.html": "one", "a/b/index.html": "two", "a/b/c/index.html": "three"]
+    try site.build(version)
+    try site.remove(path)
+    try site.build(version)
+    #expect(try site.files() == version)
+  }
+
+  @Test func aFailedBuildLeavesTheOldSite() throws {
+    let site = try TemporarySite()
+    try site.build(["a/index.html": "one", "b.html": "b"])
+    let before = try site.status("a/index.html")
+    let folder = try OutputFolder.open(at: site.output)
+    try folder.receive(["a/index.html": "two", "c/index.html": "new"])
+    folder.discard()
+    #expect(try site.files() == ["a/index.html": "one", "b.html": "b"])
+    #expect(try site.status("a/index.html") == before)
+    #expect(try site.ownFiles() == ["lock", "manifest"])
+  }
+
+  @Test func theStageOfAKilledBuildIsSwept() throws {
+    let site = try TemporarySite()
+    try site.build(["a/index.html": "one"])
+    do {
+      let folder = try OutputFolder.open(at: site.output)
+      try folder.receive(["a/index.html": "two", "new/index.html": "new"])
+    }
+    #expect(try site.ownFiles() == ["lock", "manifest", "stage"])
+    try site.build(["a/index.html": "one"])
+    #expect(try site.ownFiles() == ["lock", "manifest"])
+    #expect(try site.files() == ["a/index.html": "one"])
+  }
+
+  @Test func oneBuildAtATime() throws {
+    let site = try TemporarySite()
+    let first = try OutputFolder.open(at: site.output)
+    let refusal = try sentence { _ = try OutputFolder.open(at: site.output) }
+    #expect(
+      refusal
+        == "cannot lock \(site.output): another build is writing there; wait until it is done")
+    first.discard()
+    try site.build(["a.html": "a"])
+    #expect(try site.files() == ["a.html": "a"])
+  }
+
+  @Test func filesAreTakenFromManyTasksAtOnce() async throws {
+    let site = try TemporarySite()
+    for round in 0..<3 {
+      var version: SiteVersion = [:]
+      for number in 0..<600 {
+        version["\(number % 7)/\(number % 40 + round)/\(number).html"] = "\(number * (round / 2))"
+      }
+      let folder = try OutputFolder.open(at: site.output)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for (path, text) in version {
+          group.addTask {
+            try folder.receive(
+              OutputFile(path: SitePath(path), content: .bytes(Array(text.utf8))))
+          }
+        }
+        try await group.waitForAll()
+      }
+      _ = try folder.commit()
+      #expect(try site.files() == version)
+    }
+  }
+
+  @Test func permissionsAreTheSameWhateverTheUmask() throws {
+    for mask: mode_t in [0, 0o022, 0o027, 0o077] {
+      let site = try TemporarySite()
+      let old = umask(mask)
+      defer { umask(old) }
+      try site.build(["a/b/index.html": "one"])
+      try site.build(["a/b/index.html": "two", "a/b/new.html": "new"])
+      #expect(try site.status("a").last == 0o755)
+      #expect(try site.status("a/b").last == 0o755)
+      #expect(try site.status("a/b/index.html").last == 0o644)
+      #expect(try site.status("a/b/new.html").last == 0o644)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Primitives
+import Testing
+
+@testable import Publishing
+
+/// A name that was a file and becomes a folder, or the other way round.
+@Suite struct ShapeTests {
+  @Test(arguments: [
+    (["a": "file"], ["a/index.html": "page", "a/b/c": "deep"]),
+    (["a/index.html": "page", "a/b/c": "deep"], ["a": "file"]),
+    (["x/a/b": "file", "x/y": "y"], ["x/a/b/index.html": "page", "x/y": "y"]),
+    (["x/a/b/index.html": "page", "x/y": "y"], ["x/a/b": "file", "x/y": "y"]),
+    (["a": "1", "b/c": "2"], ["a/c": "3", "b": "4"]),
+    (["a/b": "1", "a/c/d": "2", "k": "k"], ["a/b/e": "3", "a/c": "4", "k": "k"]),
+  ])
+  func namesChangeTheirShape(old: SiteVersion, new: SiteVersion) throws {
+    let site = try TemporarySite()
+    try site.build(old)
+    try site.build(new)
+    #expect(try site.files() == new)
+    #expect(try site.emptyFolders() == [])
+    #expect(try site.ownFiles() == ["lock", "manifest"])
+  }
+
+  @Test(arguments: [
+    ([:], ["a": "file", "a/index.html": "page"]),
+    (["k": "k"], ["k": "k", "a": "file", "a/index.html": "page"]),
+    (["a": "file"], ["a": "file", "a/index.html": "page"]),
+    (["a/index.html": "page"], ["a": "file", "a/index.html": "page"]),
+    (["a/b": "page"], ["a": "file", "a/index.html": "page"]),
+  ])
+  func aFileAndAFolderOfOneNameAreRefused(old: SiteVersion, new: SiteVersion) throws {
+    let site = try TemporarySite()
+    try site.build(old)
+    let refusal = try sentence { try site.build(new) }
+    #expect(
+      refusal == "cannot write \(site.output)/a: the site has a file and a folder of this name; "
+        + "rename one")
+    #expect(try site.files() == old)
+    try site.build(["a": "only"])
+    #expect(try site.files() == ["a": "only"])
+  }
+
+  @Test func aForeignFileInAFolderThatBecomesAFileStays() throws {
+    let site = try TemporarySite()
+    try site.build(["a/index.html": "page"])
+    let folder = try OutputFolder.open(at: site.output)
+    try folder.receive(["a": "file"])
+    try site.write("mine", to: "a/mine.txt")
+    #expect(throws: FileFault.self) { try folder.commit() }
+    folder.discard()
+    #expect(try site.files() == ["a/index.html": "page", "a/mine.txt": "mine"])
+    try site.remove("a/mine.txt")
+    try site.build(["a": "file"])
+    #expect(try site.files() == ["a": "file"])
+  }
+
+  @Test func emptyFoldersInTheWayAreNothing() throws {
+    let site = try TemporarySite()
+    try site.build(["k": "k"])
+    try site.write("", to: "a/b/c/d")
+    try site.remove("a/b/c/d")
+    try site.build(["k": "k", "a": "file"])
+    #expect(try site.files() == ["a": "file", "k": "k"])
+  }
+}
