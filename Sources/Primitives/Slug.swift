@@ -6,11 +6,12 @@
 public enum Slug {
   /// The slug of a name; never empty.
   public static func make(from name: String) -> String {
+    if isPlain(name) { return name }
     let scalars = Array(NormalForm.composed(trimmed(name)).unicodeScalars)
     var slug = ""
     var lastIsSpace = false
     for (index, scalar) in scalars.enumerated() {
-      if scalar.properties.isWhitespace {
+      if isSpace(scalar) {
         if !lastIsSpace { slug += "-" }
         lastIsSpace = true
         continue
@@ -26,6 +27,29 @@ public enum Slug {
       }
     }
     return slug.isEmpty ? "untitled" : slug
+  }
+
+  /// Whether a name is its own slug: ASCII letters, digits, `-` and `_`, as most names are.
+  private static func isPlain(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
+
+  /// Whether a scalar is white space (Unicode's property `White_Space`).
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    default: false
+    }
   }
 
   /// Whether a path cannot hold the scalar: the separator, control characters, what Windows
@@ -44,8 +68,8 @@ public enum Slug {
 
   private static func trimmed(_ name: String) -> String {
     var scalars = Substring(name).unicodeScalars
-    while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
-    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+    while let first = scalars.first, isSpace(first) { scalars.removeFirst() }
+    while let last = scalars.last, isSpace(last) { scalars.removeLast() }
     return String(String.UnicodeScalarView(scalars))
   }
 }
