@@ -8,7 +8,7 @@ public struct WrittenDate: Hashable, Sendable {
   public let offset: Int?
 
   /// Reads `2018-11-08`, `2018-11-8 18:45`, `2018-11-08T18:45:00`, with fractions of a second
-  /// (dropped), and with `Z`, `UTC`, `+0900`, `+09:00` or `+09` behind it.
+  /// (dropped), and with `Z`, `UTC`, `+0900`, `+09:00`, `+09` or `+9` behind it.
   ///
   /// Month, day and hour may be unpadded, as Jekyll's authors write them. Nil when the text is no
   /// date or names a day that the calendar does not have.
@@ -103,7 +103,7 @@ private struct DateReader {
     if take("G") { return take("M") && take("T") ? (0, ()) : nil }
     let sign: Int
     if take("+") { sign = 1 } else if take("-") { sign = -1 } else { return nil }
-    guard let hours = number(digits: 2...2), hours <= 14 else { return nil }
+    guard let hours = number(digits: 1...2), hours <= 14 else { return nil }
     var minutes = 0
     if take(":") || !isAtEnd {
       guard let written = number(digits: 2...2), written < 60 else { return nil }

@@ -47,8 +47,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
     case .ignoredFile, .irregularData, .unknownKey, .missingDate, .tagSpelling, .missingBaseURL,
-      .escapedHTML,
-      .unreachablePage, .missingImage, .missingFootnote:
+      .escapedHTML, .unreachablePage, .missingImage, .missingFootnote:
       .warning
     default: .error
     }

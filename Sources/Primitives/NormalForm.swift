@@ -13,10 +13,19 @@ public enum NormalForm {
   /// File systems that ignore case (macOS, Windows) would put both into one file.
   public static func folded(_ text: String) -> String {
     let composed = composed(text)
-    guard composed.unicodeScalars.contains(where: { $0.properties.changesWhenLowercased }) else {
+    guard composed.unicodeScalars.contains(where: changesWhenLowercased) else {
       return composed
     }
     return self.composed(composed.lowercased())
+  }
+
+  /// Unicode's property of that name, without asking for it where it is plain to see.
+  private static func changesWhenLowercased(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x41...0x5A: true
+    case 0..<0x80, 0x3000...0x9FFF, 0xAC00...0xD7A3: false
+    default: scalar.properties.changesWhenLowercased
+    }
   }
 
   /// Whether a text holds only letters that no composition changes: ASCII, Hangul syllables, kana

@@ -11,7 +11,7 @@ public enum Slug {
     var slug = ""
     var lastIsSpace = false
     for (index, scalar) in scalars.enumerated() {
-      if scalar.properties.isWhitespace {
+      if isSpace(scalar) {
         if !lastIsSpace { slug += "-" }
         lastIsSpace = true
         continue
@@ -42,6 +42,16 @@ public enum Slug {
       }
   }
 
+  /// Whether a scalar is white space (Unicode's property `White_Space`).
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    default: false
+    }
+  }
+
   /// Whether a path cannot hold the scalar: the separator, control characters, what Windows
   /// reserves, what directs text without being seen, and our own `~`.
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
@@ -58,8 +68,8 @@ public enum Slug {
 
   private static func trimmed(_ name: String) -> String {
     var scalars = Substring(name).unicodeScalars
-    while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
-    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+    while let first = scalars.first, isSpace(first) { scalars.removeFirst() }
+    while let last = scalars.last, isSpace(last) { scalars.removeLast() }
     return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -83,7 +83,7 @@ public struct SiteLoader: Sendable {
     }
     let reader = TutorialReader(settings: content.settings, options: options)
     var outcome = reader.read(document)
-    let spellings = TagSpellings(known: content.tutorials.lazy.flatMap(\.tags))
+    var spellings = TagSpellings(known: content.tutorials.lazy.flatMap(\.tags))
     outcome.tutorial?.tags = spellings.tags(for: outcome.tags)
     return LoadedTutorial(
       tutorial: outcome.tutorial, withheld: outcome.withheld,

@@ -8,6 +8,8 @@ struct MarkdownTree {
     let source: SourceFile
     /// What the name of the file, or of its folder, says.
     let name: FileName
+    /// The folder of a bundle; nil for a file of its own.
+    var bundle: Substring?
     /// Of a bundle, the files beside `index.md`; their paths are relative to the bundle's folder.
     var attachments: [FoundFile] = []
   }
@@ -19,58 +21,70 @@ struct MarkdownTree {
   /// What is wrong with the folder.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Sorts out the files of a folder.
+  /// Sorts out the files of a folder, which are in the order of their paths.
   ///
   /// - Parameter languages: the languages that a file's name may end in, `a.en.md`.
   init(_ files: [FoundFile], languages: [String]) {
-    var bundles: [Substring: [Int]] = [:]
-    for file in files {
-      guard !file.folder.isEmpty, let stem = FileName.markdownStem(file.name),
-        FileName(String(stem), languages: languages).stem == "index"
-      else { continue }
-      let name = FileName(
-        String(file.folder.split(separator: "/").last ?? ""), languages: languages)
-      let language = FileName(String(stem), languages: languages).language
-      bundles[file.folder, default: []].append(documents.count)
-      documents.append(Document(source: file.source, name: name.speaking(language)))
+    var bundles: Set<Substring> = []
+    for file in files where !file.folder.isEmpty {
+      if Self.name(of: file, languages)?.stem == "index" { bundles.insert(file.folder) }
     }
     // A folder in a bundle is part of it, even with an index.md of its own.
-    let inner = Set(bundles.keys.filter { Self.bundle(above: $0, in: bundles) != nil })
-    let dropped = Set(inner.flatMap { bundles[$0] ?? [] })
-    for folder in inner { bundles[folder] = nil }
-    for file in files { place(file, bundles: bundles, languages: languages) }
-    documents = documents.enumerated().filter { !dropped.contains($0.offset) }.map(\.element)
-    documents.sort { ByteOrder.precedes($0.source.path, $1.source.path) }
+    bundles = bundles.filter { Self.bundle(above: $0, in: bundles) == nil }
+    var attachments: [Substring: [FoundFile]] = [:]
+    for file in files {
+      if let home = Self.home(of: file, in: bundles) {
+        place(file, inBundle: home, languages, &attachments)
+      } else {
+        place(file, languages)
+      }
+    }
+    guard !attachments.isEmpty else { return }
+    for index in documents.indices {
+      // Every language's page of a bundle has the bundle's files.
+      documents[index].attachments = documents[index].bundle.flatMap { attachments[$0] } ?? []
+    }
   }
 
   private mutating func place(
-    _ file: FoundFile, bundles: [Substring: [Int]], languages: [String]
+    _ file: FoundFile, inBundle home: Substring, _ languages: [String],
+    _ attachments: inout [Substring: [FoundFile]]
   ) {
-    let stem = FileName.markdownStem(file.name)
-    let name = stem.map { FileName(String($0), languages: languages) }
-    let home =
-      bundles[file.folder] != nil ? file.folder : Self.bundle(above: file.folder, in: bundles)
-    if let home {
-      if name?.stem == "index", home == file.folder { return }
-      if name != nil {
-        ignore(file, Sentence.besideIndex(file.relative), Sentence.moveOut)
-        return
-      }
-      let relative = String(file.relative.dropFirst(home.count + 1))
-      // Every language's page of a bundle has the bundle's files.
-      for index in bundles[home] ?? [] {
-        documents[index].attachments.append(
-          FoundFile(source: file.source, relative: relative))
-      }
-    } else if let name {
-      if name.stem == "index" || name.stem == "_index" {
-        ignore(file, Sentence.indexNeedsFolder, Sentence.renameIndex)
-      } else {
-        documents.append(Document(source: file.source, name: name))
-      }
-    } else {
-      others.append(file)
+    let relative = String(file.relative.dropFirst(home.count + 1))
+    guard let name = Self.name(of: file, languages) else {
+      attachments[home, default: []].append(FoundFile(source: file.source, relative: relative))
+      return
     }
+    guard name.stem == "index", file.folder == home else {
+      ignore(file, Sentence.besideIndex(relative), Sentence.moveOut)
+      return
+    }
+    let folder = String(home.split(separator: "/").last ?? "")
+    let bundleName = FileName(folder, languages: languages).speaking(name.language)
+    documents.append(Document(source: file.source, name: bundleName, bundle: home))
+  }
+
+  private mutating func place(_ file: FoundFile, _ languages: [String]) {
+    guard let name = Self.name(of: file, languages) else {
+      others.append(file)
+      return
+    }
+    if name.stem == "index" || name.stem == "_index" {
+      ignore(file, Sentence.indexNeedsFolder, Sentence.renameIndex)
+    } else {
+      documents.append(Document(source: file.source, name: name))
+    }
+  }
+
+  /// What a Markdown file's name says; nil for another file.
+  private static func name(of file: FoundFile, _ languages: [String]) -> FileName? {
+    FileName.markdownStem(file.name).map { FileName(String($0), languages: languages) }
+  }
+
+  /// The bundle that a file belongs to, or nil.
+  private static func home(of file: FoundFile, in bundles: Set<Substring>) -> Substring? {
+    guard !bundles.isEmpty else { return nil }
+    return bundles.contains(file.folder) ? file.folder : bundle(above: file.folder, in: bundles)
   }
 
   private mutating func ignore(_ file: FoundFile, _ message: String, _ suggestion: String) {
@@ -80,13 +94,12 @@ struct MarkdownTree {
 
   /// The outermost bundle that a folder is in, not counting itself.
   private static func bundle(
-    above folder: Substring, in bundles: [Substring: [Int]]
+    above folder: Substring, in bundles: Set<Substring>
   ) -> Substring? {
-    guard !bundles.isEmpty else { return nil }
     var outermost: Substring?
     var end = folder.startIndex
     while let slash = folder[end...].utf8.firstIndex(of: UInt8(ascii: "/")) {
-      if bundles[folder[..<slash]] != nil { outermost = outermost ?? folder[..<slash] }
+      if bundles.contains(folder[..<slash]) { outermost = outermost ?? folder[..<slash] }
       end = folder.utf8.index(after: slash)
     }
     return outermost

@@ -133,7 +133,7 @@ enum DataText {
   /// Whether a text stands for nothing: empty, `n/a`, and what spreadsheets make of an empty cell.
   static func isNothing(_ text: String) -> Bool {
     switch trimmed(text) {
-    case "", "n/a", "N/A", "nan": true
+    case "", "n/a", "N/A", "nan", "nan.0": true
     default: false
     }
   }

@@ -1,7 +1,237 @@
 internal import Content
 internal import Primitives
 
-/// Reads Kanji alive's `ka_data.csv`.
+/// Reads Kanji alive's `ka_data.csv` as it is published.
+///
+/// Source: https://github.com/kanjialive/kanji-data-media. The header decides which column is
+/// which; columns that Michi has no use for are passed over.
 struct KanjiCSV {
-  static func read(_ text: SourceText, from source: SourceFile) -> KanjiFile { KanjiFile() }
+  private let text: SourceText
+  private let source: SourceFile
+  private var columns: [String: Int] = [:]
+  private var kanji: [Kanji] = []
+  private var diagnostics: [Diagnostic] = []
+
+  /// The columns that an entry cannot do without.
+  private static let requiredColumns = ["kanji", "kstroke", "kmeaning"]
+  /// The columns that the published file has as well.
+  private static let otherColumns = [
+    "kgrade", "kunyomi_ja", "kunyomi", "onyomi_ja", "onyomi", "examples", "radical", "rad_stroke",
+    "rad_name_ja", "rad_name", "rad_meaning", "rad_position_ja", "rad_position",
+  ]
+
+  /// The kanji of a file of valid UTF-8.
+  static func read(_ text: SourceText, from source: SourceFile) -> KanjiFile {
+    var reader = KanjiCSV(text: text, source: source)
+    reader.readAll()
+    return KanjiFile(text: text, kanji: reader.kanji, diagnostics: reader.diagnostics)
+  }
+
+  private init(text: SourceText, source: SourceFile) {
+    self.text = text
+    self.source = source
+  }
+
+  private mutating func readAll() {
+    let (rows, faults) = CSVReader.read(text.bytes)
+    for fault in faults {
+      report(.invalidData, fault.offset..<(fault.offset + 1), fault.message, fault.suggestion)
+    }
+    guard let header = rows.first else {
+      diagnostics.append(Diagnostic(.invalidData, path: text.path, Sentence.noHeader))
+      return
+    }
+    guard readHeader(header) else { return }
+    for (number, row) in rows.dropFirst().enumerated() {
+      guard row.count == header.count else {
+        let start = row.first?.content.lowerBound ?? 0
+        report(
+          .invalidData, start..<(start + 1),
+          Sentence.at("[\(number)]", Sentence.fieldCount(row.count, header.count)))
+        continue
+      }
+      readRow(Row(number: number, fields: row))
+    }
+  }
+
+  /// Reads the header row; false when no entry can be read with it.
+  private mutating func readHeader(_ header: [CSVField]) -> Bool {
+    for (index, field) in header.enumerated() {
+      let name = string(field)
+      if columns[name] == nil {
+        columns[name] = index
+      } else if !name.isEmpty {
+        report(.invalidData, field.content, Sentence.repeatedColumn(name), Sentence.keepOne)
+      }
+    }
+    let line = (header.first?.content.lowerBound ?? 0)..<(header.last?.content.upperBound ?? 1)
+    let known = Set(Self.requiredColumns + Self.otherColumns)
+    var isComplete = true
+    for name in Self.requiredColumns + Self.otherColumns where columns[name] == nil {
+      let isRequired = Self.requiredColumns.contains(name)
+      isComplete = isComplete && !isRequired
+      let similar = Spelling.nearest(to: name, among: columns.keys.filter { !known.contains($0) })
+      report(
+        isRequired ? .invalidData : .irregularData, line, Sentence.missingColumn(name),
+        similar.map { Sentence.similarColumn($0) })
+    }
+    return isComplete
+  }
+
+  /// A row with its number, from 0.
+  private struct Row {
+    let number: Int
+    let fields: [CSVField]
+  }
+
+  private mutating func readRow(_ row: Row) {
+    let character = character(of: row)
+    let strokes = number("kstroke", of: row, isRequired: true)
+    let meaning = text("kmeaning", of: row)
+    // The published file has none for 可.
+    if meaning.isEmpty { report(.irregularData, "kmeaning", of: row, Sentence.noMeaning) }
+    let examples = examples(of: row)
+    let grade = number("kgrade", of: row, isRequired: false)
+    let radical = radical(of: row)
+    guard let character, let strokes, let first = row.fields.first else { return }
+    var kanji = Kanji(
+      character: character, source: source,
+      position: text.position(at: first.content.lowerBound),
+      meaning: Meaning(english: meaning), strokes: strokes)
+    kanji.grade = grade
+    kanji.onyomi = reading("onyomi_ja", "onyomi", of: row) ?? Reading()
+    kanji.kunyomi = reading("kunyomi_ja", "kunyomi", of: row) ?? Reading()
+    kanji.radical = radical
+    kanji.examples = examples
+    self.kanji.append(kanji)
+  }
+
+  private mutating func character(of row: Row) -> Unicode.Scalar? {
+    let text = text("kanji", of: row)
+    if let character = KanjiFile.character(text) { return character }
+    let message = Sentence.expected(Sentence.oneKanji, found: Sentence.quoted(text))
+    report(.invalidData, "kanji", of: row, text.isEmpty ? Sentence.missing : message)
+    return nil
+  }
+
+  private mutating func number(_ column: String, of row: Row, isRequired: Bool) -> Int? {
+    let text = text(column, of: row)
+    if let number = Int(text), number >= 1 { return number }
+    if !isRequired, DataText.isNothing(text) { return nil }
+    let expected = Int(text) == nil ? Sentence.wholeNumber : Sentence.positiveNumber
+    report(
+      isRequired ? .invalidData : .irregularData, column, of: row,
+      text.isEmpty ? Sentence.missing : Sentence.expected(expected, found: Sentence.quoted(text)))
+    return nil
+  }
+
+  private func reading(_ kana: String, _ romaji: String, of row: Row) -> Reading? {
+    let reading = Reading(
+      kana: DataText.something(text(kana, of: row)),
+      romaji: DataText.something(text(romaji, of: row)))
+    return reading.isEmpty ? nil : reading
+  }
+
+  private mutating func radical(of row: Row) -> Radical? {
+    let strokes = number("rad_stroke", of: row, isRequired: false)
+    let character = DataText.something(text("radical", of: row))
+    guard !character.isEmpty else { return nil }
+    let meaning = DataText.something(text("rad_meaning", of: row))
+    return Radical(
+      character: character, strokes: strokes, meaning: meaning.isEmpty ? nil : meaning,
+      name: reading("rad_name_ja", "rad_name", of: row),
+      position: reading("rad_position_ja", "rad_position", of: row))
+  }
+}
+
+// The examples: a list in JSON inside a field.
+extension KanjiCSV {
+  private mutating func examples(of row: Row) -> [Example] {
+    guard let field = field("examples", of: row), !DataText.isNothing(string(field)) else {
+      return []
+    }
+    let (document, faults) = JSONReader.read(field.bytes(in: text.bytes))
+    for fault in faults {
+      report(
+        .invalidData, range(fault.range, in: field),
+        Sentence.at("[\(row.number)].examples", fault.message), fault.suggestion)
+    }
+    guard let document else { return [] }
+    guard document.nodes[0].kind == .array else {
+      reportExample(document, 0, field, DataPath(entry: row.number), Sentence.pairs)
+      return []
+    }
+    var examples: [Example] = []
+    for (number, item) in document.children(of: 0).enumerated() {
+      let path = DataPath(entry: row.number, example: number)
+      if let example = example(document, item, field, path) { examples.append(example) }
+    }
+    return examples
+  }
+
+  private mutating func example(
+    _ document: JSONDocument, _ item: Int, _ field: CSVField, _ path: DataPath
+  ) -> Example? {
+    let parts = document.nodes[item].kind == .array ? Array(document.children(of: item)) : []
+    guard parts.count == 2, parts.allSatisfy({ document.nodes[$0].kind.isText }) else {
+      reportExample(document, item, field, path, Sentence.pair)
+      return nil
+    }
+    let written = document.text(parts[0])
+    let (example, irregularity) = KanjiFile.example(
+      written, meaning: DataText.trimmed(document.text(parts[1])), korean: nil)
+    if let irregularity {
+      report(
+        irregularity.code, range(document.range(parts[0]), in: field),
+        Sentence.at(path.joined([]), irregularity.message(written)), Sentence.writeReading)
+    }
+    return example
+  }
+
+  private mutating func reportExample(
+    _ document: JSONDocument, _ index: Int, _ field: CSVField, _ path: DataPath, _ message: String
+  ) {
+    let range = range(document.range(index), in: field)
+    let place = path.joined(path.example == nil ? ["examples"] : [])
+    report(.invalidData, range, Sentence.at(place, message))
+  }
+
+  /// Where in the file a piece of a field is.
+  private func range(_ range: Range<Int>, in field: CSVField) -> Range<Int> {
+    let start = field.offset(of: range.lowerBound, in: text.bytes)
+    return start..<max(start + 1, field.offset(of: range.upperBound, in: text.bytes))
+  }
+}
+
+// Fields and faults.
+extension KanjiCSV {
+  private func field(_ column: String, of row: Row) -> CSVField? {
+    columns[column].flatMap { $0 < row.fields.count ? row.fields[$0] : nil }
+  }
+
+  private func text(_ column: String, of row: Row) -> String {
+    field(column, of: row).map { string($0) } ?? ""
+  }
+
+  private func string(_ field: CSVField) -> String {
+    DataText.trimmed(String(decoding: field.bytes(in: text.bytes), as: UTF8.self))
+  }
+
+  private mutating func report(
+    _ code: DiagnosticCode, _ column: String, of row: Row, _ message: String
+  ) {
+    let range = field(column, of: row)?.content ?? 0..<1
+    report(code, range, Sentence.at("[\(row.number)].\(column)", message))
+  }
+
+  private mutating func report(
+    _ code: DiagnosticCode, _ range: Range<Int>, _ message: String, _ suggestion: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(code, in: text, at: range, message, suggestion: suggestion))
+  }
+}
+
+extension JSONDocument.Kind {
+  /// Whether it is text, with escapes or without.
+  var isText: Bool { self == .text || self == .escapedText }
 }

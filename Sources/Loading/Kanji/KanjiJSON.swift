@@ -86,12 +86,22 @@ struct KanjiJSON {
       fields.text(["korean", "meaning"], of: index, at: path)
       ?? fields.text(["kanji", "meaning", "korean"], of: index, at: path)
     let sound = fields.text(["korean", "sound"], of: index, at: path)
-    let keys: [StaticString] = ["kanji", "meaning", "english"]
-    let english =
-      korean == nil
-      ? fields.requiredText(keys, of: index, at: path)
-      : fields.text(keys, of: index, at: path) ?? ""
+    let english = english(["kanji", "meaning", "english"], of: index, path, korean)
     return english.map { Meaning(english: $0, korean: korean, koreanSound: sound) }
+  }
+
+  /// A meaning in English: it may be left out where there is one in Korean, and be empty with a
+  /// warning, as one is in the published data.
+  private mutating func english(
+    _ keys: [StaticString], of index: Int, _ path: DataPath, _ korean: String?
+  ) -> String? {
+    if let text = fields.text(keys, of: index, at: path) {
+      if text.isEmpty, korean == nil, let value = fields.value(keys, of: index, at: path) {
+        fields.add(.irregularData, at: value, Sentence.at(path.joined(keys), Sentence.noMeaning))
+      }
+      return text
+    }
+    return korean == nil ? fields.requiredText(keys, of: index, at: path) : ""
   }
 
   private mutating func reading(
@@ -142,11 +152,7 @@ struct KanjiJSON {
   private mutating func example(_ item: Int, _ path: DataPath) -> Example? {
     let written = fields.requiredText(["japanese"], of: item, at: path)
     let korean = fields.text(["meaning", "korean"], of: item, at: path)
-    let keys: [StaticString] = ["meaning", "english"]
-    let meaning =
-      korean == nil
-      ? fields.requiredText(keys, of: item, at: path)
-      : fields.text(keys, of: item, at: path) ?? ""
+    let meaning = english(["meaning", "english"], of: item, path, korean)
     guard let written, let meaning else { return nil }
     let (example, irregularity) = KanjiFile.example(written, meaning: meaning, korean: korean)
     if let irregularity, let value = fields.document.value(of: "japanese", in: item) {

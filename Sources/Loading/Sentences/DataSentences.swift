@@ -1,7 +1,7 @@
 // What is said of JSON, CSV and the kanji in them.
 extension Sentence {
   // JSON.
-  static let jsonEnded = "the file ends in the middle"
+  static let jsonEnded = "the data ends in the middle"
   static let behindTheEnd = "something stands behind the end of the data"
   static let doubleQuotes = "put text in double quotes"
   static let lastComma = "remove the comma before it"
@@ -17,7 +17,7 @@ extension Sentence {
 
   static func notAValue(_ found: String?) -> String { expectedInJSON("a value", found) }
   static func expectedInJSON(_ what: String, _ found: String?) -> String {
-    "expected \(what), found \(found.map { quoted($0) } ?? "the end of the file")"
+    "expected \(what), found \(found.map { quoted($0) } ?? "the end")"
   }
   static func controlInText(_ byte: UInt8) -> String { controlCharacter(byte, in: "the text") }
   static func dataTooDeep(_ depth: Int) -> String { "the data nests deeper than \(depth) levels" }
@@ -35,6 +35,10 @@ extension Sentence {
     "this row has \(found) \(found == 1 ? "field" : "fields"), the header has \(expected)"
   }
   static let openField = "this field's quotes are not closed"
+  static let closeField = "close them with a quote"
+  static func similarColumn(_ name: String) -> String {
+    "did you mean it by \(quoted(name))?"
+  }
   static let strayQuote = "a quote stands inside a field"
   static let doubleQuote = "put the field in quotes and write \"\" for each quote in it"
 
@@ -44,6 +48,7 @@ extension Sentence {
     "expected \(what), found \(found)"
   }
   static let missing = "missing"
+  static let noMeaning = "there is no meaning"
   static let text = "text"
   static let wholeNumber = "a whole number"
   static let positiveNumber = "a whole number from 1"
@@ -51,7 +56,8 @@ extension Sentence {
   static let object = "an object"
   static let kanjiList = "expected a list of kanji"
   static let oneKanji = "one kanji"
-  static let pair = "a list of a word and its meaning"
+  static let pairs = "expected a list of words with their meanings"
+  static let pair = "expected a list of a word and its meaning"
 
   static func duplicateKanji(_ character: String, at first: String) -> String {
     "the kanji \(quoted(character)) is also in \(first)"

@@ -32,7 +32,7 @@ struct PageText: Sendable {
       self.title = title
       let heading = TitleHeading.find(
         in: head.text.bytes, from: head.bodyOffset, onlyFirst: true)
-      startsWithTitle = heading.map { Self.isSame($0.text, title) } ?? false
+      startsWithTitle = heading.map { $0.isFirst && Self.isSame($0.text, title) } ?? false
     } else if let heading = try Self.heading(of: head) {
       title = heading
       startsWithTitle = true

@@ -5,33 +5,42 @@ internal import Primitives
 /// its commonest spelling.
 struct TagSpellings {
   /// A tag in a tutorial.
-  struct Use {
+  private struct Use {
     let written: FrontMatter.WrittenTag
     let source: SourceFile
   }
 
   private var tags: [String: Tag] = [:]
   private var uses: [String: [Use]] = [:]
+  /// What was asked for already: there are few tags and many uses of each.
+  private var keys: [String: String] = [:]
+
+  /// No tags yet.
+  init() {}
 
   /// The tags of a site that is already loaded.
   init(known: some Sequence<Tag>) {
-    for tag in known { tags[Self.key(tag.name)] = tag }
+    for tag in known { tags[key(tag.name)] = tag }
   }
 
-  /// Decides on the spellings of all uses.
-  init(_ uses: some Sequence<Use>) {
-    for use in uses { self.uses[Self.key(use.written.name), default: []].append(use) }
-    for (key, uses) in self.uses {
+  /// Adds a tag as a tutorial spells it.
+  mutating func add(_ tag: FrontMatter.WrittenTag, in source: SourceFile) {
+    uses[key(tag.name), default: []].append(Use(written: tag, source: source))
+  }
+
+  /// Decides on the spellings of all that was added.
+  mutating func decide() {
+    for (key, uses) in uses {
       let name = Self.commonest(uses)
       tags[key] = Tag(name: name, slug: Slug.make(from: name))
     }
   }
 
   /// The tags of a tutorial, each once.
-  func tags(for written: [FrontMatter.WrittenTag]) -> [Tag] {
+  mutating func tags(for written: [FrontMatter.WrittenTag]) -> [Tag] {
     var result: [Tag] = []
     for tag in written {
-      let known = tags[Self.key(tag.name)] ?? Tag(name: tag.name, slug: Slug.make(from: tag.name))
+      let known = tags[key(tag.name)] ?? Tag(name: tag.name, slug: Slug.make(from: tag.name))
       if !result.contains(known) { result.append(known) }
     }
     return result
@@ -69,6 +78,11 @@ struct TagSpellings {
 
   /// The spelling that most uses have; of two as common, the first by bytes.
   private static func commonest(_ uses: [Use]) -> String {
+    if let first = uses.first?.written.name,
+      uses.allSatisfy({ ByteOrder.same($0.written.name, first) })
+    {
+      return first
+    }
     var counts: [[UInt8]: Int] = [:]
     for use in uses { counts[Array(use.written.name.utf8), default: 0] += 1 }
     let best = counts.max { left, right in
@@ -80,5 +94,10 @@ struct TagSpellings {
 
   /// What all spellings of a tag have in common: what its address would be on a file system that
   /// ignores case.
-  private static func key(_ name: String) -> String { NormalForm.folded(Slug.make(from: name)) }
+  private mutating func key(_ name: String) -> String {
+    if let known = keys[name] { return known }
+    let key = NormalForm.folded(Slug.make(from: name))
+    keys[name] = key
+    return key
+  }
 }

@@ -18,22 +18,23 @@ struct TutorialLoader {
     let reader = reader
     let read = InParallel.map(tree.documents) { reader.read($0) }
     var outcome = Outcome(diagnostics: tree.diagnostics)
-    let spellings = TagSpellings(
-      read.lazy.flatMap { one in
-        one.tags.compactMap { tag in
-          one.tutorial.map { TagSpellings.Use(written: tag, source: $0.body.source) }
-        }
-      })
+    var spellings = TagSpellings()
+    for one in read {
+      guard let source = one.tutorial?.body.source else { continue }
+      for tag in one.tags { spellings.add(tag, in: source) }
+    }
+    spellings.decide()
+    var tutorials: [Tutorial] = []
     for one in read {
       outcome.diagnostics += one.diagnostics
       if let withheld = one.withheld { outcome.withheld.append(withheld) }
       if var tutorial = one.tutorial {
         tutorial.tags = spellings.tags(for: one.tags)
-        outcome.tutorials.append(tutorial)
+        tutorials.append(tutorial)
       }
     }
     outcome.diagnostics += spellings.diagnostics()
-    outcome.tutorials.sort(by: Self.isNewer)
+    outcome.tutorials = Self.newestFirst(tutorials)
     // A picture beside the posts is found where it is: below the section's own address.
     for file in tree.others {
       let path = "\(reader.settings.paths.tutorials)/\(file.relative)"
@@ -44,14 +45,15 @@ struct TutorialLoader {
     return outcome
   }
 
-  /// Newest first, undated last, ties by path.
-  static func isNewer(_ left: Tutorial, _ right: Tutorial) -> Bool {
-    switch (left.date?.secondsSinceEpoch, right.date?.secondsSinceEpoch) {
-    case (let first?, let second?) where first != second: first > second
-    case (.some, nil): true
-    case (nil, .some): false
-    default: ByteOrder.precedes(left.body.source.path, right.body.source.path)
+  /// Newest first, undated last, ties as they are: by path.
+  ///
+  /// Sorted by their dates alone, because a tutorial is large to move.
+  static func newestFirst(_ tutorials: [Tutorial]) -> [Tutorial] {
+    let dates = tutorials.map { $0.date?.secondsSinceEpoch ?? .min }
+    let order = dates.indices.sorted { left, right in
+      dates[left] != dates[right] ? dates[left] > dates[right] : left < right
     }
+    return order.map { tutorials[$0] }
   }
 }
 

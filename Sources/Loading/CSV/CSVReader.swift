@@ -1,0 +1,140 @@
+/// A field of a CSV file and where it is.
+struct CSVField: Hashable {
+  /// The offsets of its first byte and behind its last, without the quotes around it.
+  let content: Range<Int>
+  /// Whether it holds doubled quotes, which stand for one.
+  let hasDoubledQuotes: Bool
+
+  /// The field's bytes with its quotes undone.
+  func bytes(in file: [UInt8]) -> [UInt8] {
+    guard hasDoubledQuotes else { return Array(file[content]) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(content.count)
+    var index = content.lowerBound
+    while index < content.upperBound {
+      bytes.append(file[index])
+      index += file[index] == UInt8(ascii: "\"") ? 2 : 1
+    }
+    return bytes
+  }
+
+  /// Where in the file a byte of `bytes(in:)` is.
+  func offset(of position: Int, in file: [UInt8]) -> Int {
+    guard hasDoubledQuotes else {
+      return min(content.lowerBound + position, content.upperBound)
+    }
+    var index = content.lowerBound
+    var left = position
+    while left > 0, index < content.upperBound {
+      index += file[index] == UInt8(ascii: "\"") ? 2 : 1
+      left -= 1
+    }
+    return index
+  }
+}
+
+/// What is wrong with a CSV file.
+struct CSVFault: Hashable {
+  /// The offset of the byte that is to blame.
+  let offset: Int
+  /// One sentence.
+  let message: String
+  /// What to do.
+  let suggestion: String?
+}
+
+/// Reads CSV as RFC 4180 has it; rows may end in CRLF, LF or CR, the last one with nothing.
+struct CSVReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index: Int
+  private(set) var faults: [CSVFault] = []
+
+  /// The rows of a file, blank lines left out. After a fault inside a field reading goes on with
+  /// what follows it; a field that is not closed ends the file.
+  static func read(_ bytes: [UInt8]) -> (rows: [[CSVField]], faults: [CSVFault]) {
+    bytes.withUnsafeBufferPointer { buffer in
+      var reader = CSVReader(bytes: buffer)
+      let rows = reader.rows()
+      return (rows, reader.faults)
+    }
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  private mutating func rows() -> [[CSVField]] {
+    var rows: [[CSVField]] = []
+    while index < bytes.count {
+      let start = index
+      let row = row()
+      let isBlank = row.count == 1 && row[0].content == start..<start
+      if !isBlank { rows.append(row) }
+    }
+    return rows
+  }
+
+  private mutating func row() -> [CSVField] {
+    var fields: [CSVField] = []
+    while true {
+      fields.append(field())
+      guard index < bytes.count else { return fields }
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: ",") { continue }
+      if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
+      return fields
+    }
+  }
+
+  /// A field; afterwards the index is at the comma or line end behind it.
+  private mutating func field() -> CSVField {
+    let start = index
+    if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { return quotedField() }
+    var isFaulty = false
+    while index < bytes.count, !isFieldEnd(bytes[index]) {
+      if bytes[index] == UInt8(ascii: "\""), !isFaulty {
+        isFaulty = true
+        fault(at: index, Sentence.strayQuote, Sentence.doubleQuote)
+      }
+      index += 1
+    }
+    return CSVField(content: start..<index, hasDoubledQuotes: false)
+  }
+
+  private mutating func quotedField() -> CSVField {
+    let quote = UInt8(ascii: "\"")
+    let open = index
+    var hasDoubledQuotes = false
+    index += 1
+    while index < bytes.count {
+      guard bytes[index] == quote else {
+        index += 1
+        continue
+      }
+      if index + 1 < bytes.count, bytes[index + 1] == quote {
+        hasDoubledQuotes = true
+        index += 2
+        continue
+      }
+      let field = CSVField(content: (open + 1)..<index, hasDoubledQuotes: hasDoubledQuotes)
+      index += 1
+      if index < bytes.count, !isFieldEnd(bytes[index]) {
+        fault(at: index, Sentence.strayQuote, Sentence.doubleQuote)
+        while index < bytes.count, !isFieldEnd(bytes[index]) { index += 1 }
+      }
+      return field
+    }
+    fault(at: open, Sentence.openField, Sentence.closeField)
+    return CSVField(content: (open + 1)..<index, hasDoubledQuotes: hasDoubledQuotes)
+  }
+
+  private func isFieldEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
+  }
+
+  private mutating func fault(at offset: Int, _ message: String, _ suggestion: String?) {
+    faults.append(CSVFault(offset: offset, message: message, suggestion: suggestion))
+  }
+}

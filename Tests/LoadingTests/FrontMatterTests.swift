@@ -1,0 +1,320 @@
+import Content
+import Primitives
+import Testing
+
+@testable import Loading
+
+@Suite struct FrontMatterTests {
+  private func tutorial(_ post: String) throws -> Tutorial {
+    let site = try TemporarySite(
+      "-- content/site.yml --\ntitle: Test\ntimeZone: Asia/Seoul\n",
+      bytes: ["content/tutorials/name.md": Array(post.utf8)])
+    return try #require(try site.load().content.tutorials.first)
+  }
+
+  @Test(arguments: [
+    "---\ntitle: 제목\n---\nBody", "\u{FEFF}---\ntitle: 제목\n---\nBody",
+    "---\r\ntitle: 제목\r\n---\r\nBody", "---\rtitle: 제목\r---\rBody",
+    "---\ntitle: 제목\n...\nBody", "---  \ntitle: 제목   \n--- \t\nBody",
+    "---\ntitle: \"제목\"\n---\nBody", "---\ntitle: >\n  제목\n---\nBody",
+    "---\ntitle: |\n  제목\n\n---\nBody", "---\n\ntitle:    '제목'\n---\nBody",
+    "---\ntitle: \"\\uC81C\\uBAA9\"\n---\nBody",
+  ])
+  func endsAndBeginsAsAuthorsWriteIt(_ post: String) throws {
+    let tutorial = try tutorial(post)
+    #expect(tutorial.title == "제목")
+    let bytes = Array(post.utf8)
+    #expect(bytes[tutorial.body.offset...].elementsEqual("Body".utf8))
+  }
+
+  @Test(arguments: ["---\ntitle: 제목\n---", "---\ntitle: 제목\n..."])
+  func mayEndWithTheFile(_ post: String) throws {
+    let tutorial = try tutorial(post)
+    #expect(tutorial.title == "제목")
+    #expect(tutorial.body.offset == post.utf8.count)
+  }
+
+  @Test(arguments: ["", "Body", "----\ntitle: x\n----\n", " ---\ntitle: x\n---\n", "- --\n"])
+  func mayBeAbsent(_ post: String) throws {
+    let tutorial = try tutorial(post)
+    #expect(tutorial.title == "name")
+    #expect(tutorial.body.offset == 0)
+  }
+
+  @Test(arguments: [
+    ("title: no", "no"), ("title: 2018", "2018"), ("title: 2018-11-08", "2018-11-08"),
+    ("title: 0x1F", "0x1F"), ("title: 1e3", "1e3"), ("title: true", "true"),
+    ("title: null", "name"), ("title: ~", "name"), ("title:", "name"), ("title: \"null\"", "null"),
+    ("title: \"\"", "name"), ("title: >\n  a\n  b", "a b"), ("title: a # b", "a"),
+    ("title: a\n  b", "a b"),
+  ])
+  func takesTheTitleAsItIsWritten(_ line: String, _ title: String) throws {
+    #expect(try tutorial("---\n\(line)\n---\n").title == title)
+  }
+
+  @Test(arguments: [
+    ("tags: [a, b c]", ["a", "b c"]), ("tags:\n- a\n- b c\n-\n- ''", ["a", "b c"]),
+    ("tags: a b", ["a", "b"]), ("tags: a, b c,", ["a", "b c"]), ("tags:", []),
+    ("tags: null", []), ("tags: []", []), ("tags: 2018", ["2018"]),
+    ("tags: [1, ~, no]", ["1", "no"]),
+    ("tags: [a, a]", ["a"]), ("tag: a", ["a"]), ("tags: [a]\ntag: b", ["a", "b"]),
+    ("tags: ['iOS', \"C#\"]", ["iOS", "C#"]),
+  ])
+  func readsTagsInEveryForm(_ lines: String, _ tags: [String]) throws {
+    #expect(try tutorial("---\n\(lines)\n---\n").tags.map(\.name) == tags)
+  }
+
+  @Test(arguments: [
+    ("2018-11-8 18:45:00", "2018-11-08T18:45:00+09:00"),
+    ("2018-11-08T18:45:00Z", "2018-11-08T18:45:00Z"),
+    ("2018-11-08 18:45:00 +0000", "2018-11-08T18:45:00Z"),
+    ("2018-11-08 18:45 -05:30", "2018-11-08T18:45:00-05:30"),
+    ("2018-11-08", "2018-11-08T00:00:00+09:00"), ("2018-1-2", "2018-01-02T00:00:00+09:00"),
+    ("\"2018-11-08 9:05\"", "2018-11-08T09:05:00+09:00"),
+    ("2001-12-14t21:59:43.10-05:00", "2001-12-14T21:59:43-05:00"),
+    ("2001-12-14 21:59:43.10 -5", "2001-12-14T21:59:43-05:00"),
+  ])
+  func readsDatesInEveryForm(_ date: String, _ expected: String) throws {
+    #expect(try tutorial("---\ndate: \(date)\n---\n").date?.rfc3339 == expected)
+  }
+
+  @Test func knowsAllKeysAndJekylls() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/tutorials/a.md --
+      ---
+      layout: post
+      title: "T"
+      subtitle: "S"
+      description: D
+      date: 2018-11-08
+      last_modified_at: 2018-11-09
+      author: { name: 민재 }
+      categories: swift ios
+      category: notes
+      slug: 다른 이름
+      published: true
+      image: { path: /img/a.png, alt: x }
+      series: 코디네이터
+      redirect_from:
+        - /old/
+      lang: ko
+      header-img: "img/post-bg.jpg"
+      comments: true
+      catalog: true
+      sitemap: false
+      ---
+      """)
+    let loaded = try site.load()
+    #expect(loaded.diagnostics.isEmpty)
+    let tutorial = try #require(loaded.content.tutorials.first)
+    #expect(tutorial.subtitle == "S")
+    #expect(tutorial.description == "D")
+    #expect(tutorial.updated?.rfc3339 == "2018-11-09T00:00:00Z")
+    #expect(tutorial.author == "민재")
+    #expect(tutorial.categories == ["swift", "ios", "notes"])
+    #expect(tutorial.slug == "다른-이름")
+    #expect(tutorial.image == "/img/a.png")
+    #expect(tutorial.series == "코디네이터")
+    #expect(tutorial.aliases == ["/old/"])
+    #expect(tutorial.language == "ko")
+  }
+
+  @Test func frontMatterLongerThanTheFirstReadIsReadWhole() throws {
+    let long = String(repeating: "# 주석입니다\n", count: 2000)
+    #expect(try tutorial("---\n\(long)title: T\n---\nBody").title == "T")
+  }
+}
+
+@Suite struct FrontMatterFaultTests {
+  /// What stands between the fences, and what is said of it.
+  @Test(arguments: [
+    (
+      "titel: x",
+      ["2:1: warning: unknown key \"titel\" in the front matter | did you mean \"title\"?"]
+    ),
+    ("zzzzzz: x", ["2:1: warning: unknown key \"zzzzzz\" in the front matter"]),
+    ("title: [a]", ["2:8: error: expected text for \"title\", found a list"]),
+    ("title: {a: b}", ["2:8: error: expected text for \"title\", found a mapping"]),
+    ("draft: maybe", ["2:8: error: expected true or false for \"draft\", found \"maybe\""]),
+    (
+      "date: 2018-02-30",
+      [
+        "2:7: error: \"2018-02-30\" is not a date | "
+          + "write it like 2018-11-08 or 2018-11-08 18:45:00 +0900"
+      ]
+    ),
+    (
+      "updated: soon",
+      [
+        "2:10: error: \"soon\" is not a date | "
+          + "write it like 2018-11-08 or 2018-11-08 18:45:00 +0900"
+      ]
+    ),
+    (
+      "lang: 한국어",
+      ["2:7: error: \"한국어\" is not a language | write it like ko, ja or en-GB"]
+    ),
+    (
+      "title: a\ntags: b\ntitle: c",
+      ["4:1: error: the key \"title\" is in the front matter twice | keep one of them"]
+    ),
+    (
+      "제목: 가\n제목: 나",
+      ["3:1: error: the key \"제목\" is in the front matter twice | keep one of them"]
+    ),
+    (
+      "'1': a\n1: b",
+      [
+        "2:1: warning: unknown key \"1\" in the front matter",
+        "3:1: error: the key \"1\" is in the front matter twice | keep one of them",
+      ]
+    ),
+    (
+      "subtitle: 한글 다음 &x\ntitle: &a b",
+      [
+        "3:8: error: the front matter may hold no anchors and aliases | "
+          + "write the value out, or put text in quotes"
+      ]
+    ),
+    (
+      "title: *a",
+      [
+        "2:8: error: the front matter may hold no anchors and aliases | "
+          + "write the value out, or put text in quotes"
+      ]
+    ),
+    (
+      "<<: { title: a }",
+      [
+        "2:1: error: the front matter may hold no merge keys | "
+          + "write the value out, or put text in quotes"
+      ]
+    ),
+    (
+      "title: !!str a",
+      [
+        "2:8: error: the front matter may hold no tags | "
+          + "write the value without it, or put text in quotes"
+      ]
+    ),
+    (
+      "title: 가나다: 라",
+      [
+        "2:17: error: the front matter cannot be read as YAML: "
+          + "mapping values are not allowed in this context | put text that holds \": \" in quotes"
+      ]
+    ),
+    (
+      "title: @a",
+      [
+        "2:8: error: the front matter cannot be read as YAML: "
+          + "found character that cannot start any token | "
+          + "put the text in quotes, and set in with spaces, not tabs"
+      ]
+    ),
+    (
+      "title: \"가나",
+      [
+        "2:8: error: the front matter cannot be read as YAML: found unexpected end of stream | "
+          + "close the quotes"
+      ]
+    ),
+    (
+      "tags: [a, b\ntitle: c",
+      [
+        "2:7: error: the front matter cannot be read as YAML: "
+          + "did not find expected ',' or ']' | close the list with \"]\""
+      ]
+    ),
+    (
+      "- a\n- b",
+      [
+        "2:1: error: the front matter is not made of keys and values | "
+          + "write lines like \"title: A title\""
+      ]
+    ),
+    (
+      "그냥 글",
+      [
+        "2:1: error: the front matter is not made of keys and values | "
+          + "write lines like \"title: A title\""
+      ]
+    ),
+    (
+      "title: a\u{7}b",
+      [
+        "2:9: error: the front matter holds the control character U+0007 | remove it"
+      ]
+    ),
+    ("? [a]\n: b", ["2:3: error: a key of the front matter is not text"]),
+  ])
+  func namesPlaceFaultAndRemedy(_ frontMatter: String, _ expected: [String]) throws {
+    let site = try TemporarySite(
+      "-- content/site.yml --\ntitle: Test\n",
+      bytes: ["content/tutorials/2018-01-01-a.md": Array("---\n\(frontMatter)\n---\n".utf8)])
+    let prefix = "content/tutorials/2018-01-01-a.md:"
+    #expect(try site.lines() == expected.map { prefix + $0 })
+  }
+
+  @Test(arguments: ["---\ntitle: x\n", "---\n", "---", "---\ntitle: x\n----\n"])
+  func reportsABlockWithoutAnEnd(_ post: String) throws {
+    let site = try TemporarySite(
+      "-- content/site.yml --\ntitle: Test\n",
+      bytes: ["content/tutorials/2018-01-01-a.md": Array(post.utf8)])
+    #expect(
+      try site.lines() == [
+        "content/tutorials/2018-01-01-a.md:1:1: error: the front matter is not closed | "
+          + "end it with a line \"---\""
+      ])
+  }
+
+  @Test func refusesFrontMatterOverItsLimit() throws {
+    let long = "---\n" + String(repeating: "# comment\n", count: 8000) + "---\n"
+    let site = try TemporarySite(
+      "-- content/site.yml --\ntitle: Test\n",
+      bytes: ["content/tutorials/2018-01-01-a.md": Array(long.utf8)])
+    #expect(
+      try site.lines() == [
+        "content/tutorials/2018-01-01-a.md:2:1: error: "
+          + "the front matter is longer than 64 KB, or it is not closed"
+      ])
+  }
+
+  @Test func namesBytesThatAreNoUTF8() throws {
+    let bytes = Array("---\ntitle: ".utf8) + [0xEA, 0xB0] + Array("\n---\n".utf8)
+    let site = try TemporarySite(
+      "-- content/site.yml --\ntitle: Test\n",
+      bytes: ["content/tutorials/2018-01-01-a.md": bytes])
+    #expect(
+      try site.lines() == [
+        "content/tutorials/2018-01-01-a.md:2:8: error: the byte at offset 11 is not UTF-8 | "
+          + "save the file as UTF-8"
+      ])
+  }
+
+  @Test func hostileFrontMatterIsRefusedAtOnce() throws {
+    var aliases = "a0: &a0 [x,x]\n"
+    for level in 1..<40 {
+      aliases += "a\(level): &a\(level) [*a\(level - 1),*a\(level - 1)]\n"
+    }
+    let texts = [
+      String(repeating: "[", count: 60_000), String(repeating: "{", count: 60_000),
+      "a: " + String(repeating: "- ", count: 30_000), String(repeating: "? ", count: 30_000),
+      aliases, aliases + "? *a39\n: b\n", String(repeating: "\u{0}", count: 60_000),
+      String(repeating: "a: b\n", count: 12_000), String(repeating: "!", count: 60_000),
+      String(repeating: "\"", count: 60_001), String(repeating: "- ' a\n", count: 10_000),
+    ]
+    let clock = ContinuousClock()
+    for text in texts {
+      let bytes = Array(text.utf8)
+      let time = clock.measure {
+        let (_, faults) = YAMLDocument.read(bytes, in: 0..<bytes.count, name: "it")
+        #expect(!faults.isEmpty, "\(text.prefix(20))")
+      }
+      #expect(time < .seconds(5), "\(text.prefix(20)): \(time)")
+    }
+  }
+}

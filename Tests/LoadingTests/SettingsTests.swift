@@ -1,0 +1,178 @@
+import Content
+import Primitives
+import Testing
+
+@testable import Loading
+
+@Suite struct SettingsTests {
+  @Test func readsEverySetting() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      # The site.
+      title: 길
+      baseURL: https://user.github.io/michi/
+      language: ko
+      timeZone: Asia/Seoul
+      author: 민재
+      description: >
+        코디네이터
+        튜토리얼
+      menu:
+        - { title: 한자, link: /kanji/ }
+        - 소개: about.md
+      tutorials: { path: posts }
+      words: { path: 단어 }
+      languages: [en, ja]
+      checks: { missing-date: off, unknown-key: error }
+      html: trusted
+      publish:
+        main: { to: ../out }
+      """)
+    let loaded = try site.loader.loadSettings()
+    #expect(loaded.diagnostics.isEmpty)
+    let settings = loaded.settings
+    #expect(settings.title == "길")
+    #expect(settings.baseURL?.description == "https://user.github.io/michi/")
+    #expect(settings.language == "ko")
+    #expect(settings.timeZone.name == "Asia/Seoul")
+    #expect(settings.author == "민재")
+    #expect(settings.description == "코디네이터 튜토리얼")
+    #expect(settings.menu.map(\.title) == ["한자", "소개"])
+    #expect(settings.menu.map(\.target) == ["/kanji/", "about.md"])
+    #expect(settings.menu.map(\.position.line) == [11, 12])
+    #expect(settings.paths.tutorials == "posts")
+    #expect(settings.paths.words == "단어")
+    #expect(settings.languages == ["en", "ja"])
+    #expect(settings.checks == [.missingDate: .off, .unknownKey: .error])
+    #expect(settings.html == .trusted)
+  }
+
+  @Test(arguments: [
+    (
+      "title: x\nbaseUrl: y",
+      ["2:1: error: unknown key \"baseUrl\" in site.yml | did you mean \"baseURL\"?"]
+    ),
+    ("title: ''", ["1:1: error: the site has no title | add a line \"title: My site\""]),
+    ("language: ko", [": error: the site has no title | add a line \"title: My site\""]),
+    ("", [": error: the site has no title | add a line \"title: My site\""]),
+    ("title: [a]", ["1:8: error: expected text for \"title\", found a list"]),
+    (
+      "title: x\nbaseURL: example.org",
+      [
+        "2:10: error: \"example.org\" cannot be the site's address | "
+          + "write it like https://example.org/ or https://example.org/project/"
+      ]
+    ),
+    (
+      "title: x\ntimeZone: Asia/Soul",
+      ["2:11: error: there is no time zone \"Asia/Soul\" | did you mean \"Asia/Seoul\"?"]
+    ),
+    (
+      "title: x\ntimeZone: nowhere at all",
+      [
+        "2:11: error: there is no time zone \"nowhere at all\" | write it like Asia/Seoul"
+      ]
+    ),
+    (
+      "title: x\nlanguage: 한국어",
+      ["2:11: error: \"한국어\" is not a language | write it like ko, ja or en-GB"]
+    ),
+    (
+      "title: x\nlanguages: en",
+      ["2:12: error: expected a list for \"languages\", found \"en\""]
+    ),
+    (
+      "title: x\nchecks: { tag-speling: off }",
+      ["2:11: error: there is no check \"tag-speling\" | did you mean \"tag-spelling\"?"]
+    ),
+    (
+      "title: x\nchecks: { invalid-data: off }",
+      [
+        "2:11: error: the check \"invalid-data\" cannot be changed: "
+          + "nothing could be built without it"
+      ]
+    ),
+    (
+      "title: x\nchecks: { broken-link: no }",
+      [
+        "2:24: error: \"no\" is no level for the check \"broken-link\" | "
+          + "write error, warning or off"
+      ]
+    ),
+    (
+      "title: x\ntutorials: { path: a/b }",
+      ["2:20: error: \"a/b\" cannot be the first part of an address | write it like \"b\""]
+    ),
+    (
+      "title: x\ntutorials: posts",
+      [
+        "2:12: error: expected a mapping for \"tutorials\", found \"posts\" | "
+          + "write its keys below it, set in with two spaces"
+      ]
+    ),
+    (
+      "title: x\nwords: { path: Kanji }",
+      [
+        "2:1: error: the sections \"kanji\" and \"words\" are both at \"Kanji\" | "
+          + "give one of them another path"
+      ]
+    ),
+    (
+      "title: x\nhtml: maybe",
+      ["2:7: error: \"maybe\" is no setting for \"html\" | write safe or trusted"]
+    ),
+    (
+      "title: x\nmenu: [about]",
+      [
+        "2:8: error: a menu entry needs a title and a link | "
+          + "write it like \"- { title: Kanji, link: /kanji/ }\""
+      ]
+    ),
+    (
+      "title: x\npublish: site",
+      [
+        "2:10: error: expected a mapping for \"publish\", found \"site\" | "
+          + "write its keys below it, set in with two spaces"
+      ]
+    ),
+  ])
+  func namesPlaceFaultAndRemedy(_ settings: String, _ expected: [String]) throws {
+    let site = try TemporarySite("-- content/site.yml --\n\(settings)")
+    let lines = try site.lines()
+    #expect(
+      lines
+        == expected.map { $0.hasPrefix(":") ? "content/site.yml\($0)" : "content/site.yml:\($0)" })
+  }
+
+  @Test func saysWhatToDoWithoutSettings() throws {
+    let site = try TemporarySite("-- content/pages/about.md --\n")
+    #expect(
+      try site.lines() == [
+        "content/site.yml: error: there is no content/site.yml | "
+          + "create it with a line \"title: My site\", or start a site with `michi new site`"
+      ])
+    try site.write("content/site.yaml", Array("title: x".utf8))
+    #expect(
+      try site.lines().contains(
+        "content/site.yml: error: there is no content/site.yml | "
+          + "rename content/site.yaml to site.yml"))
+  }
+
+  @Test func saysWhatToDoWithoutContent() throws {
+    let site = try TemporarySite()
+    #expect(
+      try site.lines() == [
+        "content: error: there is no folder \"content\" here | "
+          + "start a site with `michi new site`, or name its folder with --root"
+      ])
+  }
+
+  @Test func settingsMayHaveAByteOrderMarkAndCRLF() throws {
+    let site = try TemporarySite(
+      bytes: ["content/site.yml": Array("\u{FEFF}title: x\r\nlanguage: ja\r\n".utf8)])
+    let loaded = try site.load()
+    #expect(loaded.diagnostics.isEmpty)
+    #expect(loaded.content.settings.language == "ja")
+  }
+}

@@ -1,0 +1,236 @@
+import Content
+import Foundation
+import Primitives
+import Testing
+
+@testable import Loading
+
+@Suite struct TutorialTests {
+  @Test func sortsNewestFirstAndUndatedLastWithTiesByPath() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/tutorials/b.md --
+      ---
+      date: 2018-01-01
+      ---
+      -- content/tutorials/a.md --
+      ---
+      date: 2018-01-01
+      ---
+      -- content/tutorials/sub/z.md --
+      ---
+      date: 2020-01-01 00:00 +0900
+      ---
+      -- content/tutorials/2019-05-06-c.md --
+      -- content/tutorials/undated.md --
+      # 제목
+      -- content/tutorials/2018-13-40-d.md --
+      """)
+    let loaded = try site.load()
+    #expect(
+      loaded.content.tutorials.map(\.slug) == ["z", "c", "a", "b", "2018-13-40-d", "undated"])
+    #expect(
+      loaded.diagnostics.map(\.oneLine) == [
+        "content/tutorials/2018-13-40-d.md: warning: "
+          + "this tutorial has no date: it is listed last and is not in the feed | "
+          + "add \"date: 2018-11-08\" to the front matter",
+        "content/tutorials/undated.md: warning: "
+          + "this tutorial has no date: it is listed last and is not in the feed | "
+          + "add \"date: 2018-11-08\" to the front matter",
+      ])
+  }
+
+  @Test func aBundleHasItsFolderNameAndItsFiles() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      title: Test
+      tutorials: { path: posts }
+      -- content/tutorials/2018/2018-03-04-My post/index.md --
+      # T
+      -- content/tutorials/2018/2018-03-04-My post/img/a.png --
+      -- content/tutorials/2018/2018-03-04-My post/cover.jpg --
+      -- content/tutorials/2018/2018-03-04-My post/notes.md --
+      -- content/tutorials/beside.png --
+      -- content/tutorials/index.md --
+      """)
+    let loaded = try site.load()
+    let tutorial = try #require(loaded.content.tutorials.first)
+    #expect(loaded.content.tutorials.count == 1)
+    #expect(tutorial.slug == "My-post")
+    #expect(tutorial.date?.date.iso8601 == "2018-03-04")
+    #expect(
+      tutorial.attachments.map(\.path.description) == [
+        "posts/My-post/cover.jpg", "posts/My-post/img/a.png",
+      ])
+    #expect(loaded.content.assets.map(\.path.description) == ["posts/beside.png"])
+    #expect(
+      loaded.diagnostics.map(\.oneLine) == [
+        "content/tutorials/2018/2018-03-04-My post/notes.md: warning: "
+          + "a folder with an index.md is one page: \"notes.md\" in it is not built | "
+          + "move the file out of the folder",
+        "content/tutorials/index.md: warning: "
+          + "index.md needs a folder of its own here, it is not built | rename the file",
+      ])
+  }
+
+  @Test func draftsAndTheFutureAreWithheldAndCounted() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/tutorials/a.md --
+      ---
+      draft: true
+      date: 2018-01-01
+      ---
+      -- content/tutorials/b.md --
+      ---
+      published: false
+      date: 2018-01-01
+      ---
+      -- content/tutorials/c.md --
+      ---
+      date: 2027-01-01
+      ---
+      -- content/pages/d.md --
+      ---
+      draft: yes
+      ---
+      """)
+    let withheld = try site.load().content.withheld
+    #expect(withheld.map(\.slug) == ["a", "b", "c", "d"])
+    #expect(withheld.map(\.reason) == [.draft, .draft, .future, .draft])
+    let all = try site.loader(drafts: true, future: true).load().content
+    #expect(all.tutorials.map(\.slug) == ["c", "a", "b"])
+    #expect(all.tutorials.map(\.isDraft) == [false, true, true])
+    #expect(all.pages.map(\.slug) == ["d"])
+    #expect(all.withheld.isEmpty)
+  }
+
+  @Test func aLanguageBehindTheNameIsOneOnlyWhenTheSiteHasIt() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      title: Test
+      language: ko
+      languages: [en]
+      -- content/tutorials/2018-01-01-a.en.md --
+      -- content/tutorials/2018-01-01-a.md --
+      -- content/tutorials/2018-01-01-b.fr.md --
+      -- content/tutorials/2018-01-01-c/index.en.md --
+      -- content/tutorials/2018-01-01-c/x.png --
+      """)
+    let tutorials = try site.load().content.tutorials
+    #expect(tutorials.map(\.slug) == ["a", "a", "b.fr", "c"])
+    #expect(tutorials.map(\.language) == ["en", nil, nil, "en"])
+    #expect(tutorials.last?.attachments.count == 1)
+  }
+
+  @Test func spellingsOfATagAreOneTagWithOneWarning() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/tutorials/2018-01-03-a.md --
+      ---
+      tags: [ios, Swift, swift]
+      ---
+      -- content/tutorials/2018-01-02-b.md --
+      ---
+      title: B
+      tags: [swift, iOS]
+      ---
+      -- content/tutorials/2018-01-01-c.md --
+      ---
+      tags: iOS
+      ---
+      """)
+    let loaded = try site.load()
+    #expect(
+      loaded.content.tutorials.map { $0.tags.map(\.name) } == [
+        ["iOS", "swift"], ["swift", "iOS"], ["iOS"],
+      ])
+    #expect(
+      loaded.diagnostics.map(\.oneLine) == [
+        "content/tutorials/2018-01-03-a.md:2:8: warning: the tag \"iOS\" is also written "
+          + "\"ios\" in content/tutorials/2018-01-03-a.md | write \"iOS\"",
+        "content/tutorials/2018-01-03-a.md:2:13: warning: the tag \"swift\" is also written "
+          + "\"Swift\" in content/tutorials/2018-01-03-a.md | write \"swift\"",
+      ])
+  }
+
+  @Test func namesInNFDGiveSlugsAndTagsInNFC() throws {
+    let decomposed = "한글".decomposedStringWithCanonicalMapping
+    let site = try TemporarySite(
+      "-- content/site.yml --\ntitle: Test\n",
+      bytes: [
+        "content/tutorials/2018-01-01-\(decomposed).md": Array("---\ntags: \(decomposed)\n---".utf8)
+      ])
+    let tutorial = try #require(try site.load().content.tutorials.first)
+    #expect(tutorial.slug.utf8.elementsEqual("한글".utf8))
+    #expect(tutorial.tags.first.map { Array($0.slug.utf8) } == Array("한글".utf8))
+  }
+
+  @Test func oneTutorialIsReadAgainWithTheSitesSpelling() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/tutorials/2018-01-03-a.md --
+      ---
+      tags: [Swift]
+      ---
+      -- content/tutorials/2018-01-02-b.md --
+      ---
+      tags: [Swift]
+      ---
+      """)
+    let content = try site.load().content
+    let source = try #require(content.tutorials.last?.body.source)
+    try site.write(source.path, Array("---\ntitle: 새 제목\ntags: [swift, new]\n---\n".utf8))
+    let again = site.loader.reload(source, in: content)
+    #expect(again.tutorial?.title == "새 제목")
+    #expect(again.tutorial?.tags.map(\.name) == ["Swift", "new"])
+    #expect(again.diagnostics.isEmpty)
+    try site.write(source.path, Array("---\ndraft: true\n---\n".utf8))
+    #expect(site.loader.reload(source, in: content).withheld?.reason == .draft)
+  }
+}
+
+@Suite struct TitleTests {
+  @Test(arguments: [
+    ("# 제목\n", "제목", true), ("\n\n# 제목 #\nText", "제목", true),
+    ("제목\n===\n", "제목", true), ("Text\n\n# 제목\n", "제목", true),
+    ("```\n# no\n```\n# 제목", "제목", true), ("~~~~\n# no\n~~~\n# no\n~~~~\n# 제목", "제목", true),
+    ("<!-- \n# no\n-->\n# 제목", "제목", true), ("    # no\n\n# 제목", "제목", true),
+    ("## no\n# 제목", "제목", true), ("#no\n\n# 제목", "제목", true), ("- a\n===\n", "name", false),
+    ("Text", "name", false), ("", "name", false), ("#\n", "name", false),
+    ("# `Coordinator` **패턴**의 _모든_ 것", "Coordinator 패턴의 모든 것", true),
+    ("# [링크](https://a.b) snake_case \\*별\\* <br>끝", "링크 snake_case *별* 끝", true),
+    ("---\ntitle: T\n---\n# T\n", "T", true), ("---\ntitle: T\n---\n\nT\n===\n", "T", true),
+    ("---\ntitle: T\n---\n# U\n", "T", false), ("---\ntitle: T\n---\nText\n# T\n", "T", false),
+    ("---\ntitle: \"`A` b\"\n---\n# `A` *b*\n", "`A` b", true),
+    ("a\nb\n=\n", "a b", true),
+  ])
+  func comesFromFrontMatterThenHeadingThenName(
+    _ post: String, _ title: String, _ startsWithTitle: Bool
+  ) throws {
+    let site = try TemporarySite(
+      "-- content/site.yml --\ntitle: Test\n",
+      bytes: ["content/tutorials/2018-01-01-name.md": Array(post.utf8)])
+    let tutorial = try #require(try site.load().content.tutorials.first)
+    #expect(tutorial.title == title)
+    #expect(tutorial.body.startsWithTitle == startsWithTitle)
+  }
+
+  @Test func isFoundBehindTheFirstRead() throws {
+    let text = String(repeating: "긴 글입니다.\n\n", count: 4000) + "# 제목\n"
+    let site = try TemporarySite(
+      "-- content/site.yml --\ntitle: Test\n",
+      bytes: ["content/tutorials/2018-01-01-name.md": Array(text.utf8)])
+    #expect(try site.load().content.tutorials.first?.title == "제목")
+  }
+}
