@@ -4,6 +4,7 @@ extension Grammar {
     words: [.value: "true false null"],
     comments: [.line("//"), .block("/*", "*/")],
     strings: [.quoted("\""), .quoted("'")],
+    specials: [SpecialForm("-", .signedNumber)],
     traits: [.stringKeys, .objectKeys])
 
   static let yaml = Grammar(
@@ -28,9 +29,9 @@ extension Grammar {
       .quoted("\"\"\"", multiline: true), .quoted("'''", escape: .none, multiline: true),
       .quoted("\""), .quoted("'", escape: .none),
     ],
-    specials: [SpecialForm("[", .table)],
+    specials: [SpecialForm("[", .table), SpecialForm("-", .signedNumber)],
     operators: "=", wordRest: "-",
-    traits: [.assignedKeys])
+    traits: [.assignedKeys, .stringKeys])
 
   static let diff = Grammar(
     name: "diff", aliases: ["patch", "udiff"],

@@ -14,7 +14,7 @@ extension Lexer {
       if previous != .cast, previous != .expressionPrefix { setPrevious(.postfix) }
       return nil
     }
-    if let token = stepAngle(first, isLeftBound: isLeftBound) { return token.class }
+    if stepAngle(first, isLeftBound: isLeftBound) { return nil }
     var firstSlash = -1
     while position < end {
       let byte = code[position]
@@ -67,27 +67,6 @@ extension Lexer {
     let token = classifyOperator(start, isOperandBefore: false)
     if token != nil, isLeftBound, !isRightBound { setPrevious(.postfix) }
     return token
-  }
-
-  /// A `<` or `>` around a list of types, which is punctuation.
-  private mutating func stepAngle(
-    _ byte: UInt8, isLeftBound: Bool
-  ) -> (class: TokenClass?, Void)? {
-    if byte == UInt8(ascii: "<"), isLeftBound, previous == .name || previous == .typeName,
-      peek(1) != UInt8(ascii: "="), peek(1) != UInt8(ascii: "<"), peek(1) > 0x20
-    {
-      angleDepth += 1
-      position += 1
-      setPrevious(.open)
-      return (nil, ())
-    }
-    if byte == UInt8(ascii: ">"), angleDepth > 0, isLeftBound || lineBreak {
-      angleDepth -= 1
-      position += 1
-      setPrevious(.close)
-      return (nil, ())
-    }
-    return nil
   }
 
   /// Whether something touches an operator on its left.

@@ -83,6 +83,7 @@ extension Lexer {
       setPrevious(.other)
       return .macro
     }
+    if grammar.flags.shell { return classifyCommand(start, before) }
     let isCall = grammar.flags.calls && byte(position) == UInt8(ascii: "(")
     let isType = grammar.flags.capitalisedTypes && isTypeName(start)
     setPrevious(isType ? .typeName : .name)
@@ -93,6 +94,19 @@ extension Lexer {
     default: break
     }
     return isType ? .type : isCall ? .function : nil
+  }
+
+  /// A command's first word is its name (shell).
+  private mutating func classifyCommand(_ start: Int, _ before: Previous) -> TokenClass? {
+    let isFirst: Bool
+    switch before {
+    case .start, .semicolon, .operator, .keyword, .openBrace: isFirst = true
+    case .open: isFirst = brackets.innermost != UInt8(ascii: "[")
+    default: isFirst = lineBreak && code[start] != UInt8(ascii: "-")
+    }
+    let isAssigned = byte(position) == UInt8(ascii: "=")
+    setPrevious(isAssigned ? .operator : .name)
+    return isFirst && !isAssigned ? .function : nil
   }
 
   /// Whether a name is written as types are: capitalised, and no constant in capitals.

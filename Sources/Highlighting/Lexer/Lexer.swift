@@ -106,6 +106,7 @@ struct Lexer {
     case .colon:
       return stepPunctuation(.colon)
     case .semicolon:
+      angleDepth = 0
       return stepPunctuation(.semicolon)
     case .other:
       return stepPunctuation(.other)
