@@ -1,18 +1,23 @@
 import Highlighting
 
-/// The code with its spans marked; a language that is not known marks nothing.
+/// The code with its spans marked, those that touch and have one class as one; a language that is not known marks nothing.
 func marked(_ code: String, _ language: String) -> String {
   guard let language = Language.named(language) else { return "no such language" }
   let bytes = Array(code.utf8)
   var marked: [UInt8] = []
   var written = 0
+  var last: TokenClass?
   for span in Highlighter.spans(of: bytes, in: language) {
-    marked += bytes[written..<span.range.lowerBound]
-    marked += Array("«\(span.token.cssClass):".utf8)
+    if last != span.token || span.range.lowerBound > written {
+      marked += last == nil ? [] : Array("»".utf8)
+      marked += bytes[written..<span.range.lowerBound]
+      marked += Array("«\(span.token.cssClass):".utf8)
+    }
     marked += bytes[span.range]
-    marked += Array("»".utf8)
     written = span.range.upperBound
+    last = span.token
   }
+  marked += last == nil ? [] : Array("»".utf8)
   return String(decoding: marked + bytes[written...], as: UTF8.self)
 }
 
@@ -72,4 +77,20 @@ struct SeededNumbers: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+}
+
+/// The code that a text with marks stands for.
+func unmarked(_ marked: String) -> String {
+  var code: [Unicode.Scalar] = []
+  var isInMark = false
+  for scalar in marked.unicodeScalars {
+    switch scalar {
+    case "«": isInMark = true
+    case ":" where isInMark: isInMark = false
+    case "»": break
+    default:
+      if !isInMark { code.append(scalar) }
+    }
+  }
+  return String(String.UnicodeScalarView(code))
 }

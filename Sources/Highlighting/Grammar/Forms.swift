@@ -139,6 +139,8 @@ struct SpecialForm: Sendable {
     case escaped
     /// `-1` (JSON, TOML, CSS).
     case signedNumber
+    /// `<#name#>` (Swift).
+    case placeholder
     /// `&anchor`, `*alias` (YAML), `@count` (Ruby).
     case sigil
     /// `!type` (YAML).

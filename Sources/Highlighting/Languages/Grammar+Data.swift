@@ -9,7 +9,9 @@ extension Grammar {
 
   static let yaml = Grammar(
     name: "YAML", aliases: ["yml"],
-    words: [.value: "true false null yes no on off True False Null Yes No On Off TRUE FALSE NULL ~"],
+    words: [
+      .value: "true false null yes no on off True False Null Yes No On Off TRUE FALSE NULL ~"
+    ],
     comments: [
       .line("#", .comment, .afterSpace), .line("---", .heading, .lineStart),
       .line("...", .heading, .lineStart), .line("%", .heading, .lineStart),

@@ -4,18 +4,18 @@ extension Grammar {
     name: "Python", aliases: ["py", "python3", "py3", "pyi", "pycon"],
     words: [
       .keyword: """
-        assert async await break continue del elif else except finally for from global if import
-        lambda nonlocal pass raise return try while with yield
-        """,
+      assert async await break continue del elif else except finally for from global if import
+      lambda nonlocal pass raise return try while with yield
+      """,
       .infix: "and as in is not or",
       .functionDeclarator: "def", .typeDeclarator: "class",
       .softDeclarator: "match case type",
       .value: "True False None self cls __name__ __file__",
       .type: "int str float bool list dict tuple set bytes object complex frozenset",
       .function: """
-        print len range open enumerate zip map filter sorted reversed sum min max abs any all
-        isinstance issubclass getattr setattr hasattr super repr input iter next
-        """,
+      print len range open enumerate zip map filter sorted reversed sum min max abs any all
+      isinstance issubclass getattr setattr hasattr super repr input iter next
+      """,
     ],
     comments: [.line("#")],
     strings: pythonStrings,
@@ -44,11 +44,11 @@ extension Grammar {
     name: "Ruby", aliases: ["rb", "gemfile", "podfile", "fastfile", "rake", "podspec", "irb"],
     words: [
       .keyword: """
-        BEGIN END alias and begin break case defined? do else elsif end ensure for if in next not
-        or redo rescue retry return then undef unless until when while yield require
-        require_relative include extend attr_accessor attr_reader attr_writer raise private
-        protected public
-        """,
+      BEGIN END alias and begin break case defined? do else elsif end ensure for if in next not
+      or redo rescue retry return then undef unless until when while yield require
+      require_relative include extend attr_accessor attr_reader attr_writer raise private
+      protected public
+      """,
       .functionDeclarator: "def", .typeDeclarator: "class module",
       .value: "true false nil self super __FILE__ __LINE__",
       .function: "puts print p lambda proc loop",
@@ -81,8 +81,8 @@ extension Grammar {
     ],
     words: [
       .keyword: """
-        if then else elif fi while until do done esac time return break continue exit exec
-        """,
+      if then else elif fi while until do done esac time return break continue exit exec
+      """,
       .binding: "for in case select function export local readonly declare typeset unset",
     ],
     comments: [.line("#", .comment, .afterSpace)],

@@ -23,7 +23,8 @@ extension Grammar {
     name: "JavaScript", aliases: ["js", "mjs", "cjs", "jsx", "node", "ecmascript"],
     words: [
       .keyword: scriptKeywords, .binding: "let const var", .typeDeclarator: "class",
-      .functionDeclarator: "function", .access: "export static", .await: "async", .typePrefix: "get set",
+      .functionDeclarator: "function", .access: "export static", .await: "async",
+      .typePrefix: "get set",
       .source: "from", .value: scriptValues,
     ],
     comments: scriptComments, strings: scriptStrings, specials: scriptSpecials,
@@ -75,7 +76,7 @@ extension Grammar {
   static let css = Grammar(
     name: "CSS", aliases: ["scss", "sass", "less"],
     words: [
-      .keyword: "important inherit initial unset revert none auto and not only from to",
+      .keyword: "important inherit initial unset revert none auto and not only from to"
     ],
     comments: [.block("/*", "*/"), .line("//", .comment, .afterSpace)],
     strings: [.quoted("\""), .quoted("'")],

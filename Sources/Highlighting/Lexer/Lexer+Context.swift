@@ -130,9 +130,14 @@ extension Lexer {
     }
   }
 
+  /// Whether the innermost bracket is the one that opened an interpolation.
+  private var isDirectlyInInterpolation: Bool {
+    frames.last.map { $0.depth == brackets.depth } ?? false
+  }
+
   /// Whether a word is an argument's label or a parameter's name, and so never reserved.
   func isLabel(_ role: WordRole) -> Bool {
-    guard brackets.role == .labels else { return false }
+    guard brackets.role == .labels || isDirectlyInInterpolation else { return false }
     let next = afterSpaces(position)
     let isBeforeColon = byte(next) == UInt8(ascii: ":")
     switch previous {

@@ -16,8 +16,9 @@ extension Lexer {
 
   /// Whether the word before `position` is a key before `=` (TOML).
   var isAssignedKey: Bool {
-    guard lineBreak || previous == .openBrace || previous == .dot
-      || (previous == .comma && brackets.innermost == UInt8(ascii: "{"))
+    guard
+      lineBreak || previous == .openBrace || previous == .dot
+        || (previous == .comma && brackets.innermost == UInt8(ascii: "{"))
     else { return false }
     let next = byte(afterSpaces(position))
     return next == UInt8(ascii: "=") || next == UInt8(ascii: ".")

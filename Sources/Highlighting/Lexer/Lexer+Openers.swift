@@ -69,6 +69,7 @@ extension Lexer {
     case .customProperty: readCustomProperty()
     case .escaped: readEscaped()
     case .signedNumber: readSignedNumber()
+    case .placeholder: readPlaceholder()
     case .sigil: readSigil(.variable)
     case .tagSigil: readSigil(.type)
     case .rustAttribute: readRustAttribute()
@@ -78,6 +79,11 @@ extension Lexer {
   private mutating func readComment(_ form: CompiledComment) -> TokenClass {
     let start = position
     position += form.open.count
+    if form.open.last == UInt8(ascii: "*"), form.open.count == 3, peek() == UInt8(ascii: "/") {
+      // `/**/` documents nothing.
+      position += 1
+      return .comment
+    }
     guard !form.close.isEmpty else {
       position = endOfLine(position)
       return form.token

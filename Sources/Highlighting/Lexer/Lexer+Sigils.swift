@@ -27,8 +27,9 @@ extension Lexer {
     while byte(index) == UInt8(ascii: ":"), byte(index + 1) == UInt8(ascii: ":") {
       index = endOfWord(index + 2)
     }
-    guard byte(index) == UInt8(ascii: "]") || byte(index) == UInt8(ascii: "(")
-      || byte(index) == UInt8(ascii: ",")
+    guard
+      byte(index) == UInt8(ascii: "]") || byte(index) == UInt8(ascii: "(")
+        || byte(index) == UInt8(ascii: ",")
     else { return .noMatch }
     position = index
     openBrackets(2)

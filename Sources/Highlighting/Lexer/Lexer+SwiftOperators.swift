@@ -7,6 +7,7 @@ extension Lexer {
   /// Reads an operator as Swift's lexer does, splitting off a regular expression.
   mutating func stepSwiftOperator() -> TokenClass? {
     let start = position
+    if let regex = swift.splitRegex, regex.lowerBound == start { return readRegex(regex) }
     let first = code[start]
     let isLeftBound = isLeftBound(start)
     if isLeftBound, first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
@@ -38,11 +39,17 @@ extension Lexer {
   private mutating func splitRegex(_ start: Int, slash: Int, operatorEnd: Int) -> TokenClass? {
     guard let close = endOfBareRegex(slash, operatorEnd: operatorEnd) else { return nil }
     if slash > start {
+      swift.splitRegex = slash..<close
       position = slash
       setPrevious(.operator)
       return .operator
     }
-    position = close
+    return readRegex(slash..<close)
+  }
+
+  private mutating func readRegex(_ range: Range<Int>) -> TokenClass {
+    swift.splitRegex = nil
+    position = range.upperBound
     setPrevious(.value)
     return .regex
   }

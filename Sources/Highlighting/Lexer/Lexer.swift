@@ -31,7 +31,7 @@ struct Lexer {
   /// The here-documents whose text starts with the next line.
   var heredocs: [Heredoc] = []
   /// What only some languages remember.
-  var directive = DirectiveState()
+  var swift = SwiftState()
   var markup = MarkupState()
   var layout = LayoutState()
 
