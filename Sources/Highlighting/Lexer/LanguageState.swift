@@ -1,11 +1,13 @@
-/// What the lexer remembers of Swift and of the preprocessor.
-struct DirectiveState {
+/// What the lexer remembers of Swift.
+struct SwiftState {
   /// Up to here words belong to a directive's condition.
-  var end = 0
+  var directiveEnd = 0
   /// Whether the next `(` holds platforms and their versions.
   var opensAvailability = false
   /// Whether the next `{` opens a precedence group.
   var opensPrecedence = false
+  /// The regular expression behind an operator that has been split off.
+  var splitRegex: Range<Int>?
 }
 
 /// What the lexer remembers of a language of elements.

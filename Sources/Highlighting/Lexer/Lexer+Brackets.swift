@@ -1,8 +1,8 @@
 extension Lexer {
   mutating func stepOpen(_ byte: UInt8) -> TokenClass? {
     brackets.open(byte, role: roleOfBracket(byte), angleDepth: angleDepth)
-    if byte == UInt8(ascii: "(") { directive.opensAvailability = false }
-    if byte == UInt8(ascii: "{") { directive.opensPrecedence = false }
+    if byte == UInt8(ascii: "(") { swift.opensAvailability = false }
+    if byte == UInt8(ascii: "{") { swift.opensPrecedence = false }
     angleDepth = 0
     position += 1
     setPrevious(byte == UInt8(ascii: "{") ? .openBrace : .open)
@@ -29,12 +29,12 @@ extension Lexer {
     guard grammar.flags.swiftWords else { return .other }
     switch byte {
     case UInt8(ascii: "("):
-      if directive.opensAvailability { return .availability }
+      if swift.opensAvailability { return .availability }
       return previous == .modifier ? .modifier : .labels
     case UInt8(ascii: "["):
       return isOperandBefore ? .labels : .list
     default:
-      return directive.opensPrecedence ? .precedence : .other
+      return swift.opensPrecedence ? .precedence : .other
     }
   }
 

@@ -2,7 +2,8 @@ extension Lexer {
   /// Whether a word of a table is reserved where it stands, and what it then makes of the next.
   func reserved(_ role: WordRole, _ start: Int) -> Previous? {
     switch role {
-    case .keyword, .infix, .declaration, .binding: .keyword
+    case .keyword, .infix, .declaration: .keyword
+    case .binding: .other
     case .value, .selfValue: .value
     case .initialiser: .name
     case .access: .modifier
@@ -22,6 +23,7 @@ extension Lexer {
     case .accessor: isAccessor(start) ? .accessor : nil
     case .effect: isEffect ? .effect : nil
     case .metatype: nil
+    case .source: isSource ? .keyword : nil
     case .precedence: brackets.role == .precedence ? .keyword : nil
     }
   }
@@ -41,6 +43,11 @@ extension Lexer {
       return false
     }
     return roleOfWord(at: next)?.isInfix != true
+  }
+
+  private var isSource: Bool {
+    let next = byte(afterSpaces(position))
+    return next == UInt8(ascii: "\"") || next == UInt8(ascii: "'")
   }
 
   private var isAwait: Bool {
@@ -123,9 +130,14 @@ extension Lexer {
     }
   }
 
+  /// Whether the innermost bracket is the one that opened an interpolation.
+  private var isDirectlyInInterpolation: Bool {
+    frames.last.map { $0.depth == brackets.depth } ?? false
+  }
+
   /// Whether a word is an argument's label or a parameter's name, and so never reserved.
   func isLabel(_ role: WordRole) -> Bool {
-    guard brackets.role == .labels else { return false }
+    guard brackets.role == .labels || isDirectlyInInterpolation else { return false }
     let next = afterSpaces(position)
     let isBeforeColon = byte(next) == UInt8(ascii: ":")
     switch previous {

@@ -31,7 +31,7 @@ struct Lexer {
   /// The here-documents whose text starts with the next line.
   var heredocs: [Heredoc] = []
   /// What only some languages remember.
-  var directive = DirectiveState()
+  var swift = SwiftState()
   var markup = MarkupState()
   var layout = LayoutState()
 
@@ -106,6 +106,7 @@ struct Lexer {
     case .colon:
       return stepPunctuation(.colon)
     case .semicolon:
+      angleDepth = 0
       return stepPunctuation(.semicolon)
     case .other:
       return stepPunctuation(.other)
