@@ -105,6 +105,18 @@ import Testing
     #expect(try theme.render(Tutorial()) == "<title>Title - Michi</title><p>Title</p>")
   }
 
+  @Test func aBlockThatFillsAnotherKeepsItsOwnBlocks() throws {
+    let theme = Theme([
+      "page": """
+      {{< layout}}{{$ title}}page{{/ title}}{{$ main}}{{< card}}{{$ title}}card{{/ title}}\
+      {{/ card}}{{$ main}}own{{/ main}}{{/ main}}{{/ layout}}
+      """,
+      "layout": "<h1>{{$ title}}{{/ title}}</h1>{{$ main}}{{/ main}}",
+      "card": "<h2>{{$ title}}{{/ title}}</h2>",
+    ])
+    #expect(try theme.render(Tutorial()) == "<h1>page</h1><h2>card</h2>own")
+  }
+
   @Test func aContextThatIsLiftedFromAComputedPropertyWorksToo() throws {
     #expect(try render("{{name}}", Computed()) == "computed")
   }

@@ -59,9 +59,7 @@ public struct TemplateLibrary: Sendable {
     var compiler = Compiler(source, library: self, isTyped: isTyped)
     let frame = Scope.Frame(key: key, slot: compiler.builder.slot(for: key), content: content)
     let program = compiler.compile(for: frame)
-    for diagnostic in compiler.diagnostics.sorted() where !diagnostics.contains(diagnostic) {
-      diagnostics.append(diagnostic)
-    }
+    diagnostics += compiler.diagnostics.subtracting(diagnostics).sorted()
     return program.map { (source.text.path, $0) }
   }
 

@@ -1,9 +1,11 @@
 import Primitives
 
-/// What fills a block: the block inside a parent, and the file it stands in.
+/// What fills a block: the block inside a parent, the file it stands in, and what filled blocks
+/// there, so that a block in it means what its author sees and not what the parent goes on to fill.
 struct Override {
   let block: Block
   let source: TemplateSource
+  let overrides: [String: Override]
 }
 
 /// A template that is being put in.
@@ -21,11 +23,14 @@ struct OverridesKey: Hashable {
   private struct Place: Hashable {
     let file: String
     let offset: Int
+    let overrides: OverridesKey
   }
 
   init(_ overrides: [String: Override]) {
     places = overrides.mapValues {
-      Place(file: $0.source.name, offset: $0.block.name.range.lowerBound)
+      Place(
+        file: $0.source.name, offset: $0.block.name.range.lowerBound,
+        overrides: OverridesKey($0.overrides))
     }
   }
 }
@@ -58,8 +63,8 @@ extension Compiler {
     let outer = overrides
     let met = blocksMet
     blocksMet = []
-    for block in blocks where overrides[block.name.text] == nil {
-      overrides[block.name.text] = Override(block: block, source: source)
+    for block in blocks where outer[block.name.text] == nil {
+      overrides[block.name.text] = Override(block: block, source: source, overrides: outer)
     }
     include(template, reference)
     if isTyped {
@@ -85,11 +90,12 @@ extension Compiler {
       appendIndentation()
       builder.append(block.indentation)
     }
-    let outer = (source, indentation)
+    let outer = (source, indentation, overrides)
     source = override.source
+    overrides = override.overrides
     indentation += block.indentation
     compile(Array(content))
-    (source, indentation) = outer
+    (source, indentation, overrides) = outer
   }
 
   /// Puts a template in, its lines moved to the right.
@@ -102,6 +108,10 @@ extension Compiler {
     guard expansions.count <= Limits.partialDepth else {
       return report(
         .partialsTooDeep(template.name, Limits.partialDepth), at: reference.name.range)
+    }
+    expansionCount += 1
+    guard expansionCount <= Self.maximumExpansions, builder.literalCount <= Limits.pageBytes else {
+      return report(.tooMuch(root), at: reference.name.range)
     }
     let outer = (source, indentation, addsCallersIndentation)
     if open != nil {

@@ -38,6 +38,8 @@ extension Compiler {
 
   /// What a name means; nil when that has been reported as a fault.
   mutating func resolve(_ expression: Expression) -> ResolvedName? {
+    // An empty tag has been reported already.
+    guard !expression.name.text.isEmpty else { return nil }
     let template = source.name == root ? nil : root
     switch scope.resolve(expression, template: template) {
     case .success(let resolved):

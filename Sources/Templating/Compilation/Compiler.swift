@@ -11,7 +11,7 @@ struct Compiler {
   /// Whether names are checked and the HTML is followed.
   let isTyped: Bool
   var builder: ProgramBuilder
-  var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: Set<Diagnostic> = []
   var scope = Scope()
   var markup = MarkupState()
   /// Where the markup that is open began, for the message when it never ends.
@@ -25,6 +25,9 @@ struct Compiler {
   var overrides: [String: Override] = [:]
   /// The templates that are open, the outermost first.
   var expansions: [Expansion] = []
+  /// How many templates have been put in: partials that double each other are stopped early.
+  var expansionCount = 0
+  static let maximumExpansions = 10_000
   /// How many values of the data have been stepped into.
   var descents = 0
   var subroutines: [SubroutineKey: Subroutine] = [:]
@@ -59,7 +62,7 @@ struct Compiler {
   mutating func report(_ fault: Fault, at range: Range<Int>, in source: TemplateSource) {
     let diagnostic = Diagnostic(
       .invalidTemplate, in: source.text, at: range, fault.message, suggestion: fault.suggestion)
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    diagnostics.insert(diagnostic)
   }
 
   /// Compiles nodes one after the other.

@@ -39,6 +39,7 @@ extension Fault {
     case .endless(let name): "\"\(name)\" includes itself without end"
     case .partialsTooDeep(let name, let depth):
       "\"\(name)\" is included more than \(depth) partials deep"
+    case .tooMuch(let template): "\"\(template)\" grows too large with its partials"
     case .unknownBlock(let name, let parent, _): "\"\(parent)\" has no block \"\(name)\""
     default: markupMessage
     }

@@ -41,6 +41,7 @@ enum Fault: Sendable {
   case missingTemplate(String, known: [String])
   case endless(String)
   case partialsTooDeep(String, Int)
+  case tooMuch(String)
   case unknownBlock(String, of: String, known: [String])
 
   // HTML.

@@ -26,6 +26,9 @@ struct ProgramBuilder {
     return slot
   }
 
+  /// How many bytes of literal text there are.
+  var literalCount: Int { program.literals.count }
+
   /// Adds a step.
   mutating func append(_ step: Step) {
     steps.append(step)

@@ -11,22 +11,30 @@ struct Language: Sendable {
     code = String(subtag) ?? "en"
   }
 
-  /// A day as readers of the language write it, for example `2018년 11월 8일`.
+  /// Appends a day as readers of the language write it, for example `2018년 11월 8일`.
   ///
   /// A language without an entry here gets the ISO day, which nobody can misread.
-  func longDate(_ date: CivilDate) -> String {
+  func appendLongDate(_ date: CivilDate, to output: inout [UInt8]) {
     switch code {
-    case "ko": return "\(date.year)년 \(date.month)월 \(date.day)일"
-    case "ja", "zh": return "\(date.year)年\(date.month)月\(date.day)日"
-    default: break
+    case "ko":
+      output.append([(date.year, "년 "), (date.month, "월 "), (date.day, "일")])
+    case "ja", "zh":
+      output.append([(date.year, "年"), (date.month, "月"), (date.day, "日")])
+    default:
+      guard let months = Self.months[code] else { return output.append(isoDay: date) }
+      let month = months[date.month - 1]
+      let separators = separators(on: date.day)
+      output.append([(date.day, separators.0 + month + separators.1), (date.year, "")])
     }
-    guard let months = Self.months[code] else { return date.iso8601 }
-    let month = months[date.month - 1]
+  }
+
+  /// What stands between day, month and year.
+  private func separators(on day: Int) -> (String, String) {
     switch code {
-    case "de": return "\(date.day). \(month) \(date.year)"
-    case "es", "pt": return "\(date.day) de \(month) de \(date.year)"
-    case "fr" where date.day == 1: return "1er \(month) \(date.year)"
-    default: return "\(date.day) \(month) \(date.year)"
+    case "de": (". ", " ")
+    case "es", "pt": (" de ", " de ")
+    case "fr" where day == 1: ("er ", " ")
+    default: (" ", " ")
     }
   }
 
@@ -57,4 +65,14 @@ struct Language: Sendable {
       "outubro", "novembro", "dezembro",
     ],
   ]
+}
+
+extension [UInt8] {
+  /// Appends numbers, each with the text behind it.
+  fileprivate mutating func append(_ parts: [(number: Int, text: String)]) {
+    for part in parts {
+      append(decimal: part.number)
+      append(text: part.text)
+    }
+  }
 }

@@ -57,7 +57,9 @@ extension Renderer {
       else { return text }
       let moment = DateTime(
         date: written.date, secondOfDay: written.secondOfDay ?? 0, offset: written.offset ?? 0)
-      return form.text(of: moment, in: program.language)
+      var bytes: [UInt8] = []
+      bytes.append(moment, as: form, in: program.language)
+      return String(decoding: bytes, as: UTF8.self)
     case .list, .object: return nil
     }
   }

@@ -55,9 +55,7 @@ struct Renderer {
     case .number(let slot, let read):
       if let number = read(slots[slot]) { output.append(decimal: number) }
     case .date(let slot, let form, let read):
-      if let date = read(slots[slot]) {
-        output.appendEscaped(form.text(of: date, in: program.language))
-      }
+      if let date = read(slots[slot]) { output.append(date, as: form, in: program.language) }
     case .index:
       output.append(decimal: index + 1)
     case .when(let slot, let wanted, let block, let condition):
@@ -137,13 +135,5 @@ struct Renderer {
       values.removeLast()
     }
     (index, count) = outer
-  }
-}
-
-extension [UInt8] {
-  /// Appends a number in decimal digits.
-  mutating func append(decimal number: Int) {
-    if (0..<10).contains(number) { return append(UInt8(ascii: "0") + UInt8(number)) }
-    append(contentsOf: String(number).utf8)
   }
 }

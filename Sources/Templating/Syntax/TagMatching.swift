@@ -22,7 +22,8 @@ struct TagMatching {
     for number in tags.indices {
       if tags[number].isOpener {
         if open.count == Self.maximumDepth {
-          faults.append(LocatedFault(tags[number].range, .nestedTooDeep(Self.maximumDepth)))
+          faults = [LocatedFault(tags[number].range, .nestedTooDeep(Self.maximumDepth))]
+          return
         }
         open.append(number)
       } else if tags[number].kind == .close {

@@ -40,6 +40,12 @@ struct TagScanner {
     guard let contentEnd = find(terminator, from: contentStart) else { return nil }
     let range = start..<contentEnd + terminator.count
     let content = trimmed(contentStart..<contentEnd)
+    if kind != .comment, kind != .delimiters, isCutOff(content) {
+      // The next tag's end was found: this one has none.
+      faults.append(
+        LocatedFault(start..<lineEnd(from: start), .unclosedTag(closing: text(closing))))
+      return start + opening.count
+    }
     switch kind {
     case .delimiters:
       setDelimiters(content, in: range)
@@ -65,6 +71,13 @@ struct TagScanner {
     case UInt8(ascii: "{"), UInt8(ascii: "&"): .unescaped
     default: .escaped
     }
+  }
+
+  /// No name goes over a line or holds the beginning of a tag.
+  private func isCutOff(_ content: Range<Int>) -> Bool {
+    if bytes[content].contains(0x0A) { return true }
+    guard let next = find(opening, from: content.lowerBound) else { return false }
+    return next < content.upperBound
   }
 
   private mutating func setDelimiters(_ content: Range<Int>, in range: Range<Int>) {

@@ -1,0 +1,88 @@
+import Primitives
+import Templating
+import Testing
+
+/// A template with a fault and what its author reads, word for word.
+struct FaultCase: CustomTestStringConvertible {
+  let testDescription: String
+  let template: String
+  let report: String
+
+  init(_ name: String, _ template: String, _ report: String) {
+    testDescription = name
+    self.template = template
+    self.report = report
+  }
+}
+
+@Suite struct ErrorMessageTests {
+  @Test(arguments: nameFaults + tagFaults + markupFaults + markupJoins)
+  func everyFaultIsReportedInTheAuthorsWords(_ example: FaultCase) {
+    let theme = Theme([
+      "page": example.template, "layout": "{{$ main}}{{/ main}}", "loop": "{{> loop}}",
+    ])
+    #expect(theme.faults(for: Tutorial.self) == example.report)
+  }
+
+  @Test func allFaultsAreReportedAtOnce() {
+    let theme = Theme(["page": "{{titel}}\n{{#tags}}{{nam}}\n{{{title}}}"])
+    let report = theme.faults(for: Tutorial.self)
+    #expect(report.components(":1:3: error: unknown name \"titel\""))
+    #expect(report.components(":2:1: error: the section \"tags\" is not closed"))
+    #expect(report.components(":2:12: error: unknown name \"nam\""))
+    #expect(report.components(":3:4: error: \"title\" is text and has to be escaped"))
+  }
+
+  @Test func aFaultInAPartialIsReportedInItsFileOnce() {
+    let theme = Theme([
+      "page": "{{> head}}{{> head}}{{#next}}{{> head}}{{/next}}", "head": "\n{{titel}}",
+    ])
+    #expect(
+      theme.faults(for: Tutorial.self) == """
+        templates/head.mustache:2:3: error: unknown name "titel" in the template "page"
+         2 | {{titel}}
+           |   ^~~~~ did you mean "title"?
+
+        """)
+  }
+
+  @Test func aTemplateThatIsNotThereIsReportedWithTheNearestName() {
+    var diagnostics: [Diagnostic] = []
+    let library = Theme(["tutorial": ""]).library
+    let template = library.compile("tutorals", for: Tutorial.self, diagnostics: &diagnostics)
+    #expect(template == nil)
+    #expect(
+      diagnostics.map(\.text) == [
+        "error: there is no template \"tutorals\"\n  did you mean \"tutorial\"?\n"
+      ])
+  }
+
+  @Test func partialsNestedTooDeepAreAnError() {
+    var templates = ["page": "{{> p0}}", "p40": "end"]
+    for number in 0..<40 { templates["p\(number)"] = "{{> p\(number + 1)}}" }
+    #expect(
+      Theme(templates).faults(for: Tutorial.self) == """
+        templates/p31.mustache:1:5: error: "p32" is included more than 32 partials deep
+         1 | {{> p32}}
+           |     ^~~
+
+        """)
+  }
+
+  @Test func partialsThatDoubleEachOtherAreStopped() {
+    var templates = ["page": "{{> p0}}", "p20": "end"]
+    for number in 0..<20 { templates["p\(number)"] = "{{> p\(number + 1)}}{{> p\(number + 1)}}" }
+    let report = Theme(templates).faults(for: Tutorial.self)
+    #expect(report.components("error: \"page\" grows too large with its partials"))
+  }
+
+  @Test func sectionsNestedTooDeepAreAnErrorAndNoCrash() {
+    let template = String(repeating: "{{#tags}}", count: 50_000)
+    let report = Theme(["page": template]).faults(for: Tutorial.self)
+    #expect(report.components("error: sections are nested deeper than 100"))
+  }
+}
+
+extension String {
+  fileprivate func components(_ part: String) -> Bool { contains(part) }
+}

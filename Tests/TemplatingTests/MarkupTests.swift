@@ -1,0 +1,88 @@
+import Primitives
+import Templating
+import Testing
+
+/// Templates that are right although they look daring: the compiler must let them through.
+@Suite struct MarkupTests {
+  @Test(arguments: [
+    "<option{{#isDraft}} selected{{/isDraft}}>{{title}}</option>",
+    "<li class=\"a\"{{#subtitle}} title=\"{{.}}\"{{/subtitle}} id=\"b\">{{title}}</li>",
+    "<p {{#isDraft}}hidden{{/isDraft}}{{^isDraft}}class=\"a\"{{/isDraft}}>",
+    "<a {{#subtitle}}title=\"{{.}}\"{{/subtitle}}{{^subtitle}}rel=\"x\"{{/subtitle}}>",
+    "<p class=\"a{{#isDraft}} draft{{/isDraft}}{{#tags}} tag-{{name}}{{/tags}}\">",
+    "<p{{#tags}} data-{{! }}x=\"{{name}}\"{{/tags}}>",
+    "<title>{{title}}</title><textarea>{{title}}</textarea>",
+    "<script src=\"{{href}}\"></script><p>{{title}}</p>",
+    "<script>if (a < b && c > d) { x('</p>') }</script><p>{{title}}</p>",
+    "<style>a > b { c: d }</style>{{title}}",
+    "<!-- a > b -- c --><p>{{title}}</p><!---->{{title}}<!-->{{title}}",
+    "<!DOCTYPE html>{{title}}<?x?>{{title}}</ x>{{title}}",
+    "a < b {{title}} & c <3 {{title}}",
+    "<div style=\"--row: {{strokes}}\"></div>",
+    "<ol>{{#tags}}<li style=\"--row: {{-index}}\">{{/tags}}</ol>",
+    "<a href=\"/tags/{{title}}/\">", "<a href=\"https://example.org/{{title}}\">",
+    "<a href=\"mailto:{{title}}\">", "<a href=\"?a=1&amp;b={{title}}\">", "<a href=\"#{{title}}\">",
+    "<a href=\"{{href}}#{{title}}\">", "<a href=\"{{#image}}{{.}}{{/image}}/{{title}}\">",
+    "<A HREF='{{href}}'>{{title}}</A\n>{{title}}", "<br/>{{title}}<img src=\"{{href}}\"/>{{title}}",
+    "<time datetime=\"{{date | rfc3339}}\">{{date | long}}</time>",
+    "<a\n  href = \"{{href}}\"\n  hidden\n>{{title}}</a>",
+    "<svg><use xlink:href=\"{{href}}\"/></svg>",
+  ])
+  func whatHTMLCanHoldIsAccepted(_ template: String) {
+    #expect(Theme(["page": template]).faults(for: Tutorial.self) == "")
+  }
+
+  @Test(arguments: [
+    "<SCRIPT >{{title}}</SCRIPT>", "<script>'</scripty>' + {{title}}</script>",
+    "<p onClick='{{title}}'>", "<a href=x{{title}}>", "<a href= {{href}}>", "<a {{title}}>",
+    "<p a{{title}}>", "<p{{title}}>", "<!--{{title}}-->", "<!-- -- {{title}} -->", "<!{{title}}>",
+    "<?{{title}}?>", "<iframe>{{title}}</iframe>", "<xmp>{{title}}</xmp>",
+    "<a href=\"x\"{{title}}>",
+    "<a href=\"data:{{title}}\">", "<a href=\"&#106;avascript:{{title}}\">",
+    "<a href=\" javascript:{{title}}\">", "<a href=\"java\nscript:{{title}}\">",
+    "<title></tit{{title}}></title>", "<a xlink:href=\"vbscript:{{title}}\">",
+    "<script src=\"/{{title}}\"></script>", "<p{{#isDraft}} a=\"{{/isDraft}}{{title}}\">",
+  ])
+  func whatHTMLCannotHoldIsRefused(_ template: String) {
+    #expect(Theme(["page": template]).faults(for: Tutorial.self) != "")
+  }
+
+  @Test func theHTMLIsFollowedThroughPartialsAndBlocks() {
+    let theme = Theme([
+      "page": "{{< layout}}{{$ main}}{{title}}{{/ main}}{{/ layout}}",
+      "layout": "{{> open}}{{$ main}}{{/ main}}</script>", "open": "<script>",
+    ])
+    #expect(
+      theme.faults(for: Tutorial.self) == """
+        templates/page.mustache:1:23: error: a value cannot stand in <script>
+         1 | {{< layout}}{{$ main}}{{title}}{{/ main}}{{/ layout}}
+           |                       ^~~~~~~~~ put it into an attribute, such as data-value="…", and read \
+        it from there
+
+        """)
+  }
+
+  /// Whatever a template holds, compiling it ends, and without a fault the page is well-formed.
+  @Test func compilingRandomTemplatesNeverFailsBadly() {
+    let seed: UInt64 = 1_541_670_300
+    print("seed \(seed)")
+    var random = SeededGenerator(seed: seed)
+    let pieces = [
+      "<a ", "href=\"", "\"", "'", ">", "<!--", "-->", "<script>", "</script>", "{{title}}",
+      "{{#tags}}",
+      "{{/tags}}", "{{^tags}}", "{{name}}", "\n  ", "{{> page}}", "{{> part}}", "{{$ b}}",
+      "{{/ b}}",
+      "{{< part}}", "{{/ part}}", "{{= | | =}}", "{{", "}}", "{{!", "x", " = ", "漢", "\r\n",
+      "|title|",
+    ]
+    for _ in 0..<2_000 {
+      let length = Int.random(in: 0...14, using: &random)
+      let text = (0..<length).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let theme = Theme(["page": text, "part": "  <b>{{$ b}}\n{{title}}{{/ b}}</b>\n"])
+      let faults = theme.faults(for: Tutorial.self)
+      if faults.isEmpty {
+        #expect(throws: Never.self) { try theme.render(Tutorial(tags: [TagLink(name: "a")])) }
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Primitives
+import Templating
+import Testing
+
+/// What `michi template FILE --data FILE.json` renders.
+@Suite struct UntypedTests {
+  private func render(
+    _ template: String, _ value: TemplateValue, language: String = "en"
+  ) throws -> String {
+    var diagnostics: [Diagnostic] = []
+    let library = Theme(["page": template], language: language).library
+    let compiled = try #require(library.compileUntyped("page", diagnostics: &diagnostics))
+    var output: [UInt8] = []
+    try compiled.render(value, into: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  @Test func theAdditionsAreKnownInUntypedDataToo() throws {
+    let data = TemplateValue.object([
+      .init("date", .string("2018-11-08 18:45 +0900")), .init("count", .number("1")),
+      .init("list", .list([.string("a"), .string("b")])),
+    ])
+    let list = "{{#list}}{{-index}}{{.}}{{^-last}}, {{/-last}}{{/list}}"
+    #expect(try render(list, data) == "1a, 2b")
+    #expect(try render("{{date | long}}", data, language: "ko") == "2018년 11월 8일")
+    #expect(try render("{{date | rfc3339}}", data) == "2018-11-08T18:45:00+09:00")
+    #expect(try render("{{#count | one}}one{{/count}}{{#list | other}}s{{/list}}", data) == "ones")
+  }
+
+  @Test func missingNamesAndPartialsShowNothing() throws {
+    #expect(try render("[{{a.b}}{{> none}}{{#c}}d{{/c}}]", .object([])) == "[]")
+  }
+
+  @Test func faultsOfTagsAreReportedAllTheSame() {
+    var diagnostics: [Diagnostic] = []
+    let library = Theme(["page": "{{#a}}", "loop": "{{> loop}}"]).library
+    #expect(library.compileUntyped("page", diagnostics: &diagnostics) == nil)
+    #expect(library.compileUntyped("loop", diagnostics: &diagnostics) == nil)
+    #expect(
+      diagnostics.map(\.message) == [
+        "the section \"a\" is not closed", "\"loop\" includes itself without end",
+      ])
+  }
+
+  @Test func dataThatIsDeeperThanTheLimitIsAnError() throws {
+    var diagnostics: [Diagnostic] = []
+    let library = Theme(["page": "x{{#a}}{{> page}}{{/a}}"]).library
+    let compiled = try #require(library.compileUntyped("page", diagnostics: &diagnostics))
+    var value = TemplateValue.object([])
+    for _ in 0..<40 { value = .object([.init("a", value)]) }
+    var output: [UInt8] = []
+    #expect(throws: TemplateLimitExceeded.self) { try compiled.render(value, into: &output) }
+  }
+}
