@@ -5,14 +5,19 @@ internal import Primitives
 struct CodeBlock {
   let fence: CodeFence
   var code: [UInt8]
+  private let language: Language?
 
   init(fence: CodeFence, code: [UInt8]) {
     self.fence = fence
     self.code = code
+    language = fence.language.flatMap { Language.named($0) }
   }
 
   /// What the author may have meant when no language has the name; nil when nothing is near.
-  var languageSuggestion: String? { nil }
+  var languageSuggestion: String? {
+    guard language == nil, let name = fence.language else { return nil }
+    return Spelling.suggestion(for: name, among: Language.allNames)
+  }
 
   /// Writes `<pre><code>`, in a figure when there is a title.
   func write(to output: inout HTMLBuffer) {
@@ -29,14 +34,93 @@ struct CodeBlock {
       output.append("\"")
     }
     output.append(">")
-    code.withUnsafeBufferPointer { code in
-      if fence.isDiff || fence.showsLineNumbers || !fence.highlightedLines.isEmpty {
-        output.bytes.appendCommonMarkEscaped(code)
-      } else {
-        output.bytes.appendCommonMarkEscaped(code)
-      }
-    }
+    writeCode(to: &output.bytes)
     output.append("</code></pre>")
     output.append(fence.title == nil ? "\n" : "</figure>\n")
+  }
+
+  private func writeCode(to output: inout [UInt8]) {
+    if fence.isDiff {
+      writeDiff(to: &output)
+    } else if fence.showsLineNumbers || !fence.highlightedLines.isEmpty {
+      writeLines(of: code, to: &output) { number in
+        isHighlighted(number) ? .marked : .plain
+      } sign: { _ in
+        nil
+      }
+    } else {
+      code.withUnsafeBufferPointer { code in
+        if let language {
+          Highlighter.appendHTML(of: code, in: language, to: &output)
+        } else {
+          output.appendCommonMarkEscaped(code)
+        }
+      }
+    }
+  }
+
+  /// Highlights the code without its `+` and `-`, which are put back at the lines' beginnings.
+  private func writeDiff(to output: inout [UInt8]) {
+    let (stripped, signs) = DiffLines.split(code)
+    writeLines(of: stripped, to: &output) { number in
+      switch number <= signs.count ? signs[number - 1] : nil {
+      case UInt8(ascii: "+")?: .inserted
+      case UInt8(ascii: "-")?: .deleted
+      default: isHighlighted(number) ? .marked : .plain
+      }
+    } sign: { number in
+      number <= signs.count ? signs[number - 1] : nil
+    }
+  }
+
+  private func writeLines(
+    of code: [UInt8], to output: inout [UInt8], kind: (Int) -> LineKind,
+    sign: (Int) -> UInt8?
+  ) {
+    code.withUnsafeBufferPointer { code in
+      Highlighter.appendLines(of: code, in: language ?? .plainText, to: &output) {
+        number, output in
+        output.append(text: kind(number).openingTag)
+        if let sign = sign(number) { output.append(sign) }
+      } close: { number, output in
+        output.append(text: kind(number).closingTag)
+      }
+    }
+  }
+
+  private func isHighlighted(_ line: Int) -> Bool {
+    // Sorted and without overlap.
+    var low = 0
+    var high = fence.highlightedLines.count
+    while low < high {
+      let middle = (low + high) / 2
+      let range = fence.highlightedLines[middle]
+      if range.contains(line) { return true }
+      if range.upperBound < line { low = middle + 1 } else { high = middle }
+    }
+    return false
+  }
+}
+
+/// What a line of code is, with the element that says so.
+private enum LineKind {
+  case plain, marked, inserted, deleted
+
+  var openingTag: String {
+    switch self {
+    case .plain: "<span class=\"line\">"
+    case .marked: "<mark class=\"line\">"
+    case .inserted: "<ins class=\"line\">"
+    case .deleted: "<del class=\"line\">"
+    }
+  }
+
+  var closingTag: String {
+    switch self {
+    case .plain: "</span>"
+    case .marked: "</mark>"
+    case .inserted: "</ins>"
+    case .deleted: "</del>"
+    }
   }
 }
