@@ -1,7 +1,7 @@
 /// The lines of a diff in code of a language, with the signs taken off.
 enum DiffLines {
   /// The code without the `+` or `-` that a line begins with, and the sign of each line.
-  static func split(_ code: [UInt8]) -> (code: [UInt8], signs: [UInt8?]) {
+  static func split(_ code: UnsafeBufferPointer<UInt8>) -> (code: [UInt8], signs: [UInt8?]) {
     var stripped: [UInt8] = []
     var signs: [UInt8?] = []
     stripped.reserveCapacity(code.count)
@@ -28,11 +28,11 @@ enum DiffLines {
     return (stripped, signs)
   }
 
-  private static func isLineEnd(_ code: [UInt8], at index: Int) -> Bool {
+  private static func isLineEnd(_ code: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     code[index] == UInt8(ascii: "\n") || code[index] == UInt8(ascii: "\r")
   }
 
-  private static func isLineFeed(_ code: [UInt8], at index: Int) -> Bool {
+  private static func isLineFeed(_ code: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     index < code.count && code[index] == UInt8(ascii: "\n")
   }
 }

@@ -1,26 +1,26 @@
 internal import Highlighting
 internal import Primitives
 
-/// A block of code and how it is shown. Its text in the HTML is the code, byte for byte.
-struct CodeBlock {
+/// How blocks of code with one and the same fence are shown.
+///
+/// Most blocks of a page have the same fence, so it is read once.
+struct CodeStyle {
   let fence: CodeFence
-  var code: [UInt8]
+  /// What the author may have meant when no language has the name; nil when nothing is near.
+  let languageSuggestion: String?
   private let language: Language?
 
-  init(fence: CodeFence, code: [UInt8]) {
-    self.fence = fence
-    self.code = code
+  init(info: String) {
+    fence = CodeFence(info: info)
     language = fence.language.flatMap { Language.named($0) }
+    languageSuggestion =
+      language == nil
+      ? fence.language.flatMap { Spelling.suggestion(for: $0, among: Language.allNames) } : nil
   }
 
-  /// What the author may have meant when no language has the name; nil when nothing is near.
-  var languageSuggestion: String? {
-    guard language == nil, let name = fence.language else { return nil }
-    return Spelling.suggestion(for: name, among: Language.allNames)
-  }
-
-  /// Writes `<pre><code>`, in a figure when there is a title.
-  func write(to output: inout HTMLBuffer) {
+  /// Writes `<pre><code>`, in a figure when there is a title; the text of it is the code, byte
+  /// for byte.
+  func write(_ code: UnsafeBufferPointer<UInt8>, to output: inout HTMLBuffer) {
     if let title = fence.title {
       output.append("<figure class=\"code\"><figcaption>")
       output.bytes.appendEscaped(title)
@@ -34,57 +34,53 @@ struct CodeBlock {
       output.append("\"")
     }
     output.append(">")
-    writeCode(to: &output.bytes)
+    write(code, to: &output.bytes)
     output.append("</code></pre>")
     output.append(fence.title == nil ? "\n" : "</figure>\n")
   }
 
-  private func writeCode(to output: inout [UInt8]) {
+  private func write(_ code: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     if fence.isDiff {
-      writeDiff(to: &output)
+      writeDiff(code, to: &output)
     } else if fence.showsLineNumbers || !fence.highlightedLines.isEmpty {
       writeLines(of: code, to: &output) { number in
         isHighlighted(number) ? .marked : .plain
       } sign: { _ in
         nil
       }
+    } else if let language {
+      Highlighter.appendHTML(of: code, in: language, to: &output)
     } else {
-      code.withUnsafeBufferPointer { code in
-        if let language {
-          Highlighter.appendHTML(of: code, in: language, to: &output)
-        } else {
-          output.appendCommonMarkEscaped(code)
-        }
-      }
+      output.appendCommonMarkEscaped(code)
     }
   }
 
   /// Highlights the code without its `+` and `-`, which are put back at the lines' beginnings.
-  private func writeDiff(to output: inout [UInt8]) {
+  private func writeDiff(_ code: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     let (stripped, signs) = DiffLines.split(code)
-    writeLines(of: stripped, to: &output) { number in
-      switch number <= signs.count ? signs[number - 1] : nil {
-      case UInt8(ascii: "+")?: .inserted
-      case UInt8(ascii: "-")?: .deleted
-      default: isHighlighted(number) ? .marked : .plain
+    stripped.withUnsafeBufferPointer { code in
+      writeLines(of: code, to: &output) { number in
+        switch number <= signs.count ? signs[number - 1] : nil {
+        case UInt8(ascii: "+")?: .inserted
+        case UInt8(ascii: "-")?: .deleted
+        default: isHighlighted(number) ? .marked : .plain
+        }
+      } sign: { number in
+        number <= signs.count ? signs[number - 1] : nil
       }
-    } sign: { number in
-      number <= signs.count ? signs[number - 1] : nil
     }
   }
 
   private func writeLines(
-    of code: [UInt8], to output: inout [UInt8], kind: (Int) -> LineKind,
+    of code: UnsafeBufferPointer<UInt8>, to output: inout [UInt8], kind: (Int) -> LineKind,
     sign: (Int) -> UInt8?
   ) {
-    code.withUnsafeBufferPointer { code in
-      Highlighter.appendLines(of: code, in: language ?? .plainText, to: &output) {
-        number, output in
-        output.append(text: kind(number).openingTag)
-        if let sign = sign(number) { output.append(sign) }
-      } close: { number, output in
-        output.append(text: kind(number).closingTag)
-      }
+    Highlighter.appendLines(of: code, in: language ?? .plainText, to: &output) {
+      number, output in
+      output.append(text: kind(number).openingTag)
+      if let sign = sign(number) { output.append(sign) }
+    } close: { number, output in
+      output.append(text: kind(number).closingTag)
     }
   }
 
