@@ -13,7 +13,7 @@ struct PartsCodeFenceTests {
     ("rust,nocheck", "rust"), ("file=App.swift#region", "swift"), ("file=Makefile", nil),
     ("file=a.d/Makefile", nil), ("title=x swift", "swift"), ("js:title=a.js", "js"),
     ("swift{linenos=table,hl_lines=[1,\"3-5\"]}", "swift"), ("한글", "한글"), ("linenos", nil),
-    (":File.swift", ":file.swift"), ("=", nil), ("{", nil), ("}", nil), ("\u{0}", nil),
+    (":File.swift", nil), ("=", nil), ("{", nil), ("}", nil), ("\u{0}", nil),
     ("{#id .swift}", "swift"), ("file=App.swift python", "python"),
   ]
 
@@ -29,6 +29,7 @@ struct PartsCodeFenceTests {
     ("swift title=\"My App.swift\" {3}", "My App.swift"),
     ("swift title='a \"b\".swift'", "a \"b\".swift"),
     ("js:title=src/a.js", "src/a.js"), ("swift Title=\"가\"", "가"), ("swift title=", nil),
+    (":File.swift", "File.swift"),
     ("{.swift title=\"a, b\"}", "a, b"),
   ]
 
@@ -65,6 +66,13 @@ struct PartsCodeFenceTests {
     let fence = CodeFence(info: info)
     #expect(fence.showsLineNumbers == shows)
     #expect(fence.problems.isEmpty)
+  }
+
+  @Test("Numbers may start further on")
+  func firstLineNumber() {
+    #expect(CodeFence(info: "swift {linenos=table,linenostart=199}").firstLineNumber == 199)
+    #expect(CodeFence(info: "{.swift .numberLines startFrom=\"10\"}").firstLineNumber == 10)
+    #expect(CodeFence(info: "swift linenostart=x").problems == ["\"x\" is no number of a line"])
   }
 
   @Test("A diff of a language is one; a plain diff has a language of its own")

@@ -69,6 +69,11 @@ struct PartsHTMLPolicyTests {
     Case("<div id='x'/>t", "<div id=\"x\"></div>t"),
     Case("<a name=\"x\"/>t", "<a name=\"x\"></a>t"),
     Case("<span/>t", "<span></span>t"),
+    Case("<div id=x/>t<img src=a.png/>", "<div id=\"x\"></div>t<img src=\"a.png\">"),
+    Case("<a href=b/>t</a>", "<a href=\"b/\">t</a>"),
+    Case(
+      "<div id='x'/><div class=y/><div/>",
+      "<div id=\"x\"></div><div class=\"y\"></div><div></div>"),
     Case("<p>a<p>b", "<p>a</p><p>b</p>"),
     Case("<ul><li>a<li>b</ul>", "<ul><li>a</li><li>b</li></ul>"),
     Case(

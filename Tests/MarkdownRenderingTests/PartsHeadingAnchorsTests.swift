@@ -8,7 +8,8 @@ struct PartsHeadingAnchorsTests {
     ("Hello World", "hello-world"), ("Swift의 Codable (1)", "swift의-codable-1"),
     ("第1章 はじめに", "第1章-はじめに"), ("a_b - c", "a_b---c"), ("  ", "section"), ("", "section"),
     ("C++ & Rust", "c--rust"), ("Étude Ωμέγα", "étude-ωμέγα"), ("हिन्दी", "हिन्दी"),
-    ("🎉 Party!", "party"), ("💡", "section"), ("what's `new`?", "whats-new"),
+    ("🎉 Party!", "-party"), (" Party 🎉 ", "party-"), ("❤️ Swift", "-swift"), ("💡", "section"),
+    ("what's `new`?", "whats-new"),
     ("도서관(図書館)", "도서관図書館"), ("a\nb", "a-b"), ("1. 시작", "1-시작"),
   ]
 

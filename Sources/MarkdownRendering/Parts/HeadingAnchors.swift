@@ -1,8 +1,8 @@
 /// Gives each heading of a page an id made from its text, by GitHub's rules.
 ///
 /// Capitals become small; letters, marks and digits of every script, `-` and `_` stay; spaces
-/// become `-`; the rest is dropped: `Swift의 Codable (1)` gives `swift의-codable-1`. Ids never
-/// repeat: `-1`, `-2` are added.
+/// become `-`; the rest is dropped: `Swift의 Codable (1)` gives `swift의-codable-1`, and, as on
+/// GitHub, `🚀 Start` gives `-start`. Ids never repeat: `-1`, `-2` are added.
 /// Source: github.com/gjtorikian/html-pipeline, `TableOfContentsFilter`.
 struct HeadingAnchors {
   private var used: Set<String> = []
@@ -27,19 +27,27 @@ struct HeadingAnchors {
   /// The text as GitHub would write it in an address; `section` when nothing is left.
   static func slug(of text: String) -> String {
     var slug = String.UnicodeScalarView()
-    var spaces = 0
-    for scalar in text.lowercased().unicodeScalars {
-      if scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r" {
-        spaces += 1
-        continue
+    for scalar in trimmed(text.lowercased().unicodeScalars[...]) {
+      if isSpace(scalar) {
+        slug.append("-")
+      } else if stays(scalar) {
+        slug.append(scalar)
       }
-      guard stays(scalar) else { continue }
-      // Spaces at the edges are no part of the heading.
-      if !slug.isEmpty { slug.append(contentsOf: repeatElement("-", count: spaces)) }
-      spaces = 0
-      slug.append(scalar)
     }
     return slug.isEmpty ? "section" : String(slug)
+  }
+
+  private static func trimmed(
+    _ text: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView {
+    var text = text
+    while let first = text.first, isSpace(first) { text.removeFirst() }
+    while let last = text.last, isSpace(last) { text.removeLast() }
+    return text
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r"
   }
 
   private static func stays(_ scalar: Unicode.Scalar) -> Bool {

@@ -22,6 +22,8 @@ struct CodeFence: Hashable, Sendable {
   private(set) var highlightedLines: [ClosedRange<Int>] = []
   /// Whether the lines are numbered.
   private(set) var showsLineNumbers = false
+  /// The number of the first line where lines are numbered.
+  private(set) var firstLineNumber = 1
   /// Whether lines that start with `+` and `-` were added and removed, in code of the language.
   private(set) var isDiff = false
   /// The file that the code is taken from.
@@ -61,12 +63,12 @@ extension CodeFence {
   /// The first word: a language, perhaps with a title behind a colon.
   private mutating func readLanguage(_ word: String) {
     var name = word
-    if let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")), colon > word.startIndex {
+    if let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) {
       let rest = String(word[word.index(after: colon)...])
       name = String(word[..<colon])
       if !rest.isEmpty { title = rest }
     }
-    if readKnownWord(name.lowercased()) { return }
+    if name.isEmpty || readKnownWord(name.lowercased()) { return }
     setLanguage(name)
   }
 
@@ -121,8 +123,9 @@ extension CodeFence {
     case "linenos", "linenumbers", "showlinenumbers":
       showsLineNumbers = value != "false" && value != "no"
     case "hl_lines", "highlight", "lines": readLines(value)
+    case "linenostart", "startfrom": readFirstLineNumber(value)
     // Other systems' keys that change nothing here.
-    case "linenostart", "startfrom", "start", "anchorlinenos", "lineanchors", "style": break
+    case "anchorlinenos", "lineanchors", "style": break
     default: reportUnknown(key)
     }
   }
@@ -141,6 +144,14 @@ extension CodeFence {
     let (ranges, wrong) = LineRanges.parse(text)
     highlightedLines += ranges
     problems += wrong.map { "\"\($0)\" is no line or range of lines such as 3 or 5-7" }
+  }
+
+  private mutating func readFirstLineNumber(_ value: String) {
+    guard let range = LineRanges.range(Substring(value).utf8), range.count == 1 else {
+      problems.append("\"\(value)\" is no number of a line")
+      return
+    }
+    firstLineNumber = range.lowerBound
   }
 
   private mutating func reportUnknown(_ word: String) {

@@ -23,6 +23,9 @@ struct HTMLPolicy {
   var open = OpenElements()
   /// Elements that were shown as text, so that their end tags are not reported as well.
   var shownAsText: Set<String> = []
+  /// Raw paragraphs that a block of Markdown has ended, so that their end tags are not reported
+  /// as well.
+  var endedParagraphs = 0
   private var knownIDs: Set<String> = []
 
   /// - Parameter trusted: raw HTML passes as it is; ids are collected and addresses rewritten.
@@ -48,7 +51,7 @@ struct HTMLPolicy {
   mutating func closeParagraph(into output: inout [UInt8]) {
     guard let index = openParagraph() else { return }
     report(.paragraphEnds(at: open.elements[index].range))
-    shownAsText.insert("p")
+    endedParagraphs += 1
     _ = close(to: index, into: &output)
   }
 

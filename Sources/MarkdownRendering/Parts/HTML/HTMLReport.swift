@@ -25,7 +25,7 @@ extension HTMLReport {
   static func notAllowed(_ tag: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
       range: range, message: "\(quoted(tag)) is not allowed and is shown as text",
-      suggestion: "write it between backticks when it is code")
+      suggestion: "write code between backticks; `html: trusted` in site.yml lets all HTML pass")
   }
 
   static func incomplete(_ tag: String, at range: Range<Int>) -> HTMLReport {

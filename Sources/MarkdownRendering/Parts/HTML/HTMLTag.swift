@@ -5,6 +5,9 @@
 /// no place outside a quoted value. That keeps reading linear whatever the input: every byte takes
 /// the states "outside", "in double quotes" and "in single quotes" to different states, and a `<`
 /// ends all readings that are outside, so no byte is read by more than three tags.
+///
+/// `<img src=a.png/>` ends itself, as its author meant, though HTML takes the slash for a part of
+/// the value; only an address to follow may end with one (`<a href=b/>`).
 struct HTMLTag {
   struct Attribute {
     /// Where the name stands.
@@ -34,6 +37,10 @@ struct HTMLTag {
       if reader.take(UInt8(ascii: ">")) { break }
       guard let attribute = reader.attribute() else { return nil }
       attributes.append(attribute)
+    }
+    if let last = attributes.last, let value = reader.withoutSlash(last) {
+      attributes[attributes.count - 1] = Attribute(name: last.name, value: value)
+      isSelfClosing = true
     }
     self.isSelfClosing = isSelfClosing
     self.attributes = attributes
@@ -67,6 +74,16 @@ private struct HTMLTagReader {
       position += 1
     }
     return lastIsSlash
+  }
+
+  /// The value without the slash that ends its tag; nil when it has none.
+  func withoutSlash(_ attribute: HTMLTag.Attribute) -> Range<Int>? {
+    guard let value = attribute.value, value.count > 1, value.upperBound == position - 1,
+      html[value.upperBound - 1] == UInt8(ascii: "/")
+    else { return nil }
+    let name = html[attribute.name].lazy.map(\.lowercasedASCII)
+    guard !name.elementsEqual("href".utf8), !name.elementsEqual("cite".utf8) else { return nil }
+    return value.lowerBound..<value.upperBound - 1
   }
 
   mutating func skipSpace() {

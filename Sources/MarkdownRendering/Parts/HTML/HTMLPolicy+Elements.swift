@@ -87,7 +87,12 @@ extension HTMLPolicy {
       return
     }
     guard let index = startOf(element) else {
-      return report(.strayEnd(element.name, at: range))
+      if element.name == "p", endedParagraphs > 0 {
+        endedParagraphs -= 1
+      } else {
+        report(.strayEnd(element.name, at: range))
+      }
+      return
     }
     let isBlock = element.traits.contains(.block)
     if !isBlock, let inner = open.block(above: index) {

@@ -2,6 +2,7 @@ import Primitives
 
 /// Trusted HTML: the bytes pass as they are, but for addresses that are answered.
 extension HTMLPolicy {
+  /// Passes what begins with the `<` at `position`; returns where it ends.
   mutating func passMarkup(
     at position: Int, of fragment: HTMLFragment, into output: inout [UInt8], rewrite: Rewrite
   ) -> Int {
@@ -14,36 +15,43 @@ extension HTMLPolicy {
       return position + 1
     }
     let name = fragment.lowercased(tag.name)
+    var end = tag.range.upperBound
     var copied = position
     if !tag.isClosing {
       for attribute in tag.attributes {
-        guard let value = attribute.value else { continue }
-        let key = fragment.lowercased(attribute.name)
-        let text = CharacterReferences.decode(fragment.bytes.slice(value))
-        if key == "id" || (key == "name" && name == "a"), !text.isEmpty {
-          _ = note(id: text)
-        }
-        guard HTMLElement.addressAttributes.contains(key), !text.isEmpty,
-          AddressScheme.refused(in: text) == nil,
-          let address = rewrite(
-            HTMLAttributeReference(
-              element: name, attribute: key, value: text, sourceRange: fragment.source(value)))
+        guard let value = attribute.value, !value.isEmpty,
+          let address = answer(attribute, at: value, of: name, in: fragment, rewrite: rewrite)
         else { continue }
-        let isQuoted = fragment.isQuoted(value)
-        let start = isQuoted ? value.lowerBound - 1 : value.lowerBound
-        output.append(contentsOf: fragment.bytes[copied..<start])
+        let quotes = fragment.isQuoted(value) ? 1 : 0
+        output.append(contentsOf: fragment.bytes[copied..<value.lowerBound - quotes])
         output.append(UInt8(ascii: "\""))
         address.withUnsafeBufferPointer { output.appendEscaped($0) }
         output.append(UInt8(ascii: "\""))
-        copied = isQuoted ? value.upperBound + 1 : value.upperBound
+        copied = value.upperBound + quotes
       }
-    }
-    var end = tag.range.upperBound
-    if !tag.isClosing, HTMLFragment.rawText.contains(name) {
-      end = fragment.endOfContent(of: name, from: end)
+      if HTMLFragment.rawText.contains(name) {
+        end = fragment.endOfContent(of: name, from: end)
+      }
     }
     output.append(contentsOf: fragment.bytes[copied..<end])
     return end
+  }
+
+  /// Notes an id; asks where an address leads. Nil when the attribute stays as it is.
+  private mutating func answer(
+    _ attribute: HTMLTag.Attribute, at value: Range<Int>, of element: String,
+    in fragment: HTMLFragment, rewrite: Rewrite
+  ) -> [UInt8]? {
+    let name = fragment.lowercased(attribute.name)
+    let text = CharacterReferences.decode(fragment.bytes.slice(value))
+    if name == "id" || (name == "name" && element == "a") {
+      _ = note(id: text)
+    }
+    guard HTMLElement.addressAttributes.contains(name), AddressScheme.refused(in: text) == nil
+    else { return nil }
+    return rewrite(
+      HTMLAttributeReference(
+        element: element, attribute: name, value: text, sourceRange: fragment.source(value)))
   }
 }
 
