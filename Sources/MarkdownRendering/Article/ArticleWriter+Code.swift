@@ -3,42 +3,52 @@ internal import Primitives
 /// Code blocks.
 extension ArticleWriter {
   mutating func writeCodeBlock(_ node: Node) {
-    let code = withoutMarks(node.literal)
-    let info = String(decoding: withoutMarks(node.fenceInfo), as: UTF8.self)
-    var block = CodeBlock(fence: CodeFence(info: info), code: code)
-    for problem in block.fence.problems {
+    let info = Marks.removed(from: node.fenceInfo, keepsBackslash: true)
+    let style = codeStyles[info] ?? CodeStyle(info: String(decoding: info, as: UTF8.self))
+    codeStyles[info] = style
+    report(style, in: node)
+    if let file = style.fence.file, let code = code(from: file, in: node) {
+      code.withUnsafeBufferPointer { write($0, style) }
+    } else {
+      let literal = node.literal
+      guard hasMarks, Marks.areIn(literal) else { return write(literal, style) }
+      Marks.removed(from: literal, keepsBackslash: true).withUnsafeBufferPointer {
+        write($0, style)
+      }
+    }
+  }
+
+  private mutating func write(_ code: UnsafeBufferPointer<UInt8>, _ style: CodeStyle) {
+    readingTime.count(code: code)
+    startBlock()
+    style.write(code, to: &output)
+  }
+
+  private func report(_ style: CodeStyle, in node: Node) {
+    for problem in style.fence.problems {
       references.report(
         .codeFile, at: references.places.line(node.startLine), problem, severity: .warning)
     }
-    if let file = block.fence.file { take(file, for: &block, in: node) }
-    if let suggestion = block.languageSuggestion {
-      references.report(
-        .codeFile, at: place(of: block.fence.language ?? "", in: node),
-        "no language is called \"\(block.fence.language ?? "")\"", suggestion: suggestion,
-        severity: .warning)
-    }
-    block.code.withUnsafeBufferPointer { readingTime.count(code: $0) }
-    startBlock()
-    block.write(to: &output)
+    guard let suggestion = style.languageSuggestion, let name = style.fence.language else { return }
+    references.report(
+      .codeFile, at: place(of: name, in: node), "no language is called \"\(name)\"",
+      suggestion: suggestion, severity: .warning)
   }
 
-  /// Takes a block's code from the file that the fence names.
-  private func take(_ file: CodeFence.File, for block: inout CodeBlock, in node: Node) {
+  /// The code of the file that a fence names; nil when it cannot be had.
+  private func code(from file: CodeFence.File, in node: Node) -> [UInt8]? {
     do throws(CodeFileRefusal) {
-      block.code = try CodeRegion.extract(
+      return try CodeRegion.extract(
         file.region, from: references.resolver.codeFile(file.path).get())
     } catch {
       references.report(
         .codeFile, at: place(of: file.path, in: node), error.message,
         suggestion: error.suggestion)
+      return nil
     }
   }
 
   private func place(of word: String, in node: Node) -> Range<Int> {
     references.places.find(Array(word.utf8), in: node)
-  }
-
-  private func withoutMarks(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    hasMarks ? Marks.removed(from: text, keepsBackslash: true) : Array(text)
   }
 }

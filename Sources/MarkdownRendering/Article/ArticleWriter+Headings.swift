@@ -10,13 +10,14 @@ extension ArticleWriter {
       return enterContainer()
     }
     leaveContainer()
-    let content = output.bytes[headingStart...]
-    let text = HTMLText.plain(content)
+    // A copy, because a slice would make the output itself be copied when it is written to.
+    let content = Array(output.bytes[headingStart...])
+    let text = HTMLText.plain(content[...])
     let id = anchors.anchor(for: text)
     let level = min(6, max(2, node.headingLevel + survey.headingShift))
     headings.append(Heading(level: level, id: id, text: text))
     note(id: id)
-    write(Array(content), level: level, id: id)
+    write(content, level: level, id: id)
   }
 
   /// Writes the heading anew, because its id is known only when its text is.
@@ -26,7 +27,7 @@ extension ArticleWriter {
       bytes.appendEscaped(id)
       return bytes
     }()
-    output.bytes.removeSubrange(headingStart...)
+    output.bytes.removeLast(output.count - headingStart)
     output.append("<h")
     output.append(number: level)
     let idStart = output.count

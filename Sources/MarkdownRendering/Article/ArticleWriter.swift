@@ -26,6 +26,8 @@ struct ArticleWriter {
   var isLinkRefused = false
   /// The quotes that are open and are callouts.
   var callouts: [Node] = []
+  /// The styles of code by their fences' info strings.
+  var codeStyles: [[UInt8]: CodeStyle] = [:]
   var column = 0
   var isInTableBody = false
   /// How often each footnote was referred to, by its number from 1.
