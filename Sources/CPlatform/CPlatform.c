@@ -1,1 +1,140 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include "CPlatform.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifdef __APPLE__
+#include <sys/attr.h>
+#include <sys/clonefile.h>
+#else
+#include <sys/syscall.h>
+#endif
+
+static int answer(int result) { return result < 0 ? -errno : result; }
+
+#ifndef __APPLE__
+// Opens part after part, each without following a link: for kernels before 5.6 and for containers
+// whose seccomp filter does not know openat2.
+static int open_part_by_part(int folder, const char *path, int flags, unsigned int mode) {
+  char part[256];
+  int current = folder;
+  for (;;) {
+    const char *slash = strchr(path, '/');
+    if (!slash) {
+      int opened = answer(openat(current, path, flags | O_NOFOLLOW | O_CLOEXEC, mode));
+      if (current != folder) close(current);
+      return opened;
+    }
+    size_t length = (size_t)(slash - path);
+    int next = -ENAMETOOLONG;
+    if (length < sizeof part) {
+      memcpy(part, path, length);
+      part[length] = 0;
+      next = answer(openat(current, part, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    }
+    if (current != folder) close(current);
+    if (next < 0) return next;
+    current = next;
+    path = slash + 1;
+  }
+}
+#endif
+
+int michi_open_beneath(int folder, const char *path, int flags, unsigned int mode) {
+#ifdef __APPLE__
+  return answer(openat(folder, path, flags | O_NOFOLLOW_ANY | O_CLOEXEC, mode));
+#else
+#ifdef SYS_openat2
+  // struct open_how of linux/openat2.h, which older systems lack.
+  struct {
+    uint64_t flags, mode, resolve;
+  } how = {(uint64_t)(unsigned int)(flags | O_NOFOLLOW | O_CLOEXEC), 0, 0x04 | 0x08};
+  if (flags & O_CREAT) how.mode = mode;  // resolve: RESOLVE_NO_SYMLINKS | RESOLVE_BENEATH
+  int opened = (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
+  if (opened >= 0 || (errno != ENOSYS && errno != EPERM)) return answer(opened);
+#endif
+  return open_part_by_part(folder, path, flags, mode);
+#endif
+}
+
+int michi_open_folder_beneath(int folder, const char *path) {
+#ifdef __APPLE__
+  return michi_open_beneath(folder, path, O_SEARCH, 0);
+#else
+  return michi_open_beneath(folder, path, O_PATH | O_DIRECTORY, 0);
+#endif
+}
+
+#ifndef __APPLE__
+static int rename_with(unsigned int flags, int from_folder, const char *from, int to_folder,
+                       const char *to) {
+  return answer((int)syscall(SYS_renameat2, from_folder, from, to_folder, to, flags));
+}
+#endif
+
+int michi_rename_keeping(int from_folder, const char *from, int to_folder, const char *to) {
+#ifdef __APPLE__
+  int result = answer(renameatx_np(from_folder, from, to_folder, to, RENAME_EXCL));
+#else
+  int result = rename_with(1 /* RENAME_NOREPLACE */, from_folder, from, to_folder, to);
+#endif
+  if (result != -EINVAL && result != -ENOSYS && result != -ENOTSUP) return result;
+  // A file system without it (NFS, some FUSE): look first. Only one Michi writes here at a time.
+  struct stat status;
+  if (fstatat(to_folder, to, &status, AT_SYMLINK_NOFOLLOW) == 0) return -EEXIST;
+  return answer(renameat(from_folder, from, to_folder, to));
+}
+
+int michi_exchange(int from_folder, const char *from, int to_folder, const char *to) {
+#ifdef __APPLE__
+  return answer(renameatx_np(from_folder, from, to_folder, to, RENAME_SWAP));
+#else
+  return rename_with(2 /* RENAME_EXCHANGE */, from_folder, from, to_folder, to);
+#endif
+}
+
+static int write_all(int to, const char *bytes, ssize_t count) {
+  while (count > 0) {
+    ssize_t written = write(to, bytes, (size_t)count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return -errno;
+    bytes += written;
+    count -= written;
+  }
+  return 0;
+}
+
+int michi_copy(int from, int to) {
+#ifndef __APPLE__
+  // Shares blocks on Btrfs and XFS. Whatever stops it, the loop below goes on from there.
+  while (syscall(SYS_copy_file_range, from, NULL, to, NULL, (size_t)1 << 30, 0) > 0) {
+  }
+#endif
+  char bytes[1 << 16];
+  for (;;) {
+    ssize_t count = read(from, bytes, sizeof bytes);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return answer((int)count);
+    int result = write_all(to, bytes, count);
+    if (result < 0) return result;
+  }
+}
+
+int michi_clone(int from, int folder, const char *path, unsigned int mode) {
+#ifdef __APPLE__
+  int result = answer(fclonefileat(from, folder, path, 0));
+  if (result < 0) return result;
+  return answer(fchmodat(folder, path, (mode_t)mode, 0));
+#else
+  (void)from, (void)folder, (void)path, (void)mode;
+  return -ENOTSUP;
+#endif
+}

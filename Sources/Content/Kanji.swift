@@ -86,14 +86,18 @@ public struct Radical: Hashable, Sendable {
   public var meaning: String?
   /// Its Japanese name; nil when the data does not say.
   public var name: Reading?
+  /// Where in the kanji it stands, for example `へん` on the left; nil when the data does not say.
+  public var position: Reading?
 
   /// A radical.
   public init(
-    character: String, strokes: Int? = nil, meaning: String? = nil, name: Reading? = nil
+    character: String, strokes: Int? = nil, meaning: String? = nil, name: Reading? = nil,
+    position: Reading? = nil
   ) {
     self.character = character
     self.strokes = strokes
     self.meaning = meaning
     self.name = name
+    self.position = position
   }
 }

@@ -9,6 +9,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidUTF8 = "invalid-utf8"
   case fileTooLarge = "file-too-large"
   case outsideRoot = "outside-root"
+  case ignoredFile = "ignored-file"
 
   // Front matter, settings and data.
   case invalidSettings = "invalid-settings"
@@ -42,13 +43,11 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidTemplate = "invalid-template"
   case templateLimit = "template-limit"
 
-  // The output folder.
-  case foreignOutput = "foreign-output"
-
   /// The severity where `site.yml` says nothing.
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
-    case .irregularData, .unknownKey, .missingDate, .tagSpelling, .missingBaseURL, .escapedHTML,
+    case .ignoredFile, .irregularData, .unknownKey, .missingDate, .tagSpelling, .missingBaseURL,
+      .escapedHTML,
       .unreachablePage, .missingImage, .missingFootnote:
       .warning
     default: .error
@@ -61,7 +60,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .invalidSettings,
       .invalidFrontMatter, .invalidData, .duplicateKanji, .markdownLimit, .duplicateRoute,
-      .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit, .foreignOutput:
+      .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit:
       false
     default: true
     }

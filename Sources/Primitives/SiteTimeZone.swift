@@ -11,6 +11,9 @@ public struct SiteTimeZone: Hashable, Sendable {
   /// UTC.
   public static let utc = SiteTimeZone(name: "UTC", zone: .gmt)
 
+  /// The names of the zones that the machine knows, for suggestions only.
+  public static var knownNames: [String] { TimeZone.knownTimeZoneIdentifiers }
+
   /// A zone by its name in the IANA database; nil when there is none.
   public init?(name: String) {
     guard let zone = TimeZone(identifier: name) else { return nil }

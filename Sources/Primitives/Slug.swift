@@ -6,6 +6,7 @@
 public enum Slug {
   /// The slug of a name; never empty.
   public static func make(from name: String) -> String {
+    if isSlugAlready(name) { return name }
     let scalars = Array(NormalForm.composed(trimmed(name)).unicodeScalars)
     var slug = ""
     var lastIsSpace = false
@@ -26,6 +27,19 @@ public enum Slug {
       }
     }
     return slug.isEmpty ? "untitled" : slug
+  }
+
+  /// Whether nothing has to change: letters, digits, `-` and `_` of ASCII, Hangul syllables, kana
+  /// and unified ideographs. Nearly every name is like that, and a site asks for many.
+  private static func isSlugAlready(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.unicodeScalars.allSatisfy { scalar in
+        switch scalar.value {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+        case 0x3005, 0x3041...0x3096, 0x30A1...0x30FE, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+        default: false
+        }
+      }
   }
 
   /// Whether a path cannot hold the scalar: the separator, control characters, what Windows

@@ -1,3 +1,25 @@
 #ifndef MICHI_CPLATFORM_H
 #define MICHI_CPLATFORM_H
+
+// The few system calls that Swift's Glibc, Musl and Darwin modules hide or that differ between
+// Linux and macOS. Every function answers 0 or a descriptor, or an errno made negative.
+
+/// Opens a path under a folder without following a symbolic link at any part of it.
+int michi_open_beneath(int folder, const char *path, int flags, unsigned int mode);
+
+/// Opens a folder only to name things in it, in the same way.
+int michi_open_folder_beneath(int folder, const char *path);
+
+/// Renames; -EEXIST when something has the new name already.
+int michi_rename_keeping(int from_folder, const char *from, int to_folder, const char *to);
+
+/// Lets two entries, of whatever kind, change places in one step.
+int michi_exchange(int from_folder, const char *from, int to_folder, const char *to);
+
+/// Copies what is left of one open file to another, inside the kernel where it can be.
+int michi_copy(int from, int to);
+
+/// Makes a file that shares another's blocks; -ENOTSUP where a copy does that by itself (Linux).
+int michi_clone(int from, int folder, const char *path, unsigned int mode);
+
 #endif

@@ -1,0 +1,78 @@
+import Primitives
+
+/// Says what each part of a piece of code is.
+///
+/// The work is linear in the code's length whatever the code is, and nothing is ever refused.
+public enum Highlighter {
+  /// Calls `each` with every classified span, in order; spans do not overlap and are not empty.
+  ///
+  /// White space, names and punctuation that have no class are in no span. A comment or a string
+  /// of several lines may be one span.
+  public static func spans(
+    of code: UnsafeBufferPointer<UInt8>, in language: Language,
+    each: (Range<Int>, TokenClass) -> Void
+  ) {
+    var lexer = Lexer(code, grammar: language.grammar)
+    while let span = lexer.next() { each(span.range, span.token) }
+  }
+
+  /// The classified spans of a piece of code, in order.
+  public static func spans(of code: [UInt8], in language: Language) -> [Span] {
+    var spans: [Span] = []
+    code.withUnsafeBufferPointer { code in
+      Self.spans(of: code, in: language) { spans.append(Span($0, $1)) }
+    }
+    return spans
+  }
+
+  /// Appends the code as HTML: escaped, with `<span class="k">` around every classified span.
+  ///
+  /// Without its tags and with its entities decoded it is the code, byte for byte. A span may
+  /// cross a line's end; where lines are wrapped, use `appendLines`.
+  public static func appendHTML(
+    of code: UnsafeBufferPointer<UInt8>, in language: Language, to output: inout [UInt8]
+  ) {
+    output.reserveCapacity(output.count + code.count * 3)
+    var lexer = Lexer(code, grammar: language.grammar)
+    var written = 0
+    while let span = lexer.next() {
+      output.appendCode(code, written..<span.range.lowerBound)
+      output.openSpan(span.token)
+      output.appendCode(code, span.range)
+      output.closeSpan()
+      written = span.range.upperBound
+    }
+    output.appendCode(code, written..<code.count)
+  }
+
+  /// Appends the code as HTML line by line: no span crosses a line's end.
+  ///
+  /// `open` and `close` write what stands before and after each line; they get the line's number,
+  /// from 1. The line's end itself (LF, CRLF or CR) comes behind what `close` wrote, so the text
+  /// stays the code, byte for byte. A last line without an end is a line too; behind a last line
+  /// end there is none. Empty code has no line.
+  ///
+  /// ```swift
+  /// Highlighter.appendLines(of: code, in: swift, to: &html) { number, html in
+  ///   html.append(text: marked.contains(number) ? #"<span class="line marked">"# : #"<span class="line">"#)
+  /// } close: { _, html in
+  ///   html.append(text: "</span>")
+  /// }
+  /// ```
+  public static func appendLines(
+    of code: UnsafeBufferPointer<UInt8>, in language: Language, to output: inout [UInt8],
+    open: (Int, inout [UInt8]) -> Void, close: (Int, inout [UInt8]) -> Void
+  ) {
+    output.reserveCapacity(output.count + code.count * 3)
+    var lexer = Lexer(code, grammar: language.grammar)
+    var lines = CodeLines(code)
+    var written = 0
+    while let span = lexer.next() {
+      lines.append(written..<span.range.lowerBound, nil, to: &output, open: open, close: close)
+      lines.append(span.range, span.token, to: &output, open: open, close: close)
+      written = span.range.upperBound
+    }
+    lines.append(written..<code.count, nil, to: &output, open: open, close: close)
+    lines.finish(&output, close: close)
+  }
+}

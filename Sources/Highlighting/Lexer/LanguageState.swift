@@ -1,0 +1,35 @@
+/// What the lexer remembers of Swift and of the preprocessor.
+struct DirectiveState {
+  /// Up to here words belong to a directive's condition.
+  var end = 0
+  /// Whether the next `(` holds platforms and their versions.
+  var opensAvailability = false
+  /// Whether the next `{` opens a precedence group.
+  var opensPrecedence = false
+}
+
+/// What the lexer remembers of a language of elements.
+struct MarkupState {
+  /// Whether a tag is open, between `<name` and `>`.
+  var isInTag = false
+  /// The element whose text is in another language, once its tag is closed.
+  var embeds: Embedded?
+  /// The grammar to go back to, and where.
+  var outer: (grammar: CompiledGrammar, end: Int)?
+
+  enum Embedded { case script, style }
+}
+
+/// What the lexer remembers of a language of keys.
+struct LayoutState {
+  /// Up to here a statement has been looked through (CSS).
+  var statementEnd = 0
+  /// Whether that statement is a declaration and no selector.
+  var isInDeclaration = false
+  /// Whether the declaration's property has been read.
+  var hasProperty = false
+  /// How far the line is indented (YAML).
+  var indent = 0
+  /// How far the line is indented whose block scalar goes on; -1: none does.
+  var blockIndent = -1
+}

@@ -1,0 +1,68 @@
+extension Lexer {
+  /// Reads a run of operator bytes.
+  mutating func stepOperator() -> TokenClass? {
+    if grammar.flags.swiftWords { return stepSwiftOperator() }
+    let start = position
+    let isOperandBefore = previous.isOperand
+    while position < end, grammar.kinds[Int(code[position])] == .operator {
+      if position > start, opensSomething(position) { break }
+      position += 1
+    }
+    return classifyOperator(start, isOperandBefore: isOperandBefore)
+  }
+
+  /// `.` alone, or an operator that starts with dots.
+  mutating func stepDot() -> TokenClass? {
+    let start = position
+    if peek(1) == UInt8(ascii: ".") {
+      while position < end {
+        let kind = grammar.kinds[Int(code[position])]
+        guard kind == .dot || kind == .operator else { break }
+        position += 1
+      }
+      return classifyOperator(start, isOperandBefore: previous.isOperand)
+    }
+    if Self.isDigit(peek(1)), !grammar.flags.swiftWords, !previous.isOperand {
+      return stepNumber()
+    }
+    position += 1
+    let isLeading = !previous.isOperand
+    setPrevious(isLeading ? .leadingDot : .dot)
+    return nil
+  }
+
+  /// Whether a comment, a string or the like starts at an index.
+  private func opensSomething(_ index: Int) -> Bool {
+    var opener = Int(grammar.firstOpener[Int(code[index])])
+    guard opener != 255 else { return false }
+    while opener < grammar.openers.count, grammar.openers[opener].text[0] == code[index] {
+      if case .comment = grammar.openers[opener].action,
+        matches(grammar.openers[opener].text, at: index)
+      {
+        return true
+      }
+      opener += 1
+    }
+    return false
+  }
+
+  /// What a run of operator bytes is: `=` and arrows are punctuation.
+  mutating func classifyOperator(_ start: Int, isOperandBefore: Bool) -> TokenClass? {
+    switch position - start {
+    case 1 where code[start] == UInt8(ascii: "="):
+      setPrevious(.assignment)
+      return nil
+    case 2 where code[start] == UInt8(ascii: "-") && code[start + 1] == UInt8(ascii: ">"),
+      2 where code[start] == UInt8(ascii: "=") && code[start + 1] == UInt8(ascii: ">"):
+      setPrevious(.arrow)
+      return nil
+    default:
+      let isPostfix =
+        isOperandBefore && position - start == 2
+        && (code[start] == UInt8(ascii: "+") || code[start] == UInt8(ascii: "-"))
+        && code[start] == code[start + 1]
+      setPrevious(isPostfix ? .postfix : .operator)
+      return .operator
+    }
+  }
+}

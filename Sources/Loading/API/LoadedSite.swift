@@ -1,0 +1,31 @@
+public import Content
+public import Primitives
+
+/// What was read and what is wrong with it.
+///
+/// With errors it still holds all that could be read, so that later floors can report theirs in
+/// the same run; whoever builds asks `diagnostics.containsError` first.
+public struct LoadedSite: Sendable {
+  /// The content.
+  public let content: SiteContent
+  /// Everything that is wrong, in the order of a report; `checks:` are not applied yet.
+  public let diagnostics: [Diagnostic]
+}
+
+/// `content/site.yml` alone.
+public struct LoadedSettings: Sendable {
+  /// The settings; what could not be read has its usual value.
+  public let settings: Settings
+  /// Everything that is wrong, in the order of a report.
+  public let diagnostics: [Diagnostic]
+}
+
+/// One tutorial, read again.
+public struct LoadedTutorial: Sendable {
+  /// The tutorial; nil when it is left out or cannot be read.
+  public let tutorial: Tutorial?
+  /// Why it is left out; nil when it is not.
+  public let withheld: Withheld?
+  /// Everything that is wrong, in the order of a report.
+  public let diagnostics: [Diagnostic]
+}

@@ -1,0 +1,120 @@
+public import Content
+public import Primitives
+
+/// Reads a site's `content/`.
+public struct SiteLoader: Sendable {
+  private let root: SiteRoot
+  private let options: LoadingOptions
+
+  private static let folder = "content"
+  private static let tutorials = "content/tutorials"
+
+  /// A loader of the content below a root.
+  public init(root: SiteRoot, options: LoadingOptions) {
+    self.root = root
+    self.options = options
+  }
+
+  /// Reads everything.
+  ///
+  /// - Returns: what could be read, and all that is wrong with it.
+  /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
+  public func load() throws(FileFault) -> LoadedSite {
+    let loaded = try loadSettings()
+    var diagnostics = loaded.diagnostics
+    var content = SiteContent(settings: loaded.settings)
+    var walk = FolderWalk(root: root)
+
+    let loader = TutorialLoader(
+      reader: TutorialReader(settings: loaded.settings, options: options))
+    let tutorials = loader.load(walk.files(under: Self.tutorials))
+    content.tutorials = tutorials.tutorials
+    diagnostics += tutorials.diagnostics
+
+    let pages = PageLoader(settings: loaded.settings, options: options)
+      .load(walk.files(under: "content/pages"))
+    content.pages = pages.pages
+    diagnostics += pages.diagnostics
+    content.withheld = tutorials.withheld + pages.withheld
+
+    let kanji = KanjiLoader(zone: loaded.settings.timeZone)
+      .load(walk.files(under: "content/kanji"))
+    content.kanji = KanjiStorage(kanji: kanji.kanji)
+    diagnostics += kanji.diagnostics
+
+    content.assets = tutorials.assets + pages.assets
+    for file in walk.files(under: "content/assets", isCopied: true) {
+      if let asset = AssetPath.asset(file.source, at: file.relative, &diagnostics) {
+        content.assets.append(asset)
+      }
+    }
+    content.assets.sort { ($0.path, $0.source.path) < ($1.path, $1.source.path) }
+    diagnostics += walk.diagnostics + strayFiles()
+    return LoadedSite(content: content, diagnostics: diagnostics.sorted())
+  }
+
+  /// Reads `content/site.yml` alone.
+  ///
+  /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
+  public func loadSettings() throws(FileFault) -> LoadedSettings {
+    guard try hasContent() else {
+      let diagnostic = Diagnostic(
+        .unreadableFile, path: Self.folder, Sentence.noContentFolder,
+        suggestion: Sentence.startASite)
+      return LoadedSettings(settings: Settings(title: ""), diagnostics: [diagnostic])
+    }
+    return SettingsFile(root: root).load()
+  }
+
+  /// Reads one tutorial again, for the preview.
+  ///
+  /// - Parameters:
+  ///   - source: the file, as `Body.source` of the tutorial has it.
+  ///   - content: the site that it is part of; its tags keep their spelling.
+  public func reload(_ source: SourceFile, in content: SiteContent) -> LoadedTutorial {
+    var walk = FolderWalk(root: root)
+    let tree = MarkdownTree(
+      walk.files(under: Self.tutorials), languages: content.settings.allLanguages)
+    guard
+      let document = tree.documents.first(where: { ByteOrder.same($0.source.path, source.path) })
+    else {
+      let relevant = walk.diagnostics.filter { $0.path == source.path }
+      return LoadedTutorial(tutorial: nil, withheld: nil, diagnostics: relevant)
+    }
+    let reader = TutorialReader(settings: content.settings, options: options)
+    var outcome = reader.read(document)
+    let spellings = TagSpellings(known: content.tutorials.lazy.flatMap(\.tags))
+    outcome.tutorial?.tags = spellings.tags(for: outcome.tags)
+    return LoadedTutorial(
+      tutorial: outcome.tutorial, withheld: outcome.withheld,
+      diagnostics: outcome.diagnostics.sorted())
+  }
+
+  /// Whether there is a folder `content` that can be looked into.
+  private func hasContent() throws(FileFault) -> Bool {
+    guard (try? FolderListing.kind(at: root.location(of: Self.folder))) == .folder else {
+      return false
+    }
+    do {
+      _ = try FolderListing.entries(of: root.location(of: Self.folder))
+      return true
+    } catch {
+      throw FileFault(.list, path: Self.folder, errno: error.code)
+    }
+  }
+
+  /// Warns of what lies in `content/` and belongs nowhere.
+  private func strayFiles() -> [Diagnostic] {
+    let known: Set<String> = [
+      "site.yml", "tutorials", "kanji", "flows", "pages", "assets",
+    ]
+    let entries = (try? FolderListing.entries(of: root.location(of: Self.folder))) ?? []
+    return entries.compactMap(\.name).filter { name in
+      !known.contains(name) && !FolderWalk.isLeftover(name, isCopied: false)
+    }.map { name in
+      Diagnostic(
+        .ignoredFile, path: Self.folder + "/" + name, Sentence.ignoredFile(Self.folder),
+        suggestion: Spelling.suggestion(for: name, among: known) ?? Sentence.moveItToContent)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+internal import Primitives
+
+/// A file that was found under a folder.
+struct FoundFile: Hashable, Sendable {
+  /// The file.
+  let source: SourceFile
+  /// Its path under the folder that was walked, as it is spelt on disk, for example `img/a.png`.
+  let relative: String
+
+  /// The file's name.
+  var name: Substring { relative.split(separator: "/").last ?? "" }
+  /// The folder of the file under the walked folder; empty for a file directly in it.
+  var folder: Substring {
+    relative.utf8.lastIndex(of: UInt8(ascii: "/")).map { relative[..<$0] } ?? ""
+  }
+}
+
+/// Finds the files under a folder of the root.
+///
+/// Links are followed only while they stay in the root; what an editor or a system leaves behind
+/// is passed over; everything else that cannot be read is reported.
+struct FolderWalk {
+  private let root: SiteRoot
+  private let realRoot: String
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Names with a leading dot that a site needs at its host.
+  private static let publishedDotNames: Set<String> = [
+    ".well-known", ".nojekyll", ".htaccess", ".domains",
+  ]
+
+  init(root: SiteRoot) {
+    self.root = root
+    realRoot = FolderListing.realPath(root.path) ?? root.path
+  }
+
+  /// The files under a folder, sorted by the bytes of their paths; none when there is no such
+  /// folder.
+  ///
+  /// - Parameter isCopied: whether the files go to the site as they are, so that `.well-known` and
+  ///   its like count.
+  mutating func files(under folder: String, isCopied: Bool = false) -> [FoundFile] {
+    guard exists(folder) else { return [] }
+    var found: [FoundFile] = []
+    var ancestors: [String] = []
+    walk(folder, relative: "", isCopied: isCopied, above: &ancestors, into: &found)
+    return found.sorted { ByteOrder.precedes($0.relative, $1.relative) }
+  }
+
+  /// Whether there is something at a path of the root.
+  func exists(_ path: String) -> Bool {
+    (try? FolderListing.kindWithoutFollowing(root.location(of: path))) != nil
+  }
+
+  /// The file at a path of the root; nil when there is none or when it may not be read, which is
+  /// then reported.
+  mutating func file(_ path: String) -> SourceFile? {
+    guard let kind = try? FolderListing.kindWithoutFollowing(root.location(of: path)) else {
+      return nil
+    }
+    guard resolve(kind, at: path) == .file else {
+      if kind != .link { report(.unreadableFile, path, Sentence.notAFile) }
+      return nil
+    }
+    return SourceFile(path: path, location: root.location(of: path))
+  }
+
+  private mutating func walk(
+    _ folder: String, relative: String, isCopied: Bool, above ancestors: inout [String],
+    into found: inout [FoundFile]
+  ) {
+    guard let real = checkedFolder(folder, below: ancestors) else { return }
+    ancestors.append(real)
+    defer { ancestors.removeLast() }
+    let entries: [FolderListing.Entry]
+    do {
+      entries = try FolderListing.entries(of: root.location(of: folder))
+    } catch {
+      report(.unreadableFile, folder, FileFault(.list, path: folder, errno: error.code).message)
+      return
+    }
+    for entry in entries {
+      guard let name = entry.name else {
+        report(.unreadableFile, folder, Sentence.nameIsNotUTF8)
+        continue
+      }
+      if Self.isLeftover(name, isCopied: isCopied) { continue }
+      let path = folder + "/" + name
+      let below = relative.isEmpty ? name : relative + "/" + name
+      switch resolve(entry.kind, at: path) {
+      case .file:
+        let source = SourceFile(path: path, location: root.location(of: path))
+        found.append(FoundFile(source: source, relative: below))
+      case .folder:
+        walk(path, relative: below, isCopied: isCopied, above: &ancestors, into: &found)
+      case .other: report(.unreadableFile, path, Sentence.notAFile)
+      case .link, nil: break
+      }
+    }
+  }
+
+  /// The folder's real path; nil, and reported, when a link leads to a folder around itself.
+  private mutating func checkedFolder(_ folder: String, below ancestors: [String]) -> String? {
+    guard let real = FolderListing.realPath(root.location(of: folder)) else {
+      report(.unreadableFile, folder, Sentence.linkToNothing)
+      return nil
+    }
+    guard isInRoot(real) else {
+      report(.outsideRoot, folder, Sentence.linkLeavesRoot)
+      return nil
+    }
+    // Also a folder further up, which would be walked once more from there.
+    let isAbove = ancestors.contains { above in
+      ByteOrder.same(above, real) || above.utf8.starts(with: (real + "/").utf8)
+    }
+    guard !isAbove else {
+      report(.unreadableFile, folder, Sentence.linkToItself)
+      return nil
+    }
+    return real
+  }
+
+  /// What an entry stands for once its link is followed; nil, and reported, when it may not be.
+  private mutating func resolve(
+    _ kind: FolderListing.Kind, at path: String
+  ) -> FolderListing.Kind? {
+    guard kind == .link else { return kind }
+    let location = root.location(of: path)
+    guard let real = FolderListing.realPath(location),
+      let target = try? FolderListing.kind(at: location)
+    else {
+      report(.unreadableFile, path, Sentence.linkToNothing)
+      return nil
+    }
+    guard isInRoot(real) else {
+      report(.outsideRoot, path, Sentence.linkLeavesRoot)
+      return nil
+    }
+    return target
+  }
+
+  private func isInRoot(_ real: String) -> Bool {
+    realRoot == "/" || ByteOrder.same(real, realRoot)
+      || real.utf8.starts(with: (realRoot + "/").utf8)
+  }
+
+  /// Whether a name is what an editor or a system leaves behind.
+  static func isLeftover(_ name: String, isCopied: Bool) -> Bool {
+    let bytes = name.utf8
+    if bytes.first == UInt8(ascii: ".") {
+      return !(isCopied && publishedDotNames.contains(name))
+    }
+    if bytes.last == UInt8(ascii: "~") { return true }
+    return bytes.count > 1 && bytes.first == UInt8(ascii: "#") && bytes.last == UInt8(ascii: "#")
+  }
+
+  private mutating func report(_ code: DiagnosticCode, _ path: String, _ message: String) {
+    diagnostics.append(Diagnostic(code, path: path, message))
+  }
+}

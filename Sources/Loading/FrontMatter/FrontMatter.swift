@@ -1,0 +1,145 @@
+internal import Primitives
+
+/// The fields of a tutorial's or a page's front matter.
+struct FrontMatter {
+  var title: String?
+  var subtitle: String?
+  var description: String?
+  var date: DateTime?
+  var updated: DateTime?
+  var author: String?
+  var tags: [WrittenTag] = []
+  var categories: [String] = []
+  var slug: String?
+  var isDraft = false
+  var image: String?
+  var series: String?
+  var aliases: [String] = []
+  var language: String?
+
+  /// A tag as its author spelt it.
+  struct WrittenTag: Hashable, Sendable {
+    /// The tag.
+    let name: String
+    /// The offset in the file of the value it is part of.
+    let offset: Int
+  }
+
+  /// Michi's own keys: what a misspelt key may have meant.
+  private static let keys = [
+    "title", "subtitle", "description", "date", "updated", "author", "tags", "categories", "slug",
+    "draft", "image", "series", "aliases", "language",
+  ]
+
+  /// Keys that Jekyll, its plugins and the usual themes know, and that mean nothing here.
+  private static let silentKeys: Set<String> = [
+    "layout", "comments", "header-img", "header-mask", "header-style", "header-bg-css",
+    "header-img-credit", "header-img-credit-href", "catalog", "sitemap", "permalink", "excerpt",
+    "excerpt_separator", "toc", "mathjax", "math", "mermaid", "katex", "pin", "hidden",
+    "multilingual",
+    "iframe", "no-catalog", "nocomments", "nav-style", "hide-in-nav", "render_with_liquid",
+    "collection", "classes", "header", "sidebar", "author_profile", "read_time", "share", "related",
+    "img", "img_path", "media_subpath", "media_subdir", "thumbnail", "feature-img", "bootstrap",
+    "order", "nav_order", "weight", "id", "guid", "status", "type", "meta", "summary", "keywords",
+    "sticky", "archive", "modified_by", "robots", "seo", "robots_noindex", "noindex", "search",
+    "toc_sticky", "toc_label", "toc_icon", "tagline", "output", "lead", "date_format", "css", "js",
+    "code", "music-id", "no_sidebar", "background", "bigimg", "cover-img", "share-img",
+    "gh-repo", "gh-badge", "last-updated", "use_math", "usemath", "published_at",
+  ]
+
+  /// Reads the fields and reports what is wrong with them.
+  init(_ fields: inout FieldReader, zone: SiteTimeZone) {
+    for entry in fields.entries { read(entry, &fields, zone) }
+  }
+
+  private mutating func read(
+    _ entry: YAMLEntry, _ fields: inout FieldReader, _ zone: SiteTimeZone
+  ) {
+    switch entry.key {
+    case "title": title = fields.line(entry)
+    case "subtitle": subtitle = fields.line(entry)
+    case "description": description = fields.line(entry)
+    case "date": date = fields.date(entry, in: zone)
+    case "updated", "last_modified_at", "lastmod": updated = fields.date(entry, in: zone)
+    case "author", "authors": author = names(entry, &fields)
+    case "tags", "tag": add(tags: fields.words(entry))
+    case "categories", "category": add(categories: fields.words(entry).map(\.text))
+    case "slug": slug = fields.line(entry)
+    case "draft": isDraft = isDraft || fields.flag(entry) == true
+    case "published": isDraft = isDraft || fields.flag(entry) == false
+    case "image": image = picture(entry, &fields)
+    case "series": series = fields.line(entry)
+    case "aliases", "redirect_from": aliases += fields.lines(entry).map(\.text)
+    case "language", "lang": language = language(entry, &fields)
+    default: unknown(entry, &fields)
+    }
+  }
+
+  /// One author, several, or Jekyll's mapping with a `name`.
+  private func names(_ entry: YAMLEntry, _ fields: inout FieldReader) -> String? {
+    if case .mapping(let parts) = entry.value.value,
+      let name = parts.first(where: { $0.key == "name" })
+    {
+      return fields.line(name)
+    }
+    let names = fields.lines(entry).map(\.text)
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  /// A picture's path, or Jekyll's mapping with a `path`.
+  private func picture(_ entry: YAMLEntry, _ fields: inout FieldReader) -> String? {
+    if case .mapping(let parts) = entry.value.value,
+      let path = parts.first(where: { ["path", "src", "url", "feature"].contains($0.key) })
+    {
+      return fields.line(path)
+    }
+    return fields.line(entry)
+  }
+
+  private func language(_ entry: YAMLEntry, _ fields: inout FieldReader) -> String? {
+    guard let text = fields.line(entry) else { return nil }
+    guard LanguageTag.isWellFormed(text) else {
+      fields.report(entry.value, Sentence.notALanguage(text), Sentence.writeLanguage)
+      return nil
+    }
+    return text
+  }
+
+  private mutating func add(tags words: [(text: String, offset: Int)]) {
+    for word in words where !tags.contains(where: { ByteOrder.same($0.name, word.text) }) {
+      tags.append(WrittenTag(name: word.text, offset: word.offset))
+    }
+  }
+
+  private mutating func add(categories words: [String]) {
+    for word in words where !categories.contains(word) { categories.append(word) }
+  }
+
+  private func unknown(_ entry: YAMLEntry, _ fields: inout FieldReader) {
+    guard !Self.silentKeys.contains(entry.key) else { return }
+    fields.report(
+      .unknownKey, key: entry, Sentence.unknownKey(entry.key, in: Sentence.frontMatter),
+      Spelling.suggestion(for: entry.key, among: Self.keys))
+  }
+}
+
+/// Names of languages as HTML's `lang` takes them.
+enum LanguageTag {
+  /// Whether a text has the form of a language: `ko`, `en-GB`, `zh-Hant-TW` (BCP 47).
+  static func isWellFormed(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(isLetter) else {
+      return false
+    }
+    return parts.dropFirst().allSatisfy { part in
+      (1...8).contains(part.count)
+        && part.allSatisfy {
+          isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        }
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}

@@ -1,0 +1,88 @@
+internal import Primitives
+
+/// The first bytes of a Markdown file: its front matter and the start of its body.
+struct MarkdownHead {
+  /// The file.
+  let source: SourceFile
+  /// Its first bytes; the front matter is among them.
+  let text: SourceText
+  /// Whether these are all its bytes.
+  let isWhole: Bool
+  /// Where the front matter is.
+  let block: FrontMatterBlock
+
+  /// How many bytes are read at first: enough for the front matter and the first lines of nearly
+  /// every post.
+  private static let size = 16 << 10
+
+  init(_ source: SourceFile) throws(FileFault) {
+    self.source = source
+    var size = Self.size
+    var bytes = try source.read(limit: size)
+    var block = FrontMatterBlock.find(in: bytes)
+    if bytes.count == size, block.needsMore(than: bytes.count) {
+      size = Limits.frontMatter + Self.size
+      bytes = try source.read(limit: size)
+      block = FrontMatterBlock.find(in: bytes)
+    }
+    text = SourceText(path: source.path, bytes: bytes)
+    isWhole = bytes.count < size
+    self.block = block
+  }
+
+  /// The offset of the body's first byte.
+  var bodyOffset: Int {
+    switch block {
+    case .absent(let body), .present(_, let body): body
+    case .unterminated: text.bytes.count
+    }
+  }
+
+  /// The fields of the front matter, with what is wrong with it.
+  func fields() -> FieldReader {
+    let code = DiagnosticCode.invalidFrontMatter
+    switch block {
+    case .absent(let body):
+      return FieldReader(text, in: body..<body, name: Sentence.frontMatter, code: code)
+    case .unterminated(let start):
+      var fields = FieldReader(text, in: start..<start, name: Sentence.frontMatter, code: code)
+      let isTooLong = text.bytes.count > Limits.frontMatter
+      fields.diagnostics.append(
+        Diagnostic(
+          code, in: text, at: start..<(start + 3),
+          isTooLong ? Sentence.frontMatterTooLong(Limits.frontMatter) : Sentence.unterminated,
+          suggestion: Sentence.closeIt))
+      return fields
+    case .present(let yaml, _):
+      if let invalid = UTF8Check.firstInvalidOffset(in: text.bytes, range: yaml) {
+        return faulty(.invalidUTF8, at: invalid, Sentence.notUTF8(at: invalid), Sentence.saveAsUTF8)
+      }
+      if yaml.count > Limits.frontMatter {
+        return faulty(
+          code, at: yaml.lowerBound, Sentence.frontMatterTooLong(Limits.frontMatter), nil)
+      }
+      return FieldReader(text, in: yaml, name: Sentence.frontMatter, code: code)
+    }
+  }
+
+  private func faulty(
+    _ code: DiagnosticCode, at offset: Int, _ message: String, _ suggestion: String?
+  ) -> FieldReader {
+    var fields = FieldReader(
+      text, in: offset..<offset, name: Sentence.frontMatter, code: .invalidFrontMatter)
+    fields.diagnostics.append(
+      Diagnostic(code, in: text, at: offset..<(offset + 1), message, suggestion: suggestion))
+    return fields
+  }
+}
+
+extension FrontMatterBlock {
+  /// Whether more of the file may change what was found in its first bytes.
+  fileprivate func needsMore(than count: Int) -> Bool {
+    switch self {
+    case .absent: false
+    case .present(_, let body): body == count
+    case .unterminated: true
+    }
+  }
+}

@@ -1,0 +1,7 @@
+internal import Content
+internal import Primitives
+
+/// Reads Kanji alive's `ka_data.csv`.
+struct KanjiCSV {
+  static func read(_ text: SourceText, from source: SourceFile) -> KanjiFile { KanjiFile() }
+}

@@ -1,0 +1,71 @@
+internal import Content
+internal import Primitives
+
+/// What a data file holds.
+struct KanjiFile {
+  /// The file; nil when it could not be read.
+  var text: SourceText?
+  /// Its kanji, in its order.
+  var kanji: [Kanji] = []
+  /// What is wrong with it.
+  var diagnostics: [Diagnostic] = []
+
+  /// Reads a file with a reader for its bytes, valid UTF-8.
+  static func read(
+    _ source: SourceFile, with reader: (SourceText, SourceFile) -> KanjiFile
+  ) -> KanjiFile {
+    do {
+      let bytes = try source.read(limit: Limits.dataFile + 1)
+      guard bytes.count <= Limits.dataFile else {
+        let message = Sentence.tooLarge(Limits.dataFile)
+        return KanjiFile(diagnostics: [Diagnostic(.fileTooLarge, path: source.path, message)])
+      }
+      let text = SourceText(path: source.path, bytes: bytes)
+      if let invalid = UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) {
+        let diagnostic = Diagnostic(
+          .invalidUTF8, in: text, at: invalid..<(invalid + 1), Sentence.notUTF8(at: invalid),
+          suggestion: Sentence.saveAsUTF8)
+        return KanjiFile(text: text, diagnostics: [diagnostic])
+      }
+      return reader(text, source)
+    } catch {
+      return KanjiFile(
+        diagnostics: [Diagnostic(.unreadableFile, path: source.path, error.message)])
+    }
+  }
+
+  /// The one scalar that a text is, or nil.
+  static func character(_ text: String) -> Unicode.Scalar? {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, scalars.count == 1, first.value > 0x7F,
+      !first.properties.isWhitespace
+    else { return nil }
+    return first
+  }
+
+  /// A word as an example, and what is to be said of how it is written.
+  static func example(
+    _ written: String, meaning: String, korean: String?
+  ) -> (example: Example?, irregularity: WrittenWord.Irregularity?) {
+    let word = WrittenWord(written)
+    guard word.irregularity != .noWord else { return (nil, .noWord) }
+    let example = Example(
+      word: word.word, reading: word.reading, meaning: meaning, koreanMeaning: korean,
+      mark: word.mark, written: written)
+    return (example, word.irregularity)
+  }
+}
+
+extension WrittenWord.Irregularity {
+  /// The kind of fault.
+  var code: DiagnosticCode { self == .noWord ? .invalidData : .irregularData }
+
+  /// The sentence about a word.
+  func message(_ written: String) -> String {
+    switch self {
+    case .noReading: Sentence.noReading(written)
+    case .noWord: Sentence.noWord(written)
+    case .unfinished: Sentence.behindReading(written)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+internal import Content
+internal import Primitives
+
+/// Reads kanji in the shape of the Kanji alive API.
+///
+/// Source: https://app.kanjialive.com/api/docs. Keys that Michi has no use for are passed over.
+struct KanjiJSON {
+  private var fields: JSONFields
+  private let source: SourceFile
+  private var kanji: [Kanji] = []
+
+  /// The kanji of a file of valid UTF-8.
+  static func read(_ text: SourceText, from source: SourceFile) -> KanjiFile {
+    let (document, faults) = JSONReader.read(text.bytes)
+    let diagnostics = faults.map { fault in
+      Diagnostic(
+        .invalidData, in: text, at: fault.range, fault.message, suggestion: fault.suggestion)
+    }
+    guard let document else { return KanjiFile(text: text, diagnostics: diagnostics) }
+    var reader = KanjiJSON(fields: JSONFields(document, in: text), source: source)
+    reader.readAll()
+    return KanjiFile(
+      text: text, kanji: reader.kanji, diagnostics: diagnostics + reader.fields.diagnostics)
+  }
+
+  private init(fields: JSONFields, source: SourceFile) {
+    self.fields = fields
+    self.source = source
+  }
+
+  private mutating func readAll() {
+    let document = fields.document
+    guard document.nodes[0].kind == .array else {
+      fields.add(.invalidData, at: 0, Sentence.kanjiList)
+      return
+    }
+    var number = 0
+    for index in document.children(of: 0) {
+      let path = DataPath(entry: number)
+      if document.nodes[index].kind == .object {
+        if let entry = self.entry(index, path) { kanji.append(entry) }
+      } else {
+        fields.report(index, path, [], Sentence.object)
+      }
+      number += 1
+    }
+  }
+
+  private mutating func entry(_ index: Int, _ path: DataPath) -> Kanji? {
+    let character = character(of: index, path)
+    let meaning = meaning(of: index, path)
+    let strokes = fields.requiredNumber(["kanji", "strokes", "count"], of: index, at: path)
+    let onyomi = reading(
+      ["kanji", "onyomi", "katakana"], ["kanji", "onyomi", "romaji"], index, path)
+    let kunyomi = reading(
+      ["kanji", "kunyomi", "hiragana"], ["kanji", "kunyomi", "romaji"], index, path)
+    let radical = radical(of: index, path)
+    let grade = fields.number(["references", "grade"], of: index, at: path)
+    let examples = examples(of: index, path)
+    guard let character, let meaning, let strokes else { return nil }
+    var kanji = Kanji(
+      character: character, source: source,
+      position: fields.text.position(at: fields.document.nodes[index].start), meaning: meaning,
+      strokes: strokes)
+    kanji.onyomi = onyomi
+    kanji.kunyomi = kunyomi
+    kanji.radical = radical
+    kanji.grade = grade
+    kanji.examples = examples
+    return kanji
+  }
+
+  private mutating func character(of index: Int, _ path: DataPath) -> Unicode.Scalar? {
+    let keys: [StaticString] = ["kanji", "character"]
+    guard let text = fields.requiredText(keys, of: index, at: path) else { return nil }
+    if let character = KanjiFile.character(text) { return character }
+    if let value = fields.value(keys, of: index, at: path) {
+      fields.report(value, path, keys, Sentence.oneKanji)
+    }
+    return nil
+  }
+
+  /// The meaning in English, unless there is one in Korean only.
+  private mutating func meaning(of index: Int, _ path: DataPath) -> Meaning? {
+    let korean =
+      fields.text(["korean", "meaning"], of: index, at: path)
+      ?? fields.text(["kanji", "meaning", "korean"], of: index, at: path)
+    let sound = fields.text(["korean", "sound"], of: index, at: path)
+    let keys: [StaticString] = ["kanji", "meaning", "english"]
+    let english =
+      korean == nil
+      ? fields.requiredText(keys, of: index, at: path)
+      : fields.text(keys, of: index, at: path) ?? ""
+    return english.map { Meaning(english: $0, korean: korean, koreanSound: sound) }
+  }
+
+  private mutating func reading(
+    _ kana: [StaticString], _ romaji: [StaticString], _ index: Int, _ path: DataPath
+  ) -> Reading {
+    Reading(
+      kana: DataText.something(fields.text(kana, of: index, at: path)),
+      romaji: DataText.something(fields.text(romaji, of: index, at: path)))
+  }
+
+  private mutating func radical(of index: Int, _ path: DataPath) -> Radical? {
+    let character = fields.text(["radical", "character"], of: index, at: path)
+    guard let character, !DataText.isNothing(character) else { return nil }
+    var radical = Radical(character: character)
+    radical.strokes = fields.number(["radical", "strokes"], of: index, at: path)
+    let meaning = fields.text(["radical", "meaning", "english"], of: index, at: path)
+    radical.meaning = meaning.flatMap { DataText.isNothing($0) ? nil : $0 }
+    let name = reading(
+      ["radical", "name", "hiragana"], ["radical", "name", "romaji"], index, path)
+    radical.name = name.isEmpty ? nil : name
+    let position = reading(
+      ["radical", "position", "hiragana"], ["radical", "position", "romaji"], index, path)
+    radical.position = position.isEmpty ? nil : position
+    return radical
+  }
+
+  private mutating func examples(of index: Int, _ path: DataPath) -> [Example] {
+    guard let list = fields.value(["examples"], of: index, at: path) else { return [] }
+    guard fields.document.nodes[list].kind == .array else {
+      fields.report(list, path, ["examples"], Sentence.list)
+      return []
+    }
+    var examples: [Example] = []
+    var path = path
+    var count = 0
+    for item in fields.document.children(of: list) {
+      path.example = count
+      count += 1
+      guard fields.document.nodes[item].kind == .object else {
+        fields.report(item, path, [], Sentence.object)
+        continue
+      }
+      if let example = example(item, path) { examples.append(example) }
+    }
+    return examples
+  }
+
+  private mutating func example(_ item: Int, _ path: DataPath) -> Example? {
+    let written = fields.requiredText(["japanese"], of: item, at: path)
+    let korean = fields.text(["meaning", "korean"], of: item, at: path)
+    let keys: [StaticString] = ["meaning", "english"]
+    let meaning =
+      korean == nil
+      ? fields.requiredText(keys, of: item, at: path)
+      : fields.text(keys, of: item, at: path) ?? ""
+    guard let written, let meaning else { return nil }
+    let (example, irregularity) = KanjiFile.example(written, meaning: meaning, korean: korean)
+    if let irregularity, let value = fields.document.value(of: "japanese", in: item) {
+      fields.add(
+        irregularity.code, at: value,
+        Sentence.at(path.joined(["japanese"]), irregularity.message(written)),
+        Sentence.writeReading)
+    }
+    return example
+  }
+}

@@ -1,0 +1,87 @@
+internal import Content
+internal import Primitives
+
+/// Reads `content/kanji/`: the data files and the notes.
+struct KanjiLoader {
+  let zone: SiteTimeZone
+
+  /// What the folder holds.
+  struct Outcome {
+    var kanji: [Kanji] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  func load(_ files: [FoundFile]) -> Outcome {
+    var outcome = Outcome()
+    var notes: [FoundFile] = []
+    var indices: [Unicode.Scalar: Int] = [:]
+    for file in files {
+      if file.folder == "notes" || file.folder.hasPrefix("notes/") {
+        notes.append(file)
+      } else if file.name.lowercased().hasSuffix(".json") {
+        add(KanjiFile.read(file.source, with: KanjiJSON.read), to: &outcome, &indices)
+      } else if file.name.lowercased().hasSuffix(".csv") {
+        add(KanjiFile.read(file.source, with: KanjiCSV.read), to: &outcome, &indices)
+      } else {
+        ignore(file, in: &outcome)
+      }
+    }
+    for note in notes { read(note, into: &outcome, indices) }
+    return outcome
+  }
+
+  private func add(
+    _ file: KanjiFile, to outcome: inout Outcome, _ indices: inout [Unicode.Scalar: Int]
+  ) {
+    outcome.diagnostics += file.diagnostics
+    for kanji in file.kanji {
+      if let first = indices[kanji.character] {
+        let place = outcome.kanji[first]
+        outcome.diagnostics.append(
+          Diagnostic(
+            .duplicateKanji, path: kanji.source.path, position: kanji.position,
+            excerpt: file.text?.line(kanji.position.line),
+            Sentence.duplicateKanji(
+              String(kanji.character),
+              at: "\(place.source.path):\(place.position.line):\(place.position.column)"),
+            suggestion: Sentence.keepOne))
+      } else {
+        indices[kanji.character] = outcome.kanji.count
+        outcome.kanji.append(kanji)
+      }
+    }
+  }
+
+  /// `notes/道.md` is about 道.
+  private func read(
+    _ note: FoundFile, into outcome: inout Outcome, _ indices: [Unicode.Scalar: Int]
+  ) {
+    guard let stem = FileName.markdownStem(note.name) else { return ignore(note, in: &outcome) }
+    guard let character = KanjiFile.character(String(stem)) else {
+      outcome.diagnostics.append(
+        Diagnostic(
+          .irregularData, path: note.source.path, Sentence.notesWithoutKanji(String(stem)),
+          suggestion: Sentence.noteName))
+      return
+    }
+    guard let index = indices[character] else {
+      outcome.diagnostics.append(
+        Diagnostic(
+          .irregularData, path: note.source.path, Sentence.notesWithoutKanji(String(stem))))
+      return
+    }
+    let (text, fault) = PageText.read(note.source, name: String(stem), zone: zone)
+    outcome.diagnostics += fault.map { [$0] } ?? []
+    guard let text else { return }
+    outcome.diagnostics += text.diagnostics
+    // A heading of the notes is theirs: the page's title is the kanji.
+    outcome.kanji[index].notes = Body(source: note.source, offset: text.body.offset)
+  }
+
+  private func ignore(_ file: FoundFile, in outcome: inout Outcome) {
+    outcome.diagnostics.append(
+      Diagnostic(
+        .ignoredFile, path: file.source.path, Sentence.ignoredFile("content/kanji"),
+        suggestion: Sentence.kanjiFiles))
+  }
+}

@@ -1,0 +1,73 @@
+// What is said of JSON, CSV and the kanji in them.
+extension Sentence {
+  // JSON.
+  static let jsonEnded = "the file ends in the middle"
+  static let behindTheEnd = "something stands behind the end of the data"
+  static let doubleQuotes = "put text in double quotes"
+  static let lastComma = "remove the comma before it"
+  static let leadingZero = "a number may not start with 0"
+  static let notANumber = "this is not a number"
+  static let openText = "the text is not closed"
+  static let closeText = "close it with a double quote on the same line"
+  static let escapeIt = "write it as an escape, for example \\t or \\u0007"
+  static let unknownEscape = "there is no such escape in JSON"
+  static let doubleBackslash = "write \\\\ for a backslash"
+  static let badUnicodeEscape = "\\u needs four hexadecimal digits"
+  static let halfPair = "this \\u escape is one half of a pair without the other"
+
+  static func notAValue(_ found: String?) -> String { expectedInJSON("a value", found) }
+  static func expectedInJSON(_ what: String, _ found: String?) -> String {
+    "expected \(what), found \(found.map { quoted($0) } ?? "the end of the file")"
+  }
+  static func controlInText(_ byte: UInt8) -> String { controlCharacter(byte, in: "the text") }
+  static func dataTooDeep(_ depth: Int) -> String { "the data nests deeper than \(depth) levels" }
+  static func duplicateDataKey(_ key: String) -> String {
+    "the key \(quoted(key)) is in this object twice"
+  }
+
+  // CSV.
+  static let noHeader = "the file has no header row"
+  static func missingColumn(_ name: String) -> String { "the column \(quoted(name)) is missing" }
+  static func repeatedColumn(_ name: String) -> String {
+    "the column \(quoted(name)) is there twice"
+  }
+  static func fieldCount(_ found: Int, _ expected: Int) -> String {
+    "this row has \(found) \(found == 1 ? "field" : "fields"), the header has \(expected)"
+  }
+  static let openField = "this field's quotes are not closed"
+  static let strayQuote = "a quote stands inside a field"
+  static let doubleQuote = "put the field in quotes and write \"\" for each quote in it"
+
+  // Kanji.
+  static func at(_ path: String, _ message: String) -> String { "\(path): \(message)" }
+  static func expected(_ what: String, found: String) -> String {
+    "expected \(what), found \(found)"
+  }
+  static let missing = "missing"
+  static let text = "text"
+  static let wholeNumber = "a whole number"
+  static let positiveNumber = "a whole number from 1"
+  static let list = "a list"
+  static let object = "an object"
+  static let kanjiList = "expected a list of kanji"
+  static let oneKanji = "one kanji"
+  static let pair = "a list of a word and its meaning"
+
+  static func duplicateKanji(_ character: String, at first: String) -> String {
+    "the kanji \(quoted(character)) is also in \(first)"
+  }
+  static func noReading(_ written: String) -> String {
+    "\(quoted(written)) has no reading in （）"
+  }
+  static let writeReading = "write it like 道路（どうろ）"
+  static func noWord(_ written: String) -> String { "\(quoted(written)) has no word before （" }
+  static func behindReading(_ written: String) -> String {
+    "\(quoted(written)) does not end behind the reading"
+  }
+  static func notesWithoutKanji(_ name: String) -> String {
+    "there is no kanji \(quoted(name)) in the data for these notes"
+  }
+  static let noteName = "notes are named after one kanji, for example 道.md"
+  static let kanjiFiles =
+    "kanji are read from .json and .csv files, notes from content/kanji/notes"
+}

@@ -1,0 +1,40 @@
+// What is said of front matter, tutorials and pages.
+extension Sentence {
+  static let frontMatter = "the front matter"
+  static let unterminated = "the front matter is not closed"
+  static let closeIt = "end it with a line \"---\""
+  static func frontMatterTooLong(_ limit: Int) -> String {
+    "the front matter is longer than \(size(limit)), or it is not closed"
+  }
+  static func notADate(_ text: String) -> String { "\(quoted(text)) is not a date" }
+  static let writeDate = "write it like 2018-11-08 or 2018-11-08 18:45:00 +0900"
+  static func notALanguage(_ text: String) -> String { "\(quoted(text)) is not a language" }
+  static let writeLanguage = "write it like ko, ja or en-GB"
+  static let missingDate = "this tutorial has no date: it is listed last and is not in the feed"
+  static let addDate = "add \"date: 2018-11-08\" to the front matter"
+
+  static func notAnAddress(_ path: String, _ reason: String) -> String {
+    "\(quoted(path)) cannot be an address: \(reason)"
+  }
+
+  static let indexNeedsFolder = "index.md needs a folder of its own here, it is not built"
+  static let renameIndex = "rename the file"
+  static func besideIndex(_ name: String) -> String {
+    "a folder with an index.md is one page: \(quoted(name)) in it is not built"
+  }
+  static let moveOut = "move the file out of the folder"
+
+  static func tagSpellings(_ name: String, _ others: [(name: String, paths: [String])]) -> String {
+    let spellings = others.map { other in
+      "\(quoted(other.name)) in \(listing(other.paths))"
+    }
+    return "the tag \(quoted(name)) is also written \(spellings.joined(separator: ", "))"
+  }
+  static func writeTag(_ name: String) -> String { "write \(quoted(name))" }
+
+  /// The first three paths, and how many more there are.
+  private static func listing(_ paths: [String]) -> String {
+    let shown = paths.prefix(3).joined(separator: ", ")
+    return paths.count > 3 ? "\(shown) and \(paths.count - 3) more" : shown
+  }
+}

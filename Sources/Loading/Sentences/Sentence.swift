@@ -1,0 +1,98 @@
+/// Every sentence of this floor that a user can read.
+///
+/// A sentence quotes the author's own word, is in lower case and has no full stop; what to do is a
+/// suggestion of its own.
+enum Sentence {
+  // Files.
+  static let notAFile = "this is neither a file nor a folder"
+  static let nameIsNotUTF8 = "the name of a file in this folder is not UTF-8"
+  static let linkToNothing = "this link leads to nothing"
+  static let linkLeavesRoot = "this link leads out of the site's folder"
+  static let linkToItself = "this link leads to a folder that it is in"
+  static let noContentFolder = "there is no folder \"content\" here"
+  static let startASite = "start a site with `michi new site`, or name its folder with --root"
+  static let moveItToContent = "files that go to the site as they are belong in content/assets"
+
+  static func notUTF8(at offset: Int) -> String { "the byte at offset \(offset) is not UTF-8" }
+  static let saveAsUTF8 = "save the file as UTF-8"
+
+  static func tooLarge(_ bytes: Int) -> String { "the file is larger than \(size(bytes))" }
+
+  static func ignoredFile(_ folder: String) -> String { "nothing in \(folder) uses this file" }
+
+  // YAML.
+  static func notYAML(_ name: String) -> String { "\(name) cannot be read as YAML" }
+
+  static func notYAML(_ name: String, because problem: String) -> String {
+    "\(name) cannot be read as YAML: \(problem)"
+  }
+
+  /// What to do about the faults that authors make; the words before are libYAML's.
+  static func remedy(forProblem problem: String) -> String? {
+    let remedies: [(String, String)] = [
+      ("mapping values are not allowed", "put text that holds \": \" in quotes"),
+      ("cannot start any token", "put the text in quotes, and set in with spaces, not tabs"),
+      ("could not find expected ':'", "write \"key: value\""),
+      ("did not find expected key", "check the quotes and how far the line is set in"),
+      ("did not find expected ',' or ']'", "close the list with \"]\""),
+      ("did not find expected ',' or '}'", "close the mapping with \"}\""),
+      ("found unexpected end of stream", "close the quotes"),
+      ("found unknown escape character", "use single quotes, or write \"\\\\\" for a backslash"),
+      ("did not find expected '-' indicator", "check how far the line is set in"),
+    ]
+    return remedies.first { problem.contains($0.0) }?.1
+  }
+
+  static func controlCharacter(_ byte: UInt8, in name: String) -> String {
+    let digits = String(UInt16(byte) + 0x100, radix: 16, uppercase: true).dropFirst()
+    return "\(name) holds the control character U+00\(digits)"
+  }
+  static let removeIt = "remove it"
+
+  static func nestedTooDeep(_ name: String, _ depth: Int) -> String {
+    "\(name) nests deeper than \(depth) levels"
+  }
+  static func anchor(in name: String) -> String { "\(name) may hold no anchors and aliases" }
+  static func mergeKey(in name: String) -> String { "\(name) may hold no merge keys" }
+  static let writeItOut = "write the value out, or put text in quotes"
+  static func tag(in name: String) -> String { "\(name) may hold no tags" }
+  static let writeItWithoutTag = "write the value without it, or put text in quotes"
+  static func twoDocuments(_ name: String) -> String { "\(name) holds a second document" }
+  static func keyIsNoText(_ name: String) -> String { "a key of \(name) is not text" }
+  static func duplicateKey(_ key: String, in name: String) -> String {
+    "the key \(quoted(key)) is in \(name) twice"
+  }
+  static let keepOne = "keep one of them"
+  static func notAMapping(_ name: String) -> String { "\(name) is not made of keys and values" }
+  static let writeKeyValue = "write lines like \"title: A title\""
+  static let writeMapping = "write its keys below it, set in with two spaces"
+
+  static func expected(_ what: String, for key: String, found node: YAMLNode) -> String {
+    "expected \(what) for \(quoted(key)), found \(description(of: node))"
+  }
+
+  static func unknownKey(_ key: String, in name: String) -> String {
+    "unknown key \(quoted(key)) in \(name)"
+  }
+
+  private static func description(of node: YAMLNode) -> String {
+    switch node.value {
+    case .scalar(let text, _): node.isNull ? "nothing" : quoted(text)
+    case .list: "a list"
+    case .mapping: "a mapping"
+    }
+  }
+
+  // Words.
+  /// A user's word in quotes, cut when it is long.
+  static func quoted(_ word: some StringProtocol) -> String {
+    let scalars = word.unicodeScalars
+    guard scalars.count > 60 else { return "\"\(word)\"" }
+    return "\"\(String(String.UnicodeScalarView(scalars.prefix(60))))…\""
+  }
+
+  /// A size as people say it.
+  static func size(_ bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : "\(bytes >> 10) KB"
+  }
+}

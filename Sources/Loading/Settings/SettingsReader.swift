@@ -1,0 +1,236 @@
+internal import Content
+internal import Primitives
+
+/// Reads `content/site.yml`.
+struct SettingsReader {
+  private var fields: FieldReader
+  private(set) var settings = Settings(title: "")
+
+  /// The keys of `site.yml`.
+  private static let keys = [
+    "title", "baseURL", "language", "timeZone", "author", "description", "menu", "tutorials",
+    "kanji", "words", "tags", "flows", "languages", "checks", "html", "publish",
+  ]
+
+  /// Reads the bytes of the file.
+  static func read(_ text: SourceText) -> LoadedSettings {
+    let code = DiagnosticCode.invalidSettings
+    if let invalid = UTF8Check.firstInvalidOffset(in: text.bytes, range: 0..<text.bytes.count) {
+      let diagnostic = Diagnostic(
+        .invalidUTF8, in: text, at: invalid..<(invalid + 1), Sentence.notUTF8(at: invalid),
+        suggestion: Sentence.saveAsUTF8)
+      return LoadedSettings(settings: Settings(title: ""), diagnostics: [diagnostic])
+    }
+    let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var reader = SettingsReader(
+      fields: FieldReader(
+        text, in: start..<text.bytes.count, name: Sentence.settings, code: code))
+    reader.read()
+    return LoadedSettings(
+      settings: reader.settings, diagnostics: reader.fields.diagnostics.sorted())
+  }
+
+  private init(fields: FieldReader) { self.fields = fields }
+
+  private mutating func read() {
+    let isReadable = fields.diagnostics.isEmpty
+    for entry in fields.entries { read(entry) }
+    checkPaths()
+    guard settings.title.isEmpty, isReadable else { return }
+    if let title = fields.entry("title") {
+      // A title of a wrong type was reported by its reading.
+      guard title.value.text != nil else { return }
+      fields.report(
+        .invalidSettings, key: title, Sentence.noTitle, Sentence.addTitle)
+    } else {
+      fields.diagnostics.append(
+        Diagnostic(
+          .invalidSettings, path: fields.text.path, Sentence.noTitle,
+          suggestion: Sentence.addTitle))
+    }
+  }
+
+  private mutating func read(_ entry: YAMLEntry) {
+    switch entry.key {
+    case "title": settings.title = fields.line(entry) ?? ""
+    case "baseURL": readBaseURL(entry)
+    case "language": settings.language = language(entry.value, entry.key) ?? settings.language
+    case "timeZone": readTimeZone(entry)
+    case "author": settings.author = fields.line(entry)
+    case "description": settings.description = fields.line(entry)
+    case "menu": readMenu(entry)
+    case "tutorials": readPath(entry, \.tutorials)
+    case "kanji": readPath(entry, \.kanji)
+    case "words": readPath(entry, \.words)
+    case "tags": readPath(entry, \.tags)
+    case "flows": readPath(entry, \.flows)
+    case "languages": readLanguages(entry)
+    case "checks": readChecks(entry)
+    case "html": readTrust(entry)
+    case "publish": _ = fields.mapping(entry)
+    default: unknown(entry, in: Sentence.settings, known: Self.keys)
+    }
+  }
+
+  private mutating func unknown(_ entry: YAMLEntry, in name: String, known: [String]) {
+    fields.report(
+      .invalidSettings, key: entry, Sentence.unknownKey(entry.key, in: name),
+      Spelling.suggestion(for: entry.key, among: known))
+  }
+
+  private mutating func readBaseURL(_ entry: YAMLEntry) {
+    guard let text = fields.line(entry) else { return }
+    settings.baseURL = BaseURL(text)
+    if settings.baseURL == nil {
+      fields.report(entry.value, Sentence.notABaseURL(text), Sentence.writeBaseURL)
+    }
+  }
+
+  private mutating func readTimeZone(_ entry: YAMLEntry) {
+    guard let name = fields.line(entry) else { return }
+    if let zone = SiteTimeZone(name: name) {
+      settings.timeZone = zone
+    } else {
+      let nearest = Spelling.suggestion(for: name, among: SiteTimeZone.knownNames)
+      fields.report(entry.value, Sentence.notATimeZone(name), nearest ?? Sentence.writeTimeZone)
+    }
+  }
+
+  private mutating func language(_ node: YAMLNode, _ key: String) -> String? {
+    guard let text = fields.line(node, called: key) else { return nil }
+    guard LanguageTag.isWellFormed(text) else {
+      fields.report(node, Sentence.notALanguage(text), Sentence.writeLanguage)
+      return nil
+    }
+    return text
+  }
+
+  private mutating func readLanguages(_ entry: YAMLEntry) {
+    guard case .list(let items) = entry.value.value else {
+      if !entry.value.isNull {
+        fields.report(entry.value, Sentence.expected("a list", for: entry.key, found: entry.value))
+      }
+      return
+    }
+    for item in items {
+      guard let language = language(item, entry.key) else { continue }
+      if !settings.languages.contains(language) { settings.languages.append(language) }
+    }
+  }
+
+  private mutating func readTrust(_ entry: YAMLEntry) {
+    guard let text = fields.line(entry) else { return }
+    if let trust = Settings.HTMLTrust(rawValue: text) {
+      settings.html = trust
+    } else {
+      fields.report(
+        entry.value, Sentence.notTrust(text),
+        Sentence.oneOf(Settings.HTMLTrust.allCases.map(\.rawValue)))
+    }
+  }
+
+  private mutating func readChecks(_ entry: YAMLEntry) {
+    let adjustable = DiagnosticCode.allCases.filter(\.isAdjustable).map(\.rawValue)
+    for check in fields.mapping(entry) ?? [] {
+      guard let code = DiagnosticCode(rawValue: check.key) else {
+        fields.report(
+          .invalidSettings, key: check, Sentence.unknownCheck(check.key),
+          Spelling.suggestion(for: check.key, among: adjustable))
+        continue
+      }
+      guard code.isAdjustable else {
+        fields.report(.invalidSettings, key: check, Sentence.fixedCheck(check.key))
+        continue
+      }
+      // YAML's `off` is the word as well.
+      guard let text = fields.line(check) else { continue }
+      if let level = DiagnosticPolicy.Level(rawValue: text) {
+        settings.checks[code] = level
+      } else {
+        fields.report(
+          check.value, Sentence.notALevel(text, for: check.key),
+          Sentence.oneOf(DiagnosticPolicy.Level.allCases.map(\.rawValue)))
+      }
+    }
+  }
+
+  /// `- { title: Kanji, link: /kanji/ }`, or `- Kanji: /kanji/`.
+  private mutating func readMenu(_ entry: YAMLEntry) {
+    guard case .list(let items) = entry.value.value else {
+      if !entry.value.isNull {
+        fields.report(
+          entry.value, Sentence.expected("a list", for: entry.key, found: entry.value),
+          Sentence.writeMenuItem)
+      }
+      return
+    }
+    for item in items {
+      guard case .mapping(let parts) = item.value else {
+        fields.report(item, Sentence.notAMenuItem, Sentence.writeMenuItem)
+        continue
+      }
+      if let item = menuItem(parts) {
+        settings.menu.append(item)
+      } else {
+        fields.report(item, Sentence.notAMenuItem, Sentence.writeMenuItem)
+      }
+    }
+  }
+
+  private mutating func menuItem(_ parts: [YAMLEntry]) -> MenuItem? {
+    let title = parts.first { $0.key == "title" }
+    let link = parts.first { ["link", "url", "target"].contains($0.key) }
+    if title == nil, link == nil, parts.count == 1, let only = parts.first {
+      return fields.line(only).map { item($0, at: only.value, title: only.key) }
+    }
+    for part in parts where part != title && part != link {
+      unknown(part, in: Sentence.menu, known: ["title", "link"])
+    }
+    guard let title, let link, let name = fields.line(title), let target = fields.line(link) else {
+      return nil
+    }
+    return item(target, at: link.value, title: name)
+  }
+
+  private func item(_ target: String, at node: YAMLNode, title: String) -> MenuItem {
+    MenuItem(title: title, target: target, position: fields.text.position(at: node.offset))
+  }
+
+  /// `tutorials: { path: posts }`.
+  private mutating func readPath(
+    _ entry: YAMLEntry, _ section: WritableKeyPath<SectionPaths, String>
+  ) {
+    for part in fields.mapping(entry) ?? [] {
+      guard part.key == "path" else {
+        unknown(part, in: Sentence.quoted(entry.key), known: ["path"])
+        continue
+      }
+      guard let path = fields.line(part) else { continue }
+      let slug = Slug.make(from: path)
+      if ByteOrder.same(slug, path) {
+        settings.paths[keyPath: section] = path
+      } else {
+        let plain = path.split(separator: "/").last.map { Slug.make(from: String($0)) }
+        fields.report(part.value, Sentence.notASlug(path), Sentence.writeSlug(plain ?? entry.key))
+      }
+    }
+  }
+
+  private mutating func checkPaths() {
+    let paths = settings.paths
+    let sections = [
+      ("tutorials", paths.tutorials), ("tags", paths.tags), ("kanji", paths.kanji),
+      ("words", paths.words), ("flows", paths.flows),
+    ]
+    for (index, (name, path)) in sections.enumerated() {
+      let twin = sections[..<index].first {
+        NormalForm.folded($0.1) == NormalForm.folded(path)
+      }
+      guard let twin else { continue }
+      let message = Sentence.samePath(path, twin.0, name)
+      if let entry = fields.entry(name) ?? fields.entry(twin.0) {
+        fields.report(.invalidSettings, key: entry, message, Sentence.moveSection)
+      }
+    }
+  }
+}

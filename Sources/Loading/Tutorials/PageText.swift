@@ -1,0 +1,61 @@
+internal import Content
+internal import Primitives
+
+/// What a Markdown file says of itself, before it is a tutorial or a page.
+struct PageText: Sendable {
+  let frontMatter: FrontMatter
+  let title: String
+  let body: Body
+  let diagnostics: [Diagnostic]
+
+  /// Reads a file's front matter and, where it is needed, its title from the body.
+  ///
+  /// - Parameters:
+  ///   - name: the title when neither front matter nor body has one.
+  static func read(
+    _ source: SourceFile, name: String, zone: SiteTimeZone
+  ) -> (text: PageText?, fault: Diagnostic?) {
+    do {
+      let head = try MarkdownHead(source)
+      return (try PageText(head, name: name, zone: zone), nil)
+    } catch {
+      return (nil, Diagnostic(.unreadableFile, path: source.path, error.message))
+    }
+  }
+
+  private init(_ head: MarkdownHead, name: String, zone: SiteTimeZone) throws(FileFault) {
+    var fields = head.fields()
+    frontMatter = FrontMatter(&fields, zone: zone)
+    diagnostics = fields.diagnostics
+    let startsWithTitle: Bool
+    if let title = frontMatter.title {
+      self.title = title
+      let heading = TitleHeading.find(
+        in: head.text.bytes, from: head.bodyOffset, onlyFirst: true)
+      startsWithTitle = heading.map { Self.isSame($0.text, title) } ?? false
+    } else if let heading = try Self.heading(of: head) {
+      title = heading
+      startsWithTitle = true
+    } else {
+      title = name
+      startsWithTitle = false
+    }
+    body = Body(
+      source: head.source, offset: head.bodyOffset, startsWithTitle: startsWithTitle)
+  }
+
+  /// The body's first level-1 heading, wherever in the file it is.
+  private static func heading(of head: MarkdownHead) throws(FileFault) -> String? {
+    if case .unterminated = head.block { return nil }
+    if head.isWhole {
+      return TitleHeading.find(in: head.text.bytes, from: head.bodyOffset)?.text
+    }
+    let bytes = try head.source.read(limit: Limits.markdownFile)
+    return TitleHeading.find(in: bytes, from: head.bodyOffset)?.text
+  }
+
+  /// Whether a heading says what the title says, whatever its markup.
+  private static func isSame(_ heading: String, _ title: String) -> Bool {
+    heading == title || heading == InlineText.plain(Array(title.utf8)[...])
+  }
+}

@@ -1,0 +1,92 @@
+internal import Content
+internal import Primitives
+
+/// Reads one tutorial.
+struct TutorialReader: Sendable {
+  let settings: Settings
+  let options: LoadingOptions
+
+  /// What came of a file.
+  struct Outcome: Sendable {
+    var tutorial: Tutorial?
+    var withheld: Withheld?
+    /// The tags as written, before all tutorials agree on a spelling.
+    var tags: [FrontMatter.WrittenTag] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  func read(_ document: MarkdownTree.Document) -> Outcome {
+    let (text, fault) = PageText.read(
+      document.source, name: document.name.stem, zone: settings.timeZone)
+    guard let text else { return Outcome(diagnostics: fault.map { [$0] } ?? []) }
+    let front = text.frontMatter
+    let slug = Slug.make(from: front.slug ?? document.name.stem)
+    var outcome = Outcome(diagnostics: text.diagnostics)
+    let date = front.date ?? document.name.date.map { start(of: $0) }
+    if let reason = reason(isDraft: front.isDraft, date: date) {
+      outcome.withheld = Withheld(source: document.source, slug: slug, reason: reason)
+      return outcome
+    }
+    var tutorial = Tutorial(body: text.body, title: text.title, slug: slug)
+    tutorial.subtitle = front.subtitle
+    tutorial.description = front.description
+    tutorial.date = date
+    tutorial.updated = front.updated
+    tutorial.author = front.author
+    tutorial.categories = front.categories
+    tutorial.isDraft = front.isDraft
+    tutorial.image = front.image
+    tutorial.series = front.series
+    tutorial.aliases = front.aliases
+    tutorial.language = front.language ?? document.name.language
+    // A date that could not be read is reported, not missed.
+    if date == nil, !text.diagnostics.containsError {
+      outcome.diagnostics.append(
+        Diagnostic(
+          .missingDate, path: document.source.path, Sentence.missingDate,
+          suggestion: Sentence.addDate))
+    }
+    tutorial.attachments = attach(document.attachments, slug, &outcome.diagnostics)
+    outcome.tags = front.tags
+    outcome.tutorial = tutorial
+    return outcome
+  }
+
+  private func attach(
+    _ files: [FoundFile], _ slug: String, _ diagnostics: inout [Diagnostic]
+  ) -> [Asset] {
+    files.compactMap { file in
+      AssetPath.asset(
+        file.source, at: "\(settings.paths.tutorials)/\(slug)/\(file.relative)", &diagnostics)
+    }
+  }
+
+  private func reason(isDraft: Bool, date: DateTime?) -> Withheld.Reason? {
+    if isDraft, !options.includesDrafts { return .draft }
+    if let date, date > options.now, !options.includesFuture { return .future }
+    return nil
+  }
+
+  /// The start of a day in the site's zone.
+  private func start(of day: CivilDate) -> DateTime {
+    let offset = settings.timeZone.offset(atLocal: day.daysSinceEpoch * 86_400)
+    return DateTime(date: day, secondOfDay: 0, offset: offset)
+  }
+}
+
+/// Makes addresses of files that are copied.
+enum AssetPath {
+  /// A file at an address; nil, and reported, when it can be none.
+  static func asset(
+    _ source: SourceFile, at path: String, _ diagnostics: inout [Diagnostic]
+  ) -> Asset? {
+    do {
+      return Asset(source: source, path: try SitePath(path))
+    } catch {
+      diagnostics.append(
+        Diagnostic(
+          .invalidRoute, path: source.path, Sentence.notAnAddress(path, error.reason)))
+      return nil
+    }
+  }
+}

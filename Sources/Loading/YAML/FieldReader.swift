@@ -1,0 +1,146 @@
+internal import Primitives
+
+/// Reads the fields of a mapping and collects what is wrong with them.
+struct FieldReader {
+  /// The file.
+  let text: SourceText
+  /// What the mapping is called in messages, for example `the front matter`.
+  let name: String
+  /// The kind of fault that a field of the wrong type is.
+  let code: DiagnosticCode
+  /// The fields, in the order of the file.
+  private(set) var entries: [YAMLEntry] = []
+  /// What is wrong.
+  var diagnostics: [Diagnostic] = []
+
+  /// Reads a mapping; `range` holds valid UTF-8.
+  init(_ text: SourceText, in range: Range<Int>, name: String, code: DiagnosticCode) {
+    self.text = text
+    self.name = name
+    self.code = code
+    let (node, faults) = YAMLDocument.read(text.bytes, in: range, name: name)
+    for fault in faults {
+      diagnostics.append(
+        Diagnostic(
+          code, in: text, at: fault.offset..<(fault.offset + fault.length), fault.message,
+          suggestion: fault.suggestion))
+    }
+    guard let node, !node.isNull else { return }
+    if case .mapping(let entries) = node.value {
+      self.entries = entries
+    } else if faults.isEmpty {
+      report(node, Sentence.notAMapping(name), Sentence.writeKeyValue)
+    }
+  }
+
+  /// The field with a key, or nil.
+  func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key == key } }
+
+  /// Text on one line; nil when there is none.
+  mutating func line(_ entry: YAMLEntry) -> String? {
+    line(entry.value, called: entry.key)
+  }
+
+  /// Text on one line; nil when there is none.
+  mutating func line(_ node: YAMLNode, called key: String) -> String? {
+    if node.isNull { return nil }
+    guard case .scalar(let text, _) = node.value else {
+      report(node, Sentence.expected("text", for: key, found: node))
+      return nil
+    }
+    return Self.onOneLine(text)
+  }
+
+  /// A list of texts; one text is a list of one. Empty items are left out.
+  mutating func lines(_ entry: YAMLEntry) -> [(text: String, offset: Int)] {
+    guard case .list(let items) = entry.value.value else {
+      return line(entry).map { [($0, entry.value.offset)] } ?? []
+    }
+    return items.compactMap { item in
+      line(item, called: entry.key).map { ($0, item.offset) }
+    }
+  }
+
+  /// Several words: a list, or one text with commas or else with spaces between them.
+  mutating func words(_ entry: YAMLEntry) -> [(text: String, offset: Int)] {
+    if case .list = entry.value.value { return lines(entry) }
+    guard let text = line(entry) else { return [] }
+    let separator: Character = text.utf8.contains(UInt8(ascii: ",")) ? "," : " "
+    return text.split(separator: separator).compactMap { part in
+      Self.onOneLine(String(part)).map { ($0, entry.value.offset) }
+    }
+  }
+
+  /// Yes or no, in YAML's words for them.
+  mutating func flag(_ entry: YAMLEntry) -> Bool? {
+    if entry.value.isNull { return nil }
+    switch entry.value.text?.lowercased() {
+    case "true", "yes", "on", "y": return true
+    case "false", "no", "off", "n": return false
+    default:
+      report(entry.value, Sentence.expected("true or false", for: entry.key, found: entry.value))
+      return nil
+    }
+  }
+
+  /// A date, in a zone where it has none of its own.
+  mutating func date(_ entry: YAMLEntry, in zone: SiteTimeZone) -> DateTime? {
+    guard let text = line(entry) else { return nil }
+    guard let written = WrittenDate(text) else {
+      report(entry.value, Sentence.notADate(text), Sentence.writeDate)
+      return nil
+    }
+    return written.moment(in: zone)
+  }
+
+  /// The fields of a field.
+  mutating func mapping(_ entry: YAMLEntry) -> [YAMLEntry]? {
+    if entry.value.isNull { return [] }
+    guard case .mapping(let entries) = entry.value.value else {
+      report(
+        entry.value, Sentence.expected("a mapping", for: entry.key, found: entry.value),
+        Sentence.writeMapping)
+      return nil
+    }
+    return entries
+  }
+
+  /// Reports a value.
+  mutating func report(_ node: YAMLNode, _ message: String, _ suggestion: String? = nil) {
+    diagnostics.append(
+      Diagnostic(
+        code, in: text, at: node.offset..<(node.offset + length(of: node)), message,
+        suggestion: suggestion))
+  }
+
+  /// Reports a key.
+  mutating func report(
+    _ code: DiagnosticCode, key: YAMLEntry, _ message: String, _ suggestion: String? = nil
+  ) {
+    let start = key.keyOffset
+    diagnostics.append(
+      Diagnostic(
+        code, in: text, at: start..<(start + max(1, key.key.utf8.count)), message,
+        suggestion: suggestion))
+  }
+
+  /// The text with its line ends and runs of white space as one space; nil when nothing is left.
+  static func onOneLine(_ text: String) -> String? {
+    let isPlain = text.utf8.allSatisfy { $0 > 0x20 } && !text.isEmpty
+    if isPlain { return text }
+    let words = text.unicodeScalars.split { $0.value <= 0x20 }
+    guard !words.isEmpty else { return nil }
+    return words.map { String($0) }.joined(separator: " ")
+  }
+
+  /// How many bytes of a value's first line are underlined.
+  private func length(of node: YAMLNode) -> Int {
+    let rest = text.bytes[min(node.offset, text.bytes.count)...].prefix { $0 != 10 && $0 != 13 }
+    guard case .scalar(let content, let isPlain) = node.value else { return 1 }
+    if isPlain { return max(1, min(content.utf8.count, rest.count)) }
+    guard let quote = rest.first, let close = rest.dropFirst().firstIndex(of: quote) else {
+      return 1
+    }
+    return close - rest.startIndex + 1
+  }
+}

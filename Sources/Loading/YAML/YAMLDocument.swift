@@ -1,0 +1,23 @@
+internal import Primitives
+
+/// A document of YAML, read by our own reader where it is as plain as most front matter is, else by
+/// libYAML.
+enum YAMLDocument {
+  /// What was read; nil for a document that says nothing.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - range: where in it the document is, valid UTF-8.
+  ///   - name: what messages call it, for example `the front matter`.
+  static func read(
+    _ bytes: [UInt8], in range: Range<Int>, name: String
+  ) -> (node: YAMLNode?, faults: [YAMLFault]) {
+    if let entries = PlainYAML.read(bytes, in: range) {
+      guard let first = entries.first else { return (nil, []) }
+      return (YAMLNode(offset: first.keyOffset, value: .mapping(entries)), [])
+    }
+    if let fault = YAMLGuard.fault(in: bytes, range: range, name: name) { return (nil, [fault]) }
+    var reader = YamsReader(bytes, in: range, name: name)
+    return reader.read()
+  }
+}

@@ -1,0 +1,62 @@
+/// Turns libYAML's places, which count scalars, into offsets in bytes.
+///
+/// libYAML also ends a line at U+0085, U+2028 and U+2029, where a `SourceText` does not. Places
+/// are asked for nearly in the order of the text, so it remembers where it was.
+struct YAMLMarks {
+  private let bytes: [UInt8]
+  private let range: Range<Int>
+  private var line = 1
+  private var column = 1
+  private var index: Int
+
+  init(_ bytes: [UInt8], in range: Range<Int>) {
+    self.bytes = bytes
+    self.range = range
+    index = range.lowerBound
+  }
+
+  /// The offset of a place, both counted from 1.
+  mutating func offset(line: Int, column: Int) -> Int {
+    if (line, column) < (self.line, self.column) {
+      self.line = 1
+      self.column = 1
+      index = range.lowerBound
+    }
+    while index < range.upperBound, (self.line, self.column) < (line, column) { step() }
+    return index
+  }
+
+  private mutating func step() {
+    let byte = bytes[index]
+    if let width = lineEnd() {
+      index += width
+      line += 1
+      column = 1
+    } else {
+      index = min(index + Self.width(startingWith: byte), range.upperBound)
+      column += 1
+    }
+  }
+
+  private func lineEnd() -> Int? {
+    let next = index + 1 < range.upperBound ? bytes[index + 1] : 0
+    switch bytes[index] {
+    case 0x0A: return 1
+    case 0x0D: return next == 0x0A ? 2 : 1
+    case 0xC2: return next == 0x85 ? 2 : nil
+    case 0xE2:
+      let third = index + 2 < range.upperBound ? bytes[index + 2] : 0
+      return next == 0x80 && (third == 0xA8 || third == 0xA9) ? 3 : nil
+    default: return nil
+    }
+  }
+
+  private static func width(startingWith byte: UInt8) -> Int {
+    switch byte {
+    case 0xC0..<0xE0: 2
+    case 0xE0..<0xF0: 3
+    case 0xF0...0xFF: 4
+    default: 1
+    }
+  }
+}

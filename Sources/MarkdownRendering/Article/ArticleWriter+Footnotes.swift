@@ -1,0 +1,86 @@
+internal import Primitives
+
+/// Footnotes: cmark puts them at the end, in the order in which they are first referred to.
+extension ArticleWriter {
+  mutating func writeFootnoteReference(_ node: Node) {
+    let digits = node.literal
+    let number = digits.reduce(0) { $0 &* 10 &+ Int($1 &- 0x30) }
+    guard number > 0, number <= 100_000 else { return }
+    while footnoteReferences.count < number { footnoteReferences.append(0) }
+    footnoteReferences[number - 1] += 1
+    let id = Self.referenceID(number, footnoteReferences[number - 1])
+    note(id: id)
+    let start = output.count
+    output.append("<sup class=\"footnote-ref\"><a href=\"#fn-")
+    output.append(number: number)
+    output.append("\" id=\"")
+    output.bytes.append(text: id)
+    output.append("\" role=\"doc-noteref\">")
+    output.append(number: number)
+    output.append("</a></sup>")
+    excerpt.omit(start..<output.count)
+  }
+
+  mutating func writeFootnote(_ node: Node, _ isEntering: Bool) {
+    guard isEntering else {
+      if node.lastChild?.kind != .paragraph { writeBackReferences() }
+      leaveContainer()
+      output.startLine()
+      return output.append("</li>\n")
+    }
+    startBlock()
+    if footnote == 0 {
+      output.append("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"")
+      output.bytes.appendEscaped(phrases.footnotes)
+      output.append("\">\n<ol>\n")
+    }
+    footnote += 1
+    let id = "fn-\(footnote)"
+    note(id: id)
+    output.append("<li id=\"")
+    output.bytes.append(text: id)
+    output.append("\">")
+    enterContainer()
+  }
+
+  /// The links from a footnote to where it was referred to.
+  mutating func writeBackReferences() {
+    let count = footnote <= footnoteReferences.count ? footnoteReferences[footnote - 1] : 0
+    for occurrence in stride(from: 1, through: count, by: 1) {
+      output.append(" <a class=\"footnote-back\" href=\"#")
+      output.bytes.append(text: Self.referenceID(footnote, occurrence))
+      output.append("\" role=\"doc-backlink\" aria-label=\"")
+      output.bytes.appendEscaped(phrases.backToText)
+      output.append("\">↩</a>")
+    }
+  }
+
+  mutating func endFootnotes() {
+    guard footnote > 0 else { return }
+    output.startLine()
+    output.append("</ol>\n</section>\n")
+  }
+
+  /// `[^name]` that stayed text has no definition.
+  mutating func reportMissingFootnote(
+    _ text: UnsafeBufferPointer<UInt8>, at start: Int, in node: Node
+  ) {
+    guard start + 2 < text.count, text[start + 1] == UInt8(ascii: "^") else { return }
+    var end = start + 2
+    while end < text.count, text[end] > 0x20, text[end] != UInt8(ascii: "]") {
+      guard end - start < 100, text[end] != UInt8(ascii: "[") else { return }
+      end += 1
+    }
+    guard end < text.count, end > start + 2, text[end] == UInt8(ascii: "]") else { return }
+    let written = Marks.removed(
+      from: UnsafeBufferPointer(rebasing: text[start...end]), keepsBackslash: false)
+    let name = String(decoding: written, as: UTF8.self)
+    references.report(
+      .missingFootnote, at: references.places.find(written, in: node),
+      "the footnote \(name) has no text", suggestion: "add a line \"\(name): …\"")
+  }
+
+  private static func referenceID(_ number: Int, _ occurrence: Int) -> String {
+    occurrence == 1 ? "fnref-\(number)" : "fnref-\(number)-\(occurrence)"
+  }
+}

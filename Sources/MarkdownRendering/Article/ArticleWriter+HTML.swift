@@ -1,0 +1,51 @@
+internal import Primitives
+
+/// Raw HTML, which passes through the policy.
+extension ArticleWriter {
+  mutating func writeHTMLBlock(_ node: Node) {
+    if Excerpt.isMore(node.literal) {
+      output.startLine()
+      return excerpt.moreStands(at: output.count)
+    }
+    output.startLine()
+    writeHTML(node)
+    output.startLine()
+  }
+
+  mutating func writeHTML(_ node: Node) {
+    let html = node.literal
+    guard hasMarks, Marks.areIn(html) else { return write(html, of: node) }
+    Marks.removed(from: html, keepsBackslash: true).withUnsafeBufferPointer {
+      write($0, of: node)
+    }
+  }
+
+  private mutating func write(_ html: UnsafeBufferPointer<UInt8>, of node: Node) {
+    let line = html.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let place = references.places.find(line, in: node)
+    let start = output.count
+    let knownIDs = policy.ids.count
+    policy.write(html, sourceOffset: place.lowerBound, into: &output.bytes) { [references] in
+      references.rewritten($0)
+    }
+    guard policy.ids.count > knownIDs else { return }
+    ids += policy.ids[knownIDs...]
+    if excerpt.isOpen { omitIDs(from: start) }
+  }
+
+  /// Leaves the ids that raw HTML has just set out of the excerpt.
+  private mutating func omitIDs(from start: Int) {
+    let opening = Array(" id=\"".utf8)
+    var index = start
+    while index + opening.count < output.count {
+      guard output.bytes[index..<index + opening.count].elementsEqual(opening) else {
+        index += 1
+        continue
+      }
+      let value = index + opening.count
+      let end = output.bytes[value...].firstIndex(of: UInt8(ascii: "\"")) ?? output.count - 1
+      excerpt.omit(index..<end + 1)
+      index = end + 1
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import Primitives
+
+/// Headings with their ids and the links to themselves.
+extension ArticleWriter {
+  mutating func writeHeading(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
+    if isEntering, node == survey.title { return walk.skipRest(of: node) }
+    guard !isEntering else {
+      startBlock()
+      headingStart = output.count
+      return enterContainer()
+    }
+    leaveContainer()
+    let content = output.bytes[headingStart...]
+    let text = HTMLText.plain(content)
+    let id = anchors.anchor(for: text)
+    let level = min(6, max(2, node.headingLevel + survey.headingShift))
+    headings.append(Heading(level: level, id: id, text: text))
+    note(id: id)
+    write(Array(content), level: level, id: id)
+  }
+
+  /// Writes the heading anew, because its id is known only when its text is.
+  private mutating func write(_ content: [UInt8], level: Int, id: String) {
+    let escapedID = {
+      var bytes: [UInt8] = []
+      bytes.appendEscaped(id)
+      return bytes
+    }()
+    output.bytes.removeSubrange(headingStart...)
+    output.append("<h")
+    output.append(number: level)
+    let idStart = output.count
+    output.append(" id=\"")
+    output.bytes += escapedID
+    output.append("\"")
+    let idRange = idStart..<output.count
+    output.append(">")
+    excerpt.move(from: headingStart, by: output.count - headingStart)
+    excerpt.omit(idRange)
+    output.bytes += content
+    let anchorStart = output.count
+    output.append("<a class=\"anchor\" href=\"#")
+    output.append(address: id.utf8)
+    output.append("\" aria-hidden=\"true\" tabindex=\"-1\">#</a>")
+    excerpt.omit(anchorStart..<output.count)
+    output.append("</h")
+    output.append(number: level)
+    output.append(">\n")
+  }
+}

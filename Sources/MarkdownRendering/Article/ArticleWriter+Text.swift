@@ -1,0 +1,122 @@
+internal import Primitives
+
+/// Text, code spans and line breaks.
+extension ArticleWriter {
+  /// Text that is nothing but text: escaped, without marks.
+  mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    guard hasMarks, Marks.areIn(text) else {
+      return output.bytes.appendCommonMarkEscaped(text)
+    }
+    Marks.removed(from: text, keepsBackslash: false).withUnsafeBufferPointer {
+      output.bytes.appendCommonMarkEscaped($0)
+    }
+  }
+
+  mutating func writeCodeSpan(_ node: Node) {
+    let code = node.literal
+    readingTime.count(text: code)
+    output.append("<code>")
+    if hasMarks, Marks.areIn(code) {
+      Marks.removed(from: code, keepsBackslash: true).withUnsafeBufferPointer {
+        output.bytes.appendCommonMarkEscaped($0)
+      }
+    } else {
+      output.bytes.appendCommonMarkEscaped(code)
+    }
+    output.append("</code>")
+  }
+
+  /// A line break in the source is a space to a browser, which Japanese and Chinese do not have.
+  mutating func writeSoftBreak(_ node: Node) {
+    guard let before = Self.edge(of: node.previous, isLast: true),
+      let after = Self.edge(of: node.next, isLast: false),
+      Letters.isCJK(before), Letters.isCJK(after),
+      !Letters.isHangul(before), !Letters.isHangul(after)
+    else { return output.append("\n") }
+  }
+
+  /// The last or first character of the text in a node.
+  private static func edge(of node: Node?, isLast: Bool) -> Unicode.Scalar? {
+    guard var node else { return nil }
+    while let child = isLast ? node.lastChild : node.firstChild { node = child }
+    guard node.kind == .text else { return nil }
+    let text = node.literal
+    var index = isLast ? text.count : 0
+    if isLast {
+      while index >= 3, Marks.isMark(text, at: index - 3) { index -= 3 }
+      return Letters.scalar(before: index, in: text)
+    }
+    while index < text.count, Marks.isMark(text, at: index) { index += 3 }
+    return Letters.scalar(at: index, in: text)
+  }
+
+  /// Text with bare addresses, strikethrough and dictionary links in it.
+  mutating func writeText(_ node: Node) {
+    let text = node.literal
+    readingTime.count(text: text)
+    var strikes: [Strikethrough.Mark]?
+    var start = 0
+    var index = 0
+    while index < text.count {
+      var end: Int?
+      switch text[index] {
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""):
+        flush(text, start..<index)
+        writeEscape(text[index])
+        end = index + 1
+      case UInt8(ascii: ":"), UInt8(ascii: "w"), UInt8(ascii: "@"):
+        if linkDepth == 0, let address = BareAddress.match(in: text, at: index, from: start) {
+          flush(text, start..<address.range.lowerBound)
+          write(address, of: text)
+          end = address.range.upperBound
+        }
+      case UInt8(ascii: "~"):
+        if strikes == nil { strikes = strikethrough.marks(in: node).reversed() }
+        if let mark = strikes?.last, mark.offset == index {
+          flush(text, start..<index)
+          writeInline(mark.opens, "<del>", "</del>")
+          strikes?.removeLast()
+          end = index + mark.length
+        }
+      case UInt8(ascii: "["):
+        flush(text, start..<index)
+        start = index
+        if linkDepth == 0 { end = writeDictionaryLink(text, at: index, in: node) }
+        if end == nil { reportMissingFootnote(text, at: index, in: node) }
+      case 0xEF where hasMarks && Marks.isMark(text, at: index):
+        flush(text, start..<index)
+        if let meaning = Marks.meaning(text[index + 2]) { output.bytes.append(meaning) }
+        end = index + 3
+      default: break
+      }
+      if let end { start = end }
+      index = end ?? index + 1
+    }
+    flush(text, start..<text.count)
+  }
+
+  @inline(__always)
+  private mutating func flush(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    if !range.isEmpty { output.append(UnsafeBufferPointer(rebasing: text[range])) }
+  }
+
+  private mutating func writeEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "&"): output.append("&amp;")
+    case UInt8(ascii: "<"): output.append("&lt;")
+    case UInt8(ascii: ">"): output.append("&gt;")
+    default: output.append("&quot;")
+    }
+  }
+
+  private mutating func write(_ address: BareAddress, of text: UnsafeBufferPointer<UInt8>) {
+    let written = Marks.removed(
+      from: UnsafeBufferPointer(rebasing: text[address.range]), keepsBackslash: false)
+    output.append("<a href=\"")
+    output.append(address.prefix)
+    output.append(address: written)
+    output.append(address.isEmail ? "\">" : "\" rel=\"noopener\">")
+    written.withUnsafeBufferPointer { output.bytes.appendCommonMarkEscaped($0) }
+    output.append("</a>")
+  }
+}

@@ -1,0 +1,64 @@
+/// Notes which part of the HTML is the page's excerpt, and what of it must not be there twice.
+struct Excerpt {
+  /// The part of the HTML; nil as long as its end has not come.
+  private(set) var range: Range<Int>?
+  /// Ids, anchors and footnotes, which are left out.
+  private var omitted: [Range<Int>] = []
+  private let endsAtMore: Bool
+  private var start = 0
+
+  /// - Parameter endsAtMore: whether `<!--more-->` ends it, not the first paragraph.
+  init(endsAtMore: Bool) {
+    self.endsAtMore = endsAtMore
+  }
+
+  /// Whether raw HTML is the mark that ends an excerpt.
+  static func isMore(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+    html.filter { $0 > 0x20 }.elementsEqual("<!--more-->".utf8)
+  }
+
+  var isOpen: Bool { range == nil }
+
+  /// A paragraph of the document itself begins.
+  mutating func paragraphBegins(at offset: Int) {
+    if !endsAtMore, isOpen { start = offset }
+  }
+
+  /// A paragraph of the document itself has ended.
+  mutating func paragraphEnds(at offset: Int) {
+    if !endsAtMore, isOpen { range = start..<offset }
+  }
+
+  /// `<!--more-->` stands here.
+  mutating func moreStands(at offset: Int) {
+    if isOpen { range = 0..<offset }
+  }
+
+  /// Leaves a part of the HTML out.
+  mutating func omit(_ part: Range<Int>) {
+    if isOpen { omitted.append(part) }
+  }
+
+  /// Moves what was left out from `offset` on, because something was put before it.
+  mutating func move(from offset: Int, by distance: Int) {
+    var index = omitted.count
+    while index > 0, omitted[index - 1].lowerBound >= offset {
+      index -= 1
+      let part = omitted[index]
+      omitted[index] = part.lowerBound + distance..<part.upperBound + distance
+    }
+  }
+
+  /// The excerpt's HTML.
+  func html(of html: [UInt8]) -> [UInt8] {
+    guard let range else { return [] }
+    var excerpt: [UInt8] = []
+    var index = range.lowerBound
+    for part in omitted where part.lowerBound >= index && part.upperBound <= range.upperBound {
+      excerpt.append(contentsOf: html[index..<part.lowerBound])
+      index = part.upperBound
+    }
+    excerpt.append(contentsOf: html[index..<range.upperBound])
+    return excerpt
+  }
+}

@@ -1,0 +1,51 @@
+/// The text of HTML that the writer itself has written.
+enum HTMLText {
+  /// The text without tags, with character references decoded and white space made one space.
+  /// Footnote numbers and code blocks are no part of it.
+  static func plain(_ html: ArraySlice<UInt8>) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(html.count)
+    var index = html.startIndex
+    while index < html.endIndex {
+      let byte = html[index]
+      if byte == UInt8(ascii: "<") {
+        index = endOfMarkup(html, at: index, text: &text)
+      } else {
+        if byte > 0x20 {
+          text.append(byte)
+        } else if let last = text.last, last != UInt8(ascii: " ") {
+          text.append(UInt8(ascii: " "))
+        }
+        index += 1
+      }
+    }
+    if text.last == UInt8(ascii: " ") { text.removeLast() }
+    return text.withUnsafeBufferPointer { CharacterReferences.decode($0) }
+  }
+
+  private static func endOfMarkup(
+    _ html: ArraySlice<UInt8>, at start: Int, text: inout [UInt8]
+  ) -> Int {
+    let rest = html[start...]
+    if rest.starts(with: "<sup class=\"footnote-ref\"".utf8) {
+      return end(of: "</sup>", in: html, from: start)
+    }
+    if rest.starts(with: "<pre".utf8) { return end(of: "</pre>", in: html, from: start) }
+    let isBreak = ["<br", "</p", "</li", "</h", "</td", "</th"].contains {
+      rest.starts(with: $0.utf8)
+    }
+    if isBreak, let last = text.last, last != UInt8(ascii: " ") { text.append(UInt8(ascii: " ")) }
+    return end(of: ">", in: html, from: start)
+  }
+
+  private static func end(of mark: StaticString, in html: ArraySlice<UInt8>, from start: Int) -> Int
+  {
+    let mark = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
+    var index = start
+    while index < html.endIndex {
+      if html[index...].starts(with: mark) { return index + mark.count }
+      index += 1
+    }
+    return html.endIndex
+  }
+}

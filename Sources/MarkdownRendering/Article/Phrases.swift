@@ -1,0 +1,33 @@
+/// What the writer itself says to a reader, in the page's language.
+struct Phrases {
+  /// The name of a link from a footnote back to the text.
+  let backToText: String
+  /// The name of the footnotes as a whole.
+  let footnotes: String
+  /// The titles of callouts, by their words in the source.
+  let callouts: [String: String]
+
+  init(language: String) {
+    switch language.split(separator: "-").first?.lowercased() {
+    case "ko":
+      backToText = "본문으로 돌아가기"
+      footnotes = "각주"
+      callouts = [
+        "note": "참고", "tip": "도움말", "important": "중요", "warning": "주의", "caution": "경고",
+      ]
+    case "ja":
+      backToText = "本文に戻る"
+      footnotes = "脚注"
+      callouts = [
+        "note": "メモ", "tip": "ヒント", "important": "重要", "warning": "注意", "caution": "警告",
+      ]
+    default:
+      backToText = "Back to the text"
+      footnotes = "Footnotes"
+      callouts = [
+        "note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning",
+        "caution": "Caution",
+      ]
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// What emphasis depends on: whether a character is space, punctuation or CJK.
+enum Letters {
+  /// How a character looks to a delimiter run beside it.
+  enum Kind: Equatable {
+    case space, punctuation, letter
+  }
+
+  /// What cmark takes a character for.
+  static func kind(of scalar: Unicode.Scalar) -> Kind {
+    if scalar.value < 0x80 {
+      switch scalar {
+      case " ", "\t", "\n", "\r", "\u{B}", "\u{C}": return .space
+      case "a"..."z", "A"..."Z", "0"..."9": return .letter
+      default: return scalar.value < 0x20 || scalar.value == 0x7F ? .letter : .punctuation
+      }
+    }
+    switch scalar.properties.generalCategory {
+    case .spaceSeparator: return .space
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      return .punctuation
+    default: return .letter
+    }
+  }
+
+  /// Whether a character is written without spaces around it: East Asian width W, F or H, or
+  /// Hangul, and no emoji.
+  ///
+  /// Source: the definition of a CJK character in `markdown-cjk-friendly`.
+  static func isCJK(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x1100: false
+    case 0x1100...0x11FF, 0x20A9, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF,
+      0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+      0xFF01...0xFFEE, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a character is Hangul, whose words have spaces between them.
+  static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDC: true
+    default: false
+    }
+  }
+
+  /// The character that ends before `index`; nil at the beginning. Variation selectors are passed
+  /// over.
+  static func scalar(
+    before index: Int, in text: UnsafeBufferPointer<UInt8>
+  ) -> Unicode.Scalar? {
+    var end = index
+    while end > 0 {
+      var start = end - 1
+      while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+      guard let scalar = scalar(at: start, in: text) else { return nil }
+      let isSelector =
+        (0xFE00...0xFE0F).contains(scalar.value) || (0xE0100...0xE01EF).contains(scalar.value)
+      if !isSelector { return scalar }
+      end = start
+    }
+    return nil
+  }
+
+  /// The character that begins at `index`; nil at the end.
+  static func scalar(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+    guard index < text.count else { return nil }
+    let first = text[index]
+    if first < 0x80 { return Unicode.Scalar(first) }
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard index + length <= text.count else { return nil }
+    var value = UInt32(first) & (length == 4 ? 0x07 : length == 3 ? 0x0F : 0x1F)
+    for offset in 1..<length { value = value << 6 | UInt32(text[index + offset] & 0x3F) }
+    return Unicode.Scalar(value)
+  }
+}

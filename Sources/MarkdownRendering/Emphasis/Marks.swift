@@ -1,0 +1,58 @@
+/// The noncharacters that go through cmark in the author's stead and are taken out by the writer.
+///
+/// Each is three bytes of UTF-8, `EF B7` and one of `90` to `93`. To cmark they are letters. A
+/// file that holds one of them itself gets U+FFFD for it, so none can be smuggled in.
+enum Marks {
+  /// U+FDD0, nothing: stands between punctuation and a delimiter run.
+  static let nothing: [UInt8] = [0xEF, 0xB7, 0x90]
+  /// U+FDD1, a `*` that is no delimiter.
+  static let asterisk: [UInt8] = [0xEF, 0xB7, 0x91]
+  /// U+FDD2, a `_` that is no delimiter.
+  static let underscore: [UInt8] = [0xEF, 0xB7, 0x92]
+  /// U+FDD3, a `\~`, whose backslash cmark would drop.
+  static let escapedTilde: [UInt8] = [0xEF, 0xB7, 0x93]
+
+  /// What a mark stands for where backslashes escape.
+  @inline(__always)
+  static func meaning(_ last: UInt8) -> UInt8? {
+    switch last {
+    case 0x91: UInt8(ascii: "*")
+    case 0x92: UInt8(ascii: "_")
+    case 0x93: UInt8(ascii: "~")
+    default: nil
+    }
+  }
+
+  /// Whether a mark begins at `index`.
+  @inline(__always)
+  static func isMark(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    text[index] == 0xEF && index + 2 < text.count && text[index + 1] == 0xB7
+      && text[index + 2] >= 0x90 && text[index + 2] <= 0x93
+  }
+
+  /// Whether there is any mark.
+  static func areIn(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.indices.contains { isMark(text, at: $0) }
+  }
+
+  /// The text as the author wrote it; in code and raw HTML a backslash is a backslash.
+  static func removed(
+    from text: UnsafeBufferPointer<UInt8>, keepsBackslash: Bool
+  ) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var index = 0
+    while index < text.count {
+      guard isMark(text, at: index) else {
+        result.append(text[index])
+        index += 1
+        continue
+      }
+      let last = text[index + 2]
+      if last == 0x93, keepsBackslash { result.append(UInt8(ascii: "\\")) }
+      if let meaning = meaning(last) { result.append(meaning) }
+      index += 3
+    }
+    return result
+  }
+}

@@ -1,0 +1,133 @@
+/// Readies a body for cmark: marks where emphasis would go wrong beside Korean and Japanese, and
+/// where `*`, `_` and `~` are no delimiters.
+///
+/// Only bytes that can matter are looked at; a body that needs no mark is not even copied. No
+/// line is added or removed.
+struct Preparation {
+  /// What is readied.
+  struct Tasks: OptionSet {
+    let rawValue: Int
+    /// Emphasis beside CJK characters.
+    static let emphasis = Tasks(rawValue: 1)
+    /// `*` and `_` in bare URLs.
+    static let addresses = Tasks(rawValue: 2)
+    /// `\~`, which cmark knows nothing of when the strikethrough is ours.
+    static let tildes = Tasks(rawValue: 4)
+    /// Noncharacters of the author's own.
+    static let strangers = Tasks(rawValue: 8)
+  }
+
+  private let text: UnsafeBufferPointer<UInt8>
+  private var output: [UInt8] = []
+  private var copied = 0
+
+  /// The body with its marks; nil when it needs none.
+  static func prepare(_ text: UnsafeBufferPointer<UInt8>, _ tasks: Tasks) -> [UInt8]? {
+    var preparation = Preparation(text: text)
+    preparation.run(tasks)
+    guard !preparation.output.isEmpty else { return nil }
+    preparation.copy(upTo: text.count)
+    return preparation.output
+  }
+
+  private init(text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
+  }
+
+  private mutating func run(_ tasks: Tasks) {
+    var isOfInterest = [Bool](repeating: false, count: 256)
+    if tasks.contains(.emphasis) { isOfInterest[Int(UInt8(ascii: "*"))] = true }
+    if tasks.contains(.addresses) {
+      isOfInterest[Int(UInt8(ascii: ":"))] = true
+      isOfInterest[Int(UInt8(ascii: "w"))] = true
+    }
+    if tasks.contains(.strangers) { isOfInterest[0xEF] = true }
+    isOfInterest[Int(UInt8(ascii: "\\"))] = true
+    isOfInterest.withUnsafeBufferPointer { isOfInterest in
+      var index = 0
+      while index < text.count {
+        guard isOfInterest[Int(text[index])] else {
+          index += 1
+          continue
+        }
+        switch text[index] {
+        case UInt8(ascii: "*"): index = markEmphasis(at: index)
+        case UInt8(ascii: "\\"): index = passEscape(at: index, marks: tasks.contains(.tildes))
+        case 0xEF:
+          if Marks.isMark(text, at: index) { replace(index..<index + 3, by: [0xEF, 0xBF, 0xBD]) }
+          index += 1
+        default: index = maskAddress(at: index)
+        }
+      }
+    }
+  }
+
+  /// Puts marks on the sides of a delimiter run where punctuation hides from cmark that the run
+  /// may open and close.
+  ///
+  /// With a CJK character on one side and no space on either, a run does both. cmark thinks so
+  /// too when it sees a letter on both sides.
+  private mutating func markEmphasis(at start: Int) -> Int {
+    var end = start
+    while end < text.count, text[end] == UInt8(ascii: "*") { end += 1 }
+    guard let before = Letters.scalar(before: start, in: text),
+      let after = Letters.scalar(at: end, in: text),
+      Letters.isCJK(before) || Letters.isCJK(after)
+    else { return end }
+    let left = isEdge(before, at: start - 1) ? .space : Letters.kind(of: before)
+    let right = after == "|" ? .space : Letters.kind(of: after)
+    guard left != .space, right != .space else { return end }
+    if left == .punctuation { insert(Marks.nothing, at: start) }
+    if right == .punctuation { insert(Marks.nothing, at: end) }
+    return end
+  }
+
+  /// Whether a character is the edge of a table's cell or of a quote and thus no part of the text.
+  private func isEdge(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
+    if scalar == "|" { return true }
+    guard scalar == ">" else { return false }
+    var index = index
+    while index >= 0 {
+      switch text[index] {
+      case UInt8(ascii: ">"), UInt8(ascii: " "), UInt8(ascii: "\t"): index -= 1
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private mutating func passEscape(at index: Int, marks: Bool) -> Int {
+    guard index + 1 < text.count, text[index + 1] < 0x80 else { return index + 1 }
+    if marks, text[index + 1] == UInt8(ascii: "~") {
+      replace(index..<index + 2, by: Marks.escapedTilde)
+    }
+    return index + 2
+  }
+
+  private mutating func maskAddress(at index: Int) -> Int {
+    guard let address = BareAddress.maskable(in: text, at: index) else { return index + 1 }
+    for place in address {
+      if text[place] == UInt8(ascii: "*") { replace(place..<place + 1, by: Marks.asterisk) }
+      if text[place] == UInt8(ascii: "_") { replace(place..<place + 1, by: Marks.underscore) }
+    }
+    return address.upperBound
+  }
+
+  private mutating func insert(_ mark: [UInt8], at index: Int) {
+    replace(index..<index, by: mark)
+  }
+
+  private mutating func replace(_ range: Range<Int>, by mark: [UInt8]) {
+    if output.isEmpty { output.reserveCapacity(text.count + text.count / 16 + 64) }
+    copy(upTo: range.lowerBound)
+    output.append(contentsOf: mark)
+    copied = range.upperBound
+  }
+
+  private mutating func copy(upTo index: Int) {
+    guard index > copied else { return }
+    output.append(contentsOf: text[copied..<index])
+    copied = index
+  }
+}

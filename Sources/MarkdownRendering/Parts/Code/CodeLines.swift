@@ -1,0 +1,53 @@
+/// Lines of code: split at LF, CRLF or a lone CR, joined with LF.
+enum CodeLines {
+  /// The lines without their ends and without a byte order mark.
+  static func split(_ file: [UInt8]) -> [ArraySlice<UInt8>] {
+    var start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var lines: [ArraySlice<UInt8>] = []
+    var index = start
+    while index < file.count {
+      let byte = file[index]
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else {
+        index += 1
+        continue
+      }
+      lines.append(file[start..<index])
+      index += 1
+      if byte == UInt8(ascii: "\r"), index < file.count, file[index] == UInt8(ascii: "\n") {
+        index += 1
+      }
+      start = index
+    }
+    if start < file.count { lines.append(file[start...]) }
+    return lines
+  }
+
+  /// The lines as one text, without empty lines at both ends and without the indentation that
+  /// they share.
+  static func joined(_ lines: [ArraySlice<UInt8>]) -> [UInt8] {
+    var lines = lines[...]
+    while let first = lines.first, first.trimmed.isEmpty { lines.removeFirst() }
+    while let last = lines.last, last.trimmed.isEmpty { lines.removeLast() }
+    let indentation = sharedIndentation(of: lines)
+    var text: [UInt8] = []
+    for line in lines {
+      if !line.trimmed.isEmpty { text.append(contentsOf: line.dropFirst(indentation)) }
+      text.append(UInt8(ascii: "\n"))
+    }
+    return text
+  }
+
+  private static func sharedIndentation(of lines: ArraySlice<ArraySlice<UInt8>>) -> Int {
+    var shared: ArraySlice<UInt8>?
+    for line in lines where !line.trimmed.isEmpty {
+      let indentation = line.prefix { $0 == 0x20 || $0 == 9 }
+      guard let known = shared else {
+        shared = indentation
+        continue
+      }
+      let common = zip(known, indentation).prefix { $0 == $1 }.count
+      shared = known.prefix(common)
+    }
+    return shared?.count ?? 0
+  }
+}

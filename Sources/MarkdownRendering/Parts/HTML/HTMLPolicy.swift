@@ -1,0 +1,151 @@
+import Primitives
+
+/// Lets raw HTML pass by an allow-list, with its tags balanced, so that no content can break out
+/// of the place it stands in.
+///
+/// Call `enterContainer` before and `leaveContainer` after everything of Markdown's that holds
+/// raw HTML: the page, blocks and also emphasis and links. For a fragment such as
+/// `<center><img src="a.png"></center>` the output is the same bytes; `<div id='x'/>` becomes
+/// `<div id="x"></div>`, `<script>` becomes text, and each such change is reported.
+struct HTMLPolicy {
+  typealias Rewrite = (HTMLAttributeReference) -> [UInt8]?
+
+  /// How many elements may be open at once.
+  static let depthLimit = 64
+  /// How many reports a page may give; one more says that there were more.
+  static let reportLimit = 100
+
+  let trusted: Bool
+  /// The ids, and names of `<a>`, that authors have set, in order, each once.
+  private(set) var ids: [String] = []
+  /// What was escaped, dropped or closed.
+  private(set) var reports: [HTMLReport] = []
+  var open = OpenElements()
+  /// Elements that were shown as text, so that their end tags are not reported as well.
+  var shownAsText: Set<String> = []
+  private var knownIDs: Set<String> = []
+
+  /// - Parameter trusted: raw HTML passes as it is; ids are collected and addresses rewritten.
+  init(trusted: Bool) {
+    self.trusted = trusted
+  }
+
+  /// A part of Markdown begins: what is opened in it ends with it, and nothing in it can close
+  /// what was opened outside.
+  mutating func enterContainer() {
+    open.enterContainer()
+  }
+
+  /// A part of Markdown ends; writes the end tags that are missing.
+  mutating func leaveContainer(into output: inout [UInt8]) {
+    while let top = open.top { close(top, into: &output) }
+    open.leaveContainer()
+  }
+
+  /// A block of Markdown begins: ends a raw `<p>` that is open, as browsers do.
+  ///
+  /// Call it before a block's own start tag is written and its container entered.
+  mutating func closeParagraph(into output: inout [UInt8]) {
+    guard let index = openParagraph() else { return }
+    report(.paragraphEnds(at: open.elements[index].range))
+    shownAsText.insert("p")
+    _ = close(to: index, into: &output)
+  }
+
+  /// Writes one piece of raw HTML, as the Markdown parser found it.
+  ///
+  /// - Parameters:
+  ///   - html: an HTML block or a tag inside a line.
+  ///   - sourceOffset: where it starts in the source, for reports and references.
+  ///   - rewrite: the new address, not escaped, or nil to leave it as it is.
+  mutating func write(
+    _ html: UnsafeBufferPointer<UInt8>, sourceOffset: Int, into output: inout [UInt8],
+    rewrite: Rewrite
+  ) {
+    let fragment = HTMLFragment(bytes: html, sourceOffset: sourceOffset)
+    var position = 0
+    while position < html.count {
+      let start = position
+      while position < html.count, html[position] != UInt8(ascii: "<") { position += 1 }
+      output.append(contentsOf: html[start..<position])
+      guard position < html.count else { return }
+      position =
+        trusted
+        ? passMarkup(at: position, of: fragment, into: &output, rewrite: rewrite)
+        : writeMarkup(at: position, of: fragment, into: &output, rewrite: rewrite)
+    }
+  }
+
+  mutating func report(_ report: HTMLReport) {
+    if reports.count < Self.reportLimit {
+      reports.append(report)
+    } else if reports.count == Self.reportLimit {
+      reports.append(.tooMany(at: report.range))
+    }
+  }
+
+  /// Notes an id; false when the page has it already.
+  mutating func note(id: String) -> Bool {
+    guard knownIDs.insert(id).inserted else { return false }
+    ids.append(id)
+    return true
+  }
+}
+
+extension HTMLPolicy {
+  /// Writes what begins with the `<` at `position`; returns where it ends.
+  private mutating func writeMarkup(
+    at position: Int, of fragment: HTMLFragment, into output: inout [UInt8], rewrite: Rewrite
+  ) -> Int {
+    if let end = fragment.commentEnd(at: position) {
+      if end.isMissing {
+        report(.openComment(at: fragment.source(position..<position + 4)))
+      }
+      return end.position
+    }
+    guard let tag = HTMLTag(in: fragment.bytes, at: position) else {
+      output.append(text: "&lt;")
+      reportLoneBracket(at: position, of: fragment)
+      return position + 1
+    }
+    let name = fragment.lowercased(tag.name)
+    guard let element = HTMLElement.named(name) else {
+      return writeAsText(tag, name: name, of: fragment, into: &output)
+    }
+    if tag.isClosing {
+      end(element, at: fragment.source(tag.range), into: &output)
+    } else {
+      start(element, tag, of: fragment, into: &output, rewrite: rewrite)
+    }
+    return tag.range.upperBound
+  }
+
+  /// A `<` before white space, a digit or the like is a plain sign and needs no report.
+  private mutating func reportLoneBracket(at position: Int, of fragment: HTMLFragment) {
+    guard position + 1 < fragment.bytes.count else { return }
+    let next = fragment.bytes[position + 1]
+    if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
+      report(.declaration(at: fragment.source(position..<position + 2)))
+    } else if (0x61...0x7A).contains(next | 0x20) {
+      let range = position..<fragment.endOfWord(from: position + 1)
+      report(.incomplete(fragment.text(range), at: fragment.source(range)))
+    }
+  }
+
+  /// Shows a tag that is not allowed as text; of an element whose content is no HTML, the content
+  /// with it.
+  private mutating func writeAsText(
+    _ tag: HTMLTag, name: String, of fragment: HTMLFragment, into output: inout [UInt8]
+  ) -> Int {
+    var end = tag.range.upperBound
+    if !tag.isClosing, HTMLFragment.rawText.contains(name) {
+      end = fragment.endOfContent(of: name, from: end)
+    }
+    output.appendEscaped(fragment.bytes.slice(tag.range.lowerBound..<end))
+    if !tag.isClosing || !shownAsText.contains(name) {
+      report(.notAllowed(fragment.text(tag.range), at: fragment.source(tag.range)))
+    }
+    shownAsText.insert(name)
+    return end
+  }
+}

@@ -1,0 +1,157 @@
+import Primitives
+
+/// Opening and closing elements as HTML's parser would, with every tag written out.
+///
+/// Rules: HTML Standard, 13.2.6.4.7 ("in body") and the table modes after it. Where the Standard
+/// moves elements about in the tree (the adoption agency), the nearest thing that can be written
+/// from left to right is done instead.
+extension HTMLPolicy {
+  /// How many elements a single end tag may open again.
+  private static let reopenLimit = 8
+
+  mutating func start(
+    _ element: HTMLElement, _ tag: HTMLTag, of fragment: HTMLFragment,
+    into output: inout [UInt8], rewrite: Rewrite
+  ) {
+    let range = fragment.source(tag.range)
+    guard let interrupted = makeRoom(for: element, at: range, into: &output) else { return }
+    defer { reopen(interrupted, into: &output) }
+    let isVoid = element.traits.contains(.void)
+    guard isVoid || tag.isSelfClosing || open.depth < Self.depthLimit else {
+      output.appendEscaped(fragment.bytes.slice(tag.range))
+      return report(.tooDeep(element.name, limit: Self.depthLimit, at: range))
+    }
+    output.append(text: "<\(element.name)")
+    writeAttributes(of: element, tag, of: fragment, into: &output, rewrite: rewrite)
+    output.append(UInt8(ascii: ">"))
+    if isVoid { return }
+    if tag.isSelfClosing {
+      output.append(text: "</\(element.name)>")
+    } else {
+      open.push(OpenElement(element: element, range: range))
+    }
+  }
+
+  /// Ends what the element's start tag ends; returns what goes on inside it, nil when the tag
+  /// means nothing here.
+  private mutating func makeRoom(
+    for element: HTMLElement, at range: Range<Int>, into output: inout [UInt8]
+  ) -> [OpenElement]? {
+    var interrupted: [OpenElement] = []
+    if !element.parents.isEmpty {
+      let isTablePart = element.traits.contains(.tablePart)
+      let parent = open.last(
+        where: { element.parents.contains($0.name) },
+        before: { !isTablePart && $0.traits.contains(.scope) })
+      guard parent != nil else {
+        report(.misplaced(element.name, parents: element.parents, at: range))
+        return nil
+      }
+    }
+    if element.name == "a" {
+      let outer = open.last(where: { $0.name == "a" }, before: { $0.traits.contains(.scope) })
+      if let outer {
+        guard open.block(above: outer) == nil else {
+          report(.linkInLink(at: range))
+          return nil
+        }
+        interrupted += close(to: outer, into: &output)
+      }
+    }
+    if !element.ends.isEmpty,
+      let outermost = open.outermost(of: element.ends, within: element.endsWithin)
+    {
+      _ = close(to: outermost, into: &output)
+    }
+    if element.traits.contains(.endsParagraph), let paragraph = openParagraph() {
+      interrupted += close(to: paragraph, into: &output)
+    }
+    if element.traits.contains(.heading), let top = open.top,
+      top.element.traits.contains(.heading)
+    {
+      close(top, into: &output)
+    }
+    return interrupted
+  }
+
+  func openParagraph() -> Int? {
+    open.last(where: { $0.name == "p" }, before: { $0.traits.contains(.scope) })
+  }
+
+  mutating func end(
+    _ element: HTMLElement, at range: Range<Int>, into output: inout [UInt8]
+  ) {
+    if element.name == "br" {
+      // Browsers read `</br>` as `<br>`, and authors write it.
+      output.append(text: "<br>")
+      return
+    }
+    guard let index = startOf(element) else {
+      return report(.strayEnd(element.name, at: range))
+    }
+    let isBlock = element.traits.contains(.block)
+    if !isBlock, let inner = open.block(above: index) {
+      report(.lateEnd(element.name, inside: inner.name, at: range))
+      return open.markEnding(at: index)
+    }
+    let interrupted = close(to: index, hasEndTag: true, into: &output)
+    if !element.traits.contains(.scope) { reopen(interrupted, into: &output) }
+  }
+
+  /// The open element that an end tag closes; nil when there is none within its reach.
+  private func startOf(_ element: HTMLElement) -> Int? {
+    let traits = element.traits
+    if traits.contains(.tablePart) || element.name == "table" {
+      return open.last(where: { $0.name == element.name }, before: { $0.name == "table" })
+    }
+    if traits.contains(.heading) {
+      return open.last(
+        where: { $0.traits.contains(.heading) }, before: { $0.traits.contains(.scope) })
+    }
+    return open.last(
+      where: { $0.name == element.name },
+      before: { $0.traits.contains(.scope) || element.endsWithin.contains($0.name) })
+  }
+
+  /// Closes the element at `index` and all inside it.
+  ///
+  /// - Returns: bold, italic and the like that were closed out of turn.
+  mutating func close(
+    to index: Int, hasEndTag: Bool = false, into output: inout [UInt8]
+  ) -> [OpenElement] {
+    var interrupted: [OpenElement] = []
+    while open.depth > index + 1, let top = open.top {
+      let goesOn = top.element.traits.contains(.formatting) && !top.isEnding
+      if goesOn { interrupted.append(top) }
+      close(top, hasEndTag: goesOn, endsParents: false, into: &output)
+    }
+    if let top = open.top { close(top, hasEndTag: hasEndTag, into: &output) }
+    return interrupted.suffix(Self.reopenLimit).reversed()
+  }
+
+  /// Lets elements that were closed out of turn go on, without their attributes: an id must not
+  /// repeat, and what one tag writes stays bounded.
+  private mutating func reopen(_ interrupted: [OpenElement], into output: inout [UInt8]) {
+    for var element in interrupted where open.depth < Self.depthLimit {
+      output.append(text: "<\(element.element.name)>")
+      element.isReopened = true
+      open.push(element)
+    }
+  }
+
+  /// Closes the innermost element, and those around it that were to end with it.
+  mutating func close(
+    _ top: OpenElement, hasEndTag: Bool = false, endsParents: Bool = true,
+    into output: inout [UInt8]
+  ) {
+    guard open.pop() != nil else { return }
+    output.append(text: "</\(top.element.name)>")
+    if !hasEndTag, !top.isEnding, !top.isReopened, !top.element.traits.contains(.optionalEnd) {
+      report(.unclosed(top.element.name, at: top.range))
+    }
+    while endsParents, let parent = open.top, parent.isEnding {
+      guard open.pop() != nil else { return }
+      output.append(text: "</\(parent.element.name)>")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// An element that a raw tag has opened and nothing has closed yet.
+struct OpenElement {
+  let element: HTMLElement
+  /// The start tag's bytes in the source.
+  let range: Range<Int>
+  /// Its end tag has been seen inside a block that it holds: it ends with that block.
+  var isEnding = false
+  /// Opened by the policy itself after a tag that closed it out of turn.
+  var isReopened = false
+}
+
+/// The elements that are open, in the containers of Markdown that they were opened in.
+struct OpenElements {
+  private(set) var elements: [OpenElement] = []
+  /// How many elements were open when each Markdown container began.
+  private var containers: [Int] = []
+
+  /// How many elements are open in all containers.
+  var depth: Int { elements.count }
+
+  /// The first element that may be closed: those before it belong to an outer container.
+  var base: Int { containers.last ?? 0 }
+
+  var isEmpty: Bool { elements.count == base }
+
+  var top: OpenElement? { isEmpty ? nil : elements.last }
+
+  mutating func enterContainer() {
+    containers.append(elements.count)
+  }
+
+  /// Only when nothing is open in it any more.
+  mutating func leaveContainer() {
+    _ = containers.popLast()
+  }
+
+  mutating func push(_ element: OpenElement) {
+    elements.append(element)
+  }
+
+  mutating func pop() -> OpenElement? {
+    isEmpty ? nil : elements.removeLast()
+  }
+
+  mutating func markEnding(at index: Int) {
+    elements[index].isEnding = true
+  }
+
+  /// The innermost open element that answers `wanted`, looking no further than one that answers
+  /// `barrier`.
+  func last(
+    where wanted: (HTMLElement) -> Bool, before barrier: (HTMLElement) -> Bool
+  ) -> Int? {
+    var index = elements.count - 1
+    while index >= base {
+      let element = elements[index].element
+      if wanted(element) { return index }
+      if barrier(element) { return nil }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// The outermost open element of `names` inside the innermost of `limits`.
+  func outermost(of names: Set<String>, within limits: Set<String>) -> Int? {
+    var found: Int?
+    var index = elements.count - 1
+    while index >= base {
+      let name = elements[index].element.name
+      if limits.contains(name) { break }
+      if names.contains(name) { found = index }
+      index -= 1
+    }
+    return found
+  }
+
+  /// The innermost block that is open above `index`.
+  func block(above index: Int) -> HTMLElement? {
+    elements[(index + 1)...].last { $0.element.traits.contains(.block) }?.element
+  }
+}

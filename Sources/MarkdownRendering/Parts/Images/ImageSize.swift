@@ -1,0 +1,54 @@
+/// Reads a picture's size from the first bytes of its file, so that a page does not jump when
+/// the picture arrives.
+///
+/// PNG, JPEG (with the orientation a camera noted), GIF, WebP, AVIF and HEIF, BMP and SVG are
+/// known. Nothing is decoded; a hostile file costs no more than a walk over its headers.
+public enum ImageSize {
+  /// No picture is wider or higher than this many pixels.
+  static let limit = 1 << 20
+
+  /// The size of a picture; nil when the bytes are none that are known or say no size.
+  public static func read(_ bytes: [UInt8]) -> PixelSize? {
+    bytes.withUnsafeBufferPointer { read($0) }
+  }
+
+  /// The size of a picture; nil when the bytes are none that are known or say no size.
+  public static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> PixelSize? {
+    let header = ImageHeader(bytes)
+    if header.matches([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
+      return png(header)
+    }
+    if header.matches([0xFF, 0xD8, 0xFF], at: 0) { return JPEGSize.read(header) }
+    if header.matches("GIF87a", at: 0) || header.matches("GIF89a", at: 0) { return gif(header) }
+    if header.matches("RIFF", at: 0), header.matches("WEBP", at: 8) { return WebPSize.read(header) }
+    if header.matches("ftyp", at: 4) { return HEIFSize.read(header) }
+    if header.matches("BM", at: 0) { return bmp(header) }
+    return SVGSize.read(header)
+  }
+
+  /// A size that a page can use; nil for none or an impossible one.
+  static func checked(_ width: Int?, _ height: Int?) -> PixelSize? {
+    guard let width, let height, (1...limit).contains(width), (1...limit).contains(height)
+    else { return nil }
+    return PixelSize(width: width, height: height)
+  }
+
+  /// PNG Specification, 11.2.2: the first chunk is IHDR.
+  private static func png(_ header: ImageHeader) -> PixelSize? {
+    guard header.matches("IHDR", at: 12) else { return nil }
+    return checked(header.big(4, at: 16), header.big(4, at: 20))
+  }
+
+  private static func gif(_ header: ImageHeader) -> PixelSize? {
+    checked(header.little(2, at: 6), header.little(2, at: 8))
+  }
+
+  /// The height is negative when the rows run from the top.
+  private static func bmp(_ header: ImageHeader) -> PixelSize? {
+    guard let size = header.little(4, at: 14) else { return nil }
+    if size == 12 { return checked(header.little(2, at: 18), header.little(2, at: 20)) }
+    guard size >= 40, size <= 1024, let height = header.little(4, at: 22) else { return nil }
+    let rows = height < 0x8000_0000 ? height : 0x1_0000_0000 - height
+    return checked(header.little(4, at: 18), rows)
+  }
+}

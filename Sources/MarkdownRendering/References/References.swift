@@ -1,0 +1,138 @@
+internal import Primitives
+
+/// Answers where the references of one page lead, and remembers what has to be said about them.
+///
+/// A class, because the policy for raw HTML asks it in the middle of the writer's work.
+final class References {
+  /// Where something leads.
+  enum Answer {
+    /// Where the author wrote, which may be another host.
+    case asWritten(isExternal: Bool)
+    /// An address of the site.
+    case address([UInt8], size: PixelSize?)
+    /// Nowhere that content may lead: a scheme that is not allowed.
+    case refused
+  }
+
+  private(set) var links: [OutgoingLink] = []
+  private(set) var images: [String] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  var places: SourcePlaces
+  let resolver: any LinkResolver
+  private let source: SourceText
+  private var unreported = 0
+
+  init(in source: SourceText, from start: Int, resolver: any LinkResolver) {
+    self.source = source
+    self.resolver = resolver
+    places = SourcePlaces(in: source, from: start)
+  }
+
+  /// Where an address leads that stands in Markdown or raw HTML.
+  ///
+  /// - Parameter place: where it stands; asked only if somebody has to know.
+  func answer(
+    _ address: some Collection<UInt8>, kind: LinkReference.Kind, place: () -> Range<Int>
+  ) -> Answer {
+    guard let first = address.first else { return .asWritten(isExternal: false) }
+    if let scheme = AddressScheme.scheme(of: address) {
+      guard AddressScheme.allowed.contains(scheme) else {
+        report(
+          .unsafeLink, at: place(), "\"\(scheme):\" is not allowed in a link",
+          suggestion: "use http:, https:, mailto:, tel: or an address of this site")
+        return .refused
+      }
+      return .asWritten(isExternal: scheme.hasPrefix("http"))
+    }
+    if address.starts(with: "//".utf8) { return .asWritten(isExternal: true) }
+    if first == UInt8(ascii: "#"), kind == .link {
+      let fragment = PercentEncoding.decoded(address.dropFirst())
+      if !fragment.isEmpty, fragment != "top" {
+        links.append(OutgoingLink(page: nil, fragment: fragment, range: place()))
+      }
+      return .asWritten(isExternal: false)
+    }
+    return resolve(WrittenAddress(address), kind: kind, place: place)
+  }
+
+  /// Where a word in double brackets leads; nil when nowhere.
+  func answer(
+    word: String, kind: LinkReference.Kind, place: () -> Range<Int>
+  ) -> [UInt8]? {
+    switch resolver.resolve(LinkReference(kind: kind, destination: word)) {
+    case .page(let address, let page):
+      links.append(OutgoingLink(page: page, fragment: nil, range: place()))
+      return Array(address.utf8)
+    case .file(let address, _): return Array(address.utf8)
+    case .unchecked: return nil
+    case .broken(let fault):
+      report(fault, at: place())
+      return nil
+    }
+  }
+
+  private func resolve(
+    _ written: WrittenAddress, kind: LinkReference.Kind, place: () -> Range<Int>
+  ) -> Answer {
+    let reference = LinkReference(
+      kind: kind, destination: written.destination, fragment: written.fragment,
+      query: written.query)
+    switch resolver.resolve(reference) {
+    case .page(let address, let page):
+      let fragment = written.fragment?.isEmpty == true ? nil : written.fragment
+      links.append(OutgoingLink(page: page, fragment: fragment, range: place()))
+      return .address(Array(address.utf8) + written.rest, size: nil)
+    case .file(let address, let size):
+      if kind == .image { images.append(address) }
+      return .address(Array(address.utf8) + written.rest, size: size)
+    case .unchecked:
+      return .asWritten(isExternal: false)
+    case .broken(let fault):
+      report(fault, at: place())
+      return .asWritten(isExternal: false)
+    }
+  }
+
+  private func report(_ fault: LinkFault, at place: Range<Int>) {
+    let code: DiagnosticCode =
+      switch fault.kind {
+      case .brokenLink: .brokenLink
+      case .missingImage: .missingImage
+      case .draftLink: .draftLink
+      }
+    report(code, at: place, fault.message, suggestion: fault.suggestion)
+  }
+}
+
+extension References {
+  /// How many diagnostics a page may have; each holds a line of the file.
+  private static let limit = 200
+
+  /// Remembers something the author should know.
+  func report(
+    _ code: DiagnosticCode, at range: Range<Int>, _ message: String, suggestion: String? = nil,
+    severity: Diagnostic.Severity? = nil
+  ) {
+    guard diagnostics.count < Self.limit else {
+      unreported += 1
+      if unreported == 1 {
+        diagnostics.append(
+          Diagnostic(code, in: source, at: range, "\(message); there is more of this on the page"))
+      }
+      return
+    }
+    var diagnostic = Diagnostic(code, in: source, at: range, message, suggestion: suggestion)
+    if let severity { diagnostic.severity = severity }
+    diagnostics.append(diagnostic)
+  }
+
+  /// The new address for one in raw HTML; nil when it stays.
+  func rewritten(_ reference: HTMLAttributeReference) -> [UInt8]? {
+    guard reference.attribute == "href" || reference.attribute == "src" else { return nil }
+    let answer = answer(
+      Array(reference.value.utf8), kind: reference.attribute == "href" ? .link : .image,
+      place: { reference.sourceRange })
+    guard case .address(let address, _) = answer else { return nil }
+    return address
+  }
+}

@@ -1,0 +1,79 @@
+internal import Primitives
+
+/// Finds where in the author's file something stands.
+///
+/// cmark's columns are those of the prepared text and its lines of inlines may be too early, so
+/// what was written is looked for, from the line on that cmark names.
+struct SourcePlaces {
+  private let source: SourceText
+  /// Where the body begins.
+  private let start: Int
+  private let firstLine: Int
+  /// Behind what was found last, because what is looked for comes in the order of the text.
+  private var cursor: Int
+  /// Bytes that may still be searched outside of a node's own block, against hostile pages.
+  private var patience = 32 << 20
+
+  init(in source: SourceText, from start: Int) {
+    self.source = source
+    self.start = start
+    firstLine = start == 0 ? 1 : source.position(at: start).line
+    cursor = start
+  }
+
+  /// The bytes of a line of the body, from 1.
+  func line(_ number: Int) -> Range<Int> {
+    let lower = offset(ofLine: number)
+    let length = source.line(firstLine + max(number, 1) - 1).count
+    return lower..<min(max(lower, lower + length), source.bytes.count)
+  }
+
+  /// Where `wanted` stands in `node` or, failing that, in a definition; else the node's line.
+  mutating func find(_ wanted: some Collection<UInt8>, in node: Node) -> Range<Int> {
+    let first = node.startLine
+    let lines = offset(ofLine: first)..<offset(ofLine: Self.lastLine(of: node, from: first) + 1)
+    if cursor > lines.lowerBound, cursor < lines.upperBound,
+      let found = search(wanted, in: cursor..<lines.upperBound)
+    {
+      cursor = found.upperBound
+      return found
+    }
+    if let found = search(wanted, in: lines) {
+      cursor = max(cursor, found.upperBound)
+      return found
+    }
+    if !wanted.isEmpty, patience > 0 {
+      patience -= source.bytes.count - start
+      if let found = search(Array("]: ".utf8) + wanted, in: start..<source.bytes.count) {
+        return found.lowerBound + 3..<found.upperBound
+      }
+    }
+    return line(first)
+  }
+
+  private func offset(ofLine number: Int) -> Int {
+    max(start, source.offset(ofLine: firstLine + max(number, 1) - 1))
+  }
+
+  /// The last line of the block that an inline stands in.
+  private static func lastLine(of node: Node, from first: Int) -> Int {
+    var block = node
+    while block.kind.isInline, let parent = block.parent { block = parent }
+    return max(first, block.endLine)
+  }
+
+  private func search(_ wanted: some Collection<UInt8>, in range: Range<Int>) -> Range<Int>? {
+    guard let first = wanted.first, range.count >= wanted.count else { return nil }
+    let last = range.upperBound - wanted.count
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      var index = range.lowerBound
+      while index <= last {
+        if bytes[index] == first, bytes[index..<index + wanted.count].elementsEqual(wanted) {
+          return index..<index + wanted.count
+        }
+        index += 1
+      }
+      return nil
+    }
+  }
+}

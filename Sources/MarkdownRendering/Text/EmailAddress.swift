@@ -1,0 +1,39 @@
+/// An e-mail address that stands in text without any markup (GFM specification, 6.9).
+enum EmailAddress {
+  /// The address around an `@`.
+  static func range(
+    in text: UnsafeBufferPointer<UInt8>, at index: Int, from start: Int
+  ) -> Range<Int>? {
+    var first = index
+    while first > start, isLocal(text[first - 1]) { first -= 1 }
+    guard first < index else { return nil }
+    var end = index + 1
+    var periods = 0
+    while end < text.count {
+      let byte = text[end]
+      if AddressHead.isLetterOrDigit(byte) || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: "_")
+      {
+        end += 1
+      } else if byte == UInt8(ascii: "."), end + 1 < text.count,
+        AddressHead.isLetterOrDigit(text[end + 1])
+      {
+        periods += 1
+        end += 1
+      } else {
+        break
+      }
+    }
+    if end < text.count, text[end] == UInt8(ascii: "@") { return nil }
+    guard periods > 0, AddressHead.isLetter(text[end - 1]) else { return nil }
+    return first..<end
+  }
+
+  private static func isLocal(_ byte: UInt8) -> Bool {
+    if AddressHead.isLetterOrDigit(byte) { return true }
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "_"): return true
+    default: return false
+    }
+  }
+}

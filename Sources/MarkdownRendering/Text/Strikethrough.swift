@@ -1,0 +1,109 @@
+/// Text between `~~` and `~~` (GFM specification, 6.5), over the texts of one parent.
+///
+/// A pair must have one parent, so that the elements nest. The rule for what may open and close is
+/// that of emphasis, with the amendment for CJK characters.
+struct Strikethrough {
+  /// A run of tildes that is markup.
+  struct Mark {
+    /// Where it stands in its text.
+    let offset: Int
+    /// How many tildes it has.
+    let length: Int
+    /// Whether it opens.
+    let opens: Bool
+  }
+
+  /// Whether a single tilde counts, as in the specification.
+  let takesSingle: Bool
+  private var known: Set<OpaquePointer> = []
+  private var marks: [OpaquePointer: [Mark]] = [:]
+
+  init(takesSingle: Bool) {
+    self.takesSingle = takesSingle
+  }
+
+  /// The runs of a text node that are markup, in order.
+  mutating func marks(in text: Node) -> [Mark] {
+    guard let parent = text.parent else { return [] }
+    if known.insert(parent.pointer).inserted { match(in: parent) }
+    return marks[text.pointer]?.sorted { $0.offset < $1.offset } ?? []
+  }
+
+  private struct Run {
+    let text: Node
+    let offset: Int
+    let length: Int
+  }
+
+  private mutating func match(in parent: Node) {
+    var openers: [Run] = []
+    var child = parent.firstChild
+    while let node = child {
+      child = node.next
+      guard node.kind == .text else { continue }
+      let bytes = node.literal
+      var index = 0
+      while index < bytes.count {
+        guard bytes[index] == UInt8(ascii: "~") else {
+          index += 1
+          continue
+        }
+        var end = index
+        while end < bytes.count, bytes[end] == UInt8(ascii: "~") { end += 1 }
+        let run = Run(text: node, offset: index, length: end - index)
+        if run.length == 2 || takesSingle && run.length == 1 {
+          place(run, in: bytes, among: &openers)
+        }
+        index = end
+      }
+    }
+  }
+
+  private mutating func place(
+    _ run: Run, in bytes: UnsafeBufferPointer<UInt8>, among openers: inout [Run]
+  ) {
+    let before =
+      Letters.scalar(before: run.offset, in: bytes)
+      ?? Self.neighbour(run.text.previous, of: run.text)
+    let after =
+      Letters.scalar(at: run.offset + run.length, in: bytes)
+      ?? Self.neighbour(run.text.next, of: run.text)
+    let flanks = Self.flanks(before: before, after: after)
+    if flanks.closes, let index = openers.lastIndex(where: { $0.length == run.length }) {
+      let opener = openers[index]
+      openers.removeSubrange(index...)
+      marks[opener.text.pointer, default: []].append(
+        Mark(offset: opener.offset, length: opener.length, opens: true))
+      marks[run.text.pointer, default: []].append(
+        Mark(offset: run.offset, length: run.length, opens: false))
+    } else if flanks.opens {
+      openers.append(run)
+    }
+  }
+
+  /// What a run has beside it where its text ends: the markup of a neighbour or its parent.
+  private static func neighbour(_ neighbour: Node?, of text: Node) -> Unicode.Scalar {
+    switch neighbour?.kind {
+    case .softBreak, .lineBreak: return " "
+    case .some: return "*"
+    case nil: break
+    }
+    switch text.parent?.kind {
+    case .emphasis, .strong, .link, .image: return "*"
+    default: return " "
+    }
+  }
+
+  private static func flanks(
+    before: Unicode.Scalar, after: Unicode.Scalar
+  ) -> (opens: Bool, closes: Bool) {
+    let left = Letters.kind(of: before)
+    let right = Letters.kind(of: after)
+    let isCJK = Letters.isCJK(before) || Letters.isCJK(after)
+    if isCJK, left != .space, right != .space { return (true, true) }
+    return (
+      right != .space && (right != .punctuation || left != .letter),
+      left != .space && (left != .punctuation || right != .letter)
+    )
+  }
+}

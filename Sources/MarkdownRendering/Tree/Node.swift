@@ -1,0 +1,124 @@
+internal import CCmarkGFM
+internal import CMarkArena
+
+/// A node of cmark's tree; valid as long as the tree's arena.
+struct Node: Equatable {
+  /// What a node is, with the numbers that `CMarkArena` gives.
+  enum Kind: UInt32 {
+    case document
+    case blockQuote
+    case list
+    case item
+    case codeBlock
+    case htmlBlock
+    case paragraph
+    case heading
+    case thematicBreak
+    case footnoteDefinition
+    case table
+    case tableRow
+    case tableCell
+    case text
+    case softBreak
+    case lineBreak
+    case code
+    case htmlInline
+    case emphasis
+    case strong
+    case link
+    case image
+    case footnoteReference
+    case other
+
+    /// Whether it stands in a line of text.
+    var isInline: Bool { rawValue >= Kind.text.rawValue && self != .other }
+  }
+
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) {
+    self.pointer = pointer
+  }
+
+  init?(_ pointer: OpaquePointer?) {
+    guard let pointer else { return nil }
+    self.pointer = pointer
+  }
+
+  var kind: Kind { Kind(rawValue: michi_kind_of_node(pointer).rawValue) ?? .other }
+  var parent: Node? { Node(cmark_node_parent(pointer)) }
+  var next: Node? { Node(cmark_node_next(pointer)) }
+  var previous: Node? { Node(cmark_node_previous(pointer)) }
+  var firstChild: Node? { Node(cmark_node_first_child(pointer)) }
+  var lastChild: Node? { Node(cmark_node_last_child(pointer)) }
+
+  /// The line on which the node begins, from 1. Of inlines it may be too early, never too late.
+  var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
+  /// The line on which the node ends.
+  var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+
+  /// The bytes of a text, a code span, a code block, raw HTML or a footnote's number.
+  var literal: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_literal(pointer)) }
+  /// The address of a link or an image.
+  var address: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_url(pointer)) }
+  /// The title of a link or an image.
+  var title: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_title(pointer)) }
+  /// What stands behind a code block's fence.
+  var fenceInfo: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_fence_info(pointer)) }
+
+  var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+  var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+  var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
+  var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
+  var isTask: Bool { michi_node_is_task(pointer) }
+  var isChecked: Bool { cmark_gfm_extensions_get_tasklist_item_checked(pointer) }
+  var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
+
+  /// The alignments of a table's columns: `l`, `c`, `r` or 0.
+  var columnAlignments: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: cmark_gfm_extensions_get_table_alignments(pointer),
+      count: Int(cmark_gfm_extensions_get_table_columns(pointer)))
+  }
+
+  /// Takes the node out of the tree; its memory stays until the arena ends.
+  func unlink() {
+    cmark_node_unlink(pointer)
+  }
+
+  /// cmark replaces NUL by U+FFFD, so its strings end at the first one.
+  private func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+    guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(
+      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self),
+      count: michi_text_length(text))
+  }
+}
+
+/// A walk over a tree that enters and leaves each node; leaves are only entered.
+struct Walk {
+  private let iterator: OpaquePointer
+
+  init(over document: Node) {
+    iterator = cmark_iter_new(document.pointer)
+  }
+
+  /// The next node and whether it is entered; nil at the end.
+  func next() -> (node: Node, isEntering: Bool)? {
+    let event = cmark_iter_next(iterator)
+    guard event != CMARK_EVENT_DONE, let node = Node(cmark_iter_get_node(iterator)) else {
+      return nil
+    }
+    return (node, event == CMARK_EVENT_ENTER)
+  }
+
+  /// Goes on behind `node`, which has just been entered, as if it had been left.
+  func skipRest(of node: Node) {
+    cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_EXIT)
+  }
+
+  /// Goes on with the children of `node`, which have changed since it was entered.
+  func restart(at node: Node) {
+    cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_ENTER)
+  }
+}

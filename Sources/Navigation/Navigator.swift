@@ -1,0 +1,55 @@
+public import Primitives
+
+/// Takes the screens that coordinators push and records them as the navigation tree: the
+/// pattern's navigation controller.
+///
+/// Single-threaded, and used up by `finish()`.
+public final class Navigator {
+  private var pushed: [PushedScreen] = []
+  private var indexByRoute: [Route: Int] = [:]
+  private var diagnostics: [Diagnostic] = []
+
+  /// A navigator without screens.
+  public init() {}
+
+  /// Pushes a screen.
+  ///
+  /// The screen asks `delegate` for its links while it is pushed. A route that is taken, also when
+  /// only case or Unicode normalisation tells the two apart, is reported by `finish()`.
+  ///
+  /// - Parameter parent: the page above it; nil for the site's start page.
+  public func push<Pushed: Screen>(
+    _ screen: Pushed, at route: Route, under parent: Route?, delegate: Pushed.Delegate
+  ) {
+    var screen = screen
+    screen.willPush(asking: delegate)
+    let path: SitePath
+    do {
+      path = try route.outputPath()
+    } catch {
+      diagnostics.append(
+        Diagnostic(
+          .invalidRoute, path: screen.source?.path,
+          "\"\(screen.title)\" cannot have the address \(route): \(error.reason)",
+          suggestion: "give it a shorter or simpler slug"))
+      return
+    }
+    if indexByRoute[route] == nil { indexByRoute[route] = pushed.count }
+    pushed.append(PushedScreen(screen: screen, route: route, parent: parent, outputPath: path))
+  }
+
+  /// The tree of all screens that were pushed, and what is wrong with it.
+  public func finish() -> (tree: NavigationTree, diagnostics: [Diagnostic]) {
+    let collisions = RouteCollisions(pushed)
+    let tree = NavigationTree(pushed: collisions.winners)
+    return (tree, diagnostics + collisions.diagnostics)
+  }
+}
+
+/// A screen with its place, as it was pushed.
+struct PushedScreen {
+  let screen: any Screen
+  let route: Route
+  let parent: Route?
+  let outputPath: SitePath
+}

@@ -1,0 +1,36 @@
+public import Primitives
+
+extension NavigationTree {
+  /// Warns of each listed page that no chain of links from the start page reaches.
+  ///
+  /// - Parameter links: further links between pages (menus, bodies), as pairs of page numbers; a
+  ///   link from nil is one that every page has.
+  public func unreachablePages(
+    links: some Sequence<(from: PageID?, to: PageID)>
+  ) -> [Diagnostic] {
+    var targets: [PageID: [PageID]] = [:]
+    var waiting: [PageID] = []
+    for link in links {
+      if let from = link.from {
+        targets[from, default: []].append(link.to)
+      } else {
+        waiting.append(link.to)
+      }
+    }
+    if let home = id(at: .home()) { waiting.append(home) }
+    var isReached = [Bool](repeating: false, count: nodes.count)
+    while let id = waiting.popLast() {
+      guard !isReached[id] else { continue }
+      isReached[id] = true
+      waiting += nodes[id].screen.links.compactMap { self.id(at: $0) }
+      waiting += targets[id] ?? []
+    }
+    return nodes.compactMap { node in
+      guard !isReached[node.id], node.screen.isListed else { return nil }
+      return Diagnostic(
+        .unreachablePage, path: node.screen.source?.path,
+        "no link leads to \(node.route)",
+        suggestion: "link to it from another page or name it in the menu of site.yml")
+    }
+  }
+}

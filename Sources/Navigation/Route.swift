@@ -1,0 +1,80 @@
+public import Primitives
+
+/// A page's one address on the site: typed, decoded, without host and base path.
+///
+/// Two routes are equal when their bytes are. Making one checks nothing; the navigator does, once,
+/// when a screen is pushed at it.
+public struct Route: Hashable, Sendable, CustomStringConvertible {
+  /// The branch of the site it belongs to; nil for the site's own language, which has no prefix.
+  public let language: String?
+  /// The decoded address with the language in front, for example `/kanji/道/` or `/404.html`.
+  public let description: String
+
+  /// The start page of a language.
+  public static func home(language: String? = nil) -> Route { Route([], language: language) }
+
+  /// A page at `/part/part/`.
+  ///
+  /// - Parameter parts: decoded, each a slug.
+  public init(_ parts: [String], language: String? = nil) {
+    self.language = language
+    var path = language.map { "/\($0)/" } ?? "/"
+    for part in parts {
+      path += part
+      path += "/"
+    }
+    description = path
+  }
+
+  /// A page that is a file of its own, for example `/404.html`.
+  public init(file name: String, language: String? = nil) {
+    self.language = language
+    description = (language.map { "/\($0)/" } ?? "/") + name
+  }
+
+  /// The route that a decoded address names, for example one that an author wrote.
+  ///
+  /// - Parameter address: with a slash in front; taken in NFC.
+  public init(address: String) {
+    language = nil
+    description = NormalForm.composed(address)
+  }
+
+  /// A page below this one.
+  public func appending(_ parts: String...) -> Route {
+    Route(extending: self, by: parts)
+  }
+
+  private init(extending route: Route, by parts: [String]) {
+    language = route.language
+    description = parts.reduce(route.description) { $0 + $1 + "/" }
+  }
+
+  /// Where the page goes in the output folder.
+  ///
+  /// - Throws: `SitePath.Refusal` when the route is no path.
+  public func outputPath() throws(SitePath.Refusal) -> SitePath {
+    let path = description.utf8.dropFirst()
+    let isFolder = path.isEmpty || path.last == UInt8(ascii: "/")
+    return try SitePath(String(Substring(path)) + (isFolder ? "index.html" : ""))
+  }
+
+  /// The address percent-encoded, for an `href`.
+  public var encoded: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(description.utf8.count * 2)
+    bytes.appendPercentEncoded(path: description)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// By bytes.
+  public static func == (left: Route, right: Route) -> Bool {
+    ByteOrder.same(left.description, right.description)
+  }
+
+  /// By bytes.
+  public func hash(into hasher: inout Hasher) {
+    var description = description
+    description.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}

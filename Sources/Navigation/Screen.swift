@@ -1,0 +1,41 @@
+public import Primitives
+
+/// One page as a value: what it shows and which template shows it.
+///
+/// A screen knows no other screen and no address. Whatever it links to it asks its delegate for,
+/// as a view controller reports a tap, and keeps the routes it is given.
+public protocol Screen: Sendable {
+  /// Who answers where things lead: a protocol that the screen declares and its coordinator
+  /// adopts.
+  associatedtype Delegate
+
+  /// The page's title, for breadcrumbs, neighbours and menus.
+  var title: String { get }
+
+  /// The name of the template that shows it.
+  var template: String { get }
+
+  /// The file it was made from; nil for a page that Michi generates.
+  var source: SourceFile? { get }
+
+  /// Whether readers are meant to find it: in the site map and reachable by links.
+  var isListed: Bool { get }
+
+  /// The routes it was given, in order: where its page links to.
+  var links: [Route] { get }
+
+  /// Asks for every route the screen will show. Called once, while it is pushed; afterwards the
+  /// coordinator may be gone.
+  mutating func willPush(asking delegate: Delegate)
+}
+
+extension Screen {
+  /// Most screens are generated from several files.
+  public var source: SourceFile? { nil }
+
+  /// Most pages are meant to be found.
+  public var isListed: Bool { true }
+
+  /// The screen's type, for `michi tree`.
+  public var name: String { String(describing: Self.self) }
+}

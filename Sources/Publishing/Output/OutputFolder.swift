@@ -1,0 +1,152 @@
+public import Primitives
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder that holds the built site, changed in place and never emptied.
+///
+/// A build opens the folder, hands it every file of the site from as many tasks as it likes, and
+/// commits when all is good, or discards:
+///
+///     let folder = try OutputFolder.open(at: "site")
+///     try folder.receive(file)           // for every file of the site
+///     let summary = try folder.commit()  // or folder.discard()
+///
+/// A file whose bytes are there already is left alone, with its time. The others are staged in
+/// `site/.michi/` and renamed into place by the commit: new files, then changed ones, removals
+/// last. Until the commit begins, the old site is as it was, whatever happens; from then on every
+/// file is whole, the old one or the new, and what a kill interrupts the next `open` finishes.
+///
+/// That holds when the process is killed at any moment. It is not a promise about a power failure:
+/// files are not forced to the disk one by one, which would take minutes, so after one the next
+/// build may find damaged files (it mends them) or a damaged manifest (it says so).
+public final class OutputFolder: OutputSink {
+  /// What a commit did.
+  public struct Summary: Hashable, Sendable {
+    /// Files that are new or were changed.
+    public let written: Int
+    /// Files that were there already, byte for byte.
+    public let unchanged: Int
+    /// Files that the site no longer has.
+    public let removed: Int
+  }
+
+  /// What is known about the build so far.
+  private struct Progress {
+    /// For every file of the old site what happens to it; nil until the new one is received.
+    var changes: [CommitRecord.Change?]
+    var additions: [CommitRecord.Entry] = []
+    /// The first fault of this build: a site with a hole is never committed.
+    var fault: FileFault?
+    var phase = Phase.receiving
+  }
+
+  private enum Phase {
+    case receiving, committing, over
+  }
+
+  let place: OutputPlace
+  private let lock: OutputLock
+  private let stage: Stage
+  private let previous: PreviousSite
+  private let progress: Mutex<Progress>
+  private let nextNumber = Atomic<Int>(0)
+
+  init(place: OutputPlace, lock: OutputLock, stage: Stage, previous: PreviousSite) {
+    self.place = place
+    self.lock = lock
+    self.stage = stage
+    self.previous = previous
+    progress = Mutex(Progress(changes: Array(repeating: nil, count: previous.paths.count)))
+  }
+
+  /// Takes a file of the site: compares it with what is there and stages it if it differs.
+  ///
+  /// Can be called from several threads; holds no more in memory than the file.
+  ///
+  /// - Throws: `FileFault` when it cannot be compared or staged. The site can then not be
+  ///   committed any more.
+  public func receive(_ file: OutputFile) throws(FileFault) {
+    do throws(FileFault) {
+      let path = file.path.description
+      guard !OutputPlace.isOwn(path) else { throw OutputSentences.ownFolder(place.shown(path)) }
+      switch file.content {
+      case .bytes(let bytes): try take(.bytes(bytes), at: path)
+      case .copy(let source): try take(.file(try OpenFile(source)), at: path)
+      }
+    } catch {
+      progress.withLock { $0.fault = $0.fault ?? error }
+      throw error
+    }
+  }
+
+  /// Brings the staged files into place and removes the files that were not received.
+  ///
+  /// - Throws: `FileFault`. When it is thrown before anything was renamed, the old site is as it
+  ///   was; later, the journal stays and the next `open` finishes the commit.
+  public func commit() throws(FileFault) -> Summary {
+    let record = try progress.withLock { progress throws(FileFault) in
+      if let fault = progress.fault { throw fault }
+      guard progress.phase == .receiving else { throw OutputSentences.ended(place.name) }
+      return previous.record(changes: progress.changes, additions: progress.additions)
+    }
+    try record.checkShapes(in: place)
+    let summary = record.summary
+    if summary.written + summary.removed > 0 {
+      try place.write(journal: record)
+      progress.withLock { $0.phase = .committing }
+      try Commit(record, from: stage, to: place).carryOut()
+      try place.concludeJournal()
+    }
+    try end()
+    return summary
+  }
+
+  /// Gives the build up: the old site stays as it is and the stage is removed.
+  public func discard() {
+    guard progress.withLock({ $0.phase == .receiving }) else { return }
+    // What cannot be swept now, the next build sweeps; the failure that led here matters more.
+    try? end()
+  }
+
+  private func end() throws(FileFault) {
+    progress.withLock { $0.phase = .over }
+    defer { lock.release() }
+    try place.sweepStage()
+  }
+
+  private func take(_ content: consuming StagedContent, at path: String) throws(FileFault) {
+    let index = previous.index(of: path)
+    let old = index == nil ? nil : try place.compare(content, with: path)
+    if let index, old == .same {
+      progress.withLock { $0.changes[index] = .kept }
+      return
+    }
+    try place.gate(.write(path))
+    // A number needs no folders in the stage, but one in the output.
+    let number: Int? =
+      old != nil || previous.hasFolder(of: path)
+      ? nextNumber.add(1, ordering: .relaxed).newValue : nil
+    try place.doing(.write, path) { () throws(SystemFault) in
+      if let number {
+        try stage.write(content, as: number)
+      } else {
+        try stage.writeInTree(content, at: path)
+      }
+    }
+    progress.withLock { progress in
+      if let index {
+        progress.changes[index] = old == nil ? .added : .changed(number ?? 0)
+      } else {
+        let change = number.map(CommitRecord.Change.addedNumbered) ?? .added
+        progress.additions.append(CommitRecord.Entry(path: path, change: change))
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Primitives
+
+/// Every sentence about the output folder that a user can read, as a `FileFault`.
+enum OutputSentences {
+  /// How many of the foreign files a refusal names.
+  static let namedFiles = 3
+
+  static func foreignFiles(in folder: String, first: [String], areAll: Bool) -> FileFault {
+    let named = first.prefix(namedFiles).map { "\"\($0)\"" }.joined(separator: ", ")
+    let rest = areAll && first.count <= namedFiles ? "" : " and others"
+    return FileFault(
+      .write, path: folder,
+      reason: "it holds what Michi did not write (\(named)\(rest)); "
+        + "move that away or choose another output folder")
+  }
+
+  static func anotherBuild(in folder: String) -> FileFault {
+    FileFault(
+      .lock, path: folder, reason: "another build is writing there; wait until it is done")
+  }
+
+  static func inTheWay(_ path: String) -> FileFault {
+    FileFault(
+      .write, path: path,
+      reason: "something that Michi did not write is in its place; move that away")
+  }
+
+  static func fileAndFolder(_ path: String, in folder: String) -> FileFault {
+    FileFault(
+      .write, path: path,
+      reason: "the site has a file of this name and, with \"\(folder)\", a folder; rename one")
+  }
+
+  static func ownFolder(_ path: String) -> FileFault {
+    FileFault(
+      .write, path: path, reason: "the name \".michi\" is Michi's own; rename the file")
+  }
+
+  static func notAFolder(_ path: String) -> FileFault {
+    FileFault(.write, path: path, reason: "it is no folder; choose another output folder")
+  }
+
+  static func damaged(_ path: String, in folder: String) -> FileFault {
+    FileFault(
+      .read, path: path,
+      reason: "it is damaged; remove the folder \(folder) and build again")
+  }
+
+  static func newer(_ path: String, in folder: String) -> FileFault {
+    FileFault(
+      .read, path: path,
+      reason: "another version of Michi wrote it; remove the folder \(folder) and build again")
+  }
+
+  static func ended(_ path: String) -> FileFault {
+    FileFault(.write, path: path, reason: "the build of this folder is over")
+  }
+}
