@@ -16,7 +16,7 @@ struct BuiltSite {
       let path = String(url.resolvingSymlinksInPath().path.dropFirst(root.count))
       if path.hasPrefix(".michi") || path == ".gitignore" { continue }
       var isFolder: ObjCBool = false
-      FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { continue }
       if !isFolder.boolValue { files[path] = try Data(contentsOf: url) }
     }
     self.files = files
