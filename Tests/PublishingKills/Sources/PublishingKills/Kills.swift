@@ -17,16 +17,19 @@ struct Kills {
       process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       process.arguments = ["build", output, String(next)]
       try process.run()
-      // A reader walks the folder until the build is killed.
-      let end = Date().addingTimeInterval(Double.random(in: 0.005...0.15))
-      repeat { faults += broken(contents(of: output), "during build \(round)") } while Date() < end
+      if round % 2 == 0 {
+        waitForCommit(of: process)
+      } else {
+        // A reader walks the folder until the build is killed.
+        let end = Date().addingTimeInterval(Double.random(in: 0.005...0.15))
+        repeat { faults += broken(contents(of: output), "in build \(round)") } while Date() < end
+      }
       guard process.isRunning else { throw Fault("the build ended by itself") }
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
 
       faults += broken(contents(of: output), "after kill \(round)")
-      let hadJournal = FileManager.default.fileExists(atPath: output + "/.michi/journal")
-      interrupted += hadJournal ? 1 : 0
+      interrupted += hasJournal ? 1 : 0
       try OutputFolder.open(at: output).discard()
       let number = try version()
       if let number { next = number + 1 } else { faults.append("kill \(round): a mixture is left") }
@@ -37,6 +40,16 @@ struct Kills {
     if try version() != next { faults.append("the last build is not what is there") }
     print("\(count) builds killed, \(interrupted) of them in the commit, \(next) versions written")
     return faults
+  }
+
+  private var hasJournal: Bool {
+    FileManager.default.fileExists(atPath: output + "/.michi/journal")
+  }
+
+  /// Waits for the middle of a commit, which is short beside the rest of a build.
+  private func waitForCommit(of process: Process) {
+    while !hasJournal, process.isRunning {}
+    usleep(UInt32.random(in: 0..<4000))
   }
 
   private func broken(_ contents: FolderContents, _ moment: String) -> [String] {
