@@ -72,9 +72,9 @@ struct PartsHTMLPropertyTests {
     ("<!", ""), ("<?", ""), ("<span id=1>", "</span>"), ("<a href=x>", ""), ("--!", "-->"),
   ]
 
-  @Test("A quarter of a megabyte of anything takes its time and no more", arguments: hostile)
+  @Test("Much of anything takes its time and no more", arguments: hostile)
   func isLinear(_ unit: String, _ end: String) {
-    let bytes = Array(String(repeating: unit, count: (1 << 18) / unit.utf8.count).utf8) + end.utf8
+    let bytes = Array(String(repeating: unit, count: (1 << 17) / unit.utf8.count).utf8) + end.utf8
     var policy = HTMLPolicy(trusted: false)
     var output: [UInt8] = []
     let time = ContinuousClock().measure {

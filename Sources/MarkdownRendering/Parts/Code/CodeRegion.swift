@@ -45,16 +45,15 @@ enum CodeRegion {
   ) throws(CodeFileRefusal) -> ArraySlice<ArraySlice<UInt8>> {
     var open: [(name: String, line: Int)] = []
     var names: [String] = []
+    var known: Set<String> = []
     var found: ClosedRange<Int>?
     for (index, line) in lines.enumerated() {
       switch RegionMark(line) {
       case .start(let started)?:
-        if names.contains(where: { ByteOrder.same($0, started) }) {
-          if ByteOrder.same(started, name) {
-            throw CodeFileRefusal("the file has two regions called \"\(name)\"")
-          }
-        } else {
+        if known.insert(started).inserted {
           names.append(started)
+        } else if ByteOrder.same(started, name) {
+          throw CodeFileRefusal("the file has two regions called \"\(name)\"")
         }
         open.append((started, index))
       case .end?:
@@ -80,7 +79,8 @@ enum CodeRegion {
         "the file has no region \"\(name)\", nor any other",
         suggestion: "put \"// region: \(name)\" and \"// endregion\" around the code")
     }
-    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    let list =
+      names.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 12 ? " …" : "")
     return CodeFileRefusal(
       "the file has no region \"\(name)\"; its regions are \(list)",
       suggestion: Spelling.suggestion(for: name, among: names))

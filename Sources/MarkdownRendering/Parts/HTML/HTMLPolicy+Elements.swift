@@ -16,7 +16,7 @@ extension HTMLPolicy {
     let range = fragment.source(tag.range)
     guard let interrupted = makeRoom(for: element, at: range, into: &output) else { return }
     defer { reopen(interrupted, into: &output) }
-    let isVoid = element.traits.contains(.void)
+    let isVoid = element.has(.void)
     guard isVoid || tag.isSelfClosing || open.depth < Self.depthLimit else {
       output.appendEscaped(fragment.bytes.slice(tag.range))
       return report(.tooDeep(element.name, limit: Self.depthLimit, at: range))
@@ -39,35 +39,33 @@ extension HTMLPolicy {
   ) -> [OpenElement]? {
     var interrupted: [OpenElement] = []
     if !element.parents.isEmpty {
-      let isTablePart = element.traits.contains(.tablePart)
+      let barrier: HTMLElement.Traits = element.has(.tablePart) ? [] : .scope
       let parent = open.last(
-        where: { element.parents.contains($0.name) },
-        before: { !isTablePart && $0.traits.contains(.scope) })
+        where: { $0.has(element.parents) }, before: { $0.has(barrier) })
       guard parent != nil else {
-        report(.misplaced(element.name, parents: element.parents, at: range))
+        report(.misplaced(element, at: range))
         return nil
       }
     }
-    if element.name == "a" {
-      let outer = open.last(where: { $0.name == "a" }, before: { $0.traits.contains(.scope) })
-      if let outer {
-        guard open.block(above: outer) == nil else {
-          report(.linkInLink(at: range))
-          return nil
-        }
-        interrupted += close(to: outer, into: &output)
+    if element.has(.link),
+      let outer = open.last(where: { $0.has(.link) }, before: { $0.has(.scope) })
+    {
+      guard open.block(above: outer) == nil else {
+        report(.linkInLink(at: range))
+        return nil
       }
+      interrupted += close(to: outer, into: &output)
     }
     if !element.ends.isEmpty,
-      let outermost = open.outermost(of: element.ends, within: element.endsWithin)
+      let outermost = open.outermost(with: element.ends, within: element.endsWithin)
     {
       _ = close(to: outermost, into: &output)
     }
-    if element.traits.contains(.endsParagraph), let paragraph = openParagraph() {
+    if element.has(.endsParagraph), let paragraph = openParagraph() {
       interrupted += close(to: paragraph, into: &output)
     }
-    if element.traits.contains(.heading), let top = open.top,
-      top.element.traits.contains(.heading)
+    if element.has(.heading), let top = open.top,
+      top.element.has(.heading)
     {
       close(top, into: &output)
     }
@@ -75,7 +73,7 @@ extension HTMLPolicy {
   }
 
   func openParagraph() -> Int? {
-    open.last(where: { $0.name == "p" }, before: { $0.traits.contains(.scope) })
+    open.last(where: { $0.has(.paragraph) }, before: { $0.has(.scope) })
   }
 
   mutating func end(
@@ -87,35 +85,33 @@ extension HTMLPolicy {
       return
     }
     guard let index = startOf(element) else {
-      if element.name == "p", endedParagraphs > 0 {
+      if element.has(.paragraph), endedParagraphs > 0 {
         endedParagraphs -= 1
       } else {
         report(.strayEnd(element.name, at: range))
       }
       return
     }
-    let isBlock = element.traits.contains(.block)
+    let isBlock = element.has(.block)
     if !isBlock, let inner = open.block(above: index) {
       report(.lateEnd(element.name, inside: inner.name, at: range))
       return open.markEnding(at: index)
     }
     let interrupted = close(to: index, hasEndTag: true, into: &output)
-    if !element.traits.contains(.scope) { reopen(interrupted, into: &output) }
+    if !element.has(.scope) { reopen(interrupted, into: &output) }
   }
 
   /// The open element that an end tag closes; nil when there is none within its reach.
   private func startOf(_ element: HTMLElement) -> Int? {
-    let traits = element.traits
-    if traits.contains(.tablePart) || element.name == "table" {
-      return open.last(where: { $0.name == element.name }, before: { $0.name == "table" })
+    if element.has([.tablePart, .table]) {
+      return open.last(where: { $0.name == element.name }, before: { $0.has(.table) })
     }
-    if traits.contains(.heading) {
-      return open.last(
-        where: { $0.traits.contains(.heading) }, before: { $0.traits.contains(.scope) })
+    if element.has(.heading) {
+      return open.last(where: { $0.has(.heading) }, before: { $0.has(.scope) })
     }
     return open.last(
       where: { $0.name == element.name },
-      before: { $0.traits.contains(.scope) || element.endsWithin.contains($0.name) })
+      before: { $0.has(element.endsWithin.union(.scope)) })
   }
 
   /// Closes the element at `index` and all inside it.
@@ -126,7 +122,7 @@ extension HTMLPolicy {
   ) -> [OpenElement] {
     var interrupted: [OpenElement] = []
     while open.depth > index + 1, let top = open.top {
-      let goesOn = top.element.traits.contains(.formatting) && !top.isEnding
+      let goesOn = top.element.has(.formatting) && !top.isEnding
       if goesOn { interrupted.append(top) }
       close(top, hasEndTag: goesOn, endsParents: false, into: &output)
     }
@@ -151,7 +147,7 @@ extension HTMLPolicy {
   ) {
     guard open.pop() != nil else { return }
     output.append(text: "</\(top.element.name)>")
-    if !hasEndTag, !top.isEnding, !top.isReopened, !top.element.traits.contains(.optionalEnd) {
+    if !hasEndTag, !top.isEnding, !top.isReopened, !top.element.has(.optionalEnd) {
       report(.unclosed(top.element.name, at: top.range))
     }
     while endsParents, let parent = open.top, parent.isEnding {

@@ -50,7 +50,8 @@ struct HTMLPolicy {
   /// Call it before a block's own start tag is written and its container entered.
   mutating func closeParagraph(into output: inout [UInt8]) {
     guard let index = openParagraph() else { return }
-    report(.paragraphEnds(at: open.elements[index].range))
+    let range = open.elements[index].range
+    report(.paragraphEnds(at: range))
     endedParagraphs += 1
     _ = close(to: index, into: &output)
   }
@@ -79,11 +80,12 @@ struct HTMLPolicy {
     }
   }
 
-  mutating func report(_ report: HTMLReport) {
+  /// Notes what became of a tag; its sentence is made only while there is room for it.
+  mutating func report(_ report: @autoclosure () -> HTMLReport) {
     if reports.count < Self.reportLimit {
-      reports.append(report)
+      reports.append(report())
     } else if reports.count == Self.reportLimit {
-      reports.append(.tooMany(at: report.range))
+      reports.append(.tooMany(at: report().range))
     }
   }
 

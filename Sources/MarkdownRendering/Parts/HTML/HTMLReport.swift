@@ -52,10 +52,12 @@ extension HTMLReport {
       suggestion: nil)
   }
 
-  static func misplaced(_ name: String, parents: [String], at range: Range<Int>) -> HTMLReport {
-    let list = parents.map { "<\($0)>" }.joined(separator: " or ")
+  static func misplaced(_ element: HTMLElement, at range: Range<Int>) -> HTMLReport {
+    let parents =
+      element.parents == .list ? "<ul> or <ol>" : element.parents == .table ? "<table>" : "<dl>"
     return HTMLReport(
-      range: range, message: "<\(name)> stands outside \(list) and was left out", suggestion: nil)
+      range: range, message: "<\(element.name)> stands outside \(parents) and was left out",
+      suggestion: nil)
   }
 
   static func linkInLink(at range: Range<Int>) -> HTMLReport {

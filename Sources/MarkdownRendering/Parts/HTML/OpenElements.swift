@@ -61,14 +61,16 @@ struct OpenElements {
     return nil
   }
 
-  /// The outermost open element of `names` inside the innermost of `limits`.
-  func outermost(of names: Set<String>, within limits: Set<String>) -> Int? {
+  /// The outermost open element with one of `traits` inside the innermost with one of `limits`.
+  func outermost(
+    with traits: HTMLElement.Traits, within limits: HTMLElement.Traits
+  ) -> Int? {
     var found: Int?
     var index = elements.count - 1
     while index >= base {
-      let name = elements[index].element.name
-      if limits.contains(name) { break }
-      if names.contains(name) { found = index }
+      let element = elements[index].element
+      if element.has(limits) { break }
+      if element.has(traits) { found = index }
       index -= 1
     }
     return found
@@ -76,6 +78,6 @@ struct OpenElements {
 
   /// The innermost block that is open above `index`.
   func block(above index: Int) -> HTMLElement? {
-    elements[(index + 1)...].last { $0.element.traits.contains(.block) }?.element
+    elements[(index + 1)...].last { $0.element.has(.block) }?.element
   }
 }
