@@ -35,13 +35,19 @@ public enum Highlighter {
     output.reserveCapacity(output.count + code.count * 3)
     var lexer = Lexer(code, grammar: language.grammar)
     var written = 0
+    var opened: TokenClass?
     while let span = lexer.next() {
-      output.appendCode(code, written..<span.range.lowerBound)
-      output.openSpan(span.token)
+      // Spans that touch and have one class share an element.
+      if opened != span.token || written < span.range.lowerBound {
+        if opened != nil { output.closeSpan() }
+        output.appendCode(code, written..<span.range.lowerBound)
+        output.openSpan(span.token)
+        opened = span.token
+      }
       output.appendCode(code, span.range)
-      output.closeSpan()
       written = span.range.upperBound
     }
+    if opened != nil { output.closeSpan() }
     output.appendCode(code, written..<code.count)
   }
 

@@ -56,7 +56,7 @@ struct CompiledString: Sendable {
 struct Flags: Sendable {
   let ignoresCase, capitalisedTypes, calls, members, argumentLabels, objectKeys, stringKeys: Bool
   let assignedKeys, arrowTypes, angleBrackets, markup, indentedKeys, declarations: Bool
-  let linesOnly, swiftWords, bangMacros, spacedDivision: Bool
+  let linesOnly, swiftWords, bangMacros, spacedDivision, shell: Bool
 
   init(_ traits: Set<Trait>) {
     ignoresCase = traits.contains(.ignoresCase)
@@ -75,6 +75,7 @@ struct Flags: Sendable {
     linesOnly = traits.contains(.linesOnly)
     bangMacros = traits.contains(.bangMacros)
     spacedDivision = traits.contains(.spacedDivision)
+    shell = traits.contains(.shell)
     swiftWords = traits.contains(.swiftWords)
   }
 }

@@ -127,6 +127,20 @@ struct SpecialForm: Sendable {
     case backticks
     /// `[table]` where a line starts (TOML).
     case table
+    /// `<stdio.h>` behind `#include`.
+    case headerName
+    /// `[[nodiscard` (C++).
+    case doubleBracket
+    /// `@media` (CSS).
+    case atRule
+    /// `--name` (CSS).
+    case customProperty
+    /// A backslash and the sign behind it (shell).
+    case escaped
+    /// `-1` (JSON, TOML, CSS).
+    case signedNumber
+    /// `<#name#>` (Swift).
+    case placeholder
     /// `&anchor`, `*alias` (YAML), `@count` (Ruby).
     case sigil
     /// `!type` (YAML).

@@ -56,6 +56,8 @@ enum Trait: Hashable, Sendable {
   case bangMacros
   /// `/` before a space is never a regular expression (Ruby).
   case spacedDivision
+  /// A command's first word is its name, and `$?` and the like are variables.
+  case shell
   /// Text with elements in it (HTML, XML); the words are those of tags.
   case markup
   /// Keys and indentation (YAML).

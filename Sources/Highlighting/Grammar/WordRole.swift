@@ -46,6 +46,8 @@ enum WordRole: UInt8, Hashable, Sendable, CaseIterable {
   case accessor
   /// Reserved only behind parameters or before `throws` and `->`: `async`.
   case effect
+  /// Reserved only where a string follows: `from`.
+  case source
   /// Reserved only behind a dot: `Type`.
   case metatype
   /// Reserved only in a precedence group.

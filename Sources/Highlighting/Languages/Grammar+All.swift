@@ -1,6 +1,7 @@
 extension Grammar {
-  /// Every language.
+  /// Every language, in the order of the documentation.
   static let all: [Grammar] = [
-    swift, json, yaml, toml, diff, plainText,
+    swift, objectiveC, c, cPlusPlus, kotlin, java, javaScript, typeScript, python, ruby, go, rust,
+    shell, json, yaml, toml, xml, html, css, sql, diff, plainText,
   ]
 }

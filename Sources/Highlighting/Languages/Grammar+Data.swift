@@ -4,11 +4,14 @@ extension Grammar {
     words: [.value: "true false null"],
     comments: [.line("//"), .block("/*", "*/")],
     strings: [.quoted("\""), .quoted("'")],
+    specials: [SpecialForm("-", .signedNumber)],
     traits: [.stringKeys, .objectKeys])
 
   static let yaml = Grammar(
     name: "YAML", aliases: ["yml"],
-    words: [.value: "true false null yes no on off True False Null Yes No On Off TRUE FALSE NULL ~"],
+    words: [
+      .value: "true false null yes no on off True False Null Yes No On Off TRUE FALSE NULL ~"
+    ],
     comments: [
       .line("#", .comment, .afterSpace), .line("---", .heading, .lineStart),
       .line("...", .heading, .lineStart), .line("%", .heading, .lineStart),
@@ -28,9 +31,9 @@ extension Grammar {
       .quoted("\"\"\"", multiline: true), .quoted("'''", escape: .none, multiline: true),
       .quoted("\""), .quoted("'", escape: .none),
     ],
-    specials: [SpecialForm("[", .table)],
+    specials: [SpecialForm("[", .table), SpecialForm("-", .signedNumber)],
     operators: "=", wordRest: "-",
-    traits: [.assignedKeys])
+    traits: [.assignedKeys, .stringKeys])
 
   static let diff = Grammar(
     name: "diff", aliases: ["patch", "udiff"],

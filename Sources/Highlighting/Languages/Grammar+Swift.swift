@@ -5,9 +5,9 @@ extension Grammar {
     aliases: ["swift5", "swift6", "swiftui", "sil"],
     words: [
       .keyword: """
-        break catch continue default defer do fallthrough for guard if repeat return switch throw
-        try while inout
-        """,
+      break catch continue default defer do fallthrough for guard if repeat return switch throw
+      while inout
+      """,
       .value: "true false nil super Any",
       .selfValue: "self Self",
       .initialiser: "init deinit subscript",
@@ -21,19 +21,19 @@ extension Grammar {
       .operatorDeclarator: "operator",
       .precedenceDeclarator: "precedencegroup",
       .cast: "as",
-      .await: "await",
+      .await: "await try",
       .softDeclarator: "actor macro",
       .modifier: """
-        weak unowned lazy mutating nonmutating override final open required convenience dynamic
-        indirect optional prefix postfix infix distributed package nonisolated
-        """,
+      weak unowned lazy mutating nonmutating override final open required convenience dynamic
+      indirect optional prefix postfix infix distributed package nonisolated
+      """,
       .expressionPrefix: "consume copy discard yield unsafe borrow then",
       .typePrefix: """
-        some any each sending isolated borrowing consuming __owned __shared __consuming _const
-        """,
+      some any each sending isolated borrowing consuming __owned __shared __consuming _const
+      """,
       .accessor: """
-        get set willSet didSet _read _modify read modify unsafeAddress unsafeMutableAddress
-        """,
+      get set willSet didSet _read _modify read modify unsafeAddress unsafeMutableAddress
+      """,
       .effect: "async reasync",
       .metatype: "Type Protocol",
       .precedence: "associativity left right none higherThan lowerThan assignment",
@@ -53,6 +53,7 @@ extension Grammar {
     specials: [
       SpecialForm("#", .pound), SpecialForm("/", .swiftRegex), SpecialForm("@", .attribute),
       SpecialForm("`", .backticks), SpecialForm("$", .variable),
+      SpecialForm("<#", .placeholder),
     ],
     operators: "=-+!*%<>&|^~?",
     traits: [

@@ -1,11 +1,17 @@
-/// What the lexer remembers of Swift and of the preprocessor.
-struct DirectiveState {
-  /// Up to here words belong to a directive's condition.
-  var end = 0
+/// What the lexer remembers of Swift.
+struct SwiftState {
+  /// Whether words belong to the condition of `#if`.
+  var isInCondition = false
   /// Whether the next `(` holds platforms and their versions.
   var opensAvailability = false
+  /// Whether the next `(` holds the parameters of a declaration.
+  var opensParameters = false
+  /// Whether the last name is one that `let` or `var` binds.
+  var hasBoundName = false
   /// Whether the next `{` opens a precedence group.
   var opensPrecedence = false
+  /// The regular expression behind an operator that has been split off.
+  var splitRegex: Range<Int>?
 }
 
 /// What the lexer remembers of a language of elements.

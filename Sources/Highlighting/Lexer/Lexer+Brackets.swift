@@ -1,8 +1,11 @@
 extension Lexer {
   mutating func stepOpen(_ byte: UInt8) -> TokenClass? {
     brackets.open(byte, role: roleOfBracket(byte), angleDepth: angleDepth)
-    if byte == UInt8(ascii: "(") { directive.opensAvailability = false }
-    if byte == UInt8(ascii: "{") { directive.opensPrecedence = false }
+    if byte == UInt8(ascii: "(") {
+      swift.opensAvailability = false
+      swift.opensParameters = false
+    }
+    if byte == UInt8(ascii: "{") { swift.opensPrecedence = false }
     angleDepth = 0
     position += 1
     setPrevious(byte == UInt8(ascii: "{") ? .openBrace : .open)
@@ -29,12 +32,13 @@ extension Lexer {
     guard grammar.flags.swiftWords else { return .other }
     switch byte {
     case UInt8(ascii: "("):
-      if directive.opensAvailability { return .availability }
-      return previous == .modifier ? .modifier : .labels
+      if swift.opensAvailability { return .availability }
+      if previous == .modifier { return .modifier }
+      return swift.opensParameters ? .parameters : .labels
     case UInt8(ascii: "["):
       return isOperandBefore ? .labels : .list
     default:
-      return directive.opensPrecedence ? .precedence : .other
+      return swift.opensPrecedence ? .precedence : .other
     }
   }
 

@@ -61,22 +61,26 @@ extension Lexer {
   @inline(__always)
   func endOfWord(_ start: Int) -> Int {
     var index = start
-    while index < end, grammar.isWordByte[Int(code[index])] { index += 1 }
+    while continuesWord(index) { index += 1 }
     return index
+  }
+
+  /// Whether the byte at an index belongs to the word before it.
+  ///
+  /// Signs beyond ASCII that are operators or spaces start with C2, C3, E2, E3 or EF.
+  @inline(__always)
+  func continuesWord(_ index: Int) -> Bool {
+    guard index < end else { return false }
+    let byte = code[index]
+    guard grammar.isWordByte[Int(byte)] else { return false }
+    return byte < 0xC2 || wideSign(index) == nil
   }
 
   /// Whether a word can start with the byte at an index.
   func startsWord(_ index: Int) -> Bool {
     guard index < end else { return false }
     let kind = grammar.kinds[Int(code[index])]
-    return kind == .word || kind == .wide
-  }
-
-  /// Whether a line starts at an index, spaces before it apart.
-  ///
-  /// The last token's line break says so without looking back.
-  func isFirstOnLine(_ index: Int) -> Bool {
-    lineBreak
+    return kind == .word || (kind == .wide && wideSign(index) == nil)
   }
 
   /// Whether a line starts at an index.

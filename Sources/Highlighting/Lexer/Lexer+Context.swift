@@ -2,7 +2,9 @@ extension Lexer {
   /// Whether a word of a table is reserved where it stands, and what it then makes of the next.
   func reserved(_ role: WordRole, _ start: Int) -> Previous? {
     switch role {
-    case .keyword, .infix, .declaration, .binding: .keyword
+    case .keyword, .infix: .keyword
+    case .declaration: .declaration
+    case .binding: .binding
     case .value, .selfValue: .value
     case .initialiser: .name
     case .access: .modifier
@@ -22,6 +24,7 @@ extension Lexer {
     case .accessor: isAccessor(start) ? .accessor : nil
     case .effect: isEffect ? .effect : nil
     case .metatype: nil
+    case .source: isSource ? .keyword : nil
     case .precedence: brackets.role == .precedence ? .keyword : nil
     }
   }
@@ -43,9 +46,14 @@ extension Lexer {
     return roleOfWord(at: next)?.isInfix != true
   }
 
+  private var isSource: Bool {
+    let next = byte(afterSpaces(position))
+    return next == UInt8(ascii: "\"") || next == UInt8(ascii: "'")
+  }
+
   private var isAwait: Bool {
     switch byte(afterSpaces(position)) {
-    case 0, 0x0A, 0x0D: return previous != .name
+    case 0, 0x0A, 0x0D: return previous != .name && previous != .declaration
     case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: ")"),
       UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ";"):
       return false
@@ -56,6 +64,7 @@ extension Lexer {
 
   private var isModifier: Bool {
     if brackets.role == .list, previous == .open || previous == .comma { return nameFollows }
+    if grammar.flags.swiftWords, !isDeclarationStart, previous != .colon { return false }
     var next = afterWhiteSpace(position)
     if byte(position) == UInt8(ascii: "(") {
       next = endOfWord(position + 1)
@@ -79,7 +88,7 @@ extension Lexer {
     let next = afterSpaces(position)
     switch byte(next) {
     case UInt8(ascii: "("), UInt8(ascii: "["):
-      return next > position || previous == .colon || previous == .arrow
+      return next > position || previous == .colon || previous == .typeColon || previous == .arrow
     case UInt8(ascii: "~"), UInt8(ascii: "@"): return next > position
     default: return nameFollows
     }
@@ -123,9 +132,14 @@ extension Lexer {
     }
   }
 
+  /// Whether the innermost bracket is the one that opened an interpolation.
+  private var isDirectlyInInterpolation: Bool {
+    frames.last.map { $0.depth == brackets.depth } ?? false
+  }
+
   /// Whether a word is an argument's label or a parameter's name, and so never reserved.
   func isLabel(_ role: WordRole) -> Bool {
-    guard brackets.role == .labels else { return false }
+    guard brackets.role.holdsLabels || isDirectlyInInterpolation else { return false }
     let next = afterSpaces(position)
     let isBeforeColon = byte(next) == UInt8(ascii: ":")
     switch previous {

@@ -35,6 +35,20 @@ extension Lexer {
     return index
   }
 
+  /// Where `${name%.md}` ends, if that is soon.
+  private func endOfExpansion(_ start: Int) -> Int? {
+    var index = start
+    while index < min(end, start + 64) {
+      switch code[index] {
+      case UInt8(ascii: "}"): return index + 1
+      case UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "'"), 0x0A, 0x0D:
+        return nil
+      default: index += 1
+      }
+    }
+    return nil
+  }
+
   /// How long the variable at `position` is: `$name`, `${name}`, `$1`; 0 when it is none.
   func variableLength() -> Int {
     var index = position + 1
@@ -49,13 +63,13 @@ extension Lexer {
     }
     if isBraced {
       guard index > start else { return 0 }
-      return (byte(index) == UInt8(ascii: "}") ? index + 1 : index) - position
+      return (endOfExpansion(index) ?? index) - position
     }
     if index == start {
       switch byte(index) {
       case UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "*"),
         UInt8(ascii: "!"), UInt8(ascii: "$"):
-        return grammar.flags.swiftWords ? 0 : 2
+        return grammar.flags.shell ? 2 : 0
       default: return 0
       }
     }

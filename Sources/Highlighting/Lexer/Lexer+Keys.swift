@@ -7,7 +7,8 @@ extension Lexer {
     }
     guard index < end, code[index] == form.close[0] else { return false }
     let next = afterSpaces(index + 1)
-    guard byte(next) == UInt8(ascii: ":") else { return false }
+    let sign: UInt8 = grammar.flags.assignedKeys ? UInt8(ascii: "=") : UInt8(ascii: ":")
+    guard byte(next) == sign else { return false }
     position = index + 1
     setPrevious(.name)
     return true
@@ -15,48 +16,12 @@ extension Lexer {
 
   /// Whether the word before `position` is a key before `=` (TOML).
   var isAssignedKey: Bool {
-    guard lineBreak || previous == .openBrace || previous == .dot
-      || (previous == .comma && brackets.innermost == UInt8(ascii: "{"))
+    guard
+      lineBreak || previous == .openBrace || previous == .dot
+        || (previous == .comma && brackets.innermost == UInt8(ascii: "{"))
     else { return false }
     let next = byte(afterSpaces(position))
     return next == UInt8(ascii: "=") || next == UInt8(ascii: ".")
-  }
-
-  /// Looks from a statement's first byte for what ends it (CSS).
-  mutating func lookThroughStatement(_ start: Int) {
-    guard start >= layout.statementEnd else { return }
-    var index = start
-    while index < end, code[index] != UInt8(ascii: "{"), code[index] != UInt8(ascii: "}"),
-      code[index] != UInt8(ascii: ";")
-    {
-      index += 1
-    }
-    layout.statementEnd = index + 1
-    layout.hasProperty = false
-    layout.isInDeclaration =
-      byte(index) != UInt8(ascii: "{") && brackets.innermost == UInt8(ascii: "{")
-  }
-
-  /// Says what a word of CSS is.
-  mutating func classifyStyle(_ start: Int, _ role: WordRole?) -> TokenClass? {
-    lookThroughStatement(start)
-    let before = previous
-    setPrevious(.name)
-    if matches("--", at: start) { return .variable }
-    if layout.isInDeclaration {
-      if !layout.hasProperty {
-        layout.hasProperty = true
-        return .property
-      }
-      if byte(position) == UInt8(ascii: "(") { return .function }
-      return role == nil ? nil : .keyword
-    }
-    switch before {
-    case .dot, .leadingDot: return .attribute
-    case .colon: return .function
-    case .open: return brackets.innermost == UInt8(ascii: "[") ? .attribute : .property
-    default: return role == nil ? .tag : .keyword
-    }
   }
 
   /// Reads a line that only its start classifies (diff).

@@ -27,6 +27,10 @@ extension Lexer {
         {
           position += 1
         }
+      } else if grammar.flags.assignedKeys, Self.isDigit(peek(1)),
+        byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "+")
+      {
+        position += 1
       } else if byte == UInt8(ascii: "%"), grammar.flags.declarations {
         position += 1
       } else {

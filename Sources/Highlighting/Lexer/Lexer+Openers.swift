@@ -63,6 +63,13 @@ extension Lexer {
     case .color: readColor()
     case .backticks: readBackticks()
     case .table: readTable()
+    case .headerName: readHeaderName()
+    case .doubleBracket: readDoubleBracket()
+    case .atRule: readAtRule()
+    case .customProperty: readCustomProperty()
+    case .escaped: readEscaped()
+    case .signedNumber: readSignedNumber()
+    case .placeholder: readPlaceholder()
     case .sigil: readSigil(.variable)
     case .tagSigil: readSigil(.type)
     case .rustAttribute: readRustAttribute()
@@ -72,6 +79,11 @@ extension Lexer {
   private mutating func readComment(_ form: CompiledComment) -> TokenClass {
     let start = position
     position += form.open.count
+    if form.open.last == UInt8(ascii: "*"), form.open.count == 3, peek() == UInt8(ascii: "/") {
+      // `/**/` documents nothing.
+      position += 1
+      return .comment
+    }
     guard !form.close.isEmpty else {
       position = endOfLine(position)
       return form.token

@@ -1,27 +1,71 @@
 extension Lexer {
-  /// Reads `#if`, `#include <…>` first on a line.
+  /// Reads `#if`, `#include` first on a line.
   mutating func readPreprocessor() -> Outcome {
     guard lineBreak else { return .noMatch }
-    let name = afterSpaces(position + 1)
-    position = endOfWord(name)
-    let word = code[name..<position]
+    let close = endOfWord(afterSpaces(position + 1))
+    guard close > position + 1 else { return .noMatch }
+    position = close
     setPrevious(.directive)
-    guard word.elementsEqual("include".utf8) || word.elementsEqual("import".utf8) else {
-      return .token(.directive)
-    }
     return .token(.directive)
   }
 
   /// Reads `<stdio.h>` behind `#include`.
-  mutating func readHeaderName() -> TokenClass? {
-    guard previous == .directive, !lineBreak else { return nil }
-    let close = endOfLine(position)
+  mutating func readHeaderName() -> Outcome {
+    guard previous == .directive, !lineBreak else { return .noMatch }
     var index = position
-    while index < close, code[index] != UInt8(ascii: ">") { index += 1 }
-    guard index < close else { return nil }
+    while index < end, code[index] != UInt8(ascii: ">"), code[index] != 0x0A { index += 1 }
+    guard byte(index) == UInt8(ascii: ">") else { return .noMatch }
     position = index + 1
     setPrevious(.value)
-    return .string
+    return .token(.string)
+  }
+
+  /// Reads `[[nodiscard` (C++).
+  mutating func readDoubleBracket() -> Outcome {
+    guard startsWord(position + 2), !previous.isOperand else { return .noMatch }
+    var index = endOfWord(position + 2)
+    while byte(index) == UInt8(ascii: ":"), byte(index + 1) == UInt8(ascii: ":") {
+      index = endOfWord(index + 2)
+    }
+    guard
+      byte(index) == UInt8(ascii: "]") || byte(index) == UInt8(ascii: "(")
+        || byte(index) == UInt8(ascii: ",")
+    else { return .noMatch }
+    position = index
+    openBrackets(2)
+    return .token(.attribute)
+  }
+
+  /// Opens square brackets that belong to an attribute's span.
+  private mutating func openBrackets(_ count: Int) {
+    for _ in 0..<count {
+      brackets.open(UInt8(ascii: "["), role: .other, angleDepth: angleDepth)
+    }
+    angleDepth = 0
+    setPrevious(.attribute)
+  }
+
+  /// Reads `-1` where an operand may stand.
+  mutating func readSignedNumber() -> Outcome {
+    let isNumber =
+      Self.isDigit(byte(position + 1))
+      || (byte(position + 1) == UInt8(ascii: ".") && Self.isDigit(byte(position + 2)))
+    guard isNumber, byte(position - 1) <= 0x20 || !previous.isOperand else { return .noMatch }
+    position += 1
+    return stepNumber().map { .token($0) } ?? .plain
+  }
+
+  /// Reads a backslash and the sign behind it (shell).
+  mutating func readEscaped() -> Outcome {
+    let next = position + 1
+    guard next < end else { return .noMatch }
+    if code[next] == 0x0A || code[next] == 0x0D {
+      position = next + (code[next] == 0x0D && byte(next + 1) == 0x0A ? 2 : 1)
+      return .plain
+    }
+    position = min(next + Self.sequenceLength(code[next]), end)
+    setPrevious(.value)
+    return .token(.escape)
   }
 
   /// Reads `'x'`, or a lifetime such as `'a` (Rust).
@@ -78,22 +122,13 @@ extension Lexer {
     return .token(.string)
   }
 
-  /// Reads `#fff` in a declaration, `#name` in a selector (CSS).
-  mutating func readColor() -> Outcome {
-    let close = endOfWord(position + 1)
-    guard close > position + 1 else { return .noMatch }
-    lookThroughStatement(position)
-    position = close
-    setPrevious(.value)
-    return .token(layout.isInDeclaration ? .number : .attribute)
-  }
-
   /// Reads `#[derive` or `#![allow` (Rust).
   mutating func readRustAttribute() -> Outcome {
     let bracket = position + (byte(position + 1) == UInt8(ascii: "!") ? 2 : 1)
     guard byte(bracket) == UInt8(ascii: "[") else { return .noMatch }
-    position = bracket
-    setPrevious(.attribute)
+    position = bracket + 1
+    openBrackets(1)
+    position = endOfWord(position)
     return .token(.attribute)
   }
 

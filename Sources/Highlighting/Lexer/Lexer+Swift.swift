@@ -24,18 +24,17 @@ extension Lexer {
   }
 
   private mutating func readPoundWord(_ start: Int) -> TokenClass {
-    let isFirst = lineBreak
     position = endOfWord(start)
     let word = code[start..<position]
     if word.elementsEqual("if".utf8) || word.elementsEqual("elseif".utf8) {
-      directive.end = endOfLine(position)
+      swift.isInCondition = true
     }
-    if isFirst, Self.directives.contains(where: { word.elementsEqual($0.utf8) }) {
+    if Self.directives.contains(where: { word.elementsEqual($0.utf8) }) {
       setPrevious(.directive)
       return .directive
     }
     if word.elementsEqual("available".utf8) || word.elementsEqual("unavailable".utf8) {
-      directive.opensAvailability = byte(position) == UInt8(ascii: "(")
+      swift.opensAvailability = byte(position) == UInt8(ascii: "(")
       setPrevious(.name)
       return .keyword
     }
@@ -47,6 +46,27 @@ extension Lexer {
     "if", "elseif", "else", "endif", "error", "warning", "sourceLocation",
   ]
 
+  /// Says at a line's end whether the condition of `#if` goes on: behind or before an operator.
+  mutating func endConditionUnlessItGoesOn() {
+    if previous == .operator { return }
+    let next = afterWhiteSpace(position)
+    swift.isInCondition = matches("||", at: next) || matches("&&", at: next)
+  }
+
+  /// Reads `<#name#>`, which Xcode shows as a field to fill in.
+  mutating func readPlaceholder() -> Outcome {
+    var index = position + 2
+    while index < min(end, position + 200), code[index] >= 0x20 {
+      if code[index] == UInt8(ascii: "#"), byte(index + 1) == UInt8(ascii: ">") {
+        position = index + 2
+        setPrevious(.name)
+        return .token(.variable)
+      }
+      index += 1
+    }
+    return .noMatch
+  }
+
   /// Reads `@name` or `@a.b`.
   mutating func readAttribute() -> Outcome {
     guard startsWord(position + 1) else { return .noMatch }
@@ -55,7 +75,7 @@ extension Lexer {
     while byte(position) == UInt8(ascii: "."), startsWord(position + 1) {
       position = endOfWord(position + 1)
     }
-    directive.opensAvailability =
+    swift.opensAvailability =
       grammar.flags.swiftWords && byte(position) == UInt8(ascii: "(")
       && code[start..<position].elementsEqual("available".utf8)
     setPrevious(.attribute)

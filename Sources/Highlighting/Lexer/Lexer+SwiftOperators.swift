@@ -7,6 +7,7 @@ extension Lexer {
   /// Reads an operator as Swift's lexer does, splitting off a regular expression.
   mutating func stepSwiftOperator() -> TokenClass? {
     let start = position
+    if let regex = swift.splitRegex, regex.lowerBound == start { return readRegex(regex) }
     let first = code[start]
     let isLeftBound = isLeftBound(start)
     if isLeftBound, first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
@@ -14,7 +15,7 @@ extension Lexer {
       if previous != .cast, previous != .expressionPrefix { setPrevious(.postfix) }
       return nil
     }
-    if let token = stepAngle(first, isLeftBound: isLeftBound) { return token.class }
+    if stepAngle(first, isLeftBound: isLeftBound) { return nil }
     var firstSlash = -1
     while position < end {
       let byte = code[position]
@@ -38,11 +39,17 @@ extension Lexer {
   private mutating func splitRegex(_ start: Int, slash: Int, operatorEnd: Int) -> TokenClass? {
     guard let close = endOfBareRegex(slash, operatorEnd: operatorEnd) else { return nil }
     if slash > start {
+      swift.splitRegex = slash..<close
       position = slash
       setPrevious(.operator)
       return .operator
     }
-    position = close
+    return readRegex(slash..<close)
+  }
+
+  private mutating func readRegex(_ range: Range<Int>) -> TokenClass {
+    swift.splitRegex = nil
+    position = range.upperBound
     setPrevious(.value)
     return .regex
   }
@@ -61,33 +68,19 @@ extension Lexer {
       }
     }
     if previous == .functionDeclarator || previous == .operatorDeclarator {
+      swift.opensParameters = previous == .functionDeclarator
       setPrevious(.name)
       return .operator
+    }
+    if brackets.role == .parameters, isLeftBound, !isRightBound, position - start == 3,
+      code[start] == UInt8(ascii: "."), previous == .typeName || previous == .close
+    {
+      setPrevious(.postfix)
+      return nil
     }
     let token = classifyOperator(start, isOperandBefore: false)
     if token != nil, isLeftBound, !isRightBound { setPrevious(.postfix) }
     return token
-  }
-
-  /// A `<` or `>` around a list of types, which is punctuation.
-  private mutating func stepAngle(
-    _ byte: UInt8, isLeftBound: Bool
-  ) -> (class: TokenClass?, Void)? {
-    if byte == UInt8(ascii: "<"), isLeftBound, previous == .name || previous == .typeName,
-      peek(1) != UInt8(ascii: "="), peek(1) != UInt8(ascii: "<"), peek(1) > 0x20
-    {
-      angleDepth += 1
-      position += 1
-      setPrevious(.open)
-      return (nil, ())
-    }
-    if byte == UInt8(ascii: ">"), angleDepth > 0, isLeftBound || lineBreak {
-      angleDepth -= 1
-      position += 1
-      setPrevious(.close)
-      return (nil, ())
-    }
-    return nil
   }
 
   /// Whether something touches an operator on its left.

@@ -1,26 +1,45 @@
 extension Lexer {
-  /// How many bytes the sign beyond ASCII at an index has when it is an operator or punctuation
-  /// and so no part of a word; 0 when it is a letter.
+  /// A sign beyond ASCII that is no part of a word.
+  struct WideSign {
+    /// How many bytes it has.
+    let length: Int
+    /// Whether it is an operator; otherwise it is white space.
+    let isOperator: Bool
+  }
+
+  /// The sign at an index when it is an operator, punctuation or white space; nil when it is a
+  /// letter.
   ///
   /// Source: The Swift Programming Language, "Lexical Structure", operator-head.
-  func wideOperatorLength(_ index: Int) -> Int {
+  func wideSign(_ index: Int) -> WideSign? {
     let first = byte(index)
     switch first {
     case 0xC2:
       switch byte(index + 1) {
-      case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF: return 2
-      default: return 0
+      case 0xA0: return WideSign(length: 2, isOperator: false)
+      case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF:
+        return WideSign(length: 2, isOperator: true)
+      default: return nil
       }
     case 0xC3:
-      return byte(index + 1) == 0x97 || byte(index + 1) == 0xB7 ? 2 : 0
-    case 0xE2, 0xE3:
-      guard index + 2 < end else { return 0 }
+      let isOperator = byte(index + 1) == 0x97 || byte(index + 1) == 0xB7
+      return isOperator ? WideSign(length: 2, isOperator: true) : nil
+    case 0xE2, 0xE3, 0xEF:
+      guard index + 2 < end else { return nil }
       let scalar =
         (UInt32(first) & 0x0F) << 12 | (UInt32(code[index + 1]) & 0x3F) << 6
         | UInt32(code[index + 2]) & 0x3F
-      return Self.isOperator(scalar) ? 3 : 0
+      if Self.isSpace(scalar) { return WideSign(length: 3, isOperator: false) }
+      return Self.isOperator(scalar) ? WideSign(length: 3, isOperator: true) : nil
     default:
-      return 0
+      return nil
+    }
+  }
+
+  private static func isSpace(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF: true
+    default: false
     }
   }
 

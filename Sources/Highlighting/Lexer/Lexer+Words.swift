@@ -11,7 +11,7 @@ extension Lexer {
     var hash = WordTable.emptyHash
     var index = start
     let ignoresCase = grammar.flags.ignoresCase
-    while index < end, grammar.isWordByte[Int(code[index])] {
+    while continuesWord(index) {
       let byte = code[index]
       hash = WordTable.hash(hash, ignoresCase ? WordTable.lowered(byte) : byte)
       index += 1
@@ -33,7 +33,7 @@ extension Lexer {
       return classifyMember(start, role)
     }
     if flags.swiftWords {
-      if start < directive.end, role != .value { return .directive }
+      if swift.isInCondition, role != .value { return .directive }
       if brackets.role == .availability || brackets.role == .modifier { return .keyword }
     }
     if flags.markup { return classifyInTag() }
@@ -49,7 +49,8 @@ extension Lexer {
       case .function: .function
       default: .keyword
       }
-    if role == .precedenceDeclarator { directive.opensPrecedence = true }
+    if role == .precedenceDeclarator { swift.opensPrecedence = true }
+    if role == .initialiser, flags.swiftWords { swift.opensParameters = true }
     setPrevious(next)
     return token
   }
@@ -83,16 +84,34 @@ extension Lexer {
       setPrevious(.other)
       return .macro
     }
+    if grammar.flags.shell { return classifyCommand(start, before) }
     let isCall = grammar.flags.calls && byte(position) == UInt8(ascii: "(")
     let isType = grammar.flags.capitalisedTypes && isTypeName(start)
     setPrevious(isType ? .typeName : .name)
+    if grammar.flags.swiftWords { swift.hasBoundName = before == .binding }
     switch before {
-    case .functionDeclarator: return .function
+    case .functionDeclarator:
+      swift.opensParameters = grammar.flags.swiftWords
+      return .function
+    case .typeColon: return .type
     case .typeDeclarator, .cast: return .type
     case .arrow where grammar.flags.arrowTypes: return .type
     default: break
     }
     return isType ? .type : isCall ? .function : nil
+  }
+
+  /// A command's first word is its name (shell).
+  private mutating func classifyCommand(_ start: Int, _ before: Previous) -> TokenClass? {
+    let isFirst: Bool
+    switch before {
+    case .start, .semicolon, .operator, .keyword, .openBrace: isFirst = true
+    case .open: isFirst = brackets.innermost != UInt8(ascii: "[")
+    default: isFirst = lineBreak && code[start] != UInt8(ascii: "-")
+    }
+    let isAssigned = byte(position) == UInt8(ascii: "=")
+    setPrevious(isAssigned ? .operator : .name)
+    return isFirst && !isAssigned ? .function : nil
   }
 
   /// Whether a name is written as types are: capitalised, and no constant in capitals.
@@ -115,11 +134,11 @@ extension Lexer {
     return byte(afterSpaces(position)) == UInt8(ascii: ":")
   }
 
-  /// Reads a word that starts with a letter beyond ASCII; operators beyond ASCII are none.
+  /// Reads a word that starts with a letter beyond ASCII, or a sign that is none.
   mutating func stepWide() -> TokenClass? {
-    let length = wideOperatorLength(position)
-    guard length > 0 else { return stepWord() }
-    position += length
+    guard let sign = wideSign(position) else { return stepWord() }
+    position += sign.length
+    guard sign.isOperator else { return nil }
     guard grammar.flags.swiftWords else {
       setPrevious(.other)
       return nil
