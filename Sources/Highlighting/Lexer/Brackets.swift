@@ -3,8 +3,10 @@ struct Brackets {
   /// What stands inside a bracket.
   enum Role: UInt8 {
     case other
-    /// Parameters, arguments, the elements of a tuple: a word before `:` is a label.
+    /// Arguments, the elements of a tuple: a word before `:` is a label.
     case labels
+    /// The parameters of a declaration: a word before `:` is a label, one behind it a type.
+    case parameters
     /// Versions of platforms.
     case availability
     /// What a modifier takes: `private(set)`.
@@ -13,6 +15,9 @@ struct Brackets {
     case list
     /// A precedence group.
     case precedence
+
+    /// Whether a word before `:` is a label.
+    var holdsLabels: Bool { self == .labels || self == .parameters }
   }
 
   private struct Entry {

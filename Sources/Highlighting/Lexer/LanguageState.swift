@@ -1,9 +1,13 @@
 /// What the lexer remembers of Swift.
 struct SwiftState {
-  /// Up to here words belong to a directive's condition.
-  var directiveEnd = 0
+  /// Whether words belong to the condition of `#if`.
+  var isInCondition = false
   /// Whether the next `(` holds platforms and their versions.
   var opensAvailability = false
+  /// Whether the next `(` holds the parameters of a declaration.
+  var opensParameters = false
+  /// Whether the last name is one that `let` or `var` binds.
+  var hasBoundName = false
   /// Whether the next `{` opens a precedence group.
   var opensPrecedence = false
   /// The regular expression behind an operator that has been split off.

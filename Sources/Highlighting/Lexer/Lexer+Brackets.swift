@@ -1,7 +1,10 @@
 extension Lexer {
   mutating func stepOpen(_ byte: UInt8) -> TokenClass? {
     brackets.open(byte, role: roleOfBracket(byte), angleDepth: angleDepth)
-    if byte == UInt8(ascii: "(") { swift.opensAvailability = false }
+    if byte == UInt8(ascii: "(") {
+      swift.opensAvailability = false
+      swift.opensParameters = false
+    }
     if byte == UInt8(ascii: "{") { swift.opensPrecedence = false }
     angleDepth = 0
     position += 1
@@ -30,7 +33,8 @@ extension Lexer {
     switch byte {
     case UInt8(ascii: "("):
       if swift.opensAvailability { return .availability }
-      return previous == .modifier ? .modifier : .labels
+      if previous == .modifier { return .modifier }
+      return swift.opensParameters ? .parameters : .labels
     case UInt8(ascii: "["):
       return isOperandBefore ? .labels : .list
     default:

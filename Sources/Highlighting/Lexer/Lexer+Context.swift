@@ -2,8 +2,9 @@ extension Lexer {
   /// Whether a word of a table is reserved where it stands, and what it then makes of the next.
   func reserved(_ role: WordRole, _ start: Int) -> Previous? {
     switch role {
-    case .keyword, .infix, .declaration: .keyword
-    case .binding: .other
+    case .keyword, .infix: .keyword
+    case .declaration: .declaration
+    case .binding: .binding
     case .value, .selfValue: .value
     case .initialiser: .name
     case .access: .modifier
@@ -52,7 +53,7 @@ extension Lexer {
 
   private var isAwait: Bool {
     switch byte(afterSpaces(position)) {
-    case 0, 0x0A, 0x0D: return previous != .name
+    case 0, 0x0A, 0x0D: return previous != .name && previous != .declaration
     case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: ")"),
       UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ";"):
       return false
@@ -63,6 +64,7 @@ extension Lexer {
 
   private var isModifier: Bool {
     if brackets.role == .list, previous == .open || previous == .comma { return nameFollows }
+    if grammar.flags.swiftWords, !isDeclarationStart, previous != .colon { return false }
     var next = afterWhiteSpace(position)
     if byte(position) == UInt8(ascii: "(") {
       next = endOfWord(position + 1)
@@ -86,7 +88,7 @@ extension Lexer {
     let next = afterSpaces(position)
     switch byte(next) {
     case UInt8(ascii: "("), UInt8(ascii: "["):
-      return next > position || previous == .colon || previous == .arrow
+      return next > position || previous == .colon || previous == .typeColon || previous == .arrow
     case UInt8(ascii: "~"), UInt8(ascii: "@"): return next > position
     default: return nameFollows
     }
@@ -137,7 +139,7 @@ extension Lexer {
 
   /// Whether a word is an argument's label or a parameter's name, and so never reserved.
   func isLabel(_ role: WordRole) -> Bool {
-    guard brackets.role == .labels || isDirectlyInInterpolation else { return false }
+    guard brackets.role.holdsLabels || isDirectlyInInterpolation else { return false }
     let next = afterSpaces(position)
     let isBeforeColon = byte(next) == UInt8(ascii: ":")
     switch previous {

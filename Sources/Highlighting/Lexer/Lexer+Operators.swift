@@ -24,6 +24,9 @@ extension Lexer {
         guard kind == .dot || kind == .operator else { break }
         position += 1
       }
+      if grammar.flags.swiftWords {
+        return classifySwiftOperator(start, isLeftBound: isLeftBound(start))
+      }
       return classifyOperator(start, isOperandBefore: previous.isOperand)
     }
     if Self.isDigit(peek(1)), !grammar.flags.swiftWords, !previous.isOperand {

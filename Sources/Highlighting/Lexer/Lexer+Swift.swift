@@ -27,7 +27,7 @@ extension Lexer {
     position = endOfWord(start)
     let word = code[start..<position]
     if word.elementsEqual("if".utf8) || word.elementsEqual("elseif".utf8) {
-      swift.directiveEnd = endOfLine(position)
+      swift.isInCondition = true
     }
     if Self.directives.contains(where: { word.elementsEqual($0.utf8) }) {
       setPrevious(.directive)
@@ -45,6 +45,13 @@ extension Lexer {
   private static let directives: [String] = [
     "if", "elseif", "else", "endif", "error", "warning", "sourceLocation",
   ]
+
+  /// Says at a line's end whether the condition of `#if` goes on: behind or before an operator.
+  mutating func endConditionUnlessItGoesOn() {
+    if previous == .operator { return }
+    let next = afterWhiteSpace(position)
+    swift.isInCondition = matches("||", at: next) || matches("&&", at: next)
+  }
 
   /// Reads `<#name#>`, which Xcode shows as a field to fill in.
   mutating func readPlaceholder() -> Outcome {

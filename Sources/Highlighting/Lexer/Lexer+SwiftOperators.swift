@@ -68,8 +68,15 @@ extension Lexer {
       }
     }
     if previous == .functionDeclarator || previous == .operatorDeclarator {
+      swift.opensParameters = previous == .functionDeclarator
       setPrevious(.name)
       return .operator
+    }
+    if brackets.role == .parameters, isLeftBound, !isRightBound, position - start == 3,
+      code[start] == UInt8(ascii: "."), previous == .typeName || previous == .close
+    {
+      setPrevious(.postfix)
+      return nil
     }
     let token = classifyOperator(start, isOperandBefore: false)
     if token != nil, isLeftBound, !isRightBound { setPrevious(.postfix) }

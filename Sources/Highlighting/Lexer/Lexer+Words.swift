@@ -33,7 +33,7 @@ extension Lexer {
       return classifyMember(start, role)
     }
     if flags.swiftWords {
-      if start < swift.directiveEnd, role != .value { return .directive }
+      if swift.isInCondition, role != .value { return .directive }
       if brackets.role == .availability || brackets.role == .modifier { return .keyword }
     }
     if flags.markup { return classifyInTag() }
@@ -50,6 +50,7 @@ extension Lexer {
       default: .keyword
       }
     if role == .precedenceDeclarator { swift.opensPrecedence = true }
+    if role == .initialiser, flags.swiftWords { swift.opensParameters = true }
     setPrevious(next)
     return token
   }
@@ -87,8 +88,12 @@ extension Lexer {
     let isCall = grammar.flags.calls && byte(position) == UInt8(ascii: "(")
     let isType = grammar.flags.capitalisedTypes && isTypeName(start)
     setPrevious(isType ? .typeName : .name)
+    if grammar.flags.swiftWords { swift.hasBoundName = before == .binding }
     switch before {
-    case .functionDeclarator: return .function
+    case .functionDeclarator:
+      swift.opensParameters = grammar.flags.swiftWords
+      return .function
+    case .typeColon: return .type
     case .typeDeclarator, .cast: return .type
     case .arrow where grammar.flags.arrowTypes: return .type
     default: break

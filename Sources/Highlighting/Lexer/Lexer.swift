@@ -104,13 +104,18 @@ struct Lexer {
     case .comma:
       return stepPunctuation(.comma)
     case .colon:
-      return stepPunctuation(.colon)
+      return stepPunctuation(isTypeColon ? .typeColon : .colon)
     case .semicolon:
       angleDepth = 0
       return stepPunctuation(.semicolon)
     case .other:
       return stepPunctuation(.other)
     }
+  }
+
+  /// Whether the type of a variable or a parameter follows (Swift).
+  private var isTypeColon: Bool {
+    (swift.hasBoundName && previous == .name) || brackets.role == .parameters
   }
 
   private mutating func stepPunctuation(_ kind: Previous) -> TokenClass? {
@@ -124,6 +129,7 @@ struct Lexer {
     position += 1
     if byte == 0x0D, peek() == 0x0A { position += 1 }
     lineBreak = true
+    if swift.isInCondition { endConditionUnlessItGoesOn() }
     if !heredocs.isEmpty { openHeredoc() }
     return nil
   }

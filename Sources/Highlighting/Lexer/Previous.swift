@@ -10,13 +10,15 @@ enum Previous: UInt8 {
   case value
   /// A reserved word behind which an expression, a name or a declaration follows.
   case keyword
+  /// `let`, behind which a name follows; `case` and `import`.
+  case binding, declaration
   case functionDeclarator, typeDeclarator, modifier, cast, effect, accessor
   /// A word that takes an expression behind it: `try`, `await`.
   case expressionPrefix
   /// `operator` and `precedencegroup`, behind which Swift has names that are no words.
   case operatorDeclarator, precedenceDeclarator
   case open, openBrace, close, closeBrace
-  case comma, colon, semicolon, dot, leadingDot
+  case comma, colon, typeColon, semicolon, dot, leadingDot
   case arrow, assignment, `operator`
   /// `!` or `?` behind an operand.
   case postfix

@@ -28,7 +28,9 @@ struct Survey {
       }
       child = node.next
     }
-    if body.contains(UInt8(ascii: "<")) { surveyHTML(document) }
+    let signs = HTMLSigns(in: body)
+    hasHTML = signs.hasTag
+    if signs.hasID || signs.hasComment { surveyHTML(document) }
   }
 
   private mutating func surveyHTML(_ document: Node) {
@@ -38,7 +40,6 @@ struct Survey {
     while let (node, _) = walk.next() {
       let kind = node.kind
       guard kind == .htmlBlock || kind == .htmlInline else { continue }
-      hasHTML = true
       let html = node.literal
       if kind == .htmlBlock, Excerpt.isMore(html) { hasMore = true }
       guard html.contains(UInt8(ascii: "=")) else { continue }
@@ -46,5 +47,43 @@ struct Survey {
       unused.removeAll(keepingCapacity: true)
     }
     ids = policy.ids
+  }
+}
+
+/// What the bytes of a body say about raw HTML in it, without its tree: perhaps too much, never
+/// too little.
+private struct HTMLSigns {
+  /// A `<` that may begin a tag, a comment or the like.
+  private(set) var hasTag = false
+  /// A `<!--`.
+  private(set) var hasComment = false
+  /// An attribute `id` or `name`.
+  private(set) var hasID = false
+
+  init(in text: UnsafeBufferPointer<UInt8>) {
+    for index in 0..<max(0, text.count - 1) {
+      let byte = text[index]
+      if byte == UInt8(ascii: "<") {
+        let next = text[index + 1]
+        if next == UInt8(ascii: "!") {
+          hasTag = true
+          hasComment = true
+        } else if AddressHead.isLetter(next) || next == UInt8(ascii: "/")
+          || next == UInt8(ascii: "?")
+        {
+          hasTag = true
+        }
+      } else if byte == UInt8(ascii: "="), hasTag, !hasID {
+        hasID = Self.isID(text, before: index)
+      }
+    }
+  }
+
+  private static func isID(_ text: UnsafeBufferPointer<UInt8>, before index: Int) -> Bool {
+    var end = index
+    while end > 0, AddressHead.isSpace(text[end - 1]) { end -= 1 }
+    let last = UnsafeBufferPointer(rebasing: text[max(0, end - 4)..<end])
+    let small = last.map { $0 | 0x20 }
+    return small.suffix(2).elementsEqual("id".utf8) || small.elementsEqual("name".utf8)
   }
 }

@@ -29,23 +29,17 @@ struct MarkdownGuard {
     var start = 0
     while start < text.count {
       var end = start
-      var pipes = 0
-      var isBlank = true
-      while end < text.count {
-        let byte = text[end]
-        if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
-        if byte == UInt8(ascii: "|") { pipes += 1 }
-        if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") { isBlank = false }
+      while end < text.count, text[end] != UInt8(ascii: "\n"), text[end] != UInt8(ascii: "\r") {
         end += 1
       }
-      if let refusal = check(start..<end, pipes: pipes, isBlank: isBlank) { return refusal }
+      if let refusal = check(start..<end) { return refusal }
       start = end + 1
     }
     return nil
   }
 
-  private mutating func check(_ line: Range<Int>, pipes: Int, isBlank: Bool) -> Refusal? {
-    guard !isBlank else {
+  private mutating func check(_ line: Range<Int>) -> Refusal? {
+    guard let first = line.first(where: { !isSpace(text[$0]) }) else {
       // The LF of a CRLF looks like an empty line, but ends no block.
       let isLineFeed =
         line.isEmpty && line.lowerBound > 0
@@ -64,10 +58,14 @@ struct MarkdownGuard {
         line, "a block is longer than \(Limits.markdownBlock >> 10) KB",
         "divide it with a blank line")
     }
-    if pipes > Limits.pipesInLine {
+    if line.count > Limits.pipesInLine,
+      line.reduce(0, { $0 + (text[$1] == UInt8(ascii: "|") ? 1 : 0) }) > Limits.pipesInLine
+    {
       return refusal(
         line, "a line has more than \(Limits.pipesInLine) \"|\"", "make the table narrower")
     }
+    // No letter begins a container or a delimiter row, and most lines begin with one.
+    guard text[first] < UInt8(ascii: "A") || text[first] == UInt8(ascii: "|") else { return nil }
     if isDelimiterRow(line) {
       delimiterRows += 1
       if delimiterRows > Limits.delimiterRowsInBlock {
@@ -135,8 +133,11 @@ struct MarkdownGuard {
     return false
   }
 
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
   private func isSpace(at index: Int, in line: Range<Int>) -> Bool {
-    index >= line.upperBound || text[index] == UInt8(ascii: " ")
-      || text[index] == UInt8(ascii: "\t")
+    index >= line.upperBound || isSpace(text[index])
   }
 }

@@ -62,12 +62,8 @@ struct Strikethrough {
   private mutating func place(
     _ run: Run, in bytes: UnsafeBufferPointer<UInt8>, among openers: inout [Run]
   ) {
-    let before =
-      Letters.scalar(before: run.offset, in: bytes)
-      ?? Self.neighbour(run.text.previous, of: run.text)
-    let after =
-      Letters.scalar(at: run.offset + run.length, in: bytes)
-      ?? Self.neighbour(run.text.next, of: run.text)
+    let before = Self.before(run, in: bytes) ?? Self.neighbour(run.text.previous, of: run.text)
+    let after = Self.after(run, in: bytes) ?? Self.neighbour(run.text.next, of: run.text)
     let flanks = Self.flanks(before: before, after: after)
     if flanks.closes, let index = openers.lastIndex(where: { $0.length == run.length }) {
       let opener = openers[index]
@@ -79,6 +75,30 @@ struct Strikethrough {
     } else if flanks.opens {
       openers.append(run)
     }
+  }
+
+  /// The character before a run as the author wrote it; nil where its text begins.
+  private static func before(
+    _ run: Run, in text: UnsafeBufferPointer<UInt8>
+  ) -> Unicode.Scalar? {
+    var index = run.offset
+    while index >= 3, Marks.isMark(text, at: index - 3) {
+      if let meaning = Marks.meaning(text[index - 1]) { return Unicode.Scalar(meaning) }
+      index -= 3
+    }
+    return Letters.scalar(before: index, in: text)
+  }
+
+  /// The character after a run as the author wrote it; nil where its text ends.
+  private static func after(
+    _ run: Run, in text: UnsafeBufferPointer<UInt8>
+  ) -> Unicode.Scalar? {
+    var index = run.offset + run.length
+    while index < text.count, Marks.isMark(text, at: index) {
+      if let meaning = Marks.meaning(text[index + 2]) { return Unicode.Scalar(meaning) }
+      index += 3
+    }
+    return Letters.scalar(at: index, in: text)
   }
 
   /// What a run has beside it where its text ends: the markup of a neighbour or its parent.

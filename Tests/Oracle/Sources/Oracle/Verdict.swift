@@ -43,17 +43,23 @@ extension Witness {
   }
 }
 
-/// Every token and comment of a source, in order.
+/// Every token and comment of a source, in order, with its class in `classifications`.
 func witnesses(of source: SourceFileSyntax) -> [Witness] {
+  var classes = [SyntaxClassification](repeating: .none, count: source.totalLength.utf8Length)
+  for found in source.classifications {
+    for index in found.range.lowerBound.utf8Offset..<found.range.upperBound.utf8Offset {
+      classes[index] = found.kind
+    }
+  }
   var witnesses: [Witness] = []
   for token in source.tokens(viewMode: .sourceAccurate) {
     var offset = token.position.utf8Offset
     witnesses += comments(in: token.leadingTrivia, from: &offset)
-    let found = token.tokenClassification
-    let range = found.range.lowerBound.utf8Offset..<found.range.upperBound.utf8Offset
+    let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+    let range = start..<token.endPositionBeforeTrailingTrivia.utf8Offset
     if !range.isEmpty {
       witnesses.append(
-        Witness(range: range, classification: found.kind, otherName: otherName(of: token)))
+        Witness(range: range, classification: classes[start], otherName: otherName(of: token)))
     }
     offset = token.endPositionBeforeTrailingTrivia.utf8Offset
     witnesses += comments(in: token.trailingTrivia, from: &offset)
@@ -86,6 +92,7 @@ private func otherName(of token: TokenSyntax) -> TokenClass? {
   case .poundSourceLocation: return .directive
   case .backslash, .leftParen, .rightParen:
     return token.parent?.is(ExpressionSegmentSyntax.self) == true ? .escape : nil
+  case .period: return token.parent?.is(VersionComponentSyntax.self) == true ? .number : nil
   case .pound: return macroClass(token.nextToken(viewMode: .sourceAccurate))
   case .identifier:
     return token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .pound

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import MarkdownRendering
+
+@Suite("The parser's memory") struct ArenaTests {
+  private func children(_ markdown: String, budget: Int? = nil) -> Int? {
+    Array(markdown.utf8).withUnsafeBufferPointer { text in
+      try? MarkdownTree.parse(text, features: [.table, .taskList, .footnotes], budget: budget) {
+        document in
+        var count = 0
+        var child = document.firstChild
+        while let node = child {
+          count += 1
+          child = node.next
+        }
+        return count
+      }
+    }
+  }
+
+  @Test("Going over the budget is an error, and the next parse is none the worse")
+  func overBudget() {
+    let long = String(repeating: "*a* | b\n-|-\nc | [d](e)\n\n", count: 500)
+    for budget in stride(from: 0, to: 200_000, by: 1_777) {
+      #expect(children(long, budget: budget) == nil)
+      #expect(children("a\n\nb") == 2)
+    }
+    #expect(children(long) == 500)
+  }
+
+  @Test("A parse inside another's walk leaves its tree alone")
+  func nested() throws {
+    let outer = Array("*one*\n\n*two*".utf8)
+    let texts = try outer.withUnsafeBufferPointer { text in
+      try MarkdownTree.parse(text, features: []) { document in
+        var texts: [String] = []
+        let walk = Walk(over: document)
+        while let (node, _) = walk.next() {
+          for _ in 0..<3 { #expect(children(String(repeating: "- x\n\n", count: 300)) == 1) }
+          if node.kind == .text { texts.append(String(decoding: node.literal, as: UTF8.self)) }
+        }
+        return texts
+      }
+    }
+    #expect(texts == ["one", "two"])
+  }
+}

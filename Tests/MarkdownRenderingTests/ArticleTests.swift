@@ -1,0 +1,187 @@
+import MarkdownRendering
+import Primitives
+import Testing
+
+@Suite("Michi's own dialect") struct ArticleTests {
+  @Test(
+    "Text comes out as its author meant it",
+    arguments: [
+      // Line breaks.
+      ("日本語の行\n次の行", "日本語の行次の行"),
+      ("行です。\n「次」", "行です。「次」"),
+      ("**行**\n*次*", "<strong>行</strong><em>次</em>"),
+      ("중국어 漢字\n漢字", "중국어 漢字漢字"),
+      ("한국어\n다음", "한국어\n다음"),
+      ("漢字\n한국어", "漢字\n한국어"),
+      ("日本語\nSwift", "日本語\nSwift"),
+      ("日本語  \n次", "日本語<br>\n次"),
+      // Strikethrough.
+      ("~~a~~ ~b~ ~~~c~~~", "<del>a</del> ~b~ ~~~c~~~"),
+      ("~~a *b* c~~", "<del>a <em>b</em> c</del>"),
+      ("~~a *b~~ c*", "~~a <em>b~~ c</em>"),
+      ("a ~~ b ~~ c", "a ~~ b ~~ c"),
+      ("\\~~a~~", "~~a~~"),
+      ("\\~\\~a\\~\\~", "~~a~~"),
+      ("`~~a~~`", "<code>~~a~~</code>"),
+      // Addresses.
+      (
+        "https://example.com/a에서",
+        "<a href=\"https://example.com/a\" rel=\"noopener\">https://example.com/a</a>에서"
+      ),
+      (
+        "https://example.com/a를 보면",
+        "<a href=\"https://example.com/a\" rel=\"noopener\">https://example.com/a</a>를 보면"
+      ),
+      (
+        "https://example.com/에서",
+        "<a href=\"https://example.com/\" rel=\"noopener\">https://example.com/</a>에서"
+      ),
+      (
+        "https://example.com은",
+        "<a href=\"https://example.com\" rel=\"noopener\">https://example.com</a>은"
+      ),
+      (
+        "https://ko.wikipedia.org/wiki/한국어",
+        "<a href=\"https://ko.wikipedia.org/wiki/%ED%95%9C%EA%B5%AD%EC%96%B4\" rel=\"noopener\">"
+          + "https://ko.wikipedia.org/wiki/한국어</a>"
+      ),
+      (
+        "（https://example.com/a）。",
+        "（<a href=\"https://example.com/a\" rel=\"noopener\">https://example.com/a</a>）。"
+      ),
+      (
+        "https://example.com/a_b_c*d*e.",
+        "<a href=\"https://example.com/a_b_c*d*e\" rel=\"noopener\">"
+          + "https://example.com/a_b_c*d*e</a>."
+      ),
+      (
+        "https://example.com/?a=1&b=2",
+        "<a href=\"https://example.com/?a=1&amp;b=2\" rel=\"noopener\">"
+          + "https://example.com/?a=1&amp;b=2</a>"
+      ),
+      (
+        "**https://example.com/x**는",
+        "<strong><a href=\"https://example.com/x\" rel=\"noopener\">https://example.com/x</a>"
+          + "</strong>는"
+      ),
+      (
+        "[https://a.com](https://b.com)",
+        "<a href=\"https://b.com\" rel=\"noopener\">https://a.com</a>"
+      ),
+      ("a@example.com으로", "<a href=\"mailto:a@example.com\">a@example.com</a>으로"),
+      // Links.
+      ("[a](other.md#sec)", "<a href=\"/tutorials/other/#sec\">a</a>"),
+      ("[a](other.md?q=1#%EA%B0%80)", "<a href=\"/tutorials/other/?q=1#%EA%B0%80\">a</a>"),
+      ("[a](/kanji/%E9%81%93/)", "<a href=\"/kanji/%E9%81%93/\">a</a>"),
+      ("[a](/kanji/道/ \"t\")", "<a href=\"/kanji/%E9%81%93/\" title=\"t\">a</a>"),
+      ("[a](https://example.com)", "<a href=\"https://example.com\" rel=\"noopener\">a</a>"),
+      ("[a](//example.com)", "<a href=\"//example.com\" rel=\"noopener\">a</a>"),
+      ("[a](mailto:a@b.c)", "<a href=\"mailto:a@b.c\">a</a>"),
+      ("[a](javascript:alert(1))", "a"),
+      ("[a](java&#115;cript&colon;alert)", "a"),
+      ("[a](<java\tscript:alert>)", "a"),
+      ("![a](data:image/png;base64,AA==) b", "a b"),
+      (
+        "[[道]]와 [[word:道路]]",
+        "<a href=\"/kanji/%E9%81%93/\">道</a>와 "
+          + "<a href=\"/words/%E9%81%93%E8%B7%AF/\">道路</a>"
+      ),
+      ("[[없음]]", "[[없음]]"),
+      (
+        "`[[道]]` [[道]](other.md)",
+        "<code>[[道]]</code> <a href=\"/tutorials/other/\">[道]</a>"
+      ),
+      // Images.
+      (
+        "a ![x *y*](a.png \"t\")",
+        "a <img src=\"/tutorials/x/a.png\" alt=\"x y\" title=\"t\" width=\"640\" height=\"480\" "
+          + "loading=\"lazy\">"
+      ),
+      ("a ![x](none.png)", "a <img src=\"none.png\" alt=\"x\" loading=\"lazy\">"),
+      // Raw HTML.
+      ("a <kbd>b</kbd> <b>c", "a <kbd>b</kbd> <b>c</b>"),
+      ("*a <b>b*</b>", "<em>a <b>b</b></em>"),
+      ("<a href=\"other.md#x\">a</a>", "<a href=\"/tutorials/other/#x\">a</a>"),
+      ("a <img src=\"a.png\">", "a <img src=\"/tutorials/x/a.png\">"),
+    ])
+  func text(markdown: String, expected: String) {
+    #expect(inline(markdown) == expected)
+  }
+
+  @Test(
+    "Blocks come out as semantic HTML",
+    arguments: [
+      (
+        "<center><img src=\"a.png\"></center>",
+        "<center><img src=\"/tutorials/x/a.png\"></center>\n"
+      ),
+      ("<div id='x'/>\n\na", "<div id=\"x\"></div>\n<p>a</p>\n"),
+      (
+        "![x](a.png \"캡션\")",
+        "<figure><img src=\"/tutorials/x/a.png\" alt=\"x\" width=\"640\" height=\"480\" "
+          + "loading=\"lazy\"><figcaption>캡션</figcaption></figure>\n"
+      ),
+      (
+        "> [!NOTE]\n> a",
+        "<aside class=\"callout note\">\n<p class=\"callout-title\">Note</p>\n<p>a</p>\n</aside>\n"
+      ),
+      (
+        "> [!Warning]\n>\n> > [!tip]\n> > b",
+        "<aside class=\"callout warning\">\n<p class=\"callout-title\">Warning</p>\n"
+          + "<aside class=\"callout tip\">\n<p class=\"callout-title\">Tip</p>\n<p>b</p>\n</aside>\n"
+          + "</aside>\n"
+      ),
+      ("> [!NOTE] a", "<blockquote>\n<p>[!NOTE] a</p>\n</blockquote>\n"),
+      (
+        "- [ ] a\n- [x] b",
+        "<ul>\n<li class=\"task\"><input type=\"checkbox\" disabled> a</li>\n"
+          + "<li class=\"task\"><input type=\"checkbox\" checked disabled> b</li>\n</ul>\n"
+      ),
+      ("3. a\n\n   b", "<ol start=\"3\">\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n</ol>\n"),
+      (
+        "|a|b|\n|:-:|-|\n|1|~~2~~|",
+        "<div class=\"table\" tabindex=\"0\"><table>\n<thead>\n<tr>\n"
+          + "<th style=\"text-align:center\">a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n"
+          + "<td style=\"text-align:center\">1</td>\n<td><del>2</del></td>\n</tr>\n</tbody>\n"
+          + "</table></div>\n"
+      ),
+      ("---", "<hr>\n"),
+      ("a\n\n<!-- note -->\n\nb", "<p>a</p>\n\n<p>b</p>\n"),
+    ])
+  func blocks(markdown: String, expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test("A footnote and its references lead to each other")
+  func footnotes() {
+    let page = html("a[^x] b[^x]\n\n[^x]: note\n")
+    #expect(
+      page.hasPrefix(
+        "<p>a<sup class=\"footnote-ref\"><a href=\"#fn-1\" id=\"fnref-1\" role=\"doc-noteref\">1</a>"
+          + "</sup> b<sup class=\"footnote-ref\"><a href=\"#fn-1\" id=\"fnref-1-2\""))
+    #expect(
+      page.hasSuffix(
+        "<li id=\"fn-1\">\n<p>note <a class=\"footnote-back\" href=\"#fnref-1\" "
+          + "role=\"doc-backlink\" aria-label=\"Back to the text\">↩</a> "
+          + "<a class=\"footnote-back\" href=\"#fnref-1-2\" role=\"doc-backlink\" "
+          + "aria-label=\"Back to the text\">↩</a></p>\n</li>\n</ol>\n</section>\n"))
+    #expect(render("a[^x]\n\n[^x]: note\n").ids == ["fnref-1", "fn-1"])
+  }
+
+  @Test(
+    "The writer speaks the page's language",
+    arguments: [
+      ("ko", "참고"), ("ja-JP", "メモ"), ("en", "Note"), ("fr", "Note"),
+    ])
+  func languages(language: String, title: String) {
+    let page = html("> [!NOTE]\n> a", options: MarkdownOptions(language: language))
+    #expect(page.contains("<p class=\"callout-title\">\(title)</p>"))
+  }
+
+  @Test("Trusted HTML passes as it is")
+  func trusted() {
+    let options = MarkdownOptions(trustsHTML: true)
+    #expect(html("<script>a</script>", options: options) == "<script>a</script>\n")
+    #expect(html("a <b>c", options: options) == "<p>a <b>c</p>\n")
+  }
+}

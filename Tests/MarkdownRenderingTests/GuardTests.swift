@@ -1,0 +1,89 @@
+import Primitives
+import Testing
+
+@testable import MarkdownRendering
+
+@Suite("The guard before the parser") struct GuardTests {
+  @Test(
+    "What is too much is refused with its line",
+    arguments: [
+      (
+        String(repeating: ">", count: 65) + " a",
+        "1:1 67 error markdown-limit: "
+          + "a line opens more than 64 quotes and lists"
+      ),
+      (
+        "a\n\n" + String(repeating: "- ", count: 65) + "a",
+        "3:1 131 error markdown-limit: "
+          + "a line opens more than 64 quotes and lists"
+      ),
+      (
+        String(repeating: "1. ", count: 65) + "a",
+        "1:1 196 error markdown-limit: "
+          + "a line opens more than 64 quotes and lists"
+      ),
+      (
+        String(repeating: "|", count: 257),
+        "1:1 257 error markdown-limit: "
+          + "a line has more than 256 \"|\""
+      ),
+      (
+        "a\n" + String(repeating: "|-|\n", count: 65),
+        "66:1 3 error markdown-limit: "
+          + "a block has more than 64 lines like a table's second line"
+      ),
+      (
+        String(repeating: "a\n", count: 32_769),
+        "32769:1 1 error markdown-limit: "
+          + "a block is longer than 64 KB"
+      ),
+    ])
+  func tooMuch(markdown: String, expected: String) {
+    #expect(diagnostics(markdown) == [expected])
+    #expect(render(markdown).html.isEmpty)
+  }
+
+  @Test(
+    "What is just enough passes",
+    arguments: [
+      String(repeating: ">", count: 64) + " a",
+      String(repeating: "|", count: 256),
+      String(repeating: "|-|\n", count: 64),
+      String(repeating: "a\n", count: 32_768),
+      String(repeating: "|-|\r\n\r\n", count: 200),
+      String(repeating: "a", count: 1000) + "\n\n" + String(repeating: "***\n", count: 100),
+    ])
+  func enough(markdown: String) {
+    #expect(diagnostics(markdown).isEmpty)
+    #expect(!render(markdown).html.isEmpty)
+  }
+
+  @Test("A body of more than 1 MiB is refused")
+  func tooLarge() {
+    let markdown = String(repeating: "a\n\n", count: 349_526)
+    #expect(diagnostics(markdown) == ["1:1 1 error markdown-limit: the file is longer than 1 MiB"])
+  }
+
+  @Test(
+    "Bytes that are not UTF-8 are named with their offset",
+    arguments: [
+      ([0x61, 0xFF], 1), ([0xC3], 0), ([0xEA, 0xB0], 0), ([0x61, 0xC0, 0x80], 1),
+      ([0xED, 0xA0, 0x80], 0), ([0xF4, 0x90, 0x80, 0x80], 0), ([0xE0, 0x80, 0x80], 0),
+      ([0xF0, 0x80, 0x80, 0x80], 0), ([0x61, 0x62, 0x63, 0x64, 0x65, 0x66, 0x67, 0x68, 0x80], 8),
+    ] as [([UInt8], Int)])
+  func invalid(bytes: [UInt8], offset: Int) {
+    let text = SourceText(path: "post.md", bytes: Array("---\n".utf8) + bytes)
+    let rendered = MarkdownRenderer(options: MarkdownOptions()).render(text, from: 4)
+    #expect(rendered.diagnostics.map(\.code) == [.invalidUTF8])
+    #expect(
+      rendered.diagnostics.map(\.message) == ["the byte at offset \(offset + 4) is not UTF-8"])
+  }
+
+  @Test("Every scalar is UTF-8")
+  func valid() {
+    let scalars = (0...0x10FFFF).lazy.compactMap(Unicode.Scalar.init)
+    let bytes = scalars.flatMap { UTF8.encode($0).map { Array($0) } ?? [] } as [UInt8]
+    #expect(bytes.withUnsafeBufferPointer { UTF8Check.check($0) } == .unicode)
+    #expect(Array("abc".utf8).withUnsafeBufferPointer { UTF8Check.check($0) } == .ascii)
+  }
+}

@@ -1,0 +1,74 @@
+import MarkdownRendering
+import Primitives
+import Testing
+
+@Suite("Headings and excerpts") struct HeadingTests {
+  private func headings(_ markdown: String, dropsTitle: Bool = false) -> [String] {
+    render(markdown, options: MarkdownOptions(dropsTitle: dropsTitle)).headings.map {
+      "\($0.level) \($0.id) \($0.text)"
+    }
+  }
+
+  @Test(
+    "They have ids from their text",
+    arguments: [
+      ("## Swift의 `Codable` *(1)*", "2 swift의-codable-1 Swift의 Codable (1)"),
+      ("## [a](other.md) <b>b</b> &amp; c[^x]\n\n[^x]: n", "2 a-b--c a b & c"),
+      ("## ~~a~~ [[道]]", "2 a-道 a 道"),
+      ("### **단어(word)**는", "3 단어word는 단어(word)는"),
+      ("##", "2 section "),
+    ])
+  func ids(markdown: String, expected: String) {
+    #expect(headings(markdown) == [expected])
+  }
+
+  @Test("They are unique, also beside ids that the author set and footnotes")
+  func unique() {
+    #expect(
+      headings("## a\n\n## a\n\n<a id=\"a-1\"></a>\n\n## a\n\n## fn 1\n\nx[^1]\n\n[^1]: y")
+        == ["2 a a", "2 a-2 a", "2 a-3 a", "2 fn-1-1 fn 1"])
+  }
+
+  @Test("They lead to themselves")
+  func anchors() {
+    #expect(
+      html("## 가 b")
+        == "<h2 id=\"가-b\">가 b<a class=\"anchor\" href=\"#%EA%B0%80-b\" aria-hidden=\"true\" "
+        + "tabindex=\"-1\">#</a></h2>\n")
+  }
+
+  @Test("Those of level 1 go below the page's title, and the others with them")
+  func shift() {
+    #expect(headings("# a\n\n## b\n\n# c") == ["2 a a", "3 b b", "2 c c"])
+    #expect(headings("# a\n\n## b\n\n# c", dropsTitle: true) == ["3 b b", "2 c c"])
+    #expect(headings("# a\n\n## b", dropsTitle: true) == ["2 b b"])
+    #expect(headings("> # a\n\n## b") == ["2 a a", "2 b b"])
+    #expect(headings("# a\n\n###### b") == ["2 a a", "6 b b"])
+    #expect(html("# a *b*\n\nc", options: MarkdownOptions(dropsTitle: true)) == "<p>c</p>\n")
+  }
+
+  @Test("The excerpt is the first paragraph, without ids and footnotes")
+  func excerpt() {
+    let page = render(
+      "# t\n\n![x](a.png)\n\n첫 *문단*<b id=\"i\">b</b>[^1]\n\n둘째\n\n[^1]: n")
+    #expect(String(decoding: page.excerpt, as: UTF8.self) == "<p>첫 <em>문단</em><b>b</b></p>\n")
+    #expect(page.excerptText == "첫 문단b")
+  }
+
+  @Test("The excerpt is what stands before the mark")
+  func more() {
+    let page = render("a[^1]\n\n## b\n\nc &lt; d\n\n<!--more-->\n\ne\n\n[^1]: n")
+    #expect(
+      String(decoding: page.excerpt, as: UTF8.self)
+        == "<p>a</p>\n<h2>b</h2>\n<p>c &lt; d</p>\n")
+    #expect(page.excerptText == "a b c < d")
+    #expect(!String(decoding: page.html, as: UTF8.self).contains("more"))
+  }
+
+  @Test("Reading takes at least a minute, and nothing takes none")
+  func minutes() {
+    #expect(render("a").readingMinutes == 1)
+    #expect(render("").readingMinutes == 0)
+    #expect(render(String(repeating: "가", count: 1_500)).readingMinutes == 3)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import MarkdownRendering
+
+@Suite("Many pages at once") struct ParallelTests {
+  /// A document in which every special character of every extension occurs.
+  private static func document(_ number: Int) -> String {
+    """
+    # Page \(number)
+
+    a ~~b~~ c ~d~ www.example.com/\(number) https://example.com/a_b_c e@example.com :w: **단어(\(number))**는
+
+    | a | b |
+    |:--|--:|
+    | ~~\(number)~~ | `x|y` |
+
+    - [ ] one
+    - [x] two[^1]
+
+    [^1]: note \(number)
+
+    <span id="s\(number)">x</span>
+
+    ```swift
+    let a = \(number)
+    ```
+    """
+  }
+
+  @Test("Eight tasks of 250 parses give what one gives")
+  func equality() async {
+    let expected = (0..<250).map { html(Self.document($0)) }
+    let plain = MarkdownOptions(dialect: .plain(Set(MarkdownOptions.Extension.allCases)))
+    let expectedPlain = (0..<250).map { html(Self.document($0), options: plain) }
+    let wrong = await withTaskGroup(of: Int.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          (0..<250).reduce(0) { wrong, number in
+            let isPlain = (number + task).isMultiple(of: 2)
+            let html =
+              isPlain ? html(Self.document(number), options: plain) : html(Self.document(number))
+            return wrong + (html == (isPlain ? expectedPlain : expected)[number] ? 0 : 1)
+          }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(wrong == 0)
+  }
+}

@@ -1,0 +1,61 @@
+import MarkdownRendering
+import Primitives
+
+/// A site of a few pages, for tests.
+struct SmallSite: LinkResolver {
+  func resolve(_ reference: LinkReference) -> LinkResolution {
+    switch (reference.kind, reference.destination) {
+    case (.link, "other.md"): .page(address: "/tutorials/other/", page: 1)
+    case (.link, "/kanji/道/"): .page(address: "/kanji/%E9%81%93/", page: 2)
+    case (.dictionary, "道"): .page(address: "/kanji/%E9%81%93/", page: 2)
+    case (.word, "道路"): .page(address: "/words/%E9%81%93%E8%B7%AF/", page: 3)
+    case (.image, "a.png"):
+      .file(address: "/tutorials/x/a.png", size: PixelSize(width: 640, height: 480))
+    case (.image, _):
+      .broken(LinkFault(.missingImage, "there is no \"\(reference.destination)\""))
+    case (.link, "draft.md"): .broken(LinkFault(.draftLink, "\"draft.md\" is a draft"))
+    default:
+      .broken(
+        LinkFault(
+          .brokenLink, "\"\(reference.destination)\" leads nowhere",
+          suggestion: "did you mean \"other.md\"?"))
+    }
+  }
+
+  func codeFile(_ path: String) -> Result<[UInt8], CodeFileRefusal> {
+    guard path == "App.swift" else {
+      return .failure(CodeFileRefusal("there is no file \"\(path)\""))
+    }
+    return .success(Array("import Foundation\n// region: main\nlet a = 1\n// endregion\n".utf8))
+  }
+}
+
+/// Renders a body and shows what came of it.
+func render(
+  _ markdown: String, from offset: Int = 0, options: MarkdownOptions = MarkdownOptions()
+) -> RenderedMarkdown {
+  MarkdownRenderer(options: options).render(
+    SourceText(path: "post.md", bytes: Array(markdown.utf8)), from: offset, resolver: SmallSite())
+}
+
+/// The HTML of a body.
+func html(_ markdown: String, options: MarkdownOptions = MarkdownOptions()) -> String {
+  String(decoding: render(markdown, options: options).html, as: UTF8.self)
+}
+
+/// The HTML of one paragraph, without its tags.
+func inline(_ markdown: String) -> String {
+  let paragraph = html(markdown)
+  guard paragraph.hasPrefix("<p>"), paragraph.hasSuffix("</p>\n") else { return paragraph }
+  return String(paragraph.dropFirst(3).dropLast(5))
+}
+
+/// The diagnostics of a body, each as `line:column length severity code: message`.
+func diagnostics(_ markdown: String, from offset: Int = 0) -> [String] {
+  render(markdown, from: offset).diagnostics.map { diagnostic in
+    let line = diagnostic.position?.line ?? 0
+    let column = diagnostic.position?.column ?? 0
+    return "\(line):\(column) \(diagnostic.length) \(diagnostic.severity) "
+      + "\(diagnostic.code.rawValue): \(diagnostic.message)"
+  }
+}
