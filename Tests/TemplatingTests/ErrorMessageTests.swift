@@ -57,6 +57,22 @@ struct FaultCase: CustomTestStringConvertible {
       ])
   }
 
+  @Test func bytesThatAreNoUTF8AreAnError() {
+    var diagnostics: [Diagnostic] = []
+    let text = SourceText(
+      path: "templates/page.mustache", bytes: Array("<p>한".utf8) + [0xFF, 0x41])
+    let library = TemplateLibrary(files: [TemplateFile(name: "page", text: text)], language: "en")
+    #expect(library.compile("page", for: Tutorial.self, diagnostics: &diagnostics) == nil)
+    #expect(diagnostics.map(\.message) == ["this is not UTF-8"])
+    #expect(diagnostics.map(\.position) == [SourcePosition(line: 1, column: 7)])
+  }
+
+  @Test func aTemplateThatIsTooLargeIsAnError() {
+    let template = String(repeating: "x", count: Limits.templateFile + 1)
+    let report = Theme(["page": template]).faults(for: Tutorial.self)
+    #expect(report.components(":1:1: error: a template has at most 1048576 bytes"))
+  }
+
   @Test func partialsNestedTooDeepAreAnError() {
     var templates = ["page": "{{> p0}}", "p40": "end"]
     for number in 0..<40 { templates["p\(number)"] = "{{> p\(number + 1)}}" }

@@ -15,6 +15,41 @@ import Testing
     #expect(try render("{{{body}}}{{& body}}", Tutorial()) == "<p>Body</p><p>Body</p>")
   }
 
+  @Test func optionalHTMLIsASectionWithItself() throws {
+    let template = "{{#excerpt}}<div>{{{.}}}</div>{{/excerpt}}{{^excerpt}}-{{/excerpt}}"
+    #expect(try render(template, Tutorial(excerpt: Array("<b>".utf8))) == "<div><b></div>")
+    #expect(try render(template, Tutorial(excerpt: [])) == "-")
+  }
+
+  @Test func anInnerListHidesThePlaceInTheOuterOneForAsLong() throws {
+    let template =
+      "{{#menu}}{{-index}}({{#children}}{{-index}}{{#-last}}.{{/-last}}{{/children}}){{-index}} {{/menu}}"
+    let item = MenuItem(label: "a", children: [MenuItem(label: "b"), MenuItem(label: "c")])
+    let tutorial = Tutorial(frame: PageFrame(menu: [item, item]))
+    #expect(try render(template, tutorial) == "1(12.)1 2(12.)2 ")
+  }
+
+  @Test func aByteOrderMarkIsNoPartOfThePage() throws {
+    #expect(try render("\u{FEFF}{{#isDraft}}\nx\n{{/isDraft}}\n{{title}}", Tutorial()) == "Title")
+  }
+
+  @Test func windowsLineEndsStay() throws {
+    let template = "{{#isDraft}}\r\n<p>\r\n{{/isDraft}}\r\n{{title}}\r\n"
+    #expect(try render(template, Tutorial(isDraft: true)) == "<p>\r\nTitle\r\n")
+  }
+
+  @Test func ofTwoTemplatesWithOneNameTheFirstIsTaken() throws {
+    let files = ["own", "default"].map {
+      TemplateFile(name: "page", text: SourceText(path: $0, bytes: Array($0.utf8)))
+    }
+    var diagnostics: [Diagnostic] = []
+    let library = TemplateLibrary(files: files, language: "en")
+    var output: [UInt8] = []
+    try library.compile("page", for: Tutorial.self, diagnostics: &diagnostics)?
+      .render(Tutorial(), into: &output)
+    #expect(output == Array("own".utf8))
+  }
+
   @Test func anOptionalTextIsASectionWithItself() throws {
     let template =
       "{{#subtitle}}<h2>{{.}}, {{subtitle}}</h2>{{/subtitle}}{{^subtitle}}-{{/subtitle}}"

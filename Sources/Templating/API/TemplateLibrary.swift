@@ -1,6 +1,21 @@
 public import Primitives
 
 /// The templates of a site, which may include each other.
+///
+/// They are written in Mustache (<https://mustache.github.io/mustache.5.html>), with inheritance
+/// (`{{< layout}}{{$ main}}…{{/ main}}{{/ layout}}`) and without lambdas. Three things are added:
+///
+/// * Inside a list `{{#-first}}…{{/-first}}`, `{{^-last}}, {{/-last}}` and `{{-index}}`, counted
+///   from 1, as JMustache spells them. They belong to the innermost list.
+/// * `{{date}}` is `2018-11-08`. `{{date | long}}` is the date as the site's language writes it,
+///   `{{date | rfc3339}}` is for `<time datetime="…">`.
+/// * `{{strokes}} {{#strokes | one}}stroke{{/strokes}}{{#strokes | other}}strokes{{/strokes}}`:
+///   a number with a plural form is a section that shows where the language counts so. The forms
+///   are `one`, `few`, `many` and `other`; Korean and Japanese have only `other`.
+///
+/// A section over text, an address, a number or a date that may be missing steps into it, so that
+/// `{{#subtitle}}<p>{{.}}</p>{{/subtitle}}` and `{{#subtitle}}<p>{{subtitle}}</p>{{/subtitle}}` are
+/// the same.
 public struct TemplateLibrary: Sendable {
   private let sources: [String: TemplateSource]
   let language: Language
@@ -10,7 +25,8 @@ public struct TemplateLibrary: Sendable {
   /// The templates of a theme.
   ///
   /// - Parameters:
-  ///   - files: the templates; of two with one name, the first is taken.
+  ///   - files: the templates; of two with one name the first is taken, so a site's own stand
+  ///     before the default theme's.
   ///   - language: the site's language, such as `ko`: it decides how `{{date | long}}` is written
   ///     and which plural forms there are.
   public init(files: [TemplateFile], language: String) {

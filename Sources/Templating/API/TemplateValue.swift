@@ -1,10 +1,14 @@
 /// Data without types, as JSON has it: what `michi template FILE --data FILE.json` renders.
 public indirect enum TemplateValue: Hashable, Sendable {
+  /// Nothing.
   case null
+  /// Yes or no.
   case bool(Bool)
   /// A number, as it is written.
   case number(String)
+  /// Text.
   case string(String)
+  /// Several values.
   case list([TemplateValue])
   /// Members in their order; of two with one key, the first is meant.
   case object([Member])

@@ -58,11 +58,8 @@ extension Compiler {
     if let position = ListPosition(rawValue: expression.name.text) {
       return body(of: section, at: position)
     }
-    guard let resolved = resolve(expression) else {
-      // The names inside are checked all the same.
-      let (_, shown) = block(section.children, in: scope)
-      return expression.path.isEmpty ? nil : discarded(shown)
-    }
+    // What is inside an unknown name cannot be checked: its names may be that name's own.
+    guard let resolved = resolve(expression) else { return nil }
     if expression.form != nil || resolved.kind == .number {
       if let shown = pluralBody(of: section, resolved) { return shown }
       if expression.form != nil { return nil }
@@ -82,9 +79,6 @@ extension Compiler {
     }
     return visitingBody(of: section, resolved)
   }
-
-  /// After an unknown name only the names inside matter, not the steps.
-  private func discarded(_ state: MarkupState) -> MarkupState? { nil }
 
   /// A section that steps into a value, or into each element of a list.
   private mutating func visitingBody(

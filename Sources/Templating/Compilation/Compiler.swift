@@ -61,7 +61,7 @@ struct Compiler {
   /// Reports a fault once, however often the template is put in.
   mutating func report(_ fault: Fault, at range: Range<Int>, in source: TemplateSource) {
     let diagnostic = Diagnostic(
-      .invalidTemplate, in: source.text, at: range, fault.message, suggestion: fault.suggestion)
+      fault.code, in: source.text, at: range, fault.message, suggestion: fault.suggestion)
     diagnostics.insert(diagnostic)
   }
 

@@ -15,6 +15,7 @@ extension Fault {
     case .unclosedSection(let name, .parent): "the parent \"\(name)\" is not closed"
     case .unclosedSection(let name, _): "the section \"\(name)\" is not closed"
     case .fileTooLarge(let bytes): "a template has at most \(bytes) bytes"
+    case .invalidUTF8: "this is not UTF-8"
     case .unknownName(let name, _, nil): "unknown name \"\(name)\""
     case .unknownName(let name, _, let template?):
       "unknown name \"\(name)\" in the template \"\(template)\""

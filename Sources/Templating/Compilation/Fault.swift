@@ -1,3 +1,5 @@
+import Primitives
+
 /// A fault and the bytes it is about.
 struct LocatedFault: Sendable {
   let range: Range<Int>
@@ -20,6 +22,7 @@ enum Fault: Sendable {
   case wrongClose(String, open: String)
   case unclosedSection(String, Tag.Kind)
   case fileTooLarge(Int)
+  case invalidUTF8
 
   // Names.
   case unknownName(String, known: [String], template: String?)
@@ -55,6 +58,15 @@ enum Fault: Sendable {
   case unevenSection(String, before: String, after: String)
   case noBoundary
   case unfinished(String)
+
+  /// What kind of fault a diagnostic calls it.
+  var code: DiagnosticCode {
+    switch self {
+    case .fileTooLarge, .tooMuch: .templateLimit
+    case .invalidUTF8: .invalidUTF8
+    default: .invalidTemplate
+    }
+  }
 
   /// Whether nothing can be made of the template's tags.
   var endsParsing: Bool {

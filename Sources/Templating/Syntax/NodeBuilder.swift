@@ -5,8 +5,7 @@ struct NodeBuilder {
 
   /// The nodes of the whole template.
   func build() -> [Node] {
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    return nodes(tags: tags.indices, text: (hasMark ? 3 : 0)..<bytes.count)
+    nodes(tags: tags.indices, text: LineStart.first(in: bytes)..<bytes.count)
   }
 
   private func nodes(tags numbers: Range<Int>, text: Range<Int>) -> [Node] {
@@ -118,6 +117,6 @@ struct NodeBuilder {
   }
 
   private func isLineStart(_ index: Int) -> Bool {
-    index == 0 || bytes[index - 1] == 0x0A
+    LineStart.isLineStart(index, in: bytes)
   }
 }

@@ -60,7 +60,7 @@ struct StandaloneLines {
   private func blankStart(_ tag: Tag) -> Int? {
     var index = tag.range.lowerBound
     while index > 0, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }
-    return index == 0 || bytes[index - 1] == 0x0A ? index : nil
+    return LineStart.isLineStart(index, in: bytes) ? index : nil
   }
 
   /// The end of the tag's line, when only blanks stand behind the tag.

@@ -16,6 +16,11 @@ struct TemplateSource: Sendable {
       faults = [LocatedFault(0..<1, .fileTooLarge(Limits.templateFile))]
       return
     }
+    if let offset = Self.invalidByte(in: bytes) {
+      nodes = []
+      faults = [LocatedFault(offset..<offset + 1, .invalidUTF8)]
+      return
+    }
     var scanner = TagScanner(bytes)
     scanner.scan()
     var matching = TagMatching(scanner.tags, in: bytes)
@@ -25,5 +30,15 @@ struct TemplateSource: Sendable {
     faults = scanner.faults + matching.faults
     let isTooDeep = faults.contains { $0.fault.endsParsing }
     nodes = isTooDeep ? [] : NodeBuilder(tags: tags, bytes: bytes).build()
+  }
+
+  /// The first byte that is no UTF-8.
+  private static func invalidByte(in bytes: [UInt8]) -> Int? {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
+    return offset
   }
 }
