@@ -15,8 +15,11 @@ public struct Diagnostic: Hashable, Sendable {
   public let path: String?
   /// The place in the file; nil when the whole file is meant.
   public let position: SourcePosition?
-  /// The line at `position` as it is, without its line end.
+  /// The line at `position` as it is, without its line end; of a very long line, such as a whole
+  /// data file, the part around the place.
   public let excerpt: String?
+  /// The column of the excerpt's first byte: 1 unless the line is very long.
+  public let excerptColumn: Int
   /// How many bytes from `position` on are underlined, at least 1.
   public let length: Int
   /// One sentence in the author's words, without a full stop.
@@ -45,11 +48,26 @@ public struct Diagnostic: Hashable, Sendable {
     self.code = code
     self.path = path
     self.position = position
-    self.excerpt = excerpt.map { String(decoding: $0, as: UTF8.self) }
+    let shown = excerpt.map { Self.part(of: $0, around: (position?.column ?? 1) - 1) }
+    self.excerpt = shown.map { String(decoding: $0, as: UTF8.self) }
+    excerptColumn = 1 + (shown?.startIndex ?? 0) - (excerpt?.startIndex ?? 0)
     let rest = (excerpt?.count ?? 0) - ((position?.column ?? 1) - 1)
     self.length = max(1, min(length, max(rest, 1)))
     self.message = message
     self.suggestion = suggestion
+  }
+
+  /// The part of a line around an offset, which starts and ends with a whole scalar.
+  private static func part(
+    of line: ArraySlice<UInt8>, around offset: Int
+  ) -> ArraySlice<UInt8> {
+    let reach = 1000
+    guard line.count > 2 * reach else { return line }
+    var start = line.startIndex + min(max(0, offset - reach), line.count)
+    var end = line.startIndex + min(max(0, offset + reach), line.count)
+    while start < end, line[start] & 0xC0 == 0x80 { start += 1 }
+    while end > start, end < line.endIndex, line[end] & 0xC0 == 0x80 { end -= 1 }
+    return line[start..<end]
   }
 }
 

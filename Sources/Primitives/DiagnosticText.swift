@@ -20,7 +20,8 @@ extension Diagnostic {
       if let suggestion { text += "  \(suggestion)\n" }
       return text
     }
-    let window = ExcerptWindow(of: excerpt, around: position.column - 1, length: length)
+    let window = ExcerptWindow(
+      of: excerpt, around: position.column - excerptColumn, length: length)
     let number = String(position.line)
     let gutter = String(repeating: " ", count: number.count)
     text += " \(number) | \(window.line)\n"

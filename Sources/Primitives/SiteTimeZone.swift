@@ -32,9 +32,9 @@ public struct SiteTimeZone: Hashable, Sendable {
   ///   first.
   public func offset(atLocal local: Int) -> Int {
     let before = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(local - 86_400)))
-    let guess = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(local - before)))
-    return guess == before
-      ? before : zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(local - guess)))
+    // The offset of the day before is that of the moment too, unless a change lies between them;
+    // then the moment that it leads to is behind the change.
+    return zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(local - before)))
   }
 
   /// The moment as a clock in this zone shows it.

@@ -8,7 +8,10 @@ struct FoundFile: Hashable, Sendable {
   let relative: String
 
   /// The file's name.
-  var name: Substring { relative.split(separator: "/").last ?? "" }
+  var name: Substring {
+    guard let slash = relative.utf8.lastIndex(of: UInt8(ascii: "/")) else { return relative[...] }
+    return relative[relative.utf8.index(after: slash)...]
+  }
   /// The folder of the file under the walked folder; empty for a file directly in it.
   var folder: Substring {
     relative.utf8.lastIndex(of: UInt8(ascii: "/")).map { relative[..<$0] } ?? ""

@@ -126,11 +126,19 @@ struct FieldReader {
 
   /// The text with its line ends and runs of white space as one space; nil when nothing is left.
   static func onOneLine(_ text: String) -> String? {
-    let isPlain = text.utf8.allSatisfy { $0 > 0x20 } && !text.isEmpty
-    if isPlain { return text }
+    if isOnOneLine(text) { return text }
     let words = text.unicodeScalars.split { $0.value <= 0x20 }
     guard !words.isEmpty else { return nil }
     return words.map { String($0) }.joined(separator: " ")
+  }
+
+  private static func isOnOneLine(_ text: String) -> Bool {
+    var last: UInt8 = 0x20
+    for byte in text.utf8 {
+      if byte < 0x20 || (byte == 0x20 && last == 0x20) { return false }
+      last = byte
+    }
+    return last != 0x20
   }
 
   /// How many bytes of a value's first line are underlined.

@@ -1,0 +1,171 @@
+import Content
+import Foundation
+import Primitives
+import Testing
+
+@testable import Loading
+
+@Suite struct FolderTests {
+  @Test func passesOverWhatEditorsLeave() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/tutorials/.DS_Store --
+      -- content/tutorials/.#a.md --
+      -- content/tutorials/#a.md# --
+      -- content/tutorials/a.md~ --
+      -- content/tutorials/.hidden/b.md --
+      -- content/pages/.about.md.swp --
+      -- content/assets/.DS_Store --
+      -- content/assets/.git/config --
+      -- content/.gitkeep --
+      """)
+    let loaded = try site.load()
+    #expect(loaded.diagnostics.isEmpty)
+    #expect(loaded.content.tutorials.isEmpty)
+    #expect(loaded.content.assets.isEmpty)
+  }
+
+  @Test func assetsGoToTheSiteAsTheyAre() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/assets/CNAME --
+      example.org
+      -- content/assets/img/길.png --
+      -- content/assets/.nojekyll --
+      -- content/assets/.well-known/security.txt --
+      -- content/assets/a.md --
+      """)
+    let loaded = try site.load()
+    #expect(loaded.diagnostics.isEmpty)
+    #expect(
+      loaded.content.assets.map(\.path.description) == [
+        ".nojekyll", ".well-known/security.txt", "CNAME", "a.md", "img/길.png",
+      ])
+    #expect(loaded.content.assets.map(\.source.path).last == "content/assets/img/길.png")
+  }
+
+  @Test func aLinkInTheRootIsFollowedAndOneOutOfItIsNot() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- shared/2018-01-01-a.md --
+      -- shared/deep/2018-01-01-b.md --
+      -- content/tutorials/2018-01-01-c.md --
+      """)
+    let outside = try TemporarySite("-- secret.md --\nsecret\n-- folder/x.md --\n")
+    try site.link("content/tutorials/linked", to: "../../shared")
+    try site.link("content/tutorials/2018-01-01-d.md", to: "2018-01-01-c.md")
+    try site.link("content/tutorials/secret.md", to: outside.path + "/secret.md")
+    try site.link("content/tutorials/folder", to: outside.path + "/folder")
+    try site.link("content/tutorials/gone.md", to: "nowhere")
+    try site.link("content/tutorials/up", to: "..")
+    try site.link("shared/self", to: ".")
+    let loaded = try site.load()
+    #expect(loaded.content.tutorials.map(\.slug) == ["c", "d", "a", "b"])
+    #expect(
+      loaded.diagnostics.map(\.oneLine) == [
+        "content/tutorials/folder: error: this link leads out of the site's folder",
+        "content/tutorials/gone.md: error: this link leads to nothing",
+        "content/tutorials/linked/self: error: this link leads to a folder that it is in",
+        "content/tutorials/secret.md: error: this link leads out of the site's folder",
+        "content/tutorials/up: error: this link leads to a folder that it is in",
+      ])
+  }
+
+  @Test func settingsAreNotReadFromOutsideTheRoot() throws {
+    let site = try TemporarySite("-- content/pages/a.md --\n")
+    let outside = try TemporarySite("-- site.yml --\ntitle: secret\n")
+    try site.link("content/site.yml", to: outside.path + "/site.yml")
+    #expect(
+      try site.lines() == [
+        "content/site.yml: error: this link leads out of the site's folder"
+      ])
+  }
+
+  @Test func whatIsNoFileIsReportedAndNotOpened() throws {
+    let site = try TemporarySite("-- content/site.yml --\ntitle: Test\n-- content/pages/a.md --\n")
+    #expect(mkfifo(site.path + "/content/pages/pipe.md", 0o600) == 0)
+    #expect(
+      try site.lines() == [
+        "content/pages/pipe.md: error: this is neither a file nor a folder"
+      ])
+  }
+
+  @Test func whatBelongsNowhereIsNotPassedOverSilently() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/tutorial/a.md --
+      -- content/readme.txt --
+      -- content/kanji/list.txt --
+      """)
+    #expect(
+      try site.lines() == [
+        "content/kanji/list.txt: warning: nothing in content/kanji uses this file | "
+          + "kanji are read from .json and .csv files, notes from content/kanji/notes",
+        "content/readme.txt: warning: nothing in content uses this file | "
+          + "files that go to the site as they are belong in content/assets",
+        "content/tutorial: warning: nothing in content uses this file | "
+          + "did you mean \"tutorials\"?",
+      ])
+  }
+
+  @Test func pagesAreFilesOrFolders() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/pages/about.md --
+      ---
+      title: 소개
+      subtitle: S
+      ---
+      -- content/pages/a b/index.md --
+      # AB
+      -- content/pages/a b/x.png --
+      -- content/pages/y.png --
+      """)
+    let content = try site.load().content
+    #expect(content.pages.map(\.slug) == ["a-b", "about"])
+    #expect(content.pages.map(\.title) == ["AB", "소개"])
+    #expect(content.assets.map(\.path.description) == ["a-b/x.png", "y.png"])
+  }
+
+  @Test func manyFilesComeInTheOrderOfTheirPaths() throws {
+    let names = (0..<300).map { "content/tutorials/2018-01-01-\($0).md" }
+    let site = try TemporarySite(
+      "-- content/site.yml --\ntitle: Test\n",
+      bytes: Dictionary(uniqueKeysWithValues: names.map { ($0, Array("# \($0)".utf8)) }))
+    let first = try site.load().content.tutorials
+    #expect(first.map(\.body.source.path) == names.sorted(by: ByteOrder.precedes))
+    #expect(first.allSatisfy { $0.title == $0.body.source.path })
+  }
+}
+
+@Suite struct FileNameTests {
+  @Test(arguments: [
+    ("2018-11-08-name", "2018-11-08", "name"), ("2018-1-8-a-b", "2018-01-08", "a-b"),
+    ("2018-02-30-name", nil, "2018-02-30-name"), ("2018-11-08", nil, "2018-11-08"),
+    ("2018-11-08-", nil, "2018-11-08-"), ("18-11-08-a", nil, "18-11-08-a"),
+    ("name", nil, "name"), ("1234-5-6", nil, "1234-5-6"), ("", nil, ""),
+  ])
+  func readsTheDayInFront(_ name: String, _ date: String?, _ stem: String) {
+    let read = FileName(name, languages: [])
+    #expect(read.date?.iso8601 == date)
+    #expect(read.stem == stem)
+  }
+
+  @Test(arguments: [
+    ("a.md", "a"), ("a.b.MD", "a.b"), ("a.markdown", "a"), ("a.txt", nil), ("md", nil),
+    (".md", nil),
+  ])
+  func knowsMarkdownByItsExtension(_ name: String, _ stem: String?) {
+    #expect(FileName.markdownStem(name[...]).map { String($0) } == stem)
+  }
+}

@@ -1,0 +1,80 @@
+import Content
+import Foundation
+import Primitives
+import Testing
+
+@testable import Loading
+
+/// The published data, which is not ours and not in the repository: `MICHI_DATA` names the folder
+/// that holds `kanjialive/`.
+enum PublishedData {
+  static let folder = ProcessInfo.processInfo.environment["MICHI_DATA"].map { $0 + "/kanjialive" }
+}
+
+@Suite(.enabled(if: PublishedData.folder != nil, "MICHI_DATA names no folder"))
+struct KanjiAliveTests {
+  private struct Expected: Decodable {
+    struct Irregular: Decodable {
+      let kanji: String
+      let index: Int
+      let raw: String
+      let meaning: String
+    }
+
+    let kanji: Int
+    let examples: Int
+    let words_distinct: Int
+    let words_listed_by_several_kanji: Int
+    let words_with_several_readings: [String: [String]]
+    let edges_kanji_to_word_listed_unique: Int
+    let reverse_index_top: [String: Int]
+    let words_needing_path_escape: [String]
+    let irregular_examples: [Irregular]
+  }
+
+  @Test func isReadWholeAndIrregularEntriesAreRight() throws {
+    let folder = try #require(PublishedData.folder)
+    let expected = try JSONDecoder().decode(
+      Expected.self, from: Data(contentsOf: URL(fileURLWithPath: folder + "/expected.json")))
+    let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/ka_data.csv"))
+    let site = try TemporarySite(
+      "-- content/site.yml --\ntitle: Test\n", bytes: ["content/kanji/ka_data.csv": Array(data)])
+    let loaded = try site.load()
+    #expect(
+      loaded.diagnostics.map(\.oneLine) == [
+        "content/kanji/ka_data.csv:714:18: warning: [712].kmeaning: there is no meaning"
+      ])
+    let storage = loaded.content.kanji
+    #expect(storage.kanji.count == expected.kanji)
+    #expect(storage.kanji.reduce(0) { $0 + $1.examples.count } == expected.examples)
+    #expect(storage.words.count == expected.words_distinct)
+    #expect(
+      storage.words.filter { $0.listedBy.count > 1 }.count
+        == expected.words_listed_by_several_kanji)
+    #expect(
+      storage.words.reduce(0) { $0 + $1.listedBy.count }
+        == expected.edges_kanji_to_word_listed_unique)
+    for (word, readings) in expected.words_with_several_readings {
+      let found = storage.word(for: word).map { Set($0.senses.map(\.reading)) }
+      #expect(found == Set(readings), "\(word)")
+    }
+    for (character, count) in expected.reverse_index_top {
+      let scalar = try #require(character.unicodeScalars.first)
+      #expect(storage.words(containing: scalar).count == count, "\(character)")
+    }
+    for word in expected.words_needing_path_escape { #expect(storage.word(for: word) != nil) }
+    #expect(expected.irregular_examples.count == 144)
+    for entry in expected.irregular_examples {
+      let scalar = try #require(entry.kanji.unicodeScalars.first)
+      let kanji = try #require(storage.kanji(for: scalar), "\(entry.kanji)")
+      let example = kanji.examples[entry.index]
+      #expect(example.written == entry.raw)
+      #expect(example.meaning == entry.meaning)
+      let bare = entry.raw.drop { $0 == "*" || $0 == "~" }
+      #expect(example.word + "（" + example.reading + "）" == bare)
+      #expect(
+        example.mark?.rawValue
+          == entry.raw.first.map { String($0) }.flatMap { "*~".contains($0) ? $0 : nil })
+    }
+  }
+}
