@@ -30,10 +30,19 @@ public struct NavigationTree: Sendable {
   public private(set) var nodes: [Node]
   private let idByRoute: [Route: PageID]
   private let idBySource: [String: PageID]
+  private let refused: Set<Route>
 
-  init(pushed: [PushedScreen]) {
+  /// - Parameters:
+  ///   - aliases: routes that lost their address to another page, with that page's index.
+  ///   - refused: routes that cannot be addresses.
+  init(
+    pushed: [PushedScreen], aliases: [(route: Route, winner: Int)] = [],
+    refused: Set<Route> = []
+  ) {
+    self.refused = refused
     var idByRoute: [Route: PageID] = [:]
     idByRoute.reserveCapacity(pushed.count)
+    for alias in aliases { idByRoute[alias.route] = alias.winner }
     var idBySource: [String: PageID] = [:]
     for (id, entry) in pushed.enumerated() {
       idByRoute[entry.route] = id
@@ -74,6 +83,9 @@ public struct NavigationTree: Sendable {
 
   /// The page at a route, or nil.
   public func page(at route: Route) -> Node? { idByRoute[route].map { nodes[$0] } }
+
+  /// Whether a screen was pushed at a route that cannot be an address, which is reported already.
+  public func isRefused(_ route: Route) -> Bool { refused.contains(route) }
 
   /// The number of the page at a route, or nil.
   public func id(at route: Route) -> PageID? { idByRoute[route] }

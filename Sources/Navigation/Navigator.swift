@@ -6,7 +6,7 @@ public import Primitives
 /// Single-threaded, and used up by `finish()`.
 public final class Navigator {
   private var pushed: [PushedScreen] = []
-  private var indexByRoute: [Route: Int] = [:]
+  private var refused: Set<Route> = []
   private var diagnostics: [Diagnostic] = []
 
   /// A navigator without screens.
@@ -32,16 +32,17 @@ public final class Navigator {
           .invalidRoute, path: screen.source?.path,
           "\"\(screen.title)\" cannot have the address \(route): \(error.reason)",
           suggestion: "give it a shorter or simpler slug"))
+      refused.insert(route)
       return
     }
-    if indexByRoute[route] == nil { indexByRoute[route] = pushed.count }
     pushed.append(PushedScreen(screen: screen, route: route, parent: parent, outputPath: path))
   }
 
   /// The tree of all screens that were pushed, and what is wrong with it.
   public func finish() -> (tree: NavigationTree, diagnostics: [Diagnostic]) {
     let collisions = RouteCollisions(pushed)
-    let tree = NavigationTree(pushed: collisions.winners)
+    let tree = NavigationTree(
+      pushed: collisions.winners, aliases: collisions.aliases, refused: refused)
     return (tree, diagnostics + collisions.diagnostics)
   }
 }

@@ -7,6 +7,9 @@ import Primitives
 struct RouteCollisions {
   /// The first screen at each address.
   private(set) var winners: [PushedScreen] = []
+  /// The routes of the further screens, each with the index of the winner at its address: a link
+  /// to one is no second fault.
+  private(set) var aliases: [(route: Route, winner: Int)] = []
   /// One for each further screen.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -21,6 +24,7 @@ struct RouteCollisions {
         winners.append(entry)
         continue
       }
+      aliases.append((entry.route, first))
       diagnostics.append(Self.diagnostic(entry, against: winners[first]))
     }
   }

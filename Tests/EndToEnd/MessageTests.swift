@@ -117,7 +117,7 @@ import Testing
         """,
       status: 1,
       messages: """
-        content/kanji/bad.json:3:90: error: [0].kanji.strokes.count: expected a whole number, found "many"
+        content/kanji/bad.json:3:91: error: [0].kanji.strokes.count: expected a whole number, found "many"
          3 |     "kanji": { "character": "日", "meaning": { "english": "sun" }, "strokes": { "count": "many" },
            |                                                                                          ^~~~~~
         1 error: nothing was written, the site is as it was
@@ -132,7 +132,7 @@ import Testing
         """,
       status: 1,
       messages: """
-        templates/not-found.mustache:2:10: error: the template "not-found" sees no name "titel"
+        templates/not-found.mustache:2:10: error: unknown name "titel"
          2 | <title>{{titel}}</title>
            |          ^~~~~ did you mean "title"?
         1 error: nothing was written, the site is as it was

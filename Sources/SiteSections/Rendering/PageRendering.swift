@@ -26,6 +26,7 @@ final class PageRendering {
   /// A route that no screen was pushed at is a coordinator's fault, and reported.
   func address(of route: Route) -> String {
     if let id = site.tree.id(at: route) { return site.addresses[id] }
+    if site.tree.isRefused(route) { return route.encoded }
     diagnostics.append(
       Diagnostic(
         .brokenLink, path: node.screen.source?.path,
