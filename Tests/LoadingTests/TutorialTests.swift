@@ -213,7 +213,7 @@ import Testing
     ("---\ntitle: T\n---\n# T\n", "T", true), ("---\ntitle: T\n---\n\nT\n===\n", "T", true),
     ("---\ntitle: T\n---\n# U\n", "T", false), ("---\ntitle: T\n---\nText\n# T\n", "T", false),
     ("---\ntitle: \"`A` b\"\n---\n# `A` *b*\n", "`A` b", true),
-    ("a\nb\n=\n", "a b", true),
+    ("a\nb\n=\n", "a b", true), ("# A &amp; B &lt;T&gt; &x", "A & B <T> &x", true),
   ])
   func comesFromFrontMatterThenHeadingThenName(
     _ post: String, _ title: String, _ startsWithTitle: Bool

@@ -27,6 +27,13 @@ enum InlineText {
         } else {
           append(&output, byte, &index)
         }
+      case UInt8(ascii: "&"):
+        if let (text, after) = entity(bytes, at: index) {
+          output += Array(text.utf8)
+          index = after
+        } else {
+          append(&output, byte, &index)
+        }
       case UInt8(ascii: "*"): index += 1
       case UInt8(ascii: "_"):
         // Inside a word it is a letter: `snake_case`.
@@ -68,6 +75,18 @@ enum InlineText {
     }
     output += open
     return open.endIndex
+  }
+
+  /// What one of the entities that authors write stands for, and the offset behind it, or nil.
+  private static func entity(
+    _ bytes: ArraySlice<UInt8>, at start: Int
+  ) -> (text: String, after: Int)? {
+    let known = [
+      ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"),
+      ("&apos;", "'"), ("&nbsp;", " "),
+    ]
+    let found = known.first { bytes[start...].starts(with: $0.0.utf8) }
+    return found.map { ($0.1, start + $0.0.utf8.count) }
   }
 
   /// The offset behind an HTML tag, or nil.

@@ -96,7 +96,8 @@ struct JSONReader {
       skipSpace()
       if take(UInt8(ascii: "}")) {
         close(opened)
-        return findDuplicates(in: opened)
+        let keys = JSONKeys(bytes: bytes, nodes: nodes)
+        return duplicates += keys.duplicates(in: opened)
       }
       guard take(UInt8(ascii: ",")) else {
         throw fault(Sentence.expectedInJSON("\",\" or \"}\"", found))
@@ -254,47 +255,5 @@ extension JSONReader {
 
   private func fault(_ message: String, _ suggestion: String? = nil) -> JSONFault {
     JSONFault(range: index..<(index + 1), message: message, suggestion: suggestion)
-  }
-
-  /// Compares the keys of an object: each with each while they are few, else through a set.
-  private mutating func findDuplicates(in object: Int) {
-    var keys: [Int] = []
-    var key = object + 1
-    while key < nodes[object].next {
-      keys.append(key)
-      key = nodes[key + 1].next
-    }
-    if keys.count <= 16 {
-      for (position, key) in keys.enumerated() {
-        if keys[..<position].contains(where: { isSameKey($0, key) }) { addDuplicate(key) }
-      }
-    } else {
-      var seen: Set<[UInt8]> = []
-      for key in keys where !seen.insert(content(key)).inserted { addDuplicate(key) }
-    }
-  }
-
-  private mutating func addDuplicate(_ key: Int) {
-    let text = String(decoding: content(key), as: UTF8.self)
-    duplicates.append(
-      JSONFault(
-        range: nodes[key].start..<nodes[key].end, message: Sentence.duplicateDataKey(text),
-        suggestion: Sentence.keepOne))
-  }
-
-  private func isSameKey(_ left: Int, _ right: Int) -> Bool {
-    if nodes[left].kind == .text, nodes[right].kind == .text {
-      let (first, second) = (nodes[left], nodes[right])
-      guard first.end - first.start == second.end - second.start else { return false }
-      return (0..<(first.end - first.start)).allSatisfy {
-        bytes[first.start + $0] == bytes[second.start + $0]
-      }
-    }
-    return content(left) == content(right)
-  }
-
-  private func content(_ key: Int) -> [UInt8] {
-    let raw = Array(bytes[(nodes[key].start + 1)..<(nodes[key].end - 1)])
-    return nodes[key].kind == .text ? raw : Array(JSONEscapes.undone(raw[...]).utf8)
   }
 }

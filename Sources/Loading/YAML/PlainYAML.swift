@@ -18,7 +18,7 @@ struct PlainYAML {
   /// The entries of a mapping; nil when the text is not plain enough.
   static func read(_ bytes: [UInt8], in range: Range<Int>) -> [YAMLEntry]? {
     bytes.withUnsafeBufferPointer { buffer in
-      guard isPlainText(buffer, range) else { return nil }
+      guard PlainYAMLBytes.isPlainText(buffer, range) else { return nil }
       var reader = PlainYAML(bytes: buffer, range: range)
       return reader.entries()
     }
@@ -46,7 +46,9 @@ struct PlainYAML {
   private mutating func entry() -> YAMLEntry? {
     let start = line.start
     var index = start
-    while index < line.end, Self.isKeyByte(bytes[index], isFirst: index == start) { index += 1 }
+    while index < line.end, PlainYAMLBytes.isKeyByte(bytes[index], isFirst: index == start) {
+      index += 1
+    }
     guard index > start, index - start <= 128, index < line.end,
       bytes[index] == UInt8(ascii: ":")
     else { return nil }
@@ -73,7 +75,7 @@ struct PlainYAML {
       guard let (node, after) = quoted(at: start), isEnd(after) else { return nil }
       return node
     default:
-      guard !Self.isIndicator(bytes[start]) else { return nil }
+      guard !PlainYAMLBytes.isIndicator(bytes[start]) else { return nil }
       var last = start
       var index = start
       while index < line.end {
@@ -125,13 +127,13 @@ struct PlainYAML {
     if bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") {
       return quoted(at: start)
     }
-    guard !Self.isIndicator(bytes[start]) else { return nil }
+    guard !PlainYAMLBytes.isIndicator(bytes[start]) else { return nil }
     var last = start
     var index = start
     while index < line.end {
       let byte = bytes[index]
       if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") { break }
-      if Self.isFlowTrouble(byte) { return nil }
+      if PlainYAMLBytes.isFlowTrouble(byte) { return nil }
       if byte != UInt8(ascii: " ") { last = index }
       index += 1
     }
@@ -227,57 +229,5 @@ extension PlainYAML {
 
   private func text(_ start: Int, _ end: Int) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
-  }
-
-  private static func isKeyByte(_ byte: UInt8, isFirst: Bool) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"):
-      true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): !isFirst
-    default: false
-    }
-  }
-
-  /// Whether a byte means something to YAML at the start of text.
-  private static func isIndicator(_ byte: UInt8) -> Bool {
-    "-?:,[]{}#&*!|>'\"%@`".utf8.contains(byte)
-  }
-
-  /// Whether a byte means something to YAML inside a flow list's text.
-  private static func isFlowTrouble(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "["),
-      UInt8(ascii: "{"), UInt8(ascii: "}"):
-      true
-    default: false
-    }
-  }
-
-  /// Whether there is no byte that YAML treats in a way of its own: tabs, control characters, line
-  /// ends other than LF and CRLF, byte order marks, noncharacters.
-  private static func isPlainText(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) -> Bool {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let byte = bytes[index]
-      index += 1
-      if byte >= 0x20, byte < 0x7F { continue }
-      let next = index < range.upperBound ? bytes[index] : 0
-      switch byte {
-      case 0x0A: break
-      case 0x0D: guard next == 0x0A else { return false }
-      case 0..<0x20, 0x7F: return false
-      case 0xC2: guard next >= 0xA0 else { return false }
-      case 0xE2:
-        guard next == 0x80 else { continue }
-        let third = index + 1 < range.upperBound ? bytes[index + 1] : 0
-        guard third != 0xA8, third != 0xA9 else { return false }
-      case 0xEF: guard next != 0xBB, next != 0xBF else { return false }
-      default: break
-      }
-    }
-    return true
   }
 }
