@@ -136,6 +136,7 @@ let package = Package(
     tests(
       "SiteSectionsTests",
       imports: ["SiteSections", "Navigation", "Content", "Templating", "Primitives"]),
+    tests("SiteBuildingTests", imports: ["SiteBuilding", "Primitives"]),
     tests("PublishingTests", imports: ["Publishing", "Primitives"]),
     tests("EndToEnd", imports: ["michi"]),
   ]

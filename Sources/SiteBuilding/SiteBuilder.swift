@@ -52,17 +52,16 @@ public struct SiteBuilder: Sendable {
       policy: DiagnosticPolicy(levels: content.settings.checks, isStrict: options.isStrict))
   }
 
-  /// Builds the whole site into a sink.
+  /// Renders a prepared site into a sink.
   ///
   /// The sink gets every file, also when there are errors: whether they are kept is for the caller
   /// to decide by the report.
   ///
   /// - Parameter progress: called with the number of pages that are done, from several tasks.
-  /// - Throws: `FileFault` when the root cannot be read or the sink fails.
+  /// - Throws: `FileFault` when the sink fails.
   public func build(
-    into sink: some OutputSink, progress: BuildProgress = BuildProgress()
+    _ prepared: PreparedSite, into sink: some OutputSink, progress: BuildProgress = BuildProgress()
   ) async throws(FileFault) -> BuildReport {
-    let prepared = try prepare()
     progress.begin(total: prepared.tree.nodes.count)
     var diagnostics = prepared.diagnostics
     if let model = prepared.model {
@@ -89,14 +88,14 @@ public struct SiteBuilder: Sendable {
 
   /// The files that are made from the whole site.
   private static func generatedFiles(_ model: SiteModel) throws(FileFault) -> [OutputFile] {
-    var files: [OutputFile] = []
-    if model.hasFeed, let path = try? SitePath("feed.xml") {
+    var files: [(name: String, bytes: [UInt8])] = SiteMap(model: model)?.files() ?? []
+    if model.hasFeed {
       let feed = AtomFeed(model: model, entries: try model.feedEntries(limit: 20))
-      files.append(OutputFile(path: path, content: .bytes(feed.xml())))
+      files.append(("feed.xml", feed.xml()))
     }
-    if let siteMap = SiteMap(model: model), let path = try? SitePath("sitemap.xml") {
-      files.append(OutputFile(path: path, content: .bytes(siteMap.xml())))
+    return files.compactMap { name, bytes in
+      // The names are ours and plain: none is refused.
+      (try? SitePath(name)).map { OutputFile(path: $0, content: .bytes(bytes)) }
     }
-    return files
   }
 }

@@ -5,27 +5,60 @@ import SiteSections
 
 /// Every page that readers are meant to find, for search engines.
 ///
-/// Source: the protocol at sitemaps.org, version 0.9; a file holds at most 50,000 addresses.
+/// Source: the protocol at sitemaps.org, version 0.9. A file holds at most 50,000 addresses; a
+/// larger site has an index of several files.
 struct SiteMap {
   private let addresses: [String]
+  /// Scheme, host and base path, without a slash behind.
+  private let base: String
+  private let limit: Int
 
   /// The site map of a site; nil without a `baseURL`.
   init?(model: SiteModel) {
-    guard model.settings.baseURL != nil else { return nil }
-    addresses = model.tree.nodes.compactMap { node in
-      node.screen.isListed ? model.canonicalAddress(of: node.id) : nil
-    }
+    guard let baseURL = model.settings.baseURL else { return nil }
+    self.init(
+      addresses: model.tree.nodes.compactMap { node in
+        node.screen.isListed ? model.canonicalAddress(of: node.id) : nil
+      },
+      base: baseURL.origin + baseURL.pathPrefix)
   }
 
-  func xml() -> [UInt8] {
-    var xml = XMLWriter()
-    xml.open("urlset", [("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")])
-    for address in addresses {
-      xml.open("url")
-      xml.element("loc", address)
-      xml.close("url")
+  init(addresses: [String], base: String, limit: Int = 50_000) {
+    self.addresses = addresses
+    self.base = base
+    self.limit = limit
+  }
+
+  /// The files by their names; the first is `sitemap.xml`.
+  func files() -> [(name: String, bytes: [UInt8])] {
+    guard addresses.count > limit else { return [("sitemap.xml", Self.urlSet(addresses[...]))] }
+    let starts = stride(from: 0, to: addresses.count, by: limit)
+    let parts = starts.enumerated().map { number, start in
+      let end = min(start + limit, addresses.count)
+      return (name: "sitemap-\(number + 1).xml", bytes: Self.urlSet(addresses[start..<end]))
     }
-    xml.close("urlset")
+    return [("sitemap.xml", index(of: parts.map(\.name)))] + parts
+  }
+
+  private static func urlSet(_ addresses: ArraySlice<String>) -> [UInt8] {
+    list("urlset", of: "url", addresses)
+  }
+
+  private func index(of names: [String]) -> [UInt8] {
+    Self.list("sitemapindex", of: "sitemap", names.map { "\(base)/\($0)" }[...])
+  }
+
+  private static func list(
+    _ name: StaticString, of element: StaticString, _ addresses: ArraySlice<String>
+  ) -> [UInt8] {
+    var xml = XMLWriter()
+    xml.open(name, [("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")])
+    for address in addresses {
+      xml.open(element)
+      xml.element("loc", address)
+      xml.close(element)
+    }
+    xml.close(name)
     return xml.bytes
   }
 }

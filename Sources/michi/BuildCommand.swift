@@ -50,14 +50,17 @@ struct BuildCommand: AsyncParsableCommand {
     options.isStrict = strict
     options.jobs = jobs
     let output = output ?? SitePlaces.usualOutput(root: rootOptions.root)
-    let folder = try OutputFolder.open(at: output)
+    let builder = SiteBuilder(options: options)
     let progress = BuildProgress()
     let line = ProgressLine(progress)
+    defer { line.end() }
+    // The old site is looked through while the content is read.
+    async let prepared = builder.prepare()
+    let folder = try OutputFolder.open(at: output)
     let report: BuildReport
     do {
-      report = try await SiteBuilder(options: options).build(into: folder, progress: progress)
+      report = try await builder.build(prepared, into: folder, progress: progress)
     } catch {
-      line.end()
       folder.discard()
       throw error
     }
@@ -66,7 +69,11 @@ struct BuildCommand: AsyncParsableCommand {
       folder.discard()
       try fail(report.diagnostics, pages: report.pages)
     }
-    let summary = try folder.commit()
+    let summary: OutputFolder.Summary
+    do { summary = try folder.commit() } catch {
+      folder.discard()
+      throw error
+    }
     if json {
       Terminal.output(
         DiagnosticOutput.json(

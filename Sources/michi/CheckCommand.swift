@@ -24,7 +24,8 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     var options = try rootOptions.buildOptions()
     options.isStrict = strict
-    let report = try await SiteBuilder(options: options).build(into: NowhereSink())
+    let builder = SiteBuilder(options: options)
+    let report = try await builder.build(builder.prepare(), into: NowhereSink())
     switch format {
     case .text:
       DiagnosticOutput.printText(report.diagnostics)
