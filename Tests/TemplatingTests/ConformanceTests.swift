@@ -49,7 +49,7 @@ extension TemplateValue {
   init(json: Any?) {
     switch json {
     case let text as String: self = .string(text)
-    case let number as NSNumber where CFBoolean.isBoolean(number): self = .bool(number.boolValue)
+    case let number as NSNumber where isBoolean(number): self = .bool(number.boolValue)
     case let number as NSNumber: self = .number(number.stringValue)
     case let list as [Any]: self = .list(list.map { TemplateValue(json: $0) })
     case let object as [String: Any]:
@@ -60,8 +60,7 @@ extension TemplateValue {
   }
 }
 
-private enum CFBoolean {
-  static func isBoolean(_ number: NSNumber) -> Bool {
-    String(cString: number.objCType) == "c" || "\(type(of: number as Any))".contains("Bool")
-  }
+/// Foundation reads `true` as a number of its own kind.
+private func isBoolean(_ number: NSNumber) -> Bool {
+  String(cString: number.objCType) == "c"
 }
