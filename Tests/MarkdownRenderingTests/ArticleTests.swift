@@ -23,6 +23,11 @@ import Testing
       ("\\~~a~~", "~~a~~"),
       ("\\~\\~a\\~\\~", "~~a~~"),
       ("`~~a~~`", "<code>~~a~~</code>"),
+      (
+        "~~a https://example.com/x~~",
+        "<del>a <a href=\"https://example.com/x\" rel=\"noopener\">https://example.com/x</a></del>"
+      ),
+      ("~~a [[word:~~道]]", "<del>a [[word:</del>道]]"),
       // Addresses.
       (
         "https://example.com/a에서",

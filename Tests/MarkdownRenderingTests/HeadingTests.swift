@@ -65,6 +65,14 @@ import Testing
     #expect(!String(decoding: page.html, as: UTF8.self).contains("more"))
   }
 
+  @Test("The mark ends an excerpt wherever it stands, and the excerpt's tags are whole")
+  func wholeExcerpt() {
+    let inDivision = render("<div>\n\na\n\n<!--more-->\n\nb\n\n</div>")
+    #expect(String(decoding: inDivision.excerpt, as: UTF8.self) == "<div>\n<p>a</p>\n</div>")
+    let inList = render("a\n\n- <!--more-->\n\nb")
+    #expect(String(decoding: inList.excerpt, as: UTF8.self) == "<p>a</p>\n")
+  }
+
   @Test("Reading takes at least a minute, and nothing takes none")
   func minutes() {
     #expect(render("a").readingMinutes == 1)

@@ -27,6 +27,10 @@ import Testing
         "|a|\n|-|\n|[a](nowhere.md)|",
         ["3:6 10 error broken-link: \"nowhere.md\" leads nowhere"]
       ),
+      (
+        "\n\na [b](nowhere.md)\n|a|b|\n|-|-|",
+        ["3:7 10 error broken-link: \"nowhere.md\" leads nowhere"]
+      ),
       ("![a](none.png)", ["1:6 8 warning missing-image: there is no \"none.png\""]),
       (
         "a\r\n\r\n[a](nowhere.md)\r\n",

@@ -3,9 +3,10 @@ internal import Primitives
 /// Raw HTML, which passes through the policy.
 extension ArticleWriter {
   mutating func writeHTMLBlock(_ node: Node) {
-    if Excerpt.isMore(node.literal) {
+    if Excerpt.isMore(node) {
       output.startLine()
-      return excerpt.moreStands(at: output.count)
+      return excerpt.moreStands(
+        at: output.count, within: policy.open.elements.map(\.element.name))
     }
     output.startLine()
     writeHTML(node)

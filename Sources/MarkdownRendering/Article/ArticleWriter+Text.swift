@@ -65,13 +65,17 @@ extension ArticleWriter {
         writeEscape(text[index])
         end = index + 1
       case UInt8(ascii: ":"), UInt8(ascii: "w"), UInt8(ascii: "@"):
-        if linkDepth == 0, let address = BareAddress.match(in: text, at: index, from: start) {
+        if linkDepth == 0,
+          BareAddress.match(in: text, at: index, from: start) != nil,
+          let address = BareAddress.match(
+            in: beforeNextMark(text, of: node, &strikes), at: index, from: start)
+        {
           flush(text, start..<address.range.lowerBound)
           write(address, of: text)
           end = address.range.upperBound
         }
       case UInt8(ascii: "~"):
-        if strikes == nil { strikes = strikethrough.marks(in: node).reversed() }
+        strikes = strikes ?? strikethrough.marks(in: node).reversed()
         if let mark = strikes?.last, mark.offset == index {
           flush(text, start..<index)
           writeInline(mark.opens, "<del>", "</del>")
@@ -81,7 +85,10 @@ extension ArticleWriter {
       case UInt8(ascii: "["):
         flush(text, start..<index)
         start = index
-        if linkDepth == 0 { end = writeDictionaryLink(text, at: index, in: node) }
+        if linkDepth == 0, index + 1 < text.count, text[index + 1] == UInt8(ascii: "[") {
+          end = writeDictionaryLink(
+            beforeNextMark(text, of: node, &strikes), at: index, in: node)
+        }
         if end == nil { reportMissingFootnote(text, at: index, in: node) }
       case 0xEF where hasMarks && Marks.isMark(text, at: index):
         flush(text, start..<index)
@@ -93,6 +100,17 @@ extension ArticleWriter {
       index = end ?? index + 1
     }
     flush(text, start..<text.count)
+  }
+
+  /// The text from its beginning to the next mark of a strikethrough, if `~` is in it at all:
+  /// what else is found in a text must not take a mark with it.
+  private mutating func beforeNextMark(
+    _ text: UnsafeBufferPointer<UInt8>, of node: Node, _ strikes: inout [Strikethrough.Mark]?
+  ) -> UnsafeBufferPointer<UInt8> {
+    guard strikes != nil || text.contains(UInt8(ascii: "~")) else { return text }
+    let marks = strikes ?? strikethrough.marks(in: node).reversed()
+    strikes = marks
+    return UnsafeBufferPointer(rebasing: text[..<(marks.last?.offset ?? text.count)])
   }
 
   @inline(__always)

@@ -4,6 +4,8 @@ struct Excerpt {
   private(set) var range: Range<Int>?
   /// Ids, anchors and footnotes, which are left out.
   private var omitted: [Range<Int>] = []
+  /// The end tags that the excerpt lacks.
+  private var ending: [UInt8] = []
   private let endsAtMore: Bool
   private var start = 0
 
@@ -12,9 +14,10 @@ struct Excerpt {
     self.endsAtMore = endsAtMore
   }
 
-  /// Whether raw HTML is the mark that ends an excerpt.
-  static func isMore(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
-    html.filter { $0 > 0x20 }.elementsEqual("<!--more-->".utf8)
+  /// Whether a node is the mark that ends an excerpt: one in a quote or a list is none.
+  static func isMore(_ node: Node) -> Bool {
+    guard node.kind == .htmlBlock, node.parent?.kind == .document else { return false }
+    return node.literal.lazy.filter { $0 > 0x20 }.elementsEqual("<!--more-->".utf8)
   }
 
   var isOpen: Bool { range == nil }
@@ -29,9 +32,11 @@ struct Excerpt {
     if !endsAtMore, isOpen { range = start..<offset }
   }
 
-  /// `<!--more-->` stands here.
-  mutating func moreStands(at offset: Int) {
-    if isOpen { range = 0..<offset }
+  /// `<!--more-->` stands here, within these elements of raw HTML.
+  mutating func moreStands(at offset: Int, within elements: [String]) {
+    guard isOpen else { return }
+    range = 0..<offset
+    for element in elements.reversed() { ending += Array("</\(element)>".utf8) }
   }
 
   /// Leaves a part of the HTML out.
@@ -59,6 +64,6 @@ struct Excerpt {
       index = part.upperBound
     }
     excerpt.append(contentsOf: html[index..<range.upperBound])
-    return excerpt
+    return excerpt + ending
   }
 }

@@ -41,7 +41,7 @@ struct Survey {
       let kind = node.kind
       guard kind == .htmlBlock || kind == .htmlInline else { continue }
       let html = node.literal
-      if kind == .htmlBlock, Excerpt.isMore(html) { hasMore = true }
+      if Excerpt.isMore(node) { hasMore = true }
       guard html.contains(UInt8(ascii: "=")) else { continue }
       policy.write(html, sourceOffset: 0, into: &unused) { _ in nil }
       unused.removeAll(keepingCapacity: true)

@@ -26,15 +26,24 @@ struct HeadingAnchors {
 
   /// The text as GitHub would write it in an address; `section` when nothing is left.
   static func slug(of text: String) -> String {
-    var slug = String.UnicodeScalarView()
-    for scalar in trimmed(text.lowercased().unicodeScalars[...]) {
-      if isSpace(scalar) {
-        slug.append("-")
-      } else if stays(scalar) {
-        slug.append(scalar)
+    var slug: [UInt8] = []
+    slug.reserveCapacity(text.utf8.count)
+    for scalar in trimmed(text.unicodeScalars[...]) {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D, 0x20: slug.append(UInt8(ascii: "-"))
+      case 0x41...0x5A: slug.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
+      case ..<0x80:
+        if stays(scalar) { slug.append(UInt8(truncatingIfNeeded: scalar.value)) }
+      case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+        // Letters that have no capitals.
+        slug.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      default:
+        for small in scalar.properties.lowercaseMapping.unicodeScalars where stays(small) {
+          slug.append(contentsOf: UTF8.encode(small) ?? UTF8.encodedReplacementCharacter)
+        }
       }
     }
-    return slug.isEmpty ? "section" : String(slug)
+    return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
   }
 
   private static func trimmed(

@@ -236,7 +236,9 @@ extension PlainWriter {
         start = index
         marks.removeLast()
       } else if linksAddresses, linkDepth == 0,
-        let address = BareAddress.match(in: text, at: index, from: start)
+        let address = BareAddress.match(
+          in: UnsafeBufferPointer(rebasing: text[..<(marks.last?.offset ?? text.count)]),
+          at: index, from: start)
       {
         writeVerbatim(UnsafeBufferPointer(rebasing: text[start..<address.range.lowerBound]))
         write(address, of: text)

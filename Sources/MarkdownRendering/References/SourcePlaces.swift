@@ -30,8 +30,8 @@ struct SourcePlaces {
 
   /// Where `wanted` stands in `node` or, failing that, in a definition; else the node's line.
   mutating func find(_ wanted: some Collection<UInt8>, in node: Node) -> Range<Int> {
-    let first = node.startLine
-    let lines = offset(ofLine: first)..<offset(ofLine: Self.lastLine(of: node, from: first) + 1)
+    let (first, last) = Self.lines(of: node)
+    let lines = offset(ofLine: first)..<offset(ofLine: last + 1)
     if cursor > lines.lowerBound, cursor < lines.upperBound,
       let found = search(wanted, in: cursor..<lines.upperBound)
     {
@@ -55,11 +55,21 @@ struct SourcePlaces {
     max(start, source.offset(ofLine: firstLine + max(number, 1) - 1))
   }
 
-  /// The last line of the block that an inline stands in.
-  private static func lastLine(of node: Node, from first: Int) -> Int {
+  /// The lines of the block that an inline stands in, from the inline's own on.
+  ///
+  /// Cells and rows do not know theirs, nor does a paragraph that runs into a table: it stands
+  /// between its neighbours.
+  private static func lines(of node: Node) -> (first: Int, last: Int) {
     var block = node
-    while block.kind.isInline, let parent = block.parent { block = parent }
-    return max(first, block.endLine)
+    while block.kind.isInline || block.kind == .tableCell || block.kind == .tableRow,
+      let parent = block.parent
+    { block = parent }
+    if block.endLine <= 0 {
+      let last = block.next?.endLine ?? block.parent?.endLine ?? 1
+      return (max(1, block.previous?.endLine ?? 1), max(1, last))
+    }
+    let first = max(1, node.startLine)
+    return (first, max(first, block.endLine))
   }
 
   private func search(_ wanted: some Collection<UInt8>, in range: Range<Int>) -> Range<Int>? {
