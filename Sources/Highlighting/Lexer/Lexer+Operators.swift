@@ -61,7 +61,7 @@ extension Lexer {
   /// Reads a `<` or `>` around a list of types, which is punctuation.
   mutating func stepAngle(_ byte: UInt8, isLeftBound: Bool) -> Bool {
     if byte == UInt8(ascii: "<"), isLeftBound, mayOpenAngle,
-      peek(1) != UInt8(ascii: "="), peek(1) != UInt8(ascii: "<"), peek(1) > 0x20
+      peek(1) != UInt8(ascii: "="), peek(1) != UInt8(ascii: "<"), peek(1) != 0x20
     {
       angleDepth += 1
       position += 1

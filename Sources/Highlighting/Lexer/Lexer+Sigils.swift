@@ -95,6 +95,12 @@ extension Lexer {
   /// Reads `$name`, `${name}`, `$1`.
   mutating func readVariable() -> Outcome {
     let length = variableLength()
+    if grammar.flags.shell, length == 0, lineBreak, peek(1) == 0x20 {
+      // A prompt, behind which a command follows.
+      position += 1
+      setPrevious(.semicolon)
+      return .plain
+    }
     guard length > 1 else { return .noMatch }
     position = min(position + length, end)
     setPrevious(.value)
