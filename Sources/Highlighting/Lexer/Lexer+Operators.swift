@@ -65,7 +65,7 @@ extension Lexer {
     {
       angleDepth += 1
       position += 1
-      setPrevious(.open)
+      setPrevious(grammar.flags.swiftWords ? .typeColon : .open)
       return true
     }
     if byte == UInt8(ascii: ">"), angleDepth > 0, isLeftBound || lineBreak {
@@ -79,7 +79,7 @@ extension Lexer {
 
   private var mayOpenAngle: Bool {
     switch previous {
-    case .name, .typeName: true
+    case .name, .typeName, .attribute: true
     case .typeDeclarator, .functionDeclarator: !grammar.flags.swiftWords
     default: false
     }

@@ -75,7 +75,7 @@ extension ArticleWriter {
           end = address.range.upperBound
         }
       case UInt8(ascii: "~"):
-        strikes = strikes ?? strikethrough.marks(in: node).reversed()
+        strikes = strikes ?? marks(in: text, of: node)
         if let mark = strikes?.last, mark.offset == index {
           flush(text, start..<index)
           writeInline(mark.opens, "<del>", "</del>")
@@ -102,13 +102,19 @@ extension ArticleWriter {
     flush(text, start..<text.count)
   }
 
-  /// The text from its beginning to the next mark of a strikethrough, if `~` is in it at all:
-  /// what else is found in a text must not take a mark with it.
+  /// The marks of strikethrough in a text, the next one last.
+  private mutating func marks(
+    in text: UnsafeBufferPointer<UInt8>, of node: Node
+  ) -> [Strikethrough.Mark] {
+    text.contains(UInt8(ascii: "~")) ? strikethrough.marks(in: node).reversed() : []
+  }
+
+  /// The text from its beginning to the next mark of a strikethrough: what else is found in a text
+  /// must not take a mark with it.
   private mutating func beforeNextMark(
     _ text: UnsafeBufferPointer<UInt8>, of node: Node, _ strikes: inout [Strikethrough.Mark]?
   ) -> UnsafeBufferPointer<UInt8> {
-    guard strikes != nil || text.contains(UInt8(ascii: "~")) else { return text }
-    let marks = strikes ?? strikethrough.marks(in: node).reversed()
+    let marks = strikes ?? marks(in: text, of: node)
     strikes = marks
     return UnsafeBufferPointer(rebasing: text[..<(marks.last?.offset ?? text.count)])
   }
