@@ -37,6 +37,7 @@ func tests(_ name: String, imports: [Target.Dependency]) -> Target {
 /// has pages. Base names must differ. `DefaultTheme` names the same files.
 let defaultTheme: [Resource] = [
   "assets/michi.css",
+  "assets/michi.js",
   "home.mustache",
   "kanji-detail.mustache",
   "kanji-list.mustache",

@@ -12,6 +12,9 @@ public protocol Screen: Sendable {
   /// The page's title, for breadcrumbs, neighbours and menus.
   var title: String { get }
 
+  /// The title's language as in HTML's `lang`; nil when it is the site's.
+  var language: String? { get }
+
   /// The name of the template that shows it.
   var template: String { get }
 
@@ -32,6 +35,9 @@ public protocol Screen: Sendable {
 extension Screen {
   /// Most screens are generated from several files.
   public var source: SourceFile? { nil }
+
+  /// Most titles are in the site's language.
+  public var language: String? { nil }
 
   /// Most pages are meant to be found.
   public var isListed: Bool { true }

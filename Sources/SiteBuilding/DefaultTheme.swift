@@ -12,6 +12,7 @@ enum DefaultTheme {
   /// Every file of the theme, by path.
   static let files = [
     File(path: "assets/michi.css", bytes: PackageResources.michi_css),
+    File(path: "assets/michi.js", bytes: PackageResources.michi_js),
     File(path: "home.mustache", bytes: PackageResources.home_mustache),
     File(path: "kanji-detail.mustache", bytes: PackageResources.kanji_detail_mustache),
     File(path: "kanji-list.mustache", bytes: PackageResources.kanji_list_mustache),

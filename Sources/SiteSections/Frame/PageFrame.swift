@@ -1,3 +1,4 @@
+import Content
 import Primitives
 import Templating
 
@@ -39,8 +40,8 @@ struct PageFrame: TemplateContext {
   ]
 }
 
-/// The site as templates see it.
-struct SiteFrame: TemplateContext {
+/// The site as templates see it. A class, because every page holds it.
+final class SiteFrame: TemplateContext {
   let title: String
   let description: String?
   let language: String
@@ -49,6 +50,20 @@ struct SiteFrame: TemplateContext {
   let feed: String?
   /// The address of the site map; nil where the site has none.
   let siteMap: String?
+  /// The address of the site's icon; nil where it has none.
+  let icon: String?
+
+  init(
+    settings: Settings, feed: String?, siteMap: String?, icon: String?
+  ) {
+    title = settings.title
+    description = settings.description
+    language = settings.language
+    author = settings.author
+    self.feed = feed
+    self.siteMap = siteMap
+    self.icon = icon
+  }
 
   static let fields: Fields<SiteFrame> = [
     .text("title", "The site's title") { $0.title },
@@ -57,6 +72,7 @@ struct SiteFrame: TemplateContext {
     .optionalText("author", "Who writes the site") { $0.author },
     .optionalURL("feed", "The address of the feed; needs a baseURL") { $0.feed },
     .optionalURL("siteMap", "The address of the site map; needs a baseURL") { $0.siteMap },
+    .optionalURL("icon", "The site's icon: content/assets/favicon.svg or favicon.ico") { $0.icon },
   ]
 }
 
@@ -64,10 +80,15 @@ struct SiteFrame: TemplateContext {
 struct PageLink: TemplateContext {
   let title: String
   let address: String
+  /// The title's language, where it is not the site's.
+  var language: String?
 
   static let fields: Fields<PageLink> = [
     .text("title", "The page's title") { $0.title },
     .url("address", "The page's address") { $0.address },
+    .optionalText("language", "The title's language, where it is not the site's") {
+      $0.language
+    },
   ]
 }
 

@@ -6,11 +6,14 @@ struct HomePage: TemplateContext {
   let frame: PageFrame
   let tutorials: [TutorialRow]
   let sections: [SectionRow]
+  /// The address of the tutorial list; nil without tutorials.
+  let allTutorials: String?
 
   static let fields: Fields<HomePage> =
     [
       .flag("hasTutorials", "Whether there is a tutorial") { !$0.tutorials.isEmpty },
       .list("tutorials", "The newest tutorials", of: TutorialRow.self) { $0.tutorials },
+      .optionalURL("allTutorials", "The address of the tutorial list") { $0.allTutorials },
       .list("sections", "The ways into the sections", of: SectionRow.self) { $0.sections },
     ] + PageFrame.fields.lifted(\.frame)
 }
@@ -37,7 +40,9 @@ extension HomeScreen: PageScreen {
       },
       sections: zip(sections, sectionRoutes).map { section, route in
         row(for: section, address: page.address(of: route), phrases: page.site.phrases)
-      })
+      },
+      allTutorials: zip(sections, sectionRoutes).first { $0.0.isTutorials }
+        .map { page.address(of: $0.1) })
   }
 
   func template(in theme: Theme) -> Template<HomePage> { theme.home }

@@ -9,6 +9,11 @@ struct HomeScreen: Screen {
     case tutorials(Int)
     case kanji(Int, words: Int)
     case tags(Int)
+
+    /// Whether it is the tutorials' section.
+    var isTutorials: Bool {
+      if case .tutorials = self { true } else { false }
+    }
   }
 
   let title: String

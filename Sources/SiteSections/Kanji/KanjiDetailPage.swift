@@ -9,6 +9,7 @@ struct KanjiDetailPage: TemplateContext {
   let frame: PageFrame
   let kanji: Kanji
   let gradeTitle: String?
+  let radical: RadicalDetail?
   let words: [WordRow]
   let otherWords: [WordRow]
   let notes: [UInt8]?
@@ -30,7 +31,7 @@ struct KanjiDetailPage: TemplateContext {
         ReadingDetail($0.kanji.kunyomi)
       },
       .optionalRecord("radical", "The radical", of: RadicalDetail.self) {
-        $0.kanji.radical.map(RadicalDetail.init)
+        $0.radical
       },
       .optionalText("grade", "The school grade, in words") { $0.gradeTitle },
       .flag("hasWords", "Whether its entry lists words") { !$0.words.isEmpty },
@@ -62,10 +63,17 @@ struct ReadingDetail: TemplateContext {
 /// A radical.
 struct RadicalDetail: TemplateContext {
   let radical: Radical
+  /// How many strokes it has, in words; nil when the data does not say.
+  let strokes: String?
+
+  init(_ radical: Radical, phrases: Phrases) {
+    self.radical = radical
+    strokes = radical.strokes.map { phrases.count(ofStrokes: $0) }
+  }
 
   static let fields: Fields<RadicalDetail> = [
     .text("character", "The radical") { $0.radical.character },
-    .optionalNumber("strokes", "How many strokes it has") { $0.radical.strokes },
+    .optionalText("strokes", "How many strokes it has, in words") { $0.strokes },
     .optionalText("meaning", "What it means in English") { $0.radical.meaning },
     .optionalText("name", "Its Japanese name") { $0.radical.name?.kana },
   ]
@@ -79,6 +87,7 @@ extension KanjiDetailScreen: PageScreen {
       frame: page.frame(description: "\(kanji.character): \(kanji.meaning.english)"),
       kanji: kanji,
       gradeTitle: kanji.grade.map { page.site.phrases.title(ofGrade: $0) },
+      radical: kanji.radical.map { RadicalDetail($0, phrases: page.site.phrases) },
       words: zip(kanji.examples, exampleRoutes).map { example, route in
         WordRow(example, address: route.map { page.address(of: $0) })
       },

@@ -18,6 +18,7 @@ struct KanjiDetailScreen: Screen {
   }
 
   var title: String { String(kanji.character) }
+  var language: String? { "ja" }
   var template: String { "kanji-detail" }
   var source: SourceFile? { kanji.source }
   var links: [Route] { (exampleRoutes + otherRoutes).compactMap { $0 } }

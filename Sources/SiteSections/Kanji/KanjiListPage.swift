@@ -73,7 +73,8 @@ struct SenseRow: TemplateContext {
 extension KanjiListScreen: PageScreen {
   func context(in page: PageRendering) -> KanjiListPage {
     let rows = items.map { item in
-      KanjiRow(item: item, address: item.route.map { page.address(of: $0) })
+      KanjiRow(
+        item: item, address: item.route.map { page.address(of: $0) }, phrases: page.site.phrases)
     }
     return KanjiListPage(
       frame: page.frame(description: word.map(Self.description)),

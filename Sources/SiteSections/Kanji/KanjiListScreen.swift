@@ -43,6 +43,7 @@ struct KanjiListScreen: Screen {
     }
   }
 
+  var language: String? { word == nil ? nil : "ja" }
   var links: [Route] { items.compactMap(\.route) }
 
   mutating func willPush(asking delegate: any KanjiListScreenDelegate) {

@@ -6,6 +6,14 @@ struct KanjiRow: TemplateContext {
   let item: KanjiListScreen.Item
   /// Nil when the storage does not have the kanji.
   let address: String?
+  /// How many strokes it has, in words; nil when the storage does not have the kanji.
+  let strokes: String?
+
+  init(item: KanjiListScreen.Item, address: String?, phrases: Phrases) {
+    self.item = item
+    self.address = address
+    strokes = (item.kanji?.strokes).map { phrases.count(ofStrokes: $0) }
+  }
 
   static let fields: Fields<KanjiRow> = [
     .text("character", "The kanji") { String($0.item.character) },
@@ -16,7 +24,7 @@ struct KanjiRow: TemplateContext {
     .optionalText("korean", "The Korean meaning and sound, for example 길 도") {
       $0.item.kanji?.meaning.koreanReading
     },
-    .optionalNumber("strokes", "How many strokes it has") { $0.item.kanji?.strokes },
+    .optionalText("strokes", "How many strokes it has, in words") { $0.strokes },
   ]
 }
 

@@ -7,6 +7,7 @@ struct PlainPageScreen: Screen {
   let page: Page
 
   var title: String { page.title }
+  var language: String? { page.language }
   var template: String { "page" }
   var source: SourceFile? { page.body.source }
   var links: [Route] { [] }

@@ -98,6 +98,11 @@ struct LinkTargets: Sendable {
     return .broken(fault)
   }
 
+  /// The address of a file that is copied to a place of the site; nil when there is none.
+  func address(ofFile path: String) -> String? {
+    filesByAddress[path].map { address(of: $0) }
+  }
+
   private func target(fromSource path: String) -> Target? {
     if let node = tree.page(from: path) { return .page(node.id) }
     if let file = filesBySource[path] { return .file(address: address(of: file), file.source) }

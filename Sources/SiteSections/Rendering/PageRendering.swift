@@ -36,7 +36,28 @@ final class PageRendering {
 
   /// A link to a page of the tree.
   func link(to id: NavigationTree.PageID?) -> PageLink? {
-    id.map { PageLink(title: site.tree[$0].screen.title, address: site.addresses[$0]) }
+    id.map { id in
+      let screen = site.tree[id].screen
+      return PageLink(
+        title: screen.title, address: site.addresses[id], language: screen.language)
+    }
+  }
+
+  /// The whole address of a picture that the page's front matter names; nil when it names none, or
+  /// one that is not there, which is reported.
+  func picture(_ written: String?) -> String? {
+    guard let written else { return nil }
+    if LinkTargets.hasScheme(written) { return written }
+    switch site.targets.resolve(LinkAddress(written), from: node, isImage: true) {
+    case .file(let address, _): return (site.settings.baseURL?.origin ?? "") + address
+    case .page: return nil
+    case .broken(let fault):
+      diagnostics.append(
+        Diagnostic(
+          .missingImage, path: node.screen.source?.path, fault.message,
+          suggestion: fault.suggestion))
+      return nil
+    }
   }
 
   /// The HTML of a Markdown body, read now.
@@ -73,7 +94,7 @@ final class PageRendering {
       breadcrumbs: ancestry.dropLast().map { step in
         PageLink(
           title: step.parent == nil ? site.phrases.home : step.screen.title,
-          address: site.addresses[step.id])
+          address: site.addresses[step.id], language: step.screen.language)
       })
   }
 }

@@ -42,10 +42,9 @@ public struct SiteModel: Sendable {
     targets = LinkTargets(content: content, tree: tree, prefix: prefix)
     let hasFeed = settings.baseURL != nil && content.tutorials.contains { $0.date != nil }
     frame = SiteFrame(
-      title: settings.title, description: settings.description, language: settings.language,
-      author: settings.author,
-      feed: hasFeed ? prefix + "/feed.xml" : nil,
-      siteMap: settings.baseURL.map { _ in prefix + "/sitemap.xml" })
+      settings: settings, feed: hasFeed ? prefix + "/feed.xml" : nil,
+      siteMap: settings.baseURL.map { _ in prefix + "/sitemap.xml" },
+      icon: targets.address(ofFile: "/favicon.svg") ?? targets.address(ofFile: "/favicon.ico"))
     menu = []
     menu = makeMenu(content: content, diagnostics: &diagnostics)
   }

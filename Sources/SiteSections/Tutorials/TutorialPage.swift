@@ -13,6 +13,7 @@ struct TutorialPage: TemplateContext {
   let toc: [TocEntry]
   let body: [UInt8]
   let readingMinutes: Int
+  let image: String?
   /// The older neighbour.
   let previous: PageLink?
   /// The newer neighbour.
@@ -35,6 +36,9 @@ struct TutorialPage: TemplateContext {
       .list("toc", "The table of contents", of: TocEntry.self) { $0.toc },
       .html("body", "The tutorial itself") { $0.body },
       .number("readingMinutes", "Minutes that reading takes") { $0.readingMinutes },
+      .optionalURL("image", "The picture for previews of a link to it, a whole address") {
+        $0.image
+      },
       .optionalRecord("previous", "The tutorial before it", of: PageLink.self) { $0.previous },
       .optionalRecord("next", "The tutorial after it", of: PageLink.self) { $0.next },
     ] + PageFrame.fields.lifted(\.frame)
@@ -51,7 +55,7 @@ extension TutorialScreen: PageScreen {
         PageLink(title: tag.name, address: page.address(of: route))
       },
       toc: TocEntry.tree(of: body.headings), body: body.html,
-      readingMinutes: body.readingMinutes,
+      readingMinutes: body.readingMinutes, image: page.picture(tutorial.image),
       // The tree has the newest first; a reader goes on from the older to the newer.
       previous: page.link(to: page.node.next), next: page.link(to: page.node.previous))
   }

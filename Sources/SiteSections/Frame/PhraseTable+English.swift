@@ -1,6 +1,6 @@
-extension Phrases {
+extension PhraseTable {
   /// The phrases in English.
-  static let english = Phrases(
+  static let english = PhraseTable(
     language: .english,
     home: "Home",
     tutorials: "Tutorials",
@@ -23,7 +23,6 @@ extension Phrases {
     newer: "Newer",
     older: "Older",
     character: "Character",
-    strokeUnit: "\u{A0}strokes",
     strokes: "Strokes",
     onyomi: "Onyomi",
     kunyomi: "Kunyomi",
@@ -43,5 +42,7 @@ extension Phrases {
     feed: "Feed",
     siteMap: "Site map",
     notFound: "Page not found",
-    notFoundLead: "The page has moved or never existed. Try one of these.")
+    notFoundLead: "The page has moved or never existed. Try one of these.",
+    copy: "Copy",
+    copied: "Copied")
 }

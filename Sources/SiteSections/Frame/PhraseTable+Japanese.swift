@@ -1,6 +1,6 @@
-extension Phrases {
+extension PhraseTable {
   /// The phrases in Japanese.
-  static let japanese = Phrases(
+  static let japanese = PhraseTable(
     language: .japanese,
     home: "ホーム",
     tutorials: "チュートリアル",
@@ -23,7 +23,6 @@ extension Phrases {
     newer: "新しい記事",
     older: "古い記事",
     character: "字",
-    strokeUnit: "画",
     strokes: "画数",
     onyomi: "音読み",
     kunyomi: "訓読み",
@@ -43,5 +42,7 @@ extension Phrases {
     feed: "フィード",
     siteMap: "サイトマップ",
     notFound: "ページが見つかりません",
-    notFoundLead: "アドレスが変わったか、削除されたページです。以下からお探しください。")
+    notFoundLead: "アドレスが変わったか、削除されたページです。以下からお探しください。",
+    copy: "コピー",
+    copied: "コピーしました")
 }

@@ -1,6 +1,6 @@
-extension Phrases {
+extension PhraseTable {
   /// The phrases in Korean.
-  static let korean = Phrases(
+  static let korean = PhraseTable(
     language: .korean,
     home: "홈",
     tutorials: "튜토리얼",
@@ -23,7 +23,6 @@ extension Phrases {
     newer: "최신 글",
     older: "지난 글",
     character: "글자",
-    strokeUnit: "획",
     strokes: "획수",
     onyomi: "음독",
     kunyomi: "훈독",
@@ -43,5 +42,7 @@ extension Phrases {
     feed: "피드",
     siteMap: "사이트맵",
     notFound: "찾을 수 없는 페이지입니다",
-    notFoundLead: "주소가 바뀌었거나 지워진 페이지입니다. 아래에서 다시 찾아보세요.")
+    notFoundLead: "주소가 바뀌었거나 지워진 페이지입니다. 아래에서 다시 찾아보세요.",
+    copy: "복사",
+    copied: "복사했습니다")
 }
