@@ -133,6 +133,12 @@ struct ProgrammingLanguageTests {
         """#
       ),
       (
+        "console",
+        #"""
+        $ «f:swift» run michi «o:|» «f:tee» log
+        """#
+      ),
+      (
         "sql",
         #"""
         «k:SELECT» a, «f:COUNT»(«o:*») «k:FROM» «v:"t"» «k:WHERE» x = «s:'it»«e:''»«s:s'» «k:AND» y «o:>=» «n:1.5» «c:-- c»

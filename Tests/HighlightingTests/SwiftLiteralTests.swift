@@ -13,7 +13,7 @@ struct SwiftLiteralTests {
         a »«e:\(»x«e:)»«s: b
         """»
       """#,
-      ###"«s:#"raw \n \(x) »«e:\#(»y«e:)»«s:"#»; «s:##"a "# b"##»"###,
+      ###"«s:#"raw \n \(x) »«e:\#(»y«e:)»«s:"#»; «s:##"a "# b"##»; «s:#"""#»; x"###,
       #"«s:"»«e:\u{1F600}\t\\»«s:"»"#,
     ])
   func interpolationsAreCodeNestedTo(expected: String) {

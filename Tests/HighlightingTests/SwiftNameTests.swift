@@ -9,6 +9,8 @@ struct SwiftNameTests {
       #"«k:let» «t:T» = «t:Array»<«t:Array»<«t:Int»>>()"#,
       #"MAX_SIZE; «t:URL»(); «t:UTF8»; «t:_Foo»; «t:T»"#,
       #"«k:func» «f:f»() -> «t:lowercase»"#,
+      #"«k:let» a: «t:mode_t» = «n:1»; «k:func» «f:f»(a: «t:stat», _ b: «t:Array»<«t:size_t»>)"#,
+      #"«f:f»(a: b, c: d); a ? b : c; [a: b]; «k:let» c = a"#,
       #"«k:extension» «t:Foo»: «a:@retroactive» «t:Bar» «k:where» «t:Baz» «o:==» «t:Int» {}"#,
       #"«k:let» x: «k:any» «t:P» «o:&» «t:Q»"#,
     ])
@@ -50,7 +52,7 @@ struct SwiftNameTests {
     arguments: [
       #"a«o:..<»b; a «o:??» b; «o:!»a; a! «o:+» b?; x?.y; «o:-»a; a«o:&+»b"#,
       #"«f:f»(&x); «k:let» a = b; () -> «t:Int»"#,
-      #"a «o:<» b; c «o:>» d; «t:Foo»<«t:Bar»>.«k:self»; a<b>(c)"#,
+      #"a «o:<» b; c «o:>» d; «t:Foo»<«t:Bar»>.«k:self»; a<«t:b»>(c)"#,
       #"a ? b : c"#,
       #"x«o:≠»y; «n:1» «o:×» «n:2»; a «o:→» b"#,
     ])

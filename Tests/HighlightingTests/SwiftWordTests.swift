@@ -24,7 +24,7 @@ struct SwiftWordTests {
       #"«k:func» «f:move»(for in: «t:Int», in where: «t:String») {}"#,
       #"«f:f»(for: «n:1», in: «n:2», default: x)"#,
       #"x.for.in.default"#,
-      #"x.«k:init»().«k:self».«k:Type»"#,
+      #"x.«k:init»().«k:self».«k:Type»; .deinit; .«t:Type»"#,
       #"`class`.`default`; «k:let» `in` = «n:1»"#,
       #"«k:func» «f:`init`»() {}"#,
       #"«s:"»«e:\(»x, default: y«e:)»«s:"»"#,

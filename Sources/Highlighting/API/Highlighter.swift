@@ -32,7 +32,6 @@ public enum Highlighter {
   public static func appendHTML(
     of code: UnsafeBufferPointer<UInt8>, in language: Language, to output: inout [UInt8]
   ) {
-    output.reserveCapacity(output.count + code.count * 3)
     var lexer = Lexer(code, grammar: language.grammar)
     var written = 0
     var opened: TokenClass?
@@ -69,7 +68,6 @@ public enum Highlighter {
     of code: UnsafeBufferPointer<UInt8>, in language: Language, to output: inout [UInt8],
     open: (Int, inout [UInt8]) -> Void, close: (Int, inout [UInt8]) -> Void
   ) {
-    output.reserveCapacity(output.count + code.count * 3)
     var lexer = Lexer(code, grammar: language.grammar)
     var lines = CodeLines(code)
     var written = 0

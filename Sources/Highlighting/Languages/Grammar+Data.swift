@@ -49,6 +49,9 @@ extension Grammar {
 
   static let plainText = Grammar(
     name: "plain text",
-    aliases: ["plaintext", "plain", "text", "txt", "none", "nohighlight", "output", "log"],
+    aliases: [
+      "plaintext", "plain", "text", "txt", "none", "nohighlight", "output", "log", "markdown", "md",
+      "csv",
+    ],
     traits: [.linesOnly])
 }

@@ -61,11 +61,11 @@ extension Lexer {
   /// Reads a `<` or `>` around a list of types, which is punctuation.
   mutating func stepAngle(_ byte: UInt8, isLeftBound: Bool) -> Bool {
     if byte == UInt8(ascii: "<"), isLeftBound, mayOpenAngle,
-      peek(1) != UInt8(ascii: "="), peek(1) != UInt8(ascii: "<"), peek(1) > 0x20
+      peek(1) != UInt8(ascii: "="), peek(1) != UInt8(ascii: "<"), peek(1) != 0x20
     {
       angleDepth += 1
       position += 1
-      setPrevious(.open)
+      setPrevious(grammar.flags.swiftWords ? .typeColon : .open)
       return true
     }
     if byte == UInt8(ascii: ">"), angleDepth > 0, isLeftBound || lineBreak {
@@ -79,7 +79,7 @@ extension Lexer {
 
   private var mayOpenAngle: Bool {
     switch previous {
-    case .name, .typeName: true
+    case .name, .typeName, .attribute: true
     case .typeDeclarator, .functionDeclarator: !grammar.flags.swiftWords
     default: false
     }

@@ -13,7 +13,7 @@ extension Lexer {
   mutating func readHeaderName() -> Outcome {
     guard previous == .directive, !lineBreak else { return .noMatch }
     var index = position
-    while index < end, code[index] != UInt8(ascii: ">"), code[index] != 0x0A { index += 1 }
+    while index < end, code[index] != UInt8(ascii: ">"), code[index] >= 0x20 { index += 1 }
     guard byte(index) == UInt8(ascii: ">") else { return .noMatch }
     position = index + 1
     setPrevious(.value)
@@ -73,7 +73,7 @@ extension Lexer {
     let start = position + 1
     if byte(start) == UInt8(ascii: "\\") {
       var index = start + 2
-      while index < min(end, start + 14), code[index] != UInt8(ascii: "'"), code[index] != 0x0A {
+      while index < min(end, start + 14), code[index] != UInt8(ascii: "'"), code[index] >= 0x20 {
         index += 1
       }
       position = byte(index) == UInt8(ascii: "'") ? index + 1 : min(start + 1, end)
@@ -95,6 +95,12 @@ extension Lexer {
   /// Reads `$name`, `${name}`, `$1`.
   mutating func readVariable() -> Outcome {
     let length = variableLength()
+    if grammar.flags.shell, length == 0, lineBreak, peek(1) == 0x20 {
+      // A prompt, behind which a command follows.
+      position += 1
+      setPrevious(.semicolon)
+      return .plain
+    }
     guard length > 1 else { return .noMatch }
     position = min(position + length, end)
     setPrevious(.value)

@@ -5,7 +5,8 @@ extension Lexer {
     while byte(index) == UInt8(ascii: "#") { index += 1 }
     let pounds = index - position
     if byte(index) == UInt8(ascii: "\"") {
-      let isMultiline = matches("\"\"\"", at: index)
+      let isMultiline =
+        matches("\"\"\"", at: index) && !closesOnLine(index + 1, pounds: pounds)
       let form = grammar.strings.firstIndex { $0.pounds && $0.isMultiline == isMultiline } ?? 0
       return .token(
         openString(form, opener: pounds + (isMultiline ? 3 : 1), pounds: pounds))
@@ -21,6 +22,24 @@ extension Lexer {
       return .plain
     }
     return .token(readPoundWord(index))
+  }
+
+  /// Whether a raw string closes before the line's end: `#"""#` is one quotation mark.
+  ///
+  /// Source: swift-syntax, `Lexer.Cursor.advanceIfMultilineStringDelimiter`.
+  private func closesOnLine(_ start: Int, pounds: Int) -> Bool {
+    var index = start
+    while index < end, code[index] != 0x0A, code[index] != 0x0D {
+      guard code[index] == UInt8(ascii: "\"") else {
+        index += 1
+        continue
+      }
+      var close = index + 1
+      while close - index <= pounds, byte(close) == UInt8(ascii: "#") { close += 1 }
+      if close - index > pounds { return true }
+      index = close
+    }
+    return false
   }
 
   private mutating func readPoundWord(_ start: Int) -> TokenClass {

@@ -60,8 +60,8 @@ extension Lexer {
     case .selfValue:
       setPrevious(.value)
       return .keyword
-    case .initialiser, .metatype:
-      guard grammar.flags.swiftWords else { return classifyName(start) }
+    case .initialiser where matches("init", at: start),
+      .metatype where previous == .dot:
       setPrevious(.name)
       return .keyword
     default:

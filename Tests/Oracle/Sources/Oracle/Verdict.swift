@@ -86,7 +86,8 @@ private func comments(in trivia: Trivia, from offset: inout Int) -> [Witness] {
 /// What Michi calls a token for which swift-syntax has no class of its own.
 private func otherName(of token: TokenSyntax) -> TokenClass? {
   switch token.tokenKind {
-  case .rawStringPoundDelimiter: return .string
+  case .rawStringPoundDelimiter:
+    return token.parent?.is(ExpressionSegmentSyntax.self) == true ? .escape : .string
   case .shebang: return .comment
   case .poundAvailable, .poundUnavailable: return .keyword
   case .poundSourceLocation: return .directive
