@@ -72,18 +72,15 @@ struct PartsHTMLPropertyTests {
     ("<!", ""), ("<?", ""), ("<span id=1>", "</span>"), ("<a href=x>", ""), ("--!", "-->"),
   ]
 
-  @Test("Much of anything takes its time and no more", arguments: hostile)
-  func isLinear(_ unit: String, _ end: String) {
+  @Test("Much of anything ends, and within bounds", .timeLimit(.minutes(1)), arguments: hostile)
+  func isBounded(_ unit: String, _ end: String) {
     let bytes = Array(String(repeating: unit, count: (1 << 17) / unit.utf8.count).utf8) + end.utf8
     var policy = HTMLPolicy(trusted: false)
     var output: [UInt8] = []
-    let time = ContinuousClock().measure {
-      bytes.withUnsafeBufferPointer {
-        policy.write($0, sourceOffset: 0, into: &output) { _ in nil }
-      }
-      policy.leaveContainer(into: &output)
+    bytes.withUnsafeBufferPointer {
+      policy.write($0, sourceOffset: 0, into: &output) { _ in nil }
     }
-    #expect(time < .seconds(20), "\(unit): \(time)")
+    policy.leaveContainer(into: &output)
     #expect(output.count < 24 * bytes.count, "\(unit): \(output.count)")
     #expect(policy.reports.count <= HTMLPolicy.reportLimit + 1)
   }

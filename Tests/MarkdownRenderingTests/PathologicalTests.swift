@@ -59,17 +59,11 @@ import Testing
     String(repeating: text, count: count)
   }
 
-  @Test("They are refused or rendered, and soon", arguments: inputs.map(\.name))
-  func soon(name: String) throws {
+  @Test("They are refused or rendered", .timeLimit(.minutes(1)), arguments: inputs.map(\.name))
+  func ends(name: String) throws {
     let text = try #require(Self.inputs.first { $0.name == name }).text
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      let page = render(text)
-      #expect(!page.html.isEmpty || !page.diagnostics.isEmpty)
-    }
-    // Two seconds for each 64 KB in release; many times that where tests run without optimisation
-    // beside others.
-    #expect(time < .seconds(20), "\(name) took \(time)")
+    let page = render(text)
+    #expect(!page.html.isEmpty || !page.diagnostics.isEmpty)
   }
 
   @Test("References that multiply the page go over the budget and not the machine")
