@@ -16,7 +16,9 @@ struct BuiltSite {
       let path = String(url.resolvingSymlinksInPath().path.dropFirst(root.count))
       if path.hasPrefix(".michi") || path == ".gitignore" { continue }
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { continue }
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+        continue
+      }
       if !isFolder.boolValue { files[path] = try Data(contentsOf: url) }
     }
     self.files = files
