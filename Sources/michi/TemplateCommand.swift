@@ -3,7 +3,8 @@ import Loading
 import Primitives
 import Templating
 
-/// `michi template`: renders one Mustache template with untyped JSON data.
+/// `michi template`: renders one Mustache template with untyped JSON data, or lists the names that
+/// the theme's templates see.
 struct TemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "template", abstract: "Renders one Mustache template with JSON data.",
@@ -11,13 +12,14 @@ struct TemplateCommand: ParsableCommand {
       Examples:
         michi template page.mustache --data page.json
         michi template page.mustache --data page.json --partials templates
+        michi template --contexts
       """)
 
   @Argument(help: ArgumentHelp("The template.", valueName: "FILE"))
-  var file: String
+  var file: String?
 
   @Option(help: ArgumentHelp("The data, as JSON.", valueName: "FILE.json"))
-  var data: String
+  var data: String?
 
   @Option(help: ArgumentHelp("The folder of the partials.", valueName: "D"))
   var partials: String?
@@ -25,7 +27,23 @@ struct TemplateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The language of dates and counts.", valueName: "L"))
   var language = "en"
 
+  @Flag(help: "Print every name that the templates of a site see, with kind and description.")
+  var contexts = false
+
+  func validate() throws {
+    if contexts {
+      guard file == nil, data == nil, partials == nil else {
+        throw ValidationError("--contexts lists the names of all templates; give it alone")
+      }
+    } else if file == nil {
+      throw ValidationError("give the template's file, or --contexts")
+    } else if data == nil {
+      throw ValidationError("give the template's data with --data FILE.json")
+    }
+  }
+
   func run() throws {
+    guard let file, let data else { return Terminal.output(TemplateNames.text) }
     var diagnostics: [Diagnostic] = []
     let value = JSONData.read(
       try SourceFile(path: data, location: data).text(), diagnostics: &diagnostics)

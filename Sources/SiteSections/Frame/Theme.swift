@@ -17,8 +17,15 @@ public struct Theme: Sendable {
   ///
   /// All faults of all templates are appended to `diagnostics`; nil when there was one.
   public init?(_ library: TemplateLibrary, diagnostics: inout [Diagnostic]) {
+    var compiling = Compiling(library: library)
+    defer { diagnostics += compiling.diagnostics }
+    self.init(&compiling)
+  }
+
+  /// The table of the theme's templates: what is done with a line is up to `visitor`.
+  init?(_ visitor: inout some ThemeVisitor) {
     func compile<Context>(_ name: String) -> Template<Context>? {
-      library.compile(name, for: Context.self, diagnostics: &diagnostics)
+      visitor.visit(name, Context.self)
     }
     // One after the other before any is unwrapped, so that every fault is reported.
     let home: Template<HomePage>? = compile("home")
@@ -42,5 +49,25 @@ public struct Theme: Sendable {
     self.kanjiDetail = kanjiDetail
     self.page = page
     self.notFound = notFound
+  }
+}
+
+/// Goes through the theme's templates, each with the context it is compiled against.
+protocol ThemeVisitor {
+  /// A template of the theme; nil where the visitor compiles nothing or finds a fault.
+  mutating func visit<Context: TemplateContext>(
+    _ name: String, _ context: Context.Type
+  ) -> Template<Context>?
+}
+
+/// Compiles every template.
+private struct Compiling: ThemeVisitor {
+  let library: TemplateLibrary
+  var diagnostics: [Diagnostic] = []
+
+  mutating func visit<Context: TemplateContext>(
+    _ name: String, _ context: Context.Type
+  ) -> Template<Context>? {
+    library.compile(name, for: context, diagnostics: &diagnostics)
   }
 }

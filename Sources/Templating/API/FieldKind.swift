@@ -19,18 +19,23 @@ public enum FieldKind: String, CaseIterable, Hashable, Sendable {
   /// A record: a section steps into it, a dotted name reaches into it.
   case record
 
+  /// What a designer calls it: in the reference and, with an article, in messages.
+  public var title: String {
+    switch self {
+    case .url: "address"
+    case .html: "HTML"
+    case .flag: "yes or no"
+    case .texts: "list of texts"
+    case .text, .number, .date, .list, .record: rawValue
+    }
+  }
+
   /// What the kind is called in messages, with its article.
   var words: String {
     switch self {
-    case .text: "text"
-    case .url: "an address"
-    case .html: "HTML"
-    case .number: "a number"
-    case .flag: "yes or no"
-    case .date: "a date"
-    case .list: "a list"
-    case .texts: "a list of texts"
-    case .record: "a record"
+    case .text, .html, .flag: title
+    case .url: "an \(title)"
+    case .number, .date, .list, .texts, .record: "a \(title)"
     }
   }
 }

@@ -1,0 +1,48 @@
+import SiteSections
+import Templating
+
+/// The designer's reference: every template's names, as `michi template --contexts` prints them.
+enum TemplateNames {
+  /// The whole reference; the README holds it word for word.
+  static var text: String {
+    let blocks =
+      [block("Every template", Theme.frameNames)]
+      + Theme.references.map { block("templates/\($0.name).mustache", $0.names) }
+    return legend + blocks.map { "\n" + $0 }.joined()
+  }
+
+  private static let legend = """
+    ? may be missing: {{#name}}…{{/name}} shows where it is there, {{^name}}…{{/name}} where not.
+    Names that stand further to the right are inside the record or list above them.
+
+    """
+
+  /// One template, a line for each name: name, kind, description.
+  private static func block(_ title: String, _ names: [FieldReference]) -> String {
+    guard !names.isEmpty else { return "\(title)\n  nothing besides\n" }
+    let labels = names.map { String(repeating: "  ", count: $0.level + 1) + $0.name }
+    let kinds = names.map(kind)
+    let labelWidth = labels.map(\.utf8.count).max() ?? 0
+    let kindWidth = kinds.map(\.utf8.count).max() ?? 0
+    var text = title + "\n"
+    for (index, name) in names.enumerated() {
+      let again = name.isRepeated ? ", as above" : ""
+      text += padded(labels[index], to: labelWidth) + "  " + padded(kinds[index], to: kindWidth)
+      text += "  \(name.description)\(again)\n"
+    }
+    return text
+  }
+
+  /// The kind, with a mark where the value may be missing. A list, and yes or no, always can be
+  /// asked for, so there a mark would say nothing.
+  private static func kind(of name: FieldReference) -> String {
+    switch name.kind {
+    case .flag, .list, .texts: name.kind.title
+    case .text, .url, .html, .number, .date, .record: name.kind.title + (name.isOptional ? "?" : "")
+    }
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: width - text.utf8.count)
+  }
+}

@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// How fast templates, Markdown and highlighting are, and a Mustache library beside the templates:
+///
+///     swift run -c release --package-path Tests/Benchmarks
+///
+/// A package of its own, run by hand, because the product needs no second Mustache library and
+/// because a time that a test asserts fails on somebody's machine.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "michi", path: "../.."),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        .product(name: "Primitives", package: "michi"),
+        .product(name: "Highlighting", package: "michi"),
+        .product(name: "MarkdownRendering", package: "michi"),
+        .product(name: "Templating", package: "michi"),
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ])
+  ]
+)
