@@ -21,6 +21,8 @@ public struct Word: Hashable, Sendable {
     public let mark: Example.Mark?
   }
 
+  private var known: Set<Sense> = []
+
   init(_ example: Example, listedBy character: Unicode.Scalar) {
     key = example.word
     senses = []
@@ -32,7 +34,7 @@ public struct Word: Hashable, Sendable {
     let sense = Sense(
       reading: example.reading, meaning: example.meaning, koreanMeaning: example.koreanMeaning,
       mark: example.mark)
-    if !senses.contains(sense) { senses.append(sense) }
+    if known.insert(sense).inserted { senses.append(sense) }
     if listedBy.last != character { listedBy.append(character) }
   }
 }

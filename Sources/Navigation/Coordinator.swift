@@ -8,8 +8,10 @@ public protocol Coordinator: AnyObject {
   func start()
 }
 
-/// The children that a coordinator keeps alive while they run.
-public struct ChildCoordinators {
+/// The children that a coordinator keeps alive while they run: nobody else holds them.
+///
+/// A class, because a child finishes, and is removed, while it is being started.
+public final class ChildCoordinators {
   private var running: [any Coordinator] = []
 
   /// None yet.
@@ -18,13 +20,14 @@ public struct ChildCoordinators {
   /// How many are running.
   public var count: Int { running.count }
 
-  /// Keeps a child until it has finished.
-  public mutating func add(_ child: any Coordinator) {
+  /// Keeps a child until it has finished, and starts it.
+  public func start(_ child: any Coordinator) {
     running.append(child)
+    child.start()
   }
 
   /// Lets go of a child that has finished.
-  public mutating func remove(_ child: any Coordinator) {
+  public func remove(_ child: any Coordinator) {
     // From the end: a child usually finishes before the next one starts.
     if let index = running.lastIndex(where: { $0 === child }) { running.remove(at: index) }
   }

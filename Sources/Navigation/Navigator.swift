@@ -8,6 +8,8 @@ public final class Navigator {
   private var pushed: [PushedScreen] = []
   private var refused: Set<Route> = []
   private var diagnostics: [Diagnostic] = []
+  /// Hears of every delegate that a screen is pushed with: how a test watches coordinators.
+  var onPush: ((Any) -> Void)?
 
   /// A navigator without screens.
   public init() {}
@@ -21,6 +23,7 @@ public final class Navigator {
   public func push<Pushed: Screen>(
     _ screen: Pushed, at route: Route, under parent: Route?, delegate: Pushed.Delegate
   ) {
+    onPush?(delegate)
     var screen = screen
     screen.willPush(asking: delegate)
     let path: SitePath
@@ -29,9 +32,9 @@ public final class Navigator {
     } catch {
       diagnostics.append(
         Diagnostic(
-          .invalidRoute, path: screen.source?.path,
+          .invalidRoute, path: screen.source?.path, position: screen.position,
           "\"\(screen.title)\" cannot have the address \(route): \(error.reason)",
-          suggestion: "give it a shorter or simpler slug"))
+          suggestion: "give it a shorter or simpler name"))
       refused.insert(route)
       return
     }

@@ -33,18 +33,30 @@ struct RouteCollisions {
     _ entry: PushedScreen, against first: PushedScreen
   ) -> Diagnostic {
     let isSame = entry.route == first.route
+    let isData = entry.screen.position != nil
     let message =
       isSame
       ? "the address \(entry.route) belongs to \(name(first)) already"
       : "the address \(entry.route) differs from \(first.route) of \(name(first)) only in case "
         + "or Unicode normalisation"
     return Diagnostic(
-      .duplicateRoute, path: entry.screen.source?.path,
-      entry.screen.source == nil ? "\(message); \(name(entry)) cannot have it too" : message,
-      suggestion: "give one of them another slug")
+      .duplicateRoute, path: entry.screen.source?.path, position: entry.screen.position,
+      entry.screen.source == nil || isData
+        ? "\(message); \(shown(entry.screen.title)) cannot have it too" : message,
+      suggestion: isData ? "keep one of them" : "give one of them another slug")
   }
 
+  /// The screen's file with the place in it, or its title.
   private static func name(_ entry: PushedScreen) -> String {
-    entry.screen.source?.path ?? "the page \"\(entry.screen.title)\""
+    guard let source = entry.screen.source else { return "the page \(shown(entry.screen.title))" }
+    guard let position = entry.screen.position else { return source.path }
+    return "\(shown(entry.screen.title)) of \(source.path):\(position.line)"
+  }
+
+  /// A title in quotes; one character with its code point, because two can look the same.
+  private static func shown(_ title: String) -> String {
+    let scalars = title.unicodeScalars
+    guard scalars.count == 1, let only = scalars.first else { return "\"\(title)\"" }
+    return "\"\(title)\" (U+\(String(only.value, radix: 16, uppercase: true)))"
   }
 }

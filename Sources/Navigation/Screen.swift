@@ -21,6 +21,9 @@ public protocol Screen: Sendable {
   /// The file it was made from; nil for a page that Michi generates.
   var source: SourceFile? { get }
 
+  /// Where in `source` it is defined; nil when the whole file is meant.
+  var position: SourcePosition? { get }
+
   /// Whether readers are meant to find it: in the site map and reachable by links.
   var isListed: Bool { get }
 
@@ -35,6 +38,9 @@ public protocol Screen: Sendable {
 extension Screen {
   /// Most screens are generated from several files.
   public var source: SourceFile? { nil }
+
+  /// Most screens are made from a whole file.
+  public var position: SourcePosition? { nil }
 
   /// Most titles are in the site's language.
   public var language: String? { nil }

@@ -15,9 +15,11 @@ public struct DateTime: Hashable, Sendable, Comparable {
     self.offset = offset
   }
 
-  /// The moment so many seconds after 1 January 1970 UTC, in UTC.
+  /// The moment so many seconds after 1 January 1970 UTC, in UTC; clamped to
+  /// the years 1 to 9999.
   public init(secondsSinceEpoch seconds: Int) {
-    let days = seconds >= 0 ? seconds / 86_400 : -((86_399 - seconds) / 86_400)
+    let seconds = min(max(seconds, -62_135_596_800), 253_402_300_799)
+    let days = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
     date = CivilDate(daysSinceEpoch: days)
     secondOfDay = seconds - days * 86_400
     offset = 0

@@ -75,7 +75,7 @@ extension Diagnostic: Comparable {
   /// The order of a report: by file, then place, then text, and never by the order in which tasks
   /// finished.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
-    if left.path != right.path {
+    if !ByteOrder.same(left.path ?? "", right.path ?? "") {
       return ByteOrder.precedes(left.path ?? "", right.path ?? "")
     }
     let start = SourcePosition(line: 0, column: 0)
@@ -86,5 +86,21 @@ extension Diagnostic: Comparable {
       return ByteOrder.precedes(left.code.rawValue, right.code.rawValue)
     }
     return ByteOrder.precedes(left.message, right.message)
+  }
+
+  /// Whether both say the same of the same place; names are compared by bytes, because two files
+  /// may differ in nothing but normalisation.
+  public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
+    left.severity == right.severity && left.code == right.code && left.position == right.position
+      && left.length == right.length && left.suggestion == right.suggestion
+      && ByteOrder.same(left.path ?? "", right.path ?? "")
+      && ByteOrder.same(left.message, right.message)
+  }
+
+  /// By what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(position)
+    hasher.combine(message)
   }
 }

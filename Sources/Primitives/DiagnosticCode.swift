@@ -42,12 +42,13 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   // Templates.
   case invalidTemplate = "invalid-template"
   case templateLimit = "template-limit"
+  case unusedTemplate = "unused-template"
 
   /// The severity where `site.yml` says nothing.
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
     case .ignoredFile, .irregularData, .unknownKey, .missingDate, .tagSpelling, .missingBaseURL,
-      .escapedHTML, .unreachablePage, .missingImage, .missingFootnote:
+      .escapedHTML, .unreachablePage, .missingImage, .missingFootnote, .unusedTemplate:
       .warning
     default: .error
     }

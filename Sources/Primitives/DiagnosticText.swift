@@ -15,9 +15,9 @@ extension Diagnostic {
       if let position { text += ":\(position.line):\(position.column)" }
       text += ": "
     }
-    text += "\(severity.rawValue): \(message)\n"
+    text += "\(severity.rawValue): \(Self.printable(message))\n"
     guard let position, let excerpt else {
-      if let suggestion { text += "  \(suggestion)\n" }
+      if let suggestion { text += "  \(Self.printable(suggestion))\n" }
       return text
     }
     let window = ExcerptWindow(
@@ -26,23 +26,31 @@ extension Diagnostic {
     let gutter = String(repeating: " ", count: number.count)
     text += " \(number) | \(window.line)\n"
     text += " \(gutter) | \(window.underline)"
-    if let suggestion { text += " \(suggestion)" }
+    if let suggestion { text += " \(Self.printable(suggestion))" }
     return text + "\n"
   }
 
-  /// A path or name with control characters made visible, so that no file name can drive a
-  /// terminal.
-  static func printable(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
+  /// Text with what drives a terminal made visible, so that no file name and no word of a file
+  /// can: control characters, and those that change the direction of text.
+  public static func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isDriving) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
-      if scalar.value < 0x20 || scalar.value == 0x7F {
-        result += "\\x" + String(scalar.value + 0x100, radix: 16).dropFirst()
+      if isDriving(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16))}"
       } else {
         result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  /// Whether a terminal does something else with a scalar than show it.
+  fileprivate static func isDriving(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }
 
@@ -94,10 +102,8 @@ struct ExcerptWindow {
   }
 
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0..<0x20: Unicode.Scalar(UInt8(scalar.value == 9 ? 0x20 : 0x3F))
-    case 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
-    default: scalar
-    }
+    if scalar.value == 9 { return " " }
+    guard Diagnostic.isDriving(scalar) else { return scalar }
+    return scalar.value < 0x20 ? "?" : "\u{FFFD}"
   }
 }

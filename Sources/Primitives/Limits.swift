@@ -24,6 +24,8 @@ public enum Limits {
   public static let parserBytesPerByte = 64
   /// … and so many more.
   public static let parserBytes = 16 << 20
+  /// Symbolic links under one folder that lead to the same folder.
+  public static let linksToFolder = 16
   /// How deep partials may include each other.
   public static let partialDepth = 32
   /// Bytes of one rendered page.

@@ -11,7 +11,7 @@ struct CopiedFiles {
 
   init(content: SiteContent, theme: ThemeFiles, tree: NavigationTree) {
     let copied = content.assets + content.tutorials.flatMap(\.attachments)
-    if !copied.isEmpty || !theme.assets.isEmpty { claim(tree) }
+    claim(tree)
     for name in ["feed.xml", "sitemap.xml"] where content.settings.baseURL != nil {
       ownerByAddress[name] = "the \(name) that Michi makes"
     }
@@ -20,6 +20,23 @@ struct CopiedFiles {
         OutputFile(path: asset.path, content: .copy(of: asset.source)), from: asset.source.path)
     }
     for asset in theme.assets { add(asset.file, from: asset.source) }
+    reportFilesThatAreFolders(tree)
+  }
+
+  /// A page below a file, as `/404.html/` would be: no file system can hold both.
+  private mutating func reportFilesThatAreFolders(_ tree: NavigationTree) {
+    for node in tree.nodes where node.route.description.utf8.contains(UInt8(ascii: ".")) {
+      let parts = node.outputPath.description.split(separator: "/")
+      for count in 1..<max(1, parts.count) {
+        let folder = parts.prefix(count).joined(separator: "/")
+        guard let owner = ownerByAddress[NormalForm.folded(folder)] else { continue }
+        diagnostics.append(
+          Diagnostic(
+            .duplicateRoute, path: node.screen.source?.path, position: node.screen.position,
+            "the address \(node.route) lies below /\(folder), a file of \(owner)",
+            suggestion: "give the page another slug"))
+      }
+    }
   }
 
   private mutating func claim(_ tree: NavigationTree) {

@@ -9,6 +9,9 @@ struct LinkCheck {
   let model: SiteModel
   let results: RenderResults
 
+  /// How many broken fragments are reported: whoever has more has one cause.
+  private static let mostFaults = 1000
+
   func diagnostics() -> [Diagnostic] {
     brokenFragments() + unreachablePages()
   }
@@ -25,6 +28,7 @@ struct LinkCheck {
 
   private func brokenFragments() -> [Diagnostic] {
     var known: [NavigationTree.PageID: Set<String>] = [:]
+    var complete: Set<NavigationTree.PageID> = []
     var texts: [String: SourceText] = [:]
     var diagnostics: [Diagnostic] = []
     for (from, bodyLinks) in results.links.sorted(by: { $0.key < $1.key }) {
@@ -34,10 +38,16 @@ struct LinkCheck {
         guard let fragment = entry.link.fragment, !fragment.isEmpty, fragment != "top" else {
           continue
         }
-        let ids = ids(of: target, known: &known)
+        if known[target] == nil { known[target] = Set(results.ids[target] ?? []) }
+        if known[target]?.contains(fragment) == true { continue }
+        let ids = allIds(of: target, known: &known, complete: &complete)
         guard !ids.contains(fragment) else { continue }
-        if texts[entry.source.path] == nil { texts[entry.source.path] = try? entry.source.text() }
-        guard let text = texts[entry.source.path] else { continue }
+        guard diagnostics.count < Self.mostFaults else { return diagnostics }
+        // A source that has gone since still has a broken link, though no line of it can be shown.
+        let text =
+          texts[entry.source.path] ?? (try? entry.source.text())
+          ?? SourceText(path: entry.source.path, bytes: [])
+        texts[entry.source.path] = text
         diagnostics.append(
           diagnostic(entry.link, fragment: fragment, target: target, ids: ids, in: text))
       }
@@ -56,20 +66,20 @@ struct LinkCheck {
         .map { "did you mean \"#\($0)\"?" })
   }
 
-  /// The ids of a page: those of its body, and where these are not enough, all that its finished
-  /// HTML has.
-  private func ids(
-    of page: NavigationTree.PageID, known: inout [NavigationTree.PageID: Set<String>]
+  /// The ids of a page when those of its body were not enough: all that its finished HTML has,
+  /// which is rendered again for it.
+  private func allIds(
+    of page: NavigationTree.PageID, known: inout [NavigationTree.PageID: Set<String>],
+    complete: inout Set<NavigationTree.PageID>
   ) -> Set<String> {
-    if let ids = known[page] { return ids }
-    var ids = Set(results.ids[page] ?? [])
-    if let rendered = try? model.render(page) { ids.formUnion(HTMLIds.all(in: rendered.html)) }
-    known[page] = ids
-    return ids
+    if complete.insert(page).inserted, let rendered = try? model.render(page) {
+      known[page, default: []].formUnion(HTMLIds.all(in: rendered.html))
+    }
+    return known[page] ?? []
   }
 }
 
-/// Finds the ids in HTML that Michi made itself: every attribute is in double quotes.
+/// Finds the ids in HTML whose attributes are in double quotes, as all that Michi writes are.
 enum HTMLIds {
   static func all(in html: [UInt8]) -> [String] {
     let marker = Array(" id=\"".utf8)

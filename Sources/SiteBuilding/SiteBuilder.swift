@@ -29,7 +29,8 @@ public struct SiteBuilder: Sendable {
     var content = loaded.content
     var diagnostics = loaded.diagnostics
     if let baseURL = options.baseURL { content.settings.baseURL = baseURL }
-    if content.settings.baseURL == nil {
+    let isSettingsFault = loaded.diagnostics.contains { $0.severity == .error && $0.isOfSettings }
+    if content.settings.baseURL == nil, !isSettingsFault {
       diagnostics.append(
         Diagnostic(
           .missingBaseURL, path: "content/site.yml",
@@ -38,12 +39,12 @@ public struct SiteBuilder: Sendable {
     }
     let (tree, treeDiagnostics) = Self.walk(content)
     diagnostics += treeDiagnostics
-    let themeFiles = try ThemeFiles(root: options.root)
+    let themeFiles = ThemeFiles(root: options.root)
     diagnostics += themeFiles.diagnostics
-    let library = TemplateLibrary(
-      files: themeFiles.templates, language: content.settings.language)
-    let model = Theme(library, diagnostics: &diagnostics).map { theme in
-      SiteModel(content: content, tree: tree, theme: theme, diagnostics: &diagnostics)
+    let model = Self.theme(themeFiles, content.settings.language, &diagnostics).map { theme in
+      SiteModel(
+        content: content, tree: tree, theme: theme,
+        themeFiles: Set(themeFiles.assets.map { "/\($0.file.path)" }), diagnostics: &diagnostics)
     }
     let files = CopiedFiles(content: content, theme: themeFiles, tree: tree)
     diagnostics += files.diagnostics
@@ -52,12 +53,23 @@ public struct SiteBuilder: Sendable {
       policy: DiagnosticPolicy(levels: content.settings.checks, isStrict: options.isStrict))
   }
 
+  /// The root's theme; where it has faults, the default one, so that the faults of bodies and menu
+  /// are found in the same run. The faults keep the result from being used.
+  private static func theme(
+    _ files: ThemeFiles, _ language: String, _ diagnostics: inout [Diagnostic]
+  ) -> Theme? {
+    let library = TemplateLibrary(files: files.templates, language: language)
+    if let theme = Theme(library, diagnostics: &diagnostics) { return theme }
+    var ignored: [Diagnostic] = []
+    return Theme(ThemeFiles.defaultLibrary(language: language), diagnostics: &ignored)
+  }
+
   /// Renders a prepared site into a sink.
   ///
   /// The sink gets every file, also when there are errors: whether they are kept is for the caller
   /// to decide by the report.
   ///
-  /// - Parameter progress: called with the number of pages that are done, from several tasks.
+  /// - Parameter progress: counts the pages that are done, for whoever watches.
   /// - Throws: `FileFault` when the sink fails.
   public func build(
     _ prepared: PreparedSite, into sink: some OutputSink, progress: BuildProgress = BuildProgress()
@@ -98,4 +110,9 @@ public struct SiteBuilder: Sendable {
       (try? SitePath(name)).map { OutputFile(path: $0, content: .bytes(bytes)) }
     }
   }
+}
+
+extension Diagnostic {
+  /// Whether it is about `site.yml` or the folder that should hold it.
+  fileprivate var isOfSettings: Bool { path == "content/site.yml" || path == "content" }
 }

@@ -19,7 +19,9 @@ struct SiteRendering<Sink: OutputSink> {
   func run(jobs: Int) async throws(FileFault) -> RenderResults {
     let line = PageLine(count: model.tree.nodes.count)
     let batches = await withTaskGroup(of: RenderBatch.self) { group in
-      for _ in 0..<max(1, jobs) { group.addTask { renderPages(from: line) } }
+      for _ in 0..<max(1, min(jobs, model.tree.nodes.count)) {
+        group.addTask { renderPages(from: line) }
+      }
       var batches: [RenderBatch] = []
       for await batch in group { batches.append(batch) }
       return batches
@@ -34,25 +36,28 @@ struct SiteRendering<Sink: OutputSink> {
   private func renderPages(from line: PageLine) -> RenderBatch {
     var batch = RenderBatch()
     while let id = line.next() {
-      do {
+      do throws(PageFault) {
         let page = try model.render(id)
         batch.add(page)
-        try sink.receive(
-          OutputFile(path: model.tree[id].outputPath, content: .bytes(page.html)))
-      } catch {
-        switch error {
-        case let fault as FileFault: batch.fault = fault
-        case let fault as PageFault: report(fault, of: id, in: &batch)
-        default: batch.fault = FileFault(.write, path: "the page", reason: "\(error)")
-        }
-        if batch.fault != nil {
+        if let fault = hand(page) {
+          batch.fault = fault
           line.close()
           return batch
         }
+      } catch {
+        report(error, of: id, in: &batch)
       }
       progress.pageDone()
     }
     return batch
+  }
+
+  /// Hands a page to the sink; what the sink could not do ends the build.
+  private func hand(_ page: RenderedPage) -> FileFault? {
+    let file = OutputFile(
+      path: model.tree[page.page].outputPath, content: .bytes(page.html))
+    do { try sink.receive(file) } catch { return error }
+    return nil
   }
 
   /// A page whose source has gone or whose template ran away is reported beside the others.

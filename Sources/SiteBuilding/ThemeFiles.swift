@@ -22,18 +22,32 @@ struct ThemeFiles {
   private static let templateEnding = ".mustache"
   private static let partialsFolder = "partials/"
 
-  init(root: String) throws(FileFault) {
+  /// The default theme alone: what links are checked with while the root's own has faults.
+  static func defaultLibrary(language: String) -> TemplateLibrary {
+    var files = ThemeFiles()
+    files.addDefaults(covered: [])
+    return TemplateLibrary(files: files.templates, language: language)
+  }
+
+  private init() {}
+
+  init(root: String) {
     let found = RootFolder.files(under: "templates", of: SiteRoot(path: root))
     diagnostics = found.diagnostics
     var covered: Set<String> = []
     for file in found.files {
       covered.insert(file.relative)
       if file.relative.hasSuffix(Self.templateEnding) {
-        add(template: file.relative, text: try Self.text(of: file.source))
+        if let text = text(of: file.source) { add(template: file.relative, text: text) }
       } else {
         add(asset: file.relative, content: .copy(of: file.source), source: file.source.path)
       }
     }
+    addDefaults(covered: covered)
+    reportUnusedTemplates(found.files.map(\.source.path))
+  }
+
+  private mutating func addDefaults(covered: Set<String>) {
     for file in DefaultTheme.files where !covered.contains(file.path) {
       let source = "the default theme's \(file.path)"
       if file.path.hasSuffix(Self.templateEnding) {
@@ -44,20 +58,60 @@ struct ThemeFiles {
     }
   }
 
-  private static func text(of file: SourceFile) throws(FileFault) -> SourceText {
-    let bytes = try file.read(limit: Limits.templateFile + 1)
-    guard bytes.count <= Limits.templateFile else {
-      throw FileFault(
-        .read, path: file.path, reason: "a template may have \(Limits.templateFile) bytes")
+  /// The text of a template; nil, and reported, when it cannot be had.
+  private mutating func text(of file: SourceFile) -> SourceText? {
+    do throws(FileFault) {
+      let bytes = try file.read(limit: Limits.templateFile + 1)
+      if bytes.count <= Limits.templateFile { return SourceText(path: file.path, bytes: bytes) }
+      diagnostics.append(
+        Diagnostic(
+          .fileTooLarge, path: file.path,
+          "a template may have at most \(Limits.templateFile >> 20) MiB"))
+    } catch {
+      diagnostics.append(Diagnostic(.unreadableFile, path: file.path, error.message))
     }
-    return SourceText(path: file.path, bytes: bytes)
+    return nil
+  }
+
+  /// Warns of each template of the root that no screen and no other template names: a misspelt
+  /// name would otherwise change nothing and say nothing.
+  private mutating func reportUnusedTemplates(_ own: [String]) {
+    let names = Set(DefaultTheme.files.map { Self.name(of: $0.path) })
+    let included = Set(templates.flatMap { Self.namesIncluded(by: $0.text.bytes) })
+    for template in templates where own.contains(template.text.path) {
+      if names.contains(template.name) || included.contains(template.name) { continue }
+      diagnostics.append(
+        Diagnostic(
+          .unusedTemplate, path: template.text.path,
+          "no screen and no template uses \"\(template.name)\"",
+          suggestion: Spelling.suggestion(for: template.name, among: names)))
+    }
+  }
+
+  /// The names in `{{> name}}` and `{{< name}}`, whatever white space is around them.
+  private static func namesIncluded(by bytes: [UInt8]) -> [String] {
+    var names: [String] = []
+    for index in bytes.indices.dropLast(2)
+    where bytes[index] == UInt8(ascii: "{") && bytes[index + 1] == UInt8(ascii: "{") {
+      let sign = bytes[index + 2]
+      guard sign == UInt8(ascii: ">") || sign == UInt8(ascii: "<") else { continue }
+      let rest = bytes[(index + 3)...].drop { $0 == 0x20 || $0 == 9 }
+      let name = rest.prefix { $0 != 0x20 && $0 != 9 && $0 != UInt8(ascii: "}") }
+      names.append(String(decoding: name, as: UTF8.self))
+    }
+    return names
+  }
+
+  private static func name(of path: String) -> String {
+    var name = path.hasSuffix(templateEnding) ? String(path.dropLast(templateEnding.count)) : path
+    if name.hasPrefix(partialsFolder) { name.removeFirst(partialsFolder.count) }
+    return name
   }
 
   /// A template is called by its path without the ending, one in `partials/` without that folder
   /// too, so that a template says `{{> head}}`.
   private mutating func add(template path: String, text: SourceText) {
-    var name = String(path.dropLast(Self.templateEnding.count))
-    if name.hasPrefix(Self.partialsFolder) { name.removeFirst(Self.partialsFolder.count) }
+    let name = Self.name(of: path)
     if let other = templates.first(where: { $0.name == name }) {
       diagnostics.append(
         Diagnostic(

@@ -7,46 +7,60 @@ public final class SiteCoordinator: Coordinator {
   private let content: SiteContent
   private let navigator: Navigator
   private let routes: SectionRoutes
-  private var children = ChildCoordinators()
-  private let tutorials: TutorialsCoordinator
-  private let kanji: KanjiListCoordinator
-  private let pages: PagesCoordinator
+  private let phrases: Phrases
+  private let tags: [TaggedTutorials]
+  private let children = ChildCoordinators()
 
   /// A coordinator for a whole site, which pushes to `navigator`.
   public init(content: SiteContent, navigator: Navigator) {
     self.content = content
     self.navigator = navigator
     routes = SectionRoutes(settings: content.settings)
-    tutorials = TutorialsCoordinator(
-      tutorials: content.tutorials, phrases: Phrases(language: content.settings.language),
-      routes: routes, navigator: navigator)
-    kanji = KanjiListCoordinator(
-      storage: content.kanji, phrases: Phrases(language: content.settings.language),
-      routes: routes, navigator: navigator)
-    pages = PagesCoordinator(pages: content.pages, routes: routes, navigator: navigator)
+    phrases = Phrases(language: content.settings.language)
+    tags = TaggedTutorials.group(content.tutorials)
   }
 
   /// Pushes every page of the site.
   public func start() {
-    tutorials.delegate = self
-    kanji.delegate = self
-    pages.delegate = self
     navigator.push(
       HomeScreen(
         title: content.settings.title, tutorials: Array(content.tutorials.prefix(20)),
         sections: sections),
       at: routes.home, under: nil, delegate: self)
-    for child: any Coordinator in [tutorials, kanji, pages] {
-      children.add(child)
-      child.start()
-    }
+    startTutorials()
+    startKanji()
+    startPages()
     navigator.push(
-      NotFoundScreen(phrases: Phrases(language: content.settings.language)),
-      at: routes.notFound, under: routes.home, delegate: ())
+      NotFoundScreen(phrases: phrases), at: routes.notFound, under: routes.home, delegate: ())
   }
 
-  /// How many coordinators below this one are still running: none after `start()`.
+  /// The coordinators below this one that are still running: none after `start()`.
   var runningChildren: Int { children.count }
+
+  private func startTutorials() {
+    let child = TutorialsCoordinator(
+      tutorials: content.tutorials, tags: tags,
+      // A first draft is not to break the menu that leads to its list.
+      showsEmptyList: content.settings.menu.contains {
+        Route(address: $0.target) == routes.tutorials
+      },
+      phrases: phrases, routes: routes, navigator: navigator)
+    child.delegate = self
+    children.start(child)
+  }
+
+  private func startKanji() {
+    let child = KanjiListCoordinator(
+      storage: content.kanji, phrases: phrases, routes: routes, navigator: navigator)
+    child.delegate = self
+    children.start(child)
+  }
+
+  private func startPages() {
+    let child = PagesCoordinator(pages: content.pages, routes: routes, navigator: navigator)
+    child.delegate = self
+    children.start(child)
+  }
 
   /// The sections that have something to show.
   private var sections: [HomeScreen.Section] {
@@ -55,15 +69,14 @@ public final class SiteCoordinator: Coordinator {
     if !content.kanji.kanji.isEmpty {
       sections.append(.kanji(content.kanji.kanji.count, words: content.kanji.words.count))
     }
-    let tags = tutorials.tags.count
-    if tags > 0 { sections.append(.tags(tags)) }
+    if !tags.isEmpty { sections.append(.tags(tags.count)) }
     return sections
   }
 }
 
 extension SiteCoordinator: HomeScreenDelegate {
   func homeScreen(_ screen: HomeScreen, didSelect tutorial: Tutorial) -> Route {
-    tutorials.route(for: tutorial)
+    routes.tutorial(tutorial)
   }
 
   func homeScreen(_ screen: HomeScreen, didSelect section: HomeScreen.Section) -> Route {

@@ -43,14 +43,26 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let clock = ContinuousClock()
-    let start = clock.now
-    var options = try rootOptions.buildOptions()
-    options.baseURL = baseURL
-    options.isStrict = strict
-    options.jobs = jobs
+    do { try await build() } catch let fault as FileFault {
+      if json {
+        let diagnostic = Diagnostic(.unreadableFile, path: fault.path, fault.message)
+        try Terminal.output(
+          DiagnosticOutput.json([diagnostic], pages: 0, written: 0, unchanged: 0, removed: 0))
+      }
+      throw fault
+    }
+  }
+
+  private func build() async throws {
+    let start = ContinuousClock.now
     let output = output ?? SitePlaces.usualOutput(root: rootOptions.root)
-    let builder = SiteBuilder(options: options)
+    try SitePlaces.check(output: output, root: rootOptions.root)
+    let builder = SiteBuilder(options: try buildOptions())
+    guard SitePlaces.hasContent(root: rootOptions.root) else {
+      // Nothing is made, not even an empty output folder, where there is nothing to build.
+      let site = try builder.prepare()
+      try fail(site.policy.apply(to: site.diagnostics), pages: 0)
+    }
     let progress = BuildProgress()
     let line = ProgressLine(progress)
     defer { line.end() }
@@ -58,55 +70,49 @@ struct BuildCommand: AsyncParsableCommand {
     async let prepared = builder.prepare()
     let folder = try OutputFolder.open(at: output)
     let report: BuildReport
+    let summary: OutputFolder.Summary
     do {
       report = try await builder.build(prepared, into: folder, progress: progress)
+      line.end()
+      guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
+      summary = try folder.commit()
     } catch {
       folder.discard()
       throw error
     }
-    line.end()
-    guard report.isGood else {
-      folder.discard()
-      try fail(report.diagnostics, pages: report.pages)
-    }
-    let summary: OutputFolder.Summary
-    do { summary = try folder.commit() } catch {
-      folder.discard()
-      throw error
-    }
     if json {
-      Terminal.output(
+      try Terminal.output(
         DiagnosticOutput.json(
           report.diagnostics, pages: report.pages, written: summary.written,
           unchanged: summary.unchanged, removed: summary.removed))
     } else {
       DiagnosticOutput.printText(report.diagnostics)
-      Terminal.output(
+      try Terminal.output(
         BuildSummary(
           report: report, output: output, written: summary.written, unchanged: summary.unchanged,
-          removed: summary.removed, time: clock.now - start
+          removed: summary.removed, time: ContinuousClock.now - start
         ).line)
     }
   }
 
-  /// Prints what is wrong and ends with the exit code for content errors.
+  private func buildOptions() throws -> BuildOptions {
+    var options = try rootOptions.buildOptions()
+    options.baseURL = baseURL
+    options.isStrict = strict
+    options.jobs = jobs
+    return options
+  }
+
+  /// Prints what is wrong and ends with the exit code for it.
   private func fail(_ diagnostics: [Diagnostic], pages: Int) throws -> Never {
     if json {
-      Terminal.output(
+      try Terminal.output(
         DiagnosticOutput.json(diagnostics, pages: pages, written: 0, unchanged: 0, removed: 0))
     } else {
       DiagnosticOutput.printText(diagnostics)
       let count = DiagnosticOutput.count(diagnostics) ?? "nothing"
       Terminal.error("\(count): nothing was written, the site is as it was\n")
     }
-    throw ExitCode(Exit.contentErrors)
-  }
-}
-
-/// Where things are when nobody says otherwise.
-enum SitePlaces {
-  /// The output folder of a root.
-  static func usualOutput(root: String) -> String {
-    root.hasSuffix("/") ? root + "site" : root == "." ? "site" : root + "/site"
+    throw ExitCode(Exit.code(for: diagnostics))
   }
 }

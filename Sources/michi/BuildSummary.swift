@@ -24,7 +24,7 @@ struct BuildSummary {
       + "\(removed) removed"
     let leftOut = [
       report.drafts == 0 ? nil : "\(report.drafts) \(report.drafts == 1 ? "draft" : "drafts")",
-      report.future == 0 ? nil : "\(report.future) of the future",
+      report.future == 0 ? nil : "\(report.future) dated in the future",
     ].compactMap { $0 }
     if !leftOut.isEmpty { line += "; left out: " + leftOut.joined(separator: ", ") }
     return line + "\n"

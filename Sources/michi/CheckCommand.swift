@@ -30,15 +30,16 @@ struct CheckCommand: AsyncParsableCommand {
     case .text:
       DiagnosticOutput.printText(report.diagnostics)
       let found = DiagnosticOutput.count(report.diagnostics) ?? "nothing is wrong"
-      Terminal.output("\(report.pages) pages checked: \(found)\n")
+      try Terminal.output("\(report.pages) pages checked: \(found)\n")
     case .json:
-      Terminal.output(
+      try Terminal.output(
         DiagnosticOutput.json(
           report.diagnostics, pages: report.pages, written: 0, unchanged: 0, removed: 0))
     case .github:
-      Terminal.output(DiagnosticOutput.github(report.diagnostics))
+      try Terminal.output(
+        DiagnosticOutput.github(report.diagnostics, root: rootOptions.root))
     }
-    if !report.isGood { throw ExitCode(Exit.contentErrors) }
+    if !report.isGood { throw ExitCode(Exit.code(for: report.diagnostics)) }
   }
 }
 

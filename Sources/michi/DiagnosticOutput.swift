@@ -43,15 +43,20 @@ enum DiagnosticOutput {
   /// The commands that GitHub Actions turns into annotations.
   ///
   /// Source: GitHub's documentation, "Workflow commands for GitHub Actions".
-  static func github(_ diagnostics: [Diagnostic]) -> String {
+  ///
+  /// - Parameter root: the root as the user named it; GitHub wants paths from where the job runs.
+  static func github(_ diagnostics: [Diagnostic], root: String) -> String {
     diagnostics.map { diagnostic in
       var properties: [String] = []
-      if let path = diagnostic.path { properties.append("file=\(escaped(path, isProperty: true))") }
+      if let path = diagnostic.path {
+        let file = root == "." ? path : "\(root)/\(path)"
+        properties.append("file=\(escaped(file, isProperty: true))")
+      }
       if let position = diagnostic.position {
         properties.append("line=\(position.line),col=\(position.column)")
       }
       let message = [diagnostic.message, diagnostic.suggestion].compactMap { $0 }
-        .joined(separator: "; ")
+        .map(Diagnostic.printable).joined(separator: "; ")
       let list = properties.isEmpty ? "" : " " + properties.joined(separator: ",")
       return "::\(diagnostic.severity.rawValue)\(list)::\(escaped(message, isProperty: false))\n"
     }.joined()

@@ -44,7 +44,7 @@ struct MarkdownCommand: ParsableCommand {
   func run() throws {
     let text: SourceText
     if file == "-" {
-      text = SourceText(path: "standard input", bytes: Terminal.input())
+      text = SourceText(path: "standard input", bytes: try Terminal.input())
     } else {
       text = try SourceFile(path: file, location: file).text()
     }
@@ -52,7 +52,7 @@ struct MarkdownCommand: ParsableCommand {
       .compactMap { MarkdownOptions.Extension(rawValue: String($0)) }
     let options = MarkdownOptions(dialect: plain ? .plain(Set(names)) : .michi)
     let rendered = MarkdownRenderer(options: options).render(text)
-    Terminal.output(rendered.html)
+    try Terminal.output(rendered.html)
     let diagnostics = DiagnosticPolicy().apply(to: rendered.diagnostics)
     DiagnosticOutput.printText(diagnostics)
     if diagnostics.containsError { throw ExitCode(Exit.contentErrors) }

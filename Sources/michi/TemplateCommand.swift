@@ -43,7 +43,7 @@ struct TemplateCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let file, let data else { return Terminal.output(TemplateNames.text) }
+    guard let file, let data else { return try Terminal.output(TemplateNames.text) }
     var diagnostics: [Diagnostic] = []
     let value = JSONData.read(
       try SourceFile(path: data, location: data).text(), diagnostics: &diagnostics)
@@ -67,7 +67,7 @@ struct TemplateCommand: ParsableCommand {
       DiagnosticOutput.printText([error.diagnostic])
       throw ExitCode(Exit.contentErrors)
     }
-    Terminal.output(output)
+    try Terminal.output(output)
   }
 }
 

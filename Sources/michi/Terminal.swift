@@ -1,27 +1,71 @@
-import Foundation
+import Primitives
 
-/// Standard output and standard error, on bytes.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Standard input, output and error, on bytes.
 enum Terminal {
   /// Prints to standard output: results.
-  static func output(_ text: String) {
-    output(Array(text.utf8))
+  ///
+  /// - Throws: `FileFault` when they cannot be written, for example into a full disk.
+  static func output(_ text: String) throws(FileFault) {
+    try output(Array(text.utf8))
   }
 
   /// Prints bytes to standard output.
-  static func output(_ bytes: [UInt8]) {
-    FileHandle.standardOutput.write(Data(bytes))
+  ///
+  /// - Throws: `FileFault` when they cannot be written.
+  static func output(_ bytes: [UInt8]) throws(FileFault) {
+    let code = write(bytes, to: STDOUT_FILENO)
+    if code != 0 { throw FileFault(.write, path: "standard output", errno: code) }
   }
 
-  /// Prints to standard error: messages.
+  /// Prints to standard error: messages. When nobody can be told, that cannot be told either.
   static func error(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    _ = write(Array(text.utf8), to: STDERR_FILENO)
   }
 
   /// Whether a person watches standard error.
-  static var isWatched: Bool { isatty(2) == 1 }
+  static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// The bytes of standard input up to its end.
-  static func input() -> [UInt8] {
-    Array(FileHandle.standardInput.readDataToEndOfFile())
+  ///
+  /// - Throws: `FileFault` when it cannot be read.
+  static func input() throws(FileFault) -> [UInt8] {
+    try SourceFile(path: "standard input", location: "/dev/stdin").read()
+  }
+
+  /// Writes everything; the error number of what went wrong, or 0.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        #if canImport(Darwin)
+          let count = Darwin.write(descriptor, rest.startAddress, rest.count)
+        #elseif canImport(Musl)
+          let count = Musl.write(descriptor, rest.startAddress, rest.count)
+        #else
+          let count = Glibc.write(descriptor, rest.startAddress, rest.count)
+        #endif
+        if count < 0 {
+          if errno == EINTR { continue }
+          return errno
+        }
+        rest = rest.dropFirst(count)
+      }
+      return 0
+    }
+  }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  /// Where the slice's first byte is.
+  fileprivate var startAddress: UnsafeRawPointer? {
+    UnsafeRawBufferPointer(rebasing: self).baseAddress
   }
 }

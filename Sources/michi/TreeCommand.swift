@@ -21,7 +21,7 @@ struct TreeCommand: ParsableCommand {
   func run() throws {
     let site = try SiteBuilder(options: rootOptions.buildOptions()).prepare()
     let diagnostics = site.policy.apply(to: site.diagnostics)
-    Terminal.output(json ? jsonText(of: site.tree) : text(of: site.tree))
+    try Terminal.output(json ? jsonText(of: site.tree) : text(of: site.tree))
     guard diagnostics.containsError else { return }
     DiagnosticOutput.printText(diagnostics)
     throw ExitCode(Exit.contentErrors)

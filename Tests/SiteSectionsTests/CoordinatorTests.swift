@@ -1,20 +1,27 @@
 import Content
-import Navigation
+@testable import Navigation
 import Primitives
 import Testing
 
 @testable import SiteSections
 
 @Suite struct CoordinatorTests {
-  @Test func `at the end no coordinator is left alive`() {
+  @Test func `when the walk is over only the site's own coordinator is alive, and then none`() {
+    let watched = WatchedCoordinators()
     let navigator = Navigator()
+    navigator.onPush = { watched.note($0) }
     var coordinator: SiteCoordinator? = SiteCoordinator(content: .small, navigator: navigator)
-    let watched = WeakCoordinators(of: coordinator)
-    #expect(watched.living == watched.count)
     coordinator?.start()
+    #expect(
+      watched.names.sorted() == [
+        "KanjiDetailCoordinator", "KanjiDetailCoordinator", "KanjiListCoordinator",
+        "SiteCoordinator", "TagCoordinator", "TutorialsCoordinator", "WordCoordinator",
+      ])
+    #expect(watched.living == ["SiteCoordinator"])
     #expect(coordinator?.runningChildren == 0)
+    weak let last = coordinator
     coordinator = nil
-    #expect(watched.living == 0)
+    #expect(last == nil)
     #expect(navigator.finish().tree.nodes.count > 10)
   }
 
@@ -30,8 +37,7 @@ import Testing
         navigator: navigator)
       released = child
       child.delegate = parent
-      parent.children.add(child)
-      child.start()
+      parent.children.start(child)
       #expect(parent.children.count == 0)
     }
     #expect(released == nil)
@@ -114,7 +120,7 @@ import Testing
 
 /// A parent that only counts its children.
 private final class RecordingParent: KanjiDetailCoordinatorDelegate {
-  var children = ChildCoordinators()
+  let children = ChildCoordinators()
 
   func kanjiDetailCoordinator(
     _ coordinator: KanjiDetailCoordinator, didSelect word: String
@@ -127,25 +133,26 @@ private final class RecordingParent: KanjiDetailCoordinatorDelegate {
   }
 }
 
-/// Weak references to a site's coordinator and, by reflection, to every coordinator below it.
-private struct WeakCoordinators {
+/// Weak references to every coordinator that pushes a screen.
+private final class WatchedCoordinators {
   private final class Reference {
     weak var coordinator: (any Coordinator)?
     init(_ coordinator: any Coordinator) { self.coordinator = coordinator }
   }
 
   private var references: [Reference] = []
+  private(set) var names: [String] = []
 
-  init(of coordinator: (any Coordinator)?) {
-    guard let coordinator else { return }
+  func note(_ delegate: Any) {
+    guard let coordinator = delegate as? any Coordinator else { return }
+    // An address may be used again once its coordinator is gone, so a living one is looked for.
+    if references.contains(where: { $0.coordinator === coordinator }) { return }
     references.append(Reference(coordinator))
-    for child in Mirror(reflecting: coordinator).children {
-      if let below = child.value as? any Coordinator {
-        references += WeakCoordinators(of: below).references
-      }
-    }
+    names.append(String(describing: type(of: coordinator)))
   }
 
-  var count: Int { references.count }
-  var living: Int { references.count { $0.coordinator != nil } }
+  /// The names of those that are still alive.
+  var living: [String] {
+    references.compactMap(\.coordinator).map { String(describing: type(of: $0)) }
+  }
 }

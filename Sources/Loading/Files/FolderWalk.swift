@@ -26,6 +26,7 @@ struct FolderWalk {
   private let root: SiteRoot
   private let realRoot: String
   private(set) var diagnostics: [Diagnostic] = []
+  private var linkedFolders: [String: Int] = [:]
 
   /// Names with a leading dot that a site needs at its host.
   private static let publishedDotNames: Set<String> = [
@@ -46,6 +47,7 @@ struct FolderWalk {
     guard exists(folder) else { return [] }
     var found: [FoundFile] = []
     var ancestors: [String] = []
+    linkedFolders = [:]
     walk(folder, relative: "", isCopied: isCopied, above: &ancestors, into: &found)
     return found.sorted { ByteOrder.precedes($0.relative, $1.relative) }
   }
@@ -95,6 +97,7 @@ struct FolderWalk {
         let source = SourceFile(path: path, location: root.location(of: path))
         found.append(FoundFile(source: source, relative: below))
       case .folder:
+        if entry.kind == .link, !isSparselyLinked(through: path) { continue }
         walk(path, relative: below, isCopied: isCopied, above: &ancestors, into: &found)
       case .other: report(.unreadableFile, path, Sentence.notAFile)
       case .link, nil: break
@@ -121,6 +124,16 @@ struct FolderWalk {
       return nil
     }
     return real
+  }
+
+  /// Whether only a few links of this walk have led to the folder that a link leads to: folders of
+  /// links to folders of links would otherwise make more folders than there is time for.
+  private mutating func isSparselyLinked(through path: String) -> Bool {
+    guard let real = FolderListing.realPath(root.location(of: path)) else { return false }
+    linkedFolders[real, default: 0] += 1
+    if linkedFolders[real, default: 0] <= Limits.linksToFolder { return true }
+    report(.unreadableFile, path, Sentence.tooManyLinks(Limits.linksToFolder))
+    return false
   }
 
   /// What an entry stands for once its link is followed; nil, and reported, when it may not be.

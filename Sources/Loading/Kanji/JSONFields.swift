@@ -30,7 +30,10 @@ struct JSONFields {
         }
         return nil
       }
-      guard let next = document.value(of: key, in: index) else { return nil }
+      guard let next = document.value(of: key, in: index) else {
+        reportMisspelling(of: key, in: index, path, keys.prefix(depth))
+        return nil
+      }
       index = next
     }
     return document.nodes[index].kind == .null ? nil : index
@@ -101,6 +104,14 @@ struct JSONFields {
       index = next
     }
     add(.invalidData, at: index, Sentence.at(path.joined(keys), Sentence.missing))
+  }
+
+  /// Adds a diagnostic at a node that has none yet.
+  mutating func addOnce(
+    _ code: DiagnosticCode, at index: Int, _ message: String, suggestion: String?
+  ) {
+    guard reported.insert(index).inserted else { return }
+    add(code, at: index, message, suggestion)
   }
 
   /// Adds a diagnostic at a node.

@@ -48,6 +48,7 @@ extension Sentence {
     "expected \(what), found \(found)"
   }
   static let missing = "missing"
+  static func unknownDataKey(_ key: String) -> String { "unknown key \(quoted(key))" }
   static let noMeaning = "there is no meaning"
   static let text = "text"
   static let wholeNumber = "a whole number"

@@ -9,6 +9,9 @@ enum Sentence {
   static let linkToNothing = "this link leads to nothing"
   static let linkLeavesRoot = "this link leads out of the site's folder"
   static let linkToItself = "this link leads to a folder that it is in"
+  static func tooManyLinks(_ limit: Int) -> String {
+    "more than \(limit) links lead to this folder"
+  }
   static let noContentFolder = "there is no folder \"content\" here"
   static let startASite = "start a site with `michi new site`, or name its folder with --root"
   static let moveItToContent = "files that go to the site as they are belong in content/assets"

@@ -48,6 +48,7 @@ private struct OutputScan {
       {
         continue
       }
+      if OutputPlace.droppings.contains(entry.name), entry.kind == .file { continue }
       let path = PathName.joined(folder, entry.name)
       switch entry.kind {
       case .folder:

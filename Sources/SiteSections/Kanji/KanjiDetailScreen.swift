@@ -21,6 +21,7 @@ struct KanjiDetailScreen: Screen {
   var language: String? { "ja" }
   var template: String { "kanji-detail" }
   var source: SourceFile? { kanji.source }
+  var position: SourcePosition? { kanji.position }
   var links: [Route] { (exampleRoutes + otherRoutes).compactMap { $0 } }
 
   mutating func willPush(asking delegate: any KanjiDetailScreenDelegate) {

@@ -8,15 +8,13 @@ final class KanjiListCoordinator: Coordinator {
   private let phrases: Phrases
   private let routes: SectionRoutes
   private let navigator: Navigator
-  private let words: WordCoordinator
-  private var children = ChildCoordinators()
+  private let children = ChildCoordinators()
 
   init(storage: KanjiStorage, phrases: Phrases, routes: SectionRoutes, navigator: Navigator) {
     self.storage = storage
     self.phrases = phrases
     self.routes = routes
     self.navigator = navigator
-    words = WordCoordinator(storage: storage, routes: routes, navigator: navigator)
   }
 
   func start() {
@@ -28,12 +26,11 @@ final class KanjiListCoordinator: Coordinator {
         let child = KanjiDetailCoordinator(
           kanji: kanji, storage: storage, routes: routes, navigator: navigator)
         child.delegate = self
-        children.add(child)
-        child.start()
+        children.start(child)
       }
+      let words = WordCoordinator(storage: storage, routes: routes, navigator: navigator)
       words.delegate = self
-      children.add(words)
-      words.start()
+      children.start(words)
     }
     delegate?.sectionCoordinatorDidFinish(self)
   }
@@ -56,7 +53,7 @@ extension KanjiListCoordinator: KanjiDetailCoordinatorDelegate {
   func kanjiDetailCoordinator(
     _ coordinator: KanjiDetailCoordinator, didSelect word: String
   ) -> Route {
-    words.route(for: word)
+    routes.word(word)
   }
 
   func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator) {

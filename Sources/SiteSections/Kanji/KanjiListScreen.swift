@@ -16,6 +16,9 @@ struct KanjiListScreen: Screen {
   let template: String
   /// The word whose kanji these are; nil for the list of all kanji.
   let word: Word?
+  /// The data file of the first kanji that lists the word; nil for the list of all kanji.
+  let source: SourceFile?
+  let position: SourcePosition?
   /// How many words the dictionary has; nil for a word's kanji.
   let wordCount: Int?
   private(set) var items: [Item]
@@ -25,6 +28,8 @@ struct KanjiListScreen: Screen {
     self.title = title
     template = "kanji-list"
     word = nil
+    source = nil
+    position = nil
     wordCount = storage.words.count
     items = storage.kanji.map { Item(character: $0.character, kanji: $0) }
   }
@@ -35,11 +40,19 @@ struct KanjiListScreen: Screen {
     title = word.key
     template = "word"
     self.word = word
+    let first = word.listedBy.first.flatMap { storage.kanji(for: $0) }
+    source = first?.source
+    position = first?.position
     wordCount = nil
+    var known = storage.kanjiForWord(word.key)[...]
     items = word.key.unicodeScalars.compactMap { character in
-      let kanji = storage.kanji(for: character)
-      guard kanji != nil || character.properties.isUnifiedIdeograph else { return nil }
-      return Item(character: character, kanji: kanji)
+      if let kanji = known.first, kanji.character == character {
+        known.removeFirst()
+        return Item(character: character, kanji: kanji)
+      }
+      // What the storage passed over is shown all the same, if it is a kanji: 々 only repeats one.
+      guard character.properties.isIdeographic, character != "々" else { return nil }
+      return Item(character: character, kanji: nil)
     }
   }
 

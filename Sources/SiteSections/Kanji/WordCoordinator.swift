@@ -19,13 +19,11 @@ final class WordCoordinator: Coordinator {
       // A word's place in the tree is below the first kanji in site order that lists it.
       let parent = word.listedBy.first.map { routes.kanji($0) }
       navigator.push(
-        KanjiListScreen(word: word, storage: storage), at: route(for: word.key), under: parent,
+        KanjiListScreen(word: word, storage: storage), at: routes.word(word.key), under: parent,
         delegate: self)
     }
     delegate?.wordCoordinatorDidFinish(self)
   }
-
-  func route(for word: String) -> Route { routes.word(word) }
 }
 
 extension WordCoordinator: KanjiListScreenDelegate {

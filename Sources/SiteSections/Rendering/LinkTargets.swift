@@ -8,7 +8,7 @@ struct LinkTargets: Sendable {
   /// Where a link leads.
   enum Target {
     case page(NavigationTree.PageID)
-    case file(address: String, SourceFile)
+    case file(address: String, SourceFile?)
     case broken(LinkFault)
   }
 
@@ -16,18 +16,25 @@ struct LinkTargets: Sendable {
   private let prefix: String
   private let filesByAddress: [String: Asset]
   private let filesBySource: [String: Asset]
+  /// Addresses of files that have no source in `content/`: the feed, the site map, the theme's.
+  private let otherFiles: Set<String>
   private let withheld: [String: Withheld]
   private let withheldByAddress: [String: Withheld]
   private let routes: SectionRoutes
+  private let nearest: NearestTargets
 
-  init(content: SiteContent, tree: NavigationTree, prefix: String) {
+  init(
+    content: SiteContent, tree: NavigationTree, prefix: String, otherFiles: Set<String>
+  ) {
     self.tree = tree
     self.prefix = prefix
+    self.otherFiles = otherFiles
     routes = SectionRoutes(settings: content.settings)
     let files = content.assets + content.tutorials.flatMap(\.attachments)
     filesByAddress = Dictionary(files.map { ("/" + $0.path.description, $0) }) { first, _ in first }
     filesBySource = Dictionary(files.map { ($0.source.path, $0) }) { first, _ in first }
     withheld = Dictionary(content.withheld.map { ($0.source.path, $0) }) { first, _ in first }
+    nearest = NearestTargets(tree: tree, files: filesByAddress.keys)
     let routes = routes
     withheldByAddress = Dictionary(
       content.withheld.map { file in
@@ -55,6 +62,12 @@ struct LinkTargets: Sendable {
       isFirst = false
     }
     return false
+  }
+
+  /// Whether a destination with a scheme may stand in a page.
+  static func isAllowed(_ destination: String) -> Bool {
+    let lowered = destination.lowercased()
+    return ["https:", "http:", "mailto:", "tel:", "//"].contains { lowered.hasPrefix($0) }
   }
 
   /// Where a destination without scheme leads.
@@ -99,7 +112,7 @@ struct LinkTargets: Sendable {
       isWord
         ? "the dictionary has no word \"\(text)\""
         : "the dictionary has neither a kanji nor a word \"\(text)\"",
-      suggestion: nearestAddress(to: routes.word(text).description)
+      suggestion: nearest.address(to: routes.word(text).description)
         .map { "the nearest is \($0)" })
     return .broken(fault)
   }
@@ -122,6 +135,7 @@ struct LinkTargets: Sendable {
     if let file = filesByAddress[NormalForm.composed(path)] {
       return .file(address: address(of: file), file.source)
     }
+    if otherFiles.contains(path) { return .file(address: encoded(path.dropFirst()), nil) }
     var folder = path
     if folder.hasSuffix("/index.html") { folder.removeLast("index.html".utf8.count) }
     if !folder.hasSuffix("/") { folder += "/" }
@@ -132,15 +146,17 @@ struct LinkTargets: Sendable {
     return nil
   }
 
-  private func address(of file: Asset) -> String {
+  private func address(of file: Asset) -> String { encoded(file.path.description[...]) }
+
+  private func encoded(_ path: Substring) -> String {
     var bytes = Array(prefix.utf8)
     bytes.append(UInt8(ascii: "/"))
-    bytes.appendPercentEncoded(path: file.path.description)
+    bytes.appendPercentEncoded(path: String(path))
     return String(decoding: bytes, as: UTF8.self)
   }
 
   private func broken(_ path: String, isImage: Bool) -> Target {
-    let nearest = isImage ? nearestFile(to: path) : nearestAddress(to: path)
+    let nearest = isImage ? nearest.file(to: path) : nearest.address(to: path)
     return .broken(
       LinkFault(
         isImage ? .missingImage : .brokenLink,
@@ -182,31 +198,5 @@ struct LinkTargets: Sendable {
     }
     let path = (isAbsolute ? "/" : "") + parts.joined(separator: "/")
     return relative.hasSuffix("/") && !parts.isEmpty ? path + "/" : path
-  }
-}
-
-extension LinkTargets {
-  /// The address of a page that somebody may have meant. Only addresses of the same section are
-  /// looked at, so that a site with many broken links is still checked quickly.
-  private func nearestAddress(to path: String) -> String? {
-    if path.hasSuffix(".md") { return nearestSource(to: path) }
-    let parts = path.split(separator: "/")
-    let candidates = tree.nodes.lazy.map(\.route.description).filter { address in
-      let others = address.split(separator: "/")
-      return parts.count < 2 || others.count < 2 || others[0] == parts[0]
-    }
-    return Spelling.nearest(to: path.hasSuffix("/") ? path : path + "/", among: candidates)
-  }
-
-  private func nearestSource(to path: String) -> String? {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let names = tree.nodes.lazy.compactMap { $0.screen.source?.path }
-      .filter { $0.hasSuffix(".md") }
-      .map { String($0[(Self.folder(of: $0).endIndex)...]) }
-    return Spelling.nearest(to: name, among: names)
-  }
-
-  private func nearestFile(to path: String) -> String? {
-    Spelling.nearest(to: path, among: filesByAddress.keys.sorted(by: ByteOrder.precedes))
   }
 }

@@ -27,7 +27,7 @@ struct PageLinkResolver: LinkResolver {
     switch target {
     case .page(let id): return .page(address: origin + site.addresses[id], page: id)
     case .file(let address, let file):
-      let size = reference.kind == .image ? site.pictures.size(of: file) : nil
+      let size = reference.kind == .image ? file.flatMap { site.pictures.size(of: $0) } : nil
       return .file(address: origin + address, size: size)
     case .broken(let fault): return .broken(fault)
     }
@@ -35,7 +35,7 @@ struct PageLinkResolver: LinkResolver {
 
   func codeFile(_ path: String) -> Result<[UInt8], CodeFileRefusal> {
     guard
-      case .file(_, let file) = site.targets.resolve(
+      case .file(_, let file?) = site.targets.resolve(
         LinkAddress(path: path), from: page, in: source, isImage: false)
     else {
       return .failure(

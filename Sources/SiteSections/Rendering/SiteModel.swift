@@ -29,8 +29,12 @@ public struct SiteModel: Sendable {
   /// The model of a site whose pages are all pushed.
   ///
   /// A menu entry that leads nowhere is appended to `diagnostics`.
+  ///
+  /// - Parameter themeFiles: the addresses of the theme's own files, for example
+  ///   `/assets/michi.css`.
   public init(
-    content: SiteContent, tree: NavigationTree, theme: Theme, diagnostics: inout [Diagnostic]
+    content: SiteContent, tree: NavigationTree, theme: Theme, themeFiles: Set<String> = [],
+    diagnostics: inout [Diagnostic]
   ) {
     let settings = content.settings
     let prefix = settings.baseURL?.pathPrefix ?? ""
@@ -39,8 +43,11 @@ public struct SiteModel: Sendable {
     self.theme = theme
     addresses = tree.nodes.map { prefix + $0.route.encoded }
     phrases = Phrases(language: settings.language)
-    targets = LinkTargets(content: content, tree: tree, prefix: prefix)
     let hasFeed = settings.baseURL != nil && content.tutorials.contains { $0.date != nil }
+    var otherFiles = themeFiles
+    if hasFeed { otherFiles.insert("/feed.xml") }
+    if settings.baseURL != nil { otherFiles.insert("/sitemap.xml") }
+    targets = LinkTargets(content: content, tree: tree, prefix: prefix, otherFiles: otherFiles)
     frame = SiteFrame(
       settings: settings, feed: hasFeed ? prefix + "/feed.xml" : nil,
       siteMap: settings.baseURL.map { _ in prefix + "/sitemap.xml" },
@@ -63,6 +70,14 @@ public struct SiteModel: Sendable {
     if settings.menu.isEmpty { return usualMenu(content: content) }
     return settings.menu.compactMap { item in
       if LinkTargets.hasScheme(item.target) {
+        guard LinkTargets.isAllowed(item.target) else {
+          diagnostics.append(
+            Diagnostic(
+              .unsafeLink, path: "content/site.yml", position: item.position,
+              "the menu entry \"\(item.title)\" has an address that pages must not have",
+              suggestion: "use https:, http:, mailto: or tel:"))
+          return nil
+        }
         return MenuEntry(title: item.title, address: item.target, page: nil)
       }
       switch targets.resolve(LinkAddress(item.target), from: nil, in: nil, isImage: false) {

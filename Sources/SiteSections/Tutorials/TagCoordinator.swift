@@ -1,9 +1,10 @@
 import Content
 import Navigation
 
-/// Owns the tags: the list of all tags, and for each tag the list of its tutorials.
+/// Owns the tags: the list of all tags, and for each tag the list of its tutorials. A tutorial was
+/// selected: that is its parent's affair.
 final class TagCoordinator: Coordinator {
-  weak var delegate: (any SectionCoordinatorDelegate)?
+  weak var delegate: (any TagCoordinatorDelegate)?
   private let tags: [TaggedTutorials]
   private let phrases: Phrases
   private let routes: SectionRoutes
@@ -27,7 +28,7 @@ final class TagCoordinator: Coordinator {
         title: "#\(entry.tag.name)", tutorials: entry.tutorials, total: entry.tutorials.count)
       navigator.push(screen, at: routes.tag(entry.tag), under: routes.tags, delegate: self)
     }
-    delegate?.sectionCoordinatorDidFinish(self)
+    delegate?.tagCoordinatorDidFinish(self)
   }
 }
 
@@ -36,12 +37,18 @@ extension TagCoordinator: TagListScreenDelegate {
 }
 
 extension TagCoordinator: TutorialListScreenDelegate {
-  func tutorialListScreen(_ screen: TutorialListScreen, didSelect tutorial: Tutorial) -> Route {
-    routes.tutorial(tutorial)
+  func tutorialListScreen(_ screen: TutorialListScreen, didSelect tutorial: Tutorial) -> Route? {
+    delegate?.tagCoordinator(self, didSelect: tutorial)
   }
 
   /// A tag's tutorials are all on one page.
   func tutorialListScreen(_ screen: TutorialListScreen, didSelectPage number: Int) -> Route? {
     nil
   }
+}
+
+/// What concerns the parent of the tags' coordinator.
+protocol TagCoordinatorDelegate: AnyObject {
+  func tagCoordinator(_ coordinator: TagCoordinator, didSelect tutorial: Tutorial) -> Route
+  func tagCoordinatorDidFinish(_ coordinator: TagCoordinator)
 }

@@ -29,8 +29,8 @@ extension TutorialListScreen: PageScreen {
   func context(in page: PageRendering) -> TutorialListPage {
     TutorialListPage(
       frame: page.frame(),
-      tutorials: zip(tutorials, tutorialRoutes).map { tutorial, route in
-        TutorialRow(tutorial: tutorial, address: page.address(of: route))
+      tutorials: zip(tutorials, tutorialRoutes).compactMap { tutorial, route in
+        route.map { TutorialRow(tutorial: tutorial, address: page.address(of: $0)) }
       },
       totalText: page.site.phrases.count(ofTutorials: total), pageNumber: pageNumber,
       pageCount: pageCount,

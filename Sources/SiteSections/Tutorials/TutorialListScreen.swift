@@ -12,7 +12,7 @@ struct TutorialListScreen: Screen {
   /// The page of the list, from 1.
   let pageNumber: Int
   let pageCount: Int
-  private(set) var tutorialRoutes: [Route] = []
+  private(set) var tutorialRoutes: [Route?] = []
   private(set) var newer: Route?
   private(set) var older: Route?
 
@@ -27,7 +27,7 @@ struct TutorialListScreen: Screen {
   }
 
   var template: String { "tutorial-list" }
-  var links: [Route] { tutorialRoutes + [newer, older].compactMap { $0 } }
+  var links: [Route] { (tutorialRoutes + [newer, older]).compactMap { $0 } }
 
   mutating func willPush(asking delegate: any TutorialListScreenDelegate) {
     tutorialRoutes = tutorials.map { delegate.tutorialListScreen(self, didSelect: $0) }
@@ -42,6 +42,6 @@ struct TutorialListScreen: Screen {
 
 /// Answers where a tutorial list's links lead.
 protocol TutorialListScreenDelegate: AnyObject {
-  func tutorialListScreen(_ screen: TutorialListScreen, didSelect tutorial: Tutorial) -> Route
+  func tutorialListScreen(_ screen: TutorialListScreen, didSelect tutorial: Tutorial) -> Route?
   func tutorialListScreen(_ screen: TutorialListScreen, didSelectPage number: Int) -> Route?
 }

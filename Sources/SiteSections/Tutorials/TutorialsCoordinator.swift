@@ -5,47 +5,50 @@ import Navigation
 final class TutorialsCoordinator: Coordinator {
   weak var delegate: (any SectionCoordinatorDelegate)?
   private let tutorials: [Tutorial]
+  /// Whether the list is there even when no tutorial is.
+  private let showsEmptyList: Bool
   private let phrases: Phrases
   private let routes: SectionRoutes
   private let navigator: Navigator
-  private var children = ChildCoordinators()
+  private let children = ChildCoordinators()
   /// The tags with their tutorials, in the order of the tag page.
-  let tags: [TaggedTutorials]
+  private let tags: [TaggedTutorials]
 
   /// Tutorials on one page of the list.
   private static let pageLength = 20
 
-  init(tutorials: [Tutorial], phrases: Phrases, routes: SectionRoutes, navigator: Navigator) {
+  init(
+    tutorials: [Tutorial], tags: [TaggedTutorials], showsEmptyList: Bool, phrases: Phrases,
+    routes: SectionRoutes, navigator: Navigator
+  ) {
     self.tutorials = tutorials
+    self.showsEmptyList = showsEmptyList
     self.phrases = phrases
     self.routes = routes
     self.navigator = navigator
-    tags = TaggedTutorials.group(tutorials)
+    self.tags = tags
   }
 
   func start() {
-    if !tutorials.isEmpty {
-      pushList()
-      for tutorial in tutorials {
-        navigator.push(
-          TutorialScreen(tutorial: tutorial), at: route(for: tutorial), under: routes.tutorials,
-          delegate: self)
-      }
+    if !tutorials.isEmpty || showsEmptyList { pushList() }
+    for tutorial in tutorials {
+      navigator.push(
+        TutorialScreen(tutorial: tutorial), at: route(for: tutorial), under: routes.tutorials,
+        delegate: self)
     }
     if !tags.isEmpty {
       let child = TagCoordinator(
         tags: tags, phrases: phrases, routes: routes, navigator: navigator)
       child.delegate = self
-      children.add(child)
-      child.start()
+      children.start(child)
     }
     delegate?.sectionCoordinatorDidFinish(self)
   }
 
-  func route(for tutorial: Tutorial) -> Route { routes.tutorial(tutorial) }
+  private func route(for tutorial: Tutorial) -> Route { routes.tutorial(tutorial) }
 
   private func pushList() {
-    let count = (tutorials.count + Self.pageLength - 1) / Self.pageLength
+    let count = max(1, (tutorials.count + Self.pageLength - 1) / Self.pageLength)
     for number in 1...count {
       let start = (number - 1) * Self.pageLength
       let end = min(start + Self.pageLength, tutorials.count)
@@ -61,7 +64,7 @@ final class TutorialsCoordinator: Coordinator {
 }
 
 extension TutorialsCoordinator: TutorialListScreenDelegate {
-  func tutorialListScreen(_ screen: TutorialListScreen, didSelect tutorial: Tutorial) -> Route {
+  func tutorialListScreen(_ screen: TutorialListScreen, didSelect tutorial: Tutorial) -> Route? {
     route(for: tutorial)
   }
 
@@ -74,8 +77,12 @@ extension TutorialsCoordinator: TutorialScreenDelegate {
   func tutorialScreen(_ screen: TutorialScreen, didSelect tag: Tag) -> Route { routes.tag(tag) }
 }
 
-extension TutorialsCoordinator: SectionCoordinatorDelegate {
-  func sectionCoordinatorDidFinish(_ coordinator: any Coordinator) {
+extension TutorialsCoordinator: TagCoordinatorDelegate {
+  func tagCoordinator(_ coordinator: TagCoordinator, didSelect tutorial: Tutorial) -> Route {
+    route(for: tutorial)
+  }
+
+  func tagCoordinatorDidFinish(_ coordinator: TagCoordinator) {
     children.remove(coordinator)
   }
 }
