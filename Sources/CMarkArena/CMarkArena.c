@@ -1,7 +1,11 @@
 #include "CMarkArena.h"
 
-#include <cmark-gfm.h>
-#include <cmark-gfm-core-extensions.h>
+// Says what to install when the library is missing; then nothing below is compiled, so that the
+// sentence stands alone.
+#include "../CCmarkGFM/shim.h"
+
+#if MICHI_HAS_CMARK_GFM
+
 #include <pthread.h>
 #include <setjmp.h>
 #include <stdint.h>
@@ -261,3 +265,5 @@ michi_node_kind michi_kind_of_node(cmark_node *node) {
 bool michi_node_is_task(cmark_node *node) {
   return cmark_node_get_syntax_extension(node) == task_list_extension;
 }
+
+#endif

@@ -13,42 +13,23 @@ extension [UInt8] {
   /// attributes.
   public mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
     appendReplacing(bytes) { byte in
-      switch byte {
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "<"): "&lt;"
-      case UInt8(ascii: ">"): "&gt;"
-      case UInt8(ascii: "\""): "&quot;"
-      case UInt8(ascii: "'"): "&#39;"
-      default: nil
-      }
+      byte == UInt8(ascii: "'") ? "&#39;" : Self.commonMarkReference(byte)
     }
   }
 
   /// Appends bytes with `&`, `<`, `>` and `"` escaped, as the CommonMark reference writer does.
   public mutating func appendCommonMarkEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
-    appendReplacing(bytes) { byte in
-      switch byte {
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "<"): "&lt;"
-      case UInt8(ascii: ">"): "&gt;"
-      case UInt8(ascii: "\""): "&quot;"
-      default: nil
-      }
-    }
+    appendReplacing(bytes) { Self.commonMarkReference($0) }
   }
 
   /// Appends text for XML 1.0: escaped, and what XML cannot hold replaced by U+FFFD.
   public mutating func appendXMLEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
     appendReplacing(bytes) { byte in
       switch byte {
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "<"): "&lt;"
-      case UInt8(ascii: ">"): "&gt;"
-      case UInt8(ascii: "\""): "&quot;"
       case UInt8(ascii: "'"): "&#39;"
       case 9, 10, 13: nil
       case 0..<0x20: "\u{FFFD}"
-      default: nil
+      default: Self.commonMarkReference(byte)
       }
     }
   }
@@ -90,6 +71,18 @@ extension [UInt8] {
       start = index + 1
     }
     append(contentsOf: bytes[start...])
+  }
+
+  /// The character reference that CommonMark's reference writer uses for a byte.
+  @inline(__always)
+  private static func commonMarkReference(_ byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    default: nil
+    }
   }
 
   private static func upperHexDigit(_ value: UInt8) -> UInt8 {

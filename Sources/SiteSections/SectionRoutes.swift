@@ -6,11 +6,14 @@ import Primitives
 /// never see this type.
 struct SectionRoutes {
   private let paths: SectionPaths
+  /// The languages that have a branch of the site.
+  private let languages: [String]
   /// The branch of the site; nil for the site's own language.
   private let language: String?
 
-  init(paths: SectionPaths, language: String? = nil) {
-    self.paths = paths
+  init(settings: Settings, language: String? = nil) {
+    paths = settings.paths
+    languages = settings.languages
     self.language = language
   }
 
@@ -26,7 +29,12 @@ struct SectionRoutes {
     page == 1 ? tutorials : tutorials.appending("page", String(page))
   }
 
-  func tutorial(_ slug: String) -> Route { tutorials.appending(slug) }
+  /// A tutorial in a language of the site lies in that language's branch.
+  func tutorial(_ tutorial: Tutorial) -> Route {
+    branch(of: tutorial.language).tutorial(slug: tutorial.slug)
+  }
+
+  func tutorial(slug: String) -> Route { tutorials.appending(slug) }
 
   func tag(_ tag: Tag) -> Route { tags.appending(tag.slug) }
 
@@ -39,5 +47,19 @@ struct SectionRoutes {
     Route([paths.words, Slug.make(from: key)], language: language)
   }
 
-  func page(_ slug: String) -> Route { Route([slug], language: language) }
+  /// A page in a language of the site lies in that language's branch.
+  func page(_ page: Page) -> Route { branch(of: page.language).page(slug: page.slug) }
+
+  func page(slug: String) -> Route { Route([slug], language: language) }
+
+  private func branch(of language: String?) -> SectionRoutes {
+    guard let language, languages.contains(language) else { return self }
+    return SectionRoutes(paths: paths, languages: languages, language: language)
+  }
+
+  private init(paths: SectionPaths, languages: [String], language: String?) {
+    self.paths = paths
+    self.languages = languages
+    self.language = language
+  }
 }

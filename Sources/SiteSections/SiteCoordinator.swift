@@ -16,7 +16,7 @@ public final class SiteCoordinator: Coordinator {
   public init(content: SiteContent, navigator: Navigator) {
     self.content = content
     self.navigator = navigator
-    routes = SectionRoutes(paths: content.settings.paths)
+    routes = SectionRoutes(settings: content.settings)
     tutorials = TutorialsCoordinator(
       tutorials: content.tutorials, phrases: Phrases(language: content.settings.language),
       routes: routes, navigator: navigator)

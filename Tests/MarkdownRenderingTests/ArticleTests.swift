@@ -88,8 +88,8 @@ import Testing
       ("![a](data:image/png;base64,AA==) b", "a b"),
       (
         "[[道]]와 [[word:道路]]",
-        "<a href=\"/kanji/%E9%81%93/\">道</a>와 "
-          + "<a href=\"/words/%E9%81%93%E8%B7%AF/\">道路</a>"
+        "<a href=\"/kanji/%E9%81%93/\" lang=\"ja\">道</a>와 "
+          + "<a href=\"/words/%E9%81%93%E8%B7%AF/\" lang=\"ja\">道路</a>"
       ),
       ("[[없음]]", "[[없음]]"),
       (
@@ -128,19 +128,38 @@ import Testing
       ),
       (
         "> [!NOTE]\n> a",
-        "<aside class=\"callout note\">\n<p class=\"callout-title\">Note</p>\n<p>a</p>\n</aside>\n"
+        "<div class=\"callout note\" role=\"note\">\n<p class=\"callout-title\">Note</p>\n<p>a</p>\n</div>\n"
       ),
       (
         "> [!Warning]\n>\n> > [!tip]\n> > b",
-        "<aside class=\"callout warning\">\n<p class=\"callout-title\">Warning</p>\n"
-          + "<aside class=\"callout tip\">\n<p class=\"callout-title\">Tip</p>\n<p>b</p>\n</aside>\n"
-          + "</aside>\n"
+        "<div class=\"callout warning\" role=\"note\">\n<p class=\"callout-title\">Warning</p>\n"
+          + "<div class=\"callout tip\" role=\"note\">\n<p class=\"callout-title\">Tip</p>\n<p>b</p>\n</div>\n"
+          + "</div>\n"
       ),
       ("> [!NOTE] a", "<blockquote>\n<p>[!NOTE] a</p>\n</blockquote>\n"),
       (
         "- [ ] a\n- [x] b",
-        "<ul>\n<li class=\"task\"><input type=\"checkbox\" disabled> a</li>\n"
-          + "<li class=\"task\"><input type=\"checkbox\" checked disabled> b</li>\n</ul>\n"
+        "<ul>\n<li class=\"task\"><label><input type=\"checkbox\" disabled> a</label></li>\n"
+          + "<li class=\"task\"><label><input type=\"checkbox\" checked disabled> b</label></li>\n"
+          + "</ul>\n"
+      ),
+      (
+        "- [ ] <b>a\n  - [x] b\n- c",
+        "<ul>\n<li class=\"task\"><label><input type=\"checkbox\" disabled> <b>a</b></label>\n"
+          + "<ul>\n<li class=\"task\"><label><input type=\"checkbox\" checked disabled> b</label>"
+          + "</li>\n</ul>\n</li>\n<li>c</li>\n</ul>\n"
+      ),
+      (
+        "- [ ] ![x](a.png)\n\n  b",
+        "<ul>\n<li class=\"task\">\n<p><label><input type=\"checkbox\" disabled> "
+          + "<img src=\"/tutorials/x/a.png\" alt=\"x\" width=\"640\" height=\"480\" "
+          + "loading=\"lazy\"></label></p>\n<p>b</p>\n</li>\n</ul>\n"
+      ),
+      (
+        "- [x] a\n- [ ] b [x]",
+        "<ul>\n<li class=\"task\"><label><input type=\"checkbox\" checked disabled> a</label></li>\n"
+          + "<li class=\"task\"><label><input type=\"checkbox\" disabled> b [x]</label></li>\n"
+          + "</ul>\n"
       ),
       ("3. a\n\n   b", "<ol start=\"3\">\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n</ol>\n"),
       (
@@ -171,6 +190,22 @@ import Testing
           + "<a class=\"footnote-back\" href=\"#fnref-1-2\" role=\"doc-backlink\" "
           + "aria-label=\"Back to the text\">↩</a></p>\n</li>\n</ol>\n</section>\n"))
     #expect(render("a[^x]\n\n[^x]: note\n").ids == ["fnref-1", "fn-1"])
+  }
+
+  @Test(
+    "Brackets that begin like a footnote and go on over a line lose nothing",
+    arguments: [
+      ("[^a b\nc d]", "[^a b\nc d]"), ("x [^道路\n道]", "x [^道路道]"), ("[^a[b]\nc d]", "[^a[b]\nc d]"),
+      ("[^`]`\nc d]", "[^<code>]</code>\nc d]"), ("[^]", "[^]"), ("[^a\\]\nb]", "[^a]\nb]"),
+      ("`[^a b`", "<code>[^a b</code>"), ("[^a b]\n\n[^a b]: /u", "<a href=\"/u\">^a b</a>"),
+      ("[c](/u[^a&#32;b])", "<a href=\"/u%5B%5Ea%20b%5D\">c</a>"), ("[^", "[^"),
+    ])
+  func bracketsOverLines(markdown: String, expected: String) {
+    #expect(
+      String(
+        decoding: MarkdownRenderer(options: MarkdownOptions()).render(
+          SourceText(path: "a.md", bytes: Array(markdown.utf8))
+        ).html, as: UTF8.self) == "<p>\(expected)</p>\n")
   }
 
   @Test(

@@ -135,4 +135,11 @@ import Testing
   func file() {
     #expect(text(of: html("```swift file=App.swift#main\nold\n```")) == "let a = 1\n\n")
   }
+
+  @Test("A link behind NULs in raw HTML still has its place in the file")
+  func linksBehindNULs() {
+    let text = "<p class=\"" + String(repeating: "\0", count: 40) + "\"><a href=\"other.md\">"
+    for link in render(text).links { #expect(link.range.upperBound <= text.utf8.count) }
+    #expect(render(text).links.count == 1)
+  }
 }

@@ -25,7 +25,8 @@ import Testing
     do {
       let parent = RecordingParent()
       let child = KanjiDetailCoordinator(
-        kanji: storage.kanji[0], storage: storage, routes: SectionRoutes(paths: SectionPaths()),
+        kanji: storage.kanji[0], storage: storage,
+        routes: SectionRoutes(settings: Settings(title: "Test")),
         navigator: navigator)
       released = child
       child.delegate = parent
@@ -91,6 +92,18 @@ import Testing
     #expect(routes.contains("/posts/"))
     #expect(routes.contains("/hanja/日/"))
     #expect(!routes.contains { $0.hasPrefix("/tutorials") || $0.hasPrefix("/kanji") })
+  }
+
+  @Test func `a tutorial in a language of the site lies in that language's branch`() {
+    var content = SiteContent.tutorials(count: 3)
+    content.settings.languages = ["en"]
+    content.tutorials[0].language = "en"
+    content.tutorials[0].slug = "same"
+    content.tutorials[1].slug = "same"
+    content.tutorials[2].language = "ja"
+    let routes = Set(content.tree().nodes.map(\.route.description))
+    #expect(routes.isSuperset(of: ["/en/tutorials/same/", "/tutorials/same/"]))
+    #expect(routes.contains("/tutorials/tutorial-2/"))
   }
 
   @Test func `an empty site has a start page and a page for what is not found`() {

@@ -16,7 +16,6 @@ struct MarkdownHead {
   private static let size = 16 << 10
 
   init(_ source: SourceFile) throws(FileFault) {
-    self.source = source
     var size = Self.size
     var bytes = try source.read(limit: size)
     var block = FrontMatterBlock.find(in: bytes)
@@ -25,9 +24,18 @@ struct MarkdownHead {
       bytes = try source.read(limit: size)
       block = FrontMatterBlock.find(in: bytes)
     }
+    self.source = source
     text = SourceText(path: source.path, bytes: bytes)
     isWhole = bytes.count < size
     self.block = block
+  }
+
+  /// The head of a file whose whole text is at hand.
+  init(_ source: SourceFile, text: SourceText) {
+    self.source = source
+    self.text = text
+    isWhole = true
+    block = FrontMatterBlock.find(in: text.bytes)
   }
 
   /// The offset of the body's first byte.

@@ -23,7 +23,10 @@ struct PageText: Sendable {
     }
   }
 
-  private init(_ head: MarkdownHead, name: String, zone: SiteTimeZone) throws(FileFault) {
+  /// What a file says whose head has been read.
+  ///
+  /// - Throws: `FileFault` when the title is further down and the file cannot be read again.
+  init(_ head: MarkdownHead, name: String, zone: SiteTimeZone) throws(FileFault) {
     var fields = head.fields()
     frontMatter = FrontMatter(&fields, zone: zone)
     diagnostics = fields.diagnostics

@@ -94,7 +94,9 @@ public struct MarkdownRenderer: Sendable {
     case .plain(let extensions):
       extensions.contains(.autolink) ? .addresses : []
     case .michi:
-      hasUnicode ? [.emphasis, .addresses, .tildes, .strangers] : [.addresses, .tildes]
+      hasUnicode
+        ? [.emphasis, .addresses, .tildes, .strangers, .footnotes]
+        : [.addresses, .tildes, .footnotes]
     }
   }
 

@@ -3,20 +3,25 @@ internal import Primitives
 /// Paragraphs, quotes and callouts, lists and tasks.
 extension ArticleWriter {
   mutating func writeParagraph(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
-    if let list = node.parent?.parent, list.kind == .list, list.isTight { return }
-    if isEntering, let image = node.firstChild, image.kind == .image, image.next == nil {
+    let parent = node.parent
+    let isTask = node.previous == nil && parent?.isTask == true
+    if let list = parent?.parent, list.kind == .list, list.isTight {
+      if isTask { writeLabel(of: parent, isEntering) }
+      return
+    }
+    if isEntering, !isTask, let image = node.firstChild, image.kind == .image, image.next == nil {
       writeFigure(image)
       return walk.skipRest(of: node)
     }
-    let isTopLevel = node.parent?.kind == .document
+    let isTopLevel = parent?.kind == .document
     if isEntering {
       startBlock()
       if isTopLevel { excerpt.paragraphBegins(at: output.count) }
       output.append("<p>")
-      enterContainer()
+      if isTask { writeLabel(of: parent, true) } else { enterContainer() }
     } else {
-      leaveContainer()
-      if node.next == nil, node.parent?.kind == .footnoteDefinition { writeBackReferences() }
+      if isTask { writeLabel(of: parent, false) } else { leaveContainer() }
+      if node.next == nil, parent?.kind == .footnoteDefinition { writeBackReferences() }
       output.append("</p>\n")
       if isTopLevel { excerpt.paragraphEnds(at: output.count) }
     }
@@ -41,22 +46,44 @@ extension ArticleWriter {
       return output.append("</li>\n")
     }
     output.startLine()
-    if node.isTask {
-      output.append("<li class=\"task\"><input type=\"checkbox\"")
-      output.append(node.isChecked ? " checked disabled> " : " disabled> ")
-    } else {
-      output.append("<li>")
-    }
+    output.append(node.isTask ? "<li class=\"task\">" : "<li>")
+    if node.isTask, node.firstChild?.kind != .paragraph { writeCheckbox(of: node) }
     enterContainer()
+  }
+
+  /// The label around a task's first paragraph: the text is the name of the box.
+  private mutating func writeLabel(of task: Node?, _ isEntering: Bool) {
+    if isEntering {
+      output.append("<label>")
+      if let task { writeCheckbox(of: task) }
+      enterContainer()
+    } else {
+      leaveContainer()
+      output.append("</label>")
+    }
+  }
+
+  private mutating func writeCheckbox(of task: Node) {
+    output.append(
+      isChecked(task)
+        ? "<input type=\"checkbox\" checked disabled> " : "<input type=\"checkbox\" disabled> ")
+  }
+
+  /// Whether a task is done; cmark 0.29 believes so too when `[x]` stands anywhere in its line.
+  private func isChecked(_ task: Node) -> Bool {
+    guard task.isChecked else { return false }
+    let line = references.places.bytes(ofLine: task.startLine)
+    guard let bracket = line.firstIndex(of: UInt8(ascii: "[")) else { return true }
+    return line[bracket...].dropFirst().first != UInt8(ascii: " ")
   }
 
   /// A quote, or a callout when its first line is `[!NOTE]` or the like.
   mutating func writeQuote(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
     if isEntering, let callout = Callout(takenFrom: node) {
       startBlock()
-      output.append("<aside class=\"callout ")
+      output.append("<div class=\"callout ")
       output.bytes.append(text: callout.name)
-      output.append("\">\n<p class=\"callout-title\">")
+      output.append("\" role=\"note\">\n<p class=\"callout-title\">")
       output.bytes.appendEscaped(phrases.callouts[callout.name] ?? callout.name)
       output.append("</p>\n")
       enterContainer()
@@ -65,7 +92,7 @@ extension ArticleWriter {
     }
     if !isEntering, callouts.last == node {
       callouts.removeLast()
-      return writeBlock(false, "", "</aside>\n")
+      return writeBlock(false, "", "</div>\n")
     }
     writeBlock(isEntering, "<blockquote>\n", "</blockquote>\n")
   }

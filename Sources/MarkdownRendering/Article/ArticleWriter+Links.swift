@@ -116,7 +116,7 @@ extension ArticleWriter {
     guard let address else { return nil }
     output.append("<a href=\"")
     output.append(address: address)
-    output.append("\">")
+    output.append("\" lang=\"ja\">")
     Array(word).withUnsafeBufferPointer { output.bytes.appendCommonMarkEscaped($0) }
     output.append("</a>")
     return end + 2

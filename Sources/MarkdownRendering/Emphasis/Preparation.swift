@@ -15,6 +15,8 @@ struct Preparation {
     static let tildes = Tasks(rawValue: 4)
     /// Noncharacters of the author's own.
     static let strangers = Tasks(rawValue: 8)
+    /// `[^` that begins no footnote's name.
+    static let footnotes = Tasks(rawValue: 16)
   }
 
   private let text: UnsafeBufferPointer<UInt8>
@@ -42,6 +44,7 @@ struct Preparation {
       isOfInterest[Int(UInt8(ascii: "w"))] = true
     }
     if tasks.contains(.strangers) { isOfInterest[0xEF] = true }
+    if tasks.contains(.footnotes) { isOfInterest[Int(UInt8(ascii: "["))] = true }
     isOfInterest[Int(UInt8(ascii: "\\"))] = true
     isOfInterest.withUnsafeBufferPointer { isOfInterest in
       var index = 0
@@ -53,6 +56,7 @@ struct Preparation {
         switch text[index] {
         case UInt8(ascii: "*"): index = markEmphasis(at: index)
         case UInt8(ascii: "\\"): index = passEscape(at: index, marks: tasks.contains(.tildes))
+        case UInt8(ascii: "["): index = passBracket(at: index)
         case 0xEF:
           if Marks.isMark(text, at: index) { replace(index..<index + 3, by: [0xEF, 0xBF, 0xBD]) }
           index += 1
@@ -103,6 +107,30 @@ struct Preparation {
       replace(index..<index + 2, by: Marks.escapedTilde)
     }
     return index + 2
+  }
+
+  /// Hides `[^` from cmark unless a footnote's name follows.
+  ///
+  /// cmark 0.29 takes whatever stands up to the `]` for a name and cuts it out by columns, so that
+  /// of brackets that go over the end of a line it loses text.
+  private mutating func passBracket(at start: Int) -> Int {
+    guard start + 1 < text.count, text[start + 1] == UInt8(ascii: "^") else { return start + 1 }
+    var end = start + 2
+    while end < text.count, Self.isPartOfName(text[end]) { end += 1 }
+    if end == text.count || text[end] != UInt8(ascii: "]") {
+      insert(Marks.nothing, at: start + 1)
+    }
+    return start + 2
+  }
+
+  /// Whether a byte may stand in a footnote's name: no space, and nothing that hides a `]`.
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ...0x20, UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\\"), UInt8(ascii: "`"),
+      UInt8(ascii: "<"):
+      false
+    default: true
+    }
   }
 
   private mutating func maskAddress(at index: Int) -> Int {

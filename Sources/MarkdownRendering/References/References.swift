@@ -131,7 +131,8 @@ extension References {
     guard reference.attribute == "href" || reference.attribute == "src" else { return nil }
     let answer = answer(
       Array(reference.value.utf8), kind: reference.attribute == "href" ? .link : .image,
-      place: { reference.sourceRange })
+      // cmark writes three bytes for a NUL, so places in a block behind one are too late.
+      place: { places.inFile(reference.sourceRange) })
     guard case .address(let address, _) = answer else { return nil }
     return address
   }

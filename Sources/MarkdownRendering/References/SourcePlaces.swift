@@ -28,6 +28,12 @@ struct SourcePlaces {
     return lower..<min(max(lower, lower + length), source.bytes.count)
   }
 
+  /// What stands in a line of the body, from 1.
+  func bytes(ofLine number: Int) -> ArraySlice<UInt8> { source.bytes[line(number)] }
+
+  /// A range that is surely in the file.
+  func inFile(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<source.bytes.count) }
+
   /// Where `wanted` stands in `node` or, failing that, in a definition; else the node's line.
   mutating func find(_ wanted: some Collection<UInt8>, in node: Node) -> Range<Int> {
     let (first, last) = Self.lines(of: node)

@@ -17,7 +17,7 @@ final class PagesCoordinator: Coordinator {
   func start() {
     for page in pages {
       navigator.push(
-        PlainPageScreen(page: page), at: routes.page(page.slug), under: routes.home, delegate: ())
+        PlainPageScreen(page: page), at: routes.page(page), under: routes.home, delegate: ())
     }
     delegate?.sectionCoordinatorDidFinish(self)
   }

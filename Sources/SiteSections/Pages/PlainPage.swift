@@ -24,7 +24,7 @@ struct PlainPage: TemplateContext {
 
 extension PlainPageScreen: PageScreen {
   func context(in rendering: PageRendering) throws(FileFault) -> PlainPage {
-    let body = try rendering.markdown(page.body)
+    let body = try rendering.markdown(page.body, language: page.language)
     return PlainPage(
       frame: rendering.frame(
         description: page.description ?? page.subtitle ?? body.excerptText),

@@ -44,8 +44,9 @@ extension SiteModel {
       let tutorial = screen.tutorial
       let options = MarkdownOptions(
         trustsHTML: settings.html == .trusted, dropsTitle: tutorial.body.startsWithTitle,
-        language: settings.language)
-      let resolver = PageLinkResolver(site: self, page: node, origin: origin)
+        language: tutorial.language ?? settings.language)
+      let resolver = PageLinkResolver(
+        site: self, page: node, source: tutorial.body.source, origin: origin)
       let body = MarkdownRenderer(options: options).render(
         try tutorial.body.source.text(), from: tutorial.body.offset, resolver: resolver)
       entries.append(

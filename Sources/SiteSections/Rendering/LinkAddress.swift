@@ -20,9 +20,9 @@ struct LinkAddress: Hashable {
     let halves = destination.split(
       separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let front = halves[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    path = Self.decoded(String(front[0]))
+    path = PercentEncoding.decoded(front[0].utf8)
     query = front.count > 1 ? String(front[1]) : nil
-    fragment = halves.count > 1 ? Self.decoded(String(halves[1])) : nil
+    fragment = halves.count > 1 ? PercentEncoding.decoded(halves[1].utf8) : nil
   }
 
   /// Query and fragment as they go into an `href`.
@@ -34,34 +34,5 @@ struct LinkAddress: Hashable {
       suffix += "#" + String(decoding: bytes, as: UTF8.self)
     }
     return suffix
-  }
-
-  /// The text with each `%XX` replaced by its byte; a `%` that starts none stays.
-  static func decoded(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    let source = Array(text.utf8)
-    var bytes: [UInt8] = []
-    var index = 0
-    while index < source.count {
-      if source[index] == UInt8(ascii: "%"), index + 2 < source.count,
-        let high = hexValue(source[index + 1]), let low = hexValue(source[index + 2])
-      {
-        bytes.append(high << 4 | low)
-        index += 3
-      } else {
-        bytes.append(source[index])
-        index += 1
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func hexValue(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

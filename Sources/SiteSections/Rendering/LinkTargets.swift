@@ -23,14 +23,18 @@ struct LinkTargets: Sendable {
   init(content: SiteContent, tree: NavigationTree, prefix: String) {
     self.tree = tree
     self.prefix = prefix
-    routes = SectionRoutes(paths: content.settings.paths)
+    routes = SectionRoutes(settings: content.settings)
     let files = content.assets + content.tutorials.flatMap(\.attachments)
     filesByAddress = Dictionary(files.map { ("/" + $0.path.description, $0) }) { first, _ in first }
     filesBySource = Dictionary(files.map { ($0.source.path, $0) }) { first, _ in first }
     withheld = Dictionary(content.withheld.map { ($0.source.path, $0) }) { first, _ in first }
     let routes = routes
     withheldByAddress = Dictionary(
-      content.withheld.map { (routes.tutorial($0.slug).description, $0) }
+      content.withheld.map { file in
+        let isPage = file.source.path.hasPrefix("content/pages/")
+        let route = isPage ? routes.page(slug: file.slug) : routes.tutorial(slug: file.slug)
+        return (route.description, file)
+      }
     ) { first, _ in first }
   }
 
@@ -58,15 +62,17 @@ struct LinkTargets: Sendable {
   /// Tried in turn: another source file (`other-post.md`), a file beside the page's source, an
   /// address of the site (`/kanji/道/`), an address relative to the page's own.
   ///
-  /// - Parameter page: the page that the link stands on; nil for one of `site.yml`.
+  /// - Parameters:
+  ///   - page: the page that the link stands on; nil for one of `site.yml`.
+  ///   - source: the file that the link stands in.
   func resolve(
-    _ link: LinkAddress, from page: NavigationTree.Node?, isImage: Bool
+    _ link: LinkAddress, from page: NavigationTree.Node?, in source: SourceFile?, isImage: Bool
   ) -> Target {
     if link.path.isEmpty, let page { return .page(page.id) }
     if link.path.hasPrefix("/") {
       return target(atAddress: link.path) ?? broken(link.path, isImage: isImage)
     }
-    let folder = page?.screen.source.map { Self.folder(of: $0.path) } ?? "content/pages/"
+    let folder = source.map { Self.folder(of: $0.path) } ?? "content/pages/"
     if let path = Self.joined(folder, link.path), let target = target(fromSource: path) {
       return target
     }

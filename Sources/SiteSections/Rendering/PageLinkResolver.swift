@@ -7,6 +7,8 @@ import Primitives
 struct PageLinkResolver: LinkResolver {
   let site: SiteModel
   let page: NavigationTree.Node
+  /// The file that the Markdown stands in.
+  let source: SourceFile
   /// What is put in front of every address: nothing on a page, scheme and host in a feed.
   var origin = ""
 
@@ -16,7 +18,7 @@ struct PageLinkResolver: LinkResolver {
     case .link, .image:
       let link = LinkAddress(
         path: reference.destination, query: reference.query, fragment: reference.fragment)
-      target = site.targets.resolve(link, from: page, isImage: reference.kind == .image)
+      target = site.targets.resolve(link, from: page, in: source, isImage: reference.kind == .image)
     case .dictionary:
       target = site.targets.resolveDictionary(reference.destination, isWord: false)
     case .word:
@@ -24,8 +26,8 @@ struct PageLinkResolver: LinkResolver {
     }
     switch target {
     case .page(let id): return .page(address: origin + site.addresses[id], page: id)
-    case .file(let address, let source):
-      let size = reference.kind == .image ? site.pictures.size(of: source) : nil
+    case .file(let address, let file):
+      let size = reference.kind == .image ? site.pictures.size(of: file) : nil
       return .file(address: origin + address, size: size)
     case .broken(let fault): return .broken(fault)
     }
@@ -33,15 +35,15 @@ struct PageLinkResolver: LinkResolver {
 
   func codeFile(_ path: String) -> Result<[UInt8], CodeFileRefusal> {
     guard
-      case .file(_, let source) = site.targets.resolve(
-        LinkAddress(path: path), from: page, isImage: false)
+      case .file(_, let file) = site.targets.resolve(
+        LinkAddress(path: path), from: page, in: source, isImage: false)
     else {
       return .failure(
         CodeFileRefusal(
           "there is no file \"\(path)\" beside this page",
           suggestion: "put it into the page's folder, or into content/assets/"))
     }
-    do { return .success(try source.read(limit: Limits.markdownFile)) } catch {
+    do { return .success(try file.read(limit: Limits.markdownFile)) } catch {
       return .failure(CodeFileRefusal(error.message))
     }
   }

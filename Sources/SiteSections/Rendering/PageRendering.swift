@@ -48,7 +48,9 @@ final class PageRendering {
   func picture(_ written: String?) -> String? {
     guard let written else { return nil }
     if LinkTargets.hasScheme(written) { return written }
-    switch site.targets.resolve(LinkAddress(written), from: node, isImage: true) {
+    switch site.targets.resolve(
+      LinkAddress(written), from: node, in: node.screen.source, isImage: true)
+    {
     case .file(let address, _): return (site.settings.baseURL?.origin ?? "") + address
     case .page: return nil
     case .broken(let fault):
@@ -61,13 +63,18 @@ final class PageRendering {
   }
 
   /// The HTML of a Markdown body, read now.
-  func markdown(_ body: Body) throws(FileFault) -> RenderedMarkdown {
+  ///
+  /// - Parameter language: the body's language, where it is not the site's.
+  func markdown(
+    _ body: Body, language: String? = nil
+  ) throws(FileFault) -> RenderedMarkdown {
     let text = try body.source.text()
     let options = MarkdownOptions(
       trustsHTML: site.settings.html == .trusted, dropsTitle: body.startsWithTitle,
-      language: site.settings.language)
+      language: language ?? site.settings.language)
     let rendered = MarkdownRenderer(options: options).render(
-      text, from: body.offset, resolver: PageLinkResolver(site: site, page: node))
+      text, from: body.offset,
+      resolver: PageLinkResolver(site: site, page: node, source: body.source))
     ids += rendered.ids
     links += rendered.links.map { BodyLink(source: body.source, link: $0) }
     diagnostics += rendered.diagnostics

@@ -65,7 +65,7 @@ public struct SiteModel: Sendable {
       if LinkTargets.hasScheme(item.target) {
         return MenuEntry(title: item.title, address: item.target, page: nil)
       }
-      switch targets.resolve(LinkAddress(item.target), from: nil, isImage: false) {
+      switch targets.resolve(LinkAddress(item.target), from: nil, in: nil, isImage: false) {
       case .page(let id):
         let suffix = LinkAddress(item.target).encodedSuffix
         return MenuEntry(title: item.title, address: addresses[id] + suffix, page: id)
@@ -83,12 +83,12 @@ public struct SiteModel: Sendable {
 
   /// The menu of a site that names none: its sections, then its plain pages.
   private func usualMenu(content: SiteContent) -> [MenuEntry] {
-    let routes = SectionRoutes(paths: settings.paths)
+    let routes = SectionRoutes(settings: settings)
     let sections = [
       (phrases.tutorials, routes.tutorials), (phrases.kanji, routes.kanji),
       (phrases.tags, routes.tags),
     ]
-    let pages = content.pages.map { ($0.title, routes.page($0.slug)) }
+    let pages = content.pages.map { ($0.title, routes.page($0)) }
     return (sections + pages).compactMap { title, route in
       tree.id(at: route).map { MenuEntry(title: title, address: addresses[$0], page: $0) }
     }

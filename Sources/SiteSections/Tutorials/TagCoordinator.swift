@@ -37,7 +37,7 @@ extension TagCoordinator: TagListScreenDelegate {
 
 extension TagCoordinator: TutorialListScreenDelegate {
   func tutorialListScreen(_ screen: TutorialListScreen, didSelect tutorial: Tutorial) -> Route {
-    routes.tutorial(tutorial.slug)
+    routes.tutorial(tutorial)
   }
 
   /// A tag's tutorials are all on one page.

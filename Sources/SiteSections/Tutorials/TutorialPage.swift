@@ -46,7 +46,7 @@ struct TutorialPage: TemplateContext {
 
 extension TutorialScreen: PageScreen {
   func context(in page: PageRendering) throws(FileFault) -> TutorialPage {
-    let body = try page.markdown(tutorial.body)
+    let body = try page.markdown(tutorial.body, language: tutorial.language)
     return TutorialPage(
       frame: page.frame(
         description: tutorial.description ?? tutorial.subtitle ?? body.excerptText),

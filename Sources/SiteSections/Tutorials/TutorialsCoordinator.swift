@@ -42,7 +42,7 @@ final class TutorialsCoordinator: Coordinator {
     delegate?.sectionCoordinatorDidFinish(self)
   }
 
-  func route(for tutorial: Tutorial) -> Route { routes.tutorial(tutorial.slug) }
+  func route(for tutorial: Tutorial) -> Route { routes.tutorial(tutorial) }
 
   private func pushList() {
     let count = (tutorials.count + Self.pageLength - 1) / Self.pageLength

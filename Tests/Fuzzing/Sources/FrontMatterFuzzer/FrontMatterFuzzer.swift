@@ -1,0 +1,28 @@
+import Content
+import FuzzChecks
+@testable import Loading
+import Primitives
+
+private let zone = SiteTimeZone(name: "Asia/Seoul") ?? .utc
+
+/// The input is a whole file: front matter and the beginning of a body.
+@_cdecl("LLVMFuzzerTestOneInput")
+func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let text = SourceText(path: "post.md", bytes: bytes)
+  let head = MarkdownHead(SourceFile(path: "post.md", location: "/dev/null"), text: text)
+  Finding.unless(head.bodyOffset <= count, "the body starts behind the file")
+  guard let page = try? PageText(head, name: "post", zone: zone) else { return 0 }
+  Finding.unless(!page.title.isEmpty, "there is no title")
+  Finding.unless(!page.title.utf8.contains(0x0A), "the title is of several lines")
+  for tag in page.frontMatter.tags {
+    Finding.unless(!tag.name.isEmpty && tag.offset <= count, "the tag \"\(tag.name)\"")
+  }
+  for diagnostic in page.diagnostics {
+    Finding.unless(!diagnostic.message.isEmpty, "a diagnostic says nothing")
+    guard let position = diagnostic.position else { continue }
+    Finding.unless(position.line >= 1 && position.column >= 1, "a place before the file")
+    Finding.unless(position.column + diagnostic.length <= count + 2, "a place behind the file")
+  }
+  return 0
+}

@@ -1,0 +1,70 @@
+import FuzzChecks
+import MarkdownRendering
+import Primitives
+
+/// The first byte chooses the dialect and its options, the rest is the body.
+@_cdecl("LLVMFuzzerTestOneInput")
+func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = UnsafeBufferPointer(start: start, count: count)
+  guard let first = input.first else { return 0 }
+  let options = MarkdownOptions(choice: first)
+  let text = SourceText(path: "post.md", bytes: Array(input.dropFirst()))
+  let page = MarkdownRenderer(options: options).render(text, resolver: FuzzedSite())
+
+  Finding.unless(page.html.isUTF8, "the HTML is not UTF-8")
+  for diagnostic in page.diagnostics {
+    Finding.unless(!Array(diagnostic.message.utf8).holdsMark, "a mark in a message")
+  }
+  guard options.dialect == .michi else {
+    // A noncharacter of the author's own passes in plain Markdown, as everything does.
+    Finding.unless(text.bytes.holdsMark || !page.html.holdsMark, "a mark in plain HTML")
+    return 0
+  }
+  Finding.unless(!page.html.holdsMark && !page.excerpt.holdsMark, "a mark in the HTML")
+  Finding.unless(page.excerpt.isUTF8, "the excerpt is not UTF-8")
+  Finding.unless(Set(page.ids).count == page.ids.count, "an id is there twice: \(page.ids)")
+  for link in page.links {
+    Finding.unless(link.range.upperBound <= text.bytes.count, "a link behind the file")
+  }
+  guard !options.trustsHTML else { return 0 }
+  for html in [page.html, page.excerpt] {
+    let fault = TagBalance.fault(in: html)
+    Finding.unless(fault == nil, fault ?? "")
+  }
+  return 0
+}
+
+extension MarkdownOptions {
+  /// The options that a byte stands for: half of the bytes are Michi's own dialect, the other
+  /// half plain Markdown with every set of extensions.
+  fileprivate init(choice: UInt8) {
+    guard choice & 1 == 0 else {
+      let extensions = Extension.allCases.enumerated()
+        .filter { choice >> (1 + $0.offset) & 1 == 1 }
+        .map(\.element)
+      self.init(dialect: .plain(Set(extensions)))
+      return
+    }
+    self.init(
+      trustsHTML: choice & 0b111 == 0b110, dropsTitle: choice & 8 != 0,
+      language: ["en", "ko", "ja"][Int(choice >> 4) % 3])
+  }
+}
+
+/// A site that has something of everything.
+private struct FuzzedSite: LinkResolver {
+  func resolve(_ reference: LinkReference) -> LinkResolution {
+    switch (reference.kind, reference.destination.utf8.count % 3) {
+    case (.dictionary, _), (.word, _): .page(address: "/kanji/%E9%81%93/", page: 1)
+    case (.image, 0): .file(address: "/a.png", size: PixelSize(width: 640, height: 480))
+    case (.image, 1): .broken(LinkFault(.missingImage, "\"\(reference.destination)\" is not there"))
+    case (_, 0): .page(address: "/tutorials/a/", page: 2)
+    case (_, 1): .broken(LinkFault(.brokenLink, "\"\(reference.destination)\" leads nowhere"))
+    default: .unchecked
+    }
+  }
+
+  func codeFile(_ path: String) -> Result<[UInt8], CodeFileRefusal> {
+    .success(Array("import A\n// region: b\n<b>let a = \"1\"</b>\n// endregion\n".utf8))
+  }
+}
