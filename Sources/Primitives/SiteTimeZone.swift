@@ -36,4 +36,12 @@ public struct SiteTimeZone: Hashable, Sendable {
     // then the moment that it leads to is behind the change.
     return zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(local - before)))
   }
+
+  /// The moment as a clock in this zone shows it.
+  public func civil(_ moment: DateTime) -> DateTime {
+    let seconds = moment.secondsSinceEpoch
+    let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+    let shifted = DateTime(secondsSinceEpoch: seconds + offset)
+    return DateTime(date: shifted.date, secondOfDay: shifted.secondOfDay, offset: offset)
+  }
 }

@@ -17,7 +17,7 @@ struct Michi: AsyncParsableCommand {
       """,
     subcommands: [
       BuildCommand.self, CheckCommand.self, TreeCommand.self, MarkdownCommand.self,
-      TemplateCommand.self,
+      TemplateCommand.self, NewCommand.self,
     ],
     defaultSubcommand: BuildCommand.self)
 

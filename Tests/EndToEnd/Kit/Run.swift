@@ -6,13 +6,15 @@ struct Run {
   let output: String
   let errors: String
 
-  /// Runs `michi` as built beside the tests.
+  /// Runs `michi` as built beside the tests; the current folder is the tests' own without `folder`.
   static func michi(
-    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
+    _ arguments: [String], in folder: URL? = nil, input: Data = Data(),
+    environment: [String: String] = [:]
   ) throws -> Run {
     let process = Process()
     process.executableURL = binary
     process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder }
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let files = try (0..<3).map { _ in try temporaryFile() }
     defer { for file in files { try? FileManager.default.removeItem(at: file) } }

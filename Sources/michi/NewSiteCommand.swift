@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import Loading
+import Primitives
+
+/// `michi new site`: a folder with the least that makes a site.
+struct NewSiteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "site", abstract: "Starts a site in a new or empty folder.",
+    discussion: """
+      It has settings, a tutorial and a page; the theme is Michi's own until templates/ covers it.
+
+      Examples:
+        michi new site blog
+        michi new site blog --language ko
+      """)
+
+  @Argument(help: ArgumentHelp("The site's folder.", valueName: "D"))
+  var folder: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of the site and of its first texts: ko, ja or en.", valueName: "L"))
+  var language = StarterSite.Language.en
+
+  @Option(
+    help: ArgumentHelp(
+      "The present moment, for example 2026-01-31 or seconds since 1970.",
+      discussion: "Without it, SOURCE_DATE_EPOCH, and without that, the clock.", valueName: "T"))
+  var now: String?
+
+  func run() throws {
+    let now = try PresentMoment.read(option: now)
+    let starter = StarterSite(language: language, now: now)
+    let root = SiteRoot(path: folder)
+    try refuseUsedFolder(root.path)
+    for file in starter.files {
+      try NewFile.create(file.text, at: root.location(of: file.path))
+    }
+    let list = starter.files.map { "  \($0.path)\n" }.joined()
+    try Terminal.output("A new site is in \(root.path):\n\(list)")
+    let option = root.path == "." ? "" : " --root \(ShellText.quoted(root.path))"
+    try Terminal.output("Build it with: michi\(option)\n")
+  }
+
+  /// A folder that holds anything is somebody's work; only Git's own may be there before the site.
+  private func refuseUsedFolder(_ path: String) throws(FileFault) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    let names: [String]
+    do { names = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
+      throw FileFault(.list, path: path, reason: "it is no folder that can be looked into")
+    }
+    if let name = names.filter({ $0 != ".git" }).min() {
+      throw FileFault(
+        .create, path: path,
+        reason: "the folder is not empty, it holds \"\(name)\"; name a new or an empty one")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Content
+import Loading
+import Primitives
+
+/// `michi new tutorial`: a file with the right name, date and front matter.
+struct NewTutorialCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tutorial", abstract: "Starts a tutorial and prints its file's path.",
+    discussion: """
+      The file is content/tutorials/YYYY-MM-DD-TITLE.md, with the day by the site's timeZone.
+
+      Examples:
+        michi new tutorial "화면은 다른 화면을 모릅니다"
+        $EDITOR "$(michi new tutorial 'Child coordinators')"
+      """)
+
+  @Argument(help: ArgumentHelp("The title.", valueName: "TITLE"))
+  var title: String
+
+  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "D"))
+  var root = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "The present moment, for example 2026-01-31 or seconds since 1970.",
+      discussion: "Without it, SOURCE_DATE_EPOCH, and without that, the clock.", valueName: "T"))
+  var now: String?
+
+  func validate() throws {
+    if title.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+      throw ValidationError("give the tutorial a title, for example: michi new tutorial \"Hello\"")
+    }
+  }
+
+  func run() throws {
+    let now = try PresentMoment.read(option: now)
+    let root = SiteRoot(path: root)
+    let site = try SiteLoader(root: root, options: LoadingOptions(now: now)).loadSettings()
+    guard !site.diagnostics.containsError else {
+      DiagnosticOutput.printText(DiagnosticPolicy().apply(to: site.diagnostics))
+      throw ExitCode(Exit.contentErrors)
+    }
+    let draft = TutorialDraft(title: title, moment: site.settings.timeZone.civil(now))
+    let path = root.path == "." ? draft.path : root.location(of: draft.path)
+    try NewFile.create(draft.text, at: path)
+    try Terminal.output(path + "\n")
+  }
+}

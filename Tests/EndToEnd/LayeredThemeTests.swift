@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+/// A root's own `templates/` over the theme that the binary carries.
+@Suite struct LayeredThemeTests {
+  private static let content = """
+    -- content/site.yml --
+    title: Test
+    baseURL: https://example.com/
+    author: Kim
+    -- content/tutorials/2026-01-01-a.md --
+    # A
+    Text.
+
+    """
+
+  /// A site with templates of its own, built, and the same site without them.
+  private func build(_ templates: String) throws -> (own: BuiltSite, plain: BuiltSite) {
+    let sites = try [Self.content + templates, Self.content].map { text in
+      let site = try TestSite(text)
+      let run = try Run.michi(["--now", "2026-12-31", "--strict"], in: site.root)
+      #expect(run.errors == "")
+      #expect(run.status == 0)
+      return try BuiltSite(site.output)
+    }
+    return (sites[0], sites[1])
+  }
+
+  @Test func `one partial covers the theme's on every page, and nothing else changes`() throws {
+    let (own, plain) = try build(
+      """
+      -- templates/partials/colophon.mustache --
+      <footer class="colophon">
+      <p>© {{site.author}}, {{site.title}}</p>
+      </footer>
+
+      """)
+    #expect(own.files.keys.sorted() == plain.files.keys.sorted())
+    for (path, html) in own.pages {
+      let start = try #require(html.range(of: "<footer"), "\(path)")
+      let end = try #require(html.range(of: "</footer>"))
+      #expect(
+        html[start.lowerBound..<end.upperBound]
+          == "<footer class=\"colophon\">\n<p>© Kim, Test</p>\n</footer>")
+      let before = String(decoding: try #require(plain.files[path]), as: UTF8.self)
+      let theirs = try #require(before.range(of: "<footer"))
+      #expect(html[..<start.lowerBound] == before[..<theirs.lowerBound], "\(path)")
+    }
+    for (path, data) in plain.files where !path.hasSuffix(".html") {
+      #expect(own.files[path] == data, "\(path)")
+    }
+  }
+
+  @Test func `one page's template covers the theme's and keeps the theme's layout`() throws {
+    let (own, plain) = try build(
+      """
+      -- templates/tutorial.mustache --
+      {{< layout}}
+      {{$ main}}
+      <h1 class="mine">{{title}}</h1>
+      {{> mine}}
+      {{/ main}}
+      {{/ layout}}
+      -- templates/partials/mine.mustache --
+      {{{body}}}
+
+      """)
+    let changed = plain.files.keys.filter { own.files[$0] != plain.files[$0] }
+    #expect(changed == ["tutorials/a/index.html"])
+    let page = String(decoding: own.files["tutorials/a/index.html"] ?? Data(), as: UTF8.self)
+    #expect(page.contains("<h1 class=\"mine\">A</h1>\n<p>Text.</p>\n"))
+    #expect(page.contains("<link rel=\"stylesheet\" href=\"/assets/michi.css\">"))
+  }
+
+  @Test func `an asset covers the theme's, a further one is added`() throws {
+    let (own, plain) = try build(
+      """
+      -- templates/assets/michi.css --
+      body { color: teal }
+      -- templates/assets/mine.svg --
+      <svg xmlns="http://www.w3.org/2000/svg"/>
+      """)
+    #expect(own.files["assets/michi.css"] == Data("body { color: teal }".utf8))
+    #expect(own.files["assets/mine.svg"] != nil)
+    #expect(own.files["assets/michi.js"] == plain.files["assets/michi.js"])
+  }
+
+  @Test func `a partial that does not fit is reported once, although every page has it`() throws {
+    let site = try TestSite(
+      Self.content + """
+        -- templates/partials/colophon.mustache --
+        <footer>{{site.auhtor}}</footer>
+
+        """)
+    let run = try Run.michi(["check", "--now", "2026-12-31"], in: site.root)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        """
+        templates/partials/colophon.mustache:1:16: error: "site" has no "auhtor"
+        """))
+    #expect(run.errors.components(separatedBy: ": error: ").count == 2)
+  }
+
+  @Test func `check reports every fault of every template at once`() throws {
+    let site = try TestSite(
+      Self.content + """
+        -- templates/page.mustache --
+        <h1>{{titel}}</h1>
+        <p>{{toc}}</p>
+        {{#title}}{{title}}{{/title}}
+        {{> colofon}}
+        -- templates/not-found.mustache --
+        <script>var title = "{{title}}"</script>
+        {{#menu}}
+        -- templates/partials/loop.mustache --
+        {{> loop}}
+        -- templates/home.mustache --
+        {{> loop}}
+
+        """)
+    let run = try Run.michi(["check", "--now", "2026-12-31"], in: site.root)
+    #expect(run.status == 1)
+    let faults = run.errors.split(separator: "\n").filter { $0.hasPrefix("templates/") }
+    #expect(
+      faults == [
+        #"templates/not-found.mustache:1:22: error: a value cannot stand in <script>"#,
+        #"templates/not-found.mustache:2:1: error: the section "menu" is not closed"#,
+        #"templates/page.mustache:1:7: error: unknown name "titel""#,
+        #"templates/page.mustache:2:6: error: "toc" is a list and cannot be printed"#,
+        #"templates/page.mustache:3:4: error: "title" is text and never empty: this section would"#
+          + " always show",
+        #"templates/page.mustache:4:5: error: there is no template "colofon""#,
+        #"templates/partials/loop.mustache:1:5: error: "loop" includes itself without end"#,
+      ])
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// `michi new site`: a site that builds, and nobody's file touched.
+@Suite struct NewSiteTests {
+  @Test(
+    "a new site builds without a word, far from any checkout", arguments: ["en", "ko", "ja"])
+  func builds(language: String) throws {
+    let place = try TestSite("")
+    let made = try Run.michi(["new", "site", "blog", "--language", language], in: place.root)
+    #expect(made.status == 0)
+    #expect(made.errors == "")
+    let blog = place.root.appending(path: "blog")
+    // No option and no templates: the current folder and the embedded theme are enough.
+    let run = try Run.michi(["--strict"], in: blog)
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    let site = try BuiltSite(blog.appending(path: "site"))
+    #expect(site.brokenLinks() == [])
+    for path in ["index.html", "about/index.html", "tutorials/hello/index.html", "feed.xml"] {
+      #expect(site.files[path] != nil, "\(path) is missing")
+    }
+    let home = String(decoding: site.files["index.html"] ?? Data(), as: UTF8.self)
+    #expect(home.contains("<html lang=\"\(language)\">"))
+  }
+
+  @Test func `its files and what to do next are printed`() throws {
+    let place = try TestSite("")
+    let run = try Run.michi(["new", "site", "my blog/", "--now", "2026-11-21"], in: place.root)
+    #expect(
+      run.output == """
+        A new site is in my blog:
+          content/site.yml
+          content/tutorials/2026-11-21-hello.md
+          content/pages/about.md
+          .gitignore
+          site/.gitignore
+        Build it with: michi --root 'my blog'
+
+        """)
+  }
+
+  @Test func `the first tutorial's day is that of the author's time zone`() throws {
+    let place = try TestSite("")
+    let run = try Run.michi(
+      ["new", "site", ".", "--language", "ko", "--now", "2026-11-21T23:30:00Z"], in: place.root)
+    #expect(run.output.contains("\n  content/tutorials/2026-11-22-hello.md\n"))
+    #expect(run.output.hasSuffix("\nBuild it with: michi\n"))
+  }
+
+  @Test func `a folder that holds anything is refused and stays as it is`() throws {
+    let place = try TestSite(
+      """
+      -- blog/notes.txt --
+      mine
+      """)
+    let run = try Run.michi(["new", "site", "blog"], in: place.root)
+    #expect(run.status == 74)
+    #expect(run.output == "")
+    #expect(
+      run.errors == """
+        error: cannot create blog: the folder is not empty, it holds "notes.txt"; name a new or an \
+        empty one
+
+        """)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: place.root.appending(path: "blog").path)
+    #expect(names == ["notes.txt"])
+  }
+
+  @Test func `an empty folder is taken, also under version control`() throws {
+    let place = try TestSite(
+      """
+      -- versioned/.git/HEAD --
+      ref: refs/heads/main
+      """)
+    try FileManager.default.createDirectory(
+      at: place.root.appending(path: "empty"), withIntermediateDirectories: false)
+    for folder in ["empty", "versioned", "deep/er/new"] {
+      #expect(try Run.michi(["new", "site", folder], in: place.root).status == 0)
+      #expect(try Run.michi(["check", "--root", folder], in: place.root).status == 0)
+    }
+  }
+
+  @Test func `a file in the folder's place is refused`() throws {
+    let place = try TestSite(
+      """
+      -- blog --
+      a file
+      """)
+    let run = try Run.michi(["new", "site", "blog"], in: place.root)
+    #expect(run.status == 74)
+    #expect(run.errors == "error: cannot list blog: it is no folder that can be looked into\n")
+  }
+
+  @Test func `a language without first texts is wrong usage`() throws {
+    let place = try TestSite("")
+    let run = try Run.michi(["new", "site", "blog", "--language", "fr"], in: place.root)
+    #expect(run.status == 64)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.root.path) == [])
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+/// `michi new tutorial`: the right name, date and front matter, whatever the title.
+@Suite struct NewTutorialTests {
+  private static let site = """
+    -- content/site.yml --
+    title: Test
+    baseURL: https://example.com/
+    timeZone: Asia/Seoul
+    """
+
+  @Test func `the file has the day, the title and the time of the site's time zone`() throws {
+    let site = try TestSite(Self.site)
+    let run = try Run.michi(
+      ["new", "tutorial", "화면은 다른 화면을 모릅니다", "--now", "2026-11-21T15:04:05Z"], in: site.root)
+    #expect(run.errors == "")
+    #expect(run.output == "content/tutorials/2026-11-22-화면은-다른-화면을-모릅니다.md\n")
+    let file = site.root.appending(path: String(run.output.dropLast()))
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == """
+        ---
+        title: "화면은 다른 화면을 모릅니다"
+        date: 2026-11-22 00:04:05
+        tags: []
+        ---
+
+
+        """)
+    #expect(try site.michi("--now", "2026-11-22", "--strict").errors == "")
+    #expect(site.hasPage("tutorials/화면은-다른-화면을-모릅니다/index.html"))
+  }
+
+  @Test func `the path is the one that the user's shell needs`() throws {
+    let site = try TestSite(Self.site)
+    let run = try site.michi("new", "tutorial", "A", "--now", "2026-11-21")
+    #expect(run.output == "\(site.root.path)/content/tutorials/2026-11-21-A.md\n")
+  }
+
+  @Test func `a tutorial that is there is never overwritten`() throws {
+    let site = try TestSite(
+      Self.site + """
+
+        -- content/tutorials/2026-11-21-A.md --
+        mine
+        """)
+    let run = try Run.michi(["new", "tutorial", "A", "--now", "2026-11-21"], in: site.root)
+    #expect(run.status == 74)
+    #expect(
+      run.errors
+        == "error: cannot create content/tutorials/2026-11-21-A.md: it is there already\n")
+    let file = site.root.appending(path: "content/tutorials/2026-11-21-A.md")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
+  }
+
+  @Test func `a link in the file's place is not followed`() throws {
+    let site = try TestSite(Self.site)
+    let target = site.root.appending(path: "elsewhere.md")
+    try site.write("", to: "content/tutorials/.keep")
+    try FileManager.default.createSymbolicLink(
+      at: site.root.appending(path: "content/tutorials/2026-11-21-A.md"),
+      withDestinationURL: target)
+    let run = try Run.michi(["new", "tutorial", "A", "--now", "2026-11-21"], in: site.root)
+    #expect(run.status == 74)
+    #expect(!FileManager.default.fileExists(atPath: target.path))
+  }
+
+  /// Titles that mean something else to YAML, to a path or to a template when they are not quoted.
+  private static let strangeTitles = [
+    "no", "null", "2026-01-01", "1e3", "0x1F", "- item", "--option", "? key", "key: value", "#tag",
+    "a # b", "&anchor", "*alias", "!local", "| bar", "> quote", "%percent", "@at", "`code`",
+    "'single'", "\"double\"", "back\\slash", "ends with \\", "[list]", "{map}", "c, d",
+    "{{title}}", "</title><script>", "../../etc/passwd", "/absolute", "C:\\path", ".hidden",
+    "CON", "index", "한글: \"따옴표\"와 '작은따옴표'", "「道」とは？", "next\u{85}line",
+    "line\u{2028}separator", "paragraph\u{2029}separator", "e\u{FEFF}f", "delete\u{7F}",
+    "\u{9B}control", "e\u{301} combined", "👩‍👩‍👧 family", "not\u{A0}broken",
+    String(repeating: "가나다 ", count: 200),
+  ]
+
+  @Test func `whatever the title holds, the page has exactly this title`() throws {
+    let site = try TestSite(Self.site)
+    for title in Self.strangeTitles { try start(title, in: site) }
+    let folder = site.root.appending(path: "content/tutorials")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count == Self.strangeTitles.count)
+    let expected = Self.strangeTitles.map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(try bytes(authoredTitles(of: site)) == bytes(expected))
+    #expect(try site.michi("--now", "2026-11-22", "--strict").errors == "")
+  }
+
+  @Test(
+    "a title without a letter is kept, too", arguments: ["~", "---", "...", "???", "\u{FFFE}"])
+  func noLetter(title: String) throws {
+    let site = try TestSite(Self.site)
+    try start(title, in: site)
+    #expect(try bytes(authoredTitles(of: site)) == bytes([title]))
+  }
+
+  /// Starts a tutorial; behind `--`, because a title may look like an option.
+  private func start(_ title: String, in site: TestSite) throws {
+    let run = try Run.michi(["new", "tutorial", "--now", "2026-11-21", "--", title], in: site.root)
+    #expect(run.errors == "", "\(title.debugDescription)")
+    #expect(run.status == 0, "\(title.debugDescription)")
+  }
+
+  /// In an order of their own, and told apart where Swift takes two texts for equal.
+  private func bytes(_ titles: [String]) -> [[UInt8]] {
+    titles.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  @Test func `a title of several lines becomes one`() throws {
+    let site = try TestSite(Self.site)
+    let title = "one\ntwo\tthree\r\nfour\u{7}"
+    let run = try Run.michi(["new", "tutorial", title, "--now", "2026-11-21"], in: site.root)
+    #expect(run.output == "content/tutorials/2026-11-21-one-two-three-four.md\n")
+    #expect(try authoredTitles(of: site) == ["one two three four"])
+  }
+
+  /// The titles of the pages that an author wrote.
+  private func authoredTitles(of site: TestSite) throws -> [String] {
+    let tree = try Run.michi(["tree", "--json", "--now", "2026-11-22"], in: site.root)
+    return try JSONDecoder().decode([Page].self, from: Data(tree.output.utf8))
+      .filter { $0.source != nil }.map(\.title)
+  }
+
+  private struct Page: Decodable {
+    let title: String
+    let source: String?
+  }
+
+  @Test func `an empty title is wrong usage`() throws {
+    let site = try TestSite(Self.site)
+    let run = try Run.michi(["new", "tutorial", " \t"], in: site.root)
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("Error: give the tutorial a title, for example:"))
+  }
+
+  @Test func `without a site there is a sentence and no file`() throws {
+    let place = try TestSite("")
+    let run = try Run.michi(["new", "tutorial", "A"], in: place.root)
+    #expect(run.status == 1)
+    #expect(
+      run.errors == """
+        content: error: there is no folder "content" here
+          start a site with `michi new site`, or name its folder with --root
+
+        """)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.root.path) == [])
+  }
+}
