@@ -56,6 +56,7 @@ let defaultTheme: [Resource] = [
   "partials/trail.mustache",
   "partials/tutorial-row.mustache",
   "partials/word-row.mustache",
+  "redirect.mustache",
   "tag-list.mustache",
   "tutorial-list.mustache",
   "tutorial.mustache",

@@ -40,6 +40,16 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
     description = NormalForm.composed(address)
   }
 
+  /// The route of an address that a page had before, as an author writes it: with or without
+  /// slashes around it, percent-encoded or not. Without an ending such as `.html` it is a folder.
+  public init(alias: String) {
+    var path = PercentEncoding.decoded(alias.utf8)
+    if !path.hasPrefix("/") { path = "/" + path }
+    let name = path.split(separator: "/").last ?? ""
+    if !path.hasSuffix("/"), !name.contains(".") { path += "/" }
+    self.init(address: path)
+  }
+
   /// A page below this one.
   public func appending(_ parts: String...) -> Route {
     Route(extending: self, by: parts)

@@ -31,6 +31,7 @@ enum DefaultTheme {
     File(path: "partials/trail.mustache", bytes: PackageResources.trail_mustache),
     File(path: "partials/tutorial-row.mustache", bytes: PackageResources.tutorial_row_mustache),
     File(path: "partials/word-row.mustache", bytes: PackageResources.word_row_mustache),
+    File(path: "redirect.mustache", bytes: PackageResources.redirect_mustache),
     File(path: "tag-list.mustache", bytes: PackageResources.tag_list_mustache),
     File(path: "tutorial-list.mustache", bytes: PackageResources.tutorial_list_mustache),
     File(path: "tutorial.mustache", bytes: PackageResources.tutorial_mustache),

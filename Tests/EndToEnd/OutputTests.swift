@@ -89,6 +89,62 @@ import Testing
     #expect(run.errors == "")
   }
 
+  @Test func `what a file manager leaves in the folder is passed over`() throws {
+    let site = try TestSite(Self.twoPosts)
+    try site.michi("build")
+    try site.write("", to: "site/.DS_Store")
+    try site.write("", to: "site/tutorials/.DS_Store")
+    #expect(try site.michi("build").status == 0)
+    #expect(site.hasPage(".DS_Store"))
+  }
+
+  @Test(
+    "an output folder that the next build would read is refused",
+    arguments: [
+      "content/assets/out", "content", "templates/out", ".",
+    ])
+  func outputInSource(path: String) throws {
+    let site = try TestSite(Self.twoPosts)
+    let output = site.root.appending(path: path).path
+    let run = try site.michi("build", "--output", output)
+    #expect(run.status == 64)
+    #expect(!FileManager.default.fileExists(atPath: output + "/index.html"))
+  }
+
+  @Test func `a root that is not there stays not there`() throws {
+    let site = try TestSite("")
+    let root = site.root.appending(path: "nope").path
+    let run = try Run.michi(["--root", root])
+    #expect(run.status == 74)
+    #expect(
+      run.errors.hasPrefix("content: error: there is no folder \"content\" here\n"))
+    #expect(!FileManager.default.fileExists(atPath: root))
+  }
+
+  @Test func `results that cannot be written are a sentence and exit 74`() throws {
+    let site = try TestSite(Self.twoPosts)
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "\"$0\" tree --root \"$1\" > /dev/full", Run.binary.path, site.root.path,
+    ]
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 74)
+    #expect(text == "error: cannot write standard output: No space left on device\n")
+  }
+
+  @Test func `a file and a folder of one name are named before anything is written`() throws {
+    let site = try TestSite(Self.twoPosts)
+    try site.write("---\nslug: 404.html\n---\nText.\n", to: "content/pages/a.md")
+    let run = try site.michi("check")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("content/pages/a.md: error: the address /404.html/ lies below"))
+  }
+
   private static func times(of site: TestSite) throws -> [String: Date] {
     var times: [String: Date] = [:]
     for path in try BuiltSite(site.output).files.keys {

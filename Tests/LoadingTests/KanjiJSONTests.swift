@@ -143,7 +143,7 @@ import Testing
       "[0].radical.strokes: expected a whole number, found \"3\""
     ),
     (
-      "\"japanese\": \"道路（どうろ）\"", "\"japanisch\": 1", "[0].examples[0].japanese: missing"
+      "\"japanese\": \"道路（どうろ）\"", "\"wort\": 1", "[0].examples[0].japanese: missing"
     ),
     (
       "{ \"english\": \"native\" }", "\"native\"",
@@ -155,6 +155,23 @@ import Testing
     let diagnostics = try site(json).load().diagnostics
     #expect(diagnostics.map(\.message) == [message])
     #expect(diagnostics.map(\.severity) == [.error])
+  }
+
+  @Test(arguments: [
+    ("\"korean\"", "\"koraen\"", "[0]: unknown key \"koraen\"", "did you mean \"korean\"?"),
+    ("\"sound\"", "\"sond\"", "[0].korean: unknown key \"sond\"", "did you mean \"sound\"?"),
+    (
+      "\"examples\"", "\"exmaples\"", "[0]: unknown key \"exmaples\"",
+      "did you mean \"examples\"?"
+    ),
+  ])
+  func namesMisspeltKeys(
+    _ part: String, _ replacement: String, _ message: String, _ suggestion: String
+  ) throws {
+    let json = "[\(Self.entry.replacing(part, with: replacement, maxReplacements: 1))]"
+    let diagnostics = try site(json).load().diagnostics.filter { $0.code == .unknownKey }
+    #expect(diagnostics.map(\.message) == [message])
+    #expect(diagnostics.map(\.suggestion) == [suggestion])
   }
 
   @Test(arguments: [

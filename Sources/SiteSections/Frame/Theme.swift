@@ -12,6 +12,7 @@ public struct Theme: Sendable {
   let kanjiDetail: Template<KanjiDetailPage>
   let page: Template<PlainPage>
   let notFound: Template<NotFoundPage>
+  let redirect: Template<RedirectPage>
 
   /// Compiles every template that a screen names.
   ///
@@ -37,8 +38,9 @@ public struct Theme: Sendable {
     let kanjiDetail: Template<KanjiDetailPage>? = compile("kanji-detail")
     let page: Template<PlainPage>? = compile("page")
     let notFound: Template<NotFoundPage>? = compile("not-found")
+    let redirect: Template<RedirectPage>? = compile("redirect")
     guard let home, let tutorialList, let tutorial, let tagList, let kanjiList, let word,
-      let kanjiDetail, let page, let notFound
+      let kanjiDetail, let page, let notFound, let redirect
     else { return nil }
     self.home = home
     self.tutorialList = tutorialList
@@ -49,6 +51,7 @@ public struct Theme: Sendable {
     self.kanjiDetail = kanjiDetail
     self.page = page
     self.notFound = notFound
+    self.redirect = redirect
   }
 }
 

@@ -35,6 +35,7 @@ final class TutorialsCoordinator: Coordinator {
       navigator.push(
         TutorialScreen(tutorial: tutorial), at: route(for: tutorial), under: routes.tutorials,
         delegate: self)
+      pushRedirects(to: tutorial)
     }
     if !tags.isEmpty {
       let child = TagCoordinator(
@@ -46,6 +47,23 @@ final class TutorialsCoordinator: Coordinator {
   }
 
   private func route(for tutorial: Tutorial) -> Route { routes.tutorial(tutorial) }
+
+  /// A page at each address that the tutorial had before.
+  private func pushRedirects(to tutorial: Tutorial) {
+    let target = route(for: tutorial)
+    for alias in tutorial.aliases {
+      navigator.push(
+        RedirectScreen(title: tutorial.title, source: tutorial.body.source),
+        at: Route(alias: alias), under: routes.home, delegate: FixedTarget(route: target))
+    }
+  }
+
+  /// Leads to one page.
+  private struct FixedTarget: RedirectScreenDelegate {
+    let route: Route
+
+    func redirectScreenDidAskForTarget(_ screen: RedirectScreen) -> Route { route }
+  }
 
   private func pushList() {
     let count = max(1, (tutorials.count + Self.pageLength - 1) / Self.pageLength)

@@ -36,7 +36,7 @@ struct Run {
     .deletingLastPathComponent()
 
   /// The binary lies beside the bundle or the executable that runs the tests.
-  private static var binary: URL {
+  static var binary: URL {
     var folder = Bundle.main.bundleURL
     for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
       folder = bundle.bundleURL.deletingLastPathComponent()

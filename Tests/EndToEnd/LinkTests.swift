@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// Where links may lead.
+@Suite struct LinkTests {
+  @Test func `links to the feed, the site map and the theme's files are good`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      menu:
+        - 피드: /feed.xml
+        - 튜토리얼: /tutorials/
+      -- content/tutorials/2026-01-01-a.md --
+      [feed](/feed.xml), [map](/sitemap.xml), [style](/assets/michi.css), [up](../)
+      """)
+    #expect(try site.michi("build").errors == "")
+    #expect(try BuiltSite(site.output).brokenLinks() == [])
+  }
+
+  @Test func `a first draft does not break the menu that leads to its list`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      menu:
+        - 튜토리얼: /tutorials/
+      -- content/tutorials/2026-01-01-a.md --
+      ---
+      title: Soon
+      draft: true
+      ---
+      """)
+    let run = try site.michi("build")
+    #expect(run.errors == "")
+    #expect(run.output.hasSuffix("; left out: 1 draft\n"))
+  }
+
+  @Test func `a link to a draft page says so`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      -- content/pages/about.md --
+      ---
+      draft: true
+      ---
+      -- content/tutorials/2026-01-01-a.md --
+      [about](/about/)
+      """)
+    let run = try site.michi("build")
+    #expect(run.errors.contains("the link leads to a draft, content/pages/about.md"))
+  }
+
+  @Test func `feed and site map are well-formed whatever a title holds`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: "A & B <c>"
+      baseURL: https://example.com/
+      -- content/tutorials/2026-01-01-a.md --
+      ---
+      title: "x\\uFFFEy & <z>"
+      ---
+      Text \u{FFFF} & more.
+      """)
+    #expect(try site.michi("build").status == 0)
+    for name in ["feed.xml", "sitemap.xml"] {
+      let text = try site.page(name)
+      #expect(
+        !text.unicodeScalars.contains("\u{FFFF}") && !text.unicodeScalars.contains("\u{FFFE}"))
+      #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"))
+    }
+    #expect(try site.page("feed.xml").contains("<title>x\u{FFFD}y &amp; &lt;z&gt;</title>"))
+  }
+
+  @Test func `a fault in a template hides no fault in a body`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      -- templates/not-found.mustache --
+      <p>{{titel}}</p>
+      -- templates/tutorail.mustache --
+      <p>{{title}}</p>
+      -- content/tutorials/2026-01-01-a.md --
+      [x](/nowhere/)
+      """)
+    let run = try site.michi("check")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("unknown name \"titel\""))
+    #expect(run.errors.contains("the link \"/nowhere/\" leads nowhere"))
+    #expect(run.errors.contains("no screen and no template uses \"tutorail\""))
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+/// Addresses that a tutorial had before.
+@Suite struct RedirectTests {
+  @Test func `each alias is a page that leads on, and no page of the site map`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/blog/
+      -- content/tutorials/2026-01-01-new.md --
+      ---
+      title: New
+      aliases: [/2018/11/08/old.html, 지난-글, "/a%20b/"]
+      ---
+      """)
+    #expect(try site.michi("build").errors == "")
+    for path in ["2018/11/08/old.html", "지난-글/index.html", "a b/index.html"] {
+      let page = try site.page(path)
+      #expect(page.contains("content=\"0;url=/blog/tutorials/new/\""))
+      #expect(page.contains("<a href=\"/blog/tutorials/new/\">New</a>"))
+    }
+    #expect(!(try site.page("sitemap.xml").contains("old")))
+    #expect(try BuiltSite(site.output, base: "/blog/").brokenLinks() == [])
+  }
+
+  @Test func `an alias that is another page's address is an error`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      -- content/tutorials/2026-01-01-new.md --
+      ---
+      title: New
+      aliases: /tutorials/
+      ---
+      """)
+    let run = try site.michi("build")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        "content/tutorials/2026-01-01-new.md: error: the address /tutorials/ belongs to "))
+  }
+}
