@@ -43,11 +43,15 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidTemplate = "invalid-template"
   case templateLimit = "template-limit"
 
+  // Time.
+  case slowPage = "slow-page"
+  case overduePage = "overdue-page"
+
   /// The severity where `site.yml` says nothing.
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
     case .ignoredFile, .irregularData, .unknownKey, .missingDate, .tagSpelling, .missingBaseURL,
-      .escapedHTML, .unreachablePage, .missingImage, .missingFootnote:
+      .escapedHTML, .unreachablePage, .missingImage, .missingFootnote, .slowPage:
       .warning
     default: .error
     }
@@ -59,7 +63,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .invalidSettings,
       .invalidFrontMatter, .invalidData, .duplicateKanji, .markdownLimit, .duplicateRoute,
-      .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit:
+      .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit, .overduePage:
       false
     default: true
     }

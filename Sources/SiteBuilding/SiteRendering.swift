@@ -10,6 +10,7 @@ struct SiteRendering<Sink: OutputSink> {
   let model: SiteModel
   let sink: Sink
   let progress: BuildProgress
+  let patience: PagePatience
 
   /// Renders all pages.
   ///
@@ -18,8 +19,11 @@ struct SiteRendering<Sink: OutputSink> {
   /// - Throws: the first `FileFault`; the remaining pages are then left.
   func run(jobs: Int) async throws(FileFault) -> RenderResults {
     let line = PageLine(count: model.tree.nodes.count)
+    let watch = PageWatch(tree: model.tree, patience: patience)
+    watch.start()
+    defer { watch.stop() }
     let batches = await withTaskGroup(of: RenderBatch.self) { group in
-      for _ in 0..<max(1, jobs) { group.addTask { renderPages(from: line) } }
+      for _ in 0..<max(1, jobs) { group.addTask { renderPages(from: line, watch) } }
       var batches: [RenderBatch] = []
       for await batch in group { batches.append(batch) }
       return batches
@@ -31,9 +35,10 @@ struct SiteRendering<Sink: OutputSink> {
   }
 
   /// One task's work: the next page in line until there is none.
-  private func renderPages(from line: PageLine) -> RenderBatch {
+  private func renderPages(from line: PageLine, _ watch: PageWatch) -> RenderBatch {
     var batch = RenderBatch()
     while let id = line.next() {
+      watch.begin(id)
       do {
         let page = try model.render(id)
         batch.add(page)
@@ -50,6 +55,7 @@ struct SiteRendering<Sink: OutputSink> {
           return batch
         }
       }
+      if let slow = watch.end(id) { batch.diagnostics.append(slow) }
       progress.pageDone()
     }
     return batch

@@ -59,7 +59,8 @@ struct BuildCommand: AsyncParsableCommand {
     let folder = try OutputFolder.open(at: output)
     let report: BuildReport
     do {
-      report = try await builder.build(prepared, into: folder, progress: progress)
+      report = try await builder.build(
+        prepared, into: folder, progress: progress, patience: patience)
     } catch {
       folder.discard()
       throw error
@@ -86,6 +87,14 @@ struct BuildCommand: AsyncParsableCommand {
           report: report, output: output, written: summary.written, unchanged: summary.unchanged,
           removed: summary.removed, time: clock.now - start
         ).line)
+    }
+  }
+
+  /// Ends the build when one page takes for ever. What was staged lies in the output's own folder,
+  /// where the next build removes it.
+  private var patience: PagePatience {
+    PagePatience { overdue in
+      do { try fail([overdue], pages: 0) } catch { Self.exit(withError: error) }
     }
   }
 
