@@ -29,8 +29,12 @@ func floor(
 }
 
 /// The tests of one floor.
-func tests(_ name: String, imports: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: imports, swiftSettings: strict)
+///
+/// - Parameter fixtures: folders that the tests read where they lie.
+func tests(
+  _ name: String, imports: [Target.Dependency], fixtures: [String] = []
+) -> Target {
+  .testTarget(name: name, dependencies: imports, exclude: fixtures, swiftSettings: strict)
 }
 
 /// The default theme, which the binary carries: a site that brings no templates of its own still
@@ -140,6 +144,6 @@ let package = Package(
       imports: ["SiteSections", "Navigation", "Content", "Templating", "Primitives"]),
     tests("SiteBuildingTests", imports: ["SiteBuilding", "Primitives"]),
     tests("PublishingTests", imports: ["Publishing", "Primitives"]),
-    tests("EndToEnd", imports: ["michi"]),
+    tests("EndToEnd", imports: ["michi"], fixtures: ["Fixtures"]),
   ]
 )

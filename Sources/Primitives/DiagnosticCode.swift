@@ -44,11 +44,15 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case templateLimit = "template-limit"
   case unusedTemplate = "unused-template"
 
+  // Time.
+  case slowPage = "slow-page"
+  case overduePage = "overdue-page"
+
   /// The severity where `site.yml` says nothing.
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
     case .ignoredFile, .irregularData, .unknownKey, .missingDate, .tagSpelling, .missingBaseURL,
-      .escapedHTML, .unreachablePage, .missingImage, .missingFootnote, .unusedTemplate:
+      .escapedHTML, .unreachablePage, .missingImage, .missingFootnote, .unusedTemplate, .slowPage:
       .warning
     default: .error
     }
@@ -60,7 +64,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .invalidSettings,
       .invalidFrontMatter, .invalidData, .duplicateKanji, .markdownLimit, .duplicateRoute,
-      .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit:
+      .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit, .overduePage:
       false
     default: true
     }

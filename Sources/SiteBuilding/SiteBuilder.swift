@@ -69,15 +69,19 @@ public struct SiteBuilder: Sendable {
   /// The sink gets every file, also when there are errors: whether they are kept is for the caller
   /// to decide by the report.
   ///
-  /// - Parameter progress: counts the pages that are done, for whoever watches.
+  /// - Parameters:
+  ///   - progress: counts the pages that are done, for whoever watches.
+  ///   - patience: how long a page may take.
   /// - Throws: `FileFault` when the sink fails.
   public func build(
-    _ prepared: PreparedSite, into sink: some OutputSink, progress: BuildProgress = BuildProgress()
+    _ prepared: PreparedSite, into sink: some OutputSink, progress: BuildProgress = BuildProgress(),
+    patience: PagePatience = PagePatience()
   ) async throws(FileFault) -> BuildReport {
     progress.begin(total: prepared.tree.nodes.count)
     var diagnostics = prepared.diagnostics
     if let model = prepared.model {
-      let rendering = SiteRendering(model: model, sink: sink, progress: progress)
+      let rendering = SiteRendering(
+        model: model, sink: sink, progress: progress, patience: patience)
       let results = try await rendering.run(jobs: options.jobs ?? Processors.count)
       diagnostics += results.diagnostics
       diagnostics += LinkCheck(model: model, results: results).diagnostics()

@@ -10,6 +10,7 @@ struct SiteRendering<Sink: OutputSink> {
   let model: SiteModel
   let sink: Sink
   let progress: BuildProgress
+  let patience: PagePatience
 
   /// Renders all pages.
   ///
@@ -18,9 +19,12 @@ struct SiteRendering<Sink: OutputSink> {
   /// - Throws: the first `FileFault`; the remaining pages are then left.
   func run(jobs: Int) async throws(FileFault) -> RenderResults {
     let line = PageLine(count: model.tree.nodes.count)
+    let watch = PageWatch(tree: model.tree, patience: patience)
+    watch.start()
+    defer { watch.stop() }
     let batches = await withTaskGroup(of: RenderBatch.self) { group in
       for _ in 0..<max(1, min(jobs, model.tree.nodes.count)) {
-        group.addTask { renderPages(from: line) }
+        group.addTask { renderPages(from: line, watch) }
       }
       var batches: [RenderBatch] = []
       for await batch in group { batches.append(batch) }
@@ -33,9 +37,10 @@ struct SiteRendering<Sink: OutputSink> {
   }
 
   /// One task's work: the next page in line until there is none.
-  private func renderPages(from line: PageLine) -> RenderBatch {
+  private func renderPages(from line: PageLine, _ watch: PageWatch) -> RenderBatch {
     var batch = RenderBatch()
     while let id = line.next() {
+      watch.begin(id)
       do throws(PageFault) {
         let page = try model.render(id)
         batch.add(page)
@@ -47,6 +52,7 @@ struct SiteRendering<Sink: OutputSink> {
       } catch {
         report(error, of: id, in: &batch)
       }
+      if let slow = watch.end(id) { batch.diagnostics.append(slow) }
       progress.pageDone()
     }
     return batch

@@ -72,7 +72,8 @@ struct BuildCommand: AsyncParsableCommand {
     let report: BuildReport
     let summary: OutputFolder.Summary
     do {
-      report = try await builder.build(prepared, into: folder, progress: progress)
+      report = try await builder.build(
+        prepared, into: folder, progress: progress, patience: patience)
       line.end()
       guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
       summary = try folder.commit()
@@ -101,6 +102,14 @@ struct BuildCommand: AsyncParsableCommand {
     options.isStrict = strict
     options.jobs = jobs
     return options
+  }
+
+  /// Ends the build when one page takes for ever. What was staged lies in the output's own folder,
+  /// where the next build removes it.
+  private var patience: PagePatience {
+    PagePatience { overdue in
+      do { try fail([overdue], pages: 0) } catch { Self.exit(withError: error) }
+    }
   }
 
   /// Prints what is wrong and ends with the exit code for it.

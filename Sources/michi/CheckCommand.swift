@@ -25,21 +25,28 @@ struct CheckCommand: AsyncParsableCommand {
     var options = try rootOptions.buildOptions()
     options.isStrict = strict
     let builder = SiteBuilder(options: options)
-    let report = try await builder.build(builder.prepare(), into: NowhereSink())
+    let patience = PagePatience { overdue in
+      try? show([overdue], pages: 0)
+      Self.exit(withError: ExitCode(Exit.contentErrors))
+    }
+    let report = try await builder.build(
+      builder.prepare(), into: NowhereSink(), patience: patience)
+    try show(report.diagnostics, pages: report.pages)
+    if !report.isGood { throw ExitCode(Exit.code(for: report.diagnostics)) }
+  }
+
+  private func show(_ diagnostics: [Diagnostic], pages: Int) throws {
     switch format {
     case .text:
-      DiagnosticOutput.printText(report.diagnostics)
-      let found = DiagnosticOutput.count(report.diagnostics) ?? "nothing is wrong"
-      try Terminal.output("\(report.pages) pages checked: \(found)\n")
+      DiagnosticOutput.printText(diagnostics)
+      let found = DiagnosticOutput.count(diagnostics) ?? "nothing is wrong"
+      try Terminal.output("\(pages) pages checked: \(found)\n")
     case .json:
       try Terminal.output(
-        DiagnosticOutput.json(
-          report.diagnostics, pages: report.pages, written: 0, unchanged: 0, removed: 0))
+        DiagnosticOutput.json(diagnostics, pages: pages, written: 0, unchanged: 0, removed: 0))
     case .github:
-      try Terminal.output(
-        DiagnosticOutput.github(report.diagnostics, root: rootOptions.root))
+      try Terminal.output(DiagnosticOutput.github(diagnostics, root: rootOptions.root))
     }
-    if !report.isGood { throw ExitCode(Exit.code(for: report.diagnostics)) }
   }
 }
 

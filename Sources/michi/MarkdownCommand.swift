@@ -1,4 +1,5 @@
 import ArgumentParser
+import Loading
 import MarkdownRendering
 import Primitives
 
@@ -7,7 +8,8 @@ struct MarkdownCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "markdown", abstract: "Prints the HTML of a Markdown body.",
     discussion: """
-      Links are left as they are, because there is no site to check them against.
+      Front matter is passed over; its language is the page's. Links are left as they are, because
+      there is no site to check them against.
 
       Examples:
         michi markdown post.md
@@ -48,13 +50,24 @@ struct MarkdownCommand: ParsableCommand {
     } else {
       text = try SourceFile(path: file, location: file).text()
     }
-    let names = extensions.split(separator: ",")
-      .compactMap { MarkdownOptions.Extension(rawValue: String($0)) }
-    let options = MarkdownOptions(dialect: plain ? .plain(Set(names)) : .michi)
-    let rendered = MarkdownRenderer(options: options).render(text)
+    let rendered = plain ? renderPlain(text) : renderPost(text)
     try Terminal.output(rendered.html)
     let diagnostics = DiagnosticPolicy().apply(to: rendered.diagnostics)
     DiagnosticOutput.printText(diagnostics)
     if diagnostics.containsError { throw ExitCode(Exit.contentErrors) }
+  }
+
+  private func renderPlain(_ text: SourceText) -> RenderedMarkdown {
+    let names = extensions.split(separator: ",")
+      .compactMap { MarkdownOptions.Extension(rawValue: String($0)) }
+    return MarkdownRenderer(options: MarkdownOptions(dialect: .plain(Set(names)))).render(text)
+  }
+
+  private func renderPost(_ text: SourceText) -> RenderedMarkdown {
+    let post = SinglePost(text)
+    var rendered = MarkdownRenderer(options: MarkdownOptions(language: post.language ?? "en"))
+      .render(text, from: post.bodyOffset)
+    rendered.diagnostics += post.diagnostics
+    return rendered
   }
 }

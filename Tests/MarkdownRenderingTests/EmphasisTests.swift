@@ -117,6 +117,14 @@ import Testing
     #expect(page.contains("<code>\\~</code>"))
   }
 
+  @Test("A noncharacter of the author's own does not come through in an address either")
+  func strangersInAddresses() {
+    let stranger = String(decoding: Marks.escapedTilde, as: UTF8.self)
+    #expect(inline("www.a.b/\(stranger)c*").contains("www.a.b/\u{FFFD}c"))
+    let plain = MarkdownOptions(dialect: .plain([.autolink]))
+    #expect(html("https://a.b/\(stranger)c_d", options: plain).contains("\u{FFFD}c_d</a>"))
+  }
+
   @Test("A noncharacter of the author's own cannot be taken for a mark")
   func strangers() {
     let stranger = String(decoding: Marks.asterisk, as: UTF8.self)

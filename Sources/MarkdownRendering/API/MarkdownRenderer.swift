@@ -92,7 +92,7 @@ public struct MarkdownRenderer: Sendable {
   private func preparation(hasUnicode: Bool) -> Preparation.Tasks {
     switch options.dialect {
     case .plain(let extensions):
-      extensions.contains(.autolink) ? .addresses : []
+      extensions.contains(.autolink) ? [.addresses, .strangers] : []
     case .michi:
       hasUnicode
         ? [.emphasis, .addresses, .tildes, .strangers, .footnotes]

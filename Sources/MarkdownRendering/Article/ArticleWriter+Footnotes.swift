@@ -23,9 +23,13 @@ extension ArticleWriter {
 
   mutating func writeFootnote(_ node: Node, _ isEntering: Bool) {
     guard isEntering else {
-      if node.lastChild?.kind != .paragraph { writeBackReferences() }
       leaveContainer()
       output.startLine()
+      if node.lastChild?.kind != .paragraph {
+        output.append("<p>")
+        writeBackReferences()
+        output.append("</p>\n")
+      }
       return output.append("</li>\n")
     }
     startBlock()

@@ -58,7 +58,7 @@ struct Preparation {
         case UInt8(ascii: "\\"): index = passEscape(at: index, marks: tasks.contains(.tildes))
         case UInt8(ascii: "["): index = passBracket(at: index)
         case 0xEF:
-          if Marks.isMark(text, at: index) { replace(index..<index + 3, by: [0xEF, 0xBF, 0xBD]) }
+          if Marks.isMark(text, at: index) { replaceStranger(at: index) }
           index += 1
         default: index = maskAddress(at: index)
         }
@@ -138,8 +138,14 @@ struct Preparation {
     for place in address {
       if text[place] == UInt8(ascii: "*") { replace(place..<place + 1, by: Marks.asterisk) }
       if text[place] == UInt8(ascii: "_") { replace(place..<place + 1, by: Marks.underscore) }
+      if Marks.isMark(text, at: place) { replaceStranger(at: place) }
     }
     return address.upperBound
+  }
+
+  /// Puts U+FFFD in the place of a noncharacter that the author wrote.
+  private mutating func replaceStranger(at index: Int) {
+    replace(index..<index + 3, by: [0xEF, 0xBF, 0xBD])
   }
 
   private mutating func insert(_ mark: [UInt8], at index: Int) {

@@ -1,0 +1,20 @@
+public import Primitives
+
+/// What a Markdown file says of itself when there is no site around it.
+public struct SinglePost: Sendable {
+  /// The offset of the body's first byte, behind the front matter.
+  public let bodyOffset: Int
+  /// The language that the front matter names.
+  public let language: String?
+  /// Everything that is wrong with the front matter.
+  public let diagnostics: [Diagnostic]
+
+  /// Reads a file's front matter; without any the body is the whole text.
+  public init(_ text: SourceText) {
+    let head = MarkdownHead(SourceFile(path: text.path, location: text.path), text: text)
+    var fields = head.fields()
+    language = FrontMatter(&fields, zone: .utc).language
+    bodyOffset = head.bodyOffset
+    diagnostics = fields.diagnostics
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Primitives
+import Synchronization
+import Testing
+
+@testable import SiteBuilding
+
+@Suite struct PagePatienceTests {
+  /// Takes files and keeps none.
+  private struct Nowhere: OutputSink {
+    func receive(_ file: OutputFile) throws(FileFault) {}
+  }
+
+  /// The pages that were given up.
+  private final class GivenUp: Sendable {
+    let diagnostics = Mutex<[Diagnostic]>([])
+  }
+
+  private static func build(_ patience: PagePatience, checks: String = "{}") async throws
+    -> BuildReport
+  {
+    let root = FileManager.default.temporaryDirectory
+      .appending(path: "michi-patience-\(UUID().uuidString)")
+    let content = root.appending(path: "content")
+    try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    let settings = "title: Test\nbaseURL: https://example.com/\nchecks: \(checks)\n"
+    try Data(settings.utf8).write(to: content.appending(path: "site.yml"))
+    let now = DateTime(secondsSinceEpoch: 0)
+    let builder = SiteBuilder(options: BuildOptions(root: root.path, now: now))
+    return try await builder.build(builder.prepare(), into: Nowhere(), patience: patience)
+  }
+
+  @Test func `nobody waits for usual pages`() async throws {
+    #expect(try await Self.build(PagePatience()).diagnostics.isEmpty)
+  }
+
+  @Test func `a page that takes too long is named, and the build is good`() async throws {
+    var patience = PagePatience()
+    patience.slow = .zero
+    let report = try await Self.build(patience)
+    #expect(report.diagnostics.count == report.pages)
+    #expect(report.diagnostics.allSatisfy { $0.code == .slowPage && $0.severity == .warning })
+    #expect(report.diagnostics.contains { $0.message == "the page / took 0 s" })
+    #expect(report.isGood)
+  }
+
+  @Test func `who does not want to hear of slow pages turns the check off`() async throws {
+    var patience = PagePatience()
+    patience.slow = .zero
+    #expect(try await Self.build(patience, checks: "{slow-page: off}").diagnostics.isEmpty)
+  }
+
+  @Test func `one page that takes for ever is given up, once`() async throws {
+    let givenUp = GivenUp()
+    var patience = PagePatience { page in givenUp.diagnostics.withLock { $0.append(page) } }
+    patience.overdue = .zero
+    _ = try await Self.build(patience)
+    let given = givenUp.diagnostics.withLock { $0 }
+    #expect(given.count == 1)
+    #expect(given.first?.code == .overduePage && given.first?.severity == .error)
+    #expect(given.first?.message.hasSuffix(" takes more than 0 s") == true)
+  }
+}
