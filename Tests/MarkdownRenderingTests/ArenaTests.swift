@@ -3,7 +3,7 @@ import Testing
 @testable import MarkdownRendering
 
 @Suite("The parser's memory") struct ArenaTests {
-  private func children(_ markdown: String, budget: Int? = nil) -> Int? {
+  private func children(_ markdown: String, budget: Int = 64 << 20) -> Int? {
     Array(markdown.utf8).withUnsafeBufferPointer { text in
       try? MarkdownTree.parse(text, features: [.table, .taskList, .footnotes], budget: budget) {
         document in
@@ -32,7 +32,7 @@ import Testing
   func nested() throws {
     let outer = Array("*one*\n\n*two*".utf8)
     let texts = try outer.withUnsafeBufferPointer { text in
-      try MarkdownTree.parse(text, features: []) { document in
+      try MarkdownTree.parse(text, features: [], budget: 64 << 20) { document in
         var texts: [String] = []
         let walk = Walk(over: document)
         while let (node, _) = walk.next() {

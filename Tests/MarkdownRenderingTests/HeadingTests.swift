@@ -79,4 +79,12 @@ import Testing
     #expect(render("").readingMinutes == 0)
     #expect(render(String(repeating: "가", count: 1_500)).readingMinutes == 3)
   }
+
+  @Test("Only attributes are left out of the excerpt, not what looks like one")
+  func textLikeAnAttribute() {
+    let page = render("a <? id=\"<i id=b?>c\n")
+    #expect(page.ids == ["b?"])
+    let excerpt = String(decoding: page.excerpt, as: UTF8.self)
+    #expect(excerpt == "<p>a &lt;? id=\"<i>c</i></p>\n")
+  }
 }

@@ -72,4 +72,24 @@ import Testing
     let text = "[a]: \(address)\n\n" + Self.repeated(Self.repeated("[a]", 10_000) + "\n\n", 20)
     #expect(render(text).diagnostics.map(\.code) == [.markdownLimit])
   }
+
+  @Test(
+    "An instruction without an end is text, and one with an end is what it was",
+    arguments: [
+      ("a <? b <? c", "a &lt;? b &lt;? c"), ("a <? b ?> c", "a &lt;? b ?> c"),
+      ("a `<?`", "a <code>&lt;?</code>"), ("a <![CDATA[ b", "a &lt;![CDATA[ b"),
+      ("[a](<?y>)", "<a href=\"?y\">a</a>"), ("**가(<?)**는", "<strong>가(&lt;?)</strong>는"),
+    ])
+  func instructions(markdown: String, expected: String) {
+    let page = MarkdownRenderer(options: MarkdownOptions())
+      .render(SourceText(path: "a.md", bytes: Array(markdown.utf8)))
+    #expect(String(decoding: page.html, as: UTF8.self) == "<p>\(expected)</p>\n")
+  }
+
+  @Test("Trusted instructions pass over lines, and over blank lines where they are blocks")
+  func trustedInstructions() {
+    let options = MarkdownOptions(trustsHTML: true)
+    #expect(html("<?a\n\nb?>", options: options) == "<?a\n\nb?>\n")
+    #expect(html("a <?b\nc?> d", options: options) == "<p>a <?b\nc?> d</p>\n")
+  }
 }

@@ -95,8 +95,8 @@ public struct MarkdownRenderer: Sendable {
       extensions.contains(.autolink) ? [.addresses, .strangers] : []
     case .michi:
       hasUnicode
-        ? [.emphasis, .addresses, .tildes, .strangers, .footnotes]
-        : [.addresses, .tildes, .footnotes]
+        ? [.emphasis, .addresses, .tildes, .strangers, .footnotes, .instructions]
+        : [.addresses, .tildes, .footnotes, .instructions]
     }
   }
 
@@ -104,20 +104,24 @@ public struct MarkdownRenderer: Sendable {
     _ marked: UnsafeBufferPointer<UInt8>, hasMarks: Bool, _ body: UnsafeBufferPointer<UInt8>,
     _ text: SourceText, _ offset: Int, _ resolver: any LinkResolver
   ) throws(MarkdownTree.OverBudget) -> RenderedMarkdown {
+    // The marks that were put in are no reason for more memory.
+    let budget = body.count * Limits.parserBytesPerByte + Limits.parserBytes
     switch options.dialect {
     case .plain(let extensions):
       var features: MarkdownTree.Features = []
       if extensions.contains(.table) { features.insert(.table) }
       if extensions.contains(.tasklist) { features.insert(.taskList) }
-      return try MarkdownTree.parse(marked, features: features) { document in
+      return try MarkdownTree.parse(marked, features: features, budget: budget) {
+        document in
         var writer = PlainWriter(extensions: extensions, hasMarks: hasMarks)
         var rendered = RenderedMarkdown()
         rendered.html = writer.write(document)
         return rendered
       }
     case .michi:
-      return try MarkdownTree.parse(marked, features: [.table, .taskList, .footnotes]) {
-        document in
+      return try MarkdownTree.parse(
+        marked, features: [.table, .taskList, .footnotes], budget: budget
+      ) { document in
         var writer = ArticleWriter(
           document, body: body, hasMarks: hasMarks, options: options,
           references: References(in: text, from: offset, resolver: resolver))

@@ -4,7 +4,10 @@ internal import Primitives
 extension ArticleWriter {
   mutating func writeCodeBlock(_ node: Node) {
     let info = Marks.removed(from: node.fenceInfo, keepsBackslash: true)
-    let style = codeStyles[info] ?? CodeStyle(info: String(decoding: info, as: UTF8.self))
+    let style =
+      codeStyles[info]
+      ?? CodeStyle(
+        info: String(decoding: info, as: UTF8.self), suggests: references.hasRoomForReports)
     codeStyles[info] = style
     report(style, in: node)
     if let file = style.fence.file, let code = code(from: file, in: node) {

@@ -27,7 +27,7 @@ extension ArticleWriter {
       output.startLine()
       if node.lastChild?.kind != .paragraph {
         output.append("<p>")
-        writeBackReferences()
+        writeBackReferences(isAfterText: false)
         output.append("</p>\n")
       }
       return output.append("</li>\n")
@@ -48,10 +48,11 @@ extension ArticleWriter {
   }
 
   /// The links from a footnote to where it was referred to.
-  mutating func writeBackReferences() {
+  mutating func writeBackReferences(isAfterText: Bool = true) {
     let count = footnote <= footnoteReferences.count ? footnoteReferences[footnote - 1] : 0
     for occurrence in stride(from: 1, through: count, by: 1) {
-      output.append(" <a class=\"footnote-back\" href=\"#")
+      if isAfterText || occurrence > 1 { output.append(" ") }
+      output.append("<a class=\"footnote-back\" href=\"#")
       output.bytes.append(text: Self.referenceID(footnote, occurrence))
       output.append("\" role=\"doc-backlink\" aria-label=\"")
       output.bytes.appendEscaped(phrases.backToText)

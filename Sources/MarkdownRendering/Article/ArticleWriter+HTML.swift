@@ -37,16 +37,23 @@ extension ArticleWriter {
   /// Leaves the ids that raw HTML has just set out of the excerpt.
   private mutating func omitIDs(from start: Int) {
     let opening = Array(" id=\"".utf8)
+    var isInTag = false
+    var isQuoted = false
     var index = start
-    while index + opening.count < output.count {
-      guard output.bytes[index..<index + opening.count].elementsEqual(opening) else {
-        index += 1
-        continue
+    while index < output.count {
+      switch output.bytes[index] {
+      case UInt8(ascii: "<") where !isInTag: isInTag = true
+      case UInt8(ascii: ">") where !isQuoted: isInTag = false
+      case UInt8(ascii: "\"") where isInTag: isQuoted.toggle()
+      case UInt8(ascii: " ") where isInTag && !isQuoted:
+        guard output.bytes[index...].starts(with: opening) else { break }
+        let value = output.bytes[(index + opening.count)...]
+        let end = value.firstIndex(of: UInt8(ascii: "\"")) ?? output.count - 1
+        excerpt.omit(index..<end + 1)
+        index = end
+      default: break
       }
-      let value = index + opening.count
-      let end = output.bytes[value...].firstIndex(of: UInt8(ascii: "\"")) ?? output.count - 1
-      excerpt.omit(index..<end + 1)
-      index = end + 1
+      index += 1
     }
   }
 }

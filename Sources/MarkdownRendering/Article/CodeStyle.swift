@@ -10,11 +10,12 @@ struct CodeStyle {
   let languageSuggestion: String?
   private let language: Language?
 
-  init(info: String) {
+  /// - Parameter suggests: whether a name that no language has is looked for among theirs.
+  init(info: String, suggests: Bool = true) {
     fence = CodeFence(info: info)
     language = fence.language.flatMap { Language.named($0) }
     languageSuggestion =
-      language == nil
+      language == nil && suggests
       ? fence.language.flatMap { Spelling.suggestion(for: $0, among: Language.allNames) } : nil
   }
 

@@ -17,11 +17,15 @@ struct Preparation {
     static let strangers = Tasks(rawValue: 8)
     /// `[^` that begins no footnote's name.
     static let footnotes = Tasks(rawValue: 16)
+    /// `<?` and `<![CDATA[` that do not end.
+    static let instructions = Tasks(rawValue: 32)
   }
 
   private let text: UnsafeBufferPointer<UInt8>
   private var output: [UInt8] = []
   private var copied = 0
+  /// How far the text has been searched for the end of an instruction, and of CDATA.
+  private var searched = (instruction: UnendedMarkup("?>"), characters: UnendedMarkup("]]>"))
 
   /// The body with its marks; nil when it needs none.
   static func prepare(_ text: UnsafeBufferPointer<UInt8>, _ tasks: Tasks) -> [UInt8]? {
@@ -45,6 +49,7 @@ struct Preparation {
     }
     if tasks.contains(.strangers) { isOfInterest[0xEF] = true }
     if tasks.contains(.footnotes) { isOfInterest[Int(UInt8(ascii: "["))] = true }
+    if tasks.contains(.instructions) { isOfInterest[Int(UInt8(ascii: "<"))] = true }
     isOfInterest[Int(UInt8(ascii: "\\"))] = true
     isOfInterest.withUnsafeBufferPointer { isOfInterest in
       var index = 0
@@ -57,6 +62,7 @@ struct Preparation {
         case UInt8(ascii: "*"): index = markEmphasis(at: index)
         case UInt8(ascii: "\\"): index = passEscape(at: index, marks: tasks.contains(.tildes))
         case UInt8(ascii: "["): index = passBracket(at: index)
+        case UInt8(ascii: "<"): index = passBracket(ofHTML: index)
         case 0xEF:
           if Marks.isMark(text, at: index) { replaceStranger(at: index) }
           index += 1
@@ -131,6 +137,40 @@ struct Preparation {
       false
     default: true
     }
+  }
+
+  /// Hides `<?` and `<![CDATA[` inside a line from cmark when they do not end in their block: it
+  /// looks for the end of each of them anew, up to the end of the block.
+  private mutating func passBracket(ofHTML start: Int) -> Int {
+    guard start + 2 < text.count, start > 0, text[start - 1] != UInt8(ascii: "\n") else {
+      return start + 1
+    }
+    let isUnended: Bool
+    switch text[start + 1] {
+    case UInt8(ascii: "?"): isUnended = searched.instruction.isUnended(in: text, from: start + 2)
+    case UInt8(ascii: "!") where text[start + 2] == UInt8(ascii: "["):
+      isUnended = searched.characters.isUnended(in: text, from: start + 3)
+    default: return start + 1
+    }
+    if isUnended, !isAtBeginningOfLine(start) { insert(Marks.nothing, at: start + 1) }
+    return start + 1
+  }
+
+  /// Whether only spaces and the signs of quotes and lists stand before a place: what begins there
+  /// may be a block of its own, which goes on over blank lines.
+  private func isAtBeginningOfLine(_ start: Int) -> Bool {
+    var index = start - 1
+    while index >= 0, start - index < 200 {
+      switch text[index] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ">"), UInt8(ascii: "-"),
+        UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ")"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        index -= 1
+      default: return false
+      }
+    }
+    return index < 0
   }
 
   private mutating func maskAddress(at index: Int) -> Int {

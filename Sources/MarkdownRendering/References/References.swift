@@ -108,12 +108,15 @@ extension References {
   /// How many diagnostics a page may have; each holds a line of the file.
   private static let limit = 200
 
+  /// Whether another report would be shown; what is needed only for one need not be found then.
+  var hasRoomForReports: Bool { diagnostics.count < Self.limit }
+
   /// Remembers something the author should know.
   func report(
     _ code: DiagnosticCode, at range: Range<Int>, _ message: String, suggestion: String? = nil,
     severity: Diagnostic.Severity? = nil
   ) {
-    guard diagnostics.count < Self.limit else {
+    guard hasRoomForReports else {
       unreported += 1
       if unreported == 1 {
         diagnostics.append(

@@ -1,6 +1,5 @@
 internal import CCmarkGFM
 internal import CMarkArena
-internal import Primitives
 
 /// Parsing, with memory that is bounded and given back at the end.
 enum MarkdownTree {
@@ -20,9 +19,8 @@ enum MarkdownTree {
   /// - Throws: `OverBudget`.
   static func parse<Result>(
     _ text: UnsafeBufferPointer<UInt8>, features: Features,
-    budget: Int? = nil, _ body: (Node) -> Result
+    budget: Int, _ body: (Node) -> Result
   ) throws(OverBudget) -> Result {
-    let budget = budget ?? text.count * Limits.parserBytesPerByte + Limits.parserBytes
     guard let arena = michi_arena_enter(budget) else { throw OverBudget() }
     defer { michi_arena_leave(arena) }
     let options = features.contains(.footnotes) ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT

@@ -1,0 +1,71 @@
+extension HostilePage {
+  /// All of them.
+  static let all = inlines + addresses + html + blocks + whole
+
+  private static let inlines: [HostilePage] = [
+    HostilePage("nested strong", repeating: "*a **a "),
+    HostilePage("strong closers", repeating: "a** "),
+    HostilePage("strong openers", repeating: "**a "),
+    HostilePage("mixed emphasis", repeating: "*a_ "),
+    HostilePage("long runs", repeating: String(repeating: "*", count: 60) + "a "),
+    HostilePage("one run", repeating: "*"),
+    HostilePage("underscores", repeating: "_a__a___a"),
+    HostilePage("CJK runs", repeating: "**가)**"),
+    HostilePage("CJK quotes", repeating: "「**」"),
+    HostilePage("tildes", repeating: "~~a "),
+    HostilePage("tilde pairs", repeating: "a~~ ~~"),
+    HostilePage("tildes in emphasis", repeating: "*~~a*~~"),
+    HostilePage("escaped tildes", repeating: "\\~"),
+    HostilePage("brackets", repeating: "["),
+    HostilePage("closing brackets", repeating: "]"),
+    HostilePage("bracket pairs", repeating: "[]"),
+    HostilePage("link openers", repeating: "[a]("),
+    HostilePage("link openers with pointers", repeating: "[a](<b"),
+    HostilePage("link titles", repeating: "[a](b \""),
+    HostilePage("links in links", repeating: "[a [b](c)](d)"),
+    HostilePage("images", repeating: "![a](b)"),
+    HostilePage("image openers", repeating: "!["),
+    HostilePage("broken links", repeating: "[a](nowhere.md) "),
+    HostilePage("dictionary links", repeating: "[[道]]"),
+    HostilePage("dictionary openers", repeating: "[["),
+    HostilePage("footnote references", repeating: "[^a] "),
+    HostilePage("footnote openers", repeating: "[^"),
+    HostilePage("code spans", repeating: "`a``"),
+    HostilePage("entities", repeating: "&"),
+    HostilePage("long entities", repeating: "&aaaaaaaaaaaaaaaaaaaaaaaaaa"),
+    HostilePage("backslashes", repeating: "\\"),
+    HostilePage("soft breaks in Japanese", repeating: "漢\n"),
+    HostilePage("hard breaks", repeating: "a  \n"),
+    HostilePage("NUL", repeating: "\0"),
+    HostilePage("marks", repeating: String(decoding: [0xEF, 0xB7, 0x90], as: UTF8.self)),
+  ]
+
+  private static let addresses: [HostilePage] = [
+    HostilePage("www", repeating: "www."),
+    HostilePage("www with underscores", repeating: "_www.a_"),
+    HostilePage("URLs", repeating: "http://a"),
+    HostilePage("URLs with parentheses", repeating: "http://a.b/(("),
+    HostilePage("URLs and particles", repeating: "https://a.b/c에서"),
+    HostilePage("e-mail", repeating: "a@"),
+    HostilePage("colons", repeating: "a:"),
+    HostilePage("automatic links", repeating: "<a:"),
+  ]
+
+  private static let html: [HostilePage] = [
+    HostilePage("open HTML", repeating: "<a b"),
+    HostilePage("attributes", repeating: "<a b='c' "),
+    HostilePage("comments", repeating: "<!--"),
+    HostilePage("comments that end", repeating: "<!-->"),
+    HostilePage("comments in text", repeating: "a <!-- "),
+    HostilePage("declarations", repeating: "<!A"),
+    HostilePage("instructions", repeating: "<?"),
+    HostilePage("instructions in text", repeating: "a <?"),
+    HostilePage("CDATA", repeating: "<![CDATA["),
+    HostilePage("CDATA in text", repeating: "a <![CDATA["),
+    HostilePage("inline elements", repeating: "<b>"),
+    HostilePage("end tags", repeating: "</b>"),
+    HostilePage("scripts", repeating: "<script>"),
+    HostilePage("ids", repeating: "<i id=a>"),
+    HostilePage("rows outside tables", repeating: "<tr><td>"),
+  ]
+}
