@@ -53,18 +53,18 @@ import Testing
       """
       -- content/site.yml --
       title: Test
-      -- shared/2018-01-01-a.md --
-      -- shared/deep/2018-01-01-b.md --
+      -- common/2018-01-01-a.md --
+      -- common/deep/2018-01-01-b.md --
       -- content/tutorials/2018-01-01-c.md --
       """)
     let outside = try TemporarySite("-- secret.md --\nsecret\n-- folder/x.md --\n")
-    try site.link("content/tutorials/linked", to: "../../shared")
+    try site.link("content/tutorials/linked", to: "../../common")
     try site.link("content/tutorials/2018-01-01-d.md", to: "2018-01-01-c.md")
     try site.link("content/tutorials/secret.md", to: outside.path + "/secret.md")
     try site.link("content/tutorials/folder", to: outside.path + "/folder")
     try site.link("content/tutorials/gone.md", to: "nowhere")
     try site.link("content/tutorials/up", to: "..")
-    try site.link("shared/self", to: ".")
+    try site.link("common/self", to: ".")
     let loaded = try site.load()
     #expect(loaded.content.tutorials.map(\.slug) == ["c", "d", "a", "b"])
     #expect(
