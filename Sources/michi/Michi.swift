@@ -22,6 +22,7 @@ struct Michi: AsyncParsableCommand {
     defaultSubcommand: BuildCommand.self)
 
   static func main() async {
+    Terminal.openClosedStreams()
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

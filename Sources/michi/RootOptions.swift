@@ -20,6 +20,10 @@ struct RootOptions: ParsableArguments {
       discussion: "Without it, SOURCE_DATE_EPOCH, and without that, the clock.", valueName: "T"))
   var now: String?
 
+  func validate() throws {
+    if root.isEmpty { throw ValidationError("--root needs the name of a folder") }
+  }
+
   /// The build these options ask for.
   ///
   /// - Throws: `ValidationError` when `--now` is no moment.

@@ -10,6 +10,17 @@ import Primitives
 
 /// Standard input, output and error, on bytes.
 enum Terminal {
+  /// Opens what the caller closed of standard input, output and error.
+  ///
+  /// The next file to be opened would otherwise take its number, and what is printed would go into
+  /// that file.
+  static func openClosedStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is taken, and those below are open by now.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// Prints to standard output: results.
   ///
   /// - Throws: `FileFault` when they cannot be written, for example into a full disk.

@@ -152,6 +152,7 @@ import Testing
   @Test func `wrong usage exits 64`() throws {
     #expect(try Run.michi(["biuld"]).status == 64)
     #expect(try Run.michi(["--jobs", "0"]).status == 64)
+    #expect(try Run.michi(["--root", ""]).status == 64)
     #expect(try Run.michi(["--now", "yesterday"]).status == 64)
     #expect(try Run.michi(["--base-url", "example.com"]).status == 64)
   }

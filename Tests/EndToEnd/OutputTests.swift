@@ -137,6 +137,19 @@ import Testing
     #expect(text == "error: cannot write standard output: No space left on device\n")
   }
 
+  @Test func `a standard output that the caller closed takes no harm and does none`() throws {
+    let site = try TestSite(Self.twoPosts)
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "\"$0\" --root \"$1\" >&- <&-", Run.binary.path, site.root.path]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let other = try TestSite(Self.twoPosts)
+    try other.michi("build")
+    #expect(try BuiltSite(site.output).files == BuiltSite(other.output).files)
+  }
+
   @Test func `a file and a folder of one name are named before anything is written`() throws {
     let site = try TestSite(Self.twoPosts)
     try site.write("---\nslug: 404.html\n---\nText.\n", to: "content/pages/a.md")
