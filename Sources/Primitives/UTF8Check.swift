@@ -1,15 +1,17 @@
 /// Whether bytes are UTF-8, and whether they are all ASCII.
-enum UTF8Check {
+public enum UTF8Check {
   /// What a text consists of.
-  enum Verdict: Equatable {
+  public enum Verdict: Equatable, Sendable {
+    /// Bytes below 0x80 alone.
     case ascii
+    /// UTF-8 with other scalars too.
     case unicode
     /// Not UTF-8: the offset of the first byte that begins no scalar.
     case invalid(Int)
   }
 
   /// Looks at every byte once, at eight ASCII bytes at a time.
-  static func check(_ text: UnsafeBufferPointer<UInt8>) -> Verdict {
+  public static func check(_ text: UnsafeBufferPointer<UInt8>) -> Verdict {
     var index = 0
     var verdict = Verdict.ascii
     while index < text.count {
@@ -23,6 +25,16 @@ enum UTF8Check {
       }
     }
     return verdict
+  }
+
+  /// The offset of the first byte of a range that is no UTF-8; nil when all of it is.
+  public static func firstInvalidOffset(in bytes: [UInt8], range: Range<Int>) -> Int? {
+    bytes.withUnsafeBufferPointer { buffer in
+      guard case .invalid(let offset) = check(UnsafeBufferPointer(rebasing: buffer[range])) else {
+        return nil
+      }
+      return range.lowerBound + offset
+    }
   }
 
   private static func asciiPrefix(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
