@@ -107,3 +107,19 @@ struct ExcerptWindow {
     return scalar.value < 0x20 ? "?" : "\u{FFFD}"
   }
 }
+
+extension Diagnostic {
+  /// The line that is shown, in three parts: what is wrong in it, and what stands before and
+  /// behind that; nil when no line is shown.
+  public var excerptParts: (before: String, marked: String, after: String)? {
+    guard let position, let excerpt else { return nil }
+    let bytes = Array(excerpt.utf8)
+    let start = min(max(0, position.column - excerptColumn), bytes.count)
+    let end = min(start + length, bytes.count)
+    return (
+      String(decoding: bytes[..<start], as: UTF8.self),
+      String(decoding: bytes[start..<end], as: UTF8.self),
+      String(decoding: bytes[end...], as: UTF8.self)
+    )
+  }
+}

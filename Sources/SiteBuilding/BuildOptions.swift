@@ -7,6 +7,8 @@ public struct BuildOptions: Sendable {
   public var root: String
   /// Takes the place of `baseURL` in `site.yml`.
   public var baseURL: BaseURL?
+  /// Takes the place of the scheme and host of `baseURL`, whose path stays; `http://127.0.0.1:8080`.
+  public var origin: String?
   /// Whether drafts are built.
   public var includesDrafts = false
   /// Whether tutorials dated after `now` are built.

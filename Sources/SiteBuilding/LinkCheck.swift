@@ -26,7 +26,7 @@ struct LinkCheck {
     return model.tree.unreachablePages(links: links)
   }
 
-  private func brokenFragments() -> [Diagnostic] {
+  func brokenFragments() -> [Diagnostic] {
     var known: [NavigationTree.PageID: Set<String>] = [:]
     var complete: Set<NavigationTree.PageID> = []
     var texts: [String: SourceText] = [:]

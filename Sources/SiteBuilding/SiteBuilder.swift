@@ -2,12 +2,12 @@ import Content
 import Loading
 import Navigation
 public import Primitives
-import SiteSections
+public import SiteSections
 import Templating
 
 /// Turns a root into the files of its site.
 public struct SiteBuilder: Sendable {
-  private let options: BuildOptions
+  let options: BuildOptions
 
   /// A builder for one root.
   public init(options: BuildOptions) {
@@ -20,15 +20,10 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Throws: `FileFault` when the root itself cannot be read.
   public func prepare() throws(FileFault) -> PreparedSite {
-    let loaded = try SiteLoader(
-      root: SiteRoot(path: options.root),
-      options: LoadingOptions(
-        includesDrafts: options.includesDrafts, includesFuture: options.includesFuture,
-        now: options.now)
-    ).load()
+    let loaded = try loader.load()
     var content = loaded.content
     var diagnostics = loaded.diagnostics
-    if let baseURL = options.baseURL { content.settings.baseURL = baseURL }
+    content.settings.baseURL = baseURL(insteadOf: content.settings.baseURL)
     let isSettingsFault = loaded.diagnostics.contains { $0.severity == .error && $0.isOfSettings }
     if content.settings.baseURL == nil, !isSettingsFault {
       diagnostics.append(
@@ -40,22 +35,41 @@ public struct SiteBuilder: Sendable {
     let (tree, treeDiagnostics) = Self.walk(content)
     diagnostics += treeDiagnostics
     let themeFiles = ThemeFiles(root: options.root)
-    diagnostics += themeFiles.diagnostics
-    let model = Self.theme(themeFiles, content.settings.language, &diagnostics).map { theme in
+    var themeDiagnostics = themeFiles.diagnostics
+    let theme = Self.theme(themeFiles, content.settings.language, &themeDiagnostics)
+    let model = theme.map { theme in
       SiteModel(
-        content: content, tree: tree, theme: theme,
-        themeFiles: Set(themeFiles.assets.map { "/\($0.file.path)" }), diagnostics: &diagnostics)
+        content: content, tree: tree, theme: theme, themeFiles: themeFiles.addresses,
+        diagnostics: &diagnostics)
     }
     let files = CopiedFiles(content: content, theme: themeFiles, tree: tree)
     diagnostics += files.diagnostics
     return PreparedSite(
-      content: content, tree: tree, model: model, files: files.files, diagnostics: diagnostics,
+      content: content, tree: tree, model: model, files: files.files,
+      themeFiles: themeFiles.addresses, contentDiagnostics: diagnostics,
+      themeDiagnostics: themeDiagnostics,
       policy: DiagnosticPolicy(levels: content.settings.checks, isStrict: options.isStrict))
+  }
+
+  /// What reads the root.
+  var loader: SiteLoader {
+    SiteLoader(
+      root: SiteRoot(path: options.root),
+      options: LoadingOptions(
+        includesDrafts: options.includesDrafts, includesFuture: options.includesFuture,
+        now: options.now))
+  }
+
+  private func baseURL(insteadOf written: BaseURL?) -> BaseURL? {
+    if let origin = options.origin {
+      return BaseURL(origin + (written?.pathPrefix ?? "") + "/")
+    }
+    return options.baseURL ?? written
   }
 
   /// The root's theme; where it has faults, the default one, so that the faults of bodies and menu
   /// are found in the same run. The faults keep the result from being used.
-  private static func theme(
+  static func theme(
     _ files: ThemeFiles, _ language: String, _ diagnostics: inout [Diagnostic]
   ) -> Theme? {
     let library = TemplateLibrary(files: files.templates, language: language)
@@ -103,7 +117,9 @@ public struct SiteBuilder: Sendable {
   }
 
   /// The files that are made from the whole site.
-  private static func generatedFiles(_ model: SiteModel) throws(FileFault) -> [OutputFile] {
+  ///
+  /// - Throws: `FileFault` when the source of an entry of the feed cannot be read.
+  public static func generatedFiles(_ model: SiteModel) throws(FileFault) -> [OutputFile] {
     var files: [(name: String, bytes: [UInt8])] = SiteMap(model: model)?.files() ?? []
     if model.hasFeed {
       let feed = AtomFeed(model: model, entries: try model.feedEntries(limit: 20))

@@ -50,7 +50,7 @@ struct SiteRendering<Sink: OutputSink> {
           return batch
         }
       } catch {
-        report(error, of: id, in: &batch)
+        batch.diagnostics.append(error.diagnostic(of: model.tree[id]))
       }
       if let slow = watch.end(id) { batch.diagnostics.append(slow) }
       progress.pageDone()
@@ -64,23 +64,6 @@ struct SiteRendering<Sink: OutputSink> {
       path: model.tree[page.page].outputPath, content: .bytes(page.html))
     do { try sink.receive(file) } catch { return error }
     return nil
-  }
-
-  /// A page whose source has gone or whose template ran away is reported beside the others.
-  private func report(
-    _ fault: PageFault, of id: NavigationTree.PageID, in batch: inout RenderBatch
-  ) {
-    let node = model.tree[id]
-    switch fault {
-    case .file(let fault):
-      batch.diagnostics.append(Diagnostic(.unreadableFile, path: fault.path, fault.message))
-    case .limit(let fault):
-      batch.diagnostics.append(
-        Diagnostic(.templateLimit, path: fault.path, "the page \(node.route): \(fault.message)"))
-    case .noTemplate(let screen):
-      batch.diagnostics.append(
-        Diagnostic(.invalidTemplate, path: nil, "\(screen) has no template: a defect of Michi"))
-    }
   }
 }
 

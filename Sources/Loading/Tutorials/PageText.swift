@@ -31,6 +31,7 @@ struct PageText: Sendable {
     frontMatter = FrontMatter(&fields, zone: zone)
     diagnostics = fields.diagnostics
     let startsWithTitle: Bool
+    var hash = ByteHash(head.text.bytes[..<head.bodyOffset])
     if let title = frontMatter.title {
       self.title = title
       let heading = TitleHeading.find(
@@ -39,12 +40,14 @@ struct PageText: Sendable {
     } else if let heading = try Self.heading(of: head) {
       title = heading
       startsWithTitle = true
+      hash.add(heading.utf8)
     } else {
       title = name
       startsWithTitle = false
     }
     body = Body(
-      source: head.source, offset: head.bodyOffset, startsWithTitle: startsWithTitle)
+      source: head.source, offset: head.bodyOffset, startsWithTitle: startsWithTitle,
+      headHash: hash.value)
   }
 
   /// The body's first level-1 heading, wherever in the file it is.

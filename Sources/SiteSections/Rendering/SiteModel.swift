@@ -6,16 +6,16 @@ public import Primitives
 /// Everything that rendering a page may ask for, fixed before the first page is rendered.
 public struct SiteModel: Sendable {
   /// Every page.
-  public let tree: NavigationTree
+  public private(set) var tree: NavigationTree
   /// What `site.yml` says.
   public let settings: Settings
   /// The addresses of the pages by number, percent-encoded, with the base path in front.
   let addresses: [String]
-  let theme: Theme
+  private(set) var theme: Theme
   let phrases: Phrases
   let frame: SiteFrame
   let targets: LinkTargets
-  let pictures = PictureSizes()
+  private(set) var pictures = PictureSizes()
   /// The menu's entries; `page` is nil for one that leads out of the site.
   private(set) var menu: [MenuEntry]
 
@@ -54,6 +54,29 @@ public struct SiteModel: Sendable {
       icon: targets.address(ofFile: "/favicon.svg") ?? targets.address(ofFile: "/favicon.ico"))
     menu = []
     menu = makeMenu(content: content, diagnostics: &diagnostics)
+  }
+
+  /// The model after a tutorial was saved that kept its address and its place.
+  public func replacing(_ tutorial: Tutorial) -> SiteModel {
+    var model = self
+    model.tree = tree.replacingScreens { screen in
+      (screen as? any TutorialShowing)?.replacing(tutorial)
+    }
+    return model
+  }
+
+  /// The model with another theme that has files of the same names.
+  public func replacing(_ theme: Theme) -> SiteModel {
+    var model = self
+    model.theme = theme
+    return model
+  }
+
+  /// The model that looks at pictures anew.
+  public func forgettingPictures() -> SiteModel {
+    var model = self
+    model.pictures = PictureSizes()
+    return model
   }
 
   /// Links that every page has, as page numbers.
