@@ -40,17 +40,31 @@ public struct PreviewServer: Sendable {
     ) { page, address in
       report(page.faults, at: address, to: teller)
     }
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask { await follow(changes, site, listeners, teller) }
-      group.addTask { await keepAlive(listeners) }
-      group.addTask { await serve(handler, port: port) }
-      let address = site.state.site.content.settings.baseURL?.description ?? ""
+    let isReady: @Sendable () -> Void = { [tell] in
+      let shown = site.state.site
       tell(
         .ready(
-          address: address, pages: site.state.site.tree.nodes.count,
-          time: ContinuousClock.now - start, method))
-      await group.waitForAll()
+          address: shown.content.settings.baseURL?.description ?? "",
+          pages: shown.tree.nodes.count, time: ContinuousClock.now - start, method))
     }
+    let fault = await withTaskGroup(of: PreviewFault?.self) { group -> PreviewFault? in
+      group.addTask {
+        await follow(changes, site, listeners, teller)
+        return nil
+      }
+      group.addTask {
+        await keepAlive(listeners)
+        return nil
+      }
+      group.addTask { await serve(handler, port: port, isReady: isReady) }
+      for await fault in group {
+        guard let fault else { continue }
+        group.cancelAll()
+        return fault
+      }
+      return nil
+    }
+    if let fault { throw fault }
   }
 
   private static let wholeSite = ""
@@ -71,14 +85,31 @@ public struct PreviewServer: Sendable {
 
   /// Answers requests. A server that falls, for example because the system had no more files to
   /// give, is set up again.
-  private func serve(_ handler: PreviewHandler, port: UInt16) async {
+  ///
+  /// - Returns: why it cannot be set up; nil when it was cancelled.
+  private func serve(
+    _ handler: PreviewHandler, port: UInt16, isReady: @escaping @Sendable () -> Void
+  ) async -> PreviewFault? {
+    var announcement = Optional(isReady)
     while !Task.isCancelled {
       // Longer than any page may take: what is given up is decided where pages are rendered.
       let server = HTTPServer(
         address: LoopbackPort.address(port), timeout: 120, logger: .disabled, handler: handler)
+      let announcing = Task { [announcement] in
+        guard (try? await server.waitUntilListening(timeout: 60)) != nil else { return }
+        announcement?()
+      }
       try? await server.run()
+      announcing.cancel()
+      announcement = nil
+      do throws(PreviewFault) {
+        _ = try LoopbackPort.check(port)
+      } catch {
+        return error
+      }
       try? await Task.sleep(for: .milliseconds(100))
     }
+    return nil
   }
 
   /// Brings the site and the open pages up to date after each change.

@@ -53,7 +53,9 @@ extension SiteBuilder {
     if loader.passesOver(path) { return .nothing }
     let entry = loader.entry(at: path)
     if path.hasPrefix("templates/"), path.hasSuffix(ThemeFiles.templateEnding) { return .template }
-    if site.files.contains(where: { $0.isCopy(of: path) }) { return entry == .file ? .copy : .unknown }
+    if site.files.contains(where: { $0.isCopy(of: path) }) {
+      return entry == .file ? .copy : .unknown
+    }
     if let index = site.content.tutorials.firstIndex(where: {
       ByteOrder.same($0.body.source.path, path)
     }) {

@@ -16,7 +16,8 @@ struct Michi: AsyncParsableCommand {
       74 reading, writing or another program failed.
       """,
     subcommands: [
-      BuildCommand.self, PreviewCommand.self, CheckCommand.self, TreeCommand.self, MarkdownCommand.self,
+      BuildCommand.self, PreviewCommand.self, CheckCommand.self, TreeCommand.self,
+      MarkdownCommand.self,
       TemplateCommand.self, NewCommand.self,
     ],
     defaultSubcommand: BuildCommand.self)

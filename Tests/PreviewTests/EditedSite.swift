@@ -17,7 +17,8 @@ final class EditedSite {
       .appending(path: "michi-preview-\(UUID().uuidString)")
     try write("title: Test\nlanguage: ko\nbaseURL: https://example.com/sub/\n", to: "site.yml")
     for number in 0..<6 {
-      try write(post("P\(number)", tag: "Swift"), to: "tutorials/2020-01-0\(number + 1)-p\(number).md")
+      try write(
+        post("P\(number)", tag: "Swift"), to: "tutorials/2020-01-0\(number + 1)-p\(number).md")
     }
     try write(post("Bundle", tag: "한글"), to: "tutorials/2020-02-01-bundle/index.md")
     try write("<svg width='3' height='4'/>", to: "tutorials/2020-02-01-bundle/a.svg")
@@ -44,7 +45,8 @@ final class EditedSite {
     case 6: return try save(anyPost()) { self.with($0, "tags", "[t\(self.count % 3), Swift]") }
     case 7: return try save(anyPost()) { self.with($0, "date", "2020-03-\(10 + self.count % 9)") }
     case 8: return try save(anyPost()) { self.with($0, "slug", "slug-\(self.count)") }
-    case 9: return try save(anyPost()) { self.with($0, "draft", self.count % 2 == 0 ? "true" : "false") }
+    case 9:
+      return try save(anyPost()) { self.with($0, "draft", self.count % 2 == 0 ? "true" : "false") }
     case 10: return try save(anyPost()) { self.with($0, "aliases", "[/old-\(self.count)/]") }
     case 11:
       let path = "tutorials/2020-04-01-new\(count).md"
@@ -52,10 +54,14 @@ final class EditedSite {
       return SourceChanges(paths: ["content/" + path])
     case 12: return try removeAnyPost()
     case 13: return try moveBundle()
-    case 14: return try save("content/pages/about.md") { "# About\n\nText \(self.count).\n" + $0.suffix(0) }
+    case 14:
+      return try save("content/pages/about.md") {
+        "# About\n\nText \(self.count).\n" + $0.suffix(0)
+      }
     case 15: return try save("content/pages/about.md") { _ in "# About \(self.count)\n" }
     case 16: return try save("content/kanji/notes/日.md") { $0 + "\nMore.\n" }
-    case 17: return try save("content/kanji/a.json") { _ in self.kanji(strokes: self.count % 20 + 1) }
+    case 17:
+      return try save("content/kanji/a.json") { _ in self.kanji(strokes: self.count % 20 + 1) }
     case 18: return try save("content/assets/own.css") { $0 + "p { margin: 0 }\n" }
     case 19:
       return try save("templates/partials/colophon.mustache") { _ in "<p>Foot \(self.count)</p>\n" }

@@ -58,7 +58,9 @@
       var request = pollfd(fd: folders.descriptor, events: Int16(POLLIN), revents: 0)
       let ready = poll(&request, 1, Int32((untilDue ?? Self.longestWait).rounded(.up)))
       guard ready > 0 else { return }
-      let count = buffer.withUnsafeMutableBytes { read(folders.descriptor, $0.baseAddress, $0.count) }
+      let count = buffer.withUnsafeMutableBytes {
+        read(folders.descriptor, $0.baseAddress, $0.count)
+      }
       guard count > 0 else { return }
       var offset = 0
       let header = MemoryLayout<inotify_event>.size
