@@ -28,6 +28,12 @@ struct PreviewCommand: AsyncParsableCommand {
 
   func run() async throws {
     var options = PreviewOptions(build: try rootOptions.buildOptions())
+    guard SitePlaces.hasContent(root: rootOptions.root) else {
+      let site = try SiteBuilder(options: options.build).prepare()
+      let diagnostics = site.policy.apply(to: site.diagnostics)
+      DiagnosticOutput.printText(diagnostics)
+      throw ExitCode(Exit.code(for: diagnostics))
+    }
     options.port = port
     options.isPolling = poll
     if rootOptions.now == nil {
