@@ -142,7 +142,7 @@ let package = Package(
     tests(
       "SiteSectionsTests",
       imports: ["SiteSections", "Navigation", "Content", "Templating", "Primitives"]),
-    tests("SiteBuildingTests", imports: ["SiteBuilding", "Primitives"]),
+    tests("SiteBuildingTests", imports: ["SiteBuilding", "MarkdownRendering", "Primitives"]),
     tests("PublishingTests", imports: ["Publishing", "Primitives"]),
     tests("EndToEnd", imports: ["michi"], fixtures: ["Fixtures"]),
   ]
