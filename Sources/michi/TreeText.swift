@@ -77,9 +77,14 @@ struct TreeText {
 
   /// A page's children, or the first of them and how many more there are.
   private func steps(below id: NavigationTree.PageID, depth: Int) -> [Step] {
-    let children = tree[id].children
+    var children = tree[id].children
     var shown = children[...]
     if case .usual = extent, children.count > Self.manyChildren {
+      // What a list leads to goes before the list's further pages.
+      let name = tree[id].screen.name
+      children =
+        children.filter { tree[$0].screen.name != name }
+        + children.filter { tree[$0].screen.name == name }
       shown = children.prefix(Self.shownChildren)
     }
     // The start page is a large branch of its own.

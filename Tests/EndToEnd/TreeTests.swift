@@ -52,6 +52,14 @@ import Testing
       ])
   }
 
+  @Test func `tutorials go before the further pages of their list`() throws {
+    let posts = (10..<50).map { "-- content/tutorials/2026-01-\($0 % 28 + 1)-t\($0).md --\n# T\n" }
+    let site = try TestSite("-- content/site.yml --\ntitle: T\n" + posts.joined())
+    let lines = try site.michi("tree", "--now", "2026-11-21").output.split(separator: "\n")
+    #expect(lines[2...11].allSatisfy { $0.hasPrefix("    /tutorials/t") })
+    #expect(lines[12].hasPrefix("    … 3"))
+  }
+
   @Test func `how deep can be said`() throws {
     let site = try Self.site(kanji: 300)
     #expect(
