@@ -196,6 +196,18 @@ import Testing
     #expect(run.output == "4 pages checked: 1 error\n")
   }
 
+  @Test func `three dots for code are told how to be a comment, once a line`() throws {
+    let site = try Self.site("# 가\n\n```swift\nfunc f() { ... }\nfunc g() { }\n```\n")
+    #expect(
+      try check(site).errors == """
+        content/tutorials/2026-01-01-a.md:4:12: error: unary operator cannot be separated from its \
+        operand
+         4 | func f() { ... }
+           |            ^~~ write "// ..." for what is left out, or "nocheck" behind the fence's language
+
+        """)
+  }
+
   @Test func `the site may say that it only warns`() throws {
     let site = try Self.site(
       "# 가\n\n```swift\n...\n```\n", settings: "checks: { invalid-code: warning }")

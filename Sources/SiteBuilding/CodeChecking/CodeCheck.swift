@@ -51,8 +51,7 @@ public struct CodeCheck: Sendable {
     return units.indices.flatMap { index in
       let verdict = verdicts[index] ?? firsts[names[index]].flatMap { verdicts[$0] }
       return (verdict?.faults ?? []).enumerated().map { number, fault in
-        units[index].diagnostic(
-          fault, suggestion: number == 0 ? CodeCheckSentences.leaveUnchecked : nil)
+        units[index].diagnostic(fault, isFirst: number == 0)
       }
     }
   }

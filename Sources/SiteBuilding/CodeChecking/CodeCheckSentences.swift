@@ -13,6 +13,10 @@ enum CodeCheckSentences {
   /// What to do about a fence that is not to be compiled.
   static let leaveUnchecked = "mend it, or write \"nocheck\" behind the fence's language"
 
+  /// What to do about three dots that stand for code.
+  static let commentPlaceholder =
+    "write \"// ...\" for what is left out, or \"nocheck\" behind the fence's language"
+
   static let crash = "the compiler crashes on this code"
 
   static func tooSlow(_ limit: Duration) -> String {

@@ -49,10 +49,16 @@ struct CodeUnit: Sendable {
 
   /// What an author reads of a fault.
   ///
-  /// - Parameter suggestion: what to do; nil where the fault before has said it.
-  func diagnostic(_ fault: CompilerFault, suggestion: String?) -> Diagnostic {
+  /// - Parameter isFirst: whether no fault before has said what can be done.
+  func diagnostic(_ fault: CompilerFault, isFirst: Bool) -> Diagnostic {
     let (source, offset) = place(line: fault.line, column: fault.column)
+    let isPlaceholder = source.bytes[offset...].starts(with: "...".utf8)
+    let suggestion =
+      isPlaceholder
+      ? CodeCheckSentences.commentPlaceholder
+      : isFirst ? CodeCheckSentences.leaveUnchecked : nil
     return Diagnostic(
-      .invalidCode, in: source, at: offset..<offset + 1, fault.message, suggestion: suggestion)
+      .invalidCode, in: source, at: offset..<offset + (isPlaceholder ? 3 : 1), fault.message,
+      suggestion: suggestion)
   }
 }

@@ -36,6 +36,8 @@ struct CompilerOutput {
       return
     }
     if isFragment, let name = line.name, FragmentFaults.names.contains(name) { return }
+    // The parser is out of step for the rest of the line.
+    if isFragment, faults[file]?.last?.line == line.line { return }
     faults[file, default: []].append(
       CompilerFault(line: line.line, column: line.column, message: line.message))
   }
