@@ -99,7 +99,7 @@ let package = Package(
     .target(name: "CMarkArena", dependencies: ["CCmarkGFM"]),
     .target(name: "CPlatform"),
 
-    floor("Primitives"),
+    floor("Primitives", imports: ["CPlatform"]),
     floor("Highlighting", imports: ["Primitives"]),
     floor(
       "MarkdownRendering", imports: ["CCmarkGFM", "CMarkArena", "Primitives", "Highlighting"]),
@@ -146,7 +146,7 @@ let package = Package(
     tests(
       "SiteSectionsTests",
       imports: ["SiteSections", "Navigation", "Content", "Templating", "Primitives"]),
-    tests("SiteBuildingTests", imports: ["SiteBuilding", "Primitives"]),
+    tests("SiteBuildingTests", imports: ["SiteBuilding", "MarkdownRendering", "Primitives"]),
     tests(
       "PreviewTests",
       imports: ["Preview", "SiteBuilding", "Navigation", "Content", "Primitives"]),

@@ -24,6 +24,8 @@ public struct Settings: Sendable {
   public var checks: [DiagnosticCode: DiagnosticPolicy.Level]
   /// What becomes of raw HTML in Markdown.
   public var html: HTMLTrust
+  /// Where the site can be published to, in the order of the file.
+  public var destinations: [DestinationSettings]
 
   /// What becomes of raw HTML in Markdown.
   public enum HTMLTrust: String, CaseIterable, Hashable, Sendable {
@@ -43,6 +45,7 @@ public struct Settings: Sendable {
     languages = []
     checks = [:]
     html = .safe
+    destinations = []
   }
 }
 

@@ -32,6 +32,8 @@ public struct Tutorial: Sendable {
   public var aliases: [String]
   /// Its language; nil means the site's.
   public var language: String?
+  /// How its Swift code is checked, unless a code fence says otherwise.
+  public var code = CodeCheckMode.parse
   /// Of a bundle, the files beside `index.md`, by path.
   public var attachments: [Asset]
 

@@ -28,6 +28,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case unsafeLink = "unsafe-link"
   case codeFile = "code-file"
   case missingFootnote = "missing-footnote"
+  case invalidCode = "invalid-code"
 
   // Navigation and links.
   case duplicateRoute = "duplicate-route"

@@ -21,7 +21,9 @@ struct BuildCommand: AsyncParsableCommand {
 
   @OptionGroup var rootOptions: RootOptions
 
-  @Option(help: ArgumentHelp("The output folder; ROOT/site without it.", valueName: "D"))
+  @Option(
+    help: ArgumentHelp("The output folder; ROOT/site without it.", valueName: "D"),
+    completion: .directory)
   var output: String?
 
   @Option(

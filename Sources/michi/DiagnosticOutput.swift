@@ -9,7 +9,8 @@ enum DiagnosticOutput {
 
   /// Prints diagnostics to standard error, as a person reads them.
   static func printText(_ diagnostics: [Diagnostic]) {
-    Terminal.error(diagnostics.map(\.text).joined())
+    let isColored = Terminal.showsColors
+    Terminal.error(diagnostics.map { $0.text(isColored: isColored) }.joined())
   }
 
   /// `3 errors and 1 warning`; nil when there are none.

@@ -12,6 +12,12 @@ struct Michi: AsyncParsableCommand {
     discussion: """
       Without a subcommand, michi builds the site: content/ and templates/ become site/.
 
+      Examples:
+        michi new site blog --language ko
+        michi --root blog
+        michi check --root blog --code
+        michi tree --root blog
+
       Exit codes: 0 done, 1 the content has errors, 64 wrong usage, 70 a defect of Michi, \
       74 reading, writing or another program failed.
       """,

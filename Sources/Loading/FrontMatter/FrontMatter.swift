@@ -1,3 +1,4 @@
+internal import Content
 internal import Primitives
 
 /// The fields of a tutorial's or a page's front matter.
@@ -16,6 +17,7 @@ struct FrontMatter {
   var series: String?
   var aliases: [String] = []
   var language: String?
+  var code = CodeCheckMode.parse
 
   /// A tag as its author spelt it.
   struct WrittenTag: Hashable, Sendable {
@@ -28,7 +30,7 @@ struct FrontMatter {
   /// Michi's own keys: what a misspelt key may have meant.
   private static let keys = [
     "title", "subtitle", "description", "date", "updated", "author", "tags", "categories", "slug",
-    "draft", "image", "series", "aliases", "language",
+    "draft", "image", "series", "aliases", "language", "code",
   ]
 
   /// Keys that Jekyll, its plugins and the usual themes know, and that mean nothing here.
@@ -43,7 +45,7 @@ struct FrontMatter {
     "order", "nav_order", "weight", "id", "guid", "status", "type", "meta", "summary", "keywords",
     "sticky", "archive", "modified_by", "robots", "seo", "robots_noindex", "noindex", "search",
     "toc_sticky", "toc_label", "toc_icon", "tagline", "output", "lead", "date_format", "css", "js",
-    "code", "music-id", "no_sidebar", "background", "bigimg", "cover-img", "share-img",
+    "music-id", "no_sidebar", "background", "bigimg", "cover-img", "share-img",
     "gh-repo", "gh-badge", "last-updated", "use_math", "usemath", "published_at",
   ]
 
@@ -71,6 +73,7 @@ struct FrontMatter {
     case "series": series = fields.line(entry)
     case "aliases", "redirect_from": aliases += fields.lines(entry).map(\.text)
     case "language", "lang": language = language(entry, &fields)
+    case "code": code = codeCheck(entry, &fields) ?? code
     default: unknown(entry, &fields)
     }
   }
@@ -103,6 +106,16 @@ struct FrontMatter {
       return nil
     }
     return text
+  }
+
+  private func codeCheck(_ entry: YAMLEntry, _ fields: inout FieldReader) -> CodeCheckMode? {
+    guard let text = fields.line(entry) else { return nil }
+    if let mode = CodeCheckMode(rawValue: text) { return mode }
+    let modes = CodeCheckMode.allCases.map(\.rawValue)
+    fields.report(
+      entry.value, Sentence.notACodeCheck(text),
+      Spelling.suggestion(for: text, among: modes) ?? Sentence.oneOf(modes))
+    return nil
   }
 
   private mutating func add(tags words: [(text: String, offset: Int)]) {

@@ -10,6 +10,9 @@ extension Sentence {
   static let writeDate = "write it like 2018-11-08 or 2018-11-08 18:45:00 +0900"
   static func notALanguage(_ text: String) -> String { "\(quoted(text)) is not a language" }
   static let writeLanguage = "write it like ko, ja or en-GB"
+  static func notACodeCheck(_ text: String) -> String {
+    "\(quoted(text)) is no way to check code"
+  }
   static let missingDate = "this tutorial has no date: it is listed last and is not in the feed"
   static let addDate = "add \"date: 2018-11-08\" to the front matter"
 

@@ -5,6 +5,8 @@ internal import Primitives
 struct SettingsReader {
   private var fields: FieldReader
   private(set) var settings = Settings(title: "")
+  /// What no message may repeat.
+  private var secrets: [String] = []
 
   /// The keys of `site.yml`.
   private static let keys = [
@@ -27,7 +29,8 @@ struct SettingsReader {
         text, in: start..<text.bytes.count, name: Sentence.settings, code: code))
     reader.read()
     return LoadedSettings(
-      settings: reader.settings, diagnostics: reader.fields.diagnostics.sorted())
+      settings: reader.settings,
+      diagnostics: reader.fields.diagnostics.map { $0.hiding(reader.secrets) }.sorted())
   }
 
   private init(fields: FieldReader) { self.fields = fields }
@@ -67,7 +70,7 @@ struct SettingsReader {
     case "languages": readLanguages(entry)
     case "checks": readChecks(entry)
     case "html": readTrust(entry)
-    case "publish": _ = fields.mapping(entry)
+    case "publish": readDestinations(entry)
     default: unknown(entry, in: Sentence.settings, known: Self.keys)
     }
   }
@@ -214,6 +217,13 @@ struct SettingsReader {
         fields.report(part.value, Sentence.notASlug(path), Sentence.writeSlug(plain ?? entry.key))
       }
     }
+  }
+
+  private mutating func readDestinations(_ entry: YAMLEntry) {
+    var reader = DestinationReader()
+    reader.read(entry, &fields)
+    settings.destinations = reader.destinations
+    secrets = reader.secrets
   }
 
   private mutating func checkPaths() {

@@ -39,6 +39,7 @@ struct TutorialReader: Sendable {
     tutorial.series = front.series
     tutorial.aliases = front.aliases
     tutorial.language = front.language ?? document.name.language
+    tutorial.code = front.code
     // A date that could not be read is reported, not missed.
     if date == nil, !text.diagnostics.containsError {
       outcome.diagnostics.append(

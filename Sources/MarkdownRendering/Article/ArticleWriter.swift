@@ -28,6 +28,8 @@ struct ArticleWriter {
   var callouts: [Node] = []
   /// The styles of code by their fences' info strings.
   var codeStyles: [[UInt8]: CodeStyle] = [:]
+  /// The code that whoever checks it asked for.
+  var listings: [CodeListing] = []
   var column = 0
   var isInTableBody = false
   /// How often each footnote was referred to, by its number from 1.
@@ -75,6 +77,7 @@ struct ArticleWriter {
     rendered.excerpt = excerpt.html(of: output.bytes)
     rendered.excerptText = HTMLText.plain(rendered.excerpt[...])
     rendered.readingMinutes = readingTime.minutes
+    rendered.listings = listings
     rendered.diagnostics = references.diagnostics
     return rendered
   }

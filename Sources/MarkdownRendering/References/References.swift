@@ -19,7 +19,7 @@ final class References {
   private(set) var diagnostics: [Diagnostic] = []
   var places: SourcePlaces
   let resolver: any LinkResolver
-  private let source: SourceText
+  let source: SourceText
   private var unreported = 0
 
   init(in source: SourceText, from start: Int, resolver: any LinkResolver) {

@@ -64,7 +64,8 @@ private struct FuzzedSite: LinkResolver {
     }
   }
 
-  func codeFile(_ path: String) -> Result<[UInt8], CodeFileRefusal> {
-    .success(Array("import A\n// region: b\n<b>let a = \"1\"</b>\n// endregion\n".utf8))
+  func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
+    let text = "import A\n// region: b\n<b>let a = \"1\"</b>\n// endregion\n"
+    return .success(SourceText(path: "App.swift", bytes: Array(text.utf8)))
   }
 }
