@@ -22,15 +22,22 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var dropsTitle: Bool
   /// The page's language, for what the writer itself says (`Copy`, `각주로 돌아가기`).
   public var language: String
+  /// Whether what could be better is reported too: the order of headings, alternative texts, empty
+  /// links.
+  public var advises: Bool
+  /// The level of the heading that the body stands below on its page: 1 for the page's title.
+  public var outerHeadingLevel: Int
 
   /// Options; without arguments Michi's own dialect, safe, in English.
   public init(
     dialect: Dialect = .michi, trustsHTML: Bool = false, dropsTitle: Bool = false,
-    language: String = "en"
+    language: String = "en", advises: Bool = false, outerHeadingLevel: Int = 1
   ) {
     self.dialect = dialect
     self.trustsHTML = trustsHTML
     self.dropsTitle = dropsTitle
     self.language = language
+    self.advises = advises
+    self.outerHeadingLevel = outerHeadingLevel
   }
 }

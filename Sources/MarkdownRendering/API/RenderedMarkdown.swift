@@ -18,6 +18,8 @@ public struct RenderedMarkdown: Sendable {
   public var readingMinutes = 0
   /// The addresses of the site's own pictures that the page shows, as the resolver gave them.
   public var images: [String] = []
+  /// The addresses of the site's own files that the page shows or links to.
+  public var files: [String] = []
   /// What the author should know.
   public var diagnostics: [Diagnostic] = []
 
