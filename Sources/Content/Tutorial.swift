@@ -32,6 +32,8 @@ public struct Tutorial: Sendable {
   public var aliases: [String]
   /// Its language; nil means the site's.
   public var language: String?
+  /// Where its front matter says so.
+  public var places: FrontMatterPlaces
   /// Of a bundle, the files beside `index.md`, by path.
   public var attachments: [Asset]
 
@@ -44,6 +46,7 @@ public struct Tutorial: Sendable {
     categories = []
     isDraft = false
     aliases = []
+    places = FrontMatterPlaces()
     attachments = []
   }
 }

@@ -13,6 +13,8 @@ public struct PreparedSite: Sendable {
   public let model: SiteModel?
   /// The files that are copied.
   public let files: [OutputFile]
+  /// What the templates say in their own words.
+  let templates: PreparedTemplates
   /// What is wrong so far, not yet graded by the site's checks.
   public let diagnostics: [Diagnostic]
   /// How diagnostics are to be graded.

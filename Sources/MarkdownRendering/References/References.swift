@@ -104,13 +104,7 @@ final class References {
   }
 
   private func report(_ fault: LinkFault, at place: Range<Int>) {
-    let code: DiagnosticCode =
-      switch fault.kind {
-      case .brokenLink: .brokenLink
-      case .missingImage: .missingImage
-      case .draftLink: .draftLink
-      }
-    report(code, at: place, fault.message, suggestion: fault.suggestion)
+    report(fault.kind.code, at: place, fault.message, suggestion: fault.suggestion)
   }
 }
 
