@@ -1,3 +1,4 @@
+import Content
 import MarkdownRendering
 import Navigation
 import Primitives
@@ -40,9 +41,8 @@ struct LinkCheck {
       guard !ids.has(entry.fragment, on: entry.page) else { return nil }
       let fault = CheckSentence.noSection(
         entry.fragment, on: model.tree[entry.page].route.description)
-      return Diagnostic(
-        .brokenFragment, path: "content/site.yml", position: entry.position,
-        CheckSentence.menuEntry(entry.title, fault),
+      return entry.item.diagnostic(
+        .brokenFragment, CheckSentence.menuEntry(entry.item.title, fault),
         suggestion: ids.suggestion(for: entry.fragment, on: entry.page))
     }
   }

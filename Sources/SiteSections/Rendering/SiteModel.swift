@@ -81,8 +81,8 @@ public struct SiteModel: Sendable {
       if LinkTargets.hasScheme(item.target) {
         guard LinkTargets.isAllowed(item.target) else {
           diagnostics.append(
-            Diagnostic(
-              .unsafeLink, path: "content/site.yml", position: item.position,
+            item.diagnostic(
+              .unsafeLink,
               "the menu entry \"\(item.title)\" has an address that pages must not have",
               suggestion: "use https:, http:, mailto: or tel:"))
           return nil
@@ -95,17 +95,16 @@ public struct SiteModel: Sendable {
         var entry = MenuEntry(
           title: item.title, address: addresses[id] + link.encodedSuffix, page: id)
         if let fragment = link.fragment {
-          entry.section = MenuSection(
-            title: item.title, page: id, fragment: fragment, position: item.position)
+          entry.section = MenuSection(item: item, page: id, fragment: fragment)
         }
         return entry
       case .file(let address, _):
         return MenuEntry(title: item.title, address: address, page: nil)
       case .broken(let fault):
         diagnostics.append(
-          Diagnostic(
-            .brokenLink, path: "content/site.yml", position: item.position,
-            "the menu entry \"\(item.title)\": \(fault.message)", suggestion: fault.suggestion))
+          item.diagnostic(
+            fault.kind.code, "the menu entry \"\(item.title)\": \(fault.message)",
+            suggestion: fault.suggestion))
         return nil
       }
     }

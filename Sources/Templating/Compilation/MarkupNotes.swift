@@ -57,7 +57,7 @@ struct MarkupNotes {
       begin(state, in: source, at: offset)
       value?.bytes.append(byte)
     case (.quotedValue, .quotedValue), (.unquotedValue, .unquotedValue): value?.bytes.append(byte)
-    case (.quotedValue, _), (.unquotedValue, _): endValue()
+    case (.quotedValue, _), (.unquotedValue, _): endValue(at: offset)
     default: break
     }
     if place == .attributeName, state.place != .attributeName, attribute.elementsEqual("alt".utf8) {
@@ -92,7 +92,7 @@ struct MarkupNotes {
       start: offset)
   }
 
-  private mutating func endValue() {
+  private mutating func endValue(at end: Int) {
     defer { value = nil }
     guard let value, value.isStatic else { return }
     let text = String(decoding: value.bytes, as: UTF8.self)
@@ -104,7 +104,7 @@ struct MarkupNotes {
     markup.addresses.append(
       TemplateMarkup.Address(
         element: value.element, attribute: value.attribute, base: value.base, text: text,
-        source: value.source.text, range: value.start..<value.start + value.bytes.count))
+        source: value.source.text, range: value.start..<max(value.start, end)))
   }
 
   private mutating func endTag(at end: Int) {
