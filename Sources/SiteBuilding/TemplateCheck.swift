@@ -32,6 +32,8 @@ struct TemplateCheck {
   private let areSound: Bool
   private var ids: PageIDs
   private var checked: Set<Place> = []
+  /// The finished HTML of the few pages that were looked at.
+  private var htmlByPage: [NavigationTree.PageID: [UInt8]] = [:]
 
   private struct Place: Hashable {
     let path: String
@@ -146,17 +148,24 @@ struct TemplateCheck {
     guard areSound, !section.isEmpty, section != "top", !markup.ids.contains(section) else {
       return
     }
+    let place = Place(path: link.source.path, offset: link.range.lowerBound)
+    guard !checked.contains(place) else { return }
     let written = Array("\"\(link.text)\"".utf8)
     for page in pages(of: markup.template) where !ids.has(section, on: page) {
-      guard let html = try? model.render(page).html, html.firstRange(of: written) != nil else {
-        continue
-      }
+      guard html(of: page).firstRange(of: written) != nil else { continue }
       guard isNew(link.source, link.range) else { return }
       return report(
         .brokenFragment, link.source, link.range,
         CheckSentence.noSection(section, on: model.tree[page].route.description),
         ids.suggestion(for: section, on: page))
     }
+  }
+
+  private mutating func html(of page: NavigationTree.PageID) -> [UInt8] {
+    if let html = htmlByPage[page] { return html }
+    let html = (try? model.render(page))?.html ?? []
+    htmlByPage[page] = html
+    return html
   }
 
   /// A few pages that a template shows.
