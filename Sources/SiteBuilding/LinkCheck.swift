@@ -10,14 +10,20 @@ struct LinkCheck {
   let model: SiteModel
   let results: RenderResults
   /// Where the templates' own links lead.
-  let templateLinks: [TemplateCheck.Link]
+  var templateLinks: [TemplateCheck.Link] = []
 
   /// How many broken fragments are reported: whoever has more has one cause.
   private static let mostFaults = 1000
 
   func diagnostics() -> [Diagnostic] {
     var ids = PageIDs(model: model, results: results)
-    return brokenSections(&ids) + brokenMenuSections(&ids) + unreachablePages()
+    return brokenFragments(&ids) + brokenMenuSections(&ids) + unreachablePages()
+  }
+
+  /// The links of bodies to sections that their pages do not have.
+  func brokenFragments() -> [Diagnostic] {
+    var ids = PageIDs(model: model, results: results)
+    return brokenFragments(&ids)
   }
 
   private func unreachablePages() -> [Diagnostic] {
@@ -47,7 +53,7 @@ struct LinkCheck {
     }
   }
 
-  private func brokenSections(_ ids: inout PageIDs) -> [Diagnostic] {
+  private func brokenFragments(_ ids: inout PageIDs) -> [Diagnostic] {
     var texts: [String: SourceText] = [:]
     var diagnostics: [Diagnostic] = []
     for (from, bodyLinks) in results.links.sorted(by: { $0.key < $1.key }) {

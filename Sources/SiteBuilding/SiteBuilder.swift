@@ -73,9 +73,7 @@ public struct SiteBuilder: Sendable {
     }
     templates.areSound = false
     var ignored: [Diagnostic] = []
-    var ignoredMarkup: [TemplateMarkup] = []
-    return Theme(
-      ThemeFiles.defaultLibrary(language: language), diagnostics: &ignored, markup: &ignoredMarkup)
+    return Theme(ThemeFiles.defaultLibrary(language: language), diagnostics: &ignored)
   }
 
   /// Renders a prepared site into a sink.

@@ -29,6 +29,13 @@ public struct Theme: Sendable {
     self.init(&compiling)
   }
 
+  /// Compiles every template that a screen names; what they say in their own words is of no
+  /// interest.
+  public init?(_ library: TemplateLibrary, diagnostics: inout [Diagnostic]) {
+    var markup: [TemplateMarkup] = []
+    self.init(library, diagnostics: &diagnostics, markup: &markup)
+  }
+
   /// The table of the theme's templates: what is done with a line is up to `visitor`.
   init?(_ visitor: inout some ThemeVisitor) {
     func compile<Context>(_ name: String) -> Template<Context>? {
