@@ -34,6 +34,8 @@ public struct Tutorial: Sendable {
   public var language: String?
   /// How its Swift code is checked, unless a code fence says otherwise.
   public var code = CodeCheckMode.parse
+  /// Where its front matter says so.
+  public var places: FrontMatterPlaces
   /// Of a bundle, the files beside `index.md`, by path.
   public var attachments: [Asset]
 
@@ -46,6 +48,7 @@ public struct Tutorial: Sendable {
     categories = []
     isDraft = false
     aliases = []
+    places = FrontMatterPlaces()
     attachments = []
   }
 }

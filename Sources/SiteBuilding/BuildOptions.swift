@@ -15,6 +15,8 @@ public struct BuildOptions: Sendable {
   public var includesFuture = false
   /// Whether warnings count as errors.
   public var isStrict = false
+  /// Whether advice is given that `checks:` does not ask for.
+  public var showsAdvice = false
   /// The present moment, given from outside so that a build can be repeated.
   public var now: DateTime
   /// How many pages are rendered at once; nil means one for each core.

@@ -15,6 +15,8 @@ public struct PreparedSite: Sendable {
   public internal(set) var files: [OutputFile]
   /// The files of the theme, by address.
   let themeFiles: Set<String>
+  /// What the templates say in their own words.
+  var templates: PreparedTemplates
   /// What is wrong with the content, not yet graded by the site's checks.
   var contentDiagnostics: [Diagnostic]
   /// What is wrong with the templates.

@@ -80,10 +80,12 @@ extension SiteBuilder {
     let files = ThemeFiles(root: options.root)
     guard files.addresses == site.themeFiles else { return nil }
     var diagnostics = files.diagnostics
-    guard let theme = Self.theme(files, site.content.settings.language, &diagnostics) else {
-      return nil
-    }
+    var templates = PreparedTemplates()
+    guard
+      let theme = Self.theme(files, site.content.settings.language, &diagnostics, &templates)
+    else { return nil }
     var site = site
+    site.templates = templates
     site.model = site.model?.replacing(theme)
     site.themeDiagnostics = diagnostics
     return site

@@ -36,19 +36,23 @@ public struct SiteBuilder: Sendable {
     diagnostics += treeDiagnostics
     let themeFiles = ThemeFiles(root: options.root)
     var themeDiagnostics = themeFiles.diagnostics
-    let theme = Self.theme(themeFiles, content.settings.language, &themeDiagnostics)
+    let policy = DiagnosticPolicy(
+      levels: content.settings.checks, isStrict: options.isStrict,
+      showsAdvice: options.showsAdvice)
+    var templates = PreparedTemplates()
+    let theme = Self.theme(themeFiles, content.settings.language, &themeDiagnostics, &templates)
     let model = theme.map { theme in
       SiteModel(
         content: content, tree: tree, theme: theme, themeFiles: themeFiles.addresses,
+        advises: policy.advises,
         diagnostics: &diagnostics)
     }
     let files = CopiedFiles(content: content, theme: themeFiles, tree: tree)
     diagnostics += files.diagnostics
     return PreparedSite(
       content: content, tree: tree, model: model, files: files.files,
-      themeFiles: themeFiles.addresses, contentDiagnostics: diagnostics,
-      themeDiagnostics: themeDiagnostics,
-      policy: DiagnosticPolicy(levels: content.settings.checks, isStrict: options.isStrict))
+      themeFiles: themeFiles.addresses, templates: templates, contentDiagnostics: diagnostics,
+      themeDiagnostics: themeDiagnostics, policy: policy)
   }
 
   /// What reads the root.
@@ -70,10 +74,15 @@ public struct SiteBuilder: Sendable {
   /// The root's theme; where it has faults, the default one, so that the faults of bodies and menu
   /// are found in the same run. The faults keep the result from being used.
   static func theme(
-    _ files: ThemeFiles, _ language: String, _ diagnostics: inout [Diagnostic]
+    _ files: ThemeFiles, _ language: String, _ diagnostics: inout [Diagnostic],
+    _ templates: inout PreparedTemplates
   ) -> Theme? {
     let library = TemplateLibrary(files: files.templates, language: language)
-    if let theme = Theme(library, diagnostics: &diagnostics) { return theme }
+    templates.texts = files.templates.map(\.text)
+    if let theme = Theme(library, diagnostics: &diagnostics, markup: &templates.markup) {
+      return theme
+    }
+    templates.areSound = false
     var ignored: [Diagnostic] = []
     return Theme(ThemeFiles.defaultLibrary(language: language), diagnostics: &ignored)
   }
@@ -98,7 +107,7 @@ public struct SiteBuilder: Sendable {
         model: model, sink: sink, progress: progress, patience: patience)
       let results = try await rendering.run(jobs: options.jobs ?? Processors.count)
       diagnostics += results.diagnostics
-      diagnostics += LinkCheck(model: model, results: results).diagnostics()
+      diagnostics += Self.findings(of: prepared, model, results)
       for file in try Self.generatedFiles(model) { try sink.receive(file) }
     }
     for file in prepared.files { try sink.receive(file) }
@@ -106,6 +115,17 @@ public struct SiteBuilder: Sendable {
       diagnostics: prepared.policy.apply(to: diagnostics), pages: prepared.tree.nodes.count,
       drafts: prepared.content.withheld.count { $0.reason == .draft },
       future: prepared.content.withheld.count { $0.reason == .future })
+  }
+
+  /// What is wrong with the site as a whole, once every page is rendered.
+  private static func findings(
+    of site: PreparedSite, _ model: SiteModel, _ results: RenderResults
+  ) -> [Diagnostic] {
+    let templates = TemplateCheck(site.templates, model: model, results: results)
+    let links = LinkCheck(model: model, results: results, templateLinks: templates.links)
+    let advice = SiteAdvice(
+      site: site, model: model, results: results, templateFiles: templates.files)
+    return templates.diagnostics + links.diagnostics() + advice.diagnostics()
   }
 
   /// Lets the coordinators push every page.

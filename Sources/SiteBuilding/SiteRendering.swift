@@ -91,12 +91,14 @@ private final class PageLine: Sendable {
 struct RenderBatch: Sendable {
   var links: [NavigationTree.PageID: [BodyLink]] = [:]
   var ids: [NavigationTree.PageID: [String]] = [:]
+  var files: Set<String> = []
   var diagnostics: [Diagnostic] = []
   var fault: FileFault?
 
   mutating func add(_ page: RenderedPage) {
     if !page.links.isEmpty { links[page.page] = page.links }
     if !page.ids.isEmpty { ids[page.page] = page.ids }
+    files.formUnion(page.files)
     diagnostics += page.diagnostics
   }
 }
@@ -105,12 +107,15 @@ struct RenderBatch: Sendable {
 struct RenderResults: Sendable {
   private(set) var links: [NavigationTree.PageID: [BodyLink]] = [:]
   private(set) var ids: [NavigationTree.PageID: [String]] = [:]
+  /// The addresses of the site's files that bodies and front matter name, where advice is wanted.
+  private(set) var files: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ batches: [RenderBatch]) {
     for batch in batches {
       links.merge(batch.links) { first, _ in first }
       ids.merge(batch.ids) { first, _ in first }
+      files.formUnion(batch.files)
       diagnostics += batch.diagnostics
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Primitives
 import SiteBuilding
 
@@ -33,6 +34,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     var options = try rootOptions.buildOptions()
     options.isStrict = strict
+    options.showsAdvice = true
     let builder = SiteBuilder(options: options)
     let patience = PagePatience { overdue in
       try? show([overdue], pages: 0)
@@ -68,7 +70,9 @@ struct CheckCommand: AsyncParsableCommand {
       try Terminal.output(
         DiagnosticOutput.json(diagnostics, pages: pages, written: 0, unchanged: 0, removed: 0))
     case .github:
-      try Terminal.output(DiagnosticOutput.github(diagnostics, root: rootOptions.root))
+      let workspace = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
+      try Terminal.output(
+        DiagnosticOutput.github(diagnostics, root: rootOptions.root, repository: workspace))
     }
   }
 }

@@ -18,6 +18,11 @@ struct FrontMatter {
   var aliases: [String] = []
   var language: String?
   var code = CodeCheckMode.parse
+  /// Where the title and the picture stand.
+  var places = FrontMatterPlaces()
+  /// Where the dates stand.
+  var datePlace: Range<Int>?
+  var updatedPlace: Range<Int>?
 
   /// A tag as its author spelt it.
   struct WrittenTag: Hashable, Sendable {
@@ -58,11 +63,17 @@ struct FrontMatter {
     _ entry: YAMLEntry, _ fields: inout FieldReader, _ zone: SiteTimeZone
   ) {
     switch entry.key {
-    case "title": title = fields.line(entry)
+    case "title":
+      title = fields.line(entry)
+      places.title = fields.range(of: entry.value)
     case "subtitle": subtitle = fields.line(entry)
     case "description": description = fields.line(entry)
-    case "date": date = fields.date(entry, in: zone)
-    case "updated", "last_modified_at", "lastmod": updated = fields.date(entry, in: zone)
+    case "date":
+      date = fields.date(entry, in: zone)
+      datePlace = fields.range(of: entry.value)
+    case "updated", "last_modified_at", "lastmod":
+      updated = fields.date(entry, in: zone)
+      updatedPlace = fields.range(of: entry.value)
     case "author", "authors": author = names(entry, &fields)
     case "tags", "tag": add(tags: fields.words(entry))
     case "categories", "category": add(categories: fields.words(entry).map(\.text))
@@ -90,12 +101,14 @@ struct FrontMatter {
   }
 
   /// A picture's path, or Jekyll's mapping with a `path`.
-  private func picture(_ entry: YAMLEntry, _ fields: inout FieldReader) -> String? {
+  private mutating func picture(_ entry: YAMLEntry, _ fields: inout FieldReader) -> String? {
+    var entry = entry
     if case .mapping(let parts) = entry.value.value,
       let path = parts.first(where: { ["path", "src", "url", "feature"].contains($0.key) })
     {
-      return fields.line(path)
+      entry = path
     }
+    places.image = fields.range(of: entry.value)
     return fields.line(entry)
   }
 

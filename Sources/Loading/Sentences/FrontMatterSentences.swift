@@ -1,3 +1,5 @@
+internal import Primitives
+
 // What is said of front matter, tutorials and pages.
 extension Sentence {
   static let frontMatter = "the front matter"
@@ -15,6 +17,13 @@ extension Sentence {
   }
   static let missingDate = "this tutorial has no date: it is listed last and is not in the feed"
   static let addDate = "add \"date: 2018-11-08\" to the front matter"
+
+  static func waits(until date: DateTime) -> String {
+    "this tutorial is left out until \(date.date.iso8601)"
+  }
+  static func changedInFuture(_ date: DateTime) -> String {
+    "this tutorial says that it was changed on \(date.date.iso8601), which is still to come"
+  }
 
   static func notAnAddress(_ path: String, _ reason: String) -> String {
     "\(quoted(path)) cannot be an address: \(reason)"

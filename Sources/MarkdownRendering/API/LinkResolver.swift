@@ -63,6 +63,15 @@ public struct LinkFault: Error, Hashable, Sendable {
   /// A broken link, a missing image, a link to a draft.
   public enum Kind: Hashable, Sendable {
     case brokenLink, missingImage, draftLink
+
+    /// The kind of diagnostic that reports it.
+    public var code: DiagnosticCode {
+      switch self {
+      case .brokenLink: .brokenLink
+      case .missingImage: .missingImage
+      case .draftLink: .draftLink
+      }
+    }
   }
 
   /// What kind of fault it is.

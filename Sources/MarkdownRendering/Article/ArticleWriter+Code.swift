@@ -9,7 +9,7 @@ extension ArticleWriter {
       ?? CodeStyle(
         info: String(decoding: info, as: UTF8.self), suggests: references.hasRoomForReports)
     codeStyles[info] = style
-    report(style, in: node)
+    report(style, written: info, in: node)
     if let file = style.fence.file, let (source, lines) = code(from: file, in: node) {
       CodeLines.text(of: lines).withUnsafeBufferPointer { write($0, style) }
       if options.listsCode {
@@ -37,15 +37,14 @@ extension ArticleWriter {
     style.write(code, to: &output)
   }
 
-  private func report(_ style: CodeStyle, in node: Node) {
+  private func report(_ style: CodeStyle, written info: [UInt8], in node: Node) {
     for problem in style.fence.problems {
-      references.report(
-        .codeFile, at: references.places.line(node.startLine), problem, severity: .warning)
+      references.report(.codeFence, at: references.places.find(info, in: node), problem)
     }
     guard let suggestion = style.languageSuggestion, let name = style.fence.language else { return }
     references.report(
-      .codeFile, at: place(of: name, in: node), "no language is called \"\(name)\"",
-      suggestion: suggestion, severity: .warning)
+      .unknownLanguage, at: place(of: name, in: node), "no language is called \"\(name)\"",
+      suggestion: suggestion)
   }
 
   /// Keeps code for whoever checks it.

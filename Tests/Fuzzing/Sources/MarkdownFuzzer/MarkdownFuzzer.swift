@@ -47,7 +47,7 @@ extension MarkdownOptions {
     }
     self.init(
       trustsHTML: choice & 0b111 == 0b110, dropsTitle: choice & 8 != 0,
-      language: ["en", "ko", "ja"][Int(choice >> 4) % 3])
+      language: ["en", "ko", "ja"][Int(choice >> 4) % 3], advises: choice & 0b110 != 0)
   }
 }
 
