@@ -6,7 +6,8 @@ struct TemporaryFolder {
   let path: String
 
   init() throws(FileFault) {
-    path = FileManager.default.temporaryDirectory
+    path =
+      FileManager.default.temporaryDirectory
       .appending(path: "michi-\(UUID().uuidString)").path
     guard mkdir(path, 0o700) == 0 else { throw FileFault(.create, path: path, errno: errno) }
   }
