@@ -109,6 +109,19 @@ import Testing
     #expect(try www.rollBack() == "release 1 is current")
   }
 
+  @Test func `a release that cannot be written leaves nothing`() throws {
+    let www = try PublishedFolder()
+    try www.site.build(["a.html": "a", "b.html": "b"])
+    let site = try FinishedSite(at: www.site.output)
+    try www.site.remove("b.html")
+    #expect(
+      try publishingSentence {
+        _ = try ReleasesFolder(at: www.folder).publish(site, tell: { _ in })
+      } == "cannot write \(www.folder)/releases/1/b.html: No such file or directory")
+    #expect(try www.names(".michi") == ["lock", "records"])
+    #expect(try www.names("") == [".michi", "releases"])
+  }
+
   @Test func `one publisher at a time`() throws {
     let www = try PublishedFolder()
     try www.publish(["index.html": "1"])
