@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Primitives
+import Publishing
 
 /// The command `michi`.
 @main
@@ -22,9 +23,8 @@ struct Michi: AsyncParsableCommand {
       74 reading, writing or another program failed.
       """,
     subcommands: [
-      BuildCommand.self, PreviewCommand.self, CheckCommand.self, TreeCommand.self,
-      MarkdownCommand.self,
-      TemplateCommand.self, NewCommand.self,
+      BuildCommand.self, PreviewCommand.self, CheckCommand.self, PublishCommand.self,
+      TreeCommand.self, MarkdownCommand.self, TemplateCommand.self, NewCommand.self,
     ],
     defaultSubcommand: BuildCommand.self)
 
@@ -38,6 +38,10 @@ struct Michi: AsyncParsableCommand {
         try command.run()
       }
     } catch let fault as FileFault {
+      Terminal.error("error: \(fault.message)\n")
+      exit(withError: ExitCode(Exit.fileFault))
+    } catch let fault as PublishingFault {
+      for line in fault.said { Terminal.error("\(line)\n") }
       Terminal.error("error: \(fault.message)\n")
       exit(withError: ExitCode(Exit.fileFault))
     } catch let error where isExpected(error) {

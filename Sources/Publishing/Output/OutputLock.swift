@@ -15,7 +15,10 @@ import Primitives
 final class OutputLock: Sendable {
   private let file: OpenFile
 
-  init(_ place: OutputPlace) throws(FileFault) {
+  /// Takes the right, or says that another has it.
+  init(
+    _ place: OutputPlace, busy: (String) -> FileFault = OutputSentences.anotherBuild
+  ) throws(FileFault) {
     file = try place.doingOwn(.lock, OutputPlace.lock) { () throws(SystemFault) in
       OpenFile(
         owning: try place.own.opened(OutputPlace.lock, O_RDWR | O_CREAT, Stage.fileMode))
@@ -26,7 +29,7 @@ final class OutputLock: Sendable {
       guard code == EWOULDBLOCK else {
         throw FileFault(.lock, path: place.shown(""), errno: code)
       }
-      throw OutputSentences.anotherBuild(in: place.shown(""))
+      throw busy(place.shown(""))
     }
   }
 
