@@ -11,7 +11,7 @@ public struct PreparedSite: Sendable {
   public let tree: NavigationTree
   /// What rendering needs; nil when a template has a fault.
   public let model: SiteModel?
-  /// The files that are copied.
+  /// The files that are copied, and those for the host.
   public let files: [OutputFile]
   /// What is wrong so far, not yet graded by the site's checks.
   public let diagnostics: [Diagnostic]

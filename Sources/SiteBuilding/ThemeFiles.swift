@@ -15,6 +15,8 @@ struct ThemeFiles {
   private(set) var templates: [TemplateFile] = []
   /// The files of `assets/`.
   private(set) var assets: [Asset] = []
+  /// Whether the root brings a template that is not the default theme's.
+  private(set) var hasOwnTemplates = false
   /// What cannot be read.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -38,13 +40,20 @@ struct ThemeFiles {
     for file in found.files {
       covered.insert(file.relative)
       if file.relative.hasSuffix(Self.templateEnding) {
-        if let text = text(of: file.source) { add(template: file.relative, text: text) }
+        if let text = text(of: file.source) {
+          hasOwnTemplates = hasOwnTemplates || !Self.isDefault(text, at: file.relative)
+          add(template: file.relative, text: text)
+        }
       } else {
         add(asset: file.relative, content: .copy(of: file.source), source: file.source.path)
       }
     }
     addDefaults(covered: covered)
     reportUnusedTemplates(found.files.map(\.source.path))
+  }
+
+  private static func isDefault(_ text: SourceText, at path: String) -> Bool {
+    DefaultTheme.files.contains { $0.path == path && $0.bytes == text.bytes }
   }
 
   private mutating func addDefaults(covered: Set<String>) {

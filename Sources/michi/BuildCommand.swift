@@ -17,6 +17,7 @@ struct BuildCommand: AsyncParsableCommand {
         michi build
         michi build --root blog --output /srv/www --base-url https://example.com/
         michi build --drafts --future --strict
+        michi build --verify
       """)
 
   @OptionGroup var rootOptions: RootOptions
@@ -34,6 +35,12 @@ struct BuildCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("How many pages are rendered at once.", valueName: "N"))
   var jobs: Int?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Write nothing; say whether the output folder is what would be built.",
+      discussion: "Exit code 1 when it is not."))
+  var verify = false
 
   @Flag(help: "Print the result as one JSON object.")
   var json = false
@@ -66,14 +73,18 @@ struct BuildCommand: AsyncParsableCommand {
     let progress = BuildProgress()
     let line = ProgressLine(progress)
     defer { line.end() }
+    if verify {
+      return try await verify(builder, output, progress, line, since: start)
+    }
     // The old site is looked through while the content is read.
     async let prepared = builder.prepare()
     let folder = try OutputFolder.open(at: output)
     let report: BuildReport
     let summary: OutputFolder.Summary
     do {
-      report = try await builder.build(
-        prepared, into: folder, progress: progress, patience: patience)
+      let site = try await prepared
+      let copies = try CompressedCopies(beside: folder, formats: site.content.settings.compress)
+      report = try await builder.build(site, into: copies, progress: progress, patience: patience)
       line.end()
       guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
       summary = try folder.commit()
@@ -94,6 +105,25 @@ struct BuildCommand: AsyncParsableCommand {
           removed: summary.removed, time: ContinuousClock.now - start
         ).line)
     }
+  }
+
+  /// Builds in memory and compares.
+  private func verify(
+    _ builder: SiteBuilder, _ output: String, _ progress: BuildProgress, _ line: ProgressLine,
+    since start: ContinuousClock.Instant
+  ) async throws {
+    let verification = try OutputVerification(of: output)
+    let site = try builder.prepare()
+    let copies = try CompressedCopies(
+      beside: verification, formats: site.content.settings.compress)
+    let report = try await builder.build(
+      site, into: copies, progress: progress, patience: patience)
+    line.end()
+    guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
+    try VerificationResult(
+      report: report, output: output, result: try verification.finish(),
+      time: ContinuousClock.now - start
+    ).print(asJSON: json)
   }
 
   private func buildOptions() throws -> BuildOptions {

@@ -30,6 +30,12 @@ extension Sentence {
     "\(quoted(text)) is no level for the check \(quoted(check))"
   }
   static func notTrust(_ text: String) -> String { "\(quoted(text)) is no setting for \"html\"" }
+  static func notAHost(_ text: String) -> String {
+    "\(quoted(text)) is no host that has files of its own"
+  }
+  static func notACompressedFormat(_ text: String) -> String {
+    "\(quoted(text)) is no setting for \"compress\""
+  }
   static func oneOf(_ words: [String]) -> String {
     "write \(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
   }

@@ -3,13 +3,14 @@ internal import Primitives
 
 /// Reads `content/site.yml`.
 struct SettingsReader {
-  private var fields: FieldReader
-  private(set) var settings = Settings(title: "")
+  var fields: FieldReader
+  var settings = Settings(title: "")
 
   /// The keys of `site.yml`.
   private static let keys = [
     "title", "baseURL", "language", "timeZone", "author", "description", "menu", "tutorials",
     "kanji", "words", "tags", "flows", "languages", "checks", "html", "publish",
+    "host", "compress",
   ]
 
   /// Reads the bytes of the file.
@@ -67,6 +68,8 @@ struct SettingsReader {
     case "languages": readLanguages(entry)
     case "checks": readChecks(entry)
     case "html": readTrust(entry)
+    case "host": readHost(entry)
+    case "compress": readCompress(entry)
     case "publish": _ = fields.mapping(entry)
     default: unknown(entry, in: Sentence.settings, known: Self.keys)
     }
