@@ -95,7 +95,7 @@ let package = Package(
     .target(name: "CMarkArena", dependencies: ["CCmarkGFM"]),
     .target(name: "CPlatform"),
 
-    floor("Primitives"),
+    floor("Primitives", imports: ["CPlatform"]),
     floor("Highlighting", imports: ["Primitives"]),
     floor(
       "MarkdownRendering", imports: ["CCmarkGFM", "CMarkArena", "Primitives", "Highlighting"]),

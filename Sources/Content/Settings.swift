@@ -28,6 +28,8 @@ public struct Settings: Sendable {
   public var host: Host?
   /// What lies compressed beside each text, in the order of `CompressedFormat`.
   public var compress: [CompressedFormat]
+  /// Where the site can be published to, in the order of the file.
+  public var destinations: [DestinationSettings]
 
   /// A host that reads `_headers` and `_redirects` from the site itself.
   public enum Host: String, CaseIterable, Hashable, Sendable {
@@ -54,6 +56,7 @@ public struct Settings: Sendable {
     checks = [:]
     html = .safe
     compress = []
+    destinations = []
   }
 }
 

@@ -17,15 +17,15 @@ public struct Diagnostic: Hashable, Sendable {
   public let position: SourcePosition?
   /// The line at `position` as it is, without its line end; of a very long line, such as a whole
   /// data file, the part around the place.
-  public let excerpt: String?
+  public internal(set) var excerpt: String?
   /// The column of the excerpt's first byte: 1 unless the line is very long.
   public let excerptColumn: Int
   /// How many bytes from `position` on are underlined, at least 1.
   public let length: Int
   /// One sentence in the author's words, without a full stop.
-  public let message: String
+  public internal(set) var message: String
   /// What to do, for example `did you mean "title"?`.
-  public let suggestion: String?
+  public internal(set) var suggestion: String?
 
   /// A diagnostic at a range of bytes of a text.
   public init(

@@ -11,7 +11,7 @@ import Testing
   private static let floors: [(target: String, mayImport: Set<String>)] = {
     var below: Set<String> = ["Primitives"]
     var floors: [(String, Set<String>)] = [
-      ("Primitives", []),
+      ("Primitives", ["CPlatform"]),
       ("Highlighting", ["Primitives"]),
       ("MarkdownRendering", ["CCmarkGFM", "CMarkArena", "Primitives", "Highlighting"]),
       ("Templating", ["Primitives"]),

@@ -27,7 +27,7 @@ import Testing
       checks: { missing-date: off, unknown-key: error }
       html: trusted
       publish:
-        main: { to: ../out }
+        main: { folder: ../out }
       """)
     let loaded = try site.loader.loadSettings()
     #expect(loaded.diagnostics.isEmpty)
@@ -46,6 +46,7 @@ import Testing
     #expect(settings.languages == ["en", "ja"])
     #expect(settings.checks == [.missingDate: .off, .unknownKey: .error])
     #expect(settings.html == .trusted)
+    #expect(settings.destinations.map(\.name) == ["main"])
   }
 
   @Test(arguments: [

@@ -41,4 +41,38 @@ extension Sentence {
   }
   static let notAMenuItem = "a menu entry needs a title and a link"
   static let writeMenuItem = "write it like \"- { title: Kanji, link: /kanji/ }\""
+
+  // Destinations.
+  static func destination(_ name: String) -> String { "the destination \(quoted(name))" }
+  static func noDestination(_ name: String) -> String {
+    "\(destination(name)) does not say where it is"
+  }
+  static let writeDestination =
+    "write it like \"www: { folder: ../www }\"; instead of folder there are git, rsync and s3"
+  static func twoKinds(_ name: String, _ first: String, _ second: String) -> String {
+    "\(destination(name)) is \(quoted(first)) and \(quoted(second)) at once"
+  }
+  static func twoDefaults(_ first: String, _ second: String) -> String {
+    "the destinations \(quoted(first)) and \(quoted(second)) are both the default"
+  }
+  static let secretInAddress = "the address holds a user name or password"
+  static func secretKey(_ key: String) -> String {
+    "\(quoted(key)) would be a secret in a file that others can read"
+  }
+  static let keepSecretOut =
+    "take it out; the tool asks for it, or finds it in its own settings or the environment"
+  static func addressIsOption(_ text: String) -> String {
+    "\(quoted(text)) would be taken for an option"
+  }
+  static func notAnOption(_ text: String, for key: String) -> String {
+    "\(quoted(text)) cannot be the value of \(quoted(key))"
+  }
+  static func writeOption(_ key: String) -> String? {
+    switch key {
+    case "keep": "write a whole number from 1"
+    case "branch": "write it like gh-pages"
+    case "cname": "write it like www.example.org"
+    default: nil
+    }
+  }
 }

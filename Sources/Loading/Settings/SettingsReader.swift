@@ -5,6 +5,8 @@ internal import Primitives
 struct SettingsReader {
   var fields: FieldReader
   var settings = Settings(title: "")
+  /// What no message may repeat.
+  private var secrets: [String] = []
 
   /// The keys of `site.yml`.
   private static let keys = [
@@ -28,7 +30,8 @@ struct SettingsReader {
         text, in: start..<text.bytes.count, name: Sentence.settings, code: code))
     reader.read()
     return LoadedSettings(
-      settings: reader.settings, diagnostics: reader.fields.diagnostics.sorted())
+      settings: reader.settings,
+      diagnostics: reader.fields.diagnostics.map { $0.hiding(reader.secrets) }.sorted())
   }
 
   private init(fields: FieldReader) { self.fields = fields }
@@ -70,7 +73,7 @@ struct SettingsReader {
     case "html": readTrust(entry)
     case "host": readHost(entry)
     case "compress": readCompress(entry)
-    case "publish": _ = fields.mapping(entry)
+    case "publish": readDestinations(entry)
     default: unknown(entry, in: Sentence.settings, known: Self.keys)
     }
   }
@@ -217,6 +220,13 @@ struct SettingsReader {
         fields.report(part.value, Sentence.notASlug(path), Sentence.writeSlug(plain ?? entry.key))
       }
     }
+  }
+
+  private mutating func readDestinations(_ entry: YAMLEntry) {
+    var reader = DestinationReader()
+    reader.read(entry, &fields)
+    settings.destinations = reader.destinations
+    secrets = reader.secrets
   }
 
   private mutating func checkPaths() {

@@ -39,6 +39,23 @@ extension OutputFolder {
 }
 
 extension OutputPlace {
+  /// Opens an output folder that Michi has written, to read it.
+  convenience init(existingAt path: String) throws(FileFault) {
+    let output = try Self.site(path) { () throws(SystemFault) in try Folder(at: path) }
+    let own = try Self.site(path) { () throws(SystemFault) in try output.folder(at: Self.ownName) }
+    self.init(name: path, output: output, own: own, gate: { _ in })
+  }
+
+  private static func site<Result: ~Copyable>(
+    _ path: String, _ body: () throws(SystemFault) -> Result
+  ) throws(FileFault) -> Result {
+    do throws(SystemFault) {
+      return try body()
+    } catch {
+      throw OutputSentences.noSite(path, errno: error.code)
+    }
+  }
+
   /// Opens or makes the folder and Michi's own folder in it; refuses a folder that is neither
   /// empty nor Michi's before anything is written to it.
   fileprivate convenience init(at path: String, gate: @escaping OutputGate) throws(FileFault) {

@@ -1,5 +1,13 @@
 import Primitives
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Every sentence about the output folder that a user can read, as a `FileFault`.
 enum OutputSentences {
   /// How many of the foreign files a refusal names.
@@ -17,6 +25,17 @@ enum OutputSentences {
   static func anotherBuild(in folder: String) -> FileFault {
     FileFault(
       .lock, path: folder, reason: "another build is writing there; wait until it is done")
+  }
+
+  static func noSite(_ folder: String, errno code: Int32) -> FileFault {
+    code == ENOENT || code == ENOTDIR
+      ? FileFault(.read, path: folder, reason: "no finished site is there; run `michi build`")
+      : FileFault(.read, path: folder, errno: code)
+  }
+
+  static func unfinished(_ folder: String) -> FileFault {
+    FileFault(
+      .read, path: folder, reason: "a build was interrupted there; run `michi build` to finish it")
   }
 
   static func inTheWay(_ path: String) -> FileFault {

@@ -1,0 +1,55 @@
+public import Primitives
+
+/// A place that the site can be published to, as `publish:` in `site.yml` names it.
+public struct DestinationSettings: Hashable, Sendable {
+  /// How the site gets there.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A folder of releases on this machine.
+    case folder
+    /// A branch of a git repository.
+    case git
+    /// A folder on another machine, by rsync.
+    case rsync
+    /// A bucket of object storage.
+    case s3
+
+    /// The keys that a destination of this kind may have besides `default` and `baseURL`.
+    public var options: [String] {
+      switch self {
+      case .folder: ["keep"]
+      case .git: ["branch", "cname"]
+      case .rsync, .s3: []
+      }
+    }
+  }
+
+  /// What the author calls it.
+  public let name: String
+  /// How the site gets there.
+  public let kind: Kind
+  /// Where it is, as written: a path or an address, without secrets.
+  public let address: String
+  /// Further keys of its kind, checked.
+  public let options: [String: String]
+  /// Whether it is meant where no name is given.
+  public let isDefault: Bool
+  /// Where the site will be, if not at the site's own `baseURL`.
+  public let baseURL: BaseURL?
+  /// Where its name stands in `site.yml`.
+  public let position: SourcePosition
+
+  /// A destination.
+  public init(
+    name: String, kind: Kind, address: String, options: [String: String] = [:],
+    isDefault: Bool = false, baseURL: BaseURL? = nil,
+    position: SourcePosition = SourcePosition(line: 1, column: 1)
+  ) {
+    self.name = name
+    self.kind = kind
+    self.address = address
+    self.options = options
+    self.isDefault = isDefault
+    self.baseURL = baseURL
+    self.position = position
+  }
+}

@@ -1,0 +1,165 @@
+internal import Content
+internal import Primitives
+
+/// Reads `publish:` of `site.yml`: destinations by name.
+///
+///     publish:
+///       www: { folder: ../www, keep: 3 }
+///       pages: { git: git@example.org:me/site.git, branch: gh-pages, default: true }
+struct DestinationReader {
+  /// The destinations, in the order of the file.
+  private(set) var destinations: [DestinationSettings] = []
+  /// Values of keys that hold secrets, which no message may repeat.
+  private(set) var secrets: [String] = []
+
+  private static let common = ["default", "baseURL"]
+  private static let kinds = DestinationSettings.Kind.allCases.map(\.rawValue)
+
+  /// What is known of a destination while its keys are read.
+  private struct Draft {
+    var kind: DestinationSettings.Kind?
+    var address: String?
+    var options: [String: String] = [:]
+    var isDefault = false
+    var baseURL: BaseURL?
+  }
+
+  /// Reads all destinations.
+  mutating func read(_ entry: YAMLEntry, _ fields: inout FieldReader) {
+    for destination in fields.mapping(entry) ?? [] {
+      guard let keys = fields.mapping(destination) else { continue }
+      let before = fields.diagnostics.count
+      let draft = draft(of: destination, keys, &fields)
+      guard fields.diagnostics.count == before else { continue }
+      guard let kind = draft.kind, let address = draft.address else {
+        fields.report(
+          .invalidSettings, key: destination, Sentence.noDestination(destination.key),
+          Sentence.writeDestination)
+        continue
+      }
+      destinations.append(
+        DestinationSettings(
+          name: destination.key, kind: kind, address: address, options: draft.options,
+          isDefault: draft.isDefault, baseURL: draft.baseURL,
+          position: fields.text.position(at: destination.keyOffset)))
+    }
+  }
+
+  private mutating func draft(
+    of destination: YAMLEntry, _ keys: [YAMLEntry], _ fields: inout FieldReader
+  ) -> Draft {
+    var draft = Draft()
+    draft.kind = keys.lazy.compactMap { DestinationSettings.Kind(rawValue: $0.key) }.first
+    for key in keys {
+      switch key.key {
+      case "default": readDefault(key, in: destination, &draft, &fields)
+      case "baseURL": readBaseURL(key, &draft, &fields)
+      case let name where DestinationSettings.Kind(rawValue: name) != nil:
+        readAddress(key, in: destination, &draft, &fields)
+      case let name where draft.kind?.options.contains(name) == true:
+        if let text = option(key, &fields) { draft.options[name] = text }
+      default: unknown(key, in: destination, draft.kind, &fields)
+      }
+    }
+    return draft
+  }
+
+  private mutating func readAddress(
+    _ key: YAMLEntry, in destination: YAMLEntry, _ draft: inout Draft,
+    _ fields: inout FieldReader
+  ) {
+    guard let kind = draft.kind, kind.rawValue == key.key else {
+      fields.report(
+        .invalidSettings, key: key,
+        Sentence.twoKinds(destination.key, draft.kind?.rawValue ?? "", key.key), Sentence.keepOne)
+      return
+    }
+    guard let text = fields.line(key) else { return }
+    if Secrets.areIn(address: text) {
+      fields.report(key.value, Sentence.secretInAddress, Sentence.keepSecretOut)
+    } else if text.utf8.first == UInt8(ascii: "-") {
+      // The tools would take it for an option.
+      fields.report(key.value, Sentence.addressIsOption(text))
+    } else {
+      draft.address = text
+    }
+  }
+
+  private func readDefault(
+    _ key: YAMLEntry, in destination: YAMLEntry, _ draft: inout Draft,
+    _ fields: inout FieldReader
+  ) {
+    guard fields.flag(key) == true else { return }
+    if let other = destinations.first(where: \.isDefault) {
+      fields.report(
+        .invalidSettings, key: key, Sentence.twoDefaults(other.name, destination.key),
+        Sentence.keepOne)
+    }
+    draft.isDefault = true
+  }
+
+  private func readBaseURL(_ key: YAMLEntry, _ draft: inout Draft, _ fields: inout FieldReader) {
+    guard let text = fields.line(key) else { return }
+    draft.baseURL = BaseURL(text)
+    if draft.baseURL == nil {
+      fields.report(key.value, Sentence.notABaseURL(text), Sentence.writeBaseURL)
+    }
+  }
+
+  /// The text of an option; nil when it is none, or not fit.
+  private func option(_ key: YAMLEntry, _ fields: inout FieldReader) -> String? {
+    guard let text = fields.line(key) else { return nil }
+    let isFit: Bool
+    switch key.key {
+    case "keep": isFit = Int(text).map { (1...10_000).contains($0) } ?? false
+    case "branch": isFit = Self.isBranch(text)
+    case "cname": isFit = Self.isHost(text)
+    default: isFit = true
+    }
+    if !isFit {
+      fields.report(
+        key.value, Sentence.notAnOption(text, for: key.key), Sentence.writeOption(key.key))
+    }
+    return isFit ? text : nil
+  }
+
+  /// The names that git takes for a branch (`git check-ref-format`), strictly.
+  private static func isBranch(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"~^:?*[\\".utf8.contains($0) }
+      && !["..", "@{", "//"].contains(where: text.contains)
+      && !text.hasPrefix("-") && !text.hasSuffix(".") && text != "@"
+      && text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+        !$0.isEmpty && !$0.hasPrefix(".") && !$0.hasSuffix(".lock")
+      }
+  }
+
+  private static func isHost(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "."))
+      && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
+        !label.isEmpty && !label.hasPrefix("-")
+          && label.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || $0 == "-" || ("0"..."9").contains($0)
+          }
+      }
+  }
+
+  private mutating func unknown(
+    _ key: YAMLEntry, in destination: YAMLEntry, _ kind: DestinationSettings.Kind?,
+    _ fields: inout FieldReader
+  ) {
+    let lowered = key.key.lowercased()
+    if ["password", "token", "secret", "credential", "passphrase", "accesskey", "apikey"]
+      .contains(where: lowered.contains)
+    {
+      if let text = key.value.text, !text.isEmpty { secrets.append(text) }
+      fields.report(
+        .invalidSettings, key: key, Sentence.secretKey(key.key), Sentence.keepSecretOut)
+      return
+    }
+    let known = Self.common + (kind?.options ?? Self.kinds)
+    fields.report(
+      .invalidSettings, key: key,
+      Sentence.unknownKey(key.key, in: Sentence.destination(destination.key)),
+      Spelling.suggestion(for: key.key, among: known))
+  }
+}

@@ -1,0 +1,40 @@
+/// A place that a finished site is published to.
+///
+/// A destination calls the tool its users already have, with arguments and never through a shell.
+/// It touches nothing that Michi did not put there.
+public protocol Destination: Sendable {
+  /// What messages call the place: a path or an address, without secrets.
+  var place: String { get }
+
+  /// What publishing would change. Writes nothing, neither here nor there.
+  func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan
+
+  /// Brings the site to its place.
+  ///
+  /// - Parameter tell: is told what a tool says while it runs, line by line, without secrets.
+  func publish(
+    _ site: FinishedSite, tell: @escaping PublishingListener
+  ) throws(PublishingFault) -> PublishingOutcome
+
+  /// Brings back what was there before the last publishing.
+  ///
+  /// - Throws: `PublishingFault` with a sentence where a destination cannot.
+  func rollBack(tell: @escaping PublishingListener) throws(PublishingFault) -> PublishingOutcome
+}
+
+/// Told a line of what a tool says; the line has no line end.
+public typealias PublishingListener = @Sendable (String) -> Void
+
+/// What came of publishing or of rolling back.
+public struct PublishingOutcome: Sendable {
+  /// What is at the place now, for example `release 3 is current`.
+  public let state: String
+  /// What changed; nil where that is not known.
+  public let plan: PublishingPlan?
+
+  /// An outcome.
+  public init(state: String, plan: PublishingPlan?) {
+    self.state = state
+    self.plan = plan
+  }
+}

@@ -1,0 +1,64 @@
+public import Primitives
+
+/// The finished site in its output folder, held while it is published.
+///
+/// The folder is looked through when the value is made: it holds the files that Michi's manifest
+/// names and nothing else. No build can change it as long as the value lives.
+public final class FinishedSite: Sendable {
+  /// A file of the site.
+  public struct File: Hashable, Sendable {
+    /// Its path in the site, for example `kanji/道/index.html`.
+    public let path: String
+    /// Its size in bytes.
+    public let size: Int
+    /// Where it lies on this machine.
+    public let location: String
+  }
+
+  /// The output folder as the user spelt it.
+  public let folder: String
+  /// Every file but Michi's own, in the order of their paths' bytes.
+  public let files: [File]
+
+  let place: OutputPlace
+  private let lock: OutputLock
+
+  /// Takes hold of an output folder.
+  ///
+  /// - Throws: `FileFault` when another build is at work there, when a build was interrupted, when
+  ///   the folder holds what the manifest does not name, or when a file is missing.
+  public init(at folder: String) throws(FileFault) {
+    let place = try OutputPlace(existingAt: folder)
+    lock = try OutputLock(place)
+    self.folder = folder
+    self.place = place
+    files = try Self.files(in: place)
+  }
+
+  private static func files(in place: OutputPlace) throws(FileFault) -> [File] {
+    guard try place.record(in: OutputPlace.journal) == nil else {
+      throw OutputSentences.unfinished(place.name)
+    }
+    let paths = try place.record(in: OutputPlace.manifest)?.paths ?? []
+    _ = try PreviousSite(scanning: place, expecting: paths)
+    var files: [File] = []
+    files.reserveCapacity(paths.count)
+    for path in paths {
+      let size = try place.doing(.read, path) { () throws(SystemFault) in
+        try place.output.file(at: path).size()
+      }
+      guard let size else { throw OutputSentences.inTheWay(place.shown(path)) }
+      files.append(File(path: path, size: size, location: place.shown(path)))
+    }
+    return files.sorted { PathName.precedes($0.path, $1.path) }
+  }
+
+  deinit { lock.release() }
+
+  /// The bytes of a file; no symbolic link is followed on the way to it.
+  public func bytes(of file: File) throws(FileFault) -> [UInt8] {
+    try place.doing(.read, file.path) { () throws(SystemFault) in
+      try place.output.file(at: file.path).contents()
+    }
+  }
+}

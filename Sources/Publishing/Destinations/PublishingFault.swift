@@ -1,0 +1,31 @@
+public import Primitives
+
+/// A site could not be published: exit code 74.
+public struct PublishingFault: Error, Hashable, Sendable {
+  /// The sentence a user reads.
+  public let message: String
+  /// What the tool said, where that was not told while it ran.
+  public let said: [String]
+
+  /// A fault, freed of secrets: neither the sentence nor the tool's words may repeat one.
+  public init(_ message: String, said: [String] = []) {
+    self.message = Secrets.hidden(in: message)
+    self.said = said.map { Secrets.hidden(in: $0) }
+  }
+
+  /// A file that could not be read or written.
+  public init(_ fault: FileFault) {
+    self.init(fault.message)
+  }
+
+  /// A program that could not do its work at all.
+  public init(_ fault: ProgramFault) {
+    self.init(fault.message, said: Self.lines(of: fault.errors))
+  }
+
+  /// What a program printed, as lines without line ends and without secrets.
+  public static func lines(of bytes: [UInt8]) -> [String] {
+    bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+      .map { Secrets.hidden(in: Diagnostic.printable(String(decoding: $0, as: UTF8.self))) }
+  }
+}

@@ -1,0 +1,163 @@
+import Content
+import Primitives
+import Testing
+
+@testable import Loading
+
+/// `publish:` in `site.yml`.
+@Suite struct DestinationTests {
+  @Test func `every destination is read with kind, options and place`() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      title: x
+      publish:
+        www: { folder: ../www, keep: 3 }
+        pages:
+          git: https://github.com/me/site.git
+          branch: gh-pages
+          cname: www.example.org
+          baseURL: https://me.github.io/site/
+          default: true
+        host: { rsync: 'me@host:/srv/www' }
+        store: { s3: 's3://bucket/prefix' }
+        own: { git: 'ssh://git@host/site.git' }
+      """)
+    let loaded = try site.loader.loadSettings()
+    #expect(loaded.diagnostics.map(\.oneLine) == [])
+    #expect(
+      loaded.settings.destinations == [
+        DestinationSettings(
+          name: "www", kind: .folder, address: "../www", options: ["keep": "3"],
+          position: SourcePosition(line: 3, column: 3)),
+        DestinationSettings(
+          name: "pages", kind: .git, address: "https://github.com/me/site.git",
+          options: ["branch": "gh-pages", "cname": "www.example.org"], isDefault: true,
+          baseURL: BaseURL("https://me.github.io/site/"),
+          position: SourcePosition(line: 4, column: 3)),
+        DestinationSettings(
+          name: "host", kind: .rsync, address: "me@host:/srv/www",
+          position: SourcePosition(line: 10, column: 3)),
+        DestinationSettings(
+          name: "store", kind: .s3, address: "s3://bucket/prefix",
+          position: SourcePosition(line: 11, column: 3)),
+        DestinationSettings(
+          name: "own", kind: .git, address: "ssh://git@host/site.git",
+          position: SourcePosition(line: 12, column: 3)),
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "www: { foldr: x }",
+      "3:10: error: unknown key \"foldr\" in the destination \"www\" | did you mean \"folder\"?"
+    ),
+    (
+      "www: { folder: x, keeps: 3 }",
+      "3:21: error: unknown key \"keeps\" in the destination \"www\" | did you mean \"keep\"?"
+    ),
+    (
+      "www: { folder: x, branch: main }",
+      "3:21: error: unknown key \"branch\" in the destination \"www\""
+    ),
+    (
+      "www: { default: true }",
+      "3:3: error: the destination \"www\" does not say where it is | "
+        + "write it like \"www: { folder: ../www }\"; instead of folder there are git, rsync and s3"
+    ),
+    (
+      "www: { folder: }",
+      "3:3: error: the destination \"www\" does not say where it is | "
+        + "write it like \"www: { folder: ../www }\"; instead of folder there are git, rsync and s3"
+    ),
+    (
+      "www: ../www",
+      "3:8: error: expected a mapping for \"www\", found \"../www\" | "
+        + "write its keys below it, set in with two spaces"
+    ),
+    (
+      "www: { folder: x, git: y }",
+      "3:21: error: the destination \"www\" is \"folder\" and \"git\" at once | keep one of them"
+    ),
+    (
+      "a: { folder: x, default: true }\n  b: { folder: y, default: true }",
+      "4:19: error: the destinations \"a\" and \"b\" are both the default | keep one of them"
+    ),
+    (
+      "a: { folder: x, default: perhaps }",
+      "3:28: error: expected true or false for \"default\", found \"perhaps\""
+    ),
+    (
+      "a: { folder: x, keep: 0 }",
+      "3:25: error: \"0\" cannot be the value of \"keep\" | write a whole number from 1"
+    ),
+    (
+      "a: { git: x, branch: a..b }",
+      "3:24: error: \"a..b\" cannot be the value of \"branch\" | write it like gh-pages"
+    ),
+    (
+      "a: { git: x, branch: -f }",
+      "3:24: error: \"-f\" cannot be the value of \"branch\" | write it like gh-pages"
+    ),
+    (
+      "a: { git: x, cname: 'https://example.org' }",
+      "3:23: error: \"https://example.org\" cannot be the value of \"cname\" | "
+        + "write it like www.example.org"
+    ),
+    (
+      "a: { git: --upload-pack=x }",
+      "3:13: error: \"--upload-pack=x\" would be taken for an option"
+    ),
+    (
+      "a: { folder: x, baseURL: example.org }",
+      "3:28: error: \"example.org\" cannot be the site's address | "
+        + "write it like https://example.org/ or https://example.org/project/"
+    ),
+  ])
+  func `a fault is named with its place`(_ publish: String, _ expected: String) throws {
+    let site = try TemporarySite(
+      "-- content/site.yml --\ntitle: x\npublish:\n  \(publish)")
+    #expect(try site.lines() == ["content/site.yml:\(expected)"])
+  }
+
+  @Test(arguments: [
+    "a: { git: 'https://me:s3cr3t@example.org/x.git' }",
+    "a: { git: 'https://s3cr3t@example.org/x.git' }",
+    "a: { git: 'ssh://me:s3cr3t@example.org/x.git' }",
+    "a: { git: 'https://s3cr3t@example.org/x.git', brnch: x }",
+    "a: { gti: 'https://me:s3cr3t@example.org/x.git' }",
+    "a: https://me:s3cr3t@example.org/x.git",
+    "'https://me:s3cr3t@example.org/x.git': { folder: x, folder: y }",
+    "a: { s3: 's3://b', secretAccessKey: s3cr3t, regoin: x }",
+    "a: { s3: 's3://b', password: s3cr3t }",
+  ])
+  func `a secret is refused and never repeated`(_ publish: String) throws {
+    let site = try TemporarySite(
+      "-- content/site.yml --\ntitle: x\npublish:\n  \(publish)")
+    let loaded = try site.loader.loadSettings()
+    #expect(loaded.diagnostics.containsError)
+    #expect(loaded.settings.destinations.isEmpty)
+    for diagnostic in loaded.diagnostics {
+      #expect(!diagnostic.text.contains("s3cr3t"))
+      #expect(!diagnostic.json.contains("s3cr3t"))
+      #expect(!"\(diagnostic)".contains("s3cr3t"))
+    }
+  }
+
+  @Test func `the sentence about a secret says what to do`() throws {
+    let site = try TemporarySite(
+      """
+      -- content/site.yml --
+      title: x
+      publish: { a: { git: 'https://me:s3cr3t@example.org/x.git' } }
+      """)
+    #expect(
+      try site.loader.loadSettings().diagnostics.map(\.text).joined() == """
+        content/site.yml:2:22: error: the address holds a user name or password
+         2 | publish: { a: { git: 'https://*********@example.org/x.git' } }
+           |                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ take it out; \
+        the tool asks for it, or finds it in its own settings or the environment
+
+        """)
+  }
+}

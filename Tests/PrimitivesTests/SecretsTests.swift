@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Primitives
+
+@Suite struct SecretsTests {
+  @Test(arguments: [
+    ("https://me:pass@host/x", "https://*******@host/x"),
+    ("to https://token@host/x and http://t@h", "to https://*****@host/x and http://*@h"),
+    ("HTTPS://t@h", "HTTPS://*@h"),
+    ("ssh://git@host/x", "ssh://git@host/x"),
+    ("ssh://me:pass@host/x", "ssh://*******@host/x"),
+    ("https://me:p@ss@host/x", "https://*******@host/x"),
+    ("https://host/@scope/x", "https://host/@scope/x"),
+    ("git@host:path", "git@host:path"),
+    ("'https://me:p'", "'https://me:p'"),
+    ("://@ :// @", "://@ :// @"),
+    ("plain", "plain"),
+  ])
+  func `user names and passwords in addresses are hidden`(_ text: String, _ expected: String) {
+    #expect(Secrets.hidden(in: text) == expected)
+    #expect(Secrets.areIn(address: text) == (text != expected))
+  }
+
+  @Test func `named secrets are hidden wherever they stand`() {
+    #expect(Secrets.hidden(in: "a key key", these: ["key", ""]) == "a *** ***")
+  }
+}
