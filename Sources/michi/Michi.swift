@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Primitives
+import Publishing
 
 /// The command `michi`.
 @main
@@ -17,7 +18,7 @@ struct Michi: AsyncParsableCommand {
       """,
     subcommands: [
       BuildCommand.self, CheckCommand.self, TreeCommand.self, MarkdownCommand.self,
-      TemplateCommand.self, NewCommand.self,
+      TemplateCommand.self, NewCommand.self, PublishCommand.self,
     ],
     defaultSubcommand: BuildCommand.self)
 
@@ -31,6 +32,10 @@ struct Michi: AsyncParsableCommand {
         try command.run()
       }
     } catch let fault as FileFault {
+      Terminal.error("error: \(fault.message)\n")
+      exit(withError: ExitCode(Exit.fileFault))
+    } catch let fault as PublishingFault {
+      for line in fault.said { Terminal.error("\(line)\n") }
       Terminal.error("error: \(fault.message)\n")
       exit(withError: ExitCode(Exit.fileFault))
     } catch let error where isExpected(error) {

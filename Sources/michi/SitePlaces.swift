@@ -34,6 +34,18 @@ enum SitePlaces {
     }
   }
 
+  /// Why a folder cannot be published to; nil when it can.
+  static func objection(toDestination folder: String, output: String, root: String) -> String? {
+    let place = real(folder)
+    if place == real(root) { return "the folder is the root itself" }
+    let sources = ["content", "templates"].map { ("\($0)/", real(root + "/" + $0)) }
+    for (name, source) in sources + [("the output folder", real(output))]
+    where place == source || place.hasPrefix(source + "/") {
+      return "the folder lies in \(name)"
+    }
+    return nil
+  }
+
   /// The path without links, as far as it exists.
   private static func real(_ path: String) -> String {
     var url = URL(filePath: path).standardizedFileURL

@@ -72,6 +72,8 @@ extension Sentence {
     case "keep": "write a whole number from 1"
     case "branch": "write it like gh-pages"
     case "cname": "write it like www.example.org"
+    case "endpoint": "write it like https://s3.example.org"
+    case "cache": "write it like max-age=600, or { \"assets/*\": max-age=600 }"
     default: nil
     }
   }

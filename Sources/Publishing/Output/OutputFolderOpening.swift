@@ -87,7 +87,8 @@ extension OutputPlace {
     }
   }
 
-  private static func openOrMake(_ path: String) throws(FileFault) -> Folder {
+  /// Opens a folder, making it and those above it if need be.
+  static func openOrMake(_ path: String) throws(FileFault) -> Folder {
     do throws(SystemFault) {
       return try Folder(at: path)
     } catch {

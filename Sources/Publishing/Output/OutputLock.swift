@@ -15,12 +15,15 @@ import Primitives
 final class OutputLock: Sendable {
   private let file: OpenFile
 
-  init(_ place: OutputPlace) throws(FileFault) {
+  /// Takes the right, or says that another has it.
+  init(
+    _ place: OutputPlace, busy: (String) -> FileFault = OutputSentences.anotherBuild
+  ) throws(FileFault) {
     file = try place.doingOwn(.lock, OutputPlace.lock) { () throws(SystemFault) in
       OpenFile(
         owning: try place.own.opened(OutputPlace.lock, O_RDWR | O_CREAT, Stage.fileMode))
     }
-    try Self.take(file, LOCK_EX, of: place.shown(""))
+    try Self.take(file, LOCK_EX, of: place.shown(""), busy)
   }
 
   /// Keeps builds from writing while somebody reads; nil where no build has been.
@@ -32,17 +35,17 @@ final class OutputLock: Sendable {
       if error.code == ENOENT { return nil }
       throw FileFault(.lock, path: "\(name)/\(path)", errno: error.code)
     }
-    try Self.take(file, LOCK_SH, of: name)
+    try Self.take(file, LOCK_SH, of: name, OutputSentences.anotherBuild)
   }
 
   private static func take(
-    _ file: borrowing OpenFile, _ kind: Int32, of name: String
+    _ file: borrowing OpenFile, _ kind: Int32, of name: String, _ busy: (String) -> FileFault
   ) throws(FileFault) {
     while flock(file.descriptor, kind | LOCK_NB) != 0 {
       let code = errno
       if code == EINTR { continue }
       guard code == EWOULDBLOCK else { throw FileFault(.lock, path: name, errno: code) }
-      throw OutputSentences.anotherBuild(in: name)
+      throw busy(name)
     }
   }
 

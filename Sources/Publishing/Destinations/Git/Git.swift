@@ -1,0 +1,142 @@
+import Foundation
+import Primitives
+
+/// Calls git with the settings that hold for the root.
+struct Git: Sendable {
+  /// Where pushes go.
+  private(set) var address: String
+  private let root: String
+  private let tell: PublishingListener?
+  /// The root's own settings for reaching other machines, which the throw-away repository lacks.
+  private var settings: [(key: String, value: String)] = []
+
+  /// Variables of git's that say which repository is meant (`git rev-parse --local-env-vars`): a
+  /// hook that runs Michi has them set.
+  private static let hidden: Set<String> = [
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG", "GIT_OBJECT_DIRECTORY", "GIT_DIR",
+    "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_GRAFT_FILE", "GIT_INDEX_FILE",
+    "GIT_NO_REPLACE_OBJECTS", "GIT_REPLACE_REF_BASE", "GIT_PREFIX", "GIT_SHALLOW_FILE",
+    "GIT_COMMON_DIR", "GIT_INTERNAL_SUPER_PREFIX", "GIT_NAMESPACE", "GIT_QUARANTINE_PATH",
+    "GIT_DEFAULT_HASH", "GIT_REFLOG_ACTION",
+  ]
+
+  /// Who commits.
+  struct Author {
+    let name: String
+    let email: String
+  }
+
+  init(root: String, address: String, tell: PublishingListener?) throws(PublishingFault) {
+    self.root = root
+    self.tell = tell
+    self.address = address
+    settings = try ownSettings()
+    self.address = try resolved(address)
+  }
+
+  /// Runs git and hands back what it did, whatever that is.
+  ///
+  /// - Parameters:
+  ///   - repository: the bare repository it works on; nil is the root's own, if it has one.
+  ///   - isTold: whether what it says is told while it runs.
+  func run(
+    _ arguments: [String], in repository: String? = nil, input: Program.Input = .nothing,
+    variables: [String: String] = [:], isTold: Bool = false
+  ) throws(PublishingFault) -> Program.Outcome {
+    let place = repository.map { ["--git-dir=\($0)"] } ?? []
+    var program = Program("git", place + arguments)
+    program.folder = root
+    program.input = input
+    program.hiddenVariables = Self.hidden
+    program.environment = variables
+    if repository != nil { program.environment.merge(settingVariables()) { $1 } }
+    if isTold, let tell {
+      program.listener = { line, stream in
+        guard stream == .errors else { return }
+        for line in PublishingFault.lines(of: line) { tell(line) }
+      }
+    }
+    do throws(ProgramFault) {
+      return try program.run()
+    } catch {
+      throw PublishingFault(error)
+    }
+  }
+
+  /// Runs git and hands back what it printed, without the line end.
+  ///
+  /// - Parameter what: what it is to do, for the sentence when it cannot.
+  func output(
+    _ arguments: [String], in repository: String? = nil, to what: String,
+    input: Program.Input = .nothing, variables: [String: String] = [:], isTold: Bool = false
+  ) throws(PublishingFault) -> String {
+    let outcome = try run(
+      arguments, in: repository, input: input, variables: variables, isTold: isTold)
+    guard outcome.isSuccess else {
+      let wasTold = isTold && tell != nil
+      throw GitSentences.failed(
+        what, outcome.status, said: wasTold ? [] : PublishingFault.lines(of: outcome.errors))
+    }
+    return String(decoding: outcome.output, as: UTF8.self)
+      .trimmingCharacters(in: CharacterSet(charactersIn: "\n"))
+  }
+
+  /// Who commits, from the root's, the user's and the machine's settings; never a guess.
+  func author() throws(PublishingFault) -> Author {
+    let outcome = try run(["-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT"])
+    // Name <email> seconds zone
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    guard outcome.isSuccess, let open = text.lastIndex(of: "<"), let close = text.lastIndex(of: ">"),
+      open < close
+    else { throw GitSentences.noAuthor(said: PublishingFault.lines(of: outcome.errors)) }
+    return Author(
+      name: text[..<open].trimmingCharacters(in: .whitespaces),
+      email: String(text[text.index(after: open)..<close]))
+  }
+
+  /// The commit that the root's own repository is at; nil when it has none.
+  func sourceCommit() throws(PublishingFault) -> String? {
+    let outcome = try run(["rev-parse", "--verify", "--quiet", "HEAD"])
+    guard outcome.isSuccess else { return nil }
+    return String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").first
+      .map(String.init)
+  }
+
+  /// The address behind the name of one of the root's remotes; any other address as it is.
+  private func resolved(_ address: String) throws(PublishingFault) -> String {
+    guard !address.utf8.contains(where: { "/:".utf8.contains($0) }) else { return address }
+    let outcome = try run(["config", "--get", "remote.\(address).url"])
+    let url = String(decoding: outcome.output, as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    return outcome.isSuccess && !url.isEmpty ? url : address
+  }
+
+  /// The settings of the root's own repository that matter to pushing, for example what a build
+  /// server writes there to be let in. They may be secrets: they go from git to git, in variables.
+  private func ownSettings() throws(PublishingFault) -> [(key: String, value: String)] {
+    let outcome = try run([
+      "config", "--local", "--includes", "-z", "--get-regexp",
+      "^(http|credential|url)\\.|^core\\.(sshcommand|askpass)$|^ssh\\.",
+    ])
+    guard outcome.isSuccess else { return [] }
+    return outcome.output.split(separator: 0).map { entry in
+      let parts = entry.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+      return (
+        String(decoding: parts.first ?? [], as: UTF8.self),
+        parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
+      )
+    }
+  }
+
+  /// Settings as git takes them from variables, behind those that are there.
+  private func settingVariables() -> [String: String] {
+    if settings.isEmpty { return [:] }
+    let first = ProcessInfo.processInfo.environment["GIT_CONFIG_COUNT"].flatMap { Int($0) } ?? 0
+    var variables = ["GIT_CONFIG_COUNT": String(first + settings.count)]
+    for (index, setting) in settings.enumerated() {
+      variables["GIT_CONFIG_KEY_\(first + index)"] = setting.key
+      variables["GIT_CONFIG_VALUE_\(first + index)"] = setting.value
+    }
+    return variables
+  }
+}

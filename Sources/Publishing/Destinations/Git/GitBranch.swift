@@ -1,0 +1,77 @@
+import Foundation
+import Primitives
+
+/// A branch of a git repository, as GitHub Pages and GitLab Pages serve it.
+///
+/// The commit is made in a repository of its own that is thrown away afterwards, with git's
+/// plumbing: no work tree and no index of the author's is touched. A branch is only ever moved
+/// forward.
+public struct GitBranch: Destination {
+  /// The repository's address, as git takes it: a path is relative to the root.
+  private let address: String
+  private let branch: String
+  private let hostName: String?
+  private let root: String
+
+  /// The branch where the settings name none.
+  public static let usualBranch = "gh-pages"
+
+  /// A branch.
+  ///
+  /// - Parameters:
+  ///   - address: a URL, a path, or the name of a remote of the root's own repository.
+  ///   - hostName: what the file `CNAME` says; nil leaves that to the site's own files.
+  ///   - root: the site's root, whose git settings are used.
+  public init(
+    address: String, branch: String = usualBranch, hostName: String? = nil, root: String
+  ) {
+    self.address = address
+    self.branch = branch
+    self.hostName = hostName
+    self.root = root
+  }
+
+  /// The address and the branch.
+  public var place: String { "\(Secrets.hidden(in: address)) (\(branch))" }
+
+  /// What the next commit would change.
+  public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
+    let git = try Git(root: root, address: address, tell: nil)
+    let workshop = try GitWorkshop(git, branch: branch)
+    defer { workshop.remove() }
+    let tree = try workshop.tree(of: ImportStream(site, hostName: hostName))
+    return try workshop.plan(to: tree)
+  }
+
+  /// Commits the site and pushes the commit.
+  ///
+  /// Where somebody else has pushed meanwhile, the commit is made again, once.
+  public func publish(
+    _ site: FinishedSite, tell: @escaping PublishingListener
+  ) throws(PublishingFault) -> PublishingOutcome {
+    let git = try Git(root: root, address: address, tell: tell)
+    let author = try git.author()
+    for isLast in [false, true] {
+      let workshop = try GitWorkshop(git, branch: branch)
+      defer { workshop.remove() }
+      let tree = try workshop.tree(of: ImportStream(site, hostName: hostName))
+      let plan = try workshop.plan(to: tree)
+      if let old = workshop.old, plan.isEmpty {
+        return PublishingOutcome(state: GitSentences.state(branch, at: old), plan: plan)
+      }
+      if hostName == nil, plan.removed.contains("CNAME") { tell(GitSentences.losesHostName) }
+      let commit = try workshop.commit(tree, by: author, from: git.sourceCommit())
+      if try workshop.push(commit, isLastTry: isLast) {
+        return PublishingOutcome(state: GitSentences.state(branch, at: commit), plan: plan)
+      }
+    }
+    throw GitSentences.moved(branch)
+  }
+
+  /// A branch only moves forward.
+  public func rollBack(
+    tell: @escaping PublishingListener
+  ) throws(PublishingFault) -> PublishingOutcome {
+    throw GitSentences.noRollback(branch)
+  }
+}

@@ -1,0 +1,33 @@
+import Primitives
+
+/// Every sentence about publishing with git that a user can read.
+enum GitSentences {
+  static func state(_ branch: String, at commit: String) -> String {
+    "the branch \(branch) is at \(commit.prefix(10))"
+  }
+
+  static let losesHostName =
+    "warning: the branch has a CNAME that the site does not have; it is removed. To keep it, add "
+    + "\"cname:\" to the destination or put CNAME into content/assets/"
+
+  static func failed(_ what: String, _ status: Int32, said: [String]) -> PublishingFault {
+    PublishingFault("git could not \(what) (exit code \(status))", said: said)
+  }
+
+  static func moved(_ branch: String) -> PublishingFault {
+    PublishingFault(
+      "somebody else keeps pushing to the branch \(branch); publish again when they are done")
+  }
+
+  static func noAuthor(said: [String]) -> PublishingFault {
+    PublishingFault(
+      "git does not know who commits; tell it with `git config --global user.name` and "
+        + "`git config --global user.email`", said: said)
+  }
+
+  static func noRollback(_ branch: String) -> PublishingFault {
+    PublishingFault(
+      "the branch \(branch) only moves forward: to go back, revert the commit there with git, or "
+        + "publish the site as it was")
+  }
+}

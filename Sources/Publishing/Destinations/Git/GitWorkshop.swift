@@ -1,0 +1,125 @@
+import Foundation
+import Primitives
+
+/// A bare repository in the system's folder for temporary files, in which one commit is made.
+struct GitWorkshop {
+  /// The commit that the branch is at; nil when there is no such branch.
+  let old: String?
+  private let git: Git
+  private let branch: String
+  private let folder: String
+
+  private static let oldName = "refs/michi/old"
+  private static let newName = "refs/michi/new"
+  /// The hash of nothing tells which of git's hash functions is in use; so does its length.
+  private static let sha256Length = 64
+
+  /// Asks where the branch is and fetches its last commit.
+  init(_ git: Git, branch: String) throws(PublishingFault) {
+    self.git = git
+    self.branch = branch
+    old = try Self.remote(branch, git)
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "michi-git-\(UUID().uuidString)").path
+    do throws(PublishingFault) {
+      let format = old?.utf8.count == Self.sha256Length ? "sha256" : "sha1"
+      _ = try git.output(
+        ["init", "--quiet", "--bare", "--template=", "--object-format=\(format)", folder],
+        to: "make a temporary repository")
+      guard old != nil else { return }
+      _ = try call(
+        ["fetch", "--quiet", "--depth=1", "--no-tags", "--no-recurse-submodules", "--",
+          git.address, "+refs/heads/\(branch):\(Self.oldName)"],
+        to: "fetch the branch \(branch)", isTold: true)
+    } catch {
+      remove()
+      throw error
+    }
+  }
+
+  /// Throws the repository away.
+  func remove() {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Puts the site's files into the repository; the hash of their tree.
+  func tree(of stream: ImportStream) throws(PublishingFault) -> String {
+    _ = try call(
+      ["fast-import", "--quiet", "--done"], to: "take the site's files",
+      input: .pieces(stream.pieces(for: Self.newName)))
+    return try call(["rev-parse", "--verify", "\(Self.newName)^{tree}"], to: "read the new tree")
+  }
+
+  /// What leads from the branch to a tree.
+  func plan(to tree: String) throws(PublishingFault) -> PublishingPlan {
+    let all = try call(["ls-tree", "-r", "-z", "--name-only", tree], to: "list the new tree")
+    let paths = all.split(separator: "\0").map(String.init)
+    guard old != nil else { return PublishingPlan(added: paths) }
+    let text = try call(
+      ["diff-tree", "-r", "-z", "--no-renames", "--name-status", "\(Self.oldName)^{tree}", tree],
+      to: "compare with the branch \(branch)")
+    var plan = PublishingPlan()
+    var words = text.split(separator: "\0").map(String.init)[...]
+    while let mark = words.popFirst(), let path = words.popFirst() {
+      switch mark {
+      case "A": plan.added.append(path)
+      case "D": plan.removed.append(path)
+      default: plan.changed.append(path)
+      }
+    }
+    plan.unchanged = paths.count - plan.added.count - plan.changed.count
+    return plan
+  }
+
+  /// Commits a tree on top of the branch.
+  ///
+  /// - Parameter source: the commit that the site was built from.
+  func commit(
+    _ tree: String, by author: Git.Author, from source: String?
+  ) throws(PublishingFault) -> String {
+    let message = "Publish the site\n" + (source.map { "\nBuilt from commit \($0).\n" } ?? "")
+    return try call(
+      ["commit-tree", tree] + (old.map { ["-p", $0] } ?? []) + ["-F", "-"], to: "commit",
+      input: .bytes(Array(message.utf8)),
+      variables: [
+        "GIT_AUTHOR_NAME": author.name, "GIT_AUTHOR_EMAIL": author.email,
+        "GIT_COMMITTER_NAME": author.name, "GIT_COMMITTER_EMAIL": author.email,
+      ])
+  }
+
+  /// Moves the branch forward to a commit; false when it has moved meanwhile.
+  func push(_ commit: String, isLastTry: Bool) throws(PublishingFault) -> Bool {
+    do throws(PublishingFault) {
+      _ = try call(
+        ["push", "--quiet", "--no-recurse-submodules", "--", git.address,
+          "\(commit):refs/heads/\(branch)"],
+        to: "push to the branch \(branch)", isTold: true)
+      return true
+    } catch {
+      let now = try? Self.remote(branch, git)
+      guard let now, now != old else { throw error }
+      return false
+    }
+  }
+
+  /// The commit that the branch is at, where pushes go; nil when there is no such branch.
+  private static func remote(_ branch: String, _ git: Git) throws(PublishingFault) -> String? {
+    let name = "refs/heads/\(branch)"
+    let text = try git.output(
+      ["ls-remote", "--", git.address, name], to: "ask for the branch \(branch)", isTold: true)
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: "\t")
+      if words.count == 2, words[1] == name { return String(words[0]) }
+    }
+    return nil
+  }
+
+  private func call(
+    _ arguments: [String], to what: String, input: Program.Input = .nothing,
+    variables: [String: String] = [:], isTold: Bool = false
+  ) throws(PublishingFault) -> String {
+    try git.output(
+      ["-c", "gc.auto=0", "-c", "maintenance.auto=false"] + arguments, in: folder, to: what,
+      input: input, variables: variables, isTold: isTold)
+  }
+}

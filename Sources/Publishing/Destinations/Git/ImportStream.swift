@@ -1,0 +1,67 @@
+import Primitives
+import Synchronization
+
+/// A site as `git fast-import` takes it: one commit without a parent, every file in it with its
+/// bytes.
+///
+/// Source: git-fast-import(1), "Input format".
+struct ImportStream {
+  private let site: FinishedSite
+  /// Small files that are not the site's own.
+  private let added: [(path: String, bytes: [UInt8])]
+  private let files: [FinishedSite.File]
+
+  /// The file that keeps GitHub from leaving out what begins with `_`.
+  static let plainMark = ".nojekyll"
+  static let hostFile = "CNAME"
+
+  init(_ site: FinishedSite, hostName: String?) {
+    self.site = site
+    var added: [(path: String, bytes: [UInt8])] = []
+    if !site.files.contains(where: { $0.path == Self.plainMark }) {
+      added.append((Self.plainMark, []))
+    }
+    if let hostName { added.append((Self.hostFile, Array("\(hostName)\n".utf8))) }
+    self.added = added
+    files = site.files.filter { hostName == nil || $0.path != Self.hostFile }
+  }
+
+  /// The stream, piece by piece.
+  func pieces(for name: String) -> @Sendable () throws(FileFault) -> [UInt8]? {
+    let state = Position()
+    return { () throws(FileFault) in
+      let number = state.next()
+      switch number {
+      case 0:
+        return Array("commit \(name)\ncommitter Michi <michi> 0 +0000\ndata 0\n".utf8)
+          + added.flatMap { Self.file($0.path, $0.bytes) }
+      case 1..<(files.count + 1):
+        let file = files[number - 1]
+        return Self.file(file.path, try site.bytes(of: file))
+      case files.count + 1: return Array("done\n".utf8)
+      default: return nil
+      }
+    }
+  }
+
+  private static func file(_ path: String, _ bytes: [UInt8]) -> [UInt8] {
+    Array("M 100644 inline ".utf8) + quoted(path) + Array("\ndata \(bytes.count)\n".utf8) + bytes
+      + [0x0A]
+  }
+
+  /// A path in quotes, where quotation marks and backslashes are escaped. Other bytes are as they
+  /// are; the output folder has no names with line ends.
+  private static func quoted(_ path: String) -> [UInt8] {
+    let mark = UInt8(ascii: "\"")
+    let backslash = UInt8(ascii: "\\")
+    return [mark]
+      + path.utf8.flatMap { $0 == mark || $0 == backslash ? [backslash, $0] : [$0] } + [mark]
+  }
+
+  /// Counts the pieces that were asked for.
+  private final class Position: Sendable {
+    private let number = Atomic<Int>(0)
+
+    func next() -> Int { number.add(1, ordering: .relaxed).oldValue }
+  }
+}

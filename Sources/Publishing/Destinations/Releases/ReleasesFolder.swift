@@ -1,0 +1,85 @@
+import Primitives
+
+/// A folder of releases on this machine, of which `current` is the one that is served.
+///
+///     www/current -> releases/7
+///     www/releases/6/…
+///     www/releases/7/…
+///     www/.michi/…              Michi's own
+///
+/// A release is written whole, aside, and then `current` is exchanged in one step: who opens
+/// `current` once and stays below it sees one complete release. A file that is the same in the
+/// release before is a hard link to it. Files are read-only, because an edit in place would change
+/// every release that shares the file; to change a file there, replace it.
+public struct ReleasesFolder: Destination {
+  /// The folder, as the user spelt it.
+  public let place: String
+  private let keep: Int
+
+  /// How many releases are kept where the settings say nothing.
+  public static let usualKeep = 5
+
+  /// A folder of releases.
+  ///
+  /// - Parameter keep: how many releases are kept, the current one among them.
+  public init(at place: String, keep: Int = usualKeep) {
+    self.place = place
+    self.keep = max(1, keep)
+  }
+
+  /// What publishing would change in `current`.
+  public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
+    try publishing { () throws(FileFault) in
+      guard let releases = try Releases(lookingAt: place) else {
+        return PublishingPlan(added: site.files.map(\.path))
+      }
+      return try releases.comparison(with: site).plan
+    }
+  }
+
+  /// Writes a release, makes it the current one and removes the oldest that are too many.
+  public func publish(
+    _ site: FinishedSite, tell: @escaping PublishingListener
+  ) throws(PublishingFault) -> PublishingOutcome {
+    try publishing { () throws(FileFault) in
+      let releases = try Releases(openingAt: place)
+      let comparison = try releases.comparison(with: site)
+      if let current = releases.current, comparison.plan.isEmpty {
+        return PublishingOutcome(
+          state: ReleasesSentences.isCurrent(current), plan: comparison.plan)
+      }
+      let number = try releases.write(site, sharing: comparison.same)
+      try releases.makeCurrent(number)
+      for release in try releases.removeOldest(keeping: keep) {
+        tell(ReleasesSentences.notRemoved(release, in: place))
+      }
+      return PublishingOutcome(state: ReleasesSentences.isCurrent(number), plan: comparison.plan)
+    }
+  }
+
+  /// Makes the release current that was so before the current one was published.
+  public func rollBack(
+    tell: @escaping PublishingListener
+  ) throws(PublishingFault) -> PublishingOutcome {
+    try publishing { () throws(FileFault) in
+      guard try Releases(lookingAt: place) != nil else { throw ReleasesSentences.noRelease(place) }
+      let releases = try Releases(openingAt: place)
+      guard let current = releases.current else { throw ReleasesSentences.noRelease(place) }
+      guard let number = try releases.release(before: current) else {
+        throw ReleasesSentences.noEarlierRelease(current, in: place)
+      }
+      try releases.exchangeCurrent(to: number)
+      return PublishingOutcome(state: ReleasesSentences.isCurrent(number), plan: nil)
+    }
+  }
+
+  private func publishing<Result>(
+    _ body: () throws(FileFault) -> Result
+  ) throws(PublishingFault) -> Result {
+    do throws(FileFault) {
+      return try body()
+    } catch {
+      throw PublishingFault(error)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Primitives
+
+/// Every sentence about a folder of releases that a user can read.
+enum ReleasesSentences {
+  static func isCurrent(_ number: Int) -> String { "release \(number) is current" }
+
+  static func notRemoved(_ number: Int, in folder: String) -> String {
+    "\(folder)/releases/\(number) holds what Michi did not write and is not removed"
+  }
+
+  static func noRelease(_ folder: String) -> FileFault {
+    FileFault(.read, path: folder, reason: "no release is there")
+  }
+
+  static func noEarlierRelease(_ number: Int, in folder: String) -> FileFault {
+    FileFault(
+      .read, path: folder,
+      reason: "release \(number) is current and no release before it is there")
+  }
+
+  static func foreign(in folder: String, _ names: [String]) -> FileFault {
+    let named = names.prefix(OutputSentences.namedFiles).map { "\"\($0)\"" }
+    let rest = names.count > OutputSentences.namedFiles ? " and others" : ""
+    return FileFault(
+      .write, path: folder,
+      reason: "it holds what Michi did not write (\(named.joined(separator: ", "))\(rest)); "
+        + "move that away or publish to another folder")
+  }
+
+  static func outputFolder(_ folder: String) -> FileFault {
+    FileFault(
+      .write, path: folder,
+      reason: "it is the output folder of a site; publish to a folder of its own")
+  }
+
+  static func notALink(_ path: String) -> FileFault {
+    FileFault(
+      .write, path: path,
+      reason: "it is no link to a release; move it away or publish to another folder")
+  }
+
+  static func anotherPublisher(in folder: String) -> FileFault {
+    FileFault(
+      .lock, path: folder, reason: "it is being published to already; wait until that is done")
+  }
+
+  static func damaged(_ path: String) -> FileFault {
+    FileFault(
+      .read, path: path, reason: "it is damaged; move the release it names away and remove it")
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Content
+import Foundation
+import Primitives
+import Publishing
+
+/// Which destination is meant.
+struct DestinationChoice {
+  private let all: [DestinationSettings]
+
+  init(_ all: [DestinationSettings]) {
+    self.all = all
+  }
+
+  /// The destination of a name; without one the default, or the only one.
+  ///
+  /// - Throws: `ValidationError`, exit code 64.
+  func destination(named name: String?) throws -> DestinationSettings {
+    guard !all.isEmpty else {
+      throw ValidationError(
+        "content/site.yml names no destination; add one, for example: "
+          + "publish: { www: { folder: ../www } }")
+    }
+    let names = all.map(\.name)
+    let list = names.joined(separator: ", ")
+    if let name {
+      if let found = all.first(where: { $0.name == name }) { return found }
+      let nearest = Spelling.suggestion(for: name, among: names).map { "; \($0)" } ?? ""
+      throw ValidationError(
+        "there is no destination \"\(name)\"\(nearest) site.yml has: \(list)")
+    }
+    if let found = all.first(where: \.isDefault) ?? (all.count == 1 ? all.first : nil) {
+      return found
+    }
+    throw ValidationError(
+      "name one of the destinations, or give one \"default: true\"; site.yml has: \(list)")
+  }
+}
+
+/// Makes destinations from settings.
+enum Destinations {
+  /// The destination that settings describe.
+  ///
+  /// - Throws: `ExitCode` when a folder is in the way of the site itself; that is printed.
+  static func destination(
+    _ settings: DestinationSettings, root: String, output: String
+  ) throws -> any Destination {
+    switch settings.kind {
+    case .folder:
+      let path = path(settings.address, root: root)
+      if let objection = SitePlaces.objection(toDestination: path, output: output, root: root) {
+        let diagnostic = Diagnostic(
+          .invalidSettings, path: "content/site.yml", position: settings.position,
+          "the destination \"\(settings.name)\" cannot be \"\(settings.address)\": \(objection)",
+          suggestion: "publish to a folder outside of the site")
+        DiagnosticOutput.printText([diagnostic])
+        throw ExitCode(Exit.contentErrors)
+      }
+      return ReleasesFolder(
+        at: path, keep: settings.options["keep"].flatMap { Int($0) } ?? ReleasesFolder.usualKeep)
+    case .git:
+      return GitBranch(
+        address: settings.address, branch: settings.options["branch"] ?? GitBranch.usualBranch,
+        hostName: settings.options["cname"], root: root)
+    case .rsync:
+      return RsyncDestination(address: settings.address, root: root)
+    case .s3:
+      return S3Destination(
+        address: settings.address, endpoint: settings.options["endpoint"], cache: settings.cache)
+    }
+  }
+
+  /// A path of `site.yml`: relative to the root, or absolute; `~/` is the user's own folder.
+  private static func path(_ written: String, root: String) -> String {
+    if written.hasPrefix("/") { return written }
+    if written.hasPrefix("~/") { return (written as NSString).expandingTildeInPath }
+    return root == "." ? written : root.hasSuffix("/") ? root + written : "\(root)/\(written)"
+  }
+}
