@@ -86,8 +86,8 @@ struct Git: Sendable {
     let outcome = try run(["-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT"])
     // Name <email> seconds zone
     let text = String(decoding: outcome.output, as: UTF8.self)
-    guard outcome.isSuccess, let open = text.lastIndex(of: "<"), let close = text.lastIndex(of: ">"),
-      open < close
+    guard outcome.isSuccess, let open = text.lastIndex(of: "<"),
+      let close = text.lastIndex(of: ">"), open < close
     else { throw GitSentences.noAuthor(said: PublishingFault.lines(of: outcome.errors)) }
     return Author(
       name: text[..<open].trimmingCharacters(in: .whitespaces),

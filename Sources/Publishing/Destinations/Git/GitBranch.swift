@@ -51,7 +51,7 @@ public struct GitBranch: Destination {
   ) throws(PublishingFault) -> PublishingOutcome {
     let git = try Git(root: root, address: address, tell: tell)
     let author = try git.author()
-    for isLast in [false, true] {
+    for _ in 1...2 {
       let workshop = try GitWorkshop(git, branch: branch)
       defer { workshop.remove() }
       let tree = try workshop.tree(of: ImportStream(site, hostName: hostName))
@@ -61,7 +61,7 @@ public struct GitBranch: Destination {
       }
       if hostName == nil, plan.removed.contains("CNAME") { tell(GitSentences.losesHostName) }
       let commit = try workshop.commit(tree, by: author, from: git.sourceCommit())
-      if try workshop.push(commit, isLastTry: isLast) {
+      if try workshop.push(commit) {
         return PublishingOutcome(state: GitSentences.state(branch, at: commit), plan: plan)
       }
     }

@@ -7,7 +7,7 @@ struct GitWorkshop {
   let old: String?
   private let git: Git
   private let branch: String
-  private let folder: String
+  let folder: String
 
   private static let oldName = "refs/michi/old"
   private static let newName = "refs/michi/new"
@@ -19,7 +19,8 @@ struct GitWorkshop {
     self.git = git
     self.branch = branch
     old = try Self.remote(branch, git)
-    folder = FileManager.default.temporaryDirectory
+    folder =
+      FileManager.default.temporaryDirectory
       .appending(path: "michi-git-\(UUID().uuidString)").path
     do throws(PublishingFault) {
       let format = old?.utf8.count == Self.sha256Length ? "sha256" : "sha1"
@@ -28,8 +29,10 @@ struct GitWorkshop {
         to: "make a temporary repository")
       guard old != nil else { return }
       _ = try call(
-        ["fetch", "--quiet", "--depth=1", "--no-tags", "--no-recurse-submodules", "--",
-          git.address, "+refs/heads/\(branch):\(Self.oldName)"],
+        [
+          "fetch", "--quiet", "--depth=1", "--no-tags", "--no-recurse-submodules", "--",
+          git.address, "+refs/heads/\(branch):\(Self.oldName)",
+        ],
         to: "fetch the branch \(branch)", isTold: true)
     } catch {
       remove()
@@ -88,11 +91,13 @@ struct GitWorkshop {
   }
 
   /// Moves the branch forward to a commit; false when it has moved meanwhile.
-  func push(_ commit: String, isLastTry: Bool) throws(PublishingFault) -> Bool {
+  func push(_ commit: String) throws(PublishingFault) -> Bool {
     do throws(PublishingFault) {
       _ = try call(
-        ["push", "--quiet", "--no-recurse-submodules", "--", git.address,
-          "\(commit):refs/heads/\(branch)"],
+        [
+          "push", "--quiet", "--no-recurse-submodules", "--", git.address,
+          "\(commit):refs/heads/\(branch)",
+        ],
         to: "push to the branch \(branch)", isTold: true)
       return true
     } catch {

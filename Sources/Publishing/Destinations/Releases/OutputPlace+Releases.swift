@@ -51,6 +51,10 @@ extension OutputPlace {
       for record in [manifest, journal] where try own.kind(of: record) != nil { hasRecord = true }
       if !hasRecord { return own }
     } catch {
+      // A link or a file of that name is not Michi's.
+      if [ELOOP, ENOTDIR].contains(error.code) {
+        throw ReleasesSentences.foreign(in: path, [ownName])
+      }
       throw FileFault(.list, path: "\(path)/\(ownName)", errno: error.code)
     }
     throw ReleasesSentences.outputFolder(path)

@@ -127,12 +127,15 @@ extension Releases {
     note(number, isCurrent: true)
   }
 
-  /// Removes the oldest releases but so many, never the current one.
+  /// Removes releases until so many are left: the current one, those that rolling back leads to,
+  /// and then the newest.
   ///
   /// - Returns: the releases that were left, because somebody has put something into them.
   func removeOldest(keeping keep: Int) throws(FileFault) -> [Int] {
     var left: [Int] = []
-    for number in numbers.sorted().dropLast(keep) where number != current {
+    let kept = try wayBack(upTo: keep)
+    let others = numbers.subtracting(kept).sorted()
+    for number in others.dropLast(keep - kept.count) {
       let record = try record(of: number)
       if try holdsForeign(Self.path(of: number), Set(record.paths.map { PathName($0) })) {
         left.append(number)
@@ -141,6 +144,16 @@ extension Releases {
       }
     }
     return left
+  }
+
+  /// The current release and those before it, one after the other.
+  private func wayBack(upTo count: Int) throws(FileFault) -> Set<Int> {
+    var way: Set<Int> = []
+    var next = current
+    while let number = next, way.count < count, way.insert(number).inserted {
+      next = try release(before: number)
+    }
+    return way
   }
 
   private func holdsForeign(

@@ -83,6 +83,12 @@ final class Releases {
   /// Reads which releases there are, and refuses what Michi did not make.
   private func look() throws(FileFault) {
     numbers = []
+    let kind = try place.doing(.list, Self.releases) { () throws(SystemFault) in
+      try place.output.kind(of: Self.releases)
+    }
+    guard kind == .folder || kind == nil else {
+      throw ReleasesSentences.foreign(in: place.name, [Self.releases])
+    }
     for entry in try entries(Self.releases) {
       guard entry.kind == .folder, let number = Self.number(entry.name) else {
         throw ReleasesSentences.foreign(in: place.shown(Self.releases), [entry.name])

@@ -1,0 +1,281 @@
+import Foundation
+import Testing
+
+/// `michi publish` with the real binary, a real folder and a real bare repository.
+@Suite struct PublishTests {
+  private static let site = """
+    -- content/site.yml --
+    title: 길
+    language: ko
+    baseURL: https://example.com/
+    publish:
+      www: { folder: ../NAME-www, keep: 3 }
+      pages: { git: ../NAME.git, branch: pages, cname: www.example.org, default: true }
+      project: { git: ../NAME.git, branch: project, baseURL: https://me.github.io/project/ }
+    -- content/tutorials/2026-01-01-코디네이터.md --
+    # 코디네이터
+    본문.
+    -- content/assets/img/道 "x".txt --
+    way
+    """
+
+  /// A site with its destinations beside it, which are removed with the value.
+  private final class Published {
+    let site: TestSite
+    let www: URL
+    let bare: URL
+    /// A folder for temporary files of its own, and a home in which git knows nobody.
+    let aside: URL
+
+    init(_ text: String = PublishTests.site) throws {
+      site = try TestSite(text)
+      let name = site.root.lastPathComponent
+      let beside = site.root.deletingLastPathComponent()
+      www = beside.appending(path: name + "-www")
+      bare = beside.appending(path: name + ".git")
+      aside = beside.appending(path: name + "-aside")
+      try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
+      try site.write(
+        text.components(separatedBy: "-- content/tutorials").first.map {
+          $0.replacingOccurrences(of: "-- content/site.yml --\n", with: "")
+            .replacingOccurrences(of: "NAME", with: name)
+        } ?? "", to: "content/site.yml")
+    }
+
+    deinit {
+      for place in [www, bare, aside] { try? FileManager.default.removeItem(at: place) }
+    }
+
+    func michi(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
+      try Run.michi(
+        arguments + ["--root", site.root.path],
+        environment: [
+          "TMPDIR": aside.path, "HOME": aside.path, "XDG_CONFIG_HOME": aside.path,
+          "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "길", "GIT_AUTHOR_EMAIL": "a@example.org",
+        ].merging(environment) { $1 })
+    }
+
+    @discardableResult
+    func git(_ arguments: String..., input: String = "") throws -> Data {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["git", "--git-dir", bare.path] + arguments
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardInput = FileHandle.nullDevice
+      try process.run()
+      let data = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return data
+    }
+
+    /// The files of a branch, byte for byte.
+    func files(of branch: String) throws -> [String: Data] {
+      var files: [String: Data] = [:]
+      let list = String(decoding: try git("ls-tree", "-r", "-z", branch), as: UTF8.self)
+      for entry in list.split(separator: "\0") {
+        let parts = entry.split(separator: "\t", maxSplits: 1)
+        files[String(parts[1])] = try git(
+          "cat-file", "blob", String(parts[0].split(separator: " ")[2]))
+      }
+      return files
+    }
+
+    /// The files of the output folder.
+    func built() throws -> [String: Data] { try BuiltSite(site.output).files }
+
+    /// The files that `current` leads to.
+    func served() throws -> [String: Data] {
+      try BuiltSite(www.appending(path: "current").resolvingSymlinksInPath()).files
+    }
+
+    /// What is left among the temporary files.
+    func left() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: aside.path).filter {
+        $0.hasPrefix("michi")
+      }
+    }
+  }
+
+  @Test func `a folder gets release after release, and goes back`() throws {
+    let published = try Published()
+    let first = try published.michi("publish", "www")
+    #expect(first.errors == "")
+    #expect(first.status == 0)
+    #expect(first.output.contains("-www: release 1 is current; "))
+    let old = try published.built()
+    #expect(try published.served() == old)
+
+    try published.site.write("# 코디네이터\n새 본문.\n", to: "content/tutorials/2026-01-01-코디네이터.md")
+    try published.site.remove("content/assets/img/道 \"x\".txt")
+    #expect(try published.michi("publish", "www").output.contains("release 2 is current"))
+    let new = try published.built()
+    #expect(new != old)
+    #expect(try published.served() == new)
+    #expect(try published.michi("publish", "www").output.contains("release 2 is current; nothing"))
+
+    let back = try published.michi("publish", "www", "--rollback")
+    #expect(back.status == 0)
+    #expect(back.output.contains("release 1 is current"))
+    #expect(try published.served() == old)
+    let end = try published.michi("publish", "www", "--rollback")
+    #expect(end.status == 74)
+    #expect(end.errors.contains("release 1 is current and no release before it is there"))
+  }
+
+  @Test func `a branch gets commit after commit`() throws {
+    let published = try Published()
+    try published.git("init", "--quiet", "--bare", published.bare.path)
+    let first = try published.michi("publish")
+    #expect(first.errors == "")
+    #expect(first.status == 0)
+    let extra = [".nojekyll": Data(), "CNAME": Data("www.example.org\n".utf8)]
+    #expect(try published.files(of: "pages") == published.built().merging(extra) { $1 })
+
+    try published.site.write("# 코디네이터\n새 본문.\n", to: "content/tutorials/2026-01-01-코디네이터.md")
+    try published.site.remove("content/assets/img/道 \"x\".txt")
+    let second = try published.michi("publish", "pages")
+    #expect(second.output.contains(" 1 removed, "))
+    #expect(try published.files(of: "pages") == published.built().merging(extra) { $1 })
+    #expect(try published.michi("publish").output.contains("; nothing changed\n"))
+    #expect(
+      String(decoding: try published.git("log", "--format=%an %s", "pages"), as: UTF8.self)
+        == "길 Publish the site\n길 Publish the site\n")
+    #expect(try published.left() == [])
+  }
+
+  @Test func `a destination has its own base URL where it says so`() throws {
+    let published = try Published()
+    try published.git("init", "--quiet", "--bare", published.bare.path)
+    #expect(try published.michi("publish", "project").status == 0)
+    let page = try #require(try published.files(of: "project")["index.html"])
+    #expect(String(decoding: page, as: UTF8.self).contains("href=\"/project/"))
+  }
+
+  @Test func `a dry run names every change and writes nothing`() throws {
+    let published = try Published()
+    try published.git("init", "--quiet", "--bare", published.bare.path)
+    for name in ["www", "pages"] {
+      let run = try published.michi("publish", name, "--dry-run")
+      #expect(run.status == 0)
+      #expect(run.output.contains("\n+ index.html\n"))
+      #expect(run.output.contains("\n+ img/道 \"x\".txt\n"))
+      #expect(run.output.contains("would be "))
+    }
+    #expect(!FileManager.default.fileExists(atPath: published.www.path))
+    #expect(!FileManager.default.fileExists(atPath: published.site.output.path))
+    #expect(try published.git("branch").isEmpty)
+    #expect(try published.left() == [])
+
+    _ = try published.michi("publish", "www")
+    try published.site.write("# 새\n본문.\n", to: "content/pages/about.md")
+    let run = try published.michi("publish", "www", "--dry-run")
+    #expect(run.output.split(separator: "\n").contains("+ about/index.html"))
+    #expect(!run.output.contains("img/"))
+    #expect(try published.michi("publish", "www").output.contains("; 1 file added, "))
+  }
+
+  @Test func `a site with errors is not published`() throws {
+    let published = try Published()
+    try published.site.write("[nowhere](nowhere.md)\n", to: "content/pages/about.md")
+    let run = try published.michi("publish", "www")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("content/pages/about.md:1:"))
+    #expect(!FileManager.default.fileExists(atPath: published.www.path))
+  }
+
+  @Test func `a name that is not there is answered with those that are`() throws {
+    let published = try Published()
+    let run = try published.michi("publish", "pagse")
+    #expect(run.status == 64)
+    #expect(
+      run.errors.hasPrefix(
+        "Error: there is no destination \"pagse\"; did you mean \"pages\"? "
+          + "site.yml has: www, pages, project\n"))
+    let none = try TestSite("-- content/site.yml --\ntitle: x\nbaseURL: https://example.com/\n")
+    #expect(
+      try none.michi("publish").errors.hasPrefix(
+        "Error: content/site.yml names no destination; add one, for example: "))
+  }
+
+  @Test(arguments: ["site", "site/www", "content/www", "templates/www", ".", "./content/../site"])
+  func `a folder in the site itself is refused`(_ path: String) throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: x
+      baseURL: https://example.com/
+      publish:
+        www: { folder: \(path) }
+      """)
+    let run = try site.michi("publish")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        "content/site.yml:4:3: error: the destination \"www\" cannot be \"\(path)\": the folder "))
+    #expect(!FileManager.default.fileExists(atPath: site.root.path + "/content/www"))
+  }
+
+  @Test func `a machine without git is told so`() throws {
+    let published = try Published()
+    let run = try published.michi("publish", environment: ["PATH": ""])
+    #expect(run.status == 74)
+    #expect(run.errors == "error: cannot run git: it is not on PATH; install it\n")
+  }
+
+  @Test func `a hook that refuses is passed on`() throws {
+    let published = try Published()
+    try published.git("init", "--quiet", "--bare", published.bare.path)
+    let hook = published.bare.appending(path: "hooks/pre-receive")
+    try Data("#!/bin/sh\necho 'protected: ask 민재' >&2\nexit 1\n".utf8).write(to: hook)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook.path)
+    let run = try published.michi("publish")
+    #expect(run.status == 74)
+    #expect(run.errors.contains("protected: ask 민재"))
+    #expect(
+      run.errors.hasSuffix("error: git could not push to the branch pages (exit code 1)\n"))
+  }
+
+  @Test func `git must know who commits`() throws {
+    let published = try Published()
+    try published.git("init", "--quiet", "--bare", published.bare.path)
+    let run = try published.michi(
+      "publish", environment: ["GIT_AUTHOR_NAME": "", "GIT_AUTHOR_EMAIL": ""])
+    #expect(run.status == 74)
+    #expect(
+      run.errors.hasSuffix(
+        "error: git does not know who commits; tell it with `git config --global user.name` and "
+          + "`git config --global user.email`\n"))
+  }
+
+  @Test func `variables that a git hook leaves do not disturb`() throws {
+    let published = try Published()
+    try published.git("init", "--quiet", "--bare", published.bare.path)
+    let run = try published.michi(
+      "publish",
+      environment: [
+        "GIT_DIR": "/nowhere", "GIT_INDEX_FILE": "/nowhere/index", "GIT_WORK_TREE": "/nowhere",
+        "GIT_OBJECT_DIRECTORY": "/nowhere/objects",
+      ])
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(try published.files(of: "pages")["index.html"] != nil)
+  }
+
+  @Test func `a secret in an address is never printed`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: x
+      baseURL: https://example.com/
+      publish: { a: { git: 'https://me:s3cr3t@example.org/x.git' } }
+      """)
+    for command in ["publish", "build", "check"] {
+      let run = try site.michi(command)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("the address holds a user name or password"))
+      #expect(!(run.errors + run.output).contains("s3cr3t"))
+    }
+    #expect(!(try site.michi("build", "--json")).output.contains("s3cr3t"))
+  }
+}

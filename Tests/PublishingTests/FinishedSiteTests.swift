@@ -1,0 +1,50 @@
+import Foundation
+import Primitives
+import Testing
+
+@testable import Publishing
+
+@Suite struct FinishedSiteTests {
+  @Test func `it is what Michi wrote, in the order of bytes`() throws {
+    let site = try TemporarySite()
+    try site.build(["b.html": "bb", "a/index.html": "a", "道.html": "", "B.html": "x"])
+    try site.write("*", to: ".gitignore")
+    try site.write("", to: "a/.DS_Store")
+    let finished = try FinishedSite(at: site.output)
+    #expect(finished.files.map(\.path) == ["B.html", "a/index.html", "b.html", "道.html"])
+    #expect(finished.files.map(\.size) == [1, 1, 2, 0])
+    #expect(try finished.bytes(of: finished.files[2]) == Array("bb".utf8))
+    #expect(finished.files[0].location == site.output + "/B.html")
+  }
+
+  @Test func `no build changes it while it is held`() throws {
+    let site = try TemporarySite()
+    try site.build(["a": "1"])
+    do {
+      let finished = try FinishedSite(at: site.output)
+      #expect(
+        try sentence { try site.build(["a": "2"]) }
+          == "cannot lock \(site.output): another build is writing there; wait until it is done")
+      #expect(finished.files.count == 1)
+    }
+    try site.build(["a": "2"])
+  }
+
+  @Test func `a folder that is not as Michi left it is refused`() throws {
+    let site = try TemporarySite()
+    #expect(
+      try sentence { _ = try FinishedSite(at: site.output) }
+        == "cannot read \(site.output): no finished site is there; run `michi build`")
+    try site.build(["a": "1", "b": "2"])
+    try site.write("mine", to: "c")
+    #expect(
+      try sentence { _ = try FinishedSite(at: site.output) }
+        == "cannot write \(site.output): it holds what Michi did not write (\"c\"); "
+        + "move that away or choose another output folder")
+    try site.remove("c")
+    try site.remove("a")
+    #expect(
+      try sentence { _ = try FinishedSite(at: site.output) }
+        == "cannot read \(site.output)/a: No such file or directory")
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Primitives
+import Testing
+
+@testable import Publishing
+
+/// Against the real git and a bare repository.
+@Suite struct GitBranchTests {
+  private static let first = [
+    "index.html": "one", "道/길.html": "way", "a/b/c \"d\".html": "deep", "empty": "",
+  ]
+
+  @Test func `a branch that is not there is made, with the site and nothing else`() throws {
+    let pages = try PublishedBranch()
+    let outcome = try pages.publish(Self.first)
+    #expect(try pages.files() == Self.first.merging([".nojekyll": ""]) { $1 })
+    #expect(outcome.plan == PublishingPlan(added: Self.first.keys + [".nojekyll"]))
+    #expect(try outcome.state == "the branch gh-pages is at \(pages.head().prefix(10))")
+    #expect(
+      try pages.git("log", "--format=%P|%an|%ae|%s", "gh-pages")
+        == "|길 道|a@example.org|Publish the site")
+    #expect(try pages.git("branch", "--format=%(refname:short)") == "gh-pages")
+    #expect(try Set(pages.modes()) == ["100644"])
+  }
+
+  @Test func `what changed is a commit on top, and nothing changed is none`() throws {
+    let pages = try PublishedBranch()
+    try pages.publish(Self.first)
+    let old = try pages.head()
+    let next = ["index.html": "two", "道/길.html": "way", "new.html": ""]
+    let outcome = try pages.publish(next)
+    #expect(
+      outcome.plan
+        == PublishingPlan(
+          added: ["new.html"], changed: ["index.html"], removed: ["a/b/c \"d\".html", "empty"],
+          unchanged: 2))
+    #expect(try pages.files() == next.merging([".nojekyll": ""]) { $1 })
+    #expect(try pages.git("rev-parse", "gh-pages^") == old)
+    let head = try pages.head()
+    #expect(try pages.publish(next).plan?.isEmpty == true)
+    #expect(try pages.head() == head)
+    #expect(try pages.git("rev-list", "--count", "gh-pages") == "2")
+    try pages.publish(Self.first)
+    #expect(try pages.files() == Self.first.merging([".nojekyll": ""]) { $1 })
+  }
+
+  @Test func `a plan says what would change and pushes nothing`() throws {
+    let pages = try PublishedBranch()
+    #expect(try pages.plan(["index.html": "1"]).lines == ["+ .nojekyll", "+ index.html"])
+    #expect(try pages.git("branch") == "")
+    try pages.publish(["index.html": "1", "b": ""])
+    let head = try pages.head()
+    let plan = try pages.plan(["index.html": "2", "c": ""])
+    #expect(plan.lines == ["- b", "+ c", "~ index.html"])
+    #expect(plan.unchanged == 1)
+    #expect(try pages.head() == head)
+  }
+
+  @Test func `the site's own CNAME and .nojekyll are kept, a host name of the settings wins`()
+    throws
+  {
+    let pages = try PublishedBranch()
+    let site = ["CNAME": "site.example.org", ".nojekyll": "mine"]
+    try pages.publish(site)
+    #expect(try pages.files() == site)
+    try pages.publish(site, hostName: "www.example.org")
+    #expect(try pages.files() == ["CNAME": "www.example.org\n", ".nojekyll": "mine"])
+    let told = try pages.publish(["index.html": ""]).told
+    #expect(told.count == 1 && told[0].hasPrefix("warning: the branch has a CNAME"))
+    #expect(try pages.files() == ["index.html": "", ".nojekyll": ""])
+  }
+
+  @Test func `other branches and the root's own work tree are left alone`() throws {
+    let pages = try PublishedBranch()
+    try pages.commitInRoot("draft", to: "draft.txt")
+    try pages.rootGit("push", "--quiet", pages.bare, "HEAD:refs/heads/main")
+    try "changed".write(toFile: pages.root + "/draft.txt", atomically: true, encoding: .utf8)
+    let before = try pages.rootState()
+    let main = try pages.git("rev-parse", "main")
+    try pages.publish(Self.first)
+    #expect(try pages.rootState() == before)
+    #expect(try pages.git("rev-parse", "main") == main)
+    #expect(
+      try pages.git("log", "--format=%B", "gh-pages")
+        == "Publish the site\n\nBuilt from commit \(main).")
+  }
+
+  @Test func `the name of one of the root's remotes will do`() throws {
+    let pages = try PublishedBranch()
+    try pages.rootGit("remote", "add", "origin", pages.bare)
+    try pages.publish(["index.html": "1"], address: "origin")
+    #expect(try pages.files() == ["index.html": "1", ".nojekyll": ""])
+  }
+
+  @Test func `a push that is refused is passed on`() throws {
+    let pages = try PublishedBranch()
+    try pages.hook("pre-receive", "echo 'the branch is protected' >&2; exit 1")
+    let told = Told()
+    let said = try publishingSentence { try pages.publish(["index.html": "1"], told: told) }
+    #expect(said == "git could not push to the branch gh-pages (exit code 1)")
+    #expect(told.lines.contains { $0.contains("the branch is protected") })
+    #expect(try pages.git("branch") == "")
+  }
+
+  @Test func `somebody else's push meanwhile is not lost`() throws {
+    let pages = try PublishedBranch()
+    try pages.publish(["index.html": "1"])
+    try pages.site.build(["index.html": "2"])
+    let git = try Git(root: pages.root, address: pages.bare, tell: nil)
+    let workshop = try GitWorkshop(git, branch: "gh-pages")
+    defer { workshop.remove() }
+    let finished = try FinishedSite(at: pages.site.output)
+    let tree = try workshop.tree(of: ImportStream(finished, hostName: nil))
+    let commit = try workshop.commit(tree, by: git.author(), from: nil)
+
+    let other = try pages.pushByHand()
+    #expect(try workshop.push(commit) == false)
+    #expect(try pages.head() == other)
+  }
+
+  @Test func `a push that comes in between is built upon`() throws {
+    let pages = try PublishedBranch()
+    try pages.publish(["index.html": "1"])
+    // The first push that arrives lets another commit in before it; the second goes through.
+    try pages.hook(
+      "pre-receive",
+      """
+      [ -e once ] && exit 0
+      touch once
+      unset GIT_QUARANTINE_PATH GIT_OBJECT_DIRECTORY GIT_ALTERNATE_OBJECT_DIRECTORIES
+      tree=$(git rev-parse 'gh-pages^{tree}')
+      other=$(git -c user.name=x -c user.email=x@example.org commit-tree $tree -p gh-pages -m other)
+      git update-ref refs/heads/gh-pages $other
+      exit 1
+      """)
+    try pages.publish(["index.html": "2"])
+    #expect(try pages.files() == ["index.html": "2", ".nojekyll": ""])
+    #expect(
+      try pages.git("log", "--format=%s", "gh-pages")
+        == "Publish the site\nother\nPublish the site")
+  }
+
+  @Test func `a repository that is not there is a sentence with git's words`() throws {
+    let pages = try PublishedBranch()
+    do {
+      _ = try pages.plan(["a": ""], address: "/no/such.git")
+      Issue.record("it should be refused")
+    } catch let fault as PublishingFault {
+      #expect(fault.message == "git could not ask for the branch gh-pages (exit code 128)")
+      #expect(fault.said.contains { $0.contains("/no/such.git") })
+    }
+  }
+
+  @Test func `what git says about an address is freed of secrets`() throws {
+    let pages = try PublishedBranch()
+    let address = "https://me:s3cr3t@127.0.0.1:1/x.git"
+    let told = Told()
+    let said = try publishingSentence {
+      try pages.publish(["a": ""], address: address, told: told)
+    }
+    #expect(!told.lines.isEmpty)
+    #expect(
+      !(told.lines + [said, GitBranch(address: address, root: "").place]).joined().contains(
+        "s3cr3t"))
+  }
+
+  @Test func `the temporary repository is removed`() throws {
+    let pages = try PublishedBranch()
+    let git = try Git(root: pages.root, address: pages.bare, tell: nil)
+    let workshop = try GitWorkshop(git, branch: "gh-pages")
+    #expect(FileManager.default.fileExists(atPath: workshop.folder))
+    workshop.remove()
+    #expect(!FileManager.default.fileExists(atPath: workshop.folder))
+  }
+
+  @Test func `a branch is not rolled back`() throws {
+    let pages = try PublishedBranch()
+    #expect(
+      try publishingSentence {
+        _ = try GitBranch(address: pages.bare, root: pages.root).rollBack(tell: { _ in })
+      } == "the branch gh-pages only moves forward: to go back, revert the commit there with git, "
+        + "or publish the site as it was")
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Primitives
+import Testing
+
+@testable import Publishing
+
+/// What Michi did not make is refused and left as it is; what a killed run left is swept.
+@Suite struct ReleasesInTheWayTests {
+  @Test(arguments: [
+    ["notes.txt"], ["current/index.html"], ["releases/1/index.html"],
+    ["index.html", "a", "b", "c"],
+  ])
+  func `a folder with something else in it is refused`(_ paths: [String]) throws {
+    let www = try PublishedFolder()
+    for path in paths { try www.write("mine", to: path) }
+    let before = try www.files()
+    let said = try publishingSentence { try www.publish(["index.html": "new"]) }
+    #expect(said.hasPrefix("cannot write \(www.folder): it holds what Michi did not write (\""))
+    #expect(said.hasSuffix("); move that away or publish to another folder"))
+    #expect(try www.files() == before)
+    #expect(try publishingSentence { _ = try www.plan(["index.html": "new"]) } == said)
+  }
+
+  @Test(arguments: ["notes.txt", "releases/notes.txt", "releases/7/index.html", "releases/x/a"])
+  func `something that comes later is refused too`(_ path: String) throws {
+    let www = try PublishedFolder()
+    try www.publish(["index.html": "old"])
+    try www.write("mine", to: path)
+    let before = try www.files()
+    let said = try publishingSentence { try www.publish(["index.html": "new"]) }
+    #expect(said.contains("it holds what Michi did not write"))
+    #expect(try www.files() == before)
+    #expect(try publishingSentence { try www.rollBack() } == said)
+  }
+
+  @Test(arguments: ["elsewhere", "releases/9", "releases/../releases/1", "/etc", "releases/01"])
+  func `a link that leads elsewhere is refused`(_ target: String) throws {
+    let www = try PublishedFolder()
+    try www.publish(["index.html": "old"])
+    try www.remove("current")
+    try www.link("current", to: target)
+    let before = try www.files()
+    #expect(
+      try publishingSentence { try www.publish(["index.html": "new"]) }
+        == "cannot write \(www.folder)/current: it is no link to a release; "
+        + "move it away or publish to another folder")
+    #expect(try www.files() == before)
+  }
+
+  @Test(arguments: [".michi", "releases"])
+  func `a link in place of a folder is refused`(_ name: String) throws {
+    let www = try PublishedFolder()
+    try www.publish(["index.html": "old"])
+    let aside = www.site.root + "/aside"
+    try FileManager.default.moveItem(atPath: "\(www.folder)/\(name)", toPath: aside)
+    try www.link(name, to: aside)
+    let said = try publishingSentence { try www.publish(["index.html": "new"]) }
+    #expect(said.contains("it holds what Michi did not write (\"\(name)\")"))
+    #expect(try www.names("") == [".michi", "current", "releases"])
+  }
+
+  @Test func `a site's output folder is refused`() throws {
+    let www = try PublishedFolder()
+    try www.site.build(["index.html": "x"])
+    let output = www.site.output
+    let said = try publishingSentence {
+      let site = try FinishedSite(at: output)
+      _ = try ReleasesFolder(at: output).publish(site, tell: { _ in })
+    }
+    #expect(
+      said == "cannot write \(output): it is the output folder of a site; "
+        + "publish to a folder of its own")
+  }
+
+  @Test func `a release that somebody put something into is kept, and that is told`() throws {
+    let www = try PublishedFolder()
+    try www.publish(["index.html": "1"])
+    try www.write("mine", to: "releases/1/mine.txt")
+    let told = try www.publish(["index.html": "2"], keep: 1).told
+    #expect(told == ["\(www.folder)/releases/1 holds what Michi did not write and is not removed"])
+    #expect(try www.files("releases/1/") == ["index.html": "1", "mine.txt": "mine"])
+    #expect(try www.served() == ["index.html": "2"])
+  }
+
+  @Test func `what a run left that was killed while writing is swept`() throws {
+    let www = try PublishedFolder()
+    try www.publish(["index.html": "1"])
+    try www.write("half", to: ".michi/next/a/b.html")
+    try www.write("half", to: ".michi/old/a/b.html")
+    try www.write("before 1\nmichi-out", to: ".michi/records/2")
+    try www.link(".michi/current.new", to: "releases/2")
+    try www.write("", to: ".michi/publishing")
+    #expect(try www.publish(["index.html": "2"]).state == "release 2 is current")
+    #expect(try www.names(".michi") == ["lock", "records"])
+    #expect(try www.names("releases") == ["1", "2"])
+    #expect(try www.served() == ["index.html": "2"])
+  }
+
+  @Test func `a release that never became current is no release`() throws {
+    let www = try PublishedFolder()
+    try www.publish(["index.html": "1"])
+    try www.publish(["index.html": "2"])
+    try www.remove("current")
+    try www.link("current", to: "releases/1")
+    try www.write("2\n", to: ".michi/publishing")
+    try www.write("left", to: ".michi/old/x")
+    #expect(try www.publish(["index.html": "3"]).state == "release 2 is current")
+    #expect(try www.served() == ["index.html": "3"])
+    #expect(try www.rollBack() == "release 1 is current")
+  }
+
+  @Test func `one publisher at a time`() throws {
+    let www = try PublishedFolder()
+    try www.publish(["index.html": "1"])
+    let other = try Releases(openingAt: www.folder)
+    #expect(
+      try publishingSentence { try www.publish(["index.html": "2"]) }
+        == "cannot lock \(www.folder): it is being published to already; wait until that is done")
+    #expect(other.current == 1)
+  }
+
+  @Test func `a damaged record is named`() throws {
+    let www = try PublishedFolder()
+    try www.publish(["index.html": "1"])
+    for text in ["", "before x\n", "before -\nmichi-output 1\n= ../../etc\nend\n"] {
+      try www.write(text, to: ".michi/records/1")
+      #expect(
+        try publishingSentence { try www.publish(["index.html": "2"]) }
+          == "cannot read \(www.folder)/.michi/records/1: it is damaged; "
+          + "move the release it names away and remove it")
+    }
+  }
+}
