@@ -21,6 +21,7 @@ public struct RsyncDestination: Destination {
   /// The address.
   public var place: String { address }
 
+  /// What publishing would change: rsync's own dry run.
   public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
     let session = try RsyncSession(site: site, to: address, root: root) { _ in }
     let upload = try session.upload(isTrial: true)
@@ -28,6 +29,7 @@ public struct RsyncDestination: Destination {
     return session.plan(upload, removed: removed)
   }
 
+  /// Brings what changed, then removes what the site no longer has.
   public func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
   ) throws(PublishingFault) -> PublishingOutcome {
@@ -45,6 +47,7 @@ public struct RsyncDestination: Destination {
       state: "\(place) has the site", plan: session.plan(upload, removed: removed))
   }
 
+  /// A plain folder cannot go back: this always throws.
   public func rollBack(
     tell: @escaping PublishingListener
   ) throws(PublishingFault) -> PublishingOutcome {

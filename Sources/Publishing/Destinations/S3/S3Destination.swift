@@ -22,12 +22,14 @@ public struct S3Destination: Destination {
   /// The address.
   public var place: String { address }
 
+  /// What publishing would change; the store is only asked.
   public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
     let store = S3Store(address: try S3Address(address), endpoint: endpoint)
     let objects = try store.objects()
     return try comparison(of: site, with: objects, try record(in: store, objects)).plan
   }
 
+  /// Sends what changed, then removes what the site no longer has.
   public func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
   ) throws(PublishingFault) -> PublishingOutcome {
@@ -51,6 +53,7 @@ public struct S3Destination: Destination {
     return outcome
   }
 
+  /// A bucket cannot go back: this always throws.
   public func rollBack(
     tell: @escaping PublishingListener
   ) throws(PublishingFault) -> PublishingOutcome {
