@@ -112,9 +112,11 @@ import Testing
     let run = try site.michi("build")
     #expect(run.status == 1)
     #expect(
-      run.errors.contains("content/site.yml:3:7: error: \"github\" is no host that has files of its own\n"))
+      run.errors.contains(
+        "content/site.yml:3:7: error: \"github\" is no host that has files of its own\n"))
     #expect(run.errors.contains("write netlify or cloudflare"))
-    #expect(run.errors.contains("content/site.yml:4:18: error: \"zip\" is no setting for \"compress\"\n"))
+    #expect(
+      run.errors.contains("content/site.yml:4:18: error: \"zip\" is no setting for \"compress\"\n"))
   }
 
   @Test func `texts lie compressed beside themselves, and go when they are not asked for`() throws {
