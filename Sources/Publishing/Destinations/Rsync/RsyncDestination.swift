@@ -44,7 +44,7 @@ public struct RsyncDestination: Destination {
     let new = PublishedRecord(site.files.map { PublishedRecord.Entry(path: $0.path) })
     if new != both { try session.write(new) }
     return PublishingOutcome(
-      state: "\(place) has the site", plan: session.plan(upload, removed: removed))
+      state: "the site is there", plan: session.plan(upload, removed: removed))
   }
 
   /// A plain folder cannot go back: this always throws.

@@ -37,7 +37,7 @@ public struct S3Destination: Destination {
     let objects = try store.objects()
     let old = try record(in: store, objects)
     let comparison = try comparison(of: site, with: objects, old)
-    let outcome = PublishingOutcome(state: "\(place) has the site", plan: comparison.plan)
+    let outcome = PublishingOutcome(state: "the site is there", plan: comparison.plan)
     if comparison.plan.isEmpty, old == PublishedRecord(comparison.entries) { return outcome }
     let temporary: TemporaryFolder
     do throws(FileFault) { temporary = try TemporaryFolder() } catch {
