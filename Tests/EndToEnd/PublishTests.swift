@@ -123,6 +123,27 @@ import Testing
     #expect(end.errors.contains("release 1 is current and no release before it is there"))
   }
 
+  @Test func `visitors may read a release, whatever the umask`() throws {
+    let published = try Published()
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "umask 077; exec \"$0\" publish www --root \"$1\" >/dev/null", Run.binary.path,
+      published.site.root.path,
+    ]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    for (path, mode) in [
+      ("", 0o755), ("releases", 0o755), ("releases/1", 0o755), ("releases/1/img", 0o755),
+      ("releases/1/index.html", 0o444),
+    ] {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: published.www.appending(path: path).path)
+      #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")
+    }
+  }
+
   @Test func `a branch gets commit after commit`() throws {
     let published = try Published()
     try published.git("init", "--quiet", "--bare", published.bare.path)

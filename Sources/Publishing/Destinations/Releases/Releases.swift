@@ -33,6 +33,7 @@ final class Releases {
     guard let place = try OutputPlace(releasesAt: path) else { return nil }
     self.place = place
     lock = nil
+    try checkShape()
     try look()
   }
 
@@ -49,8 +50,12 @@ final class Releases {
     _ = try place.doingOwn(.create, Self.records) { () throws(SystemFault) in
       try place.own.makeFolder(at: Self.records, mode: Stage.folderMode)
     }
-    _ = try place.doing(.create, Self.releases) { () throws(SystemFault) in
-      try place.output.makeFolder(at: Self.releases, mode: Stage.folderMode)
+    try checkShape()
+    try place.doing(.create, Self.releases) { () throws(SystemFault) in
+      // Visitors come through it, whatever the umask.
+      if try place.output.makeFolder(at: Self.releases, mode: Stage.folderMode) {
+        try place.output.folder(at: Self.releases).setMode(Stage.folderMode)
+      }
     }
     try sweep()
     try look()
@@ -80,15 +85,19 @@ final class Releases {
     return numbers.filter { $0 < (before ?? number) }.max()
   }
 
-  /// Reads which releases there are, and refuses what Michi did not make.
-  private func look() throws(FileFault) {
-    numbers = []
+  /// Refuses a link or a file in place of the folder of releases, before anything below is named.
+  private func checkShape() throws(FileFault) {
     let kind = try place.doing(.list, Self.releases) { () throws(SystemFault) in
       try place.output.kind(of: Self.releases)
     }
     guard kind == .folder || kind == nil else {
       throw ReleasesSentences.foreign(in: place.name, [Self.releases])
     }
+  }
+
+  /// Reads which releases there are, and refuses what Michi did not make.
+  private func look() throws(FileFault) {
+    numbers = []
     for entry in try entries(Self.releases) {
       guard entry.kind == .folder, let number = Self.number(entry.name) else {
         throw ReleasesSentences.foreign(in: place.shown(Self.releases), [entry.name])

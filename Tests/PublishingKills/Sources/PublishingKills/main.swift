@@ -1,8 +1,9 @@
 import Foundation
 
-// PublishingKills [COUNT]: kills so many builds (200), then fills a disk. Exit 1 when anything
-// was wrong. `PublishingKills build OUTPUT NUMBER` is the process that is killed: it builds
-// version after version until it is.
+// PublishingKills [COUNT]: kills so many builds (200), then as many publishers, then fills a disk.
+// `PublishingKills releases [COUNT]` kills publishers alone. Exit 1 when anything was wrong.
+// `PublishingKills build OUTPUT NUMBER` and `PublishingKills publish ROOT NUMBER` are the processes
+// that are killed: they build or publish version after version until they are.
 
 let arguments = CommandLine.arguments
 if arguments.count == 4, arguments[1] == "build", var number = Int(arguments[3]) {
@@ -12,12 +13,22 @@ if arguments.count == 4, arguments[1] == "build", var number = Int(arguments[3])
   }
 }
 
+if arguments.count == 4, arguments[1] == "publish", var number = Int(arguments[3]) {
+  while true {
+    try ReleaseKills.publish(number, in: arguments[2])
+    number += 1
+  }
+}
+
 let root = NSTemporaryDirectory() + "michi-kills-" + UUID().uuidString
 let disk = root + "/disk"
 try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
-let count = arguments.count > 1 ? Int(arguments[1]) ?? 200 : 200
-var faults = try Kills(output: root + "/site", count: count).run()
-faults += try FullDisk(folder: disk).run()
+let isReleasesOnly = arguments.count > 1 && arguments[1] == "releases"
+let count = arguments.last.flatMap { Int($0) } ?? 200
+var faults: [String] = []
+if !isReleasesOnly { faults += try Kills(output: root + "/site", count: count).run() }
+faults += try ReleaseKills(root: root + "/releases", count: count).run()
+if !isReleasesOnly { faults += try FullDisk(folder: disk).run() }
 try FileManager.default.removeItem(atPath: root)
 for fault in faults.prefix(20) { print(fault) }
 exit(faults.isEmpty ? 0 : 1)
