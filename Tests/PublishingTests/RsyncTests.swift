@@ -59,15 +59,19 @@ import Testing
   }
 
   @Test func `only named files and their folders may be removed`() {
+    let files = [FinishedSite.File(path: "kept/e", size: 0, location: "")]
     #expect(
-      String(decoding: RsyncRules.removing(["a/b/[x]*.html", "c"]), as: UTF8.self) == """
-        R /a/b/\\[x]\\*.html
-        R /c
-        R /a/
-        R /a/b/
-        P *
+      String(
+        decoding: RsyncRules.removing(["a/b/[x]*.html", "c", "kept/d"], from: files), as: UTF8.self)
+          == """
+          R /a/b/\\[x]\\*.html
+          R /c
+          R /kept/d
+          R /a/
+          R /a/b/
+          P *
 
-        """)
+          """)
   }
 
   @Test(
@@ -95,6 +99,24 @@ import Testing
       ])
     #expect(!FileManager.default.fileExists(atPath: there + "/old"))
     #expect(try destination.plan(FinishedSite(at: site.output)).isEmpty)
+  }
+
+  @Test(
+    "a file may become a folder, and a folder a file",
+    .enabled(if: hasRsync, "rsync is not installed"))
+  func shapes() throws {
+    let site = try TemporarySite()
+    let destination = RsyncDestination(address: "there", root: site.root)
+    try site.build(["a/index.html": "1", "a/b/c": "2", "d": "3", "e": "4"])
+    _ = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    try site.build(["a": "5", "d/index.html": "6", "d/f/g": "7"])
+    let plan = try destination.plan(FinishedSite(at: site.output))
+    #expect(
+      plan.lines == ["+ a", "- a/b/c", "- a/index.html", "- d", "+ d/f/g", "+ d/index.html", "- e"])
+    let outcome = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    #expect(
+      try Self.files(in: site.root + "/there") == ["a": "5", "d/index.html": "6", "d/f/g": "7"])
+    #expect(outcome.plan?.added == plan.added)
   }
 
   /// What lies in a folder, without Michi's record.

@@ -46,6 +46,14 @@ final class TemporaryFolder {
     return "\(path)/\(name)"
   }
 
+  /// An empty folder, with a slash behind.
+  func folder(_ name: String) throws(FileFault) -> String {
+    guard mkdir("\(path)/\(name)", Stage.folderMode) == 0 || errno == EEXIST else {
+      throw FileFault(.create, path: "\(path)/\(name)", errno: errno)
+    }
+    return "\(path)/\(name)/"
+  }
+
   /// The bytes of a file; nil when there is none.
   func bytes(of name: String) throws(FileFault) -> [UInt8]? {
     do throws(SystemFault) {

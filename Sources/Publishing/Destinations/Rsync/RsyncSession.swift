@@ -47,9 +47,11 @@ struct RsyncSession {
     _ = try run(["--checksum", "--perms", "--chmod=F644", path, destination.folder])
   }
 
-  /// Brings what is new or differs: exactly the files of the site, by name.
-  func upload(isTrial: Bool) throws(PublishingFault) -> RsyncChanges {
-    let names: [UInt8] = site.files.flatMap { file -> [UInt8] in Array(file.path.utf8) + [0] }
+  /// Brings what is new or differs: exactly these files of the site, by name.
+  func upload(
+    _ files: [FinishedSite.File], isTrial: Bool
+  ) throws(PublishingFault) -> RsyncChanges {
+    let names: [UInt8] = files.flatMap { file -> [UInt8] in Array(file.path.utf8) + [0] }
     let output = try run(
       RsyncChanges.options + (isTrial ? ["--dry-run"] : []) + [
         "--checksum", "--perms", "--chmod=D755,F644", "--delay-updates", "--from0",
@@ -64,21 +66,23 @@ struct RsyncSession {
   func remove(_ paths: [String], isTrial: Bool) throws(PublishingFault) -> [String] {
     if paths.isEmpty { return [] }
     let rules = try file { () throws(FileFault) in
-      try temporary.write(RsyncRules.removing(paths), to: "rules")
+      try temporary.write(RsyncRules.removing(paths, from: site.files), to: "rules")
     }
-    // The site is the source once more, so that nothing that it has could go.
+    // Nothing is the source: with the site itself rsync stumbles over files in the way of folders.
+    // What is kept is kept by the rules.
+    let nothing = try file { () throws(FileFault) in try temporary.folder("nothing") }
     let output = try run(
       RsyncChanges.options + (isTrial ? ["--dry-run"] : []) + [
-        "--recursive", "--delete", "--existing", "--ignore-existing", "--filter=merge \(rules)",
-        source, destination.folder,
+        "--recursive", "--delete", "--filter=merge \(rules)",
+        nothing, destination.folder,
       ])
     return RsyncChanges(output).removed
   }
 
-  func plan(_ upload: RsyncChanges, removed: [String]) -> PublishingPlan {
+  func plan(added: [String], changed: [String], removed: [String]) -> PublishingPlan {
     PublishingPlan(
-      added: upload.added, changed: upload.changed, removed: removed,
-      unchanged: site.files.count - upload.added.count - upload.changed.count)
+      added: added, changed: changed, removed: removed,
+      unchanged: site.files.count - added.count - changed.count)
   }
 
   /// Runs rsync and answers what it printed.
@@ -121,9 +125,10 @@ struct RsyncSession {
 enum RsyncRules {
   /// Files that may be removed, with their folders where they are empty then; everything else is
   /// protected. The first rule that matches counts.
-  static func removing(_ paths: [String]) -> [UInt8] {
+  static func removing(_ paths: [String], from files: [FinishedSite.File]) -> [UInt8] {
     var folders: Set<PathName> = []
     for path in paths { folders.formUnion(PathName.folders(of: path).map { PathName($0) }) }
+    for file in files { folders.subtract(PathName.folders(of: file.path).map { PathName($0) }) }
     var text = ""
     for path in paths { text += "R /\(literal(path))\n" }
     for folder in folders.map(\.text).sorted(by: PathName.precedes) {
