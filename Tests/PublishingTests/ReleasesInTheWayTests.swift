@@ -109,6 +109,39 @@ import Testing
     #expect(try www.rollBack() == "release 1 is current")
   }
 
+  @Test func `a release that became current before the kill is kept`() throws {
+    let www = try PublishedFolder()
+    for number in 1...2 { try www.publish(["index.html": "\(number)"]) }
+    try www.write("2\n", to: ".michi/publishing")
+    #expect(try www.publish(["index.html": "3"]).state == "release 3 is current")
+    #expect(try www.names("releases") == ["1", "2", "3"])
+    #expect(try www.names(".michi") == ["lock", "records"])
+  }
+
+  @Test func `a release that was being removed at the kill is forgotten`() throws {
+    let www = try PublishedFolder()
+    for number in 1...3 { try www.publish(["index.html": "\(number)"]) }
+    try FileManager.default.moveItem(
+      atPath: www.folder + "/releases/1", toPath: www.folder + "/.michi/old")
+    #expect(try www.publish(["index.html": "4"], keep: 2).state == "release 4 is current")
+    #expect(try www.names("releases") == ["3", "4"])
+    #expect(try www.names(".michi/records") == ["3", "4"])
+    #expect(try www.names(".michi") == ["lock", "records"])
+  }
+
+  @Test func `a release that cannot be written leaves nothing`() throws {
+    let www = try PublishedFolder()
+    try www.site.build(["a.html": "a", "b.html": "b"])
+    let site = try FinishedSite(at: www.site.output)
+    try www.site.remove("b.html")
+    #expect(
+      try publishingSentence {
+        _ = try ReleasesFolder(at: www.folder).publish(site, tell: { _ in })
+      } == "cannot write \(www.folder)/releases/1/b.html: No such file or directory")
+    #expect(try www.names(".michi") == ["lock", "records"])
+    #expect(try www.names("") == [".michi", "releases"])
+  }
+
   @Test func `one publisher at a time`() throws {
     let www = try PublishedFolder()
     try www.publish(["index.html": "1"])

@@ -52,9 +52,25 @@ extension Releases {
     return Comparison(plan: PublishingPlan(from: old, to: new), same: same)
   }
 
-  /// Writes a release that is not current yet; its number.
+  /// Writes a release that is not current yet; its number. When that fails, for example because the
+  /// disk is full, nothing of it is left.
   func write(_ site: FinishedSite, sharing same: Set<PathName>) throws(FileFault) -> Int {
     let number = (numbers.max() ?? 0) + 1
+    do throws(FileFault) {
+      try writeFiles(of: site, sharing: same, as: number)
+      let record = ReleaseRecord(before: current, paths: site.files.map(\.path))
+      try writeOwn("\(Self.records)/\(number)", record.bytes())
+      return number
+    } catch {
+      // What cannot be removed now, the next run sweeps.
+      try? place.own.removeTree(at: Self.next)
+      throw error
+    }
+  }
+
+  private func writeFiles(
+    of site: FinishedSite, sharing same: Set<PathName>, as number: Int
+  ) throws(FileFault) {
     let next = try place.doingOwn(.create, Self.next) { () throws(SystemFault) in
       try place.own.makeFolder(at: Self.next, mode: Stage.folderMode)
       let next = try place.own.folder(at: Self.next)
@@ -79,9 +95,6 @@ extension Releases {
         try next.copy(source, to: file.path, mode: Self.fileMode)
       }
     }
-    let record = ReleaseRecord(before: current, paths: site.files.map(\.path))
-    try writeOwn("\(Self.records)/\(number)", record.bytes())
-    return number
   }
 
   /// Shares a file with another release; false when it has to be copied.
