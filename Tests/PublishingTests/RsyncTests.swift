@@ -60,18 +60,18 @@ import Testing
 
   @Test func `only named files and their folders may be removed`() {
     let files = [FinishedSite.File(path: "kept/e", size: 0, location: "")]
+    let removal = RsyncRemoval(of: ["a/b/[x]*.html", "c", "kept/d"], from: files)
+    #expect(removal.keptFolders == ["kept"])
     #expect(
-      String(
-        decoding: RsyncRules.removing(["a/b/[x]*.html", "c", "kept/d"], from: files), as: UTF8.self)
-          == """
-          R /a/b/\\[x]\\*.html
-          R /c
-          R /kept/d
-          R /a/
-          R /a/b/
-          P *
+      String(decoding: removal.rules, as: UTF8.self) == """
+        R /a/b/\\[x]\\*.html
+        R /c
+        R /kept/d
+        R /a/
+        R /a/b/
+        P *
 
-          """)
+        """)
   }
 
   @Test(
@@ -81,16 +81,21 @@ import Testing
     let site = try TemporarySite()
     let there = site.root + "/there"
     let destination = RsyncDestination(address: "there", root: site.root)
-    try site.build(["index.html": "1", "kanji/日/index.html": "2", "old/[a] *.html": "3"])
+    try site.build([
+      "index.html": "1", "kanji/日/index.html": "2", "old/[a] *.html": "3", "kanji/月/x": "4",
+    ])
     var plan = try destination.plan(FinishedSite(at: site.output))
-    #expect(plan.lines == ["+ index.html", "+ kanji/日/index.html", "+ old/[a] *.html"])
+    #expect(
+      plan.lines == [
+        "+ index.html", "+ kanji/日/index.html", "+ kanji/月/x", "+ old/[a] *.html",
+      ])
     #expect(!FileManager.default.fileExists(atPath: there))
     _ = try destination.publish(FinishedSite(at: site.output)) { _ in }
-    #expect(try Self.files(in: there).values.sorted() == ["1", "2", "3"])
+    #expect(try Self.files(in: there).values.sorted() == ["1", "2", "3", "4"])
     try "mine".write(toFile: there + "/foreign.txt", atomically: true, encoding: .utf8)
     try site.build(["index.html": "one", "kanji/日/index.html": "2", "new.html": "4"])
     plan = try destination.plan(FinishedSite(at: site.output))
-    #expect(plan.lines == ["~ index.html", "+ new.html", "- old/[a] *.html"])
+    #expect(plan.lines == ["~ index.html", "- kanji/月/x", "+ new.html", "- old/[a] *.html"])
     let outcome = try destination.publish(FinishedSite(at: site.output)) { _ in }
     #expect(outcome.plan == plan)
     #expect(

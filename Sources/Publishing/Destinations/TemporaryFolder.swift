@@ -46,12 +46,19 @@ final class TemporaryFolder {
     return "\(path)/\(name)"
   }
 
-  /// An empty folder, with a slash behind.
-  func folder(_ name: String) throws(FileFault) -> String {
-    guard mkdir("\(path)/\(name)", Stage.folderMode) == 0 || errno == EEXIST else {
-      throw FileFault(.create, path: "\(path)/\(name)", errno: errno)
+  /// Makes a folder that holds nothing but folders.
+  ///
+  /// - Returns: where it is, with a slash behind.
+  func folder(_ name: String, with folders: [String]) throws(FileFault) -> String {
+    let location = "\(path)/\(name)/"
+    do throws(SystemFault) {
+      try Folder(at: path).removeTree(at: name)
+      try Self.makeFolders(above: location + ".")
+      for folder in folders { try Self.makeFolders(above: "\(location)\(folder)/.") }
+    } catch {
+      throw FileFault(.create, path: location, errno: error.code)
     }
-    return "\(path)/\(name)/"
+    return location
   }
 
   /// The bytes of a file; nil when there is none.

@@ -65,16 +65,17 @@ struct RsyncSession {
   /// - Returns: the files that were there.
   func remove(_ paths: [String], isTrial: Bool) throws(PublishingFault) -> [String] {
     if paths.isEmpty { return [] }
-    let rules = try file { () throws(FileFault) in
-      try temporary.write(RsyncRules.removing(paths, from: site.files), to: "rules")
+    let removal = RsyncRemoval(of: paths, from: site.files)
+    let (rules, source) = try file { () throws(FileFault) in
+      (
+        try temporary.write(removal.rules, to: "rules"),
+        try temporary.folder("kept", with: removal.keptFolders)
+      )
     }
-    // Nothing is the source: with the site itself rsync stumbles over files in the way of folders.
-    // What is kept is kept by the rules.
-    let nothing = try file { () throws(FileFault) in try temporary.folder("nothing") }
     let output = try run(
       RsyncChanges.options + (isTrial ? ["--dry-run"] : []) + [
-        "--recursive", "--delete", "--filter=merge \(rules)",
-        nothing, destination.folder,
+        "--recursive", "--delete", "--existing", "--filter=merge \(rules)", source,
+        destination.folder,
       ])
     return RsyncChanges(output).removed
   }
@@ -118,33 +119,5 @@ struct RsyncSession {
     _ body: () throws(FileFault) -> Result
   ) throws(PublishingFault) -> Result {
     do throws(FileFault) { return try body() } catch { throw PublishingFault(error) }
-  }
-}
-
-/// The filter rules that keep everything there but some files.
-enum RsyncRules {
-  /// Files that may be removed, with their folders where they are empty then; everything else is
-  /// protected. The first rule that matches counts.
-  static func removing(_ paths: [String], from files: [FinishedSite.File]) -> [UInt8] {
-    var folders: Set<PathName> = []
-    for path in paths { folders.formUnion(PathName.folders(of: path).map { PathName($0) }) }
-    for file in files { folders.subtract(PathName.folders(of: file.path).map { PathName($0) }) }
-    var text = ""
-    for path in paths { text += "R /\(literal(path))\n" }
-    for folder in folders.map(\.text).sorted(by: PathName.precedes) {
-      text += "R /\(literal(folder))/\n"
-    }
-    return Array((text + "P *\n").utf8)
-  }
-
-  /// A path as a pattern that matches nothing else. rsync takes a backslash for itself unless the
-  /// pattern has a wildcard; paths of the site have no backslash.
-  private static func literal(_ path: String) -> String {
-    var text: [UInt8] = []
-    for byte in path.utf8 {
-      if "*?[".utf8.contains(byte) { text.append(UInt8(ascii: "\\")) }
-      text.append(byte)
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }
