@@ -18,7 +18,8 @@ public struct DestinationSettings: Hashable, Sendable {
       switch self {
       case .folder: ["keep"]
       case .git: ["branch", "cname"]
-      case .rsync, .s3: []
+      case .rsync: []
+      case .s3: ["endpoint", "cache"]
       }
     }
   }
@@ -31,6 +32,8 @@ public struct DestinationSettings: Hashable, Sendable {
   public let address: String
   /// Further keys of its kind, checked.
   public let options: [String: String]
+  /// How long browsers may keep files; the first rule that matches a path counts.
+  public let cache: [CacheRule]
   /// Whether it is meant where no name is given.
   public let isDefault: Bool
   /// Where the site will be, if not at the site's own `baseURL`.
@@ -41,13 +44,14 @@ public struct DestinationSettings: Hashable, Sendable {
   /// A destination.
   public init(
     name: String, kind: Kind, address: String, options: [String: String] = [:],
-    isDefault: Bool = false, baseURL: BaseURL? = nil,
+    cache: [CacheRule] = [], isDefault: Bool = false, baseURL: BaseURL? = nil,
     position: SourcePosition = SourcePosition(line: 1, column: 1)
   ) {
     self.name = name
     self.kind = kind
     self.address = address
     self.options = options
+    self.cache = cache
     self.isDefault = isDefault
     self.baseURL = baseURL
     self.position = position

@@ -24,8 +24,18 @@ public struct Settings: Sendable {
   public var checks: [DiagnosticCode: DiagnosticPolicy.Level]
   /// What becomes of raw HTML in Markdown.
   public var html: HTMLTrust
+  /// The host that gets files of its own; nil for any other server.
+  public var host: Host?
+  /// What lies compressed beside each text, in the order of `CompressedFormat`.
+  public var compress: [CompressedFormat]
   /// Where the site can be published to, in the order of the file.
   public var destinations: [DestinationSettings]
+
+  /// A host that reads `_headers` and `_redirects` from the site itself.
+  public enum Host: String, CaseIterable, Hashable, Sendable {
+    case netlify
+    case cloudflare
+  }
 
   /// What becomes of raw HTML in Markdown.
   public enum HTMLTrust: String, CaseIterable, Hashable, Sendable {
@@ -45,6 +55,7 @@ public struct Settings: Sendable {
     languages = []
     checks = [:]
     html = .safe
+    compress = []
     destinations = []
   }
 }

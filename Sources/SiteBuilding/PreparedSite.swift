@@ -11,10 +11,10 @@ public struct PreparedSite: Sendable {
   public internal(set) var tree: NavigationTree
   /// What rendering needs; nil when a template has a fault.
   public internal(set) var model: SiteModel?
-  /// The files that are copied.
+  /// The files that are copied, and those for the host.
   public internal(set) var files: [OutputFile]
-  /// The files of the theme, by address.
-  let themeFiles: Set<String>
+  /// What the theme brings besides its templates' words.
+  let themeShape: ThemeShape
   /// What the templates say in their own words.
   var templates: PreparedTemplates
   /// What is wrong with the content, not yet graded by the site's checks.

@@ -78,7 +78,7 @@ extension SiteBuilder {
   /// The site with its templates compiled again; nil when the theme has other files than before.
   private func renewingTheme(of site: PreparedSite) -> PreparedSite? {
     let files = ThemeFiles(root: options.root)
-    guard files.addresses == site.themeFiles else { return nil }
+    guard files.shape == site.themeShape else { return nil }
     var diagnostics = files.diagnostics
     var templates = PreparedTemplates()
     guard

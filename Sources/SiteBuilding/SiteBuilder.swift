@@ -44,14 +44,15 @@ public struct SiteBuilder: Sendable {
     let model = theme.map { theme in
       SiteModel(
         content: content, tree: tree, theme: theme, themeFiles: themeFiles.addresses,
-        advises: policy.advises,
-        diagnostics: &diagnostics)
+        advises: policy.advises, diagnostics: &diagnostics)
     }
-    let files = CopiedFiles(content: content, theme: themeFiles, tree: tree)
-    diagnostics += files.diagnostics
+    let copied = CopiedFiles(content: content, theme: themeFiles, tree: tree, model: model)
+    diagnostics += copied.diagnostics
+    let hostFiles = model.flatMap { HostFiles(model: $0, theme: themeFiles, copied: copied) }
     return PreparedSite(
-      content: content, tree: tree, model: model, files: files.files,
-      themeFiles: themeFiles.addresses, templates: templates, contentDiagnostics: diagnostics,
+      content: content, tree: tree, model: model,
+      files: copied.files + Self.outputFiles(hostFiles?.files() ?? []),
+      themeShape: themeFiles.shape, templates: templates, contentDiagnostics: diagnostics,
       themeDiagnostics: themeDiagnostics, policy: policy)
   }
 
@@ -145,7 +146,11 @@ public struct SiteBuilder: Sendable {
       let feed = AtomFeed(model: model, entries: try model.feedEntries(limit: 20))
       files.append(("feed.xml", feed.xml()))
     }
-    return files.compactMap { name, bytes in
+    return outputFiles(files)
+  }
+
+  private static func outputFiles(_ files: [(name: String, bytes: [UInt8])]) -> [OutputFile] {
+    files.compactMap { name, bytes in
       // The names are ours and plain: none is refused.
       (try? SitePath(name)).map { OutputFile(path: $0, content: .bytes(bytes)) }
     }

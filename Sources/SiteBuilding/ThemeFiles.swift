@@ -17,6 +17,12 @@ struct ThemeFiles {
   private(set) var assets: [Asset] = []
   /// The addresses of the files of `assets/`, for example `/assets/michi.css`.
   var addresses: Set<String> { Set(assets.map { "/\($0.file.path)" }) }
+  /// Whether the root brings a template that is not the default theme's.
+  private(set) var hasOwnTemplates = false
+  /// What other parts of the site stand on.
+  var shape: ThemeShape {
+    ThemeShape(addresses: addresses, hasOwnTemplates: hasOwnTemplates)
+  }
   /// What cannot be read.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -40,13 +46,20 @@ struct ThemeFiles {
     for file in found.files {
       covered.insert(file.relative)
       if file.relative.hasSuffix(Self.templateEnding) {
-        if let text = text(of: file.source) { add(template: file.relative, text: text) }
+        if let text = text(of: file.source) {
+          hasOwnTemplates = hasOwnTemplates || !Self.isDefault(text, at: file.relative)
+          add(template: file.relative, text: text)
+        }
       } else {
         add(asset: file.relative, content: .copy(of: file.source), source: file.source.path)
       }
     }
     addDefaults(covered: covered)
     reportUnusedTemplates(found.files.map(\.source.path))
+  }
+
+  private static func isDefault(_ text: SourceText, at path: String) -> Bool {
+    DefaultTheme.files.contains { $0.path == path && $0.bytes == text.bytes }
   }
 
   private mutating func addDefaults(covered: Set<String>) {
@@ -129,4 +142,12 @@ struct ThemeFiles {
     guard path.hasPrefix("assets/"), let address = try? SitePath(path) else { return }
     assets.append(Asset(file: OutputFile(path: address, content: content), source: source))
   }
+}
+
+/// What the rest of a site stands on of its theme, besides the words of the templates.
+struct ThemeShape: Hashable, Sendable {
+  /// The addresses of the files of `assets/`.
+  let addresses: Set<String>
+  /// Whether the root brings a template that is not the default theme's.
+  let hasOwnTemplates: Bool
 }

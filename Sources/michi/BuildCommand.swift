@@ -14,9 +14,16 @@ struct BuildCommand: AsyncParsableCommand {
         michi build
         michi build --root blog --output /srv/www --base-url https://example.com/
         michi build --drafts --future --strict
+        michi build --verify
       """)
 
   @OptionGroup var arguments: BuildArguments
+
+  @Flag(
+    help: ArgumentHelp(
+      "Write nothing; say whether the output folder is what would be built.",
+      discussion: "Exit code 1 when it is not."))
+  var verify = false
 
   @Flag(help: "Print the result as one JSON object.")
   var json = false
@@ -36,6 +43,6 @@ struct BuildCommand: AsyncParsableCommand {
     let output = arguments.outputFolder
     try SitePlaces.check(output: output, root: arguments.root)
     let build = SiteBuild(options: try arguments.buildOptions(), output: output, json: json)
-    try await build.run()
+    if verify { try await build.verify() } else { try await build.run() }
   }
 }

@@ -11,14 +11,7 @@ struct BuildSummary {
 
   /// For example `site: 312 pages in 0.18 s; 314 files written, 0 unchanged, 0 removed`.
   var line: String {
-    let milliseconds =
-      Int(time.components.seconds) * 1000
-      + Int(time.components.attoseconds / 1_000_000_000_000_000)
-    let hundredths = String(milliseconds / 10 % 100)
-    let seconds =
-      "\(milliseconds / 1000).\(hundredths.count == 1 ? "0" : "")\(hundredths)"
-    var line =
-      "\(output): \(report.pages) \(report.pages == 1 ? "page" : "pages") in \(seconds) s; "
+    var line = "\(output): \(Self.pages(report.pages, in: time)); "
     line +=
       "\(written) \(written == 1 ? "file" : "files") written, \(unchanged) unchanged, "
       + "\(removed) removed"
@@ -28,5 +21,16 @@ struct BuildSummary {
     ].compactMap { $0 }
     if !leftOut.isEmpty { line += "; left out: " + leftOut.joined(separator: ", ") }
     return line + "\n"
+  }
+
+  /// For example `312 pages in 0.18 s`.
+  static func pages(_ count: Int, in time: Duration) -> String {
+    let milliseconds =
+      Int(time.components.seconds) * 1000
+      + Int(time.components.attoseconds / 1_000_000_000_000_000)
+    let hundredths = String(milliseconds / 10 % 100)
+    let seconds =
+      "\(milliseconds / 1000).\(hundredths.count == 1 ? "0" : "")\(hundredths)"
+    return "\(count) \(count == 1 ? "page" : "pages") in \(seconds) s"
   }
 }

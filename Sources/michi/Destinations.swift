@@ -62,8 +62,11 @@ enum Destinations {
       return GitBranch(
         address: settings.address, branch: settings.options["branch"] ?? GitBranch.usualBranch,
         hostName: settings.options["cname"], root: root)
-    case .rsync, .s3:
-      throw PublishingFault("publishing by \(settings.kind.rawValue) is not there yet")
+    case .rsync:
+      return RsyncDestination(address: settings.address, root: root)
+    case .s3:
+      return S3Destination(
+        address: settings.address, endpoint: settings.options["endpoint"], cache: settings.cache)
     }
   }
 

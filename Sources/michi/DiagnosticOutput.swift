@@ -26,9 +26,15 @@ enum DiagnosticOutput {
   }
 
   /// One JSON object with the stable keys of a build's or a check's result.
+  ///
+  /// - Parameter lists: further keys, each with texts.
   static func json(
-    _ diagnostics: [Diagnostic], pages: Int, written: Int, unchanged: Int, removed: Int
+    _ diagnostics: [Diagnostic], pages: Int, written: Int, unchanged: Int, removed: Int,
+    lists: [(word: String, paths: [String])] = []
   ) -> String {
+    let further = lists.map { name, texts in
+      ",\n  \"\(name)\": [\(texts.map(JSONText.quoted).joined(separator: ", "))]"
+    }.joined()
     let list = diagnostics.map { "\n    \($0.json)" }.joined(separator: ",")
     return """
       {
@@ -36,7 +42,7 @@ enum DiagnosticOutput {
         "pages": \(pages),
         "written": \(written),
         "unchanged": \(unchanged),
-        "removed": \(removed)
+        "removed": \(removed)\(further)
       }
 
       """

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Content
 import Primitives
 import Publishing
 import SiteBuilding
@@ -19,11 +20,7 @@ struct SiteBuild {
   func run() async throws {
     let start = ContinuousClock.now
     let builder = SiteBuilder(options: options)
-    guard SitePlaces.hasContent(root: options.root) else {
-      // Nothing is made, not even an empty output folder, where there is nothing to build.
-      let site = try builder.prepare()
-      try fail(site.policy.apply(to: site.diagnostics), pages: 0)
-    }
+    try failWithoutContent(builder)
     let progress = BuildProgress()
     let line = ProgressLine(progress)
     defer { line.end() }
@@ -33,8 +30,9 @@ struct SiteBuild {
     let report: BuildReport
     let summary: OutputFolder.Summary
     do {
-      report = try await builder.build(
-        prepared, into: folder, progress: progress, patience: patience)
+      let site = try await prepared
+      let copies = try CompressedCopies(beside: folder, formats: site.content.settings.compress)
+      report = try await builder.build(site, into: copies, progress: progress, patience: patience)
       line.end()
       guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
       summary = try folder.commit()
@@ -43,6 +41,13 @@ struct SiteBuild {
       throw error
     }
     try show(report, summary, time: ContinuousClock.now - start)
+  }
+
+  /// Makes nothing, not even an empty output folder, where there is nothing to build.
+  func failWithoutContent(_ builder: SiteBuilder) throws {
+    if SitePlaces.hasContent(root: options.root) { return }
+    let site = try builder.prepare()
+    try fail(site.policy.apply(to: site.diagnostics), pages: 0)
   }
 
   private func show(
@@ -67,14 +72,14 @@ struct SiteBuild {
 
   /// Ends the build when one page takes for ever. What was staged lies in the output's own folder,
   /// where the next build removes it.
-  private var patience: PagePatience {
+  var patience: PagePatience {
     PagePatience { overdue in
       do { try fail([overdue], pages: 0) } catch { BuildCommand.exit(withError: error) }
     }
   }
 
   /// Prints what is wrong and ends with the exit code for it.
-  private func fail(_ diagnostics: [Diagnostic], pages: Int) throws -> Never {
+  func fail(_ diagnostics: [Diagnostic], pages: Int) throws -> Never {
     if json {
       try Terminal.output(
         DiagnosticOutput.json(diagnostics, pages: pages, written: 0, unchanged: 0, removed: 0))

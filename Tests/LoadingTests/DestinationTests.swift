@@ -20,7 +20,10 @@ import Testing
           baseURL: https://me.github.io/site/
           default: true
         host: { rsync: 'me@host:/srv/www' }
-        store: { s3: 's3://bucket/prefix' }
+        store:
+          s3: s3://bucket/prefix
+          endpoint: https://store.example.org
+          cache: { "*.html": no-cache, "*": max-age=60 }
         own: { git: 'ssh://git@host/site.git' }
       """)
     let loaded = try site.loader.loadSettings()
@@ -40,10 +43,15 @@ import Testing
           position: SourcePosition(line: 10, column: 3)),
         DestinationSettings(
           name: "store", kind: .s3, address: "s3://bucket/prefix",
+          options: ["endpoint": "https://store.example.org"],
+          cache: [
+            CacheRule(pattern: "*.html", value: "no-cache"),
+            CacheRule(pattern: "*", value: "max-age=60"),
+          ],
           position: SourcePosition(line: 11, column: 3)),
         DestinationSettings(
           name: "own", kind: .git, address: "ssh://git@host/site.git",
-          position: SourcePosition(line: 12, column: 3)),
+          position: SourcePosition(line: 15, column: 3)),
       ])
   }
 
@@ -55,6 +63,21 @@ import Testing
     (
       "www: { folder: x, keeps: 3 }",
       "3:21: error: unknown key \"keeps\" in the destination \"www\" | did you mean \"keep\"?"
+    ),
+    (
+      "www: { s3: 's3://b', endpoint: 'https://me:key@host' }",
+      "3:34: error: the address holds a user name or password | "
+        + "take it out; the tool asks for it, or finds it in its own settings or the environment"
+    ),
+    (
+      "www: { s3: 's3://b', endpoint: store }",
+      "3:34: error: \"store\" cannot be the value of \"endpoint\" | "
+        + "write it like https://s3.example.org"
+    ),
+    (
+      "www: { s3: 's3://b', cache: { '*': 하루 } }",
+      "3:38: error: \"하루\" cannot be the value of \"cache\" | "
+        + "write it like max-age=600, or { \"assets/*\": max-age=600 }"
     ),
     (
       "www: { folder: x, branch: main }",

@@ -30,6 +30,12 @@ extension Sentence {
     "\(quoted(text)) is no level for the check \(quoted(check))"
   }
   static func notTrust(_ text: String) -> String { "\(quoted(text)) is no setting for \"html\"" }
+  static func notAHost(_ text: String) -> String {
+    "\(quoted(text)) is no host that has files of its own"
+  }
+  static func notACompressedFormat(_ text: String) -> String {
+    "\(quoted(text)) is no setting for \"compress\""
+  }
   static func oneOf(_ words: [String]) -> String {
     "write \(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
   }
@@ -66,6 +72,8 @@ extension Sentence {
     case "keep": "write a whole number from 1"
     case "branch": "write it like gh-pages"
     case "cname": "write it like www.example.org"
+    case "endpoint": "write it like https://s3.example.org"
+    case "cache": "write it like max-age=600, or { \"assets/*\": max-age=600 }"
     default: nil
     }
   }

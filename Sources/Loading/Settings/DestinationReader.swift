@@ -20,6 +20,7 @@ struct DestinationReader {
     var kind: DestinationSettings.Kind?
     var address: String?
     var options: [String: String] = [:]
+    var cache: [CacheRule] = []
     var isDefault = false
     var baseURL: BaseURL?
   }
@@ -40,7 +41,7 @@ struct DestinationReader {
       destinations.append(
         DestinationSettings(
           name: destination.key, kind: kind, address: address, options: draft.options,
-          isDefault: draft.isDefault, baseURL: draft.baseURL,
+          cache: draft.cache, isDefault: draft.isDefault, baseURL: draft.baseURL,
           position: fields.text.position(at: destination.keyOffset)))
     }
   }
@@ -56,6 +57,8 @@ struct DestinationReader {
       case "baseURL": readBaseURL(key, &draft, &fields)
       case let name where DestinationSettings.Kind(rawValue: name) != nil:
         readAddress(key, in: destination, &draft, &fields)
+      case "cache" where draft.kind?.options.contains("cache") == true:
+        draft.cache = readCache(key, &fields)
       case let name where draft.kind?.options.contains(name) == true:
         if let text = option(key, &fields) { draft.options[name] = text }
       default: unknown(key, in: destination, draft.kind, &fields)
@@ -114,6 +117,12 @@ struct DestinationReader {
     case "keep": isFit = Int(text).map { (1...10_000).contains($0) } ?? false
     case "branch": isFit = Self.isBranch(text)
     case "cname": isFit = Self.isHost(text)
+    case "endpoint":
+      if Secrets.areIn(address: text) {
+        fields.report(key.value, Sentence.secretInAddress, Sentence.keepSecretOut)
+        return nil
+      }
+      isFit = BaseURL(text) != nil
     default: isFit = true
     }
     if !isFit {

@@ -3,8 +3,8 @@ internal import Primitives
 
 /// Reads `content/site.yml`.
 struct SettingsReader {
-  private var fields: FieldReader
-  private(set) var settings = Settings(title: "")
+  var fields: FieldReader
+  var settings = Settings(title: "")
   /// What no message may repeat.
   private var secrets: [String] = []
 
@@ -12,6 +12,7 @@ struct SettingsReader {
   private static let keys = [
     "title", "baseURL", "language", "timeZone", "author", "description", "menu", "tutorials",
     "kanji", "words", "tags", "flows", "languages", "checks", "html", "publish",
+    "host", "compress",
   ]
 
   /// Reads the bytes of the file.
@@ -70,6 +71,8 @@ struct SettingsReader {
     case "languages": readLanguages(entry)
     case "checks": readChecks(entry)
     case "html": readTrust(entry)
+    case "host": readHost(entry)
+    case "compress": readCompress(entry)
     case "publish": readDestinations(entry)
     default: unknown(entry, in: Sentence.settings, known: Self.keys)
     }

@@ -13,16 +13,16 @@ enum OldFile {
   case same, different
 }
 
-extension OutputPlace {
+extension Folder {
   /// Compares what comes with what is there; nil when there is no file.
   ///
   /// The bytes are read. Size and time would be cheaper by half, but they do not show every edit
   /// by hand, and a file that was edited must be put right.
   func compare(
     _ content: borrowing StagedContent, with path: String
-  ) throws(FileFault) -> OldFile? {
+  ) throws(SystemFault) -> OldFile? {
     do throws(SystemFault) {
-      let old = try output.file(at: path)
+      let old = try file(at: path)
       guard let size = try old.size() else { return nil }
       switch content {
       case .bytes(let bytes):
@@ -39,8 +39,21 @@ extension OutputPlace {
       case ENOENT, ENOTDIR: return nil
       // Somebody took the permission away, which is an edit by hand too.
       case EACCES: return .different
-      default: throw FileFault(.read, path: shown(path), errno: error.code)
+      default: throw error
       }
+    }
+  }
+}
+
+extension OutputPlace {
+  /// Compares what comes with what is there; nil when there is no file.
+  func compare(
+    _ content: borrowing StagedContent, with path: String
+  ) throws(FileFault) -> OldFile? {
+    do throws(SystemFault) {
+      return try output.compare(content, with: path)
+    } catch {
+      throw FileFault(.read, path: shown(path), errno: error.code)
     }
   }
 

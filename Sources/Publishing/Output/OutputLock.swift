@@ -23,13 +23,29 @@ final class OutputLock: Sendable {
       OpenFile(
         owning: try place.own.opened(OutputPlace.lock, O_RDWR | O_CREAT, Stage.fileMode))
     }
-    while flock(file.descriptor, LOCK_EX | LOCK_NB) != 0 {
+    try Self.take(file, LOCK_EX, of: place.shown(""), busy)
+  }
+
+  /// Keeps builds from writing while somebody reads; nil where no build has been.
+  init?(reading output: borrowing Folder, named name: String) throws(FileFault) {
+    let path = "\(OutputPlace.ownName)/\(OutputPlace.lock)"
+    do throws(SystemFault) {
+      file = try output.file(at: path)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw FileFault(.lock, path: "\(name)/\(path)", errno: error.code)
+    }
+    try Self.take(file, LOCK_SH, of: name, OutputSentences.anotherBuild)
+  }
+
+  private static func take(
+    _ file: borrowing OpenFile, _ kind: Int32, of name: String, _ busy: (String) -> FileFault
+  ) throws(FileFault) {
+    while flock(file.descriptor, kind | LOCK_NB) != 0 {
       let code = errno
       if code == EINTR { continue }
-      guard code == EWOULDBLOCK else {
-        throw FileFault(.lock, path: place.shown(""), errno: code)
-      }
-      throw busy(place.shown(""))
+      guard code == EWOULDBLOCK else { throw FileFault(.lock, path: name, errno: code) }
+      throw busy(name)
     }
   }
 

@@ -43,12 +43,7 @@ private struct OutputScan {
     }
     for entry in entries {
       if isCutShort { return }
-      if folder.isEmpty,
-        entry.name == OutputPlace.ownName || entry.name == OutputPlace.ignoreFile
-      {
-        continue
-      }
-      if OutputPlace.droppings.contains(entry.name), entry.kind == .file { continue }
+      if OutputPlace.isPassedOver(entry, in: folder) { continue }
       let path = PathName.joined(folder, entry.name)
       switch entry.kind {
       case .folder:
@@ -67,6 +62,13 @@ private struct OutputScan {
 }
 
 extension OutputPlace {
+  /// Whether an entry of the output folder is neither of the site nor in its way: Michi's own
+  /// folder, a `.gitignore` at the top, what file managers leave.
+  static func isPassedOver(_ entry: Folder.Entry, in folder: String) -> Bool {
+    if folder.isEmpty, entry.name == ownName || entry.name == ignoreFile { return true }
+    return entry.kind == .file && droppings.contains(entry.name)
+  }
+
   /// Whether the file system takes names that differ only in case for one name.
   var ignoresCase: Bool {
     let kind = try? output.kind(of: Self.ownName.uppercased())

@@ -1,0 +1,39 @@
+/// How long the files whose paths match a pattern may be kept by browsers.
+public struct CacheRule: Hashable, Sendable {
+  /// A path in which `*` stands for any number of any characters, for example `assets/*`.
+  public let pattern: String
+  /// The value of `Cache-Control`.
+  public let value: String
+
+  /// A rule.
+  public init(pattern: String, value: String) {
+    self.pattern = pattern
+    self.value = value
+  }
+
+  /// Whether the pattern matches the whole path.
+  public func matches(_ path: String) -> Bool {
+    let pattern = Array(pattern.utf8)
+    let path = Array(path.utf8)
+    var place = 0
+    var index = 0
+    // Where to go on when what was tried behind the last `*` does not fit.
+    var retry: (place: Int, index: Int)?
+    while index < path.count {
+      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
+        place += 1
+        retry = (place, index)
+      } else if place < pattern.count, pattern[place] == path[index] {
+        place += 1
+        index += 1
+      } else if let last = retry {
+        retry = (last.place, last.index + 1)
+        place = last.place
+        index = last.index + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}

@@ -1,0 +1,69 @@
+public import Primitives
+
+/// Hands every file on to a sink, and beside each text of some size its compressed copies.
+///
+/// A server that finds `a.css.gz` beside `a.css` sends it as it is and compresses nothing itself.
+/// A copy that would not be smaller is left out.
+public struct CompressedCopies<Sink: OutputSink>: OutputSink {
+  private let sink: Sink
+  private let compressors: [(format: CompressedFormat, compressor: any Compressor)]
+
+  /// - Throws: `FileFault` when the system lacks a library.
+  public init(beside sink: Sink, formats: [CompressedFormat]) throws(FileFault) {
+    self.sink = sink
+    var compressors: [(CompressedFormat, any Compressor)] = []
+    for format in formats { compressors.append((format, try format.compressor())) }
+    self.compressors = compressors
+  }
+
+  /// Takes a file of the site.
+  public func receive(_ file: OutputFile) throws(FileFault) {
+    guard !compressors.isEmpty, CompressibleFile.isText(file.path.description) else {
+      return try sink.receive(file)
+    }
+    switch file.content {
+    case .bytes(let bytes):
+      try sink.receive(file)
+      try addCopies(of: bytes, at: file.path)
+    case .copy(let source):
+      let bytes = try source.read(limit: CompressibleFile.largest + 1)
+      guard bytes.count <= CompressibleFile.largest else { return try sink.receive(file) }
+      // What was read is what both hold, also when the source changes meanwhile.
+      try sink.receive(OutputFile(path: file.path, content: .bytes(bytes)))
+      try addCopies(of: bytes, at: file.path)
+    }
+  }
+
+  private func addCopies(of bytes: [UInt8], at path: SitePath) throws(FileFault) {
+    guard bytes.count >= CompressibleFile.smallest, bytes.count <= CompressibleFile.largest else {
+      return
+    }
+    for (format, compressor) in compressors {
+      guard let copy = compressor.compressed(bytes), copy.count < bytes.count,
+        // A name that has no room for the ending has no copy.
+        let copyPath = try? SitePath(path.description + format.ending)
+      else { continue }
+      try sink.receive(OutputFile(path: copyPath, content: .bytes(copy)))
+    }
+  }
+}
+
+/// Which files are worth compressing.
+enum CompressibleFile {
+  /// Below this a copy saves nothing: file and answer fit into one packet. In bytes.
+  static let smallest = 1 << 10
+  /// Above this a file is handed on without being read into memory. In bytes.
+  static let largest = 32 << 20
+
+  private static let endings: Set<String> = [
+    "html", "htm", "css", "js", "mjs", "json", "map", "xml", "svg", "txt", "md", "csv",
+    "webmanifest", "wasm",
+  ]
+
+  /// Whether a file is of a kind that is not compressed already.
+  static func isText(_ path: String) -> Bool {
+    let name = path.utf8.suffix(from: path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return endings.contains(path[path.utf8.index(after: dot)...].lowercased())
+  }
+}

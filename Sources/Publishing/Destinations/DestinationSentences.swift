@@ -1,0 +1,40 @@
+import Primitives
+
+/// Every sentence about rsync and S3 destinations that a user can read, as a `PublishingFault`.
+enum DestinationSentences {
+  static func noFolder(_ address: String) -> PublishingFault {
+    PublishingFault(
+      "\"\(address)\" names no folder but a whole machine or home; name a folder for the site, "
+        + "such as me@example.com:/srv/www")
+  }
+
+  static func option(_ address: String) -> PublishingFault {
+    PublishingFault("\"\(address)\" would be taken for an option; write it in another way")
+  }
+
+  static func notABucket(_ address: String) -> PublishingFault {
+    PublishingFault("\"\(address)\" is no bucket; write it like s3://bucket or s3://bucket/blog")
+  }
+
+  static func damagedRecord(at place: String) -> PublishingFault {
+    PublishingFault(
+      "\(place) has a file \(PublishedRecord.name) that this Michi cannot read; remove it there, "
+        + "and files that the site no longer has stay")
+  }
+
+  static func noRollBack(_ tool: String) -> PublishingFault {
+    PublishingFault(
+      "\(tool) keeps no earlier site; build the earlier content and publish it, or publish to a "
+        + "destination of the kind folder or git")
+  }
+
+  static func failed(_ tool: String, _ outcome: Program.Outcome) -> PublishingFault {
+    PublishingFault(
+      "\(tool) ended with exit code \(outcome.status)",
+      said: PublishingFault.lines(of: outcome.errors))
+  }
+
+  static func unknownAnswer(_ tool: String) -> PublishingFault {
+    PublishingFault("\(tool) answered what Michi does not understand")
+  }
+}

@@ -1,0 +1,83 @@
+import Primitives
+
+/// What Michi has put at a destination: the files that it may replace there, and remove.
+///
+/// It lies at the destination itself, so that a site can be published from any machine. Text: a line
+/// with the version, one for each file (mark, tag, path), and `end`:
+///
+///     michi-published 1
+///     9e107d9d372bb6826bd81d3542a4319d-4f2a 9e107d9d372bb6826bd81d3542a4319d kanji/道/index.html
+///     end
+struct PublishedRecord: Equatable {
+  /// A file.
+  struct Entry: Hashable {
+    /// Its path in the site.
+    let path: String
+    /// What is the same where the file and how it is served are; `-` where nobody asks.
+    var mark = Self.nothing
+    /// What the destination calls the version that it holds; `-` where nobody asks.
+    var tag = Self.nothing
+
+    static let nothing = "-"
+  }
+
+  /// Its name at the destination.
+  static let name = ".michi-published"
+
+  private static let head = "michi-published 1"
+  private static let tail = "end"
+
+  private(set) var entries: [PathName: Entry] = [:]
+
+  init(_ entries: some Sequence<Entry>) {
+    for entry in entries { self.entries[PathName(entry.path)] = entry }
+  }
+
+  /// Reads a record; nil when it is damaged or of another version.
+  init?(_ bytes: [UInt8]) {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"))
+    guard lines.first?.elementsEqual(Self.head.utf8) == true,
+      lines.last?.elementsEqual(Self.tail.utf8) == true, lines.count > 1
+    else { return nil }
+    lines.removeFirst()
+    lines.removeLast()
+    for line in lines {
+      let parts = line.split(
+        separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+      // What a destination says is not trusted: a path that leads out of it is never followed.
+      guard parts.count == 3, let path = try? SitePath(String(decoding: parts[2], as: UTF8.self))
+      else { return nil }
+      let entry = Entry(
+        path: path.description, mark: String(decoding: parts[0], as: UTF8.self),
+        tag: String(decoding: parts[1], as: UTF8.self))
+      entries[PathName(entry.path)] = entry
+    }
+  }
+
+  /// The record as text, by the bytes of the paths.
+  func bytes() -> [UInt8] {
+    var text = Self.head + "\n"
+    for entry in entries.values.sorted(by: { PathName.precedes($0.path, $1.path) }) {
+      text += "\(entry.mark) \(entry.tag) \(entry.path)\n"
+    }
+    return Array((text + Self.tail + "\n").utf8)
+  }
+
+  subscript(path: String) -> Entry? { entries[PathName(path)] }
+
+  /// The recorded paths that the site does not have, by their bytes.
+  func paths(besides files: [FinishedSite.File]) -> [String] {
+    let kept = Set(files.map { PathName($0.path) })
+    return entries.keys.filter { !kept.contains($0) }.map(\.text).sorted(by: PathName.precedes)
+  }
+
+  /// The record with further paths: written before new files come, so that they are known as
+  /// Michi's even when publishing is interrupted.
+  func adding(_ files: [FinishedSite.File]) -> PublishedRecord {
+    var record = self
+    for file in files where record[file.path] == nil {
+      record.entries[PathName(file.path)] = Entry(path: file.path)
+    }
+    return record
+  }
+}

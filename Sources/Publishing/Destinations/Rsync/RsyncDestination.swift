@@ -1,0 +1,81 @@
+import Primitives
+
+/// A folder that the site is copied to with rsync, over ssh, to a daemon or on this machine.
+///
+/// Files are compared by their bytes, not by their times, which differ on every machine that builds.
+/// New and changed files come first, all together at the end of the transfer, then what the site no
+/// longer has is removed. Only files that Michi brought are ever removed: the destination's own
+/// record names them. Needs rsync 3.1 or newer on both sides.
+public struct RsyncDestination: Destination {
+  private let address: String
+  private let root: String
+
+  /// - Parameters:
+  ///   - address: as rsync takes it.
+  ///   - root: what a path on this machine starts from.
+  public init(address: String, root: String) {
+    self.address = address
+    self.root = root
+  }
+
+  /// The address.
+  public var place: String { address }
+
+  /// What publishing would change: rsync's own dry run.
+  public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
+    let session = try RsyncSession(site: site, to: address, root: root) { _ in }
+    let gone = try session.record().paths(besides: site.files)
+    let shadowed = Self.files(of: site, shadowedBy: gone)
+    // In its dry run rsync stumbles over what is still in their way.
+    let upload = try session.upload(site.files.filter { !shadowed.contains($0) }, isTrial: true)
+    return session.plan(
+      added: upload.added + shadowed.map(\.path), changed: upload.changed,
+      removed: try session.remove(gone, isTrial: true))
+  }
+
+  /// Brings what changed, then removes what the site no longer has.
+  public func publish(
+    _ site: FinishedSite, tell: @escaping PublishingListener
+  ) throws(PublishingFault) -> PublishingOutcome {
+    let session = try RsyncSession(site: site, to: address, root: root, tell: tell)
+    let old = try session.record()
+    // Written first: an interrupted transfer must not leave files that nobody will remove.
+    let both = old.adding(site.files)
+    if both != old { try session.write(both) }
+    let gone = old.paths(besides: site.files)
+    // A page that was a folder and is a file now cannot come before the folder is gone.
+    let shadowed = Set(Self.files(of: site, shadowedBy: gone).map { PathName($0.path) })
+    let first = gone.filter {
+      PathName.folders(of: $0).contains { shadowed.contains(PathName($0)) }
+    }
+    var removed = try session.remove(first, isTrial: false)
+    let upload = try session.upload(site.files, isTrial: false)
+    removed += try session.remove(gone.filter { !first.contains($0) }, isTrial: false)
+    let new = PublishedRecord(site.files.map { PublishedRecord.Entry(path: $0.path) })
+    if new != both { try session.write(new) }
+    return PublishingOutcome(
+      state: "the site is there",
+      plan: session.plan(added: upload.added, changed: upload.changed, removed: removed))
+  }
+
+  /// A plain folder cannot go back: this always throws.
+  public func rollBack(
+    tell: @escaping PublishingListener
+  ) throws(PublishingFault) -> PublishingOutcome {
+    throw DestinationSentences.noRollBack("rsync")
+  }
+
+  /// The site's files at whose place there was a folder of files that it no longer has, or whose
+  /// folder was such a file.
+  private static func files(
+    of site: FinishedSite, shadowedBy gone: [String]
+  ) -> [FinishedSite.File] {
+    if gone.isEmpty { return [] }
+    let names = Set(gone.map { PathName($0) })
+    let folders = Set(gone.flatMap { PathName.folders(of: $0).map { PathName($0) } })
+    return site.files.filter { file in
+      folders.contains(PathName(file.path))
+        || PathName.folders(of: file.path).contains { names.contains(PathName($0)) }
+    }
+  }
+}

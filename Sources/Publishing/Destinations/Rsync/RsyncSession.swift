@@ -1,0 +1,123 @@
+import Primitives
+
+/// The calls of rsync that publish one site.
+struct RsyncSession {
+  private let site: FinishedSite
+  private let source: String
+  private let destination: RsyncAddress
+  private let tell: PublishingListener
+  private let temporary: TemporaryFolder
+
+  init(
+    site: FinishedSite, to address: String, root: String, tell: @escaping PublishingListener
+  ) throws(PublishingFault) {
+    self.site = site
+    self.tell = tell
+    destination = try RsyncAddress(address, root: root)
+    do throws(FileFault) {
+      source = try site.absoluteFolder() + "/"
+      temporary = try TemporaryFolder()
+    } catch {
+      throw PublishingFault(error)
+    }
+  }
+
+  /// What Michi put there before; empty where it never was.
+  func record() throws(PublishingFault) -> PublishedRecord {
+    let outcome = try start(
+      ["--ignore-missing-args", destination.folder + PublishedRecord.name, temporary.path + "/"])
+    guard outcome.isSuccess || Self.saysThatNothingIsThere(outcome) else {
+      throw DestinationSentences.failed("rsync", outcome)
+    }
+    guard
+      let bytes = try file({ () throws(FileFault) in
+        try temporary.bytes(of: PublishedRecord.name)
+      })
+    else { return PublishedRecord([]) }
+    guard let record = PublishedRecord(bytes) else {
+      throw DestinationSentences.damagedRecord(at: destination.folder)
+    }
+    return record
+  }
+
+  func write(_ record: PublishedRecord) throws(PublishingFault) {
+    let path = try file { () throws(FileFault) in
+      try temporary.write(record.bytes(), to: PublishedRecord.name)
+    }
+    _ = try run(["--checksum", "--perms", "--chmod=F644", path, destination.folder])
+  }
+
+  /// Brings what is new or differs: exactly these files of the site, by name.
+  func upload(
+    _ files: [FinishedSite.File], isTrial: Bool
+  ) throws(PublishingFault) -> RsyncChanges {
+    let names: [UInt8] = files.flatMap { file -> [UInt8] in Array(file.path.utf8) + [0] }
+    let output = try run(
+      RsyncChanges.options + (isTrial ? ["--dry-run"] : []) + [
+        "--checksum", "--perms", "--chmod=D755,F644", "--delay-updates", "--from0",
+        "--files-from=-", source, destination.folder,
+      ], input: names)
+    return RsyncChanges(output)
+  }
+
+  /// Removes files, and the folders that are empty without them.
+  ///
+  /// - Returns: the files that were there.
+  func remove(_ paths: [String], isTrial: Bool) throws(PublishingFault) -> [String] {
+    if paths.isEmpty { return [] }
+    let removal = RsyncRemoval(of: paths, from: site.files)
+    let (rules, source) = try file { () throws(FileFault) in
+      (
+        try temporary.write(removal.rules, to: "rules"),
+        try temporary.folder("kept", with: removal.keptFolders)
+      )
+    }
+    let output = try run(
+      RsyncChanges.options + (isTrial ? ["--dry-run"] : []) + [
+        "--recursive", "--delete", "--existing", "--filter=merge \(rules)", source,
+        destination.folder,
+      ])
+    return RsyncChanges(output).removed
+  }
+
+  func plan(added: [String], changed: [String], removed: [String]) -> PublishingPlan {
+    PublishingPlan(
+      added: added, changed: changed, removed: removed,
+      unchanged: site.files.count - added.count - changed.count)
+  }
+
+  /// Runs rsync and answers what it printed.
+  ///
+  /// Arguments are sent apart from the command line, so that no shell of the other machine reads
+  /// them.
+  private func run(
+    _ arguments: [String], input: [UInt8] = []
+  ) throws(PublishingFault) -> [UInt8] {
+    let outcome = try start(arguments, input: input)
+    guard outcome.isSuccess else { throw DestinationSentences.failed("rsync", outcome) }
+    for line in PublishingFault.lines(of: outcome.errors) { tell(line) }
+    return outcome.output
+  }
+
+  private func start(
+    _ arguments: [String], input: [UInt8] = []
+  ) throws(PublishingFault) -> Program.Outcome {
+    var program = Program("rsync", ["--protect-args"] + arguments)
+    program.input = .bytes(input)
+    do throws(ProgramFault) { return try program.run() } catch { throw PublishingFault(error) }
+  }
+
+  /// Whether the folder is not there yet. rsync's exit code for that, 23, also means that something
+  /// cannot be read; its words are English whatever the locale.
+  private static func saysThatNothingIsThere(_ outcome: Program.Outcome) -> Bool {
+    let words = String(decoding: outcome.errors, as: UTF8.self)
+    return outcome.status == 23 && words.contains("change_dir")
+      && words.contains("No such file or directory (2)")
+  }
+
+  private func file<Result>(
+    _ body: () throws(FileFault) -> Result
+  ) throws(PublishingFault) -> Result {
+    do throws(FileFault) { return try body() } catch { throw PublishingFault(error) }
+  }
+}

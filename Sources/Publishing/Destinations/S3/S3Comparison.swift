@@ -1,0 +1,40 @@
+import Primitives
+
+/// The site beside what the bucket holds.
+struct S3Comparison {
+  /// Files to be sent, with how they are handed out.
+  private(set) var sent: [(file: FinishedSite.File, service: S3Service)] = []
+  /// What publishing changes.
+  private(set) var plan = PublishingPlan()
+  /// What the record says afterwards, but for the tags of what was sent.
+  private(set) var entries: [PublishedRecord.Entry] = []
+
+  /// Compares bytes, by their sums, and how each file is handed out.
+  ///
+  /// A file is unchanged when the record has its sum and the bucket still has the version that the
+  /// record names. Only recorded files are removed: what else lies in the bucket is not Michi's.
+  init(
+    _ site: FinishedSite, cache: [CacheRule], objects: [S3Store.Object], record: PublishedRecord
+  ) throws(FileFault) {
+    var tags: [PathName: String] = [:]
+    for object in objects { tags[PathName(object.path)] = object.tag }
+    var added: [String] = []
+    var changed: [String] = []
+    for file in site.files {
+      let service = S3Service(of: file.path, cache: cache)
+      let mark = "\(MD5.sum(of: try site.bytes(of: file)))-\(service.mark)"
+      let tag = tags[PathName(file.path)]
+      let old = record[file.path]
+      let isSame = tag != nil && old?.mark == mark && old?.tag == tag
+      entries.append(
+        PublishedRecord.Entry(
+          path: file.path, mark: mark, tag: tag ?? PublishedRecord.Entry.nothing))
+      if isSame { continue }
+      sent.append((file, service))
+      if tag == nil { added.append(file.path) } else { changed.append(file.path) }
+    }
+    let removed = record.paths(besides: site.files).filter { tags[PathName($0)] != nil }
+    plan = PublishingPlan(
+      added: added, changed: changed, removed: removed, unchanged: site.files.count - sent.count)
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Primitives
+import Publishing
+import SiteBuilding
+
+/// What `michi build --verify` found out.
+struct VerificationResult {
+  let report: BuildReport
+  let output: String
+  let result: OutputVerification.Result
+  let time: Duration
+
+  /// Prints every difference, and ends with exit code 1 where there is one.
+  func print(asJSON: Bool) throws {
+    if asJSON {
+      try Terminal.output(json)
+    } else {
+      DiagnosticOutput.printText(report.diagnostics)
+      try Terminal.output(text)
+    }
+    if !result.isSame { throw ExitCode(Exit.contentErrors) }
+  }
+
+  /// A line for each difference, and one that sums up.
+  var text: String {
+    var text = ""
+    for (word, paths) in differences {
+      for path in paths { text += "\(word): \(Diagnostic.printable(path))\n" }
+    }
+    let pages = BuildSummary.pages(report.pages, in: time)
+    if result.isSame {
+      return text + "\(output): \(pages); it is what would be built, \(result.same) files\n"
+    }
+    let counts = differences.map { "\($0.paths.count) \($0.word)" }.joined(separator: ", ")
+    return text + "\(output): \(pages); it is not what would be built: \(counts)\n"
+  }
+
+  private var differences: [(word: String, paths: [String])] {
+    [("different", result.different), ("missing", result.missing), ("extra", result.extra)]
+  }
+
+  /// The keys of a build's result, and one for each kind of difference.
+  private var json: String {
+    DiagnosticOutput.json(
+      report.diagnostics, pages: report.pages, written: 0, unchanged: result.same, removed: 0,
+      lists: differences)
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// What `host` and `compress` in `site.yml` add to a site.
+@Suite struct HostTests {
+  private static func site(_ settings: String) -> String {
+    """
+    -- content/site.yml --
+    title: Test
+    baseURL: https://example.com/
+    \(settings)
+    -- content/tutorials/2026-01-01-새-글.md --
+    ---
+    title: 새 글
+    aliases: [/2018/11/08/old.html, 지난-글, "/a%20b/"]
+    ---
+    \(String(repeating: "화면은 다른 화면을 모릅니다. ", count: 60))
+    """
+  }
+
+  private static let policy = """
+    Content-Security-Policy: default-src 'self'; img-src * data:; media-src *; \
+    style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; form-action 'self'; \
+    frame-ancestors 'self'
+    """
+
+  @Test func `a site that names no host has no files for one`() throws {
+    let site = try TestSite(Self.site(""))
+    try site.michi("build")
+    #expect(!site.hasPage("_headers"))
+    #expect(!site.hasPage("_redirects"))
+  }
+
+  @Test func `Netlify gets headers, and redirects that win over the pages`() throws {
+    let site = try TestSite(Self.site("host: netlify"))
+    #expect(try site.michi("build").status == 0)
+    #expect(
+      try site.page("_headers") == """
+        /*
+          \(Self.policy)
+          Referrer-Policy: strict-origin-when-cross-origin
+          X-Content-Type-Options: nosniff
+        /assets/*
+          Cache-Control: public, max-age=600, must-revalidate
+        /feed.xml
+          Content-Type: application/atom+xml; charset=utf-8
+
+        """)
+    let target = "/tutorials/%EC%83%88-%EA%B8%80/"
+    #expect(
+      try site.page("_redirects") == """
+        /2018/11/08/old.html \(target) 301!
+        /%EC%A7%80%EB%82%9C-%EA%B8%80/ \(target) 301!
+        /a%20b/ \(target) 301!
+
+        """)
+    #expect(site.hasPage("지난-글/index.html"))
+  }
+
+  @Test func `Cloudflare's redirects have no mark, and the base path is in front`() throws {
+    let site = try TestSite(Self.site("host: cloudflare"))
+    try site.michi("build", "--base-url", "https://example.com/blog/")
+    #expect(
+      try site.page("_redirects").hasPrefix(
+        "/blog/2018/11/08/old.html /blog/tutorials/%EC%83%88-%EA%B8%80/ 301\n"))
+    #expect(try site.page("_headers").hasPrefix("/blog/*\n"))
+  }
+
+  @Test(
+    "where pages may load more than the default theme does, browsers are told nothing",
+    arguments: [
+      ("templates/home.mustache", "<p>{{title}}</p>", "", "templates/"),
+      ("content/assets/slides.html", "<script>1</script>", "", "slides.html"),
+      ("content/pages/a.md", "A", "html: trusted", "html is trusted, and"),
+    ])
+  func withoutPolicy(path: String, text: String, settings: String, reason: String) throws {
+    let site = try TestSite(Self.site("host: netlify\n\(settings)"))
+    try site.write(text, to: path)
+    #expect(try site.michi("build").status == 0)
+    let headers = try site.page("_headers")
+    #expect(
+      headers.hasPrefix(
+        "# Without Content-Security-Policy: \(reason) may load what only its author knows.\n"))
+    #expect(!headers.contains("default-src"))
+  }
+
+  @Test func `an author's own files for a host go to the site as they are`() throws {
+    let site = try TestSite(Self.site(""))
+    try site.write("/*\n  X-Mine: yes\n", to: "content/assets/_headers")
+    try site.write("/old /new\n", to: "content/assets/_redirects")
+    #expect(try site.michi("build").status == 0)
+    #expect(try site.page("_headers") == "/*\n  X-Mine: yes\n")
+    #expect(try site.page("_redirects") == "/old /new\n")
+  }
+
+  @Test func `an author's own files beside a host are an error that says what to do`() throws {
+    let site = try TestSite(Self.site("host: netlify"))
+    try site.write("/*\n  X-Mine: yes\n", to: "content/assets/_headers")
+    let run = try site.michi("build")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains(
+        """
+        content/assets/_headers: error: the address /_headers belongs to the _headers that \
+        Michi makes already
+        """))
+    #expect(run.errors.contains("remove it, or take \"host\" out of content/site.yml"))
+  }
+
+  @Test func `a host that has no files of its own is an error`() throws {
+    let site = try TestSite(Self.site("host: github\ncompress: [gzip, zip]"))
+    let run = try site.michi("build")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains(
+        "content/site.yml:3:7: error: \"github\" is no host that has files of its own\n"))
+    #expect(run.errors.contains("write netlify or cloudflare"))
+    #expect(
+      run.errors.contains("content/site.yml:4:18: error: \"zip\" is no setting for \"compress\"\n"))
+  }
+
+  @Test func `texts lie compressed beside themselves, and go when they are not asked for`() throws {
+    let site = try TestSite(Self.site("compress: gzip"))
+    let picture = String(repeating: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n", count: 50)
+    try site.write(picture, to: "content/assets/그림.svg")
+    try site.write("short", to: "content/assets/short.txt")
+    try site.write(picture, to: "content/assets/photo.jpg")
+    #expect(try site.michi("build").status == 0)
+    let path = "tutorials/새-글/index.html"
+    #expect(try Self.unpacked(site.output.appending(path: path + ".gz")) == site.page(path))
+    #expect(try Self.unpacked(site.output.appending(path: "그림.svg.gz")) == picture)
+    #expect(!site.hasPage("short.txt.gz"))
+    #expect(!site.hasPage("photo.jpg.gz"))
+    #expect(try site.michi("build").output.contains("; 0 files written, "))
+    try site.write("title: Test\nbaseURL: https://example.com/\n", to: "content/site.yml")
+    try site.michi("build")
+    #expect(try BuiltSite(site.output).files.keys.filter { $0.hasSuffix(".gz") } == [])
+  }
+
+  @Test func `a file with the name of a compressed copy is an error`() throws {
+    let site = try TestSite(Self.site("compress: [gzip]"))
+    try site.write("a", to: "content/assets/data.json")
+    try site.write("b", to: "content/assets/data.json.gz")
+    let run = try site.michi("build")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains(
+        """
+        content/assets/data.json.gz: error: the address /data.json.gz belongs to the compressed \
+        copy of content/assets/data.json already
+        """))
+  }
+
+  /// What `gzip` makes of a compressed file.
+  private static func unpacked(_ file: URL) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["gzip", "-dc"]
+    process.standardInput = try FileHandle(forReadingFrom: file)
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// `michi publish` to a bucket, with a program in place of the AWS command line.
+@Suite struct S3PublishTests {
+  private static let site = """
+    -- content/site.yml --
+    title: 길
+    baseURL: https://example.com/
+    publish:
+      store:
+        s3: s3://bucket/blog
+        endpoint: https://store.example.org
+        cache: { "assets/*": max-age=600 }
+    -- content/pages/about.md --
+    # 소개
+    -- content/pages/일본.md --
+    # 日本
+    """
+
+  /// Keeps objects as files and notes how it was called.
+  private static let aws = """
+    #!/bin/sh
+    echo "$*" >> "$STORE.log"
+    words=""
+    file=""
+    call="$1 $2"
+    shift 2
+    while [ $# -gt 0 ]; do
+      case "$1" in
+      --delete) file=${2#file://}; shift ;;
+      --recursive | --only-show-errors) ;;
+      --*) shift ;;
+      *) words="$words $1" ;;
+      esac
+      shift
+    done
+    set -- $words
+    mkdir -p "$STORE"
+    case "$call" in
+    "s3api list-objects-v2")
+      cd "$STORE"
+      find . -type f | while read -r object; do
+        printf '%s\\t"%s"\\n' "${object#./}" "$(cksum < "$object" | cut -d ' ' -f 1)"
+      done ;;
+    "s3api delete-objects")
+      grep -o '"Key": "[^"]*"' "$file" | cut -d '"' -f 4 | while read -r key; do
+        rm "$STORE/$key"
+      done
+      echo None ;;
+    "s3 cp")
+      case "$1 $2" in
+      s3*" -") cat "$STORE/${1#s3://bucket/}" ;;
+      "- s3"*) mkdir -p "$STORE/blog"; cat > "$STORE/${2#s3://bucket/}" ;;
+      *) mkdir -p "$STORE/blog"; cp -RL "$1/." "$STORE/blog" ;;
+      esac ;;
+    esac
+    """
+
+  private let site: TestSite
+  private let environment: [String: String]
+  private var store: URL { site.root.appending(path: "store") }
+
+  init() throws {
+    site = try TestSite(Self.site)
+    try site.write(Self.aws, to: "bin/aws")
+    let program = site.root.appending(path: "bin/aws").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let path = ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"]
+    environment = [
+      "PATH": site.root.appending(path: "bin").path + ":" + path,
+      "STORE": site.root.appending(path: "store").path,
+      "AWS_SECRET_ACCESS_KEY": "very-secret-key",
+    ]
+  }
+
+  @Test func `what changed is sent, pages last, then what is gone is removed`() throws {
+    #expect(try site.michi("publish", environment: environment).status == 0)
+    #expect(try published() == BuiltSite(site.output).files)
+    let first = try calls()
+    #expect(first.allSatisfy { $0.contains("--endpoint-url https://store.example.org") })
+    let sent = first.filter { $0.contains("--recursive") }
+    #expect(sent.last?.contains("--content-type text/html; charset=utf-8") == true)
+    #expect(sent.count { $0.contains("--cache-control max-age=600") } == 2)
+
+    #expect(
+      try site.michi("publish", environment: environment).output.contains("nothing changed"))
+    #expect(try calls().count - first.count == 2)
+
+    try site.remove("content/pages/일본.md")
+    try Data("mine".utf8).write(to: store.appending(path: "blog/foreign.txt"))
+    let plan = try site.michi("publish", "--dry-run", environment: environment).output
+    #expect(plan.contains("\n- 일본/index.html\n"))
+    #expect(try site.michi("publish", environment: environment).status == 0)
+    var files = try published()
+    #expect(files.removeValue(forKey: "foreign.txt") == Data("mine".utf8))
+    #expect(try files == BuiltSite(site.output).files)
+  }
+
+  @Test func `what the tool says is told without the keys that it has`() throws {
+    try site.write(
+      "#!/bin/sh\necho \"no bucket for $AWS_SECRET_ACCESS_KEY\" >&2\nexit 254\n", to: "bin/aws")
+    let run = try site.michi("publish", environment: environment)
+    #expect(run.status == 74)
+    #expect(run.errors.contains("no bucket for ***************\n"))
+    #expect(run.errors.contains("error: aws ended with exit code 254\n"))
+    #expect(!run.errors.contains("very-secret-key"))
+  }
+
+  private func published() throws -> [String: Data] {
+    var files = try BuiltSite(store.appending(path: "blog")).files
+    for name in files.keys where name.hasPrefix(".michi") { files[name] = nil }
+    return files
+  }
+
+  private func calls() throws -> [String] {
+    try String(contentsOfFile: store.path + ".log", encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Primitives
+import Synchronization
+import Testing
+
+@testable import Publishing
+
+/// Compressed copies beside texts.
+@Suite struct CompressionTests {
+  /// Keeps what it is given.
+  private final class Basket: OutputSink {
+    let files = Mutex<[String: [UInt8]]>([:])
+
+    func receive(_ file: OutputFile) throws(FileFault) {
+      let bytes: [UInt8]
+      switch file.content {
+      case .bytes(let content): bytes = content
+      case .copy(let source): bytes = try source.read()
+      }
+      files.withLock { $0[file.path.description] = bytes }
+    }
+  }
+
+  private static let hasBrotli = (try? CompressedFormat.brotli.compressor()) != nil
+  private static let text = Array(String(repeating: "코디네이터가 길을 압니다. ", count: 200).utf8)
+
+  @Test func `a library that is not there is a sentence that says what to do`() {
+    let fault = #expect(throws: FileFault.self) {
+      try SharedLibrary(for: .brotli, names: ["libnothing.so.1"], package: "brotli")
+    }
+    #expect(
+      fault?.message
+        == "cannot read libnothing.so.1: the library for brotli is not there; install brotli, or "
+        + "take brotli out of \"compress\" in content/site.yml")
+  }
+
+  @Test func `a gzip file has neither time nor name, and is the same each time`() throws {
+    let compressor = try GzipCompressor()
+    let packed = try #require(compressor.compressed(Self.text))
+    #expect(packed.starts(with: [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 255]))
+    #expect(packed.count < 200)
+    #expect(try GzipCompressor().compressed(Self.text) == packed)
+  }
+
+  @Test(.enabled(if: hasBrotli, "libbrotlienc is not installed"))
+  func `Brotli makes less, and the same each time`() throws {
+    let compressor = try BrotliCompressor()
+    let packed = try #require(compressor.compressed(Self.text))
+    #expect(packed.count < 200)
+    #expect(try BrotliCompressor().compressed(Self.text) == packed)
+  }
+
+  @Test(arguments: [
+    ("a.html", true), ("A.HTML", true), ("日/b.svg", true), ("a.html.gz", false), ("CNAME", false),
+    ("a.b/c", false), ("html", false), (".html", true), ("a.png", false), ("_headers", false),
+  ])
+  func `only texts are worth it`(path: String, isText: Bool) {
+    #expect(CompressibleFile.isText(path) == isText)
+  }
+
+  @Test func `what is small or does not shrink has no copy`() throws {
+    let basket = Basket()
+    let copies = try CompressedCopies(beside: basket, formats: [.gzip])
+    var seed: UInt64 = 42
+    let noise = (0..<5000).map { _ -> UInt8 in
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: seed >> 56)
+    }
+    for (path, bytes) in [
+      ("text.txt", Self.text), ("small.txt", Array("small".utf8)), ("noise.txt", noise),
+    ] {
+      try copies.receive(OutputFile(path: try SitePath(path), content: .bytes(bytes)))
+    }
+    #expect(
+      basket.files.withLock { $0.keys.sorted() }
+        == ["noise.txt", "small.txt", "text.txt", "text.txt.gz"])
+  }
+
+  @Test func `a copied file and its copy hold the same, also when its source changes`() throws {
+    let site = try TemporarySite()
+    let source = site.root + "/source.css"
+    try Data(Self.text).write(to: URL(filePath: source))
+    let basket = Basket()
+    let copies = try CompressedCopies(beside: basket, formats: [.gzip])
+    try copies.receive(
+      OutputFile(
+        path: try SitePath("a.css"),
+        content: .copy(of: SourceFile(path: "a.css", location: source))))
+    let files = basket.files.withLock { $0 }
+    #expect(files["a.css"] == Self.text)
+    #expect(try files["a.css.gz"] == GzipCompressor().compressed(Self.text))
+  }
+
+  @Test func `without formats every file goes on as it came`() throws {
+    let basket = Basket()
+    let copies = try CompressedCopies(beside: basket, formats: [])
+    try copies.receive(OutputFile(path: try SitePath("a.html"), content: .bytes(Self.text)))
+    #expect(basket.files.withLock { $0 } == ["a.html": Self.text])
+  }
+}

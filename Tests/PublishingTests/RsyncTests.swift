@@ -1,0 +1,138 @@
+import Foundation
+import Primitives
+import Testing
+
+@testable import Publishing
+
+/// Publishing with rsync.
+@Suite struct RsyncTests {
+  private static let hasRsync = ProcessInfo.processInfo.environment["PATH", default: ""]
+    .split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/rsync") }
+
+  @Test(
+    "an address is what rsync takes, with one slash behind",
+    arguments: [
+      ("me@host:/srv/www", "me@host:/srv/www/"), ("host:www//", "host:www/"),
+      ("host:~/www", "host:www/"), ("/srv/www", "/srv/www/"), ("www", "/www/"),
+      ("a/b:c", "/a/b:c/"), ("rsync://host/module", "rsync://host/module/"),
+      ("host::module/blog", "host::module/blog/"), ("../www", "/../www/"),
+    ])
+  func address(written: String, folder: String) throws {
+    #expect(
+      try RsyncAddress(written, root: "/").folder.replacing("//", with: "/")
+        == folder.replacing("//", with: "/"))
+  }
+
+  @Test(
+    "a machine, a home folder and what would be an option are refused",
+    arguments: [
+      ("host:", "names no folder"), ("host:/", "names no folder"), ("host:~", "names no folder"),
+      ("me@host:./", "names no folder"), ("host::", "names no folder"), ("/", "names no folder"),
+      ("rsync://host", "names no folder"), ("rsync://host/", "names no folder"),
+      (".", "names no folder"), ("host:..", "names no folder"),
+      ("-e sh", "taken for an option"), ("--delete", "taken for an option"),
+      ("me@-oProxyCommand=x:www", "taken for an option"), ("", "names no folder"),
+    ])
+  func refused(written: String, words: String) {
+    let fault = #expect(throws: PublishingFault.self) {
+      try RsyncAddress(written, root: "/")
+    }
+    #expect(fault?.message.contains(words) == true)
+  }
+
+  @Test func `the signs that rsync prints are read`() {
+    let changes = RsyncChanges(
+      Array(
+        """
+        cd+++++++++ kanji/
+        >f+++++++++ kanji/日.html
+        <f+++++++++ a b.txt
+        <fcs....... index.html
+        .f...p..... same.html
+        *deleting   old/index.html
+        *deleting   old/
+
+        """.utf8))
+    #expect(changes.added == ["kanji/日.html", "a b.txt"])
+    #expect(changes.changed == ["index.html"])
+    #expect(changes.removed == ["old/index.html"])
+  }
+
+  @Test func `only named files and their folders may be removed`() {
+    let files = [FinishedSite.File(path: "kept/e", size: 0, location: "")]
+    let removal = RsyncRemoval(of: ["a/b/[x]*.html", "c", "kept/d"], from: files)
+    #expect(removal.keptFolders == ["kept"])
+    #expect(
+      String(decoding: removal.rules, as: UTF8.self) == """
+        R /a/b/\\[x]\\*.html
+        R /c
+        R /kept/d
+        R /a/
+        R /a/b/
+        P *
+
+        """)
+  }
+
+  @Test(
+    "a site is brought, changed and freed of what it no longer has, and of nothing else",
+    .enabled(if: hasRsync, "rsync is not installed"))
+  func publishing() throws {
+    let site = try TemporarySite()
+    let there = site.root + "/there"
+    let destination = RsyncDestination(address: "there", root: site.root)
+    try site.build([
+      "index.html": "1", "kanji/日/index.html": "2", "old/[a] *.html": "3", "kanji/月/x": "4",
+    ])
+    var plan = try destination.plan(FinishedSite(at: site.output))
+    #expect(
+      plan.lines == [
+        "+ index.html", "+ kanji/日/index.html", "+ kanji/月/x", "+ old/[a] *.html",
+      ])
+    #expect(!FileManager.default.fileExists(atPath: there))
+    _ = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    #expect(try Self.files(in: there).values.sorted() == ["1", "2", "3", "4"])
+    try "mine".write(toFile: there + "/foreign.txt", atomically: true, encoding: .utf8)
+    try site.build(["index.html": "one", "kanji/日/index.html": "2", "new.html": "4"])
+    plan = try destination.plan(FinishedSite(at: site.output))
+    #expect(plan.lines == ["~ index.html", "- kanji/月/x", "+ new.html", "- old/[a] *.html"])
+    let outcome = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    #expect(outcome.plan == plan)
+    #expect(
+      try Self.files(in: there) == [
+        "index.html": "one", "kanji/日/index.html": "2", "new.html": "4", "foreign.txt": "mine",
+      ])
+    #expect(!FileManager.default.fileExists(atPath: there + "/old"))
+    #expect(try destination.plan(FinishedSite(at: site.output)).isEmpty)
+  }
+
+  @Test(
+    "a file may become a folder, and a folder a file",
+    .enabled(if: hasRsync, "rsync is not installed"))
+  func shapes() throws {
+    let site = try TemporarySite()
+    let destination = RsyncDestination(address: "there", root: site.root)
+    try site.build(["a/index.html": "1", "a/b/c": "2", "d": "3", "e": "4"])
+    _ = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    try site.build(["a": "5", "d/index.html": "6", "d/f/g": "7"])
+    let plan = try destination.plan(FinishedSite(at: site.output))
+    #expect(
+      plan.lines == ["+ a", "- a/b/c", "- a/index.html", "- d", "+ d/f/g", "+ d/index.html", "- e"])
+    let outcome = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    #expect(
+      try Self.files(in: site.root + "/there") == ["a": "5", "d/index.html": "6", "d/f/g": "7"])
+    #expect(outcome.plan?.added == plan.added)
+  }
+
+  /// What lies in a folder, without Michi's record.
+  private static func files(in folder: String) throws -> [String: String] {
+    var files: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder)
+    where path != PublishedRecord.name {
+      if let data = FileManager.default.contents(atPath: "\(folder)/\(path)") {
+        files[path] = String(decoding: data, as: UTF8.self)
+      }
+    }
+    return files
+  }
+}
