@@ -33,7 +33,7 @@ public struct PreviewServer: Sendable {
     defer { watcher.stop() }
     let site = try load(port: port)
     let teller = FaultTeller { [tell] in tell(.faults($0)) }
-    teller.report(site.state.faults, at: Self.wholeSite)
+    teller.report(site.faults, at: Self.wholeSite)
     let listeners = Listeners(site: site)
     let handler = PreviewHandler(
       site: site, listeners: listeners, check: RequestCheck(port: port)
@@ -117,6 +117,10 @@ public struct PreviewServer: Sendable {
     _ changes: AsyncStream<SourceChanges>, _ site: PreviewSite, _ listeners: Listeners,
     _ teller: FaultTeller
   ) async {
+    if site.checkSharedParts() {
+      report(site.faults, at: Self.wholeSite, to: teller)
+      await listeners.siteDidChange(files: [])
+    }
     for await change in changes {
       do throws(FileFault) {
         try site.update(after: change)
@@ -124,8 +128,11 @@ public struct PreviewServer: Sendable {
         tell(.unreadable(error))
         continue
       }
-      report(site.state.faults, at: Self.wholeSite, to: teller)
       await listeners.siteDidChange(files: site.state.site.addresses(ofFilesFrom: change.paths))
+      if change.mayConcernAllPages, site.checkSharedParts() {
+        await listeners.siteDidChange(files: [])
+      }
+      report(site.faults, at: Self.wholeSite, to: teller)
     }
   }
 
@@ -140,6 +147,13 @@ public struct PreviewServer: Sendable {
     let wasSilent = teller.isSilent
     teller.report(faults, at: place)
     if !wasSilent, teller.isSilent { tell(.mended) }
+  }
+}
+
+extension SourceChanges {
+  /// Whether more than tutorials has changed.
+  fileprivate var mayConcernAllPages: Bool {
+    !isComplete || paths.contains { !$0.hasPrefix("content/tutorials/") }
   }
 }
 

@@ -4,14 +4,18 @@ public enum MediaType {
   /// `text/html; charset=utf-8`.
   ///
   /// Source: the IANA media type registry.
+  ///
+  /// - Parameter name: the file's path on the site.
   public static func ofFile(named name: String) -> String {
+    if name == "feed.xml" { return feed }
     let bytes = name.utf8
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
       !bytes[dot...].contains(UInt8(ascii: "/"))
-    else { return unknown }
+    else { return name == "CNAME" ? "text/plain; charset=utf-8" : unknown }
     return known[name[bytes.index(after: dot)...].lowercased()] ?? unknown
   }
 
+  private static let feed = "application/atom+xml; charset=utf-8"
   private static let unknown = "application/octet-stream"
 
   private static let known: [String: String] = [
@@ -23,9 +27,11 @@ public enum MediaType {
     "json": "application/json",
     "map": "application/json",
     "webmanifest": "application/manifest+json",
-    "xml": "application/xml",
+    "xml": "application/xml; charset=utf-8",
+    "atom": "application/atom+xml; charset=utf-8",
+    "rss": "application/rss+xml; charset=utf-8",
     "txt": "text/plain; charset=utf-8",
-    "md": "text/plain; charset=utf-8",
+    "md": "text/markdown; charset=utf-8",
     "swift": "text/plain; charset=utf-8",
     "csv": "text/csv; charset=utf-8",
     "ics": "text/calendar; charset=utf-8",
@@ -39,7 +45,7 @@ public enum MediaType {
     "avif": "image/avif",
     "heic": "image/heic",
     "heif": "image/heif",
-    "ico": "image/x-icon",
+    "ico": "image/vnd.microsoft.icon",
     "bmp": "image/bmp",
     "woff": "font/woff",
     "woff2": "font/woff2",
@@ -53,6 +59,10 @@ public enum MediaType {
     "m4a": "audio/mp4",
     "ogg": "audio/ogg",
     "wav": "audio/wav",
+    "opus": "audio/ogg",
+    "flac": "audio/flac",
+    "vtt": "text/vtt",
+    "tar": "application/x-tar",
     "pdf": "application/pdf",
     "epub": "application/epub+zip",
     "wasm": "application/wasm",

@@ -42,7 +42,7 @@ struct LinkCheck {
     return model.tree.unreachablePages(links: links)
   }
 
-  private func brokenMenuSections(_ ids: inout PageIDs) -> [Diagnostic] {
+  func brokenMenuSections(_ ids: inout PageIDs) -> [Diagnostic] {
     model.menuSections.compactMap { entry in
       guard !ids.has(entry.fragment, on: entry.page) else { return nil }
       let fault = CheckSentence.noSection(

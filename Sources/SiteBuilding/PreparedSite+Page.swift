@@ -28,4 +28,16 @@ extension PreparedSite {
         html: nil, diagnostics: policy.apply(to: [error.diagnostic(of: model.tree[id])]))
     }
   }
+
+  /// Checks what all pages share: the links that stand in templates and in the menu.
+  ///
+  /// - Returns: what is wrong, graded by the site's checks.
+  public func sharedDiagnostics() -> [Diagnostic] {
+    guard let model else { return [] }
+    let results = RenderResults([])
+    var ids = PageIDs(model: model, results: results)
+    let menu = LinkCheck(model: model, results: results).brokenMenuSections(&ids)
+    let templates = TemplateCheck(templates, model: model, results: results)
+    return policy.apply(to: menu + templates.diagnostics)
+  }
 }

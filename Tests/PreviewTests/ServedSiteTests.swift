@@ -100,6 +100,11 @@ import Testing
     #expect(await events.next("faults")?.contains("/nowhere/") == true)
     try edited.write("<p>{{nothing}}</p>\n", to: "../templates/partials/colophon.mustache")
     #expect(await events.next("faults")?.contains("unknown name") == true)
+    try edited.write(
+      "<a href=\"{{root}}lost/\">L</a>\n", to: "../templates/partials/colophon.mustache")
+    while let faults = await events.next("faults") {
+      if faults.contains("/lost/"), faults.contains("colophon.mustache:1:18") { break }
+    }
     try edited.write("<p>Foot</p>\n", to: "../templates/partials/colophon.mustache")
     try edited.write("---\ntitle: P1\ntags: [Swift]\n---\n\(old)", to: path)
     while let faults = await events.next("faults") {

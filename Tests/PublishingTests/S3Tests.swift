@@ -22,18 +22,6 @@ import Testing
     #expect(MD5.sum(of: Array(text.utf8)) == sum)
   }
 
-  @Test(arguments: [
-    ("kanji/日/index.html", "text/html; charset=utf-8"), ("A.HTML", "text/html; charset=utf-8"),
-    ("feed.xml", "application/atom+xml; charset=utf-8"),
-    ("a/feed.xml", "application/xml; charset=utf-8"),
-    ("CNAME", "text/plain; charset=utf-8"), ("a.b/c", "application/octet-stream"),
-    ("app.wasm", "application/wasm"), ("font.woff2", "font/woff2"), ("x.svg", "image/svg+xml"),
-    ("site.css.gz", "application/gzip"), ("", "application/octet-stream"),
-  ])
-  func `each file has its content type`(path: String, type: String) {
-    #expect(ContentTypes.type(of: path) == type)
-  }
-
   @Test func `an address is a bucket and a prefix`() throws {
     #expect(try S3Address("s3://my.bucket-1").key(of: "a.html") == "a.html")
     #expect(try S3Address("s3://bucket/").prefix == "")

@@ -12,6 +12,8 @@ final class PreviewSite: Sendable {
     var good: PreviewState?
     /// What has changed since.
     var changedSinceGood = SourceChanges()
+    /// What is wrong with what all pages share.
+    var sharedFaults: [Diagnostic] = []
   }
 
   private let builder: @Sendable () -> SiteBuilder
@@ -35,6 +37,24 @@ final class PreviewSite: Sendable {
 
   /// The site as it is now.
   var state: PreviewState { current.withLock(\.state) }
+
+  /// What is wrong with the site as a whole.
+  var faults: [Diagnostic] { current.withLock { $0.state.faults + $0.sharedFaults } }
+
+  /// The errors that every page shows.
+  private var generalFaults: [Diagnostic] { faults.filter { $0.severity == .error } }
+
+  /// Looks at what all pages share. It takes longer than a page may wait for, so it is done behind
+  /// them.
+  ///
+  /// - Returns: whether something else is wrong than before.
+  func checkSharedParts() -> Bool {
+    let faults = state.site.sharedDiagnostics()
+    return current.withLock { current in
+      defer { current.sharedFaults = faults }
+      return current.sharedFaults != faults
+    }
+  }
 
   /// Brings the site up to date. Called by one task at a time.
   ///
@@ -64,7 +84,7 @@ final class PreviewSite: Sendable {
       return address == "/" ? .redirect(to: prefix + "/") : await missing(in: state)
     }
     if !state.isGood, let page = lastGood[path] {
-      return .page(page.with(faults: state.faults.filter { $0.severity == .error }))
+      return .page(page.with(faults: generalFaults))
     }
     switch SiteAddress.find(path, in: shown(instead: state, at: path).site) {
     case .page(let id): return .page(await page(id, at: path, in: state))
@@ -102,7 +122,7 @@ final class PreviewSite: Sendable {
   ) async -> PreviewPage {
     let source = shown(instead: state, at: path)
     let rendered = await rendered(id, in: source)
-    let general = state.faults.filter { $0.severity == .error }
+    let general = generalFaults
     let isComplete = !rendered.faults.contains { $0.severity == .error && !$0.code.isAdjustable }
     if isComplete, state.isGood {
       lastGood.keep(rendered, at: path)
@@ -129,7 +149,7 @@ final class PreviewSite: Sendable {
   }
 
   private func missing(in state: PreviewState) async -> PreviewAnswer {
-    let faults = state.faults.filter { $0.severity == .error }
+    let faults = generalFaults
     guard let id = state.site.tree.id(at: Route(file: "404.html")) else {
       return .page(PreviewPage(html: [], isFound: false, faults: faults))
     }

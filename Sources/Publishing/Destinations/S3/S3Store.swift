@@ -138,7 +138,7 @@ struct S3Service: Hashable {
   let cacheControl: String?
 
   init(of path: String, cache: [CacheRule]) {
-    contentType = ContentTypes.type(of: path)
+    contentType = MediaType.ofFile(named: path)
     cacheControl = cache.first { $0.matches(path) }?.value
   }
 
