@@ -19,6 +19,9 @@ let strict: [SwiftSetting] =
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
+// Pinned to its minor version: a transport whose behaviour the preview's tests rely on.
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 /// A floor of the house: a Swift target that may import what is named here, and nothing else.
@@ -83,6 +86,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: [
     .systemLibrary(
@@ -119,8 +123,8 @@ let package = Package(
       "Preview",
       imports: [
         "Primitives", "Highlighting", "MarkdownRendering", "Templating", "Content", "Loading",
-        "Navigation", "SiteSections", "SiteBuilding",
-      ]),
+        "Navigation", "SiteSections", "SiteBuilding", flyingFox, flyingSocks,
+      ], resources: [.embedInCode("Resources/preview.js")]),
     floor("Importing", imports: ["Loading", "Content", "Primitives"]),
     .executableTarget(
       name: "michi",
@@ -142,7 +146,10 @@ let package = Package(
     tests(
       "SiteSectionsTests",
       imports: ["SiteSections", "Navigation", "Content", "Templating", "Primitives"]),
-    tests("SiteBuildingTests", imports: ["SiteBuilding", "Primitives"]),
+    tests("SiteBuildingTests", imports: ["SiteBuilding", "MarkdownRendering", "Primitives"]),
+    tests(
+      "PreviewTests",
+      imports: ["Preview", "SiteBuilding", "Navigation", "Content", "Primitives"]),
     tests("PublishingTests", imports: ["Publishing", "Primitives"]),
     tests("EndToEnd", imports: ["michi"], fixtures: ["Fixtures"]),
   ]

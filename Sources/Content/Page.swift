@@ -12,11 +12,16 @@ public struct Page: Sendable {
   public var slug: String
   /// Its language; nil means the site's.
   public var language: String?
+  /// How its Swift code is checked, unless a code fence says otherwise.
+  public var code = CodeCheckMode.parse
+  /// Where its front matter says so.
+  public var places: FrontMatterPlaces
 
   /// A page with a title and a slug; the rest is set afterwards.
   public init(body: Body, title: String, slug: String) {
     self.body = body
     self.title = title
     self.slug = slug
+    places = FrontMatterPlaces()
   }
 }

@@ -68,12 +68,31 @@ public struct MenuItem: Hashable, Sendable {
   public let target: String
   /// Where in `site.yml` the target stands, for a diagnostic when it leads nowhere.
   public let position: SourcePosition
+  /// The line that the target stands in.
+  public let excerpt: ArraySlice<UInt8>
+  /// How many bytes of the line the target takes.
+  public let length: Int
 
   /// An entry.
-  public init(title: String, target: String, position: SourcePosition) {
+  public init(
+    title: String, target: String, position: SourcePosition, excerpt: ArraySlice<UInt8> = [],
+    length: Int = 1
+  ) {
     self.title = title
     self.target = target
     self.position = position
+    self.excerpt = excerpt
+    self.length = length
+  }
+
+  /// What is wrong with the entry.
+  public func diagnostic(
+    _ code: DiagnosticCode, _ message: String, suggestion: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      code, path: "content/site.yml", position: position, excerpt: excerpt.isEmpty ? nil : excerpt,
+      length: length,
+      message, suggestion: suggestion)
   }
 }
 

@@ -32,6 +32,10 @@ public struct Tutorial: Sendable {
   public var aliases: [String]
   /// Its language; nil means the site's.
   public var language: String?
+  /// How its Swift code is checked, unless a code fence says otherwise.
+  public var code = CodeCheckMode.parse
+  /// Where its front matter says so.
+  public var places: FrontMatterPlaces
   /// Of a bundle, the files beside `index.md`, by path.
   public var attachments: [Asset]
 
@@ -44,6 +48,7 @@ public struct Tutorial: Sendable {
     categories = []
     isDraft = false
     aliases = []
+    places = FrontMatterPlaces()
     attachments = []
   }
 }

@@ -11,7 +11,7 @@ public struct NavigationTree: Sendable {
     /// Its number.
     public let id: PageID
     /// Its screen.
-    public let screen: any Screen
+    public fileprivate(set) var screen: any Screen
     /// Its address.
     public let route: Route
     /// Where it goes in the output folder.
@@ -57,6 +57,19 @@ public struct NavigationTree: Sendable {
     self.nodes = nodes
     self.idByRoute = idByRoute
     self.idBySource = idBySource
+  }
+
+  /// The same tree with some screens in the place of others, which had the same routes, links and
+  /// sources.
+  ///
+  /// - Parameter change: the screen that takes a screen's place; nil keeps it.
+  public func replacingScreens(_ change: (any Screen) -> (any Screen)?) -> NavigationTree {
+    var tree = self
+    for id in nodes.indices {
+      guard let screen = change(nodes[id].screen) else { continue }
+      tree.nodes[id].screen = screen
+    }
+    return tree
   }
 
   /// Gives every page its children and its neighbours.

@@ -1,4 +1,7 @@
-// Preview: will serve the site from memory while its author writes.
+// Preview: serves the site from memory while its author writes.
 //
-// In: a prepared site. Out: answers to a browser on this machine, from the navigation tree and
-// never from a path. Nothing lives here yet.
+// In: a root, and what its folders tell of changes. Out: answers to browsers on this machine, and
+// events that make them show the newest page. A request's path is looked up in the navigation tree
+// and in the list of copied files; it never reaches the disk. Three rooms: `Watching` notices
+// changes, `Site` keeps the site up to date and renders the page that is asked for, `Serving`
+// speaks HTTP. Nothing is written, and `site/` is never touched.

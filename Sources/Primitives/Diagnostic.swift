@@ -100,6 +100,8 @@ extension Diagnostic: Comparable {
   /// By what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(code)
+    // Thousands of files may have the same fault at the same place.
+    hasher.combine(path)
     hasher.combine(position)
     hasher.combine(message)
   }

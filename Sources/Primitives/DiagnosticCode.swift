@@ -18,7 +18,10 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidData = "invalid-data"
   case irregularData = "irregular-data"
   case duplicateKanji = "duplicate-kanji"
+  case contradictoryData = "contradictory-data"
   case missingDate = "missing-date"
+  case futureDate = "future-date"
+  case duplicateTitle = "duplicate-title"
   case tagSpelling = "tag-spelling"
   case missingBaseURL = "missing-base-url"
 
@@ -27,7 +30,13 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case escapedHTML = "escaped-html"
   case unsafeLink = "unsafe-link"
   case codeFile = "code-file"
+  case codeFence = "code-fence"
+  case unknownLanguage = "unknown-language"
   case missingFootnote = "missing-footnote"
+  case invalidCode = "invalid-code"
+  case headingOrder = "heading-order"
+  case missingAlt = "missing-alt"
+  case emptyLink = "empty-link"
 
   // Navigation and links.
   case duplicateRoute = "duplicate-route"
@@ -36,6 +45,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case brokenLink = "broken-link"
   case brokenFragment = "broken-fragment"
   case missingImage = "missing-image"
+  case unusedImage = "unused-image"
   case draftLink = "draft-link"
   case duplicateAsset = "duplicate-asset"
 
@@ -52,9 +62,23 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
     case .ignoredFile, .irregularData, .unknownKey, .missingDate, .tagSpelling, .missingBaseURL,
-      .escapedHTML, .unreachablePage, .missingImage, .missingFootnote, .unusedTemplate, .slowPage:
+      .escapedHTML, .unreachablePage, .missingImage, .missingFootnote, .unusedTemplate, .slowPage,
+      .codeFence, .unknownLanguage:
       .warning
-    default: .error
+    default: isAdvice ? .warning : .error
+    }
+  }
+
+  /// Whether it is advice: the pages are as the author wrote them, and could be better.
+  ///
+  /// A blog that moves in may have hundreds of such places, so `michi check` lists them and
+  /// `michi build` is silent about those that `checks:` does not name.
+  public var isAdvice: Bool {
+    switch self {
+    case .contradictoryData, .futureDate, .duplicateTitle, .headingOrder, .missingAlt, .emptyLink,
+      .unusedImage:
+      true
+    default: false
     }
   }
 

@@ -9,22 +9,34 @@ public struct DiagnosticPolicy: Hashable, Sendable {
   public var levels: [DiagnosticCode: Level]
   /// Whether warnings count as errors.
   public var isStrict: Bool
+  /// Whether advice is shown that the site does not ask for.
+  public var showsAdvice: Bool
 
-  /// A policy; without arguments, every kind has its own severity.
-  public init(levels: [DiagnosticCode: Level] = [:], isStrict: Bool = false) {
+  /// A policy; without arguments, every kind is shown with its own severity.
+  public init(
+    levels: [DiagnosticCode: Level] = [:], isStrict: Bool = false, showsAdvice: Bool = true
+  ) {
     self.levels = levels
     self.isStrict = isStrict
+    self.showsAdvice = showsAdvice
+  }
+
+  /// Whether a diagnostic of a kind would be shown: what would not need not be looked for.
+  public func shows(_ code: DiagnosticCode) -> Bool {
+    guard code.isAdjustable, let level = levels[code] else { return showsAdvice || !code.isAdvice }
+    return level != .off
   }
 
   /// The diagnostics as the site wants them: regraded, sorted, each once.
   public func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     let graded = diagnostics.compactMap { diagnostic -> Diagnostic? in
+      guard shows(diagnostic.code) else { return nil }
       var diagnostic = diagnostic
       if diagnostic.code.isAdjustable, let level = levels[diagnostic.code] {
         switch level {
-        case .off: return nil
         case .error: diagnostic.severity = .error
         case .warning: diagnostic.severity = .warning
+        case .off: return nil
         }
       }
       if isStrict { diagnostic.severity = .error }

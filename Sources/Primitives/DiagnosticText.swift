@@ -8,14 +8,21 @@ extension Diagnostic {
   /// ```
   ///
   /// The caret stands by display width, so it is under its letter behind Hangul and kanji too.
-  public var text: String {
+  public var text: String { text(isColored: false) }
+
+  /// The diagnostic as a person reads it, in a terminal that shows colours: what it is in red or
+  /// yellow, the place and the sentence in bold, what to do in green.
+  public func text(isColored: Bool) -> String {
+    let color: (Int, String) -> String = { isColored ? "\u{1B}[1;\($0)m\($1)\u{1B}[0m" : $1 }
+    let bold: (String) -> String = { isColored ? "\u{1B}[1m\($0)\u{1B}[0m" : $0 }
     var text = ""
     if let path {
-      text += Self.printable(path)
-      if let position { text += ":\(position.line):\(position.column)" }
-      text += ": "
+      var place = Self.printable(path)
+      if let position { place += ":\(position.line):\(position.column)" }
+      text += bold(place + ":") + " "
     }
-    text += "\(severity.rawValue): \(Self.printable(message))\n"
+    text += color(severity == .error ? 31 : 33, severity.rawValue + ":")
+    text += " " + bold(Self.printable(message)) + "\n"
     guard let position, let excerpt else {
       if let suggestion { text += "  \(Self.printable(suggestion))\n" }
       return text
@@ -25,9 +32,9 @@ extension Diagnostic {
     let number = String(position.line)
     let gutter = String(repeating: " ", count: number.count)
     text += " \(number) | \(window.line)\n"
-    text += " \(gutter) | \(window.underline)"
-    if let suggestion { text += " \(Self.printable(suggestion))" }
-    return text + "\n"
+    var help = window.underline
+    if let suggestion { help += " \(Self.printable(suggestion))" }
+    return text + " \(gutter) | \(color(32, help))\n"
   }
 
   /// Text with what drives a terminal made visible, so that no file name and no word of a file
@@ -105,5 +112,21 @@ struct ExcerptWindow {
     if scalar.value == 9 { return " " }
     guard Diagnostic.isDriving(scalar) else { return scalar }
     return scalar.value < 0x20 ? "?" : "\u{FFFD}"
+  }
+}
+
+extension Diagnostic {
+  /// The line that is shown, in three parts: what is wrong in it, and what stands before and
+  /// behind that; nil when no line is shown.
+  public var excerptParts: (before: String, marked: String, after: String)? {
+    guard let position, let excerpt else { return nil }
+    let bytes = Array(excerpt.utf8)
+    let start = min(max(0, position.column - excerptColumn), bytes.count)
+    let end = min(start + length, bytes.count)
+    return (
+      String(decoding: bytes[..<start], as: UTF8.self),
+      String(decoding: bytes[start..<end], as: UTF8.self),
+      String(decoding: bytes[end...], as: UTF8.self)
+    )
   }
 }

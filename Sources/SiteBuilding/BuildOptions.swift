@@ -7,12 +7,16 @@ public struct BuildOptions: Sendable {
   public var root: String
   /// Takes the place of `baseURL` in `site.yml`.
   public var baseURL: BaseURL?
+  /// Takes the place of the scheme and host of `baseURL`, whose path stays; `http://127.0.0.1:8080`.
+  public var origin: String?
   /// Whether drafts are built.
   public var includesDrafts = false
   /// Whether tutorials dated after `now` are built.
   public var includesFuture = false
   /// Whether warnings count as errors.
   public var isStrict = false
+  /// Whether advice is given that `checks:` does not ask for.
+  public var showsAdvice = false
   /// The present moment, given from outside so that a build can be repeated.
   public var now: DateTime
   /// How many pages are rendered at once; nil means one for each core.

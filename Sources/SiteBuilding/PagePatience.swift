@@ -1,3 +1,4 @@
+public import Navigation
 public import Primitives
 
 /// How long a page may take. Messages depend on it, never a byte of the output.
@@ -15,5 +16,25 @@ public struct PagePatience: Sendable {
   /// The usual patience, which waits.
   public init(giveUp: (@Sendable (Diagnostic) -> Void)? = nil) {
     self.giveUp = giveUp
+  }
+}
+
+extension PagePatience {
+  private static let advice = "divide it, or look for what repeats on it again and again"
+
+  /// What to say of a page that is done; nil when it did not take long.
+  public func warning(of node: NavigationTree.Node, after time: Duration) -> Diagnostic? {
+    guard time > slow else { return nil }
+    return Diagnostic(
+      .slowPage, path: node.screen.source?.path,
+      "the page \(node.route) took \(time.components.seconds) s", suggestion: Self.advice)
+  }
+
+  /// What to say of a page that is waited for no longer.
+  public func fault(of node: NavigationTree.Node) -> Diagnostic {
+    Diagnostic(
+      .overduePage, path: node.screen.source?.path,
+      "the page \(node.route) takes more than \(overdue.components.seconds) s",
+      suggestion: Self.advice)
   }
 }

@@ -52,11 +52,7 @@ final class PageWatch: Sendable {
     guard let begun = state.withLock({ $0.begun.removeValue(forKey: page) }) else { return nil }
     let time = SuspendingClock.now - begun
     if time > patience.overdue { giveUp(page) }
-    guard time > patience.slow else { return nil }
-    return Diagnostic(
-      .slowPage, path: tree[page].screen.source?.path,
-      "the page \(tree[page].route) took \(time.components.seconds) s",
-      suggestion: "divide it, or look for what repeats on it again and again")
+    return patience.warning(of: tree[page], after: time)
   }
 
   private func overduePage() -> NavigationTree.PageID? {
@@ -72,10 +68,6 @@ final class PageWatch: Sendable {
       return !state.hasGivenUp
     }
     guard isFirst, let giveUp = patience.giveUp else { return }
-    giveUp(
-      Diagnostic(
-        .overduePage, path: tree[page].screen.source?.path,
-        "the page \(tree[page].route) takes more than \(patience.overdue.components.seconds) s",
-        suggestion: "divide it, or look for what repeats on it again and again"))
+    giveUp(patience.fault(of: tree[page]))
   }
 }

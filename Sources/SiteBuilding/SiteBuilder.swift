@@ -2,12 +2,12 @@ import Content
 import Loading
 import Navigation
 public import Primitives
-import SiteSections
+public import SiteSections
 import Templating
 
 /// Turns a root into the files of its site.
 public struct SiteBuilder: Sendable {
-  private let options: BuildOptions
+  let options: BuildOptions
 
   /// A builder for one root.
   public init(options: BuildOptions) {
@@ -20,15 +20,10 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Throws: `FileFault` when the root itself cannot be read.
   public func prepare() throws(FileFault) -> PreparedSite {
-    let loaded = try SiteLoader(
-      root: SiteRoot(path: options.root),
-      options: LoadingOptions(
-        includesDrafts: options.includesDrafts, includesFuture: options.includesFuture,
-        now: options.now)
-    ).load()
+    let loaded = try loader.load()
     var content = loaded.content
     var diagnostics = loaded.diagnostics
-    if let baseURL = options.baseURL { content.settings.baseURL = baseURL }
+    content.settings.baseURL = baseURL(insteadOf: content.settings.baseURL)
     let isSettingsFault = loaded.diagnostics.contains { $0.severity == .error && $0.isOfSettings }
     if content.settings.baseURL == nil, !isSettingsFault {
       diagnostics.append(
@@ -40,28 +35,56 @@ public struct SiteBuilder: Sendable {
     let (tree, treeDiagnostics) = Self.walk(content)
     diagnostics += treeDiagnostics
     let themeFiles = ThemeFiles(root: options.root)
-    diagnostics += themeFiles.diagnostics
-    let model = Self.theme(themeFiles, content.settings.language, &diagnostics).map { theme in
+    var themeDiagnostics = themeFiles.diagnostics
+    let policy = DiagnosticPolicy(
+      levels: content.settings.checks, isStrict: options.isStrict,
+      showsAdvice: options.showsAdvice)
+    var templates = PreparedTemplates()
+    let theme = Self.theme(themeFiles, content.settings.language, &themeDiagnostics, &templates)
+    let model = theme.map { theme in
       SiteModel(
-        content: content, tree: tree, theme: theme,
-        themeFiles: Set(themeFiles.assets.map { "/\($0.file.path)" }), diagnostics: &diagnostics)
+        content: content, tree: tree, theme: theme, themeFiles: themeFiles.addresses,
+        advises: policy.advises,
+        diagnostics: &diagnostics)
     }
     let copied = CopiedFiles(content: content, theme: themeFiles, tree: tree, model: model)
     diagnostics += copied.diagnostics
     let hostFiles = model.flatMap { HostFiles(model: $0, theme: themeFiles, copied: copied) }
     return PreparedSite(
       content: content, tree: tree, model: model,
-      files: copied.files + Self.outputFiles(hostFiles?.files() ?? []), diagnostics: diagnostics,
-      policy: DiagnosticPolicy(levels: content.settings.checks, isStrict: options.isStrict))
+      files: copied.files + Self.outputFiles(hostFiles?.files() ?? []),
+      themeFiles: themeFiles.addresses, templates: templates, contentDiagnostics: diagnostics,
+      themeDiagnostics: themeDiagnostics, policy: policy)
+  }
+
+  /// What reads the root.
+  var loader: SiteLoader {
+    SiteLoader(
+      root: SiteRoot(path: options.root),
+      options: LoadingOptions(
+        includesDrafts: options.includesDrafts, includesFuture: options.includesFuture,
+        now: options.now))
+  }
+
+  private func baseURL(insteadOf written: BaseURL?) -> BaseURL? {
+    if let origin = options.origin {
+      return BaseURL(origin + (written?.pathPrefix ?? "") + "/")
+    }
+    return options.baseURL ?? written
   }
 
   /// The root's theme; where it has faults, the default one, so that the faults of bodies and menu
   /// are found in the same run. The faults keep the result from being used.
-  private static func theme(
-    _ files: ThemeFiles, _ language: String, _ diagnostics: inout [Diagnostic]
+  static func theme(
+    _ files: ThemeFiles, _ language: String, _ diagnostics: inout [Diagnostic],
+    _ templates: inout PreparedTemplates
   ) -> Theme? {
     let library = TemplateLibrary(files: files.templates, language: language)
-    if let theme = Theme(library, diagnostics: &diagnostics) { return theme }
+    templates.texts = files.templates.map(\.text)
+    if let theme = Theme(library, diagnostics: &diagnostics, markup: &templates.markup) {
+      return theme
+    }
+    templates.areSound = false
     var ignored: [Diagnostic] = []
     return Theme(ThemeFiles.defaultLibrary(language: language), diagnostics: &ignored)
   }
@@ -86,7 +109,7 @@ public struct SiteBuilder: Sendable {
         model: model, sink: sink, progress: progress, patience: patience)
       let results = try await rendering.run(jobs: options.jobs ?? Processors.count)
       diagnostics += results.diagnostics
-      diagnostics += LinkCheck(model: model, results: results).diagnostics()
+      diagnostics += Self.findings(of: prepared, model, results)
       for file in try Self.generatedFiles(model) { try sink.receive(file) }
     }
     for file in prepared.files { try sink.receive(file) }
@@ -94,6 +117,17 @@ public struct SiteBuilder: Sendable {
       diagnostics: prepared.policy.apply(to: diagnostics), pages: prepared.tree.nodes.count,
       drafts: prepared.content.withheld.count { $0.reason == .draft },
       future: prepared.content.withheld.count { $0.reason == .future })
+  }
+
+  /// What is wrong with the site as a whole, once every page is rendered.
+  private static func findings(
+    of site: PreparedSite, _ model: SiteModel, _ results: RenderResults
+  ) -> [Diagnostic] {
+    let templates = TemplateCheck(site.templates, model: model, results: results)
+    let links = LinkCheck(model: model, results: results, templateLinks: templates.links)
+    let advice = SiteAdvice(
+      site: site, model: model, results: results, templateFiles: templates.files)
+    return templates.diagnostics + links.diagnostics() + advice.diagnostics()
   }
 
   /// Lets the coordinators push every page.
@@ -105,7 +139,9 @@ public struct SiteBuilder: Sendable {
   }
 
   /// The files that are made from the whole site.
-  private static func generatedFiles(_ model: SiteModel) throws(FileFault) -> [OutputFile] {
+  ///
+  /// - Throws: `FileFault` when the source of an entry of the feed cannot be read.
+  public static func generatedFiles(_ model: SiteModel) throws(FileFault) -> [OutputFile] {
     var files: [(name: String, bytes: [UInt8])] = SiteMap(model: model)?.files() ?? []
     if model.hasFeed {
       let feed = AtomFeed(model: model, entries: try model.feedEntries(limit: 20))

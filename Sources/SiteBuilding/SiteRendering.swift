@@ -50,7 +50,7 @@ struct SiteRendering<Sink: OutputSink> {
           return batch
         }
       } catch {
-        report(error, of: id, in: &batch)
+        batch.diagnostics.append(error.diagnostic(of: model.tree[id]))
       }
       if let slow = watch.end(id) { batch.diagnostics.append(slow) }
       progress.pageDone()
@@ -64,23 +64,6 @@ struct SiteRendering<Sink: OutputSink> {
       path: model.tree[page.page].outputPath, content: .bytes(page.html))
     do { try sink.receive(file) } catch { return error }
     return nil
-  }
-
-  /// A page whose source has gone or whose template ran away is reported beside the others.
-  private func report(
-    _ fault: PageFault, of id: NavigationTree.PageID, in batch: inout RenderBatch
-  ) {
-    let node = model.tree[id]
-    switch fault {
-    case .file(let fault):
-      batch.diagnostics.append(Diagnostic(.unreadableFile, path: fault.path, fault.message))
-    case .limit(let fault):
-      batch.diagnostics.append(
-        Diagnostic(.templateLimit, path: fault.path, "the page \(node.route): \(fault.message)"))
-    case .noTemplate(let screen):
-      batch.diagnostics.append(
-        Diagnostic(.invalidTemplate, path: nil, "\(screen) has no template: a defect of Michi"))
-    }
   }
 }
 
@@ -108,12 +91,14 @@ private final class PageLine: Sendable {
 struct RenderBatch: Sendable {
   var links: [NavigationTree.PageID: [BodyLink]] = [:]
   var ids: [NavigationTree.PageID: [String]] = [:]
+  var files: Set<String> = []
   var diagnostics: [Diagnostic] = []
   var fault: FileFault?
 
   mutating func add(_ page: RenderedPage) {
     if !page.links.isEmpty { links[page.page] = page.links }
     if !page.ids.isEmpty { ids[page.page] = page.ids }
+    files.formUnion(page.files)
     diagnostics += page.diagnostics
   }
 }
@@ -122,12 +107,15 @@ struct RenderBatch: Sendable {
 struct RenderResults: Sendable {
   private(set) var links: [NavigationTree.PageID: [BodyLink]] = [:]
   private(set) var ids: [NavigationTree.PageID: [String]] = [:]
+  /// The addresses of the site's files that bodies and front matter name, where advice is wanted.
+  private(set) var files: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ batches: [RenderBatch]) {
     for batch in batches {
       links.merge(batch.links) { first, _ in first }
       ids.merge(batch.ids) { first, _ in first }
+      files.formUnion(batch.files)
       diagnostics += batch.diagnostics
     }
   }

@@ -17,11 +17,13 @@ struct ThemeFiles {
   private(set) var assets: [Asset] = []
   /// Whether the root brings a template that is not the default theme's.
   private(set) var hasOwnTemplates = false
+  /// The addresses of the files of `assets/`, for example `/assets/michi.css`.
+  var addresses: Set<String> { Set(assets.map { "/\($0.file.path)" }) }
   /// What cannot be read.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The name that a template's file ends with.
-  private static let templateEnding = ".mustache"
+  static let templateEnding = ".mustache"
   private static let partialsFolder = "partials/"
 
   /// The default theme alone: what links are checked with while the root's own has faults.

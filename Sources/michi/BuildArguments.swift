@@ -6,7 +6,9 @@ import SiteBuilding
 struct BuildArguments: ParsableArguments {
   @OptionGroup var rootOptions: RootOptions
 
-  @Option(help: ArgumentHelp("The output folder; ROOT/site without it.", valueName: "D"))
+  @Option(
+    help: ArgumentHelp("The output folder; ROOT/site without it.", valueName: "D"),
+    completion: .directory)
   var output: String?
 
   @Option(

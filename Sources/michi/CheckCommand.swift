@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Primitives
 import SiteBuilding
 
@@ -8,9 +9,15 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check",
     abstract: "Reports everything that is wrong, without writing.",
     discussion: """
+      With --code, the Swift compiler reads every Swift fence too: its syntax, or with "typecheck" \
+      behind the fence or "code: typecheck" in the front matter all fences of the tutorial as one \
+      program. "nocheck" behind a fence leaves it out. The code never runs.
+
       Examples:
         michi check
+        michi check --code --strict
         michi check --format github
+        michi check --root blog --format json > report.json
       """)
 
   @OptionGroup var rootOptions: RootOptions
@@ -18,21 +25,39 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "How to print: text, json or github.")
   var format = DiagnosticOutput.Format.text
 
+  @Flag(help: "Give the Swift code of the pages to the Swift compiler, too.")
+  var code = false
+
   @Flag(help: "Count warnings as errors.")
   var strict = false
 
   func run() async throws {
     var options = try rootOptions.buildOptions()
     options.isStrict = strict
+    options.showsAdvice = true
     let builder = SiteBuilder(options: options)
     let patience = PagePatience { overdue in
       try? show([overdue], pages: 0)
       Self.exit(withError: ExitCode(Exit.contentErrors))
     }
-    let report = try await builder.build(
-      builder.prepare(), into: NowhereSink(), patience: patience)
-    try show(report.diagnostics, pages: report.pages)
-    if !report.isGood { throw ExitCode(Exit.code(for: report.diagnostics)) }
+    let site = try builder.prepare()
+    let report = try await builder.build(site, into: NowhereSink(), patience: patience)
+    var diagnostics = report.diagnostics
+    var fault: CodeCheckFault?
+    if code {
+      do throws(CodeCheckFault) {
+        diagnostics += site.policy.apply(to: try await CodeCheck().diagnostics(of: site))
+        diagnostics.sort()
+      } catch {
+        fault = error
+      }
+    }
+    try show(diagnostics, pages: report.pages)
+    if let fault {
+      Terminal.error("error: \(fault.message)\n")
+      throw ExitCode(Exit.fileFault)
+    }
+    if diagnostics.containsError { throw ExitCode(Exit.code(for: diagnostics)) }
   }
 
   private func show(_ diagnostics: [Diagnostic], pages: Int) throws {
@@ -45,7 +70,9 @@ struct CheckCommand: AsyncParsableCommand {
       try Terminal.output(
         DiagnosticOutput.json(diagnostics, pages: pages, written: 0, unchanged: 0, removed: 0))
     case .github:
-      try Terminal.output(DiagnosticOutput.github(diagnostics, root: rootOptions.root))
+      let workspace = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
+      try Terminal.output(
+        DiagnosticOutput.github(diagnostics, root: rootOptions.root, repository: workspace))
     }
   }
 }

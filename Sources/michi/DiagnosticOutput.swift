@@ -1,3 +1,4 @@
+import Foundation
 import Primitives
 
 /// Prints what is wrong, for a person or a program.
@@ -9,7 +10,8 @@ enum DiagnosticOutput {
 
   /// Prints diagnostics to standard error, as a person reads them.
   static func printText(_ diagnostics: [Diagnostic]) {
-    Terminal.error(diagnostics.map(\.text).joined())
+    let isColored = Terminal.showsColors
+    Terminal.error(diagnostics.map { $0.text(isColored: isColored) }.joined())
   }
 
   /// `3 errors and 1 warning`; nil when there are none.
@@ -46,26 +48,39 @@ enum DiagnosticOutput {
       """
   }
 
-  /// The commands that GitHub Actions turns into annotations.
+  /// The commands that GitHub Actions turns into annotations; each is titled with the kind's name.
   ///
   /// Source: GitHub's documentation, "Workflow commands for GitHub Actions".
   ///
-  /// - Parameter root: the root as the user named it; GitHub wants paths from where the job runs.
-  static func github(_ diagnostics: [Diagnostic], root: String) -> String {
-    diagnostics.map { diagnostic in
-      var properties: [String] = []
+  /// - Parameters:
+  ///   - root: the root as the user named it.
+  ///   - repository: the folder that paths start from; without it, where the job runs.
+  static func github(
+    _ diagnostics: [Diagnostic], root: String, repository: String?
+  ) -> String {
+    let folder = folder(of: root, in: repository ?? FileManager.default.currentDirectoryPath)
+    return diagnostics.map { diagnostic in
+      var properties = ["title=\(diagnostic.code.rawValue)"]
       if let path = diagnostic.path {
-        let file = root == "." ? path : "\(root)/\(path)"
-        properties.append("file=\(escaped(file, isProperty: true))")
+        properties.append("file=\(escaped(folder + path, isProperty: true))")
       }
       if let position = diagnostic.position {
         properties.append("line=\(position.line),col=\(position.column)")
       }
       let message = [diagnostic.message, diagnostic.suggestion].compactMap { $0 }
         .map(Diagnostic.printable).joined(separator: "; ")
-      let list = properties.isEmpty ? "" : " " + properties.joined(separator: ",")
-      return "::\(diagnostic.severity.rawValue)\(list)::\(escaped(message, isProperty: false))\n"
+      let list = properties.joined(separator: ",")
+      return "::\(diagnostic.severity.rawValue) \(list)::\(escaped(message, isProperty: false))\n"
     }.joined()
+  }
+
+  /// The root as seen from the repository, with a slash behind unless it is the repository itself;
+  /// as the user named it where it lies elsewhere.
+  private static func folder(of root: String, in repository: String) -> String {
+    let place = URL(filePath: root).standardizedFileURL.resolvingSymlinksInPath().path + "/"
+    let base = URL(filePath: repository).standardizedFileURL.resolvingSymlinksInPath().path + "/"
+    if place.hasPrefix(base) { return String(place.dropFirst(base.count)) }
+    return root.hasSuffix("/") ? root : root + "/"
   }
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {

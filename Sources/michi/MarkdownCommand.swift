@@ -8,7 +8,7 @@ struct MarkdownCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "markdown", abstract: "Prints the HTML of a Markdown body.",
     discussion: """
-      Front matter is passed over; its language is the page's. Links are left as they are, because
+      Front matter is passed over; its language is the page's. Links are left as they are, because \
       there is no site to check them against.
 
       Examples:
@@ -17,7 +17,9 @@ struct MarkdownCommand: ParsableCommand {
         michi markdown --plain --extensions table,strikethrough README.md
       """)
 
-  @Argument(help: ArgumentHelp("The file; - or nothing is standard input.", valueName: "FILE"))
+  @Argument(
+    help: ArgumentHelp("The file; - or nothing is standard input.", valueName: "FILE"),
+    completion: .file(extensions: ["md", "markdown"]))
   var file = "-"
 
   @Flag(help: "CommonMark alone, as its specification has it.")
@@ -26,7 +28,8 @@ struct MarkdownCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "With --plain: table, strikethrough, autolink, tasklist, tagfilter, separated by commas.",
-      valueName: "LIST"))
+      valueName: "LIST"),
+    completion: .list(MarkdownOptions.Extension.allCases.map(\.rawValue)))
   var extensions = ""
 
   func validate() throws {

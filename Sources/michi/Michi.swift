@@ -13,12 +13,18 @@ struct Michi: AsyncParsableCommand {
     discussion: """
       Without a subcommand, michi builds the site: content/ and templates/ become site/.
 
+      Examples:
+        michi new site blog --language ko
+        michi --root blog
+        michi check --root blog --code
+        michi tree --root blog
+
       Exit codes: 0 done, 1 the content has errors, 64 wrong usage, 70 a defect of Michi, \
       74 reading, writing or another program failed.
       """,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, TreeCommand.self, MarkdownCommand.self,
-      TemplateCommand.self, NewCommand.self, PublishCommand.self,
+      BuildCommand.self, PreviewCommand.self, CheckCommand.self, PublishCommand.self,
+      TreeCommand.self, MarkdownCommand.self, TemplateCommand.self, NewCommand.self,
     ],
     defaultSubcommand: BuildCommand.self)
 

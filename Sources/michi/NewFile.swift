@@ -3,8 +3,8 @@ import Primitives
 
 /// Makes files that were not there before: all that `michi new` writes.
 ///
-/// The one place besides Publishing that writes, and only where nothing is: a file that exists, or
-/// a link, is never followed, changed or replaced.
+/// The one place besides Publishing that writes into a root, and only where nothing is: a file that
+/// exists, or a link, is never followed, changed or replaced.
 enum NewFile {
   /// Writes a new file, with the folders above it.
   ///

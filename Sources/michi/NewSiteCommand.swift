@@ -15,7 +15,7 @@ struct NewSiteCommand: ParsableCommand {
         michi new site blog --language ko
       """)
 
-  @Argument(help: ArgumentHelp("The site's folder.", valueName: "D"))
+  @Argument(help: ArgumentHelp("The site's folder.", valueName: "D"), completion: .directory)
   var folder: String
 
   @Option(

@@ -18,7 +18,8 @@ struct NewTutorialCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The title.", valueName: "TITLE"))
   var title: String
 
-  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "D"))
+  @Option(
+    help: ArgumentHelp("The folder that holds content/.", valueName: "D"), completion: .directory)
   var root = "."
 
   @Option(

@@ -6,7 +6,7 @@ final class ProgressLine {
   private let task: Task<Void, Never>?
 
   init(_ progress: BuildProgress) {
-    guard Terminal.isWatched else {
+    guard Terminal.canRewrite else {
       task = nil
       return
     }

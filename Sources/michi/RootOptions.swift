@@ -5,7 +5,9 @@ import SiteBuilding
 
 /// The options of every command that reads a root.
 struct RootOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder that holds content/ and templates/.", valueName: "D"))
+  @Option(
+    help: ArgumentHelp("The folder that holds content/ and templates/.", valueName: "D"),
+    completion: .directory)
   var root = "."
 
   @Flag(help: "Build drafts too.")

@@ -15,16 +15,23 @@ struct TemplateCommand: ParsableCommand {
         michi template --contexts
       """)
 
-  @Argument(help: ArgumentHelp("The template.", valueName: "FILE"))
+  @Argument(
+    help: ArgumentHelp("The template.", valueName: "FILE"),
+    completion: .file(extensions: ["mustache"]))
   var file: String?
 
-  @Option(help: ArgumentHelp("The data, as JSON.", valueName: "FILE.json"))
+  @Option(
+    help: ArgumentHelp("The data, as JSON.", valueName: "FILE.json"),
+    completion: .file(extensions: ["json"]))
   var data: String?
 
-  @Option(help: ArgumentHelp("The folder of the partials.", valueName: "D"))
+  @Option(
+    help: ArgumentHelp("The folder of the partials.", valueName: "D"), completion: .directory)
   var partials: String?
 
-  @Option(help: ArgumentHelp("The language of dates and counts.", valueName: "L"))
+  @Option(
+    help: ArgumentHelp("The language of dates and counts.", valueName: "L"),
+    completion: .list(["en", "ja", "ko"]))
   var language = "en"
 
   @Flag(help: "Print every name that the templates of a site see, with kind and description.")

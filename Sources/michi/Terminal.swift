@@ -44,6 +44,23 @@ enum Terminal {
   /// Whether a person watches standard error.
   static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// Whether messages are coloured: for a person, at a terminal that can, who has not said no.
+  ///
+  /// Source: https://no-color.org; a terminal that calls itself dumb knows no escape sequences.
+  static var showsColors: Bool {
+    guard isWatched, let terminal = variable("TERM"), terminal != "dumb" else { return false }
+    return variable("NO_COLOR") == nil
+  }
+
+  /// Whether a line can be written over: not at a terminal that calls itself dumb.
+  static var canRewrite: Bool { isWatched && variable("TERM") != "dumb" }
+
+  /// An environment variable; nil when it is not there or empty.
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
   /// The bytes of standard input up to its end.
   ///
   /// - Throws: `FileFault` when it cannot be read.

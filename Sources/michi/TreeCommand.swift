@@ -8,38 +8,47 @@ struct TreeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "Prints the navigation tree.",
     discussion: """
+      Each page stands below its parent, with its address and title. Of large branches the first \
+      pages are shown and the rest is counted; --depth and --all show more. JSON always has every \
+      page.
+
       Examples:
         michi tree
-        michi tree --json
+        michi tree --depth 1
+        michi tree --all | grep 道
+        michi tree --json --root blog
       """)
 
   @OptionGroup var rootOptions: RootOptions
 
+  @Flag(help: "Show every page.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp("Show every page down to this level below the start page.", valueName: "N"))
+  var depth: Int?
+
   @Flag(help: "Print an array of {route, title, screen, template, source, parent}.")
   var json = false
+
+  func validate() throws {
+    if let depth, depth < 0 { throw ValidationError("--depth \(depth) is too few; give 0 or more") }
+    if all, depth != nil { throw ValidationError("--all and --depth say two things; give one") }
+    if json, depth != nil {
+      throw ValidationError("--depth is for people; --json always prints every page")
+    }
+  }
 
   func run() throws {
     let site = try SiteBuilder(options: rootOptions.buildOptions()).prepare()
     let diagnostics = site.policy.apply(to: site.diagnostics)
-    try Terminal.output(json ? jsonText(of: site.tree) : text(of: site.tree))
+    try Terminal.output(json ? jsonText(of: site.tree) : TreeText(site.tree, extent: extent).text)
     guard diagnostics.containsError else { return }
     DiagnosticOutput.printText(diagnostics)
     throw ExitCode(Exit.contentErrors)
   }
 
-  /// Each page below its parent, indented, with its address and title.
-  private func text(of tree: NavigationTree) -> String {
-    var lines: [String] = []
-    var waiting =
-      tree.nodes.filter { $0.parent == nil }.map { ($0.id, 0) }.reversed() as [(Int, Int)]
-    while let (id, depth) = waiting.popLast() {
-      let node = tree[id]
-      let indent = String(repeating: "  ", count: depth)
-      lines.append("\(indent)\(node.route)  \(node.screen.title)\n")
-      waiting += node.children.reversed().map { ($0, depth + 1) }
-    }
-    return lines.joined()
-  }
+  private var extent: TreeText.Extent { all ? .all : depth.map { .levels($0) } ?? .usual }
 
   private func jsonText(of tree: NavigationTree) -> String {
     let entries = tree.nodes.map { node in

@@ -17,6 +17,15 @@ import Testing
     }
   }
 
+  @Test func `the code of its tutorials compiles`() throws {
+    let cache = try TestSite("")
+    let run = try Run.michi(
+      ["check", "--code", "--strict", "--root", Run.checkout.path, "--now", "2026-12-31"],
+      environment: ["XDG_CACHE_HOME": cache.root.path])
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+  }
+
   @Test func `building twice, with one core and with many, gives identical bytes`() throws {
     let outputs = [try TestSite(""), try TestSite("")]
     for (output, jobs) in zip(outputs, ["1", "8"]) {

@@ -5,6 +5,7 @@ import Testing
 @Suite struct ImportsTests {
   private static let systemModules: Set<String> = [
     "Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin", "Synchronization", "Dispatch",
+    "CoreServices",
   ]
 
   /// Ground floor first.
@@ -25,7 +26,7 @@ import Testing
     floors.append(("SiteBuilding", below))
     floors.append(("Publishing", ["CPlatform", "Primitives"]))
     below.insert("SiteBuilding")
-    floors.append(("Preview", below.union(["FlyingFox"])))
+    floors.append(("Preview", below.union(["FlyingFox", "FlyingSocks"])))
     floors.append(("Importing", ["Loading", "Content", "Primitives"]))
     below.formUnion(["Publishing", "Preview", "Importing"])
     floors.append(("michi", below.union(["ArgumentParser"])))

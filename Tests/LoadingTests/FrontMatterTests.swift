@@ -42,6 +42,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("", CodeCheckMode.parse), ("code:", .parse), ("code: parse", .parse),
+    ("code: typecheck", .typecheck), ("code: 'off'", .off), ("code: off", .off),
+  ])
+  func saysHowItsCodeIsChecked(_ line: String, _ mode: CodeCheckMode) throws {
+    #expect(try tutorial("---\n\(line)\n---\n").code == mode)
+  }
+
+  @Test(arguments: [
     ("title: no", "no"), ("title: 2018", "2018"), ("title: 2018-11-08", "2018-11-08"),
     ("title: 0x1F", "0x1F"), ("title: 1e3", "1e3"), ("title: true", "true"),
     ("title: null", "name"), ("title: ~", "name"), ("title:", "name"), ("title: \"null\"", "null"),

@@ -42,7 +42,15 @@ struct KanjiAliveTests {
     let loaded = try site.load()
     #expect(
       loaded.diagnostics.map(\.oneLine) == [
-        "content/kanji/ka_data.csv:714:18: warning: [712].kmeaning: there is no meaning"
+        "content/kanji/ka_data.csv:122:108: warning: [120].examples[1]: "
+          + "\"斑点\" does not contain \"班\", whose example it is",
+        "content/kanji/ka_data.csv:166:554: warning: [164].examples[7]: "
+          + "\"露天堀り\" does not contain \"掘\", whose example it is",
+        "content/kanji/ka_data.csv:714:18: warning: [712].kmeaning: there is no meaning",
+        "content/kanji/ka_data.csv:930:628: warning: [928].examples[8]: "
+          + "\"難波する\" does not contain \"破\", whose example it is",
+        "content/kanji/ka_data.csv:1067:91: warning: [1065].examples[0]: "
+          + "\"菅\" does not contain \"管\", whose example it is",
       ])
     let storage = loaded.content.kanji
     #expect(storage.kanji.count == expected.kanji)

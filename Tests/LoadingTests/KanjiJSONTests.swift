@@ -211,8 +211,8 @@ import Testing
   }
 
   @Test func compatibilityIdeographsAreKanjiOfTheirOwn() throws {
-    let other = Self.entry.replacing("\"道\"", with: "\"\u{FA45}\"")
-    let third = Self.entry.replacing("\"道\"", with: "\"\u{6D77}\"")
+    let other = Self.entry.replacing("道", with: "\u{FA45}")
+    let third = Self.entry.replacing("道", with: "\u{6D77}")
     let loaded = try site("[\(other), \(third)]").load()
     #expect(loaded.diagnostics.isEmpty)
     #expect(loaded.content.kanji.kanji.count == 2)

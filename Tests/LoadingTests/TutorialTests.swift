@@ -174,7 +174,8 @@ import Testing
     #expect(tutorial.tags.first.map { Array($0.slug.utf8) } == Array("한글".utf8))
   }
 
-  @Test func oneTutorialIsReadAgainWithTheSitesSpelling() throws {
+  /// What a save means for a site of two tutorials, the second of which is saved.
+  private static func change(_ text: String) throws -> String {
     let site = try TemporarySite(
       """
       -- content/site.yml --
@@ -185,18 +186,70 @@ import Testing
       ---
       -- content/tutorials/2018-01-02-b.md --
       ---
+      title: B
       tags: [Swift]
       ---
+      Text.
       """)
     let content = try site.load().content
-    let source = try #require(content.tutorials.last?.body.source)
-    try site.write(source.path, Array("---\ntitle: 새 제목\ntags: [swift, new]\n---\n".utf8))
-    let again = site.loader.reload(source, in: content)
-    #expect(again.tutorial?.title == "새 제목")
-    #expect(again.tutorial?.tags.map(\.name) == ["Swift", "new"])
-    #expect(again.diagnostics.isEmpty)
-    try site.write(source.path, Array("---\ndraft: true\n---\n".utf8))
-    #expect(site.loader.reload(source, in: content).withheld?.reason == .draft)
+    let tutorial = try #require(content.tutorials.last)
+    try site.write(tutorial.body.source.path, Array(text.utf8))
+    switch site.loader.change(of: tutorial, in: content.settings, known: []) {
+    case .body: return "body"
+    case .site: return "site"
+    case .tutorial(let changed):
+      #expect(changed.tags == tutorial.tags)
+      return "\(changed.title) from \(changed.body.offset)"
+    }
+  }
+
+  @Test(arguments: [
+    ("---\ntitle: B\ntags: [Swift]\n---\nOther text.\n", "body"),
+    ("---\ntitle: B\ntags: [Swift]\n---", "B from 30"),
+    ("---\ntitle: 새 제목\ntags: [Swift]\n---\n", "새 제목 from 40"),
+    ("---\ntitle: C\nsubtitle: S\ntags: Swift\n---\n", "C from 41"),
+    ("---\ntitle: B\ntags: [swift]\n---\n", "site"),
+    ("---\ntitle: B\ntags: [Swift, new]\n---\n", "site"),
+    ("---\ntitle: B\ntags: [Swift]\nslug: c\n---\n", "site"),
+    ("---\ntitle: B\ntags: [Swift]\ndate: 2018-01-05\n---\n", "site"),
+    ("---\ntitle: B\ntags: [Swift]\naliases: [/old/]\n---\n", "site"),
+    ("---\ntitle: B\ntags: [Swift]\nlanguage: ja\n---\n", "site"),
+    ("---\ntitle: B\ntags: [Swift]\ndraft: true\n---\n", "site"),
+    ("---\ntitle: B\ntags: [Swift]\ntitel: C\n---\n", "site"),
+    ("---\ntitle: [B\ntags: [Swift]\n---\n", "site"),
+  ])
+  func aSaveChangesNoMoreThanItSays(text: String, change: String) throws {
+    #expect(try Self.change(text) == change)
+  }
+
+  @Test func aTitleFromTheBodyIsPartOfWhatTheFileSaysOfItself() throws {
+    let site = try TemporarySite("-- content/tutorials/2018-01-02-b.md --\n# Title\n\nText.\n")
+    let content = try site.load().content
+    let tutorial = try #require(content.tutorials.first)
+    func write(_ text: String) throws -> SavedChange {
+      try site.write(tutorial.body.source.path, Array(text.utf8))
+      return site.loader.change(of: tutorial, in: content.settings, known: [])
+    }
+    guard case .body = try write("# Title\n\nOther.\n") else { Issue.record("body"); return }
+    guard case .tutorial(let changed) = try write("# Other\n\nOther.\n") else {
+      Issue.record("tutorial")
+      return
+    }
+    #expect(changed.title == "Other")
+  }
+
+  @Test func aLinkInAFilesPlaceIsNoSave() throws {
+    let site = try TemporarySite("-- content/tutorials/2018-01-02-b.md --\n# Title\n")
+    let content = try site.load().content
+    let tutorial = try #require(content.tutorials.first)
+    let location = tutorial.body.source.location
+    try FileManager.default.removeItem(atPath: location)
+    try FileManager.default.createSymbolicLink(
+      atPath: location, withDestinationPath: "/etc/hostname")
+    guard case .site = site.loader.change(of: tutorial, in: content.settings, known: []) else {
+      Issue.record("the link was followed")
+      return
+    }
   }
 }
 

@@ -28,7 +28,8 @@ struct PartsCodeRegionTests {
 
   private func extract(_ region: String?, from file: String = Self.file) -> String {
     do {
-      return String(decoding: try CodeRegion.extract(region, from: Array(file.utf8)), as: UTF8.self)
+      let lines = try CodeRegion.lines(region, of: Array(file.utf8))
+      return String(decoding: CodeLines.text(of: lines), as: UTF8.self)
     } catch {
       return "! " + error.message + (error.suggestion.map { " / \($0)" } ?? "")
     }

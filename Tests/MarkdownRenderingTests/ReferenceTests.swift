@@ -48,7 +48,7 @@ import Testing
         "> a\n> <a href=\"nowhere.md\">b</a>",
         ["2:12 10 error broken-link: \"nowhere.md\" leads nowhere"]
       ),
-      ("a\n\n```swfit\n```", ["3:4 5 warning code-file: no language is called \"swfit\""]),
+      ("a\n\n```swfit\n```", ["3:4 5 warning unknown-language: no language is called \"swfit\""]),
       (
         "```swift file=None.swift\n```",
         ["1:15 10 error code-file: there is no file \"None.swift\""]

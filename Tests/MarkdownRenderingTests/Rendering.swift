@@ -22,11 +22,12 @@ struct SmallSite: LinkResolver {
     }
   }
 
-  func codeFile(_ path: String) -> Result<[UInt8], CodeFileRefusal> {
+  func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
     guard path == "App.swift" else {
       return .failure(CodeFileRefusal("there is no file \"\(path)\""))
     }
-    return .success(Array("import Foundation\n// region: main\nlet a = 1\n// endregion\n".utf8))
+    let text = "import Foundation\n// region: main\n  let a = 1\n// endregion\n"
+    return .success(SourceText(path: "App.swift", bytes: Array(text.utf8)))
   }
 }
 

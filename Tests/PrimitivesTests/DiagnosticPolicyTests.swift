@@ -23,6 +23,17 @@ import Testing
     #expect(policy.apply(to: [route]).map(\.severity) == [.error])
   }
 
+  @Test func `advice is shown where it is wanted or the site names it`() {
+    let alt = Diagnostic(.missingAlt, path: "a.md", "no text")
+    let title = Diagnostic(.duplicateTitle, path: "a.md", "the same title")
+    let levels: [DiagnosticCode: DiagnosticPolicy.Level] = [.missingAlt: .error]
+    let build = DiagnosticPolicy(levels: levels, isStrict: true, showsAdvice: false)
+    #expect(build.apply(to: [alt, title]).map(\.code) == [.missingAlt])
+    let check = DiagnosticPolicy(levels: levels)
+    #expect(check.apply(to: [alt, title]).map(\.severity) == [.warning, .error])
+    #expect(!DiagnosticPolicy(levels: [.missingAlt: .off]).shows(.missingAlt))
+  }
+
   @Test func `strict makes every warning an error`() {
     let report = DiagnosticPolicy(isStrict: true).apply(to: [image])
     #expect(report.containsError)

@@ -19,13 +19,3 @@ public struct LoadedSettings: Sendable {
   /// Everything that is wrong, in the order of a report.
   public let diagnostics: [Diagnostic]
 }
-
-/// One tutorial, read again.
-public struct LoadedTutorial: Sendable {
-  /// The tutorial; nil when it is left out or cannot be read.
-  public let tutorial: Tutorial?
-  /// Why it is left out; nil when it is not.
-  public let withheld: Withheld?
-  /// Everything that is wrong, in the order of a report.
-  public let diagnostics: [Diagnostic]
-}

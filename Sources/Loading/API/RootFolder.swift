@@ -11,6 +11,21 @@ public struct RootFile: Hashable, Sendable {
 /// Looks into a folder of the root that is not `content/`, with the same care: links stay in the
 /// root, leftovers of editors are passed over.
 public enum RootFolder {
+  /// What a watcher has to look at to see every change below a folder.
+  public struct Places: Sendable {
+    /// The folder and those below it, relative to the root.
+    public let folders: [String]
+    /// Further folders, by their real paths, that links lead into.
+    public let linkTargets: [String]
+  }
+
+  /// The folders below a folder of the root; none when there is no such folder.
+  public static func places(under folder: String, of root: SiteRoot) -> Places {
+    var walk = FolderWalk(root: root)
+    _ = walk.files(under: folder, isCopied: true)
+    return Places(folders: walk.folders, linkTargets: walk.linkTargets.sorted())
+  }
+
   /// The files under a folder, sorted by the bytes of their paths, and what cannot be read; no
   /// files when there is no such folder.
   public static func files(

@@ -1,13 +1,13 @@
-public import Content
+internal import Content
 public import Primitives
 
 /// Reads a site's `content/`.
 public struct SiteLoader: Sendable {
-  private let root: SiteRoot
-  private let options: LoadingOptions
+  let root: SiteRoot
+  let options: LoadingOptions
 
   private static let folder = "content"
-  private static let tutorials = "content/tutorials"
+  static let tutorials = "content/tutorials"
 
   /// A loader of the content below a root.
   public init(root: SiteRoot, options: LoadingOptions) {
@@ -64,30 +64,6 @@ public struct SiteLoader: Sendable {
       return LoadedSettings(settings: Settings(title: ""), diagnostics: [diagnostic])
     }
     return SettingsFile(root: root).load()
-  }
-
-  /// Reads one tutorial again, for the preview.
-  ///
-  /// - Parameters:
-  ///   - source: the file, as `Body.source` of the tutorial has it.
-  ///   - content: the site that it is part of; its tags keep their spelling.
-  public func reload(_ source: SourceFile, in content: SiteContent) -> LoadedTutorial {
-    var walk = FolderWalk(root: root)
-    let tree = MarkdownTree(
-      walk.files(under: Self.tutorials), languages: content.settings.allLanguages)
-    guard
-      let document = tree.documents.first(where: { ByteOrder.same($0.source.path, source.path) })
-    else {
-      let relevant = walk.diagnostics.filter { $0.path == source.path }
-      return LoadedTutorial(tutorial: nil, withheld: nil, diagnostics: relevant)
-    }
-    let reader = TutorialReader(settings: content.settings, options: options)
-    var outcome = reader.read(document)
-    var spellings = TagSpellings(known: content.tutorials.lazy.flatMap(\.tags))
-    outcome.tutorial?.tags = spellings.tags(for: outcome.tags)
-    return LoadedTutorial(
-      tutorial: outcome.tutorial, withheld: outcome.withheld,
-      diagnostics: outcome.diagnostics.sorted())
   }
 
   /// Whether there is a folder `content` that can be looked into.

@@ -27,6 +27,10 @@ struct FolderWalk {
   private let realRoot: String
   private(set) var diagnostics: [Diagnostic] = []
   private var linkedFolders: [String: Int] = [:]
+  /// The folders that were looked into, relative to the root.
+  private(set) var folders: [String] = []
+  /// Where links led: the real folders of their targets.
+  private(set) var linkTargets: Set<String> = []
 
   /// Names with a leading dot that a site needs at its host.
   private static let publishedDotNames: Set<String> = [
@@ -75,6 +79,7 @@ struct FolderWalk {
     into found: inout [FoundFile]
   ) {
     guard let real = checkedFolder(folder, below: ancestors) else { return }
+    folders.append(folder)
     ancestors.append(real)
     defer { ancestors.removeLast() }
     let entries: [FolderListing.Entry]
@@ -151,6 +156,9 @@ struct FolderWalk {
     guard isInRoot(real) else {
       report(.outsideRoot, path, Sentence.linkLeavesRoot)
       return nil
+    }
+    if let slash = real.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      linkTargets.insert(String(real[..<slash]))
     }
     return target
   }

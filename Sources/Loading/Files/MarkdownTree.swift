@@ -108,7 +108,7 @@ struct MarkdownTree {
 
 extension FileName {
   /// The same name in another language; nil keeps its own.
-  fileprivate func speaking(_ language: String?) -> FileName {
+  func speaking(_ language: String?) -> FileName {
     guard let language else { return self }
     return FileName(date: date, stem: stem, language: language)
   }

@@ -1,3 +1,4 @@
+internal import Content
 internal import Primitives
 
 /// The fields of a tutorial's or a page's front matter.
@@ -16,6 +17,12 @@ struct FrontMatter {
   var series: String?
   var aliases: [String] = []
   var language: String?
+  var code = CodeCheckMode.parse
+  /// Where the title and the picture stand.
+  var places = FrontMatterPlaces()
+  /// Where the dates stand.
+  var datePlace: Range<Int>?
+  var updatedPlace: Range<Int>?
 
   /// A tag as its author spelt it.
   struct WrittenTag: Hashable, Sendable {
@@ -28,7 +35,7 @@ struct FrontMatter {
   /// Michi's own keys: what a misspelt key may have meant.
   private static let keys = [
     "title", "subtitle", "description", "date", "updated", "author", "tags", "categories", "slug",
-    "draft", "image", "series", "aliases", "language",
+    "draft", "image", "series", "aliases", "language", "code",
   ]
 
   /// Keys that Jekyll, its plugins and the usual themes know, and that mean nothing here.
@@ -43,7 +50,7 @@ struct FrontMatter {
     "order", "nav_order", "weight", "id", "guid", "status", "type", "meta", "summary", "keywords",
     "sticky", "archive", "modified_by", "robots", "seo", "robots_noindex", "noindex", "search",
     "toc_sticky", "toc_label", "toc_icon", "tagline", "output", "lead", "date_format", "css", "js",
-    "code", "music-id", "no_sidebar", "background", "bigimg", "cover-img", "share-img",
+    "music-id", "no_sidebar", "background", "bigimg", "cover-img", "share-img",
     "gh-repo", "gh-badge", "last-updated", "use_math", "usemath", "published_at",
   ]
 
@@ -56,11 +63,17 @@ struct FrontMatter {
     _ entry: YAMLEntry, _ fields: inout FieldReader, _ zone: SiteTimeZone
   ) {
     switch entry.key {
-    case "title": title = fields.line(entry)
+    case "title":
+      title = fields.line(entry)
+      places.title = fields.range(of: entry.value)
     case "subtitle": subtitle = fields.line(entry)
     case "description": description = fields.line(entry)
-    case "date": date = fields.date(entry, in: zone)
-    case "updated", "last_modified_at", "lastmod": updated = fields.date(entry, in: zone)
+    case "date":
+      date = fields.date(entry, in: zone)
+      datePlace = fields.range(of: entry.value)
+    case "updated", "last_modified_at", "lastmod":
+      updated = fields.date(entry, in: zone)
+      updatedPlace = fields.range(of: entry.value)
     case "author", "authors": author = names(entry, &fields)
     case "tags", "tag": add(tags: fields.words(entry))
     case "categories", "category": add(categories: fields.words(entry).map(\.text))
@@ -71,6 +84,7 @@ struct FrontMatter {
     case "series": series = fields.line(entry)
     case "aliases", "redirect_from": aliases += fields.lines(entry).map(\.text)
     case "language", "lang": language = language(entry, &fields)
+    case "code": code = codeCheck(entry, &fields) ?? code
     default: unknown(entry, &fields)
     }
   }
@@ -87,12 +101,14 @@ struct FrontMatter {
   }
 
   /// A picture's path, or Jekyll's mapping with a `path`.
-  private func picture(_ entry: YAMLEntry, _ fields: inout FieldReader) -> String? {
+  private mutating func picture(_ entry: YAMLEntry, _ fields: inout FieldReader) -> String? {
+    var entry = entry
     if case .mapping(let parts) = entry.value.value,
       let path = parts.first(where: { ["path", "src", "url", "feature"].contains($0.key) })
     {
-      return fields.line(path)
+      entry = path
     }
+    places.image = fields.range(of: entry.value)
     return fields.line(entry)
   }
 
@@ -103,6 +119,16 @@ struct FrontMatter {
       return nil
     }
     return text
+  }
+
+  private func codeCheck(_ entry: YAMLEntry, _ fields: inout FieldReader) -> CodeCheckMode? {
+    guard let text = fields.line(entry) else { return nil }
+    if let mode = CodeCheckMode(rawValue: text) { return mode }
+    let modes = CodeCheckMode.allCases.map(\.rawValue)
+    fields.report(
+      entry.value, Sentence.notACodeCheck(text),
+      Spelling.suggestion(for: text, among: modes) ?? Sentence.oneOf(modes))
+    return nil
   }
 
   private mutating func add(tags words: [(text: String, offset: Int)]) {

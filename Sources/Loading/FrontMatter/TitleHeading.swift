@@ -3,6 +3,8 @@
 struct TitleHeading: Equatable {
   /// The heading's text without its markup.
   let text: String
+  /// The bytes of the file that it stands in.
+  let range: Range<Int>
   /// Whether nothing but blank lines stands before it.
   let isFirst: Bool
 
@@ -13,7 +15,9 @@ struct TitleHeading: Equatable {
     bytes.withUnsafeBufferPointer { buffer in
       var search = Search(bytes: buffer, next: min(offset, buffer.count))
       guard let (range, isFirst) = search.run(onlyFirst: onlyFirst) else { return nil }
-      return InlineText.plain(bytes[range]).map { TitleHeading(text: $0, isFirst: isFirst) }
+      return InlineText.plain(bytes[range]).map {
+        TitleHeading(text: $0, range: range, isFirst: isFirst)
+      }
     }
   }
 

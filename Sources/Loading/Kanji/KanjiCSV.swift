@@ -10,6 +10,7 @@ struct KanjiCSV {
   private let source: SourceFile
   private var columns: [String: Int] = [:]
   private var kanji: [Kanji] = []
+  private var stated: [StatedStrokes] = []
   private var diagnostics: [Diagnostic] = []
 
   /// The columns that an entry cannot do without.
@@ -24,7 +25,8 @@ struct KanjiCSV {
   static func read(_ text: SourceText, from source: SourceFile) -> KanjiFile {
     var reader = KanjiCSV(text: text, source: source)
     reader.readAll()
-    return KanjiFile(text: text, kanji: reader.kanji, diagnostics: reader.diagnostics)
+    return KanjiFile(
+      text: text, kanji: reader.kanji, strokes: reader.stated, diagnostics: reader.diagnostics)
   }
 
   private init(text: SourceText, source: SourceFile) {
@@ -90,9 +92,11 @@ struct KanjiCSV {
     let meaning = text("kmeaning", of: row)
     // The published file has none for 可.
     if meaning.isEmpty { report(.irregularData, "kmeaning", of: row, Sentence.noMeaning) }
-    let examples = examples(of: row)
+    let examples = examples(of: row, character)
     let grade = number("kgrade", of: row, isRequired: false)
     let radical = radical(of: row)
+    note(strokes, of: character.map { String($0) }, "kstroke", row)
+    note(radical?.strokes, of: radical?.character, "rad_stroke", row)
     guard let character, let strokes, let first = row.fields.first else { return }
     var kanji = Kanji(
       character: character, source: source,
@@ -104,6 +108,12 @@ struct KanjiCSV {
     kanji.radical = radical
     kanji.examples = examples
     self.kanji.append(kanji)
+  }
+
+  /// Keeps what the row says of strokes.
+  private mutating func note(_ count: Int?, of character: String?, _ column: String, _ row: Row) {
+    guard let count, let character, let field = field(column, of: row) else { return }
+    stated.append(StatedStrokes(character: character, count: count, range: field.content))
   }
 
   private mutating func character(of row: Row) -> Unicode.Scalar? {
@@ -146,7 +156,7 @@ struct KanjiCSV {
 
 // The examples: a list in JSON inside a field.
 extension KanjiCSV {
-  private mutating func examples(of row: Row) -> [Example] {
+  private mutating func examples(of row: Row, _ character: Unicode.Scalar?) -> [Example] {
     guard let field = field("examples", of: row), !DataText.isNothing(string(field)) else {
       return []
     }
@@ -164,7 +174,15 @@ extension KanjiCSV {
     var examples: [Example] = []
     for (number, item) in document.children(of: 0).enumerated() {
       let path = DataPath(entry: row.number, example: number)
-      if let example = example(document, item, field, path) { examples.append(example) }
+      guard let example = example(document, item, field, path) else { continue }
+      examples.append(example)
+      if KanjiFile.lacks(character, example), let character,
+        let word = document.children(of: item).first(where: { _ in true })
+      {
+        report(
+          .contradictoryData, range(document.range(word), in: field),
+          Sentence.at(path.joined([]), Sentence.lacksKanji(example.word, String(character))))
+      }
     }
     return examples
   }

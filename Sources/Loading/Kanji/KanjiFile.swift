@@ -7,6 +7,8 @@ struct KanjiFile {
   var text: SourceText?
   /// Its kanji, in its order.
   var kanji: [Kanji] = []
+  /// What it says of strokes, in its order.
+  var strokes: [StatedStrokes] = []
   /// What is wrong with it.
   var diagnostics: [Diagnostic] = []
 
@@ -41,6 +43,12 @@ struct KanjiFile {
       !first.properties.isWhitespace
     else { return nil }
     return first
+  }
+
+  /// Whether a word leaves out the kanji that it is an example of.
+  static func lacks(_ character: Unicode.Scalar?, _ example: Example?) -> Bool {
+    guard let character, let example, !example.word.isEmpty else { return false }
+    return !example.word.unicodeScalars.contains(character)
   }
 
   /// A word as an example, and what is to be said of how it is written.

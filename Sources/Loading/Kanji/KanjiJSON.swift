@@ -8,6 +8,7 @@ struct KanjiJSON {
   private var fields: JSONFields
   private let source: SourceFile
   private var kanji: [Kanji] = []
+  private var stated: [StatedStrokes] = []
 
   /// The kanji of a file of valid UTF-8.
   static func read(_ text: SourceText, from source: SourceFile) -> KanjiFile {
@@ -20,7 +21,8 @@ struct KanjiJSON {
     var reader = KanjiJSON(fields: JSONFields(document, in: text), source: source)
     reader.readAll()
     return KanjiFile(
-      text: text, kanji: reader.kanji, diagnostics: diagnostics + reader.fields.diagnostics)
+      text: text, kanji: reader.kanji, strokes: reader.stated,
+      diagnostics: diagnostics + reader.fields.diagnostics)
   }
 
   private init(fields: JSONFields, source: SourceFile) {
@@ -54,9 +56,11 @@ struct KanjiJSON {
       ["kanji", "onyomi", "katakana"], ["kanji", "onyomi", "romaji"], index, path)
     let kunyomi = reading(
       ["kanji", "kunyomi", "hiragana"], ["kanji", "kunyomi", "romaji"], index, path)
+    note(strokes, of: character.map { String($0) }, ["kanji", "strokes", "count"], index, path)
     let radical = radical(of: index, path)
+    note(radical?.strokes, of: radical?.character, ["radical", "strokes"], index, path)
     let grade = fields.number(["references", "grade"], of: index, at: path)
-    let examples = examples(of: index, path)
+    let examples = examples(of: index, character, path)
     guard let character, let meaning, let strokes else { return nil }
     var kanji = Kanji(
       character: character, source: source,
@@ -128,7 +132,20 @@ struct KanjiJSON {
     return radical
   }
 
-  private mutating func examples(of index: Int, _ path: DataPath) -> [Example] {
+  /// Keeps what the entry says of strokes.
+  private mutating func note(
+    _ count: Int?, of character: String?, _ keys: [StaticString], _ index: Int, _ path: DataPath
+  ) {
+    guard let count, let character, let value = fields.value(keys, of: index, at: path) else {
+      return
+    }
+    stated.append(
+      StatedStrokes(character: character, count: count, range: fields.document.range(value)))
+  }
+
+  private mutating func examples(
+    of index: Int, _ character: Unicode.Scalar?, _ path: DataPath
+  ) -> [Example] {
     guard let list = fields.value(["examples"], of: index, at: path) else { return [] }
     guard fields.document.nodes[list].kind == .array else {
       fields.report(list, path, ["examples"], Sentence.list)
@@ -144,12 +161,14 @@ struct KanjiJSON {
         fields.report(item, path, [], Sentence.object)
         continue
       }
-      if let example = example(item, path) { examples.append(example) }
+      if let example = example(item, of: character, path) { examples.append(example) }
     }
     return examples
   }
 
-  private mutating func example(_ item: Int, _ path: DataPath) -> Example? {
+  private mutating func example(
+    _ item: Int, of character: Unicode.Scalar?, _ path: DataPath
+  ) -> Example? {
     let written = fields.requiredText(["japanese"], of: item, at: path)
     let korean = fields.text(["meaning", "korean"], of: item, at: path)
     let meaning = english(["meaning", "english"], of: item, path, korean)
@@ -160,6 +179,14 @@ struct KanjiJSON {
         irregularity.code, at: value,
         Sentence.at(path.joined(["japanese"]), irregularity.message(written)),
         Sentence.writeReading)
+    }
+    if KanjiFile.lacks(character, example), let example, let character,
+      let value = fields.document.value(of: "japanese", in: item)
+    {
+      fields.add(
+        .contradictoryData, at: value,
+        Sentence.at(
+          path.joined(["japanese"]), Sentence.lacksKanji(example.word, String(character))))
     }
     return example
   }

@@ -15,13 +15,14 @@ struct KanjiLoader {
     var outcome = Outcome()
     var notes: [FoundFile] = []
     var indices: [Unicode.Scalar: Int] = [:]
+    var strokes = StrokeCounts()
     for file in files {
       if file.folder == "notes" || file.folder.hasPrefix("notes/") {
         notes.append(file)
       } else if file.name.lowercased().hasSuffix(".json") {
-        add(KanjiFile.read(file.source, with: KanjiJSON.read), to: &outcome, &indices)
+        add(KanjiFile.read(file.source, with: KanjiJSON.read), to: &outcome, &indices, &strokes)
       } else if file.name.lowercased().hasSuffix(".csv") {
-        add(KanjiFile.read(file.source, with: KanjiCSV.read), to: &outcome, &indices)
+        add(KanjiFile.read(file.source, with: KanjiCSV.read), to: &outcome, &indices, &strokes)
       } else {
         ignore(file, in: &outcome)
       }
@@ -31,9 +32,13 @@ struct KanjiLoader {
   }
 
   private func add(
-    _ file: KanjiFile, to outcome: inout Outcome, _ indices: inout [Unicode.Scalar: Int]
+    _ file: KanjiFile, to outcome: inout Outcome, _ indices: inout [Unicode.Scalar: Int],
+    _ strokes: inout StrokeCounts
   ) {
     outcome.diagnostics += file.diagnostics
+    if let text = file.text {
+      for stated in file.strokes { strokes.add(stated, in: text, &outcome.diagnostics) }
+    }
     for kanji in file.kanji {
       if let first = indices[kanji.character] {
         let place = outcome.kanji[first]
@@ -75,7 +80,8 @@ struct KanjiLoader {
     guard let text else { return }
     outcome.diagnostics += text.diagnostics
     // A heading of the notes is theirs: the page's title is the kanji.
-    outcome.kanji[index].notes = Body(source: note.source, offset: text.body.offset)
+    outcome.kanji[index].notes = Body(
+      source: note.source, offset: text.body.offset, headHash: text.body.headHash)
   }
 
   private func ignore(_ file: FoundFile, in outcome: inout Outcome) {

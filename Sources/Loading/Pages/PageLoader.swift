@@ -40,6 +40,8 @@ struct PageLoader {
     page.subtitle = front.subtitle
     page.description = front.description
     page.language = front.language ?? document.name.language
+    page.code = front.code
+    page.places = text.places
     outcome.pages.append(page)
     for file in document.attachments {
       copy(file.source, to: "\(slug)/\(file.relative)", into: &outcome)

@@ -63,6 +63,14 @@ extension Sentence {
   static func duplicateKanji(_ character: String, at first: String) -> String {
     "the kanji \(quoted(character)) is also in \(first)"
   }
+  static func lacksKanji(_ word: String, _ character: String) -> String {
+    "\(quoted(word)) does not contain \(quoted(character)), whose example it is"
+  }
+  static func differentStrokes(
+    _ character: String, _ count: Int, _ other: Int, at first: String
+  ) -> String {
+    "\(quoted(character)) has \(count) strokes here and \(other) in \(first)"
+  }
   static func noReading(_ written: String) -> String {
     "\(quoted(written)) has no reading in （）"
   }

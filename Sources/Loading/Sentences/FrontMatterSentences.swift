@@ -1,3 +1,5 @@
+internal import Primitives
+
 // What is said of front matter, tutorials and pages.
 extension Sentence {
   static let frontMatter = "the front matter"
@@ -10,8 +12,18 @@ extension Sentence {
   static let writeDate = "write it like 2018-11-08 or 2018-11-08 18:45:00 +0900"
   static func notALanguage(_ text: String) -> String { "\(quoted(text)) is not a language" }
   static let writeLanguage = "write it like ko, ja or en-GB"
+  static func notACodeCheck(_ text: String) -> String {
+    "\(quoted(text)) is no way to check code"
+  }
   static let missingDate = "this tutorial has no date: it is listed last and is not in the feed"
   static let addDate = "add \"date: 2018-11-08\" to the front matter"
+
+  static func waits(until date: DateTime) -> String {
+    "this tutorial is left out until \(date.date.iso8601)"
+  }
+  static func changedInFuture(_ date: DateTime) -> String {
+    "this tutorial says that it was changed on \(date.date.iso8601), which is still to come"
+  }
 
   static func notAnAddress(_ path: String, _ reason: String) -> String {
     "\(quoted(path)) cannot be an address: \(reason)"

@@ -199,7 +199,10 @@ struct SettingsReader {
   }
 
   private func item(_ target: String, at node: YAMLNode, title: String) -> MenuItem {
-    MenuItem(title: title, target: target, position: fields.text.position(at: node.offset))
+    let position = fields.text.position(at: node.offset)
+    return MenuItem(
+      title: title, target: target, position: position,
+      excerpt: fields.text.line(position.line), length: fields.range(of: node).count)
   }
 
   /// `tutorials: { path: posts }`.

@@ -4,6 +4,10 @@ internal import Primitives
 /// What a Markdown file says of itself, before it is a tutorial or a page.
 struct PageText: Sendable {
   let frontMatter: FrontMatter
+  /// The file's first bytes.
+  let text: SourceText
+  /// Where the title and the picture stand.
+  let places: FrontMatterPlaces
   let title: String
   let body: Body
   let diagnostics: [Diagnostic]
@@ -29,32 +33,40 @@ struct PageText: Sendable {
   init(_ head: MarkdownHead, name: String, zone: SiteTimeZone) throws(FileFault) {
     var fields = head.fields()
     frontMatter = FrontMatter(&fields, zone: zone)
+    text = head.text
+    var places = frontMatter.places
     diagnostics = fields.diagnostics
     let startsWithTitle: Bool
+    var hash = ByteHash(head.text.bytes[..<head.bodyOffset])
+    if frontMatter.title == nil { places.title = nil }
     if let title = frontMatter.title {
       self.title = title
       let heading = TitleHeading.find(
         in: head.text.bytes, from: head.bodyOffset, onlyFirst: true)
       startsWithTitle = heading.map { $0.isFirst && Self.isSame($0.text, title) } ?? false
     } else if let heading = try Self.heading(of: head) {
-      title = heading
+      title = heading.text
+      places.title = heading.range
       startsWithTitle = true
+      hash.add(heading.text.utf8)
     } else {
       title = name
       startsWithTitle = false
     }
+    self.places = places
     body = Body(
-      source: head.source, offset: head.bodyOffset, startsWithTitle: startsWithTitle)
+      source: head.source, offset: head.bodyOffset, startsWithTitle: startsWithTitle,
+      headHash: hash.value)
   }
 
   /// The body's first level-1 heading, wherever in the file it is.
-  private static func heading(of head: MarkdownHead) throws(FileFault) -> String? {
+  private static func heading(of head: MarkdownHead) throws(FileFault) -> TitleHeading? {
     if case .unterminated = head.block { return nil }
     if head.isWhole {
-      return TitleHeading.find(in: head.text.bytes, from: head.bodyOffset)?.text
+      return TitleHeading.find(in: head.text.bytes, from: head.bodyOffset)
     }
     let bytes = try head.source.read(limit: Limits.markdownFile)
-    return TitleHeading.find(in: bytes, from: head.bodyOffset)?.text
+    return TitleHeading.find(in: bytes, from: head.bodyOffset)
   }
 
   /// Whether a heading says what the title says, whatever its markup.

@@ -18,11 +18,6 @@ struct TagSpellings {
   /// No tags yet.
   init() {}
 
-  /// The tags of a site that is already loaded.
-  init(known: some Sequence<Tag>) {
-    for tag in known { tags[key(tag.name)] = tag }
-  }
-
   /// Adds a tag as a tutorial spells it.
   mutating func add(_ tag: FrontMatter.WrittenTag, in source: SourceFile) {
     uses[key(tag.name), default: []].append(Use(written: tag, source: source))

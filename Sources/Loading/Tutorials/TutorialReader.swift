@@ -24,6 +24,10 @@ struct TutorialReader: Sendable {
     var outcome = Outcome(diagnostics: text.diagnostics)
     let date = front.date ?? document.name.date.map { start(of: $0) }
     if let reason = reason(isDraft: front.isDraft, date: date) {
+      if reason == .future, let date {
+        outcome.diagnostics.append(
+          Self.futureDate(text, at: front.datePlace, Sentence.waits(until: date)))
+      }
       outcome.withheld = Withheld(source: document.source, slug: slug, reason: reason)
       return outcome
     }
@@ -39,6 +43,7 @@ struct TutorialReader: Sendable {
     tutorial.series = front.series
     tutorial.aliases = front.aliases
     tutorial.language = front.language ?? document.name.language
+    tutorial.code = front.code
     // A date that could not be read is reported, not missed.
     if date == nil, !text.diagnostics.containsError {
       outcome.diagnostics.append(
@@ -46,6 +51,11 @@ struct TutorialReader: Sendable {
           .missingDate, path: document.source.path, Sentence.missingDate,
           suggestion: Sentence.addDate))
     }
+    if let updated = front.updated, updated > options.now, !options.includesFuture {
+      outcome.diagnostics.append(
+        Self.futureDate(text, at: front.updatedPlace, Sentence.changedInFuture(updated)))
+    }
+    tutorial.places = text.places
     tutorial.attachments = attach(document.attachments, slug, &outcome.diagnostics)
     outcome.tags = front.tags
     outcome.tutorial = tutorial
@@ -65,6 +75,14 @@ struct TutorialReader: Sendable {
     if isDraft, !options.includesDrafts { return .draft }
     if let date, date > options.now, !options.includesFuture { return .future }
     return nil
+  }
+
+  /// What is said of a day to come; of one in a file's name there is no place to show.
+  private static func futureDate(
+    _ text: PageText, at place: Range<Int>?, _ message: String
+  ) -> Diagnostic {
+    guard let place else { return Diagnostic(.futureDate, path: text.text.path, message) }
+    return Diagnostic(.futureDate, in: text.text, at: place, message)
   }
 
   /// The start of a day in the site's zone.

@@ -109,8 +109,12 @@ struct FieldReader {
   mutating func report(_ node: YAMLNode, _ message: String, _ suggestion: String? = nil) {
     diagnostics.append(
       Diagnostic(
-        code, in: text, at: node.offset..<(node.offset + length(of: node)), message,
-        suggestion: suggestion))
+        code, in: text, at: range(of: node), message, suggestion: suggestion))
+  }
+
+  /// The bytes of a value's first line.
+  func range(of node: YAMLNode) -> Range<Int> {
+    node.offset..<(node.offset + length(of: node))
   }
 
   /// Reports a key.

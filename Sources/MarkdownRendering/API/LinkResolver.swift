@@ -1,3 +1,5 @@
+public import Primitives
+
 /// Answers where the links and images of a page lead; the renderer itself knows no address.
 public protocol LinkResolver: Sendable {
   /// Where a reference leads. Called once for each link, image and raw HTML address of a page, in
@@ -6,7 +8,7 @@ public protocol LinkResolver: Sendable {
   func resolve(_ reference: LinkReference) -> LinkResolution
 
   /// The text of a file that a code fence names with `file=`, or why it cannot be had.
-  func codeFile(_ path: String) -> Result<[UInt8], CodeFileRefusal>
+  func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal>
 }
 
 /// A reference as the author wrote it.
@@ -61,6 +63,15 @@ public struct LinkFault: Error, Hashable, Sendable {
   /// A broken link, a missing image, a link to a draft.
   public enum Kind: Hashable, Sendable {
     case brokenLink, missingImage, draftLink
+
+    /// The kind of diagnostic that reports it.
+    public var code: DiagnosticCode {
+      switch self {
+      case .brokenLink: .brokenLink
+      case .missingImage: .missingImage
+      case .draftLink: .draftLink
+      }
+    }
   }
 
   /// What kind of fault it is.

@@ -124,7 +124,8 @@ public struct MarkdownRenderer: Sendable {
       ) { document in
         var writer = ArticleWriter(
           document, body: body, hasMarks: hasMarks, options: options,
-          references: References(in: text, from: offset, resolver: resolver))
+          references: References(
+            in: text, from: offset, resolver: resolver, advises: options.advises))
         return writer.write(document)
       }
     }

@@ -18,6 +18,10 @@ public struct RenderedMarkdown: Sendable {
   public var readingMinutes = 0
   /// The addresses of the site's own pictures that the page shows, as the resolver gave them.
   public var images: [String] = []
+  /// The code of its blocks, in order, where the options ask for it.
+  public var listings: [CodeListing] = []
+  /// The addresses of the site's own files that the page shows or links to.
+  public var files: [String] = []
   /// What the author should know.
   public var diagnostics: [Diagnostic] = []
 

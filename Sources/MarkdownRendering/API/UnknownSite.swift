@@ -1,3 +1,5 @@
+public import Primitives
+
 /// A resolver that knows no site: every reference stays as it is written and none is checked.
 public struct UnknownSite: LinkResolver {
   /// A resolver without a site.
@@ -7,7 +9,7 @@ public struct UnknownSite: LinkResolver {
   public func resolve(_ reference: LinkReference) -> LinkResolution { .unchecked }
 
   /// No file is known.
-  public func codeFile(_ path: String) -> Result<[UInt8], CodeFileRefusal> {
+  public func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
     .failure(CodeFileRefusal("there is no site here to take \"\(path)\" from"))
   }
 }

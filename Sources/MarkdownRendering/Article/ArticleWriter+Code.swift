@@ -9,11 +9,21 @@ extension ArticleWriter {
       ?? CodeStyle(
         info: String(decoding: info, as: UTF8.self), suggests: references.hasRoomForReports)
     codeStyles[info] = style
-    report(style, in: node)
-    if let file = style.fence.file, let code = code(from: file, in: node) {
-      code.withUnsafeBufferPointer { write($0, style) }
+    report(style, written: info, in: node)
+    if let file = style.fence.file, let (source, lines) = code(from: file, in: node) {
+      CodeLines.text(of: lines).withUnsafeBufferPointer { write($0, style) }
+      if options.listsCode {
+        list(
+          CodeListing.lines(of: lines, in: source, isDiff: style.fence.isDiff), of: source, style)
+      }
     } else {
       let literal = node.literal
+      if options.listsCode {
+        let code = Marks.removed(from: literal, keepsBackslash: true)
+        let lines = CodeListing.lines(
+          of: code, from: node.startLine + 1, in: references.places, isDiff: style.fence.isDiff)
+        list(lines, of: references.source, style)
+      }
       guard hasMarks, Marks.areIn(literal) else { return write(literal, style) }
       Marks.removed(from: literal, keepsBackslash: true).withUnsafeBufferPointer {
         write($0, style)
@@ -27,22 +37,33 @@ extension ArticleWriter {
     style.write(code, to: &output)
   }
 
-  private func report(_ style: CodeStyle, in node: Node) {
+  private func report(_ style: CodeStyle, written info: [UInt8], in node: Node) {
     for problem in style.fence.problems {
-      references.report(
-        .codeFile, at: references.places.line(node.startLine), problem, severity: .warning)
+      references.report(.codeFence, at: references.places.find(info, in: node), problem)
     }
     guard let suggestion = style.languageSuggestion, let name = style.fence.language else { return }
     references.report(
-      .codeFile, at: place(of: name, in: node), "no language is called \"\(name)\"",
-      suggestion: suggestion, severity: .warning)
+      .unknownLanguage, at: place(of: name, in: node), "no language is called \"\(name)\"",
+      suggestion: suggestion)
+  }
+
+  /// Keeps code for whoever checks it.
+  private mutating func list(
+    _ lines: [CodeListing.Line], of source: SourceText, _ style: CodeStyle
+  ) {
+    guard let language = style.languageName else { return }
+    listings.append(
+      CodeListing(
+        language: language, checksCode: style.fence.checksCode, source: source, lines: lines))
   }
 
   /// The code of the file that a fence names; nil when it cannot be had.
-  private func code(from file: CodeFence.File, in node: Node) -> [UInt8]? {
+  private func code(
+    from file: CodeFence.File, in node: Node
+  ) -> (SourceText, [ArraySlice<UInt8>])? {
     do throws(CodeFileRefusal) {
-      return try CodeRegion.extract(
-        file.region, from: references.resolver.codeFile(file.path).get())
+      let source = try references.resolver.codeFile(file.path).get()
+      return (source, try CodeRegion.lines(file.region, of: source.bytes))
     } catch {
       references.report(
         .codeFile, at: place(of: file.path, in: node), error.message,

@@ -26,8 +26,15 @@ extension ArticleWriter {
     let place = references.places.find(line, in: node)
     let start = output.count
     let knownIDs = policy.ids.count
-    policy.write(html, sourceOffset: place.lowerBound, into: &output.bytes) { [references] in
+    let knownHeadings = policy.headings.count
+    policy.write(
+      html, sourceOffset: place.lowerBound,
+      lines: references.places.lines(of: html, at: place.lowerBound), into: &output.bytes
+    ) { [references] in
       references.rewritten($0)
+    }
+    for heading in policy.headings[knownHeadings...] {
+      adviseOn(headingLevel: heading.level) { $0.places.inFile(heading.range) }
     }
     guard policy.ids.count > knownIDs else { return }
     ids += policy.ids[knownIDs...]

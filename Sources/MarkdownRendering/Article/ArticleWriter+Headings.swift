@@ -15,6 +15,7 @@ extension ArticleWriter {
     let text = HTMLText.plain(content[...])
     let id = anchors.anchor(for: text)
     let level = min(6, max(2, node.headingLevel + survey.headingShift))
+    adviseOn(headingLevel: level) { $0.places.heading(node) }
     headings.append(Heading(level: level, id: id, text: text))
     note(id: id)
     write(content, level: level, id: id)

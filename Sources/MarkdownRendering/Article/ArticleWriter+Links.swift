@@ -12,7 +12,10 @@ extension ArticleWriter {
     }
     linkDepth += 1
     let address = unmarked(node.address)
-    switch answer(address, .link, node) {
+    var place: Range<Int>?
+    let answer = answer(address, .link, node, foundAt: &place)
+    adviseOn(link: node, to: address, at: place)
+    switch answer {
     case .refused: isLinkRefused = true
     case .address(let new, _): openLink(new, title: node.title, isExternal: false)
     case .asWritten(let isExternal): openLink(address, title: node.title, isExternal: isExternal)
@@ -33,7 +36,10 @@ extension ArticleWriter {
   /// An image; a refused one leaves its alternative text.
   mutating func writeImage(_ node: Node, showsTitle: Bool = true) {
     let address = unmarked(node.address)
-    switch answer(address, .image, node) {
+    var place: Range<Int>?
+    let answer = answer(address, .image, node, foundAt: &place)
+    adviseOn(image: node, at: address, foundAt: place)
+    switch answer {
     case .refused: PlainText.forEach(in: node) { writeEscaped($0) }
     case .address(let new, let size): write(image: node, at: new, size, showsTitle)
     case .asWritten: write(image: node, at: address, nil, showsTitle)
@@ -73,9 +79,14 @@ extension ArticleWriter {
   }
 
   private func answer(
-    _ address: [UInt8], _ kind: LinkReference.Kind, _ node: Node
+    _ address: [UInt8], _ kind: LinkReference.Kind, _ node: Node,
+    foundAt place: inout Range<Int>?
   ) -> References.Answer {
-    references.answer(address, kind: kind) { references.places.find(address, in: node) }
+    references.answer(address, kind: kind) {
+      let range = references.places.find(address, in: node)
+      place = range
+      return range
+    }
   }
 
   private mutating func writeAttribute(

@@ -16,6 +16,8 @@ struct ArticleWriter {
   var readingTime = ReadingTime()
   var strikethrough = Strikethrough(takesSingle: false)
   var headings: [Heading] = []
+  /// The level of the heading before, the page's own title at first.
+  var lastHeadingLevel: Int
   var ids: [String] = []
 
   /// Where the tag of the open heading begins in the output.
@@ -28,6 +30,8 @@ struct ArticleWriter {
   var callouts: [Node] = []
   /// The styles of code by their fences' info strings.
   var codeStyles: [[UInt8]: CodeStyle] = [:]
+  /// The code that whoever checks it asked for.
+  var listings: [CodeListing] = []
   var column = 0
   var isInTableBody = false
   /// How often each footnote was referred to, by its number from 1.
@@ -43,7 +47,8 @@ struct ArticleWriter {
     self.hasMarks = hasMarks
     phrases = Phrases(language: options.language)
     survey = Survey(document, body: body, dropsTitle: options.dropsTitle)
-    policy = HTMLPolicy(trusted: options.trustsHTML)
+    policy = HTMLPolicy(trusted: options.trustsHTML, advises: options.advises)
+    lastHeadingLevel = options.outerHeadingLevel
     excerpt = Excerpt(endsAtMore: survey.hasMore)
     for id in survey.ids { anchors.reserve(id) }
     for number in stride(from: 1, through: survey.footnotes, by: 1) {
@@ -62,9 +67,9 @@ struct ArticleWriter {
     }
     endFootnotes()
     policy.leaveContainer(into: &output.bytes)
-    for report in policy.reports {
+    for report in policy.reports + policy.advice {
       references.report(
-        .escapedHTML, at: report.range, report.message, suggestion: report.suggestion)
+        report.code, at: report.range, report.message, suggestion: report.suggestion)
     }
     var rendered = RenderedMarkdown()
     rendered.html = output.bytes
@@ -72,9 +77,11 @@ struct ArticleWriter {
     rendered.ids = ids
     rendered.links = references.links
     rendered.images = references.images
+    rendered.files = references.files
     rendered.excerpt = excerpt.html(of: output.bytes)
     rendered.excerptText = HTMLText.plain(rendered.excerpt[...])
     rendered.readingMinutes = readingTime.minutes
+    rendered.listings = listings
     rendered.diagnostics = references.diagnostics
     return rendered
   }

@@ -10,6 +10,9 @@ struct CodeStyle {
   let languageSuggestion: String?
   private let language: Language?
 
+  /// The language's own name; nil when no language has the fence's.
+  var languageName: String? { language?.name }
+
   /// - Parameter suggests: whether a name that no language has is looked for among theirs.
   init(info: String, suggests: Bool = true) {
     fence = CodeFence(info: info)

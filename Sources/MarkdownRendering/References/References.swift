@@ -16,15 +16,22 @@ final class References {
 
   private(set) var links: [OutgoingLink] = []
   private(set) var images: [String] = []
+  private(set) var files: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
   var places: SourcePlaces
   let resolver: any LinkResolver
-  private let source: SourceText
-  private var unreported = 0
+  let source: SourceText
+  /// Whether advice is wanted.
+  let advises: Bool
+  private var faultCount = 0
+  private var adviceCount = 0
 
-  init(in source: SourceText, from start: Int, resolver: any LinkResolver) {
+  init(
+    in source: SourceText, from start: Int, resolver: any LinkResolver, advises: Bool = false
+  ) {
     self.source = source
     self.resolver = resolver
+    self.advises = advises
     places = SourcePlaces(in: source, from: start)
   }
 
@@ -63,7 +70,9 @@ final class References {
     case .page(let address, let page):
       links.append(OutgoingLink(page: page, fragment: nil, range: place()))
       return Array(address.utf8)
-    case .file(let address, _): return Array(address.utf8)
+    case .file(let address, _):
+      files.append(address)
+      return Array(address.utf8)
     case .unchecked: return nil
     case .broken(let fault):
       report(fault, at: place())
@@ -84,6 +93,7 @@ final class References {
       return .address(Array(address.utf8) + written.rest, size: nil)
     case .file(let address, let size):
       if kind == .image { images.append(address) }
+      files.append(address)
       return .address(Array(address.utf8) + written.rest, size: size)
     case .unchecked:
       return .asWritten(isExternal: false)
@@ -94,46 +104,47 @@ final class References {
   }
 
   private func report(_ fault: LinkFault, at place: Range<Int>) {
-    let code: DiagnosticCode =
-      switch fault.kind {
-      case .brokenLink: .brokenLink
-      case .missingImage: .missingImage
-      case .draftLink: .draftLink
-      }
-    report(code, at: place, fault.message, suggestion: fault.suggestion)
+    report(fault.kind.code, at: place, fault.message, suggestion: fault.suggestion)
   }
 }
 
 extension References {
-  /// How many diagnostics a page may have; each holds a line of the file.
+  /// How many faults a page may have, and how many pieces of advice; each holds a line of the file.
   private static let limit = 200
 
-  /// Whether another report would be shown; what is needed only for one need not be found then.
-  var hasRoomForReports: Bool { diagnostics.count < Self.limit }
+  /// Whether another fault would be shown; what is needed only for one need not be found then.
+  var hasRoomForReports: Bool { faultCount < Self.limit }
 
-  /// Remembers something the author should know.
+  /// Whether another piece of advice would be shown.
+  var hasRoomForAdvice: Bool { advises && adviceCount <= Self.limit }
+
+  /// Remembers something the author should know; advice only where it is wanted.
   func report(
-    _ code: DiagnosticCode, at range: Range<Int>, _ message: String, suggestion: String? = nil,
-    severity: Diagnostic.Severity? = nil
+    _ code: DiagnosticCode, at range: Range<Int>, _ message: String, suggestion: String? = nil
   ) {
-    guard hasRoomForReports else {
-      unreported += 1
-      if unreported == 1 {
-        diagnostics.append(
-          Diagnostic(code, in: source, at: range, "\(message); there is more of this on the page"))
-      }
-      return
+    let count: Int
+    if code.isAdvice {
+      guard advises else { return }
+      adviceCount += 1
+      count = adviceCount
+    } else {
+      faultCount += 1
+      count = faultCount
     }
-    var diagnostic = Diagnostic(code, in: source, at: range, message, suggestion: suggestion)
-    if let severity { diagnostic.severity = severity }
-    diagnostics.append(diagnostic)
+    guard count <= Self.limit + 1 else { return }
+    let isLast = count == Self.limit + 1
+    diagnostics.append(
+      Diagnostic(
+        code, in: source, at: range,
+        isLast ? "\(message); there is more of this on the page" : message,
+        suggestion: isLast ? nil : suggestion))
   }
 
   /// The new address for one in raw HTML; nil when it stays.
   func rewritten(_ reference: HTMLAttributeReference) -> [UInt8]? {
-    guard reference.attribute == "href" || reference.attribute == "src" else { return nil }
+    let isImage = reference.attribute == "src" || reference.attribute == "poster"
     let answer = answer(
-      Array(reference.value.utf8), kind: reference.attribute == "href" ? .link : .image,
+      Array(reference.value.utf8), kind: isImage ? .image : .link,
       // cmark writes three bytes for a NUL, so places in a block behind one are too late.
       place: { places.inFile(reference.sourceRange) })
     guard case .address(let address, _) = answer else { return nil }

@@ -57,6 +57,45 @@ struct SourcePlaces {
     return line(first)
   }
 
+  /// A heading: from its `#` on, or its first line.
+  func heading(_ node: Node) -> Range<Int> {
+    let line = line(max(1, node.startLine))
+    let bytes = source.bytes[line]
+    let sign = bytes.firstIndex(of: UInt8(ascii: "#")) ?? line.lowerBound
+    let isHeading = bytes[sign...].prefix { $0 == UInt8(ascii: "#") }.count == node.headingLevel
+    return isHeading ? sign..<line.upperBound : line
+  }
+
+  /// Where the lines of a piece of raw HTML stand that begins at `start`: a quote or list that it
+  /// is in takes something away from the beginning of each.
+  ///
+  /// - Returns: for each line the offset in `html` and the one in the file; nothing where the whole
+  ///   piece stands in the file as it is.
+  func lines(
+    of html: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> [HTMLFragment.Line] {
+    let end = start + html.count
+    if end <= source.bytes.count, source.bytes[start..<end].elementsEqual(html) { return [] }
+    var lines = [HTMLFragment.Line(offset: 0, source: start)]
+    var number = source.position(at: start).line
+    var offset = 0
+    while let feed = html[offset...].firstIndex(of: UInt8(ascii: "\n")), feed + 1 < html.count {
+      offset = feed + 1
+      number += 1
+      let rest = html[offset...]
+      let next = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      let line = source.line(number)
+      // Raw HTML in a line of text may end before the line does.
+      let isEnd = line.count >= next.count && line.suffix(next.count).elementsEqual(next)
+      let start =
+        isEnd
+        ? line.endIndex - next.count
+        : search(next, in: line.startIndex..<line.endIndex)?.lowerBound ?? line.startIndex
+      lines.append(HTMLFragment.Line(offset: offset, source: start))
+    }
+    return lines
+  }
+
   private func offset(ofLine number: Int) -> Int {
     max(start, source.offset(ofLine: firstLine + max(number, 1) - 1))
   }

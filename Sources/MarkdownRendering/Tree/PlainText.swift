@@ -14,6 +14,31 @@ enum PlainText {
     }
   }
 
+  /// Whether a reader sees anything of what is below `root`: a picture, or text that is not blank.
+  static func isShown(below root: Node) -> Bool {
+    var node = root.firstChild
+    while let current = node {
+      switch current.kind {
+      case .image, .footnoteReference, .htmlInline: return true
+      case .text, .code:
+        let text = current.literal
+        var index = 0
+        while index < text.count {
+          if Marks.isMark(text, at: index) {
+            index += 3
+          } else if text[index] <= 0x20 {
+            index += 1
+          } else {
+            return true
+          }
+        }
+      default: break
+      }
+      node = current.firstChild ?? following(current, in: root)
+    }
+    return false
+  }
+
   /// The node after `node` and all its children, within `root`.
   private static func following(_ node: Node, in root: Node) -> Node? {
     var current = node

@@ -16,11 +16,24 @@ public struct Theme: Sendable {
 
   /// Compiles every template that a screen names.
   ///
-  /// All faults of all templates are appended to `diagnostics`; nil when there was one.
-  public init?(_ library: TemplateLibrary, diagnostics: inout [Diagnostic]) {
+  /// All faults of all templates are appended to `diagnostics`; nil when there was one. What they
+  /// say in their own words is appended to `markup` all the same.
+  public init?(
+    _ library: TemplateLibrary, diagnostics: inout [Diagnostic], markup: inout [TemplateMarkup]
+  ) {
     var compiling = Compiling(library: library)
-    defer { diagnostics += compiling.diagnostics }
+    defer {
+      diagnostics += compiling.diagnostics
+      markup += compiling.markup
+    }
     self.init(&compiling)
+  }
+
+  /// Compiles every template that a screen names; what they say in their own words is of no
+  /// interest.
+  public init?(_ library: TemplateLibrary, diagnostics: inout [Diagnostic]) {
+    var markup: [TemplateMarkup] = []
+    self.init(library, diagnostics: &diagnostics, markup: &markup)
   }
 
   /// The table of the theme's templates: what is done with a line is up to `visitor`.
@@ -67,10 +80,11 @@ protocol ThemeVisitor {
 private struct Compiling: ThemeVisitor {
   let library: TemplateLibrary
   var diagnostics: [Diagnostic] = []
+  var markup: [TemplateMarkup] = []
 
   mutating func visit<Context: TemplateContext>(
     _ name: String, _ context: Context.Type
   ) -> Template<Context>? {
-    library.compile(name, for: context, diagnostics: &diagnostics)
+    library.compile(name, for: context, diagnostics: &diagnostics, markup: &markup)
   }
 }

@@ -17,7 +17,7 @@ struct HomeScreen: Screen {
   }
 
   let title: String
-  let tutorials: [Tutorial]
+  var tutorials: [Tutorial]
   let sections: [Section]
   private(set) var tutorialRoutes: [Route] = []
   private(set) var sectionRoutes: [Route] = []

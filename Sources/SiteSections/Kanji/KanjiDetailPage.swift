@@ -82,7 +82,7 @@ struct RadicalDetail: TemplateContext {
 extension KanjiDetailScreen: PageScreen {
   func context(in page: PageRendering) throws(FileFault) -> KanjiDetailPage {
     var notes: [UInt8]?
-    if let body = kanji.notes { notes = try page.markdown(body).html }
+    if let body = kanji.notes { notes = try page.markdown(body, belowHeadingOf: 2).html }
     return KanjiDetailPage(
       frame: page.frame(description: "\(kanji.character): \(kanji.meaning.english)"),
       kanji: kanji,

@@ -98,6 +98,15 @@ struct LinkTargets: Sendable {
     return broken(link.path, isImage: isImage)
   }
 
+  /// Where a destination leads that is an address and no source file's name, as in a template.
+  func resolve(
+    atAddress link: LinkAddress, from page: NavigationTree.Node?, isImage: Bool
+  ) -> Target {
+    let folder = Self.folder(of: page?.route.description ?? "/")
+    let path = link.path.hasPrefix("/") ? link.path : Self.joined(folder, link.path)
+    return path.flatMap { target(atAddress: $0) } ?? broken(link.path, isImage: isImage)
+  }
+
   /// Where `[[道]]` and `[[word:道路]]` lead: a kanji, else a word.
   func resolveDictionary(_ text: String, isWord: Bool) -> Target {
     let scalars = text.unicodeScalars

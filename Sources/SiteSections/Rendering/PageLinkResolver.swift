@@ -6,7 +6,8 @@ import Primitives
 /// Answers where the links of one page's Markdown lead.
 struct PageLinkResolver: LinkResolver {
   let site: SiteModel
-  let page: NavigationTree.Node
+  /// The page; nil for a text that is a part of one, such as a kanji's notes.
+  let page: NavigationTree.Node?
   /// The file that the Markdown stands in.
   let source: SourceFile
   /// What is put in front of every address: nothing on a page, scheme and host in a feed.
@@ -33,7 +34,7 @@ struct PageLinkResolver: LinkResolver {
     }
   }
 
-  func codeFile(_ path: String) -> Result<[UInt8], CodeFileRefusal> {
+  func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
     guard
       case .file(_, let file?) = site.targets.resolve(
         LinkAddress(path: path), from: page, in: source, isImage: false)
@@ -43,7 +44,10 @@ struct PageLinkResolver: LinkResolver {
           "there is no file \"\(path)\" beside this page",
           suggestion: "put it into the page's folder, or into content/assets/"))
     }
-    do { return .success(try file.read(limit: Limits.markdownFile)) } catch {
+    do {
+      let bytes = try file.read(limit: Limits.markdownFile)
+      return .success(SourceText(path: file.path, bytes: bytes))
+    } catch {
       return .failure(CodeFileRefusal(error.message))
     }
   }

@@ -13,6 +13,8 @@ final class PageRendering {
   private(set) var ids: [String] = []
   /// The links of its body to other pages.
   private(set) var links: [BodyLink] = []
+  /// The addresses of the site's files that it shows or links to; only where advice is wanted.
+  private(set) var files: [String] = []
   /// What its author should know.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -45,38 +47,64 @@ final class PageRendering {
 
   /// The whole address of a picture that the page's front matter names; nil when it names none, or
   /// one that is not there, which is reported.
-  func picture(_ written: String?) -> String? {
+  ///
+  /// - Parameter place: where in the page's source it is named.
+  func picture(_ written: String?, at place: Range<Int>?) -> String? {
     guard let written else { return nil }
-    if LinkTargets.hasScheme(written) { return written }
+    if LinkTargets.hasScheme(written) {
+      if LinkTargets.isAllowed(written) { return written }
+      report(
+        .unsafeLink, at: place,
+        "the picture \"\(written)\" has an address that pages must not have",
+        suggestion: "use https:, or a file of this site")
+      return nil
+    }
     switch site.targets.resolve(
       LinkAddress(written), from: node, in: node.screen.source, isImage: true)
     {
-    case .file(let address, _): return (site.settings.baseURL?.origin ?? "") + address
-    case .page: return nil
-    case .broken(let fault):
-      diagnostics.append(
-        Diagnostic(
-          .missingImage, path: node.screen.source?.path, fault.message,
-          suggestion: fault.suggestion))
+    case .file(let address, _):
+      if site.advises { files.append(address) }
+      return (site.settings.baseURL?.origin ?? "") + address
+    case .page:
+      report(.missingImage, at: place, "\"\(written)\" is a page, no picture")
       return nil
+    case .broken(let fault):
+      report(.missingImage, at: place, fault.message, suggestion: fault.suggestion)
+      return nil
+    }
+  }
+
+  /// Reports something in the page's source, which is read again for it.
+  private func report(
+    _ code: DiagnosticCode, at place: Range<Int>?, _ message: String, suggestion: String? = nil
+  ) {
+    if let place, let text = try? node.screen.source?.text() {
+      diagnostics.append(Diagnostic(code, in: text, at: place, message, suggestion: suggestion))
+    } else {
+      diagnostics.append(
+        Diagnostic(code, path: node.screen.source?.path, message, suggestion: suggestion))
     }
   }
 
   /// The HTML of a Markdown body, read now.
   ///
-  /// - Parameter language: the body's language, where it is not the site's.
+  /// - Parameters:
+  ///   - language: the body's language, where it is not the site's.
+  ///   - level: the level of the heading that it stands below.
   func markdown(
-    _ body: Body, language: String? = nil
+    _ body: Body, language: String? = nil, belowHeadingOf level: Int = 1
   ) throws(FileFault) -> RenderedMarkdown {
     let text = try body.source.text()
     let options = MarkdownOptions(
       trustsHTML: site.settings.html == .trusted, dropsTitle: body.startsWithTitle,
-      language: language ?? site.settings.language)
+      language: language ?? site.settings.language, advises: site.advises,
+      outerHeadingLevel: level)
     let rendered = MarkdownRenderer(options: options).render(
       text, from: body.offset,
       resolver: PageLinkResolver(site: site, page: node, source: body.source))
     ids += rendered.ids
     links += rendered.links.map { BodyLink(source: body.source, link: $0) }
+    if site.advises { files += rendered.files }
     diagnostics += rendered.diagnostics
     return rendered
   }

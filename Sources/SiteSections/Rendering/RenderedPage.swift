@@ -13,6 +13,8 @@ public struct RenderedPage: Sendable {
   public let ids: [String]
   /// The links of its Markdown body to other pages.
   public let links: [BodyLink]
+  /// The addresses of the site's files that it shows or links to; only where advice is wanted.
+  public let files: [String]
   /// What its author should know.
   public let diagnostics: [Diagnostic]
 }
@@ -49,6 +51,6 @@ extension SiteModel {
     try screen.render(in: rendering, into: &html)
     return RenderedPage(
       page: id, html: html, ids: rendering.ids, links: rendering.links,
-      diagnostics: rendering.diagnostics)
+      files: rendering.files, diagnostics: rendering.diagnostics)
   }
 }

@@ -6,16 +6,18 @@ public import Primitives
 /// Everything that rendering a page may ask for, fixed before the first page is rendered.
 public struct SiteModel: Sendable {
   /// Every page.
-  public let tree: NavigationTree
+  public private(set) var tree: NavigationTree
   /// What `site.yml` says.
   public let settings: Settings
   /// The addresses of the pages by number, percent-encoded, with the base path in front.
   let addresses: [String]
-  let theme: Theme
+  private(set) var theme: Theme
   let phrases: Phrases
   let frame: SiteFrame
   let targets: LinkTargets
-  let pictures = PictureSizes()
+  private(set) var pictures = PictureSizes()
+  /// Whether renders look for what could be better.
+  let advises: Bool
   /// The menu's entries; `page` is nil for one that leads out of the site.
   private(set) var menu: [MenuEntry]
 
@@ -24,6 +26,8 @@ public struct SiteModel: Sendable {
     let title: String
     let address: String
     let page: NavigationTree.PageID?
+    /// The section of the page that it names, and where in `site.yml` it does so.
+    var section: MenuSection?
   }
 
   /// The model of a site whose pages are all pushed.
@@ -32,10 +36,12 @@ public struct SiteModel: Sendable {
   ///
   /// - Parameter themeFiles: the addresses of the theme's own files, for example
   ///   `/assets/michi.css`.
+  ///   - advises: whether renders look for what could be better.
   public init(
     content: SiteContent, tree: NavigationTree, theme: Theme, themeFiles: Set<String> = [],
-    diagnostics: inout [Diagnostic]
+    advises: Bool = false, diagnostics: inout [Diagnostic]
   ) {
+    self.advises = advises
     let settings = content.settings
     let prefix = settings.baseURL?.pathPrefix ?? ""
     self.tree = tree
@@ -56,8 +62,34 @@ public struct SiteModel: Sendable {
     menu = makeMenu(content: content, diagnostics: &diagnostics)
   }
 
+  /// The model after a tutorial was saved that kept its address and its place.
+  public func replacing(_ tutorial: Tutorial) -> SiteModel {
+    var model = self
+    model.tree = tree.replacingScreens { screen in
+      (screen as? any TutorialShowing)?.replacing(tutorial)
+    }
+    return model
+  }
+
+  /// The model with another theme that has files of the same names.
+  public func replacing(_ theme: Theme) -> SiteModel {
+    var model = self
+    model.theme = theme
+    return model
+  }
+
+  /// The model that looks at pictures anew.
+  public func forgettingPictures() -> SiteModel {
+    var model = self
+    model.pictures = PictureSizes()
+    return model
+  }
+
   /// Links that every page has, as page numbers.
   public var menuPages: [NavigationTree.PageID] { menu.compactMap(\.page) }
+
+  /// The sections of pages that the menu names.
+  public var menuSections: [MenuSection] { menu.compactMap(\.section) }
 
   /// A page's whole address; nil when the site has no `baseURL`.
   public func canonicalAddress(of id: NavigationTree.PageID) -> String? {
@@ -72,8 +104,8 @@ public struct SiteModel: Sendable {
       if LinkTargets.hasScheme(item.target) {
         guard LinkTargets.isAllowed(item.target) else {
           diagnostics.append(
-            Diagnostic(
-              .unsafeLink, path: "content/site.yml", position: item.position,
+            item.diagnostic(
+              .unsafeLink,
               "the menu entry \"\(item.title)\" has an address that pages must not have",
               suggestion: "use https:, http:, mailto: or tel:"))
           return nil
@@ -82,15 +114,20 @@ public struct SiteModel: Sendable {
       }
       switch targets.resolve(LinkAddress(item.target), from: nil, in: nil, isImage: false) {
       case .page(let id):
-        let suffix = LinkAddress(item.target).encodedSuffix
-        return MenuEntry(title: item.title, address: addresses[id] + suffix, page: id)
+        let link = LinkAddress(item.target)
+        var entry = MenuEntry(
+          title: item.title, address: addresses[id] + link.encodedSuffix, page: id)
+        if let fragment = link.fragment {
+          entry.section = MenuSection(item: item, page: id, fragment: fragment)
+        }
+        return entry
       case .file(let address, _):
         return MenuEntry(title: item.title, address: address, page: nil)
       case .broken(let fault):
         diagnostics.append(
-          Diagnostic(
-            .brokenLink, path: "content/site.yml", position: item.position,
-            "the menu entry \"\(item.title)\": \(fault.message)", suggestion: fault.suggestion))
+          item.diagnostic(
+            fault.kind.code, "the menu entry \"\(item.title)\": \(fault.message)",
+            suggestion: fault.suggestion))
         return nil
       }
     }

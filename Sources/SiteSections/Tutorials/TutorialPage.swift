@@ -55,7 +55,8 @@ extension TutorialScreen: PageScreen {
         PageLink(title: tag.name, address: page.address(of: route))
       },
       toc: TocEntry.tree(of: body.headings), body: body.html,
-      readingMinutes: body.readingMinutes, image: page.picture(tutorial.image),
+      readingMinutes: body.readingMinutes,
+      image: page.picture(tutorial.image, at: tutorial.places.image),
       // The tree has the newest first; a reader goes on from the older to the newer.
       previous: page.link(to: page.node.next), next: page.link(to: page.node.previous))
   }

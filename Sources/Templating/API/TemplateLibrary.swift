@@ -38,17 +38,28 @@ public struct TemplateLibrary: Sendable {
 
   /// Compiles a template for a context.
   ///
-  /// - Parameter diagnostics: what is wrong is added here, every fault once; a fault in a partial
-  ///   is at its place in the partial's file.
+  /// - Parameters:
+  ///   - diagnostics: what is wrong is added here, every fault once; a fault in a partial is at its
+  ///     place in the partial's file.
+  ///   - markup: what the template says in its own words is added here, also when it has faults.
   /// - Returns: nil when there was a fault.
   public func compile<Context: TemplateContext>(
-    _ name: String, for context: Context.Type, diagnostics: inout [Diagnostic]
+    _ name: String, for context: Context.Type, diagnostics: inout [Diagnostic],
+    markup: inout [TemplateMarkup]
   ) -> Template<Context>? {
     let key = ProgramBuilder.SlotKey.record(ObjectIdentifier(context))
     let content = Scope.Frame.Content.record(Schema(of: context))
-    return compile(name, key, content, isTyped: true, &diagnostics).map {
+    return compile(name, key, content, isTyped: true, &diagnostics, &markup).map {
       Template(name: name, path: $0.path, program: $0.program)
     }
+  }
+
+  /// Compiles a template for a context; what it says in its own words is of no interest.
+  public func compile<Context: TemplateContext>(
+    _ name: String, for context: Context.Type, diagnostics: inout [Diagnostic]
+  ) -> Template<Context>? {
+    var markup: [TemplateMarkup] = []
+    return compile(name, for: context, diagnostics: &diagnostics, markup: &markup)
   }
 
   /// Compiles a template for data that is known only when it is rendered: names are not checked
@@ -57,14 +68,15 @@ public struct TemplateLibrary: Sendable {
     _ name: String, diagnostics: inout [Diagnostic]
   ) -> UntypedTemplate? {
     let key = ProgramBuilder.SlotKey.record(ObjectIdentifier(TemplateValue.self))
-    return compile(name, key, .untyped, isTyped: false, &diagnostics).map {
+    var markup: [TemplateMarkup] = []
+    return compile(name, key, .untyped, isTyped: false, &diagnostics, &markup).map {
       UntypedTemplate(name: name, path: $0.path, program: $0.program)
     }
   }
 
   private func compile(
     _ name: String, _ key: ProgramBuilder.SlotKey, _ content: Scope.Frame.Content, isTyped: Bool,
-    _ diagnostics: inout [Diagnostic]
+    _ diagnostics: inout [Diagnostic], _ markup: inout [TemplateMarkup]
   ) -> (path: String, program: Program)? {
     guard let source = sources[name] else {
       let fault = Fault.missingTemplate(name, known: names)
@@ -75,6 +87,7 @@ public struct TemplateLibrary: Sendable {
     var compiler = Compiler(source, library: self, isTyped: isTyped)
     let frame = Scope.Frame(key: key, slot: compiler.builder.slot(for: key), content: content)
     let program = compiler.compile(for: frame)
+    markup.append(compiler.notes.markup)
     diagnostics += compiler.diagnostics.subtracting(diagnostics).sorted()
     return program.map { (source.text.path, $0) }
   }

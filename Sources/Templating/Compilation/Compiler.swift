@@ -31,6 +31,8 @@ struct Compiler {
   /// How many values of the data have been stepped into.
   var descents = 0
   var subroutines: [SubroutineKey: Subroutine] = [:]
+  /// What the template says in its own words.
+  private(set) var notes: MarkupNotes
   /// The names of the blocks that were met, to find overrides that fill nothing.
   var blocksMet: Set<String> = []
 
@@ -40,6 +42,7 @@ struct Compiler {
     self.isTyped = isTyped
     root = source.name
     builder = ProgramBuilder(language: library.language)
+    notes = MarkupNotes(template: source.name)
   }
 
   /// Compiles the template; nil when it has faults.
@@ -69,6 +72,7 @@ struct Compiler {
   mutating func compile(_ nodes: [Node]) {
     var last: FinishedSection?
     for node in nodes {
+      if isTyped { pass(node) }
       switch node.kind {
       case .text:
         literal(node.range)
@@ -101,18 +105,30 @@ struct Compiler {
     builder.append(indentation)
   }
 
+  /// Tells the notes of what is not the template's own text.
+  private mutating func pass(_ node: Node) {
+    switch node.kind {
+    case .text, .lineStart: break
+    case .variable(let expression, _):
+      notes.pass(expression.name.text, in: source, to: node.range.upperBound)
+    case .section, .partial, .parent, .block:
+      notes.pass(nil, in: source, to: node.range.upperBound)
+    }
+  }
+
   /// Appends the template's own text and follows its HTML.
   private mutating func literal(_ range: Range<Int>) {
     let bytes = source.text.bytes
     builder.append(bytes[range])
     guard isTyped else { return }
     for offset in range {
-      let wasText = markup.place == .text
+      let place = markup.place
       if let fault = markup.read(bytes[offset]) {
         report(fault, at: offset..<offset + 1)
         markup.recover()
       }
-      if wasText, markup.place != .text { markupStart = (source, offset) }
+      notes.read(bytes[offset], from: place, to: markup, in: source, at: offset)
+      if place == .text, markup.place != .text { markupStart = (source, offset) }
     }
   }
 }

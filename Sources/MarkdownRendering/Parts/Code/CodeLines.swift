@@ -22,16 +22,22 @@ enum CodeLines {
     return lines
   }
 
-  /// The lines as one text, without empty lines at both ends and without the indentation that
-  /// they share.
-  static func joined(_ lines: [ArraySlice<UInt8>]) -> [UInt8] {
+  /// The lines without empty ones at both ends and without the indentation that they share.
+  static func trimmed(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
     var lines = lines[...]
     while let first = lines.first, first.trimmed.isEmpty { lines.removeFirst() }
     while let last = lines.last, last.trimmed.isEmpty { lines.removeLast() }
     let indentation = sharedIndentation(of: lines)
+    return lines.map { line in
+      line.trimmed.isEmpty ? line.prefix(0) : line.dropFirst(indentation)
+    }
+  }
+
+  /// The lines as one text, each with a line end.
+  static func text(of lines: [ArraySlice<UInt8>]) -> [UInt8] {
     var text: [UInt8] = []
     for line in lines {
-      if !line.trimmed.isEmpty { text.append(contentsOf: line.dropFirst(indentation)) }
+      text.append(contentsOf: line)
       text.append(UInt8(ascii: "\n"))
     }
     return text

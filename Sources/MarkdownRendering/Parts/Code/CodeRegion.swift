@@ -6,12 +6,13 @@ import Primitives
 /// language the file is in; regions may nest. `L3-L7` are lines. The part comes without the
 /// indentation that all its lines share and without the marks of other regions.
 enum CodeRegion {
-  /// The part of `file` called `region`, the whole file when nil; it ends with one line end.
+  /// The lines of the part of `file` called `region`, of the whole file when nil: slices of the
+  /// file, so that it is known where each of them stands.
   ///
   /// - Throws: what is wrong and which regions there are.
-  static func extract(
-    _ region: String?, from file: [UInt8]
-  ) throws(CodeFileRefusal) -> [UInt8] {
+  static func lines(
+    _ region: String?, of file: [UInt8]
+  ) throws(CodeFileRefusal) -> [ArraySlice<UInt8>] {
     let lines = CodeLines.split(file)
     let wanted: ArraySlice<ArraySlice<UInt8>>
     if let region {
@@ -23,7 +24,7 @@ enum CodeRegion {
     } else {
       wanted = lines[...]
     }
-    return CodeLines.joined(wanted.filter { RegionMark($0) == nil })
+    return CodeLines.trimmed(wanted.filter { RegionMark($0) == nil })
   }
 
   private static func isLineReference(_ region: String) -> Bool {

@@ -2,6 +2,15 @@
 struct HTMLFragment {
   let bytes: UnsafeBufferPointer<UInt8>
   let sourceOffset: Int
+  /// Where its lines stand in the source, by offset; empty when they follow each other there as
+  /// they do here.
+  var lines: [Line] = []
+
+  /// A line of the fragment and where it stands in the source.
+  struct Line {
+    let offset: Int
+    let source: Int
+  }
 
   /// Elements whose content browsers do not read as HTML.
   static let rawText: Set<String> = [
@@ -11,7 +20,20 @@ struct HTMLFragment {
 
   /// A range of the fragment as a range of the source.
   func source(_ range: Range<Int>) -> Range<Int> {
-    sourceOffset + range.lowerBound..<sourceOffset + range.upperBound
+    let shift = shift(at: range.lowerBound)
+    return range.lowerBound + shift..<range.upperBound + shift
+  }
+
+  /// What has to be added to an offset in the line of `offset`.
+  private func shift(at offset: Int) -> Int {
+    guard !lines.isEmpty else { return sourceOffset }
+    var low = 0
+    var high = lines.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle].offset <= offset { low = middle } else { high = middle }
+    }
+    return lines[low].source - lines[low].offset
   }
 
   func text(_ range: Range<Int>) -> String {

@@ -23,6 +23,7 @@ extension HTMLPolicy {
     }
     output.append(text: "<\(element.name)")
     writeAttributes(of: element, tag, of: fragment, into: &output, rewrite: rewrite)
+    advise(on: tag, name: element.name, of: fragment)
     output.append(UInt8(ascii: ">"))
     if isVoid { return }
     if tag.isSelfClosing {

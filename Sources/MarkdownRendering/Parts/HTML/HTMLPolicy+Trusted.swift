@@ -18,6 +18,7 @@ extension HTMLPolicy {
     var end = tag.range.upperBound
     var copied = position
     if !tag.isClosing {
+      advise(on: tag, name: name, of: fragment)
       for attribute in tag.attributes {
         guard let value = attribute.value, !value.isEmpty,
           let address = answer(attribute, at: value, of: name, in: fragment, rewrite: rewrite)

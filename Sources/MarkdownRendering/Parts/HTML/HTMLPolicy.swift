@@ -16,10 +16,16 @@ struct HTMLPolicy {
   static let reportLimit = 100
 
   let trusted: Bool
+  /// Whether advice is wanted.
+  let advises: Bool
   /// The ids, and names of `<a>`, that authors have set, in order, each once.
   private(set) var ids: [String] = []
   /// What was escaped, dropped or closed.
   private(set) var reports: [HTMLReport] = []
+  /// What could be better.
+  private(set) var advice: [HTMLReport] = []
+  /// The headings, where advice is wanted.
+  private(set) var headings: [(level: Int, range: Range<Int>)] = []
   var open = OpenElements()
   /// Elements that were shown as text, so that their end tags are not reported as well.
   var shownAsText: Set<String> = []
@@ -28,9 +34,12 @@ struct HTMLPolicy {
   var endedParagraphs = 0
   private var knownIDs: Set<String> = []
 
-  /// - Parameter trusted: raw HTML passes as it is; ids are collected and addresses rewritten.
-  init(trusted: Bool) {
+  /// - Parameters:
+  ///   - trusted: raw HTML passes as it is; ids are collected and addresses rewritten.
+  ///   - advises: whether advice is wanted.
+  init(trusted: Bool, advises: Bool = false) {
     self.trusted = trusted
+    self.advises = advises
   }
 
   /// A part of Markdown begins: what is opened in it ends with it, and nothing in it can close
@@ -61,12 +70,13 @@ struct HTMLPolicy {
   /// - Parameters:
   ///   - html: an HTML block or a tag inside a line.
   ///   - sourceOffset: where it starts in the source, for reports and references.
+  ///   - lines: where its lines stand in the source, when not one behind the other.
   ///   - rewrite: the new address, not escaped, or nil to leave it as it is.
   mutating func write(
-    _ html: UnsafeBufferPointer<UInt8>, sourceOffset: Int, into output: inout [UInt8],
-    rewrite: Rewrite
+    _ html: UnsafeBufferPointer<UInt8>, sourceOffset: Int, lines: [HTMLFragment.Line] = [],
+    into output: inout [UInt8], rewrite: Rewrite
   ) {
-    let fragment = HTMLFragment(bytes: html, sourceOffset: sourceOffset)
+    let fragment = HTMLFragment(bytes: html, sourceOffset: sourceOffset, lines: lines)
     var position = 0
     while position < html.count {
       let start = position
@@ -86,6 +96,27 @@ struct HTMLPolicy {
       reports.append(report())
     } else if reports.count == Self.reportLimit {
       reports.append(.tooMany(at: report().range))
+    }
+  }
+
+  /// Notes what could be better about a start tag that passes.
+  mutating func advise(on tag: HTMLTag, name: String, of fragment: HTMLFragment) {
+    guard advises, advice.count + headings.count < Self.reportLimit * 10 else { return }
+    let range = fragment.source(tag.range)
+    switch name {
+    case "img":
+      let hasAlt = tag.attributes.contains { fragment.lowercased($0.name) == "alt" }
+      if !hasAlt { advice.append(.missingAlt(at: range)) }
+    case "a":
+      let address = tag.attributes.first { fragment.lowercased($0.name) == "href" }
+      guard let address else { return }
+      let value = address.value.map { fragment.bytes[$0] }
+      guard value?.allSatisfy(\.isHTMLSpace) ?? true else { return }
+      advice.append(.emptyAddress(at: fragment.source(address.value ?? address.name)))
+    case "h1", "h2", "h3", "h4", "h5", "h6":
+      let level = Int(fragment.bytes[tag.name.lowerBound + 1] & 0x0F)
+      headings.append((level, range))
+    default: break
     }
   }
 

@@ -1,5 +1,9 @@
-/// What became of raw HTML that could not pass as the author wrote it.
+import Primitives
+
+/// What became of raw HTML that could not pass as the author wrote it, and what could be better.
 struct HTMLReport: Hashable, Sendable {
+  /// What kind of fault it is.
+  var code = DiagnosticCode.escapedHTML
   /// The bytes of the source that it is about.
   let range: Range<Int>
   /// One sentence in the author's words, without a full stop.
@@ -110,7 +114,7 @@ extension HTMLReport {
 
   static func scheme(_ scheme: String, of attribute: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
-      range: range,
+      code: .unsafeLink, range: range,
       message: "\(quoted(scheme + ":")) is not allowed in \(attribute): it was left out",
       suggestion: "use http:, https:, mailto:, tel: or an address of this site")
   }
@@ -119,6 +123,18 @@ extension HTMLReport {
     HTMLReport(
       range: range, message: "the id \(quoted(id)) is used twice: the second was left out",
       suggestion: nil)
+  }
+
+  static func missingAlt(at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      code: .missingAlt, range: range, message: "this <img> has no alternative text",
+      suggestion: "say in alt=\"\" what it shows, or leave alt empty where it only decorates")
+  }
+
+  static func emptyAddress(at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      code: .emptyLink, range: range, message: "this link has no address",
+      suggestion: "write where it leads between the quotes of href")
   }
 
   static func tooMany(at range: Range<Int>) -> HTMLReport {

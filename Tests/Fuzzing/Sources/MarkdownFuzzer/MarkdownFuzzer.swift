@@ -47,7 +47,7 @@ extension MarkdownOptions {
     }
     self.init(
       trustsHTML: choice & 0b111 == 0b110, dropsTitle: choice & 8 != 0,
-      language: ["en", "ko", "ja"][Int(choice >> 4) % 3])
+      language: ["en", "ko", "ja"][Int(choice >> 4) % 3], advises: choice & 0b110 != 0)
   }
 }
 
@@ -64,7 +64,8 @@ private struct FuzzedSite: LinkResolver {
     }
   }
 
-  func codeFile(_ path: String) -> Result<[UInt8], CodeFileRefusal> {
-    .success(Array("import A\n// region: b\n<b>let a = \"1\"</b>\n// endregion\n".utf8))
+  func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
+    let text = "import A\n// region: b\n<b>let a = \"1\"</b>\n// endregion\n"
+    return .success(SourceText(path: "App.swift", bytes: Array(text.utf8)))
   }
 }

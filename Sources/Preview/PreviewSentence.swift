@@ -1,0 +1,6 @@
+/// The sentences that the preview's users read.
+enum PreviewSentence {
+  static let foreign = "Only pages of this preview may ask it.\n"
+  static let method = "The preview answers GET and HEAD.\n"
+  static let target = "That is no address of a site.\n"
+}

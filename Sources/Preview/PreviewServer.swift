@@ -1,0 +1,157 @@
+import Content
+import FlyingFox
+import FlyingSocks
+import Loading
+import Navigation
+import Primitives
+import SiteBuilding
+
+/// Serves a site on this machine while its author writes.
+public struct PreviewServer: Sendable {
+  private let options: PreviewOptions
+  private let tell: @Sendable (PreviewMessage) -> Void
+
+  /// A preview that tells whoever started it what happens.
+  public init(
+    options: PreviewOptions, tell: @escaping @Sendable (PreviewMessage) -> Void
+  ) {
+    self.options = options
+    self.tell = tell
+  }
+
+  /// Serves until the task is cancelled.
+  public func run() async throws(PreviewFault) {
+    let start = ContinuousClock.now
+    let port = try LoopbackPort.check(options.port)
+    LoopbackPort.raiseOpenFileLimit()
+    let root = SiteRoot(path: options.build.root)
+    let (changes, noting) = AsyncStream.makeStream(of: SourceChanges.self)
+    // Watched before it is read: what changes meanwhile is not missed.
+    let (watcher, method) = RootWatching.start(root: root, isPolling: options.isPolling) {
+      noting.yield($0)
+    }
+    defer { watcher.stop() }
+    let site = try load(port: port)
+    let teller = FaultTeller { [tell] in tell(.faults($0)) }
+    teller.report(site.state.faults, at: Self.wholeSite)
+    let listeners = Listeners(site: site)
+    let handler = PreviewHandler(
+      site: site, listeners: listeners, check: RequestCheck(port: port)
+    ) { page, address in
+      report(page.faults, at: address, to: teller)
+    }
+    let isReady: @Sendable () -> Void = { [tell] in
+      let shown = site.state.site
+      tell(
+        .ready(
+          address: shown.content.settings.baseURL?.description ?? "",
+          pages: shown.tree.nodes.count, time: ContinuousClock.now - start, method))
+    }
+    let fault = await withTaskGroup(of: PreviewFault?.self) { group -> PreviewFault? in
+      group.addTask {
+        await follow(changes, site, listeners, teller)
+        return nil
+      }
+      group.addTask {
+        await keepAlive(listeners)
+        return nil
+      }
+      group.addTask { await serve(handler, port: port, isReady: isReady) }
+      for await fault in group {
+        guard let fault else { continue }
+        group.cancelAll()
+        return fault
+      }
+      return nil
+    }
+    if let fault { throw fault }
+  }
+
+  private static let wholeSite = ""
+
+  private func load(port: UInt16) throws(PreviewFault) -> PreviewSite {
+    let options = options
+    do {
+      return try PreviewSite(patience: options.patience) {
+        var build = options.build
+        build.origin = "http://127.0.0.1:\(port)"
+        if let now = options.now { build.now = now() }
+        return SiteBuilder(options: build)
+      }
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Answers requests. A server that falls, for example because the system had no more files to
+  /// give, is set up again.
+  ///
+  /// - Returns: why it cannot be set up; nil when it was cancelled.
+  private func serve(
+    _ handler: PreviewHandler, port: UInt16, isReady: @escaping @Sendable () -> Void
+  ) async -> PreviewFault? {
+    var announcement = Optional(isReady)
+    while !Task.isCancelled {
+      // Longer than any page may take: what is given up is decided where pages are rendered.
+      let server = HTTPServer(
+        address: LoopbackPort.address(port), timeout: 120, logger: .disabled, handler: handler)
+      let announcing = Task { [announcement] in
+        guard (try? await server.waitUntilListening(timeout: 60)) != nil else { return }
+        announcement?()
+      }
+      try? await server.run()
+      announcing.cancel()
+      announcement = nil
+      do throws(PreviewFault) {
+        _ = try LoopbackPort.check(port)
+      } catch {
+        return error
+      }
+      try? await Task.sleep(for: .milliseconds(100))
+    }
+    return nil
+  }
+
+  /// Brings the site and the open pages up to date after each change.
+  private func follow(
+    _ changes: AsyncStream<SourceChanges>, _ site: PreviewSite, _ listeners: Listeners,
+    _ teller: FaultTeller
+  ) async {
+    for await change in changes {
+      do throws(FileFault) {
+        try site.update(after: change)
+      } catch {
+        tell(.unreadable(error))
+        continue
+      }
+      report(site.state.faults, at: Self.wholeSite, to: teller)
+      await listeners.siteDidChange(files: site.state.site.addresses(ofFilesFrom: change.paths))
+    }
+  }
+
+  private func keepAlive(_ listeners: Listeners) async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: .seconds(15))
+      listeners.pulse()
+    }
+  }
+
+  private func report(_ faults: [Diagnostic], at place: String, to teller: FaultTeller) {
+    let wasSilent = teller.isSilent
+    teller.report(faults, at: place)
+    if !wasSilent, teller.isSilent { tell(.mended) }
+  }
+}
+
+extension PreparedSite {
+  /// The addresses of the files that are copied from some of the root's.
+  fileprivate func addresses(ofFilesFrom paths: Set<String>) -> [String] {
+    let prefix = content.settings.baseURL?.pathPrefix ?? ""
+    return files.compactMap { file in
+      guard case .copy(let source) = file.content, paths.contains(source.path) else { return nil }
+      var bytes: [UInt8] = Array(prefix.utf8)
+      bytes.appendPercentEncoded(path: "/" + file.path.description)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A hash of bytes, the same on every machine and in every run.
+///
+/// It tells whether something has changed; it does not withstand somebody who looks for two texts
+/// with one hash.
+///
+/// Source: FNV-1a, 64 bits (draft-eastlake-fnv).
+public struct ByteHash: Hashable, Sendable {
+  /// The hash of what was added.
+  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// The hash of some bytes.
+  public init(_ bytes: some Sequence<UInt8> = []) {
+    add(bytes)
+  }
+
+  /// Adds bytes behind those that were added before.
+  public mutating func add(_ bytes: some Sequence<UInt8>) {
+    var value = value
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    self.value = value
+  }
+}

@@ -1,0 +1,64 @@
+import MarkdownRendering
+import Primitives
+
+/// Code that the compiler judges by itself: one fence, or the fences of a page joined in order.
+struct CodeUnit: Sendable {
+  /// How it is judged.
+  enum Mode: String, Sendable {
+    /// Its syntax alone. It may be a part of something: statements, or members of a type.
+    case parse
+    /// As a whole program, with types and names.
+    case typecheck
+  }
+
+  /// How it is judged.
+  let mode: Mode
+  /// What the compiler reads: the lines, each with a line end.
+  let text: [UInt8]
+  private let lines: [(source: SourceText, line: CodeListing.Line)]
+
+  /// Nil when there is no code.
+  init?(_ mode: Mode, _ listings: [CodeListing]) {
+    self.mode = mode
+    lines = listings.flatMap { listing in listing.lines.map { (listing.source, $0) } }
+    var text: [UInt8] = []
+    for (_, line) in lines {
+      text += line.text
+      text.append(UInt8(ascii: "\n"))
+    }
+    guard !text.allSatisfy({ $0 <= 0x20 }) else { return nil }
+    self.text = text
+  }
+
+  /// Code of ours, which stands nowhere.
+  init(_ mode: Mode, text: String) {
+    self.mode = mode
+    self.text = Array(text.utf8)
+    lines = []
+  }
+
+  /// Where in the author's files the compiler means, from its line and column, counted from 1.
+  ///
+  /// A place behind the end, where the compiler missed something, is the end of the last line.
+  func place(line: Int, column: Int) -> (source: SourceText, offset: Int) {
+    let index = min(max(line, 1), lines.count) - 1
+    let (source, text) = lines[index]
+    let byte = line > lines.count ? text.text.count : max(column, 1) - 1
+    return (source, text.place(ofByte: min(byte, text.text.count)))
+  }
+
+  /// What an author reads of a fault.
+  ///
+  /// - Parameter isFirst: whether no fault before has said what can be done.
+  func diagnostic(_ fault: CompilerFault, isFirst: Bool) -> Diagnostic {
+    let (source, offset) = place(line: fault.line, column: fault.column)
+    let isPlaceholder = source.bytes[offset...].starts(with: "...".utf8)
+    let suggestion =
+      isPlaceholder
+      ? CodeCheckSentences.commentPlaceholder
+      : isFirst ? CodeCheckSentences.leaveUnchecked : nil
+    return Diagnostic(
+      .invalidCode, in: source, at: offset..<offset + (isPlaceholder ? 3 : 1), fault.message,
+      suggestion: suggestion)
+  }
+}

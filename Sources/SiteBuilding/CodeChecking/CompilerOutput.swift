@@ -1,0 +1,96 @@
+/// What the compiler printed, one line a diagnostic: `3.swift:7:12: error: expected expression`,
+/// and below it the line it means.
+struct CompilerOutput {
+  /// The errors by the numbers of the files.
+  private(set) var faults: [Int: [CompilerFault]] = [:]
+  /// The first error that is about none of our files.
+  private(set) var stranger: String?
+  /// Whether there is any error, also such as are passed over.
+  private(set) var hasErrors = false
+
+  /// - Parameter isFragment: whether the code may be a part of something, so that faults which
+  ///   only say where it would have to stand are passed over.
+  init(_ bytes: [UInt8], isFragment: Bool) {
+    var isExcerpt = false
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      // The author's own line, whatever it may look like.
+      if isExcerpt {
+        isExcerpt = false
+        continue
+      }
+      let text = String(decoding: line, as: UTF8.self)
+      if let located = LocatedLine(text) {
+        isExcerpt = true
+        guard located.kind == "error" else { continue }
+        add(located, isFragment: isFragment)
+      } else if stranger == nil, let error = text.firstRange(of: "error: ") {
+        stranger = String(text[error.upperBound...])
+      }
+    }
+  }
+
+  private mutating func add(_ line: LocatedLine, isFragment: Bool) {
+    hasErrors = true
+    guard let file = line.ownFile else {
+      if stranger == nil { stranger = line.message }
+      return
+    }
+    if isFragment, let name = line.name, FragmentFaults.names.contains(name) { return }
+    // The parser is out of step for the rest of the line.
+    if isFragment, faults[file]?.last?.line == line.line { return }
+    faults[file, default: []].append(
+      CompilerFault(line: line.line, column: line.column, message: line.message))
+  }
+}
+
+/// A line such as `3.swift:7:12: error: expected expression [expected_expr]`.
+private struct LocatedLine {
+  let file: Substring
+  let line: Int
+  let column: Int
+  /// `error`, `warning`, `note`.
+  let kind: Substring
+  let message: String
+  /// The compiler's name for what it says.
+  let name: String?
+
+  /// Nil for any other line.
+  init?(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
+    guard parts.count == 5, let line = Int(parts[1]), let column = Int(parts[2]),
+      ["error", "warning", "note", "remark"].contains(parts[3].dropFirst())
+    else { return nil }
+    file = parts[0]
+    self.line = line
+    self.column = column
+    kind = parts[3].dropFirst()
+    (message, name) = Self.split(parts[4].dropFirst())
+  }
+
+  /// The number of our file that the line is about.
+  var ownFile: Int? {
+    guard file.hasSuffix(".swift") else { return nil }
+    return Int(file.dropLast(".swift".count))
+  }
+
+  /// The sentence and the name in brackets behind it.
+  private static func split(_ text: Substring) -> (message: String, name: String?) {
+    guard text.hasSuffix("]"), let open = text.lastIndex(of: "[") else {
+      return (String(text), nil)
+    }
+    let name = text[text.index(after: open)...].dropLast()
+    guard open > text.startIndex, text[text.index(before: open)] == " ",
+      !name.isEmpty, name.utf8.allSatisfy(isPartOfName)
+    else { return (String(text), nil) }
+    return (String(text[..<text.index(before: open)]), String(name))
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "#"):
+      true
+    default: false
+    }
+  }
+}

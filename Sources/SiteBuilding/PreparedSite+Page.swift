@@ -1,0 +1,31 @@
+public import Navigation
+public import Primitives
+import SiteSections
+
+/// One page of a prepared site, rendered by itself.
+public struct SinglePage: Sendable {
+  /// The finished HTML; nil when there is none.
+  public let html: [UInt8]?
+  /// What is wrong with the page, graded by the site's checks.
+  public let diagnostics: [Diagnostic]
+}
+
+extension PreparedSite {
+  /// Renders one page as a build does, and checks its links.
+  ///
+  /// May be called from many threads at once.
+  public func page(_ id: NavigationTree.PageID) -> SinglePage {
+    guard let model else { return SinglePage(html: nil, diagnostics: []) }
+    do throws(PageFault) {
+      let page = try model.render(id)
+      var batch = RenderBatch()
+      batch.add(page)
+      let check = LinkCheck(model: model, results: RenderResults([batch]))
+      return SinglePage(
+        html: page.html, diagnostics: policy.apply(to: page.diagnostics + check.brokenFragments()))
+    } catch {
+      return SinglePage(
+        html: nil, diagnostics: policy.apply(to: [error.diagnostic(of: model.tree[id])]))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Content
+import Loading
+public import Primitives
+import SiteSections
+
+extension SiteBuilder {
+  /// Above this many changed files the whole site is loaded again: asking for each would take
+  /// longer.
+  private static let mostSaves = 64
+
+  /// Brings a prepared site up to date.
+  ///
+  /// The result is what `prepare()` would give. The save of a Markdown file, a template or a file
+  /// that is copied costs only that file; what moves pages or brings new ones costs a whole
+  /// `prepare()`.
+  ///
+  /// - Throws: `FileFault` when the root itself cannot be read.
+  public func prepare(
+    again site: PreparedSite, after changes: SourceChanges
+  ) throws(FileFault) -> PreparedSite {
+    guard changes.isComplete, changes.paths.count <= Self.mostSaves, site.model != nil else {
+      return try prepare()
+    }
+    var site = site
+    var hasOtherTemplates = false
+    for path in changes.paths.sorted(by: ByteOrder.precedes) {
+      switch kind(of: path, in: site) {
+      case .nothing: break
+      case .template: hasOtherTemplates = true
+      case .copy: site.model = site.model?.forgettingPictures()
+      case .body: break
+      case .tutorial(let index, let tutorial):
+        site.content.tutorials[index] = tutorial
+        site.model = site.model?.replacing(tutorial)
+        site.tree = site.model?.tree ?? site.tree
+      case .unknown: return try prepare()
+      }
+    }
+    if hasOtherTemplates {
+      guard let renewed = renewingTheme(of: site) else { return try prepare() }
+      site = renewed
+    }
+    return site
+  }
+
+  /// What the save of a file means for the site.
+  private enum Kind {
+    case nothing, template, copy, body, unknown
+    case tutorial(index: Int, Tutorial)
+  }
+
+  private func kind(of path: String, in site: PreparedSite) -> Kind {
+    if loader.passesOver(path) { return .nothing }
+    let entry = loader.entry(at: path)
+    if path.hasPrefix("templates/"), path.hasSuffix(ThemeFiles.templateEnding) { return .template }
+    if site.files.contains(where: { $0.isCopy(of: path) }) {
+      return entry == .file ? .copy : .unknown
+    }
+    if let index = site.content.tutorials.firstIndex(where: {
+      ByteOrder.same($0.body.source.path, path)
+    }) {
+      let known = site.contentDiagnostics.filter { $0.path == path }
+      let old = site.content.tutorials[index]
+      switch loader.change(of: old, in: site.content.settings, known: known) {
+      case .body: return .body
+      case .tutorial(let tutorial): return .tutorial(index: index, tutorial)
+      case .site: return .unknown
+      }
+    }
+    if let body = site.body(at: path) {
+      guard case .body = loader.change(of: body, in: site.content.settings) else { return .unknown }
+      return .body
+    }
+    // What came and went again between two looks, as editors make to try a folder out.
+    return entry == .none && !site.mentions(path) ? .nothing : .unknown
+  }
+
+  /// The site with its templates compiled again; nil when the theme has other files than before.
+  private func renewingTheme(of site: PreparedSite) -> PreparedSite? {
+    let files = ThemeFiles(root: options.root)
+    guard files.addresses == site.themeFiles else { return nil }
+    var diagnostics = files.diagnostics
+    var templates = PreparedTemplates()
+    guard
+      let theme = Self.theme(files, site.content.settings.language, &diagnostics, &templates)
+    else { return nil }
+    var site = site
+    site.templates = templates
+    site.model = site.model?.replacing(theme)
+    site.themeDiagnostics = diagnostics
+    return site
+  }
+}
+
+extension PreparedSite {
+  /// The body of a plain page or of a kanji's notes.
+  fileprivate func body(at path: String) -> Body? {
+    if path.hasPrefix("content/pages/") {
+      return content.pages.first { ByteOrder.same($0.body.source.path, path) }?.body
+    }
+    guard path.hasPrefix("content/kanji/") else { return nil }
+    return content.kanji.kanji.lazy.compactMap(\.notes).first {
+      ByteOrder.same($0.source.path, path)
+    }
+  }
+
+  /// Whether a file that is gone was part of the site, or of what is wrong with it.
+  fileprivate func mentions(_ path: String) -> Bool {
+    path == "content/site.yml"
+      || content.kanji.kanji.contains { ByteOrder.same($0.source.path, path) }
+      || content.withheld.contains { ByteOrder.same($0.source.path, path) }
+      || diagnostics.contains { $0.path == path }
+  }
+}
+
+extension OutputFile {
+  fileprivate func isCopy(of path: String) -> Bool {
+    if case .copy(let source) = content { ByteOrder.same(source.path, path) } else { false }
+  }
+}

@@ -1,0 +1,177 @@
+import MarkdownRendering
+import Navigation
+import Primitives
+import SiteSections
+import Templating
+
+/// What the templates of a site say in their own words.
+struct PreparedTemplates: Sendable {
+  /// What the templates say that are compiled.
+  var markup: [TemplateMarkup] = []
+  /// The text of every template.
+  var texts: [SourceText] = []
+  /// Whether the site is rendered with them: not when one has a fault.
+  var areSound = true
+}
+
+/// Checks the addresses that stand in templates, each once however many pages show it.
+struct TemplateCheck {
+  /// A link in a template.
+  struct Link: Hashable {
+    let template: String
+    let page: NavigationTree.PageID
+  }
+
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Where the templates' own links lead.
+  private(set) var links: [Link] = []
+  /// The addresses of the files that they show or link to.
+  private(set) var files: Set<String> = []
+
+  private let model: SiteModel
+  private let areSound: Bool
+  private var ids: PageIDs
+  private var checked: Set<Place> = []
+  /// The finished HTML of the few pages that were looked at.
+  private var htmlByPage: [NavigationTree.PageID: [UInt8]] = [:]
+
+  private struct Place: Hashable {
+    let path: String
+    let offset: Int
+    var template: String?
+  }
+
+  /// How many pages of a template are looked at for a section that only some may have.
+  private static let mostPages = 3
+
+  init(_ templates: PreparedTemplates, model: SiteModel, results: RenderResults) {
+    self.model = model
+    areSound = templates.areSound
+    ids = PageIDs(model: model, results: results)
+    for markup in templates.markup {
+      for tag in markup.picturesWithoutText where isNew(tag.source, tag.range) {
+        report(
+          .missingAlt, tag.source, tag.range, CheckSentence.noAlternative,
+          CheckSentence.writeAlternative)
+      }
+      for address in markup.addresses { check(address, of: markup) }
+    }
+  }
+
+  private mutating func isNew(_ source: SourceText, _ range: Range<Int>) -> Bool {
+    checked.insert(Place(path: source.path, offset: range.lowerBound)).inserted
+  }
+
+  private mutating func report(
+    _ code: DiagnosticCode, _ source: SourceText, _ range: Range<Int>, _ message: String,
+    _ suggestion: String?
+  ) {
+    diagnostics.append(Diagnostic(code, in: source, at: range, message, suggestion: suggestion))
+  }
+
+  private mutating func check(_ address: TemplateMarkup.Address, of markup: TemplateMarkup) {
+    guard address.base == nil || address.base == "root" else { return }
+    let isSet = address.attribute == "srcset" || address.attribute == "imagesrcset"
+    guard isSet, address.base == nil else {
+      return check(WrittenLink(address), of: markup)
+    }
+    for link in WrittenLink.links(inSet: address) { check(link, of: markup) }
+  }
+
+  private mutating func check(_ link: WrittenLink, of markup: TemplateMarkup) {
+    if link.isInRoot {
+      guard !link.text.hasPrefix("/") else {
+        guard isNew(link.source, link.range) else { return }
+        return report(
+          .brokenLink, link.source, link.range, CheckSentence.doubleSlash(link.text),
+          CheckSentence.writeRoot(link.text.drop { $0 == "/" }))
+      }
+      return follow(link, to: "/" + link.text, of: markup)
+    }
+    if link.text.isEmpty { return reportEmpty(link) }
+    if link.text.hasPrefix("#") { return checkSection(link, of: markup) }
+    guard !link.leavesSite else { return }
+    guard link.text.hasPrefix("/"), !model.pathPrefix.isEmpty else {
+      return follow(link, to: link.text, of: markup)
+    }
+    if let rest = link.rest(behind: model.pathPrefix) {
+      return follow(link, to: rest.isEmpty ? "/" : rest, of: markup)
+    }
+    guard isNew(link.source, link.range) else { return }
+    report(
+      .brokenLink, link.source, link.range,
+      CheckSentence.lacksPrefix(link.text, model.pathPrefix),
+      CheckSentence.writeRoot(link.text.dropFirst()))
+  }
+
+  private mutating func reportEmpty(_ link: WrittenLink) {
+    let isPicture = link.element == "img" && link.attribute == "src"
+    guard isPicture || (link.element == "a" && link.attribute == "href") else { return }
+    guard isNew(link.source, link.range) else { return }
+    report(
+      .emptyLink, link.source, link.range,
+      isPicture ? CheckSentence.emptyPicture : CheckSentence.emptyLink, CheckSentence.writeAddress)
+  }
+
+  /// Looks for a page or file at an address; one that is relative is looked for from the pages
+  /// that the template shows.
+  private mutating func follow(
+    _ link: WrittenLink, to address: String, of markup: TemplateMarkup
+  ) {
+    let place = Place(
+      path: link.source.path, offset: link.range.lowerBound, template: markup.template)
+    guard checked.insert(place).inserted else { return }
+    var pages: [NavigationTree.PageID?] = [nil]
+    if !address.hasPrefix("/") { pages = self.pages(of: markup.template) }
+    for page in pages {
+      switch model.destination(of: address, from: page, isImage: link.isImage) {
+      case .file(let address): files.insert(address)
+      case .page(let id, let section):
+        links.append(Link(template: markup.template, page: id))
+        guard areSound, let section, !ids.has(section, on: id) else { continue }
+        guard isNew(link.source, link.range) else { return }
+        return report(
+          .brokenFragment, link.source, link.range,
+          CheckSentence.noSection(section, on: model.tree[id].route.description),
+          ids.suggestion(for: section, on: id))
+      case .broken(let fault):
+        guard isNew(link.source, link.range) else { return }
+        return report(
+          fault.kind.code, link.source, link.range, fault.message, fault.suggestion)
+      }
+    }
+  }
+
+  /// A section of the page itself: one that the template writes, or one that its pages have.
+  private mutating func checkSection(_ link: WrittenLink, of markup: TemplateMarkup) {
+    let section = PercentEncoding.decoded(link.text.utf8.dropFirst())
+    guard areSound, !section.isEmpty, section != "top", !markup.ids.contains(section) else {
+      return
+    }
+    let place = Place(path: link.source.path, offset: link.range.lowerBound)
+    guard !checked.contains(place) else { return }
+    let written = Array("\"\(link.text)\"".utf8)
+    for page in pages(of: markup.template) where !ids.has(section, on: page) {
+      guard html(of: page).firstRange(of: written) != nil else { continue }
+      guard isNew(link.source, link.range) else { return }
+      return report(
+        .brokenFragment, link.source, link.range,
+        CheckSentence.noSection(section, on: model.tree[page].route.description),
+        ids.suggestion(for: section, on: page))
+    }
+  }
+
+  private mutating func html(of page: NavigationTree.PageID) -> [UInt8] {
+    if let html = htmlByPage[page] { return html }
+    let html = (try? model.render(page))?.html ?? []
+    htmlByPage[page] = html
+    return html
+  }
+
+  /// A few pages that a template shows.
+  private func pages(of template: String) -> [NavigationTree.PageID] {
+    Array(
+      model.tree.nodes.lazy.filter { $0.screen.template == template }.map(\.id)
+        .prefix(Self.mostPages))
+  }
+}

@@ -1,0 +1,85 @@
+import Primitives
+import SiteSections
+import Templating
+
+/// An address in a template, as far as the site has to know it.
+struct WrittenLink {
+  let element: String
+  let attribute: String
+  /// Whether `{{root}}` stands before it.
+  let isInRoot: Bool
+  let text: String
+  let source: SourceText
+  let range: Range<Int>
+
+  init(_ address: TemplateMarkup.Address) {
+    self.init(address, text: address.text, range: address.range)
+  }
+
+  private init(_ address: TemplateMarkup.Address, text: String, range: Range<Int>) {
+    element = address.element
+    attribute = address.attribute
+    isInRoot = address.base != nil
+    var trimmed = text[...]
+    while let first = trimmed.unicodeScalars.first, first.value <= 0x20 {
+      trimmed.unicodeScalars.removeFirst()
+    }
+    while let last = trimmed.unicodeScalars.last, last.value <= 0x20 {
+      trimmed.unicodeScalars.removeLast()
+    }
+    self.text = String(trimmed).replacing("&amp;", with: "&")
+    source = address.source
+    self.range = range
+  }
+
+  /// The addresses of a `srcset`: each may have a width or density behind it.
+  static func links(inSet address: TemplateMarkup.Address) -> [WrittenLink] {
+    let bytes = Array(address.text.utf8)
+    var links: [WrittenLink] = []
+    var index = 0
+    while index < bytes.count {
+      while index < bytes.count, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ",") {
+        index += 1
+      }
+      let start = index
+      while index < bytes.count, bytes[index] > 0x20 { index += 1 }
+      var end = index
+      while end > start, bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
+      guard end > start else { break }
+      let offset = address.range.lowerBound
+      links.append(
+        WrittenLink(
+          address, text: String(decoding: bytes[start..<end], as: UTF8.self),
+          range: offset + start..<offset + end))
+      // What stands behind the address ends with a comma, unless the address did.
+      if end == index {
+        while index < bytes.count, bytes[index] != UInt8(ascii: ",") { index += 1 }
+      }
+    }
+    return links
+  }
+
+  /// Whether it shows a picture.
+  var isImage: Bool {
+    switch (element, attribute) {
+    case ("img", _), ("source", _), ("image", _), ("input", _), (_, "poster"), (_, "background"),
+      (_, "srcset"), (_, "imagesrcset"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether it names a scheme or a host.
+  var leavesSite: Bool {
+    if text.hasPrefix("//") { return true }
+    guard let end = text.utf8.firstIndex(where: { ":/?#".utf8.contains($0) }) else { return false }
+    return text.utf8[end] == UInt8(ascii: ":")
+  }
+
+  /// What stands behind a path that it begins with, from the slash on; nil when it does not.
+  func rest(behind path: String) -> String? {
+    guard text.utf8.starts(with: path.utf8) else { return nil }
+    let rest = String(text.dropFirst(path.count))
+    return rest.isEmpty || ["/", "?", "#"].contains(rest.prefix(1)) ? rest : nil
+  }
+}

@@ -1,0 +1,54 @@
+import Content
+import Navigation
+import Primitives
+
+/// A screen that shows tutorials: its page changes when what one of them says of itself does.
+protocol TutorialShowing: Screen {
+  /// The same screen with a tutorial in the place of the one from the same file; nil when it shows
+  /// none from there.
+  func replacing(_ tutorial: Tutorial) -> Self?
+}
+
+extension Tutorial {
+  /// Whether both are from one file.
+  fileprivate func hasSource(of other: Tutorial) -> Bool {
+    ByteOrder.same(body.source.path, other.body.source.path)
+  }
+}
+
+extension TutorialScreen: TutorialShowing {
+  func replacing(_ other: Tutorial) -> TutorialScreen? {
+    guard tutorial.hasSource(of: other) else { return nil }
+    var screen = self
+    screen.tutorial = other
+    return screen
+  }
+}
+
+extension TutorialListScreen: TutorialShowing {
+  func replacing(_ tutorial: Tutorial) -> TutorialListScreen? {
+    guard let index = tutorials.firstIndex(where: tutorial.hasSource) else { return nil }
+    var screen = self
+    screen.tutorials[index] = tutorial
+    return screen
+  }
+}
+
+extension HomeScreen: TutorialShowing {
+  func replacing(_ tutorial: Tutorial) -> HomeScreen? {
+    guard let index = tutorials.firstIndex(where: tutorial.hasSource) else { return nil }
+    var screen = self
+    screen.tutorials[index] = tutorial
+    return screen
+  }
+}
+
+extension RedirectScreen: TutorialShowing {
+  func replacing(_ tutorial: Tutorial) -> RedirectScreen? {
+    let path = tutorial.body.source.path
+    guard let source, ByteOrder.same(source.path, path) else { return nil }
+    var screen = self
+    screen.title = tutorial.title
+    return screen
+  }
+}

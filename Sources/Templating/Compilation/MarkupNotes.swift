@@ -1,0 +1,122 @@
+import Primitives
+
+/// Notes what a template says in its own words while the compiler follows its HTML.
+struct MarkupNotes {
+  private(set) var markup: TemplateMarkup
+
+  /// The value of an attribute that is being read.
+  private struct Value {
+    let attribute: String
+    let element: String
+    let source: TemplateSource
+    /// Where it begins, with the tag of a template before it.
+    var start: Int
+    var base: String?
+    var bytes: [UInt8] = []
+    /// Whether all of it but the base is the template's own.
+    var isStatic = true
+  }
+
+  /// A place that was noted already: the body of a list is compiled twice, a partial often.
+  private struct Place: Hashable {
+    let path: String
+    let offset: Int
+  }
+
+  private var value: Value?
+  private var known: Set<Place> = []
+  private var tag: (source: TemplateSource, start: Int)?
+  private var element: [UInt8] = []
+  private var attribute: [UInt8] = []
+  private var hasAlt = false
+
+  init(template: String) {
+    markup = TemplateMarkup(template: template)
+  }
+
+  /// Attributes that are noted, of whatever element.
+  private static let noted: Set<String> = [
+    "href", "src", "poster", "cite", "data", "background", "srcset", "imagesrcset", "id",
+  ]
+
+  /// Goes on by one byte of the template, which has led from one place to a state.
+  mutating func read(
+    _ byte: UInt8, from place: MarkupState.Place, to state: MarkupState, in source: TemplateSource,
+    at offset: Int
+  ) {
+    switch (place, state.place) {
+    case (.tagOpen, .tagName) where !state.isEndTag:
+      tag = (source, offset - 1)
+      element = state.element
+      hasAlt = false
+    case (_, .tagName): element = state.element
+    case (_, .attributeName): attribute = state.attribute
+    case (.beforeValue, .quotedValue):
+      begin(state, in: source, at: offset + 1)
+    case (.beforeValue, .unquotedValue):
+      begin(state, in: source, at: offset)
+      value?.bytes.append(byte)
+    case (.quotedValue, .quotedValue), (.unquotedValue, .unquotedValue): value?.bytes.append(byte)
+    case (.quotedValue, _), (.unquotedValue, _): endValue(at: offset)
+    default: break
+    }
+    if place == .attributeName, state.place != .attributeName, attribute.elementsEqual("alt".utf8) {
+      hasAlt = true
+    }
+    switch state.place {
+    case .text, .plainText, .rawText: if tag != nil { endTag(at: offset + 1) }
+    default: break
+    }
+  }
+
+  /// Goes on behind something that is not the template's own text.
+  ///
+  /// - Parameter name: the name of a value that is printed; nil for a section or another template.
+  mutating func pass(_ name: String?, in source: TemplateSource, to end: Int) {
+    guard let open = value else { return }
+    if let name, open.base == nil, open.bytes.isEmpty, open.source.name == source.name {
+      value?.base = name
+      value?.start = end
+    } else {
+      value?.isStatic = false
+    }
+  }
+
+  private mutating func begin(_ state: MarkupState, in source: TemplateSource, at offset: Int) {
+    let local = state.attribute.split(separator: UInt8(ascii: ":")).last ?? []
+    let name = String(decoding: local, as: UTF8.self)
+    value = nil
+    guard Self.noted.contains(name) else { return }
+    value = Value(
+      attribute: name, element: String(decoding: state.element, as: UTF8.self), source: source,
+      start: offset)
+  }
+
+  private mutating func endValue(at end: Int) {
+    defer { value = nil }
+    guard let value, value.isStatic else { return }
+    let text = String(decoding: value.bytes, as: UTF8.self)
+    if value.attribute == "id" {
+      if value.base == nil { markup.ids.insert(text) }
+      return
+    }
+    guard note(value.source, value.start) else { return }
+    markup.addresses.append(
+      TemplateMarkup.Address(
+        element: value.element, attribute: value.attribute, base: value.base, text: text,
+        source: value.source.text, range: value.start..<max(value.start, end)))
+  }
+
+  private mutating func endTag(at end: Int) {
+    defer { tag = nil }
+    guard let tag, element.elementsEqual("img".utf8), !hasAlt, note(tag.source, tag.start) else {
+      return
+    }
+    markup.picturesWithoutText.append(
+      TemplateMarkup.Tag(source: tag.source.text, range: tag.start..<max(tag.start + 1, end)))
+  }
+
+  private mutating func note(_ source: TemplateSource, _ offset: Int) -> Bool {
+    known.insert(Place(path: source.text.path, offset: offset)).inserted
+  }
+}

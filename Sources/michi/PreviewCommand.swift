@@ -1,0 +1,91 @@
+import ArgumentParser
+import Foundation
+import Preview
+import Primitives
+import SiteBuilding
+
+/// `michi preview`: the author's loop.
+struct PreviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Serves the site on this machine and follows each save.",
+    discussion: """
+      Pages are rendered when they are asked for, from memory; site/ is not touched. A page that is \
+      open in a browser shows what was saved, and what is wrong with it. Ctrl-C stops.
+
+      Examples:
+        michi preview
+        michi preview --root blog --port 3000 --drafts --future
+      """)
+
+  @OptionGroup var rootOptions: RootOptions
+
+  @Option(help: ArgumentHelp("The port of 127.0.0.1; 0 takes a free one.", valueName: "N"))
+  var port: UInt16 = 8080
+
+  @Flag(help: "Look at the files again and again, where the system does not tell of changes.")
+  var poll = false
+
+  func run() async throws {
+    var options = PreviewOptions(build: try rootOptions.buildOptions())
+    guard SitePlaces.hasContent(root: rootOptions.root) else {
+      let site = try SiteBuilder(options: options.build).prepare()
+      let diagnostics = site.policy.apply(to: site.diagnostics)
+      DiagnosticOutput.printText(diagnostics)
+      throw ExitCode(Exit.code(for: diagnostics))
+    }
+    options.port = port
+    options.isPolling = poll
+    if rootOptions.now == nil {
+      let usual = options.build.now
+      options.now = { (try? PresentMoment.read(option: nil)) ?? usual }
+    }
+    let interruption = Interruption()
+    defer { interruption.end() }
+    let server = PreviewServer(options: options) { Self.show($0) }
+    do throws(PreviewFault) { try await server.run() } catch {
+      Terminal.error("error: \(error.message)\n")
+      throw ExitCode(Exit.fileFault)
+    }
+  }
+
+  private static func show(_ message: PreviewMessage) {
+    switch message {
+    case .ready(let address, let pages, let time, let method):
+      let seconds = (time / .seconds(1)).formatted(
+        .number.precision(.fractionLength(2)).locale(Locale(identifier: "en")))
+      let count = pages == 1 ? "1 page" : "\(pages) pages"
+      let how = method == .polling ? "; files are looked at several times a second" : ""
+      // Whoever waits for the address reads it here.
+      try? Terminal.output(
+        "\(address) shows \(count), ready in \(seconds) s\(how); Ctrl-C stops\n")
+    case .faults(let diagnostics): DiagnosticOutput.printText(diagnostics)
+    case .mended: Terminal.error("all is mended\n")
+    case .unreadable(let fault):
+      Terminal.error("error: \(fault.message); the site stays as it was\n")
+    }
+  }
+}
+
+/// Ends the program at once when its user says so.
+private struct Interruption {
+  private let sources: [any DispatchSourceSignal]
+
+  init() {
+    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        // Behind the ^C that the terminal shows.
+        if Terminal.isWatched { Terminal.error("\n") }
+        exit(0)
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  func end() {
+    for source in sources { source.cancel() }
+  }
+}

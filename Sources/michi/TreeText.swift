@@ -1,0 +1,117 @@
+import Navigation
+import Primitives
+
+/// The navigation tree as a person reads it: each page below its parent, set in, with its address
+/// and title. What would go on for ever is counted instead.
+struct TreeText {
+  /// How much is shown.
+  enum Extent {
+    /// Everything but the larger part of large branches.
+    case usual
+    /// So many levels below the start page.
+    case levels(Int)
+    /// Every page.
+    case all
+  }
+
+  /// Of a page with more children than this …
+  private static let manyChildren = 20
+  /// … only so many are shown.
+  private static let shownChildren = 10
+  /// The children of a page with more pages than this below it are shown without what is below
+  /// them.
+  private static let largeBranch = 50
+
+  private let tree: NavigationTree
+  private let extent: Extent
+  /// How many pages are below each.
+  private let sizes: [Int]
+
+  init(_ tree: NavigationTree, extent: Extent) {
+    self.tree = tree
+    self.extent = extent
+    var order = tree.nodes.filter { $0.parent == nil }.map(\.id)
+    var next = 0
+    while next < order.count {
+      order += tree[order[next]].children
+      next += 1
+    }
+    var sizes = [Int](repeating: 0, count: tree.nodes.count)
+    for id in order.reversed() {
+      if let parent = tree[id].parent { sizes[parent] += sizes[id] + 1 }
+    }
+    self.sizes = sizes
+  }
+
+  /// A page or a sentence that is still to be written.
+  private enum Step {
+    case page(NavigationTree.PageID, depth: Int, isOpen: Bool)
+    case more(pages: Int, below: Int, depth: Int)
+  }
+
+  /// The lines, and at the end how many pages there are when some are not shown.
+  var text: String {
+    var lines: [String] = []
+    var shown = 0
+    var waiting: [Step] = tree.nodes.filter { $0.parent == nil }.reversed()
+      .map { .page($0.id, depth: 0, isOpen: opens($0.id, depth: 0)) }
+    while let step = waiting.popLast() {
+      switch step {
+      case .page(let id, let depth, let isOpen):
+        shown += 1
+        let node = tree[id]
+        let hidden = isOpen || sizes[id] == 0 ? "" : "  (\(Self.pages(sizes[id])) below)"
+        lines.append(
+          indentation(depth) + Diagnostic.printable("\(node.route)  \(node.screen.title)") + hidden)
+        if isOpen { waiting += steps(below: id, depth: depth + 1).reversed() }
+      case .more(let pages, let below, let depth):
+        let rest = below == 0 ? "" : ", with \(Self.pages(below)) below them"
+        lines.append(indentation(depth) + "… \(pages) more\(rest)")
+      }
+    }
+    if shown < tree.nodes.count {
+      lines.append("\(shown) of \(Self.pages(tree.nodes.count)); --all shows every one")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A page's children, or the first of them and how many more there are.
+  private func steps(below id: NavigationTree.PageID, depth: Int) -> [Step] {
+    var children = tree[id].children
+    var shown = children[...]
+    if case .usual = extent, children.count > Self.manyChildren {
+      // What a list leads to goes before the list's further pages.
+      let name = tree[id].screen.name
+      children =
+        children.filter { tree[$0].screen.name != name }
+        + children.filter { tree[$0].screen.name == name }
+      shown = children.prefix(Self.shownChildren)
+    }
+    // The start page is a large branch of its own.
+    let isLarge = depth > 1 && sizes[id] > Self.largeBranch
+    var steps = shown.map { child in
+      Step.page(child, depth: depth, isOpen: opens(child, depth: depth, inLarge: isLarge))
+    }
+    let rest = children[shown.endIndex...]
+    if !rest.isEmpty {
+      steps.append(
+        .more(pages: rest.count, below: rest.reduce(0) { $0 + sizes[$1] }, depth: depth))
+    }
+    return steps
+  }
+
+  /// Whether what is below a page is shown.
+  private func opens(
+    _ id: NavigationTree.PageID, depth: Int, inLarge isLarge: Bool = false
+  ) -> Bool {
+    switch extent {
+    case .usual: !isLarge
+    case .levels(let levels): depth < levels
+    case .all: true
+    }
+  }
+
+  private func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+
+  private static func pages(_ count: Int) -> String { count == 1 ? "1 page" : "\(count) pages" }
+}

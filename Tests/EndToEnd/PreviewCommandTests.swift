@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(20))) struct PreviewCommandTests {
+  private static let site = """
+    -- content/site.yml --
+    title: Test
+    baseURL: https://example.com/
+    -- content/tutorials/2026-01-02-a.md --
+    # A
+    -- content/tutorials/2026-01-03-b.md --
+    ---
+    titel: B
+    ---
+    """
+
+  /// A preview that runs until it is told to stop.
+  private final class Preview {
+    let process = Process()
+    let output = Pipe()
+    let errors = Pipe()
+    let line: String
+
+    init(_ site: TestSite, _ arguments: String...) throws {
+      process.executableURL = Run.binary
+      process.arguments = ["preview", "--root", site.root.path] + arguments
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+      var bytes = Data()
+      while bytes.last != 0x0A {
+        let more = output.fileHandleForReading.availableData
+        if more.isEmpty { break }
+        bytes += more
+      }
+      line = String(decoding: bytes, as: UTF8.self)
+    }
+
+    var port: String { line.firstMatch(of: /127\.0\.0\.1:(\d+)/).map { String($0.1) } ?? "" }
+
+    func stop(with number: Int32) -> (status: Int32, errors: String) {
+      kill(process.processIdentifier, number)
+      process.waitUntilExit()
+      let errors = errors.fileHandleForReading.readDataToEndOfFile()
+      return (process.terminationStatus, String(decoding: errors, as: UTF8.self))
+    }
+  }
+
+  @Test func itSaysWhereItIsAndWhatIsWrongAndStopsWhenItIsTold() throws {
+    let site = try TestSite(Self.site)
+    for number in [SIGINT, SIGTERM] {
+      let preview = try Preview(site, "--port", "0", "--now", "2026-06-01")
+      #expect(
+        preview.line.wholeMatch(
+          of: /http:\/\/127\.0\.0\.1:\d+\/ shows \d+ pages, ready in \d+\.\d\d s; Ctrl-C stops\n/)
+          != nil, "\(preview.line)")
+      let end = preview.stop(with: number)
+      #expect(end.status == 0)
+      #expect(
+        end.errors == """
+          content/tutorials/2026-01-03-b.md:2:1: warning: unknown key "titel" in the front matter
+           2 | titel: B
+             | ^~~~~ did you mean "title"?
+
+          """)
+    }
+    #expect(!site.hasPage(""))
+  }
+
+  @Test func aPortThatIsTakenIsNamedWithOneThatIsFree() throws {
+    let site = try TestSite(Self.site)
+    let first = try Preview(site, "--port", "0")
+    let second = try site.michi("preview", "--port", first.port)
+    #expect(second.status == 74)
+    #expect(second.output.isEmpty)
+    let free = try #require(
+      second.errors.wholeMatch(
+        of:
+          /error: port (\d+) is taken by another program; port (\d+) is free: michi preview --port (\d+)\n/
+      ),
+      "\(second.errors)")
+    #expect(String(free.1) == first.port && free.2 == free.3 && free.2 != free.1)
+    _ = first.stop(with: SIGINT)
+  }
+
+  @Test func withoutContentThereIsNothingToShow() throws {
+    let site = try TestSite("-- a.txt --\n")
+    let run = try site.michi("preview", "--port", "0")
+    #expect(run.status != 0)
+    #expect(run.errors.contains("content"))
+  }
+
+  @Test(arguments: ["-1", "65536", "http"])
+  func aPortIsANumber(port: String) throws {
+    let site = try TestSite(Self.site)
+    #expect(try site.michi("preview", "--port=\(port)").status == 64)
+  }
+}

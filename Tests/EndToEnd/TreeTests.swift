@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// `michi tree`: as a person wants to read it, and whole for programs.
+@Suite struct TreeTests {
+  /// A site with so many kanji, each with one word of its own.
+  private static func site(kanji: Int) throws -> TestSite {
+    let entries = (0..<kanji).map { index in
+      let character = String(UnicodeScalar(0x4E00 + index) ?? "一")
+      return """
+        {"kanji": {"character": "\(character)", "meaning": {"english": "a"}, \
+        "strokes": {"count": 1}}, \
+        "examples": [{"japanese": "\(character)山（あ）", "meaning": {"english": "b"}}]}
+        """
+    }
+    return try TestSite(
+      """
+      -- content/site.yml --
+      title: 사전
+      language: en
+      -- content/kanji/all.json --
+      [\(entries.joined(separator: ",\n"))]
+      -- content/pages/about.md --
+      # About\u{202E}x
+      """)
+  }
+
+  @Test func `a small site is shown whole`() throws {
+    let run = try Self.site(kanji: 2).michi("tree")
+    #expect(
+      run.output == """
+        /  사전
+          /kanji/  Kanji
+            /kanji/一/  一
+              /words/一山/  一山
+            /kanji/丁/  丁
+              /words/丁山/  丁山
+          /about/  About\\u{202e}x
+          /404.html  Page not found
+
+        """)
+  }
+
+  @Test func `of a large branch the first pages are shown and the rest is counted`() throws {
+    let lines = try Self.site(kanji: 300).michi("tree").output.split(separator: "\n")
+    #expect(
+      lines == [
+        "/  사전", "  /kanji/  Kanji", "    /kanji/一/  一  (1 page below)",
+      ] + lines[3..<12] + [
+        "    … 290 more, with 290 pages below them", "  /about/  About\\u{202e}x",
+        "  /404.html  Page not found", "14 of 604 pages; --all shows every one",
+      ])
+  }
+
+  @Test func `tutorials go before the further pages of their list`() throws {
+    let posts = (10..<50).map { "-- content/tutorials/2026-01-\($0 % 28 + 1)-t\($0).md --\n# T\n" }
+    let site = try TestSite("-- content/site.yml --\ntitle: T\n" + posts.joined())
+    let lines = try site.michi("tree", "--now", "2026-11-21").output.split(separator: "\n")
+    #expect(lines[2...11].allSatisfy { $0.hasPrefix("    /tutorials/t") })
+    #expect(lines[12].hasPrefix("    … 3"))
+  }
+
+  @Test func `how deep can be said`() throws {
+    let site = try Self.site(kanji: 300)
+    #expect(
+      try site.michi("tree", "--depth", "0").output == """
+        /  사전  (603 pages below)
+        1 of 604 pages; --all shows every one
+
+        """)
+    #expect(
+      try site.michi("tree", "--depth", "1").output == """
+        /  사전
+          /kanji/  Kanji  (600 pages below)
+          /about/  About\\u{202e}x
+          /404.html  Page not found
+        4 of 604 pages; --all shows every one
+
+        """)
+    #expect(try site.michi("tree", "--depth", "2").output.split(separator: "\n").count == 305)
+    #expect(try site.michi("tree", "--all").output.split(separator: "\n").count == 604)
+    #expect(
+      try site.michi("tree", "--depth", "9").output == site.michi("tree", "--all").output)
+  }
+
+  @Test func `JSON always has every page`() throws {
+    struct Page: Decodable { let route: String }
+    let run = try Self.site(kanji: 300).michi("tree", "--json")
+    let pages = try JSONDecoder().decode([Page].self, from: Data(run.output.utf8))
+    #expect(pages.count == 604)
+    #expect(Set(pages.map(\.route)).count == 604)
+  }
+
+  @Test(
+    "what contradicts itself is wrong usage",
+    arguments: [["--all", "--depth", "1"], ["--json", "--depth", "1"], ["--depth", "-1"]])
+  func usage(options: [String]) throws {
+    #expect(try Run.michi(["tree"] + options).status == 64)
+  }
+}

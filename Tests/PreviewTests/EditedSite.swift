@@ -1,0 +1,221 @@
+import Content
+import Foundation
+import Primitives
+import SiteBuilding
+import Synchronization
+
+/// A root in a folder of its own, which is edited at random: as authors, editors and version
+/// control do it.
+final class EditedSite {
+  let root: URL
+  private var random: SeededRandom
+  private var count = 0
+
+  init(seed: UInt64) throws {
+    random = SeededRandom(seed: seed)
+    root = FileManager.default.temporaryDirectory
+      .appending(path: "michi-preview-\(UUID().uuidString)")
+    try write("title: Test\nlanguage: ko\nbaseURL: https://example.com/sub/\n", to: "site.yml")
+    for number in 0..<6 {
+      try write(
+        post("P\(number)", tag: "Swift"), to: "tutorials/2020-01-0\(number + 1)-p\(number).md")
+    }
+    try write(post("Bundle", tag: "한글"), to: "tutorials/2020-02-01-bundle/index.md")
+    try write("<svg width='3' height='4'/>", to: "tutorials/2020-02-01-bundle/a.svg")
+    try write("# About\n\nText.\n", to: "pages/about.md")
+    try write(kanji(strokes: 4), to: "kanji/a.json")
+    try write("A note.\n", to: "kanji/notes/日.md")
+    try write("body { color: red }\n", to: "assets/own.css")
+    try write("<p>Foot</p>\n", to: "../templates/partials/colophon.mustache")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: root)
+  }
+
+  /// Makes one edit.
+  ///
+  /// - Returns: what a watcher tells of it.
+  func edit() throws -> SourceChanges {
+    count += 1
+    switch random.below(22) {
+    case 0, 1, 2: return try save(anyPost()) { $0 + "\nMore \(self.count).\n" }
+    case 3, 4: return try save(anyPost()) { self.with($0, "title", "제목 \(self.count)") }
+    case 5: return try save(anyPost()) { self.with($0, "subtitle", "S \(self.count)") }
+    case 6: return try save(anyPost()) { self.with($0, "tags", "[t\(self.count % 3), Swift]") }
+    case 7: return try save(anyPost()) { self.with($0, "date", "2020-03-\(10 + self.count % 9)") }
+    case 8: return try save(anyPost()) { self.with($0, "slug", "slug-\(self.count)") }
+    case 9:
+      return try save(anyPost()) { self.with($0, "draft", self.count % 2 == 0 ? "true" : "false") }
+    case 10: return try save(anyPost()) { self.with($0, "aliases", "[/old-\(self.count)/]") }
+    case 11:
+      let path = "tutorials/2020-04-01-new\(count).md"
+      try write(post("New \(count)", tag: "Neu"), to: path)
+      return SourceChanges(paths: ["content/" + path])
+    case 12: return try removeAnyPost()
+    case 13: return try moveBundle()
+    case 14:
+      return try save("content/pages/about.md") {
+        "# About\n\nText \(self.count).\n" + $0.suffix(0)
+      }
+    case 15: return try save("content/pages/about.md") { _ in "# About \(self.count)\n" }
+    case 16: return try save("content/kanji/notes/日.md") { $0 + "\nMore.\n" }
+    case 17:
+      return try save("content/kanji/a.json") { _ in self.kanji(strokes: self.count % 20 + 1) }
+    case 18: return try save("content/assets/own.css") { $0 + "p { margin: 0 }\n" }
+    case 19:
+      return try save("templates/partials/colophon.mustache") { _ in "<p>Foot \(self.count)</p>\n" }
+    case 20:
+      return try save("content/site.yml") { _ in
+        "title: Test \(self.count)\nlanguage: ko\nbaseURL: https://example.com/sub/\n"
+      }
+    default: return try breakAndMend()
+    }
+  }
+
+  private func breakAndMend() throws -> SourceChanges {
+    let path = "content/tutorials/2020-05-05-broken.md"
+    let isBroken = FileManager.default.fileExists(atPath: root.appending(path: path).path)
+    if isBroken {
+      try FileManager.default.removeItem(at: root.appending(path: path))
+    } else {
+      try write("---\ntitle: [broken\n---\n", to: "tutorials/2020-05-05-broken.md")
+    }
+    return SourceChanges(paths: [path])
+  }
+
+  private func removeAnyPost() throws -> SourceChanges {
+    guard posts().count > 3 else { return SourceChanges() }
+    let path = anyPost()
+    try FileManager.default.removeItem(at: root.appending(path: path))
+    return SourceChanges(paths: [path])
+  }
+
+  private func moveBundle() throws -> SourceChanges {
+    let folder = root.appending(path: "content/tutorials")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    guard let name = names.sorted().first(where: { $0.contains("bundle") }) else {
+      return SourceChanges()
+    }
+    try FileManager.default.moveItem(
+      at: folder.appending(path: name), to: folder.appending(path: "2020-02-01-bundle\(count)"))
+    return SourceChanges(isComplete: false)
+  }
+
+  /// Saves a file as one of the usual editors does.
+  private func save(_ path: String, _ change: (String) -> String) throws -> SourceChanges {
+    let url = root.appending(path: path)
+    guard let old = try? String(contentsOf: url, encoding: .utf8) else { return SourceChanges() }
+    let new = Data(change(old).utf8)
+    switch random.below(3) {
+    case 0: try new.write(to: url)
+    case 1: try new.write(to: url, options: .atomic)
+    default:
+      // The way of vi: a name to try the folder out, the old file aside, the new one written.
+      let folder = url.deletingLastPathComponent()
+      try Data().write(to: folder.appending(path: "4913"))
+      try FileManager.default.removeItem(at: folder.appending(path: "4913"))
+      let aside = URL(filePath: url.path + "~")
+      try? FileManager.default.removeItem(at: aside)
+      try FileManager.default.moveItem(at: url, to: aside)
+      try new.write(to: url)
+      try FileManager.default.removeItem(at: aside)
+    }
+    return SourceChanges(paths: [path])
+  }
+
+  /// The post with one key of its front matter set.
+  private func with(_ text: String, _ key: String, _ value: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let end = lines.dropFirst().firstIndex(of: "---") else { return text }
+    if let line = lines[..<end].firstIndex(where: { $0.hasPrefix(key + ":") }) {
+      lines[line] = "\(key): \(value)"
+    } else {
+      lines.insert("\(key): \(value)", at: end)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func post(_ title: String, tag: String) -> String {
+    "---\ntitle: \(title)\ntags: [\(tag)]\n---\nText of \(title), [[日]].\n\n## Part\n\nMore.\n"
+  }
+
+  private func kanji(strokes: Int) -> String {
+    """
+    [{"kanji": {"character": "日", "meaning": {"english": "day"}, "strokes": {"count": \(strokes)}},
+      "examples": [{"japanese": "日本（にほん）", "meaning": {"english": "Japan"}}]}]
+    """
+  }
+
+  private func posts() -> [String] {
+    let folder = root.appending(path: "content/tutorials")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".md") && !$0.contains("broken") }.sorted()
+      .map { "content/tutorials/" + $0 }
+  }
+
+  private func anyPost() -> String {
+    let posts = posts()
+    return posts[random.below(posts.count)]
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let url = root.appending(path: "content/" + path).standardizedFileURL
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// The options of a build of the root.
+  var options: BuildOptions {
+    let day = CivilDate(year: 2026, month: 1, day: 1)
+    var options = BuildOptions(
+      root: root.path,
+      now: DateTime(date: day ?? CivilDate(daysSinceEpoch: 0), secondOfDay: 0, offset: 0))
+    options.jobs = 1
+    return options
+  }
+
+  /// What a build writes, by path; nil when there are errors.
+  func build(origin: String) async throws -> [String: [UInt8]]? {
+    var options = options
+    options.origin = origin
+    let builder = SiteBuilder(options: options)
+    let sink = MemorySink()
+    let report = try await builder.build(try builder.prepare(), into: sink)
+    return report.isGood ? sink.files.withLock { $0 } : nil
+  }
+}
+
+/// Keeps the files of a build.
+final class MemorySink: OutputSink {
+  let files = Mutex<[String: [UInt8]]>([:])
+
+  func receive(_ file: OutputFile) throws(FileFault) {
+    let bytes: [UInt8]
+    switch file.content {
+    case .bytes(let content): bytes = content
+    case .copy(let source): bytes = try source.read()
+    }
+    files.withLock { $0[file.path.description] = bytes }
+  }
+}
+
+/// Random numbers that are the same for the same seed.
+///
+/// Source: SplitMix64.
+struct SeededRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func below(_ limit: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((value ^ (value >> 31)) % UInt64(max(1, limit)))
+  }
+}

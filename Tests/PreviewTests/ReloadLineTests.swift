@@ -1,0 +1,19 @@
+import Testing
+
+@testable import Preview
+
+@Suite struct ReloadLineTests {
+  @Test(arguments: [
+    ("<body>\nText\n</body>\n</html>\n", "<body>\nText\n|</body>\n</html>\n"),
+    ("<body>Text</body>\n", "<body>Text</body>\n|"),
+    ("</body>\n<pre>\n</body>\n</pre>\n", "</body>\n<pre>\n|</body>\n</pre>\n"),
+    ("Text\n", "Text\n|"), ("", "|"), ("</body>", "</body>|"),
+  ])
+  func thePageIsTheSameButForOneLine(html: String, marked: String) {
+    let page = PreviewPage(html: Array(html.utf8))
+    let served = String(decoding: ReloadLine.added(to: page), as: UTF8.self)
+    let line =
+      "<script src=\"/.michi/preview.js\" data-version=\"\(page.version)\" defer></script>\n"
+    #expect(served == marked.replacing("|", with: line))
+  }
+}

@@ -1,0 +1,111 @@
+import Dispatch
+import Foundation
+import Preview
+import Primitives
+import SiteBuilding
+
+/// A preview that runs: real files, a real watcher, real connections.
+final class RunningPreview: Sendable {
+  let port: UInt16
+  private let task: Task<Void, Never>
+
+  /// Starts a preview of a root.
+  init(_ options: BuildOptions, isPolling: Bool = false) async throws {
+    var preview = PreviewOptions(build: options)
+    preview.port = 0
+    preview.isPolling = isPolling
+    let (addresses, told) = AsyncStream.makeStream(of: String.self)
+    let server = PreviewServer(options: preview) { message in
+      if case .ready(let address, _, _, _) = message { told.yield(address) }
+    }
+    task = Task {
+      try? await server.run()
+      told.finish()
+    }
+    var first: String?
+    for await address in addresses {
+      first = address
+      break
+    }
+    let number = first.flatMap { URL(string: $0)?.port }.flatMap { UInt16(exactly: $0) }
+    guard let number else { throw Failure() }
+    port = number
+  }
+
+  struct Failure: Error {}
+
+  var origin: String { "http://127.0.0.1:\(port)" }
+
+  deinit {
+    task.cancel()
+  }
+
+  /// The body of the answer to a GET; nil unless it is 200.
+  func body(of address: String) async throws -> [UInt8]? {
+    let answer = try await exchange(
+      "GET \(address) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n")
+    guard answer.starts(with: Array("HTTP/1.1 200 ".utf8)) else { return nil }
+    return Self.body(of: answer)
+  }
+
+  static func body(of answer: [UInt8]) -> [UInt8] {
+    let blank = Array("\r\n\r\n".utf8)
+    let index = answer.indices.first { answer[$0...].starts(with: blank) }
+    return index.map { Array(answer[($0 + 4)...]) } ?? []
+  }
+
+  /// Everything that is answered to some bytes.
+  func exchange(_ request: String) async throws -> [UInt8] {
+    let connection = try LoopbackConnection(port: port)
+    return await onThread {
+      connection.send(Array(request.utf8))
+      var answer: [UInt8] = []
+      while let part = connection.receive() { answer += part }
+      return answer
+    }
+  }
+
+  /// The events for an open page, one by one.
+  func events(of page: String, version: String) throws -> Events {
+    let connection = try LoopbackConnection(port: port)
+    let query = "page=\(page)&version=\(version)"
+    connection.send(
+      Array("GET /.michi/events?\(query) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8))
+    return Events(connection: connection)
+  }
+
+  /// The events that one page is told.
+  final class Events {
+    private let connection: LoopbackConnection
+    private var text = ""
+
+    init(connection: LoopbackConnection) {
+      self.connection = connection
+    }
+
+    /// Waits for an event of a kind.
+    ///
+    /// - Returns: its data; nil when the connection ended.
+    func next(_ kind: String) async -> String? {
+      while true {
+        if let start = text.range(of: "event: \(kind)\ndata: "),
+          let end = text[start.upperBound...].range(of: "\n\n")
+        {
+          let data = String(text[start.upperBound..<end.lowerBound])
+          text = String(text[end.upperBound...])
+          return data
+        }
+        let connection = connection
+        guard let part = await onThread({ connection.receive() }) else { return nil }
+        text += String(decoding: part, as: UTF8.self)
+      }
+    }
+  }
+}
+
+/// Does something that waits where it holds up nobody.
+func onThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(returning: work()) }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Primitives
+import SiteBuilding
+import Testing
+
+@testable import Preview
+
+@Suite(.serialized, .timeLimit(.minutes(20))) struct ServedSiteTests {
+  /// The page without the one line of the preview's script.
+  private static func withoutLine(_ html: [UInt8]) -> [UInt8] {
+    let text = String(decoding: html, as: UTF8.self)
+    return Array(
+      text.replacing(
+        /<script src="\/\.michi\/preview\.js" data-version="\d+" defer><\/script>\n/, with: ""
+      )
+      .utf8)
+  }
+
+  private static func address(of path: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.appendPercentEncoded(path: "/sub/" + path)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The first file that is served otherwise than a build writes it.
+  private static func difference(
+    _ preview: RunningPreview, from built: [String: [UInt8]]
+  ) async throws -> String? {
+    for (path, bytes) in built.sorted(by: { $0.key < $1.key }) {
+      let served = try await preview.body(of: address(of: path))
+      guard let served, withoutLine(served) == bytes else { return path }
+    }
+    return nil
+  }
+
+  @Test(arguments: [false, true])
+  func afterManyEditsThePreviewServesWhatABuildWrites(isPolling: Bool) async throws {
+    let edited = try EditedSite(seed: isPolling ? 11 : 12)
+    let preview = try await RunningPreview(edited.options, isPolling: isPolling)
+    var edits = 0
+    while edits < (isPolling ? 30 : 200) {
+      for _ in 0..<(isPolling ? 5 : 10) {
+        _ = try edited.edit()
+        edits += 1
+      }
+      guard let built = try await edited.build(origin: preview.origin) else { continue }
+      // What the watcher has yet to tell comes within moments: a state that stays wrong is wrong.
+      var wrong: String?
+      for _ in 0..<400 {
+        wrong = try await Self.difference(preview, from: built)
+        if wrong == nil { break }
+        try await Task.sleep(for: .milliseconds(50))
+      }
+      try #require(wrong == nil, "after \(edits) edits")
+    }
+  }
+
+  @Test func anOpenPageHearsOfItsSave() async throws {
+    let edited = try EditedSite(seed: 1)
+    let preview = try await RunningPreview(edited.options)
+    let page = "/sub/tutorials/p1/"
+    let html = String(decoding: try await preview.body(of: page) ?? [], as: UTF8.self)
+    let version = try #require(html.firstMatch(of: /data-version="(\d+)"/)?.1)
+    let events = try preview.events(of: page, version: String(version))
+    try edited.write(
+      "---\ntitle: P1\ntags: [Swift]\n---\nFresh text.\n", to: "tutorials/2020-01-02-p1.md")
+    #expect(await events.next("reload") == "{}")
+    let fresh = String(decoding: try await preview.body(of: page) ?? [], as: UTF8.self)
+    #expect(fresh.contains("Fresh text."))
+    try edited.write("p { margin: 1px }\n", to: "assets/own.css")
+    #expect(await events.next("files") == #"["/sub/own.css"]"#)
+  }
+
+  @Test func aPageThatWasLeftOpenIsToldThatItIsOld() async throws {
+    let edited = try EditedSite(seed: 1)
+    let preview = try await RunningPreview(edited.options)
+    let events = try preview.events(of: "/sub/tutorials/p1/", version: "1")
+    #expect(await events.next("reload") == "{}")
+  }
+
+  @Test func aFaultIsShownOverTheLastGoodPageUntilItIsMended() async throws {
+    let edited = try EditedSite(seed: 1)
+    let preview = try await RunningPreview(edited.options)
+    let page = "/sub/tutorials/p1/"
+    let good = try #require(try await preview.body(of: page))
+    let version = try #require(
+      String(decoding: good, as: UTF8.self).firstMatch(of: /data-version="(\d+)"/)?.1)
+    let events = try preview.events(of: page, version: String(version))
+    let path = "tutorials/2020-01-02-p1.md"
+    try edited.write("---\ntitle: P1\ntags: {a: b}\n---\nText.\n", to: path)
+    let fault = try #require(await events.next("faults"))
+    #expect(fault.contains(#""place":"content/tutorials/2020-01-02-p1.md:3:7""#))
+    #expect(fault.contains(#""marked":"{a: b}""#) || fault.contains(#""marked":"{""#))
+    #expect(try await preview.body(of: page) == good)
+    let (old, new) = ("Text of P1, [[日]].\n\n## Part\n\nMore.\n", "Text.\n")
+    try edited.write("---\ntitle: P1\ntags: [Swift]\n---\n\(old)", to: path)
+    #expect(await events.next("faults") == "[]")
+    #expect(try await preview.body(of: page) == good)
+    try edited.write("---\ntitle: P1\ntags: [Swift]\n---\n\(new)[a](/nowhere/)\n", to: path)
+    #expect(await events.next("faults")?.contains("/nowhere/") == true)
+    try edited.write("<p>{{nothing}}</p>\n", to: "../templates/partials/colophon.mustache")
+    #expect(await events.next("faults")?.contains("unknown name") == true)
+    try edited.write("<p>Foot</p>\n", to: "../templates/partials/colophon.mustache")
+    try edited.write("---\ntitle: P1\ntags: [Swift]\n---\n\(old)", to: path)
+    while let faults = await events.next("faults") {
+      if faults == "[]" { break }
+    }
+    #expect(try await preview.body(of: page) == good)
+  }
+
+  @Test(arguments: [
+    "/../../../../etc/passwd", "/%2e%2e/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2f..%2fetc/passwd",
+    "//etc/passwd", "/./../etc/passwd", "/sub/../../etc/passwd", "/sub/%2e%2e/%2e%2e/etc/passwd",
+    "/sub/..%5c..%5cetc/passwd", "/sub/....//....//etc/passwd", "/sub/%252e%252e/etc/passwd",
+    "/sub/..;/etc/passwd", "/sub/%c0%ae%c0%ae/etc/passwd", "/sub/..%00/etc/passwd",
+    "/sub/%00", "/content/site.yml", "/sub/content/site.yml", "/sub/../content/site.yml",
+    "/sub/content/tutorials/2020-01-02-p1.md", "/sub/tutorials/2020-01-02-p1.md",
+    "/sub/tutorials/p1/../../../content/site.yml", "/sub/templates/partials/colophon.mustache",
+    "/sub/tutorials/bundle/index.md", "/sub/tutorials/bundle/../../site.yml",
+    "/.michi/../content/site.yml", "/.michi/", "/.michi/preview.js/../../content/site.yml",
+    "/.git/config", "/sub/.git/config", "/proc/self/environ", "file:///etc/passwd",
+    "http://127.0.0.1/etc/passwd", "*", "/sub/assets/../../content/site.yml",
+    "/sub/assets/michi.css/../../../content/site.yml", "/sub/own.css%00.html",
+    "/sub/own.css/", "/sub//own.css", "/SUB/own.css", "/sub/~root", "/sub/%ff%fe",
+  ])
+  func noRequestReachesTheDisk(target: String) async throws {
+    let edited = try EditedSite(seed: 1)
+    let preview = try await RunningPreview(edited.options)
+    let answer = try await preview.exchange(
+      "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(preview.port)\r\nConnection: close\r\n\r\n")
+    let text = String(decoding: answer, as: UTF8.self)
+    let status = text.prefix { $0 != "\r\n" }
+    #expect(["404", "400", "302"].contains { status.hasPrefix("HTTP/1.1 \($0)") }, "\(status)")
+    #expect(!text.contains("root:") && !text.contains("baseURL") && !text.contains("[[日]]"))
+  }
+
+  @Test func answersAreThoseOfAHost() async throws {
+    let edited = try EditedSite(seed: 1)
+    let preview = try await RunningPreview(edited.options)
+    func answer(_ request: String) async throws -> String {
+      let lines = request + "\r\nHost: 127.0.0.1:\(preview.port)\r\nConnection: close\r\n\r\n"
+      return String(decoding: try await preview.exchange(lines), as: UTF8.self)
+    }
+    let redirect = try await answer("GET /sub/tutorials?a=b HTTP/1.1")
+    #expect(redirect.contains("302") && redirect.contains("Location: /sub/tutorials/?a=b\r\n"))
+    #expect(try await answer("GET / HTTP/1.1").contains("Location: /sub/\r\n"))
+    let head = try await answer("HEAD /sub/own.css HTTP/1.1")
+    #expect(head.contains("Content-Length: 20\r\n") && head.hasSuffix("\r\n\r\n"))
+    let part = try await answer("GET /sub/own.css HTTP/1.1\r\nRange: bytes=0-3")
+    #expect(part.contains("206") && part.contains("bytes 0-3/20") && part.hasSuffix("\r\nbody"))
+    let missing = try await answer("GET /sub/nothing/ HTTP/1.1")
+    #expect(missing.contains("404") && missing.contains("preview.js"))
+    #expect(try await answer("POST /sub/ HTTP/1.1").contains("405"))
+    let index = try await answer("GET /sub/index.html HTTP/1.1")
+    #expect(index.contains("200") && index.contains("text/html; charset=utf-8"))
+  }
+}

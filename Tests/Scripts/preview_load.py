@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""preview_load.py MICHI ROOT [CONNECTIONS [REQUESTS]]: the preview under many connections.
+
+First CONNECTIONS (1000) open at once and ask REQUESTS (10) times each for pages of the site; every
+answer must be right. Then 200 clients send their requests a byte at a time, or never read, while
+one asks as usual. Prints times in milliseconds; exit 1 when an answer was wrong.
+"""
+import asyncio, os, re, resource, signal, subprocess, sys, time
+
+michi, root = sys.argv[1], sys.argv[2]
+connections = int(sys.argv[3]) if len(sys.argv) > 3 else 1000
+requests = int(sys.argv[4]) if len(sys.argv) > 4 else 10
+hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+# The preview must raise its own limit: it starts with what a shell gives.
+resource.setrlimit(resource.RLIMIT_NOFILE, (1024, hard))
+server = subprocess.Popen([michi, "preview", "--root", root, "--port", "0"],
+                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 10000), hard))
+port = int(re.search(r":(\d+)/", server.stdout.readline()).group(1))
+host = f"127.0.0.1:{port}"
+faults = []
+
+
+async def ask(reader, writer, address):
+    writer.write(f"GET {address} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+    await writer.drain()
+    head = await reader.readuntil(b"\r\n\r\n")
+    length = int(re.search(rb"Content-Length: (\d+)", head).group(1))
+    body = await reader.readexactly(length)
+    return head.split(b"\r\n")[0], body
+
+
+async def visitor(addresses, expected, times, opened):
+    try:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        await opened.wait()
+        for number in range(requests):
+            address = addresses[number % len(addresses)]
+            start = time.perf_counter()
+            status, body = await ask(reader, writer, address)
+            times.append(1000 * (time.perf_counter() - start))
+            if b" 200 " not in status or body != expected[address]:
+                faults.append(f"{address}: {status}")
+        writer.close()
+    except Exception as error:
+        faults.append(repr(error))
+
+
+async def slow_sender():
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        for byte in f"GET / HTTP/1.1\r\nHost: {host}\r\n".encode() * 100:
+            writer.write(bytes([byte]))
+            await writer.drain()
+            await asyncio.sleep(0.5)
+    finally:
+        writer.close()
+
+
+async def slow_reader(address):
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
+    try:
+        for _ in range(200):
+            writer.write(f"GET {address} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+        await asyncio.sleep(3600)
+    finally:
+        writer.transport.abort()
+
+
+def shown(name, times):
+    times.sort()
+    print(f"{name}: {len(times)} answers, median {times[len(times) // 2]:.1f}, "
+          f"99 of 100 within {times[len(times) * 99 // 100]:.1f}, slowest {times[-1]:.1f} ms")
+
+
+async def main():
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    _, home = await ask(reader, writer, "/")
+    found = re.findall(rb'href="(/[^"#]*/)"', home)
+    addresses = list(dict.fromkeys(["/"] + [it.decode() for it in found]))[:10]
+    expected = {address: (await ask(reader, writer, address))[1] for address in addresses}
+
+    times, opened = [], asyncio.Event()
+    tasks = [asyncio.create_task(visitor(addresses, expected, times, opened)) for _ in range(connections)]
+    await asyncio.sleep(1)
+    opened.set()
+    start = time.perf_counter()
+    await asyncio.gather(*tasks)
+    spent = time.perf_counter() - start
+    shown(f"{connections} connections at once", times)
+    print(f"{len(times) / spent:.0f} answers a second")
+
+    slow = [asyncio.create_task(slow_sender()) for _ in range(100)]
+    slow += [asyncio.create_task(slow_reader(addresses[-1])) for _ in range(100)]
+    await asyncio.sleep(2)
+    times = []
+    for number in range(200):
+        start = time.perf_counter()
+        await ask(reader, writer, addresses[number % len(addresses)])
+        times.append(1000 * (time.perf_counter() - start))
+    shown("beside 200 slow clients", times)
+    for task in slow:
+        task.cancel()
+    await asyncio.gather(*slow, return_exceptions=True)
+
+asyncio.run(main())
+print("faults:", len(faults), *faults[:5])
+server.send_signal(signal.SIGINT)
+start = time.perf_counter()
+code = server.wait(10)
+print(f"stopped with {code} after {1000 * (time.perf_counter() - start):.0f} ms")
+sys.exit(1 if faults or code else 0)

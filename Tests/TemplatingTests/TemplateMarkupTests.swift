@@ -1,0 +1,89 @@
+import Primitives
+import Templating
+import Testing
+
+/// What templates say in their own words, for a site to check.
+@Suite struct TemplateMarkupTests {
+  private func markup(_ templates: [String: String]) throws -> TemplateMarkup {
+    var diagnostics: [Diagnostic] = []
+    var markup: [TemplateMarkup] = []
+    _ = Theme(templates).library.compile(
+      "page", for: Tutorial.self, diagnostics: &diagnostics, markup: &markup)
+    return try #require(markup.first)
+  }
+
+  /// The addresses, each as `path:line:column element attribute {{base}}text`.
+  private func addresses(_ templates: [String: String]) throws -> [String] {
+    try markup(templates).addresses.map { address in
+      let place = address.source.position(at: address.range.lowerBound)
+      let base = address.base.map { "{{\($0)}}" } ?? ""
+      return "\(address.source.path.dropFirst("templates/".count)):\(place.line):\(place.column) "
+        + "\(address.element) \(address.attribute) \(base)\(address.text)"
+    }
+  }
+
+  @Test(
+    "Addresses are noted that no value decides",
+    arguments: [
+      ("<a href=\"/x/\">a</a>", ["1:10 a href /x/"]),
+      ("<A HREF='/x/'>a</A>", ["1:10 a href /x/"]),
+      ("<a href=/x/>a</a>", ["1:9 a href /x/"]),
+      ("<a href = \"\">a</a>", ["1:12 a href "]),
+      ("<a\n  class=\"b\"\n  href=\"/x/\">a</a>", ["3:9 a href /x/"]),
+      ("<a href=\"{{href}}x/#y\">a</a>", ["1:18 a href {{href}}x/#y"]),
+      ("<a href=\"{{href}}\">a</a>", ["1:18 a href {{href}}"]),
+      ("<a href=\"/{{title}}/\">a</a>", []),
+      ("<a href=\"{{href}}{{title}}\">a</a>", []),
+      ("<a href=\"{{#isDraft}}/a/{{/isDraft}}{{^isDraft}}/b/{{/isDraft}}\">a</a>", []),
+      ("<a href=\"/a/{{! why }}b/\">a</a>", ["1:10 a href /a/b/"]),
+      (
+        "<a {{#isDraft}}href=\"/a/\"{{/isDraft}}{{^isDraft}}href=\"/b/\"{{/isDraft}}>a</a>",
+        ["1:22 a href /a/", "1:56 a href /b/"]
+      ),
+      ("{{#tags}}<a href=\"/a/\">a</a>{{/tags}}", ["1:19 a href /a/"]),
+      ("<svg><use xlink:href=\"#i\"/></svg>", ["1:23 use href #i"]),
+      (
+        "<img alt=\"\" src=\"a.png\" srcset=\"b.png 2x\">",
+        ["1:18 img src a.png", "1:33 img srcset b.png 2x"]
+      ),
+      ("<!-- <a href=\"/x/\"> --><script>'<a href=\"/x/\">'</script>", []),
+      ("<p title=\"<a href='/x/'>\">b</p>", []),
+    ])
+  func noted(template: String, expected: [String]) throws {
+    #expect(try addresses(["page": template]) == expected.map { "page.mustache:" + $0 })
+  }
+
+  @Test func anAddressInAPartialIsNotedOnceAtItsPlaceThere() throws {
+    #expect(
+      try addresses([
+        "page":
+          "{{> link}}{{> link}}{{< frame}}{{$ main}}<a href=\"/m/\">m</a>{{/ main}}{{/ frame}}",
+        "link": "\n<a href=\"/x/\">a</a>",
+        "frame": "<main>{{$ main}}<a href=\"/never/\">n</a>{{/ main}}</main>",
+      ]) == ["link.mustache:2:10 a href /x/", "page.mustache:1:51 a href /m/"])
+  }
+
+  @Test func aTemplateWithAFaultSaysTheRestAllTheSame() throws {
+    #expect(
+      try addresses(["page": "{{titel}}<a href=\"/x/\">a</a>"])
+        == ["page.mustache:1:19 a href /x/"])
+  }
+
+  @Test func idsAreNotedThatNoValueDecides() throws {
+    let template = "<p id=\"a\"><p id=b><p id=\"{{title}}\"><p id=\"c{{title}}\"><p data-id=\"d\">"
+    #expect(try markup(["page": template]).ids == ["a", "b"])
+  }
+
+  @Test(
+    "A picture without alternative text is noted",
+    arguments: [
+      ("<img src=\"a.png\">", 1), ("<img src=\"a.png\" />", 1), ("<IMG>", 1), ("<p><img\n>", 1),
+      ("<img alt>", 0), ("<img alt=\"\">", 0), ("<img ALT='a' src=b>", 0), ("<img src=b alt/>", 0),
+      ("<img alt=\"{{title}}\">", 0), ("<img{{#isDraft}} alt=\"a\"{{/isDraft}}>", 0),
+      ("<img alternative=\"\">", 1), ("<image src=\"a.png\">", 0), ("{{#tags}}<img>{{/tags}}", 1),
+      ("<!-- <img> --><title><img></title>", 0), ("</img><img alt=\"\">", 0),
+    ])
+  func pictures(template: String, count: Int) throws {
+    #expect(try markup(["page": template]).picturesWithoutText.count == count)
+  }
+}
