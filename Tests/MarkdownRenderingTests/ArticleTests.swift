@@ -182,12 +182,12 @@ import Testing
     #expect(
       page.hasPrefix(
         "<p>a<sup class=\"footnote-ref\"><a href=\"#fn-1\" id=\"fnref-1\" role=\"doc-noteref\">1</a>"
-          + "</sup> b<sup class=\"footnote-ref\"><a href=\"#fn-1\" id=\"fnref-1-2\""))
+          + "</sup> b<sup class=\"footnote-ref\"><a href=\"#fn-1\" id=\"fnref-1.2\""))
     #expect(
       page.hasSuffix(
         "<li id=\"fn-1\">\n<p>note <a class=\"footnote-back\" href=\"#fnref-1\" "
           + "role=\"doc-backlink\" aria-label=\"Back to the text\">↩</a> "
-          + "<a class=\"footnote-back\" href=\"#fnref-1-2\" role=\"doc-backlink\" "
+          + "<a class=\"footnote-back\" href=\"#fnref-1.2\" role=\"doc-backlink\" "
           + "aria-label=\"Back to the text\">↩</a></p>\n</li>\n</ol>\n</section>\n"))
     #expect(render("a[^x]\n\n[^x]: note\n").ids == ["fnref-1", "fn-1"])
   }

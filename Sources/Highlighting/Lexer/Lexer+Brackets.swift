@@ -16,9 +16,15 @@ extension Lexer {
     if let frame = frames.last, closesInterpolation(byte, of: frame) {
       return resumeString()
     }
-    if let depth = brackets.close(byte) { angleDepth = depth }
+    let closed = brackets.close(byte)
+    if let closed { angleDepth = closed.angleDepth }
     position += 1
-    setPrevious(byte == UInt8(ascii: "}") ? .closeBrace : .close)
+    switch closed?.role {
+    // A declaration goes on behind `private(set)` and `@objc(name)`.
+    case .modifier: setPrevious(.modifier)
+    case .attribute, .attributeAvailability: setPrevious(.attribute)
+    default: setPrevious(byte == UInt8(ascii: "}") ? .closeBrace : .close)
+    }
     return nil
   }
 
@@ -32,7 +38,9 @@ extension Lexer {
     guard grammar.flags.swiftWords else { return .other }
     switch byte {
     case UInt8(ascii: "("):
-      if swift.opensAvailability { return .availability }
+      let isAttribute = previous == .attribute && !lineBreak && code[position - 1] > 0x20
+      if swift.opensAvailability { return isAttribute ? .attributeAvailability : .availability }
+      if isAttribute { return .attribute }
       if previous == .modifier { return .modifier }
       return swift.opensParameters ? .parameters : .labels
     case UInt8(ascii: "["):

@@ -63,17 +63,27 @@ extension Lexer {
   }
 
   private var isModifier: Bool {
-    if brackets.role == .list, previous == .open || previous == .comma { return nameFollows }
+    if brackets.role == .list, previous == .open || previous == .comma {
+      return isCaptureModifier || nameFollows
+    }
     if grammar.flags.swiftWords, !isDeclarationStart, previous != .colon { return false }
     var next = afterWhiteSpace(position)
     if byte(position) == UInt8(ascii: "(") {
       next = endOfWord(position + 1)
       guard byte(next) == UInt8(ascii: ")") else { return false }
-      if brackets.role == .list { return true }
       next = afterWhiteSpace(next + 1)
     }
     if byte(next) == UInt8(ascii: "@") { return isDeclarationStart }
     return roleOfWord(at: next)?.continuesDeclaration == true
+  }
+
+  /// Whether a word is followed by its own word in parentheses and a name: `[unowned(safe) self]`.
+  private var isCaptureModifier: Bool {
+    guard byte(position) == UInt8(ascii: "(") else { return false }
+    let close = endOfWord(position + 1)
+    guard close > position + 1, byte(close) == UInt8(ascii: ")") else { return false }
+    let next = afterSpaces(close + 1)
+    return next > close + 1 && startsWord(next)
   }
 
   private var isExpressionPrefix: Bool {

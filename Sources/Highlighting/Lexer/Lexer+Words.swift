@@ -34,7 +34,7 @@ extension Lexer {
     }
     if flags.swiftWords {
       if swift.isInCondition, role != .value { return .directive }
-      if brackets.role == .availability || brackets.role == .modifier { return .keyword }
+      if brackets.role.isAvailability || brackets.role == .modifier { return .keyword }
     }
     if flags.markup { return classifyInTag() }
     if flags.assignedKeys, isAssignedKey { return classifyKey() }

@@ -41,13 +41,23 @@ extension ArticleWriter {
   private func code(from file: CodeFence.File, in node: Node) -> [UInt8]? {
     do throws(CodeFileRefusal) {
       return try CodeRegion.extract(
-        file.region, from: references.resolver.codeFile(file.path).get())
+        file.region, from: utf8(references.resolver.codeFile(file.path).get(), of: file.path))
     } catch {
       references.report(
         .codeFile, at: place(of: file.path, in: node), error.message,
         suggestion: error.suggestion)
       return nil
     }
+  }
+
+  /// A file's bytes without its byte order mark; refused when they are not UTF-8.
+  private func utf8(_ bytes: [UInt8], of path: String) throws(CodeFileRefusal) -> [UInt8] {
+    if let offset = UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) {
+      throw CodeFileRefusal(
+        "\"\(path)\": the byte at offset \(offset) is not UTF-8",
+        suggestion: "save the file as UTF-8")
+    }
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
   private func place(of word: String, in node: Node) -> Range<Int> {

@@ -11,7 +11,8 @@ struct Preparation {
     static let emphasis = Tasks(rawValue: 1)
     /// `*` and `_` in bare URLs.
     static let addresses = Tasks(rawValue: 2)
-    /// `\~`, which cmark knows nothing of when the strikethrough is ours.
+    /// `\~` and `\[[`, which cmark knows nothing of when strikethrough and dictionary links are
+    /// ours.
     static let tildes = Tasks(rawValue: 4)
     /// Noncharacters of the author's own.
     static let strangers = Tasks(rawValue: 8)
@@ -64,7 +65,7 @@ struct Preparation {
         case UInt8(ascii: "["): index = passBracket(at: index)
         case UInt8(ascii: "<"): index = passBracket(ofHTML: index)
         case 0xEF:
-          if Marks.isMark(text, at: index) { replaceStranger(at: index) }
+          if Marks.isNoncharacter(text, at: index) { replaceStranger(at: index) }
           index += 1
         default: index = maskAddress(at: index)
         }
@@ -76,7 +77,8 @@ struct Preparation {
   /// may open and close.
   ///
   /// With a CJK character on one side and no space on either, a run does both. cmark thinks so
-  /// too when it sees a letter on both sides.
+  /// too when it sees a letter on both sides, or punctuation on both. Beside `_` it has to be
+  /// punctuation: a `_` with a letter on both sides is a part of a word.
   private mutating func markEmphasis(at start: Int) -> Int {
     var end = start
     while end < text.count, text[end] == UInt8(ascii: "*") { end += 1 }
@@ -87,8 +89,13 @@ struct Preparation {
     let left = isEdge(before, at: start - 1) ? .space : Letters.kind(of: before)
     let right = after == "|" ? .space : Letters.kind(of: after)
     guard left != .space, right != .space else { return end }
-    if left == .punctuation { insert(Marks.nothing, at: start) }
-    if right == .punctuation { insert(Marks.nothing, at: end) }
+    if before == "_" || after == "_" {
+      if left == .letter { insert(Marks.nothingEndingInPunctuation, at: start) }
+      if right == .letter { insert(Marks.nothingBeginningWithPunctuation, at: end) }
+    } else {
+      if left == .punctuation { insert(Marks.nothing, at: start) }
+      if right == .punctuation { insert(Marks.nothing, at: end) }
+    }
     return end
   }
 
@@ -109,8 +116,18 @@ struct Preparation {
 
   private mutating func passEscape(at index: Int, marks: Bool) -> Int {
     guard index + 1 < text.count, text[index + 1] < 0x80 else { return index + 1 }
-    if marks, text[index + 1] == UInt8(ascii: "~") {
+    guard marks else { return index + 2 }
+    let bracket = UInt8(ascii: "[")
+    if text[index + 1] == UInt8(ascii: "~") {
       replace(index..<index + 2, by: Marks.escapedTilde)
+    } else if text[index + 1] == bracket {
+      // The writer does not see the backslash: it must not see two brackets either.
+      if index > 0, text[index - 1] == bracket { insert(Marks.nothing, at: index) }
+      // Nor `[ ]` of a task.
+      let isTask = index + 3 < text.count && text[index + 3] == UInt8(ascii: "]")
+      if isTask || index + 2 < text.count && text[index + 2] == bracket {
+        insert(Marks.nothing, at: index + 2)
+      }
     }
     return index + 2
   }
@@ -178,7 +195,7 @@ struct Preparation {
     for place in address {
       if text[place] == UInt8(ascii: "*") { replace(place..<place + 1, by: Marks.asterisk) }
       if text[place] == UInt8(ascii: "_") { replace(place..<place + 1, by: Marks.underscore) }
-      if Marks.isMark(text, at: place) { replaceStranger(at: place) }
+      if Marks.isNoncharacter(text, at: place) { replaceStranger(at: place) }
     }
     return address.upperBound
   }

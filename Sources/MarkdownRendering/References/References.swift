@@ -53,11 +53,14 @@ final class References {
     }
     if address.starts(with: "//".utf8) { return .asWritten(isExternal: true) }
     if first == UInt8(ascii: "#"), kind == .link {
-      let fragment = PercentEncoding.decoded(address.dropFirst())
+      let fragment = WrittenAddress(address).fragment ?? ""
       if !fragment.isEmpty, fragment != "top" {
         links.append(OutgoingLink(page: nil, fragment: fragment, range: place()))
       }
-      return .asWritten(isExternal: false)
+      guard let rest = WrittenAddress(address).composedRest else {
+        return .asWritten(isExternal: false)
+      }
+      return .address(rest, size: nil)
     }
     return resolve(WrittenAddress(address), kind: kind, place: place)
   }

@@ -50,8 +50,13 @@ extension HTMLPolicy {
     } else if name == "target", !Self.targets.contains(attribute.value) {
       report(.value(attribute.value, of: name, at: attribute.place))
     } else if name == "id" || name == "name" {
-      guard isFree(attribute.value, start: &start, at: attribute.place) else { return }
-      output.appendAttribute(name, raw: attribute.raw)
+      let id = NormalForm.composed(attribute.value)
+      guard isFree(id, start: &start, at: attribute.place) else { return }
+      if ByteOrder.same(id, attribute.value) {
+        output.appendAttribute(name, raw: attribute.raw)
+      } else {
+        output.appendAttribute(name, decoded: Array(id.utf8))
+      }
     } else {
       output.appendAttribute(name, raw: attribute.raw)
     }

@@ -14,7 +14,10 @@ extension HTMLPolicy {
     into output: inout [UInt8], rewrite: Rewrite
   ) {
     let range = fragment.source(tag.range)
-    guard let interrupted = makeRoom(for: element, at: range, into: &output) else { return }
+    guard let interrupted = makeRoom(for: element, at: range, into: &output) else {
+      if element.has(.link), !tag.isSelfClosing { omittedLinks += 1 }
+      return
+    }
     defer { reopen(interrupted, into: &output) }
     let isVoid = element.has(.void)
     guard isVoid || tag.isSelfClosing || open.depth < Self.depthLimit else {
@@ -29,7 +32,9 @@ extension HTMLPolicy {
     if tag.isSelfClosing {
       output.append(text: "</\(element.name)>")
     } else {
-      open.push(OpenElement(element: element, range: range))
+      let isLink = element.has(.link) && tag.hasAddress(in: fragment)
+      if element.has(.link) { omittedLinks = 0 }
+      open.push(OpenElement(element: element, range: range, isLink: isLink))
     }
   }
 
@@ -47,6 +52,10 @@ extension HTMLPolicy {
         report(.misplaced(element, at: range))
         return nil
       }
+    }
+    if element.has(.link), isInMarkdownLink || open.isInOuterLink {
+      report(.linkInLink(at: range))
+      return nil
     }
     if element.has(.link),
       let outer = open.last(where: { $0.has(.link) }, before: { $0.has(.scope) })
@@ -83,6 +92,10 @@ extension HTMLPolicy {
     if element.name == "br" {
       // Browsers read `</br>` as `<br>`, and authors write it.
       output.append(text: "<br>")
+      return
+    }
+    if element.has(.link), omittedLinks > 0 {
+      omittedLinks -= 1
       return
     }
     guard let index = startOf(element) else {

@@ -32,26 +32,43 @@ struct HTMLPolicy {
   /// Raw paragraphs that a block of Markdown has ended, so that their end tags are not reported
   /// as well.
   var endedParagraphs = 0
+  /// Links that were left out inside a link, so that their end tags end nothing.
+  var omittedLinks = 0
+  /// The same of the containers around the current one.
+  private var outerOmittedLinks: [Int] = []
+  /// How many `<a href>` are open in trusted HTML.
+  var trustedLinks = 0
+  /// Whether a link of Markdown is open.
+  var isInMarkdownLink = false
   private var knownIDs: Set<String> = []
+  private let reservedIDs: Set<String>
 
   /// - Parameters:
   ///   - trusted: raw HTML passes as it is; ids are collected and addresses rewritten.
   ///   - advises: whether advice is wanted.
-  init(trusted: Bool, advises: Bool = false) {
+  ///   - reservedIDs: the ids that the page around the body has.
+  init(trusted: Bool, advises: Bool = false, reservedIDs: Set<String> = []) {
     self.trusted = trusted
     self.advises = advises
+    self.reservedIDs = reservedIDs
   }
+
+  /// Whether what comes next stands inside the author's own `<a href>`.
+  var isInLink: Bool { open.links > 0 || trustedLinks > 0 }
 
   /// A part of Markdown begins: what is opened in it ends with it, and nothing in it can close
   /// what was opened outside.
   mutating func enterContainer() {
     open.enterContainer()
+    outerOmittedLinks.append(omittedLinks)
+    omittedLinks = 0
   }
 
   /// A part of Markdown ends; writes the end tags that are missing.
   mutating func leaveContainer(into output: inout [UInt8]) {
     while let top = open.top { close(top, into: &output) }
     open.leaveContainer()
+    omittedLinks = outerOmittedLinks.popLast() ?? 0
   }
 
   /// A block of Markdown begins: ends a raw `<p>` that is open, as browsers do.
@@ -63,6 +80,16 @@ struct HTMLPolicy {
     report(.paragraphEnds(at: range))
     endedParagraphs += 1
     _ = close(to: index, into: &output)
+  }
+
+  /// A link of Markdown begins: ends a raw `<a name>` that is open in the same container, as
+  /// browsers do.
+  mutating func closeAnchor(into output: inout [UInt8]) {
+    guard let index = open.last(where: { $0.has(.link) }, before: { $0.has(.scope) }),
+      open.block(above: index) == nil
+    else { return }
+    omittedLinks += 1
+    _ = close(to: index, hasEndTag: true, into: &output)
   }
 
   /// Writes one piece of raw HTML, as the Markdown parser found it.
@@ -122,6 +149,7 @@ struct HTMLPolicy {
 
   /// Notes an id; false when the page has it already.
   mutating func note(id: String) -> Bool {
+    guard !reservedIDs.contains(id) else { return false }
     guard knownIDs.insert(id).inserted else { return false }
     ids.append(id)
     return true

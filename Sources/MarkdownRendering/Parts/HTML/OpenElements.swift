@@ -7,11 +7,15 @@ struct OpenElement {
   var isEnding = false
   /// Opened by the policy itself after a tag that closed it out of turn.
   var isReopened = false
+  /// Whether it is an `<a>` that leads somewhere.
+  var isLink = false
 }
 
 /// The elements that are open, in the containers of Markdown that they were opened in.
 struct OpenElements {
   private(set) var elements: [OpenElement] = []
+  /// How many of them are links, in all containers.
+  private(set) var links = 0
   /// How many elements were open when each Markdown container began.
   private var containers: [Int] = []
 
@@ -22,6 +26,9 @@ struct OpenElements {
   var base: Int { containers.last ?? 0 }
 
   var isEmpty: Bool { elements.count == base }
+
+  /// Whether a link is open that an outer container holds.
+  var isInOuterLink: Bool { links > 0 && elements[..<base].contains { $0.isLink } }
 
   var top: OpenElement? { isEmpty ? nil : elements.last }
 
@@ -36,10 +43,14 @@ struct OpenElements {
 
   mutating func push(_ element: OpenElement) {
     elements.append(element)
+    if element.isLink { links += 1 }
   }
 
   mutating func pop() -> OpenElement? {
-    isEmpty ? nil : elements.removeLast()
+    guard !isEmpty else { return nil }
+    let element = elements.removeLast()
+    if element.isLink { links -= 1 }
+    return element
   }
 
   mutating func markEnding(at index: Int) {
