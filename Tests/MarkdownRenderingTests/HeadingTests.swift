@@ -19,7 +19,6 @@ import Testing
       ("## 二〇二六年", "2 二〇二六年 二〇二六年"),
       ("## Ⅳ章", "2 ⅳ章 Ⅳ章"),
       ("### **단어(word)**는", "3 단어word는 단어(word)는"),
-      ("##", "2 section "),
     ])
   func ids(markdown: String, expected: String) {
     #expect(headings(markdown) == [expected])

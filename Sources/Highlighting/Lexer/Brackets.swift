@@ -13,8 +13,12 @@ struct Brackets {
     case modifier
     /// What an attribute takes: `@objc(name)`, `@available(iOS 13, *)`.
     case attribute, attributeAvailability
-    /// `[` of a literal, a type or a capture list.
+    /// `[` of a literal or a capture list.
     case list
+    /// `[` of a type.
+    case types
+    /// What a statement such as `if` asks, where no operand ends behind it (JavaScript).
+    case condition
     /// A precedence group.
     case precedence
 

@@ -5,7 +5,10 @@ extension Lexer {
       swift.opensAvailability = false
       swift.opensParameters = false
     }
-    if byte == UInt8(ascii: "{") { swift.opensPrecedence = false }
+    if byte == UInt8(ascii: "{") {
+      swift.opensPrecedence = false
+      swift.isInheriting = false
+    }
     angleDepth = 0
     position += 1
     setPrevious(byte == UInt8(ascii: "{") ? .openBrace : .open)
@@ -23,6 +26,7 @@ extension Lexer {
     // A declaration goes on behind `private(set)` and `@objc(name)`.
     case .modifier: setPrevious(.modifier)
     case .attribute, .attributeAvailability: setPrevious(.attribute)
+    case .condition: setPrevious(.keyword)
     default: setPrevious(byte == UInt8(ascii: "}") ? .closeBrace : .close)
     }
     return nil
@@ -35,7 +39,7 @@ extension Lexer {
   }
 
   private func roleOfBracket(_ byte: UInt8) -> Brackets.Role {
-    guard grammar.flags.swiftWords else { return .other }
+    guard grammar.flags.swiftWords else { return isCondition(byte) ? .condition : .other }
     switch byte {
     case UInt8(ascii: "("):
       let isAttribute = previous == .attribute && !lineBreak && code[position - 1] > 0x20
@@ -44,9 +48,23 @@ extension Lexer {
       if previous == .modifier { return .modifier }
       return swift.opensParameters ? .parameters : .labels
     case UInt8(ascii: "["):
-      return isOperandBefore ? .labels : .list
+      if isOperandBefore { return .labels }
+      let isType = previous == .typeColon || brackets.role == .types
+      return isType ? .types : .list
     default:
       return swift.opensPrecedence ? .precedence : .other
+    }
+  }
+
+  /// Whether `(` stands behind a word whose question it holds, as in `if (a) /b/.test(c)`.
+  private func isCondition(_ byte: UInt8) -> Bool {
+    guard grammar.flags.objectKeys, byte == UInt8(ascii: "("), previous == .keyword else {
+      return false
+    }
+    var close = position
+    while close > 0, code[close - 1] == 0x20 { close -= 1 }
+    return ["if", "while", "for", "with"].contains { (word: StaticString) in
+      matches(word, at: close - word.utf8CodeUnitCount)
     }
   }
 

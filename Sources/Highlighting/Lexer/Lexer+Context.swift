@@ -20,6 +20,7 @@ extension Lexer {
     case .softDeclarator: isDeclarationStart && nameFollows ? .typeDeclarator : nil
     case .modifier: isModifier ? .modifier : nil
     case .expressionPrefix: isExpressionPrefix ? .expressionPrefix : nil
+    case .statement: isStatement ? .keyword : nil
     case .typePrefix: isTypePrefix ? .keyword : nil
     case .accessor: isAccessor(start) ? .accessor : nil
     case .effect: isEffect ? .effect : nil
@@ -44,6 +45,19 @@ extension Lexer {
       return false
     }
     return roleOfWord(at: next)?.isInfix != true
+  }
+
+  /// Whether a line begins with the word and goes on behind a space with no operator.
+  private var isStatement: Bool {
+    let next = afterSpaces(position)
+    guard lineBreak, next > position else { return false }
+    switch byte(next) {
+    case UInt8(ascii: "-"): return Self.isDigit(byte(next + 1))
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      return true
+    case let sign: return Self.isDigit(sign) || nameFollows
+    }
   }
 
   private var isSource: Bool {

@@ -57,7 +57,8 @@ extension ArticleWriter {
         "\"\(path)\": the byte at offset \(offset) is not UTF-8",
         suggestion: "save the file as UTF-8")
     }
-    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    return Controls.replaced(
+      in: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)
   }
 
   private func place(of word: String, in node: Node) -> Range<Int> {

@@ -69,6 +69,10 @@ extension ArticleWriter {
       output.bytes.append(text: footnoteIDs.reference(footnote, occurrence))
       output.append("\" role=\"doc-backlink\" aria-label=\"")
       output.bytes.appendEscaped(phrases.backToText)
+      if count > 1 {
+        output.append(" ")
+        output.append(number: occurrence)
+      }
       output.append("\">↩</a>")
     }
   }

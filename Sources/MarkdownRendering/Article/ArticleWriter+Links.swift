@@ -101,7 +101,7 @@ extension ArticleWriter {
     foundAt place: inout Range<Int>?
   ) -> References.Answer {
     references.answer(address, kind: kind) {
-      let range = references.places.find(address, in: node)
+      let range = references.places.find(address: address, in: node)
       place = range
       return range
     }

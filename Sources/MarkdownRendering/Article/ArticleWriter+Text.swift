@@ -44,7 +44,8 @@ extension ArticleWriter {
         if !isInLink,
           BareAddress.match(in: text, at: index, from: start) != nil,
           let address = BareAddress.match(
-            in: beforeNextMark(text, of: node, &strikes), at: index, from: start)
+            in: beforeNextMark(text, of: node, &strikes), at: index, from: start),
+          address.isAllowed(in: text)
         {
           flush(text, start..<address.range.lowerBound)
           write(address, of: text)

@@ -9,6 +9,8 @@ struct ArticleWriter {
   let hasMarks: Bool
   let survey: Survey
 
+  private let unseenFootnotes: [WrittenFootnotes.Fault]
+
   var output = HTMLBuffer()
   var policy: HTMLPolicy
   var anchors: HeadingAnchors
@@ -49,9 +51,11 @@ struct ArticleWriter {
     self.references = references
     self.hasMarks = hasMarks
     phrases = Phrases(language: options.language)
+    unseenFootnotes = WrittenFootnotes.faults(in: body, of: document)
     survey = Survey(document, body: body, dropsTitle: options.dropsTitle)
     policy = HTMLPolicy(
       trusted: options.trustsHTML, advises: options.advises, reservedIDs: options.reservedIDs)
+    policy.headingShift = survey.headingShift
     lastHeadingLevel = options.outerHeadingLevel
     excerpt = Excerpt(endsAtMore: survey.hasMore)
     anchors = HeadingAnchors(reserved: options.reservedIDs.union(survey.ids))
@@ -71,6 +75,7 @@ struct ArticleWriter {
       write(node, isEntering, walk)
     }
     endFootnotes()
+    report(unseenFootnotes)
     policy.leaveContainer(into: &output.bytes)
     for report in policy.reports + policy.advice {
       references.report(

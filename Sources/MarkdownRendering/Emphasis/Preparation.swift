@@ -16,6 +16,8 @@ struct Preparation {
     static let tildes = Tasks(rawValue: 4)
     /// Noncharacters of the author's own.
     static let strangers = Tasks(rawValue: 8)
+    /// Control characters, which HTML cannot hold.
+    static let controls = Tasks(rawValue: 64)
     /// `[^` that begins no footnote's name.
     static let footnotes = Tasks(rawValue: 16)
     /// `<?` and `<![CDATA[` that do not end.
@@ -49,6 +51,11 @@ struct Preparation {
       isOfInterest[Int(UInt8(ascii: "w"))] = true
     }
     if tasks.contains(.strangers) { isOfInterest[0xEF] = true }
+    if tasks.contains(.controls) {
+      for byte in 0..<0x20 where !Controls.isAllowed(UInt8(byte)) { isOfInterest[byte] = true }
+      isOfInterest[0x7F] = true
+      isOfInterest[0xC2] = true
+    }
     if tasks.contains(.footnotes) { isOfInterest[Int(UInt8(ascii: "["))] = true }
     if tasks.contains(.instructions) { isOfInterest[Int(UInt8(ascii: "<"))] = true }
     isOfInterest[Int(UInt8(ascii: "\\"))] = true
@@ -67,6 +74,7 @@ struct Preparation {
         case 0xEF:
           if Marks.isNoncharacter(text, at: index) { replaceStranger(at: index) }
           index += 1
+        case 0xC2, 0x7F, 0..<0x20: index = replaceControl(at: index)
         default: index = maskAddress(at: index)
         }
       }
@@ -115,7 +123,9 @@ struct Preparation {
   }
 
   private mutating func passEscape(at index: Int, marks: Bool) -> Int {
-    guard index + 1 < text.count, text[index + 1] < 0x80 else { return index + 1 }
+    guard index + 1 < text.count, text[index + 1] >= 0x20, text[index + 1] < 0x7F else {
+      return index + 1
+    }
     guard marks else { return index + 2 }
     let bracket = UInt8(ascii: "[")
     if text[index + 1] == UInt8(ascii: "~") {
@@ -196,6 +206,7 @@ struct Preparation {
       if text[place] == UInt8(ascii: "*") { replace(place..<place + 1, by: Marks.asterisk) }
       if text[place] == UInt8(ascii: "_") { replace(place..<place + 1, by: Marks.underscore) }
       if Marks.isNoncharacter(text, at: place) { replaceStranger(at: place) }
+      if text[place] == 0xC2 || !Controls.isAllowed(text[place]) { _ = replaceControl(at: place) }
     }
     return address.upperBound
   }
@@ -203,6 +214,13 @@ struct Preparation {
   /// Puts U+FFFD in the place of a noncharacter that the author wrote.
   private mutating func replaceStranger(at index: Int) {
     replace(index..<index + 3, by: [0xEF, 0xBF, 0xBD])
+  }
+
+  /// Puts what HTML can hold in the place of a control character; returns where it ends.
+  private mutating func replaceControl(at index: Int) -> Int {
+    guard let length = Controls.length(in: text, at: index) else { return index + 1 }
+    replace(index..<index + length, by: Controls.replacement(of: text[index]))
+    return index + length
   }
 
   private mutating func insert(_ mark: [UInt8], at index: Int) {

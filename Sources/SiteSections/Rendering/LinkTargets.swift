@@ -186,6 +186,12 @@ struct LinkTargets: Sendable {
     _ path: String, isImage: Bool, in folder: String? = nil, address: String? = nil
   ) -> Target {
     let found: String?
+    if !isImage, path.lowercased().hasPrefix("www.") {
+      return .broken(
+        LinkFault(
+          .brokenLink, "the link \"\(path)\" leads nowhere",
+          suggestion: "write \"https://\(path)\" to lead to another site"))
+    }
     if isImage {
       found = folder.map { nearestFile(to: path, in: $0) } ?? nearest.file(at: path)
     } else if let folder, path.hasSuffix(".md") {

@@ -19,6 +19,22 @@ extension HTMLPolicy {
     output.appendAttribute("rel", decoded: Array(start.relations.joined(separator: " ").utf8))
   }
 
+  /// What keeps the page from jumping: a picture's size, where the author gave none, and that it is
+  /// loaded when a reader comes near.
+  func writeLayout(
+    of tag: HTMLTag, from start: Int, of fragment: HTMLFragment, size: PixelSize?,
+    into output: inout [UInt8]
+  ) {
+    let source = Array(" src=".utf8)
+    let hasSource = output[start...].indices.contains { output[$0...].starts(with: source) }
+    guard hasSource else { return }
+    let names = tag.attributes.map { fragment.lowercased($0.name) }
+    if let size, !names.contains("width"), !names.contains("height") {
+      output.append(text: " width=\"\(size.width)\" height=\"\(size.height)\"")
+    }
+    if !names.contains("loading") { output.append(text: " loading=\"lazy\"") }
+  }
+
   private mutating func isAllowed(
     _ attribute: WrittenAttribute, of element: HTMLElement, start: inout StartTag
   ) -> Bool {

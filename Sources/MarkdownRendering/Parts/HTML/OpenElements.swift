@@ -9,6 +9,11 @@ struct OpenElement {
   var isReopened = false
   /// Whether it is an `<a>` that leads somewhere.
   var isLink = false
+  /// What the author wrote, where another level of heading was put in its place.
+  var writtenName: String?
+
+  /// The name that the author knows it by.
+  var authorsName: String { writtenName ?? element.name }
 }
 
 /// The elements that are open, in the containers of Markdown that they were opened in.
@@ -31,6 +36,9 @@ struct OpenElements {
   var isInOuterLink: Bool { links > 0 && elements[..<base].contains { $0.isLink } }
 
   var top: OpenElement? { isEmpty ? nil : elements.last }
+
+  /// Whether the innermost container is the page itself.
+  var isInPage: Bool { containers.count == 1 }
 
   mutating func enterContainer() {
     containers.append(elements.count)
@@ -88,7 +96,7 @@ struct OpenElements {
   }
 
   /// The innermost block that is open above `index`.
-  func block(above index: Int) -> HTMLElement? {
-    elements[(index + 1)...].last { $0.element.has(.block) }?.element
+  func block(above index: Int) -> OpenElement? {
+    elements[(index + 1)...].last { $0.element.has(.block) }
   }
 }
