@@ -24,6 +24,12 @@ import Testing
     #expect(mended.errors == "")
   }
 
+  @Test func `an address without its scheme is told from a file`() throws {
+    let run = try site("[x](www.naver.com)").michi("build")
+    #expect(run.errors.contains("the link \"www.naver.com\" leads nowhere"))
+    #expect(run.errors.contains("write \"https://www.naver.com\" to lead to another site"))
+  }
+
   @Test func `a code file is suggested too`() throws {
     let run = try site("```swift file=app.swift\n```").michi("build")
     #expect(run.errors.contains("there is no file \"app.swift\" beside this page"))

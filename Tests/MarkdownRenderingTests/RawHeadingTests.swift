@@ -16,6 +16,12 @@ import Testing
     #expect(page.matches(of: /<\/(h[1-6])>/).map { String($0.1) } == expected, "\(page)")
   }
 
+  @Test("Trusted ones pass, and move no other")
+  func trusted() {
+    let page = html("<h1>a</h1>\n\n## b", options: MarkdownOptions(trustsHTML: true))
+    #expect(page.matches(of: /<(h[1-6])[ >]/).map { String($0.1) } == ["h1", "h2"])
+  }
+
   @Test("One inside another is text, and named by what the author wrote")
   func nested() {
     #expect(html("## a <h3>b</h3> c").contains("<h2 id=\"a-b-c\">a b c<a"))

@@ -1,5 +1,6 @@
-import MarkdownRendering
 import Testing
+
+@testable import MarkdownRendering
 
 @Suite("What an author should know, and what a page may hold") struct SmallFaultTests {
   @Test(
@@ -19,6 +20,15 @@ import Testing
     ])
   func footnotes(markdown: String, expected: [String]) {
     #expect(diagnostics(markdown) == expected)
+  }
+
+  @Test("A noncharacter in a footnote's name does not come into a message")
+  func strangers() {
+    let stranger = String(decoding: Marks.escapedTilde, as: UTF8.self)
+    #expect(
+      diagnostics("a\n\n[^\(stranger)0]: b") == [
+        "3:1 7 warning unused-footnote: nothing refers to the footnote [^\u{FFFD}0]: it is not shown"
+      ])
   }
 
   @Test("Several ways back from a footnote have names of their own")

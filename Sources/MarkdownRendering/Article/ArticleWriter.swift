@@ -52,7 +52,8 @@ struct ArticleWriter {
     self.hasMarks = hasMarks
     phrases = Phrases(language: options.language)
     unseenFootnotes = WrittenFootnotes.faults(in: body, of: document)
-    survey = Survey(document, body: body, dropsTitle: options.dropsTitle)
+    survey = Survey(
+      document, body: body, dropsTitle: options.dropsTitle, trustsHTML: options.trustsHTML)
     policy = HTMLPolicy(
       trusted: options.trustsHTML, advises: options.advises, reservedIDs: options.reservedIDs)
     policy.headingShift = survey.headingShift

@@ -13,8 +13,12 @@ struct Survey {
   /// The ids that the author set in HTML.
   private(set) var ids: [String] = []
 
-  /// - Parameter dropsTitle: whether the first level-1 heading is the title.
-  init(_ document: Node, body: UnsafeBufferPointer<UInt8>, dropsTitle: Bool) {
+  /// - Parameters:
+  ///   - dropsTitle: whether the first level-1 heading is the title.
+  ///   - trustsHTML: whether raw HTML passes as it is, a `<h1>` in it too.
+  init(
+    _ document: Node, body: UnsafeBufferPointer<UInt8>, dropsTitle: Bool, trustsHTML: Bool
+  ) {
     var child = document.firstChild
     while let node = child {
       if node.kind == .heading, node.headingLevel == 1 {
@@ -30,10 +34,12 @@ struct Survey {
     }
     let signs = HTMLSigns(in: body)
     hasHTML = signs.hasTag
-    if signs.hasID || signs.hasComment || signs.hasHeading { surveyHTML(document) }
+    if signs.hasID || signs.hasComment || signs.hasHeading {
+      surveyHTML(document, movesHeadings: !trustsHTML)
+    }
   }
 
-  private mutating func surveyHTML(_ document: Node) {
+  private mutating func surveyHTML(_ document: Node, movesHeadings: Bool) {
     var policy = HTMLPolicy(trusted: true)
     var unused: [UInt8] = []
     let walk = Walk(over: document)
@@ -42,7 +48,7 @@ struct Survey {
       guard kind == .htmlBlock || kind == .htmlInline else { continue }
       let html = node.literal
       if Excerpt.isMore(node) { hasMore = true }
-      if HTMLSigns.hasTopHeading(html) { headingShift = 1 }
+      if movesHeadings, HTMLSigns.hasTopHeading(html) { headingShift = 1 }
       guard html.contains(UInt8(ascii: "=")) else { continue }
       policy.write(html, sourceOffset: 0, into: &unused) { _ in nil }
       unused.removeAll(keepingCapacity: true)

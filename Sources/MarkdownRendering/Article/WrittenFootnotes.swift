@@ -44,7 +44,7 @@ struct WrittenFootnotes {
         index += 2
         continue
       }
-      let name = String(decoding: body[index...end], as: UTF8.self)
+      let name = Self.name(UnsafeBufferPointer(rebasing: body[index...end]))
       let isDefinition =
         end + 1 < body.count && body[end + 1] == UInt8(ascii: ":") && isAtBeginning(index)
       if isDefinition {
@@ -54,6 +54,14 @@ struct WrittenFootnotes {
       }
       index = end + 1
     }
+  }
+
+  /// A name as the page has it: with U+FFFD for noncharacters.
+  private static func name(_ written: UnsafeBufferPointer<UInt8>) -> String {
+    let scalars = String(decoding: written, as: UTF8.self).unicodeScalars.map {
+      (0xFDD0...0xFDEF).contains($0.value) ? "\u{FFFD}" : $0
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   /// Whether only the signs of quotes and spaces stand before a place in its line.

@@ -71,6 +71,8 @@ struct SourcePlaces {
     let start = Array("](".utf8) + address.prefix { !Self.isWrittenOtherwise($0) }
     let (first, last) = Self.lines(of: node)
     let lines = offset(ofLine: first)..<offset(ofLine: last + 1)
+    guard patience > 0 else { return found }
+    patience -= 2 * lines.count
     let near = max(cursor, lines.lowerBound)
     guard near < lines.upperBound,
       let opening = search(start, in: near..<lines.upperBound) ?? search(start, in: lines)
