@@ -34,6 +34,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case unknownLanguage = "unknown-language"
   case missingFootnote = "missing-footnote"
   case invalidCode = "invalid-code"
+  case unusedFootnote = "unused-footnote"
   case headingOrder = "heading-order"
   case missingAlt = "missing-alt"
   case emptyLink = "empty-link"
@@ -62,8 +63,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
     case .ignoredFile, .irregularData, .unknownKey, .missingDate, .tagSpelling, .missingBaseURL,
-      .escapedHTML, .unreachablePage, .missingImage, .missingFootnote, .unusedTemplate, .slowPage,
-      .codeFence, .unknownLanguage:
+      .escapedHTML, .unreachablePage, .missingImage, .missingFootnote, .unusedFootnote,
+      .unusedTemplate,
+      .slowPage, .codeFence, .unknownLanguage:
       .warning
     default: isAdvice ? .warning : .error
     }

@@ -106,7 +106,7 @@ struct ProgrammingLanguageTests {
         #"""
         «k:package» main
         «k:func» (s «o:*»Server) «f:Run»(ctx context.Context) «t:error» {
-          x := «s:`raw`»; «k:for» i := «k:range» []«t:int»{«n:1», «n:0x2»} { «k:go» «f:f»(i) }; «k:return» «k:nil» «c:// c»
+          x «o::=» «s:`raw`»; «k:for» i «o::=» «k:range» []«t:int»{«n:1», «n:0x2»} { «k:go» «f:f»(i) }; «k:return» «k:nil» «c:// c»
         }
         «k:type» «t:T» «k:struct» { A «t:string» «s:`json:"a"`» }
         """#
@@ -141,7 +141,7 @@ struct ProgrammingLanguageTests {
       (
         "sql",
         #"""
-        «k:SELECT» a, «f:COUNT»(«o:*») «k:FROM» «v:"t"» «k:WHERE» x = «s:'it»«e:''»«s:s'» «k:AND» y «o:>=» «n:1.5» «c:-- c»
+        «k:SELECT» a, «f:COUNT»(«o:*») «k:FROM» «v:"t"» «k:WHERE» x «o:=» «s:'it»«e:''»«s:s'» «k:AND» y «o:>=» «n:1.5» «c:-- c»
         """#
       ),
     ])

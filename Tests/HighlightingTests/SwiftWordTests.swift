@@ -56,6 +56,20 @@ struct SwiftWordTests {
       #"«k:private»(«k:set») «k:var» a = «n:1»"#,
       #"«k:nonisolated»(«k:unsafe») «k:static» «k:var» b"#,
       #"«k:indirect» «k:enum» «t:E» { «k:case» «f:a»(b: «t:Int») }"#,
+      #"«k:private»(«k:set») «k:weak» «k:var» d: «t:A»?"#,
+      #"«k:private»(«k:set») «k:lazy» «k:var» d = «n:1»"#,
+      #"«k:fileprivate»(«k:set») «k:override» «k:var» d: «t:A»"#,
+      #"«k:public» «k:private»(«k:set») «k:final» «k:var» d: «t:A»"#,
+      #"«k:private»(«k:set») «k:nonisolated» «k:var» d: «t:A»"#,
+      #"«a:@available»(«k:iOS» «n:13», «o:*») «k:final» «k:class» «t:A» {}"#,
+      #"«a:@available»(«k:iOS» «n:13», «o:*») «k:open» «k:class» «t:A» {}"#,
+      #"«a:@objc»(foo) «k:dynamic» «k:func» «f:f»() {}"#,
+      #"«a:@Environment»(\.x) «k:lazy» «k:var» x"#,
+      #"«a:@attached»(member) «k:macro» «t:Foo»()"#,
+      #"«k:public» «k:private»(«k:set») «k:nonisolated»(«k:unsafe») «k:unowned»(«k:safe») «k:weak» «k:var» a"#,
+      #"{ [«k:unowned»(«k:safe») «k:self», «k:unowned»(«k:unsafe») b] «k:in» }"#,
+      #"«k:if» «k:#available»(«k:iOS» «n:13», «o:*») { «f:final»(x) }"#,
+      #"«k:let» a: «a:@convention»(c) («t:Int») -> «t:Int»"#,
     ])
   func modifiersAreKeywordsOnlyBefore(expected: String) {
     #expect(marked(unmarked(expected), "swift") == expected)

@@ -144,9 +144,22 @@ import Testing
       ["2:1: warning: unknown key \"titel\" in the front matter | did you mean \"title\"?"]
     ),
     ("zzzzzz: x", ["2:1: warning: unknown key \"zzzzzz\" in the front matter"]),
-    ("title: [a]", ["2:8: error: expected text for \"title\", found a list"]),
-    ("title: {a: b}", ["2:8: error: expected text for \"title\", found a mapping"]),
-    ("draft: maybe", ["2:8: error: expected true or false for \"draft\", found \"maybe\""]),
+    (
+      "title: [a]",
+      [
+        "2:8: error: expected text for \"title\", found a list | write it as text; put text that starts with [ or { in quotes"
+      ]
+    ),
+    (
+      "title: {a: b}",
+      [
+        "2:8: error: expected text for \"title\", found a mapping | write it as text; put text that starts with [ or { in quotes"
+      ]
+    ),
+    (
+      "draft: maybe",
+      ["2:8: error: expected true or false for \"draft\", found \"maybe\" | write true or false"]
+    ),
     (
       "date: 2018-02-30",
       [

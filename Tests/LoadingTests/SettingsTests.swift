@@ -57,7 +57,12 @@ import Testing
     ("title: ''", ["1:1: error: the site has no title | add a line \"title: My site\""]),
     ("language: ko", [": error: the site has no title | add a line \"title: My site\""]),
     ("", [": error: the site has no title | add a line \"title: My site\""]),
-    ("title: [a]", ["1:8: error: expected text for \"title\", found a list"]),
+    (
+      "title: [a]",
+      [
+        "1:8: error: expected text for \"title\", found a list | write it as text; put text that starts with [ or { in quotes"
+      ]
+    ),
     (
       "title: x\nbaseURL: example.org",
       [

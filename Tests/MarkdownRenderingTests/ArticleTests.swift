@@ -107,7 +107,10 @@ import Testing
       ("a <kbd>b</kbd> <b>c", "a <kbd>b</kbd> <b>c</b>"),
       ("*a <b>b*</b>", "<em>a <b>b</b></em>"),
       ("<a href=\"other.md#x\">a</a>", "<a href=\"/tutorials/other/#x\">a</a>"),
-      ("a <img src=\"a.png\">", "a <img src=\"/tutorials/x/a.png\">"),
+      (
+        "a <img src=\"a.png\">",
+        "a <img src=\"/tutorials/x/a.png\" width=\"640\" height=\"480\" loading=\"lazy\">"
+      ),
     ])
   func text(markdown: String, expected: String) {
     #expect(inline(markdown) == expected)
@@ -118,7 +121,8 @@ import Testing
     arguments: [
       (
         "<center><img src=\"a.png\"></center>",
-        "<center><img src=\"/tutorials/x/a.png\"></center>\n"
+        "<center><img src=\"/tutorials/x/a.png\" width=\"640\" height=\"480\" "
+          + "loading=\"lazy\"></center>\n"
       ),
       ("<div id='x'/>\n\na", "<div id=\"x\"></div>\n<p>a</p>\n"),
       (
@@ -182,13 +186,13 @@ import Testing
     #expect(
       page.hasPrefix(
         "<p>a<sup class=\"footnote-ref\"><a href=\"#fn-1\" id=\"fnref-1\" role=\"doc-noteref\">1</a>"
-          + "</sup> b<sup class=\"footnote-ref\"><a href=\"#fn-1\" id=\"fnref-1-2\""))
+          + "</sup> b<sup class=\"footnote-ref\"><a href=\"#fn-1\" id=\"fnref-1.2\""))
     #expect(
       page.hasSuffix(
         "<li id=\"fn-1\">\n<p>note <a class=\"footnote-back\" href=\"#fnref-1\" "
-          + "role=\"doc-backlink\" aria-label=\"Back to the text\">↩</a> "
-          + "<a class=\"footnote-back\" href=\"#fnref-1-2\" role=\"doc-backlink\" "
-          + "aria-label=\"Back to the text\">↩</a></p>\n</li>\n</ol>\n</section>\n"))
+          + "role=\"doc-backlink\" aria-label=\"Back to the text 1\">↩</a> "
+          + "<a class=\"footnote-back\" href=\"#fnref-1.2\" role=\"doc-backlink\" "
+          + "aria-label=\"Back to the text 2\">↩</a></p>\n</li>\n</ol>\n</section>\n"))
     #expect(render("a[^x]\n\n[^x]: note\n").ids == ["fnref-1", "fn-1"])
   }
 

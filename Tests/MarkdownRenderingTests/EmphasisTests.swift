@@ -79,6 +79,28 @@ import Testing
       ("*바깥 **안(in)**은*요", "<em>바깥 <strong>안(in)</strong>은</em>요"),
       ("> **단어(word)**는", "<blockquote>\n<p><strong>단어(word)</strong>는</p>\n</blockquote>\n"),
       ("- **단어(word)**는", "<ul>\n<li><strong>단어(word)</strong>는</li>\n</ul>\n"),
+      // Both marks side by side.
+      ("**_강조_**는", "<strong><em>강조</em></strong>는"),
+      ("**가 _나_**는", "<strong>가 <em>나</em></strong>는"),
+      ("이것은 **_Swift_**의", "이것은 <strong><em>Swift</em></strong>의"),
+      ("이것은**_Swift_**의", "이것은<strong><em>Swift</em></strong>의"),
+      ("日本語**_強調_**です", "日本語<strong><em>強調</em></strong>です"),
+      ("*_가_*는", "<em><em>가</em></em>는"),
+      ("*__가__*는", "<em><strong>가</strong></em>는"),
+      ("***_가_***는", "<em><strong><em>가</em></strong></em>는"),
+      ("_강조_**굵게**", "<em>강조</em><strong>굵게</strong>"),
+      ("**굵게**_강조_", "<strong>굵게</strong><em>강조</em>"),
+      ("**가**__b__", "<strong>가</strong><strong>b</strong>"),
+      ("**가**_나_**다**", "<strong>가</strong><em>나</em><strong>다</strong>"),
+      ("**_(강조)_**는", "<strong><em>(강조)</em></strong>는"),
+      ("**_「強調」_**です", "<strong><em>「強調」</em></strong>です"),
+      ("**_`code`_**는", "<strong><em><code>code</code></em></strong>는"),
+      ("_**강조**_ 는", "<em><strong>강조</strong></em> 는"),
+      ("_가 **나(b)**_ 는", "<em>가 <strong>나(b)</strong></em> 는"),
+      ("**가_나**다", "<strong>가_나</strong>다"),
+      ("가﹨**_나_**는", "가﹨<strong><em>나</em></strong>는"),
+      ("**_나_**﹨는﹨", "<strong><em>나</em></strong>﹨는﹨"),
+      ("_**가**_는", "_<strong>가</strong>_는"),
       // Strikethrough.
       ("~~단어(word)~~는", "<del>단어(word)</del>는"),
       ("これは~~「古い」~~です", "これは<del>「古い」</del>です"),
@@ -136,7 +158,8 @@ import Testing
   func property(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
-      "*", "**", "***", "_", "~~", "a", "B", " ", "\n", "(", ")", ".", "\"", "`", "[", "]", "é",
+      "*", "**", "***", "_", "__", "~~", "a", "B", " ", "\n", "(", ")", ".", "\"", "`", "[", "]",
+      "é",
       "Ж",
       "“", "”", "—", "\\", "!", "<b>", "&amp;", "🚀", "- ", "> ", "ع",
     ]
@@ -150,10 +173,35 @@ import Testing
     }
   }
 
+  @Test("One mark around the other comes out whole, whatever stands beside", arguments: [21, 22])
+  func nested(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    // Latin letters, which keep CommonMark's rule, stand behind a space.
+    let outsides = ["", "가", "は", "漢", " ", "（", "。", "「"]
+    let insides = ["가", "나 다", "(word)", "「引用」", "Swift", "`a`", "C#", "끝."]
+    let outers = [("*", "em"), ("**", "strong")]
+    let inners = [("_", "em"), ("__", "strong")]
+    for _ in 0..<500 {
+      let before = outsides.randomElement(using: &generator) ?? ""
+      let after = outsides.randomElement(using: &generator) ?? ""
+      let text = insides.randomElement(using: &generator) ?? ""
+      guard let outer = outers.randomElement(using: &generator),
+        let inner = inners.randomElement(using: &generator)
+      else { continue }
+      let markdown = "x \(before)\(outer.0)\(inner.0)\(text)\(inner.0)\(outer.0)\(after) y"
+      let content = text == "`a`" ? "<code>a</code>" : text
+      let expected =
+        "x \(before)<\(outer.1)><\(inner.1)>\(content)</\(inner.1)></\(outer.1)>\(after) y"
+      #expect(inline(markdown) == expected, "seed \(seed): \(markdown)")
+    }
+  }
+
   @Test("Marks change nothing but emphasis", arguments: [11, 12, 13] as [UInt64])
   func onlyEmphasis(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let pieces = ["**", "*", "가", "漢", "（", "）", "。", "a", " ", "(", ")", "`", "[", "]", "\n"]
+    let pieces = [
+      "**", "*", "_", "__", "﹨", "가", "漢", "（", "）", "。", "a", " ", "(", ")", "`", "[", "]", "\n",
+    ]
     for _ in 0..<2_000 {
       let count = Int.random(in: 1...24, using: &generator)
       let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()

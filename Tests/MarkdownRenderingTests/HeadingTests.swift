@@ -15,8 +15,10 @@ import Testing
       ("## Swift의 `Codable` *(1)*", "2 swift의-codable-1 Swift의 Codable (1)"),
       ("## [a](other.md) <b>b</b> &amp; c[^x]\n\n[^x]: n", "2 a-b--c a b & c"),
       ("## ~~a~~ [[道]]", "2 a-道 a 道"),
+      ("## a  b", "2 a--b a b"),
+      ("## 二〇二六年", "2 二〇二六年 二〇二六年"),
+      ("## Ⅳ章", "2 ⅳ章 Ⅳ章"),
       ("### **단어(word)**는", "3 단어word는 단어(word)는"),
-      ("##", "2 section "),
     ])
   func ids(markdown: String, expected: String) {
     #expect(headings(markdown) == [expected])

@@ -35,9 +35,11 @@ struct PartsHTMLPolicyTests {
 
   static let passing: [Case] = [
     Case(
-      "<center><img src=\"x\" alt=\"y\"></center>", "<center><img src=\"x\" alt=\"y\"></center>"),
+      "<center><img src=\"x\" alt=\"y\"></center>",
+      "<center><img src=\"x\" alt=\"y\" loading=\"lazy\"></center>"),
     Case(
-      "<center><img src='x' alt=y /></center>", "<center><img src=\"x\" alt=\"y\"></center>"),
+      "<center><img src='x' alt=y /></center>",
+      "<center><img src=\"x\" alt=\"y\" loading=\"lazy\"></center>"),
     Case("a<br/>b<BR>c</br>d", "a<br>b<br>c<br>d"),
     Case("<DIV CLASS='a b'>x</Div>", "<div class=\"a b\">x</div>"),
     Case("<img alt='say \"hi\" <now>'>", "<img alt=\"say &quot;hi&quot; &lt;now&gt;\">"),
@@ -69,7 +71,8 @@ struct PartsHTMLPolicyTests {
     Case("<div id='x'/>t", "<div id=\"x\"></div>t"),
     Case("<a name=\"x\"/>t", "<a name=\"x\"></a>t"),
     Case("<span/>t", "<span></span>t"),
-    Case("<div id=x/>t<img src=a.png/>", "<div id=\"x\"></div>t<img src=\"a.png\">"),
+    Case(
+      "<div id=x/>t<img src=a.png/>", "<div id=\"x\"></div>t<img src=\"a.png\" loading=\"lazy\">"),
     Case("<a href=b/>t</a>", "<a href=\"b/\">t</a>"),
     Case(
       "<div id='x'/><div class=y/><div/>",
@@ -114,7 +117,7 @@ struct PartsHTMLPolicyTests {
     Case("<style>a{}</STYLE >x<b>y</b>", "&lt;style&gt;a{}&lt;/STYLE &gt;x<b>y</b>", reports: 1),
     Case("<script>a</scripty>", "&lt;script&gt;a&lt;/scripty&gt;", reports: 1),
     Case("<iframe src=x></iframe>", "&lt;iframe src=x&gt;&lt;/iframe&gt;", reports: 1),
-    Case("<img src=x onerror=alert(1)>", "<img src=\"x\">", reports: 1),
+    Case("<img src=x onerror=alert(1)>", "<img src=\"x\" loading=\"lazy\">", reports: 1),
     Case("<div style='position:fixed'>x</div>", "<div>x</div>", reports: 1),
     Case("<a href='javascript:x'>l</a>", "<a>l</a>", reports: 1),
     Case("<a href=' java&#10;script&colon;x'>l</a>", "<a>l</a>", reports: 1),

@@ -54,6 +54,7 @@ struct CompiledString: Sendable {
 
 /// A grammar's traits, each as one stored truth.
 struct Flags: Sendable {
+  let colonAssigns, equalsCompares: Bool
   let ignoresCase, capitalisedTypes, calls, members, argumentLabels, objectKeys, stringKeys: Bool
   let assignedKeys, arrowTypes, angleBrackets, markup, indentedKeys, declarations: Bool
   let linesOnly, swiftWords, bangMacros, spacedDivision, shell: Bool
@@ -68,6 +69,8 @@ struct Flags: Sendable {
     stringKeys = traits.contains(.stringKeys)
     assignedKeys = traits.contains(.assignedKeys)
     arrowTypes = traits.contains(.arrowTypes)
+    colonAssigns = traits.contains(.colonAssigns)
+    equalsCompares = traits.contains(.equalsCompares)
     angleBrackets = traits.contains(.angleBrackets)
     markup = traits.contains(.markup)
     indentedKeys = traits.contains(.indentedKeys)

@@ -48,6 +48,10 @@ enum Trait: Hashable, Sendable {
   case stringKeys
   /// A name before `=` where a line starts is a key (TOML).
   case assignedKeys
+  /// `:=` is an operator (Go, Python).
+  case colonAssigns
+  /// `=` compares, and is an operator as others are (SQL).
+  case equalsCompares
   /// A name behind `->` is a type.
   case arrowTypes
   /// `<` straight behind a name may open a list of types.

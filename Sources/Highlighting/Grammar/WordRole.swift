@@ -40,6 +40,8 @@ enum WordRole: UInt8, Hashable, Sendable, CaseIterable {
   case modifier
   /// Reserved only where an expression follows on the line: `consume`, `yield`.
   case expressionPrefix
+  /// Reserved only where a line begins and something follows that it can be about: `match`.
+  case statement
   /// Reserved only where a type follows on the line: `some`, `any`.
   case typePrefix
   /// Reserved only in an accessor's place: `get`, `didSet`.

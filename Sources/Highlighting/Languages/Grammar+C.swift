@@ -67,11 +67,14 @@ extension Grammar {
         """,
       .type: cTypes + " id instancetype SEL IMP BOOL Class NSInteger NSUInteger CGFloat",
       .typeDeclarator: "struct union enum @interface @implementation @protocol @class",
-      .value: "true false NULL nil Nil YES NO self super _cmd",
+      .value: "true false NULL nil Nil YES NO self super _cmd @YES @NO @true @false",
     ],
     comments: slashComments,
     strings: [.quoted("\"", prefixes: "@ L u8"), .quoted("'")],
-    specials: [SpecialForm("#", .preprocessor), SpecialForm("<", .headerName)],
+    specials: [
+      SpecialForm("#", .preprocessor), SpecialForm("<", .headerName),
+      SpecialForm("@", .signedNumber), SpecialForm("@-", .signedNumber),
+    ],
     operators: cOperators, wordStart: "@", digitSeparator: "'",
     traits: [.calls, .capitalisedTypes, .members, .angleBrackets])
 }

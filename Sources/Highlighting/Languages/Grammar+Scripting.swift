@@ -9,7 +9,7 @@ extension Grammar {
       """,
       .infix: "and as in is not or",
       .functionDeclarator: "def", .typeDeclarator: "class",
-      .softDeclarator: "match case type",
+      .softDeclarator: "type", .statement: "match case",
       .value: "True False None self cls __name__ __file__",
       .type: "int str float bool list dict tuple set bytes object complex frozenset",
       .function: """
@@ -20,7 +20,7 @@ extension Grammar {
     comments: [.line("#")],
     strings: pythonStrings,
     specials: [SpecialForm("@", .attribute, .firstOnLine)],
-    operators: "+-*/%=<>!&|^~@", traits: [.calls, .capitalisedTypes, .members])
+    operators: "+-*/%=<>!&|^~@", traits: [.calls, .capitalisedTypes, .members, .colonAssigns])
 
   /// Each kind of quotes, once with code in braces and once without, with every prefix.
   private static let pythonStrings: [StringForm] = {

@@ -20,7 +20,7 @@ extension Grammar {
     ],
     comments: [.line("//"), .block("/*", "*/")],
     strings: [.quoted("`", escape: .none, multiline: true), .quoted("\""), .quoted("'")],
-    operators: "+-*/%=<>!&|^~", traits: [.calls, .members])
+    operators: "+-*/%=<>!&|^~", traits: [.calls, .members, .colonAssigns])
 
   /// Source: The Rust Reference, "Keywords".
   static let rust = Grammar(
@@ -86,5 +86,5 @@ extension Grammar {
       StringForm(opens: ["`"], close: "`", escape: .none, token: .variable),
     ],
     specials: [SpecialForm("$", .variable), SpecialForm("@", .sigil)],
-    operators: "+-*/%=<>!&|^~", traits: [.ignoresCase, .calls])
+    operators: "+-*/%=<>!&|^~", traits: [.ignoresCase, .calls, .equalsCompares])
 }

@@ -11,13 +11,22 @@ struct Brackets {
     case availability
     /// What a modifier takes: `private(set)`.
     case modifier
-    /// `[` of a literal, a type or a capture list.
+    /// What an attribute takes: `@objc(name)`, `@available(iOS 13, *)`.
+    case attribute, attributeAvailability
+    /// `[` of a literal or a capture list.
     case list
+    /// `[` of a type.
+    case types
+    /// What a statement such as `if` asks, where no operand ends behind it (JavaScript).
+    case condition
     /// A precedence group.
     case precedence
 
     /// Whether a word before `:` is a label.
-    var holdsLabels: Bool { self == .labels || self == .parameters }
+    var holdsLabels: Bool { self == .labels || self == .parameters || self == .attribute }
+
+    /// Whether words are platforms.
+    var isAvailability: Bool { self == .availability || self == .attributeAvailability }
   }
 
   private struct Entry {
@@ -49,8 +58,9 @@ struct Brackets {
 
   /// Closes the innermost bracket of a kind and all that were left open inside it.
   ///
-  /// - Returns: how many lists of types were open around it; nil when no such bracket is open.
-  mutating func close(_ byte: UInt8) -> Int? {
+  /// - Returns: how many lists of types were open around it, and what stood inside it; nil when no
+  ///   such bracket is open.
+  mutating func close(_ byte: UInt8) -> (angleDepth: Int, role: Role)? {
     let opening: UInt8 =
       switch byte {
       case UInt8(ascii: ")"): UInt8(ascii: "(")
@@ -60,7 +70,7 @@ struct Brackets {
     guard openCount(opening) > 0 else { return nil }
     while let entry = entries.popLast() {
       count(entry.byte, -1)
-      if entry.byte == opening { return entry.angleDepth }
+      if entry.byte == opening { return (entry.angleDepth, entry.role) }
     }
     return nil
   }

@@ -8,6 +8,10 @@ struct SwiftState {
   var opensParameters = false
   /// Whether the last name is one that `let` or `var` binds.
   var hasBoundName = false
+  /// Whether the last name is that of a type that is declared.
+  var hasDeclaredType = false
+  /// Whether the names that follow are what a type inherits from.
+  var isInheriting = false
   /// Whether the next `{` opens a precedence group.
   var opensPrecedence = false
   /// The regular expression behind an operator that has been split off.

@@ -5,7 +5,10 @@ extension Lexer {
       swift.opensAvailability = false
       swift.opensParameters = false
     }
-    if byte == UInt8(ascii: "{") { swift.opensPrecedence = false }
+    if byte == UInt8(ascii: "{") {
+      swift.opensPrecedence = false
+      swift.isInheriting = false
+    }
     angleDepth = 0
     position += 1
     setPrevious(byte == UInt8(ascii: "{") ? .openBrace : .open)
@@ -16,9 +19,16 @@ extension Lexer {
     if let frame = frames.last, closesInterpolation(byte, of: frame) {
       return resumeString()
     }
-    if let depth = brackets.close(byte) { angleDepth = depth }
+    let closed = brackets.close(byte)
+    if let closed { angleDepth = closed.angleDepth }
     position += 1
-    setPrevious(byte == UInt8(ascii: "}") ? .closeBrace : .close)
+    switch closed?.role {
+    // A declaration goes on behind `private(set)` and `@objc(name)`.
+    case .modifier: setPrevious(.modifier)
+    case .attribute, .attributeAvailability: setPrevious(.attribute)
+    case .condition: setPrevious(.keyword)
+    default: setPrevious(byte == UInt8(ascii: "}") ? .closeBrace : .close)
+    }
     return nil
   }
 
@@ -29,16 +39,32 @@ extension Lexer {
   }
 
   private func roleOfBracket(_ byte: UInt8) -> Brackets.Role {
-    guard grammar.flags.swiftWords else { return .other }
+    guard grammar.flags.swiftWords else { return isCondition(byte) ? .condition : .other }
     switch byte {
     case UInt8(ascii: "("):
-      if swift.opensAvailability { return .availability }
+      let isAttribute = previous == .attribute && !lineBreak && code[position - 1] > 0x20
+      if swift.opensAvailability { return isAttribute ? .attributeAvailability : .availability }
+      if isAttribute { return .attribute }
       if previous == .modifier { return .modifier }
       return swift.opensParameters ? .parameters : .labels
     case UInt8(ascii: "["):
-      return isOperandBefore ? .labels : .list
+      if isOperandBefore { return .labels }
+      let isType = previous == .typeColon || brackets.role == .types
+      return isType ? .types : .list
     default:
       return swift.opensPrecedence ? .precedence : .other
+    }
+  }
+
+  /// Whether `(` stands behind a word whose question it holds, as in `if (a) /b/.test(c)`.
+  private func isCondition(_ byte: UInt8) -> Bool {
+    guard grammar.flags.objectKeys, byte == UInt8(ascii: "("), previous == .keyword else {
+      return false
+    }
+    var close = position
+    while close > 0, code[close - 1] == 0x20 { close -= 1 }
+    return ["if", "while", "for", "with"].contains { (word: StaticString) in
+      matches(word, at: close - word.utf8CodeUnitCount)
     }
   }
 

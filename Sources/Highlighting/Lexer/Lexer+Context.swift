@@ -20,6 +20,7 @@ extension Lexer {
     case .softDeclarator: isDeclarationStart && nameFollows ? .typeDeclarator : nil
     case .modifier: isModifier ? .modifier : nil
     case .expressionPrefix: isExpressionPrefix ? .expressionPrefix : nil
+    case .statement: isStatement ? .keyword : nil
     case .typePrefix: isTypePrefix ? .keyword : nil
     case .accessor: isAccessor(start) ? .accessor : nil
     case .effect: isEffect ? .effect : nil
@@ -46,6 +47,19 @@ extension Lexer {
     return roleOfWord(at: next)?.isInfix != true
   }
 
+  /// Whether a line begins with the word and goes on behind a space with no operator.
+  private var isStatement: Bool {
+    let next = afterSpaces(position)
+    guard lineBreak, next > position else { return false }
+    switch byte(next) {
+    case UInt8(ascii: "-"): return Self.isDigit(byte(next + 1))
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      return true
+    case let sign: return Self.isDigit(sign) || nameFollows
+    }
+  }
+
   private var isSource: Bool {
     let next = byte(afterSpaces(position))
     return next == UInt8(ascii: "\"") || next == UInt8(ascii: "'")
@@ -63,17 +77,27 @@ extension Lexer {
   }
 
   private var isModifier: Bool {
-    if brackets.role == .list, previous == .open || previous == .comma { return nameFollows }
+    if brackets.role == .list, previous == .open || previous == .comma {
+      return isCaptureModifier || nameFollows
+    }
     if grammar.flags.swiftWords, !isDeclarationStart, previous != .colon { return false }
     var next = afterWhiteSpace(position)
     if byte(position) == UInt8(ascii: "(") {
       next = endOfWord(position + 1)
       guard byte(next) == UInt8(ascii: ")") else { return false }
-      if brackets.role == .list { return true }
       next = afterWhiteSpace(next + 1)
     }
     if byte(next) == UInt8(ascii: "@") { return isDeclarationStart }
     return roleOfWord(at: next)?.continuesDeclaration == true
+  }
+
+  /// Whether a word is followed by its own word in parentheses and a name: `[unowned(safe) self]`.
+  private var isCaptureModifier: Bool {
+    guard byte(position) == UInt8(ascii: "(") else { return false }
+    let close = endOfWord(position + 1)
+    guard close > position + 1, byte(close) == UInt8(ascii: ")") else { return false }
+    let next = afterSpaces(close + 1)
+    return next > close + 1 && startsWord(next)
   }
 
   private var isExpressionPrefix: Bool {

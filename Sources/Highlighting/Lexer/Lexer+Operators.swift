@@ -88,7 +88,7 @@ extension Lexer {
   /// What a run of operator bytes is: `=` and arrows are punctuation.
   mutating func classifyOperator(_ start: Int, isOperandBefore: Bool) -> TokenClass? {
     switch position - start {
-    case 1 where code[start] == UInt8(ascii: "="):
+    case 1 where code[start] == UInt8(ascii: "=") && !grammar.flags.equalsCompares:
       setPrevious(.assignment)
       return nil
     case 2 where code[start] == UInt8(ascii: "-") && code[start + 1] == UInt8(ascii: ">"),

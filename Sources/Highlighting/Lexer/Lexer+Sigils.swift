@@ -47,11 +47,17 @@ extension Lexer {
 
   /// Reads `-1` where an operand may stand.
   mutating func readSignedNumber() -> Outcome {
+    // `@-1` is a number of Objective-C.
+    let isBoxed =
+      code[position] == UInt8(ascii: "@") && byte(position + 1) == UInt8(ascii: "-")
+      && Self.isDigit(byte(position + 2))
     let isNumber =
       Self.isDigit(byte(position + 1))
       || (byte(position + 1) == UInt8(ascii: ".") && Self.isDigit(byte(position + 2)))
-    guard isNumber, byte(position - 1) <= 0x20 || !previous.isOperand else { return .noMatch }
-    position += 1
+    guard isNumber || isBoxed, byte(position - 1) <= 0x20 || !previous.isOperand else {
+      return .noMatch
+    }
+    position += isBoxed && !isNumber ? 2 : 1
     return stepNumber().map { .token($0) } ?? .plain
   }
 

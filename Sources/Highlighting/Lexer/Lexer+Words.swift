@@ -34,7 +34,7 @@ extension Lexer {
     }
     if flags.swiftWords {
       if swift.isInCondition, role != .value { return .directive }
-      if brackets.role == .availability || brackets.role == .modifier { return .keyword }
+      if brackets.role.isAvailability || brackets.role == .modifier { return .keyword }
     }
     if flags.markup { return classifyInTag() }
     if flags.assignedKeys, isAssignedKey { return classifyKey() }
@@ -88,7 +88,11 @@ extension Lexer {
     let isCall = grammar.flags.calls && byte(position) == UInt8(ascii: "(")
     let isType = grammar.flags.capitalisedTypes && isTypeName(start)
     setPrevious(isType ? .typeName : .name)
-    if grammar.flags.swiftWords { swift.hasBoundName = before == .binding }
+    if grammar.flags.swiftWords {
+      swift.hasBoundName = before == .binding
+      swift.hasDeclaredType = before == .typeDeclarator
+      if brackets.role == .types, before != .dot { return .type }
+    }
     switch before {
     case .functionDeclarator:
       swift.opensParameters = grammar.flags.swiftWords

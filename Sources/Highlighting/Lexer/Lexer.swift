@@ -102,15 +102,29 @@ struct Lexer {
     case .close:
       return stepClose(byte)
     case .comma:
-      return stepPunctuation(.comma)
+      return stepPunctuation(swift.isInheriting && brackets.role == .other ? .typeColon : .comma)
     case .colon:
-      return stepPunctuation(isTypeColon ? .typeColon : .colon)
+      return stepColon()
     case .semicolon:
       angleDepth = 0
+      swift.isInheriting = false
       return stepPunctuation(.semicolon)
     case .other:
       return stepPunctuation(.other)
     }
+  }
+
+  private mutating func stepColon() -> TokenClass? {
+    if grammar.flags.colonAssigns, peek(1) == UInt8(ascii: "=") {
+      position += 2
+      setPrevious(.operator)
+      return .operator
+    }
+    if swift.hasDeclaredType, previous == .name || previous == .typeName {
+      swift.isInheriting = brackets.role == .other
+    }
+    let isType = isTypeColon || swift.isInheriting
+    return stepPunctuation(isType ? .typeColon : .colon)
   }
 
   /// Whether the type of a variable or a parameter follows (Swift).
@@ -130,6 +144,7 @@ struct Lexer {
     if byte == 0x0D, peek() == 0x0A { position += 1 }
     lineBreak = true
     if swift.isInCondition { endConditionUnlessItGoesOn() }
+    if swift.isInheriting, previous != .typeColon { swift.isInheriting = false }
     if !heredocs.isEmpty { openHeredoc() }
     return nil
   }

@@ -42,6 +42,8 @@ enum Sentence {
       ("found unexpected end of stream", "close the quotes"),
       ("found unknown escape character", "use single quotes, or write \"\\\\\" for a backslash"),
       ("did not find expected '-' indicator", "check how far the line is set in"),
+      ("did not find expected node content", "take out the comma that has nothing before it"),
+      ("did not find expected alphabetic or numeric character", "put the text in quotes"),
     ]
     return remedies.first { problem.contains($0.0) }?.1
   }
@@ -61,6 +63,13 @@ enum Sentence {
   static func tag(in name: String) -> String { "\(name) may hold no tags" }
   static let writeItWithoutTag = "write the value without it, or put text in quotes"
   static func twoDocuments(_ name: String) -> String { "\(name) holds a second document" }
+  static let oneDocument = "take out the line that starts with ---, or put its text in quotes"
+  static let wideColon = "this is a full-width colon, which YAML takes for a letter"
+  static let hardSpace = "this is a no-break space, which YAML takes for a letter"
+  static let writeColonAndSpace = "write \": \", the colon and the space of a Latin keyboard"
+  static let writeText = "write it as text; put text that starts with [ or { in quotes"
+  static let writeTrueOrFalse = "write true or false"
+  static func writeList(_ key: String) -> String { "write it like \(key): [one, two]" }
   static func keyIsNoText(_ name: String) -> String { "a key of \(name) is not text" }
   static func duplicateKey(_ key: String, in name: String) -> String {
     "the key \(quoted(key)) is in \(name) twice"

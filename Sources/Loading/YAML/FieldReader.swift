@@ -45,7 +45,7 @@ struct FieldReader {
   mutating func line(_ node: YAMLNode, called key: String) -> String? {
     if node.isNull { return nil }
     guard case .scalar(let text, _) = node.value else {
-      report(node, Sentence.expected("text", for: key, found: node))
+      report(node, Sentence.expected("text", for: key, found: node), Sentence.writeText)
       return nil
     }
     return Self.onOneLine(text)
@@ -53,6 +53,12 @@ struct FieldReader {
 
   /// A list of texts; one text is a list of one. Empty items are left out.
   mutating func lines(_ entry: YAMLEntry) -> [(text: String, offset: Int)] {
+    if case .mapping = entry.value.value {
+      report(
+        entry.value, Sentence.expected("a list", for: entry.key, found: entry.value),
+        Sentence.writeList(entry.key))
+      return []
+    }
     guard case .list(let items) = entry.value.value else {
       return line(entry).map { [($0, entry.value.offset)] } ?? []
     }
@@ -63,7 +69,7 @@ struct FieldReader {
 
   /// Several words: a list, or one text with commas or else with spaces between them.
   mutating func words(_ entry: YAMLEntry) -> [(text: String, offset: Int)] {
-    if case .list = entry.value.value { return lines(entry) }
+    guard case .scalar = entry.value.value else { return lines(entry) }
     guard let text = line(entry) else { return [] }
     let separator: Character = text.utf8.contains(UInt8(ascii: ",")) ? "," : " "
     return text.split(separator: separator).compactMap { part in
@@ -78,7 +84,9 @@ struct FieldReader {
     case "true", "yes", "on", "y": return true
     case "false", "no", "off", "n": return false
     default:
-      report(entry.value, Sentence.expected("true or false", for: entry.key, found: entry.value))
+      report(
+        entry.value, Sentence.expected("true or false", for: entry.key, found: entry.value),
+        Sentence.writeTrueOrFalse)
       return nil
     }
   }

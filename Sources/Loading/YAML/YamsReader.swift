@@ -117,14 +117,18 @@ extension YamsReader {
       .parser(let context, let problem, let mark, _):
       // What is not closed is to blame where it was opened.
       let isOpen = problem.contains("end of stream") || problem.contains("',' or")
-      let offset = lastContent(before: offset(of: isOpen ? context?.mark ?? mark : mark))
+      // Of `*important*` the reader has gone on to behind the name.
+      let isAlias = context?.text.contains("scanning an a") == true
+      let offset = lastContent(
+        before: offset(of: isOpen || isAlias ? context?.mark ?? mark : mark))
       return YAMLFault(
         offset: offset, message: Sentence.notYAML(name, because: problem),
         suggestion: Sentence.remedy(forProblem: problem))
     case .composer(_, let problem, let mark, _):
       let offset = offset(of: mark)
       guard problem.contains("alias") else {
-        return YAMLFault(offset: offset, message: Sentence.twoDocuments(name))
+        return YAMLFault(
+          offset: offset, message: Sentence.twoDocuments(name), suggestion: Sentence.oneDocument)
       }
       return anchor(at: offset)
     case .duplicatedKeysInMapping(let keys, let context):

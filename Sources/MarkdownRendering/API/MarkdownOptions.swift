@@ -29,12 +29,14 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var advises: Bool
   /// The level of the heading that the body stands below on its page: 1 for the page's title.
   public var outerHeadingLevel: Int
+  /// The ids that the page around the body has, which nothing in it may have too.
+  public var reservedIDs: Set<String>
 
   /// Options; without arguments Michi's own dialect, safe, in English.
   public init(
     dialect: Dialect = .michi, trustsHTML: Bool = false, dropsTitle: Bool = false,
     language: String = "en", listsCode: Bool = false, advises: Bool = false,
-    outerHeadingLevel: Int = 1
+    outerHeadingLevel: Int = 1, reservedIDs: Set<String> = []
   ) {
     self.dialect = dialect
     self.trustsHTML = trustsHTML
@@ -43,5 +45,6 @@ public struct MarkdownOptions: Hashable, Sendable {
     self.listsCode = listsCode
     self.advises = advises
     self.outerHeadingLevel = outerHeadingLevel
+    self.reservedIDs = reservedIDs
   }
 }

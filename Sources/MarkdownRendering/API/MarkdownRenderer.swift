@@ -95,8 +95,8 @@ public struct MarkdownRenderer: Sendable {
       extensions.contains(.autolink) ? [.addresses, .strangers] : []
     case .michi:
       hasUnicode
-        ? [.emphasis, .addresses, .tildes, .strangers, .footnotes, .instructions]
-        : [.addresses, .tildes, .footnotes, .instructions]
+        ? [.emphasis, .addresses, .tildes, .strangers, .footnotes, .instructions, .controls]
+        : [.addresses, .tildes, .footnotes, .instructions, .controls]
     }
   }
 

@@ -4,7 +4,7 @@ internal import Primitives
 extension ArticleWriter {
   mutating func writeParagraph(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
     let parent = node.parent
-    let isTask = node.previous == nil && parent?.isTask == true
+    let isTask = node.previous == nil && parent.map(isTask) == true
     if let list = parent?.parent, list.kind == .list, list.isTight {
       if isTask { writeLabel(of: parent, isEntering) }
       return
@@ -46,9 +46,16 @@ extension ArticleWriter {
       return output.append("</li>\n")
     }
     output.startLine()
-    output.append(node.isTask ? "<li class=\"task\">" : "<li>")
-    if node.isTask, node.firstChild?.kind != .paragraph { writeCheckbox(of: node) }
+    taskMark = node.isTask ? nil : TaskMark(of: node)
+    let isTask = isTask(node)
+    output.append(isTask ? "<li class=\"task\">" : "<li>")
+    if isTask, node.firstChild?.kind != .paragraph { writeCheckbox(of: node) }
     enterContainer()
+  }
+
+  /// Whether a list item is a task, to cmark's extension or to us.
+  private func isTask(_ item: Node) -> Bool {
+    item.isTask || taskMark?.node.parent?.parent == item
   }
 
   /// The label around a task's first paragraph: the text is the name of the box.
@@ -71,6 +78,7 @@ extension ArticleWriter {
 
   /// Whether a task is done; cmark 0.29 believes so too when `[x]` stands anywhere in its line.
   private func isChecked(_ task: Node) -> Bool {
+    if let taskMark, taskMark.node.parent?.parent == task { return taskMark.isChecked }
     guard task.isChecked else { return false }
     let line = references.places.bytes(ofLine: task.startLine)
     guard let bracket = line.firstIndex(of: UInt8(ascii: "[")) else { return true }

@@ -11,7 +11,7 @@ extension ArticleWriter {
     codeStyles[info] = style
     report(style, written: info, in: node)
     if let file = style.fence.file, let (source, lines) = code(from: file, in: node) {
-      CodeLines.text(of: lines).withUnsafeBufferPointer { write($0, style) }
+      Controls.replaced(in: CodeLines.text(of: lines)).withUnsafeBufferPointer { write($0, style) }
       if options.listsCode {
         list(
           CodeListing.lines(of: lines, in: source, isDiff: style.fence.isDiff), of: source, style)
@@ -63,12 +63,23 @@ extension ArticleWriter {
   ) -> (SourceText, [ArraySlice<UInt8>])? {
     do throws(CodeFileRefusal) {
       let source = try references.resolver.codeFile(file.path).get()
+      try check(source, called: file.path)
       return (source, try CodeRegion.lines(file.region, of: source.bytes))
     } catch {
       references.report(
         .codeFile, at: place(of: file.path, in: node), error.message,
         suggestion: error.suggestion)
       return nil
+    }
+  }
+
+  /// Refuses a file that is not UTF-8.
+  private func check(_ source: SourceText, called path: String) throws(CodeFileRefusal) {
+    let bytes = source.bytes
+    if let offset = UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) {
+      throw CodeFileRefusal(
+        "\"\(path)\": the byte at offset \(offset) is not UTF-8",
+        suggestion: "save the file as UTF-8")
     }
   }
 

@@ -8,16 +8,24 @@ extension ArticleWriter {
     guard number > 0, number <= 100_000 else { return }
     while footnoteReferences.count < number { footnoteReferences.append(0) }
     footnoteReferences[number - 1] += 1
-    let id = Self.referenceID(number, footnoteReferences[number - 1])
+    let id = footnoteIDs.reference(number, footnoteReferences[number - 1])
     note(id: id)
     let start = output.count
-    output.append("<sup class=\"footnote-ref\"><a href=\"#fn-")
-    output.append(number: number)
-    output.append("\" id=\"")
-    output.bytes.append(text: id)
-    output.append("\" role=\"doc-noteref\">")
-    output.append(number: number)
-    output.append("</a></sup>")
+    if isInLink {
+      output.append("<sup class=\"footnote-ref\" id=\"")
+      output.bytes.append(text: id)
+      output.append("\">")
+      output.append(number: number)
+      output.append("</sup>")
+    } else {
+      output.append("<sup class=\"footnote-ref\"><a href=\"#")
+      output.bytes.append(text: footnoteIDs.note(number))
+      output.append("\" id=\"")
+      output.bytes.append(text: id)
+      output.append("\" role=\"doc-noteref\">")
+      output.append(number: number)
+      output.append("</a></sup>")
+    }
     excerpt.omit(start..<output.count)
   }
 
@@ -32,6 +40,11 @@ extension ArticleWriter {
       }
       return output.append("</li>\n")
     }
+    if footnote == 0 {
+      // Raw HTML that is not closed is not around the footnotes.
+      policy.leaveContainer(into: &output.bytes)
+      policy.enterContainer()
+    }
     startBlock()
     if footnote == 0 {
       output.append("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"")
@@ -39,7 +52,7 @@ extension ArticleWriter {
       output.append("\">\n<ol>\n")
     }
     footnote += 1
-    let id = "fn-\(footnote)"
+    let id = footnoteIDs.note(footnote)
     note(id: id)
     output.append("<li id=\"")
     output.bytes.append(text: id)
@@ -53,9 +66,13 @@ extension ArticleWriter {
     for occurrence in stride(from: 1, through: count, by: 1) {
       if isAfterText || occurrence > 1 { output.append(" ") }
       output.append("<a class=\"footnote-back\" href=\"#")
-      output.bytes.append(text: Self.referenceID(footnote, occurrence))
+      output.bytes.append(text: footnoteIDs.reference(footnote, occurrence))
       output.append("\" role=\"doc-backlink\" aria-label=\"")
       output.bytes.appendEscaped(phrases.backToText)
+      if count > 1 {
+        output.append(" ")
+        output.append(number: occurrence)
+      }
       output.append("\">↩</a>")
     }
   }
@@ -83,9 +100,5 @@ extension ArticleWriter {
     references.report(
       .missingFootnote, at: references.places.find(written, in: node),
       "the footnote \(name) has no text", suggestion: "add a line \"\(name): …\"")
-  }
-
-  private static func referenceID(_ number: Int, _ occurrence: Int) -> String {
-    occurrence == 1 ? "fnref-\(number)" : "fnref-\(number)-\(occurrence)"
   }
 }

@@ -29,9 +29,14 @@ extension ArticleWriter {
     let knownHeadings = policy.headings.count
     policy.write(
       html, sourceOffset: place.lowerBound,
-      lines: references.places.lines(of: html, at: place.lowerBound), into: &output.bytes
+      lines: references.places.lines(of: html, at: place.lowerBound), into: &output.bytes,
+      size: { [references] in references.lastSize }
     ) { [references] in
       references.rewritten($0)
+    }
+    if node.kind == .htmlBlock {
+      let text = Array(HTMLText.plain(output.bytes[start...]).utf8)
+      text.withUnsafeBufferPointer { readingTime.count(text: $0) }
     }
     for heading in policy.headings[knownHeadings...] {
       adviseOn(headingLevel: heading.level) { $0.places.inFile(heading.range) }

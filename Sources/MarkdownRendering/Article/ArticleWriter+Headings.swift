@@ -5,18 +5,21 @@ extension ArticleWriter {
   mutating func writeHeading(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
     if isEntering, node == survey.title { return walk.skipRest(of: node) }
     guard !isEntering else {
+      if survey.hasHTML { policy.closeHeading(into: &output.bytes) }
       startBlock()
       headingStart = output.count
+      policy.isInMarkdownHeading = true
       return enterContainer()
     }
     leaveContainer()
+    policy.isInMarkdownHeading = false
     // A copy, because a slice would make the output itself be copied when it is written to.
     let content = Array(output.bytes[headingStart...])
     let text = HTMLText.plain(content[...])
-    let id = anchors.anchor(for: text)
+    let id = anchors.anchor(for: HTMLText.plain(content[...], keepsSpaces: true))
     let level = min(6, max(2, node.headingLevel + survey.headingShift))
     adviseOn(headingLevel: level) { $0.places.heading(node) }
-    headings.append(Heading(level: level, id: id, text: text))
+    if !text.isEmpty { headings.append(Heading(level: level, id: id, text: text)) }
     note(id: id)
     write(content, level: level, id: id)
   }
@@ -41,9 +44,11 @@ extension ArticleWriter {
     excerpt.omit(idRange)
     output.bytes += content
     let anchorStart = output.count
-    output.append("<a class=\"anchor\" href=\"#")
-    output.append(address: id.utf8)
-    output.append("\" aria-hidden=\"true\" tabindex=\"-1\">#</a>")
+    if !isInLink {
+      output.append("<a class=\"anchor\" href=\"#")
+      output.append(address: id.utf8)
+      output.append("\" aria-hidden=\"true\" tabindex=\"-1\">#</a>")
+    }
     excerpt.omit(anchorStart..<output.count)
     output.append("</h")
     output.append(number: level)

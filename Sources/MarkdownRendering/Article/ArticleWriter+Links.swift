@@ -10,11 +10,20 @@ extension ArticleWriter {
       isLinkRefused = false
       return
     }
+    let isInside = policy.isInLink
     linkDepth += 1
     let address = unmarked(node.address)
     var place: Range<Int>?
     let answer = answer(address, .link, node, foundAt: &place)
     adviseOn(link: node, to: address, at: place)
+    if isInside {
+      // A browser would end the outer link here, and with it what it is around.
+      references.report(
+        .escapedHTML, at: place ?? references.places.find(address, in: node),
+        "a link stands inside <a> and was left out")
+      isLinkRefused = true
+      return enterContainer()
+    }
     switch answer {
     case .refused: isLinkRefused = true
     case .address(let new, _): openLink(new, title: node.title, isExternal: false)
@@ -23,9 +32,18 @@ extension ArticleWriter {
     enterContainer()
   }
 
+  /// Whether what is written stands inside a link, the author's own `<a href>` too.
+  var isInLink: Bool { linkDepth > 0 || policy.isInLink }
+
+  /// Ends a raw `<a name>` that is open: no link may stand inside it.
+  mutating func endAnchor() {
+    if survey.hasHTML { policy.closeAnchor(into: &output.bytes) }
+  }
+
   private mutating func openLink(
     _ address: [UInt8], title: UnsafeBufferPointer<UInt8>, isExternal: Bool
   ) {
+    endAnchor()
     output.append("<a href=\"")
     output.append(address: address)
     output.append("\"")
@@ -83,7 +101,7 @@ extension ArticleWriter {
     foundAt place: inout Range<Int>?
   ) -> References.Answer {
     references.answer(address, kind: kind) {
-      let range = references.places.find(address, in: node)
+      let range = references.places.find(address: address, in: node)
       place = range
       return range
     }
@@ -99,37 +117,7 @@ extension ArticleWriter {
   }
 
   /// An address without marks.
-  private func unmarked(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  func unmarked(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     hasMarks ? Marks.removed(from: text, keepsBackslash: false) : Array(text)
-  }
-
-  /// `[[道]]` and `[[word:道路]]` at the beginning of `text`; where they end, or nil.
-  mutating func writeDictionaryLink(
-    _ text: UnsafeBufferPointer<UInt8>, at start: Int, in node: Node
-  ) -> Int? {
-    guard start + 1 < text.count, text[start + 1] == UInt8(ascii: "[") else { return nil }
-    var end = start + 2
-    while end < text.count, text[end] != UInt8(ascii: "]"), text[end] != UInt8(ascii: "[") {
-      guard end - start < 200 else { return nil }
-      end += 1
-    }
-    guard end + 1 < text.count, end > start + 2, text[end] == UInt8(ascii: "]"),
-      text[end + 1] == UInt8(ascii: "]")
-    else { return nil }
-    let written = unmarked(UnsafeBufferPointer(rebasing: text[start..<end + 2]))
-    var word = written.dropFirst(2).dropLast(2)
-    let prefix = Array("word:".utf8)
-    let kind = word.starts(with: prefix) ? LinkReference.Kind.word : .dictionary
-    if kind == .word { word = word.dropFirst(prefix.count) }
-    let address = references.answer(word: String(decoding: word, as: UTF8.self), kind: kind) {
-      references.places.find(written, in: node)
-    }
-    guard let address else { return nil }
-    output.append("<a href=\"")
-    output.append(address: address)
-    output.append("\" lang=\"ja\">")
-    Array(word).withUnsafeBufferPointer { output.bytes.appendCommonMarkEscaped($0) }
-    output.append("</a>")
-    return end + 2
   }
 }

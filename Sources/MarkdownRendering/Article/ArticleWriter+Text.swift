@@ -26,37 +26,13 @@ extension ArticleWriter {
     output.append("</code>")
   }
 
-  /// A line break in the source is a space to a browser, which Japanese and Chinese do not have.
-  mutating func writeSoftBreak(_ node: Node) {
-    guard let before = Self.edge(of: node.previous, isLast: true),
-      let after = Self.edge(of: node.next, isLast: false),
-      Letters.isCJK(before), Letters.isCJK(after),
-      !Letters.isHangul(before), !Letters.isHangul(after)
-    else { return output.append("\n") }
-  }
-
-  /// The last or first character of the text in a node.
-  private static func edge(of node: Node?, isLast: Bool) -> Unicode.Scalar? {
-    guard var node else { return nil }
-    while let child = isLast ? node.lastChild : node.firstChild { node = child }
-    guard node.kind == .text else { return nil }
-    let text = node.literal
-    var index = isLast ? text.count : 0
-    if isLast {
-      while index >= 3, Marks.isMark(text, at: index - 3) { index -= 3 }
-      return Letters.scalar(before: index, in: text)
-    }
-    while index < text.count, Marks.isMark(text, at: index) { index += 3 }
-    return Letters.scalar(at: index, in: text)
-  }
-
   /// Text with bare addresses, strikethrough and dictionary links in it.
   mutating func writeText(_ node: Node) {
     let text = node.literal
     readingTime.count(text: text)
     var strikes: [Strikethrough.Mark]?
-    var start = 0
-    var index = 0
+    var start = taskMark?.node == node ? TaskMark.length : 0
+    var index = start
     while index < text.count {
       var end: Int?
       switch text[index] {
@@ -65,10 +41,11 @@ extension ArticleWriter {
         writeEscape(text[index])
         end = index + 1
       case UInt8(ascii: ":"), UInt8(ascii: "w"), UInt8(ascii: "@"):
-        if linkDepth == 0,
+        if !isInLink,
           BareAddress.match(in: text, at: index, from: start) != nil,
           let address = BareAddress.match(
-            in: beforeNextMark(text, of: node, &strikes), at: index, from: start)
+            in: beforeNextMark(text, of: node, &strikes), at: index, from: start),
+          address.isAllowed(in: text)
         {
           flush(text, start..<address.range.lowerBound)
           write(address, of: text)
@@ -85,7 +62,7 @@ extension ArticleWriter {
       case UInt8(ascii: "["):
         flush(text, start..<index)
         start = index
-        if linkDepth == 0, index + 1 < text.count, text[index + 1] == UInt8(ascii: "[") {
+        if index + 1 < text.count, text[index + 1] == UInt8(ascii: "[") {
           end = writeDictionaryLink(
             beforeNextMark(text, of: node, &strikes), at: index, in: node)
         }
@@ -136,6 +113,7 @@ extension ArticleWriter {
   private mutating func write(_ address: BareAddress, of text: UnsafeBufferPointer<UInt8>) {
     let written = Marks.removed(
       from: UnsafeBufferPointer(rebasing: text[address.range]), keepsBackslash: false)
+    endAnchor()
     output.append("<a href=\"")
     output.append(address.prefix)
     output.append(address: written)

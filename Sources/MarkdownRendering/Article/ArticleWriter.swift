@@ -9,9 +9,11 @@ struct ArticleWriter {
   let hasMarks: Bool
   let survey: Survey
 
+  private let unseenFootnotes: [WrittenFootnotes.Fault]
+
   var output = HTMLBuffer()
   var policy: HTMLPolicy
-  var anchors = HeadingAnchors()
+  var anchors: HeadingAnchors
   var excerpt: Excerpt
   var readingTime = ReadingTime()
   var strikethrough = Strikethrough(takesSingle: false)
@@ -23,7 +25,9 @@ struct ArticleWriter {
   /// Where the tag of the open heading begins in the output.
   var headingStart = 0
   /// How deep in links the walk is; a link that was refused counts too.
-  var linkDepth = 0
+  var linkDepth = 0 {
+    didSet { policy.isInMarkdownLink = linkDepth > 0 }
+  }
   /// Whether the open link was refused, so that it has no tags.
   var isLinkRefused = false
   /// The quotes that are open and are callouts.
@@ -32,11 +36,14 @@ struct ArticleWriter {
   var codeStyles: [[UInt8]: CodeStyle] = [:]
   /// The code that whoever checks it asked for.
   var listings: [CodeListing] = []
+  /// The mark of the task that cmark has not known and whose paragraph is about to be written.
+  var taskMark: TaskMark?
   var column = 0
   var isInTableBody = false
   /// How often each footnote was referred to, by its number from 1.
   var footnoteReferences: [Int] = []
   var footnote = 0
+  let footnoteIDs: FootnoteIDs
 
   init(
     _ document: Node, body: UnsafeBufferPointer<UInt8>, hasMarks: Bool,
@@ -46,14 +53,19 @@ struct ArticleWriter {
     self.references = references
     self.hasMarks = hasMarks
     phrases = Phrases(language: options.language)
-    survey = Survey(document, body: body, dropsTitle: options.dropsTitle)
-    policy = HTMLPolicy(trusted: options.trustsHTML, advises: options.advises)
+    unseenFootnotes = WrittenFootnotes.faults(in: body, of: document)
+    survey = Survey(
+      document, body: body, dropsTitle: options.dropsTitle, trustsHTML: options.trustsHTML)
+    policy = HTMLPolicy(
+      trusted: options.trustsHTML, advises: options.advises, reservedIDs: options.reservedIDs)
+    policy.headingShift = survey.headingShift
     lastHeadingLevel = options.outerHeadingLevel
     excerpt = Excerpt(endsAtMore: survey.hasMore)
-    for id in survey.ids { anchors.reserve(id) }
+    anchors = HeadingAnchors(reserved: options.reservedIDs.union(survey.ids))
+    footnoteIDs = FootnoteIDs(besides: survey.ids)
     for number in stride(from: 1, through: survey.footnotes, by: 1) {
-      anchors.reserve("fn-\(number)")
-      anchors.reserve("fnref-\(number)")
+      anchors.reserve(footnoteIDs.note(number))
+      anchors.reserve(footnoteIDs.reference(number, 1))
     }
     output.bytes.reserveCapacity(body.count + body.count / 4)
   }
@@ -66,6 +78,7 @@ struct ArticleWriter {
       write(node, isEntering, walk)
     }
     endFootnotes()
+    report(unseenFootnotes)
     policy.leaveContainer(into: &output.bytes)
     for report in policy.reports + policy.advice {
       references.report(

@@ -31,6 +31,12 @@ struct CodeStyle {
       output.append("</figcaption>")
     }
     output.append(fence.showsLineNumbers ? "<pre class=\"numbered\"" : "<pre")
+    if fence.showsLineNumbers, fence.firstLineNumber != 1 {
+      // The style sheet counts up before each line.
+      output.append(" style=\"counter-reset:line ")
+      output.append(number: fence.firstLineNumber - 1)
+      output.append("\"")
+    }
     output.append(" tabindex=\"0\"><code")
     if let language = fence.language {
       output.append(" class=\"language-")

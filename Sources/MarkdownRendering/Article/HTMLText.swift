@@ -2,7 +2,9 @@
 enum HTMLText {
   /// The text without tags, with character references decoded and white space made one space.
   /// Footnote numbers and code blocks are no part of it.
-  static func plain(_ html: ArraySlice<UInt8>) -> String {
+  ///
+  /// - Parameter keepsSpaces: whether spaces stay as many as they are, as ids need them.
+  static func plain(_ html: ArraySlice<UInt8>, keepsSpaces: Bool = false) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(html.count)
     var index = html.startIndex
@@ -13,13 +15,13 @@ enum HTMLText {
       } else {
         if byte > 0x20 {
           text.append(byte)
-        } else if let last = text.last, last != UInt8(ascii: " ") {
+        } else if let last = text.last, last != UInt8(ascii: " ") || keepsSpaces {
           text.append(UInt8(ascii: " "))
         }
         index += 1
       }
     }
-    if text.last == UInt8(ascii: " ") { text.removeLast() }
+    while text.last == UInt8(ascii: " ") { text.removeLast() }
     return text.withUnsafeBufferPointer { CharacterReferences.decode($0) }
   }
 

@@ -13,8 +13,12 @@ struct Survey {
   /// The ids that the author set in HTML.
   private(set) var ids: [String] = []
 
-  /// - Parameter dropsTitle: whether the first level-1 heading is the title.
-  init(_ document: Node, body: UnsafeBufferPointer<UInt8>, dropsTitle: Bool) {
+  /// - Parameters:
+  ///   - dropsTitle: whether the first level-1 heading is the title.
+  ///   - trustsHTML: whether raw HTML passes as it is, a `<h1>` in it too.
+  init(
+    _ document: Node, body: UnsafeBufferPointer<UInt8>, dropsTitle: Bool, trustsHTML: Bool
+  ) {
     var child = document.firstChild
     while let node = child {
       if node.kind == .heading, node.headingLevel == 1 {
@@ -30,10 +34,12 @@ struct Survey {
     }
     let signs = HTMLSigns(in: body)
     hasHTML = signs.hasTag
-    if signs.hasID || signs.hasComment { surveyHTML(document) }
+    if signs.hasID || signs.hasComment || signs.hasHeading {
+      surveyHTML(document, movesHeadings: !trustsHTML)
+    }
   }
 
-  private mutating func surveyHTML(_ document: Node) {
+  private mutating func surveyHTML(_ document: Node, movesHeadings: Bool) {
     var policy = HTMLPolicy(trusted: true)
     var unused: [UInt8] = []
     let walk = Walk(over: document)
@@ -42,6 +48,7 @@ struct Survey {
       guard kind == .htmlBlock || kind == .htmlInline else { continue }
       let html = node.literal
       if Excerpt.isMore(node) { hasMore = true }
+      if movesHeadings, HTMLSigns.hasTopHeading(html) { headingShift = 1 }
       guard html.contains(UInt8(ascii: "=")) else { continue }
       policy.write(html, sourceOffset: 0, into: &unused) { _ in nil }
       unused.removeAll(keepingCapacity: true)
@@ -55,10 +62,24 @@ struct Survey {
 private struct HTMLSigns {
   /// A `<` that may begin a tag, a comment or the like.
   private(set) var hasTag = false
+  /// A `<h1`.
+  private(set) var hasHeading = false
   /// A `<!--`.
   private(set) var hasComment = false
   /// An attribute `id` or `name`.
   private(set) var hasID = false
+
+  /// Whether a tag `<h1>` stands in raw HTML.
+  static func hasTopHeading(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+    html.indices.contains { index in
+      isTopHeading(html, at: index) && HTMLTag(in: html, at: index)?.name.count == 2
+    }
+  }
+
+  private static func isTopHeading(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index + 2 < text.count && text[index] == UInt8(ascii: "<")
+      && text[index + 1] | 0x20 == UInt8(ascii: "h") && text[index + 2] == UInt8(ascii: "1")
+  }
 
   init(in text: UnsafeBufferPointer<UInt8>) {
     for index in 0..<max(0, text.count - 1) {
@@ -72,6 +93,7 @@ private struct HTMLSigns {
           || next == UInt8(ascii: "?")
         {
           hasTag = true
+          if Self.isTopHeading(text, at: index) { hasHeading = true }
         }
       } else if byte == UInt8(ascii: "="), hasTag, !hasID {
         hasID = Self.isID(text, before: index)

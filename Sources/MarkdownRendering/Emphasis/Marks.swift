@@ -1,7 +1,10 @@
 /// The noncharacters that go through cmark in the author's stead and are taken out by the writer.
 ///
-/// Each is three bytes of UTF-8, `EF B7` and one of `90` to `93`. To cmark they are letters. A
+/// Each is three bytes of UTF-8, `EF B7` and one of `90` to `94`. To cmark they are letters. A
 /// file that holds one of them itself gets U+FFFD for it, so none can be smuggled in.
+///
+/// No noncharacter is punctuation to cmark. Where punctuation is needed that nobody sees, U+FE68
+/// stands beside U+FDD4, and beside it alone means nothing.
 enum Marks {
   /// U+FDD0, nothing: stands between punctuation and a delimiter run.
   static let nothing: [UInt8] = [0xEF, 0xB7, 0x90]
@@ -11,6 +14,12 @@ enum Marks {
   static let underscore: [UInt8] = [0xEF, 0xB7, 0x92]
   /// U+FDD3, a `\~`, whose backslash cmark would drop.
   static let escapedTilde: [UInt8] = [0xEF, 0xB7, 0x93]
+  /// U+FDD4 and U+FE68: nothing that ends in punctuation, and nothing that begins with it.
+  static let nothingEndingInPunctuation: [UInt8] = pair + punctuation
+  static let nothingBeginningWithPunctuation: [UInt8] = punctuation + pair
+
+  private static let pair: [UInt8] = [0xEF, 0xB7, 0x94]
+  private static let punctuation: [UInt8] = [0xEF, 0xB9, 0xA8]
 
   /// What a mark stands for where backslashes escape.
   @inline(__always)
@@ -26,8 +35,28 @@ enum Marks {
   /// Whether a mark begins at `index`.
   @inline(__always)
   static func isMark(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    text[index] == 0xEF && index + 2 < text.count && text[index + 1] == 0xB7
-      && text[index + 2] >= 0x90 && text[index + 2] <= 0x93
+    text[index] == 0xEF
+      && (isNoncharacter(text, at: index) || isPunctuation(text, at: index))
+  }
+
+  /// Whether one of the noncharacters begins at `index`.
+  @inline(__always)
+  static func isNoncharacter(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index + 2 < text.count && text[index] == 0xEF && text[index + 1] == 0xB7
+      && text[index + 2] >= 0x90 && text[index + 2] <= 0x94
+  }
+
+  /// Whether U+FE68 beside U+FDD4 begins at `index`.
+  private static func isPunctuation(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index + 2 < text.count, text[index + 1] == 0xB9, text[index + 2] == 0xA8 else {
+      return false
+    }
+    return isPair(text, at: index - 3) || isPair(text, at: index + 3)
+  }
+
+  private static func isPair(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index >= 0 && index + 2 < text.count && text[index] == 0xEF && text[index + 1] == 0xB7
+      && text[index + 2] == 0x94
   }
 
   /// Whether there is any mark.

@@ -11,10 +11,13 @@ struct Preparation {
     static let emphasis = Tasks(rawValue: 1)
     /// `*` and `_` in bare URLs.
     static let addresses = Tasks(rawValue: 2)
-    /// `\~`, which cmark knows nothing of when the strikethrough is ours.
+    /// `\~` and `\[[`, which cmark knows nothing of when strikethrough and dictionary links are
+    /// ours.
     static let tildes = Tasks(rawValue: 4)
     /// Noncharacters of the author's own.
     static let strangers = Tasks(rawValue: 8)
+    /// Control characters, which HTML cannot hold.
+    static let controls = Tasks(rawValue: 64)
     /// `[^` that begins no footnote's name.
     static let footnotes = Tasks(rawValue: 16)
     /// `<?` and `<![CDATA[` that do not end.
@@ -48,6 +51,11 @@ struct Preparation {
       isOfInterest[Int(UInt8(ascii: "w"))] = true
     }
     if tasks.contains(.strangers) { isOfInterest[0xEF] = true }
+    if tasks.contains(.controls) {
+      for byte in 0..<0x20 where !Controls.isAllowed(UInt8(byte)) { isOfInterest[byte] = true }
+      isOfInterest[0x7F] = true
+      isOfInterest[0xC2] = true
+    }
     if tasks.contains(.footnotes) { isOfInterest[Int(UInt8(ascii: "["))] = true }
     if tasks.contains(.instructions) { isOfInterest[Int(UInt8(ascii: "<"))] = true }
     isOfInterest[Int(UInt8(ascii: "\\"))] = true
@@ -64,8 +72,9 @@ struct Preparation {
         case UInt8(ascii: "["): index = passBracket(at: index)
         case UInt8(ascii: "<"): index = passBracket(ofHTML: index)
         case 0xEF:
-          if Marks.isMark(text, at: index) { replaceStranger(at: index) }
+          if Marks.isNoncharacter(text, at: index) { replaceStranger(at: index) }
           index += 1
+        case 0xC2, 0x7F, 0..<0x20: index = replaceControl(at: index)
         default: index = maskAddress(at: index)
         }
       }
@@ -76,7 +85,8 @@ struct Preparation {
   /// may open and close.
   ///
   /// With a CJK character on one side and no space on either, a run does both. cmark thinks so
-  /// too when it sees a letter on both sides.
+  /// too when it sees a letter on both sides, or punctuation on both. Beside `_` it has to be
+  /// punctuation: a `_` with a letter on both sides is a part of a word.
   private mutating func markEmphasis(at start: Int) -> Int {
     var end = start
     while end < text.count, text[end] == UInt8(ascii: "*") { end += 1 }
@@ -87,8 +97,13 @@ struct Preparation {
     let left = isEdge(before, at: start - 1) ? .space : Letters.kind(of: before)
     let right = after == "|" ? .space : Letters.kind(of: after)
     guard left != .space, right != .space else { return end }
-    if left == .punctuation { insert(Marks.nothing, at: start) }
-    if right == .punctuation { insert(Marks.nothing, at: end) }
+    if before == "_" || after == "_" {
+      if left == .letter { insert(Marks.nothingEndingInPunctuation, at: start) }
+      if right == .letter { insert(Marks.nothingBeginningWithPunctuation, at: end) }
+    } else {
+      if left == .punctuation { insert(Marks.nothing, at: start) }
+      if right == .punctuation { insert(Marks.nothing, at: end) }
+    }
     return end
   }
 
@@ -108,9 +123,21 @@ struct Preparation {
   }
 
   private mutating func passEscape(at index: Int, marks: Bool) -> Int {
-    guard index + 1 < text.count, text[index + 1] < 0x80 else { return index + 1 }
-    if marks, text[index + 1] == UInt8(ascii: "~") {
+    guard index + 1 < text.count, text[index + 1] >= 0x20, text[index + 1] < 0x7F else {
+      return index + 1
+    }
+    guard marks else { return index + 2 }
+    let bracket = UInt8(ascii: "[")
+    if text[index + 1] == UInt8(ascii: "~") {
       replace(index..<index + 2, by: Marks.escapedTilde)
+    } else if text[index + 1] == bracket {
+      // The writer does not see the backslash: it must not see two brackets either.
+      if index > 0, text[index - 1] == bracket { insert(Marks.nothing, at: index) }
+      // Nor `[ ]` of a task.
+      let isTask = index + 3 < text.count && text[index + 3] == UInt8(ascii: "]")
+      if isTask || index + 2 < text.count && text[index + 2] == bracket {
+        insert(Marks.nothing, at: index + 2)
+      }
     }
     return index + 2
   }
@@ -178,7 +205,8 @@ struct Preparation {
     for place in address {
       if text[place] == UInt8(ascii: "*") { replace(place..<place + 1, by: Marks.asterisk) }
       if text[place] == UInt8(ascii: "_") { replace(place..<place + 1, by: Marks.underscore) }
-      if Marks.isMark(text, at: place) { replaceStranger(at: place) }
+      if Marks.isNoncharacter(text, at: place) { replaceStranger(at: place) }
+      if text[place] == 0xC2 || !Controls.isAllowed(text[place]) { _ = replaceControl(at: place) }
     }
     return address.upperBound
   }
@@ -186,6 +214,13 @@ struct Preparation {
   /// Puts U+FFFD in the place of a noncharacter that the author wrote.
   private mutating func replaceStranger(at index: Int) {
     replace(index..<index + 3, by: [0xEF, 0xBF, 0xBD])
+  }
+
+  /// Puts what HTML can hold in the place of a control character; returns where it ends.
+  private mutating func replaceControl(at index: Int) -> Int {
+    guard let length = Controls.length(in: text, at: index) else { return index + 1 }
+    replace(index..<index + length, by: Controls.replacement(of: text[index]))
+    return index + length
   }
 
   private mutating func insert(_ mark: [UInt8], at index: Int) {

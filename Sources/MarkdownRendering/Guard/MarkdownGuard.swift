@@ -56,13 +56,14 @@ struct MarkdownGuard {
     if line.upperBound - start > Limits.markdownBlock {
       return refusal(
         line, "a block is longer than \(Limits.markdownBlock >> 10) KB",
-        "divide it with a blank line")
+        "divide it with a blank line; code can come from a file with file=")
     }
     if line.count > Limits.pipesInLine,
       line.reduce(0, { $0 + (text[$1] == UInt8(ascii: "|") ? 1 : 0) }) > Limits.pipesInLine
     {
       return refusal(
-        line, "a line has more than \(Limits.pipesInLine) \"|\"", "make the table narrower")
+        line, "a line has more than \(Limits.pipesInLine) \"|\"",
+        "make the table narrower or the line shorter; code can come from a file with file=")
     }
     // No letter begins a container or a delimiter row, and most lines begin with one.
     guard text[first] < UInt8(ascii: "A") || text[first] == UInt8(ascii: "|") else { return nil }

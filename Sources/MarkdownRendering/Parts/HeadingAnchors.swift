@@ -1,13 +1,21 @@
+internal import Primitives
+
 /// Gives each heading of a page an id made from its text, by GitHub's rules.
 ///
-/// Capitals become small; letters, marks and digits of every script, `-` and `_` stay; spaces
-/// become `-`; the rest is dropped: `Swift의 Codable (1)` gives `swift의-codable-1`, and, as on
-/// GitHub, `🚀 Start` gives `-start`. Ids never repeat: `-1`, `-2` are added.
+/// Capitals become small; letters, marks, digits and letters that are numbers (`〇`, `Ⅳ`) of every
+/// script, `-` and `_` stay; spaces become `-`; the rest is dropped: `Swift의 Codable (1)` gives
+/// `swift의-codable-1`, and, as on GitHub, `🚀 Start` gives `-start`. Ids never repeat: `-1`, `-2`
+/// are added. They are in NFC, as links to them are.
 /// Source: github.com/gjtorikian/html-pipeline, `TableOfContentsFilter`.
 struct HeadingAnchors {
-  private var used: Set<String> = []
+  private var used: Set<String>
   /// The next number to try for a text that has been used.
   private var next: [String: Int] = [:]
+
+  /// - Parameter reserved: the ids that no heading may have.
+  init(reserved: Set<String> = []) {
+    used = reserved
+  }
 
   /// Keeps an id that the author set in HTML from being given to a heading.
   mutating func reserve(_ id: String) {
@@ -16,7 +24,7 @@ struct HeadingAnchors {
 
   /// The id of the next heading; never empty, never one that was reserved or given before.
   mutating func anchor(for text: String) -> String {
-    let base = Self.slug(of: text)
+    let base = NormalForm.composed(Self.slug(of: text))
     guard !used.insert(base).inserted else { return base }
     var number = next[base] ?? 1
     while !used.insert("\(base)-\(number)").inserted { number += 1 }
@@ -69,7 +77,8 @@ struct HeadingAnchors {
     }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation:
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
+      .connectorPunctuation:
       return true
     default: return false
     }

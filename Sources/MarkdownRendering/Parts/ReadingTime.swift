@@ -19,6 +19,8 @@ struct ReadingTime {
   private var characters = 0
   private var words = 0
   private var codeLines = 0
+  /// Whether there is anything to be seen, if only a sign.
+  private var hasAnything = false
 
   /// Adds text as a reader sees it.
   mutating func count(text: UnsafeBufferPointer<UInt8>) {
@@ -27,6 +29,7 @@ struct ReadingTime {
     while position < text.count {
       let (scalar, length) = Self.scalar(in: text, at: position)
       position += length
+      if scalar > 0x20 { hasAnything = true }
       if Self.isIdeographic(scalar) {
         characters += 1
         isInWord = false
@@ -55,7 +58,7 @@ struct ReadingTime {
 
   /// Minutes, rounded; at least 1 when there is something to read, else 0.
   var minutes: Int {
-    guard characters + words + codeLines > 0 else { return 0 }
+    guard hasAnything || codeLines > 0 else { return 0 }
     let seconds =
       60.0 * Double(characters) / Double(Self.charactersPerMinute)
       + 60.0 * Double(words) / Double(Self.wordsPerMinute)

@@ -23,6 +23,8 @@ final class References {
   let source: SourceText
   /// Whether advice is wanted.
   let advises: Bool
+  /// The size of the picture that raw HTML named last.
+  private(set) var lastSize: PixelSize?
   private var faultCount = 0
   private var adviceCount = 0
 
@@ -53,11 +55,14 @@ final class References {
     }
     if address.starts(with: "//".utf8) { return .asWritten(isExternal: true) }
     if first == UInt8(ascii: "#"), kind == .link {
-      let fragment = PercentEncoding.decoded(address.dropFirst())
+      let fragment = WrittenAddress(address).fragment ?? ""
       if !fragment.isEmpty, fragment != "top" {
         links.append(OutgoingLink(page: nil, fragment: fragment, range: place()))
       }
-      return .asWritten(isExternal: false)
+      guard let rest = WrittenAddress(address).composedRest else {
+        return .asWritten(isExternal: false)
+      }
+      return .address(rest, size: nil)
     }
     return resolve(WrittenAddress(address), kind: kind, place: place)
   }
@@ -147,7 +152,9 @@ extension References {
       Array(reference.value.utf8), kind: isImage ? .image : .link,
       // cmark writes three bytes for a NUL, so places in a block behind one are too late.
       place: { places.inFile(reference.sourceRange) })
-    guard case .address(let address, _) = answer else { return nil }
+    if isImage { lastSize = nil }
+    guard case .address(let address, let size) = answer else { return nil }
+    if reference.attribute == "src" { lastSize = size }
     return address
   }
 }

@@ -34,6 +34,11 @@ struct SourcePlaces {
   /// A range that is surely in the file.
   func inFile(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<source.bytes.count) }
 
+  /// A range of the body as one of the file.
+  func inBody(_ range: Range<Int>) -> Range<Int> {
+    inFile(range.lowerBound + start..<range.upperBound + start)
+  }
+
   /// Where `wanted` stands in `node` or, failing that, in a definition; else the node's line.
   mutating func find(_ wanted: some Collection<UInt8>, in node: Node) -> Range<Int> {
     let (first, last) = Self.lines(of: node)
@@ -55,6 +60,38 @@ struct SourcePlaces {
       }
     }
     return line(first)
+  }
+
+  /// Where an address stands, which may hold references and backslashes in the file.
+  mutating func find(address: [UInt8], in node: Node) -> Range<Int> {
+    let found = find(address, in: node)
+    guard found.count != address.count || !source.bytes[found].elementsEqual(address) else {
+      return found
+    }
+    let start = Array("](".utf8) + address.prefix { !Self.isWrittenOtherwise($0) }
+    let (first, last) = Self.lines(of: node)
+    let lines = offset(ofLine: first)..<offset(ofLine: last + 1)
+    guard patience > 0 else { return found }
+    patience -= 2 * lines.count
+    let near = max(cursor, lines.lowerBound)
+    guard near < lines.upperBound,
+      let opening = search(start, in: near..<lines.upperBound) ?? search(start, in: lines)
+    else { return found }
+    let written = source.bytes[(opening.lowerBound + 2)..<lines.upperBound].prefix {
+      $0 > 0x20 && $0 != UInt8(ascii: ")")
+    }
+    cursor = max(cursor, written.endIndex)
+    return written.startIndex..<max(written.endIndex, written.startIndex + 1)
+  }
+
+  /// Whether a byte may be a character reference or behind a backslash in the file.
+  private static func isWrittenOtherwise(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":"),
+      UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      false
+    default: !AddressHead.isLetter(byte)
+    }
   }
 
   /// A heading: from its `#` on, or its first line.

@@ -45,7 +45,7 @@ enum AddressEnd {
       }
       if Marks.isMark(text, at: index) {
         // A mark of nothing stands only where emphasis begins or ends.
-        if text[index + 2] == 0x90 { return index }
+        if Marks.meaning(text[index + 2]) == nil { return index }
         index += 3
         continue
       }

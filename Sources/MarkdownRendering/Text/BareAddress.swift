@@ -29,6 +29,13 @@ struct BareAddress {
     }
   }
 
+  /// Whether pages may link there: `ftp:` is known to the specification and not to us.
+  func isAllowed(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if isEmail || prefix.utf8CodeUnitCount > 0 { return true }
+    guard let scheme = AddressScheme.scheme(of: text[range]) else { return false }
+    return AddressScheme.allowed.contains(scheme)
+  }
+
   /// The part behind the domain of a URL whose `:` or `w` stands at `index`, as far as no markup
   /// of links, code or HTML may begin in it; nil when it is the destination of a link already.
   static func maskable(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {

@@ -13,6 +13,8 @@ public struct Theme: Sendable {
   let page: Template<PlainPage>
   let notFound: Template<NotFoundPage>
   let redirect: Template<RedirectPage>
+  /// The ids that each template gives in its own words, by the template's name.
+  private(set) var ids: [String: Set<String>] = [:]
 
   /// Compiles every template that a screen names.
   ///
@@ -27,6 +29,7 @@ public struct Theme: Sendable {
       markup += compiling.markup
     }
     self.init(&compiling)
+    for one in compiling.markup { ids[one.template, default: []].formUnion(one.ids) }
   }
 
   /// Compiles every template that a screen names; what they say in their own words is of no

@@ -16,6 +16,11 @@ struct TocEntry: TemplateContext {
     },
   ]
 
+  /// How many entries a table of contents has, those below others too.
+  static func count(_ entries: [TocEntry]) -> Int {
+    entries.reduce(entries.count) { $0 + $1.children.count }
+  }
+
   /// The headings of levels 2 and 3 as a tree of two levels. A level-3 heading before the first
   /// level-2 heading is an entry of its own.
   static func tree(of headings: [Heading]) -> [TocEntry] {

@@ -15,7 +15,7 @@ struct PlainPage: TemplateContext {
       .optionalText("subtitle", "The line under the title") { $0.page.subtitle },
       .optionalText("language", "Its language, where it is not the site's") { $0.page.language },
       .flag("hasToc", "Whether the table of contents has two entries or more") {
-        $0.toc.count > 1
+        TocEntry.count($0.toc) > 1
       },
       .list("toc", "The table of contents", of: TocEntry.self) { $0.toc },
       .html("body", "The page itself") { $0.body },

@@ -34,7 +34,10 @@ struct LinkTargets: Sendable {
     filesByAddress = Dictionary(files.map { ("/" + $0.path.description, $0) }) { first, _ in first }
     filesBySource = Dictionary(files.map { ($0.source.path, $0) }) { first, _ in first }
     withheld = Dictionary(content.withheld.map { ($0.source.path, $0) }) { first, _ in first }
-    nearest = NearestTargets(tree: tree, files: filesByAddress.keys)
+    nearest = NearestTargets(
+      tree: tree,
+      files: filesByAddress.map { .init(source: $0.value.source.path, address: $0.key) },
+      withheld: withheld.keys)
     let routes = routes
     withheldByAddress = Dictionary(
       content.withheld.map { file in
@@ -72,8 +75,9 @@ struct LinkTargets: Sendable {
 
   /// Where a destination without scheme leads.
   ///
-  /// Tried in turn: another source file (`other-post.md`), a file beside the page's source, an
-  /// address of the site (`/kanji/道/`), an address relative to the page's own.
+  /// Tried in turn: another source file (`other-post.md`), a file beside the page's source, the one
+  /// source file that has the name behind a date (`2026-01-02-other-post.md`), an address of the
+  /// site (`/kanji/道/`), an address relative to the page's own.
   ///
   /// - Parameters:
   ///   - page: the page that the link stands on; nil for one of `site.yml`.
@@ -82,20 +86,23 @@ struct LinkTargets: Sendable {
     _ link: LinkAddress, from page: NavigationTree.Node?, in source: SourceFile?, isImage: Bool
   ) -> Target {
     if link.path.isEmpty, let page { return .page(page.id) }
-    if link.path.hasPrefix("/") {
-      return target(atAddress: link.path) ?? broken(link.path, isImage: isImage)
-    }
     let folder = source.map { Self.folder(of: $0.path) } ?? "content/pages/"
-    if let path = Self.joined(folder, link.path), let target = target(fromSource: path) {
-      return target
+    if link.path.hasPrefix("/") {
+      return target(atAddress: link.path) ?? broken(link.path, isImage: isImage, in: folder)
     }
-    let base = page?.route.description ?? "/"
-    if let address = Self.joined(Self.folder(of: base), link.path),
-      let target = target(atAddress: address)
+    if let path = Self.joined(folder, link.path),
+      let target = target(fromSource: path) ?? target(fromUndated: path)
     {
       return target
     }
-    return broken(link.path, isImage: isImage)
+    let address = Self.joined(Self.folder(of: page?.route.description ?? "/"), link.path)
+    if let target = address.flatMap({ target(atAddress: $0) }) { return target }
+    return broken(link.path, isImage: isImage, in: folder, address: address)
+  }
+
+  /// What to do about a file that is not there, as a sentence; nil when nothing is like it.
+  func suggestion(forFile path: String, in source: SourceFile) -> String? {
+    nearestFile(to: path, in: Self.folder(of: source.path)).map { "did you mean \"\($0)\"?" }
   }
 
   /// Where a destination leads that is an address and no source file's name, as in a template.
@@ -122,7 +129,8 @@ struct LinkTargets: Sendable {
         ? "the dictionary has no word \"\(text)\""
         : "the dictionary has neither a kanji nor a word \"\(text)\"",
       suggestion: nearest.address(to: routes.word(text).description)
-        .map { "the nearest is \($0)" })
+        .map { "the nearest is \($0)" }
+        ?? (isWord ? nil : "write \\[[ for brackets that are no link"))
     return .broken(fault)
   }
 
@@ -136,6 +144,13 @@ struct LinkTargets: Sendable {
     if let file = filesBySource[path] { return .file(address: address(of: file), file.source) }
     if let withheld = withheld[path] { return .broken(Self.fault(for: withheld)) }
     return nil
+  }
+
+  /// The page of the one file in the folder that has the name behind a date.
+  private func target(fromUndated path: String) -> Target? {
+    guard path.hasSuffix(".md") else { return nil }
+    let sources = nearest.dated(path)
+    return sources.count == 1 ? target(fromSource: sources[0]) : nil
   }
 
   private func target(atAddress path: String) -> Target? {
@@ -164,13 +179,41 @@ struct LinkTargets: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func broken(_ path: String, isImage: Bool) -> Target {
-    let nearest = isImage ? nearest.file(to: path) : nearest.address(to: path)
+  /// - Parameters:
+  ///   - folder: where the file is that the link stands in; nil in a template.
+  ///   - address: the address that was looked for.
+  private func broken(
+    _ path: String, isImage: Bool, in folder: String? = nil, address: String? = nil
+  ) -> Target {
+    let found: String?
+    if !isImage, path.lowercased().hasPrefix("www.") {
+      return .broken(
+        LinkFault(
+          .brokenLink, "the link \"\(path)\" leads nowhere",
+          suggestion: "write \"https://\(path)\" to lead to another site"))
+    }
+    if isImage {
+      found = folder.map { nearestFile(to: path, in: $0) } ?? nearest.file(at: path)
+    } else if let folder, path.hasSuffix(".md") {
+      found = Self.source(path, in: folder).flatMap { nearest.source(to: $0, from: folder) }
+    } else {
+      found = nearest.address(to: path) ?? address.flatMap { nearest.address(to: $0) }
+    }
     return .broken(
       LinkFault(
         isImage ? .missingImage : .brokenLink,
         isImage ? "there is no image \"\(path)\"" : "the link \"\(path)\" leads nowhere",
-        suggestion: nearest.map { "did you mean \"\($0)\"?" }))
+        suggestion: found.map { "did you mean \"\($0)\"?" }))
+  }
+
+  private func nearestFile(to path: String, in folder: String) -> String? {
+    if path.hasPrefix("/"), let address = nearest.file(at: path) { return address }
+    return Self.source(path, in: folder).flatMap { nearest.file(to: $0, from: folder) }
+  }
+
+  /// Where in `content/` a file would lie that is written so.
+  private static func source(_ path: String, in folder: String) -> String? {
+    path.hasPrefix("/") ? joined("content", path) : joined(folder, path)
   }
 
   private static func fault(for withheld: Withheld) -> LinkFault {

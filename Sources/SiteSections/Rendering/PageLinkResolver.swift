@@ -42,7 +42,8 @@ struct PageLinkResolver: LinkResolver {
       return .failure(
         CodeFileRefusal(
           "there is no file \"\(path)\" beside this page",
-          suggestion: "put it into the page's folder, or into content/assets/"))
+          suggestion: site.targets.suggestion(forFile: path, in: self.source)
+            ?? "put it into the page's folder, or into content/assets/"))
     }
     do {
       let bytes = try file.read(limit: Limits.markdownFile)

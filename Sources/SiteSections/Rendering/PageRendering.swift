@@ -98,7 +98,7 @@ final class PageRendering {
     let options = MarkdownOptions(
       trustsHTML: site.settings.html == .trusted, dropsTitle: body.startsWithTitle,
       language: language ?? site.settings.language, advises: site.advises,
-      outerHeadingLevel: level)
+      outerHeadingLevel: level, reservedIDs: site.theme.ids[node.screen.template] ?? [])
     let rendered = MarkdownRenderer(options: options).render(
       text, from: body.offset,
       resolver: PageLinkResolver(site: site, page: node, source: body.source))

@@ -31,7 +31,7 @@ struct TutorialPage: TemplateContext {
       .optionalText("series", "The series it belongs to") { $0.tutorial.series },
       .list("tags", "Its tags", of: PageLink.self) { $0.tags },
       .flag("hasToc", "Whether the table of contents has two entries or more") {
-        $0.toc.count > 1
+        TocEntry.count($0.toc) > 1
       },
       .list("toc", "The table of contents", of: TocEntry.self) { $0.toc },
       .html("body", "The tutorial itself") { $0.body },

@@ -22,6 +22,7 @@ struct CodeFence: Hashable, Sendable {
   private(set) var highlightedLines: [ClosedRange<Int>] = []
   /// Whether the lines are numbered.
   private(set) var showsLineNumbers = false
+  private var refusesLineNumbers = false
   /// The number of the first line where lines are numbered.
   private(set) var firstLineNumber = 1
   /// Whether lines that start with `+` and `-` were added and removed, in code of the language.
@@ -121,7 +122,8 @@ extension CodeFence {
     case "title", "filename": title = value.isEmpty ? nil : value
     case "file": readFile(value)
     case "linenos", "linenumbers", "showlinenumbers":
-      showsLineNumbers = value != "false" && value != "no"
+      refusesLineNumbers = value == "false" || value == "no"
+      showsLineNumbers = !refusesLineNumbers
     case "hl_lines", "highlight", "lines": readLines(value)
     case "linenostart", "startfrom": readFirstLineNumber(value)
     // Other systems' keys that change nothing here.
@@ -152,6 +154,8 @@ extension CodeFence {
       return
     }
     firstLineNumber = range.lowerBound
+    // Who says where numbering begins wants numbers, unless they say otherwise.
+    if !refusesLineNumbers { showsLineNumbers = true }
   }
 
   private mutating func reportUnknown(_ word: String) {

@@ -79,17 +79,33 @@ struct CodeFenceReader {
     while let byte, !endsName(byte) { position += 1 }
     let name = text(start..<position)
     if isClass { return isIdentifier || name.isEmpty ? nil : .className(name) }
-    guard byte == UInt8(ascii: "=") else {
+    let end = position
+    guard !name.isEmpty, skipToEquals() else {
       if name.isEmpty { position += 1 }
       return name.isEmpty ? nil : .name(name)
     }
-    position += 1
+    // `title = "a"` is `title="a"`; `linenos= title="a"` is another thing.
+    position = position > end ? afterSpaces(position + 1) : position + 1
     let value = value()
     // `js:title=App.js`: a language and an attribute in one.
     if let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) {
       return splitLanguage(name, at: colon, value: value)
     }
     return .attribute(name, value)
+  }
+
+  /// Whether `=` follows, perhaps behind spaces; goes on to it.
+  private mutating func skipToEquals() -> Bool {
+    let index = afterSpaces(position)
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { return false }
+    position = index
+    return true
+  }
+
+  private func afterSpaces(_ start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 9 { index += 1 }
+    return index
   }
 
   /// The name before the colon; the attribute behind it is read as the next word.

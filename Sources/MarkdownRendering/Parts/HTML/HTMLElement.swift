@@ -55,6 +55,11 @@ struct HTMLElement: Sendable {
   /// Whether it has one of these traits.
   func has(_ wanted: Traits) -> Bool { !traits.isDisjoint(with: wanted) }
 
+  /// The level of a heading; nil of anything else.
+  var level: Int? {
+    has(.heading) ? name.utf8.last.map { Int($0 & 0x0F) } : nil
+  }
+
   /// Attributes that every element may have.
   static let commonAttributes: Set<String> = [
     "id", "class", "title", "lang", "dir", "align", "width", "height", "alt", "role",

@@ -19,6 +19,22 @@ extension HTMLPolicy {
     output.appendAttribute("rel", decoded: Array(start.relations.joined(separator: " ").utf8))
   }
 
+  /// What keeps the page from jumping: a picture's size, where the author gave none, and that it is
+  /// loaded when a reader comes near.
+  func writeLayout(
+    of tag: HTMLTag, from start: Int, of fragment: HTMLFragment, size: PixelSize?,
+    into output: inout [UInt8]
+  ) {
+    let source = Array(" src=".utf8)
+    let hasSource = output[start...].indices.contains { output[$0...].starts(with: source) }
+    guard hasSource else { return }
+    let names = tag.attributes.map { fragment.lowercased($0.name) }
+    if let size, !names.contains("width"), !names.contains("height") {
+      output.append(text: " width=\"\(size.width)\" height=\"\(size.height)\"")
+    }
+    if !names.contains("loading") { output.append(text: " loading=\"lazy\"") }
+  }
+
   private mutating func isAllowed(
     _ attribute: WrittenAttribute, of element: HTMLElement, start: inout StartTag
   ) -> Bool {
@@ -50,8 +66,13 @@ extension HTMLPolicy {
     } else if name == "target", !Self.targets.contains(attribute.value) {
       report(.value(attribute.value, of: name, at: attribute.place))
     } else if name == "id" || name == "name" {
-      guard isFree(attribute.value, start: &start, at: attribute.place) else { return }
-      output.appendAttribute(name, raw: attribute.raw)
+      let id = NormalForm.composed(attribute.value)
+      guard isFree(id, start: &start, at: attribute.place) else { return }
+      if ByteOrder.same(id, attribute.value) {
+        output.appendAttribute(name, raw: attribute.raw)
+      } else {
+        output.appendAttribute(name, decoded: Array(id.utf8))
+      }
     } else {
       output.appendAttribute(name, raw: attribute.raw)
     }

@@ -11,25 +11,40 @@ extension HTMLPolicy {
 
   mutating func start(
     _ element: HTMLElement, _ tag: HTMLTag, of fragment: HTMLFragment,
-    into output: inout [UInt8], rewrite: Rewrite
+    into output: inout [UInt8], rewrite: Rewrite, size: () -> PixelSize?
   ) {
     let range = fragment.source(tag.range)
-    guard let interrupted = makeRoom(for: element, at: range, into: &output) else { return }
+    guard let interrupted = makeRoom(for: element, at: range, into: &output) else {
+      if element.has(.link), !tag.isSelfClosing { omittedLinks += 1 }
+      if element.has(.heading), !tag.isSelfClosing { omittedHeadings += 1 }
+      return
+    }
+    let name = element.name
+    let element = shifted(element)
     defer { reopen(interrupted, into: &output) }
     let isVoid = element.has(.void)
     guard isVoid || tag.isSelfClosing || open.depth < Self.depthLimit else {
       output.appendEscaped(fragment.bytes.slice(tag.range))
       return report(.tooDeep(element.name, limit: Self.depthLimit, at: range))
     }
+    let start = output.count
     output.append(text: "<\(element.name)")
     writeAttributes(of: element, tag, of: fragment, into: &output, rewrite: rewrite)
-    advise(on: tag, name: element.name, of: fragment)
+    if element.name == "img" {
+      writeLayout(of: tag, from: start, of: fragment, size: size(), into: &output)
+    }
+    advise(on: tag, name: name, level: element.level, of: fragment)
     output.append(UInt8(ascii: ">"))
     if isVoid { return }
     if tag.isSelfClosing {
       output.append(text: "</\(element.name)>")
     } else {
-      open.push(OpenElement(element: element, range: range))
+      let isLink = element.has(.link) && tag.hasAddress(in: fragment)
+      if element.has(.link) { omittedLinks = 0 }
+      open.push(
+        OpenElement(
+          element: element, range: range, isLink: isLink,
+          writtenName: name == element.name ? nil : name))
     }
   }
 
@@ -47,6 +62,14 @@ extension HTMLPolicy {
         report(.misplaced(element, at: range))
         return nil
       }
+    }
+    if element.has(.heading), isInMarkdownHeading {
+      report(.headingInHeading(element.name, at: range))
+      return nil
+    }
+    if element.has(.link), isInMarkdownLink || open.isInOuterLink {
+      report(.linkInLink(at: range))
+      return nil
     }
     if element.has(.link),
       let outer = open.last(where: { $0.has(.link) }, before: { $0.has(.scope) })
@@ -73,6 +96,12 @@ extension HTMLPolicy {
     return interrupted
   }
 
+  /// A heading below the page's title, moved as far as those of Markdown are.
+  private func shifted(_ element: HTMLElement) -> HTMLElement {
+    guard let level = element.level else { return element }
+    return HTMLElement.named("h\(min(6, max(2, level + headingShift)))") ?? element
+  }
+
   func openParagraph() -> Int? {
     open.last(where: { $0.has(.paragraph) }, before: { $0.has(.scope) })
   }
@@ -85,6 +114,14 @@ extension HTMLPolicy {
       output.append(text: "<br>")
       return
     }
+    if element.has(.heading), omittedHeadings > 0 {
+      omittedHeadings -= 1
+      return
+    }
+    if element.has(.link), omittedLinks > 0 {
+      omittedLinks -= 1
+      return
+    }
     guard let index = startOf(element) else {
       if element.has(.paragraph), endedParagraphs > 0 {
         endedParagraphs -= 1
@@ -95,7 +132,7 @@ extension HTMLPolicy {
     }
     let isBlock = element.has(.block)
     if !isBlock, let inner = open.block(above: index) {
-      report(.lateEnd(element.name, inside: inner.name, at: range))
+      report(.lateEnd(element.name, inside: inner.authorsName, at: range))
       return open.markEnding(at: index)
     }
     let interrupted = close(to: index, hasEndTag: true, into: &output)
@@ -149,7 +186,8 @@ extension HTMLPolicy {
     guard open.pop() != nil else { return }
     output.append(text: "</\(top.element.name)>")
     if !hasEndTag, !top.isEnding, !top.isReopened, !top.element.has(.optionalEnd) {
-      report(.unclosed(top.element.name, at: top.range))
+      let isAtEnd = isLeavingPage
+      report(.unclosed(top.authorsName, isAtEnd: isAtEnd, at: top.range))
     }
     while endsParents, let parent = open.top, parent.isEnding {
       guard open.pop() != nil else { return }

@@ -17,6 +17,7 @@ extension HTMLPolicy {
     let name = fragment.lowercased(tag.name)
     var end = tag.range.upperBound
     var copied = position
+    if name == "a" { countLink(tag, of: fragment) }
     if !tag.isClosing {
       advise(on: tag, name: name, of: fragment)
       for attribute in tag.attributes {
@@ -38,6 +39,11 @@ extension HTMLPolicy {
     return end
   }
 
+  /// A link that is opened inside another ends that one, as in browsers.
+  private mutating func countLink(_ tag: HTMLTag, of fragment: HTMLFragment) {
+    trustedLinks = !tag.isClosing && tag.hasAddress(in: fragment) ? 1 : 0
+  }
+
   /// Notes an id; asks where an address leads. Nil when the attribute stays as it is.
   private mutating func answer(
     _ attribute: HTMLTag.Attribute, at value: Range<Int>, of element: String,
@@ -46,13 +52,22 @@ extension HTMLPolicy {
     let name = fragment.lowercased(attribute.name)
     let text = CharacterReferences.decode(fragment.bytes.slice(value))
     if name == "id" || (name == "name" && element == "a") {
-      _ = note(id: text)
+      _ = note(id: NormalForm.composed(text))
+      return composed(text)
     }
     guard HTMLElement.addressAttributes.contains(name), AddressScheme.refused(in: text) == nil
     else { return nil }
     return rewrite(
       HTMLAttributeReference(
         element: element, attribute: name, value: text, sourceRange: fragment.source(value)))
+  }
+}
+
+extension HTMLPolicy {
+  /// An id in NFC, in which links name it too; nil when it is already.
+  fileprivate func composed(_ id: String) -> [UInt8]? {
+    let composed = NormalForm.composed(id)
+    return ByteOrder.same(composed, id) ? nil : Array(composed.utf8)
   }
 }
 

@@ -32,26 +32,62 @@ struct HTMLPolicy {
   /// Raw paragraphs that a block of Markdown has ended, so that their end tags are not reported
   /// as well.
   var endedParagraphs = 0
+  /// Links that were left out inside a link, so that their end tags end nothing.
+  var omittedLinks = 0
+  /// The same of the containers around the current one.
+  private var outerOmittedLinks: [Int] = []
+  /// Headings that were left out inside a heading.
+  var omittedHeadings = 0
+  /// Whether a heading of Markdown is open.
+  var isInMarkdownHeading = false {
+    didSet { omittedHeadings = 0 }
+  }
+  /// How many levels headings are moved down.
+  var headingShift = 0
+  /// Whether what is open is closed because the page ends.
+  private(set) var isLeavingPage = false
+  /// How many `<a href>` are open in trusted HTML.
+  var trustedLinks = 0
+  /// Whether a link of Markdown is open.
+  var isInMarkdownLink = false
   private var knownIDs: Set<String> = []
+  private let reservedIDs: Set<String>
 
   /// - Parameters:
   ///   - trusted: raw HTML passes as it is; ids are collected and addresses rewritten.
   ///   - advises: whether advice is wanted.
-  init(trusted: Bool, advises: Bool = false) {
+  ///   - reservedIDs: the ids that the page around the body has.
+  init(trusted: Bool, advises: Bool = false, reservedIDs: Set<String> = []) {
     self.trusted = trusted
     self.advises = advises
+    self.reservedIDs = reservedIDs
   }
+
+  /// Whether what comes next stands inside the author's own `<a href>`.
+  var isInLink: Bool { open.links > 0 || trustedLinks > 0 }
 
   /// A part of Markdown begins: what is opened in it ends with it, and nothing in it can close
   /// what was opened outside.
   mutating func enterContainer() {
     open.enterContainer()
+    outerOmittedLinks.append(omittedLinks)
+    omittedLinks = 0
   }
 
   /// A part of Markdown ends; writes the end tags that are missing.
   mutating func leaveContainer(into output: inout [UInt8]) {
+    isLeavingPage = open.isInPage
     while let top = open.top { close(top, into: &output) }
+    isLeavingPage = false
     open.leaveContainer()
+    omittedLinks = outerOmittedLinks.popLast() ?? 0
+  }
+
+  /// A heading of Markdown begins: ends a raw one that is open, as browsers do.
+  mutating func closeHeading(into output: inout [UInt8]) {
+    while let top = open.top, top.element.has(.heading) {
+      close(top, into: &output)
+    }
   }
 
   /// A block of Markdown begins: ends a raw `<p>` that is open, as browsers do.
@@ -65,16 +101,27 @@ struct HTMLPolicy {
     _ = close(to: index, into: &output)
   }
 
+  /// A link of Markdown begins: ends a raw `<a name>` that is open in the same container, as
+  /// browsers do.
+  mutating func closeAnchor(into output: inout [UInt8]) {
+    guard let index = open.last(where: { $0.has(.link) }, before: { $0.has(.scope) }),
+      open.block(above: index) == nil
+    else { return }
+    omittedLinks += 1
+    _ = close(to: index, hasEndTag: true, into: &output)
+  }
+
   /// Writes one piece of raw HTML, as the Markdown parser found it.
   ///
   /// - Parameters:
   ///   - html: an HTML block or a tag inside a line.
   ///   - sourceOffset: where it starts in the source, for reports and references.
   ///   - lines: where its lines stand in the source, when not one behind the other.
+  ///   - size: the size of the picture whose address was asked for last.
   ///   - rewrite: the new address, not escaped, or nil to leave it as it is.
   mutating func write(
     _ html: UnsafeBufferPointer<UInt8>, sourceOffset: Int, lines: [HTMLFragment.Line] = [],
-    into output: inout [UInt8], rewrite: Rewrite
+    into output: inout [UInt8], size: () -> PixelSize? = { nil }, rewrite: Rewrite
   ) {
     let fragment = HTMLFragment(bytes: html, sourceOffset: sourceOffset, lines: lines)
     var position = 0
@@ -86,7 +133,7 @@ struct HTMLPolicy {
       position =
         trusted
         ? passMarkup(at: position, of: fragment, into: &output, rewrite: rewrite)
-        : writeMarkup(at: position, of: fragment, into: &output, rewrite: rewrite)
+        : writeMarkup(at: position, of: fragment, into: &output, rewrite: rewrite, size: size)
     }
   }
 
@@ -100,7 +147,11 @@ struct HTMLPolicy {
   }
 
   /// Notes what could be better about a start tag that passes.
-  mutating func advise(on tag: HTMLTag, name: String, of fragment: HTMLFragment) {
+  ///
+  /// - Parameter level: the level that a heading has on the page, where it is not the tag's.
+  mutating func advise(
+    on tag: HTMLTag, name: String, level: Int? = nil, of fragment: HTMLFragment
+  ) {
     guard advises, advice.count + headings.count < Self.reportLimit * 10 else { return }
     let range = fragment.source(tag.range)
     switch name {
@@ -114,14 +165,15 @@ struct HTMLPolicy {
       guard value?.allSatisfy(\.isHTMLSpace) ?? true else { return }
       advice.append(.emptyAddress(at: fragment.source(address.value ?? address.name)))
     case "h1", "h2", "h3", "h4", "h5", "h6":
-      let level = Int(fragment.bytes[tag.name.lowerBound + 1] & 0x0F)
-      headings.append((level, range))
+      let written = Int(fragment.bytes[tag.name.lowerBound + 1] & 0x0F)
+      headings.append((level ?? written, range))
     default: break
     }
   }
 
   /// Notes an id; false when the page has it already.
   mutating func note(id: String) -> Bool {
+    guard !reservedIDs.contains(id) else { return false }
     guard knownIDs.insert(id).inserted else { return false }
     ids.append(id)
     return true
@@ -131,7 +183,8 @@ struct HTMLPolicy {
 extension HTMLPolicy {
   /// Writes what begins with the `<` at `position`; returns where it ends.
   private mutating func writeMarkup(
-    at position: Int, of fragment: HTMLFragment, into output: inout [UInt8], rewrite: Rewrite
+    at position: Int, of fragment: HTMLFragment, into output: inout [UInt8], rewrite: Rewrite,
+    size: () -> PixelSize?
   ) -> Int {
     if let end = fragment.commentEnd(at: position) {
       if end.isMissing {
@@ -151,7 +204,7 @@ extension HTMLPolicy {
     if tag.isClosing {
       end(element, at: fragment.source(tag.range), into: &output)
     } else {
-      start(element, tag, of: fragment, into: &output, rewrite: rewrite)
+      start(element, tag, of: fragment, into: &output, rewrite: rewrite, size: size)
     }
     return tag.range.upperBound
   }

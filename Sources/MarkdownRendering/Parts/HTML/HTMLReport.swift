@@ -69,6 +69,12 @@ extension HTMLReport {
       range: range, message: "<a> stands inside another <a> and was left out", suggestion: nil)
   }
 
+  static func headingInHeading(_ name: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "<\(name)> stands inside a heading and was left out",
+      suggestion: nil)
+  }
+
   static func strayEnd(_ name: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
       range: range, message: "</\(name)> closes nothing and was left out", suggestion: nil)
@@ -81,10 +87,13 @@ extension HTMLReport {
       suggestion: nil)
   }
 
-  static func unclosed(_ name: String, at range: Range<Int>) -> HTMLReport {
+  static func unclosed(_ name: String, isAtEnd: Bool, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
-      range: range, message: "<\(name)> has no </\(name)> in the same block: it was closed for you",
-      suggestion: nil)
+      range: range,
+      message: isAtEnd
+        ? "<\(name)> has no </\(name)>: it was closed at the end of the page"
+        : "<\(name)> has no </\(name)> in the same block: it was closed for you",
+      suggestion: isAtEnd ? "write </\(name)> where it ends" : nil)
   }
 
   static func paragraphEnds(at range: Range<Int>) -> HTMLReport {

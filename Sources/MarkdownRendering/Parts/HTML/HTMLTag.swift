@@ -46,6 +46,11 @@ struct HTMLTag {
     self.attributes = attributes
     range = start..<reader.position
   }
+
+  /// Whether it has an `href`.
+  func hasAddress(in fragment: HTMLFragment) -> Bool {
+    attributes.contains { fragment.lowercased($0.name) == "href" }
+  }
 }
 
 /// Walks over one tag.

@@ -7,11 +7,20 @@ struct OpenElement {
   var isEnding = false
   /// Opened by the policy itself after a tag that closed it out of turn.
   var isReopened = false
+  /// Whether it is an `<a>` that leads somewhere.
+  var isLink = false
+  /// What the author wrote, where another level of heading was put in its place.
+  var writtenName: String?
+
+  /// The name that the author knows it by.
+  var authorsName: String { writtenName ?? element.name }
 }
 
 /// The elements that are open, in the containers of Markdown that they were opened in.
 struct OpenElements {
   private(set) var elements: [OpenElement] = []
+  /// How many of them are links, in all containers.
+  private(set) var links = 0
   /// How many elements were open when each Markdown container began.
   private var containers: [Int] = []
 
@@ -23,7 +32,13 @@ struct OpenElements {
 
   var isEmpty: Bool { elements.count == base }
 
+  /// Whether a link is open that an outer container holds.
+  var isInOuterLink: Bool { links > 0 && elements[..<base].contains { $0.isLink } }
+
   var top: OpenElement? { isEmpty ? nil : elements.last }
+
+  /// Whether the innermost container is the page itself.
+  var isInPage: Bool { containers.count == 1 }
 
   mutating func enterContainer() {
     containers.append(elements.count)
@@ -36,10 +51,14 @@ struct OpenElements {
 
   mutating func push(_ element: OpenElement) {
     elements.append(element)
+    if element.isLink { links += 1 }
   }
 
   mutating func pop() -> OpenElement? {
-    isEmpty ? nil : elements.removeLast()
+    guard !isEmpty else { return nil }
+    let element = elements.removeLast()
+    if element.isLink { links -= 1 }
+    return element
   }
 
   mutating func markEnding(at index: Int) {
@@ -77,7 +96,7 @@ struct OpenElements {
   }
 
   /// The innermost block that is open above `index`.
-  func block(above index: Int) -> HTMLElement? {
-    elements[(index + 1)...].last { $0.element.has(.block) }?.element
+  func block(above index: Int) -> OpenElement? {
+    elements[(index + 1)...].last { $0.element.has(.block) }
   }
 }

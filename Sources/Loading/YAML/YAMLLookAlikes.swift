@@ -1,0 +1,34 @@
+/// Finds characters of East Asian keyboards that look like YAML's own: `title： A`, or a no-break
+/// space behind the colon. libYAML takes them for letters and complains a line further down.
+enum YAMLLookAlikes {
+  private static let wideColon: [UInt8] = [0xEF, 0xBC, 0x9A]
+  private static let hardSpace: [UInt8] = [0xC2, 0xA0]
+
+  /// The first of them behind a key at the margin; nil when there is none.
+  static func fault(in bytes: [UInt8], range: Range<Int>) -> YAMLFault? {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let line = bytes[start..<range.upperBound].prefix { $0 != 0x0A && $0 != 0x0D }
+      if let fault = fault(inLine: line) { return fault }
+      start = line.endIndex + 1
+    }
+    return nil
+  }
+
+  private static func fault(inLine line: ArraySlice<UInt8>) -> YAMLFault? {
+    let key = line.prefix { PlainYAMLBytes.isKeyByte($0, isFirst: false) }
+    guard !key.isEmpty else { return nil }
+    let rest = line[key.endIndex...]
+    if rest.starts(with: wideColon) {
+      return YAMLFault(
+        offset: key.endIndex, length: wideColon.count, message: Sentence.wideColon,
+        suggestion: Sentence.writeColonAndSpace)
+    }
+    guard rest.first == UInt8(ascii: ":"), rest.dropFirst().starts(with: hardSpace) else {
+      return nil
+    }
+    return YAMLFault(
+      offset: key.endIndex + 1, length: hardSpace.count, message: Sentence.hardSpace,
+      suggestion: Sentence.writeColonAndSpace)
+  }
+}

@@ -1,0 +1,24 @@
+/// The ids of footnotes and of the places that refer to them; none is one that the author set.
+struct FootnoteIDs {
+  private let prefix: String
+
+  /// - Parameter others: the ids that the author set in HTML.
+  init(besides others: [String]) {
+    var prefix = "fn"
+    var number = 1
+    while others.contains(where: { $0.hasPrefix("\(prefix)-") || $0.hasPrefix("\(prefix)ref-") }) {
+      prefix = "note\(number)-fn"
+      number += 1
+    }
+    self.prefix = prefix
+  }
+
+  /// The id of a footnote, by its number from 1.
+  func note(_ number: Int) -> String { "\(prefix)-\(number)" }
+
+  /// The id of the place that refers to a footnote for the so many-th time. No heading has a point
+  /// in its id.
+  func reference(_ number: Int, _ occurrence: Int) -> String {
+    occurrence == 1 ? "\(prefix)ref-\(number)" : "\(prefix)ref-\(number).\(occurrence)"
+  }
+}

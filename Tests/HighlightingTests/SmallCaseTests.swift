@@ -1,0 +1,19 @@
+import Testing
+
+@Suite("Cases that readers have stumbled over")
+struct SmallCaseTests {
+  @Test(
+    "types without capitals, regular expressions, operators and soft words",
+    arguments: [
+      ("swift", "«k:struct» «t:A»: «t:프로토콜», «t:다른» {}"),
+      ("swift", "«k:enum» «t:가»: «t:Int» { «k:case» «k:let» }"),
+      ("swift", "«k:let» a: [«t:道»: «t:こと»] = [b: c]"),
+      ("javascript", "«k:if» (x) «r:/a\"b/»"), ("javascript", "«f:f»(x) «o:/» b «o:/» c"),
+      ("sql", "«k:select» a «k:where» b «o:=» «n:1»"), ("go", "a «o::=» «n:1»"),
+      ("python", "«k:match» x:\n  «k:case» «n:1»: «k:pass»"), ("python", "match = «n:1»"),
+      ("objc", "«n:@1» + «k:@YES»".replacing("+", with: "«o:+»")),
+    ])
+  func cases(language: String, expected: String) {
+    #expect(marked(unmarked(expected), language) == expected)
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import MarkdownRendering
+
+@Suite("What an author should know, and what a page may hold") struct SmallFaultTests {
+  @Test(
+    "Footnotes that nobody sees are named",
+    arguments: [
+      (
+        "a\n\n[^x]: b",
+        ["3:1 4 warning unused-footnote: nothing refers to the footnote [^x]: it is not shown"]
+      ),
+      (
+        "a[^x]\n\n[^x]: b\n\n> [^X]: c",
+        [
+          "5:3 4 warning unused-footnote: the footnote [^X] is written twice: only the first is shown"
+        ]
+      ),
+      ("a[^x]\n\n[^x]: b", []), ("```\n[^x]: b\n```\n\n    [^x]: c\n\n`[^y]: d`", []),
+    ])
+  func footnotes(markdown: String, expected: [String]) {
+    #expect(diagnostics(markdown) == expected)
+  }
+
+  @Test("A noncharacter in a footnote's name does not come into a message")
+  func strangers() {
+    let stranger = String(decoding: Marks.escapedTilde, as: UTF8.self)
+    #expect(
+      diagnostics("a\n\n[^\(stranger)0]: b") == [
+        "3:1 7 warning unused-footnote: nothing refers to the footnote [^\u{FFFD}0]: it is not shown"
+      ])
+  }
+
+  @Test("Several ways back from a footnote have names of their own")
+  func waysBack() {
+    let page = html("a[^x] b[^x] c[^y]\n\n[^x]: d\n\n[^y]: e")
+    #expect(page.contains("aria-label=\"Back to the text 1\">"))
+    #expect(page.contains("aria-label=\"Back to the text 2\">"))
+    #expect(page.matches(of: /aria-label="Back to the text">/).count == 1)
+  }
+
+  @Test("A bare address has a scheme that links may have")
+  func bareAddresses() {
+    #expect(inline("ftp://a.b/c https://a.b/c").hasPrefix("ftp://a.b/c <a href=\"https:"))
+    let plain = MarkdownOptions(dialect: .plain([.autolink]))
+    #expect(html("ftp://a.b/c", options: plain).contains("<a href=\"ftp://a.b/c\">"))
+  }
+
+  @Test(
+    "Control characters do not come through",
+    arguments: [
+      ("a\u{1}b", "a\u{FFFD}b"), ("a\u{7F}b\u{85}c", "a\u{FFFD}b\u{FFFD}c"),
+      ("a\u{C}b", "a b"), ("\\\u{1}", "\\\u{FFFD}"), ("`\u{1B}[0m`", "<code>\u{FFFD}[0m</code>"),
+      (
+        "https://a.b/\u{1}*",
+        "<a href=\"https://a.b/%EF%BF%BD\" rel=\"noopener\">https://a.b/\u{FFFD}</a>*"
+      ),
+      ("a\tb", "a\tb"), ("<b title=\"\u{1}\">é\u{A0}ü</b>", "<b title=\"\u{FFFD}\">é\u{A0}ü</b>"),
+    ])
+  func controls(markdown: String, expected: String) {
+    #expect(inline(markdown) == expected)
+  }
+
+  @Test(
+    "A link is found however its address is written",
+    arguments: [
+      ("가 [x](a&amp;b.md)", "1:9 10"), ("가 [x](a\\_b.md)", "1:9 7"),
+      ("[y](b.md) [x](&lt;.md)", "1:5 4"), ("[x](<a b.md>)", "1:6 6"),
+    ])
+  func places(markdown: String, expected: String) {
+    #expect(diagnostics(markdown).first?.hasPrefix("\(expected) error broken-link") == true)
+  }
+
+  @Test("A raw picture has its size and waits, unless its author said otherwise")
+  func pictures() {
+    #expect(
+      inline("<img src=\"a.png\" alt=\"\"> <img src=\"a.png\" width=\"9\" loading=\"eager\">")
+        == "<img src=\"a.png\" alt=\"\"".replacing("a.png", with: "/tutorials/x/a.png")
+        + " width=\"640\" height=\"480\" loading=\"lazy\"> "
+        + "<img src=\"/tutorials/x/a.png\" width=\"9\" loading=\"eager\">")
+    #expect(
+      inline("<img src=\"https://a.b/c.png\"> <img alt=\"x\">")
+        == "<img src=\"https://a.b/c.png\" loading=\"lazy\"> <img alt=\"x\">")
+  }
+
+  @Test(
+    "Lines are numbered from where the author says",
+    arguments: [
+      ("{linenostart=10,linenos=true}", "<pre class=\"numbered\" style=\"counter-reset:line 9\" "),
+      ("startFrom=5", "<pre class=\"numbered\" style=\"counter-reset:line 4\" "),
+      ("{linenos=false,linenostart=5}", "<pre "), ("linenos", "<pre class=\"numbered\" tabindex"),
+      ("linenos=table linenostart=1", "<pre class=\"numbered\" tabindex"),
+    ])
+  func lineNumbers(info: String, expected: String) {
+    #expect(html("```swift \(info)\na\n```").hasPrefix(expected))
+  }
+
+  @Test("Spaces around the sign of an attribute change nothing")
+  func attributes() {
+    let page = html("```swift title = \"x y\" linenos\na\n```")
+    #expect(page.hasPrefix("<figure class=\"code\"><figcaption>x y</figcaption><pre class=\"numb"))
+    #expect(diagnostics("```swift title = \"x\"\n```") == [])
+  }
+
+  @Test(
+    "Whatever can be read takes a minute",
+    arguments: [("<div>글</div>", 1), ("!!!", 1), ("", 0), ("<!-- a -->", 0), ("<br>", 0)])
+  func readingTime(markdown: String, expected: Int) {
+    #expect(render(markdown).readingMinutes == expected)
+  }
+
+  @Test("Text in raw HTML takes as long as any")
+  func readingTimeOfHTML() {
+    let text = String(repeating: "가", count: 1_500)
+    #expect(render("<div>\n\(text)\n</div>").readingMinutes == render(text).readingMinutes)
+  }
+}
