@@ -108,7 +108,8 @@ import Testing
     ),
     (
       "a: { folder: x, default: perhaps }",
-      "3:28: error: expected true or false for \"default\", found \"perhaps\""
+      "3:28: error: expected true or false for \"default\", found \"perhaps\" | "
+        + "write true or false"
     ),
     (
       "a: { folder: x, keep: 0 }",
