@@ -94,7 +94,8 @@ public struct PreviewServer: Sendable {
     while !Task.isCancelled {
       // Longer than any page may take: what is given up is decided where pages are rendered.
       let server = HTTPServer(
-        address: LoopbackPort.address(port), timeout: 120, logger: .disabled, handler: handler)
+        address: LoopbackPort.address(port), timeout: 120, pool: PromptSocketPool(),
+        logger: .disabled, handler: handler)
       let announcing = Task { [announcement] in
         guard (try? await server.waitUntilListening(timeout: 60)) != nil else { return }
         announcement?()

@@ -9,14 +9,22 @@ public struct ByteHash: Hashable, Sendable {
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// The hash of some bytes.
-  public init(_ bytes: some Sequence<UInt8> = []) {
+  public init(_ bytes: ArraySlice<UInt8> = []) {
     add(bytes)
   }
 
   /// Adds bytes behind those that were added before.
-  public mutating func add(_ bytes: some Sequence<UInt8>) {
-    var value = value
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    self.value = value
+  public mutating func add(_ bytes: ArraySlice<UInt8>) {
+    // Every post's head goes through here: a loop over memory, not over a sequence.
+    value = bytes.withUnsafeBufferPointer { buffer in
+      var value = value
+      for byte in buffer { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      return value
+    }
+  }
+
+  /// Adds the bytes of a text.
+  public mutating func add(_ text: String) {
+    add(Array(text.utf8)[...])
   }
 }

@@ -10,6 +10,6 @@ public enum ByteOrder {
 
   /// Whether both have the same bytes.
   public static func same(_ left: String, _ right: String) -> Bool {
-    left.utf8.elementsEqual(right.utf8)
+    left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
   }
 }

@@ -29,10 +29,7 @@ extension SiteBuilder {
       case .template: hasOtherTemplates = true
       case .copy: site.model = site.model?.forgettingPictures()
       case .body: break
-      case .tutorial(let index, let tutorial):
-        site.content.tutorials[index] = tutorial
-        site.model = site.model?.replacing(tutorial)
-        site.tree = site.model?.tree ?? site.tree
+      case .tutorial(let index, let tutorial): site.replace(tutorial, at: index)
       case .unknown: return try prepare()
       }
     }
@@ -56,9 +53,7 @@ extension SiteBuilder {
     if site.files.contains(where: { $0.isCopy(of: path) }) {
       return entry == .file ? .copy : .unknown
     }
-    if let index = site.content.tutorials.firstIndex(where: {
-      ByteOrder.same($0.body.source.path, path)
-    }) {
+    if let index = site.indexOfTutorial(at: path) {
       let known = site.contentDiagnostics.filter { $0.path == path }
       let old = site.content.tutorials[index]
       switch loader.change(of: old, in: site.content.settings, known: known) {
@@ -93,6 +88,25 @@ extension SiteBuilder {
 }
 
 extension PreparedSite {
+  /// Puts a tutorial in the place of one that had the same address.
+  ///
+  /// Not inlined: the optimiser would make the array its own before it is known whether that is
+  /// needed, and copying all tutorials takes longer than everything else that a save costs.
+  @inline(never)
+  fileprivate mutating func replace(_ tutorial: Tutorial, at index: Int) {
+    content.tutorials[index] = tutorial
+    model = model?.replacing(tutorial)
+    tree = model?.tree ?? tree
+  }
+
+  /// Where among the tutorials the one from a file is.
+  fileprivate func indexOfTutorial(at path: String) -> Int? {
+    guard path.hasPrefix("content/tutorials/") else { return nil }
+    // By index: a tutorial is large to hand around.
+    let tutorials = content.tutorials
+    return tutorials.indices.first { ByteOrder.same(tutorials[$0].body.source.path, path) }
+  }
+
   /// The body of a plain page or of a kanji's notes.
   fileprivate func body(at path: String) -> Body? {
     if path.hasPrefix("content/pages/") {

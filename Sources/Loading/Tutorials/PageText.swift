@@ -48,7 +48,7 @@ struct PageText: Sendable {
       title = heading.text
       places.title = heading.range
       startsWithTitle = true
-      hash.add(heading.text.utf8)
+      hash.add(heading.text)
     } else {
       title = name
       startsWithTitle = false

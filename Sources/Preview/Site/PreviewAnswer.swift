@@ -25,7 +25,7 @@ struct PreviewPage: Sendable {
     self.html = html
     self.isFound = isFound
     self.faults = faults
-    version = ByteHash(html).value
+    version = ByteHash(html[...]).value
   }
 
   /// The page with other faults.

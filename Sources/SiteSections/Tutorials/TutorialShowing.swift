@@ -9,16 +9,16 @@ protocol TutorialShowing: Screen {
   func replacing(_ tutorial: Tutorial) -> Self?
 }
 
-extension Tutorial {
-  /// Whether both are from one file.
-  fileprivate func hasSource(of other: Tutorial) -> Bool {
-    ByteOrder.same(body.source.path, other.body.source.path)
+extension [Tutorial] {
+  /// Where the tutorial from a file is; by index, because a tutorial is large to hand around.
+  fileprivate func index(from path: String) -> Int? {
+    indices.first { ByteOrder.same(self[$0].body.source.path, path) }
   }
 }
 
 extension TutorialScreen: TutorialShowing {
   func replacing(_ other: Tutorial) -> TutorialScreen? {
-    guard tutorial.hasSource(of: other) else { return nil }
+    guard ByteOrder.same(tutorial.body.source.path, other.body.source.path) else { return nil }
     var screen = self
     screen.tutorial = other
     return screen
@@ -27,7 +27,7 @@ extension TutorialScreen: TutorialShowing {
 
 extension TutorialListScreen: TutorialShowing {
   func replacing(_ tutorial: Tutorial) -> TutorialListScreen? {
-    guard let index = tutorials.firstIndex(where: tutorial.hasSource) else { return nil }
+    guard let index = tutorials.index(from: tutorial.body.source.path) else { return nil }
     var screen = self
     screen.tutorials[index] = tutorial
     return screen
@@ -36,7 +36,7 @@ extension TutorialListScreen: TutorialShowing {
 
 extension HomeScreen: TutorialShowing {
   func replacing(_ tutorial: Tutorial) -> HomeScreen? {
-    guard let index = tutorials.firstIndex(where: tutorial.hasSource) else { return nil }
+    guard let index = tutorials.index(from: tutorial.body.source.path) else { return nil }
     var screen = self
     screen.tutorials[index] = tutorial
     return screen
