@@ -36,10 +36,10 @@ import Testing
         "## a\n\n#### b\n\n##### c\n\n## d",
         ["3:1 6 heading-order: a heading of level 4 follows one of level 2"]
       ),
-      ("### a", ["1:1 5 heading-order: a heading of level 3 follows one of level 1"]),
+      ("### a", ["1:1 5 heading-order: the first heading is of level 3"]),
       (
         "# a\n\n# b\n\n### c",
-        ["5:1 5 heading-order: a heading of level 4 follows one of level 2"]
+        ["5:1 5 heading-order: a heading of level 3 follows one of level 1"]
       ),
       (
         "## a\n\n> #### b",
@@ -65,7 +65,7 @@ import Testing
         "<h3>a</h3><img src=\"a.png\"><a href=\"\">b</a>",
         options: MarkdownOptions(trustsHTML: true, advises: true)
       ).sorted() == [
-        "1:1 4 heading-order: a heading of level 3 follows one of level 1",
+        "1:1 4 heading-order: the first heading is of level 3",
         "1:11 17 missing-alt: this <img> has no alternative text",
         "1:37 1 empty-link: this link has no address",
       ])

@@ -31,15 +31,19 @@ extension ArticleWriter {
     }
   }
 
-  /// A heading more than one level below the one before leaves a level out.
+  /// A heading more than one level below the one before leaves a level out. Levels are told as
+  /// their author counts them, not as they are on the page.
   mutating func adviseOn(headingLevel level: Int, place: (References) -> Range<Int>) {
     let last = lastHeadingLevel
     lastHeadingLevel = level
-    guard level > last + 1, references.hasRoomForAdvice else { return }
+    let wanted = (last ?? options.outerHeadingLevel) + 1
+    guard level > wanted, references.hasRoomForAdvice else { return }
+    let shift = survey.headingShift
     references.report(
       .headingOrder, at: place(references),
-      "a heading of level \(level) follows one of level \(last)",
-      suggestion: "make it level \(last + 1), or put a heading of that level before it")
+      last.map { "a heading of level \(level - shift) follows one of level \($0 - shift)" }
+        ?? "the first heading is of level \(level - shift)",
+      suggestion: "make it level \(wanted - shift), or put a heading of that level before it")
   }
 
   private func emptyAddress(of node: Node) -> Range<Int> {

@@ -19,7 +19,7 @@ struct ArticleWriter {
   var strikethrough = Strikethrough(takesSingle: false)
   var headings: [Heading] = []
   /// The level of the heading before, the page's own title at first.
-  var lastHeadingLevel: Int
+  var lastHeadingLevel: Int?
   var ids: [String] = []
 
   /// Where the tag of the open heading begins in the output.
@@ -59,7 +59,6 @@ struct ArticleWriter {
     policy = HTMLPolicy(
       trusted: options.trustsHTML, advises: options.advises, reservedIDs: options.reservedIDs)
     policy.headingShift = survey.headingShift
-    lastHeadingLevel = options.outerHeadingLevel
     excerpt = Excerpt(endsAtMore: survey.hasMore)
     anchors = HeadingAnchors(reserved: options.reservedIDs.union(survey.ids))
     footnoteIDs = FootnoteIDs(besides: survey.ids)
