@@ -149,7 +149,7 @@ let package = Package(
     tests("SiteBuildingTests", imports: ["SiteBuilding", "MarkdownRendering", "Primitives"]),
     tests(
       "PreviewTests",
-      imports: ["Preview", "SiteBuilding", "Navigation", "Content", "Primitives"]),
+      imports: ["Preview", "SiteBuilding", "Loading", "Navigation", "Content", "Primitives"]),
     tests("PublishingTests", imports: ["Publishing", "Primitives"]),
     tests("EndToEnd", imports: ["michi"], fixtures: ["Fixtures"]),
   ]

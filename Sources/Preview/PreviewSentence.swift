@@ -1,6 +1,13 @@
+import Primitives
+
 /// The sentences that the preview's users read.
 enum PreviewSentence {
   static let foreign = "Only pages of this preview may ask it.\n"
   static let method = "The preview answers GET and HEAD.\n"
   static let target = "That is no address of a site.\n"
+
+  /// A folder above the file has become a link out of the root.
+  static func notInRoot(_ path: String) -> Diagnostic {
+    Diagnostic(.outsideRoot, path: path, "this file is not in the site's folder any more")
+  }
 }

@@ -25,21 +25,21 @@ public struct PreviewServer: Sendable {
     let port = try LoopbackPort.check(options.port)
     LoopbackPort.raiseOpenFileLimit()
     let root = SiteRoot(path: options.build.root)
-    let (changes, noting) = AsyncStream.makeStream(of: SourceChanges.self)
+    let changes = WaitingChanges()
     // Watched before it is read: what changes meanwhile is not missed.
     let (watcher, method) = RootWatching.start(root: root, isPolling: options.isPolling) {
-      noting.yield($0)
+      changes.add($0)
     }
     defer { watcher.stop() }
     let site = try load(port: port)
     let teller = FaultTeller { [tell] in tell(.faults($0)) }
     teller.report(site.faults, at: Self.wholeSite)
-    let listeners = Listeners(site: site)
-    let handler = PreviewHandler(
-      site: site, listeners: listeners, check: RequestCheck(port: port)
-    ) { page, address in
-      report(page.faults, at: address, to: teller)
+    let seen: @Sendable (PreviewPage, String) -> Void = { page, address in
+      report(page.ownFaults, at: address, to: teller)
     }
+    let listeners = Listeners(site: site, seen: seen)
+    let handler = PreviewHandler(
+      site: site, root: root, listeners: listeners, check: RequestCheck(port: port), seen: seen)
     let isReady: @Sendable () -> Void = { [tell] in
       let shown = site.state.site
       tell(
@@ -72,7 +72,9 @@ public struct PreviewServer: Sendable {
   private func load(port: UInt16) throws(PreviewFault) -> PreviewSite {
     let options = options
     do {
-      return try PreviewSite(patience: options.patience) {
+      return try PreviewSite(
+        root: SiteRoot(path: options.build.root), patience: options.patience
+      ) {
         var build = options.build
         build.origin = "http://127.0.0.1:\(port)"
         if let now = options.now { build.now = now() }
@@ -115,22 +117,26 @@ public struct PreviewServer: Sendable {
 
   /// Brings the site and the open pages up to date after each change.
   private func follow(
-    _ changes: AsyncStream<SourceChanges>, _ site: PreviewSite, _ listeners: Listeners,
+    _ changes: WaitingChanges, _ site: PreviewSite, _ listeners: Listeners,
     _ teller: FaultTeller
   ) async {
     if site.checkSharedParts() {
       report(site.faults, at: Self.wholeSite, to: teller)
       await listeners.siteDidChange(files: [])
     }
-    for await change in changes {
+    for await _ in changes.signals {
+      guard let change = changes.take() else { continue }
+      let isWhole: Bool
       do throws(FileFault) {
-        try site.update(after: change)
+        isWhole = try site.update(after: change)
       } catch {
         tell(.unreadable(error))
+        try? await Task.sleep(for: .seconds(1))
+        changes.add(SourceChanges(isComplete: false))
         continue
       }
       await listeners.siteDidChange(files: site.state.site.addresses(ofFilesFrom: change.paths))
-      if change.mayConcernAllPages, site.checkSharedParts() {
+      if isWhole || change.mayConcernAllPages, site.checkSharedParts() {
         await listeners.siteDidChange(files: [])
       }
       report(site.faults, at: Self.wholeSite, to: teller)

@@ -21,8 +21,13 @@ public struct PreparedSite: Sendable {
   var contentDiagnostics: [Diagnostic]
   /// What is wrong with the templates.
   var themeDiagnostics: [Diagnostic]
+  /// Whether everything was read for it, not only what had changed.
+  public internal(set) var isReadWhole = true
   /// How diagnostics are to be graded.
   public let policy: DiagnosticPolicy
+
+  /// Whether the root's templates are used: not when one has a fault.
+  public var hasSoundTheme: Bool { !themeDiagnostics.containsError }
 
   /// What is wrong so far, not yet graded by the site's checks.
   public var diagnostics: [Diagnostic] { contentDiagnostics + themeDiagnostics }

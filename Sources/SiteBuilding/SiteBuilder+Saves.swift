@@ -22,6 +22,7 @@ extension SiteBuilder {
       return try prepare()
     }
     var site = site
+    site.isReadWhole = false
     var hasOtherTemplates = false
     for path in changes.paths.sorted(by: ByteOrder.precedes) {
       switch kind(of: path, in: site) {

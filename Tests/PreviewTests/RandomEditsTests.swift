@@ -1,4 +1,5 @@
 import Foundation
+import Loading
 import Navigation
 import Primitives
 import SiteBuilding
@@ -12,7 +13,9 @@ import Testing
     let edited = try EditedSite(seed: seed)
     var options = edited.options
     options.origin = "http://127.0.0.1:8080"
-    let site = try PreviewSite { [options] in SiteBuilder(options: options) }
+    let site = try PreviewSite(root: SiteRoot(path: options.root)) { [options] in
+      SiteBuilder(options: options)
+    }
     var comparisons = 0
     for number in 0..<70 {
       let changes = try edited.edit()

@@ -68,7 +68,12 @@ import Testing
     let fresh = String(decoding: try await preview.body(of: page) ?? [], as: UTF8.self)
     #expect(fresh.contains("Fresh text."))
     try edited.write("p { margin: 1px }\n", to: "assets/own.css")
-    #expect(await events.next("files") == #"["/sub/own.css"]"#)
+    #expect(await events.next("files") == #"{"change":1,"files":["/sub/own.css"]}"#)
+    // A tab that was hidden meanwhile comes back.
+    let late = try preview.events(of: page, version: "1", since: 0)
+    #expect(await late.next("files") == #"{"change":1,"files":["/sub/own.css"]}"#)
+    let new = try preview.events(of: page, version: "1")
+    #expect(await new.next("files") == #"{"change":1,"files":[]}"#)
   }
 
   @Test func aPageThatWasLeftOpenIsToldThatItIsOld() async throws {
@@ -76,6 +81,53 @@ import Testing
     let preview = try await RunningPreview(edited.options)
     let events = try preview.events(of: "/sub/tutorials/p1/", version: "1")
     #expect(await events.next("reload") == "{}")
+  }
+
+  @Test func aPageThatBecomesARedirectIsLoadedAgain() async throws {
+    let edited = try EditedSite(seed: 1)
+    let preview = try await RunningPreview(edited.options)
+    let events = try preview.events(of: "/sub/tutorials/later", version: "1")
+    #expect(await events.next("reload") == "{}")
+    try edited.write("# Later\n", to: "tutorials/2020-06-01-later.md")
+    #expect(await events.next("reload") == "{}")
+  }
+
+  @Test(arguments: [false, true])
+  func aFolderThatBecomesALinkOutOfTheRootIsServedNoMore(isPolling: Bool) async throws {
+    let edited = try EditedSite(seed: 1)
+    let outside = try EditedSite(seed: 1)
+    try edited.write("inside", to: "assets/pics/a.txt")
+    try outside.write("secret", to: "pics/a.txt")
+    let preview = try await RunningPreview(edited.options, isPolling: isPolling)
+    #expect(try await preview.body(of: "/sub/pics/a.txt") == Array("inside".utf8))
+    let pictures = edited.root.appending(path: "content/assets/pics")
+    try FileManager.default.removeItem(at: pictures)
+    try FileManager.default.createSymbolicLink(
+      at: pictures, withDestinationURL: outside.root.appending(path: "content/pics"))
+    for _ in 0..<20 {
+      #expect(try await preview.body(of: "/sub/pics/a.txt") == nil)
+      try await Task.sleep(for: .milliseconds(50))
+    }
+  }
+
+  @Test func whatALinkLeadsToIsWatchedAlsoWhenTheLinkIsNew() async throws {
+    let edited = try EditedSite(seed: 1)
+    try edited.write("# Linked\n\nOld.\n", to: "../shared/x.md")
+    let preview = try await RunningPreview(edited.options)
+    try FileManager.default.createSymbolicLink(
+      atPath: edited.root.appending(path: "content/tutorials/link").path,
+      withDestinationPath: "../../shared")
+    func isShown(_ text: String) async throws -> Bool {
+      for _ in 0..<400 {
+        let page = try await preview.body(of: "/sub/tutorials/x/") ?? []
+        if String(decoding: page, as: UTF8.self).contains(text) { return true }
+        try await Task.sleep(for: .milliseconds(25))
+      }
+      return false
+    }
+    #expect(try await isShown("Old."))
+    try edited.write("# Linked\n\nNew.\n", to: "../shared/x.md")
+    #expect(try await isShown("New."))
   }
 
   @Test func aFaultIsShownOverTheLastGoodPageUntilItIsMended() async throws {

@@ -19,6 +19,15 @@ public enum RootFolder {
     public let linkTargets: [String]
   }
 
+  /// Whether a file is in the root at this moment, links followed: it was when it was found, and a
+  /// folder above it may be a link by now.
+  public static func holds(_ source: SourceFile, of root: SiteRoot) -> Bool {
+    guard let realRoot = FolderListing.realPath(root.path),
+      let real = FolderListing.realPath(source.location)
+    else { return false }
+    return realRoot == "/" || real.utf8.starts(with: (realRoot + "/").utf8)
+  }
+
   /// The folders below a folder of the root; none when there is no such folder.
   public static func places(under folder: String, of root: SiteRoot) -> Places {
     var walk = FolderWalk(root: root)
@@ -28,11 +37,13 @@ public enum RootFolder {
 
   /// The files under a folder, sorted by the bytes of their paths, and what cannot be read; no
   /// files when there is no such folder.
+  ///
+  /// - Parameter isCopied: whether `.well-known` and its like count.
   public static func files(
-    under folder: String, of root: SiteRoot
+    under folder: String, of root: SiteRoot, isCopied: Bool = false
   ) -> (files: [RootFile], diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
-    let files = walk.files(under: folder).map { RootFile(source: $0.source, relative: $0.relative) }
+    let files = walk.files(under: folder, isCopied: isCopied).map { RootFile(source: $0.source, relative: $0.relative) }
     return (files, walk.diagnostics)
   }
 }

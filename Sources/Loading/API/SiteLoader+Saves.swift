@@ -76,7 +76,7 @@ extension SiteLoader {
   public enum Entry: Sendable {
     /// Nothing.
     case none
-    /// A file.
+    /// A file in the root; a folder above it may be a link, but not one that leads out.
     case file
     /// A folder, a link or something else.
     case other
@@ -86,7 +86,9 @@ extension SiteLoader {
   public func entry(at path: String) -> Entry {
     switch try? FolderListing.kindWithoutFollowing(root.location(of: path)) {
     case nil: .none
-    case .file: .file
+    case .file:
+      RootFolder.holds(SourceFile(path: path, location: root.location(of: path)), of: root)
+        ? .file : .other
     case .folder, .link, .other: .other
     }
   }

@@ -115,12 +115,18 @@
 
   // A browser has few connections for one server: only pages that are seen keep one.
   let source;
+  let change;
   function listen() {
     source?.close();
     const query = new URLSearchParams({ page: location.pathname, version: script.dataset.version });
+    if (change !== undefined) query.set("since", change);
     source = new EventSource("/.michi/events?" + query);
     source.addEventListener("reload", reload);
-    source.addEventListener("files", (event) => takeFiles(JSON.parse(event.data)));
+    source.addEventListener("files", (event) => {
+      const news = JSON.parse(event.data);
+      change = news.change;
+      if (news.files.length) takeFiles(news.files);
+    });
     source.addEventListener("faults", (event) => show(JSON.parse(event.data)));
   }
   document.addEventListener("visibilitychange", () => (document.hidden ? source?.close() : listen()));

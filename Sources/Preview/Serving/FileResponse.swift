@@ -5,6 +5,7 @@ import Primitives
 /// A file of the site as a response; browsers ask for parts of films.
 enum FileResponse {
   static func make(_ source: SourceFile, mediaType: String, range: String?) -> HTTPResponse {
+    guard access(source.location, R_OK) == 0 else { return HTTPResponse(statusCode: .notFound) }
     let url = URL(filePath: source.location)
     var headers: HTTPHeaders = [.contentType: mediaType, .acceptRanges: "bytes"]
     do {

@@ -4,8 +4,8 @@ import Primitives
 enum PreviewEvent: Hashable, Sendable {
   /// There is a newer page at its address.
   case reload
-  /// Files that it may show have changed: their addresses.
-  case files([String])
+  /// Files that it may show have changed: their addresses. `change` counts such changes.
+  case files([String], change: Int)
   /// What is wrong now; nothing when the list is empty.
   case faults([Diagnostic])
 
@@ -15,8 +15,11 @@ enum PreviewEvent: Hashable, Sendable {
   var bytes: [UInt8] {
     switch self {
     case .reload: Self.lines("reload", "{}")
-    case .files(let addresses):
-      Self.lines("files", "[\(addresses.map { JSONText.quoted($0) }.joined(separator: ","))]")
+    case .files(let addresses, let change):
+      Self.lines(
+        "files",
+        "{\"change\":\(change),\"files\":"
+          + "[\(addresses.map { JSONText.quoted($0) }.joined(separator: ","))]}")
     case .faults(let faults):
       Self.lines("faults", "[\(faults.map(\.overlayJSON).joined(separator: ","))]")
     }

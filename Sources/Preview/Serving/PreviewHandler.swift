@@ -1,10 +1,12 @@
 import FlyingFox
 import Foundation
+import Loading
 import Primitives
 
 /// Answers HTTP requests.
 struct PreviewHandler: HTTPHandler {
   let site: PreviewSite
+  let root: SiteRoot
   let listeners: Listeners
   let check: RequestCheck
   let seen: @Sendable (PreviewPage, _ address: String) -> Void
@@ -14,13 +16,15 @@ struct PreviewHandler: HTTPHandler {
     do throws(RequestCheck.Refusal) {
       path = try check.path(
         method: request.method.rawValue, target: request.target.path(),
-        host: request.headers[HTTPHeader("Host")], origin: request.headers[HTTPHeader("Origin")])
+        host: request.headers[HTTPHeader("Host")], origin: request.headers[HTTPHeader("Origin")],
+        isEmbedded: request.isEmbeddedElsewhere)
     } catch {
       return .refused(error)
     }
     var response = await response(to: request, path: path)
     response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
     response.headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
+    response.headers[HTTPHeader("X-Frame-Options")] = "SAMEORIGIN"
     if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
     return request.method == .HEAD ? response.withoutBody : response
   }
@@ -40,6 +44,7 @@ struct PreviewHandler: HTTPHandler {
         mediaType: "text/html; charset=utf-8")
     case .file(.bytes(let bytes), let mediaType): return .text(bytes, mediaType: mediaType)
     case .file(.copy(let source), let mediaType):
+      guard RootFolder.holds(source, of: root) else { return HTTPResponse(statusCode: .notFound) }
       return FileResponse.make(
         source, mediaType: mediaType, range: request.headers[HTTPHeader("Range")])
     case .redirect(let address):
@@ -53,10 +58,21 @@ struct PreviewHandler: HTTPHandler {
     let query = Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first }
     let address = PercentEncoding.decoded((query["page"] ?? "/").utf8)
     let stream = await listeners.listen(
-      at: address, version: query["version"].flatMap { UInt64($0) } ?? 0)
+      at: address, version: query["version"].flatMap { UInt64($0) } ?? 0,
+      since: query["since"].flatMap { Int($0) })
     return HTTPResponse(
       statusCode: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-cache"],
       body: HTTPBodySequence(from: EventBytes(events: stream)))
+  }
+}
+
+extension HTTPRequest {
+  /// Whether a page of another site asks for it as a part of itself.
+  ///
+  /// Source: W3C, Fetch Metadata Request Headers.
+  fileprivate var isEmbeddedElsewhere: Bool {
+    headers[HTTPHeader("Sec-Fetch-Site")] == "cross-site"
+      && headers[HTTPHeader("Sec-Fetch-Mode")] != "navigate"
   }
 }
 

@@ -27,8 +27,9 @@ struct RequestCheck: Sendable {
   ///
   /// - Parameters:
   ///   - target: the path as it came, percent-encoded.
+  ///   - isEmbedded: whether the browser says that another site's page shows it.
   func path(
-    method: String, target: String, host: String?, origin: String?
+    method: String, target: String, host: String?, origin: String?, isEmbedded: Bool = false
   ) throws(Refusal) -> String {
     guard let host, hosts.contains(host.lowercased()) else { throw .foreignHost }
     if let origin {
@@ -37,6 +38,7 @@ struct RequestCheck: Sendable {
         throw .foreignOrigin
       }
     }
+    if isEmbedded { throw .foreignOrigin }
     guard method == "GET" || method == "HEAD" else { throw .method }
     let path = PercentEncoding.decoded(target.utf8)
     guard path.hasPrefix("/"),

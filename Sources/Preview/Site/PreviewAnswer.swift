@@ -18,18 +18,28 @@ struct PreviewPage: Sendable {
   let version: UInt64
   /// Whether there is such a page; else it is the one for what is not found.
   let isFound: Bool
-  /// What is wrong with it or with the whole site.
-  let faults: [Diagnostic]
+  /// What is wrong with the page itself.
+  let ownFaults: [Diagnostic]
+  /// What is wrong with the whole site.
+  let generalFaults: [Diagnostic]
 
-  init(html: [UInt8], isFound: Bool = true, faults: [Diagnostic] = []) {
+  init(
+    html: [UInt8], isFound: Bool = true, ownFaults: [Diagnostic] = [],
+    generalFaults: [Diagnostic] = []
+  ) {
     self.html = html
     self.isFound = isFound
-    self.faults = faults
+    self.ownFaults = ownFaults
+    self.generalFaults = generalFaults
     version = ByteHash(html[...]).value
   }
 
+  /// Everything that is shown over it.
+  var faults: [Diagnostic] { generalFaults + ownFaults }
+
   /// The page with other faults.
-  func with(faults: [Diagnostic]) -> PreviewPage {
-    PreviewPage(html: html, isFound: isFound, faults: faults)
+  func with(ownFaults: [Diagnostic], generalFaults: [Diagnostic]) -> PreviewPage {
+    PreviewPage(
+      html: html, isFound: isFound, ownFaults: ownFaults, generalFaults: generalFaults)
   }
 }

@@ -1,4 +1,5 @@
 import Content
+import Loading
 import Navigation
 import Primitives
 import SiteBuilding
@@ -21,16 +22,19 @@ final class PreviewSite: Sendable {
   private let store = PageStore()
   private let lastGood = LastGoodPages()
   private let patience: PagePatience
+  private let root: SiteRoot
 
   /// Loads the site.
   ///
   /// - Parameter builder: makes the builder for each loading: what counts as now moves on.
   /// - Throws: `FileFault` when the root itself cannot be read.
   init(
-    patience: PagePatience = PagePatience(), builder: @escaping @Sendable () -> SiteBuilder
+    root: SiteRoot, patience: PagePatience = PagePatience(),
+    builder: @escaping @Sendable () -> SiteBuilder
   ) throws(FileFault) {
     self.builder = builder
     self.patience = patience
+    self.root = root
     let state = PreviewState(try builder().prepare(), generation: 1)
     current = Mutex(Current(state: state, good: state.isGood ? state : nil))
   }
@@ -58,8 +62,10 @@ final class PreviewSite: Sendable {
 
   /// Brings the site up to date. Called by one task at a time.
   ///
+  /// - Returns: whether everything was read again.
   /// - Throws: `FileFault` when the root itself cannot be read; the site stays as it was.
-  func update(after changes: SourceChanges) throws(FileFault) {
+  @discardableResult
+  func update(after changes: SourceChanges) throws(FileFault) -> Bool {
     let old = state
     let site = try builder().prepare(again: old.site, after: changes)
     let new = PreviewState(site, generation: old.generation + 1)
@@ -72,6 +78,7 @@ final class PreviewSite: Sendable {
         current.changedSinceGood.add(changes)
       }
     }
+    return site.isReadWhole
   }
 
   /// What there is at an address.
@@ -83,18 +90,21 @@ final class PreviewSite: Sendable {
     guard let path = Self.path(address, below: PercentEncoding.decoded(prefix.utf8)) else {
       return address == "/" ? .redirect(to: prefix + "/") : await missing(in: state)
     }
-    if !state.isGood, let page = lastGood[path] {
-      return .page(page.with(faults: generalFaults))
+    let shown: PreviewState
+    switch source(of: path, instead: state) {
+    case .lastGood(let page):
+      return .page(page.with(ownFaults: [], generalFaults: generalFaults))
+    case .state(let state): shown = state
     }
-    switch SiteAddress.find(path, in: shown(instead: state, at: path).site) {
-    case .page(let id): return .page(await page(id, at: path, in: state))
+    switch SiteAddress.find(path, in: shown.site) {
+    case .page(let id): return .page(await page(id, at: path, in: shown))
     case .file(let file):
       return .file(file.content, mediaType: MediaType.ofFile(named: file.path.description))
     case .generated(let name):
-      guard let file = generated(name, in: state) else { return await missing(in: state) }
+      guard let file = generated(name, in: shown) else { return await missing(in: shown) }
       return .file(file.content, mediaType: MediaType.ofFile(named: name))
     case .folder(let address): return .redirect(to: prefix + address)
-    case nil: return await missing(in: state)
+    case nil: return await missing(in: shown)
     }
   }
 
@@ -105,56 +115,82 @@ final class PreviewSite: Sendable {
     return String(address.dropFirst(prefix.count))
   }
 
-  /// The state that a page is taken from: while something is wrong with the whole site, the last
-  /// good one, unless the page's own source has changed since.
-  private func shown(instead state: PreviewState, at path: String) -> PreviewState {
-    guard !state.isGood else { return state }
+  /// Where a page is taken from.
+  private enum Source {
+    case state(PreviewState)
+    case lastGood(PreviewPage)
+  }
+
+  /// While something is wrong with the whole site, a page is taken from the last good state, unless
+  /// its own source has changed since; then it is taken as it was last shown, unless the fault is
+  /// another's.
+  private func source(of path: String, instead state: PreviewState) -> Source {
+    if state.isGood { return .state(state) }
     let (good, changes) = current.withLock { ($0.good, $0.changedSinceGood) }
-    guard let good, changes.isComplete,
-      case .page(let id) = SiteAddress.find(path, in: good.site)
-    else { return state }
-    let source = good.site.tree[id].screen.source?.path
-    return source.map(changes.paths.contains) == true ? state : good
+    let old = good.flatMap { Self.page(at: path, in: $0) }
+    if let good, let old, changes.isComplete, old.source.map(changes.paths.contains) != true {
+      return .state(good)
+    }
+    let new = Self.page(at: path, in: state)
+    guard old != nil || new != nil, let page = lastGood[path] else { return .state(state) }
+    let isOwnFault = state.faults.contains {
+      $0.severity == .error && $0.path != nil && $0.path == (new ?? old)?.source
+    }
+    let isShown = new != nil && !isOwnFault && state.site.hasSoundTheme
+    return isShown ? .state(state) : .lastGood(page)
+  }
+
+  /// The page at an address with the path of its source.
+  private static func page(
+    at path: String, in state: PreviewState
+  ) -> (id: NavigationTree.PageID, source: String?)? {
+    guard case .page(let id) = SiteAddress.find(path, in: state.site) else { return nil }
+    return (id, state.site.tree[id].screen.source?.path)
   }
 
   private func page(
     _ id: NavigationTree.PageID, at path: String, in state: PreviewState
   ) async -> PreviewPage {
-    let source = shown(instead: state, at: path)
-    let rendered = await rendered(id, in: source)
-    let general = generalFaults
-    let isComplete = !rendered.faults.contains { $0.severity == .error && !$0.code.isAdjustable }
+    let rendered = await rendered(id, in: state)
+    let isComplete =
+      !rendered.ownFaults.contains { $0.severity == .error && !$0.code.isAdjustable }
     if isComplete, state.isGood {
       lastGood.keep(rendered, at: path)
     } else if !isComplete, let page = lastGood[path] {
-      return page.with(faults: general + rendered.faults)
+      return page.with(ownFaults: rendered.ownFaults, generalFaults: generalFaults)
     }
-    return general.isEmpty ? rendered : rendered.with(faults: general + rendered.faults)
+    return rendered.with(ownFaults: rendered.ownFaults, generalFaults: generalFaults)
   }
 
   private func rendered(
     _ id: NavigationTree.PageID, in state: PreviewState
   ) async -> PreviewPage {
-    let patience = patience
+    let (patience, root) = (patience, root)
     let page = await store.page(id, generation: state.generation, limit: patience.overdue) {
+      let node = state.site.tree[id]
+      if let source = node.screen.source, !RootFolder.holds(source, of: root) {
+        return PreviewPage(html: [], ownFaults: [PreviewSentence.notInRoot(source.path)])
+      }
       let start = SuspendingClock.now
       let page = state.site.page(id)
-      let slow = patience.warning(
-        of: state.site.tree[id], after: SuspendingClock.now - start)
+      let slow = patience.warning(of: node, after: SuspendingClock.now - start)
       return PreviewPage(
         html: page.html ?? [],
-        faults: page.diagnostics + state.site.policy.apply(to: slow.map { [$0] } ?? []))
+        ownFaults: page.diagnostics + state.site.policy.apply(to: slow.map { [$0] } ?? []))
     }
-    return page ?? PreviewPage(html: [], faults: [patience.fault(of: state.site.tree[id])])
+    return page
+      ?? PreviewPage(html: [], ownFaults: [patience.fault(of: state.site.tree[id])])
   }
 
   private func missing(in state: PreviewState) async -> PreviewAnswer {
-    let faults = generalFaults
+    let general = generalFaults
     guard let id = state.site.tree.id(at: Route(file: "404.html")) else {
-      return .page(PreviewPage(html: [], isFound: false, faults: faults))
+      return .page(PreviewPage(html: [], isFound: false, generalFaults: general))
     }
     let page = await rendered(id, in: state)
-    return .page(PreviewPage(html: page.html, isFound: false, faults: faults + page.faults))
+    return .page(
+      PreviewPage(
+        html: page.html, isFound: false, ownFaults: page.ownFaults, generalFaults: general))
   }
 
   /// A file that is made from the whole site, made now.

@@ -24,7 +24,7 @@ struct FileStamps {
 
   init(root: SiteRoot) {
     for folder in WatchedFolders.names {
-      for file in RootFolder.files(under: folder, of: root).files {
+      for file in RootFolder.files(under: folder, of: root, isCopied: true).files {
         stamps[file.source.path] = Self.stamp(of: file.source)
       }
     }

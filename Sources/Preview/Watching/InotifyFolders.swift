@@ -47,9 +47,25 @@
     /// What the folder with a number is to the site.
     func meanings(of watch: Int32) -> Set<Meaning> { meanings[watch] ?? [] }
 
+    /// Whether the system's limit was reached: some folders are not watched.
+    private(set) var isBlind = false
+
+    /// Watches a link's folder anew when what has come is a link: it may lead anywhere.
+    ///
+    /// - Returns: whether it is one.
+    mutating func watchIfLink(_ path: String) -> Bool {
+      var status = stat()
+      guard lstat(root.location(of: path), &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+        let slash = path.lastIndex(of: "/")
+      else { return false }
+      watchTree(under: String(path[..<slash]))
+      return true
+    }
+
     /// Watches a folder and all below it.
     ///
     /// - Returns: false when the system's limit is reached.
+    @discardableResult
     mutating func watchTree(under folder: String) -> Bool {
       let places = RootFolder.places(under: folder, of: root)
       for folder in places.folders {
@@ -83,7 +99,11 @@
     ///   fault.
     private mutating func watch(_ location: String, as meaning: Meaning) -> Bool {
       let number = inotify_add_watch(descriptor, location, Self.events)
-      guard number >= 0 else { return errno != ENOSPC && errno != ENOMEM }
+      guard number >= 0 else {
+        let isFull = errno == ENOSPC || errno == ENOMEM
+        isBlind = isBlind || isFull
+        return !isFull
+      }
       meanings[number, default: []].insert(meaning)
       return true
     }

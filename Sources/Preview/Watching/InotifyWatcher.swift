@@ -13,6 +13,8 @@
   /// Is told of changes by Linux.
   final class InotifyWatcher: RootWatcher {
     private let isOver = Atomic(false)
+    /// Takes over when the system watches no further folder.
+    private let successor = Mutex<PollingWatcher?>(nil)
 
     private init() {}
 
@@ -23,17 +25,22 @@
       let watcher = InotifyWatcher()
       Thread.detachNewThread {
         var reading = InotifyReading(folders: folders)
-        while !watcher.isOver.load(ordering: .relaxed) {
+        while !watcher.isOver.load(ordering: .relaxed), !reading.isBlind {
           reading.wait()
           if let changes = reading.takeChanges() { onChange(changes) }
         }
         close(folders.descriptor)
+        guard reading.isBlind, !watcher.isOver.load(ordering: .relaxed) else { return }
+        let polling = PollingWatcher(root: root, onChange: onChange)
+        watcher.successor.withLock { $0 = polling }
+        onChange(SourceChanges(isComplete: false))
       }
       return watcher
     }
 
     func stop() {
       isOver.store(true, ordering: .relaxed)
+      successor.withLock { $0?.stop() }
     }
   }
 
@@ -49,6 +56,9 @@
     init(folders: InotifyFolders) {
       self.folders = folders
     }
+
+    /// Whether there are folders that are not watched.
+    var isBlind: Bool { folders.isBlind }
 
     mutating func takeChanges() -> SourceChanges? { pending.take(at: .now) }
 
@@ -79,7 +89,7 @@
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
         for folder in WatchedFolders.names {
           folders.forgetTree(under: folder)
-          _ = folders.watchTree(under: folder)
+          folders.watchTree(under: folder)
         }
         pending.addAll(at: now)
         return
@@ -93,6 +103,8 @@
           let path = name.isEmpty ? path : path + "/" + name
           if event.mask & UInt32(IN_ISDIR) != 0 {
             noteFolder(path, event, now)
+          } else if event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0, folders.watchIfLink(path) {
+            pending.addAll(at: now)
           } else {
             pending.add(path, Self.patience(for: event.mask), at: now)
           }
@@ -108,7 +120,8 @@
       let moves = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_ATTRIB)
       guard event.mask & moves != 0 else { return }
       if event.mask & UInt32(IN_ATTRIB) == 0 { folders.forgetTree(under: path) }
-      if event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { _ = folders.watchTree(under: path) }
+      // One that could not be read may be now.
+      if event.mask & UInt32(IN_DELETE | IN_MOVED_FROM) == 0 { folders.watchTree(under: path) }
       pending.addAll(at: now)
     }
 

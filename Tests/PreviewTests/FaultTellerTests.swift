@@ -1,0 +1,39 @@
+import Primitives
+import Synchronization
+import Testing
+
+@testable import Preview
+
+@Suite struct FaultTellerTests {
+  private func fault(_ message: String, line: Int = 1) -> Diagnostic {
+    Diagnostic(
+      .brokenLink, path: "a.md", position: SourcePosition(line: line, column: 1), message)
+  }
+
+  @Test func aFaultIsToldOnceUntilItIsMended() {
+    let told = Told()
+    let teller = FaultTeller { told.add($0) }
+    teller.report([fault("x")], at: "/a/")
+    teller.report([fault("x", line: 4)], at: "/a/")
+    teller.report([fault("x")], at: "/b/")
+    #expect(told.messages == ["x"])
+    teller.report([fault("y"), fault("x")], at: "/a/")
+    #expect(told.messages == ["x", "y"])
+    #expect(!teller.isSilent)
+    teller.report([], at: "/a/")
+    teller.report([], at: "/b/")
+    #expect(teller.isSilent)
+    teller.report([fault("x")], at: "/a/")
+    #expect(told.messages == ["x", "y", "x"])
+  }
+
+  private final class Told: Sendable {
+    private let list = Mutex<[String]>([])
+
+    var messages: [String] { list.withLock { $0 } }
+
+    func add(_ diagnostics: [Diagnostic]) {
+      list.withLock { $0 += diagnostics.map(\.message) }
+    }
+  }
+}
