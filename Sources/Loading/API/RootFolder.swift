@@ -43,7 +43,8 @@ public enum RootFolder {
     under folder: String, of root: SiteRoot, isCopied: Bool = false
   ) -> (files: [RootFile], diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
-    let files = walk.files(under: folder, isCopied: isCopied).map { RootFile(source: $0.source, relative: $0.relative) }
+    let files = walk.files(under: folder, isCopied: isCopied)
+      .map { RootFile(source: $0.source, relative: $0.relative) }
     return (files, walk.diagnostics)
   }
 }
