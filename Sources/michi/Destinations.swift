@@ -48,14 +48,7 @@ enum Destinations {
     switch settings.kind {
     case .folder:
       let path = path(settings.address, root: root)
-      if let objection = SitePlaces.objection(toDestination: path, output: output, root: root) {
-        let diagnostic = Diagnostic(
-          .invalidSettings, path: "content/site.yml", position: settings.position,
-          "the destination \"\(settings.name)\" cannot be \"\(settings.address)\": \(objection)",
-          suggestion: "publish to a folder outside of the site")
-        DiagnosticOutput.printText([diagnostic])
-        throw ExitCode(Exit.contentErrors)
-      }
+      try check(path, of: settings, root: root, output: output)
       return ReleasesFolder(
         at: path, keep: settings.options["keep"].flatMap { Int($0) } ?? ReleasesFolder.usualKeep)
     case .git:
@@ -63,11 +56,30 @@ enum Destinations {
         address: settings.address, branch: settings.options["branch"] ?? GitBranch.usualBranch,
         hostName: settings.options["cname"], root: root)
     case .rsync:
-      return RsyncDestination(address: settings.address, root: root)
+      let destination = RsyncDestination(address: settings.address, root: root)
+      if let folder = destination.localFolder {
+        try check(folder, of: settings, root: root, output: output)
+      }
+      return destination
     case .s3:
       return S3Destination(
         address: settings.address, endpoint: settings.options["endpoint"], cache: settings.cache)
     }
+  }
+
+  /// Refuses a folder that belongs to the site itself.
+  private static func check(
+    _ folder: String, of settings: DestinationSettings, root: String, output: String
+  ) throws {
+    guard
+      let objection = SitePlaces.objection(toDestination: folder, output: output, root: root)
+    else { return }
+    let diagnostic = Diagnostic(
+      .invalidSettings, path: "content/site.yml", position: settings.position,
+      "the destination \"\(settings.name)\" cannot be \"\(settings.address)\": \(objection)",
+      suggestion: "publish to a folder outside of the site")
+    DiagnosticOutput.printText([diagnostic])
+    throw ExitCode(Exit.contentErrors)
   }
 
   /// A path of `site.yml`: relative to the root, or absolute; `~/` is the user's own folder.
