@@ -299,7 +299,7 @@ import Testing
     for command in ["publish", "build", "check"] {
       let run = try site.michi(command)
       #expect(run.status == 1)
-      #expect(run.errors.contains("the address holds a user name or password"))
+      #expect(run.errors.contains("the address holds a user name, password or token"))
       #expect(!(run.errors + run.output).contains("s3cr3t"))
     }
     #expect(!(try site.michi("build", "--json")).output.contains("s3cr3t"))
