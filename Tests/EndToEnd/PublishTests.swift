@@ -304,4 +304,14 @@ import Testing
     }
     #expect(!(try site.michi("build", "--json")).output.contains("s3cr3t"))
   }
+  @Test func `a dry run asks who commits, too`() throws {
+    let published = try Published()
+    try published.git("init", "--quiet", "--bare", published.bare.path)
+    let run = try published.michi(
+      "publish", "--dry-run", environment: ["GIT_AUTHOR_NAME": "", "GIT_AUTHOR_EMAIL": ""])
+    #expect(run.status == 74)
+    #expect(run.errors.contains("error: git does not know who commits; "))
+    #expect(run.output == "")
+  }
+
 }

@@ -37,6 +37,8 @@ public struct GitBranch: Destination {
   /// What the next commit would change.
   public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
     let git = try Git(root: root, address: address, tell: nil)
+    // What would stop publishing stops this too.
+    _ = try git.author()
     let workshop = try GitWorkshop(git, branch: branch)
     defer { workshop.remove() }
     let tree = try workshop.tree(of: ImportStream(site, hostName: hostName))
