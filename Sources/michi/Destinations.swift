@@ -14,18 +14,19 @@ struct DestinationChoice {
 
   /// The destination of a name; without one the default, or the only one.
   ///
-  /// - Throws: `ValidationError`, exit code 64.
+  /// - Throws: `ValidationError`, exit code 64, for the command line; `ExitCode` when the settings
+  ///   have none, which is printed.
   func destination(named name: String?) throws -> DestinationSettings {
     guard !all.isEmpty else {
-      throw ValidationError(
-        "content/site.yml names no destination; add one, for example: "
-          + "publish: { www: { folder: ../www } }")
+      throw Destinations.refusal(
+        at: SourcePosition(line: 1, column: 1), "the site has no destination to publish to",
+        suggestion: "add one, for example: publish: { www: { folder: ../www } }")
     }
     let names = all.map(\.name)
     let list = names.joined(separator: ", ")
     if let name {
       if let found = all.first(where: { $0.name == name }) { return found }
-      let nearest = Spelling.suggestion(for: name, among: names).map { "; \($0)" } ?? ""
+      let nearest = Spelling.suggestion(for: name, among: names).map { "; \($0)" } ?? ";"
       throw ValidationError(
         "there is no destination \"\(name)\"\(nearest) site.yml has: \(list)")
     }
@@ -41,7 +42,8 @@ struct DestinationChoice {
 enum Destinations {
   /// The destination that settings describe.
   ///
-  /// - Throws: `ExitCode` when a folder is in the way of the site itself; that is printed.
+  /// - Throws: `ExitCode` when an address is none or a folder is in the way of the site itself; that
+  ///   is printed.
   static func destination(
     _ settings: DestinationSettings, root: String, output: String
   ) throws -> any Destination {
@@ -57,13 +59,16 @@ enum Destinations {
         hostName: settings.options["cname"], root: root)
     case .rsync:
       let destination = RsyncDestination(address: settings.address, root: root)
+      try refuse(destination.objection, to: settings)
       if let folder = destination.localFolder {
         try check(folder, of: settings, root: root, output: output)
       }
       return destination
     case .s3:
-      return S3Destination(
+      let destination = S3Destination(
         address: settings.address, endpoint: settings.options["endpoint"], cache: settings.cache)
+      try refuse(destination.objection, to: settings)
+      return destination
     }
   }
 
@@ -74,12 +79,30 @@ enum Destinations {
     guard
       let objection = SitePlaces.objection(toDestination: folder, output: output, root: root)
     else { return }
-    let diagnostic = Diagnostic(
-      .invalidSettings, path: "content/site.yml", position: settings.position,
+    throw refusal(
+      at: settings.position,
       "the destination \"\(settings.name)\" cannot be \"\(settings.address)\": \(objection)",
       suggestion: "publish to a folder outside of the site")
-    DiagnosticOutput.printText([diagnostic])
-    throw ExitCode(Exit.contentErrors)
+  }
+
+  /// Refuses an address that its kind of destination does not take.
+  private static func refuse(_ objection: String?, to settings: DestinationSettings) throws {
+    if let objection {
+      throw refusal(
+        at: settings.position, "the destination \"\(settings.name)\": \(objection)")
+    }
+  }
+
+  /// Prints what is wrong in `site.yml`; what to end with.
+  static func refusal(
+    at position: SourcePosition, _ message: String, suggestion: String? = nil
+  ) -> ExitCode {
+    DiagnosticOutput.printText([
+      Diagnostic(
+        .invalidSettings, path: "content/site.yml", position: position, message,
+        suggestion: suggestion)
+    ])
+    return ExitCode(Exit.contentErrors)
   }
 
   /// A path of `site.yml`: relative to the root, or absolute; `~/` is the user's own folder.

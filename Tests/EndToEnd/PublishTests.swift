@@ -213,11 +213,40 @@ import Testing
     #expect(
       run.errors.hasPrefix(
         "Error: there is no destination \"pagse\"; did you mean \"pages\"? "
-          + "site.yml has: www, pages, project\n"))
-    let none = try TestSite("-- content/site.yml --\ntitle: x\nbaseURL: https://example.com/\n")
+          + "site.yml has: www, pages, project\nUsage: michi publish "))
     #expect(
-      try none.michi("publish").errors.hasPrefix(
-        "Error: content/site.yml names no destination; add one, for example: "))
+      try published.michi("publish", "nix").errors.hasPrefix(
+        "Error: there is no destination \"nix\"; site.yml has: www, pages, project\n"))
+  }
+
+  @Test func `settings without a destination are named with their place`() throws {
+    let none = try TestSite("-- content/site.yml --\ntitle: x\nbaseURL: https://example.com/\n")
+    let run = try none.michi("publish")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        "content/site.yml:1:1: error: the site has no destination to publish to"))
+  }
+
+  @Test(arguments: [
+    ("rsync", "'host:'", "\"host:\" names no folder but a whole machine or home"),
+    ("s3", "bucket", "\"bucket\" is no bucket"),
+  ])
+  func `an address that is none is named with its place`(
+    _ kind: String, _ address: String, _ words: String
+  ) throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: x
+      baseURL: https://example.com/
+      publish:
+        www: { \(kind): \(address) }
+      """)
+    let run = try site.michi("publish")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix("content/site.yml:4:3: error: the destination \"www\": \(words)"))
   }
 
   @Test(
@@ -275,6 +304,16 @@ import Testing
           + "`git config --global user.email`\n"))
   }
 
+  @Test func `a dry run asks who commits, too`() throws {
+    let published = try Published()
+    try published.git("init", "--quiet", "--bare", published.bare.path)
+    let run = try published.michi(
+      "publish", "--dry-run", environment: ["GIT_AUTHOR_NAME": "", "GIT_AUTHOR_EMAIL": ""])
+    #expect(run.status == 74)
+    #expect(run.errors.contains("error: git does not know who commits; "))
+    #expect(run.output == "")
+  }
+
   @Test func `variables that a git hook leaves do not disturb`() throws {
     let published = try Published()
     try published.git("init", "--quiet", "--bare", published.bare.path)
@@ -305,14 +344,4 @@ import Testing
     }
     #expect(!(try site.michi("build", "--json")).output.contains("s3cr3t"))
   }
-  @Test func `a dry run asks who commits, too`() throws {
-    let published = try Published()
-    try published.git("init", "--quiet", "--bare", published.bare.path)
-    let run = try published.michi(
-      "publish", "--dry-run", environment: ["GIT_AUTHOR_NAME": "", "GIT_AUTHOR_EMAIL": ""])
-    #expect(run.status == 74)
-    #expect(run.errors.contains("error: git does not know who commits; "))
-    #expect(run.output == "")
-  }
-
 }

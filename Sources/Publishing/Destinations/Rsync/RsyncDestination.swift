@@ -18,6 +18,16 @@ public struct RsyncDestination: Destination {
     self.root = root
   }
 
+  /// Why the address is none; nil when it is one.
+  public var objection: String? {
+    do throws(PublishingFault) {
+      _ = try RsyncAddress(address, root: root)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
   /// The folder where it is one of this machine's.
   public var localFolder: String? {
     guard let address = try? RsyncAddress(address, root: root), address.isLocal else { return nil }
