@@ -1,12 +1,12 @@
 /// Keeps what nobody should read out of messages.
 public enum Secrets {
-  /// The text with user name and password of every address as asterisks, one for each byte, so that
-  /// columns stay: `https://*********@host/`.
+  /// The text with the secrets of every address as asterisks, one for each byte, so that columns
+  /// stay: `https://*********@host/`.
   ///
   /// - Parameter these: further texts that are hidden wherever they stand.
   public static func hidden(in text: String, these secrets: [String] = []) -> String {
     let bytes = Array(text.utf8)
-    var ranges = userInformation(in: bytes)
+    var ranges = ranges(in: bytes)
     for secret in secrets where !secret.isEmpty {
       let mark = Array(secret.utf8)
       var start = 0
@@ -19,10 +19,15 @@ public enum Secrets {
     return String(decoding: hidden(in: bytes, at: ranges), as: UTF8.self)
   }
 
-  /// Whether an address holds what would be hidden: a user's password, or any user where the scheme
-  /// is `http` or `https`, because there the name alone may be a token.
+  /// Whether an address holds what would be hidden: a user's password, any user where the scheme is
+  /// `http` or `https`, because there the name alone may be a token, a secret in the query, or a
+  /// token of a known shape.
   public static func areIn(address: String) -> Bool {
-    !userInformation(in: Array(address.utf8)).isEmpty
+    !ranges(in: Array(address.utf8)).isEmpty
+  }
+
+  private static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
+    userInformation(in: bytes) + passwords(in: bytes) + queries(in: bytes) + tokens(in: bytes)
   }
 
   private static func hidden(in bytes: [UInt8], at ranges: [Range<Int>]) -> [UInt8] {

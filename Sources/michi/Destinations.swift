@@ -14,18 +14,19 @@ struct DestinationChoice {
 
   /// The destination of a name; without one the default, or the only one.
   ///
-  /// - Throws: `ValidationError`, exit code 64.
+  /// - Throws: `ValidationError`, exit code 64, for the command line; `ExitCode` when the settings
+  ///   have none, which is printed.
   func destination(named name: String?) throws -> DestinationSettings {
     guard !all.isEmpty else {
-      throw ValidationError(
-        "content/site.yml names no destination; add one, for example: "
-          + "publish: { www: { folder: ../www } }")
+      throw Destinations.refusal(
+        at: SourcePosition(line: 1, column: 1), "the site has no destination to publish to",
+        suggestion: "add one, for example: publish: { www: { folder: ../www } }")
     }
     let names = all.map(\.name)
     let list = names.joined(separator: ", ")
     if let name {
       if let found = all.first(where: { $0.name == name }) { return found }
-      let nearest = Spelling.suggestion(for: name, among: names).map { "; \($0)" } ?? ""
+      let nearest = Spelling.suggestion(for: name, among: names).map { "; \($0)" } ?? ";"
       throw ValidationError(
         "there is no destination \"\(name)\"\(nearest) site.yml has: \(list)")
     }
@@ -41,21 +42,15 @@ struct DestinationChoice {
 enum Destinations {
   /// The destination that settings describe.
   ///
-  /// - Throws: `ExitCode` when a folder is in the way of the site itself; that is printed.
+  /// - Throws: `ExitCode` when an address is none or a folder is in the way of the site itself; that
+  ///   is printed.
   static func destination(
     _ settings: DestinationSettings, root: String, output: String
   ) throws -> any Destination {
     switch settings.kind {
     case .folder:
       let path = path(settings.address, root: root)
-      if let objection = SitePlaces.objection(toDestination: path, output: output, root: root) {
-        let diagnostic = Diagnostic(
-          .invalidSettings, path: "content/site.yml", position: settings.position,
-          "the destination \"\(settings.name)\" cannot be \"\(settings.address)\": \(objection)",
-          suggestion: "publish to a folder outside of the site")
-        DiagnosticOutput.printText([diagnostic])
-        throw ExitCode(Exit.contentErrors)
-      }
+      try check(path, of: settings, root: root, output: output)
       return ReleasesFolder(
         at: path, keep: settings.options["keep"].flatMap { Int($0) } ?? ReleasesFolder.usualKeep)
     case .git:
@@ -63,11 +58,51 @@ enum Destinations {
         address: settings.address, branch: settings.options["branch"] ?? GitBranch.usualBranch,
         hostName: settings.options["cname"], root: root)
     case .rsync:
-      return RsyncDestination(address: settings.address, root: root)
+      let destination = RsyncDestination(address: settings.address, root: root)
+      try refuse(destination.objection, to: settings)
+      if let folder = destination.localFolder {
+        try check(folder, of: settings, root: root, output: output)
+      }
+      return destination
     case .s3:
-      return S3Destination(
+      let destination = S3Destination(
         address: settings.address, endpoint: settings.options["endpoint"], cache: settings.cache)
+      try refuse(destination.objection, to: settings)
+      return destination
     }
+  }
+
+  /// Refuses a folder that belongs to the site itself.
+  private static func check(
+    _ folder: String, of settings: DestinationSettings, root: String, output: String
+  ) throws {
+    guard
+      let objection = SitePlaces.objection(toDestination: folder, output: output, root: root)
+    else { return }
+    throw refusal(
+      at: settings.position,
+      "the destination \"\(settings.name)\" cannot be \"\(settings.address)\": \(objection)",
+      suggestion: "publish to a folder outside of the site")
+  }
+
+  /// Refuses an address that its kind of destination does not take.
+  private static func refuse(_ objection: String?, to settings: DestinationSettings) throws {
+    if let objection {
+      throw refusal(
+        at: settings.position, "the destination \"\(settings.name)\": \(objection)")
+    }
+  }
+
+  /// Prints what is wrong in `site.yml`; what to end with.
+  static func refusal(
+    at position: SourcePosition, _ message: String, suggestion: String? = nil
+  ) -> ExitCode {
+    DiagnosticOutput.printText([
+      Diagnostic(
+        .invalidSettings, path: "content/site.yml", position: position, message,
+        suggestion: suggestion)
+    ])
+    return ExitCode(Exit.contentErrors)
   }
 
   /// A path of `site.yml`: relative to the root, or absolute; `~/` is the user's own folder.

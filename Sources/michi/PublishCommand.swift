@@ -38,6 +38,19 @@ struct PublishCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    do {
+      try await publish()
+    } catch let error as ValidationError {
+      // Left alone, it would be shown with the usage of michi itself.
+      let usage = Michi.usageString(for: Self.self)
+      Terminal.error(
+        "Error: \(error.message)\nUsage: \(usage)\n"
+          + "  See 'michi publish --help' for more information.\n")
+      throw ExitCode.validationFailure
+    }
+  }
+
+  private func publish() async throws {
     let output = arguments.outputFolder
     try SitePlaces.check(output: output, root: arguments.root)
     let loaded = try SiteLoader(

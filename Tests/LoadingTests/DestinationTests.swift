@@ -66,7 +66,7 @@ import Testing
     ),
     (
       "www: { s3: 's3://b', endpoint: 'https://me:key@host' }",
-      "3:34: error: the address holds a user name or password | "
+      "3:34: error: the address holds a user name, password or token | "
         + "take it out; the tool asks for it, or finds it in its own settings or the environment"
     ),
     (
@@ -154,6 +154,15 @@ import Testing
     "'https://me:s3cr3t@example.org/x.git': { folder: x, folder: y }",
     "a: { s3: 's3://b', secretAccessKey: s3cr3t, regoin: x }",
     "a: { s3: 's3://b', password: s3cr3t }",
+    "a: { git: 'https://host/x.git?access_token=s3cr3t' }",
+    "a: { git: 'https://host/x.git?a=b&API-Key=s3cr3t#x' }",
+    "a: { git: 'me:s3cr3t@host:x.git' }",
+    "a: { rsync: 'me:s3cr3t@host:/srv' }",
+    "a: { rsync: 'me:s3cr3t@host::module' }",
+    "a: { gti: 'me:s3cr3t@host:x.git' }",
+    "a: { git: 'https://host/ghp_s3cr3ts3cr3t/x.git' }",
+    "a: { git: 'host:github_pat_s3cr3t_s3cr3t/x.git' }",
+    "a: { git: 'https://host/glpat-s3cr3t-s3cr3t/x.git' }",
   ])
   func `a secret is refused and never repeated`(_ publish: String) throws {
     let site = try TemporarySite(
@@ -177,7 +186,7 @@ import Testing
       """)
     #expect(
       try site.loader.loadSettings().diagnostics.map(\.text).joined() == """
-        content/site.yml:2:22: error: the address holds a user name or password
+        content/site.yml:2:22: error: the address holds a user name, password or token
          2 | publish: { a: { git: 'https://*********@example.org/x.git' } }
            |                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ take it out; \
         the tool asks for it, or finds it in its own settings or the environment

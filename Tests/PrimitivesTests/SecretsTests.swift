@@ -15,6 +15,18 @@ import Testing
     ("'https://me:p'", "'https://me:p'"),
     ("://@ :// @", "://@ :// @"),
     ("plain", "plain"),
+    ("me:pw@host:x.git", "*****@host:x.git"),
+    ("a me:p@w@host:/srv", "a ******@host:/srv"),
+    ("host:www@2", "host:www@2"),
+    ("me@host::module", "me@host::module"),
+    ("https://h/x?access_token=abc&page=2", "https://h/x?access_token=***&page=2"),
+    ("https://h/x?page=2&PASSWORD=abc", "https://h/x?page=2&PASSWORD=***"),
+    ("why? token=abc", "why? token=abc"),
+    ("https://h/x?page=2", "https://h/x?page=2"),
+    ("/ghp_0123456789/", "/**************/"),
+    ("glpat-abcdefghij", "****************"),
+    ("ghp_short", "ghp_short"),
+    ("xghp_0123456789", "xghp_0123456789"),
   ])
   func `user names and passwords in addresses are hidden`(_ text: String, _ expected: String) {
     #expect(Secrets.hidden(in: text) == expected)

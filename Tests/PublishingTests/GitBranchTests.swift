@@ -82,7 +82,7 @@ import Testing
     #expect(try pages.git("rev-parse", "main") == main)
     #expect(
       try pages.git("log", "--format=%B", "gh-pages")
-        == "Publish the site\n\nBuilt from commit \(main).")
+        == "Publish the site\n\nBuilt from commit \(main).\n\nPublished-by: Michi")
   }
 
   @Test func `the name of one of the root's remotes will do`() throws {

@@ -80,7 +80,7 @@ import Testing
     #expect(try www.served() == ["index.html": "1"])
     #expect(
       try publishingSentence { try www.rollBack() }
-        == "cannot read \(www.folder): release 1 is current and no release before it is there")
+        == "there is no release to go back to: release 1 is the first")
     #expect(try www.served() == ["index.html": "1"])
   }
 

@@ -124,6 +124,43 @@ import Testing
     #expect(outcome.plan?.added == plan.added)
   }
 
+  @Test(
+    "a file with other bytes that Michi did not bring is refused; a dry run shows it",
+    .enabled(if: hasRsync, "rsync is not installed"))
+  func foreign() throws {
+    let site = try TemporarySite()
+    let there = site.root + "/there"
+    let destination = RsyncDestination(address: "there", root: site.root)
+    let files = ["a.html": "mine", "b.html": "mine", "c.html": "mine", "d.html": "mine", "e": "5"]
+    try FileManager.default.createDirectory(atPath: there, withIntermediateDirectories: true)
+    for (path, text) in files {
+      try text.write(toFile: "\(there)/\(path)", atomically: true, encoding: .utf8)
+    }
+    try site.build(["a.html": "1", "b.html": "2", "c.html": "3", "d.html": "4", "e": "5"])
+    let said = try publishingSentence {
+      _ = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    }
+    #expect(
+      said.hasSuffix(
+        "/there/ has files that Michi did not bring and the site would overwrite "
+          + "(\"a.html\", \"b.html\", \"c.html\" and others); move them away or publish to another "
+          + "folder"))
+    #expect(try Self.files(in: there) == files)
+    #expect(!FileManager.default.fileExists(atPath: "\(there)/\(PublishedRecord.name)"))
+    let plan = try destination.plan(FinishedSite(at: site.output))
+    #expect(plan.lines == ["~ a.html", "~ b.html", "~ c.html", "~ d.html"])
+
+    // The same bytes are no loss, and a later file is looked at as the first are.
+    try site.build(["e": "5"])
+    _ = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    try site.build(["e": "6", "a.html": "1"])
+    let later = try publishingSentence {
+      _ = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    }
+    #expect(later.contains("(\"a.html\")"))
+    #expect(try Self.files(in: there) == files)
+  }
+
   /// What lies in a folder, without Michi's record.
   private static func files(in folder: String) throws -> [String: String] {
     var files: [String: String] = [:]

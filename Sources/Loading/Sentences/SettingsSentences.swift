@@ -55,7 +55,7 @@ extension Sentence {
   static func twoDefaults(_ first: String, _ second: String) -> String {
     "the destinations \(quoted(first)) and \(quoted(second)) are both the default"
   }
-  static let secretInAddress = "the address holds a user name or password"
+  static let secretInAddress = "the address holds a user name, password or token"
   static func secretKey(_ key: String) -> String {
     "\(quoted(key)) would be a secret in a file that others can read"
   }

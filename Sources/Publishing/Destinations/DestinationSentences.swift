@@ -16,6 +16,19 @@ enum DestinationSentences {
     PublishingFault("\"\(address)\" is no bucket; write it like s3://bucket or s3://bucket/blog")
   }
 
+  static func foreign(_ paths: [String], at place: String) -> PublishingFault {
+    PublishingFault(
+      "\(place) has files that Michi did not bring and the site would overwrite "
+        + "(\(named(paths))); move them away or publish to another folder")
+  }
+
+  /// The first few of some paths, in quotation marks.
+  static func named(_ paths: [String]) -> String {
+    let count = OutputSentences.namedFiles
+    return paths.prefix(count).map { "\"\(Diagnostic.printable($0))\"" }.joined(separator: ", ")
+      + (paths.count > count ? " and others" : "")
+  }
+
   static func damagedRecord(at place: String) -> PublishingFault {
     PublishingFault(
       "\(place) has a file \(PublishedRecord.name) that this Michi cannot read; remove it there, "

@@ -5,7 +5,7 @@ import Primitives
 ///
 /// The commit is made in a repository of its own that is thrown away afterwards, with git's
 /// plumbing: no work tree and no index of the author's is touched. A branch is only ever moved
-/// forward.
+/// forward, and never loses files that Michi did not put there.
 public struct GitBranch: Destination {
   /// The repository's address, as git takes it: a path is relative to the root.
   private let address: String
@@ -37,10 +37,14 @@ public struct GitBranch: Destination {
   /// What the next commit would change.
   public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
     let git = try Git(root: root, address: address, tell: nil)
+    // What would stop publishing stops this too.
+    _ = try git.author()
     let workshop = try GitWorkshop(git, branch: branch)
     defer { workshop.remove() }
     let tree = try workshop.tree(of: ImportStream(site, hostName: hostName))
-    return try workshop.plan(to: tree)
+    let plan = try workshop.plan(to: tree)
+    try workshop.refuseForeignFiles(plan)
+    return plan
   }
 
   /// Commits the site and pushes the commit.
@@ -59,6 +63,7 @@ public struct GitBranch: Destination {
       if let old = workshop.old, plan.isEmpty {
         return PublishingOutcome(state: GitSentences.state(branch, at: old), plan: plan)
       }
+      try workshop.refuseForeignFiles(plan)
       if hostName == nil, plan.removed.contains("CNAME") { tell(GitSentences.losesHostName) }
       let commit = try workshop.commit(tree, by: author, from: git.sourceCommit())
       if try workshop.push(commit) {

@@ -14,6 +14,13 @@ enum GitSentences {
     PublishingFault("git could not \(what) (exit code \(status))", said: said)
   }
 
+  static func foreign(_ paths: [String], on branch: String) -> PublishingFault {
+    PublishingFault(
+      "the branch \(branch) has files that Michi did not publish and the site does not have "
+        + "(\(DestinationSentences.named(paths))); they would be gone. Publish to another branch "
+        + "with \"branch:\", or remove this one first")
+  }
+
   static func moved(_ branch: String) -> PublishingFault {
     PublishingFault(
       "somebody else keeps pushing to the branch \(branch); publish again when they are done")

@@ -11,6 +11,10 @@ struct GitWorkshop {
 
   private static let oldName = "refs/michi/old"
   private static let newName = "refs/michi/new"
+  /// The line by which Michi knows its own commits again.
+  private static let ownLine = "Published-by: Michi"
+  /// How far back Michi looks for a commit of its own; a repository may be very large.
+  private static let searchedDepth = 100
   /// The hash of nothing tells which of git's hash functions is in use; so does its length.
   private static let sha256Length = 64
 
@@ -27,13 +31,7 @@ struct GitWorkshop {
       _ = try git.output(
         ["init", "--quiet", "--bare", "--template=", "--object-format=\(format)", folder],
         to: "make a temporary repository")
-      guard old != nil else { return }
-      _ = try call(
-        [
-          "fetch", "--quiet", "--depth=1", "--no-tags", "--no-recurse-submodules", "--",
-          git.address, "+refs/heads/\(branch):\(Self.oldName)",
-        ],
-        to: "fetch the branch \(branch)", isTold: true)
+      if old != nil { try fetch(depth: 1) }
     } catch {
       remove()
       throw error
@@ -55,8 +53,7 @@ struct GitWorkshop {
 
   /// What leads from the branch to a tree.
   func plan(to tree: String) throws(PublishingFault) -> PublishingPlan {
-    let all = try call(["ls-tree", "-r", "-z", "--name-only", tree], to: "list the new tree")
-    let paths = all.split(separator: "\0").map(String.init)
+    let paths = try paths(in: tree)
     guard old != nil else { return PublishingPlan(added: paths) }
     let text = try call(
       ["diff-tree", "-r", "-z", "--no-renames", "--name-status", "\(Self.oldName)^{tree}", tree],
@@ -74,13 +71,60 @@ struct GitWorkshop {
     return plan
   }
 
+  /// Refuses to remove what Michi did not put into the branch.
+  ///
+  /// Files are Michi's where the branch's last commit is, where an earlier commit of Michi's had
+  /// exactly the same tree (somebody went back to it), or where the last commit of Michi's below
+  /// had them. A host's `CNAME` is told of elsewhere.
+  ///
+  /// - Parameter plan: what leads from the branch to the site.
+  func refuseForeignFiles(_ plan: PublishingPlan) throws(PublishingFault) {
+    let gone = plan.removed.filter { $0 != ImportStream.hostFile }
+    guard let old, !gone.isEmpty, try ownCommits().first != old else { return }
+    try fetch(depth: Self.searchedDepth)
+    let own = try ownCommits()
+    var known: Set<PathName> = []
+    if let last = own.first {
+      let trees = try call(
+        ["rev-parse"] + ([old] + own).map { "\($0)^{tree}" }, to: "compare with earlier commits"
+      ).split(separator: "\n")
+      if let now = trees.first, trees.dropFirst().contains(now) { return }
+      known = Set(try paths(in: last).map { PathName($0) })
+    }
+    let foreign = gone.filter { !known.contains(PathName($0)) }
+    if !foreign.isEmpty { throw GitSentences.foreign(foreign, on: branch) }
+  }
+
+  /// The branch's commits that Michi made, as far as they were fetched; the last comes first.
+  private func ownCommits() throws(PublishingFault) -> [String] {
+    try call(
+      ["rev-list", "--grep=^\(Self.ownLine)$", Self.oldName], to: "read the branch \(branch)"
+    ).split(separator: "\n").map(String.init)
+  }
+
+  private func paths(in tree: String) throws(PublishingFault) -> [String] {
+    try call(["ls-tree", "-r", "-z", "--name-only", tree], to: "list the files of a commit")
+      .split(separator: "\0").map(String.init)
+  }
+
+  private func fetch(depth: Int) throws(PublishingFault) {
+    _ = try call(
+      [
+        "fetch", "--quiet", "--depth=\(depth)", "--no-tags", "--no-recurse-submodules", "--",
+        git.address, "+refs/heads/\(branch):\(Self.oldName)",
+      ],
+      to: "fetch the branch \(branch)", isTold: true)
+  }
+
   /// Commits a tree on top of the branch.
   ///
   /// - Parameter source: the commit that the site was built from.
   func commit(
     _ tree: String, by author: Git.Author, from source: String?
   ) throws(PublishingFault) -> String {
-    let message = "Publish the site\n" + (source.map { "\nBuilt from commit \($0).\n" } ?? "")
+    let message =
+      "Publish the site\n" + (source.map { "\nBuilt from commit \($0).\n" } ?? "")
+      + "\n\(Self.ownLine)\n"
     return try call(
       ["commit-tree", tree] + (old.map { ["-p", $0] } ?? []) + ["-F", "-"], to: "commit",
       input: .bytes(Array(message.utf8)),

@@ -11,8 +11,9 @@ import Primitives
 extension OutputPlace {
   /// A folder of releases that is there; nil when there is no such folder, or nothing in it.
   ///
+  /// - Parameter isPatient: whether what Michi did not make is passed over there.
   /// - Throws: `FileFault` when it holds what Michi did not make. Nothing is written.
-  convenience init?(releasesAt path: String) throws(FileFault) {
+  convenience init?(releasesAt path: String, isPatient: Bool = false) throws(FileFault) {
     let folder: Folder
     do throws(SystemFault) {
       folder = try Folder(at: path)
@@ -37,7 +38,7 @@ extension OutputPlace {
     let own = try Self.ownFolder(of: folder, path)
     let known = [Self.ownName, Releases.releases, Releases.link]
     let foreign = names.filter { !known.contains($0) }
-    guard foreign.isEmpty else { throw ReleasesSentences.foreign(in: path, foreign) }
+    guard foreign.isEmpty || isPatient else { throw ReleasesSentences.foreign(in: path, foreign) }
     self.init(name: path, output: folder, own: own, gate: { _ in })
   }
 

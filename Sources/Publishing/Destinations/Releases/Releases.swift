@@ -38,9 +38,11 @@ final class Releases {
   }
 
   /// Opens a folder to publish, making it if need be, and sweeps what a killed run left.
-  init(openingAt path: String) throws(FileFault) {
+  ///
+  /// - Parameter isPatient: whether what Michi did not make is passed over instead of refused.
+  init(openingAt path: String, isPatient: Bool = false) throws(FileFault) {
     let place: OutputPlace
-    if let known = try OutputPlace(releasesAt: path) {
+    if let known = try OutputPlace(releasesAt: path, isPatient: isPatient) {
       place = known
     } else {
       place = try OutputPlace(makingReleasesAt: path)
@@ -58,7 +60,7 @@ final class Releases {
       }
     }
     try sweep()
-    try look()
+    try look(isPatient: isPatient)
   }
 
   deinit { lock?.release() }
@@ -95,25 +97,29 @@ final class Releases {
     }
   }
 
-  /// Reads which releases there are, and refuses what Michi did not make.
-  private func look() throws(FileFault) {
+  /// Reads which releases there are, and refuses what Michi did not make, or passes over it.
+  private func look(isPatient: Bool = false) throws(FileFault) {
     numbers = []
-    for entry in try entries(Self.releases) {
-      guard entry.kind == .folder, let number = Self.number(entry.name) else {
+    for entry in try entries(Self.releases) where !OutputPlace.droppings.contains(entry.name) {
+      if let number = try number(of: entry) {
+        numbers.insert(number)
+      } else if !isPatient {
         throw ReleasesSentences.foreign(in: place.shown(Self.releases), [entry.name])
       }
-      let hasRecord = try place.doingOwn(.list, Self.records) { () throws(SystemFault) in
-        try place.own.kind(of: "\(Self.records)/\(number)") == .file
-      }
-      guard hasRecord else {
-        throw ReleasesSentences.foreign(in: place.shown(Self.releases), [entry.name])
-      }
-      numbers.insert(number)
     }
     current = try linked()
     if let current, !numbers.contains(current) {
       throw ReleasesSentences.notALink(place.shown(Self.link))
     }
+  }
+
+  /// The number of a release that Michi made; nil for anything else.
+  private func number(of entry: Folder.Entry) throws(FileFault) -> Int? {
+    guard entry.kind == .folder, let number = Self.number(entry.name) else { return nil }
+    let hasRecord = try place.doingOwn(.list, Self.records) { () throws(SystemFault) in
+      try place.own.kind(of: "\(Self.records)/\(number)") == .file
+    }
+    return hasRecord ? number : nil
   }
 
   private func entries(_ path: String) throws(FileFault) -> [Folder.Entry] {

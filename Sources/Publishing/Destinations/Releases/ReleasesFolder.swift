@@ -61,16 +61,23 @@ public struct ReleasesFolder: Destination {
   public func rollBack(
     tell: @escaping PublishingListener
   ) throws(PublishingFault) -> PublishingOutcome {
-    try publishing { () throws(FileFault) in
-      guard try Releases(lookingAt: place) != nil else { throw ReleasesSentences.noRelease(place) }
-      let releases = try Releases(openingAt: place)
-      guard let current = releases.current else { throw ReleasesSentences.noRelease(place) }
-      guard let number = try releases.release(before: current) else {
-        throw ReleasesSentences.noEarlierRelease(current, in: place)
+    // Only `current` is exchanged: what else lies there is in nobody's way.
+    let releases = try publishing { () throws(FileFault) in
+      guard try OutputPlace(releasesAt: place, isPatient: true) != nil else {
+        throw ReleasesSentences.noRelease(place)
       }
-      try releases.exchangeCurrent(to: number)
-      return PublishingOutcome(state: ReleasesSentences.isCurrent(number), plan: nil)
+      return try Releases(openingAt: place, isPatient: true)
     }
+    guard let current = releases.current else {
+      throw PublishingFault(ReleasesSentences.noRelease(place))
+    }
+    let number = try publishing { () throws(FileFault) in
+      let number = try releases.release(before: current)
+      if let number { try releases.exchangeCurrent(to: number) }
+      return number
+    }
+    guard let number else { throw ReleasesSentences.noEarlierRelease(current) }
+    return PublishingOutcome(state: ReleasesSentences.isCurrent(number), plan: nil)
   }
 
   private func publishing<Result>(

@@ -12,10 +12,10 @@ enum ReleasesSentences {
     FileFault(.read, path: folder, reason: "no release is there")
   }
 
-  static func noEarlierRelease(_ number: Int, in folder: String) -> FileFault {
-    FileFault(
-      .read, path: folder,
-      reason: "release \(number) is current and no release before it is there")
+  static func noEarlierRelease(_ number: Int) -> PublishingFault {
+    PublishingFault(
+      "there is no release to go back to: release \(number) is "
+        + (number == 1 ? "the first" : "the oldest that is left"))
   }
 
   static func foreign(in folder: String, _ names: [String]) -> FileFault {

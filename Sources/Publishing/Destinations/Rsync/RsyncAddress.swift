@@ -13,6 +13,8 @@ import Primitives
 struct RsyncAddress {
   /// As rsync takes it, with a slash behind.
   let folder: String
+  /// Whether it is a folder of this machine.
+  let isLocal: Bool
 
   /// Checks an address.
   ///
@@ -39,6 +41,7 @@ struct RsyncAddress {
     }
     if host.isEmpty, !folder.hasPrefix("/") { folder = Self.absolute(root) + "/" + folder }
     self.folder = host + folder + "/"
+    isLocal = host.isEmpty
   }
 
   /// What stands before the path, with its sign, and the path. As rsync does it: a colon behind a

@@ -4,8 +4,8 @@ import Primitives
 ///
 /// Files are compared by their bytes, not by their times, which differ on every machine that builds.
 /// New and changed files come first, all together at the end of the transfer, then what the site no
-/// longer has is removed. Only files that Michi brought are ever removed: the destination's own
-/// record names them. Needs rsync 3.1 or newer on both sides.
+/// longer has is removed. Only files that Michi brought are ever removed or overwritten: the
+/// destination's own record names them. Needs rsync 3.1 or newer on both sides.
 public struct RsyncDestination: Destination {
   private let address: String
   private let root: String
@@ -16,6 +16,22 @@ public struct RsyncDestination: Destination {
   public init(address: String, root: String) {
     self.address = address
     self.root = root
+  }
+
+  /// Why the address is none; nil when it is one.
+  public var objection: String? {
+    do throws(PublishingFault) {
+      _ = try RsyncAddress(address, root: root)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// The folder where it is one of this machine's.
+  public var localFolder: String? {
+    guard let address = try? RsyncAddress(address, root: root), address.isLocal else { return nil }
+    return address.folder
   }
 
   /// The address.
@@ -39,20 +55,24 @@ public struct RsyncDestination: Destination {
   ) throws(PublishingFault) -> PublishingOutcome {
     let session = try RsyncSession(site: site, to: address, root: root, tell: tell)
     let old = try session.record()
-    // Written first: an interrupted transfer must not leave files that nobody will remove.
-    let both = old.adding(site.files)
-    if both != old { try session.write(both) }
     let gone = old.paths(besides: site.files)
     // A page that was a folder and is a file now cannot come before the folder is gone.
     let shadowed = Set(Self.files(of: site, shadowedBy: gone).map { PathName($0.path) })
+    let new = site.files.filter {
+      old[$0.path] == nil && !shadowed.contains(PathName($0.path))
+    }
+    try session.refuseForeignFiles(new)
+    // Written first: an interrupted transfer must not leave files that nobody will remove.
+    let both = old.adding(site.files)
+    if both != old { try session.write(both) }
     let first = gone.filter {
       PathName.folders(of: $0).contains { shadowed.contains(PathName($0)) }
     }
     var removed = try session.remove(first, isTrial: false)
     let upload = try session.upload(site.files, isTrial: false)
     removed += try session.remove(gone.filter { !first.contains($0) }, isTrial: false)
-    let new = PublishedRecord(site.files.map { PublishedRecord.Entry(path: $0.path) })
-    if new != both { try session.write(new) }
+    let record = PublishedRecord(site.files.map { PublishedRecord.Entry(path: $0.path) })
+    if record != both { try session.write(record) }
     return PublishingOutcome(
       state: "the site is there",
       plan: session.plan(added: upload.added, changed: upload.changed, removed: removed))

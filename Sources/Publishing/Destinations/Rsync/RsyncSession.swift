@@ -60,6 +60,15 @@ struct RsyncSession {
     return RsyncChanges(output)
   }
 
+  /// Refuses to overwrite other bytes with files that Michi has not brought there before.
+  func refuseForeignFiles(_ files: [FinishedSite.File]) throws(PublishingFault) {
+    if files.isEmpty { return }
+    let changed = try upload(files, isTrial: true).changed
+    if changed.isEmpty { return }
+    throw DestinationSentences.foreign(
+      changed.sorted(by: PathName.precedes), at: destination.folder)
+  }
+
   /// Removes files, and the folders that are empty without them.
   ///
   /// - Returns: the files that were there.

@@ -19,6 +19,16 @@ public struct S3Destination: Destination {
     self.cache = cache
   }
 
+  /// Why the address is none; nil when it is one.
+  public var objection: String? {
+    do throws(PublishingFault) {
+      _ = try S3Address(address)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
   /// The address.
   public var place: String { address }
 
