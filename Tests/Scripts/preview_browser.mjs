@@ -80,6 +80,8 @@ write("content/tutorials/a.md", post("", "둘째."));
 await until("a save is seen", "document.body.innerText.includes('둘째.')", true);
 await until("the place is kept", "Math.round(scrollY)", 900);
 
+await until("the page is complete", "document.readyState", "complete");
+await wait(300);
 const before = loads;
 await evaluate("window.isSame = true");
 write("content/assets/own.css", "body { --seen: 2 }\n");

@@ -49,6 +49,9 @@ final class OutputLock: Sendable {
     }
   }
 
+  /// Said aloud, because a program that is being started holds a copy of the file for a moment.
+  deinit { release() }
+
   /// Lets the next builder in.
   func release() {
     _ = flock(file.descriptor, LOCK_UN)
