@@ -124,17 +124,21 @@ public struct PreviewServer: Sendable {
       report(site.faults, at: Self.wholeSite, to: teller)
       await listeners.siteDidChange(files: [])
     }
+    var told: FileFault?
     for await _ in changes.signals {
       guard let change = changes.take() else { continue }
       let isWhole: Bool
       do throws(FileFault) {
         isWhole = try site.update(after: change)
       } catch {
-        tell(.unreadable(error))
+        // Tried again until it succeeds, told once.
+        if told != error { tell(.unreadable(error)) }
+        told = error
         try? await Task.sleep(for: .seconds(1))
         changes.add(SourceChanges(isComplete: false))
         continue
       }
+      told = nil
       await listeners.siteDidChange(files: site.state.site.addresses(ofFilesFrom: change.paths))
       if isWhole || change.mayConcernAllPages, site.checkSharedParts() {
         await listeners.siteDidChange(files: [])

@@ -112,11 +112,11 @@ import Testing
 
   @Test func whatALinkLeadsToIsWatchedAlsoWhenTheLinkIsNew() async throws {
     let edited = try EditedSite(seed: 1)
-    try edited.write("# Linked\n\nOld.\n", to: "../shared/x.md")
+    try edited.write("# Linked\n\nOld.\n", to: "../linked/x.md")
     let preview = try await RunningPreview(edited.options)
     try FileManager.default.createSymbolicLink(
       atPath: edited.root.appending(path: "content/tutorials/link").path,
-      withDestinationPath: "../../shared")
+      withDestinationPath: "../../linked")
     func isShown(_ text: String) async throws -> Bool {
       for _ in 0..<400 {
         let page = try await preview.body(of: "/sub/tutorials/x/") ?? []
@@ -126,7 +126,7 @@ import Testing
       return false
     }
     #expect(try await isShown("Old."))
-    try edited.write("# Linked\n\nNew.\n", to: "../shared/x.md")
+    try edited.write("# Linked\n\nNew.\n", to: "../linked/x.md")
     #expect(try await isShown("New."))
   }
 

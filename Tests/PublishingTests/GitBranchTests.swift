@@ -171,9 +171,9 @@ import Testing
     let pages = try PublishedBranch()
     let git = try Git(root: pages.root, address: pages.bare, tell: nil)
     let workshop = try GitWorkshop(git, branch: "gh-pages")
-    #expect(FileManager.default.fileExists(atPath: workshop.folder))
+    #expect(FileManager.default.fileExists(atPath: workshop.folder.path))
     workshop.remove()
-    #expect(!FileManager.default.fileExists(atPath: workshop.folder))
+    #expect(!FileManager.default.fileExists(atPath: workshop.folder.path))
   }
 
   @Test func `a branch is not rolled back`() throws {

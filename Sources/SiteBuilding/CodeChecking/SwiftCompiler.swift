@@ -107,6 +107,7 @@ struct SwiftCompiler: Sendable {
     } catch {
       throw UnclearRun(words: error.message)
     }
+    defer { folder.remove() }
     var program = Program(name, Self.arguments(for: units))
     program.folder = folder.path
     program.timeLimit = limit

@@ -1,4 +1,3 @@
-import Foundation
 import Primitives
 
 /// A bare repository in the system's folder for temporary files, in which one commit is made.
@@ -7,7 +6,7 @@ struct GitWorkshop {
   let old: String?
   private let git: Git
   private let branch: String
-  let folder: String
+  let folder: TemporaryFolder
 
   private static let oldName = "refs/michi/old"
   private static let newName = "refs/michi/new"
@@ -23,13 +22,13 @@ struct GitWorkshop {
     self.git = git
     self.branch = branch
     old = try Self.remote(branch, git)
-    folder =
-      FileManager.default.temporaryDirectory
-      .appending(path: "michi-git-\(UUID().uuidString)").path
+    do throws(FileFault) { folder = try TemporaryFolder() } catch {
+      throw PublishingFault(error)
+    }
     do throws(PublishingFault) {
       let format = old?.utf8.count == Self.sha256Length ? "sha256" : "sha1"
       _ = try git.output(
-        ["init", "--quiet", "--bare", "--template=", "--object-format=\(format)", folder],
+        ["init", "--quiet", "--bare", "--template=", "--object-format=\(format)", folder.path],
         to: "make a temporary repository")
       if old != nil { try fetch(depth: 1) }
     } catch {
@@ -40,7 +39,7 @@ struct GitWorkshop {
 
   /// Throws the repository away.
   func remove() {
-    try? FileManager.default.removeItem(atPath: folder)
+    folder.remove()
   }
 
   /// Puts the site's files into the repository; the hash of their tree.
@@ -168,7 +167,7 @@ struct GitWorkshop {
     variables: [String: String] = [:], isTold: Bool = false
   ) throws(PublishingFault) -> String {
     try git.output(
-      ["-c", "gc.auto=0", "-c", "maintenance.auto=false"] + arguments, in: folder, to: what,
+      ["-c", "gc.auto=0", "-c", "maintenance.auto=false"] + arguments, in: folder.path, to: what,
       input: input, variables: variables, isTold: isTold)
   }
 }

@@ -53,6 +53,7 @@ public struct S3Destination: Destination {
     do throws(FileFault) { temporary = try TemporaryFolder() } catch {
       throw PublishingFault(error)
     }
+    defer { temporary.remove() }
     // Written first: an interrupted sending must not leave files that nobody will remove.
     let both = old.adding(site.files)
     if both != old { try store.put(both.bytes(), at: PublishedRecord.name) }

@@ -8,44 +8,8 @@ import Primitives
   import Darwin
 #endif
 
-/// A folder outside the site for what a tool reads from files; removed when it goes out of sight.
-final class TemporaryFolder {
-  /// Where it is.
-  let path: String
-
-  /// - Throws: `FileFault` when the system has no room for it.
-  init() throws(FileFault) {
-    let place = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(place)/michi-publish-XXXXXX".utf8CString)
-    let made = template.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
-    }
-    guard let made else { throw FileFault(.create, path: place, errno: errno) }
-    path = made
-  }
-
-  deinit {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
-    // What cannot be removed stays in the system's own folder for such things.
-    try? Folder(at: String(path[..<slash]) + "/")
-      .removeTree(at: String(path[path.utf8.index(after: slash)...]))
-  }
-
-  /// Writes a file and answers where it is.
-  @discardableResult
-  func write(_ bytes: [UInt8], to name: String) throws(FileFault) -> String {
-    do throws(SystemFault) {
-      let folder = try Folder(at: path)
-      try SystemFault.unlessAbsent { () throws(SystemFault) in try folder.removeFile(at: name) }
-      let file = try folder.newFile(at: name, mode: Stage.fileMode)
-      try file.write(bytes)
-      try file.finish()
-    } catch {
-      throw FileFault(.write, path: "\(path)/\(name)", errno: error.code)
-    }
-    return "\(path)/\(name)"
-  }
-
+/// What a tool is given to read.
+extension TemporaryFolder {
   /// Makes a folder that holds nothing but folders.
   ///
   /// - Returns: where it is, with a slash behind.

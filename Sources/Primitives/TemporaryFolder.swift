@@ -1,0 +1,37 @@
+import Foundation
+
+/// A new folder in the system's place for such things, which nobody else may look into.
+///
+/// It is removed with all that is in it when it is told so, at the latest when it is released.
+public final class TemporaryFolder: Sendable {
+  /// Where it is.
+  public let path: String
+
+  /// - Throws: `FileFault` when the system has no room for it.
+  public init() throws(FileFault) {
+    let name = "michi-\(UUID().uuidString)"
+    path = FileManager.default.temporaryDirectory.appending(path: name).path
+    guard mkdir(path, 0o700) == 0 else { throw FileFault(.create, path: path, errno: errno) }
+  }
+
+  deinit { remove() }
+
+  /// Removes it, links in it not followed; what cannot be removed is left to the system.
+  ///
+  /// Said at the end of what uses the path, it also keeps the folder there until then.
+  public func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Writes a file, also in the place of one of that name.
+  ///
+  /// - Returns: where the file is.
+  @discardableResult
+  public func write(_ bytes: [UInt8], to name: String) throws(FileFault) -> String {
+    let file = path + "/" + name
+    do { try Data(bytes).write(to: URL(filePath: file)) } catch {
+      throw FileFault(.write, path: file, reason: error.localizedDescription)
+    }
+    return file
+  }
+}
