@@ -1,55 +1,82 @@
 public import Primitives
 
 /// A tutorial: what other pages need of it. Its body stays on disk.
-public struct Tutorial: Sendable {
-  /// Where its Markdown is.
-  public var body: Body
-  /// The front matter's title, else the first level-1 heading, else the file's name.
-  public var title: String
-  /// The line under the title.
-  public var subtitle: String?
-  /// One sentence for search engines and feeds.
-  public var description: String?
-  /// When it was published; undated tutorials are sorted last and are not in the feed.
-  public var date: DateTime?
-  /// When it was last changed, as the author says.
-  public var updated: DateTime?
-  /// Who wrote it; nil means the site's author.
-  public var author: String?
-  /// Its tags in the author's order, each once.
-  public var tags: [Tag]
-  /// Its categories: metadata, not pages.
-  public var categories: [String]
-  /// The last part of its address.
-  public var slug: String
-  /// Whether it is a draft; only there with `--drafts`.
-  public var isDraft: Bool
-  /// The picture for previews of a link to it, as written.
-  public var image: String?
-  /// The series it belongs to.
-  public var series: String?
-  /// Addresses it had before, as written.
-  public var aliases: [String]
-  /// Its language; nil means the site's.
-  public var language: String?
-  /// How its Swift code is checked, unless a code fence says otherwise.
-  public var code = CodeCheckMode.parse
-  /// Where its front matter says so.
-  public var places: FrontMatterPlaces
-  /// Of a bundle, the files beside `index.md`, by path.
-  public var attachments: [Asset]
+///
+/// An object, so that the many lists which show a tutorial share it: it says too much of itself to
+/// be copied into each.
+@dynamicMemberLookup
+public final class Tutorial: Sendable {
+  /// What a tutorial says of itself.
+  public struct Fields: Sendable {
+    /// Where its Markdown is.
+    public var body: Body
+    /// The front matter's title, else the first level-1 heading, else the file's name.
+    public var title: String
+    /// The line under the title.
+    public var subtitle: String?
+    /// One sentence for search engines and feeds.
+    public var description: String?
+    /// When it was published; undated tutorials are sorted last and are not in the feed.
+    public var date: DateTime?
+    /// When it was last changed, as the author says.
+    public var updated: DateTime?
+    /// Who wrote it; nil means the site's author.
+    public var author: String?
+    /// Its tags in the author's order, each once.
+    public var tags: [Tag]
+    /// Its categories: metadata, not pages.
+    public var categories: [String]
+    /// The last part of its address.
+    public var slug: String
+    /// Whether it is a draft; only there with `--drafts`.
+    public var isDraft: Bool
+    /// The picture for previews of a link to it, as written.
+    public var image: String?
+    /// The series it belongs to.
+    public var series: String?
+    /// Addresses it had before, as written.
+    public var aliases: [String]
+    /// Its language; nil means the site's.
+    public var language: String?
+    /// How its Swift code is checked, unless a code fence says otherwise.
+    public var code = CodeCheckMode.parse
+    /// Where its front matter says so.
+    public var places: FrontMatterPlaces
+    /// Of a bundle, the files beside `index.md`, by path.
+    public var attachments: [Asset]
 
-  /// A tutorial with a title and a slug; the rest is set afterwards.
-  public init(body: Body, title: String, slug: String) {
-    self.body = body
-    self.title = title
-    self.slug = slug
-    tags = []
-    categories = []
-    isDraft = false
-    aliases = []
-    places = FrontMatterPlaces()
-    attachments = []
+    /// The fields of a tutorial with a title and a slug; the rest is set afterwards.
+    public init(body: Body, title: String, slug: String) {
+      self.body = body
+      self.title = title
+      self.slug = slug
+      tags = []
+      categories = []
+      isDraft = false
+      aliases = []
+      places = FrontMatterPlaces()
+      attachments = []
+    }
+  }
+
+  @usableFromInline let fields: Fields
+
+  /// A tutorial that says this of itself.
+  public init(_ fields: Fields) {
+    self.fields = fields
+  }
+
+  /// One of the fields.
+  @inlinable
+  public subscript<Value>(dynamicMember field: KeyPath<Fields, Value>) -> Value {
+    fields[keyPath: field]
+  }
+
+  /// The same tutorial with some fields changed.
+  public func with(_ change: (inout Fields) -> Void) -> Tutorial {
+    var fields = fields
+    change(&fields)
+    return Tutorial(fields)
   }
 }
 

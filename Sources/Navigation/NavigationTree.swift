@@ -29,24 +29,29 @@ public struct NavigationTree: Sendable {
   /// All pages in the order in which they were pushed.
   public private(set) var nodes: [Node]
   private let idByRoute: [Route: PageID]
-  private let idBySource: [String: PageID]
+  private let idBySource: [ByteKey: PageID]
+  private let idByPath: [ByteKey: PageID]
   private let refused: Set<Route>
 
   /// - Parameters:
+  ///   - byPath: the screens' indices by the folded paths of their files.
   ///   - aliases: routes that lost their address to another page, with that page's index.
   ///   - refused: routes that cannot be addresses.
   init(
-    pushed: [PushedScreen], aliases: [(route: Route, winner: Int)] = [],
+    pushed: [PushedScreen], byPath: [ByteKey: Int], aliases: [(route: Route, winner: Int)] = [],
     refused: Set<Route> = []
   ) {
     self.refused = refused
+    idByPath = byPath
     var idByRoute: [Route: PageID] = [:]
     idByRoute.reserveCapacity(pushed.count)
     for alias in aliases { idByRoute[alias.route] = alias.winner }
-    var idBySource: [String: PageID] = [:]
+    var idBySource: [ByteKey: PageID] = [:]
+    idBySource.reserveCapacity(pushed.count)
     for (id, entry) in pushed.enumerated() {
       idByRoute[entry.route] = id
-      if let path = entry.screen.source?.path, idBySource[path] == nil { idBySource[path] = id }
+      guard let source = entry.screen.source.map({ ByteKey($0.path) }) else { continue }
+      if idBySource[source] == nil { idBySource[source] = id }
     }
     var nodes = pushed.enumerated().map { id, entry in
       Node(
@@ -59,17 +64,24 @@ public struct NavigationTree: Sendable {
     self.idBySource = idBySource
   }
 
-  /// The same tree with some screens in the place of others, which had the same routes, links and
-  /// sources.
+  /// The same tree with some screens in the place of others, which had the same routes and sources.
   ///
   /// - Parameter change: the screen that takes a screen's place; nil keeps it.
-  public func replacingScreens(_ change: (any Screen) -> (any Screen)?) -> NavigationTree {
+  public func replacingScreens(
+    of pages: [PageID], _ change: (any Screen) -> (any Screen)?
+  ) -> NavigationTree {
     var tree = self
-    for id in nodes.indices {
+    for id in pages {
       guard let screen = change(nodes[id].screen) else { continue }
       tree.nodes[id].screen = screen
     }
     return tree
+  }
+
+  /// The numbers of the pages whose screens are of some types.
+  public func pages(of types: [any Screen.Type]) -> [PageID] {
+    let types = Set(types.map { ObjectIdentifier($0) })
+    return nodes.indices.filter { types.contains(ObjectIdentifier(type(of: nodes[$0].screen))) }
   }
 
   /// Gives every page its children and its neighbours.
@@ -104,7 +116,10 @@ public struct NavigationTree: Sendable {
   public func id(at route: Route) -> PageID? { idByRoute[route] }
 
   /// The page made from a source file, by the file's path, or nil.
-  public func page(from path: String) -> Node? { idBySource[path].map { nodes[$0] } }
+  public func page(from path: String) -> Node? { idBySource[ByteKey(path)].map { nodes[$0] } }
+
+  /// The page that a file system which ignores case would put into a file of this path, or nil.
+  public func page(in file: ByteKey) -> Node? { idByPath[file].map { nodes[$0] } }
 
   /// The way from the start page to a page, both included.
   public func ancestry(of id: PageID) -> [Node] {

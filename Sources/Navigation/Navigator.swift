@@ -45,7 +45,8 @@ public final class Navigator {
   public func finish() -> (tree: NavigationTree, diagnostics: [Diagnostic]) {
     let collisions = RouteCollisions(pushed)
     let tree = NavigationTree(
-      pushed: collisions.winners, aliases: collisions.aliases, refused: refused)
+      pushed: collisions.winners, byPath: collisions.winnerByPath, aliases: collisions.aliases,
+      refused: refused)
     return (tree, diagnostics + collisions.diagnostics)
   }
 }

@@ -57,7 +57,15 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
 
   private init(extending route: Route, by parts: [String]) {
     language = route.language
-    description = parts.reduce(route.description) { $0 + $1 + "/" }
+    var path = ""
+    path.reserveCapacity(
+      parts.reduce(route.description.utf8.count) { $0 + $1.utf8.count + 1 })
+    path += route.description
+    for part in parts {
+      path += part
+      path += "/"
+    }
+    description = path
   }
 
   /// Where the page goes in the output folder.
@@ -84,7 +92,6 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
 
   /// By bytes.
   public func hash(into hasher: inout Hasher) {
-    var description = description
-    description.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    ByteKey(description).hash(into: &hasher)
   }
 }

@@ -10,23 +10,27 @@ struct RouteCollisions {
   /// The routes of the further screens, each with the index of the winner at its address: a link
   /// to one is no second fault.
   private(set) var aliases: [(route: Route, winner: Int)] = []
+  /// The winners' indices by the folded paths of their files.
+  private(set) var winnerByPath: [ByteKey: Int] = [:]
   /// One for each further screen.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ pushed: [PushedScreen]) {
-    var firstByKey: [String: Int] = [:]
-    firstByKey.reserveCapacity(pushed.count)
-    winners.reserveCapacity(pushed.count)
-    for entry in pushed {
-      let key = NormalForm.folded(entry.route.description)
-      guard let first = firstByKey[key] else {
-        firstByKey[key] = winners.count
-        winners.append(entry)
-        continue
+    winnerByPath.reserveCapacity(pushed.count)
+    for index in pushed.indices {
+      // `/a/` and `/a/index.html` are two addresses and one file.
+      let key = pushed[index].outputPath.folded
+      if let winner = winnerByPath[key] {
+        if aliases.isEmpty { winners = Array(pushed[..<index]) }
+        aliases.append((pushed[index].route, winner))
+        diagnostics.append(Self.diagnostic(pushed[index], against: winners[winner]))
+      } else {
+        winnerByPath[key] = index - aliases.count
+        if !aliases.isEmpty { winners.append(pushed[index]) }
       }
-      aliases.append((entry.route, first))
-      diagnostics.append(Self.diagnostic(entry, against: winners[first]))
     }
+    // Most sites have no collision, and nothing is copied.
+    if aliases.isEmpty { winners = pushed }
   }
 
   private static func diagnostic(
@@ -34,11 +38,18 @@ struct RouteCollisions {
   ) -> Diagnostic {
     let isSame = entry.route == first.route
     let isData = entry.screen.position != nil
-    let message =
-      isSame
-      ? "the address \(entry.route) belongs to \(name(first)) already"
-      : "the address \(entry.route) differs from \(first.route) of \(name(first)) only in case "
+    let message: String
+    if isSame {
+      message = "the address \(entry.route) belongs to \(name(first)) already"
+    } else if NormalForm.folded(entry.route.description)
+      == NormalForm.folded(first.route.description)
+    {
+      message =
+        "the address \(entry.route) differs from \(first.route) of \(name(first)) only in case "
         + "or Unicode normalisation"
+    } else {
+      message = "the address \(entry.route) is that of \(first.route) of \(name(first)) already"
+    }
     return Diagnostic(
       .duplicateRoute, path: entry.screen.source?.path, position: entry.screen.position,
       entry.screen.source == nil || isData

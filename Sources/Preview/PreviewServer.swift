@@ -129,7 +129,7 @@ public struct PreviewServer: Sendable {
       guard let change = changes.take() else { continue }
       let isWhole: Bool
       do throws(FileFault) {
-        isWhole = try site.update(after: change)
+        isWhole = try await site.update(after: change) { await listeners.siteDidChange(files: []) }
       } catch {
         // Tried again until it succeeds, told once.
         if told != error { tell(.unreadable(error)) }

@@ -31,13 +31,18 @@ public enum NormalForm {
   /// Whether a text holds only letters that no composition changes: ASCII, Hangul syllables, kana
   /// and the unified ideographs. Nearly every name is like that.
   private static func isPlainlyComposed(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case 0..<0x300, 0x3000...0x3098, 0x309B...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-        0xAC00...0xD7A3, 0xFF00...0xFFEF:
-        true
-      default: false
+    isASCII(text)
+      || text.unicodeScalars.allSatisfy { scalar in
+        switch scalar.value {
+        case 0..<0x300, 0x3000...0x3098, 0x309B...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+          0xAC00...0xD7A3, 0xFF00...0xFFEF:
+          true
+        default: false
+        }
       }
-    }
+  }
+
+  private static func isASCII(_ text: String) -> Bool {
+    ByteOrder.withBytes(of: text) { bytes in bytes.allSatisfy { $0 < 0x80 } }
   }
 }

@@ -18,20 +18,32 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
   /// - Throws: `Refusal` with the reason.
   public init(_ path: String) throws(Refusal) {
     let path = NormalForm.composed(path)
-    guard !path.isEmpty else { throw Refusal(reason: "it is empty") }
-    for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      guard !part.isEmpty else { throw Refusal(reason: "it has an empty part") }
-      guard part.count <= Limits.pathComponentBytes else {
-        throw Refusal(reason: "a part is longer than \(Limits.pathComponentBytes) bytes")
-      }
-      guard !part.elementsEqual(".".utf8), !part.elementsEqual("..".utf8) else {
-        throw Refusal(reason: "it has a part \"\(part.count == 1 ? "." : "..")\"")
-      }
-      guard part.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }) else {
-        throw Refusal(reason: "it holds a control character or a backslash")
-      }
+    if let reason = ByteOrder.withBytes(of: path, Self.reasonToRefuse) {
+      throw Refusal(reason: reason)
     }
     description = path
+  }
+
+  private static func reasonToRefuse(_ path: UnsafeBufferPointer<UInt8>) -> String? {
+    if path.isEmpty { return "it is empty" }
+    var start = 0
+    for index in 0...path.count {
+      if index < path.count, path[index] != UInt8(ascii: "/") {
+        let byte = path[index]
+        if byte >= 0x20, byte != 0x7F, byte != UInt8(ascii: "\\") { continue }
+        return "it holds a control character or a backslash"
+      }
+      switch index - start {
+      case 0: return "it has an empty part"
+      case 1 where path[start] == UInt8(ascii: "."): return "it has a part \".\""
+      case 2 where path[start] == UInt8(ascii: ".") && path[start + 1] == UInt8(ascii: "."):
+        return "it has a part \"..\""
+      case Limits.pathComponentBytes.advanced(by: 1)...:
+        return "a part is longer than \(Limits.pathComponentBytes) bytes"
+      default: start = index + 1
+      }
+    }
+    return nil
   }
 
   /// By bytes.
@@ -46,7 +58,9 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
 
   /// By bytes.
   public func hash(into hasher: inout Hasher) {
-    var description = description
-    description.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    ByteKey(description).hash(into: &hasher)
   }
+
+  /// What all paths have in common that a file system which ignores case takes for one.
+  public var folded: ByteKey { ByteKey(NormalForm.folded(description)) }
 }

@@ -8,26 +8,28 @@ import SiteSections
 struct CopiedFiles {
   private(set) var files: [OutputFile] = []
   private(set) var diagnostics: [Diagnostic] = []
-  private var ownerByAddress: [String: String] = [:]
-  /// The names of the host's files, as keys of `ownerByAddress`.
-  private var hostNames: Set<String> = []
+  private let tree: NavigationTree
+  /// What the files belong to that are no pages.
+  private var ownerByPath: [ByteKey: String] = [:]
+  /// The names of the host's files, as keys of `ownerByPath`.
+  private var hostNames: Set<ByteKey> = []
 
   init(content: SiteContent, theme: ThemeFiles, tree: NavigationTree, model: SiteModel?) {
     let copied = content.assets + content.tutorials.flatMap(\.attachments)
-    claim(tree)
+    self.tree = tree
     if content.settings.host != nil {
       claim(HostFiles.headersName)
       if model?.redirects.isEmpty == false { claim(HostFiles.redirectsName) }
     }
     for name in ["feed.xml", "sitemap.xml"] where content.settings.baseURL != nil {
-      ownerByAddress[name] = "the \(name) that Michi makes"
+      ownerByPath[ByteKey(name)] = Self.ownName(name)
     }
     for asset in copied {
       add(
         OutputFile(path: asset.path, content: .copy(of: asset.source)), from: asset.source.path)
     }
     for asset in theme.assets { add(asset.file, from: asset.source) }
-    reportFilesThatAreFolders(tree)
+    reportFilesThatAreFolders()
     reportOwnCopies(content.settings.compress)
   }
 
@@ -44,8 +46,8 @@ struct CopiedFiles {
       let path = file.path.description
       for format in formats where path.hasSuffix(format.ending) {
         let original = String(path.dropLast(format.ending.count))
-        guard let owner = ownerByAddress[NormalForm.folded(original)] else { continue }
-        let source = ownerByAddress[NormalForm.folded(path)]
+        let source = owner(of: file.path.folded)
+        guard let owner = owner(of: ByteKey(NormalForm.folded(original))) else { continue }
         diagnostics.append(
           Diagnostic(
             .duplicateAsset, path: source,
@@ -58,17 +60,17 @@ struct CopiedFiles {
 
   /// Keeps a name for a file of the host, which the settings ask for.
   private mutating func claim(_ name: String) {
-    hostNames.insert(name)
-    ownerByAddress[name] = "the \(name) that Michi makes"
+    hostNames.insert(ByteKey(name))
+    ownerByPath[ByteKey(name)] = Self.ownName(name)
   }
 
   /// A page below a file, as `/404.html/` would be: no file system can hold both.
-  private mutating func reportFilesThatAreFolders(_ tree: NavigationTree) {
+  private mutating func reportFilesThatAreFolders() {
     for node in tree.nodes where node.route.description.utf8.contains(UInt8(ascii: ".")) {
       let parts = node.outputPath.description.split(separator: "/")
       for count in 1..<max(1, parts.count) {
         let folder = parts.prefix(count).joined(separator: "/")
-        guard let owner = ownerByAddress[NormalForm.folded(folder)] else { continue }
+        guard let owner = owner(of: ByteKey(NormalForm.folded(folder))) else { continue }
         diagnostics.append(
           Diagnostic(
             .duplicateRoute, path: node.screen.source?.path, position: node.screen.position,
@@ -78,16 +80,19 @@ struct CopiedFiles {
     }
   }
 
-  private mutating func claim(_ tree: NavigationTree) {
-    for node in tree.nodes {
-      ownerByAddress[NormalForm.folded(node.outputPath.description)] =
-        node.screen.source?.path ?? "the page \"\(node.screen.title)\""
+  /// What the file of a folded path belongs to; nil when there is no such file.
+  private func owner(of file: ByteKey) -> String? {
+    if let owner = ownerByPath[file] { return owner }
+    return tree.page(in: file).map { page in
+      page.screen.source?.path ?? "the page \"\(page.screen.title)\""
     }
   }
 
+  private static func ownName(_ name: String) -> String { "the \(name) that Michi makes" }
+
   private mutating func add(_ file: OutputFile, from source: String) {
-    let key = NormalForm.folded(file.path.description)
-    if let owner = ownerByAddress[key] {
+    let key = file.path.folded
+    if let owner = owner(of: key) {
       diagnostics.append(
         Diagnostic(
           .duplicateAsset, path: source, "the address /\(file.path) belongs to \(owner) already",
@@ -95,7 +100,7 @@ struct CopiedFiles {
             ? "remove it, or take \"host\" out of content/site.yml" : "rename one of them"))
       return
     }
-    ownerByAddress[key] = source
+    ownerByPath[key] = source
     files.append(file)
   }
 }

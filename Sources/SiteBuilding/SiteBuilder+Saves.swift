@@ -12,7 +12,8 @@ extension SiteBuilder {
   ///
   /// The result is what `prepare()` would give. The save of a Markdown file, a template or a file
   /// that is copied costs only that file; what moves pages or brings new ones costs a whole
-  /// `prepare()`.
+  /// `prepare()`. Where only a tutorial's place has changed, the result is provisional: its own page
+  /// can be shown, and a `prepare()` has to follow.
   ///
   /// - Throws: `FileFault` when the root itself cannot be read.
   public func prepare(
@@ -30,7 +31,8 @@ extension SiteBuilder {
       case .template: hasOtherTemplates = true
       case .copy: site.model = site.model?.forgettingPictures()
       case .body: break
-      case .tutorial(let index, let tutorial): site.replace(tutorial, at: index)
+      case .tutorial(let index, let tutorial, let isMoved):
+        site.replace(tutorial, at: index, isMoved: isMoved)
       case .unknown: return try prepare()
       }
     }
@@ -44,7 +46,7 @@ extension SiteBuilder {
   /// What the save of a file means for the site.
   private enum Kind {
     case nothing, template, copy, body, unknown
-    case tutorial(index: Int, Tutorial)
+    case tutorial(index: Int, Tutorial, isMoved: Bool)
   }
 
   private func kind(of path: String, in site: PreparedSite) -> Kind {
@@ -59,7 +61,8 @@ extension SiteBuilder {
       let old = site.content.tutorials[index]
       switch loader.change(of: old, in: site.content.settings, known: known) {
       case .body: return .body
-      case .tutorial(let tutorial): return .tutorial(index: index, tutorial)
+      case .tutorial(let tutorial): return .tutorial(index: index, tutorial, isMoved: false)
+      case .moved(let tutorial): return .tutorial(index: index, tutorial, isMoved: true)
       case .site: return .unknown
       }
     }
@@ -90,22 +93,16 @@ extension SiteBuilder {
 
 extension PreparedSite {
   /// Puts a tutorial in the place of one that had the same address.
-  ///
-  /// Not inlined: the optimiser would make the array its own before it is known whether that is
-  /// needed, and copying all tutorials takes longer than everything else that a save costs.
-  @inline(never)
-  fileprivate mutating func replace(_ tutorial: Tutorial, at index: Int) {
+  fileprivate mutating func replace(_ tutorial: Tutorial, at index: Int, isMoved: Bool) {
+    model = model?.replacing(content.tutorials[index], by: tutorial, isMoved: isMoved)
     content.tutorials[index] = tutorial
-    model = model?.replacing(tutorial)
     tree = model?.tree ?? tree
   }
 
   /// Where among the tutorials the one from a file is.
   fileprivate func indexOfTutorial(at path: String) -> Int? {
     guard path.hasPrefix("content/tutorials/") else { return nil }
-    // By index: a tutorial is large to hand around.
-    let tutorials = content.tutorials
-    return tutorials.indices.first { ByteOrder.same(tutorials[$0].body.source.path, path) }
+    return content.tutorials.firstIndex { ByteOrder.same($0.body.source.path, path) }
   }
 
   /// The body of a plain page or of a kanji's notes.

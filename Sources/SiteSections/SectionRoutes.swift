@@ -11,18 +11,24 @@ struct SectionRoutes {
   /// The branch of the site; nil for the site's own language.
   private let language: String?
 
+  let home: Route
+  let tutorials: Route
+  let tags: Route
+  let kanji: Route
+  private let words: Route
+
   init(settings: Settings, language: String? = nil) {
     paths = settings.paths
     languages = settings.languages
     self.language = language
+    home = .home(language: language)
+    tutorials = home.appending(paths.tutorials)
+    tags = home.appending(paths.tags)
+    kanji = home.appending(paths.kanji)
+    words = home.appending(paths.words)
   }
 
-  var home: Route { .home(language: language) }
   var notFound: Route { Route(file: "404.html", language: language) }
-
-  var tutorials: Route { Route([paths.tutorials], language: language) }
-  var tags: Route { Route([paths.tags], language: language) }
-  var kanji: Route { Route([paths.kanji], language: language) }
 
   /// A page of the tutorial list, from 1.
   func tutorials(page: Int) -> Route {
@@ -31,7 +37,10 @@ struct SectionRoutes {
 
   /// A tutorial in a language of the site lies in that language's branch.
   func tutorial(_ tutorial: Tutorial) -> Route {
-    branch(of: tutorial.language).tutorial(slug: tutorial.slug)
+    guard let branch = branch(of: tutorial.language) else {
+      return self.tutorial(slug: tutorial.slug)
+    }
+    return Route([paths.tutorials, tutorial.slug], language: branch)
   }
 
   func tutorial(slug: String) -> Route { tutorials.appending(slug) }
@@ -43,23 +52,19 @@ struct SectionRoutes {
   }
 
   /// A word has a folder of its own, because many words are a single kanji.
-  func word(_ key: String) -> Route {
-    Route([paths.words, Slug.make(from: key)], language: language)
-  }
+  func word(_ key: String) -> Route { words.appending(Slug.make(from: key)) }
 
   /// A page in a language of the site lies in that language's branch.
-  func page(_ page: Page) -> Route { branch(of: page.language).page(slug: page.slug) }
-
-  func page(slug: String) -> Route { Route([slug], language: language) }
-
-  private func branch(of language: String?) -> SectionRoutes {
-    guard let language, languages.contains(language) else { return self }
-    return SectionRoutes(paths: paths, languages: languages, language: language)
+  func page(_ page: Page) -> Route {
+    guard let branch = branch(of: page.language) else { return self.page(slug: page.slug) }
+    return Route([page.slug], language: branch)
   }
 
-  private init(paths: SectionPaths, languages: [String], language: String?) {
-    self.paths = paths
-    self.languages = languages
-    self.language = language
+  func page(slug: String) -> Route { home.appending(slug) }
+
+  /// The branch that a page in a language belongs to; nil for this one.
+  private func branch(of language: String?) -> String? {
+    guard let language, languages.contains(language) else { return nil }
+    return language
   }
 }

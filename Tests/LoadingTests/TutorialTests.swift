@@ -200,6 +200,8 @@ import Testing
     case .tutorial(let changed):
       #expect(changed.tags == tutorial.tags)
       return "\(changed.title) from \(changed.body.offset)"
+    case .moved(let moved):
+      return "\(moved.title) moves with \(moved.tags.map(\.name).joined(separator: " "))"
     }
   }
 
@@ -208,11 +210,11 @@ import Testing
     ("---\ntitle: B\ntags: [Swift]\n---", "B from 30"),
     ("---\ntitle: 새 제목\ntags: [Swift]\n---\n", "새 제목 from 40"),
     ("---\ntitle: C\nsubtitle: S\ntags: Swift\n---\n", "C from 41"),
-    ("---\ntitle: B\ntags: [swift]\n---\n", "site"),
-    ("---\ntitle: B\ntags: [Swift, new]\n---\n", "site"),
+    ("---\ntitle: B\ntags: [swift]\n---\n", "B moves with swift"),
+    ("---\ntitle: B\ntags: [Swift, new]\n---\n", "B moves with Swift new"),
     ("---\ntitle: B\ntags: [Swift]\nslug: c\n---\n", "site"),
-    ("---\ntitle: B\ntags: [Swift]\ndate: 2018-01-05\n---\n", "site"),
-    ("---\ntitle: B\ntags: [Swift]\naliases: [/old/]\n---\n", "site"),
+    ("---\ntitle: B\ntags: [Swift]\ndate: 2018-01-05\n---\n", "B moves with Swift"),
+    ("---\ntitle: B\ntags: [Swift]\naliases: [/old/]\n---\n", "B moves with Swift"),
     ("---\ntitle: B\ntags: [Swift]\nlanguage: ja\n---\n", "site"),
     ("---\ntitle: B\ntags: [Swift]\ndraft: true\n---\n", "site"),
     ("---\ntitle: B\ntags: [Swift]\ntitel: C\n---\n", "site"),

@@ -19,7 +19,7 @@ import Testing
     var comparisons = 0
     for number in 0..<70 {
       let changes = try edited.edit()
-      try site.update(after: changes)
+      try await site.update(after: changes)
       guard let built = try await edited.build(origin: "http://127.0.0.1:8080") else {
         #expect(!site.state.isGood, "seed \(seed), edit \(number)")
         continue
@@ -34,6 +34,37 @@ import Testing
       #expect(site.state.site.tree.nodes.count == pages)
     }
     #expect(comparisons > 20)
+  }
+
+  @Test func aTutorialThatMovesIsShownBeforeAllOthersAreReadAgain() async throws {
+    let edited = try EditedSite(seed: 3)
+    var options = edited.options
+    options.origin = "http://127.0.0.1:8080"
+    let site = try PreviewSite(root: SiteRoot(path: options.root)) { [options] in
+      SiteBuilder(options: options)
+    }
+    func page(_ path: String) async -> PreviewPage? {
+      guard case .page(let page) = await site.answer(to: "/sub/" + path) else { return nil }
+      return page
+    }
+    try edited.write(
+      "---\ntitle: P1\ntags: [새것]\ndate: 2021-01-01\n---\nNew.\n",
+      to: "tutorials/2020-01-02-p1.md")
+    var own: PreviewPage?
+    var tag: PreviewPage?
+    try await site.update(
+      after: SourceChanges(paths: ["content/tutorials/2020-01-02-p1.md"])
+    ) {
+      own = await page("tutorials/p1/")
+      tag = await page("tags/새것/")
+    }
+    let early = try #require(own)
+    #expect(early.faults.isEmpty)
+    let text = String(decoding: early.html, as: UTF8.self)
+    #expect(text.contains("/sub/tags/%EC%83%88%EA%B2%83/"))
+    #expect(text.contains("2021"))
+    #expect(tag?.isFound == false)
+    #expect(await page("tags/새것/")?.isFound == true)
   }
 
   private static func bytes(at address: String, of site: PreviewSite) async -> [UInt8]? {

@@ -103,10 +103,12 @@ import Testing
   @Test func `a tutorial in a language of the site lies in that language's branch`() {
     var content = SiteContent.tutorials(count: 3)
     content.settings.languages = ["en"]
-    content.tutorials[0].language = "en"
-    content.tutorials[0].slug = "same"
-    content.tutorials[1].slug = "same"
-    content.tutorials[2].language = "ja"
+    content.changeTutorial(0) {
+      $0.language = "en"
+      $0.slug = "same"
+    }
+    content.changeTutorial(1) { $0.slug = "same" }
+    content.changeTutorial(2) { $0.language = "ja" }
     let routes = Set(content.tree().nodes.map(\.route.description))
     #expect(routes.isSuperset(of: ["/en/tutorials/same/", "/tutorials/same/"]))
     #expect(routes.contains("/tutorials/tutorial-2/"))

@@ -7,7 +7,7 @@ extension SiteContent {
   /// Three tutorials with tags, two kanji with three words, a page.
   static var small: SiteContent {
     var content = SiteContent.tutorials(count: 3)
-    content.tutorials[0].tags = [Tag(name: "Swift", slug: "Swift")]
+    content.changeTutorial(0) { $0.tags = [Tag(name: "Swift", slug: "Swift")] }
     content.kanji = .sunAndBook
     content.pages = [Page(body: .none("content/pages/about.md"), title: "About", slug: "about")]
     return content
@@ -18,10 +18,16 @@ extension SiteContent {
     var content = SiteContent(settings: Settings(title: "Test"))
     content.tutorials = (0..<count).map { number in
       Tutorial(
-        body: .none("content/tutorials/\(number).md"), title: "Tutorial \(number)",
-        slug: "tutorial-\(number)")
+        Tutorial.Fields(
+          body: .none("content/tutorials/\(number).md"), title: "Tutorial \(number)",
+          slug: "tutorial-\(number)"))
     }
     return content
+  }
+
+  /// Changes what a tutorial says of itself.
+  mutating func changeTutorial(_ index: Int, _ change: (inout Tutorial.Fields) -> Void) {
+    tutorials[index] = tutorials[index].with(change)
   }
 
   /// The tree of the content's screens.

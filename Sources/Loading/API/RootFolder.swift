@@ -31,7 +31,7 @@ public enum RootFolder {
   /// The folders below a folder of the root; none when there is no such folder.
   public static func places(under folder: String, of root: SiteRoot) -> Places {
     var walk = FolderWalk(root: root)
-    _ = walk.files(under: folder, isCopied: true)
+    walk.findFolders(under: folder)
     return Places(folders: walk.folders, linkTargets: walk.linkTargets.sorted())
   }
 

@@ -8,6 +8,9 @@ public enum SavedChange: Sendable {
   /// Also what the tutorial says of itself; its address, its place among the others and its tags
   /// are as they were.
   case tutorial(Tutorial)
+  /// What the tutorial says of itself, and with it its place among the others, its tags or the
+  /// addresses it had before: its own page can be shown, the site has to be loaded again.
+  case moved(Tutorial)
   /// More than can be told from this file: the site has to be loaded again.
   case site
 }
@@ -39,23 +42,29 @@ extension SiteLoader {
     }
     let reader = TutorialReader(settings: settings, options: options)
     let outcome = reader.read(MarkdownTree.Document(source: source, name: name))
-    guard var changed = outcome.tutorial, outcome.diagnostics.sorted() == known.sorted() else {
+    guard var fields = outcome.tutorial, outcome.diagnostics.sorted() == known.sorted() else {
       return .site
     }
+    guard ByteOrder.same(fields.slug, tutorial.slug), fields.language == tutorial.language else {
+      return .site
+    }
+    fields.attachments = tutorial.attachments
     // Spellings are agreed on by all tutorials: another spelling may change the others' too.
-    guard outcome.tags.map(\.name).elementsEqual(tutorial.tags.map(\.name), by: ByteOrder.same)
-    else { return .site }
-    changed.tags = tutorial.tags
-    changed.attachments = tutorial.attachments
-    return changed.hasPlace(of: tutorial) ? .tutorial(changed) : .site
+    let hasTags = outcome.tags.map(\.name)
+      .elementsEqual(tutorial.tags.map(\.name), by: ByteOrder.same)
+    fields.tags =
+      hasTags
+      ? tutorial.tags : outcome.tags.map { Tag(name: $0.name, slug: Slug.make(from: $0.name)) }
+    let changed = Tutorial(fields)
+    return hasTags && fields.hasPlace(of: tutorial) ? .tutorial(changed) : .moved(changed)
   }
 }
 
-extension Tutorial {
-  /// Whether both have the same address and the same place in every list.
+extension Tutorial.Fields {
+  /// Whether both have the same place in every list, and have had the same addresses.
   fileprivate func hasPlace(of other: Tutorial) -> Bool {
-    ByteOrder.same(slug, other.slug) && date == other.date && isDraft == other.isDraft
-      && language == other.language && aliases.elementsEqual(other.aliases, by: ByteOrder.same)
+    date == other.date && isDraft == other.isDraft
+      && aliases.elementsEqual(other.aliases, by: ByteOrder.same)
   }
 }
 

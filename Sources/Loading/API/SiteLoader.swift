@@ -23,6 +23,14 @@ public struct SiteLoader: Sendable {
     let loaded = try loadSettings()
     var diagnostics = loaded.diagnostics
     var content = SiteContent(settings: loaded.settings)
+    let (root, zone) = (root, loaded.settings.timeZone)
+    let kanji = Meanwhile {
+      var walk = FolderWalk(root: root)
+      let kanji = KanjiLoader(zone: zone).load(walk.files(under: "content/kanji"))
+      return (
+        storage: KanjiStorage(kanji: kanji.kanji), diagnostics: kanji.diagnostics + walk.diagnostics
+      )
+    }
     var walk = FolderWalk(root: root)
 
     let loader = TutorialLoader(
@@ -37,11 +45,6 @@ public struct SiteLoader: Sendable {
     diagnostics += pages.diagnostics
     content.withheld = tutorials.withheld + pages.withheld
 
-    let kanji = KanjiLoader(zone: loaded.settings.timeZone)
-      .load(walk.files(under: "content/kanji"))
-    content.kanji = KanjiStorage(kanji: kanji.kanji)
-    diagnostics += kanji.diagnostics
-
     content.assets = tutorials.assets + pages.assets
     for file in walk.files(under: "content/assets", isCopied: true) {
       if let asset = AssetPath.asset(file.source, at: file.relative, &diagnostics) {
@@ -50,6 +53,8 @@ public struct SiteLoader: Sendable {
     }
     content.assets.sort { ($0.path, $0.source.path) < ($1.path, $1.source.path) }
     diagnostics += walk.diagnostics + strayFiles()
+    content.kanji = kanji.result().storage
+    diagnostics += kanji.result().diagnostics
     return LoadedSite(content: content, diagnostics: diagnostics.sorted())
   }
 

@@ -43,19 +43,23 @@ struct FileName: Equatable {
 
   /// The day and the name behind it: `2018-11-08-name`, as Jekyll has it.
   private static func dated(_ name: Substring) -> (CivilDate, Substring)? {
-    let parts = name.utf8.split(
-      separator: UInt8(ascii: "-"), maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 4, !parts[3].isEmpty, parts[0].count == 4,
-      let year = number(parts[0]), let month = number(parts[1]), let day = number(parts[2]),
-      let date = CivilDate(year: year, month: month, day: day)
+    var rest = name.utf8
+    guard let year = number(before: "-", of: &rest, isYear: true),
+      let month = number(before: "-", of: &rest), let day = number(before: "-", of: &rest),
+      !rest.isEmpty, let date = CivilDate(year: year, month: month, day: day)
     else { return nil }
-    return (date, Substring(parts[3]))
+    return (date, Substring(rest))
   }
 
-  private static func number(_ digits: Substring.UTF8View) -> Int? {
-    guard (1...4).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return nil
-    }
+  /// Takes the number and the mark behind it off a text; nil when the text starts otherwise.
+  private static func number(
+    before mark: Unicode.Scalar, of text: inout Substring.UTF8View, isYear: Bool = false
+  ) -> Int? {
+    let digits = text.prefix { (0x30...0x39).contains($0) }
+    guard isYear ? digits.count == 4 : (1...4).contains(digits.count),
+      digits.endIndex < text.endIndex, text[digits.endIndex] == UInt8(ascii: mark)
+    else { return nil }
+    text = text[text.index(after: digits.endIndex)...]
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 }

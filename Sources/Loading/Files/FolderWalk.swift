@@ -48,12 +48,14 @@ struct FolderWalk {
   /// - Parameter isCopied: whether the files go to the site as they are, so that `.well-known` and
   ///   its like count.
   mutating func files(under folder: String, isCopied: Bool = false) -> [FoundFile] {
-    guard exists(folder) else { return [] }
     var found: [FoundFile] = []
-    var ancestors: [String] = []
-    linkedFolders = [:]
-    walk(folder, relative: "", isCopied: isCopied, above: &ancestors, into: &found)
-    return found.sorted { ByteOrder.precedes($0.relative, $1.relative) }
+    walk(folder, isCopied: isCopied) { found.append($0) }
+    return ByteOrder.sorted(found, by: \.relative)
+  }
+
+  /// Looks into a folder and those below it for the sake of `folders` and `linkTargets` alone.
+  mutating func findFolders(under folder: String) {
+    walk(folder, isCopied: true, onFile: nil)
   }
 
   /// Whether there is something at a path of the root.
@@ -75,8 +77,17 @@ struct FolderWalk {
   }
 
   private mutating func walk(
+    _ folder: String, isCopied: Bool, onFile: ((FoundFile) -> Void)?
+  ) {
+    guard exists(folder) else { return }
+    var ancestors: [String] = []
+    linkedFolders = [:]
+    walk(folder, relative: "", isCopied: isCopied, above: &ancestors, onFile: onFile)
+  }
+
+  private mutating func walk(
     _ folder: String, relative: String, isCopied: Bool, above ancestors: inout [String],
-    into found: inout [FoundFile]
+    onFile: ((FoundFile) -> Void)?
   ) {
     guard let real = checkedFolder(folder, below: ancestors) else { return }
     folders.append(folder)
@@ -95,15 +106,16 @@ struct FolderWalk {
         continue
       }
       if Self.isLeftover(name, isCopied: isCopied) { continue }
+      if entry.kind == .file, onFile == nil { continue }
       let path = folder + "/" + name
       let below = relative.isEmpty ? name : relative + "/" + name
       switch resolve(entry.kind, at: path) {
       case .file:
         let source = SourceFile(path: path, location: root.location(of: path))
-        found.append(FoundFile(source: source, relative: below))
+        onFile?(FoundFile(source: source, relative: below))
       case .folder:
         if entry.kind == .link, !isSparselyLinked(through: path) { continue }
-        walk(path, relative: below, isCopied: isCopied, above: &ancestors, into: &found)
+        walk(path, relative: below, isCopied: isCopied, above: &ancestors, onFile: onFile)
       case .other: report(.unreadableFile, path, Sentence.notAFile)
       case .link, nil: break
       }

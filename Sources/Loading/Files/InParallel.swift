@@ -6,9 +6,8 @@ enum InParallel {
   /// The results in the order of the elements, whichever was done first.
   static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
-  ) -> [Result] {
+  ) -> some Sequence<Result> {
     let size = 64
-    guard elements.count > size else { return elements.map(transform) }
     let chunks = (elements.count + size - 1) / size
     let results = Mutex<[[Result]]>(Array(repeating: [], count: chunks))
     DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
@@ -16,6 +15,6 @@ enum InParallel {
       let done = elements[range].map(transform)
       results.withLock { $0[chunk] = done }
     }
-    return results.withLock { $0.flatMap { $0 } }
+    return results.withLock { $0.joined() }
   }
 }

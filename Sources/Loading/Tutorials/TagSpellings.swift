@@ -4,95 +4,128 @@ internal import Primitives
 /// Brings the spellings of each tag together: equal ignoring case and normalisation is one tag, in
 /// its commonest spelling.
 struct TagSpellings {
-  /// A tag in a tutorial.
+  /// Where a tag stands.
   private struct Use {
-    let written: FrontMatter.WrittenTag
-    let source: SourceFile
+    /// The number of the file, in the order in which the files' tags were added.
+    let file: Int
+    /// The offset in the file of the value that the tag is part of.
+    let offset: Int
   }
 
-  private var tags: [String: Tag] = [:]
-  private var uses: [String: [Use]] = [:]
-  /// What was asked for already: there are few tags and many uses of each.
-  private var keys: [String: String] = [:]
+  /// One way to write a tag.
+  private struct Spelling {
+    let name: String
+    /// The number of the tag.
+    let tag: Int
+    var uses: [Use] = []
+  }
+
+  /// A tag with the numbers of its spellings, in the order in which they were added.
+  private struct Entry {
+    var spellings: [Int] = []
+    var tag: Tag?
+  }
+
+  private var files: [SourceFile] = []
+  private var entries: [Entry] = []
+  private var spellings: [Spelling] = []
+  private var entryByKey: [ByteKey: Int] = [:]
+  private var spellingByName: [ByteKey: Int] = [:]
 
   /// No tags yet.
   init() {}
 
-  /// Adds a tag as a tutorial spells it.
-  mutating func add(_ tag: FrontMatter.WrittenTag, in source: SourceFile) {
-    uses[key(tag.name), default: []].append(Use(written: tag, source: source))
+  /// The tags of a file as it spells them, to ask for when all are added and decided on.
+  struct Written {
+    fileprivate let spellings: [Int]
+  }
+
+  /// Adds the tags of a file as it spells them.
+  mutating func add(_ tags: [FrontMatter.WrittenTag], in source: SourceFile) -> Written {
+    guard !tags.isEmpty else { return Written(spellings: []) }
+    defer { files.append(source) }
+    return Written(
+      spellings: tags.map { tag in
+        let spelling = spelling(tag.name)
+        spellings[spelling].uses.append(Use(file: files.count, offset: tag.offset))
+        return spelling
+      })
   }
 
   /// Decides on the spellings of all that was added.
   mutating func decide() {
-    for (key, uses) in uses {
-      let name = Self.commonest(uses)
-      tags[key] = Tag(name: name, slug: Slug.make(from: name))
+    for index in entries.indices {
+      let name = spellings[commonest(of: entries[index])].name
+      entries[index].tag = Tag(name: name, slug: Slug.make(from: name))
     }
   }
 
-  /// The tags of a tutorial, each once.
-  mutating func tags(for written: [FrontMatter.WrittenTag]) -> [Tag] {
-    var result: [Tag] = []
-    for tag in written {
-      let known = tags[key(tag.name)] ?? Tag(name: tag.name, slug: Slug.make(from: tag.name))
-      if !result.contains(known) { result.append(known) }
+  /// The tags of a file, each once.
+  func tags(for written: Written) -> [Tag] {
+    var seen: [Int] = []
+    return written.spellings.compactMap { spelling in
+      let entry = spellings[spelling].tag
+      guard !seen.contains(entry) else { return nil }
+      seen.append(entry)
+      return entries[entry].tag
     }
-    return result
   }
 
   /// One warning for each tag that is spelt in more than one way, where the first other spelling
   /// is.
   func diagnostics() -> [Diagnostic] {
-    uses.compactMap { key, uses in
-      guard let tag = tags[key] else { return nil }
-      let others = uses.filter { !ByteOrder.same($0.written.name, tag.name) }
-      guard let first = others.first else { return nil }
-      var spellings: [(name: String, paths: [String])] = []
-      for use in others {
-        if let index = spellings.firstIndex(where: { ByteOrder.same($0.name, use.written.name) }) {
-          spellings[index].paths.append(use.source.path)
-        } else {
-          spellings.append((use.written.name, [use.source.path]))
-        }
-      }
-      return Self.warning(tag, first, Sentence.tagSpellings(tag.name, spellings))
-    }.sorted()
+    entries.filter { $0.spellings.count > 1 }.compactMap(diagnostic).sorted()
   }
 
-  private static func warning(_ tag: Tag, _ use: Use, _ message: String) -> Diagnostic {
+  private func diagnostic(_ entry: Entry) -> Diagnostic? {
+    guard let tag = entry.tag else { return nil }
+    let others = entry.spellings.map { spellings[$0] }
+      .filter { !ByteOrder.same($0.name, tag.name) }
+    guard let first = others.first, let use = first.uses.first else { return nil }
+    let message = Sentence.tagSpellings(
+      tag.name, others.map { ($0.name, $0.uses.map { files[$0.file].path }) })
     let suggestion = Sentence.writeTag(tag.name)
-    guard let text = try? MarkdownHead(use.source).text else {
-      return Diagnostic(.tagSpelling, path: use.source.path, message, suggestion: suggestion)
+    let source = files[use.file]
+    guard let text = try? MarkdownHead(source).text else {
+      return Diagnostic(.tagSpelling, path: source.path, message, suggestion: suggestion)
     }
-    let start = min(use.written.offset, text.bytes.count)
+    let start = min(use.offset, text.bytes.count)
     return Diagnostic(
-      .tagSpelling, in: text, at: start..<(start + use.written.name.utf8.count), message,
+      .tagSpelling, in: text, at: start..<(start + first.name.utf8.count), message,
       suggestion: suggestion)
   }
 
   /// The spelling that most uses have; of two as common, the first by bytes.
-  private static func commonest(_ uses: [Use]) -> String {
-    if let first = uses.first?.written.name,
-      uses.allSatisfy({ ByteOrder.same($0.written.name, first) })
-    {
-      return first
+  private func commonest(of entry: Entry) -> Int {
+    var best = entry.spellings[0]
+    for index in entry.spellings.dropFirst() {
+      let (left, right) = (spellings[best], spellings[index])
+      let isCommoner =
+        left.uses.count != right.uses.count
+        ? right.uses.count > left.uses.count : ByteOrder.precedes(right.name, left.name)
+      if isCommoner { best = index }
     }
-    var counts: [[UInt8]: Int] = [:]
-    for use in uses { counts[Array(use.written.name.utf8), default: 0] += 1 }
-    let best = counts.max { left, right in
-      left.value != right.value
-        ? left.value < right.value : right.key.lexicographicallyPrecedes(left.key)
-    }
-    return String(decoding: best?.key ?? [], as: UTF8.self)
+    return best
   }
 
-  /// What all spellings of a tag have in common: what its address would be on a file system that
-  /// ignores case.
-  private mutating func key(_ name: String) -> String {
-    if let known = keys[name] { return known }
-    let key = NormalForm.folded(Slug.make(from: name))
-    keys[name] = key
-    return key
+  /// The number of a spelling, which is made where it is new.
+  private mutating func spelling(_ name: String) -> Int {
+    if let known = spellingByName[ByteKey(name)] { return known }
+    let new = spellings.count
+    let tag = entry(of: name)
+    entries[tag].spellings.append(new)
+    spellings.append(Spelling(name: name, tag: tag))
+    spellingByName[ByteKey(name)] = new
+    return new
+  }
+
+  /// The number of the tag that a spelling is of: all of its spellings have the address in common
+  /// that they would have on a file system which ignores case.
+  private mutating func entry(of name: String) -> Int {
+    let key = ByteKey(NormalForm.folded(Slug.make(from: name)))
+    if let known = entryByKey[key] { return known }
+    entryByKey[key] = entries.count
+    entries.append(Entry())
+    return entries.count - 1
   }
 }

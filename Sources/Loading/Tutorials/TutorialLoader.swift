@@ -16,22 +16,22 @@ struct TutorialLoader {
   func load(_ files: [FoundFile]) -> Outcome {
     let tree = MarkdownTree(files, languages: reader.settings.allLanguages)
     let reader = reader
-    let read = InParallel.map(tree.documents) { reader.read($0) }
     var outcome = Outcome(diagnostics: tree.diagnostics)
     var spellings = TagSpellings()
-    for one in read {
-      guard let source = one.tutorial?.body.source else { continue }
-      for tag in one.tags { spellings.add(tag, in: source) }
-    }
-    spellings.decide()
-    var tutorials: [Tutorial] = []
-    for one in read {
+    var read: [(fields: Tutorial.Fields, tags: TagSpellings.Written)] = []
+    read.reserveCapacity(tree.documents.count)
+    for one in InParallel.map(tree.documents, { reader.read($0) }) {
       outcome.diagnostics += one.diagnostics
       if let withheld = one.withheld { outcome.withheld.append(withheld) }
-      if var tutorial = one.tutorial {
-        tutorial.tags = spellings.tags(for: one.tags)
-        tutorials.append(tutorial)
+      if let fields = one.tutorial {
+        read.append((fields, spellings.add(one.tags, in: fields.body.source)))
       }
+    }
+    spellings.decide()
+    let tutorials = read.map { fields, tags in
+      var fields = fields
+      fields.tags = spellings.tags(for: tags)
+      return Tutorial(fields)
     }
     outcome.diagnostics += spellings.diagnostics()
     outcome.tutorials = Self.newestFirst(tutorials)
@@ -46,8 +46,6 @@ struct TutorialLoader {
   }
 
   /// Newest first, undated last, ties as they are: by path.
-  ///
-  /// Sorted by their dates alone, because a tutorial is large to move.
   static func newestFirst(_ tutorials: [Tutorial]) -> [Tutorial] {
     let dates = tutorials.map { $0.date?.secondsSinceEpoch ?? .min }
     let order = dates.indices.sorted { left, right in

@@ -8,7 +8,7 @@ struct TutorialReader: Sendable {
 
   /// What came of a file.
   struct Outcome: Sendable {
-    var tutorial: Tutorial?
+    var tutorial: Tutorial.Fields?
     var withheld: Withheld?
     /// The tags as written, before all tutorials agree on a spelling.
     var tags: [FrontMatter.WrittenTag] = []
@@ -31,7 +31,7 @@ struct TutorialReader: Sendable {
       outcome.withheld = Withheld(source: document.source, slug: slug, reason: reason)
       return outcome
     }
-    var tutorial = Tutorial(body: text.body, title: text.title, slug: slug)
+    var tutorial = Tutorial.Fields(body: text.body, title: text.title, slug: slug)
     tutorial.subtitle = front.subtitle
     tutorial.description = front.description
     tutorial.date = date

@@ -13,7 +13,15 @@ enum PlainYAMLBytes {
 
   /// Whether a byte means something to YAML at the start of text.
   static func isIndicator(_ byte: UInt8) -> Bool {
-    "-?:,[]{}#&*!|>'\"%@`".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "!"), UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"),
+      UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: ","),
+      UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: ">"), UInt8(ascii: "?"),
+      UInt8(ascii: "@"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"),
+      UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+      true
+    default: false
+    }
   }
 
   /// Whether a byte means something to YAML inside a flow list's text.

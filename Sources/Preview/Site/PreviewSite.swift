@@ -1,4 +1,5 @@
 import Content
+import Foundation
 import Loading
 import Navigation
 import Primitives
@@ -62,13 +63,30 @@ final class PreviewSite: Sendable {
 
   /// Brings the site up to date. Called by one task at a time.
   ///
+  /// - Parameter onOwnPages: is told when the pages of the changed files are as they will be, and
+  ///   all others are still to come.
   /// - Returns: whether everything was read again.
   /// - Throws: `FileFault` when the root itself cannot be read; the site stays as it was.
   @discardableResult
-  func update(after changes: SourceChanges) throws(FileFault) -> Bool {
+  func update(
+    after changes: SourceChanges, onOwnPages: () async -> Void = {}
+  ) async throws(FileFault) -> Bool {
     let old = state
-    let site = try builder().prepare(again: old.site, after: changes)
-    let new = PreviewState(site, generation: old.generation + 1)
+    var site = try await prepare { builder throws(FileFault) in
+      try builder.prepare(again: old.site, after: changes)
+    }
+    var generation = old.generation + 1
+    if site.isProvisional {
+      let new = PreviewState(site, generation: generation)
+      current.withLock { current in
+        current.state = new
+        current.changedSinceGood.add(changes)
+      }
+      await onOwnPages()
+      site = try await prepare { builder throws(FileFault) in try builder.prepare() }
+      generation += 1
+    }
+    let new = PreviewState(site, generation: generation)
     current.withLock { current in
       current.state = new
       if new.isGood {
@@ -79,6 +97,21 @@ final class PreviewSite: Sendable {
       }
     }
     return site.isReadWhole
+  }
+
+  /// Prepares the site on a thread of its own: Swift's own threads are as few as cores, and have
+  /// requests to answer.
+  private func prepare(
+    _ work: @escaping @Sendable (SiteBuilder) throws(FileFault) -> PreparedSite
+  ) async throws(FileFault) -> PreparedSite {
+    let builder = builder()
+    let result: Result<PreparedSite, FileFault> = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          returning: Result { () throws(FileFault) in try work(builder) })
+      }
+    }
+    return try result.get()
   }
 
   /// What there is at an address.

@@ -28,7 +28,10 @@ final class PageRendering {
   /// A route that no screen was pushed at is a coordinator's fault, and reported.
   func address(of route: Route) -> String {
     if let id = site.tree.id(at: route) { return site.addresses[id] }
-    if site.tree.isRefused(route) { return route.encoded }
+    // What is missing is reported already, or on its way.
+    if site.tree.isRefused(route) || site.isProvisional {
+      return (site.settings.baseURL?.pathPrefix ?? "") + route.encoded
+    }
     diagnostics.append(
       Diagnostic(
         .brokenLink, path: node.screen.source?.path,

@@ -18,6 +18,8 @@ public struct SiteModel: Sendable {
   private(set) var pictures = PictureSizes()
   /// Whether renders look for what could be better.
   let advises: Bool
+  /// Whether pages may be missing, or be in other places than they will be.
+  public private(set) var isProvisional = false
   /// The menu's entries; `page` is nil for one that leads out of the site.
   private(set) var menu: [MenuEntry]
 
@@ -62,13 +64,27 @@ public struct SiteModel: Sendable {
     menu = makeMenu(content: content, diagnostics: &diagnostics)
   }
 
-  /// The model after a tutorial was saved that kept its address and its place.
-  public func replacing(_ tutorial: Tutorial) -> SiteModel {
+  /// The model after a tutorial was read again that has kept its address.
+  ///
+  /// - Parameter isMoved: whether other pages may be there or in other places now, which only the
+  ///   whole site can tell.
+  public func replacing(_ old: Tutorial, by new: Tutorial, isMoved: Bool) -> SiteModel {
     var model = self
-    model.tree = tree.replacingScreens { screen in
-      (screen as? any TutorialShowing)?.replacing(tutorial)
-    }
+    let routes = TagRoutes(routes: SectionRoutes(settings: settings))
+    model.tree = tree.replacing(old, by: new, asking: routes)
+    if isMoved { model.isProvisional = true }
     return model
+  }
+
+  /// Answers where the links of a tutorial lead that was read again.
+  private final class TagRoutes: TutorialScreenDelegate {
+    private let routes: SectionRoutes
+
+    init(routes: SectionRoutes) {
+      self.routes = routes
+    }
+
+    func tutorialScreen(_ screen: TutorialScreen, didSelect tag: Tag) -> Route { routes.tag(tag) }
   }
 
   /// The model with another theme that has files of the same names.

@@ -9,14 +9,14 @@ struct TaggedTutorials {
   /// The tags of some tutorials, by the bytes of their folded names: Latin before Hangul before
   /// kanji, `iOS` beside `ios`.
   static func group(_ tutorials: [Tutorial]) -> [TaggedTutorials] {
-    var indexBySlug: [String: Int] = [:]
+    var indexBySlug: [ByteKey: Int] = [:]
     var groups: [TaggedTutorials] = []
     for tutorial in tutorials {
       for tag in tutorial.tags {
-        if let index = indexBySlug[tag.slug] {
+        if let index = indexBySlug[ByteKey(tag.slug)] {
           groups[index].tutorials.append(tutorial)
         } else {
-          indexBySlug[tag.slug] = groups.count
+          indexBySlug[ByteKey(tag.slug)] = groups.count
           groups.append(TaggedTutorials(tag: tag, tutorials: [tutorial]))
         }
       }

@@ -4,7 +4,7 @@ import Primitives
 
 /// One tutorial. Its body is read when its page is rendered.
 struct TutorialScreen: Screen {
-  var tutorial: Tutorial
+  let tutorial: Tutorial
   private(set) var tagRoutes: [Route] = []
 
   init(tutorial: Tutorial) {

@@ -13,6 +13,8 @@ final class TutorialsCoordinator: Coordinator {
   private let children = ChildCoordinators()
   /// The tags with their tutorials, in the order of the tag page.
   private let tags: [TaggedTutorials]
+  /// The tutorials' routes, which every list asks for again.
+  private let routeByTutorial: [ObjectIdentifier: Route]
 
   /// Tutorials on one page of the list.
   private static let pageLength = 20
@@ -27,15 +29,18 @@ final class TutorialsCoordinator: Coordinator {
     self.routes = routes
     self.navigator = navigator
     self.tags = tags
+    routeByTutorial = Dictionary(
+      tutorials.lazy.map { (ObjectIdentifier($0), routes.tutorial($0)) }
+    ) { first, _ in first }
   }
 
   func start() {
     if !tutorials.isEmpty || showsEmptyList { pushList() }
     for tutorial in tutorials {
+      let route = route(for: tutorial)
       navigator.push(
-        TutorialScreen(tutorial: tutorial), at: route(for: tutorial), under: routes.tutorials,
-        delegate: self)
-      pushRedirects(to: tutorial)
+        TutorialScreen(tutorial: tutorial), at: route, under: routes.tutorials, delegate: self)
+      pushRedirects(to: tutorial, at: route)
     }
     if !tags.isEmpty {
       let child = TagCoordinator(
@@ -46,11 +51,12 @@ final class TutorialsCoordinator: Coordinator {
     delegate?.sectionCoordinatorDidFinish(self)
   }
 
-  private func route(for tutorial: Tutorial) -> Route { routes.tutorial(tutorial) }
+  private func route(for tutorial: Tutorial) -> Route {
+    routeByTutorial[ObjectIdentifier(tutorial)] ?? routes.tutorial(tutorial)
+  }
 
   /// A page at each address that the tutorial had before.
-  private func pushRedirects(to tutorial: Tutorial) {
-    let target = route(for: tutorial)
+  private func pushRedirects(to tutorial: Tutorial, at target: Route) {
     for alias in tutorial.aliases {
       navigator.push(
         RedirectScreen(title: tutorial.title, source: tutorial.body.source),
