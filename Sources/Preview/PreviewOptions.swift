@@ -30,6 +30,8 @@ public enum PreviewMessage: Sendable {
   case mended
   /// The root could not be read again; the site stays as it was.
   case unreadable(FileFault)
+  /// No further connection can be taken until one of the open ones ends.
+  case full
 }
 
 /// Why a preview cannot start.

@@ -1,6 +1,4 @@
 import Content
-import FlyingFox
-import FlyingSocks
 import Loading
 import Navigation
 import Primitives
@@ -85,25 +83,17 @@ public struct PreviewServer: Sendable {
     }
   }
 
-  /// Answers requests. A server that falls, for example because the system had no more files to
-  /// give, is set up again.
+  /// Answers requests. A server that falls is set up again.
   ///
   /// - Returns: why it cannot be set up; nil when it was cancelled.
   private func serve(
     _ handler: PreviewHandler, port: UInt16, isReady: @escaping @Sendable () -> Void
   ) async -> PreviewFault? {
+    let server = LoopbackServer(handler: handler) { [tell] in tell(.full) }
     var announcement = Optional(isReady)
     while !Task.isCancelled {
-      // Longer than any page may take: what is given up is decided where pages are rendered.
-      let server = HTTPServer(
-        address: LoopbackPort.address(port), timeout: 120, pool: PromptSocketPool(),
-        logger: .disabled, handler: handler)
-      let announcing = Task { [announcement] in
-        guard (try? await server.waitUntilListening(timeout: 60)) != nil else { return }
-        announcement?()
-      }
-      try? await server.run()
-      announcing.cancel()
+      let announce = announcement
+      try? await server.run(port: port) { announce?() }
       announcement = nil
       do throws(PreviewFault) {
         _ = try LoopbackPort.check(port)

@@ -63,6 +63,10 @@ struct PreviewCommand: AsyncParsableCommand {
     case .mended: Terminal.error("all is mended\n")
     case .unreadable(let fault):
       Terminal.error("error: \(fault.message); the site stays as it was\n")
+    case .full:
+      Terminal.error(
+        "warning: the system allows no further connection to the preview: close pages that are "
+          + "open, or start it after \"ulimit -n 1024\"\n")
     }
   }
 }
