@@ -1,4 +1,5 @@
 import Content
+import Foundation
 import Loading
 import Navigation
 import Primitives
@@ -13,6 +14,12 @@ public struct PreviewServer: Sendable {
   public init(
     options: PreviewOptions, tell: @escaping @Sendable (PreviewMessage) -> Void
   ) {
+    var options = options
+    // What takes the place of the folder that we were started in is the root from then on.
+    if !options.build.root.hasPrefix("/") {
+      let folder = FileManager.default.currentDirectoryPath
+      options.build.root = options.build.root == "." ? folder : folder + "/" + options.build.root
+    }
     self.options = options
     self.tell = tell
   }
@@ -114,9 +121,20 @@ public struct PreviewServer: Sendable {
       report(site.faults, at: Self.wholeSite, to: teller)
       await listeners.siteDidChange(files: [])
     }
+    let due = DueMoment(now: options.now ?? { [now = options.build.now] in now }) {
+      changes.add(SourceChanges(isComplete: false))
+    }
+    due.wait(until: site.nextMoment)
     var told: FileFault?
+    var isRootGone = false
     for await _ in changes.signals {
       guard let change = changes.take() else { continue }
+      tellOfRoot(wasGone: &isRootGone)
+      if isRootGone {
+        try? await Task.sleep(for: .milliseconds(500))
+        changes.add(SourceChanges(isComplete: false))
+        continue
+      }
       let isWhole: Bool
       do throws(FileFault) {
         isWhole = try site.update(after: change)
@@ -129,12 +147,21 @@ public struct PreviewServer: Sendable {
         continue
       }
       told = nil
+      due.wait(until: site.nextMoment)
       await listeners.siteDidChange(files: site.state.site.addresses(ofFilesFrom: change.paths))
       if isWhole || change.mayConcernAllPages, site.checkSharedParts() {
         await listeners.siteDidChange(files: [])
       }
       report(site.faults, at: Self.wholeSite, to: teller)
     }
+  }
+
+  /// Looks whether there is a root, and tells when that is not as it was.
+  private func tellOfRoot(wasGone: inout Bool) {
+    let isGone = FolderIdentity(options.build.root) == nil
+    guard isGone != wasGone else { return }
+    tell(isGone ? .rootGone(path: options.build.root) : .rootBack(path: options.build.root))
+    wasGone = isGone
   }
 
   private func keepAlive(_ listeners: Listeners) async {
