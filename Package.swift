@@ -20,7 +20,6 @@ let strict: [SwiftSetting] =
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 // Pinned to its minor version: a transport whose behaviour the preview's tests rely on.
-let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
@@ -123,7 +122,7 @@ let package = Package(
       "Preview",
       imports: [
         "Primitives", "Highlighting", "MarkdownRendering", "Templating", "Content", "Loading",
-        "Navigation", "SiteSections", "SiteBuilding", flyingFox, flyingSocks,
+        "Navigation", "SiteSections", "SiteBuilding", flyingSocks,
       ], resources: [.embedInCode("Resources/preview.js")]),
     floor("Importing", imports: ["Loading", "Content", "Primitives"]),
     .executableTarget(

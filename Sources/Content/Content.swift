@@ -47,12 +47,15 @@ public struct Withheld: Hashable, Sendable {
   public let slug: String
   /// Why it is left out.
   public let reason: Reason
+  /// The moment until which it is left out; nil when no moment changes that.
+  public let until: DateTime?
 
   /// A file that is left out.
-  public init(source: SourceFile, slug: String, reason: Reason) {
+  public init(source: SourceFile, slug: String, reason: Reason, until: DateTime? = nil) {
     self.source = source
     self.slug = slug
     self.reason = reason
+    self.until = until
   }
 }
 

@@ -30,6 +30,12 @@ public enum PreviewMessage: Sendable {
   case mended
   /// The root could not be read again; the site stays as it was.
   case unreadable(FileFault)
+  /// The root has gone; the site stays as it was until there is one again.
+  case rootGone(path: String)
+  /// There is a root again.
+  case rootBack(path: String)
+  /// No further connection can be taken until one of the open ones ends.
+  case full
 }
 
 /// Why a preview cannot start.

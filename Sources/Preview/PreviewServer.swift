@@ -1,6 +1,5 @@
 import Content
-import FlyingFox
-import FlyingSocks
+import Foundation
 import Loading
 import Navigation
 import Primitives
@@ -15,6 +14,12 @@ public struct PreviewServer: Sendable {
   public init(
     options: PreviewOptions, tell: @escaping @Sendable (PreviewMessage) -> Void
   ) {
+    var options = options
+    // What takes the place of the folder that we were started in is the root from then on.
+    if !options.build.root.hasPrefix("/") {
+      let folder = FileManager.default.currentDirectoryPath
+      options.build.root = options.build.root == "." ? folder : folder + "/" + options.build.root
+    }
     self.options = options
     self.tell = tell
   }
@@ -85,25 +90,17 @@ public struct PreviewServer: Sendable {
     }
   }
 
-  /// Answers requests. A server that falls, for example because the system had no more files to
-  /// give, is set up again.
+  /// Answers requests. A server that falls is set up again.
   ///
   /// - Returns: why it cannot be set up; nil when it was cancelled.
   private func serve(
     _ handler: PreviewHandler, port: UInt16, isReady: @escaping @Sendable () -> Void
   ) async -> PreviewFault? {
+    let server = LoopbackServer(handler: handler) { [tell] in tell(.full) }
     var announcement = Optional(isReady)
     while !Task.isCancelled {
-      // Longer than any page may take: what is given up is decided where pages are rendered.
-      let server = HTTPServer(
-        address: LoopbackPort.address(port), timeout: 120, pool: PromptSocketPool(),
-        logger: .disabled, handler: handler)
-      let announcing = Task { [announcement] in
-        guard (try? await server.waitUntilListening(timeout: 60)) != nil else { return }
-        announcement?()
-      }
-      try? await server.run()
-      announcing.cancel()
+      let announce = announcement
+      try? await server.run(port: port) { announce?() }
       announcement = nil
       do throws(PreviewFault) {
         _ = try LoopbackPort.check(port)
@@ -124,9 +121,20 @@ public struct PreviewServer: Sendable {
       report(site.faults, at: Self.wholeSite, to: teller)
       await listeners.siteDidChange(files: [])
     }
+    let due = DueMoment(now: options.now ?? { [now = options.build.now] in now }) {
+      changes.add(SourceChanges(isComplete: false))
+    }
+    due.wait(until: site.nextMoment)
     var told: FileFault?
+    var isRootGone = false
     for await _ in changes.signals {
       guard let change = changes.take() else { continue }
+      tellOfRoot(wasGone: &isRootGone)
+      if isRootGone {
+        try? await Task.sleep(for: .milliseconds(500))
+        changes.add(SourceChanges(isComplete: false))
+        continue
+      }
       let isWhole: Bool
       do throws(FileFault) {
         isWhole = try await site.update(after: change) { await listeners.siteDidChange(files: []) }
@@ -139,12 +147,21 @@ public struct PreviewServer: Sendable {
         continue
       }
       told = nil
+      due.wait(until: site.nextMoment)
       await listeners.siteDidChange(files: site.state.site.addresses(ofFilesFrom: change.paths))
       if isWhole || change.mayConcernAllPages, site.checkSharedParts() {
         await listeners.siteDidChange(files: [])
       }
       report(site.faults, at: Self.wholeSite, to: teller)
     }
+  }
+
+  /// Looks whether there is a root, and tells when that is not as it was.
+  private func tellOfRoot(wasGone: inout Bool) {
+    let isGone = FolderIdentity(options.build.root) == nil
+    guard isGone != wasGone else { return }
+    tell(isGone ? .rootGone(path: options.build.root) : .rootBack(path: options.build.root))
+    wasGone = isGone
   }
 
   private func keepAlive(_ listeners: Listeners) async {

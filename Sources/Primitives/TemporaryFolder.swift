@@ -9,7 +9,7 @@ public final class TemporaryFolder: Sendable {
 
   /// - Throws: `FileFault` when the system has no room for it.
   public init() throws(FileFault) {
-    let name = "michi-\(UUID().uuidString)"
+    let name = Self.start + UUID().uuidString
     path = FileManager.default.temporaryDirectory.appending(path: name).path
     guard mkdir(path, 0o700) == 0 else { throw FileFault(.create, path: path, errno: errno) }
   }
@@ -22,6 +22,22 @@ public final class TemporaryFolder: Sendable {
   public func remove() {
     try? FileManager.default.removeItem(atPath: path)
   }
+
+  /// Removes all that this process has made: for its end when nothing is released any more.
+  public static func removeAllOfThisProcess() {
+    let folder = FileManager.default.temporaryDirectory
+    // Twice, for one that was made meanwhile.
+    for _ in 0..<2 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      for name in names where name.hasPrefix(start) {
+        try? FileManager.default.removeItem(at: folder.appending(path: name))
+      }
+    }
+  }
+
+  /// How the names begin: with this process's number, so that its folders can be told from those
+  /// of others.
+  private static var start: String { "michi-\(getpid())-" }
 
   /// Writes a file, also in the place of one of that name.
   ///

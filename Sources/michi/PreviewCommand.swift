@@ -40,7 +40,11 @@ struct PreviewCommand: AsyncParsableCommand {
       let usual = options.build.now
       options.now = { (try? PresentMoment.read(option: nil)) ?? usual }
     }
-    let interruption = Interruption()
+    let interruption = Interruption { _ in
+      // Behind the ^C that the terminal shows.
+      if Terminal.isWatched { Terminal.error("\n") }
+      Self.exit()
+    }
     defer { interruption.end() }
     let server = PreviewServer(options: options) { Self.show($0) }
     do throws(PreviewFault) { try await server.run() } catch {
@@ -63,29 +67,13 @@ struct PreviewCommand: AsyncParsableCommand {
     case .mended: Terminal.error("all is mended\n")
     case .unreadable(let fault):
       Terminal.error("error: \(fault.message); the site stays as it was\n")
+    case .rootGone(let path):
+      Terminal.error("error: the folder \(path) has gone; the site stays until it is there again\n")
+    case .rootBack(let path): Terminal.error("the folder \(path) is there again\n")
+    case .full:
+      Terminal.error(
+        "warning: the system allows no further connection to the preview: close pages that are "
+          + "open, or start it after \"ulimit -n 1024\"\n")
     }
-  }
-}
-
-/// Ends the program at once when its user says so.
-private struct Interruption {
-  private let sources: [any DispatchSourceSignal]
-
-  init() {
-    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        // Behind the ^C that the terminal shows.
-        if Terminal.isWatched { Terminal.error("\n") }
-        exit(0)
-      }
-      source.resume()
-      return source
-    }
-  }
-
-  func end() {
-    for source in sources { source.cancel() }
   }
 }

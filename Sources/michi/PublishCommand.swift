@@ -38,6 +38,8 @@ struct PublishCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let interruption = Interruption.removingTemporaryFolders()
+    defer { interruption.end() }
     do {
       try await publish()
     } catch let error as ValidationError {

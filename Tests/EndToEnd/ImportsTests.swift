@@ -26,7 +26,7 @@ import Testing
     floors.append(("SiteBuilding", below))
     floors.append(("Publishing", ["CPlatform", "Primitives"]))
     below.insert("SiteBuilding")
-    floors.append(("Preview", below.union(["FlyingFox", "FlyingSocks"])))
+    floors.append(("Preview", below.union(["FlyingSocks"])))
     floors.append(("Importing", ["Loading", "Content", "Primitives"]))
     below.formUnion(["Publishing", "Preview", "Importing"])
     floors.append(("michi", below.union(["ArgumentParser"])))

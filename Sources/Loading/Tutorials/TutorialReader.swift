@@ -28,7 +28,8 @@ struct TutorialReader: Sendable {
         outcome.diagnostics.append(
           Self.futureDate(text, at: front.datePlace, Sentence.waits(until: date)))
       }
-      outcome.withheld = Withheld(source: document.source, slug: slug, reason: reason)
+      outcome.withheld = Withheld(
+        source: document.source, slug: slug, reason: reason, until: reason == .future ? date : nil)
       return outcome
     }
     var tutorial = Tutorial.Fields(body: text.body, title: text.title, slug: slug)

@@ -1,43 +1,33 @@
-import FlyingFox
-import Foundation
 import Primitives
 
-/// A file of the site as a response; browsers ask for parts of films.
+/// A file of the site as a response.
 enum FileResponse {
-  static func make(_ source: SourceFile, mediaType: String, range: String?) -> HTTPResponse {
-    guard access(source.location, R_OK) == 0 else { return HTTPResponse(statusCode: .notFound) }
-    let url = URL(filePath: source.location)
-    var headers: HTTPHeaders = [.contentType: mediaType, .acceptRanges: "bytes"]
-    do {
-      let whole = try HTTPBodySequence(file: url, suggestedBufferSize: 64 << 10)
-      let size = whole.count ?? 0
-      guard let range, let part = Self.part(range, of: size) else {
-        return HTTPResponse(statusCode: .ok, headers: headers, body: whole)
+  /// Up to this size a file is read at once; a larger one is read while it is sent.
+  private static let smallFile = 256 << 10
+
+  /// - Parameter range: the request's `Range`, if it may be answered with a part.
+  static func make(_ source: SourceFile, mediaType: String, range: String?) -> Response {
+    do throws(FileFault) {
+      let file = try OpenFile(source)
+      var fields = ["Content-Type": mediaType, "Accept-Ranges": "bytes"]
+      switch RangeWish(range, of: file.size) {
+      case .whole:
+        return Response(.ok, fields, body: try body(0..<file.size, of: file))
+      case .part(let part):
+        fields["Content-Range"] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(file.size)"
+        return Response(.partialContent, fields, body: try body(part, of: file))
+      case .unsatisfiable:
+        return Response(.rangeNotSatisfiable, ["Content-Range": "bytes */\(file.size)"])
       }
-      headers[.contentRange] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)"
-      let body = try HTTPBodySequence(file: url, range: part, suggestedBufferSize: 64 << 10)
-      return HTTPResponse(statusCode: .partialContent, headers: headers, body: body)
     } catch {
-      // It has gone since the site was loaded; its removal will be noticed in a moment.
-      return HTTPResponse(statusCode: .notFound)
+      // It has gone or changed since the site was loaded; that will be noticed in a moment.
+      return .sentence(PreviewSentence.unreadable(error), .notFound)
     }
   }
 
-  /// The part that `bytes=0-99`, `bytes=100-` or `bytes=-100` names; nil for anything else, which
-  /// is answered with the whole file.
-  ///
-  /// Source: RFC 9110, section 14.1.2.
-  static func part(_ header: String, of size: Int) -> Range<Int>? {
-    guard header.hasPrefix("bytes=") else { return nil }
-    let ends = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
-    guard ends.count == 2, size > 0 else { return nil }
-    if ends[0].isEmpty {
-      guard let length = Int(ends[1]), length > 0 else { return nil }
-      return max(0, size - length)..<size
-    }
-    guard let first = Int(ends[0]), first >= 0, first < size else { return nil }
-    if ends[1].isEmpty { return first..<size }
-    guard let last = Int(ends[1]), last >= first else { return nil }
-    return first..<(min(last, size - 1) + 1)
+  private static func body(
+    _ part: Range<Int>, of file: OpenFile
+  ) throws(FileFault) -> Response.Body {
+    part.count > smallFile ? .file(file, part) : .bytes(try file.read(part))
   }
 }

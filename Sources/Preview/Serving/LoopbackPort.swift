@@ -60,17 +60,25 @@ enum LoopbackPort {
     return result == 0 ? (UInt16(bigEndian: address.sin_port), 0) : (nil, errno)
   }
 
+  /// How many files this process may have open; every connection is one.
+  static var openFileLimit: Int { currentLimit().map { Int(clamping: $0.rlim_cur) } ?? 256 }
+
   /// Lets this process have as many connections at once as the system allows it.
   static func raiseOpenFileLimit() {
-    var limit = rlimit()
-    #if canImport(Glibc)
-      let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    #else
-      let kind = RLIMIT_NOFILE
-    #endif
-    guard getrlimit(kind, &limit) == 0 else { return }
+    guard var limit = currentLimit() else { return }
     // macOS refuses more than this, whatever it says is allowed.
     limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 10_240))
-    setrlimit(kind, &limit)
+    setrlimit(openFiles, &limit)
   }
+
+  private static func currentLimit() -> rlimit? {
+    var limit = rlimit()
+    return getrlimit(openFiles, &limit) == 0 ? limit : nil
+  }
+
+  #if canImport(Glibc)
+    private static let openFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #else
+    private static let openFiles = RLIMIT_NOFILE
+  #endif
 }

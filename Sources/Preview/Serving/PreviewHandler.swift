@@ -1,114 +1,99 @@
-import FlyingFox
-import Foundation
 import Loading
 import Primitives
 
 /// Answers HTTP requests.
-struct PreviewHandler: HTTPHandler {
+struct PreviewHandler: Sendable {
   let site: PreviewSite
   let root: SiteRoot
   let listeners: Listeners
   let check: RequestCheck
   let seen: @Sendable (PreviewPage, _ address: String) -> Void
 
-  func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
+  func answer(_ request: Request) async -> Response {
     let path: String
     do throws(RequestCheck.Refusal) {
       path = try check.path(
-        method: request.method.rawValue, target: request.target.path(),
-        host: request.headers[HTTPHeader("Host")], origin: request.headers[HTTPHeader("Origin")],
-        isEmbedded: request.isEmbeddedElsewhere)
+        method: request.method, target: request.path, hosts: request.values(of: "Host"),
+        origin: request["Origin"], isEmbedded: request.isEmbeddedElsewhere)
     } catch {
       return .refused(error)
     }
     var response = await response(to: request, path: path)
-    response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-    response.headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
-    response.headers[HTTPHeader("X-Frame-Options")] = "SAMEORIGIN"
-    if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
-    return request.method == .HEAD ? response.withoutBody : response
+    response.fields["X-Content-Type-Options"] = "nosniff"
+    response.fields["Cross-Origin-Resource-Policy"] = "same-origin"
+    response.fields["X-Frame-Options"] = "SAMEORIGIN"
+    if response.fields["Cache-Control"] == nil { response.fields["Cache-Control"] = "no-store" }
+    return response
   }
 
-  private func response(to request: HTTPRequest, path: String) async -> HTTPResponse {
+  private func response(to request: Request, path: String) async -> Response {
     switch path {
     case ReloadLine.scriptPath:
-      return .text(PackageResources.preview_js, mediaType: MediaType.ofFile(named: path))
+      return .content(PackageResources.preview_js, mediaType: MediaType.ofFile(named: path))
     case ReloadLine.eventsPath: return await events(for: request)
     default: break
     }
     switch await site.answer(to: path) {
     case .page(let page):
       seen(page, path)
-      return .text(
+      return .content(
         ReloadLine.added(to: page), status: page.isFound ? .ok : .notFound,
         mediaType: "text/html; charset=utf-8")
-    case .file(.bytes(let bytes), let mediaType): return .text(bytes, mediaType: mediaType)
+    case .file(.bytes(let bytes), let mediaType): return .content(bytes, mediaType: mediaType)
     case .file(.copy(let source), let mediaType):
-      guard RootFolder.holds(source, of: root) else { return HTTPResponse(statusCode: .notFound) }
-      return FileResponse.make(
-        source, mediaType: mediaType, range: request.headers[HTTPHeader("Range")])
+      guard RootFolder.holds(source, of: root) else {
+        return .sentence(PreviewSentence.notHere, .notFound)
+      }
+      return FileResponse.make(source, mediaType: mediaType, range: request.range)
     case .redirect(let address):
-      let query = request.target.query()
-      let headers: HTTPHeaders = [.location: query.isEmpty ? address : "\(address)?\(query)"]
-      return HTTPResponse(statusCode: .found, headers: headers)
+      let query = request.query
+      return Response(.found, ["Location": query.isEmpty ? address : "\(address)?\(query)"])
     }
   }
 
-  private func events(for request: HTTPRequest) async -> HTTPResponse {
-    let query = Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first }
-    let address = PercentEncoding.decoded((query["page"] ?? "/").utf8)
+  private func events(for request: Request) async -> Response {
+    let fields = ["Content-Type": "text/event-stream", "Cache-Control": "no-cache"]
+    guard request.method == "GET" else { return Response(.ok, fields) }
+    let address = PercentEncoding.decoded((request.parameter("page") ?? "/").utf8)
     let stream = await listeners.listen(
-      at: address, version: query["version"].flatMap { UInt64($0) } ?? 0,
-      since: query["since"].flatMap { Int($0) })
-    return HTTPResponse(
-      statusCode: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-cache"],
-      body: HTTPBodySequence(from: EventBytes(events: stream)))
+      at: address, version: request.parameter("version").flatMap { UInt64($0) } ?? 0,
+      since: request.parameter("since").flatMap { Int($0) })
+    return Response(.ok, fields, body: .events(stream))
   }
 }
 
-extension HTTPRequest {
+extension Request {
   /// Whether a page of another site asks for it as a part of itself.
   ///
   /// Source: W3C, Fetch Metadata Request Headers.
   fileprivate var isEmbeddedElsewhere: Bool {
-    headers[HTTPHeader("Sec-Fetch-Site")] == "cross-site"
-      && headers[HTTPHeader("Sec-Fetch-Mode")] != "navigate"
+    self["Sec-Fetch-Site"] == "cross-site" && self["Sec-Fetch-Mode"] != "navigate"
+  }
+
+  /// The part that is asked for; nil where only the whole may be given: only GET knows parts, and
+  /// nothing here has what `If-Range` could name (RFC 9110, 13.1.5 and 14.2).
+  fileprivate var range: String? {
+    method == "GET" && self["If-Range"] == nil ? self["Range"] : nil
   }
 }
 
-extension HTTPHeader {
-  fileprivate static let cacheControl = HTTPHeader("Cache-Control")
-}
-
-extension HTTPResponse {
+extension Response {
   /// Some bytes.
-  fileprivate static func text(
-    _ bytes: [UInt8], status: HTTPStatusCode = .ok, mediaType: String
-  ) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: status, headers: [.contentType: mediaType], body: Data(bytes))
+  fileprivate static func content(
+    _ bytes: [UInt8], status: Status = .ok, mediaType: String
+  ) -> Response {
+    Response(status, ["Content-Type": mediaType], body: bytes)
   }
 
-  fileprivate static func refused(_ refusal: RequestCheck.Refusal) -> HTTPResponse {
-    let plain = "text/plain; charset=utf-8"
+  fileprivate static func refused(_ refusal: RequestCheck.Refusal) -> Response {
     switch refusal {
-    case .foreignHost, .foreignOrigin:
-      return .text(Array(PreviewSentence.foreign.utf8), status: .forbidden, mediaType: plain)
+    case .severalHosts: return .sentence(PreviewSentence.severalHosts, .badRequest)
+    case .foreignHost, .foreignOrigin: return .sentence(PreviewSentence.foreign, .forbidden)
     case .method:
-      var response = HTTPResponse.text(
-        Array(PreviewSentence.method.utf8), status: .methodNotAllowed, mediaType: plain)
-      response.headers[HTTPHeader("Allow")] = "GET, HEAD"
+      var response = Response.sentence(PreviewSentence.method, .methodNotAllowed)
+      response.fields["Allow"] = "GET, HEAD"
       return response
-    case .target:
-      return .text(Array(PreviewSentence.target.utf8), status: .badRequest, mediaType: plain)
+    case .target: return .sentence(PreviewSentence.target, .badRequest)
     }
-  }
-
-  /// The answer to HEAD: what GET would say, without the body.
-  fileprivate var withoutBody: HTTPResponse {
-    guard case .httpBody(let body) = payload else { return self }
-    var headers = headers
-    if let count = body.count { headers[.contentLength] = String(count) }
-    return HTTPResponse(statusCode: statusCode, headers: headers)
   }
 }

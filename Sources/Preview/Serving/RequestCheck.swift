@@ -6,10 +6,11 @@ import Primitives
 /// it points here (DNS rebinding) also read the answer. So the request must name this server as
 /// its host, and as its origin if it has one.
 struct RequestCheck: Sendable {
-  private let hosts: Set<String>
+  private let names: Set<String>
 
   /// A request that is refused.
   enum Refusal: Error, Hashable {
+    case severalHosts
     case foreignHost
     case foreignOrigin
     case method
@@ -18,23 +19,25 @@ struct RequestCheck: Sendable {
 
   /// The check of a server on a port of this machine.
   init(port: UInt16) {
-    let names = ["127.0.0.1", "localhost"]
+    let own = ["127.0.0.1", "localhost"]
     // Browsers leave port 80 out.
-    hosts = Set(names.map { "\($0):\(port)" } + (port == 80 ? names : []))
+    names = Set(own.map { "\($0):\(port)" } + (port == 80 ? own : []))
   }
 
   /// The decoded path that a request asks for.
   ///
   /// - Parameters:
   ///   - target: the path as it came, percent-encoded.
+  ///   - hosts: what the request's `Host` fields say; more than one is a mistake (RFC 9112, 3.2).
   ///   - isEmbedded: whether the browser says that another site's page shows it.
   func path(
-    method: String, target: String, host: String?, origin: String?, isEmbedded: Bool = false
+    method: String, target: String, hosts: [String], origin: String?, isEmbedded: Bool = false
   ) throws(Refusal) -> String {
-    guard let host, hosts.contains(host.lowercased()) else { throw .foreignHost }
+    guard hosts.count <= 1 else { throw .severalHosts }
+    guard let host = hosts.first, names.contains(host.lowercased()) else { throw .foreignHost }
     if let origin {
       let origin = origin.lowercased()
-      guard origin.hasPrefix("http://"), hosts.contains(String(origin.dropFirst(7))) else {
+      guard origin.hasPrefix("http://"), names.contains(String(origin.dropFirst(7))) else {
         throw .foreignOrigin
       }
     }

@@ -43,6 +43,9 @@ final class PreviewSite: Sendable {
   /// The site as it is now.
   var state: PreviewState { current.withLock(\.state) }
 
+  /// When the next tutorial is no longer of the future; nil when none waits.
+  var nextMoment: DateTime? { state.site.content.withheld.compactMap(\.until).min() }
+
   /// What is wrong with the site as a whole.
   var faults: [Diagnostic] { current.withLock { $0.state.faults + $0.sharedFaults } }
 

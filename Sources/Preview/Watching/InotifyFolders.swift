@@ -24,6 +24,8 @@
     let descriptor: Int32
     private let root: SiteRoot
     private var meanings: [Int32: Set<Meaning>] = [:]
+    /// The root that is watched; nil while there is none.
+    private var identity: FolderIdentity?
 
     private static let events = UInt32(
       IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
@@ -34,14 +36,32 @@
       descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       guard descriptor >= 0 else { return nil }
       self.root = root
-      guard watch(root.path, as: .root) else {
+      identity = FolderIdentity(root.path)
+      guard watchRoot() else {
         close(descriptor)
         return nil
       }
-      for name in WatchedFolders.names where !watchTree(under: name) {
-        close(descriptor)
-        return nil
-      }
+    }
+
+    /// Watches the folder that the root's path leads to, when it has become another: inotify stays
+    /// with a folder that is moved away.
+    ///
+    /// - Returns: whether it has.
+    mutating func followRoot() -> Bool {
+      let new = FolderIdentity(root.path)
+      guard new != identity else { return false }
+      identity = new
+      for number in meanings.keys { inotify_rm_watch(descriptor, number) }
+      meanings = [:]
+      if new != nil { _ = watchRoot() }
+      return true
+    }
+
+    /// - Returns: false when the system's limit is reached.
+    private mutating func watchRoot() -> Bool {
+      guard watch(root.path, as: .root) else { return false }
+      for name in WatchedFolders.names where !watchTree(under: name) { return false }
+      return true
     }
 
     /// What the folder with a number is to the site.

@@ -50,7 +50,8 @@
     private var pending = PendingChanges()
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
-    /// How long to wait for an event at most, so that a stop is noticed: milliseconds.
+    /// How long to wait for an event at most, so that a stop is noticed, and that the root has
+    /// become another folder: milliseconds.
     private static let longestWait = 500.0
 
     init(folders: InotifyFolders) {
@@ -67,6 +68,7 @@
       let untilDue = pending.next.map { max(0, ($0 - .now) / .milliseconds(1)) }
       var request = pollfd(fd: folders.descriptor, events: Int16(POLLIN), revents: 0)
       let ready = poll(&request, 1, Int32((untilDue ?? Self.longestWait).rounded(.up)))
+      if folders.followRoot() { pending.addAll(at: .now) }
       guard ready > 0 else { return }
       let count = buffer.withUnsafeMutableBytes {
         read(folders.descriptor, $0.baseAddress, $0.count)

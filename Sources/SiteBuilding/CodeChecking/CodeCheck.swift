@@ -1,3 +1,4 @@
+import Foundation
 public import Primitives
 
 /// Gives the Swift code of a site's pages to the compiler: what `michi check --code` does besides
@@ -37,6 +38,11 @@ public struct CodeCheck: Sendable {
     let compiler = try SwiftCompiler(compilerName, timeLimit: timeLimit)
     let names = units.map { CodeCheckCache.name(of: $0, version: compiler.version) }
     var verdicts = names.map { cache.verdict($0) }
+    let now = Int(Date().timeIntervalSince1970)
+    for (name, verdict) in zip(names, verdicts) where verdict != nil {
+      cache.noteUse(of: name, now: now)
+    }
+    defer { cache.prune(now: now) }
     // The same code may stand on several pages.
     var firsts: [String: Int] = [:]
     for index in units.indices where verdicts[index] == nil && firsts[names[index]] == nil {

@@ -68,7 +68,7 @@ struct CodeCheckCache: Sendable {
     try? Data(text.utf8).write(to: place, options: .atomic)
   }
 
-  private func path(of name: String, in folder: String) -> String {
+  func path(of name: String, in folder: String) -> String {
     "\(folder)/\(name.prefix(2))/\(name.dropFirst(2))"
   }
 

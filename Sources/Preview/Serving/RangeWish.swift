@@ -1,0 +1,38 @@
+/// What a request's `Range` asks for; browsers ask for parts of films.
+///
+/// Source: RFC 9110, sections 14.1.2 and 14.2.
+enum RangeWish: Hashable {
+  /// The whole file: what is no range of bytes, and several ranges, may be passed over.
+  case whole
+  /// A part.
+  case part(Range<Int>)
+  /// Nothing that the file has.
+  case unsatisfiable
+
+  init(_ header: String?, of size: Int) {
+    self = header.flatMap { Self.read($0, of: size) } ?? .whole
+  }
+
+  /// Nil when the header is to be passed over.
+  private static func read(_ header: String, of size: Int) -> RangeWish? {
+    guard header.lowercased().hasPrefix("bytes=") else { return nil }
+    let ends = header.utf8.dropFirst(6)
+      .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard ends.count == 2 else { return nil }
+    if ends[0].isEmpty {
+      guard let length = number(ends[1]) else { return nil }
+      if length == 0 { return .unsatisfiable }
+      // The end of nothing is nothing, and no `Content-Range` can say so.
+      return size == 0 ? nil : .part(max(0, size - length)..<size)
+    }
+    guard let first = number(ends[0]) else { return nil }
+    guard let last = ends[1].isEmpty ? .max : number(ends[1]), last >= first else { return nil }
+    return first < size ? .part(first..<(min(last, size - 1) + 1)) : .unsatisfiable
+  }
+
+  /// A number of digits alone; one that is too large is as large as can be.
+  private static func number(_ digits: some Collection<UInt8>) -> Int? {
+    guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self)) ?? .max
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Preview
+
+@Suite struct RangeWishTests {
+  @Test(arguments: [
+    ("bytes=0-99", 0..<100), ("bytes=100-", 100..<1000), ("bytes=-100", 900..<1000),
+    ("bytes=0-0", 0..<1), ("bytes=999-2000", 999..<1000), ("bytes=-5000", 0..<1000),
+    ("Bytes=5-6", 5..<7), ("bytes=5-99999999999999999999", 5..<1000),
+    ("bytes=-99999999999999999999", 0..<1000),
+  ])
+  func aPartOfAFileIsGiven(header: String, part: Range<Int>) {
+    #expect(RangeWish(header, of: 1000) == .part(part))
+  }
+
+  @Test(arguments: [
+    nil, "bytes=5-4", "bytes=-", "bytes=a-b", "bytes=0-1,3-4", "lines=0-1", "", "bytes=--1",
+    "bytes=+1-2", "bytes= 0-1", "bytes=0-1-2", "bytes",
+  ])
+  func whatIsNoRangeIsPassedOver(header: String?) {
+    #expect(RangeWish(header, of: 1000) == .whole)
+  }
+
+  @Test(arguments: ["bytes=1000-", "bytes=1000-1001", "bytes=-0", "bytes=99999999999999999999-"])
+  func whatAFileDoesNotHaveIsNotGiven(header: String) {
+    #expect(RangeWish(header, of: 1000) == .unsatisfiable)
+  }
+
+  @Test func anEmptyFileHasNoParts() {
+    #expect(RangeWish("bytes=0-", of: 0) == .unsatisfiable)
+    #expect(RangeWish("bytes=-1", of: 0) == .whole)
+  }
+}
