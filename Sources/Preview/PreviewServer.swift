@@ -37,10 +37,14 @@ public struct PreviewServer: Sendable {
     }
     defer { watcher.stop() }
     let site = try load(port: port)
-    let teller = FaultTeller { [tell] in tell(.faults($0)) }
-    teller.report(site.faults, at: Self.wholeSite)
+    let teller = FaultTeller { [tell] in
+      tell(.faults($0))
+    } mended: { [tell] in
+      tell(.mended)
+    }
+    teller.report(site.faults, at: SiteFollower.wholeSite)
     let seen: @Sendable (PreviewPage, String) -> Void = { page, address in
-      report(page.ownFaults, at: address, to: teller)
+      teller.report(page.ownFaults, at: address)
     }
     let listeners = Listeners(site: site, seen: seen)
     let handler = PreviewHandler(
@@ -54,7 +58,10 @@ public struct PreviewServer: Sendable {
     }
     let fault = await withTaskGroup(of: PreviewFault?.self) { group -> PreviewFault? in
       group.addTask {
-        await follow(changes, site, listeners, teller)
+        var follower = SiteFollower(
+          site: site, changes: changes, listeners: listeners, teller: teller, options: options,
+          tell: tell)
+        await follower.run()
         return nil
       }
       group.addTask {
@@ -71,8 +78,6 @@ public struct PreviewServer: Sendable {
     }
     if let fault { throw fault }
   }
-
-  private static let wholeSite = ""
 
   private func load(port: UInt16) throws(PreviewFault) -> PreviewSite {
     let options = options
@@ -112,88 +117,10 @@ public struct PreviewServer: Sendable {
     return nil
   }
 
-  /// Brings the site and the open pages up to date after each change.
-  private func follow(
-    _ changes: WaitingChanges, _ site: PreviewSite, _ listeners: Listeners,
-    _ teller: FaultTeller
-  ) async {
-    if site.checkSharedParts() {
-      report(site.faults, at: Self.wholeSite, to: teller)
-      await listeners.siteDidChange(files: [])
-    }
-    let due = DueMoment(now: options.now ?? { [now = options.build.now] in now }) {
-      changes.add(SourceChanges(isComplete: false))
-    }
-    due.wait(until: site.nextMoment)
-    var told: FileFault?
-    var isRootGone = false
-    for await _ in changes.signals {
-      guard let change = changes.take() else { continue }
-      tellOfRoot(wasGone: &isRootGone)
-      if isRootGone {
-        try? await Task.sleep(for: .milliseconds(500))
-        changes.add(SourceChanges(isComplete: false))
-        continue
-      }
-      let isWhole: Bool
-      do throws(FileFault) {
-        isWhole = try await site.update(after: change) { await listeners.siteDidChange(files: []) }
-      } catch {
-        // Tried again until it succeeds, told once.
-        if told != error { tell(.unreadable(error)) }
-        told = error
-        try? await Task.sleep(for: .seconds(1))
-        changes.add(SourceChanges(isComplete: false))
-        continue
-      }
-      told = nil
-      due.wait(until: site.nextMoment)
-      await listeners.siteDidChange(files: site.state.site.addresses(ofFilesFrom: change.paths))
-      if isWhole || change.mayConcernAllPages, site.checkSharedParts() {
-        await listeners.siteDidChange(files: [])
-      }
-      report(site.faults, at: Self.wholeSite, to: teller)
-    }
-  }
-
-  /// Looks whether there is a root, and tells when that is not as it was.
-  private func tellOfRoot(wasGone: inout Bool) {
-    let isGone = FolderIdentity(options.build.root) == nil
-    guard isGone != wasGone else { return }
-    tell(isGone ? .rootGone(path: options.build.root) : .rootBack(path: options.build.root))
-    wasGone = isGone
-  }
-
   private func keepAlive(_ listeners: Listeners) async {
     while !Task.isCancelled {
       try? await Task.sleep(for: .seconds(15))
       listeners.pulse()
-    }
-  }
-
-  private func report(_ faults: [Diagnostic], at place: String, to teller: FaultTeller) {
-    let wasSilent = teller.isSilent
-    teller.report(faults, at: place)
-    if !wasSilent, teller.isSilent { tell(.mended) }
-  }
-}
-
-extension SourceChanges {
-  /// Whether more than tutorials has changed.
-  fileprivate var mayConcernAllPages: Bool {
-    !isComplete || paths.contains { !$0.hasPrefix("content/tutorials/") }
-  }
-}
-
-extension PreparedSite {
-  /// The addresses of the files that are copied from some of the root's.
-  fileprivate func addresses(ofFilesFrom paths: Set<String>) -> [String] {
-    let prefix = content.settings.baseURL?.pathPrefix ?? ""
-    return files.compactMap { file in
-      guard case .copy(let source) = file.content, paths.contains(source.path) else { return nil }
-      var bytes: [UInt8] = Array(prefix.utf8)
-      bytes.appendPercentEncoded(path: "/" + file.path.description)
-      return String(decoding: bytes, as: UTF8.self)
     }
   }
 }

@@ -21,8 +21,6 @@ public struct PreparedSite: Sendable {
   var contentDiagnostics: [Diagnostic]
   /// What is wrong with the templates.
   var themeDiagnostics: [Diagnostic]
-  /// Whether everything was read for it, not only what had changed.
-  public internal(set) var isReadWhole = true
   /// Whether pages may be missing, or be in other places than they will be.
   public var isProvisional: Bool { model?.isProvisional ?? false }
   /// How diagnostics are to be graded.

@@ -1,6 +1,6 @@
 import Content
 import Loading
-public import Primitives
+import Primitives
 import SiteSections
 
 extension SiteBuilder {
@@ -8,22 +8,18 @@ extension SiteBuilder {
   /// longer.
   private static let mostSaves = 64
 
-  /// Brings a prepared site up to date.
+  /// A prepared site with what has changed, as far as the changed files themselves tell it.
   ///
-  /// The result is what `prepare()` would give. The save of a Markdown file, a template or a file
-  /// that is copied costs only that file; what moves pages or brings new ones costs a whole
-  /// `prepare()`. Where only a tutorial's place has changed, the result is provisional: its own page
-  /// can be shown, and a `prepare()` has to follow.
+  /// The save of a Markdown file, a template or a file that is copied costs only that file, and the
+  /// result is what `prepare()` would give. Where only a tutorial's place has changed, the result is
+  /// provisional: its own page can be shown, and a `prepare()` has to follow.
   ///
-  /// - Throws: `FileFault` when the root itself cannot be read.
-  public func prepare(
-    again site: PreparedSite, after changes: SourceChanges
-  ) throws(FileFault) -> PreparedSite {
+  /// - Returns: nil when pages have moved, come or gone: then a `prepare()` has to tell.
+  public func site(_ site: PreparedSite, after changes: SourceChanges) -> PreparedSite? {
     guard changes.isComplete, changes.paths.count <= Self.mostSaves, site.model != nil else {
-      return try prepare()
+      return nil
     }
     var site = site
-    site.isReadWhole = false
     var hasOtherTemplates = false
     for path in changes.paths.sorted(by: ByteOrder.precedes) {
       switch kind(of: path, in: site) {
@@ -33,12 +29,11 @@ extension SiteBuilder {
       case .body: break
       case .tutorial(let index, let tutorial, let isMoved):
         site.replace(tutorial, at: index, isMoved: isMoved)
-      case .unknown: return try prepare()
+      case .unknown: return nil
       }
     }
     if hasOtherTemplates {
-      guard let renewed = renewingTheme(of: site) else { return try prepare() }
-      site = renewed
+      return renewingTheme(of: site)
     }
     return site
   }

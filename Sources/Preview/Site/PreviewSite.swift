@@ -64,57 +64,65 @@ final class PreviewSite: Sendable {
     }
   }
 
-  /// Brings the site up to date. Called by one task at a time.
+  /// How much of what has changed is shown.
+  enum Shown: Hashable {
+    /// Everything.
+    case all
+    /// The pages of the changed files; what others say of them is still to come.
+    case ownPages
+    /// Nothing.
+    case nothing
+  }
+
+  /// Shows what has changed, as far as the changed files themselves tell it. Called by one task at
+  /// a time, as all that changes the site.
+  func show(_ changes: SourceChanges) async -> Shown {
+    let (builder, old) = (builder(), state)
+    let site = await Self.onOwnThread { builder.site(old.site, after: changes) }
+    guard let site else { return .nothing }
+    take(site, after: changes)
+    return site.isProvisional ? .ownPages : .all
+  }
+
+  /// The site as all files make it now.
   ///
-  /// - Parameter onOwnPages: is told when the pages of the changed files are as they will be, and
-  ///   all others are still to come.
-  /// - Returns: whether everything was read again.
-  /// - Throws: `FileFault` when the root itself cannot be read; the site stays as it was.
-  @discardableResult
-  func update(
-    after changes: SourceChanges, onOwnPages: () async -> Void = {}
-  ) async throws(FileFault) -> Bool {
+  /// - Throws: `FileFault` when the root itself cannot be read.
+  func read() async throws(FileFault) -> PreparedSite {
+    let builder = builder()
+    return try await Self.onOwnThread {
+      Result { () throws(FileFault) in try builder.prepare() }
+    }.get()
+  }
+
+  /// Shows a site that was read after some changes.
+  func show(_ site: PreparedSite, after changes: SourceChanges) {
+    take(site, after: changes)
+  }
+
+  private func take(_ site: PreparedSite, after changes: SourceChanges) {
     let old = state
-    var site = try await prepare { builder throws(FileFault) in
-      try builder.prepare(again: old.site, after: changes)
-    }
-    var generation = old.generation + 1
-    if site.isProvisional {
-      let new = PreviewState(site, generation: generation)
-      current.withLock { current in
-        current.state = new
-        current.changedSinceGood.add(changes)
-      }
-      await onOwnPages()
-      site = try await prepare { builder throws(FileFault) in try builder.prepare() }
-      generation += 1
-    }
-    let new = PreviewState(site, generation: generation)
+    let new = PreviewState(site, generation: old.generation + 1)
     current.withLock { current in
       current.state = new
-      if new.isGood {
+      if new.isGood, !site.isProvisional {
         current.good = new
         current.changedSinceGood = SourceChanges()
       } else {
         current.changedSinceGood.add(changes)
       }
     }
-    return site.isReadWhole
+    // To let go of a site takes a while that nobody has to wait for.
+    DispatchQueue.global().async { withExtendedLifetime(old) {} }
   }
 
-  /// Prepares the site on a thread of its own: Swift's own threads are as few as cores, and have
-  /// requests to answer.
-  private func prepare(
-    _ work: @escaping @Sendable (SiteBuilder) throws(FileFault) -> PreparedSite
-  ) async throws(FileFault) -> PreparedSite {
-    let builder = builder()
-    let result: Result<PreparedSite, FileFault> = await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          returning: Result { () throws(FileFault) in try work(builder) })
-      }
+  /// Does some work on a thread of its own: Swift's are as few as cores, and have requests to
+  /// answer.
+  private static func onOwnThread<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result
+  ) async -> Result {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: work()) }
     }
-    return try result.get()
   }
 
   /// What there is at an address.

@@ -25,6 +25,11 @@ final class WaitingChanges: Sendable {
     signal.yield()
   }
 
+  /// Says that there is something else to look at.
+  func wake() {
+    signal.yield()
+  }
+
   /// Everything that waits; nil when that is nothing.
   func take() -> SourceChanges? { changes.withLock { $0.take() } }
 }
