@@ -46,17 +46,17 @@ struct TagSpellings {
   func diagnostics() -> [Diagnostic] {
     uses.compactMap { key, uses in
       guard let tag = tags[key] else { return nil }
-      let others = uses.filter { !ByteOrder.same($0.written.name, tag.name) }
-      guard let first = others.first else { return nil }
-      var spellings: [(name: String, paths: [String])] = []
-      for use in others {
+      let other = uses.first { !ByteOrder.same($0.written.name, tag.name) }
+      guard let other else { return nil }
+      var spellings: [(name: String, paths: [String])] = [(tag.name, [])]
+      for use in uses {
         if let index = spellings.firstIndex(where: { ByteOrder.same($0.name, use.written.name) }) {
           spellings[index].paths.append(use.source.path)
         } else {
           spellings.append((use.written.name, [use.source.path]))
         }
       }
-      return Self.warning(tag, first, Sentence.tagSpellings(tag.name, spellings))
+      return Self.warning(tag, other, Sentence.tagSpellings(spellings))
     }.sorted()
   }
 
