@@ -137,5 +137,6 @@ import Testing
       return count
     }
     #expect(count < size)
+    #expect(connection.isEnded)
   }
 }
