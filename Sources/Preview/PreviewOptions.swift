@@ -11,6 +11,8 @@ public struct PreviewOptions: Sendable {
   public var now: (@Sendable () -> DateTime)?
   /// Whether files are looked at again and again although the system could tell of changes.
   public var isPolling = false
+  /// How many files this process may have open; nil asks the system.
+  var openFileLimit: Int?
   /// How long a page may take.
   public var patience = PagePatience()
 
@@ -51,9 +53,13 @@ public enum PreviewFault: Error, Sendable {
   public var message: String {
     switch self {
     case .portTaken(let port, let free):
-      let advice = free.map { "; port \($0) is free: michi preview --port \($0)" } ?? ""
-      return "port \(port) is taken by another program\(advice)"
-    case .portRefused(let port, let reason): return "port \(port) cannot be had: \(reason)"
+      let advice =
+        free.map { "port \($0) is free: michi preview --port \($0)" }
+        ?? "michi preview --port 0 takes a free one"
+      return "port \(port) is taken by another program; \(advice)"
+    case .portRefused(let port, let reason):
+      let advice = port < 1024 ? "; those from 1024 on are for everybody" : ""
+      return "port \(port) cannot be had: \(reason)\(advice)"
     case .file(let fault): return fault.message
     }
   }

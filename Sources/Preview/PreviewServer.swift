@@ -101,7 +101,9 @@ public struct PreviewServer: Sendable {
   private func serve(
     _ handler: PreviewHandler, port: UInt16, isReady: @escaping @Sendable () -> Void
   ) async -> PreviewFault? {
-    let server = LoopbackServer(handler: handler) { [tell] in tell(.full) }
+    let server = LoopbackServer(
+      handler: handler, openFileLimit: options.openFileLimit ?? LoopbackPort.openFileLimit
+    ) { [tell] in tell(.full) }
     var announcement = Optional(isReady)
     while !Task.isCancelled {
       let announce = announcement

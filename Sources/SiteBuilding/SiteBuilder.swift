@@ -159,5 +159,7 @@ public struct SiteBuilder: Sendable {
 
 extension Diagnostic {
   /// Whether it is about `site.yml` or the folder that should hold it.
-  fileprivate var isOfSettings: Bool { path == "content/site.yml" || path == "content" }
+  fileprivate var isOfSettings: Bool {
+    path == "content/site.yml" || path == "content" || path == nil
+  }
 }

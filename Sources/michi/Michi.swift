@@ -22,11 +22,15 @@ struct Michi: AsyncParsableCommand {
       Exit codes: 0 done, 1 the content has errors, 64 wrong usage, 70 a defect of Michi, \
       74 reading, writing or another program failed.
       """,
+    version: version,
     subcommands: [
       BuildCommand.self, PreviewCommand.self, CheckCommand.self, PublishCommand.self,
       TreeCommand.self, MarkdownCommand.self, TemplateCommand.self, NewCommand.self,
     ],
     defaultSubcommand: BuildCommand.self)
+
+  /// What `michi --version` prints, as CHANGELOG.md has it.
+  static let version = "0.1.0-dev"
 
   static func main() async {
     Terminal.openClosedStreams()
@@ -45,6 +49,11 @@ struct Michi: AsyncParsableCommand {
       Terminal.error("error: \(fault.message)\n")
       exit(withError: ExitCode(Exit.fileFault))
     } catch let error where isExpected(error) {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let advice = UsageAdvice.message(for: arguments, error) {
+        Terminal.error(advice)
+        exit(withError: ExitCode.validationFailure)
+      }
       exit(withError: error)
     } catch {
       Terminal.error("error: a defect of Michi: \(error)\n")

@@ -20,7 +20,14 @@ struct PreviewCommand: AsyncParsableCommand {
 
   @OptionGroup var rootOptions: RootOptions
 
-  @Option(help: ArgumentHelp("The port of 127.0.0.1; 0 takes a free one.", valueName: "N"))
+  @Option(
+    help: ArgumentHelp("The port of 127.0.0.1; 0 takes a free one.", valueName: "N"),
+    transform: { text in
+      guard let port = UInt16(text) else {
+        throw ValidationError("a port is a whole number from 0 to 65535")
+      }
+      return port
+    })
   var port: UInt16 = 8080
 
   @Flag(help: "Look at the files again and again, where the system does not tell of changes.")

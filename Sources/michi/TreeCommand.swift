@@ -45,7 +45,7 @@ struct TreeCommand: ParsableCommand {
     try Terminal.output(json ? jsonText(of: site.tree) : TreeText(site.tree, extent: extent).text)
     guard diagnostics.containsError else { return }
     DiagnosticOutput.printText(diagnostics)
-    throw ExitCode(Exit.contentErrors)
+    throw ExitCode(Exit.code(for: diagnostics))
   }
 
   private var extent: TreeText.Extent { all ? .all : depth.map { .levels($0) } ?? .usual }

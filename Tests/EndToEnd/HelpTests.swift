@@ -4,7 +4,8 @@ import Testing
 /// `--help` and what shells are told.
 @Suite struct HelpTests {
   private static let commands = [
-    [], ["build"], ["check"], ["tree"], ["markdown"], ["template"], ["new"], ["new", "site"],
+    [], ["build"], ["preview"], ["check"], ["publish"], ["tree"], ["markdown"], ["template"],
+    ["new"], ["new", "site"],
     ["new", "tutorial"],
   ]
 

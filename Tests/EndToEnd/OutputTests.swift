@@ -117,7 +117,7 @@ import Testing
     let run = try Run.michi(["--root", root])
     #expect(run.status == 74)
     #expect(
-      run.errors.hasPrefix("content: error: there is no folder \"content\" here\n"))
+      run.errors.hasPrefix("error: there is no folder \"\(root)\"\n"))
     #expect(!FileManager.default.fileExists(atPath: root))
   }
 

@@ -125,6 +125,28 @@ import Testing
       ]
     ),
     (
+      "title: x\nhtml: Trusted",
+      ["2:7: error: \"Trusted\" is no setting for \"html\" | did you mean \"trusted\"?"]
+    ),
+    (
+      "title: x\nhost: Netlify",
+      [
+        "2:7: error: \"Netlify\" is no host that has files of its own | "
+          + "did you mean \"netlify\"?"
+      ]
+    ),
+    (
+      "title: x\ncompress: [GZIP]",
+      ["2:12: error: \"GZIP\" is no setting for \"compress\" | did you mean \"gzip\"?"]
+    ),
+    (
+      "title: x\nchecks: { broken-link: Warning }",
+      [
+        "2:24: error: \"Warning\" is no level for the check \"broken-link\" | "
+          + "did you mean \"warning\"?"
+      ]
+    ),
+    (
       "title: x\nhtml: maybe",
       ["2:7: error: \"maybe\" is no setting for \"html\" | write safe or trusted"]
     ),

@@ -35,11 +35,22 @@ import Testing
       loaded.diagnostics.map(\.oneLine) == [
         "content/tutorials/2018-13-40-d.md: warning: "
           + "this tutorial has no date: it is listed last and is not in the feed | "
-          + "add \"date: 2018-11-08\" to the front matter",
+          + "add \"date: 2026-11-21\" to the front matter",
         "content/tutorials/undated.md: warning: "
           + "this tutorial has no date: it is listed last and is not in the feed | "
-          + "add \"date: 2018-11-08\" to the front matter",
+          + "add \"date: 2026-11-21\" to the front matter",
       ])
+  }
+
+  @Test(arguments: [
+    ("20181108-a", "2018-11-08"), ("2018_11_08", "2018-11-08"), ("2018-11-08", "2018-11-08"),
+    ("2018.1.8-a", "2026-11-21"), ("20181340", "2026-11-21"), ("a-20181108", "2026-11-21"),
+  ])
+  func theDayToAddIsThatOfTheNameElseToday(name: String, day: String) throws {
+    let site = try TemporarySite("-- content/tutorials/\(name).md --\n# A\n")
+    let suggestions = try site.load().diagnostics.filter { $0.code == .missingDate }
+      .map(\.suggestion)
+    #expect(suggestions == ["add \"date: \(day)\" to the front matter"])
   }
 
   @Test func aBundleHasItsFolderNameAndItsFiles() throws {
@@ -155,10 +166,14 @@ import Testing
       ])
     #expect(
       loaded.diagnostics.map(\.oneLine) == [
-        "content/tutorials/2018-01-03-a.md:2:8: warning: the tag \"iOS\" is also written "
-          + "\"ios\" in content/tutorials/2018-01-03-a.md | write \"iOS\"",
-        "content/tutorials/2018-01-03-a.md:2:13: warning: the tag \"swift\" is also written "
-          + "\"Swift\" in content/tutorials/2018-01-03-a.md | write \"swift\"",
+        "content/tutorials/2018-01-03-a.md:2:8: warning: the tag \"iOS\" in "
+          + "content/tutorials/2018-01-01-c.md, content/tutorials/2018-01-02-b.md is also written "
+          + "\"ios\" in content/tutorials/2018-01-03-a.md | "
+          + "write \"iOS\" everywhere, as the site shows it",
+        "content/tutorials/2018-01-03-a.md:2:13: warning: the tag \"swift\" in "
+          + "content/tutorials/2018-01-02-b.md, content/tutorials/2018-01-03-a.md is also written "
+          + "\"Swift\" in content/tutorials/2018-01-03-a.md | "
+          + "write \"swift\" everywhere, as the site shows it",
       ])
   }
 

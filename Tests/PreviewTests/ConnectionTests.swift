@@ -90,6 +90,33 @@ import Testing
     #expect(head.hasPrefix("HTTP/1.1 200 ") && head.contains("Content-Length: 20\r\n"))
   }
 
+  @Test func idleConnectionsMakeRoomAndBusyOnesDoNot() async throws {
+    let edited = try EditedSite(seed: 1)
+    // Four connections, and four more for a moment.
+    let preview = try await RunningPreview(edited.options, openFileLimit: 48)
+    let idle = try (0..<40).map { _ in try LoopbackConnection(port: preview.port) }
+    #expect(try await preview.body(of: "/sub/own.css") != nil)
+    #expect(!preview.messages.contains { if case .full = $0 { true } else { false } })
+    var busy: [RunningPreview.Events] = []
+    for _ in 0..<8 {
+      let events = try preview.events(of: "/sub/", version: "1")
+      #expect(await events.next("files") != nil)
+      busy.append(events)
+    }
+    let waiting = try preview.events(of: "/sub/", version: "1")
+    for _ in 0..<800
+    where !preview.messages.contains(where: { if case .full = $0 { true } else { false } }) {
+      try await Task.sleep(for: .milliseconds(25))
+    }
+    #expect(preview.messages.count { if case .full = $0 { true } else { false } } == 1)
+    busy.removeFirst()
+    // One has gone: there is room for the one that waited.
+    #expect(await waiting.next("files") != nil)
+    busy.removeAll()
+    #expect(try await preview.body(of: "/sub/own.css") != nil)
+    withExtendedLifetime((idle, waiting)) {}
+  }
+
   @Test func aFileThatBecomesShorterWhileItIsSentEndsTheConnection() async throws {
     let edited = try EditedSite(seed: 1)
     let size = 64 << 20
@@ -110,5 +137,6 @@ import Testing
       return count
     }
     #expect(count < size)
+    #expect(connection.isEnded)
   }
 }

@@ -47,6 +47,12 @@ final class LoopbackConnection: Sendable {
     _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
   }
 
+  /// Whether the other side has ended the connection.
+  var isEnded: Bool {
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, Int32(MSG_DONTWAIT)) == 0
+  }
+
   /// What has come; nil at the end.
   func receive() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 64 << 10)

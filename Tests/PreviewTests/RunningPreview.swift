@@ -1,21 +1,37 @@
 import Dispatch
 import Foundation
-import Preview
 import Primitives
 import SiteBuilding
+import Synchronization
+
+@testable import Preview
 
 /// A preview that runs: real files, a real watcher, real connections.
 final class RunningPreview: Sendable {
   let port: UInt16
   private let task: Task<Void, Never>
+  private let told: Messages
+
+  /// Everything that the preview has told.
+  private final class Messages: Sendable {
+    let all = Mutex<[PreviewMessage]>([])
+  }
 
   /// Starts a preview of a root.
-  init(_ options: BuildOptions, isPolling: Bool = false) async throws {
+  init(
+    _ options: BuildOptions, isPolling: Bool = false, openFileLimit: Int? = nil,
+    now: (@Sendable () -> DateTime)? = nil
+  ) async throws {
     var preview = PreviewOptions(build: options)
     preview.port = 0
     preview.isPolling = isPolling
+    preview.openFileLimit = openFileLimit
+    preview.now = now
+    let messages = Messages()
+    self.told = messages
     let (addresses, told) = AsyncStream.makeStream(of: String.self)
     let server = PreviewServer(options: preview) { message in
+      messages.all.withLock { $0.append(message) }
       if case .ready(let address, _, _, _) = message { told.yield(address) }
     }
     task = Task {
@@ -33,6 +49,21 @@ final class RunningPreview: Sendable {
   }
 
   struct Failure: Error {}
+
+  /// Everything that whoever started it was told.
+  var messages: [PreviewMessage] { told.all.withLock { $0 } }
+
+  /// Waits until a page has a text.
+  ///
+  /// - Returns: false when it does not come.
+  func shows(_ text: String, at page: String) async throws -> Bool {
+    for _ in 0..<800 {
+      let html = try await body(of: page) ?? []
+      if String(decoding: html, as: UTF8.self).contains(text) { return true }
+      try await Task.sleep(for: .milliseconds(25))
+    }
+    return false
+  }
 
   var origin: String { "http://127.0.0.1:\(port)" }
 

@@ -117,17 +117,9 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: edited.root.appending(path: "content/tutorials/link").path,
       withDestinationPath: "../../linked")
-    func isShown(_ text: String) async throws -> Bool {
-      for _ in 0..<400 {
-        let page = try await preview.body(of: "/sub/tutorials/x/") ?? []
-        if String(decoding: page, as: UTF8.self).contains(text) { return true }
-        try await Task.sleep(for: .milliseconds(25))
-      }
-      return false
-    }
-    #expect(try await isShown("Old."))
+    #expect(try await preview.shows("Old.", at: "/sub/tutorials/x/"))
     try edited.write("# Linked\n\nNew.\n", to: "../linked/x.md")
-    #expect(try await isShown("New."))
+    #expect(try await preview.shows("New.", at: "/sub/tutorials/x/"))
   }
 
   @Test func aFaultIsShownOverTheLastGoodPageUntilItIsMended() async throws {

@@ -63,10 +63,8 @@ public struct SiteLoader: Sendable {
   /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
   public func loadSettings() throws(FileFault) -> LoadedSettings {
     guard try hasContent() else {
-      let diagnostic = Diagnostic(
-        .unreadableFile, path: Self.folder, Sentence.noContentFolder,
-        suggestion: Sentence.startASite)
-      return LoadedSettings(settings: Settings(title: ""), diagnostics: [diagnostic])
+      return LoadedSettings(
+        settings: Settings(title: ""), diagnostics: [MissingContent.diagnostic(of: root)])
     }
     return SettingsFile(root: root).load()
   }

@@ -51,6 +51,21 @@ struct FileName: Equatable {
     return (date, Substring(rest))
   }
 
+  /// The day that a name begins with in another way than it has to: `20181108-name`, `2018_11_08`.
+  static func suspectedDay(in stem: String) -> CivilDate? {
+    var digits: [UInt8] = []
+    for byte in stem.utf8 where digits.count < 8 {
+      switch byte {
+      case 0x30...0x39: digits.append(byte - 0x30)
+      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): continue
+      default: return nil
+      }
+    }
+    guard digits.count == 8 else { return nil }
+    func number(_ part: Range<Int>) -> Int { digits[part].reduce(0) { $0 * 10 + Int($1) } }
+    return CivilDate(year: number(0..<4), month: number(4..<6), day: number(6..<8))
+  }
+
   /// Takes the number and the mark behind it off a text; nil when the text starts otherwise.
   private static func number(
     before mark: Unicode.Scalar, of text: inout Substring.UTF8View, isYear: Bool = false

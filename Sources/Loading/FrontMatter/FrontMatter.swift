@@ -127,7 +127,7 @@ struct FrontMatter {
     let modes = CodeCheckMode.allCases.map(\.rawValue)
     fields.report(
       entry.value, Sentence.notACodeCheck(text),
-      Spelling.suggestion(for: text, among: modes) ?? Sentence.oneOf(modes))
+      Sentence.oneOf(modes, insteadOf: text))
     return nil
   }
 

@@ -16,7 +16,9 @@ extension Sentence {
     "\(quoted(text)) is no way to check code"
   }
   static let missingDate = "this tutorial has no date: it is listed last and is not in the feed"
-  static let addDate = "add \"date: 2018-11-08\" to the front matter"
+  static func addDate(_ day: CivilDate) -> String {
+    "add \"date: \(day.iso8601)\" to the front matter"
+  }
 
   static func waits(until date: DateTime) -> String {
     "this tutorial is left out until \(date.date.iso8601)"
@@ -36,13 +38,15 @@ extension Sentence {
   }
   static let moveOut = "move the file out of the folder"
 
-  static func tagSpellings(_ name: String, _ others: [(name: String, paths: [String])]) -> String {
-    let spellings = others.map { other in
-      "\(quoted(other.name)) in \(listing(other.paths))"
-    }
-    return "the tag \(quoted(name)) is also written \(spellings.joined(separator: ", "))"
+  /// - Parameter spellings: each with the files that have it, the one that is shown first.
+  static func tagSpellings(_ spellings: [(name: String, paths: [String])]) -> String {
+    let spellings = spellings.map { "\(quoted($0.name)) in \(listing($0.paths))" }
+    return "the tag \(spellings.first ?? "") is also written "
+      + spellings.dropFirst().joined(separator: ", ")
   }
-  static func writeTag(_ name: String) -> String { "write \(quoted(name))" }
+  static func writeTag(_ name: String) -> String {
+    "write \(quoted(name)) everywhere, as the site shows it"
+  }
 
   /// The first three paths, and how many more there are.
   private static func listing(_ paths: [String]) -> String {

@@ -13,6 +13,12 @@ enum Sentence {
     "more than \(limit) links lead to this folder"
   }
   static let noContentFolder = "there is no folder \"content\" here"
+  static func noRoot(_ path: String) -> String { "there is no folder \(quoted(path))" }
+  static func rootIsAFile(_ path: String) -> String { "\(quoted(path)) is no folder" }
+  static let nameTheRoot =
+    "name the folder that holds content/ with --root, or start one with `michi new site`"
+  static let nameTheFolderAbove =
+    "here is a site.yml: this may be the folder content itself; --root is the one above it"
   static let startASite = "start a site with `michi new site`, or name its folder with --root"
   static let moveItToContent = "files that go to the site as they are belong in content/assets"
 

@@ -1,3 +1,5 @@
+internal import Primitives
+
 // What is said of `content/site.yml`.
 extension Sentence {
   static let settings = "site.yml"
@@ -38,6 +40,10 @@ extension Sentence {
   }
   static func oneOf(_ words: [String]) -> String {
     "write \(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
+  }
+  /// What to write instead of a word that is not one of those that are known.
+  static func oneOf(_ words: [String], insteadOf text: String) -> String {
+    Spelling.suggestion(for: text, among: words) ?? oneOf(words)
   }
   static let notAMenuItem = "a menu entry needs a title and a link"
   static let writeMenuItem = "write it like \"- { title: Kanji, link: /kanji/ }\""

@@ -9,8 +9,8 @@ extension SettingsReader {
     settings.host = Settings.Host(rawValue: text)
     if settings.host == nil {
       fields.report(
-        entry.value, Sentence.notAHost(text), Sentence.oneOf(Settings.Host.allCases.map(\.rawValue))
-      )
+        entry.value, Sentence.notAHost(text),
+        Sentence.oneOf(Settings.Host.allCases.map(\.rawValue), insteadOf: text))
     }
   }
 
@@ -25,7 +25,7 @@ extension SettingsReader {
       } else {
         fields.report(
           item, Sentence.notACompressedFormat(text),
-          Sentence.oneOf(CompressedFormat.allCases.map(\.rawValue)))
+          Sentence.oneOf(CompressedFormat.allCases.map(\.rawValue), insteadOf: text))
       }
     }
     settings.compress = CompressedFormat.allCases.filter(formats.contains)

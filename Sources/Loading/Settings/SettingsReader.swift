@@ -131,7 +131,7 @@ struct SettingsReader {
     } else {
       fields.report(
         entry.value, Sentence.notTrust(text),
-        Sentence.oneOf(Settings.HTMLTrust.allCases.map(\.rawValue)))
+        Sentence.oneOf(Settings.HTMLTrust.allCases.map(\.rawValue), insteadOf: text))
     }
   }
 
@@ -155,7 +155,7 @@ struct SettingsReader {
       } else {
         fields.report(
           check.value, Sentence.notALevel(text, for: check.key),
-          Sentence.oneOf(DiagnosticPolicy.Level.allCases.map(\.rawValue)))
+          Sentence.oneOf(DiagnosticPolicy.Level.allCases.map(\.rawValue), insteadOf: text))
       }
     }
   }

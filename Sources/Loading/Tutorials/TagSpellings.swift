@@ -79,11 +79,12 @@ struct TagSpellings {
 
   private func diagnostic(_ entry: Entry) -> Diagnostic? {
     guard let tag = entry.tag else { return nil }
-    let others = entry.spellings.map { spellings[$0] }
-      .filter { !ByteOrder.same($0.name, tag.name) }
+    let all = entry.spellings.map { spellings[$0] }
+    let agreed = all.filter { ByteOrder.same($0.name, tag.name) }
+    let others = all.filter { !ByteOrder.same($0.name, tag.name) }
     guard let first = others.first, let use = first.uses.first else { return nil }
     let message = Sentence.tagSpellings(
-      tag.name, others.map { ($0.name, $0.uses.map { files[$0.file].path }) })
+      (agreed + others).map { ($0.name, $0.uses.map { files[$0.file].path }) })
     let suggestion = Sentence.writeTag(tag.name)
     let source = files[use.file]
     guard let text = try? MarkdownHead(source).text else {

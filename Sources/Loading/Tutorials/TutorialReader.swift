@@ -50,7 +50,7 @@ struct TutorialReader: Sendable {
       outcome.diagnostics.append(
         Diagnostic(
           .missingDate, path: document.source.path, Sentence.missingDate,
-          suggestion: Sentence.addDate))
+          suggestion: Sentence.addDate(likelyDay(of: document.name.stem))))
     }
     if let updated = front.updated, updated > options.now, !options.includesFuture {
       outcome.diagnostics.append(
@@ -84,6 +84,11 @@ struct TutorialReader: Sendable {
   ) -> Diagnostic {
     guard let place else { return Diagnostic(.futureDate, path: text.text.path, message) }
     return Diagnostic(.futureDate, in: text.text, at: place, message)
+  }
+
+  /// The day that a tutorial without a date is probably of: that of its file's name, else today.
+  private func likelyDay(of stem: String) -> CivilDate {
+    FileName.suspectedDay(in: stem) ?? settings.timeZone.civil(options.now).date
   }
 
   /// The start of a day in the site's zone.

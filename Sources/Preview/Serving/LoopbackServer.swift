@@ -16,6 +16,8 @@ import Primitives
 /// the system has no file to give to a new one.
 struct LoopbackServer: Sendable {
   let handler: PreviewHandler
+  /// How many files this process may have open.
+  let openFileLimit: Int
   /// Is told that no connection could be taken, once for each time that this begins.
   let wasFull: @Sendable () -> Void
 
@@ -50,7 +52,7 @@ struct LoopbackServer: Sendable {
   private static let forgetting = Duration.seconds(60)
 
   private func takeConnections(of listener: AsyncSocket) async throws {
-    let connections = OpenConnections(limit: LoopbackPort.openFileLimit)
+    let connections = OpenConnections(limit: openFileLimit)
     var lastLack: ContinuousClock.Instant?
     func noteLack() {
       if lastLack.map({ .now - $0 > Self.forgetting }) ?? true { wasFull() }

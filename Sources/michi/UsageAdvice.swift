@@ -1,0 +1,58 @@
+import ArgumentParser
+import Primitives
+
+/// What is said of a command line that the parser does not understand, where more can be said than
+/// what it says.
+enum UsageAdvice {
+  /// The lines that are printed; nil when the parser's own words are as good.
+  static func message(for arguments: [String], _ error: any Error) -> String? {
+    guard Michi.exitCode(for: error) == .validationFailure, let first = arguments.first else {
+      return nil
+    }
+    let commands = names(in: Michi.configuration)
+    if first.hasPrefix("-") { return advice(on: arguments, commands, Michi.message(for: error)) }
+    guard commands.contains(first) else { return unknown(first, after: "michi", among: commands) }
+    let rest = arguments.dropFirst()
+    if first == "new", let second = rest.first, !second.hasPrefix("-") {
+      let kinds = names(in: NewCommand.configuration)
+      return kinds.contains(second) ? nil : unknown(second, after: "michi new", among: kinds)
+    }
+    // A folder that is named without saying what it is.
+    guard Michi.message(for: error).hasPrefix("Unexpected argument"),
+      let folder = rest.first(where: { SitePlaces.hasContent(root: $0) })
+    else { return nil }
+    return said(
+      "Unexpected argument '\(folder)'. Did you mean '--root \(folder)'?", "michi \(first)")
+  }
+
+  /// On what begins with an option, which the parser takes as one of `michi build`.
+  private static func advice(
+    on arguments: [String], _ commands: [String], _ message: String
+  ) -> String? {
+    if message.hasPrefix("Unknown option"), let option = arguments.first,
+      Spelling.nearest(to: option, among: ["--version", "--verify"]) == "--version"
+    {
+      return said("Unknown option '\(option)'. Did you mean '--version'?", "michi")
+    }
+    let word = arguments.first { message == "Unexpected argument '\($0)'" }
+    guard let word, Spelling.nearest(to: word, among: commands) != nil else { return nil }
+    return unknown(word, after: "michi", among: commands)
+  }
+
+  private static func names(in configuration: CommandConfiguration) -> [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  }
+
+  private static func unknown(
+    _ word: String, after command: String, among known: [String]
+  ) -> String {
+    let nearest = Spelling.nearest(to: word, among: known)
+    let list = known.dropLast().joined(separator: ", ")
+    let advice = nearest.map { "Did you mean '\(command) \($0)'?" } ?? "There are: \(list)."
+    return said("'\(command)' has no command '\(word)'. \(advice)", command)
+  }
+
+  private static func said(_ sentence: String, _ command: String) -> String {
+    "Error: \(sentence)\n  See '\(command) --help' for more information.\n"
+  }
+}

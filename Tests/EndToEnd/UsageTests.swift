@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// What is said of command lines that nobody can follow.
+@Suite struct UsageTests {
+  @Test(
+    "a misspelt command is named with the right one",
+    arguments: [
+      (["bulid"], "'michi' has no command 'bulid'. Did you mean 'michi build'?", "michi"),
+      (
+        ["chekc", "--code"], "'michi' has no command 'chekc'. Did you mean 'michi check'?", "michi"
+      ),
+      (
+        ["--drafts", "biuld"], "'michi' has no command 'biuld'. Did you mean 'michi build'?",
+        "michi"
+      ),
+      (
+        ["new", "tutrial", "A"],
+        "'michi new' has no command 'tutrial'. Did you mean 'michi new tutorial'?", "michi new"
+      ),
+      (["new", "x"], "'michi new' has no command 'x'. There are: site, tutorial.", "michi new"),
+      (["--verison"], "Unknown option '--verison'. Did you mean '--version'?", "michi"),
+    ])
+  func misspelt(arguments: [String], sentence: String, command: String) throws {
+    let run = try Run.michi(arguments)
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(
+      run.errors == "Error: \(sentence)\n  See '\(command) --help' for more information.\n")
+  }
+
+  @Test func `a command that nobody knows brings the list`() throws {
+    let run = try Run.michi(["xyz"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("There are: build, preview, check, publish, tree, "))
+  }
+
+  @Test func `a folder without --root is understood`() throws {
+    let site = try TestSite("-- content/site.yml --\ntitle: A\n")
+    let run = try Run.michi(["build", site.root.path])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("Did you mean '--root \(site.root.path)'?"))
+    #expect(!site.hasPage(""))
+  }
+
+  @Test func `a misspelt option keeps the parser's own words`() throws {
+    let run = try Run.michi(["build", "--strcit"])
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("Error: Unknown option '--strcit'. Did you mean '--strict'?\n"))
+  }
+
+  @Test func `the version is that of the change log`() throws {
+    let run = try Run.michi(["--version"])
+    #expect(run.status == 0)
+    let changes = String(
+      decoding: try Data(contentsOf: Run.checkout.appending(path: "CHANGELOG.md")), as: UTF8.self)
+    let heading = try #require(changes.split(separator: "\n").first { $0.hasPrefix("## ") })
+    let isReleased = !heading.hasSuffix(", not released yet")
+    let version = heading.dropFirst(3).prefix { $0 != "," }
+    #expect(run.output == version + (isReleased ? "" : "-dev") + "\n")
+  }
+
+  @Test(
+    "a root that cannot be one is named",
+    arguments: [
+      ("none", "error: there is no folder \"ROOT\"\n"),
+      ("file", "error: \"ROOT\" is no folder\n"),
+      (
+        "site/content",
+        "content: error: there is no folder \"content\" here\n  here is a site.yml: "
+      ),
+    ])
+  func root(path: String, sentence: String) throws {
+    let place = try TestSite("-- site/content/site.yml --\ntitle: A\n-- file --\n")
+    let root = place.root.appending(path: path).path
+    for command in ["build", "preview", "check", "tree"] {
+      let run = try Run.michi([command, "--root", root])
+      #expect(run.status == 74)
+      #expect(run.errors.hasPrefix(sentence.replacing("ROOT", with: root)), "\(run.errors)")
+      #expect(!run.errors.contains("baseURL"))
+    }
+  }
+}
