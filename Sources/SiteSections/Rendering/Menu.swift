@@ -1,0 +1,80 @@
+import Content
+import MarkdownRendering
+import Navigation
+import Primitives
+
+/// An entry of the menu with its page.
+struct MenuEntry {
+  let title: String
+  let address: String
+  /// Nil for one that leads out of the site.
+  let page: NavigationTree.PageID?
+  /// The section of the page that it names, and where in `site.yml` it does so.
+  var section: MenuSection?
+}
+
+/// The menu that all pages show: the one of `site.yml`, else the usual one.
+struct Menu {
+  /// From left to right.
+  private(set) var entries: [MenuEntry] = []
+  /// One for each entry that leads nowhere.
+  private(set) var diagnostics: [Diagnostic] = []
+  private let targets: LinkTargets
+  private let addresses: [String]
+
+  /// - Parameter addresses: those of the pages, by number.
+  init(content: SiteContent, targets: LinkTargets, phrases: Phrases, addresses: [String]) {
+    self.targets = targets
+    self.addresses = addresses
+    if content.settings.menu.isEmpty {
+      addUsual(content, phrases)
+    } else {
+      for item in content.settings.menu { add(item) }
+    }
+  }
+
+  private mutating func add(_ item: MenuItem) {
+    if LinkTargets.hasScheme(item.target) {
+      guard LinkTargets.isAllowed(item.target) else {
+        diagnostics.append(
+          item.diagnostic(
+            .unsafeLink,
+            "the menu entry \"\(item.title)\" has an address that pages must not have",
+            suggestion: "use https:, http:, mailto: or tel:"))
+        return
+      }
+      entries.append(MenuEntry(title: item.title, address: item.target, page: nil))
+      return
+    }
+    let link = LinkAddress(item.target)
+    switch targets.resolve(link, from: nil, in: nil, isImage: false) {
+    case .page(let id):
+      let section = link.fragment.map { MenuSection(item: item, page: id, fragment: $0) }
+      entries.append(
+        MenuEntry(
+          title: item.title, address: addresses[id] + link.encodedSuffix, page: id,
+          section: section))
+    case .file(let address, _):
+      entries.append(MenuEntry(title: item.title, address: address, page: nil))
+    case .broken(let fault):
+      diagnostics.append(
+        item.diagnostic(
+          fault.kind.code, "the menu entry \"\(item.title)\": \(fault.message)",
+          suggestion: fault.suggestion))
+    }
+  }
+
+  /// The sections of the site, then its plain pages.
+  private mutating func addUsual(_ content: SiteContent, _ phrases: Phrases) {
+    let routes = SectionRoutes(settings: content.settings)
+    let sections = [
+      (phrases.tutorials, routes.tutorials), (phrases.kanji, routes.kanji),
+      (phrases.tags, routes.tags),
+    ]
+    let pages = content.pages.map { ($0.title, routes.page($0)) }
+    for (title, route) in sections + pages {
+      guard let id = targets.tree.id(at: route) else { continue }
+      entries.append(MenuEntry(title: title, address: addresses[id], page: id))
+    }
+  }
+}
