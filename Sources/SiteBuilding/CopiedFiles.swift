@@ -18,11 +18,11 @@ struct CopiedFiles {
     let copied = content.assets + content.tutorials.flatMap(\.attachments)
     self.tree = tree
     if content.settings.host != nil {
-      claim(HostFiles.headersName)
-      if model?.redirects.isEmpty == false { claim(HostFiles.redirectsName) }
+      claim(HostFiles.headersName, forHost: true)
+      if model?.redirects.isEmpty == false { claim(HostFiles.redirectsName, forHost: true) }
     }
-    for name in ["feed.xml", "sitemap.xml"] where content.settings.baseURL != nil {
-      ownerByPath[ByteKey(name)] = Self.ownName(name)
+    if content.settings.baseURL != nil {
+      for name in ["feed.xml"] + SiteMap.names(pages: tree.nodes.count) { claim(name) }
     }
     for asset in copied {
       add(
@@ -58,10 +58,17 @@ struct CopiedFiles {
     }
   }
 
-  /// Keeps a name for a file of the host, which the settings ask for.
-  private mutating func claim(_ name: String) {
-    hostNames.insert(ByteKey(name))
-    ownerByPath[ByteKey(name)] = Self.ownName(name)
+  /// Keeps a name for a file that Michi makes.
+  private mutating func claim(_ name: String, forHost isForHost: Bool = false) {
+    let key = ByteKey(name)
+    if isForHost { hostNames.insert(key) }
+    ownerByPath[key] = "the \(name) that Michi makes"
+    guard let page = tree.page(in: key) else { return }
+    diagnostics.append(
+      Diagnostic(
+        .duplicateRoute, path: page.screen.source?.path, position: page.screen.position,
+        "the address \(page.route) belongs to the \(name) that Michi makes already",
+        suggestion: "leave the address out"))
   }
 
   /// A page below a file, as `/404.html/` would be: no file system can hold both.
@@ -87,8 +94,6 @@ struct CopiedFiles {
       page.screen.source?.path ?? "the page \"\(page.screen.title)\""
     }
   }
-
-  private static func ownName(_ name: String) -> String { "the \(name) that Michi makes" }
 
   private mutating func add(_ file: OutputFile, from source: String) {
     let key = file.path.folded

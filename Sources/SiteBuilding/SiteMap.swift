@@ -23,7 +23,18 @@ struct SiteMap {
       base: baseURL.origin + baseURL.pathPrefix)
   }
 
-  init(addresses: [String], base: String, limit: Int = 50_000) {
+  /// The most addresses that one file may hold.
+  private static let limit = 50_000
+
+  /// The names that the files of a site of so many pages may have.
+  static func names(pages: Int) -> [String] {
+    let parts = pages > limit ? (pages + limit - 1) / limit : 0
+    return ["sitemap.xml"] + (0..<parts).map { partName($0) }
+  }
+
+  private static func partName(_ index: Int) -> String { "sitemap-\(index + 1).xml" }
+
+  init(addresses: [String], base: String, limit: Int = limit) {
     self.addresses = addresses
     self.base = base
     self.limit = limit
@@ -35,7 +46,7 @@ struct SiteMap {
     let starts = stride(from: 0, to: addresses.count, by: limit)
     let parts = starts.enumerated().map { number, start in
       let end = min(start + limit, addresses.count)
-      return (name: "sitemap-\(number + 1).xml", bytes: Self.urlSet(addresses[start..<end]))
+      return (name: Self.partName(number), bytes: Self.urlSet(addresses[start..<end]))
     }
     return [("sitemap.xml", index(of: parts.map(\.name)))] + parts
   }

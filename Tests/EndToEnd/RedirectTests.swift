@@ -42,4 +42,40 @@ import Testing
       run.errors.hasPrefix(
         "content/tutorials/2026-01-01-new.md: error: the address /tutorials/ belongs to "))
   }
+
+  @Test func `an alias that is a file of Michi's own, or a page under its other name, is an error`()
+    throws
+  {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      -- content/tutorials/2026-01-01-new.md --
+      ---
+      title: New
+      aliases: [/feed.xml, /sitemap.xml, /tutorials/old/index.html]
+      ---
+      -- content/tutorials/2026-01-02-old.md --
+      ---
+      title: Old
+      ---
+      """)
+    let run = try site.michi("build")
+    #expect(run.status == 1)
+    #expect(
+      run.errors == """
+        content/tutorials/2026-01-01-new.md: error: the address /feed.xml belongs to the feed.xml \
+        that Michi makes already
+          leave the address out
+        content/tutorials/2026-01-01-new.md: error: the address /sitemap.xml belongs to the \
+        sitemap.xml that Michi makes already
+          leave the address out
+        content/tutorials/2026-01-01-new.md: error: the address /tutorials/old/index.html is that \
+        of /tutorials/old/ of content/tutorials/2026-01-02-old.md already
+          give one of them another slug
+        3 errors: nothing was written, the site is as it was
+
+        """)
+  }
 }
