@@ -58,7 +58,8 @@ public struct SiteLoader: Sendable {
   /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
   public func loadSettings() throws(FileFault) -> LoadedSettings {
     guard try hasContent() else {
-      return LoadedSettings(settings: Settings(title: ""), diagnostics: [MissingContent.diagnostic(of: root)])
+      return LoadedSettings(
+        settings: Settings(title: ""), diagnostics: [MissingContent.diagnostic(of: root)])
     }
     return SettingsFile(root: root).load()
   }
