@@ -25,11 +25,7 @@ struct LoopbackServer: Sendable {
   ///
   /// - Throws: `SocketError` when the port cannot be had.
   func run(port: UInt16, isReady: @Sendable () -> Void) async throws {
-    #if canImport(Darwin)
-      let pool = SocketPool.kQueue()
-    #else
-      let pool = SocketPool.make()
-    #endif
+    let pool = SocketPool.make()
     try await pool.prepare()
     let socket = try Socket(domain: AF_INET)
     defer { try? socket.close() }
@@ -81,8 +77,8 @@ struct LoopbackServer: Sendable {
             // It listens no more.
             throw SocketError.failed(type: "Accept", errno: code, message: "")
           default:
-            // The other side has gone before it was answered.
-            continue
+            // The other side has gone before it was answered; what else it may be is asked again.
+            try await Task.sleep(for: Self.pause)
           }
         }
       }
