@@ -180,7 +180,8 @@ import Testing
     let pages = try PublishedBranch()
     #expect(
       try publishingSentence {
-        _ = try GitBranch(address: pages.bare, root: pages.root).rollBack(tell: { _ in })
+        _ = try GitBranch(address: pages.bare, root: pages.root).rollBack(
+          isTrial: false, tell: { _ in })
       } == "the branch gh-pages only moves forward: to go back, revert the commit there with git, "
         + "or publish the site as it was")
   }

@@ -24,6 +24,9 @@ struct PublishedRecord: Equatable {
   /// Its name at the destination.
   static let name = ".michi-published"
 
+  /// What is there before the first time.
+  static let empty = PublishedRecord([Entry]())
+
   private static let head = "michi-published 1"
   private static let tail = "end"
 
