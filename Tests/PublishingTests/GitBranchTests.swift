@@ -146,7 +146,7 @@ import Testing
       _ = try pages.plan(["a": ""], address: "/no/such.git")
       Issue.record("it should be refused")
     } catch let fault as PublishingFault {
-      #expect(fault.message == "git could not ask for the branch gh-pages (exit code 128)")
+      #expect(fault.message == "git could not look up the branch gh-pages (exit code 128)")
       #expect(fault.said.contains { $0.contains("/no/such.git") })
     }
   }

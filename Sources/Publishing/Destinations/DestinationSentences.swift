@@ -39,6 +39,10 @@ enum DestinationSentences {
       + (paths.count > count ? " and others" : "")
   }
 
+  static var ownName: PublishingFault {
+    PublishingFault("the name \"\(PublishedRecord.name)\" is Michi's own; rename the file")
+  }
+
   static func damagedRecord(at place: String) -> PublishingFault {
     PublishingFault(
       "\(place) has a file \(PublishedRecord.name) that this Michi cannot read; remove it there, "

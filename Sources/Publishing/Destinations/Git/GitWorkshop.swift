@@ -158,7 +158,7 @@ struct GitWorkshop {
   private static func remote(_ branch: String, _ git: Git) throws(PublishingFault) -> String? {
     let name = "refs/heads/\(branch)"
     let text = try git.output(
-      ["ls-remote", "--", git.address, name], to: "ask for the branch \(branch)", isTold: true)
+      ["ls-remote", "--", git.address, name], to: "look up the branch \(branch)", isTold: true)
     for line in text.split(separator: "\n") {
       let words = line.split(separator: "\t")
       if words.count == 2, words[1] == name { return String(words[0]) }

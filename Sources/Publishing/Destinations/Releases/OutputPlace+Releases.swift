@@ -75,7 +75,7 @@ extension OutputPlace {
   }
   /// Says what publishing would say where the folder, or where it would be made, cannot be written
   /// to. Nothing is written.
-  static func checkWritable(releasesAt path: String) throws(FileFault) {
+  static func checkWritable(at path: String) throws(FileFault) {
     var place = path
     while access(place, W_OK) != 0 {
       let code = errno

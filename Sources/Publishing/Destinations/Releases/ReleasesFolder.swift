@@ -31,11 +31,11 @@ public struct ReleasesFolder: Destination {
   public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
     try publishing { () throws(FileFault) in
       guard let releases = try Releases(lookingAt: place) else {
-        try OutputPlace.checkWritable(releasesAt: place)
+        try OutputPlace.checkWritable(at: place)
         return PublishingPlan(added: site.files.map(\.path))
       }
       let plan = try releases.comparison(with: site).plan
-      if !plan.isEmpty { try OutputPlace.checkWritable(releasesAt: place) }
+      if !plan.isEmpty { try OutputPlace.checkWritable(at: place) }
       return plan
     }
   }

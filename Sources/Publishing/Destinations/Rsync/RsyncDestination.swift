@@ -44,9 +44,11 @@ public struct RsyncDestination: Destination {
     let shadowed = Self.files(of: site, shadowedBy: gone)
     // In its dry run rsync stumbles over what is still in their way.
     let upload = try session.upload(site.files.filter { !shadowed.contains($0) }, isTrial: true)
-    return session.plan(
+    let plan = session.plan(
       added: upload.added + shadowed.map(\.path), changed: upload.changed,
       removed: try session.remove(gone, isTrial: true))
+    if !plan.isEmpty { try session.checkWritable() }
+    return plan
   }
 
   /// Brings what changed, then removes what the site no longer has.
@@ -85,6 +87,7 @@ public struct RsyncDestination: Destination {
   private func record(
     in session: RsyncSession, refusing site: FinishedSite
   ) throws(PublishingFault) -> PublishedRecord {
+    try PublishedRecord.refuseOwnName(in: site)
     guard let record = try session.record() else { return .empty }
     try session.refuseWhatIsInTheWay(record)
     let shadowed = Set(

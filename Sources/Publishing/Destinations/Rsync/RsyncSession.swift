@@ -69,6 +69,12 @@ struct RsyncSession {
     return RsyncChanges(output)
   }
 
+  /// Says beforehand that a folder of this machine cannot be written to; rsync's dry run does not.
+  func checkWritable() throws(PublishingFault) {
+    if !destination.isLocal { return }
+    try file { () throws(FileFault) in try OutputPlace.checkWritable(at: destination.folder) }
+  }
+
   /// Refuses to replace links, and files and folders that Michi did not bring, by what is of
   /// another kind.
   func refuseWhatIsInTheWay(_ record: PublishedRecord) throws(PublishingFault) {

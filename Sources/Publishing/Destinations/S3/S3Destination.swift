@@ -87,6 +87,7 @@ public struct S3Destination: Destination {
   private func comparison(
     of site: FinishedSite, with objects: [S3Store.Object], _ record: PublishedRecord
   ) throws(PublishingFault) -> S3Comparison {
+    try PublishedRecord.refuseOwnName(in: site)
     let comparison: S3Comparison
     do throws(FileFault) {
       comparison = try S3Comparison(site, cache: cache, objects: objects, record: record)
