@@ -39,7 +39,7 @@ struct Publication {
       PublishingResult(
         settings, at: destination.place, state: outcome.state, plan: outcome.plan,
         version: outcome.version),
-      of: build, built)
+      of: built)
   }
 
   /// Builds into a folder that is thrown away and prints what publishing that would change.
@@ -50,8 +50,7 @@ struct Publication {
     let built = try await build.build()
     let plan = try destination.plan(FinishedSite(at: folder.path))
     try print(
-      PublishingResult(settings, at: destination.place, plan: plan, isTrial: true), of: build, built
-    )
+      PublishingResult(settings, at: destination.place, plan: plan, isTrial: true), of: built)
   }
 
   /// Goes back to what was published before, or says what that would be.
@@ -79,13 +78,15 @@ struct Publication {
     SiteBuild(options: options, output: folder, json: json, furtherKeys: PublishingResult.none)
   }
 
-  private func print(
-    _ result: PublishingResult, of build: SiteBuild, _ built: SiteBuild.Result
-  ) throws {
+  private func print(_ result: PublishingResult, of built: SiteBuild.Result) throws {
     guard json else { return try Terminal.output(result.text) }
-    var build = build
-    build.furtherKeys = result.json
-    try Terminal.output(build.jsonText(built))
+    // What was written into a folder that is thrown away was not written.
+    let summary = result.isTrial ? nil : built.summary
+    try Terminal.output(
+      DiagnosticOutput.json(
+        built.report.diagnostics, pages: built.report.pages, written: summary?.written ?? 0,
+        unchanged: summary?.unchanged ?? 0, removed: summary?.removed ?? 0,
+        furtherKeys: result.json))
   }
 
   /// Shows what a tool says.

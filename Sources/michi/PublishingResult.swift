@@ -10,7 +10,8 @@ struct PublishingResult {
   private let state: String?
   private let plan: PublishingPlan?
   private let version: PublishedVersion?
-  private let isTrial: Bool
+  /// Whether nothing was changed.
+  let isTrial: Bool
   private let isRollback: Bool
 
   init(

@@ -47,6 +47,7 @@ import Testing
     let dry = try JSON(published.michi("publish", "www", "--dry-run", "--json"))
     #expect(dry.bool("dryRun") == true)
     #expect(dry.number("release") == nil)
+    #expect(dry.build["written"] as? Int == 0)
     #expect(dry.texts("added")?.contains("img/道 \"x\".txt") == true)
     #expect(!FileManager.default.fileExists(atPath: published.www.path))
 
