@@ -10,6 +10,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case fileTooLarge = "file-too-large"
   case outsideRoot = "outside-root"
   case ignoredFile = "ignored-file"
+  /// A destination that cannot be published to.
+  case publishing
 
   // Front matter, settings and data.
   case invalidSettings = "invalid-settings"
@@ -90,7 +92,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .invalidSettings,
       .invalidFrontMatter, .invalidData, .duplicateKanji, .markdownLimit, .duplicateRoute,
-      .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit, .overduePage:
+      .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit, .overduePage, .publishing:
       false
     default: true
     }

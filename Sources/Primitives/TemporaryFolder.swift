@@ -2,19 +2,33 @@ import Foundation
 
 /// A new folder in the system's place for such things, which nobody else may look into.
 ///
-/// It is removed with all that is in it when it is told so, at the latest when it is released.
+/// It is removed with all that is in it when it is told so, at the latest when it is released. What a
+/// run that was killed or interrupted left there, the next one removes.
 public final class TemporaryFolder: Sendable {
   /// Where it is.
   public let path: String
+  /// The folder itself. It is locked as long as it is in use, however the process ends.
+  private let descriptor: Int32
+
+  private static let prefix = "michi-work-"
+  /// How often a folder is made anew that somebody swept in the moment before it was locked.
+  private static let attempts = 3
 
   /// - Throws: `FileFault` when the system has no room for it.
   public init() throws(FileFault) {
-    let name = Self.start + UUID().uuidString
-    path = FileManager.default.temporaryDirectory.appending(path: name).path
-    guard mkdir(path, 0o700) == 0 else { throw FileFault(.create, path: path, errno: errno) }
+    Self.sweep()
+    var made = try Self.make()
+    for _ in 1..<Self.attempts where !Self.isThere(made.descriptor) {
+      close(made.descriptor)
+      made = try Self.make()
+    }
+    (path, descriptor) = made
   }
 
-  deinit { remove() }
+  deinit {
+    remove()
+    close(descriptor)
+  }
 
   /// Removes it, links in it not followed; what cannot be removed is left to the system.
   ///
@@ -22,22 +36,6 @@ public final class TemporaryFolder: Sendable {
   public func remove() {
     try? FileManager.default.removeItem(atPath: path)
   }
-
-  /// Removes all that this process has made: for its end when nothing is released any more.
-  public static func removeAllOfThisProcess() {
-    let folder = FileManager.default.temporaryDirectory
-    // Twice, for one that was made meanwhile.
-    for _ in 0..<2 {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      for name in names where name.hasPrefix(start) {
-        try? FileManager.default.removeItem(at: folder.appending(path: name))
-      }
-    }
-  }
-
-  /// How the names begin: with this process's number, so that its folders can be told from those
-  /// of others.
-  private static var start: String { "michi-\(getpid())-" }
 
   /// Writes a file, also in the place of one of that name.
   ///
@@ -49,5 +47,43 @@ public final class TemporaryFolder: Sendable {
       throw FileFault(.write, path: file, reason: error.localizedDescription)
     }
     return file
+  }
+
+  private static func make() throws(FileFault) -> (path: String, descriptor: Int32) {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: prefix + UUID().uuidString).path
+    guard mkdir(path, 0o700) == 0 else { throw FileFault(.create, path: path, errno: errno) }
+    let descriptor = opened(path)
+    guard descriptor >= 0 else { throw FileFault(.create, path: path, errno: errno) }
+    // Where the system has no locks, nothing is swept either.
+    _ = flock(descriptor, LOCK_EX)
+    return (path, descriptor)
+  }
+
+  private static func opened(_ path: String) -> Int32 {
+    open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+  }
+
+  private static func isThere(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_nlink > 0
+  }
+
+  /// Removes folders of this user's that nobody has in use.
+  private static func sweep() {
+    let place = FileManager.default.temporaryDirectory
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let path = place.appending(path: name).path
+      let descriptor = opened(path)
+      if descriptor < 0 { continue }
+      defer { close(descriptor) }
+      var status = stat()
+      if fstat(descriptor, &status) == 0, status.st_uid == geteuid(),
+        flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
   }
 }

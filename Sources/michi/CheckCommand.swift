@@ -45,8 +45,6 @@ struct CheckCommand: AsyncParsableCommand {
     var diagnostics = report.diagnostics
     var fault: CodeCheckFault?
     if code {
-      let interruption = Interruption.removingTemporaryFolders()
-      defer { interruption.end() }
       do throws(CodeCheckFault) {
         diagnostics += site.policy.apply(to: try await CodeCheck().diagnostics(of: site))
         diagnostics.sort()

@@ -14,11 +14,11 @@ struct DestinationChoice {
 
   /// The destination of a name; without one the default, or the only one.
   ///
-  /// - Throws: `ValidationError`, exit code 64, for the command line; `ExitCode` when the settings
-  ///   have none, which is printed.
+  /// - Throws: `ValidationError`, exit code 64, for the command line; `DestinationRefusal` when the
+  ///   settings have none.
   func destination(named name: String?) throws -> DestinationSettings {
     guard !all.isEmpty else {
-      throw Destinations.refusal(
+      throw DestinationRefusal(
         at: SourcePosition(line: 1, column: 1), "the site has no destination to publish to",
         suggestion: "add one, for example: publish: { www: { folder: ../www } }")
     }
@@ -42,8 +42,8 @@ struct DestinationChoice {
 enum Destinations {
   /// The destination that settings describe.
   ///
-  /// - Throws: `ExitCode` when an address is none or a folder is in the way of the site itself; that
-  ///   is printed.
+  /// - Throws: `DestinationRefusal` when an address is none or a folder is in the way of the site
+  ///   itself.
   static func destination(
     _ settings: DestinationSettings, root: String, output: String
   ) throws -> any Destination {
@@ -79,7 +79,7 @@ enum Destinations {
     guard
       let objection = SitePlaces.objection(toDestination: folder, output: output, root: root)
     else { return }
-    throw refusal(
+    throw DestinationRefusal(
       at: settings.position,
       "the destination \"\(settings.name)\" cannot be \"\(settings.address)\": \(objection)",
       suggestion: "publish to a folder outside of the site")
@@ -88,21 +88,9 @@ enum Destinations {
   /// Refuses an address that its kind of destination does not take.
   private static func refuse(_ objection: String?, to settings: DestinationSettings) throws {
     if let objection {
-      throw refusal(
+      throw DestinationRefusal(
         at: settings.position, "the destination \"\(settings.name)\": \(objection)")
     }
-  }
-
-  /// Prints what is wrong in `site.yml`; what to end with.
-  static func refusal(
-    at position: SourcePosition, _ message: String, suggestion: String? = nil
-  ) -> ExitCode {
-    DiagnosticOutput.printText([
-      Diagnostic(
-        .invalidSettings, path: "content/site.yml", position: position, message,
-        suggestion: suggestion)
-    ])
-    return ExitCode(Exit.contentErrors)
   }
 
   /// A path of `site.yml`: relative to the root, or absolute; `~/` is the user's own folder.
@@ -110,5 +98,16 @@ enum Destinations {
     if written.hasPrefix("/") { return written }
     if written.hasPrefix("~/") { return (written as NSString).expandingTildeInPath }
     return root == "." ? written : root.hasSuffix("/") ? root + written : "\(root)/\(written)"
+  }
+}
+
+/// What is wrong with a destination of `site.yml`.
+struct DestinationRefusal: Error {
+  let diagnostic: Diagnostic
+
+  init(at position: SourcePosition, _ message: String, suggestion: String? = nil) {
+    diagnostic = Diagnostic(
+      .invalidSettings, path: "content/site.yml", position: position, message,
+      suggestion: suggestion)
   }
 }

@@ -27,14 +27,12 @@ enum DiagnosticOutput {
 
   /// One JSON object with the stable keys of a build's or a check's result.
   ///
-  /// - Parameter lists: further keys, each with texts.
+  /// - Parameter furtherKeys: further keys, each with its value as JSON.
   static func json(
     _ diagnostics: [Diagnostic], pages: Int, written: Int, unchanged: Int, removed: Int,
-    lists: [(word: String, paths: [String])] = []
+    furtherKeys: [(key: String, json: String)] = []
   ) -> String {
-    let further = lists.map { name, texts in
-      ",\n  \"\(name)\": [\(texts.map(JSONText.quoted).joined(separator: ", "))]"
-    }.joined()
+    let further = furtherKeys.map { ",\n  \"\($0.key)\": \($0.json)" }.joined()
     let list = diagnostics.map { "\n    \($0.json)" }.joined(separator: ",")
     return """
       {
@@ -46,6 +44,11 @@ enum DiagnosticOutput {
       }
 
       """
+  }
+
+  /// Texts as a JSON list.
+  static func jsonList(_ texts: [String]) -> String {
+    "[\(texts.map(JSONText.quoted).joined(separator: ", "))]"
   }
 
   /// The commands that GitHub Actions turns into annotations; each is titled with the kind's name.

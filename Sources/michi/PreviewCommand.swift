@@ -47,7 +47,7 @@ struct PreviewCommand: AsyncParsableCommand {
       let usual = options.build.now
       options.now = { (try? PresentMoment.read(option: nil)) ?? usual }
     }
-    let interruption = Interruption { _ in
+    let interruption = Interruption {
       // Behind the ^C that the terminal shows.
       if Terminal.isWatched { Terminal.error("\n") }
       Self.exit()

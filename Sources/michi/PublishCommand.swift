@@ -33,13 +33,10 @@ struct PublishCommand: AsyncParsableCommand {
   @Flag(name: .customLong("rollback"), help: "Go back to what was published before.")
   var isRollback = false
 
-  func validate() throws {
-    if isDryRun, isRollback { throw ValidationError("--rollback has no --dry-run") }
-  }
+  @Flag(help: "Print the result as one JSON object.")
+  var json = false
 
   func run() async throws {
-    let interruption = Interruption.removingTemporaryFolders()
-    defer { interruption.end() }
     do {
       try await publish()
     } catch let error as ValidationError {
@@ -49,59 +46,54 @@ struct PublishCommand: AsyncParsableCommand {
         "Error: \(error.message)\nUsage: \(usage)\n"
           + "  See 'michi publish --help' for more information.\n")
       throw ExitCode.validationFailure
+    } catch let refusal as DestinationRefusal {
+      if json {
+        try printJSON(refusal.diagnostic)
+      } else {
+        DiagnosticOutput.printText([refusal.diagnostic])
+      }
+      throw ExitCode(Exit.contentErrors)
+    } catch let fault as FileFault {
+      if json { try printJSON(Diagnostic(.unreadableFile, path: fault.path, fault.message)) }
+      throw fault
+    } catch let fault as PublishingFault {
+      if json { try printJSON(Diagnostic(.publishing, path: nil, fault.message)) }
+      throw fault
     }
   }
 
   private func publish() async throws {
     let output = arguments.outputFolder
     try SitePlaces.check(output: output, root: arguments.root)
+    let options = try arguments.buildOptions()
     let loaded = try SiteLoader(
-      root: SiteRoot(path: arguments.root), options: try loadingOptions()
+      root: SiteRoot(path: arguments.root), options: LoadingOptions(now: options.now)
     ).loadSettings()
     if loaded.diagnostics.containsError {
       // The build reports that with everything else that is wrong, and ends.
-      try await build(into: output, baseURL: nil, printsSummary: true)
+      _ = try await SiteBuild(
+        options: options, output: output, json: json, furtherKeys: PublishingResult.none
+      ).build()
     }
-    let settings = try DestinationChoice(loaded.settings.destinations).destination(named: name)
-    let destination = try Destinations.destination(settings, root: arguments.root, output: output)
+    let all = loaded.settings.destinations
+    let settings = try DestinationChoice(all).destination(named: name)
+    let publication = Publication(
+      settings: settings, all: all,
+      destination: try Destinations.destination(settings, root: arguments.root, output: output),
+      options: options, output: output, json: json)
     if isRollback {
-      let outcome = try destination.rollBack(tell: Self.tell)
-      try Terminal.output("\(settings.name): \(destination.place): \(outcome.state)\n")
+      try publication.rollBack(isTrial: isDryRun)
     } else if isDryRun {
-      try await show(destination, settings)
+      try await publication.show()
     } else {
-      try await build(into: output, baseURL: settings.baseURL, printsSummary: true)
-      let site = try FinishedSite(at: output)
-      let outcome = try destination.publish(site, tell: Self.tell)
-      let counts = outcome.plan.map { $0.isEmpty ? "; nothing changed" : "; \($0.counts)" } ?? ""
-      try Terminal.output("\(settings.name): \(destination.place): \(outcome.state)\(counts)\n")
+      try await publication.publish()
     }
   }
 
-  /// Builds into a folder that is thrown away and prints what publishing that would change.
-  private func show(
-    _ destination: any Destination, _ settings: DestinationSettings
-  ) async throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    try await build(into: folder.path, baseURL: settings.baseURL, printsSummary: false)
-    let plan = try destination.plan(try FinishedSite(at: folder.path))
+  private func printJSON(_ diagnostic: Diagnostic) throws {
     try Terminal.output(
-      plan.lines.map { $0 + "\n" }.joined()
-        + "\(settings.name): \(destination.place): "
-        + (plan.isEmpty ? "nothing would change\n" : "would be \(plan.counts)\n"))
+      DiagnosticOutput.json(
+        [diagnostic], pages: 0, written: 0, unchanged: 0, removed: 0,
+        furtherKeys: PublishingResult.none))
   }
-
-  private func build(into output: String, baseURL: BaseURL?, printsSummary: Bool) async throws {
-    var options = try arguments.buildOptions()
-    options.baseURL = options.baseURL ?? baseURL
-    try await SiteBuild(options: options, output: output, printsSummary: printsSummary).run()
-  }
-
-  private func loadingOptions() throws -> LoadingOptions {
-    LoadingOptions(now: try arguments.buildOptions().now)
-  }
-
-  /// Shows what a tool says.
-  private static let tell: PublishingListener = { line in Terminal.error("\(line)\n") }
 }

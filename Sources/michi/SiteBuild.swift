@@ -11,13 +11,30 @@ struct SiteBuild {
   let output: String
   /// Whether the result is printed as one JSON object.
   var json = false
-  /// Whether the result is printed at all; what is wrong always is.
-  var printsSummary = true
+  /// Further keys of the JSON object with their values.
+  var furtherKeys: [(key: String, json: String)] = []
 
-  /// Builds the site.
+  /// What came of a build.
+  struct Result {
+    let report: BuildReport
+    let summary: OutputFolder.Summary
+    let time: Duration
+  }
+
+  /// Builds the site and prints what came of it.
   ///
   /// - Throws: `ExitCode` when the content has errors, which are printed; `FileFault`.
   func run() async throws {
+    let result = try await build()
+    try Terminal.output(json ? jsonText(result) : text(result))
+  }
+
+  /// Builds the site and prints nothing but what is wrong, and that only where nobody asked for
+  /// JSON.
+  ///
+  /// - Throws: `ExitCode` when the content has errors, which are printed in either form;
+  ///   `FileFault`.
+  func build() async throws -> Result {
     let start = ContinuousClock.now
     let builder = SiteBuilder(options: options)
     try failWithoutContent(builder)
@@ -40,7 +57,8 @@ struct SiteBuild {
       folder.discard()
       throw error
     }
-    try show(report, summary, time: ContinuousClock.now - start)
+    if !json { DiagnosticOutput.printText(report.diagnostics) }
+    return Result(report: report, summary: summary, time: ContinuousClock.now - start)
   }
 
   /// Makes nothing, not even an empty output folder, where there is nothing to build.
@@ -50,24 +68,20 @@ struct SiteBuild {
     try fail(site.policy.apply(to: site.diagnostics), pages: 0)
   }
 
-  private func show(
-    _ report: BuildReport, _ summary: OutputFolder.Summary, time: Duration
-  ) throws(FileFault) {
-    if json {
-      try Terminal.output(
-        DiagnosticOutput.json(
-          report.diagnostics, pages: report.pages, written: summary.written,
-          unchanged: summary.unchanged, removed: summary.removed))
-      return
-    }
-    DiagnosticOutput.printText(report.diagnostics)
-    if printsSummary {
-      try Terminal.output(
-        BuildSummary(
-          report: report, output: output, written: summary.written, unchanged: summary.unchanged,
-          removed: summary.removed, time: time
-        ).line)
-    }
+  /// The line that sums a build up.
+  func text(_ result: Result) -> String {
+    BuildSummary(
+      report: result.report, output: output, written: result.summary.written,
+      unchanged: result.summary.unchanged, removed: result.summary.removed, time: result.time
+    ).line
+  }
+
+  /// A build as one JSON object.
+  func jsonText(_ result: Result) -> String {
+    DiagnosticOutput.json(
+      result.report.diagnostics, pages: result.report.pages, written: result.summary.written,
+      unchanged: result.summary.unchanged, removed: result.summary.removed,
+      furtherKeys: furtherKeys)
   }
 
   /// Ends the build when one page takes for ever. What was staged lies in the output's own folder,
@@ -82,7 +96,9 @@ struct SiteBuild {
   func fail(_ diagnostics: [Diagnostic], pages: Int) throws -> Never {
     if json {
       try Terminal.output(
-        DiagnosticOutput.json(diagnostics, pages: pages, written: 0, unchanged: 0, removed: 0))
+        DiagnosticOutput.json(
+          diagnostics, pages: pages, written: 0, unchanged: 0, removed: 0,
+          furtherKeys: furtherKeys))
     } else {
       DiagnosticOutput.printText(diagnostics)
       let count = DiagnosticOutput.count(diagnostics) ?? "nothing"

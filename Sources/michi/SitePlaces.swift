@@ -39,9 +39,9 @@ enum SitePlaces {
     let place = real(folder)
     if place == real(root) { return "the folder is the root itself" }
     let sources = ["content", "templates"].map { ("\($0)/", real(root + "/" + $0)) }
-    for (name, source) in sources + [("the output folder", real(output))]
-    where place == source || place.hasPrefix(source + "/") {
-      return "the folder lies in \(name)"
+    for (name, source) in sources + [("the output folder", real(output))] {
+      if place == source { return "the folder is \(name)" }
+      if place.hasPrefix(source + "/") { return "the folder lies in \(name)" }
     }
     return nil
   }

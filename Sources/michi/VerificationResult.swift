@@ -43,6 +43,6 @@ struct VerificationResult {
   private var json: String {
     DiagnosticOutput.json(
       report.diagnostics, pages: report.pages, written: 0, unchanged: result.same, removed: 0,
-      lists: differences)
+      furtherKeys: differences.map { ($0.word, DiagnosticOutput.jsonList($0.paths)) })
   }
 }

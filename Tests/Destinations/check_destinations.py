@@ -136,6 +136,18 @@ def check(name, site, there, put, remove):
     output = site.run("--rollback", status=74)
     expect("keeps no earlier site" in output, "rolling back says nothing", output)
     same("after rolling back", foreign)
+    # What Michi did not bring is not overwritten, and a dry run is refused in the same words.
+    put("foreign/index.html", b"not Michi's\n")
+    site.write("content/pages/foreign.md", "# Foreign\n")
+    outputs = [site.run(*arguments, status=74) for arguments in [["--dry-run"], []]]
+    expect('did not bring and the site would overwrite ("foreign/index.html")' in outputs[0],
+           "a foreign file is not refused", outputs[0])
+    expect(outputs[0] == outputs[1].split("removed\n", 1)[1], "the dry run says something else",
+           "".join(outputs))
+    expect(there()["foreign/index.html"] == b"not Michi's\n", "a foreign file was overwritten")
+    remove("foreign/index.html")
+    site.run()
+    same("after a foreign file is gone", foreign)
     print(f"{name}: {len(site.files())} files the same, {counts} added, changed and removed; "
           f"{time.monotonic() - start:.1f} s, {idle:.1f} s of them where nothing changed")
 
@@ -149,6 +161,19 @@ def in_folder(folder):
         return read(folder) if folder.exists() else {}
 
     return there, put, lambda path: (folder / path).unlink()
+
+
+def check_link(name, site, folder, outside):
+    """A link in the place of a folder is neither followed nor replaced."""
+    shutil.move(folder / "assets", outside)
+    before = read(outside)
+    (folder / "assets").symlink_to(outside)
+    for arguments in [["--dry-run"], []]:
+        output = site.run(*arguments, status=74)
+        if 'where the site\'s files and folders go ("assets")' not in output:
+            sys.exit(f"{name}: a link is not refused: {output}")
+    if read(outside) != before or not (folder / "assets").is_symlink():
+        sys.exit(f"{name}: a link was followed or replaced")
 
 
 def refused(michi, work):
@@ -173,6 +198,7 @@ def rsync(michi, work):
     modes = {oct(p.stat().st_mode & 0o777) for p in folder.rglob("*") if p.is_file()
              and p.name not in ("precious.txt", "note.txt")}
     assert modes == {"0o644"}, modes
+    check_link("rsync to a folder", site, folder, work / "outside")
     shutil.rmtree(site.root)
     refused(michi, work)
 
@@ -207,6 +233,7 @@ def rsync_daemon(michi, work):
         (folder / "blog").mkdir()
         site = Site(michi, work, json.dumps({"rsync": f"rsync://127.0.0.1:{port}/www/blog"}))
         check("rsync to a daemon", site, *in_folder(folder / "blog"))
+        check_link("rsync to a daemon", site, folder / "blog", work / "outside")
     finally:
         server.terminate()
         server.wait()
@@ -243,6 +270,8 @@ def rsync_ssh(michi, work):
         trapped = pathlib.Path.home() / "trapped-by-michi"
         assert not trapped.exists(), "the other machine's shell read the path"
         assert read(pathlib.Path(trap)) == site.files()
+        site.write("content/site.yml", SETTINGS % json.dumps({"rsync": f"{user}@127.0.0.1:{folder}"}))
+        check_link("rsync over ssh", site, folder, work / "outside")
     finally:
         del os.environ["RSYNC_RSH"]
         server.terminate()

@@ -66,6 +66,36 @@ import Testing
     #expect(try site.page("_headers").hasPrefix("/blog/*\n"))
   }
 
+  @Test func `Cloudflare gets no more redirects than it takes, the other pages lead on`() throws {
+    let site = try TestSite(Self.site("host: cloudflare"))
+    let long = String(repeating: "/" + String(repeating: "길", count: 80), count: 3)
+    let aliases = ([long] + (1...2001).map { "/old/\($0)/" }).map { "\"\($0)\"" }
+    try site.write(
+      "---\ntitle: 새 글\naliases: [\(aliases.joined(separator: ", "))]\n---\n",
+      to: "content/tutorials/2026-01-01-새-글.md")
+    #expect(try site.michi("build").status == 0)
+    let lines = try site.page("_redirects").split(separator: "\n")
+    #expect(
+      lines.prefix(2) == [
+        "# Only pages lead on from 2 further old addresses: Cloudflare takes 2000 lines",
+        "# of at most 2000 characters.",
+      ])
+    #expect(lines.count == 2002)
+    #expect(lines.allSatisfy { $0.utf8.count <= 2000 })
+    #expect(site.hasPage("old/2001/index.html"))
+    #expect(site.hasPage(long.dropFirst() + "/index.html"))
+  }
+
+  @Test func `what a host would take for a pattern is percent-encoded`() throws {
+    let site = try TestSite(Self.site("host: cloudflare"))
+    try site.write(
+      "---\ntitle: 새 글\naliases: [\"/a*b/\", \"/:post/\", \"/a#b/\", \"/漢 字/\"]\n---\n",
+      to: "content/tutorials/2026-01-01-새-글.md")
+    #expect(try site.michi("build").status == 0)
+    let from = try site.page("_redirects").split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(from == ["/a%2Ab/", "/%3Apost/", "/a%23b/", "/%E6%BC%A2%20%E5%AD%97/"])
+  }
+
   @Test(
     "where pages may load more than the default theme does, browsers are told nothing",
     arguments: [

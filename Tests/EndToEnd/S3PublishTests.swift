@@ -97,6 +97,23 @@ import Testing
     #expect(try files == BuiltSite(site.output).files)
   }
 
+  @Test func `an object that Michi did not bring is not overwritten, nor in a dry run`() throws {
+    let object = store.appending(path: "blog/about/index.html")
+    try FileManager.default.createDirectory(
+      at: object.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: object)
+    for arguments in [["publish", "--dry-run"], ["publish"]] {
+      let run = try Run.michi(
+        arguments + ["--root", site.root.path], environment: environment)
+      #expect(run.status == 74)
+      #expect(
+        run.errors == "error: s3://bucket/blog has files that Michi did not bring and the site "
+          + "would overwrite (\"about/index.html\"); move them away or publish elsewhere\n")
+    }
+    #expect(try published() == ["about/index.html": Data("mine".utf8)])
+    #expect(try calls().allSatisfy { $0.hasPrefix("s3api list-objects-v2") })
+  }
+
   @Test func `what the tool says is told without the keys that it has`() throws {
     try site.write(
       "#!/bin/sh\necho \"no bucket for $AWS_SECRET_ACCESS_KEY\" >&2\nexit 254\n", to: "bin/aws")

@@ -146,7 +146,7 @@ import Testing
       _ = try pages.plan(["a": ""], address: "/no/such.git")
       Issue.record("it should be refused")
     } catch let fault as PublishingFault {
-      #expect(fault.message == "git could not ask for the branch gh-pages (exit code 128)")
+      #expect(fault.message == "git could not look up the branch gh-pages (exit code 128)")
       #expect(fault.said.contains { $0.contains("/no/such.git") })
     }
   }
@@ -180,7 +180,8 @@ import Testing
     let pages = try PublishedBranch()
     #expect(
       try publishingSentence {
-        _ = try GitBranch(address: pages.bare, root: pages.root).rollBack(tell: { _ in })
+        _ = try GitBranch(address: pages.bare, root: pages.root).rollBack(
+          isTrial: false, tell: { _ in })
       } == "the branch gh-pages only moves forward: to go back, revert the commit there with git, "
         + "or publish the site as it was")
   }

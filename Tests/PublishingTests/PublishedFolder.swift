@@ -30,8 +30,8 @@ final class PublishedFolder {
   }
 
   @discardableResult
-  func rollBack() throws -> String {
-    try ReleasesFolder(at: folder).rollBack(tell: { _ in }).state
+  func rollBack(isTrial: Bool = false) throws -> String {
+    try ReleasesFolder(at: folder).rollBack(isTrial: isTrial, tell: { _ in }).state
   }
 
   /// What a visitor gets.

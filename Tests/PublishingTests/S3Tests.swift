@@ -73,4 +73,26 @@ import Testing
       ])
     #expect(comparison.plan.unchanged == 1)
   }
+
+  @Test func `a file under the record's name is refused before anything is sent`() throws {
+    let site = try TemporarySite()
+    try site.build([PublishedRecord.name: "mine"])
+    let said = try publishingSentence {
+      try PublishedRecord.refuseOwnName(in: FinishedSite(at: site.output))
+    }
+    #expect(said == "the name \".michi-published\" is Michi's own; rename the file")
+  }
+
+  @Test func `an object with other bytes that Michi did not bring is foreign`() throws {
+    let site = try TemporarySite()
+    try site.build(["a.html": "1", "b.html": "2", "c.html": "3", "d.html": "4"])
+    let objects = [
+      ("a.html", "another"), ("b.html", MD5.sum(of: Array("2".utf8))), ("c.html", "sum-2"),
+      ("e.html", "another"),
+    ].map { S3Store.Object(path: $0, tag: $1) }
+    let comparison = try S3Comparison(
+      FinishedSite(at: site.output), cache: [], objects: objects, record: .empty)
+    #expect(comparison.foreign == ["a.html", "c.html"])
+    #expect(comparison.plan.changed == ["a.html", "b.html", "c.html"])
+  }
 }

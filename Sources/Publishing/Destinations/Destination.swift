@@ -18,8 +18,11 @@ public protocol Destination: Sendable {
 
   /// Brings back what was there before the last publishing.
   ///
+  /// - Parameter isTrial: whether nothing is changed: the outcome is what it would be.
   /// - Throws: `PublishingFault` with a sentence where a destination cannot.
-  func rollBack(tell: @escaping PublishingListener) throws(PublishingFault) -> PublishingOutcome
+  func rollBack(
+    isTrial: Bool, tell: @escaping PublishingListener
+  ) throws(PublishingFault) -> PublishingOutcome
 }
 
 /// Told a line of what a tool says; the line has no line end.
@@ -31,10 +34,13 @@ public struct PublishingOutcome: Sendable {
   public let state: String
   /// What changed; nil where that is not known.
   public let plan: PublishingPlan?
+  /// What the destination calls what is there now; nil where it has no name for it.
+  public let version: PublishedVersion?
 
   /// An outcome.
-  public init(state: String, plan: PublishingPlan?) {
+  public init(state: String, plan: PublishingPlan?, version: PublishedVersion? = nil) {
     self.state = state
     self.plan = plan
+    self.version = version
   }
 }

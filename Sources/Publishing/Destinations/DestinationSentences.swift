@@ -19,7 +19,17 @@ enum DestinationSentences {
   static func foreign(_ paths: [String], at place: String) -> PublishingFault {
     PublishingFault(
       "\(place) has files that Michi did not bring and the site would overwrite "
-        + "(\(named(paths))); move them away or publish to another folder")
+        + "(\(named(paths))); move them away or publish elsewhere")
+  }
+
+  static func inTheWay(_ paths: [String], at place: String) -> PublishingFault {
+    PublishingFault(
+      "\(place) has what Michi did not bring where the site's files and folders go "
+        + "(\(named(paths))); move it away or publish elsewhere")
+  }
+
+  static func nothingAbove(_ folder: String) -> PublishingFault {
+    PublishingFault("\(folder) is not there, and rsync makes only the last folder; make it first")
   }
 
   /// The first few of some paths, in quotation marks.
@@ -29,16 +39,20 @@ enum DestinationSentences {
       + (paths.count > count ? " and others" : "")
   }
 
+  static var ownName: PublishingFault {
+    PublishingFault("the name \"\(PublishedRecord.name)\" is Michi's own; rename the file")
+  }
+
   static func damagedRecord(at place: String) -> PublishingFault {
     PublishingFault(
       "\(place) has a file \(PublishedRecord.name) that this Michi cannot read; remove it there, "
         + "and files that the site no longer has stay")
   }
 
-  static func noRollBack(_ tool: String) -> PublishingFault {
+  static func noRollBack(_ kind: String) -> PublishingFault {
     PublishingFault(
-      "\(tool) keeps no earlier site; build the earlier content and publish it, or publish to a "
-        + "destination of the kind folder or git")
+      "\(kind) keeps no earlier site; to go back, publish the earlier content again. "
+        + "Only destinations of the kind folder have --rollback")
   }
 
   static func failed(_ tool: String, _ outcome: Program.Outcome) -> PublishingFault {

@@ -24,6 +24,9 @@ struct PublishedRecord: Equatable {
   /// Its name at the destination.
   static let name = ".michi-published"
 
+  /// What is there before the first time.
+  static let empty = PublishedRecord([Entry]())
+
   private static let head = "michi-published 1"
   private static let tail = "end"
 
@@ -61,6 +64,11 @@ struct PublishedRecord: Equatable {
       text += "\(entry.mark) \(entry.tag) \(entry.path)\n"
     }
     return Array((text + Self.tail + "\n").utf8)
+  }
+
+  /// Refuses a site that has a file under the record's name.
+  static func refuseOwnName(in site: FinishedSite) throws(PublishingFault) {
+    if site.files.contains(where: { $0.path == name }) { throw DestinationSentences.ownName }
   }
 
   subscript(path: String) -> Entry? { entries[PathName(path)] }

@@ -22,6 +22,8 @@ final class OutputPlace: Sendable {
   static let journal = "journal"
   static let newJournal = "journal.new"
   static let stage = "stage"
+  /// What is built for destinations with an address of their own.
+  static let destinations = "destinations"
 
   init(
     name: String, output: consuming Folder, own: consuming Folder, gate: @escaping OutputGate

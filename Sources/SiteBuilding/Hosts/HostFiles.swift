@@ -29,6 +29,11 @@ struct HostFiles {
     "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'",
   ].joined(separator: "; ")
 
+  /// What Cloudflare takes; it passes over the rest. Its limit of rules with patterns is never met:
+  /// what would be one is percent-encoded.
+  private static let mostRedirects = 2000
+  private static let longestLine = 2000
+
   private var headers: String {
     let prefix = model.settings.baseURL?.pathPrefix ?? ""
     var text = ""
@@ -58,7 +63,14 @@ struct HostFiles {
       case .netlify: "301!"
       case .cloudflare: "301"
       }
-    return redirects.map { "\($0.from) \($0.to) \(code)\n" }.joined()
+    let lines = redirects.map { "\($0.from) \($0.to) \(code)\n" }
+    guard host == .cloudflare else { return lines.joined() }
+    let taken = lines.filter { $0.utf8.count <= Self.longestLine + 1 }.prefix(Self.mostRedirects)
+    guard taken.count < lines.count else { return lines.joined() }
+    return
+      "# Only pages lead on from \(lines.count - taken.count) further old addresses: Cloudflare "
+      + "takes \(Self.mostRedirects) lines\n# of at most \(Self.longestLine) characters.\n"
+      + taken.joined()
   }
 }
 

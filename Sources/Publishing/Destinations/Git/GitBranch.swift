@@ -35,15 +35,19 @@ public struct GitBranch: Destination {
   public var place: String { "\(Secrets.hidden(in: address)) (\(branch))" }
 
   /// What the next commit would change.
+  ///
+  /// What would stop publishing stops this too: git also asks whether it might push the commit.
   public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
     let git = try Git(root: root, address: address, tell: nil)
-    // What would stop publishing stops this too.
-    _ = try git.author()
+    let author = try git.author()
     let workshop = try GitWorkshop(git, branch: branch)
     defer { workshop.remove() }
     let tree = try workshop.tree(of: ImportStream(site, hostName: hostName))
     let plan = try workshop.plan(to: tree)
+    if workshop.old != nil, plan.isEmpty { return plan }
     try workshop.refuseForeignFiles(plan)
+    let commit = try workshop.commit(tree, by: author, from: git.sourceCommit())
+    _ = try workshop.push(commit, isTrial: true)
     return plan
   }
 
@@ -61,21 +65,24 @@ public struct GitBranch: Destination {
       let tree = try workshop.tree(of: ImportStream(site, hostName: hostName))
       let plan = try workshop.plan(to: tree)
       if let old = workshop.old, plan.isEmpty {
-        return PublishingOutcome(state: GitSentences.state(branch, at: old), plan: plan)
+        return outcome(at: old, plan)
       }
       try workshop.refuseForeignFiles(plan)
       if hostName == nil, plan.removed.contains("CNAME") { tell(GitSentences.losesHostName) }
       let commit = try workshop.commit(tree, by: author, from: git.sourceCommit())
-      if try workshop.push(commit) {
-        return PublishingOutcome(state: GitSentences.state(branch, at: commit), plan: plan)
-      }
+      if try workshop.push(commit) { return outcome(at: commit, plan) }
     }
     throw GitSentences.moved(branch)
   }
 
-  /// A branch only moves forward.
+  private func outcome(at commit: String, _ plan: PublishingPlan) -> PublishingOutcome {
+    PublishingOutcome(
+      state: GitSentences.state(branch, at: commit), plan: plan, version: .commit(commit))
+  }
+
+  /// A branch only moves forward: this always throws.
   public func rollBack(
-    tell: @escaping PublishingListener
+    isTrial: Bool, tell: @escaping PublishingListener
   ) throws(PublishingFault) -> PublishingOutcome {
     throw GitSentences.noRollback(branch)
   }

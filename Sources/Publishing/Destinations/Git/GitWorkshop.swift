@@ -134,12 +134,16 @@ struct GitWorkshop {
   }
 
   /// Moves the branch forward to a commit; false when it has moved meanwhile.
-  func push(_ commit: String) throws(PublishingFault) -> Bool {
+  ///
+  /// - Parameter isTrial: whether git only asks for the right to, and moves nothing. Hooks on the
+  ///   other side are not asked.
+  func push(_ commit: String, isTrial: Bool = false) throws(PublishingFault) -> Bool {
     do throws(PublishingFault) {
       _ = try call(
         [
-          "push", "--quiet", "--no-recurse-submodules", "--", git.address,
-          "\(commit):refs/heads/\(branch)",
+          "push", "--quiet", "--no-recurse-submodules",
+        ] + (isTrial ? ["--dry-run"] : []) + [
+          "--", git.address, "\(commit):refs/heads/\(branch)",
         ],
         to: "push to the branch \(branch)", isTold: true)
       return true
@@ -154,7 +158,7 @@ struct GitWorkshop {
   private static func remote(_ branch: String, _ git: Git) throws(PublishingFault) -> String? {
     let name = "refs/heads/\(branch)"
     let text = try git.output(
-      ["ls-remote", "--", git.address, name], to: "ask for the branch \(branch)", isTold: true)
+      ["ls-remote", "--", git.address, name], to: "look up the branch \(branch)", isTold: true)
     for line in text.split(separator: "\n") {
       let words = line.split(separator: "\t")
       if words.count == 2, words[1] == name { return String(words[0]) }

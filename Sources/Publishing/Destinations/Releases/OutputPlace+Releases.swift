@@ -73,4 +73,17 @@ extension OutputPlace {
     }
     self.init(name: path, output: folder, own: own, gate: { _ in })
   }
+  /// Says what publishing would say where the folder, or where it would be made, cannot be written
+  /// to. Nothing is written.
+  static func checkWritable(at path: String) throws(FileFault) {
+    var place = path
+    while access(place, W_OK) != 0 {
+      let code = errno
+      guard code == ENOENT else { throw FileFault(.create, path: path, errno: code) }
+      while place.utf8.count > 1, place.hasSuffix("/") { place.removeLast() }
+      guard place != "/", place != "." else { return }
+      let above = PathName.folder(of: place)
+      place = place.hasPrefix("/") ? above.map { $0.isEmpty ? "/" : $0 } ?? "/" : above ?? "."
+    }
+  }
 }

@@ -29,12 +29,14 @@ final class Releases {
   static let records = "records"
 
   /// Looks at a folder without changing anything; nil when it is not there or empty.
-  init?(lookingAt path: String) throws(FileFault) {
-    guard let place = try OutputPlace(releasesAt: path) else { return nil }
+  ///
+  /// - Parameter isPatient: whether what Michi did not make is passed over instead of refused.
+  init?(lookingAt path: String, isPatient: Bool = false) throws(FileFault) {
+    guard let place = try OutputPlace(releasesAt: path, isPatient: isPatient) else { return nil }
     self.place = place
     lock = nil
     try checkShape()
-    try look()
+    try look(isPatient: isPatient)
   }
 
   /// Opens a folder to publish, making it if need be, and sweeps what a killed run left.

@@ -31,9 +31,12 @@ public struct ReleasesFolder: Destination {
   public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
     try publishing { () throws(FileFault) in
       guard let releases = try Releases(lookingAt: place) else {
+        try OutputPlace.checkWritable(at: place)
         return PublishingPlan(added: site.files.map(\.path))
       }
-      return try releases.comparison(with: site).plan
+      let plan = try releases.comparison(with: site).plan
+      if !plan.isEmpty { try OutputPlace.checkWritable(at: place) }
+      return plan
     }
   }
 
@@ -46,38 +49,44 @@ public struct ReleasesFolder: Destination {
       let comparison = try releases.comparison(with: site)
       if let current = releases.current, comparison.plan.isEmpty {
         return PublishingOutcome(
-          state: ReleasesSentences.isCurrent(current), plan: comparison.plan)
+          state: ReleasesSentences.isCurrent(current), plan: comparison.plan,
+          version: .release(current))
       }
       let number = try releases.write(site, sharing: comparison.same)
       try releases.makeCurrent(number)
       for release in try releases.removeOldest(keeping: keep) {
         tell(ReleasesSentences.notRemoved(release, in: place))
       }
-      return PublishingOutcome(state: ReleasesSentences.isCurrent(number), plan: comparison.plan)
+      return PublishingOutcome(
+        state: ReleasesSentences.isCurrent(number), plan: comparison.plan,
+        version: .release(number))
     }
   }
 
   /// Makes the release current that was so before the current one was published.
   public func rollBack(
-    tell: @escaping PublishingListener
+    isTrial: Bool, tell: @escaping PublishingListener
   ) throws(PublishingFault) -> PublishingOutcome {
     // Only `current` is exchanged: what else lies there is in nobody's way.
     let releases = try publishing { () throws(FileFault) in
-      guard try OutputPlace(releasesAt: place, isPatient: true) != nil else {
+      guard let releases = try Releases(lookingAt: place, isPatient: true) else {
         throw ReleasesSentences.noRelease(place)
       }
-      return try Releases(openingAt: place, isPatient: true)
+      return isTrial ? releases : try Releases(openingAt: place, isPatient: true)
     }
     guard let current = releases.current else {
       throw PublishingFault(ReleasesSentences.noRelease(place))
     }
     let number = try publishing { () throws(FileFault) in
       let number = try releases.release(before: current)
-      if let number { try releases.exchangeCurrent(to: number) }
+      if let number, !isTrial { try releases.exchangeCurrent(to: number) }
       return number
     }
     guard let number else { throw ReleasesSentences.noEarlierRelease(current) }
-    return PublishingOutcome(state: ReleasesSentences.isCurrent(number), plan: nil)
+    return PublishingOutcome(
+      state: isTrial
+        ? ReleasesSentences.wouldBeCurrent(number) : ReleasesSentences.isCurrent(number),
+      plan: nil, version: .release(number))
   }
 
   private func publishing<Result>(

@@ -4,6 +4,8 @@ import Primitives
 enum ReleasesSentences {
   static func isCurrent(_ number: Int) -> String { "release \(number) is current" }
 
+  static func wouldBeCurrent(_ number: Int) -> String { "release \(number) would be current" }
+
   static func notRemoved(_ number: Int, in folder: String) -> String {
     "\(folder)/releases/\(number) holds what Michi did not write and is not removed"
   }

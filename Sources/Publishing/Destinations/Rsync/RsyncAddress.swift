@@ -13,6 +13,9 @@ import Primitives
 struct RsyncAddress {
   /// As rsync takes it, with a slash behind.
   let folder: String
+  /// The folder above, with a slash behind; nil where rsync cannot be asked for it or it is the
+  /// home folder.
+  let folderAbove: String?
   /// Whether it is a folder of this machine.
   let isLocal: Bool
 
@@ -42,6 +45,7 @@ struct RsyncAddress {
     if host.isEmpty, !folder.hasPrefix("/") { folder = Self.absolute(root) + "/" + folder }
     self.folder = host + folder + "/"
     isLocal = host.isEmpty
+    folderAbove = folder.lastIndex(of: "/").map { host + folder[...$0] }
   }
 
   /// What stands before the path, with its sign, and the path. As rsync does it: a colon behind a

@@ -12,15 +12,20 @@ struct RsyncChanges {
   static let options = ["--out-format=%i %n", "--8-bit-output"]
 
   init(_ output: [UInt8]) {
-    for line in output.split(separator: UInt8(ascii: "\n")) {
-      let signs = Array(line.prefix(11))
-      guard line.count > 12, signs.count == 11 else { continue }
-      let path = String(decoding: line.dropFirst(12), as: UTF8.self)
+    for (signs, path) in Self.lines(of: output) {
       if signs.starts(with: "*deleting".utf8) {
         if !path.hasSuffix("/") { removed.append(path) }
       } else if signs[1] == UInt8(ascii: "f"), "<>".utf8.contains(signs[0]) {
         if signs[2] == UInt8(ascii: "+") { added.append(path) } else { changed.append(path) }
       }
+    }
+  }
+  /// The signs and the path of each line.
+  static func lines(of output: [UInt8]) -> [(signs: [UInt8], path: String)] {
+    output.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let signs = Array(line.prefix(11))
+      guard line.count > 12, signs.count == 11 else { return nil }
+      return (signs, String(decoding: line.dropFirst(12), as: UTF8.self))
     }
   }
 }

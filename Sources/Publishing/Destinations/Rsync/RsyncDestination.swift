@@ -5,7 +5,7 @@ import Primitives
 /// Files are compared by their bytes, not by their times, which differ on every machine that builds.
 /// New and changed files come first, all together at the end of the transfer, then what the site no
 /// longer has is removed. Only files that Michi brought are ever removed or overwritten: the
-/// destination's own record names them. Needs rsync 3.1 or newer on both sides.
+/// destination's own record names them; no link is ever followed or replaced. Needs rsync 3.1 or newer on both sides.
 public struct RsyncDestination: Destination {
   private let address: String
   private let root: String
@@ -40,13 +40,15 @@ public struct RsyncDestination: Destination {
   /// What publishing would change: rsync's own dry run.
   public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
     let session = try RsyncSession(site: site, to: address, root: root) { _ in }
-    let gone = try session.record().paths(besides: site.files)
+    let gone = try record(in: session, refusing: site).paths(besides: site.files)
     let shadowed = Self.files(of: site, shadowedBy: gone)
     // In its dry run rsync stumbles over what is still in their way.
     let upload = try session.upload(site.files.filter { !shadowed.contains($0) }, isTrial: true)
-    return session.plan(
+    let plan = session.plan(
       added: upload.added + shadowed.map(\.path), changed: upload.changed,
       removed: try session.remove(gone, isTrial: true))
+    if !plan.isEmpty { try session.checkWritable() }
+    return plan
   }
 
   /// Brings what changed, then removes what the site no longer has.
@@ -54,14 +56,10 @@ public struct RsyncDestination: Destination {
     _ site: FinishedSite, tell: @escaping PublishingListener
   ) throws(PublishingFault) -> PublishingOutcome {
     let session = try RsyncSession(site: site, to: address, root: root, tell: tell)
-    let old = try session.record()
+    let old = try record(in: session, refusing: site)
     let gone = old.paths(besides: site.files)
     // A page that was a folder and is a file now cannot come before the folder is gone.
     let shadowed = Set(Self.files(of: site, shadowedBy: gone).map { PathName($0.path) })
-    let new = site.files.filter {
-      old[$0.path] == nil && !shadowed.contains(PathName($0.path))
-    }
-    try session.refuseForeignFiles(new)
     // Written first: an interrupted transfer must not leave files that nobody will remove.
     let both = old.adding(site.files)
     if both != old { try session.write(both) }
@@ -80,9 +78,24 @@ public struct RsyncDestination: Destination {
 
   /// A plain folder cannot go back: this always throws.
   public func rollBack(
-    tell: @escaping PublishingListener
+    isTrial: Bool, tell: @escaping PublishingListener
   ) throws(PublishingFault) -> PublishingOutcome {
-    throw DestinationSentences.noRollBack("rsync")
+    throw DestinationSentences.noRollBack("a folder that rsync brings files to")
+  }
+
+  /// What Michi put there before; refuses a destination where anything else would be lost.
+  private func record(
+    in session: RsyncSession, refusing site: FinishedSite
+  ) throws(PublishingFault) -> PublishedRecord {
+    try PublishedRecord.refuseOwnName(in: site)
+    guard let record = try session.record() else { return .empty }
+    try session.refuseWhatIsInTheWay(record)
+    let shadowed = Set(
+      Self.files(of: site, shadowedBy: record.paths(besides: site.files))
+        .map { PathName($0.path) })
+    try session.refuseForeignFiles(
+      site.files.filter { record[$0.path] == nil && !shadowed.contains(PathName($0.path)) })
+    return record
   }
 
   /// The site's files at whose place there was a folder of files that it no longer has, or whose

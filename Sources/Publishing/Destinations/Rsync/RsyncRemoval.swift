@@ -30,7 +30,7 @@ struct RsyncRemoval {
 
   /// A path as a pattern that matches nothing else. rsync takes a backslash for itself unless the
   /// pattern has a wildcard; paths of the site have no backslash.
-  private static func literal(_ path: String) -> String {
+  static func literal(_ path: String) -> String {
     var text: [UInt8] = []
     for byte in path.utf8 {
       if "*?[".utf8.contains(byte) { text.append(UInt8(ascii: "\\")) }

@@ -22,18 +22,27 @@ struct RsyncSession {
     }
   }
 
-  /// What Michi put there before; empty where it never was.
-  func record() throws(PublishingFault) -> PublishedRecord {
+  /// What Michi put there before; empty where it never was, nil where no folder is.
+  ///
+  /// - Throws: `PublishingFault` also where rsync could not make the folder.
+  func record() throws(PublishingFault) -> PublishedRecord? {
     let outcome = try start(
       ["--ignore-missing-args", destination.folder + PublishedRecord.name, temporary.path + "/"])
-    guard outcome.isSuccess || Self.saysThatNothingIsThere(outcome) else {
-      throw DestinationSentences.failed("rsync", outcome)
+    if Self.saysThatNothingIsThere(outcome) {
+      if let above = destination.folderAbove {
+        let outcome = try start(["--dirs", "--list-only", above])
+        if Self.saysThatNothingIsThere(outcome) {
+          throw DestinationSentences.nothingAbove(String(above.dropLast()))
+        }
+      }
+      return nil
     }
+    guard outcome.isSuccess else { throw DestinationSentences.failed("rsync", outcome) }
     guard
       let bytes = try file({ () throws(FileFault) in
         try temporary.bytes(of: PublishedRecord.name)
       })
-    else { return PublishedRecord([]) }
+    else { return .empty }
     guard let record = PublishedRecord(bytes) else {
       throw DestinationSentences.damagedRecord(at: destination.folder)
     }
@@ -58,6 +67,27 @@ struct RsyncSession {
         "--files-from=-", source, destination.folder,
       ], input: names)
     return RsyncChanges(output)
+  }
+
+  /// Says beforehand that a folder of this machine cannot be written to; rsync's dry run does not.
+  func checkWritable() throws(PublishingFault) {
+    if !destination.isLocal { return }
+    try file { () throws(FileFault) in try OutputPlace.checkWritable(at: destination.folder) }
+  }
+
+  /// Refuses to replace links, and files and folders that Michi did not bring, by what is of
+  /// another kind.
+  func refuseWhatIsInTheWay(_ record: PublishedRecord) throws(PublishingFault) {
+    let (rules, nowhere) = try file { () throws(FileFault) in
+      (
+        try temporary.write(RsyncListing.rules(for: site.files), to: "names"),
+        try temporary.folder("nowhere", with: [])
+      )
+    }
+    let output = try run(
+      RsyncListing.options + ["--filter=merge \(rules)", destination.folder, nowhere])
+    let paths = RsyncListing(output).inTheWay(of: site.files, record)
+    if !paths.isEmpty { throw DestinationSentences.inTheWay(paths, at: destination.folder) }
   }
 
   /// Refuses to overwrite other bytes with files that Michi has not brought there before.

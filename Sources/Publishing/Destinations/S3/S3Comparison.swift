@@ -8,11 +8,15 @@ struct S3Comparison {
   private(set) var plan = PublishingPlan()
   /// What the record says afterwards, but for the tags of what was sent.
   private(set) var entries: [PublishedRecord.Entry] = []
+  /// Objects under the site's names that Michi did not bring and that hold other bytes.
+  private(set) var foreign: [String] = []
 
   /// Compares bytes, by their sums, and how each file is handed out.
   ///
   /// A file is unchanged when the record has its sum and the bucket still has the version that the
-  /// record names. Only recorded files are removed: what else lies in the bucket is not Michi's.
+  /// record names. Only recorded files are removed: what else lies in the bucket is not Michi's. An
+  /// object without a record is taken over where its tag says that it has the same bytes; a tag of
+  /// another kind, for example of what came in parts, says nothing.
   init(
     _ site: FinishedSite, cache: [CacheRule], objects: [S3Store.Object], record: PublishedRecord
   ) throws(FileFault) {
@@ -22,7 +26,8 @@ struct S3Comparison {
     var changed: [String] = []
     for file in site.files {
       let service = S3Service(of: file.path, cache: cache)
-      let mark = "\(MD5.sum(of: try site.bytes(of: file)))-\(service.mark)"
+      let sum = MD5.sum(of: try site.bytes(of: file))
+      let mark = "\(sum)-\(service.mark)"
       let tag = tags[PathName(file.path)]
       let old = record[file.path]
       let isSame = tag != nil && old?.mark == mark && old?.tag == tag
@@ -30,6 +35,7 @@ struct S3Comparison {
         PublishedRecord.Entry(
           path: file.path, mark: mark, tag: tag ?? PublishedRecord.Entry.nothing))
       if isSame { continue }
+      if let tag, old == nil, tag != sum { foreign.append(file.path) }
       sent.append((file, service))
       if tag == nil { added.append(file.path) } else { changed.append(file.path) }
     }

@@ -3,7 +3,8 @@ public import Primitives
 /// A bucket of any store that speaks S3, through the AWS command line.
 ///
 /// Only what changed is sent, each file with its content type and its `Cache-Control`; then what the
-/// site no longer has is removed. A record in the bucket says what Michi has put there.
+/// site no longer has is removed. A record in the bucket says what Michi has put there: no other
+/// object is removed, and none is overwritten with other bytes.
 public struct S3Destination: Destination {
   private let address: String
   private let endpoint: String?
@@ -66,16 +67,16 @@ public struct S3Destination: Destination {
 
   /// A bucket cannot go back: this always throws.
   public func rollBack(
-    tell: @escaping PublishingListener
+    isTrial: Bool, tell: @escaping PublishingListener
   ) throws(PublishingFault) -> PublishingOutcome {
-    throw DestinationSentences.noRollBack("the AWS command line")
+    throw DestinationSentences.noRollBack("a bucket")
   }
 
   private func record(
     in store: S3Store, _ objects: [S3Store.Object]
   ) throws(PublishingFault) -> PublishedRecord {
     guard objects.contains(where: { $0.path == PublishedRecord.name }) else {
-      return PublishedRecord([])
+      return .empty
     }
     guard let record = PublishedRecord(try store.bytes(of: PublishedRecord.name)) else {
       throw DestinationSentences.damagedRecord(at: place)
@@ -86,11 +87,18 @@ public struct S3Destination: Destination {
   private func comparison(
     of site: FinishedSite, with objects: [S3Store.Object], _ record: PublishedRecord
   ) throws(PublishingFault) -> S3Comparison {
+    try PublishedRecord.refuseOwnName(in: site)
+    let comparison: S3Comparison
     do throws(FileFault) {
-      return try S3Comparison(site, cache: cache, objects: objects, record: record)
+      comparison = try S3Comparison(site, cache: cache, objects: objects, record: record)
     } catch {
       throw PublishingFault(error)
     }
+    guard comparison.foreign.isEmpty else {
+      throw DestinationSentences.foreign(
+        comparison.foreign.sorted(by: PathName.precedes), at: place)
+    }
+    return comparison
   }
 
   /// Sends what changed: one call of the command line for all files that are handed out in the same

@@ -1,0 +1,51 @@
+import Primitives
+
+/// What lies at the destination, as far as the site's own names go.
+///
+/// rsync replaces a link, and a file that is in the way of a folder, without a word. Michi brings no
+/// links, so every link is somebody else's, and may lead anywhere.
+struct RsyncListing {
+  private var files: [String] = []
+  private var links: [String] = []
+
+  /// What makes rsync say it, copying nothing.
+  static let options = ["--dry-run", "--recursive", "--links"] + RsyncChanges.options
+
+  /// Reads what rsync would copy from the destination.
+  init(_ output: [UInt8]) {
+    for (signs, path) in RsyncChanges.lines(of: output) {
+      switch signs[1] {
+      case UInt8(ascii: "f"): files.append(path)
+      case UInt8(ascii: "L"): links.append(path)
+      default: break
+      }
+    }
+  }
+
+  /// The filter rules that pass over everything below other names than the site's first ones.
+  static func rules(for files: [FinishedSite.File]) -> [UInt8] {
+    let names = Set(files.map { file in PathName(String(file.path.prefix { $0 != "/" })) })
+    let text = names.map(\.text).sorted(by: PathName.precedes).map { name in
+      let pattern = RsyncRemoval.literal(name)
+      return "+ /\(pattern)\n+ /\(pattern)/***\n"
+    }
+    return Array((text.joined() + "+ /\(PublishedRecord.name)\n- *\n").utf8)
+  }
+
+  /// What Michi did not bring and has to go before the site can come.
+  func inTheWay(of site: [FinishedSite.File], _ record: PublishedRecord) -> [String] {
+    let names = Set((site.map(\.path) + [PublishedRecord.name]).map { PathName($0) })
+    let folders = Set(site.flatMap { PathName.folders(of: $0.path).map { PathName($0) } })
+    func isBelowFile(_ path: String) -> Bool {
+      PathName.folders(of: path).contains { names.contains(PathName($0)) }
+    }
+    let foreign = files.filter { path in
+      record[path] == nil && (folders.contains(PathName(path)) || isBelowFile(path))
+    }
+    let leading = links.filter { path in
+      let name = PathName(path)
+      return names.contains(name) || folders.contains(name) || isBelowFile(path)
+    }
+    return (foreign + leading).sorted(by: PathName.precedes)
+  }
+}

@@ -1,0 +1,94 @@
+import Content
+import Primitives
+import Publishing
+import SiteBuilding
+
+/// One site on its way to one destination, with all that is said about it.
+struct Publication {
+  private let settings: DestinationSettings
+  /// Every destination of the site.
+  private let all: [DestinationSettings]
+  private let destination: any Destination
+  private let options: BuildOptions
+  /// The output folder.
+  private let output: String
+  /// Whether the result is printed as one JSON object.
+  private let json: Bool
+
+  init(
+    settings: DestinationSettings, all: [DestinationSettings], destination: any Destination,
+    options: BuildOptions, output: String, json: Bool
+  ) {
+    self.settings = settings
+    self.all = all
+    self.destination = destination
+    var options = options
+    options.baseURL = options.baseURL ?? settings.baseURL
+    self.options = options
+    self.output = output
+    self.json = json
+  }
+
+  /// Builds the site, publishes it and prints what came of it.
+  func publish() async throws {
+    let build = build(into: try folder())
+    let built = try await build.build()
+    if !json { try Terminal.output(build.text(built)) }
+    let outcome = try destination.publish(FinishedSite(at: build.output), tell: Self.tell)
+    try print(
+      PublishingResult(
+        settings, at: destination.place, state: outcome.state, plan: outcome.plan,
+        version: outcome.version),
+      of: built)
+  }
+
+  /// Builds into a folder that is thrown away and prints what publishing that would change.
+  func show() async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let build = build(into: folder.path)
+    let built = try await build.build()
+    let plan = try destination.plan(FinishedSite(at: folder.path))
+    try print(
+      PublishingResult(settings, at: destination.place, plan: plan, isTrial: true), of: built)
+  }
+
+  /// Goes back to what was published before, or says what that would be.
+  func rollBack(isTrial: Bool) throws {
+    let outcome = try destination.rollBack(isTrial: isTrial, tell: Self.tell)
+    let result = PublishingResult(
+      settings, at: destination.place, state: outcome.state, plan: outcome.plan,
+      version: outcome.version, isTrial: isTrial, isRollback: true)
+    try Terminal.output(
+      json
+        ? DiagnosticOutput.json(
+          [], pages: 0, written: 0, unchanged: 0, removed: 0, furtherKeys: result.json)
+        : result.text)
+  }
+
+  /// Where the site is built: a destination with an address of its own leaves the output folder as
+  /// it is.
+  private func folder() throws(FileFault) -> String {
+    if settings.baseURL == nil { return output }
+    let others = all.filter { $0.baseURL != nil }.map(\.name)
+    return try OutputFolder.folder(for: settings.name, among: others, in: output)
+  }
+
+  private func build(into folder: String) -> SiteBuild {
+    SiteBuild(options: options, output: folder, json: json, furtherKeys: PublishingResult.none)
+  }
+
+  private func print(_ result: PublishingResult, of built: SiteBuild.Result) throws {
+    guard json else { return try Terminal.output(result.text) }
+    // What was written into a folder that is thrown away was not written.
+    let summary = result.isTrial ? nil : built.summary
+    try Terminal.output(
+      DiagnosticOutput.json(
+        built.report.diagnostics, pages: built.report.pages, written: summary?.written ?? 0,
+        unchanged: summary?.unchanged ?? 0, removed: summary?.removed ?? 0,
+        furtherKeys: result.json))
+  }
+
+  /// Shows what a tool says.
+  private static let tell: PublishingListener = { line in Terminal.error("\(line)\n") }
+}

@@ -1,0 +1,71 @@
+import Content
+import Primitives
+import Publishing
+
+/// What `michi publish` did, or would do.
+struct PublishingResult {
+  private let settings: DestinationSettings
+  private let place: String
+  /// What is at the place now; nil when publishing was only tried.
+  private let state: String?
+  private let plan: PublishingPlan?
+  private let version: PublishedVersion?
+  /// Whether nothing was changed.
+  let isTrial: Bool
+  private let isRollback: Bool
+
+  init(
+    _ settings: DestinationSettings, at place: String, state: String? = nil,
+    plan: PublishingPlan? = nil, version: PublishedVersion? = nil, isTrial: Bool = false,
+    isRollback: Bool = false
+  ) {
+    self.settings = settings
+    self.place = place
+    self.state = state
+    self.plan = plan
+    self.version = version
+    self.isTrial = isTrial
+    self.isRollback = isRollback
+  }
+
+  /// The key of a result that came to nothing.
+  static let none = [(key: "published", json: "null")]
+
+  /// A line that sums up, behind a line for each change when nothing was changed.
+  var text: String {
+    let name = "\(settings.name): \(place): "
+    if let state {
+      let counts = plan.map { $0.isEmpty ? "; nothing changed" : "; \($0.counts)" } ?? ""
+      return "\(name)\(state)\(counts)\n"
+    }
+    let plan = plan ?? PublishingPlan()
+    return plan.lines.map { $0 + "\n" }.joined() + name
+      + (plan.isEmpty ? "nothing would change\n" : "would be \(plan.counts)\n")
+  }
+
+  /// The key behind those of a build.
+  var json: [(key: String, json: String)] {
+    var release = "null"
+    var commit = "null"
+    switch version {
+    case .release(let number): release = String(number)
+    case .commit(let hash): commit = JSONText.quoted(hash)
+    case nil: break
+    }
+    let fields: [(String, String)] = [
+      ("destination", JSONText.quoted(settings.name)),
+      ("kind", JSONText.quoted(settings.kind.rawValue)),
+      ("place", JSONText.quoted(place)),
+      ("dryRun", String(isTrial)),
+      ("rollback", String(isRollback)),
+      ("release", release),
+      ("commit", commit),
+      ("added", plan.map { DiagnosticOutput.jsonList($0.added) } ?? "null"),
+      ("changed", plan.map { DiagnosticOutput.jsonList($0.changed) } ?? "null"),
+      ("removed", plan.map { DiagnosticOutput.jsonList($0.removed) } ?? "null"),
+      ("unchanged", plan.map { String($0.unchanged) } ?? "null"),
+    ]
+    let text = fields.map { "\n    \"\($0.0)\": \($0.1)" }.joined(separator: ",")
+    return [("published", "{\(text)\n  }")]
+  }
+}

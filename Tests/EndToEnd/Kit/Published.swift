@@ -1,0 +1,101 @@
+import Foundation
+
+/// A site with its destinations beside it, which are removed with the value.
+final class Published {
+  /// Three destinations: a folder, a branch, and a branch with an address of its own.
+  static let usual = """
+    -- content/site.yml --
+    title: 길
+    language: ko
+    baseURL: https://example.com/
+    publish:
+      www: { folder: ../NAME-www, keep: 3 }
+      pages: { git: ../NAME.git, branch: pages, cname: www.example.org, default: true }
+      project: { git: ../NAME.git, branch: project, baseURL: https://me.github.io/project/ }
+    -- content/tutorials/2026-01-01-코디네이터.md --
+    # 코디네이터
+    본문.
+    -- content/assets/img/道 "x".txt --
+    way
+    """
+
+  let site: TestSite
+  let www: URL
+  let bare: URL
+  /// A folder for temporary files of its own, and a home in which git knows nobody.
+  let aside: URL
+
+  init(_ text: String = Published.usual) throws {
+    site = try TestSite(text)
+    let name = site.root.lastPathComponent
+    let beside = site.root.deletingLastPathComponent()
+    www = beside.appending(path: name + "-www")
+    bare = beside.appending(path: name + ".git")
+    aside = beside.appending(path: name + "-aside")
+    try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
+    try site.write(
+      text.components(separatedBy: "-- content/tutorials").first.map {
+        $0.replacingOccurrences(of: "-- content/site.yml --\n", with: "")
+          .replacingOccurrences(of: "NAME", with: name)
+      } ?? "", to: "content/site.yml")
+  }
+
+  deinit {
+    for place in [www, bare, aside] { try? FileManager.default.removeItem(at: place) }
+  }
+
+  func michi(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
+    try Run.michi(
+      arguments + ["--root", site.root.path],
+      environment: self.environment.merging(environment) { $1 })
+  }
+
+  /// What keeps a run from the settings and the temporary files of this machine.
+  var environment: [String: String] {
+    [
+      "TMPDIR": aside.path, "HOME": aside.path, "XDG_CONFIG_HOME": aside.path,
+      "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "길", "GIT_AUTHOR_EMAIL": "a@example.org",
+    ]
+  }
+
+  @discardableResult
+  func git(_ arguments: String..., input: String = "") throws -> Data {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "--git-dir", bare.path] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return data
+  }
+
+  /// The files of a branch, byte for byte.
+  func files(of branch: String) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    let list = String(decoding: try git("ls-tree", "-r", "-z", branch), as: UTF8.self)
+    for entry in list.split(separator: "\0") {
+      let parts = entry.split(separator: "\t", maxSplits: 1)
+      files[String(parts[1])] = try git(
+        "cat-file", "blob", String(parts[0].split(separator: " ")[2]))
+    }
+    return files
+  }
+
+  /// The files of the output folder.
+  func built() throws -> [String: Data] { try BuiltSite(site.output).files }
+
+  /// The files that `current` leads to.
+  func served() throws -> [String: Data] {
+    try BuiltSite(www.appending(path: "current").resolvingSymlinksInPath()).files
+  }
+
+  /// What is left among the temporary files.
+  func left() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: aside.path).filter {
+      $0.hasPrefix("michi")
+    }
+  }
+}

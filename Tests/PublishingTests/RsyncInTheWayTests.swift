@@ -1,0 +1,129 @@
+import Foundation
+import Primitives
+import Testing
+
+@testable import Publishing
+
+/// What others have put where rsync would bring the site.
+@Suite(.enabled(if: RsyncFolder.hasRsync, "rsync is not installed")) struct RsyncInTheWayTests {
+  private static let version = ["index.html": "1", "assets/a.css": "2", "kanji/日/index.html": "3"]
+
+  /// Both a dry run and publishing say the sentence; neither changes anything.
+  private func refuse(_ there: RsyncFolder, naming named: String) throws {
+    let before = try RsyncFolder.files(in: there.site.root)
+    let said = try publishingSentence { try there.publish(Self.version) }
+    #expect(
+      said.hasSuffix(
+        "/there/ has what Michi did not bring where the site's files and folders go (\(named)); "
+          + "move it away or publish elsewhere"))
+    #expect(try publishingSentence { _ = try there.plan(Self.version) } == said)
+    let after = try RsyncFolder.files(in: there.site.root).filter { !$0.key.hasPrefix("site") }
+    #expect(after == before)
+  }
+
+  @Test(arguments: ["index.html", "assets", "kanji/日", ".michi-published"])
+  func `a link in the way is neither followed nor replaced`(path: String) throws {
+    let there = try RsyncFolder()
+    try there.write("theirs", to: "outside/a.css")
+    let outside = path.hasSuffix("html") || path.hasPrefix(".") ? "outside/a.css" : "outside"
+    let up = String(repeating: "../", count: path.split(separator: "/").count)
+    try there.link(path, to: up + outside)
+    try refuse(there, naming: "\"\(path)\"")
+  }
+
+  @Test func `a link in the place of what Michi brought is not replaced either`() throws {
+    let there = try RsyncFolder()
+    try there.publish(Self.version)
+    try FileManager.default.moveItem(
+      atPath: there.folder + "/assets", toPath: there.site.root + "/outside")
+    try there.link("assets", to: "../outside")
+    let said = try publishingSentence { try there.publish(["assets/a.css": "new"]) }
+    #expect(said.contains("(\"assets\")"))
+    #expect(try RsyncFolder.files(in: there.site.root + "/outside") == ["a.css": "2"])
+  }
+
+  @Test func `a folder that the site no longer has is not removed through a link`() throws {
+    let there = try RsyncFolder()
+    try there.publish(Self.version)
+    try FileManager.default.moveItem(
+      atPath: there.folder + "/kanji", toPath: there.site.root + "/outside")
+    try there.link("kanji", to: "../outside")
+    try there.publish(["index.html": "1"])
+    #expect(try RsyncFolder.files(in: there.site.root + "/outside") == ["日/index.html": "3"])
+    #expect(
+      try RsyncFolder.files(in: there.folder) == ["index.html": "1", "kanji": "-> ../outside"])
+  }
+
+  @Test func `a file in the way of a folder is not removed`() throws {
+    let there = try RsyncFolder()
+    try there.write("mine", to: "there/assets")
+    try refuse(there, naming: "\"assets\"")
+  }
+
+  @Test func `a folder in the way of a file is not removed`() throws {
+    let there = try RsyncFolder()
+    try there.write("mine", to: "there/index.html/mine.txt")
+    try refuse(there, naming: "\"index.html/mine.txt\"")
+  }
+
+  @Test func `links under other names stay`() throws {
+    let there = try RsyncFolder()
+    try there.write("theirs", to: "outside/a.css")
+    try there.link("mine", to: "../outside")
+    try there.link("kanji/mine", to: "../../outside")
+    try there.publish(Self.version)
+    try there.publish(["index.html": "2"])
+    #expect(
+      try RsyncFolder.files(in: there.folder) == [
+        "index.html": "2", "mine": "-> ../outside", "kanji/mine": "-> ../../outside",
+      ])
+  }
+
+  @Test func `a folder whose folder is not there is named`() throws {
+    let there = try RsyncFolder()
+    try there.site.build(Self.version)
+    let destination = RsyncDestination(address: "no/where", root: there.site.root)
+    for isTrial in [true, false] {
+      let said = try publishingSentence {
+        let site = try FinishedSite(at: there.site.output)
+        if isTrial {
+          _ = try destination.plan(site)
+        } else {
+          _ = try destination.publish(site) { _ in }
+        }
+      }
+      #expect(
+        said.hasSuffix("/no is not there, and rsync makes only the last folder; make it first"))
+    }
+  }
+
+  @Test func `what rsync lists is compared with the site's names`() throws {
+    let listing = RsyncListing(
+      Array(
+        """
+        cd+++++++++ kanji/
+        >f+++++++++ kanji/日
+        cL+++++++++ index.html
+        >f+++++++++ assets
+        >f+++++++++ old
+
+        """.utf8))
+    let site = ["index.html", "kanji/日/index.html", "assets/a.css"].map {
+      FinishedSite.File(path: $0, size: 0, location: "")
+    }
+    let record = PublishedRecord([PublishedRecord.Entry(path: "assets")])
+    #expect(listing.inTheWay(of: site, record) == ["index.html", "kanji/日"])
+    #expect(
+      String(decoding: RsyncListing.rules(for: site), as: UTF8.self) == """
+        + /assets
+        + /assets/***
+        + /index.html
+        + /index.html/***
+        + /kanji
+        + /kanji/***
+        + /.michi-published
+        - *
+
+        """)
+  }
+}
