@@ -48,8 +48,8 @@ public struct SourceFile: Hashable, Sendable {
   private func read(
     from descriptor: Int32, expecting size: Int, limit: Int
   ) throws(FileFault) -> [UInt8] {
-    // One byte more than expected, so that a file of the expected size takes two reads and no
-    // copy; a file that has grown since is read to its end.
+    // One byte more than expected, so that a file of the expected size takes one read and no copy,
+    // and one that has grown since is read to its end.
     var bytes: [UInt8] = []
     var capacity = size < limit ? size + 1 : size
     var failure: Int32 = 0
@@ -66,6 +66,10 @@ public struct SourceFile: Hashable, Sendable {
             break
           }
           count += got
+          if start == 0, count == size, size > 0 {
+            atEnd = true
+            break
+          }
         }
       }
       if start == 0 { bytes = tail } else { bytes += tail }

@@ -42,29 +42,25 @@ extension SiteLoader {
     }
     let reader = TutorialReader(settings: settings, options: options)
     let outcome = reader.read(MarkdownTree.Document(source: source, name: name))
-    guard var fields = outcome.tutorial, outcome.diagnostics.sorted() == known.sorted() else {
-      return .site
-    }
-    guard ByteOrder.same(fields.slug, tutorial.slug), fields.language == tutorial.language else {
-      return .site
-    }
-    fields.attachments = tutorial.attachments
+    guard let read = outcome.tutorial, outcome.diagnostics.sorted() == known.sorted(),
+      ByteOrder.same(read.slug, tutorial.slug), read.language == tutorial.language
+    else { return .site }
     // Spellings are agreed on by all tutorials: another spelling may change the others' too.
-    let hasTags = outcome.tags.map(\.name)
+    let hasTags = read.tags.map(\.name)
       .elementsEqual(tutorial.tags.map(\.name), by: ByteOrder.same)
-    fields.tags =
-      hasTags
-      ? tutorial.tags : outcome.tags.map { Tag(name: $0.name, slug: Slug.make(from: $0.name)) }
-    let changed = Tutorial(fields)
-    return hasTags && fields.hasPlace(of: tutorial) ? .tutorial(changed) : .moved(changed)
+    let changed = read.with {
+      $0.attachments = tutorial.attachments
+      if hasTags { $0.tags = tutorial.tags }
+    }
+    return hasTags && changed.hasPlace(of: tutorial) ? .tutorial(changed) : .moved(changed)
   }
 }
 
-extension Tutorial.Fields {
+extension Tutorial {
   /// Whether both have the same place in every list, and have had the same addresses.
   fileprivate func hasPlace(of other: Tutorial) -> Bool {
-    date == other.date && isDraft == other.isDraft
-      && aliases.elementsEqual(other.aliases, by: ByteOrder.same)
+    self.date == other.date && self.isDraft == other.isDraft
+      && self.aliases.elementsEqual(other.aliases, by: ByteOrder.same)
   }
 }
 

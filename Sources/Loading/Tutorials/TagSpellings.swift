@@ -23,6 +23,8 @@ struct TagSpellings {
   /// A tag with the numbers of its spellings, in the order in which they were added.
   private struct Entry {
     var spellings: [Int] = []
+    /// The spelling that was decided on.
+    var spelling: Int?
     var tag: Tag?
   }
 
@@ -55,20 +57,23 @@ struct TagSpellings {
   /// Decides on the spellings of all that was added.
   mutating func decide() {
     for index in entries.indices {
-      let name = spellings[commonest(of: entries[index])].name
+      let commonest = commonest(of: entries[index])
+      let name = spellings[commonest].name
+      entries[index].spelling = commonest
       entries[index].tag = Tag(name: name, slug: Slug.make(from: name))
     }
   }
 
-  /// The tags of a file, each once.
-  func tags(for written: Written) -> [Tag] {
+  /// The tags that a file has instead of those that it spells, each once; nil when it has the same.
+  func tags(insteadOf written: Written) -> [Tag]? {
     var seen: [Int] = []
-    return written.spellings.compactMap { spelling in
+    var isSame = true
+    for spelling in written.spellings {
       let entry = spellings[spelling].tag
-      guard !seen.contains(entry) else { return nil }
-      seen.append(entry)
-      return entries[entry].tag
+      if entries[entry].spelling != spelling || seen.contains(entry) { isSame = false }
+      if !seen.contains(entry) { seen.append(entry) }
     }
+    return isSame ? nil : seen.compactMap { entries[$0].tag }
   }
 
   /// One warning for each tag that is spelt in more than one way, where the first other spelling

@@ -18,20 +18,20 @@ struct TutorialLoader {
     let reader = reader
     var outcome = Outcome(diagnostics: tree.diagnostics)
     var spellings = TagSpellings()
-    var read: [(fields: Tutorial.Fields, tags: TagSpellings.Written)] = []
-    read.reserveCapacity(tree.documents.count)
+    var tutorials: [Tutorial] = []
+    var tags: [TagSpellings.Written] = []
     for one in InParallel.map(tree.documents, { reader.read($0) }) {
       outcome.diagnostics += one.diagnostics
       if let withheld = one.withheld { outcome.withheld.append(withheld) }
-      if let fields = one.tutorial {
-        read.append((fields, spellings.add(one.tags, in: fields.body.source)))
+      if let tutorial = one.tutorial {
+        tutorials.append(tutorial)
+        tags.append(spellings.add(one.tags, in: tutorial.body.source))
       }
     }
     spellings.decide()
-    let tutorials = read.map { fields, tags in
-      var fields = fields
-      fields.tags = spellings.tags(for: tags)
-      return Tutorial(fields)
+    for (index, written) in tags.enumerated() {
+      guard let agreed = spellings.tags(insteadOf: written) else { continue }
+      tutorials[index] = tutorials[index].with { $0.tags = agreed }
     }
     outcome.diagnostics += spellings.diagnostics()
     outcome.tutorials = Self.newestFirst(tutorials)

@@ -8,9 +8,10 @@ struct TutorialReader: Sendable {
 
   /// What came of a file.
   struct Outcome: Sendable {
-    var tutorial: Tutorial.Fields?
+    /// The tutorial, with its tags as written: all tutorials agree on their spellings later.
+    var tutorial: Tutorial?
     var withheld: Withheld?
-    /// The tags as written, before all tutorials agree on a spelling.
+    /// The tags, and where they stand.
     var tags: [FrontMatter.WrittenTag] = []
     var diagnostics: [Diagnostic] = []
   }
@@ -58,8 +59,9 @@ struct TutorialReader: Sendable {
     }
     tutorial.places = text.places
     tutorial.attachments = attach(document.attachments, slug, &outcome.diagnostics)
+    tutorial.tags = front.tags.map { Tag(name: $0.name, slug: Slug.make(from: $0.name)) }
     outcome.tags = front.tags
-    outcome.tutorial = tutorial
+    outcome.tutorial = Tutorial(tutorial)
     return outcome
   }
 
