@@ -19,9 +19,9 @@ struct PreviewPage: Sendable {
   /// Whether there is such a page; else it is the one for what is not found.
   let isFound: Bool
   /// What is wrong with the page itself.
-  let ownFaults: [Diagnostic]
+  private(set) var ownFaults: [Diagnostic]
   /// What is wrong with the whole site.
-  let generalFaults: [Diagnostic]
+  private(set) var generalFaults: [Diagnostic]
 
   init(
     html: [UInt8], isFound: Bool = true, ownFaults: [Diagnostic] = [],
@@ -39,7 +39,10 @@ struct PreviewPage: Sendable {
 
   /// The page with other faults.
   func with(ownFaults: [Diagnostic], generalFaults: [Diagnostic]) -> PreviewPage {
-    PreviewPage(
-      html: html, isFound: isFound, ownFaults: ownFaults, generalFaults: generalFaults)
+    // Not made anew: its hash is that of the same text.
+    var page = self
+    page.ownFaults = ownFaults
+    page.generalFaults = generalFaults
+    return page
   }
 }
