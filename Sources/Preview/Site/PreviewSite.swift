@@ -221,7 +221,8 @@ final class PreviewSite: Sendable {
       let slow = patience.warning(of: node, after: SuspendingClock.now - start)
       return PreviewPage(
         html: page.html ?? [],
-        ownFaults: page.diagnostics + state.site.policy.apply(to: slow.map { [$0] } ?? []))
+        ownFaults: page.diagnostics.filter { !state.isUnsure(of: $0) }
+          + state.site.policy.apply(to: slow.map { [$0] } ?? []))
     }
     return page
       ?? PreviewPage(html: [], ownFaults: [patience.fault(of: state.site.tree[id])])
