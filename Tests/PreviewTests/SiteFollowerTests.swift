@@ -77,4 +77,24 @@ import Testing
     }
     #expect(told.contains("\"/sub/own.css\""))
   }
+
+  @Test func aSectionThatGoesIsMissedInTheMenu() async throws {
+    let edited = try EditedSite(seed: 1)
+    try edited.write(
+      "title: Test\nbaseURL: https://example.com/\n"
+        + "menu: [{ title: Part, link: /tutorials/p1/#part }]\n", to: "site.yml")
+    let preview = try await RunningPreview(edited.options)
+    func isTold() -> Bool {
+      preview.messages.contains { message in
+        guard case .faults(let faults) = message else { return false }
+        return faults.contains { $0.code == .brokenFragment && $0.path == "content/site.yml" }
+      }
+    }
+    #expect(try await preview.shows("Text of P1", at: "/tutorials/p1/"))
+    #expect(!isTold())
+    try edited.write("---\ntitle: P1\ntags: [Swift]\n---\nNo part.\n", to: Self.p1)
+    try await Self.wait { isTold() }
+  }
+
+  private static let p1 = "tutorials/2020-01-02-p1.md"
 }

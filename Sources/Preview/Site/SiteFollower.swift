@@ -66,7 +66,7 @@ struct SiteFollower {
       reading = (awaited, meanwhile?.adding(change) ?? change)
     } else if shown != .all {
       read(after: change)
-    } else if change.mayConcernAllPages {
+    } else if change.mayConcernAllPages || site.state.site.menuNamesSections(from: change.paths) {
       await checkSharedParts()
     }
     report()
