@@ -73,7 +73,13 @@ struct CopiedFiles {
 
   /// A page below a file, as `/404.html/` would be: no file system can hold both.
   private mutating func reportFilesThatAreFolders() {
-    for node in tree.nodes where node.route.description.utf8.contains(UInt8(ascii: ".")) {
+    // Looked for only where there can be one: the name of a file usually has a dot.
+    let plain = Set(files.lazy.map(\.path).filter(Self.isPlain).map { Self.firstPart(of: $0) })
+    for node in tree.nodes {
+      let hasDot = node.route.description.utf8.contains(UInt8(ascii: "."))
+      guard hasDot || (!plain.isEmpty && plain.contains(Self.firstPart(of: node.outputPath))) else {
+        continue
+      }
       let parts = node.outputPath.description.split(separator: "/")
       for count in 1..<max(1, parts.count) {
         let folder = parts.prefix(count).joined(separator: "/")
@@ -85,6 +91,19 @@ struct CopiedFiles {
             suggestion: "give the page another slug"))
       }
     }
+  }
+
+  /// Whether a file's name has no dot.
+  private static func isPlain(_ path: SitePath) -> Bool {
+    let bytes = path.description.utf8
+    let name = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[bytes.index(after: $0)...] }
+    return !(name ?? bytes[...]).contains(UInt8(ascii: "."))
+  }
+
+  /// The folded name of the file or folder at the top that a path leads through.
+  private static func firstPart(of path: SitePath) -> ByteKey {
+    let folded = path.folded.text
+    return ByteKey(String(Substring(folded.utf8.prefix { $0 != UInt8(ascii: "/") })))
   }
 
   /// What the file of a folded path belongs to; nil when there is no such file.

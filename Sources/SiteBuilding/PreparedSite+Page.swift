@@ -29,6 +29,15 @@ extension PreparedSite {
     }
   }
 
+  /// Whether the menu names a section of a page that is made from one of some files.
+  ///
+  /// - Parameter paths: the files' paths below the root.
+  public func menuNamesSections(from paths: Set<String>) -> Bool {
+    model?.menuSections.contains { section in
+      tree[section.page].screen.source.map { paths.contains($0.path) } ?? false
+    } ?? false
+  }
+
   /// Checks what all pages share: the links that stand in templates and in the menu.
   ///
   /// - Returns: what is wrong, graded by the site's checks.

@@ -78,8 +78,3 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension DiagnosticOutput.Format: ExpressibleByArgument {}
-
-/// Takes files and keeps none.
-private struct NowhereSink: OutputSink {
-  func receive(_ file: OutputFile) throws(FileFault) {}
-}

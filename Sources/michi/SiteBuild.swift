@@ -48,8 +48,14 @@ struct SiteBuild {
     let summary: OutputFolder.Summary
     do {
       let site = try await prepared
-      let copies = try CompressedCopies(beside: folder, formats: site.content.settings.compress)
-      report = try await builder.build(site, into: copies, progress: progress, patience: patience)
+      if site.policy.apply(to: site.diagnostics).containsError {
+        // Never committed, and two pages of it may want one place: it is built for what is wrong.
+        report = try await builder.build(
+          site, into: NowhereSink(), progress: progress, patience: patience)
+      } else {
+        let copies = try CompressedCopies(beside: folder, formats: site.content.settings.compress)
+        report = try await builder.build(site, into: copies, progress: progress, patience: patience)
+      }
       line.end()
       guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
       summary = try folder.commit()

@@ -78,4 +78,37 @@ import Testing
 
         """)
   }
+
+  @Test func `pages and files below files are errors with their paths`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      -- content/tutorials/2026-01-01-new.md --
+      ---
+      title: New
+      aliases: /old.html
+      ---
+      -- content/tutorials/2026-01-02-other.md --
+      ---
+      title: Other
+      aliases: /old.html/x
+      ---
+      -- content/pages/about.md --
+      # About
+      -- content/assets/About --
+      text
+      """)
+    let run = try site.michi("build")
+    #expect(run.status == 1)
+    for line in [
+      "content/pages/about.md: error: the address /about/ lies below /about, a file of "
+        + "content/assets/About\n",
+      "content/tutorials/2026-01-02-other.md: error: the address /old.html/x/ lies below /old.html, "
+        + "a file of content/tutorials/2026-01-01-new.md\n",
+    ] {
+      #expect(run.errors.contains(line))
+    }
+  }
 }

@@ -117,6 +117,21 @@ import Testing
     withExtendedLifetime((idle, waiting)) {}
   }
 
+  @Test func clientsThatNeitherEndARequestNorGoKeepNobodyOut() async throws {
+    let edited = try EditedSite(seed: 1)
+    // Four connections, and four more for a moment.
+    let preview = try await RunningPreview(edited.options, openFileLimit: 48)
+    let host = "Host: 127.0.0.1:\(preview.port)\r\n"
+    let bad = ["hello\r\n\r\n", "GET / HTTP/1.1\r\n\(host)Content-Length: 9\r\n\r\n"]
+    let connections = try (0..<16).map { number in
+      let connection = try LoopbackConnection(port: preview.port)
+      connection.send(Array(bad[number % 2].utf8))
+      return connection
+    }
+    #expect(try await preview.body(of: "/sub/own.css") != nil)
+    withExtendedLifetime(connections) {}
+  }
+
   @Test func aFileThatBecomesShorterWhileItIsSentEndsTheConnection() async throws {
     let edited = try EditedSite(seed: 1)
     let size = 64 << 20

@@ -48,7 +48,7 @@ import Testing
       return page
     }
     try edited.write(
-      "---\ntitle: P1\ntags: [새것]\ndate: 2021-01-01\n---\nNew.\n",
+      "---\ntitle: P1\ntags: [새것]\ndate: 2021-01-01\n---\n[New](/tags/새것/).\n",
       to: "tutorials/2020-01-02-p1.md")
     let changes = SourceChanges(paths: ["content/tutorials/2020-01-02-p1.md"])
     #expect(await site.show(changes) == .ownPages)

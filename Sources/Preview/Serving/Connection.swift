@@ -37,7 +37,6 @@ struct Connection: Sendable {
       while next == .request {
         connections.wait(number)
         guard let head = try await head(&inbox) else { return }
-        connections.work(number)
         next = try await answer(head, &inbox)
       }
       if next == .passOver { try await passOver() }
@@ -109,6 +108,8 @@ struct Connection: Sendable {
       while inbox.count < count { inbox += try await socket.read(atMost: 4096) }
       inbox.removeFirst(count)
     }
+    // Only now: whoever is slow to send a body must not keep others out.
+    connections.work(socket.socket.file.rawValue)
     let response = await handler.answer(request)
     let keepsAlive = request.keepsAlive && isWhole && response.body.count != nil
     try await send(response, withBody: request.method != "HEAD", keepsAlive: keepsAlive)
@@ -148,7 +149,9 @@ struct Connection: Sendable {
 
   /// Reads what still comes, so that the other side reads the answer before it hears of the end.
   private func passOver() async throws {
-    connections.endWriting(socket.socket.file.rawValue)
+    let number = socket.socket.file.rawValue
+    connections.endWriting(number)
+    connections.wait(number)
     var count = 0
     while count < Self.longestBody { count += try await socket.read(atMost: 4096).count }
   }

@@ -74,15 +74,17 @@ final class OpenConnections: Sendable {
   /// - Returns: false when all are being answered.
   func makeRoom() -> Bool {
     state.withLock { state in
+      let tooMany = state.waitingSince.count - state.ending.count - most
+      // Asked before each connection is taken: where there is room, none is looked at.
+      guard tooMany > 0 else { return state.waitingSince.values.contains { $0 != nil } }
       let waiting = state.waitingSince.compactMap { number, since in
         since.map { (number: number, since: $0) }
       }
-      let tooMany = state.waitingSince.count - state.ending.count - most
       let now = ContinuousClock.now
       let idle = waiting.filter {
         now - $0.since > Self.patience && !state.ending.contains($0.number)
       }
-      for connection in idle.sorted(by: { $0.since < $1.since }).prefix(max(0, tooMany)) {
+      for connection in idle.sorted(by: { $0.since < $1.since }).prefix(tooMany) {
         state.ending.insert(connection.number)
         _ = shutdown(connection.number, Int32(SHUT_RDWR))
       }

@@ -56,8 +56,9 @@ final class PreviewSite: Sendable {
   /// them.
   ///
   /// - Returns: whether something else is wrong than before.
-  func checkSharedParts() -> Bool {
-    let faults = state.site.sharedDiagnostics()
+  func checkSharedParts() async -> Bool {
+    let site = state.site
+    let faults = await Self.onOwnThread { site.sharedDiagnostics() }
     return current.withLock { current in
       defer { current.sharedFaults = faults }
       return current.sharedFaults != faults
@@ -88,9 +89,9 @@ final class PreviewSite: Sendable {
   ///
   /// - Throws: `FileFault` when the root itself cannot be read.
   func read() async throws(FileFault) -> PreparedSite {
-    let builder = builder()
+    let builder = builder
     return try await Self.onOwnThread {
-      Result { () throws(FileFault) in try builder.prepare() }
+      Result { () throws(FileFault) in try builder().prepare() }
     }.get()
   }
 
@@ -220,7 +221,8 @@ final class PreviewSite: Sendable {
       let slow = patience.warning(of: node, after: SuspendingClock.now - start)
       return PreviewPage(
         html: page.html ?? [],
-        ownFaults: page.diagnostics + state.site.policy.apply(to: slow.map { [$0] } ?? []))
+        ownFaults: page.diagnostics.filter { !state.isUnsure(of: $0) }
+          + state.site.policy.apply(to: slow.map { [$0] } ?? []))
     }
     return page
       ?? PreviewPage(html: [], ownFaults: [patience.fault(of: state.site.tree[id])])

@@ -13,6 +13,12 @@ struct PreviewState: Sendable {
   /// Whether nothing is wrong that would end a build before its first page.
   var isGood: Bool { !faults.containsError }
 
+  /// Whether something may be wrong only because the site is provisional: what a link leads to may
+  /// be there once all files are read.
+  func isUnsure(of fault: Diagnostic) -> Bool {
+    site.isProvisional && [.brokenLink, .brokenFragment, .draftLink].contains(fault.code)
+  }
+
   init(_ site: PreparedSite, generation: Int) {
     self.site = site
     self.generation = generation

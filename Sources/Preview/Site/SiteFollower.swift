@@ -17,6 +17,8 @@ struct SiteFollower {
 
   /// What a reading of all files was begun for, and what has changed since.
   private var reading: (awaited: SourceChanges, meanwhile: SourceChanges?)?
+  /// What has changed since the open pages were told which files have.
+  private var untold = SourceChanges()
   /// What came of it.
   private let result = ReadingResult()
   /// The fault that was told last; what cannot be read is tried again and again.
@@ -58,12 +60,13 @@ struct SiteFollower {
     tellOfRoot()
     guard !isRootGone else { return lookAgain(after: .milliseconds(500)) }
     let shown = await site.show(change)
-    if shown != .nothing { await listeners.siteDidChange(files: addresses(of: change)) }
+    untold.add(change)
+    if shown != .nothing { await tellListeners() }
     if let (awaited, meanwhile) = reading {
       reading = (awaited, meanwhile?.adding(change) ?? change)
     } else if shown != .all {
       read(after: change)
-    } else if change.mayConcernAllPages {
+    } else if change.mayConcernAllPages || site.state.site.menuNamesSections(from: change.paths) {
       await checkSharedParts()
     }
     report()
@@ -94,7 +97,7 @@ struct SiteFollower {
       told = nil
       site.show(prepared, after: awaited)
       if let meanwhile, await site.show(meanwhile) != .all { read(after: meanwhile) }
-      await listeners.siteDidChange(files: addresses(of: awaited))
+      await tellListeners()
       await checkSharedParts()
       report()
     }
@@ -118,9 +121,16 @@ struct SiteFollower {
 
   /// Looks at what all pages share, behind the pages themselves.
   private func checkSharedParts() async {
-    guard site.checkSharedParts() else { return }
+    guard await site.checkSharedParts() else { return }
     report()
     await listeners.siteDidChange(files: [])
+  }
+
+  /// Tells the open pages what has changed, also what could not be shown when it did.
+  private mutating func tellListeners() async {
+    let files = addresses(of: untold)
+    untold = SourceChanges()
+    await listeners.siteDidChange(files: files)
   }
 
   /// Tells the terminal what is wrong with the site as a whole.
