@@ -121,8 +121,11 @@ struct Connection: Sendable {
   ) async throws {
     var bytes = Data(response.head(keepsAlive: keepsAlive))
     switch response.body {
-    case .bytes(let body):
-      if withBody { bytes += body }
+    case .bytes(let pieces):
+      if withBody {
+        bytes.reserveCapacity(bytes.count + (response.body.count ?? 0))
+        for piece in pieces { bytes.append(contentsOf: piece) }
+      }
       try await socket.write(bytes)
     case .file(let file, let part):
       try await socket.write(bytes)

@@ -28,6 +28,6 @@ enum FileResponse {
   private static func body(
     _ part: Range<Int>, of file: OpenFile
   ) throws(FileFault) -> Response.Body {
-    part.count > smallFile ? .file(file, part) : .bytes(try file.read(part))
+    part.count > smallFile ? .file(file, part) : .bytes([try file.read(part)[...]])
   }
 }

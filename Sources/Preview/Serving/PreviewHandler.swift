@@ -36,9 +36,9 @@ struct PreviewHandler: Sendable {
     switch await site.answer(to: path) {
     case .page(let page):
       seen(page, path)
-      return .content(
-        ReloadLine.added(to: page), status: page.isFound ? .ok : .notFound,
-        mediaType: "text/html; charset=utf-8")
+      return Response(
+        page.isFound ? .ok : .notFound, ["Content-Type": "text/html; charset=utf-8"],
+        body: .bytes(ReloadLine.added(to: page)))
     case .file(.bytes(let bytes), let mediaType): return .content(bytes, mediaType: mediaType)
     case .file(.copy(let source), let mediaType):
       guard RootFolder.holds(source, of: root) else {
@@ -79,10 +79,8 @@ extension Request {
 
 extension Response {
   /// Some bytes.
-  fileprivate static func content(
-    _ bytes: [UInt8], status: Status = .ok, mediaType: String
-  ) -> Response {
-    Response(status, ["Content-Type": mediaType], body: bytes)
+  fileprivate static func content(_ bytes: [UInt8], mediaType: String) -> Response {
+    Response(.ok, ["Content-Type": mediaType], body: bytes)
   }
 
   fileprivate static func refused(_ refusal: RequestCheck.Refusal) -> Response {

@@ -9,14 +9,13 @@ enum ReloadLine {
 
   private static let bodyEnd = Array("</body>".utf8)
 
-  /// The page with the line: in front of `</body>` where that is at the start of a line, else
-  /// behind everything.
-  static func added(to page: PreviewPage) -> [UInt8] {
+  /// The page with the line, in pieces: in front of `</body>` where that is at the start of a line,
+  /// else behind everything.
+  static func added(to page: PreviewPage) -> [ArraySlice<UInt8>] {
     let line =
       "<script src=\"\(scriptPath)\" data-version=\"\(page.version)\" defer></script>\n"
-    var html = page.html
-    html.insert(contentsOf: line.utf8, at: place(in: html))
-    return html
+    let place = place(in: page.html)
+    return [page.html[..<place], Array(line.utf8)[...], page.html[place...]]
   }
 
   private static func place(in html: [UInt8]) -> Int {

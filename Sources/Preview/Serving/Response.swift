@@ -33,7 +33,8 @@ struct Response: Sendable {
 
   /// What follows the head.
   enum Body: Sendable {
-    case bytes([UInt8])
+    /// Bytes, in pieces that need not be put together before they are sent.
+    case bytes([ArraySlice<UInt8>])
     /// A part of a file, read while it is sent.
     case file(OpenFile, Range<Int>)
     /// Events, until nobody listens any more: its end is the connection's.
@@ -42,7 +43,7 @@ struct Response: Sendable {
     /// How many bytes; nil when nobody knows.
     var count: Int? {
       switch self {
-      case .bytes(let bytes): bytes.count
+      case .bytes(let pieces): pieces.reduce(0) { $0 + $1.count }
       case .file(_, let part): part.count
       case .events: nil
       }
@@ -55,7 +56,7 @@ struct Response: Sendable {
   var body: Body
 
   init(_ status: Status, _ fields: [String: String] = [:], body: [UInt8] = []) {
-    self.init(status, fields, body: .bytes(body))
+    self.init(status, fields, body: .bytes([body[...]]))
   }
 
   init(_ status: Status, _ fields: [String: String], body: Body) {
