@@ -31,6 +31,22 @@ import Testing
     try refuse(there, naming: "\"\(path)\"")
   }
 
+  @Test func `what is advised of a damaged record helps`() throws {
+    let there = try RsyncFolder()
+    try there.publish(Self.version)
+    try there.write("damaged", to: "there/.michi-published")
+    let said = try publishingSentence { try there.publish(["index.html": "new"]) }
+    #expect(said.hasSuffix("or remove it with the site's files there"))
+    // The record alone would not do: what it named is everybody's then.
+    try FileManager.default.removeItem(atPath: there.folder + "/.michi-published")
+    #expect(try publishingSentence { try there.publish(["index.html": "new"]) } != "")
+    for path in ["index.html", "assets", "kanji"] {
+      try FileManager.default.removeItem(atPath: "\(there.folder)/\(path)")
+    }
+    try there.publish(["index.html": "new"])
+    #expect(try RsyncFolder.files(in: there.folder) == ["index.html": "new"])
+  }
+
   @Test func `a link in the place of what Michi brought is not replaced either`() throws {
     let there = try RsyncFolder()
     try there.publish(Self.version)

@@ -45,8 +45,8 @@ enum DestinationSentences {
 
   static func damagedRecord(at place: String) -> PublishingFault {
     PublishingFault(
-      "\(place) has a file \(PublishedRecord.name) that this Michi cannot read; remove it there, "
-        + "and files that the site no longer has stay")
+      "\(place) has a file \(PublishedRecord.name) that this Michi cannot read; publish with the "
+        + "Michi that wrote it, or remove it with the site's files there")
   }
 
   static func noRollBack(_ kind: String) -> PublishingFault {

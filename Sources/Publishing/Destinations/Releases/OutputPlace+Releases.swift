@@ -73,6 +73,7 @@ extension OutputPlace {
     }
     self.init(name: path, output: folder, own: own, gate: { _ in })
   }
+
   /// Says what publishing would say where the folder, or where it would be made, cannot be written
   /// to. Nothing is written.
   static func checkWritable(at path: String) throws(FileFault) {

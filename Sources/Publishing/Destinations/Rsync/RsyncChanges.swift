@@ -20,6 +20,7 @@ struct RsyncChanges {
       }
     }
   }
+
   /// The signs and the path of each line.
   static func lines(of output: [UInt8]) -> [(signs: [UInt8], path: String)] {
     output.split(separator: UInt8(ascii: "\n")).compactMap { line in

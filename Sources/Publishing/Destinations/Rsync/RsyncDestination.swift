@@ -5,7 +5,8 @@ import Primitives
 /// Files are compared by their bytes, not by their times, which differ on every machine that builds.
 /// New and changed files come first, all together at the end of the transfer, then what the site no
 /// longer has is removed. Only files that Michi brought are ever removed or overwritten: the
-/// destination's own record names them; no link is ever followed or replaced. Needs rsync 3.1 or newer on both sides.
+/// destination's own record names them; no link is ever followed or replaced. Needs rsync 3.1 or
+/// newer on both sides.
 public struct RsyncDestination: Destination {
   private let address: String
   private let root: String
