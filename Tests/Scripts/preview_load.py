@@ -3,7 +3,8 @@
 
 First CONNECTIONS (1000) open at once and ask REQUESTS (10) times each for pages of the site; every
 answer must be right. Then 200 clients send their requests a byte at a time, or never read, while
-one asks as usual. Prints times in milliseconds; exit 1 when an answer was wrong.
+one asks as usual. Prints times in milliseconds; exit 1 when an answer was wrong. Pages over 64 KB are
+not asked for: a thousand of them at once measure Python.
 """
 import asyncio, os, re, resource, signal, subprocess, sys, time
 
@@ -79,6 +80,7 @@ async def main():
     found = re.findall(rb'href="(/[^"#]*/)"', home)
     addresses = list(dict.fromkeys(["/"] + [it.decode() for it in found]))[:10]
     expected = {address: (await ask(reader, writer, address))[1] for address in addresses}
+    addresses = [address for address in addresses if len(expected[address]) < 64 << 10]
 
     times, opened = [], asyncio.Event()
     tasks = [asyncio.create_task(visitor(addresses, expected, times, opened)) for _ in range(connections)]
