@@ -10,19 +10,15 @@ public final class TemporaryFolder: Sendable {
   /// The folder itself. It is locked as long as it is in use, however the process ends.
   private let descriptor: Int32
 
+  /// How the names of folders begin that are locked while they are in use.
   private static let prefix = "michi-work-"
-  /// How often a folder is made anew that somebody swept in the moment before it was locked.
-  private static let attempts = 3
+  /// How they begin before that: nobody sweeps these.
+  private static let newPrefix = "michi-new-"
 
   /// - Throws: `FileFault` when the system has no room for it.
   public init() throws(FileFault) {
     Self.sweep()
-    var made = try Self.make()
-    for _ in 1..<Self.attempts where !Self.isThere(made.descriptor) {
-      close(made.descriptor)
-      made = try Self.make()
-    }
-    (path, descriptor) = made
+    (path, descriptor) = try Self.make()
   }
 
   deinit {
@@ -50,23 +46,25 @@ public final class TemporaryFolder: Sendable {
   }
 
   private static func make() throws(FileFault) -> (path: String, descriptor: Int32) {
-    let path = FileManager.default.temporaryDirectory
-      .appending(path: prefix + UUID().uuidString).path
-    guard mkdir(path, 0o700) == 0 else { throw FileFault(.create, path: path, errno: errno) }
-    let descriptor = opened(path)
-    guard descriptor >= 0 else { throw FileFault(.create, path: path, errno: errno) }
+    let place = FileManager.default.temporaryDirectory
+    let name = UUID().uuidString
+    let new = place.appending(path: newPrefix + name).path
+    let path = place.appending(path: prefix + name).path
+    guard mkdir(new, 0o700) == 0 else { throw FileFault(.create, path: new, errno: errno) }
+    let descriptor = opened(new)
+    guard descriptor >= 0 else { throw FileFault(.create, path: new, errno: errno) }
     // Where the system has no locks, nothing is swept either.
     _ = flock(descriptor, LOCK_EX)
+    guard rename(new, path) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw FileFault(.create, path: path, errno: code)
+    }
     return (path, descriptor)
   }
 
   private static func opened(_ path: String) -> Int32 {
     open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-  }
-
-  private static func isThere(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_nlink > 0
   }
 
   /// Removes folders of this user's that nobody has in use.

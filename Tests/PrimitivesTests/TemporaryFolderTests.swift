@@ -19,4 +19,20 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: next.path))
     used.remove()
   }
+
+  @Test func `none is swept by another in the moment in which it is made`() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for number in 0..<50 {
+            let folder = try TemporaryFolder()
+            let file = try folder.write([UInt8(number)], to: "file")
+            #expect(FileManager.default.fileExists(atPath: file))
+            folder.remove()
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
 }
