@@ -109,11 +109,9 @@ public struct SiteBuilder: Sendable {
       let results = try await rendering.run(jobs: options.jobs ?? Processors.count)
       diagnostics += results.diagnostics
       diagnostics += Self.findings(of: prepared, model, results)
-      for file in Self.unclaimed(try Self.generatedFiles(model), by: model.tree) {
-        try sink.receive(file)
-      }
+      for file in try Self.generatedFiles(model) { try sink.receive(file) }
     }
-    for file in Self.unclaimed(prepared.files, by: prepared.tree) { try sink.receive(file) }
+    for file in prepared.files { try sink.receive(file) }
     return BuildReport(
       diagnostics: prepared.policy.apply(to: diagnostics), pages: prepared.tree.nodes.count,
       drafts: prepared.content.withheld.count { $0.reason == .draft },
@@ -149,11 +147,6 @@ public struct SiteBuilder: Sendable {
       files.append(("feed.xml", feed.xml()))
     }
     return outputFiles(files)
-  }
-
-  /// The files whose places are no page's: of the others it is reported that they are.
-  private static func unclaimed(_ files: [OutputFile], by tree: NavigationTree) -> [OutputFile] {
-    files.filter { tree.page(in: $0.path.folded) == nil }
   }
 
   private static func outputFiles(_ files: [(name: String, bytes: [UInt8])]) -> [OutputFile] {
