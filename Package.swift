@@ -75,7 +75,7 @@ let package = Package(
   products: [
     .executable(name: "michi", targets: ["michi"]),
     // For the benchmarks, fuzzers and the highlighting oracle, which are packages of their own.
-    .library(name: "Primitives", targets: ["Primitives"]),
+    .library(name: "Primitives", targets: ["Primitives", "Diagnostics", "FileSystem"]),
     .library(name: "Highlighting", targets: ["Highlighting"]),
     .library(name: "MarkdownRendering", targets: ["MarkdownRendering"]),
     .library(name: "Templating", targets: ["Templating"]),
@@ -98,58 +98,88 @@ let package = Package(
     .target(name: "CMarkArena", dependencies: ["CCmarkGFM"]),
     .target(name: "CPlatform"),
 
-    floor("Primitives", imports: ["CPlatform"]),
+    floor("Primitives"),
+    floor("Diagnostics", imports: ["Primitives"]),
+    floor("FileSystem", imports: ["CPlatform", "Primitives", "Diagnostics"]),
+    floor("Processes", imports: ["CPlatform", "Primitives", "Diagnostics", "FileSystem"]),
     floor("Highlighting", imports: ["Primitives"]),
     floor(
-      "MarkdownRendering", imports: ["CCmarkGFM", "CMarkArena", "Primitives", "Highlighting"]),
-    floor("Templating", imports: ["Primitives"]),
-    floor("Content", imports: ["Primitives"]),
-    floor("Loading", imports: ["Content", "Primitives", yams]),
-    floor("Navigation", imports: ["Primitives"]),
+      "MarkdownRendering",
+      imports: ["CCmarkGFM", "CMarkArena", "Primitives", "Diagnostics", "Highlighting"]),
+    floor("Templating", imports: ["Primitives", "Diagnostics"]),
+    floor("Content", imports: ["Primitives", "Diagnostics"]),
+    floor(
+      "Loading",
+      imports: [
+        "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Content", yams,
+      ]),
+    floor("Navigation", imports: ["Primitives", "Diagnostics"]),
     floor(
       "SiteSections",
       imports: [
-        "Primitives", "Highlighting", "MarkdownRendering", "Templating", "Content", "Navigation",
+        "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
+        "Templating", "Content", "Navigation",
       ]),
     floor(
       "SiteBuilding",
       imports: [
-        "Primitives", "Highlighting", "MarkdownRendering", "Templating", "Content", "Loading",
+        "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting", "MarkdownRendering",
+        "Templating", "Content", "Loading",
         "Navigation", "SiteSections",
       ], resources: defaultTheme),
-    floor("Publishing", imports: ["CPlatform", "Primitives"]),
+    floor(
+      "Publishing",
+      imports: ["CPlatform", "Primitives", "Diagnostics", "FileSystem", "Processes"]),
     floor(
       "Preview",
       imports: [
-        "Primitives", "Highlighting", "MarkdownRendering", "Templating", "Content", "Loading",
+        "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
+        "Templating", "Content", "Loading",
         "Navigation", "SiteSections", "SiteBuilding", flyingSocks,
       ], resources: [.embedInCode("Resources/preview.js")]),
-    floor("Importing", imports: ["Loading", "Content", "Primitives"]),
     .executableTarget(
       name: "michi",
       dependencies: [
-        "Primitives", "Highlighting", "MarkdownRendering", "Templating", "Content", "Loading",
-        "Navigation", "SiteSections", "SiteBuilding", "Publishing", "Preview", "Importing",
+        "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting",
+        "MarkdownRendering", "Templating", "Content", "Loading", "Navigation", "SiteSections",
+        "SiteBuilding", "Publishing", "Preview",
         argumentParser,
       ],
       swiftSettings: strict),
 
     tests("PrimitivesTests", imports: ["Primitives"]),
+    tests("DiagnosticsTests", imports: ["Diagnostics", "Primitives"]),
+    tests("FileSystemTests", imports: ["FileSystem", "Primitives"]),
+    tests("ProcessesTests", imports: ["Processes", "FileSystem", "Primitives"]),
     tests("HighlightingTests", imports: ["Highlighting", "Primitives"]),
     tests(
       "MarkdownRenderingTests",
-      imports: ["MarkdownRendering", "CCmarkGFM", "CMarkArena", "Highlighting", "Primitives"]),
-    tests("TemplatingTests", imports: ["Templating", "Primitives"]),
-    tests("LoadingTests", imports: ["Loading", "Content", "Primitives"]),
-    tests("NavigationTests", imports: ["Navigation", "Primitives"]),
+      imports: [
+        "MarkdownRendering", "CCmarkGFM", "CMarkArena", "Highlighting", "Primitives", "Diagnostics",
+        "FileSystem",
+      ]),
+    tests("TemplatingTests", imports: ["Templating", "Primitives", "Diagnostics", "FileSystem"]),
+    tests(
+      "LoadingTests", imports: ["Loading", "Content", "Primitives", "Diagnostics", "FileSystem"]),
+    tests("NavigationTests", imports: ["Navigation", "Primitives", "Diagnostics", "FileSystem"]),
     tests(
       "SiteSectionsTests",
-      imports: ["SiteSections", "Navigation", "Content", "Templating", "Primitives"]),
-    tests("SiteBuildingTests", imports: ["SiteBuilding", "MarkdownRendering", "Primitives"]),
+      imports: [
+        "SiteSections", "Navigation", "Content", "Templating", "Primitives", "Diagnostics",
+        "FileSystem",
+      ]),
+    tests(
+      "SiteBuildingTests",
+      imports: ["SiteBuilding", "MarkdownRendering", "Primitives", "Diagnostics", "FileSystem"]),
     tests(
       "PreviewTests",
-      imports: ["Preview", "SiteBuilding", "Loading", "Navigation", "Content", "Primitives"]),
-    tests("PublishingTests", imports: ["Publishing", "Primitives"]),
+      imports: [
+        "Preview", "SiteBuilding", "Loading", "Navigation", "Content", "Primitives", "Diagnostics",
+        "FileSystem",
+      ]),
+    tests(
+      "PublishingTests",
+      imports: ["Publishing", "Primitives", "Diagnostics", "FileSystem", "Processes"]),
     tests("EndToEnd", imports: ["michi"], fixtures: ["Fixtures"]),
   ]
 )

@@ -1,4 +1,5 @@
 public import Primitives
+public import Diagnostics
 
 /// A place that the site can be published to, as `publish:` in `site.yml` names it.
 public struct DestinationSettings: Hashable, Sendable {

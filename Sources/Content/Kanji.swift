@@ -1,4 +1,5 @@
 public import Primitives
+public import Diagnostics
 
 /// One kanji of the dictionary.
 public struct Kanji: Sendable {

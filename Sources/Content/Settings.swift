@@ -1,4 +1,5 @@
 public import Primitives
+public import Diagnostics
 
 /// `content/site.yml`.
 public struct Settings: Sendable {

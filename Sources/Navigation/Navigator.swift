@@ -1,4 +1,5 @@
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// Takes the screens that coordinators push and records them as the navigation tree: the
 /// pattern's navigation controller.

@@ -1,4 +1,5 @@
-public import Primitives
+import Primitives
+public import Diagnostics
 
 extension NavigationTree {
   /// Warns of each listed page that no chain of links from the start page reaches.

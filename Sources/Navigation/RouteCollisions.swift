@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// Finds screens that want one address, and says who they are.
 ///

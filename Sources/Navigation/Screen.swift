@@ -1,4 +1,5 @@
 public import Primitives
+public import Diagnostics
 
 /// One page as a value: what it shows and which template shows it.
 ///

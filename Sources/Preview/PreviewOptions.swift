@@ -1,4 +1,5 @@
 public import Primitives
+public import Diagnostics
 public import SiteBuilding
 
 /// What a preview is asked for.

@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// The sentences that the preview's users read.
 enum PreviewSentence {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The operating system refused to read or write a file: exit code 74.
 public struct FileFault: Error, Hashable, Sendable {
   /// What was being done.
@@ -19,11 +11,6 @@ public struct FileFault: Error, Hashable, Sendable {
   public let path: String
   /// What the operating system said, for example "No space left on device".
   public let reason: String
-
-  /// A fault with the operating system's error number.
-  public init(_ operation: Operation, path: String, errno code: Int32) {
-    self.init(operation, path: path, reason: String(cString: strerror(code)))
-  }
 
   /// A fault in our own words.
   public init(_ operation: Operation, path: String, reason: String) {

@@ -1,4 +1,4 @@
-// Primitives: what every floor uses.
+// Primitives: small values about text and addresses, which every floor uses.
 //
-// Values for positions, diagnostics, checked paths, dates and bytes. Nothing here knows what a
-// site, a tutorial or a template is, and nothing here writes to disk.
+// Nothing here asks the operating system for anything, and nothing here knows what a site, a
+// tutorial or a template is.

@@ -1,4 +1,5 @@
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// What came of a build.
 public struct BuildReport: Sendable {

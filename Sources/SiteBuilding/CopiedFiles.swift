@@ -1,6 +1,7 @@
 import Content
 import Navigation
 import Primitives
+import Diagnostics
 import SiteSections
 
 /// The files that go to the site as they are: `content/assets/`, what lies beside tutorials, and

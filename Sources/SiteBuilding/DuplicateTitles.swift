@@ -1,5 +1,7 @@
 import Content
 import Primitives
+import Diagnostics
+import FileSystem
 
 /// Finds tutorials and pages that have the title of another in the same language.
 enum DuplicateTitles {

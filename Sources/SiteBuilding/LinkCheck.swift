@@ -2,6 +2,8 @@ import Content
 import MarkdownRendering
 import Navigation
 import Primitives
+import Diagnostics
+import FileSystem
 import SiteSections
 
 /// Joins what the renders found: whether each fragment exists on the page that it names, and

@@ -1,5 +1,6 @@
 import Navigation
 import Primitives
+import Diagnostics
 import SiteSections
 import Templating
 

@@ -1,5 +1,6 @@
 import Navigation
 import Primitives
+import Diagnostics
 import SiteSections
 
 /// The ids of the site's pages, as far as somebody asks for them.

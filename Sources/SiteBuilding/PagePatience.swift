@@ -1,5 +1,6 @@
 public import Navigation
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// How long a page may take. Messages depend on it, never a byte of the output.
 public struct PagePatience: Sendable {

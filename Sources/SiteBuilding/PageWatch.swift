@@ -1,6 +1,7 @@
 import Foundation
 import Navigation
 import Primitives
+import Diagnostics
 import Synchronization
 
 /// Knows since when each page is being rendered.

@@ -1,5 +1,6 @@
 public import Navigation
-public import Primitives
+import Primitives
+public import Diagnostics
 import SiteSections
 
 /// One page of a prepared site, rendered by itself.

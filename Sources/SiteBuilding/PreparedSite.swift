@@ -1,6 +1,7 @@
 public import Content
 public import Navigation
 public import Primitives
+public import Diagnostics
 public import SiteSections
 
 /// A site that is loaded and walked, before its first page is rendered.

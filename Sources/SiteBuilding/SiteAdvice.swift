@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 import SiteSections
 
 /// What could be better about the site as a whole: looked for only where it would be shown.

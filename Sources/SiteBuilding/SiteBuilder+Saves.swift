@@ -1,6 +1,7 @@
 import Content
 import Loading
 import Primitives
+import Diagnostics
 import SiteSections
 
 extension SiteBuilder {

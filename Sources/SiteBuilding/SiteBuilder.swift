@@ -2,6 +2,7 @@ import Content
 import Loading
 import Navigation
 public import Primitives
+import Diagnostics
 public import SiteSections
 import Templating
 

@@ -1,6 +1,7 @@
 import MarkdownRendering
 import Navigation
 import Primitives
+import Diagnostics
 import SiteSections
 import Templating
 

@@ -1,5 +1,7 @@
 import Content
 import Primitives
+import Diagnostics
+import FileSystem
 import SiteSections
 
 /// Finds pictures that go to the site and that nothing on it shows or links to.

@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 import SiteSections
 import Templating
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Primitives
+import Diagnostics
 
 /// `michi build`: content/ and templates/ become site/.
 struct BuildCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Primitives
+import Diagnostics
 import SiteBuilding
 
 /// `michi check`: everything that can be wrong, all at once, without writing.

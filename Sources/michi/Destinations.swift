@@ -2,6 +2,7 @@ import ArgumentParser
 import Content
 import Foundation
 import Primitives
+import Diagnostics
 import Publishing
 
 /// Which destination is meant.

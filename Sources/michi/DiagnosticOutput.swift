@@ -1,5 +1,6 @@
 import Foundation
 import Primitives
+import Diagnostics
 
 /// Prints what is wrong, for a person or a program.
 enum DiagnosticOutput {

@@ -2,6 +2,8 @@ import ArgumentParser
 import Loading
 import MarkdownRendering
 import Primitives
+import Diagnostics
+import FileSystem
 
 /// `michi markdown`: prints a Markdown body's HTML.
 struct MarkdownCommand: ParsableCommand {

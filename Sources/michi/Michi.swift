@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Primitives
+import Diagnostics
 import Publishing
 
 /// The command `michi`.

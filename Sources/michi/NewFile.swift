@@ -1,5 +1,6 @@
 import Foundation
 import Primitives
+import FileSystem
 
 /// Makes files that were not there before: all that `michi new` writes.
 ///

@@ -2,6 +2,7 @@ import ArgumentParser
 import Content
 import Loading
 import Primitives
+import Diagnostics
 
 /// `michi new tutorial`: a file with the right name, date and front matter.
 struct NewTutorialCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Preview
 import Primitives
+import Diagnostics
 import SiteBuilding
 
 /// `michi preview`: the author's loop.

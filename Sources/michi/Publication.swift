@@ -1,5 +1,7 @@
 import Content
 import Primitives
+import Diagnostics
+import FileSystem
 import Publishing
 import SiteBuilding
 

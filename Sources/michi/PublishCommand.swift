@@ -2,6 +2,7 @@ import ArgumentParser
 import Content
 import Loading
 import Primitives
+import Diagnostics
 import Publishing
 import SiteBuilding
 

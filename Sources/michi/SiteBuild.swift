@@ -1,6 +1,7 @@
 import ArgumentParser
 import Content
 import Primitives
+import Diagnostics
 import Publishing
 import SiteBuilding
 

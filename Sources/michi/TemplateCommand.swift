@@ -1,6 +1,8 @@
 import ArgumentParser
 import Loading
 import Primitives
+import Diagnostics
+import FileSystem
 import Templating
 
 /// `michi template`: renders one Mustache template with untyped JSON data, or lists the names that

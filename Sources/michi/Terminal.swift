@@ -1,4 +1,5 @@
 import Primitives
+import FileSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Navigation
 import Primitives
+import Diagnostics
 import SiteBuilding
 
 /// `michi tree`: prints the navigation tree.

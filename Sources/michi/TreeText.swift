@@ -1,5 +1,6 @@
 import Navigation
 import Primitives
+import Diagnostics
 
 /// The navigation tree as a person reads it: each page below its parent, set in, with its address
 /// and title. What would go on for ever is counted instead.

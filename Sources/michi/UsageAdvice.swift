@@ -1,5 +1,6 @@
 import ArgumentParser
 import Primitives
+import Diagnostics
 
 /// What is said of a command line that the parser does not understand, where more can be said than
 /// what it says.

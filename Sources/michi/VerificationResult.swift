@@ -1,5 +1,6 @@
 import ArgumentParser
 import Primitives
+import Diagnostics
 import Publishing
 import SiteBuilding
 

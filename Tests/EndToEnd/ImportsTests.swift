@@ -10,25 +10,30 @@ import Testing
 
   /// Ground floor first.
   private static let floors: [(target: String, mayImport: Set<String>)] = {
-    var below: Set<String> = ["Primitives"]
+    let values: Set<String> = ["Primitives", "Diagnostics"]
+    let markdown: Set<String> = ["CCmarkGFM", "CMarkArena", "Highlighting"]
+    var below: Set<String> = values.union([
+      "FileSystem", "Highlighting", "MarkdownRendering", "Templating", "Content", "Navigation",
+    ])
     var floors: [(String, Set<String>)] = [
-      ("Primitives", ["CPlatform"]),
+      ("Primitives", []),
+      ("Diagnostics", ["Primitives"]),
+      ("FileSystem", values.union(["CPlatform"])),
+      ("Processes", values.union(["CPlatform", "FileSystem"])),
       ("Highlighting", ["Primitives"]),
-      ("MarkdownRendering", ["CCmarkGFM", "CMarkArena", "Primitives", "Highlighting"]),
-      ("Templating", ["Primitives"]),
-      ("Content", ["Primitives"]),
-      ("Loading", ["Content", "Primitives", "Yams"]),
-      ("Navigation", ["Primitives"]),
+      ("MarkdownRendering", values.union(markdown)),
+      ("Templating", values),
+      ("Content", values),
+      ("Loading", values.union(["FileSystem", "MarkdownRendering", "Content", "Yams"])),
+      ("Navigation", values),
+      ("SiteSections", below),
     ]
-    below.formUnion(["Highlighting", "MarkdownRendering", "Templating", "Content", "Navigation"])
-    floors.append(("SiteSections", below))
     below.formUnion(["Loading", "SiteSections"])
-    floors.append(("SiteBuilding", below))
-    floors.append(("Publishing", ["CPlatform", "Primitives"]))
+    floors.append(("SiteBuilding", below.union(["Processes"])))
+    floors.append(("Publishing", values.union(["CPlatform", "FileSystem", "Processes"])))
     below.insert("SiteBuilding")
     floors.append(("Preview", below.union(["FlyingSocks"])))
-    floors.append(("Importing", ["Loading", "Content", "Primitives"]))
-    below.formUnion(["Publishing", "Preview", "Importing"])
+    below.formUnion(["Processes", "Publishing", "Preview"])
     floors.append(("michi", below.union(["ArgumentParser"])))
     return floors
   }()

@@ -1,5 +1,6 @@
 import Content
 import Primitives
+import Diagnostics
 import Testing
 
 @testable import Loading

@@ -1,5 +1,6 @@
 import Foundation
 import Primitives
+import Diagnostics
 import Testing
 
 @testable import Loading

@@ -1,6 +1,7 @@
 import Content
 import Foundation
 import Primitives
+import Diagnostics
 import Testing
 
 @testable import Loading

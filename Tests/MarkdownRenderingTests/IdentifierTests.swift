@@ -1,5 +1,6 @@
 import MarkdownRendering
 import Primitives
+import Diagnostics
 import Testing
 
 @Suite("Ids") struct IdentifierTests {

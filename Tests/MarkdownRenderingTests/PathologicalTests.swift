@@ -1,5 +1,6 @@
 import MarkdownRendering
 import Primitives
+import Diagnostics
 import Testing
 
 /// Inputs on which Markdown parsers have taken quadratic time or deep stacks. The long versions

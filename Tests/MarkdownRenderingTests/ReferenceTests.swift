@@ -1,5 +1,6 @@
 import MarkdownRendering
 import Primitives
+import Diagnostics
 import Testing
 
 @Suite("Links and their places") struct ReferenceTests {

@@ -1,5 +1,6 @@
 import MarkdownRendering
 import Primitives
+import Diagnostics
 
 /// A site of a few pages, for tests.
 struct SmallSite: LinkResolver {

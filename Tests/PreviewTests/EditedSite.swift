@@ -1,6 +1,7 @@
 import Content
 import Foundation
 import Primitives
+import FileSystem
 import SiteBuilding
 import Synchronization
 

@@ -2,6 +2,7 @@ import Foundation
 import Loading
 import Navigation
 import Primitives
+import FileSystem
 import SiteBuilding
 import Testing
 

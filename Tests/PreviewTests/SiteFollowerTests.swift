@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Loading
 import Primitives
+import Diagnostics
 import SiteBuilding
 import Synchronization
 import Testing

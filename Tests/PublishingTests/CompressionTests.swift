@@ -1,5 +1,7 @@
 import Foundation
 import Primitives
+import Diagnostics
+import FileSystem
 import Synchronization
 import Testing
 

@@ -1,5 +1,7 @@
+import FileSystem
 import Foundation
 import Primitives
+import Diagnostics
 import Testing
 
 @testable import Publishing

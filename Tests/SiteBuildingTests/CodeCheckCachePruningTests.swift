@@ -1,5 +1,6 @@
 import Foundation
 import Primitives
+import FileSystem
 import Testing
 
 @testable import SiteBuilding

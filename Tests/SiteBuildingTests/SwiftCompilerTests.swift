@@ -1,6 +1,8 @@
 import Foundation
 import MarkdownRendering
 import Primitives
+import Diagnostics
+import FileSystem
 import Testing
 
 @testable import SiteBuilding

@@ -1,6 +1,7 @@
 import Content
 import Navigation
 import Primitives
+import Diagnostics
 import SiteSections
 
 extension SiteContent {

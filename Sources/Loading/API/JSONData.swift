@@ -1,4 +1,5 @@
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// A JSON text without a shape that is known beforehand, for example a template's data.
 public indirect enum JSONData: Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import Content
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// What was read and what is wrong with it.
 ///

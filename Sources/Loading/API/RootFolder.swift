@@ -1,4 +1,5 @@
 public import Primitives
+public import Diagnostics
 
 /// A file of the root outside `content/`, for example a template.
 public struct RootFile: Hashable, Sendable {

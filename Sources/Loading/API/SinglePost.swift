@@ -1,4 +1,5 @@
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// What a Markdown file says of itself when there is no site around it.
 public struct SinglePost: Sendable {

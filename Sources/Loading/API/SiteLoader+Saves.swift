@@ -1,5 +1,6 @@
 public import Content
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// How much of a site has changed when one of its Markdown files was saved.
 public enum SavedChange: Sendable {

@@ -1,5 +1,7 @@
 internal import Content
 public import Primitives
+import Diagnostics
+import FileSystem
 
 /// Reads a site's `content/`.
 public struct SiteLoader: Sendable {

@@ -1,4 +1,6 @@
 internal import Primitives
+internal import Diagnostics
+internal import FileSystem
 
 /// A file that was found under a folder.
 struct FoundFile: Hashable, Sendable {

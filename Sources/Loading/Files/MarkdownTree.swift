@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Diagnostics
 
 /// The Markdown files of a section's folder, and the files that belong to them.
 struct MarkdownTree {

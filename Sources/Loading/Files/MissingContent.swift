@@ -1,4 +1,6 @@
 internal import Primitives
+internal import Diagnostics
+internal import FileSystem
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,5 +1,6 @@
 internal import Content
 internal import Primitives
+internal import Diagnostics
 
 /// The fields of a tutorial's or a page's front matter.
 struct FrontMatter {

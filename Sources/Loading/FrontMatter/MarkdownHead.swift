@@ -1,4 +1,6 @@
 internal import Primitives
+internal import Diagnostics
+internal import FileSystem
 
 /// The first bytes of a Markdown file: its front matter and the start of its body.
 struct MarkdownHead {

@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Diagnostics
 
 extension JSONFields {
   /// The keys of the Kanji alive API, those that Michi has no use for included, and our own: what

@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Diagnostics
 
 /// Reads the fields of JSON objects and collects what is wrong with them.
 struct JSONFields {

@@ -1,5 +1,6 @@
 internal import Content
 internal import Primitives
+internal import Diagnostics
 
 /// Reads Kanji alive's `ka_data.csv` as it is published.
 ///

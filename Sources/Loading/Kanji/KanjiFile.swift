@@ -1,5 +1,7 @@
 internal import Content
 internal import Primitives
+internal import Diagnostics
+internal import FileSystem
 
 /// What a data file holds.
 struct KanjiFile {

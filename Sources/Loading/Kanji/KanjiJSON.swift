@@ -1,5 +1,6 @@
 internal import Content
 internal import Primitives
+internal import Diagnostics
 
 /// Reads kanji in the shape of the Kanji alive API.
 ///

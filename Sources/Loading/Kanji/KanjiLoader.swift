@@ -1,5 +1,6 @@
 internal import Content
 internal import Primitives
+internal import Diagnostics
 
 /// Reads `content/kanji/`: the data files and the notes.
 struct KanjiLoader {

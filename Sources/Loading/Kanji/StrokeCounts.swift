@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Diagnostics
 
 /// How many strokes a data file says that a kanji or a radical has.
 struct StatedStrokes {

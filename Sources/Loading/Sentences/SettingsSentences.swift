@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Diagnostics
 
 // What is said of `content/site.yml`.
 extension Sentence {

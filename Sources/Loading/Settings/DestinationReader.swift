@@ -1,5 +1,6 @@
 internal import Content
 internal import Primitives
+internal import Diagnostics
 
 /// Reads `publish:` of `site.yml`: destinations by name.
 ///

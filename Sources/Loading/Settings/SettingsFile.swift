@@ -1,5 +1,7 @@
 internal import Content
 internal import Primitives
+internal import Diagnostics
+internal import FileSystem
 
 /// Finds and reads `content/site.yml`.
 struct SettingsFile {

@@ -1,5 +1,7 @@
 internal import Content
 internal import Primitives
+internal import Diagnostics
+internal import FileSystem
 
 /// What a Markdown file says of itself, before it is a tutorial or a page.
 struct PageText: Sendable {

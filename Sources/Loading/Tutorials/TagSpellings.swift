@@ -1,5 +1,6 @@
 internal import Content
 internal import Primitives
+internal import Diagnostics
 
 /// Brings the spellings of each tag together: equal ignoring case and normalisation is one tag, in
 /// its commonest spelling.

@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Diagnostics
 
 /// Reads the fields of a mapping and collects what is wrong with them.
 struct FieldReader {

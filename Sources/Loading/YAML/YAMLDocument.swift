@@ -1,4 +1,5 @@
 internal import Primitives
+internal import FileSystem
 
 /// A document of YAML, read by our own reader where it is as plain as most front matter is, else by
 /// libYAML.

@@ -1,4 +1,5 @@
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// Answers where the links and images of a page lead; the renderer itself knows no address.
 public protocol LinkResolver: Sendable {

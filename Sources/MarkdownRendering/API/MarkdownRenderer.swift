@@ -1,4 +1,5 @@
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// Renders Markdown bodies; one renderer serves any number of threads.
 public struct MarkdownRenderer: Sendable {

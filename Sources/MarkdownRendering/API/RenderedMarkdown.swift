@@ -1,4 +1,5 @@
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// What became of a page's Markdown.
 public struct RenderedMarkdown: Sendable {

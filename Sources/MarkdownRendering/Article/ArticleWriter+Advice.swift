@@ -1,3 +1,4 @@
+import Diagnostics
 internal import Primitives
 
 /// What could be better about links, pictures and headings: said only where advice is wanted.

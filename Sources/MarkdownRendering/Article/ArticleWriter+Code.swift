@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Diagnostics
 
 /// Code blocks.
 extension ArticleWriter {

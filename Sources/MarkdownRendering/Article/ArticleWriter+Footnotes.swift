@@ -1,3 +1,4 @@
+import Diagnostics
 internal import Primitives
 
 /// Footnotes: cmark puts them at the end, in the order in which they are first referred to.

@@ -1,3 +1,4 @@
+import Diagnostics
 internal import Primitives
 
 /// Links, images and figures.

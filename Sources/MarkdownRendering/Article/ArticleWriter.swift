@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Diagnostics
 
 /// Writes a tree in Michi's own dialect.
 struct ArticleWriter {

@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Diagnostics
 
 extension CodeListing {
   /// Code that stands between its fences.

@@ -1,5 +1,6 @@
 internal import Highlighting
 internal import Primitives
+internal import Diagnostics
 
 /// How blocks of code with one and the same fence are shown.
 ///

@@ -1,3 +1,4 @@
+import Diagnostics
 internal import Primitives
 
 /// The texts of footnotes as they stand in the body: cmark leaves out, and says nothing of, those

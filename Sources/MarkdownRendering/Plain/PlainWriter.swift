@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Diagnostics
 
 /// Writes a tree as the reference implementations do, byte for byte.
 struct PlainWriter {

@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Diagnostics
 
 /// Answers where the references of one page lead, and remembers what has to be said about them.
 ///

@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Diagnostics
 
 /// Finds where in the author's file something stands.
 ///

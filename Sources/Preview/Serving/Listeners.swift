@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 import Synchronization
 
 /// The pages that are open in browsers, and what each was told.

@@ -1,5 +1,6 @@
 import FlyingSocks
 import Primitives
+import FileSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// What a page that is open in a browser is told.
 enum PreviewEvent: Hashable, Sendable {

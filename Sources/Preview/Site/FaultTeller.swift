@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 import Synchronization
 
 /// Tells the terminal what is wrong: each fault once, until it is mended and made again.

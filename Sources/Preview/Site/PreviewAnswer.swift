@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// What there is at an address.
 enum PreviewAnswer: Sendable {

@@ -3,6 +3,7 @@ import Foundation
 import Loading
 import Navigation
 import Primitives
+import Diagnostics
 import SiteBuilding
 import Synchronization
 

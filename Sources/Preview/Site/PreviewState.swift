@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 import SiteBuilding
 
 /// The site at one moment: a value that requests keep while the next one is made.

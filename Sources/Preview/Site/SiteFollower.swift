@@ -1,5 +1,6 @@
 import Content
 import Primitives
+import FileSystem
 import SiteBuilding
 import Synchronization
 

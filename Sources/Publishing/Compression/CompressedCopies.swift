@@ -1,4 +1,5 @@
 public import Primitives
+import FileSystem
 
 /// Hands every file on to a sink, and beside each text of some size its compressed copies.
 ///

@@ -1,4 +1,6 @@
 import Primitives
+import Diagnostics
+import Processes
 
 /// Every sentence about rsync and S3 destinations that a user can read, as a `PublishingFault`.
 enum DestinationSentences {

@@ -1,4 +1,6 @@
 public import Primitives
+import Diagnostics
+public import Processes
 
 /// A site could not be published: exit code 74.
 public struct PublishingFault: Error, Hashable, Sendable {

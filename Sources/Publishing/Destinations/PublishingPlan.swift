@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// What publishing changes at a destination: paths in the order of their bytes.
 public struct PublishingPlan: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,6 @@
 import Primitives
+import Diagnostics
+import FileSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,6 @@
 public import Primitives
+import Diagnostics
+import FileSystem
 
 #if canImport(Glibc)
   import Glibc

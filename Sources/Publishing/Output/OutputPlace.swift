@@ -1,4 +1,6 @@
 import Primitives
+import Diagnostics
+import FileSystem
 
 /// The output folder and Michi's own folder in it, held open, with the names that messages use.
 final class OutputPlace: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// Gives the Swift code of a site's pages to the compiler: what `michi check --code` does besides
 /// what `michi check` does.

@@ -1,5 +1,7 @@
 import Foundation
 import Primitives
+import Diagnostics
+import FileSystem
 
 /// What the compiler said of code that it has seen already, in the user's cache folder.
 ///

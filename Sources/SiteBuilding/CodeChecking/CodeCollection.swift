@@ -1,6 +1,7 @@
 import Content
 import MarkdownRendering
 import Primitives
+import Diagnostics
 import SiteSections
 
 /// The Swift code of a site's pages, divided into what the compiler judges by itself.

@@ -1,5 +1,6 @@
 import MarkdownRendering
 import Primitives
+import Diagnostics
 
 /// Code that the compiler judges by itself: one fence, or the fences of a page joined in order.
 struct CodeUnit: Sendable {

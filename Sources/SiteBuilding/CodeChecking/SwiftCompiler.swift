@@ -1,4 +1,7 @@
 import Primitives
+import Diagnostics
+import FileSystem
+import Processes
 
 /// The Swift compiler on `PATH`. It reads code and says what is wrong with it; the code never runs.
 struct SwiftCompiler: Sendable {

@@ -1,4 +1,5 @@
-public import Primitives
+import Primitives
+public import Diagnostics
 public import Templating
 
 /// The templates of the site, each compiled against what its screen shows.

@@ -1,6 +1,7 @@
 import Content
 import Navigation
 import Primitives
+import Diagnostics
 
 /// One kanji with its words.
 struct KanjiDetailScreen: Screen {

@@ -1,6 +1,7 @@
 import Content
 import Navigation
 import Primitives
+import Diagnostics
 
 /// A list of kanji: all of them, or those of one word. What differs is given to it from outside.
 struct KanjiListScreen: Screen {

@@ -2,6 +2,7 @@ import Content
 import MarkdownRendering
 public import Navigation
 public import Primitives
+import FileSystem
 
 /// A tutorial as a feed shows it.
 public struct FeedEntry: Sendable {

@@ -2,6 +2,7 @@ import Content
 import MarkdownRendering
 import Navigation
 import Primitives
+import Diagnostics
 
 /// An entry of the menu with its page.
 struct MenuEntry {

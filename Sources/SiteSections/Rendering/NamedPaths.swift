@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// Paths by the names of their files, with and without the date in front.
 struct NamedPaths {

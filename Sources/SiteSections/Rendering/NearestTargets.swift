@@ -1,5 +1,6 @@
 import Navigation
 import Primitives
+import Diagnostics
 import Synchronization
 
 /// Finds what somebody may have meant by a link that leads nowhere.

@@ -2,6 +2,8 @@ import Content
 import MarkdownRendering
 import Navigation
 import Primitives
+import Diagnostics
+import FileSystem
 
 /// Answers where the links of one page's Markdown lead.
 struct PageLinkResolver: LinkResolver {

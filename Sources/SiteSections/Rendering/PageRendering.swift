@@ -2,6 +2,8 @@ import Content
 import MarkdownRendering
 import Navigation
 import Primitives
+import Diagnostics
+import FileSystem
 
 /// One page on its way from its screen to its HTML: the one door through which everything comes
 /// that a render reads (its source, its neighbours' titles, addresses), and where what it finds

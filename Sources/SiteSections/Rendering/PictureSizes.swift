@@ -1,5 +1,6 @@
 import MarkdownRendering
 import Primitives
+import FileSystem
 import Synchronization
 
 /// The sizes of the site's pictures, each read once however many pages show it.

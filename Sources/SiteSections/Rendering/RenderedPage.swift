@@ -1,6 +1,7 @@
 public import MarkdownRendering
 public import Navigation
 public import Primitives
+public import Diagnostics
 public import Templating
 
 /// A page's HTML and what its render found out.

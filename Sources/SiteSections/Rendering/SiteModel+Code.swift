@@ -2,6 +2,7 @@ public import Content
 public import MarkdownRendering
 import Navigation
 public import Primitives
+import FileSystem
 
 extension SiteModel {
   /// The code of a Markdown body, gathered by the same reading that renders it.

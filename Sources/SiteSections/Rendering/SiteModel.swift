@@ -1,7 +1,8 @@
 public import Content
 import MarkdownRendering
 public import Navigation
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// Everything that rendering a page may ask for, fixed before the first page is rendered.
 ///

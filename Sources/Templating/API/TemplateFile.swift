@@ -1,4 +1,5 @@
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// A template as it was read.
 public struct TemplateFile: Sendable {

@@ -1,4 +1,5 @@
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// The templates of a site, which may include each other.
 ///

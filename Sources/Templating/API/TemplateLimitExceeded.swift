@@ -1,4 +1,5 @@
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// A page that grew over a limit while it was rendered.
 public struct TemplateLimitExceeded: Error, Hashable, Sendable {

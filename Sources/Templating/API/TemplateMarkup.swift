@@ -1,4 +1,5 @@
-public import Primitives
+import Primitives
+public import Diagnostics
 
 /// What a template says in its own words that a site can check: addresses, ids, pictures.
 ///

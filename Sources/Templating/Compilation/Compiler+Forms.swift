@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// Sections that ask for a place in a list or for a plural form.
 extension Compiler {

@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// Printing values.
 extension Compiler {

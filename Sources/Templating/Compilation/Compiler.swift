@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// Turns the nodes of a template, its partials and its parents into steps.
 ///

@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// Every sentence about templates that an author can read.
 extension Fault {

@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// A fault and the bytes it is about.
 struct LocatedFault: Sendable {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Primitives
 
 /// Notes what a template says in its own words while the compiler follows its HTML.

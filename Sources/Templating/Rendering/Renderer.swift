@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// Walks the steps of a program and appends bytes.
 ///

@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// A template file with its nodes and the faults that parsing found.
 struct TemplateSource: Sendable {

@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// What an author wrote behind the backticks of a code fence.
 ///

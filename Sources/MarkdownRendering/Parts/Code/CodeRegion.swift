@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// Takes a part of a code file, so that the code in a post cannot go stale.
 ///

@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// Trusted HTML: the bytes pass as they are, but for addresses that are answered.
 extension HTMLPolicy {

@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// Lets raw HTML pass by an allow-list, with its tags balanced, so that no content can break out
 /// of the place it stands in.

@@ -1,4 +1,5 @@
 import Primitives
+import Diagnostics
 
 /// What became of raw HTML that could not pass as the author wrote it, and what could be better.
 struct HTMLReport: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Primitives
+import Processes
 
 /// Calls git with the settings that hold for the root.
 struct Git: Sendable {

@@ -1,5 +1,7 @@
 import Foundation
+import Diagnostics
 import Primitives
+import Processes
 
 /// A branch of a git repository, as GitHub Pages and GitLab Pages serve it.
 ///

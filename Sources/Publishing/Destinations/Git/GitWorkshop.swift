@@ -1,4 +1,6 @@
 import Primitives
+import FileSystem
+import Processes
 
 /// A bare repository in the system's folder for temporary files, in which one commit is made.
 struct GitWorkshop {

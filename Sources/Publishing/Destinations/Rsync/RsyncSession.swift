@@ -1,4 +1,6 @@
 import Primitives
+import FileSystem
+import Processes
 
 /// The calls of rsync that publish one site.
 struct RsyncSession {

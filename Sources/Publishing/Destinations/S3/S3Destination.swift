@@ -1,4 +1,6 @@
 public import Primitives
+import Diagnostics
+import FileSystem
 
 /// A bucket of any store that speaks S3, through the AWS command line.
 ///

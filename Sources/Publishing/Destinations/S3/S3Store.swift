@@ -1,4 +1,7 @@
+import Diagnostics
 import Primitives
+import FileSystem
+import Processes
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,6 @@
 import MarkdownRendering
 import Primitives
+import Diagnostics
 
 /// A post to HTML: parsed, written and, in Michi's own dialect, highlighted.
 enum MarkdownBenchmark {

@@ -1,5 +1,6 @@
 import Mustache
 import Primitives
+import Diagnostics
 import Templating
 
 /// One page through Michi's templates and through swift-mustache, side by side.

@@ -2,6 +2,7 @@ import Content
 import FuzzChecks
 @testable import Loading
 import Primitives
+import Diagnostics
 
 private let zone = SiteTimeZone(name: "Asia/Seoul") ?? .utc
 

@@ -1,6 +1,7 @@
 import FuzzChecks
 import MarkdownRendering
 import Primitives
+import Diagnostics
 
 /// The first byte chooses the dialect and its options, the rest is the body.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -5,6 +5,7 @@
 #endif
 import MarkdownRendering
 import Primitives
+import Diagnostics
 
 /// What rendering one page took.
 struct Measurement {

@@ -1,5 +1,6 @@
 import Foundation
 import Primitives
+import Diagnostics
 import Publishing
 
 /// Builds onto a disk that is too small, for many sizes: the old site must stay byte for byte.

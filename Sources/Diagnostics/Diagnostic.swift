@@ -1,0 +1,119 @@
+import Primitives
+
+/// Something the author should know: where it is, what it is and what could be done.
+///
+/// Diagnostics are collected, never thrown, so that one run reports everything at once.
+public struct Diagnostic: Hashable, Sendable {
+  /// Whether a build can go on.
+  public enum Severity: String, Hashable, Sendable {
+    case error, warning
+  }
+
+  /// How grave it is.
+  public var severity: Severity
+  /// What kind of fault it is.
+  public let code: DiagnosticCode
+  /// The file as the author knows it, relative to the root; nil when no file is to blame.
+  public let path: String?
+  /// The place in the file; nil when the whole file is meant.
+  public let position: SourcePosition?
+  /// The line at `position` as it is, without its line end; of a very long line, such as a whole
+  /// data file, the part around the place.
+  public private(set) var excerpt: String?
+  /// The column of the excerpt's first byte: 1 unless the line is very long.
+  public let excerptColumn: Int
+  /// How many bytes from `position` on are underlined, at least 1.
+  public let length: Int
+  /// One sentence in the author's words, without a full stop.
+  public private(set) var message: String
+  /// What to do, for example `did you mean "title"?`.
+  public private(set) var suggestion: String?
+
+  /// A diagnostic at a range of bytes of a text.
+  public init(
+    _ code: DiagnosticCode, in text: SourceText, at range: Range<Int>, _ message: String,
+    suggestion: String? = nil
+  ) {
+    let position = text.position(at: range.lowerBound)
+    self.init(
+      code, path: text.path, position: position, excerpt: text.line(position.line),
+      length: range.count, message, suggestion: suggestion)
+  }
+
+  /// A diagnostic whose place is already known.
+  public init(
+    _ code: DiagnosticCode, path: String?, position: SourcePosition? = nil,
+    excerpt: ArraySlice<UInt8>? = nil, length: Int = 1, _ message: String,
+    suggestion: String? = nil
+  ) {
+    self.severity = code.defaultSeverity
+    self.code = code
+    self.path = path
+    self.position = position
+    let shown = excerpt.map { Self.part(of: $0, around: (position?.column ?? 1) - 1) }
+    self.excerpt = shown.map { String(decoding: $0, as: UTF8.self) }
+    excerptColumn = 1 + (shown?.startIndex ?? 0) - (excerpt?.startIndex ?? 0)
+    let rest = (excerpt?.count ?? 0) - ((position?.column ?? 1) - 1)
+    self.length = max(1, min(length, max(rest, 1)))
+    self.message = message
+    self.suggestion = suggestion
+  }
+
+  /// The same diagnostic with its message, suggestion and excerpt rewritten.
+  public func replacingTexts(_ rewrite: (String) -> String) -> Diagnostic {
+    var rewritten = self
+    rewritten.message = rewrite(message)
+    rewritten.suggestion = suggestion.map(rewrite)
+    rewritten.excerpt = excerpt.map(rewrite)
+    return rewritten
+  }
+
+  /// The part of a line around an offset, which starts and ends with a whole scalar.
+  private static func part(
+    of line: ArraySlice<UInt8>, around offset: Int
+  ) -> ArraySlice<UInt8> {
+    let reach = 1000
+    guard line.count > 2 * reach else { return line }
+    var start = line.startIndex + min(max(0, offset - reach), line.count)
+    var end = line.startIndex + min(max(0, offset + reach), line.count)
+    while start < end, line[start] & 0xC0 == 0x80 { start += 1 }
+    while end > start, end < line.endIndex, line[end] & 0xC0 == 0x80 { end -= 1 }
+    return line[start..<end]
+  }
+}
+
+extension Diagnostic: Comparable {
+  /// The order of a report: by file, then place, then text, and never by the order in which tasks
+  /// finished.
+  public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+    if !ByteOrder.same(left.path ?? "", right.path ?? "") {
+      return ByteOrder.precedes(left.path ?? "", right.path ?? "")
+    }
+    let start = SourcePosition(line: 0, column: 0)
+    if left.position != right.position {
+      return (left.position ?? start) < (right.position ?? start)
+    }
+    if left.code != right.code {
+      return ByteOrder.precedes(left.code.rawValue, right.code.rawValue)
+    }
+    return ByteOrder.precedes(left.message, right.message)
+  }
+
+  /// Whether both say the same of the same place; names are compared by bytes, because two files
+  /// may differ in nothing but normalisation.
+  public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
+    left.severity == right.severity && left.code == right.code && left.position == right.position
+      && left.length == right.length && left.suggestion == right.suggestion
+      && ByteOrder.same(left.path ?? "", right.path ?? "")
+      && ByteOrder.same(left.message, right.message)
+  }
+
+  /// By what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    // Thousands of files may have the same fault at the same place.
+    hasher.combine(path)
+    hasher.combine(position)
+    hasher.combine(message)
+  }
+}

@@ -1,0 +1,102 @@
+import Primitives
+
+/// What kind of fault a diagnostic reports, with a name that stays the same from version to
+/// version.
+///
+/// The names are what `checks:` in `site.yml` turns to `error`, `warning` or `off`, and what
+/// `--json` prints as `code`.
+public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
+  // Files.
+  case unreadableFile = "unreadable-file"
+  case invalidUTF8 = "invalid-utf8"
+  case fileTooLarge = "file-too-large"
+  case outsideRoot = "outside-root"
+  case ignoredFile = "ignored-file"
+  /// A destination that cannot be published to.
+  case publishing
+
+  // Front matter, settings and data.
+  case invalidSettings = "invalid-settings"
+  case invalidFrontMatter = "invalid-front-matter"
+  case unknownKey = "unknown-key"
+  case invalidData = "invalid-data"
+  case irregularData = "irregular-data"
+  case duplicateKanji = "duplicate-kanji"
+  case contradictoryData = "contradictory-data"
+  case missingDate = "missing-date"
+  case futureDate = "future-date"
+  case duplicateTitle = "duplicate-title"
+  case tagSpelling = "tag-spelling"
+  case missingBaseURL = "missing-base-url"
+
+  // Markdown.
+  case markdownLimit = "markdown-limit"
+  case escapedHTML = "escaped-html"
+  case unsafeLink = "unsafe-link"
+  case codeFile = "code-file"
+  case codeFence = "code-fence"
+  case unknownLanguage = "unknown-language"
+  case missingFootnote = "missing-footnote"
+  case invalidCode = "invalid-code"
+  case unusedFootnote = "unused-footnote"
+  case headingOrder = "heading-order"
+  case missingAlt = "missing-alt"
+  case emptyLink = "empty-link"
+
+  // Navigation and links.
+  case duplicateRoute = "duplicate-route"
+  case invalidRoute = "invalid-route"
+  case unreachablePage = "unreachable-page"
+  case brokenLink = "broken-link"
+  case brokenFragment = "broken-fragment"
+  case missingImage = "missing-image"
+  case unusedImage = "unused-image"
+  case draftLink = "draft-link"
+  case duplicateAsset = "duplicate-asset"
+
+  // Templates.
+  case invalidTemplate = "invalid-template"
+  case templateLimit = "template-limit"
+  case unusedTemplate = "unused-template"
+
+  // Time.
+  case slowPage = "slow-page"
+  case overduePage = "overdue-page"
+
+  /// The severity where `site.yml` says nothing.
+  public var defaultSeverity: Diagnostic.Severity {
+    switch self {
+    case .ignoredFile, .irregularData, .unknownKey, .missingDate, .tagSpelling, .missingBaseURL,
+      .escapedHTML, .unreachablePage, .missingImage, .missingFootnote, .unusedFootnote,
+      .unusedTemplate,
+      .slowPage, .codeFence, .unknownLanguage:
+      .warning
+    default: isAdvice ? .warning : .error
+    }
+  }
+
+  /// Whether it is advice: the pages are as the author wrote them, and could be better.
+  ///
+  /// A blog that moves in may have hundreds of such places, so `michi check` lists them and
+  /// `michi build` is silent about those that `checks:` does not name.
+  public var isAdvice: Bool {
+    switch self {
+    case .contradictoryData, .futureDate, .duplicateTitle, .headingOrder, .missingAlt, .emptyLink,
+      .unusedImage:
+      true
+    default: false
+    }
+  }
+
+  /// Whether `checks:` may change the severity: a fault that leaves nothing to build from stays an
+  /// error.
+  public var isAdjustable: Bool {
+    switch self {
+    case .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .invalidSettings,
+      .invalidFrontMatter, .invalidData, .duplicateKanji, .markdownLimit, .duplicateRoute,
+      .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit, .overduePage, .publishing:
+      false
+    default: true
+    }
+  }
+}

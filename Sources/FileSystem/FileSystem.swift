@@ -1,0 +1,4 @@
+// FileSystem: the only target that asks the operating system for files.
+//
+// In: paths. Out: bytes, listings and `FileFault`s. All that differs between Linux and macOS about
+// files is here; it knows nothing of content or of a site.

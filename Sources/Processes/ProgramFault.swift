@@ -1,0 +1,54 @@
+public import Primitives
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Another program could not do its work at all: exit code 74. An exit code of its own is no such
+/// fault.
+public struct ProgramFault: Error, Hashable, Sendable {
+  /// What happened.
+  public enum Reason: Hashable, Sendable {
+    /// It is not on `PATH`.
+    case missing
+    /// The system did not start it; in its words.
+    case notStarted(String)
+    /// A signal ended it.
+    case signal(Int32)
+    /// It took longer than this.
+    case timeLimit(Duration)
+    /// What it was to read could not be read.
+    case input(FileFault)
+  }
+
+  /// The program's name.
+  public let program: String
+  /// What happened.
+  public let reason: Reason
+  /// What it had printed to standard error by then.
+  public let errors: [UInt8]
+
+  init(_ program: String, _ reason: Reason, errors: [UInt8] = []) {
+    self.program = program
+    self.reason = reason
+    self.errors = errors
+  }
+
+  /// The sentence a user reads.
+  public var message: String {
+    switch reason {
+    case .missing where program.utf8.contains(UInt8(ascii: "/")):
+      "cannot run \(program): there is no such program"
+    case .missing: "cannot run \(program): it is not on PATH; install it"
+    case .notStarted(let words): "cannot run \(program): \(words)"
+    case .signal(let number):
+      "\(program) was ended by signal \(number) (\(String(cString: strsignal(number))))"
+    case .timeLimit(let limit): "\(program) was ended: it took longer than \(limit)"
+    case .input(let fault): fault.message
+    }
+  }
+}

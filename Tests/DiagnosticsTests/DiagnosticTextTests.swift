@@ -1,0 +1,83 @@
+import Foundation
+import Primitives
+@testable import Diagnostics
+import Testing
+
+@Suite struct DiagnosticTextTests {
+  private static func text(
+    _ line: String, underline: String, message: String = "m", suggestion: String? = nil
+  ) -> String {
+    let text = SourceText(path: "a.md", bytes: Array(line.utf8))
+    let start = line.range(of: underline).map { line[..<$0.lowerBound].utf8.count } ?? 0
+    return Diagnostic(
+      .unknownKey, in: text, at: start..<start + underline.utf8.count, message,
+      suggestion: suggestion
+    ).text
+  }
+
+  @Test func `a diagnostic reads as the design says`() {
+    let source = SourceText(
+      path: "content/tutorials/child-coordinators.md",
+      bytes: Array("---\nlayout: post\ndate: 2018-11-08\ntitel: 자식 코디네이터\n---\n".utf8))
+    let start = source.offset(ofLine: 4)
+    let diagnostic = Diagnostic(
+      .unknownKey, in: source, at: start..<start + 5, "unknown key \"titel\" in the front matter",
+      suggestion: "did you mean \"title\"?")
+    #expect(
+      diagnostic.text == """
+        content/tutorials/child-coordinators.md:4:1: warning: unknown key "titel" in the front matter
+         4 | titel: 자식 코디네이터
+           | ^~~~~ did you mean "title"?
+
+        """)
+  }
+
+  @Test func `the caret stands by display width and the column by bytes`() {
+    #expect(
+      Self.text("한글 漢字 x", underline: "x") == """
+        a.md:1:15: warning: m
+         1 | 한글 漢字 x
+           |           ^
+
+        """)
+  }
+
+  @Test func `a combining mark takes no column`() {
+    #expect(Self.text("e\u{301}x", underline: "x").hasSuffix("   |  ^\n"))
+  }
+
+  @Test func `control characters cannot drive a terminal`() {
+    let shown = Self.text("\u{1B}[31m\tx", underline: "x")
+    #expect(!shown.contains("\u{1B}"))
+    #expect(!shown.contains("\t"))
+  }
+
+  @Test func `of a line of a million columns only the part around the fault is shown`() {
+    let line = String(repeating: "가", count: 500_000) + "x" + String(repeating: "b", count: 500_000)
+    let shown = Self.text(line, underline: "x")
+    #expect(shown.utf8.count < 1000)
+    #expect(shown.contains("1:1500001: warning"))
+    let lines = shown.split(separator: "\n")
+    let caret = lines[2].split(separator: "|")[1].firstIndex(of: "^").map { lines[2][..<$0] }
+    #expect(caret.map { DisplayWidth.columns(of: $0) } == 5 + 51)
+  }
+
+  @Test func `a diagnostic without a place names the file alone`() {
+    let diagnostic = Diagnostic(.missingDate, path: "a.md", "no date", suggestion: "add one")
+    #expect(diagnostic.text == "a.md: warning: no date\n  add one\n")
+  }
+
+  @Test func `an empty range at the end of the file still shows a caret`() {
+    let text = SourceText(path: "a.md", bytes: Array("ab\n".utf8))
+    let diagnostic = Diagnostic(.invalidFrontMatter, in: text, at: 3..<3, "unterminated")
+    #expect(diagnostic.text == "a.md:2:1: error: unterminated\n 2 | \n   | ^\n")
+  }
+
+  @Test func `JSON has stable keys and escapes what JSON must`() {
+    let diagnostic = Diagnostic(
+      .unknownKey, path: "a\"b.md", position: SourcePosition(line: 2, column: 3), "a\nb\u{1}")
+    #expect(
+      diagnostic.json == #"{"severity": "warning", "code": "unknown-key", "path": "a\"b.md", "#
+        + #""line": 2, "column": 3, "message": "a\nb\u0001", "suggestion": null}"#)
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+import Primitives
+@testable import Diagnostics
+
+@Suite struct LongLineTests {
+  @Test func ofAVeryLongLineOnlyAPartIsKept() {
+    let bytes = Array(String(repeating: "길", count: 400_000).utf8)
+    let text = SourceText(path: "a.json", bytes: bytes)
+    for scalar in [0, 1, 333, 334, 200_000, 399_999] {
+      let offset = scalar * 3
+      let diagnostic = Diagnostic(.invalidData, in: text, at: offset..<(offset + 3), "x")
+      let lines = diagnostic.text.split(separator: "\n")
+      #expect(diagnostic.position == SourcePosition(line: 1, column: offset + 1))
+      #expect((diagnostic.excerpt?.utf8.count ?? 0) <= 2000)
+      #expect(diagnostic.excerpt?.unicodeScalars.allSatisfy { $0 == "길" } == true)
+      #expect((diagnostic.excerptColumn - 1).isMultiple(of: 3))
+      // The caret stands below the place, whatever was cut.
+      let caret = lines[2].firstIndex(of: "^").map {
+        lines[2].distance(from: lines[2].startIndex, to: $0)
+      }
+      let shown = min(scalar * 2, 51)
+      #expect(caret == 5 + (scalar * 2 < 51 ? scalar * 2 : shown))
+    }
+  }
+}
