@@ -1,0 +1,46 @@
+/// What a byte is when it stands for an ASCII character; a byte of any other character is none of
+/// these.
+extension UInt8 {
+  /// `a` to `z` or `A` to `Z`.
+  @inlinable
+  public var isASCIILetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+
+  /// `0` to `9`.
+  @inlinable
+  public var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
+
+  /// A letter or a digit.
+  @inlinable
+  public var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
+
+  /// Space, tab, LF, vertical tab, form feed or CR: white space to Markdown.
+  @inlinable
+  public var isASCIISpace: Bool { self == 0x20 || self >= 9 && self <= 13 }
+
+  /// Space, tab, LF, form feed or CR: white space to HTML, to which a vertical tab is none.
+  @inlinable
+  public var isHTMLSpace: Bool { isASCIISpace && self != 11 }
+
+  /// Space or tab.
+  @inlinable
+  public var isBlank: Bool { self == 0x20 || self == 9 }
+
+  /// LF or CR.
+  @inlinable
+  public var isLineEnd: Bool { self == 10 || self == 13 }
+
+  /// The byte with `A` to `Z` made lower case.
+  @inlinable
+  public var lowercasedASCII: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
+}
+
+extension BidirectionalCollection {
+  /// The elements without those at both ends that are space: `bytes.trimmed(\.isASCIISpace)`.
+  @inlinable
+  public func trimmed(_ isSpace: (Element) -> Bool) -> SubSequence {
+    var rest = self[...]
+    while let first = rest.first, isSpace(first) { rest = rest.dropFirst() }
+    while let last = rest.last, isSpace(last) { rest = rest.dropLast() }
+    return rest
+  }
+}
