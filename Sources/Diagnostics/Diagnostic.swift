@@ -96,7 +96,10 @@ extension Diagnostic: Comparable {
     if left.code != right.code {
       return ByteOrder.precedes(left.code.rawValue, right.code.rawValue)
     }
-    return ByteOrder.precedes(left.message, right.message)
+    if !ByteOrder.same(left.message, right.message) {
+      return ByteOrder.precedes(left.message, right.message)
+    }
+    return ByteOrder.precedes(left.suggestion ?? "", right.suggestion ?? "")
   }
 
   /// Whether both say the same of the same place; names are compared by bytes, because two files

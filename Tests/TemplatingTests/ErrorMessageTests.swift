@@ -47,6 +47,18 @@ struct FaultCase: CustomTestStringConvertible {
         """)
   }
 
+  @Test func faultsOfOnePlaceAreInTheOrderOfTheirSuggestions() {
+    let theme = Theme([
+      "page": "{{#tags}}{{> name}}{{/tags}}{{#next}}{{> name}}{{/next}}{{> name}}",
+      "name": "{{xxxxxxxxxxxx}}",
+    ])
+    let suggestions = theme.faults(for: Tutorial.self).split(separator: "\n").filter {
+      $0.contains("known: ")
+    }
+    #expect(suggestions.count == 3)
+    #expect(suggestions == suggestions.sorted())
+  }
+
   @Test func aTemplateThatIsNotThereIsReportedWithTheNearestName() {
     var diagnostics: [Diagnostic] = []
     let library = Theme(["tutorial": ""]).library
