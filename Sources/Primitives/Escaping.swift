@@ -5,8 +5,11 @@
 extension [UInt8] {
   /// Appends text with `&`, `<`, `>`, `"` and `'` escaped: right in text and in quoted attributes.
   public mutating func appendEscaped(_ text: String) {
-    var text = text
-    text.withUTF8 { appendEscaped($0) }
+    // A copy that `withUTF8` could change would be retained and released.
+    if text.utf8.withContiguousStorageIfAvailable({ appendEscaped($0) }) == nil {
+      var text = text
+      text.withUTF8 { appendEscaped($0) }
+    }
   }
 
   /// Appends bytes with `&`, `<`, `>`, `"` and `'` escaped: right in text and in quoted
