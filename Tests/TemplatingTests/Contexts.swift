@@ -10,7 +10,7 @@ struct Tutorial: TemplateContext {
   var body: [UInt8] = Array("<p>Body</p>".utf8)
   var excerpt: [UInt8]?
   var strokes = 3
-  var minutes: Int?
+  var minutes: String?
   var isDraft = false
   var date = DateTime(secondsSinceEpoch: 1_541_670_300)
   var updated: DateTime?
@@ -28,7 +28,7 @@ struct Tutorial: TemplateContext {
       .html("body", "The body as HTML") { $0.body },
       .optionalHTML("excerpt", "The beginning of the body") { $0.excerpt },
       .number("strokes", "How many strokes") { $0.strokes },
-      .optionalNumber("minutes", "How long it takes to read") { $0.minutes },
+      .optionalText("minutes", "How long it takes to read") { $0.minutes },
       .flag("isDraft", "Whether it is a draft") { $0.isDraft },
       .date("date", "When it was published") { $0.date },
       .optionalDate("updated", "When it was changed") { $0.updated },
@@ -51,10 +51,12 @@ struct TagLink: TemplateContext {
 struct Neighbour: TemplateContext {
   var title: String
   var href: String
+  var minutes = 10
 
   static let fields: Fields<Self> = [
     .text("title", "Its title") { $0.title },
     .url("href", "Its address") { $0.href },
+    .number("minutes", "How long it takes to read") { $0.minutes },
   ]
 }
 

@@ -85,8 +85,10 @@ import Testing
   }
 
   @Test func numbersAndFlags() throws {
-    let tutorial = Tutorial(strokes: -12, minutes: 10, isDraft: true)
-    let template = "{{strokes}}{{#minutes}} {{.}} min{{/minutes}}{{#isDraft}} draft{{/isDraft}}"
+    let next = Neighbour(title: "Next", href: "/b/")
+    let tutorial = Tutorial(strokes: -12, isDraft: true, next: next)
+    let template =
+      "{{strokes}}{{#next.minutes}} {{.}} min{{/next.minutes}}{{#isDraft}} draft{{/isDraft}}"
     #expect(try render(template, tutorial) == "-12 10 min draft")
     #expect(try render(template, Tutorial()) == "3")
   }

@@ -11,9 +11,11 @@ public struct Field<Root>: Sendable {
   @usableFromInline
   init(
     _ name: String, _ kind: FieldKind, isOptional: Bool = false, _ description: String,
-    _ access: FieldAccess
+    _ reader: FieldReader, elements: (@Sendable () -> Schema)? = nil
   ) {
-    declaration = FieldDeclaration(name, kind, isOptional: isOptional, description, access)
+    declaration = FieldDeclaration(
+      name: name, kind: kind, isOptional: isOptional, description: description, reader: reader,
+      elements: elements)
   }
 
   /// Text that is never empty.
@@ -21,7 +23,7 @@ public struct Field<Root>: Sendable {
   public static func text(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> String
   ) -> Field {
-    Field(name, .text, description, .string { read($0.assumingMemoryBound(to: Root.self).pointee) })
+    Field(name, .text, description, .filled { read($0) })
   }
 
   /// Text that may be nil or empty.
@@ -29,9 +31,7 @@ public struct Field<Root>: Sendable {
   public static func optionalText(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> String?
   ) -> Field {
-    Field(
-      name, .text, isOptional: true, description,
-      .string { read($0.assumingMemoryBound(to: Root.self).pointee) })
+    Field(name, .text, isOptional: true, description, .filled(read))
   }
 
   /// An address.
@@ -39,7 +39,7 @@ public struct Field<Root>: Sendable {
   public static func url(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> String
   ) -> Field {
-    Field(name, .url, description, .string { read($0.assumingMemoryBound(to: Root.self).pointee) })
+    Field(name, .url, description, .filled { read($0) })
   }
 
   /// An address that may be nil or empty.
@@ -47,9 +47,7 @@ public struct Field<Root>: Sendable {
   public static func optionalURL(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> String?
   ) -> Field {
-    Field(
-      name, .url, isOptional: true, description,
-      .string { read($0.assumingMemoryBound(to: Root.self).pointee) })
+    Field(name, .url, isOptional: true, description, .filled(read))
   }
 
   /// HTML that the program made, as UTF-8.
@@ -60,7 +58,7 @@ public struct Field<Root>: Sendable {
   public static func html(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [UInt8]
   ) -> Field {
-    Field(name, .html, description, .html { read($0.assumingMemoryBound(to: Root.self).pointee) })
+    Field(name, .html, description, .filled { read($0) })
   }
 
   /// HTML that may be nil or empty.
@@ -68,9 +66,7 @@ public struct Field<Root>: Sendable {
   public static func optionalHTML(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [UInt8]?
   ) -> Field {
-    Field(
-      name, .html, isOptional: true, description,
-      .html { read($0.assumingMemoryBound(to: Root.self).pointee) })
+    Field(name, .html, isOptional: true, description, .filled(read))
   }
 
   /// A whole number.
@@ -78,18 +74,7 @@ public struct Field<Root>: Sendable {
   public static func number(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> Int
   ) -> Field {
-    Field(
-      name, .number, description, .number { read($0.assumingMemoryBound(to: Root.self).pointee) })
-  }
-
-  /// A whole number that may be missing.
-  @inlinable
-  public static func optionalNumber(
-    _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> Int?
-  ) -> Field {
-    Field(
-      name, .number, isOptional: true, description,
-      .number { read($0.assumingMemoryBound(to: Root.self).pointee) })
+    Field(name, .number, description, .optional { read($0) })
   }
 
   /// Yes or no.
@@ -97,9 +82,7 @@ public struct Field<Root>: Sendable {
   public static func flag(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> Bool
   ) -> Field {
-    Field(
-      name, .flag, isOptional: true, description,
-      .flag { read($0.assumingMemoryBound(to: Root.self).pointee) })
+    Field(name, .flag, isOptional: true, description, .optional { read($0) ? true : nil })
   }
 
   /// A moment.
@@ -107,7 +90,7 @@ public struct Field<Root>: Sendable {
   public static func date(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> DateTime
   ) -> Field {
-    Field(name, .date, description, .date { read($0.assumingMemoryBound(to: Root.self).pointee) })
+    Field(name, .date, description, .optional { read($0) })
   }
 
   /// A moment that may be missing.
@@ -115,8 +98,41 @@ public struct Field<Root>: Sendable {
   public static func optionalDate(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> DateTime?
   ) -> Field {
-    Field(
-      name, .date, isOptional: true, description,
-      .date { read($0.assumingMemoryBound(to: Root.self).pointee) })
+    Field(name, .date, isOptional: true, description, .optional(read))
+  }
+
+  /// A list of texts.
+  @inlinable
+  public static func texts(
+    _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [String]
+  ) -> Field {
+    Field(name, .texts, isOptional: true, description, .elements(read))
+  }
+
+  /// A list of records.
+  @inlinable
+  public static func list<Element: TemplateContext>(
+    _ name: String, _ description: String, of type: Element.Type,
+    _ read: @escaping @Sendable (Root) -> [Element]
+  ) -> Field {
+    Field(name, .list, isOptional: true, description, .elements(read)) { Schema(of: type) }
+  }
+
+  /// A record that is always there.
+  @inlinable
+  public static func record<Element: TemplateContext>(
+    _ name: String, _ description: String, of type: Element.Type,
+    _ read: @escaping @Sendable (Root) -> Element
+  ) -> Field {
+    Field(name, .record, description, .optional { read($0) }) { Schema(of: type) }
+  }
+
+  /// A record that may be missing.
+  @inlinable
+  public static func optionalRecord<Element: TemplateContext>(
+    _ name: String, _ description: String, of type: Element.Type,
+    _ read: @escaping @Sendable (Root) -> Element?
+  ) -> Field {
+    Field(name, .record, isOptional: true, description, .optional(read)) { Schema(of: type) }
   }
 }

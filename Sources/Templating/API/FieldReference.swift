@@ -24,15 +24,14 @@ extension TemplateContext {
 
 extension FieldReference {
   fileprivate static func lines(
-    of schema: Schema, level: Int, inside outer: Set<ObjectIdentifier>
+    of schema: Schema, level: Int, inside outer: Set<Schema>
   ) -> [FieldReference] {
-    let inside = outer.union([schema.type])
+    let inside = outer.union([schema])
     var seen: Set<String> = []
     var lines: [FieldReference] = []
     for field in schema.fields where seen.insert(field.name).inserted {
-      var child: Schema?
-      if case .records(let access) = field.access { child = access.schema() }
-      let isRepeated = child.map { inside.contains($0.type) } ?? false
+      let child = field.elements?()
+      let isRepeated = child.map(inside.contains) ?? false
       lines.append(
         FieldReference(
           level: level, name: field.name, kind: field.kind, isOptional: field.isOptional,

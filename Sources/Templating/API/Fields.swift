@@ -5,13 +5,18 @@
 public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
   let declarations: [FieldDeclaration]
 
-  init(_ declarations: [FieldDeclaration]) {
+  private init(_ declarations: [FieldDeclaration]) {
     self.declarations = declarations
+  }
+
+  /// Fields that are made from a table, such as one for each phrase.
+  public init(_ fields: some Sequence<Field<Root>>) {
+    declarations = fields.map(\.declaration)
   }
 
   /// The fields of a literal.
   public init(arrayLiteral elements: Field<Root>...) {
-    declarations = elements.map(\.declaration)
+    self.init(elements)
   }
 
   /// The fields of both, the left ones first.
@@ -31,17 +36,12 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
     _ path: any KeyPath<Outer, Root> & Sendable
   ) -> Fields<Outer> {
     let offset = MemoryLayout<Outer>.offset(of: path)
+    let holder = FieldReader.optional { (outer: Outer) in outer[keyPath: path] }
     return Fields<Outer>(
       declarations.map { declaration in
         var lifted = declaration
-        if let offset {
-          lifted.access = declaration.access.moved(by: offset)
-        } else {
-          lifted.access = declaration.access.reached { pointer, visit in
-            let outer = pointer.assumingMemoryBound(to: Outer.self).pointee
-            withUnsafePointer(to: outer[keyPath: path]) { _ = visit($0, 0, 1) }
-          }
-        }
+        let reader = declaration.reader
+        lifted.reader = offset.map { reader.moved(by: $0) } ?? reader.inside(holder)
         return lifted
       })
   }

@@ -18,9 +18,7 @@ public struct Template<Context: TemplateContext>: Sendable {
     _ context: Context, into output: inout [UInt8]
   ) throws(TemplateLimitExceeded) {
     var renderer = Renderer(program)
-    withUnsafePointer(to: context) { pointer in
-      renderer.render(UnsafeRawPointer(pointer), into: &output)
-    }
+    renderer.render(context, into: &output)
     if let limit = renderer.exceeded {
       throw TemplateLimitExceeded(template: name, path: path, limit: limit)
     }

@@ -1,4 +1,3 @@
-import Primitives
 public import Diagnostics
 
 /// A template as it was read.

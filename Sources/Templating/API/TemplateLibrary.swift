@@ -1,5 +1,5 @@
-import Primitives
 public import Diagnostics
+import Primitives
 
 /// The templates of a site, which may include each other.
 ///
@@ -14,7 +14,7 @@ public import Diagnostics
 ///   a number with a plural form is a section that shows where the language counts so. The forms
 ///   are `one`, `few`, `many` and `other`; Korean and Japanese have only `other`.
 ///
-/// A section over text, an address, a number or a date that may be missing steps into it, so that
+/// A section over one value that may be missing, such as a text or a date, steps into it, so that
 /// `{{#subtitle}}<p>{{.}}</p>{{/subtitle}}` and `{{#subtitle}}<p>{{subtitle}}</p>{{/subtitle}}` are
 /// the same.
 public struct TemplateLibrary: Sendable {
@@ -48,11 +48,7 @@ public struct TemplateLibrary: Sendable {
     _ name: String, for context: Context.Type, diagnostics: inout [Diagnostic],
     markup: inout [TemplateMarkup]
   ) -> Template<Context>? {
-    let key = ProgramBuilder.SlotKey.record(ObjectIdentifier(context))
-    let content = Scope.Frame.Content.record(Schema(of: context))
-    return compile(name, key, content, isTyped: true, &diagnostics, &markup).map {
-      Template(name: name, path: $0.path, program: $0.program)
-    }
+    compile(name, isTyped: true, &diagnostics, &markup)
   }
 
   /// Compiles a template for a context; what it says in its own words is of no interest.
@@ -60,37 +56,34 @@ public struct TemplateLibrary: Sendable {
     _ name: String, for context: Context.Type, diagnostics: inout [Diagnostic]
   ) -> Template<Context>? {
     var markup: [TemplateMarkup] = []
-    return compile(name, for: context, diagnostics: &diagnostics, markup: &markup)
+    return compile(name, isTyped: true, &diagnostics, &markup)
   }
 
   /// Compiles a template for data that is known only when it is rendered: names are not checked
   /// and HTML is not followed, as in every other Mustache.
   public func compileUntyped(
     _ name: String, diagnostics: inout [Diagnostic]
-  ) -> UntypedTemplate? {
-    let key = ProgramBuilder.SlotKey.record(ObjectIdentifier(TemplateValue.self))
+  ) -> Template<TemplateValue>? {
     var markup: [TemplateMarkup] = []
-    return compile(name, key, .untyped, isTyped: false, &diagnostics, &markup).map {
-      UntypedTemplate(name: name, path: $0.path, program: $0.program)
-    }
+    return compile(name, isTyped: false, &diagnostics, &markup)
   }
 
-  private func compile(
-    _ name: String, _ key: ProgramBuilder.SlotKey, _ content: Scope.Frame.Content, isTyped: Bool,
-    _ diagnostics: inout [Diagnostic], _ markup: inout [TemplateMarkup]
-  ) -> (path: String, program: Program)? {
+  private func compile<Context: TemplateContext>(
+    _ name: String, isTyped: Bool, _ diagnostics: inout [Diagnostic],
+    _ markup: inout [TemplateMarkup]
+  ) -> Template<Context>? {
     guard let source = sources[name] else {
       let fault = Fault.missingTemplate(name, known: names)
       diagnostics.append(
-        Diagnostic(.invalidTemplate, path: nil, fault.message, suggestion: fault.suggestion))
+        Diagnostic(fault.code, path: nil, fault.message, suggestion: fault.suggestion))
       return nil
     }
-    var compiler = Compiler(source, library: self, isTyped: isTyped)
-    let frame = Scope.Frame(key: key, slot: compiler.builder.slot(for: key), content: content)
-    let program = compiler.compile(for: frame)
+    let schema = Schema(of: Context.self)
+    var compiler = Compiler(source, for: schema, library: self, isTyped: isTyped)
+    let program = compiler.compile()
     markup.append(compiler.notes.markup)
     diagnostics += compiler.diagnostics.subtracting(diagnostics).sorted()
-    return program.map { (source.text.path, $0) }
+    return program.map { Template(name: name, path: source.text.path, program: $0) }
   }
 
   func source(_ name: String) -> TemplateSource? { sources[name] }

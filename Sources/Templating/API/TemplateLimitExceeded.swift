@@ -1,4 +1,3 @@
-import Primitives
 public import Diagnostics
 
 /// A page that grew over a limit while it was rendered.
@@ -21,13 +20,5 @@ public struct TemplateLimitExceeded: Error, Hashable, Sendable {
   /// The fault as a diagnostic of the template's file.
   public var diagnostic: Diagnostic {
     Diagnostic(.templateLimit, path: path, message)
-  }
-
-  /// What happened, in a sentence.
-  public var message: String {
-    switch limit {
-    case .depth: "\"\(template)\" includes partials more than \(Limits.partialDepth) deep"
-    case .size: "\"\(template)\" made a page of more than \(Limits.pageBytes >> 20) MiB"
-    }
   }
 }

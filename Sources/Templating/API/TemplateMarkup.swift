@@ -1,10 +1,9 @@
-import Primitives
 public import Diagnostics
 
 /// What a template says in its own words that a site can check: addresses, ids, pictures.
 ///
-/// Only what does not depend on values is here; a value's address has been checked by whoever
-/// made it.
+/// Only what does not depend on values is here; a value's address was checked where it
+/// was made.
 public struct TemplateMarkup: Sendable {
   /// An address as the template's author wrote it.
   public struct Address: Sendable {

@@ -1,5 +1,7 @@
 /// Data without types, as JSON has it: what `michi template FILE --data FILE.json` renders.
-public indirect enum TemplateValue: Hashable, Sendable {
+///
+/// As a context it declares no names: they are looked up in the data while it is rendered.
+public indirect enum TemplateValue: TemplateContext, Hashable {
   /// Nothing.
   case null
   /// Yes or no.
@@ -12,6 +14,9 @@ public indirect enum TemplateValue: Hashable, Sendable {
   case list([TemplateValue])
   /// Members in their order; of two with one key, the first is meant.
   case object([Member])
+
+  /// None: names are looked up in the data.
+  public static let fields: Fields<TemplateValue> = []
 
   /// A key and its value.
   public struct Member: Hashable, Sendable {

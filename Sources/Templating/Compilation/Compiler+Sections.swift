@@ -1,130 +1,120 @@
-import Primitives
-
-/// `{{#name}}…{{/name}}` as it stands in a template.
-struct Section {
-  let expression: Expression
-  let isInverted: Bool
-  let children: [Node]
-  let range: Range<Int>
-}
-
-/// A section that has just been compiled: when `{{^name}}…{{/name}}` follows, one of the two is
-/// shown, so both begin in the same HTML.
-struct FinishedSection {
-  let name: String
-  let before: MarkupState
-  /// The state at the section's end, had it been shown.
-  let shown: MarkupState
-}
-
+/// Sections.
 extension Compiler {
   /// Compiles a section; `last` is the section right before it.
-  mutating func compile(_ section: Section, after last: FinishedSection?) -> FinishedSection? {
-    let before: MarkupState
-    let other: MarkupState
-    if section.isInverted, let last, last.name == section.expression.name.text {
-      before = last.before
-      other = last.shown
-    } else {
-      before = markup
-      other = markup
-    }
+  mutating func compile(
+    _ section: Section, at range: Range<Int>, after last: FinishedSection?
+  ) -> FinishedSection? {
+    let name = section.expression.name.text
     let after = markup
-    markup = before
+    var other = FinishedSection(name: name, before: after, shown: after)
+    if section.isInverted, let last, last.name == name { other = last }
+    markup = other.before
     guard var shown = body(of: section) else {
       markup = after
       return nil
     }
-    if isTyped {
-      if let joined = shown.joined(with: other) {
-        markup = joined
-      } else {
-        let name = section.expression.name.text
-        report(
-          .unevenSection(name, before: other.words, after: shown.words), at: section.range)
-        markup = after
-        shown = after
-      }
+    if let joined = shown.joined(with: other.shown) {
+      markup = joined
+    } else {
+      report(.unevenSection(name, before: other.shown, after: shown), at: range)
+      markup = after
+      shown = after
     }
     guard !section.isInverted else { return nil }
-    return FinishedSection(
-      name: section.expression.name.text, before: before, shown: shown)
+    return FinishedSection(name: name, before: other.before, shown: shown)
   }
 
   /// Compiles what a section shows and says in which HTML it ends; nil after a fault.
   private mutating func body(of section: Section) -> MarkupState? {
-    let expression = section.expression
     guard isTyped else { return untypedBody(of: section) }
-    if let position = ListPosition(rawValue: expression.name.text) {
-      return body(of: section, at: position)
+    let name = section.expression.name
+    if let position = ListPosition(rawValue: name.text) {
+      if !surroundings.scope.isInList {
+        report(.outsideList(name.text), at: name.range)
+      } else if position == .index {
+        report(.positionIsNoSection(name.text), at: name.range)
+      }
+      return body(of: section, if: .position(position))
     }
     // What is inside an unknown name cannot be checked: its names may be that name's own.
-    guard let resolved = resolve(expression) else { return nil }
-    if expression.form != nil || resolved.kind == .number {
-      if let shown = pluralBody(of: section, resolved) { return shown }
-      if expression.form != nil { return nil }
+    guard let resolved = resolve(section.expression) else { return nil }
+    let slot = builder.slot(for: resolved.holder)
+    let field = resolved.field
+    if let word = section.expression.form {
+      guard let form = pluralForm(word, of: field.kind) else { return nil }
+      return body(of: section, if: .plural(slot: slot, field.reader, form))
     }
-    if !resolved.isOptional, resolved.kind != .record || section.isInverted {
-      report(
-        .alwaysThere(expression.name.text, resolved.kind, isInverted: section.isInverted),
-        at: expression.name.range)
+    if !field.isOptional, field.kind != .record || section.isInverted {
+      let fault = Fault.alwaysThere(name.text, field.kind, isInverted: section.isInverted)
+      report(fault, at: name.range)
     }
-    if section.isInverted || resolved.kind == .flag {
-      let (number, shown) = block(section.children, in: scope)
-      builder.append(
-        .when(
-          slot: resolved.slot, wanted: !section.isInverted, block: number,
-          resolved.access.isPresent))
-      return shown
+    if section.isInverted || field.kind == .flag {
+      return body(of: section, if: .present(slot: slot, field.reader))
     }
     return visitingBody(of: section, resolved)
+  }
+
+  /// A section that is shown, or with `^` is not, where a condition holds.
+  private mutating func body(of section: Section, if condition: Condition) -> MarkupState {
+    let (number, shown) = block(section.content)
+    builder.append(.when(condition, wanted: !section.isInverted, block: number))
+    return shown
+  }
+
+  /// The form of `{{#strokes | one}}`; nil when that has been reported as a fault.
+  private mutating func pluralForm(_ word: Word, of kind: FieldKind) -> PluralForm? {
+    guard kind != .number else { return form(word, of: kind) }
+    report(.formOfNothing(word.text, kind), at: word.range)
+    return nil
   }
 
   /// A section that steps into a value, or into each element of a list.
   private mutating func visitingBody(
     of section: Section, _ resolved: ResolvedName
   ) -> MarkupState {
-    let isList = resolved.kind == .list || resolved.kind == .texts
-    let frame = frame(for: resolved)
-    let inner = scope.entering(frame, isList: isList)
+    let outer = surroundings
+    let field = resolved.field
+    let isList = field.kind == .list || field.kind == .texts
+    let inner =
+      field.elements.map { ScopeValue.record($0()) }
+      ?? .scalar(field.kind == .texts ? .text : field.kind)
+    surroundings.scope.enter(inner, isList: isList)
+    if resolved.isInnermost, isList || field.isOptional { surroundings.descents += 1 }
     let before = markup
-    let isDescent = resolved.isInnermost && (isList || resolved.isOptional)
-    if isDescent { descents += 1 }
-    defer { if isDescent { descents -= 1 } }
-    var (number, shown) = block(section.children, in: inner)
+    var (number, shown) = block(section.content)
     if isList, shown != before, let again = shown.joined(with: before) {
       // The second element begins where the first one ended.
       markup = again
-      (number, shown) = block(section.children, in: inner)
+      (number, shown) = block(section.content)
     }
     builder.append(
       .visit(
-        slot: resolved.slot, into: frame.slot, isList: isList, block: number,
-        resolved.access.elements))
+        slot: builder.slot(for: resolved.holder), into: builder.slot(for: inner), isList: isList,
+        field.reader, block: number))
+    surroundings = outer
     return shown
   }
 
-  private mutating func frame(for resolved: ResolvedName) -> Scope.Frame {
-    if case .records(let records) = resolved.access {
-      let schema = records.schema()
-      let key = ProgramBuilder.SlotKey.record(schema.type)
-      return Scope.Frame(key: key, slot: builder.slot(for: key), content: .record(schema))
-    }
-    let kind = resolved.kind == .texts ? .text : resolved.kind
-    let key = ProgramBuilder.SlotKey.scalar(kind)
-    return Scope.Frame(key: key, slot: builder.slot(for: key), content: .scalar(kind))
+  /// A section over data that is known only when the template is rendered.
+  private mutating func untypedBody(of section: Section) -> MarkupState {
+    let outer = surroundings
+    if !section.isInverted { surroundings.descents += 1 }
+    let (number, shown) = block(section.content)
+    surroundings = outer
+    let expression = section.expression
+    builder.append(
+      .valueSection(
+        expression.path.map(\.text), form: expression.form?.text, isInverted: section.isInverted,
+        block: number))
+    return shown
   }
 
-  /// Compiles nodes as a block of their own and says in which HTML they end; the state itself
-  /// stays.
-  mutating func block(_ nodes: [Node], in inner: Scope) -> (number: Int, shown: MarkupState) {
-    let outer = scope
+  /// Compiles nodes as a block of their own and says in which HTML they end.
+  private mutating func block(_ nodes: [Node]) -> (number: Int, shown: MarkupState) {
     let number = builder.reserveBlock()
-    let steps = builder.begin()
-    scope = inner
+    builder.begin()
     compile(nodes)
-    scope = outer
-    builder.end(steps, block: number)
+    builder.end(block: number)
     return (number, markup)
   }
 }

@@ -1,28 +1,21 @@
 /// Collects steps, joins literal text that follows on literal text, and hands out slots.
 struct ProgramBuilder {
-  private(set) var program = Program()
-  private var steps: [Step] = []
-  private var slots: [SlotKey: Int] = [:]
+  private var program: Program
+  /// The steps of the blocks that are open, those of the template itself first.
+  private var open: [[Step]] = [[]]
+  private var slots: [ScopeValue: Int]
 
-  /// What a slot holds: one slot for each, so that stepping into the same type again covers the
+  init(for root: ScopeValue, language: Language) {
+    program = Program(language: language)
+    slots = [root: 0]
+  }
+
+  /// The slot for a value: one for each type, so that stepping into the same type again covers the
   /// outer value for as long.
-  enum SlotKey: Hashable {
-    case record(ObjectIdentifier)
-    case scalar(FieldKind)
-  }
-
-  init(language: Language) {
-    program.language = language
-    program.blocks = [[]]
-    program.slotCount = 0
-  }
-
-  /// The slot for a type.
-  mutating func slot(for key: SlotKey) -> Int {
-    if let slot = slots[key] { return slot }
-    let slot = program.slotCount
-    slots[key] = slot
-    program.slotCount += 1
+  mutating func slot(for value: ScopeValue) -> Int {
+    if let slot = slots[value] { return slot }
+    let slot = slots.count
+    slots[value] = slot
     return slot
   }
 
@@ -31,7 +24,7 @@ struct ProgramBuilder {
 
   /// Adds a step.
   mutating func append(_ step: Step) {
-    steps.append(step)
+    open[open.count - 1].append(step)
   }
 
   /// Adds literal text.
@@ -39,10 +32,11 @@ struct ProgramBuilder {
     guard !text.isEmpty else { return }
     let end = program.literals.count
     program.literals.append(contentsOf: text)
-    if case .literal(let start, let count)? = steps.last, start + count == end {
-      steps[steps.count - 1] = .literal(start: start, count: count + text.count)
+    if case .literal(let start, let count)? = open.last?.last, start + count == end {
+      open[open.count - 1].removeLast()
+      append(.literal(start: start, count: count + text.count))
     } else {
-      steps.append(.literal(start: end, count: text.count))
+      append(.literal(start: end, count: text.count))
     }
   }
 
@@ -52,22 +46,21 @@ struct ProgramBuilder {
     return program.blocks.count - 1
   }
 
-  /// Sets the steps that have been collected aside, for those of a block.
-  mutating func begin() -> [Step] {
-    let outer = steps
-    steps = []
-    return outer
+  /// Begins a block: the steps that follow are its own.
+  mutating func begin() {
+    open.append([])
   }
 
-  /// Gives the collected steps to a block and goes on with the outer ones.
-  mutating func end(_ outer: [Step], block: Int) {
-    program.blocks[block] = steps
-    steps = outer
+  /// Ends the block that was begun last.
+  mutating func end(block: Int) {
+    program.blocks[block] = open.removeLast()
   }
 
-  /// Gives the collected steps to the template itself.
-  mutating func finish() -> Program {
-    program.blocks[0] = steps
+  /// The whole program, when every block has been ended.
+  func finish() -> Program {
+    var program = program
+    program.blocks[0] = open[0]
+    program.slotCount = slots.count
     return program
   }
 }

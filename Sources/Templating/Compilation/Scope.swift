@@ -1,50 +1,90 @@
+import Primitives
+
 /// What names mean at a place of a template: the values that sections have stepped into.
-struct Scope {
-  /// One value that has been stepped into.
-  struct Frame {
-    enum Content {
-      case record(Schema)
-      case scalar(FieldKind)
-      case untyped
-    }
-
-    let key: ProgramBuilder.SlotKey
-    let slot: Int
-    let content: Content
-  }
-
+struct Scope: Hashable {
   /// From the outermost to the innermost; each type once, because an inner value of a type covers
   /// all names of the outer one.
-  private(set) var frames: [Frame] = []
+  private var values: [ScopeValue]
   /// Whether a list is open, so that `-first` means something.
-  var isInList = false
+  private(set) var isInList = false
 
-  /// The scope inside one more value.
-  func entering(_ frame: Frame, isList: Bool) -> Scope {
-    var scope = self
-    scope.frames.removeAll { $0.key == frame.key }
-    scope.frames.append(frame)
-    if isList { scope.isInList = true }
-    return scope
+  init(_ root: ScopeValue) {
+    values = [root]
   }
 
-  /// What two scopes must share for the same steps to be right in both.
-  var key: Key {
-    Key(frames: frames.map(\.key), isInList: isInList)
+  /// Goes on inside one more value.
+  mutating func enter(_ value: ScopeValue, isList: Bool) {
+    values.removeAll { $0 == value }
+    values.append(value)
+    if isList { isInList = true }
   }
 
-  struct Key: Hashable {
-    let frames: [ProgramBuilder.SlotKey]
-    let isInList: Bool
+  /// The meaning of a name.
+  ///
+  /// - Parameter template: the template that is compiled, where the name stands in another file.
+  func resolve(
+    _ expression: Expression, template: String?
+  ) throws(LocatedFault) -> ResolvedName {
+    guard let first = expression.path.first else { return try resolveItself(expression.name) }
+    for value in values.reversed() {
+      guard case .record(let schema) = value, let field = schema.field(first.text) else {
+        continue
+      }
+      let resolved = ResolvedName(
+        field: field, holder: value, isInnermost: value == values.last)
+      return try resolve(expression.path.dropFirst(), of: resolved, called: first.text)
+    }
+    throw LocatedFault(
+      first.range, .unknownName(first.text, known: names, template: template))
+  }
+
+  /// `{{.}}`.
+  private func resolveItself(_ name: Word) throws(LocatedFault) -> ResolvedName {
+    guard let value = values.last, case .scalar(let kind) = value else {
+      throw LocatedFault(name.range, .noElement)
+    }
+    let field = FieldDeclaration(
+      name: name.text, kind: kind, isOptional: false, description: "", reader: .itself,
+      elements: nil)
+    return ResolvedName(field: field, holder: value, isInnermost: true)
+  }
+
+  /// The parts behind a dot.
+  private func resolve(
+    _ parts: ArraySlice<Word>, of outer: ResolvedName, called name: String
+  ) throws(LocatedFault) -> ResolvedName {
+    guard let part = parts.first else { return outer }
+    let kind = outer.field.kind
+    guard let schema = outer.field.elements?() else {
+      throw LocatedFault(
+        part.range, kind == .texts ? .notPrintable(name, .texts) : .noParts(name, kind))
+    }
+    guard kind == .record else {
+      throw LocatedFault(part.range, .partOfList(name, part: part.text))
+    }
+    guard var field = schema.field(part.text) else {
+      let known = schema.fields.map(\.name)
+      throw LocatedFault(part.range, .unknownPart(part.text, of: name, known: known))
+    }
+    field.isOptional = field.isOptional || outer.field.isOptional
+    field.reader = field.reader.inside(outer.field.reader)
+    let inner = ResolvedName(field: field, holder: outer.holder, isInnermost: outer.isInnermost)
+    return try resolve(parts.dropFirst(), of: inner, called: "\(name).\(part.text)")
   }
 
   /// Every name that is known here, the nearest first.
-  var names: [String] {
+  private var names: [String] {
     var names: [String] = []
-    for frame in frames.reversed() {
-      guard case .record(let schema) = frame.content else { continue }
+    for value in values.reversed() {
+      guard case .record(let schema) = value else { continue }
       for field in schema.fields where !names.contains(field.name) { names.append(field.name) }
     }
     return names
   }
+}
+
+/// A value that a section steps into: a record with its names, or one that `{{.}}` stands for.
+enum ScopeValue: Hashable {
+  case record(Schema)
+  case scalar(FieldKind)
 }

@@ -1,16 +1,15 @@
+import Primitives
+
 /// The schemes that an address from content may have.
 ///
 /// Everything else is replaced: `javascript:` runs, `data:` can hold a page, and what a browser of
 /// tomorrow does with an unknown scheme is not known.
 enum AddressScheme {
-  private static let allowed = ["http", "https", "mailto", "tel"].map { Array($0.utf8) }
+  private static let allowed: Set<String> = ["http", "https", "mailto", "tel"]
 
   /// Whether a scheme, without its colon, is on the list; case does not matter.
   static func isAllowed(_ scheme: some Collection<UInt8>) -> Bool {
-    allowed.contains { name in
-      name.count == scheme.count
-        && zip(name, scheme).allSatisfy { $0 == $1 || ($0 == $1 | 0x20 && (0x41...0x5A) ~= $1) }
-    }
+    allowed.contains(String(decoding: scheme.map(\.lowercasedASCII), as: UTF8.self))
   }
 
   /// Whether an address can be printed as it is.
@@ -18,17 +17,26 @@ enum AddressScheme {
   /// - Parameter isContinued: whether something that may be a part of a scheme stands before it, so
   ///   that any colon is suspect.
   static func isHarmless(_ address: UnsafeBufferPointer<UInt8>, isContinued: Bool) -> Bool {
-    var colon = 0
-    search: while colon < address.count {
-      switch address[colon] {
-      case UInt8(ascii: ":"): break search
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
-      default: colon += 1
+    let end = address.firstIndex { byte in
+      byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
+        || byte == UInt8(ascii: "#")
+    }
+    guard let end, address[end] == UInt8(ascii: ":") else { return true }
+    let scheme = address[..<end].drop { $0 <= 0x20 }.filter { !(0x09...0x0D).contains($0) }
+    return !isContinued && isAllowed(scheme)
+  }
+}
+
+extension [UInt8] {
+  /// Appends an address, escaped, or a harmless one in its place.
+  mutating func append(address: String, isContinued: Bool) {
+    var address = address
+    address.withUTF8 { bytes in
+      if AddressScheme.isHarmless(bytes, isContinued: isContinued) {
+        appendEscaped(bytes)
+      } else {
+        append(text: isContinued ? "#" : "about:invalid")
       }
     }
-    if colon == address.count { return true }
-    if isContinued { return false }
-    let scheme = address[..<colon].drop { $0 <= 0x20 }.filter { !(0x09...0x0D ~= $0) }
-    return isAllowed(scheme)
   }
 }

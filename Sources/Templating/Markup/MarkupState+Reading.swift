@@ -1,3 +1,5 @@
+import Primitives
+
 /// Following the template's own bytes.
 extension MarkupState {
   /// Goes on by one byte.
@@ -12,19 +14,27 @@ extension MarkupState {
     case .tagOpen:
       readTagOpen(byte)
     case .endTagOpen:
-      if Self.isLetter(byte) {
-        beginTag(byte, isEndTag: true)
-      } else {
-        place = byte == UInt8(ascii: ">") ? .text : .declaration
-      }
+      readEndTagOpen(byte)
     case .declarationOpen(let dashes):
       readDeclarationOpen(byte, dashes)
     case .declaration:
       if byte == UInt8(ascii: ">") { place = .text }
     case .comment(let dashes):
       readComment(byte, dashes)
-    default:
-      return readTag(byte)
+    case .tagName:
+      if !readEnd(byte) { element.append(byte.lowercasedASCII) }
+    case .beforeAttribute, .afterQuotedValue:
+      if !readEnd(byte) { beginAttribute(byte) }
+    case .attributeName, .afterAttributeName:
+      readAttribute(byte)
+    case .beforeValue:
+      readBeforeValue(byte)
+    case .quotedValue(let quote):
+      return readValue(byte, quote)
+    case .unquotedValue:
+      if byte != UInt8(ascii: "/") { _ = readEnd(byte) }
+    case .boundary:
+      return readEnd(byte) ? nil : .noBoundary
     }
     return nil
   }
@@ -35,15 +45,23 @@ extension MarkupState {
     case UInt8(ascii: "!"): place = .declarationOpen(0)
     case UInt8(ascii: "?"): place = .declaration
     case UInt8(ascii: "<"): break
-    default:
-      if Self.isLetter(byte) { beginTag(byte, isEndTag: false) } else { place = .text }
+    case _ where byte.isASCIILetter: beginTag(byte, isEndTag: false)
+    default: place = .text
+    }
+  }
+
+  private mutating func readEndTagOpen(_ byte: UInt8) {
+    if byte.isASCIILetter {
+      beginTag(byte, isEndTag: true)
+    } else {
+      place = byte == UInt8(ascii: ">") ? .text : .declaration
     }
   }
 
   private mutating func beginTag(_ byte: UInt8, isEndTag: Bool) {
     place = .tagName
     self.isEndTag = isEndTag
-    element = [Self.lowercased(byte)]
+    element = [byte.lowercasedASCII]
     attribute = []
   }
 
@@ -67,32 +85,93 @@ extension MarkupState {
   /// Waits for the end tag of the element.
   private mutating func readRawText(_ byte: UInt8) {
     let wanted = Array("</".utf8) + element
-    if pending.count == wanted.count {
-      if Self.isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
-        place = .tagName
-        isEndTag = true
-        pending = []
-        _ = readTag(byte)
-        return
-      }
+    if pending == wanted {
       pending = []
+      isEndTag = true
+      if readEnd(byte) { return }
+      isEndTag = false
     }
-    if wanted[pending.count] == Self.lowercased(byte) {
-      pending.append(Self.lowercased(byte))
+    if wanted[pending.count] == byte.lowercasedASCII {
+      pending.append(byte.lowercasedASCII)
     } else {
       pending = byte == UInt8(ascii: "<") ? [byte] : []
     }
   }
 
-  static func isLetter(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20)
+  /// White space, `/` and `>` end a name wherever they stand in a tag.
+  private mutating func readEnd(_ byte: UInt8) -> Bool {
+    if byte == UInt8(ascii: ">") {
+      endTag()
+    } else if byte.isHTMLSpace || byte == UInt8(ascii: "/") {
+      place = .beforeAttribute
+    } else {
+      return false
+    }
+    return true
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
+  private mutating func beginAttribute(_ byte: UInt8) {
+    place = .attributeName
+    attribute = [byte.lowercasedASCII]
   }
 
-  static func lowercased(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  private mutating func readAttribute(_ byte: UInt8) {
+    if byte == UInt8(ascii: "=") {
+      place = .beforeValue
+    } else if byte.isHTMLSpace {
+      place = .afterAttributeName
+    } else if !readEnd(byte) {
+      if place == .attributeName {
+        attribute.append(byte.lowercasedASCII)
+      } else {
+        beginAttribute(byte)
+      }
+    }
   }
+
+  private mutating func readBeforeValue(_ byte: UInt8) {
+    address = .start
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): place = .quotedValue(byte)
+    case UInt8(ascii: ">"): endTag()
+    default: if !byte.isHTMLSpace { place = .unquotedValue }
+    }
+  }
+
+  private mutating func readValue(_ byte: UInt8, _ quote: UInt8) -> Fault? {
+    if byte == quote {
+      place = .afterQuotedValue
+      attribute = []
+      address = .start
+      return nil
+    }
+    guard rule == .address || rule == .scriptAddress else { return nil }
+    guard let next = address.after(byte) else {
+      address = .forbidden
+      return .schemeFromValue(attributeName)
+    }
+    address = next
+    return nil
+  }
+
+  /// `>`: what follows depends on the element.
+  private mutating func endTag() {
+    attribute = []
+    address = .start
+    pending = []
+    if !isEndTag, Self.plainTextElements.contains(elementName) {
+      place = .plainText
+    } else if !isEndTag, Self.rawTextElements.contains(elementName) {
+      place = .rawText
+    } else {
+      place = .text
+      element = []
+    }
+    isEndTag = false
+  }
+
+  private static let plainTextElements: Set<String> = ["title", "textarea"]
+  private static let rawTextElements: Set<String> = [
+    "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext",
+  ]
 }

@@ -39,6 +39,39 @@ struct MarkupState: Hashable, Sendable {
   /// What has been seen of the end tag of a raw text.
   var pending: [UInt8] = []
 
+  var elementName: String { String(decoding: element, as: UTF8.self) }
+  var attributeName: String { String(decoding: attribute, as: UTF8.self) }
+
+  /// What the attribute whose quoted value is being read takes; nil elsewhere.
+  var rule: AttributeRule? {
+    guard case .quotedValue = place else { return nil }
+    return AttributeRule.rule(for: attribute, of: element)
+  }
+
+  /// What is wrong with text at this place, if anything: it can stand between tags, in a title and
+  /// in quoted attributes that hold no code.
+  var faultOfText: Fault? {
+    switch (place, rule) {
+    case (.text, _), (_, .plain?): nil
+    case (.plainText, _): pending.isEmpty ? nil : .valueInside(self)
+    case (_, .address?), (_, .scriptAddress?):
+      address == .forbidden ? .forbiddenScheme(attributeName) : nil
+    case (_, .code?): .codeAttribute(attributeName)
+    case (_, .refused?): .refusedAttribute(attributeName)
+    case (_, nil): .valueInside(self)
+    }
+  }
+
+  /// Goes on by a value that was printed.
+  mutating func readValue() {
+    if case .quotedValue = place { address = address.afterValue }
+  }
+
+  /// Goes on after a fault, so that it is reported once.
+  mutating func recover() {
+    if place == .boundary { place = .beforeAttribute }
+  }
+
   /// The state behind a section that may be shown or not; nil when one goes on in HTML where the
   /// other cannot.
   func joined(with other: MarkupState) -> MarkupState? {
@@ -46,13 +79,12 @@ struct MarkupState: Hashable, Sendable {
     guard element == other.element, isEndTag == other.isEndTag, pending == other.pending else {
       return nil
     }
+    var joined = self
     if case .quotedValue = place, place == other.place, attribute == other.attribute {
-      var joined = self
       joined.address = address.joined(with: other.address)
       return joined
     }
     guard isBetweenAttributes, other.isBetweenAttributes else { return nil }
-    var joined = self
     joined.place = .boundary
     joined.attribute = []
     joined.address = .start
@@ -65,22 +97,6 @@ struct MarkupState: Hashable, Sendable {
       .boundary:
       true
     default: false
-    }
-  }
-
-  /// The state as messages call it.
-  var words: String {
-    let name = String(decoding: element, as: UTF8.self)
-    return switch place {
-    case .text: "text"
-    case .plainText, .rawText: "<\(name)>"
-    case .tagOpen, .endTagOpen, .tagName: "a tag name"
-    case .beforeAttribute, .attributeName, .afterAttributeName, .afterQuotedValue, .boundary:
-      "a tag"
-    case .beforeValue, .unquotedValue: "an unquoted attribute"
-    case .quotedValue: "the attribute \"\(String(decoding: attribute, as: UTF8.self))\""
-    case .declarationOpen, .declaration: "a declaration"
-    case .comment: "a comment"
     }
   }
 }

@@ -11,30 +11,22 @@ struct Language: Sendable {
     code = String(subtag) ?? "en"
   }
 
-  /// Appends a day as readers of the language write it, for example `2018년 11월 8일`.
+  /// A day as readers of the language write it, for example `2018년 11월 8일`.
   ///
-  /// A language without an entry here gets the ISO day, which nobody can misread.
-  func appendLongDate(_ date: CivilDate, to output: inout [UInt8]) {
+  /// A language without an entry here gets the ISO day, which every reader understands.
+  func longDate(_ date: CivilDate) -> String {
+    let (year, day) = (date.year, date.day)
     switch code {
-    case "ko":
-      output.append([(date.year, "년 "), (date.month, "월 "), (date.day, "일")])
-    case "ja", "zh":
-      output.append([(date.year, "年"), (date.month, "月"), (date.day, "日")])
-    default:
-      guard let months = Self.months[code] else { return output.append(isoDay: date) }
-      let month = months[date.month - 1]
-      let separators = separators(on: date.day)
-      output.append([(date.day, separators.0 + month + separators.1), (date.year, "")])
+    case "ko": return "\(year)년 \(date.month)월 \(day)일"
+    case "ja", "zh": return "\(year)年\(date.month)月\(day)日"
+    default: break
     }
-  }
-
-  /// What stands between day, month and year.
-  private func separators(on day: Int) -> (String, String) {
-    switch code {
-    case "de": (". ", " ")
-    case "es", "pt": (" de ", " de ")
-    case "fr" where day == 1: ("er ", " ")
-    default: (" ", " ")
+    guard let month = Self.months[code]?[date.month - 1] else { return date.iso8601 }
+    return switch code {
+    case "de": "\(day). \(month) \(year)"
+    case "es", "pt": "\(day) de \(month) de \(year)"
+    case "fr" where day == 1: "\(day)er \(month) \(year)"
+    default: "\(day) \(month) \(year)"
     }
   }
 
@@ -65,14 +57,4 @@ struct Language: Sendable {
       "outubro", "novembro", "dezembro",
     ],
   ]
-}
-
-extension [UInt8] {
-  /// Appends numbers, each with the text behind it.
-  fileprivate mutating func append(_ parts: [(number: Int, text: String)]) {
-    for part in parts {
-      append(decimal: part.number)
-      append(text: part.text)
-    }
-  }
 }

@@ -1,18 +1,18 @@
 import Primitives
-import Diagnostics
 
 /// Walks the steps of a program and appends bytes.
 ///
 /// A slot holds the address of a value that lives on the stack or in an array for as long as the
 /// steps that read it run; the compiler has made sure that those steps know its type.
 struct Renderer {
-  let program: Program
-  var output: [UInt8] = []
-  /// Untyped data: what sections have stepped into.
-  var values: [TemplateValue] = []
+  private let program: Program
+  private var output: [UInt8] = []
   /// The limit that was reached, if any: then no more steps run.
-  var exceeded: TemplateLimitExceeded.Limit?
+  private(set) var exceeded: TemplateLimitExceeded.Limit?
   private var slots: [UnsafeRawPointer] = []
+  /// Untyped data: what sections have stepped into.
+  private var values: [TemplateValue] = []
+  /// The place in the innermost list and the number of its elements; 0 elements outside of lists.
   private var index = 0
   private var count = 0
   private var depth = 0
@@ -23,18 +23,20 @@ struct Renderer {
     self.program = program
   }
 
-  /// Runs the program for the value at `root`.
-  mutating func render(_ root: UnsafeRawPointer, into target: inout [UInt8]) {
+  /// Runs the program for a value.
+  mutating func render<Context: TemplateContext>(_ root: Context, into target: inout [UInt8]) {
     swap(&output, &target)
     limit = output.count + Limits.pageBytes
     output.reserveCapacity(output.count + program.literals.count + 4096)
-    slots = Array(repeating: root, count: program.slotCount)
-    run(0)
+    withUnsafePointer(to: root) { root in
+      slots = Array(repeating: UnsafeRawPointer(root), count: program.slotCount)
+      run(0)
+    }
     swap(&output, &target)
   }
 
   /// Runs the steps of a block.
-  mutating func run(_ block: Int) {
+  private mutating func run(_ block: Int) {
     for step in program.blocks[block] {
       perform(step)
       if output.count > limit { exceeded = .size }
@@ -46,25 +48,27 @@ struct Renderer {
   private mutating func perform(_ step: Step) {
     switch step {
     case .literal(let start, let count):
-      output.append(contentsOf: program.literals[start..<start + count])
-    case .text(let slot, let read):
-      if let text = read(slots[slot]) { output.appendEscaped(text) }
-    case .address(let slot, let isContinued, let read):
-      if let address = read(slots[slot]) { append(address: address, isContinued: isContinued) }
-    case .html(let slot, let read):
-      if let html = read(slots[slot]) { output.append(contentsOf: html) }
-    case .number(let slot, let read):
-      if let number = read(slots[slot]) { output.append(decimal: number) }
-    case .date(let slot, let form, let read):
-      if let date = read(slots[slot]) { output.append(date, as: form, in: program.language) }
+      // Not as a slice of the array, which would be retained and released.
+      program.literals.withUnsafeBufferPointer {
+        output.append(contentsOf: $0[start..<start + count])
+      }
+    case .text(let slot, let reader):
+      read(reader, slot, as: String.self) { $0.appendEscaped($1) }
+    case .address(let slot, let isContinued, let reader):
+      read(reader, slot, as: String.self) { $0.append(address: $1, isContinued: isContinued) }
+    case .html(let slot, let reader):
+      read(reader, slot, as: [UInt8].self) { $0.append(contentsOf: $1) }
+    case .number(let slot, let reader):
+      read(reader, slot, as: Int.self) { $0.append(text: String($1)) }
+    case .date(let slot, let form, let reader):
+      let language = program.language
+      read(reader, slot, as: DateTime.self) { $0.append(text: form.text(of: $1, in: language)) }
     case .index:
-      output.append(decimal: index + 1)
-    case .when(let slot, let wanted, let block, let condition):
-      if condition(slots[slot]) == wanted { run(block) }
-    case .position(let position, let wanted, let block):
-      if isAt(position) == wanted { run(block) }
-    case .visit(let slot, let into, let isList, let block, let elements):
-      visit(elements, of: slots[slot], into: into, isList: isList, block: block)
+      output.append(text: String(index + 1))
+    case .when(let condition, let wanted, let block):
+      if holds(condition) == wanted { run(block) }
+    case .visit(let slot, let into, let isList, let reader, let block):
+      visit(reader, slot, into: into, isList: isList, block: block)
     case .call(let block, let keepsIndentation, let moved):
       call(block, indentation: keepsIndentation ? indentation + moved : moved)
     case .indentation:
@@ -76,18 +80,46 @@ struct Renderer {
     }
   }
 
-  private mutating func visit(
-    _ elements: FieldAccess.Visit, of value: UnsafeRawPointer, into slot: Int, isList: Bool,
-    block: Int
+  /// Appends what a field holds, if anything.
+  @inline(__always)
+  private mutating func read<Value>(
+    _ reader: FieldReader, _ slot: Int, as type: Value.Type,
+    append: (inout [UInt8], Value) -> Void
   ) {
-    let outer = (slots[slot], index, count)
-    elements(value) { element, index, count in
-      slots[slot] = element
+    reader.visit(slots[slot]) { value, _, _ in
+      append(&output, value.assumingMemoryBound(to: Value.self).pointee)
+      return false
+    }
+  }
+
+  private func holds(_ condition: Condition) -> Bool {
+    switch condition {
+    case .position(let position):
+      return isAt(position)
+    case .present(let slot, let reader):
+      return reader.isPresent(in: slots[slot])
+    case .plural(let slot, let reader, let form):
+      var holds = false
+      reader.visit(slots[slot]) { value, _, _ in
+        let number = value.assumingMemoryBound(to: Int.self).pointee
+        holds = program.language.pluralForm(of: number) == form
+        return false
+      }
+      return holds
+    }
+  }
+
+  private mutating func visit(
+    _ reader: FieldReader, _ slot: Int, into inner: Int, isList: Bool, block: Int
+  ) {
+    let outer = (slots[inner], index, count)
+    reader.visit(slots[slot]) { element, index, count in
+      slots[inner] = element
       if isList { (self.index, self.count) = (index, count) }
       run(block)
       return exceeded == nil
     }
-    (slots[slot], index, count) = outer
+    (slots[inner], index, count) = outer
   }
 
   private mutating func call(_ block: Int, indentation moved: [UInt8]) {
@@ -103,31 +135,47 @@ struct Renderer {
     depth -= 1
   }
 
-  private mutating func append(address: String, isContinued: Bool) {
-    var address = address
-    address.withUTF8 { bytes in
-      if AddressScheme.isHarmless(bytes, isContinued: isContinued) {
-        output.appendEscaped(bytes)
-      } else {
-        output.append(text: isContinued ? "#" : "about:invalid")
-      }
-    }
-  }
-
   /// Whether the innermost list is at this place.
-  func isAt(_ position: ListPosition) -> Bool {
+  private func isAt(_ position: ListPosition) -> Bool {
     switch position {
     case .first: count > 0 && index == 0
     case .last: count > 0 && index == count - 1
     case .index: count > 0
     }
   }
+}
 
-  /// The place in the innermost list, from 1; nil outside of lists.
-  var listIndex: Int? { count > 0 ? index + 1 : nil }
+// Untyped data: names are looked up while rendering.
+extension Renderer {
+  /// Appends what a name stands for.
+  private mutating func append(_ path: [String], isEscaped: Bool, form: String?) {
+    if path == [ListPosition.index.rawValue], count > 0 {
+      return output.append(text: String(index + 1))
+    }
+    guard let text = value(of: path)?.text(form: form, in: program.language) else { return }
+    if isEscaped { output.appendEscaped(text) } else { output.append(text: text) }
+  }
 
-  /// Runs a block for each of some untyped values.
-  mutating func run(_ block: Int, forEach elements: [TemplateValue], isList: Bool) {
+  /// Runs a section.
+  private mutating func section(_ path: [String], form: String?, isInverted: Bool, block: Int) {
+    if path.count == 1, let position = ListPosition(rawValue: path[0]) {
+      if isAt(position) != isInverted { run(block) }
+      return
+    }
+    let value = value(of: path) ?? .null
+    if let form {
+      let isForm = value.plural(in: program.language)?.rawValue == form
+      if isForm != isInverted { run(block) }
+    } else if isInverted {
+      if !value.isShown { run(block) }
+    } else if case .list(let elements) = value {
+      run(block, forEach: elements, isList: true)
+    } else if value.isShown {
+      run(block, forEach: [value], isList: false)
+    }
+  }
+
+  private mutating func run(_ block: Int, forEach elements: [TemplateValue], isList: Bool) {
     let outer = (index, count)
     for (position, element) in elements.enumerated() where exceeded == nil {
       if isList { (index, count) = (position, elements.count) }
@@ -136,5 +184,14 @@ struct Renderer {
       values.removeLast()
     }
     (index, count) = outer
+  }
+
+  /// The value of a dotted name: its first part is looked up from the innermost value outwards,
+  /// the others only in what was found.
+  private func value(of path: [String]) -> TemplateValue? {
+    let root = slots[0].assumingMemoryBound(to: TemplateValue.self).pointee
+    guard let first = path.first else { return values.last ?? root }
+    let found = values.reversed().lazy.compactMap { $0[first] }.first ?? root[first]
+    return path.dropFirst().reduce(found) { $0?[$1] }
   }
 }

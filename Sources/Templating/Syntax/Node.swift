@@ -6,7 +6,7 @@ struct Node: Sendable {
     /// A line of the source begins: what stands before a partial is repeated here.
     case lineStart
     case variable(Expression, isEscaped: Bool)
-    case section(Expression, isInverted: Bool, [Node])
+    case section(Section)
     case partial(TemplateReference)
     case parent(TemplateReference, [Block])
     case block(Block)
@@ -16,25 +16,16 @@ struct Node: Sendable {
   let range: Range<Int>
 }
 
-/// What stands in `{{date | long}}`: a name, perhaps dotted, and perhaps a form.
-struct Expression: Sendable {
-  /// A word of the template and where it stands.
-  struct Word: Sendable {
-    let text: String
-    let range: Range<Int>
-  }
-
-  /// The parts of a dotted name; empty for `{{.}}`.
-  let path: [Word]
-  /// What stands behind `|`.
-  let form: Word?
-  /// The name as it is written, without the form.
-  let name: Word
+/// `{{#name}}…{{/name}}`, or `{{^name}}…{{/name}}`, which is inverted.
+struct Section: Sendable {
+  let expression: Expression
+  let isInverted: Bool
+  var content: [Node]
 }
 
 /// Another template that is put in here.
 struct TemplateReference: Sendable {
-  let name: Expression.Word
+  let name: Word
   /// Whether the tag stands alone on its line, so that its lines are moved to the right.
   let isStandalone: Bool
   /// The blanks before a tag that stands alone, which are put before each line.
@@ -43,7 +34,7 @@ struct TemplateReference: Sendable {
 
 /// `{{$title}}…{{/title}}`: a place that can be filled, or, inside a parent, what fills it.
 struct Block: Sendable {
-  let name: Expression.Word
+  let name: Word
   var content: [Node]
   /// Whether the opening tag stands alone on its line.
   let isStandalone: Bool

@@ -1,11 +1,15 @@
+import Primitives
+
 /// Builds the tree of nodes from matched tags.
 struct NodeBuilder {
   let tags: [Tag]
-  let bytes: [UInt8]
+  let lines: TemplateLines
+
+  private var bytes: [UInt8] { lines.bytes }
 
   /// The nodes of the whole template.
   func build() -> [Node] {
-    nodes(tags: tags.indices, text: LineStart.first(in: bytes)..<bytes.count)
+    nodes(tags: tags.indices, text: lines.start..<bytes.count)
   }
 
   private func nodes(tags numbers: Range<Int>, text: Range<Int>) -> [Node] {
@@ -15,9 +19,7 @@ struct NodeBuilder {
     while number < numbers.upperBound {
       let tag = tags[number]
       appendText(from: cursor, to: tag.start, &nodes)
-      if !tag.isStandalone, isLineStart(tag.start) {
-        nodes.append(Node(kind: .lineStart, range: tag.start..<tag.start))
-      }
+      appendLineStart(of: tag, &nodes)
       guard tag.isOpener else {
         append(tag, &nodes)
         cursor = max(cursor, tag.end)
@@ -27,7 +29,9 @@ struct NodeBuilder {
       let last = min(tag.partner ?? numbers.upperBound, numbers.upperBound)
       let closing = last < numbers.upperBound ? tags[last] : nil
       let inside = tag.end..<max(tag.end, closing?.start ?? text.upperBound)
-      append(opener: tag, closing, tags: number + 1..<last, text: inside, &nodes)
+      var content = self.nodes(tags: number + 1..<last, text: inside)
+      if let closing { appendLineStart(of: closing, &content) }
+      append(opener: tag, content, text: inside, &nodes)
       cursor = closing?.end ?? text.upperBound
       number = last + 1
     }
@@ -38,7 +42,8 @@ struct NodeBuilder {
   private func append(_ tag: Tag, _ nodes: inout [Node]) {
     switch tag.kind {
     case .escaped, .unescaped:
-      let kind = Node.Kind.variable(expression(tag.content), isEscaped: tag.kind == .escaped)
+      let expression = Expression(tag.content, in: bytes)
+      let kind = Node.Kind.variable(expression, isEscaped: tag.kind == .escaped)
       nodes.append(Node(kind: kind, range: tag.range))
     case .partial:
       nodes.append(Node(kind: .partial(reference(tag)), range: tag.range))
@@ -48,22 +53,18 @@ struct NodeBuilder {
   }
 
   private func append(
-    opener tag: Tag, _ closing: Tag?, tags numbers: Range<Int>, text: Range<Int>,
-    _ nodes: inout [Node]
+    opener tag: Tag, _ content: [Node], text: Range<Int>, _ nodes: inout [Node]
   ) {
-    var children = self.nodes(tags: numbers, text: text)
-    if let closing, !closing.isStandalone, isLineStart(closing.start) {
-      children.append(Node(kind: .lineStart, range: closing.start..<closing.start))
-    }
     let kind: Node.Kind
     switch tag.kind {
     case .parent:
-      kind = .parent(reference(tag), children.compactMap { override($0) })
+      kind = .parent(reference(tag), content.compactMap { override($0) })
     case .block:
-      kind = .block(block(tag, children, text: text))
+      kind = .block(block(tag, content, text: text))
     default:
-      kind = .section(
-        expression(tag.content), isInverted: tag.kind == .inverted, children)
+      let expression = Expression(tag.content, in: bytes)
+      let isInverted = tag.kind == .inverted
+      kind = .section(Section(expression: expression, isInverted: isInverted, content: content))
     }
     nodes.append(Node(kind: kind, range: tag.range))
   }
@@ -71,52 +72,46 @@ struct NodeBuilder {
   /// A block inside a parent: its content moved to the left margin.
   private func override(_ node: Node) -> Block? {
     guard case .block(var block) = node.kind else { return nil }
-    let start = node.range.upperBound
-    if let end = BlockIndentation.endOfBlankLine(bytes, from: start) {
-      let indentation = BlockIndentation.intrinsic(bytes, from: end)
+    if let start = lines.end(after: node.range.upperBound) {
+      let indentation = lines.indentation(from: start)
       block.content = BlockIndentation.removing(indentation, from: block.content, bytes)
     }
     return block
   }
 
-  private func block(_ tag: Tag, _ children: [Node], text: Range<Int>) -> Block {
-    var indentation = blanksBefore(tag)
-    if tag.isStandalone, bytes[text].contains(where: { !BlockIndentation.isSpace($0) }) {
-      indentation = BlockIndentation.intrinsic(bytes, from: text.lowerBound)
-    }
+  private func block(_ tag: Tag, _ content: [Node], text: Range<Int>) -> Block {
+    let isFilled = tag.isStandalone && !bytes[text].allSatisfy(\.isASCIISpace)
     return Block(
-      name: word(tag.content), content: children, isStandalone: tag.isStandalone,
-      indentation: indentation)
+      name: Word(tag.content, in: bytes), content: content, isStandalone: tag.isStandalone,
+      indentation: isFilled
+        ? lines.indentation(from: text.lowerBound)
+        : lines.indentation(before: tag.range.lowerBound))
   }
 
   private func reference(_ tag: Tag) -> TemplateReference {
     TemplateReference(
-      name: word(tag.content), isStandalone: tag.isStandalone,
-      indentation: tag.isStandalone ? blanksBefore(tag) : [])
+      name: Word(tag.content, in: bytes), isStandalone: tag.isStandalone,
+      indentation: tag.isStandalone ? lines.indentation(before: tag.range.lowerBound) : [])
   }
 
-  private func blanksBefore(_ tag: Tag) -> [UInt8] {
-    var start = tag.range.lowerBound
-    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-    return isLineStart(start) ? Array(bytes[start..<tag.range.lowerBound]) : []
+  /// Marks the beginning of a line that begins with a tag.
+  private func appendLineStart(of tag: Tag, _ nodes: inout [Node]) {
+    guard !tag.isStandalone, lines.isStart(tag.start) else { return }
+    nodes.append(Node(kind: .lineStart, range: tag.start..<tag.start))
   }
 
   /// Appends text with a mark before each line that is not blank.
   private func appendText(from start: Int, to end: Int, _ nodes: inout [Node]) {
     var cursor = start
     while cursor < end {
-      let lineEnd = bytes[cursor..<end].firstIndex(of: 0x0A).map { $0 + 1 } ?? end
-      let isBlankLine =
-        bytes[cursor] == 0x0A || (bytes[cursor] == 0x0D && lineEnd == cursor + 2)
-      if isLineStart(cursor), !isBlankLine {
+      let lineEnd = bytes[cursor..<end].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? end
+      let line = bytes[cursor..<lineEnd]
+      let isBlank = line.first == UInt8(ascii: "\n") || line.elementsEqual([0x0D, 0x0A])
+      if lines.isStart(cursor), !isBlank {
         nodes.append(Node(kind: .lineStart, range: cursor..<cursor))
       }
       nodes.append(Node(kind: .text, range: cursor..<lineEnd))
       cursor = lineEnd
     }
-  }
-
-  private func isLineStart(_ index: Int) -> Bool {
-    LineStart.isLineStart(index, in: bytes)
   }
 }

@@ -17,6 +17,10 @@ struct Tag: Sendable {
   var isStandalone = false
   /// The tag that closes this one, by its number.
   var partner: Int?
+  /// The kind of the tag that this one closes.
+  var closes: Kind?
+  /// Whether it stands right in a parent and not in something inside it.
+  var isInParent = false
 
   init(_ kind: Kind, _ range: Range<Int>, content: Range<Int>) {
     self.kind = kind
@@ -33,7 +37,4 @@ struct Tag: Sendable {
     default: false
     }
   }
-
-  /// Whether its line is left out when nothing else stands on it.
-  var canStandAlone: Bool { kind != .escaped && kind != .unescaped }
 }

@@ -1,5 +1,3 @@
-import Primitives
-
 /// Finds for each opening tag the tag that closes it, and reports those that have none.
 ///
 /// After a fault it goes on with what was most likely meant, so that one run reports all faults.
@@ -7,6 +5,8 @@ struct TagMatching {
   private let bytes: [UInt8]
   private(set) var tags: [Tag]
   private(set) var faults: [LocatedFault] = []
+  /// Whether sections are nested so deep that nothing can be made of the tags.
+  private(set) var isTooDeep = false
   private var open: [Int] = []
 
   /// How deep sections may be nested, so that no template can exhaust the stack.
@@ -20,54 +20,41 @@ struct TagMatching {
   /// Matches all tags.
   mutating func match() {
     for number in tags.indices {
-      if tags[number].isOpener {
-        if open.count == Self.maximumDepth {
-          faults = [LocatedFault(tags[number].range, .nestedTooDeep(Self.maximumDepth))]
-          return
-        }
-        open.append(number)
-      } else if tags[number].kind == .close {
-        close(number)
+      if tags[number].kind == .close { close(number) }
+      tags[number].isInParent = open.last.map { tags[$0].kind == .parent } ?? false
+      guard tags[number].isOpener else { continue }
+      guard open.count < Self.maximumDepth else {
+        isTooDeep = true
+        faults = [LocatedFault(tags[number].range, .nestedTooDeep(Self.maximumDepth))]
+        return
       }
+      open.append(number)
     }
     for number in open { report(unclosed: number) }
   }
 
   private mutating func close(_ number: Int) {
-    let name = name(of: tags[number])
+    let name = name(of: number)
     guard let last = open.last else {
-      faults.append(LocatedFault(tags[number].range, .nothingToClose(name)))
-      return
+      return faults.append(LocatedFault(tags[number].range, .nothingToClose(name)))
     }
-    if self.name(of: tags[last]) == name {
-      tags[last].partner = number
-      open.removeLast()
-      return
+    guard let depth = open.lastIndex(where: { self.name(of: $0) == name }) else {
+      let expected = self.name(of: last)
+      return faults.append(LocatedFault(tags[number].range, .wrongClose(name, open: expected)))
     }
-    guard let depth = open.lastIndex(where: { self.name(of: tags[$0]) == name }) else {
-      let expected = self.name(of: tags[last])
-      faults.append(LocatedFault(tags[number].range, .wrongClose(name, open: expected)))
-      return
-    }
-    for unclosed in open[(depth + 1)...] {
-      tags[unclosed].partner = number
-      report(unclosed: unclosed)
-    }
-    tags[open[depth]].partner = number
+    for unclosed in open[(depth + 1)...] { report(unclosed: unclosed) }
+    for opener in open[depth...] { tags[opener].partner = number }
+    tags[number].closes = tags[open[depth]].kind
     open.removeSubrange(depth...)
   }
 
   private mutating func report(unclosed number: Int) {
     let tag = tags[number]
-    faults.append(LocatedFault(tag.range, .unclosedSection(name(of: tag), tag.kind)))
+    faults.append(LocatedFault(tag.range, .unclosed(tag.kind, name(of: number))))
   }
 
   /// The name that opening and closing tag share: `strokes` in `{{#strokes | one}}`.
-  private func name(of tag: Tag) -> String {
-    let name = bytes[tag.content].split(
-      separator: UInt8(ascii: "|"), maxSplits: 1, omittingEmptySubsequences: false)
-    var text = name.first ?? []
-    while text.last == 0x20 || text.last == 0x09 { text.removeLast() }
-    return String(decoding: text, as: UTF8.self)
+  private func name(of number: Int) -> String {
+    Expression(tags[number].content, in: bytes).name.text
   }
 }

@@ -18,39 +18,32 @@ struct TagScanner {
   mutating func scan() {
     var cursor = 0
     while let start = find(opening, from: cursor) {
-      guard let end = scanTag(at: start) else {
-        let line = lineEnd(from: start)
-        faults.append(LocatedFault(start..<line, .unclosedTag(closing: text(closing))))
-        return
-      }
+      guard let end = scanTag(at: start) else { return reportUnclosed(start) }
       cursor = end
     }
   }
 
   /// Reads the tag at `start` and says where it ends; nil when it is not closed.
   private mutating func scanTag(at start: Int) -> Int? {
-    let inside = skipBlanks(from: start + opening.count)
-    guard inside < bytes.count else { return nil }
-    let sigil = bytes[inside]
+    let rest = bytes[(start + opening.count)...].drop(while: \.isASCIISpace)
+    guard let sigil = rest.first else { return nil }
     let kind = Self.kind(of: sigil)
     var terminator = closing
     if sigil == UInt8(ascii: "{") { terminator = [UInt8(ascii: "}")] + closing }
     if sigil == UInt8(ascii: "=") { terminator = [UInt8(ascii: "=")] + closing }
-    let contentStart = kind == .escaped ? inside : inside + 1
+    let contentStart = kind == .escaped ? rest.startIndex : rest.startIndex + 1
     guard let contentEnd = find(terminator, from: contentStart) else { return nil }
     let range = start..<contentEnd + terminator.count
-    let content = trimmed(contentStart..<contentEnd)
-    if kind != .comment, kind != .delimiters, isCutOff(content) {
-      // The next tag's end was found: this one has none.
-      faults.append(
-        LocatedFault(start..<lineEnd(from: start), .unclosedTag(closing: text(closing))))
-      return start + opening.count
-    }
+    let content = Word(contentStart..<contentEnd, in: bytes).range
     switch kind {
-    case .delimiters:
-      setDelimiters(content, in: range)
     case .comment:
       break
+    case .delimiters:
+      setDelimiters(content, in: range)
+    case _ where isCutOff(content):
+      // The next tag's end was found: this one has none.
+      reportUnclosed(start)
+      return start + opening.count
     default:
       if content.isEmpty { faults.append(LocatedFault(range, .emptyTag)) }
     }
@@ -75,13 +68,13 @@ struct TagScanner {
 
   /// No name goes over a line or holds the beginning of a tag.
   private func isCutOff(_ content: Range<Int>) -> Bool {
-    if bytes[content].contains(0x0A) { return true }
+    if bytes[content].contains(UInt8(ascii: "\n")) { return true }
     guard let next = find(opening, from: content.lowerBound) else { return false }
     return next < content.upperBound
   }
 
   private mutating func setDelimiters(_ content: Range<Int>, in range: Range<Int>) {
-    let words = bytes[content].split(whereSeparator: Self.isBlank)
+    let words = bytes[content].split(whereSeparator: \.isASCIISpace)
     guard words.count == 2, !words.contains(where: { $0.contains(UInt8(ascii: "=")) }) else {
       faults.append(LocatedFault(range, .invalidDelimiters))
       return
@@ -90,38 +83,17 @@ struct TagScanner {
     closing = Array(words[1])
   }
 
+  private mutating func reportUnclosed(_ start: Int) {
+    let end = bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
+    let closing = String(decoding: closing, as: UTF8.self)
+    faults.append(LocatedFault(start..<end, .unclosedTag(closing: closing)))
+  }
+
   private func find(_ wanted: [UInt8], from start: Int) -> Int? {
     guard let first = wanted.first, start <= bytes.count - wanted.count else { return nil }
     for index in start...(bytes.count - wanted.count) where bytes[index] == first {
-      if bytes[index..<index + wanted.count].elementsEqual(wanted) { return index }
+      if bytes[index...].starts(with: wanted) { return index }
     }
     return nil
-  }
-
-  private func skipBlanks(from start: Int) -> Int {
-    var index = start
-    while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
-    return index
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var range = range
-    while let byte = bytes[range].first, Self.isBlank(byte) {
-      range = range.lowerBound + 1..<range.upperBound
-    }
-    while let byte = bytes[range].last, Self.isBlank(byte) {
-      range = range.lowerBound..<range.upperBound - 1
-    }
-    return range
-  }
-
-  private func lineEnd(from start: Int) -> Int {
-    bytes[start...].firstIndex { $0 == 10 || $0 == 13 } ?? bytes.count
-  }
-
-  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }

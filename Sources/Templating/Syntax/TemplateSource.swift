@@ -1,45 +1,36 @@
-import Primitives
 import Diagnostics
+import Primitives
 
 /// A template file with its nodes and the faults that parsing found.
 struct TemplateSource: Sendable {
   let name: String
   let text: SourceText
-  let nodes: [Node]
-  let faults: [LocatedFault]
+  private(set) var nodes: [Node] = []
+  private(set) var faults: [LocatedFault] = []
 
   init(_ file: TemplateFile) {
     name = file.name
     text = file.text
-    let bytes = file.text.bytes
-    guard bytes.count <= Limits.templateFile else {
-      nodes = []
+    let bytes = text.bytes
+    if bytes.count > Limits.templateFile {
       faults = [LocatedFault(0..<1, .fileTooLarge(Limits.templateFile))]
-      return
-    }
-    if let offset = Self.invalidByte(in: bytes) {
-      nodes = []
+    } else if let offset = UTF8Check.firstInvalidOffset(in: bytes, range: bytes.indices) {
       faults = [LocatedFault(offset..<offset + 1, .invalidUTF8)]
-      return
+    } else {
+      parse(bytes)
     }
+  }
+
+  private mutating func parse(_ bytes: [UInt8]) {
     var scanner = TagScanner(bytes)
     scanner.scan()
     var matching = TagMatching(scanner.tags, in: bytes)
     matching.match()
-    var tags = matching.tags
-    StandaloneLines(bytes: bytes).trim(&tags)
     faults = scanner.faults + matching.faults
-    let isTooDeep = faults.contains { $0.fault.endsParsing }
-    nodes = isTooDeep ? [] : NodeBuilder(tags: tags, bytes: bytes).build()
-  }
-
-  /// The first byte that is no UTF-8.
-  private static func invalidByte(in bytes: [UInt8]) -> Int? {
-    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-    var parser = Unicode.UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
-    return offset
+    guard !matching.isTooDeep else { return }
+    let lines = TemplateLines(bytes)
+    var tags = matching.tags
+    StandaloneLines(lines: lines).trim(&tags)
+    nodes = NodeBuilder(tags: tags, lines: lines).build()
   }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Primitives
 
 /// Notes what a template says in its own words while the compiler follows its HTML.
 struct MarkupNotes {
@@ -27,58 +26,60 @@ struct MarkupNotes {
   private var value: Value?
   private var known: Set<Place> = []
   private var tag: (source: TemplateSource, start: Int)?
-  private var element: [UInt8] = []
-  private var attribute: [UInt8] = []
   private var hasAlt = false
 
   init(template: String) {
     markup = TemplateMarkup(template: template)
   }
 
-  /// Attributes that are noted, of whatever element.
+  /// Attributes that are noted, of every element.
   private static let noted: Set<String> = [
     "href", "src", "poster", "cite", "data", "background", "srcset", "imagesrcset", "id",
   ]
 
-  /// Goes on by one byte of the template, which has led from one place to a state.
+  /// Goes on by one byte of the template, which has led from one state to another.
   mutating func read(
-    _ byte: UInt8, from place: MarkupState.Place, to state: MarkupState, in source: TemplateSource,
+    _ byte: UInt8, from before: MarkupState, to state: MarkupState, in source: TemplateSource,
     at offset: Int
   ) {
-    switch (place, state.place) {
+    switch (before.place, state.place) {
     case (.tagOpen, .tagName) where !state.isEndTag:
       tag = (source, offset - 1)
-      element = state.element
       hasAlt = false
-    case (_, .tagName): element = state.element
-    case (_, .attributeName): attribute = state.attribute
     case (.beforeValue, .quotedValue):
       begin(state, in: source, at: offset + 1)
     case (.beforeValue, .unquotedValue):
       begin(state, in: source, at: offset)
       value?.bytes.append(byte)
-    case (.quotedValue, .quotedValue), (.unquotedValue, .unquotedValue): value?.bytes.append(byte)
-    case (.quotedValue, _), (.unquotedValue, _): endValue(at: offset)
-    default: break
-    }
-    if place == .attributeName, state.place != .attributeName, attribute.elementsEqual("alt".utf8) {
-      hasAlt = true
+    case (.quotedValue, .quotedValue), (.unquotedValue, .unquotedValue):
+      value?.bytes.append(byte)
+    case (.quotedValue, _), (.unquotedValue, _):
+      endValue(at: offset)
+    case (.attributeName, .attributeName):
+      break
+    case (.attributeName, _):
+      if before.attributeName == "alt" { hasAlt = true }
+    default:
+      break
     }
     switch state.place {
-    case .text, .plainText, .rawText: if tag != nil { endTag(at: offset + 1) }
+    case .text, .plainText, .rawText: if tag != nil { endTag(before.elementName, at: offset + 1) }
     default: break
     }
   }
 
-  /// Goes on behind something that is not the template's own text.
-  ///
-  /// - Parameter name: the name of a value that is printed; nil for a section or another template.
-  mutating func pass(_ name: String?, in source: TemplateSource, to end: Int) {
+  /// Goes on by a node: what is not the template's own text makes a value unknown, but for the
+  /// name of one that is printed at its beginning.
+  mutating func pass(_ node: Node, in source: TemplateSource) {
     guard let open = value else { return }
-    if let name, open.base == nil, open.bytes.isEmpty, open.source.name == source.name {
-      value?.base = name
-      value?.start = end
-    } else {
+    switch node.kind {
+    case .text, .lineStart:
+      break
+    case .variable(let expression, _)
+    where open.base == nil && open.bytes.isEmpty && open.source.name == source.name:
+      value?.base = expression.name.text
+      value?.start = node.range.upperBound
+    default:
       value?.isStatic = false
     }
   }
@@ -89,8 +90,7 @@ struct MarkupNotes {
     value = nil
     guard Self.noted.contains(name) else { return }
     value = Value(
-      attribute: name, element: String(decoding: state.element, as: UTF8.self), source: source,
-      start: offset)
+      attribute: name, element: state.elementName, source: source, start: offset)
   }
 
   private mutating func endValue(at end: Int) {
@@ -108,11 +108,9 @@ struct MarkupNotes {
         source: value.source.text, range: value.start..<max(value.start, end)))
   }
 
-  private mutating func endTag(at end: Int) {
+  private mutating func endTag(_ element: String, at end: Int) {
     defer { tag = nil }
-    guard let tag, element.elementsEqual("img".utf8), !hasAlt, note(tag.source, tag.start) else {
-      return
-    }
+    guard let tag, element == "img", !hasAlt, note(tag.source, tag.start) else { return }
     markup.picturesWithoutText.append(
       TemplateMarkup.Tag(source: tag.source.text, range: tag.start..<max(tag.start + 1, end)))
   }

@@ -1,0 +1,11 @@
+/// A compiled template.
+struct Program: Sendable {
+  /// All literal text, one after the other.
+  var literals: [UInt8] = []
+  /// Lists of steps; the first is the template itself.
+  var blocks: [[Step]] = [[]]
+  /// How many values are known at a time: one for each type that the template steps into.
+  var slotCount = 0
+  /// The language of dates and plurals.
+  let language: Language
+}

@@ -1,0 +1,35 @@
+import Primitives
+
+/// A word of the template and where it stands.
+struct Word: Sendable {
+  let text: String
+  let range: Range<Int>
+
+  /// The text of a range without the white space around it.
+  init(_ range: Range<Int>, in bytes: [UInt8]) {
+    let word = bytes[range].trimmed(\.isASCIISpace)
+    text = String(decoding: word, as: UTF8.self)
+    self.range = word.indices
+  }
+}
+
+/// What stands in `{{date | long}}`: a name, perhaps dotted, and perhaps a form.
+struct Expression: Sendable {
+  /// The name as it is written, without the form.
+  let name: Word
+  /// The parts of a dotted name; empty for `{{.}}`.
+  let path: [Word]
+  /// What stands behind `|`.
+  let form: Word?
+
+  /// The expression in a range.
+  init(_ range: Range<Int>, in bytes: [UInt8]) {
+    let bar = bytes[range].firstIndex(of: UInt8(ascii: "|"))
+    let name = Word(range.lowerBound..<(bar ?? range.upperBound), in: bytes)
+    self.name = name
+    form = bar.map { Word($0 + 1..<range.upperBound, in: bytes) }
+    let parts = bytes[name.range]
+      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    path = name.text == "." ? [] : parts.map { Word($0.indices, in: bytes) }
+  }
+}
