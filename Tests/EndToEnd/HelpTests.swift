@@ -21,6 +21,35 @@ import Testing
       run.output.split(separator: "\n").allSatisfy { $0.hasPrefix("USAGE") || $0.count <= 80 })
   }
 
+  @Test func `docs/cli.md names every command with its options`() throws {
+    let page = try Document("docs/cli.md")
+    var documented: [String: Set<String>] = [:]
+    for row in page.rows(below: "Commands") {
+      let command = row[0].split { "` ".contains($0) }.filter { $0.allSatisfy(\.isLowercase) }
+      documented[command.joined(separator: " ")] = Self.options(in: row[2])
+    }
+    var known: Set<String> = ["--version", "--help"]
+    let leaves = Self.commands.filter { !$0.isEmpty && $0 != ["new"] }
+    #expect(documented.count == leaves.count)
+    for command in leaves {
+      let help = try Run.michi(command + ["--help"]).output
+      let options = Self.options(in: help.components(separatedBy: "OPTIONS:").last ?? "")
+        .subtracting(["--version", "--help"])
+      #expect(
+        documented[(["michi"] + command).joined(separator: " ")] == options, "\(command)")
+      known.formUnion(options)
+    }
+    let explained = page.rows(below: "Options").map { Self.options(in: $0[0]) }
+    #expect(explained.reduce([]) { $0.union($1) } == known)
+  }
+
+  /// The options that a text names.
+  private static func options(in text: String) -> Set<String> {
+    Set(
+      text.split { !$0.isLetter && $0 != "-" }.map(String.init)
+        .filter { $0.hasPrefix("--") && $0.count > 3 && !$0.hasPrefix("---") })
+  }
+
   @Test("a shell can complete every command and option", arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) throws {
     let run = try Run.michi(["--generate-completion-script", shell])

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// `michi template --contexts` and the README's copy of it.
+/// `michi template --contexts` and the copy of it in `docs/templates.md`.
 @Suite struct TemplateReferenceTests {
-  @Test func `the README's list of names is what the command prints`() throws {
+  @Test func `the documented list of names is what the command prints`() throws {
     let run = try Run.michi(["template", "--contexts"])
     #expect(run.status == 0)
     #expect(run.errors == "")
-    let readme = try String(contentsOf: Run.checkout.appending(path: "README.md"), encoding: .utf8)
-    let start = try #require(readme.range(of: "<!-- names: "))
-    let end = try #require(readme.range(of: "<!-- end of names -->"))
-    let lines = readme[start.upperBound..<end.lowerBound].split(
+    let page = try Document("docs/templates.md").text
+    let start = try #require(page.range(of: "<!-- names: "))
+    let end = try #require(page.range(of: "<!-- end of names -->"))
+    let lines = page[start.upperBound..<end.lowerBound].split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines.dropFirst().joined(separator: "\n") == "\n```text\n\(run.output)```\n\n",

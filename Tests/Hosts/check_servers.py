@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Serves a site with the real nginx and Caddy, configured as the README says, and asks for it.
+"""Serves a site with the real nginx and Caddy, configured as docs/publishing.md says, and asks for it.
 
     python3 Tests/Hosts/check_servers.py MICHI
 
@@ -45,10 +45,10 @@ aliases: /옛-글/
 
 
 def block(language):
-    """The one block of the README in a language."""
-    text = (REPOSITORY / "README.md").read_text("utf-8")
+    """The one block of docs/publishing.md in a language."""
+    text = (REPOSITORY / "docs" / "publishing.md").read_text("utf-8")
     found = re.findall(rf"^```{language}\n(.*?)^```$", text, re.S | re.M)
-    assert len(found) == 1, f"the README has {len(found)} blocks of {language}"
+    assert len(found) == 1, f"publishing.md has {len(found)} blocks of {language}"
     return found[0]
 
 
@@ -124,7 +124,7 @@ def caddy(folder, work, port):
 
 
 def check(server, site, has_brotli):
-    """Asks a server for everything that the README promises; how many answers were right."""
+    """Asks a server for everything that publishing.md promises; how many answers were right."""
     right = 0
 
     def expect(condition, what):

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Puts the output of `michi template --contexts` into the README, between the two comments that
+# Puts the output of `michi template --contexts` into docs/templates.md, between the two comments that
 # mark its place. Pass the binary, or it is built first.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -9,8 +9,8 @@ if [ $# -eq 0 ]; then
   set -- "$(swift build --show-bin-path)/michi"
 fi
 names="$(mktemp)"
-readme="$(mktemp)"
-trap 'rm -f "$names" "$readme"' EXIT
+page="$(mktemp)"
+trap 'rm -f "$names" "$page"' EXIT
 "$1" template --contexts > "$names"
 awk -v names="$names" '
   /^<!-- end of names -->$/ { inside = 0 }
@@ -20,5 +20,5 @@ awk -v names="$names" '
     print "\n```text"
     while ((getline line < names) > 0) print line
     print "```\n"
-  }' README.md > "$readme"
-cat "$readme" > README.md
+  }' docs/templates.md > "$page"
+cat "$page" > docs/templates.md

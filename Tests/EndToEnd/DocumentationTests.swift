@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+/// The README and `docs/`: what they show is tried.
+@Suite struct DocumentationTests {
+  private static let jekyllBlog = """
+    -- jekyll/_posts/2020-01-31-welcome.markdown --
+    ---
+    layout: post
+    title: "Welcome to Jekyll!"
+    date: 2020-01-31 16:16:01 -0600
+    categories: jekyll update
+    aliases: /2020/01/31/welcome.html
+    ---
+    A post. ![A picture](/assets/picture.svg)
+
+    {% highlight ruby %}
+    puts "Hi"
+    {% endhighlight %}
+    -- jekyll/assets/picture.svg --
+    <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>
+    """
+
+  @Test("every command runs", arguments: try Document.all())
+  func commands(document: Document) throws {
+    let place = try TestSite(Self.jekyllBlog)
+    // The README starts beside a Jekyll blog, a page of docs/ in a new site.
+    if document.path != "README.md" {
+      try place.remove("jekyll")
+      #expect(try Run.michi(["new", "site", "."], in: place.root).status == 0)
+    }
+    let script = document.tried("sh").map(\.text).joined()
+    try place.write("set -euo pipefail\n" + script, to: ".commands.sh")
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = [".commands.sh"]
+    process.currentDirectoryURL = place.root
+    var environment = ProcessInfo.processInfo.environment
+    let path = environment["PATH"] ?? "/usr/bin:/bin"
+    environment["PATH"] = "\(Run.binary.deletingLastPathComponent().path):\(path)"
+    environment["HOME"] = place.root.appending(path: ".home").path
+    try FileManager.default.createDirectory(
+      at: place.root.appending(path: ".home"), withIntermediateDirectories: false)
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let said = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(script)\n\(said)")
+  }
+
+  /// What the examples of `writing.md` refer to.
+  private static let aroundExamples = """
+    -- content/site.yml --
+    title: Test
+    baseURL: https://example.com/
+    -- content/pages/about.md --
+    [Tutorials](/tutorials/)
+    -- content/tutorials/2026-01-02-other.md --
+    ## A section
+    -- content/tutorials/stack.png --
+    -- content/tutorials/Greeting.swift --
+    // region: greet
+    print("Hello")
+    // endregion
+    -- content/assets/img/logo.svg --
+    <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>
+    -- content/kanji/a.json --
+    [{ "kanji": { "character": "日", "meaning": { "english": "sun" }, "strokes": { "count": 4 } },
+      "examples": [{ "japanese": "日本（にほん）", "meaning": { "english": "Japan" } }] }]
+    """
+
+  @Test func `every Markdown example builds without a message`() throws {
+    let site = try TestSite(Self.aroundExamples)
+    let examples = try Document("docs/writing.md").tried("markdown")
+    #expect(examples.count > 10)
+    for (number, example) in examples.enumerated() {
+      try site.write(example.text, to: "content/tutorials/2026-01-01-example-\(number).md")
+    }
+    let run = try site.michi("--now", "2027-01-01")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+  }
+
+  @Test("settings are taken", arguments: try Document.all())
+  func settings(document: Document) throws {
+    for block in document.tried("yaml") {
+      let site = try TestSite("")
+      #expect(try Run.michi(["new", "site", "."], in: site.root).status == 0)
+      let isWhole = block.text.hasPrefix("title:")
+      let settings = isWhole ? "" : "title: Test\nbaseURL: https://example.com/\n"
+      try site.write(settings + block.text, to: "content/site.yml")
+      if block.text.contains("path: posts") {
+        // Its links lead to the usual place.
+        try site.write("[Posts](/posts/)\n", to: "content/pages/about.md")
+      }
+      let run = try site.michi("check")
+      #expect(run.errors == "", "\(block.text)")
+      #expect(run.status == 0)
+    }
+  }
+
+  @Test func `the kanji example is read without a message`() throws {
+    let examples = try Document("docs/kanji.md").tried("json")
+    #expect(examples.count == 1)
+    let site = try TestSite("-- content/site.yml --\ntitle: Test\nbaseURL: https://example.com/\n")
+    try site.write(try #require(examples.first).text, to: "content/kanji/a.json")
+    let run = try site.michi("check", "--strict")
+    #expect(run.errors == "")
+  }
+
+  @Test func `the templates that are shown are taken`() throws {
+    for block in try Document("docs/templates.md").tried("html") {
+      let path = try #require(
+        block.before.components(separatedBy: "`").last { $0.hasPrefix("templates/") })
+      let site = try TestSite("")
+      #expect(try Run.michi(["new", "site", "."], in: site.root).status == 0)
+      try site.write(block.text, to: path)
+      #expect(try site.michi("check").errors == "", "\(path)")
+    }
+  }
+
+  @Test("every link leads to a file and a section", arguments: try Document.all())
+  func links(document: Document) throws {
+    let folder = Run.checkout.appending(path: document.path).deletingLastPathComponent()
+    let prose = document.blocks.reduce(document.text) { $0.replacing($1.text, with: "") }
+    for part in prose.components(separatedBy: "](").dropFirst() {
+      let target = part.prefix { $0 != ")" }
+      if target.contains("://") || target == "…" { continue }
+      let file = target.prefix { $0 != "#" }
+      let place =
+        file.isEmpty
+        ? Run.checkout.appending(path: document.path)
+        : folder.appending(path: String(file)).standardizedFileURL
+      #expect(FileManager.default.fileExists(atPath: place.path), "\(target)")
+      guard file.count < target.count, file.isEmpty || file.hasSuffix(".md") else { continue }
+      let text = String(decoding: try Data(contentsOf: place), as: UTF8.self)
+      let anchors = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map {
+        $0.drop { $0 == "#" }.dropFirst().lowercased().filter { $0.isLetter || $0 == " " }
+          .replacing(" ", with: "-")
+      }
+      #expect(anchors.contains(String(target.dropFirst(file.count + 1))), "\(target)")
+    }
+  }
+
+  @Test func `the README has at most 300 lines`() throws {
+    #expect(
+      try Document("README.md").text.split(separator: "\n", omittingEmptySubsequences: false).count
+        <= 301)
+  }
+}
