@@ -69,6 +69,12 @@ let defaultTheme: [Resource] = [
   "word.mustache",
 ].map { .embedInCode("../../templates/\($0)") }
 
+/// The first texts of a new site, which the binary carries. `StarterSite` names the same files.
+let starterTexts: [Resource] = ["en", "ja", "ko"].flatMap { language in
+  ["site-\(language).yml", "hello-\(language).md", "about-\(language).md"]
+    .map { .embedInCode("Starter/Resources/\($0)") }
+}
+
 let package = Package(
   name: "michi",
   platforms: [.macOS(.v15)],
@@ -112,7 +118,7 @@ let package = Package(
       "Loading",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Content", yams,
-      ]),
+      ], resources: starterTexts),
     floor("Navigation", imports: ["Primitives", "Diagnostics"]),
     floor(
       "SiteSections",

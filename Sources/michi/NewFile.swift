@@ -11,7 +11,7 @@ enum NewFile {
   ///
   /// - Throws: `FileFault` when there is such a file, or when the system refuses; a file that could
   ///   be written in part only is taken away again.
-  static func create(_ text: String, at path: String) throws(FileFault) {
+  static func create(_ bytes: [UInt8], at path: String) throws(FileFault) {
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try makeFolder(String(path[..<slash]))
     }
@@ -22,7 +22,7 @@ enum NewFile {
       }
       throw FileFault(.create, path: path, errno: errno)
     }
-    var failure = write(Array(text.utf8), to: descriptor)
+    var failure = write(bytes, to: descriptor)
     if close(descriptor) != 0, failure == 0, errno != EINTR { failure = errno }
     guard failure == 0 else {
       unlink(path)

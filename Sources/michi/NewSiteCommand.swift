@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
-import Loading
+public import Loading
 import Primitives
 
 /// `michi new site`: a folder with the least that makes a site.
@@ -35,7 +35,7 @@ struct NewSiteCommand: ParsableCommand {
     let root = SiteRoot(path: folder)
     try refuseUsedFolder(root.path)
     for file in starter.files {
-      try NewFile.create(file.text, at: root.location(of: file.path))
+      try NewFile.create(file.bytes, at: root.location(of: file.path))
     }
     let list = starter.files.map { "  \($0.path)\n" }.joined()
     try Terminal.output("A new site is in \(root.path):\n\(list)")
@@ -57,3 +57,5 @@ struct NewSiteCommand: ParsableCommand {
     }
   }
 }
+
+extension StarterSite.Language: ExpressibleByArgument {}

@@ -45,7 +45,7 @@ struct NewTutorialCommand: ParsableCommand {
     }
     let draft = TutorialDraft(title: title, moment: site.settings.timeZone.civil(now))
     let path = root.path == "." ? draft.path : root.location(of: draft.path)
-    try NewFile.create(draft.text, at: path)
+    try NewFile.create(Array(draft.text.utf8), at: path)
     try Terminal.output(path + "\n")
   }
 }

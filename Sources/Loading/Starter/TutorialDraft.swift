@@ -1,16 +1,19 @@
-import Primitives
+public import Primitives
 
-/// A tutorial that is about to be written.
-struct TutorialDraft {
+/// A tutorial that is about to be written, as `michi new tutorial` starts it.
+public struct TutorialDraft {
   /// How many bytes of the title go into the name: a file system takes 255 with date and ending.
   private static let longestName = 200
 
-  /// The title as it was given, without white space around it.
-  let title: String
-  /// Now, by the site's clock.
-  let moment: DateTime
+  private let title: String
+  private let moment: DateTime
 
-  init(title: String, moment: DateTime) {
+  /// A draft.
+  ///
+  /// - Parameters:
+  ///   - title: white space around it does not count.
+  ///   - moment: now, in the site's time zone.
+  public init(title: String, moment: DateTime) {
     let scalars = title.unicodeScalars.drop(while: \.properties.isWhitespace)
     let end = scalars.lastIndex { !$0.properties.isWhitespace }
     self.title = end.map { String(scalars[...$0]) } ?? ""
@@ -18,19 +21,36 @@ struct TutorialDraft {
   }
 
   /// The file, relative to the root.
-  var path: String { "content/tutorials/\(moment.date.iso8601)-\(name).md" }
+  public var path: String { "content/tutorials/\(moment.date.iso8601)-\(name).md" }
 
   /// The file's text.
-  var text: String {
+  public var text: String {
     """
     ---
-    title: \(YAMLText.quoted(title))
+    title: \(quotedTitle)
     date: \(moment.date.iso8601) \(timeOfDay)
     tags: []
     ---
 
 
     """
+  }
+
+  /// The title in double quotes, which a YAML reader takes for exactly this text.
+  ///
+  /// YAML takes JSON's escapes. It folds also Unicode's line ends and refuses or overlooks what
+  /// cannot be seen (YAML 1.1, 5.1 and 5.4), so these are escaped besides.
+  private var quotedTitle: String {
+    var quoted = ""
+    for scalar in JSONText.quoted(title).unicodeScalars {
+      switch scalar.value {
+      case 0x80...0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted
   }
 
   /// The title's letters and digits of every script, with hyphens for what is between them: the

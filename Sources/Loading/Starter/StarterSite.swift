@@ -1,0 +1,51 @@
+internal import Content
+public import Primitives
+
+/// What `michi new site` writes: the least that makes a site, in the author's language.
+///
+/// The texts are the files of `Resources/`, which the binary carries.
+public struct StarterSite {
+  /// The languages that the first texts are written in.
+  public enum Language: String, CaseIterable, Sendable {
+    case ko, ja, en
+  }
+
+  /// A file of the site.
+  public struct File {
+    /// Relative to the root.
+    public let path: String
+    /// What it holds.
+    public let bytes: [UInt8]
+  }
+
+  /// Every file, in the order in which they are written.
+  public let files: [File]
+
+  /// A site whose first tutorial is of the day that `now` is in the time zone of its settings.
+  public init(language: Language, now: DateTime) {
+    let (settings, tutorial, page) =
+      switch language {
+      case .ko:
+        (
+          PackageResources.site_ko_yml, PackageResources.hello_ko_md, PackageResources.about_ko_md
+        )
+      case .ja:
+        (
+          PackageResources.site_ja_yml, PackageResources.hello_ja_md, PackageResources.about_ja_md
+        )
+      case .en:
+        (
+          PackageResources.site_en_yml, PackageResources.hello_en_md, PackageResources.about_en_md
+        )
+      }
+    let path = "content/site.yml"
+    let zone = SettingsReader.read(SourceText(path: path, bytes: settings)).settings.timeZone
+    files = [
+      File(path: path, bytes: settings),
+      File(path: "content/tutorials/\(zone.civil(now).date.iso8601)-hello.md", bytes: tutorial),
+      File(path: "content/pages/about.md", bytes: page),
+      File(path: ".gitignore", bytes: Array("/site/*\n!/site/.gitignore\n.DS_Store\n".utf8)),
+      File(path: "site/.gitignore", bytes: Array("*\n!.gitignore\n".utf8)),
+    ]
+  }
+}
