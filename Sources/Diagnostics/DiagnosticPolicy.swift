@@ -52,4 +52,15 @@ public struct DiagnosticPolicy: Hashable, Sendable {
 extension Sequence where Element == Diagnostic {
   /// Whether there is an error among them.
   public var containsError: Bool { contains { $0.severity == .error } }
+
+  /// `3 errors and 1 warning`; nil when there are none.
+  public var countText: String? {
+    let errors = count { $0.severity == .error }
+    let warnings = count { $0.severity != .error }
+    let parts = [
+      errors == 0 ? nil : errors == 1 ? "1 error" : "\(errors) errors",
+      warnings == 0 ? nil : warnings == 1 ? "1 warning" : "\(warnings) warnings",
+    ].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
 }

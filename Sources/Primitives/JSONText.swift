@@ -31,6 +31,11 @@ public enum JSONText {
     text.map { quoted($0) } ?? "null"
   }
 
+  /// Strings as a list.
+  public static func list(_ texts: [String]) -> String {
+    "[\(texts.map { quoted($0) }.joined(separator: ", "))]"
+  }
+
   private static func hexDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }

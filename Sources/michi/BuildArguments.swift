@@ -1,5 +1,6 @@
 import ArgumentParser
 import Content
+import Loading
 import SiteBuilding
 
 /// The options of every command that builds the site.
@@ -26,11 +27,23 @@ struct BuildArguments: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("--jobs \(jobs) is too few; give at least 1") }
   }
 
-  /// The folder that holds `content/`.
-  var root: String { rootOptions.root }
-
   /// Where the site goes.
-  var outputFolder: String { output ?? SitePlaces.usualOutput(root: root) }
+  ///
+  /// - Throws: `ValidationError` for a folder that the next build would read as its own source.
+  func outputFolder() throws -> String {
+    let root = rootOptions.siteRoot
+    let folder = output ?? root.usualOutput
+    guard !folder.isEmpty else { throw ValidationError("--output needs the name of a folder") }
+    switch root.source(at: folder) {
+    case .root:
+      throw ValidationError("--output \"\(folder)\" is the root itself; name a folder of its own")
+    case .folder(let name, _):
+      throw ValidationError(
+        "--output \"\(folder)\" lies in \(name)/, which the next build would read; "
+          + "name a folder elsewhere")
+    case nil: return folder
+    }
+  }
 
   /// The build these options ask for.
   ///

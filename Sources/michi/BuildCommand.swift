@@ -33,16 +33,14 @@ struct BuildCommand: AsyncParsableCommand {
     do { try await build() } catch let fault as FileFault {
       if json {
         let diagnostic = Diagnostic(.unreadableFile, path: fault.path, fault.message)
-        try Terminal.output(
-          DiagnosticOutput.json([diagnostic], pages: 0, written: 0, unchanged: 0, removed: 0))
+        try Terminal.output(ResultJSON(diagnostics: [diagnostic]).text)
       }
       throw fault
     }
   }
 
   private func build() async throws {
-    let output = arguments.outputFolder
-    try SitePlaces.check(output: output, root: arguments.root)
+    let output = try arguments.outputFolder()
     let build = SiteBuild(options: try arguments.buildOptions(), output: output, json: json)
     if verify { try await build.verify() } else { try await build.run() }
   }

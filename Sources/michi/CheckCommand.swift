@@ -42,7 +42,7 @@ struct CheckCommand: AsyncParsableCommand {
       Self.exit(withError: ExitCode(Exit.contentErrors))
     }
     let site = try builder.prepare()
-    let report = try await builder.build(site, into: NowhereSink(), patience: patience)
+    let report = try await builder.build(site, into: DiscardingSink(), patience: patience)
     var diagnostics = report.diagnostics
     var fault: CodeCheckFault?
     if code {
@@ -65,11 +65,10 @@ struct CheckCommand: AsyncParsableCommand {
     switch format {
     case .text:
       DiagnosticOutput.printText(diagnostics)
-      let found = DiagnosticOutput.count(diagnostics) ?? "nothing is wrong"
+      let found = diagnostics.countText ?? "nothing is wrong"
       try Terminal.output("\(pages) pages checked: \(found)\n")
     case .json:
-      try Terminal.output(
-        DiagnosticOutput.json(diagnostics, pages: pages, written: 0, unchanged: 0, removed: 0))
+      try Terminal.output(ResultJSON(diagnostics: diagnostics, pages: pages).text)
     case .github:
       let workspace = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
       try Terminal.output(

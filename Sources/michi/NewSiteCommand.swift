@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Foundation
 public import Loading
+import FileSystem
 import Primitives
 
 /// `michi new site`: a folder with the least that makes a site.
@@ -23,14 +24,10 @@ struct NewSiteCommand: ParsableCommand {
       "The language of the site and of its first texts: ko, ja or en.", valueName: "L"))
   var language = StarterSite.Language.en
 
-  @Option(
-    help: ArgumentHelp(
-      "The present moment, for example 2026-01-31 or seconds since 1970.",
-      discussion: "Without it, SOURCE_DATE_EPOCH, and without that, the clock.", valueName: "T"))
-  var now: String?
+  @OptionGroup var presentMoment: PresentMoment
 
   func run() throws {
-    let now = try PresentMoment.read(option: now)
+    let now = try presentMoment.read()
     let starter = StarterSite(language: language, now: now)
     let root = SiteRoot(path: folder)
     try refuseUsedFolder(root.path)

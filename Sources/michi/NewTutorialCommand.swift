@@ -3,6 +3,7 @@ import Content
 import Loading
 import Primitives
 import Diagnostics
+import FileSystem
 
 /// `michi new tutorial`: a file with the right name, date and front matter.
 struct NewTutorialCommand: ParsableCommand {
@@ -23,11 +24,7 @@ struct NewTutorialCommand: ParsableCommand {
     help: ArgumentHelp("The folder that holds content/.", valueName: "D"), completion: .directory)
   var root = "."
 
-  @Option(
-    help: ArgumentHelp(
-      "The present moment, for example 2026-01-31 or seconds since 1970.",
-      discussion: "Without it, SOURCE_DATE_EPOCH, and without that, the clock.", valueName: "T"))
-  var now: String?
+  @OptionGroup var presentMoment: PresentMoment
 
   func validate() throws {
     if title.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
@@ -36,7 +33,7 @@ struct NewTutorialCommand: ParsableCommand {
   }
 
   func run() throws {
-    let now = try PresentMoment.read(option: now)
+    let now = try presentMoment.read()
     let root = SiteRoot(path: root)
     let site = try SiteLoader(root: root, options: LoadingOptions(now: now)).loadSettings()
     guard !site.diagnostics.containsError else {

@@ -3,15 +3,21 @@ import Foundation
 import Primitives
 
 /// "Now", given from outside so that a build can be repeated.
-enum PresentMoment {
+struct PresentMoment: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The present moment, for example 2026-01-31 or seconds since 1970.",
+      discussion: "Without it, SOURCE_DATE_EPOCH, and without that, the clock.", valueName: "T"))
+  var now: String?
+
   /// `--now`, else `SOURCE_DATE_EPOCH`, else the clock.
   ///
   /// - Throws: `ValidationError` when one of the two is no moment.
-  static func read(option: String?) throws -> DateTime {
-    if let option {
-      guard let moment = moment(option) else {
+  func read() throws -> DateTime {
+    if let now {
+      guard let moment = Self.moment(now) else {
         throw ValidationError(
-          "--now \"\(option)\" is no moment; write it like 2026-01-31, 2026-01-31T18:45:00+09:00 "
+          "--now \"\(now)\" is no moment; write it like 2026-01-31, 2026-01-31T18:45:00+09:00 "
             + "or 1769852700")
       }
       return moment

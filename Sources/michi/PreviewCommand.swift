@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Loading
 import Preview
 import Primitives
 import Diagnostics
@@ -36,7 +37,7 @@ struct PreviewCommand: AsyncParsableCommand {
 
   func run() async throws {
     var options = PreviewOptions(build: try rootOptions.buildOptions())
-    guard SitePlaces.hasContent(root: rootOptions.root) else {
+    guard rootOptions.siteRoot.hasContent else {
       let site = try SiteBuilder(options: options.build).prepare()
       let diagnostics = site.policy.apply(to: site.diagnostics)
       DiagnosticOutput.printText(diagnostics)
@@ -44,9 +45,10 @@ struct PreviewCommand: AsyncParsableCommand {
     }
     options.port = port
     options.isPolling = poll
-    if rootOptions.now == nil {
-      let usual = options.build.now
-      options.now = { (try? PresentMoment.read(option: nil)) ?? usual }
+    let moment = rootOptions.presentMoment
+    if moment.now == nil {
+      let start = options.build.now
+      options.now = { (try? moment.read()) ?? start }
     }
     let interruption = Interruption {
       // Behind the ^C that the terminal shows.

@@ -35,7 +35,7 @@ struct Publication {
   func publish() async throws {
     let build = build(into: try folder())
     let built = try await build.build()
-    if !json { try Terminal.output(build.text(built)) }
+    if !json { try Terminal.output(built.text) }
     let outcome = try destination.publish(FinishedSite(at: build.output), tell: Self.tell)
     try print(
       PublishingResult(
@@ -62,10 +62,7 @@ struct Publication {
       settings, at: destination.place, state: outcome.state, plan: outcome.plan,
       version: outcome.version, isTrial: isTrial, isRollback: true)
     try Terminal.output(
-      json
-        ? DiagnosticOutput.json(
-          [], pages: 0, written: 0, unchanged: 0, removed: 0, furtherKeys: result.json)
-        : result.text)
+      json ? ResultJSON(furtherKeys: result.json).text : result.text)
   }
 
   /// Where the site is built: a destination with an address of its own leaves the output folder as
@@ -80,15 +77,16 @@ struct Publication {
     SiteBuild(options: options, output: folder, json: json, furtherKeys: PublishingResult.none)
   }
 
-  private func print(_ result: PublishingResult, of built: SiteBuild.Result) throws {
+  private func print(_ result: PublishingResult, of built: BuildResult) throws {
     guard json else { return try Terminal.output(result.text) }
     // What was written into a folder that is thrown away was not written.
-    let summary = result.isTrial ? nil : built.summary
     try Terminal.output(
-      DiagnosticOutput.json(
-        built.report.diagnostics, pages: built.report.pages, written: summary?.written ?? 0,
-        unchanged: summary?.unchanged ?? 0, removed: summary?.removed ?? 0,
-        furtherKeys: result.json))
+      result.isTrial
+        ? ResultJSON(
+          diagnostics: built.report.diagnostics, pages: built.report.pages,
+          furtherKeys: result.json
+        ).text
+        : built.json(furtherKeys: result.json))
   }
 
   /// Shows what a tool says.

@@ -64,11 +64,11 @@ struct PublishCommand: AsyncParsableCommand {
   }
 
   private func publish() async throws {
-    let output = arguments.outputFolder
-    try SitePlaces.check(output: output, root: arguments.root)
+    let root = arguments.rootOptions.siteRoot
+    let output = try arguments.outputFolder()
     let options = try arguments.buildOptions()
     let loaded = try SiteLoader(
-      root: SiteRoot(path: arguments.root), options: LoadingOptions(now: options.now)
+      root: root, options: LoadingOptions(now: options.now)
     ).loadSettings()
     if loaded.diagnostics.containsError {
       // The build reports that with everything else that is wrong, and ends.
@@ -80,7 +80,7 @@ struct PublishCommand: AsyncParsableCommand {
     let settings = try DestinationChoice(all).destination(named: name)
     let publication = Publication(
       settings: settings, all: all,
-      destination: try Destinations.destination(settings, root: arguments.root, output: output),
+      destination: try Destinations.destination(settings, root: root, output: output),
       options: options, output: output, json: json)
     if isRollback {
       try publication.rollBack(isTrial: isDryRun)
@@ -93,8 +93,6 @@ struct PublishCommand: AsyncParsableCommand {
 
   private func printJSON(_ diagnostic: Diagnostic) throws {
     try Terminal.output(
-      DiagnosticOutput.json(
-        [diagnostic], pages: 0, written: 0, unchanged: 0, removed: 0,
-        furtherKeys: PublishingResult.none))
+      ResultJSON(diagnostics: [diagnostic], furtherKeys: PublishingResult.none).text)
   }
 }

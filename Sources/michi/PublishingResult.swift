@@ -60,9 +60,9 @@ struct PublishingResult {
       ("rollback", String(isRollback)),
       ("release", release),
       ("commit", commit),
-      ("added", plan.map { DiagnosticOutput.jsonList($0.added) } ?? "null"),
-      ("changed", plan.map { DiagnosticOutput.jsonList($0.changed) } ?? "null"),
-      ("removed", plan.map { DiagnosticOutput.jsonList($0.removed) } ?? "null"),
+      ("added", plan.map { JSONText.list($0.added) } ?? "null"),
+      ("changed", plan.map { JSONText.list($0.changed) } ?? "null"),
+      ("removed", plan.map { JSONText.list($0.removed) } ?? "null"),
       ("unchanged", plan.map { String($0.unchanged) } ?? "null"),
     ]
     let text = fields.map { "\n    \"\($0.0)\": \($0.1)" }.joined(separator: ",")

@@ -1,6 +1,6 @@
 public import ArgumentParser
 public import Content
-import Primitives
+import Loading
 import SiteBuilding
 
 /// The options of every command that reads a root.
@@ -16,21 +16,20 @@ struct RootOptions: ParsableArguments {
   @Flag(help: "Build tutorials whose day is still to come, too.")
   var future = false
 
-  @Option(
-    help: ArgumentHelp(
-      "The present moment, for example 2026-01-31 or seconds since 1970.",
-      discussion: "Without it, SOURCE_DATE_EPOCH, and without that, the clock.", valueName: "T"))
-  var now: String?
+  @OptionGroup var presentMoment: PresentMoment
 
   func validate() throws {
     if root.isEmpty { throw ValidationError("--root needs the name of a folder") }
   }
 
+  /// The folder that holds `content/`.
+  var siteRoot: SiteRoot { SiteRoot(path: root) }
+
   /// The build these options ask for.
   ///
   /// - Throws: `ValidationError` when `--now` is no moment.
   func buildOptions() throws -> BuildOptions {
-    var options = BuildOptions(root: root, now: try PresentMoment.read(option: now))
+    var options = BuildOptions(root: root, now: try presentMoment.read())
     options.includesDrafts = drafts
     options.includesFuture = future
     return options

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Content
+import Loading
 import Primitives
 import Diagnostics
 import Publishing
@@ -15,27 +16,20 @@ struct SiteBuild {
   /// Further keys of the JSON object with their values.
   var furtherKeys: [(key: String, json: String)] = []
 
-  /// What came of a build.
-  struct Result {
-    let report: BuildReport
-    let summary: OutputFolder.Summary
-    let time: Duration
-  }
-
   /// Builds the site and prints what came of it.
   ///
   /// - Throws: `ExitCode` when the content has errors, which are printed; `FileFault`.
   func run() async throws {
     let result = try await build()
-    try Terminal.output(json ? jsonText(result) : text(result))
+    try Terminal.output(json ? result.json(furtherKeys: furtherKeys) : result.text)
   }
 
-  /// Builds the site and prints nothing but what is wrong, and that only where nobody asked for
-  /// JSON.
+  /// Builds the site and prints nothing but what is wrong, and that only where no JSON is asked
+  /// for.
   ///
   /// - Throws: `ExitCode` when the content has errors, which are printed in either form;
   ///   `FileFault`.
-  func build() async throws -> Result {
+  func build() async throws -> BuildResult {
     let start = ContinuousClock.now
     let builder = SiteBuilder(options: options)
     try failWithoutContent(builder)
@@ -52,7 +46,7 @@ struct SiteBuild {
       if site.policy.apply(to: site.diagnostics).containsError {
         // Never committed, and two pages of it may want one place: it is built for what is wrong.
         report = try await builder.build(
-          site, into: NowhereSink(), progress: progress, patience: patience)
+          site, into: DiscardingSink(), progress: progress, patience: patience)
       } else {
         let copies = try CompressedCopies(beside: folder, formats: site.content.settings.compress)
         report = try await builder.build(site, into: copies, progress: progress, patience: patience)
@@ -65,50 +59,58 @@ struct SiteBuild {
       throw error
     }
     if !json { DiagnosticOutput.printText(report.diagnostics) }
-    return Result(report: report, summary: summary, time: ContinuousClock.now - start)
+    return BuildResult(
+      report: report, output: output, summary: summary, time: ContinuousClock.now - start)
+  }
+
+  /// Builds in memory, compares with the output folder and writes nothing.
+  ///
+  /// - Throws: `ExitCode` when the content has errors, or the folder is not what would be built;
+  ///   either is printed. `FileFault`.
+  func verify() async throws {
+    let start = ContinuousClock.now
+    let builder = SiteBuilder(options: options)
+    try failWithoutContent(builder)
+    let progress = BuildProgress()
+    let line = ProgressLine(progress)
+    defer { line.end() }
+    let verification = try OutputVerification(of: output)
+    let site = try builder.prepare()
+    let copies = try CompressedCopies(
+      beside: verification, formats: site.content.settings.compress)
+    let report = try await builder.build(
+      site, into: copies, progress: progress, patience: patience)
+    line.end()
+    guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
+    try VerificationResult(
+      report: report, output: output, result: try verification.finish(),
+      time: ContinuousClock.now - start
+    ).print(asJSON: json)
   }
 
   /// Makes nothing, not even an empty output folder, where there is nothing to build.
-  func failWithoutContent(_ builder: SiteBuilder) throws {
-    if SitePlaces.hasContent(root: options.root) { return }
+  private func failWithoutContent(_ builder: SiteBuilder) throws {
+    if SiteRoot(path: options.root).hasContent { return }
     let site = try builder.prepare()
     try fail(site.policy.apply(to: site.diagnostics), pages: 0)
   }
 
-  /// The line that sums a build up.
-  func text(_ result: Result) -> String {
-    BuildSummary(
-      report: result.report, output: output, written: result.summary.written,
-      unchanged: result.summary.unchanged, removed: result.summary.removed, time: result.time
-    ).line
-  }
-
-  /// A build as one JSON object.
-  func jsonText(_ result: Result) -> String {
-    DiagnosticOutput.json(
-      result.report.diagnostics, pages: result.report.pages, written: result.summary.written,
-      unchanged: result.summary.unchanged, removed: result.summary.removed,
-      furtherKeys: furtherKeys)
-  }
-
   /// Ends the build when one page takes for ever. What was staged lies in the output's own folder,
   /// where the next build removes it.
-  var patience: PagePatience {
+  private var patience: PagePatience {
     PagePatience { overdue in
       do { try fail([overdue], pages: 0) } catch { BuildCommand.exit(withError: error) }
     }
   }
 
   /// Prints what is wrong and ends with the exit code for it.
-  func fail(_ diagnostics: [Diagnostic], pages: Int) throws -> Never {
+  private func fail(_ diagnostics: [Diagnostic], pages: Int) throws -> Never {
     if json {
       try Terminal.output(
-        DiagnosticOutput.json(
-          diagnostics, pages: pages, written: 0, unchanged: 0, removed: 0,
-          furtherKeys: furtherKeys))
+        ResultJSON(diagnostics: diagnostics, pages: pages, furtherKeys: furtherKeys).text)
     } else {
       DiagnosticOutput.printText(diagnostics)
-      let count = DiagnosticOutput.count(diagnostics) ?? "nothing"
+      let count = diagnostics.countText ?? "nothing"
       Terminal.error("\(count): nothing was written, the site is as it was\n")
     }
     throw ExitCode(Exit.code(for: diagnostics))

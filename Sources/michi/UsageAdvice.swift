@@ -1,4 +1,5 @@
 import ArgumentParser
+import Loading
 import Primitives
 import Diagnostics
 
@@ -20,7 +21,7 @@ enum UsageAdvice {
     }
     // A folder that is named without saying what it is.
     guard Michi.message(for: error).hasPrefix("Unexpected argument"),
-      let folder = rest.first(where: { SitePlaces.hasContent(root: $0) })
+      let folder = rest.first(where: { SiteRoot(path: $0).hasContent })
     else { return nil }
     return said(
       "Unexpected argument '\(folder)'. Did you mean '--root \(folder)'?", "michi \(first)")

@@ -28,7 +28,7 @@ struct VerificationResult {
     for (word, paths) in differences {
       for path in paths { text += "\(word): \(Diagnostic.printable(path))\n" }
     }
-    let pages = BuildSummary.pages(report.pages, in: time)
+    let pages = BuildResult.pages(report.pages, in: time)
     if result.isSame {
       return text + "\(output): \(pages); it is what would be built, \(result.same) files\n"
     }
@@ -42,8 +42,9 @@ struct VerificationResult {
 
   /// The keys of a build's result, and one for each kind of difference.
   private var json: String {
-    DiagnosticOutput.json(
-      report.diagnostics, pages: report.pages, written: 0, unchanged: result.same, removed: 0,
-      furtherKeys: differences.map { ($0.word, DiagnosticOutput.jsonList($0.paths)) })
+    ResultJSON(
+      diagnostics: report.diagnostics, pages: report.pages, unchanged: result.same,
+      furtherKeys: differences.map { ($0.word, JSONText.list($0.paths)) }
+    ).text
   }
 }

@@ -1,3 +1,6 @@
+internal import FileSystem
+internal import Foundation
+
 /// The folder that holds `content/`.
 public struct SiteRoot: Hashable, Sendable {
   /// The folder as the user named it.
@@ -15,5 +18,35 @@ public struct SiteRoot: Hashable, Sendable {
   /// - Parameter relative: the file as messages show it, for example `content/site.yml`.
   public func location(of relative: String) -> String {
     path == "/" ? "/" + relative : path + "/" + relative
+  }
+
+  /// The output folder where the user names none.
+  public var usualOutput: String { path == "." ? "site" : location(of: "site") }
+
+  /// Whether there is a folder `content`.
+  public var hasContent: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(
+      atPath: location(of: "content"), isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// What a folder would overwrite that a build reads.
+  public enum Source: Hashable, Sendable {
+    /// The root itself.
+    case root
+    /// `content/` or `templates/`, or a folder in it.
+    case folder(name: String, isInside: Bool)
+  }
+
+  /// What a folder is, or lies in, that a build reads; nil when it can be written to.
+  public func source(at folder: String) -> Source? {
+    let place = RealPath.of(folder)
+    if place == RealPath.of(path) { return .root }
+    for name in ["content", "templates"] {
+      let source = RealPath.of(location(of: name))
+      if place == source { return .folder(name: name, isInside: false) }
+      if place.hasPrefix(source + "/") { return .folder(name: name, isInside: true) }
+    }
+    return nil
   }
 }

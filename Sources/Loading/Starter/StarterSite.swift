@@ -1,4 +1,5 @@
 internal import Content
+internal import Diagnostics
 public import Primitives
 
 /// What `michi new site` writes: the least that makes a site, in the author's language.

@@ -1,17 +1,15 @@
 import Foundation
-import Primitives
-import FileSystem
+public import Primitives
 
-/// Makes files that were not there before: all that `michi new` writes.
+/// Makes files that were not there before.
 ///
-/// The one place besides Publishing that writes into a root, and only where nothing is: a file that
-/// exists, or a link, is never followed, changed or replaced.
-enum NewFile {
+/// A file that exists, or a link, is never followed, changed or replaced.
+public enum NewFile {
   /// Writes a new file, with the folders above it.
   ///
   /// - Throws: `FileFault` when there is such a file, or when the system refuses; a file that could
   ///   be written in part only is taken away again.
-  static func create(_ bytes: [UInt8], at path: String) throws(FileFault) {
+  public static func create(_ bytes: [UInt8], at path: String) throws(FileFault) {
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try makeFolder(String(path[..<slash]))
     }

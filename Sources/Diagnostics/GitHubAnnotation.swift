@@ -1,0 +1,42 @@
+import Primitives
+
+/// A diagnostic as the command that GitHub Actions turns into an annotation, titled with the
+/// diagnostic's code.
+///
+/// Source: GitHub's documentation, "Workflow commands for GitHub Actions".
+public struct GitHubAnnotation {
+  /// The command, with a line feed.
+  public let text: String
+
+  /// - Parameter folder: what paths begin with, seen from the repository; empty or with a slash
+  ///   behind.
+  public init(_ diagnostic: Diagnostic, folder: String) {
+    var properties = ["title=\(diagnostic.code.rawValue)"]
+    if let path = diagnostic.path {
+      properties.append("file=\(Self.escaped(folder + path, isProperty: true))")
+    }
+    if let position = diagnostic.position {
+      properties.append("line=\(position.line),col=\(position.column)")
+    }
+    let sentences = [diagnostic.message, diagnostic.suggestion].compactMap { $0 }
+      .map(Diagnostic.printable).joined(separator: "; ")
+    let list = properties.joined(separator: ",")
+    text =
+      "::\(diagnostic.severity.rawValue) \(list)::\(Self.escaped(sentences, isProperty: false))\n"
+  }
+
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

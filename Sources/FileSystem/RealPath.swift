@@ -1,0 +1,19 @@
+import Foundation
+
+/// Paths as the system sees them.
+public enum RealPath {
+  /// The absolute path without links, as far as it exists, and without a slash behind.
+  public static func of(_ path: String) -> String {
+    var url = URL(filePath: path).standardizedFileURL
+    var missing: [String] = []
+    while url.path != "/", !FileManager.default.fileExists(atPath: url.path) {
+      missing.append(url.lastPathComponent)
+      url.deleteLastPathComponent()
+    }
+    var resolved = url.resolvingSymlinksInPath()
+    for part in missing.reversed() { resolved.append(path: part) }
+    var text = resolved.path
+    while text.utf8.count > 1, text.hasSuffix("/") { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,10 @@
+public import Primitives
+
+/// Takes files and keeps none: what a build is given that only has to find what is wrong.
+public struct DiscardingSink: OutputSink {
+  /// A sink.
+  public init() {}
+
+  /// Does nothing.
+  public func receive(_ file: OutputFile) throws(FileFault) {}
+}
