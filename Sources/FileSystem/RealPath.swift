@@ -2,8 +2,8 @@ import Foundation
 
 /// Paths as the system sees them.
 public enum RealPath {
-  /// The absolute path without links, as far as it exists, and without a slash behind.
-  public static func of(_ path: String) -> String {
+  /// Where a path would lead: what of it is not there yet is taken as it is spelt.
+  public static func planned(_ path: String) -> String {
     var url = URL(filePath: path).standardizedFileURL
     var missing: [String] = []
     while url.path != "/", !FileManager.default.fileExists(atPath: url.path) {

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Content
 import FileSystem
 import Foundation
@@ -6,40 +5,6 @@ import Loading
 import Primitives
 import Diagnostics
 import Publishing
-
-/// Which destination is meant.
-struct DestinationChoice {
-  private let all: [DestinationSettings]
-
-  init(_ all: [DestinationSettings]) {
-    self.all = all
-  }
-
-  /// The destination of a name; without one the default, or the only one.
-  ///
-  /// - Throws: `ValidationError`, exit code 64, for the command line; `DestinationRefusal` when the
-  ///   settings have none.
-  func destination(named name: String?) throws -> DestinationSettings {
-    guard !all.isEmpty else {
-      throw DestinationRefusal(
-        at: SourcePosition(line: 1, column: 1), "the site has no destination to publish to",
-        suggestion: "add one, for example: publish: { www: { folder: ../www } }")
-    }
-    let names = all.map(\.name)
-    let list = names.joined(separator: ", ")
-    if let name {
-      if let found = all.first(where: { $0.name == name }) { return found }
-      let nearest = Spelling.suggestion(for: name, among: names).map { "; \($0)" } ?? ";"
-      throw ValidationError(
-        "there is no destination \"\(name)\"\(nearest) site.yml has: \(list)")
-    }
-    if let found = all.first(where: \.isDefault) ?? (all.count == 1 ? all.first : nil) {
-      return found
-    }
-    throw ValidationError(
-      "name one of the destinations, or give one \"default: true\"; site.yml has: \(list)")
-  }
-}
 
 /// Makes destinations from settings.
 enum Destinations {
@@ -94,8 +59,8 @@ enum Destinations {
       return "the folder \(isInside ? "lies in" : "is") \(name)/"
     case nil: break
     }
-    let place = RealPath.of(folder)
-    let site = RealPath.of(output)
+    let place = RealPath.planned(folder)
+    let site = RealPath.planned(output)
     if place == site { return "the folder is the output folder" }
     return place.hasPrefix(site + "/") ? "the folder lies in the output folder" : nil
   }
@@ -113,16 +78,5 @@ enum Destinations {
     if written.hasPrefix("/") { return written }
     if written.hasPrefix("~/") { return (written as NSString).expandingTildeInPath }
     return root.path == "." ? written : root.location(of: written)
-  }
-}
-
-/// What is wrong with a destination of `site.yml`.
-struct DestinationRefusal: Error {
-  let diagnostic: Diagnostic
-
-  init(at position: SourcePosition, _ message: String, suggestion: String? = nil) {
-    diagnostic = Diagnostic(
-      .invalidSettings, path: "content/site.yml", position: position, message,
-      suggestion: suggestion)
   }
 }

@@ -22,8 +22,8 @@ enum DiagnosticOutput {
   static func github(
     _ diagnostics: [Diagnostic], root: String, repository: String?
   ) -> String {
-    let place = RealPath.of(root) + "/"
-    let base = RealPath.of(repository ?? ".") + "/"
+    let place = RealPath.planned(root) + "/"
+    let base = RealPath.planned(repository ?? ".") + "/"
     let named = root.hasSuffix("/") ? root : root + "/"
     let folder = place.hasPrefix(base) ? String(place.dropFirst(base.count)) : named
     return diagnostics.map { GitHubAnnotation($0, folder: folder).text }.joined()

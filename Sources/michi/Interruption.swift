@@ -17,7 +17,7 @@ struct Interruption {
   init(_ work: @escaping @Sendable () -> Never) {
     sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
       let before = signal(number, SIG_IGN)
-      // Whoever started it with nohup wants it to go on.
+      // Started with nohup: it goes on when the terminal is closed.
       if number == SIGHUP, Self.isIgnored(before) { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { work() }

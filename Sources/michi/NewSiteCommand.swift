@@ -40,7 +40,7 @@ struct NewSiteCommand: ParsableCommand {
     try Terminal.output("Build it with: michi\(option)\n")
   }
 
-  /// A folder that holds anything is somebody's work; only Git's own may be there before the site.
+  /// Refuses a folder that holds anything but Git's own.
   private func refuseUsedFolder(_ path: String) throws(FileFault) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     let names: [String]

@@ -70,7 +70,7 @@ struct PreviewCommand: AsyncParsableCommand {
         .number.precision(.fractionLength(2)).locale(Locale(identifier: "en")))
       let count = pages == 1 ? "1 page" : "\(pages) pages"
       let how = method == .polling ? "; files are looked at several times a second" : ""
-      // Whoever waits for the address reads it here.
+      // On standard output: scripts that start a preview wait for the address.
       try? Terminal.output(
         "\(address) shows \(count), ready in \(seconds) s\(how); Ctrl-C stops\n")
     case .faults(let diagnostics): DiagnosticOutput.printText(diagnostics)

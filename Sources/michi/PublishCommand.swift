@@ -1,8 +1,8 @@
 import ArgumentParser
 import Content
 import Loading
-import Primitives
 import Diagnostics
+import Primitives
 import Publishing
 import SiteBuilding
 

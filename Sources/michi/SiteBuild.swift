@@ -95,7 +95,7 @@ struct SiteBuild {
     try fail(site.policy.apply(to: site.diagnostics), pages: 0)
   }
 
-  /// Ends the build when one page takes for ever. What was staged lies in the output's own folder,
+  /// Ends the build when one page takes too long. What was staged lies in the output's own folder,
   /// where the next build removes it.
   private var patience: PagePatience {
     PagePatience { overdue in

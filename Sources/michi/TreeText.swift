@@ -3,7 +3,7 @@ import Primitives
 import Diagnostics
 
 /// The navigation tree as a person reads it: each page below its parent, set in, with its address
-/// and title. What would go on for ever is counted instead.
+/// and title. Of long lists the first pages are shown, and the rest is counted.
 struct TreeText {
   /// How much is shown.
   enum Extent {

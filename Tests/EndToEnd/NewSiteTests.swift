@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `michi new site`: a site that builds, and nobody's file touched.
+/// `michi new site`: a site that builds, and no file of the user's touched.
 @Suite struct NewSiteTests {
   @Test(
     "a new site builds without a word, far from any checkout", arguments: ["en", "ko", "ja"])

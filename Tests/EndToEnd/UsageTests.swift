@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is said of command lines that nobody can follow.
+/// What is said of command lines that cannot be understood.
 @Suite struct UsageTests {
   @Test(
     "a misspelt command is named with the right one",
@@ -29,7 +29,7 @@ import Testing
       run.errors == "Error: \(sentence)\n  See '\(command) --help' for more information.\n")
   }
 
-  @Test func `a command that nobody knows brings the list`() throws {
+  @Test func `an unknown command brings the list`() throws {
     let run = try Run.michi(["xyz"])
     #expect(run.status == 64)
     #expect(run.errors.contains("There are: build, preview, check, publish, tree, "))

@@ -40,10 +40,10 @@ public struct SiteRoot: Hashable, Sendable {
 
   /// What a folder is, or lies in, that a build reads; nil when it can be written to.
   public func source(at folder: String) -> Source? {
-    let place = RealPath.of(folder)
-    if place == RealPath.of(path) { return .root }
+    let place = RealPath.planned(folder)
+    if place == RealPath.planned(path) { return .root }
     for name in ["content", "templates"] {
-      let source = RealPath.of(location(of: name))
+      let source = RealPath.planned(location(of: name))
       if place == source { return .folder(name: name, isInside: false) }
       if place.hasPrefix(source + "/") { return .folder(name: name, isInside: true) }
     }

@@ -1,0 +1,19 @@
+import Diagnostics
+
+/// The exit codes that scripts rely on, besides 0.
+enum Exit {
+  /// The content has errors; the old output is untouched.
+  static let contentErrors: Int32 = 1
+  /// A defect of Michi's.
+  static let defect: Int32 = 70
+  /// Reading, writing or another program failed.
+  static let fileFault: Int32 = 74
+
+  /// The code for what a build or check found: a file that cannot be read is no fault of content.
+  static func code(for diagnostics: [Diagnostic]) -> Int32 {
+    let isUnreadable = diagnostics.contains {
+      $0.severity == .error && $0.code == .unreadableFile
+    }
+    return isUnreadable ? fileFault : contentErrors
+  }
+}
