@@ -146,9 +146,16 @@ import Testing
     }
   }
 
+  @Test func `the README names every target`() throws {
+    let readme = try Document("README.md").text
+    let sources = Run.checkout.appending(path: "Sources")
+    for target in try FileManager.default.contentsOfDirectory(atPath: sources.path)
+    where !target.hasPrefix(".") {
+      #expect(readme.contains("`\(target)`"), "\(target)")
+    }
+  }
+
   @Test func `the README has at most 300 lines`() throws {
-    #expect(
-      try Document("README.md").text.split(separator: "\n", omittingEmptySubsequences: false).count
-        <= 301)
+    #expect(try Document("README.md").text.count { $0 == "\n" } <= 300)
   }
 }
