@@ -1,6 +1,6 @@
+import Diagnostics
 import MarkdownRendering
 import Primitives
-import Diagnostics
 import Testing
 
 @Suite("Michi's own dialect") struct ArticleTests {

@@ -1,6 +1,6 @@
+import Diagnostics
 import MarkdownRendering
 import Primitives
-import Diagnostics
 import Testing
 
 /// The code of a page as a compiler may have it, and the way back to where it stands.

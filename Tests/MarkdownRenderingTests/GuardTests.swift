@@ -1,7 +1,7 @@
 import Primitives
-import Diagnostics
 import Testing
 
+import Diagnostics
 @testable import MarkdownRendering
 
 @Suite("The guard before the parser") struct GuardTests {

@@ -1,6 +1,6 @@
+import Diagnostics
 import MarkdownRendering
 import Primitives
-import Diagnostics
 import Testing
 
 /// Inputs on which Markdown parsers have taken quadratic time or deep stacks. The long versions

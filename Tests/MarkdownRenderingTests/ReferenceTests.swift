@@ -1,6 +1,6 @@
+import Diagnostics
 import MarkdownRendering
 import Primitives
-import Diagnostics
 import Testing
 
 @Suite("Links and their places") struct ReferenceTests {

@@ -1,6 +1,6 @@
+import Diagnostics
 import MarkdownRendering
 import Primitives
-import Diagnostics
 
 /// A site of a few pages, for tests.
 struct SmallSite: LinkResolver {

@@ -1,7 +1,7 @@
 import Foundation
+import Diagnostics
 import MarkdownRendering
 import Primitives
-import Diagnostics
 import Testing
 
 /// The suites are not ours; `MICHI_CONFORMANCE` names the folder that holds them as JSON.

@@ -1,4 +1,3 @@
-import Primitives
 public import Diagnostics
 
 /// The code of a code block whose fence names its language, as a compiler may have it.

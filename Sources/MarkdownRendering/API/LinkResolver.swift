@@ -1,4 +1,3 @@
-import Primitives
 public import Diagnostics
 
 /// Answers where the links and images of a page lead; the renderer itself knows no address.

@@ -1,5 +1,5 @@
-import Primitives
 public import Diagnostics
+internal import Primitives
 
 /// Renders Markdown bodies; one renderer serves any number of threads.
 public struct MarkdownRenderer: Sendable {

@@ -1,4 +1,3 @@
-import Primitives
 public import Diagnostics
 
 /// What became of a page's Markdown.

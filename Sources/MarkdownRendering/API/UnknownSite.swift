@@ -1,4 +1,3 @@
-import Primitives
 public import Diagnostics
 
 /// A resolver that knows no site: every reference stays as it is written and none is checked.

@@ -1,180 +1,190 @@
-internal import Primitives
 internal import Diagnostics
 
 /// Writes a tree in Michi's own dialect.
 struct ArticleWriter {
-  let options: MarkdownOptions
-  let references: References
-  let phrases: Phrases
-  /// Whether `Preparation` put marks into the text.
-  let hasMarks: Bool
-  let survey: Survey
-
+  private let survey: Survey
   private let unseenFootnotes: [WrittenFootnotes.Fault]
-
-  var output = HTMLBuffer()
-  var policy: HTMLPolicy
-  var anchors: HeadingAnchors
-  var excerpt: Excerpt
-  var readingTime = ReadingTime()
-  var strikethrough = Strikethrough(takesSingle: false)
-  var headings: [Heading] = []
-  /// The level of the heading before, the page's own title at first.
-  var lastHeadingLevel: Int?
-  var ids: [String] = []
-
-  /// Where the tag of the open heading begins in the output.
-  var headingStart = 0
-  /// How deep in links the walk is; a link that was refused counts too.
-  var linkDepth = 0 {
-    didSet { policy.isInMarkdownLink = linkDepth > 0 }
-  }
-  /// Whether the open link was refused, so that it has no tags.
-  var isLinkRefused = false
-  /// The quotes that are open and are callouts.
-  var callouts: [Node] = []
-  /// The styles of code by their fences' info strings.
-  var codeStyles: [[UInt8]: CodeStyle] = [:]
-  /// The code that whoever checks it asked for.
-  var listings: [CodeListing] = []
-  /// The mark of the task that cmark has not known and whose paragraph is about to be written.
-  var taskMark: TaskMark?
-  var column = 0
-  var isInTableBody = false
-  /// How often each footnote was referred to, by its number from 1.
-  var footnoteReferences: [Int] = []
-  var footnote = 0
-  let footnoteIDs: FootnoteIDs
+  private var output: ArticleOutput
+  private var code: CodeBlockWriter
+  private var footnotes: FootnoteWriter
+  private var headings: HeadingWriter
+  private var links = LinkWriter()
+  private var lists = ListWriter()
+  private var quotes: QuoteWriter
+  private var tables = TableWriter()
 
   init(
     _ document: Node, body: UnsafeBufferPointer<UInt8>, hasMarks: Bool,
     options: MarkdownOptions, references: References
   ) {
-    self.options = options
-    self.references = references
-    self.hasMarks = hasMarks
-    phrases = Phrases(language: options.language)
     unseenFootnotes = WrittenFootnotes.faults(in: body, of: document)
     survey = Survey(
       document, body: body, dropsTitle: options.dropsTitle, trustsHTML: options.trustsHTML)
-    policy = HTMLPolicy(
-      trusted: options.trustsHTML, advises: options.advises, reservedIDs: options.reservedIDs)
-    policy.headingShift = survey.headingShift
-    excerpt = Excerpt(endsAtMore: survey.hasMore)
-    anchors = HeadingAnchors(reserved: options.reservedIDs.union(survey.ids))
-    footnoteIDs = FootnoteIDs(besides: survey.ids)
+    let notes = HTMLNotes(advises: options.advises, reservedIDs: options.reservedIDs)
+    output = ArticleOutput(
+      references: references, hasMarks: hasMarks, hasHTML: survey.hasHTML,
+      policy: HTMLPolicy(
+        trusted: options.trustsHTML, notes: notes, headingShift: survey.headingShift),
+      excerpt: Excerpt(endsAtMore: survey.hasMore))
+    output.html.bytes.reserveCapacity(body.count + body.count / 4)
+    code = CodeBlockWriter(listsCode: options.listsCode)
+    let phrases = Phrases(language: options.language)
+    quotes = QuoteWriter(phrases: phrases)
+    let footnoteIDs = FootnoteIDs(besides: survey.ids)
+    footnotes = FootnoteWriter(ids: footnoteIDs, phrases: phrases)
+    var anchors = HeadingAnchors(reserved: options.reservedIDs.union(survey.ids))
     for number in stride(from: 1, through: survey.footnotes, by: 1) {
       anchors.reserve(footnoteIDs.note(number))
       anchors.reserve(footnoteIDs.reference(number, 1))
     }
-    output.bytes.reserveCapacity(body.count + body.count / 4)
+    headings = HeadingWriter(
+      anchors: anchors, shift: survey.headingShift, outerLevel: options.outerHeadingLevel)
   }
 
   /// Writes the whole document.
   mutating func write(_ document: Node) -> RenderedMarkdown {
-    policy.enterContainer()
+    output.policy.enterContainer()
     let walk = Walk(over: document)
     while let (node, isEntering) = walk.next() {
       write(node, isEntering, walk)
     }
-    endFootnotes()
-    report(unseenFootnotes)
-    policy.leaveContainer(into: &output.bytes)
-    for report in policy.reports + policy.advice {
+    footnotes.end(in: &output)
+    let references = output.references
+    for fault in unseenFootnotes { fault.report(to: references) }
+    output.policy.leaveContainer(into: &output.html.bytes)
+    for report in output.policy.notes.reports + output.policy.notes.advice {
       references.report(
         report.code, at: report.range, report.message, suggestion: report.suggestion)
     }
     var rendered = RenderedMarkdown()
-    rendered.html = output.bytes
-    rendered.headings = headings
-    rendered.ids = ids
+    rendered.html = output.html.bytes
+    rendered.headings = headings.headings
+    rendered.ids = output.ids
     rendered.links = references.links
     rendered.images = references.images
     rendered.files = references.files
-    rendered.excerpt = excerpt.html(of: output.bytes)
+    rendered.excerpt = output.excerpt.html(of: output.html.bytes)
     rendered.excerptText = HTMLText.plain(rendered.excerpt[...])
-    rendered.readingMinutes = readingTime.minutes
-    rendered.listings = listings
+    rendered.readingMinutes = output.readingTime.minutes
+    rendered.listings = code.listings
     rendered.diagnostics = references.diagnostics
     return rendered
   }
 
   private mutating func write(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
     switch node.kind {
-    case .text: writeText(node)
-    case .softBreak: writeSoftBreak(node)
-    case .lineBreak: output.append("<br>\n")
-    case .emphasis: writeInline(isEntering, "<em>", "</em>")
-    case .strong: writeInline(isEntering, "<strong>", "</strong>")
+    case .text:
+      let start = lists.taskMark?.node == node ? TaskMark.length : 0
+      TextWriter.write(node, from: start, to: &output)
+    case .softBreak:
+      if !LineBreak.isBetweenLettersWithoutSpaces(node, &output.strikethrough) {
+        output.html.append("\n")
+      }
+    case .lineBreak: output.html.append("<br>\n")
+    case .emphasis: output.writeInline(isEntering, "<em>", "</em>")
+    case .strong: output.writeInline(isEntering, "<strong>", "</strong>")
     case .code: writeCodeSpan(node)
     case .htmlInline: writeHTML(node)
-    case .link: writeLink(node, isEntering)
+    case .link: links.write(node, isEntering, to: &output)
     case .image:
-      writeImage(node)
+      ImageWriter.write(node, to: &output)
       walk.skipRest(of: node)
     case .footnoteReference:
       // No leaf to cmark's iterator, which therefore leaves it as well.
-      if isEntering { writeFootnoteReference(node) }
+      if isEntering { footnotes.writeReference(node, to: &output) }
     case .paragraph: writeParagraph(node, isEntering, walk)
-    case .heading: writeHeading(node, isEntering, walk)
-    case .codeBlock: writeCodeBlock(node)
+    case .heading:
+      if isEntering, node == survey.title { return walk.skipRest(of: node) }
+      headings.write(node, isEntering, to: &output)
+    case .codeBlock: code.write(node, to: &output)
     case .htmlBlock: writeHTMLBlock(node)
-    case .blockQuote: writeQuote(node, isEntering, walk)
-    case .list, .item: writeList(node, isEntering)
+    case .blockQuote: quotes.write(node, isEntering, walk, to: &output)
+    case .list: lists.writeList(node, isEntering, to: &output)
+    case .item: lists.writeItem(node, isEntering, to: &output)
     case .thematicBreak:
-      startBlock()
-      output.append("<hr>\n")
-    case .table, .tableRow, .tableCell: writeTable(node, isEntering)
-    case .footnoteDefinition: writeFootnote(node, isEntering)
+      output.startBlock()
+      output.html.append("<hr>\n")
+    case .table, .tableRow, .tableCell: tables.write(node, isEntering, to: &output)
+    case .footnoteDefinition: footnotes.write(node, isEntering, to: &output)
     case .document, .other: break
     }
   }
+
+  private mutating func writeParagraph(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
+    let parent = node.parent
+    let task = lists.task(labelledBy: node)
+    if let list = parent?.parent, list.kind == .list, list.isTight {
+      if let task { lists.writeLabel(of: task, isEntering, to: &output) }
+      return
+    }
+    if isEntering, task == nil, let image = node.firstChild, image.kind == .image,
+      image.next == nil
+    {
+      ImageWriter.writeFigure(image, to: &output)
+      return walk.skipRest(of: node)
+    }
+    let isTopLevel = parent?.kind == .document
+    if isEntering {
+      output.startBlock()
+      if isTopLevel { output.excerpt.paragraphBegins(at: output.html.count) }
+      output.html.append("<p>")
+    }
+    if let task {
+      lists.writeLabel(of: task, isEntering, to: &output)
+    } else if isEntering {
+      output.enterContainer()
+    } else {
+      output.leaveContainer()
+    }
+    if !isEntering {
+      if node.next == nil, parent?.kind == .footnoteDefinition {
+        footnotes.writeBackReferences(to: &output)
+      }
+      output.html.append("</p>\n")
+      if isTopLevel { output.excerpt.paragraphEnds(at: output.html.count) }
+    }
+  }
+
+  private mutating func writeCodeSpan(_ node: Node) {
+    output.readingTime.count(text: node.literal)
+    output.html.append("<code>")
+    output.writeEscaped(node.literal, keepsBackslash: true)
+    output.html.append("</code>")
+  }
 }
 
+/// Raw HTML.
 extension ArticleWriter {
-  /// Ends a raw `<p>` that is open and goes to a new line.
-  mutating func startBlock() {
-    if survey.hasHTML { policy.closeParagraph(into: &output.bytes) }
-    output.startLine()
-  }
-
-  /// What of raw HTML is opened from here on ends with `leaveContainer`.
-  @inline(__always)
-  mutating func enterContainer() {
-    if survey.hasHTML { policy.enterContainer() }
-  }
-
-  @inline(__always)
-  mutating func leaveContainer() {
-    if survey.hasHTML { policy.leaveContainer(into: &output.bytes) }
-  }
-
-  /// A block with its tags on lines of their own.
-  mutating func writeBlock(_ isEntering: Bool, _ open: StaticString, _ close: StaticString) {
-    if isEntering {
-      startBlock()
-      output.append(open)
-      enterContainer()
-    } else {
-      leaveContainer()
-      output.startLine()
-      output.append(close)
+  private mutating func writeHTMLBlock(_ node: Node) {
+    output.html.startLine()
+    if Excerpt.isMore(node) {
+      return output.excerpt.moreStands(
+        at: output.html.count, within: output.policy.openNames)
     }
+    let start = output.html.count
+    writeHTML(node)
+    let text = Array(HTMLText.plain(output.html.bytes[start...]).utf8)
+    text.withUnsafeBufferPointer { output.readingTime.count(text: $0) }
+    output.html.startLine()
   }
 
-  /// An element in a line.
-  mutating func writeInline(_ isEntering: Bool, _ open: StaticString, _ close: StaticString) {
-    if isEntering {
-      output.append(open)
-      enterContainer()
-    } else {
-      leaveContainer()
-      output.append(close)
+  private mutating func writeHTML(_ node: Node) {
+    let start = output.html.count
+    let knownIDs = output.policy.notes.ids.count
+    let knownHeadings = output.policy.notes.headings.count
+    output.withoutMarks(node.literal, keepsBackslash: true) { output, html in
+      let references = output.references
+      let fragment = references.places.fragment(html, of: node)
+      output.policy.write(fragment, into: &output.html.bytes) { references.answer($0) }
     }
-  }
-
-  /// Notes an id of the HTML.
-  mutating func note(id: String) {
-    ids.append(id)
+    let notes = output.policy.notes
+    for heading in notes.headings[knownHeadings...] {
+      headings.advise(onLevel: heading.level, in: output.references) {
+        $0.places.inFile(heading.range)
+      }
+    }
+    guard notes.ids.count > knownIDs else { return }
+    output.ids += notes.ids[knownIDs...]
+    output.excerpt.omitIDs(in: output.html.bytes, from: start)
   }
 }

@@ -1,7 +1,7 @@
 /// Notes which part of the HTML is the page's excerpt, and what of it must not be there twice.
 struct Excerpt {
   /// The part of the HTML; nil as long as its end has not come.
-  private(set) var range: Range<Int>?
+  private var range: Range<Int>?
   /// Ids, anchors and footnotes, which are left out.
   private var omitted: [Range<Int>] = []
   /// The end tags that the excerpt lacks.
@@ -20,7 +20,7 @@ struct Excerpt {
     return node.literal.lazy.filter { $0 > 0x20 }.elementsEqual("<!--more-->".utf8)
   }
 
-  var isOpen: Bool { range == nil }
+  private var isOpen: Bool { range == nil }
 
   /// A paragraph of the document itself begins.
   mutating func paragraphBegins(at offset: Int) {
@@ -42,6 +42,30 @@ struct Excerpt {
   /// Leaves a part of the HTML out.
   mutating func omit(_ part: Range<Int>) {
     if isOpen { omitted.append(part) }
+  }
+
+  /// Leaves out the ids that raw HTML has set from `start` on.
+  mutating func omitIDs(in html: [UInt8], from start: Int) {
+    guard isOpen else { return }
+    let opening = Array(" id=\"".utf8)
+    var isInTag = false
+    var isQuoted = false
+    var index = start
+    while index < html.count {
+      switch html[index] {
+      case UInt8(ascii: "<") where !isInTag: isInTag = true
+      case UInt8(ascii: ">") where !isQuoted: isInTag = false
+      case UInt8(ascii: "\"") where isInTag: isQuoted.toggle()
+      case UInt8(ascii: " ") where isInTag && !isQuoted:
+        guard html[index...].starts(with: opening) else { break }
+        let value = html[(index + opening.count)...]
+        let end = value.firstIndex(of: UInt8(ascii: "\"")) ?? html.count - 1
+        omit(index..<end + 1)
+        index = end
+      default: break
+      }
+      index += 1
+    }
   }
 
   /// Moves what was left out from `offset` on, because something was put before it.

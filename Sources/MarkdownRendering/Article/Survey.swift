@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// What has to be known of a whole body before its first byte is written.
 struct Survey {
   /// The heading that is the page's title and left out.
@@ -40,7 +42,8 @@ struct Survey {
   }
 
   private mutating func surveyHTML(_ document: Node, movesHeadings: Bool) {
-    var policy = HTMLPolicy(trusted: true)
+    var notes = HTMLNotes()
+    var trusted = TrustedHTML()
     var unused: [UInt8] = []
     let walk = Walk(over: document)
     while let (node, _) = walk.next() {
@@ -50,10 +53,10 @@ struct Survey {
       if Excerpt.isMore(node) { hasMore = true }
       if movesHeadings, HTMLSigns.hasTopHeading(html) { headingShift = 1 }
       guard html.contains(UInt8(ascii: "=")) else { continue }
-      policy.write(html, sourceOffset: 0, into: &unused) { _ in nil }
+      trusted.write(HTMLFragment(html), into: &unused, notes: &notes) { _ in nil }
       unused.removeAll(keepingCapacity: true)
     }
-    ids = policy.ids
+    ids = notes.ids
   }
 }
 
@@ -89,7 +92,7 @@ private struct HTMLSigns {
         if next == UInt8(ascii: "!") {
           hasTag = true
           hasComment = true
-        } else if AddressHead.isLetter(next) || next == UInt8(ascii: "/")
+        } else if next.isASCIILetter || next == UInt8(ascii: "/")
           || next == UInt8(ascii: "?")
         {
           hasTag = true
@@ -103,7 +106,7 @@ private struct HTMLSigns {
 
   private static func isID(_ text: UnsafeBufferPointer<UInt8>, before index: Int) -> Bool {
     var end = index
-    while end > 0, AddressHead.isSpace(text[end - 1]) { end -= 1 }
+    while end > 0, text[end - 1].isASCIISpace { end -= 1 }
     let last = UnsafeBufferPointer(rebasing: text[max(0, end - 4)..<end])
     let small = last.map { $0 | 0x20 }
     return small.suffix(2).elementsEqual("id".utf8) || small.elementsEqual("name".utf8)

@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// `[ ]` or `[x]` at the beginning of a list item.
 ///
 /// cmark 0.29's extension knows tasks only where the list stands in no quote and no footnote.
@@ -18,7 +20,7 @@ struct TaskMark: Equatable {
     else { return nil }
     let bytes = text.literal
     guard bytes.count >= Self.length, bytes[0] == UInt8(ascii: "["),
-      bytes[2] == UInt8(ascii: "]"), AddressHead.isSpace(bytes[3]),
+      bytes[2] == UInt8(ascii: "]"), bytes[3].isASCIISpace,
       bytes.count > Self.length || text.next != nil
     else { return nil }
     switch bytes[1] {

@@ -1,4 +1,4 @@
-import Diagnostics
+internal import Diagnostics
 internal import Primitives
 
 /// The texts of footnotes as they stand in the body: cmark leaves out, and says nothing of, those
@@ -12,6 +12,16 @@ struct WrittenFootnotes {
     let name: String
     /// Whether an earlier one has the name; otherwise nothing refers to it.
     let isRepeated: Bool
+
+    func report(to references: References) {
+      references.report(
+        .unusedFootnote, at: references.places.inBody(range),
+        isRepeated
+          ? "the footnote \(name) is written twice: only the first is shown"
+          : "nothing refers to the footnote \(name): it is not shown",
+        suggestion: isRepeated
+          ? "give one of them another name" : "put \(name) where it belongs, or remove it")
+    }
   }
 
   private let body: UnsafeBufferPointer<UInt8>
@@ -30,30 +40,35 @@ struct WrittenFootnotes {
     self.body = body
   }
 
+  /// Where `[^name]` ends that begins at `start`; nil when none does.
+  static func endOfName(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+    guard start + 2 < text.count, text[start] == UInt8(ascii: "["),
+      text[start + 1] == UInt8(ascii: "^")
+    else { return nil }
+    var end = start + 2
+    while end < text.count, end - start < 100, text[end] > 0x20, text[end] != UInt8(ascii: "["),
+      text[end] != UInt8(ascii: "]")
+    { end += 1 }
+    guard end < text.count, end > start + 2, text[end] == UInt8(ascii: "]") else { return nil }
+    return end + 1
+  }
+
   private mutating func read() {
     var index = 0
-    while index + 1 < body.count {
-      guard body[index] == UInt8(ascii: "["), body[index + 1] == UInt8(ascii: "^") else {
+    while index < body.count {
+      guard let end = Self.endOfName(in: body, at: index) else {
         index += 1
         continue
       }
-      var end = index + 2
-      while end < body.count, body[end] > 0x20, body[end] != UInt8(ascii: "]"),
-        body[end] != UInt8(ascii: "["), end - index < 100
-      { end += 1 }
-      guard end < body.count, end > index + 2, body[end] == UInt8(ascii: "]") else {
-        index += 2
-        continue
-      }
-      let name = Self.name(UnsafeBufferPointer(rebasing: body[index...end]))
+      let name = Self.name(body.slice(index..<end))
       let isDefinition =
-        end + 1 < body.count && body[end + 1] == UInt8(ascii: ":") && isAtBeginning(index)
+        end < body.count && body[end] == UInt8(ascii: ":") && isAtBeginning(index)
       if isDefinition {
-        definitions.append((index..<end + 1, name))
+        definitions.append((index..<end, name))
       } else {
         references.insert(name.lowercased())
       }
-      index = end + 1
+      index = end
     }
   }
 
@@ -116,20 +131,5 @@ struct WrittenFootnotes {
       lines.append(node.startLine...max(node.startLine, node.endLine))
     }
     return lines.sorted { $0.lowerBound < $1.lowerBound }
-  }
-}
-
-extension ArticleWriter {
-  /// Reports the footnotes that no reader will see.
-  func report(_ faults: [WrittenFootnotes.Fault]) {
-    for fault in faults {
-      references.report(
-        .unusedFootnote, at: references.places.inBody(fault.range),
-        fault.isRepeated
-          ? "the footnote \(fault.name) is written twice: only the first is shown"
-          : "nothing refers to the footnote \(fault.name): it is not shown",
-        suggestion: fault.isRepeated
-          ? "give one of them another name" : "put \(fault.name) where it belongs, or remove it")
-    }
   }
 }

@@ -1,5 +1,3 @@
-internal import Primitives
-
 /// HTML while it is being written.
 struct HTMLBuffer {
   var bytes: [UInt8] = []

@@ -74,11 +74,24 @@ struct Node: Equatable {
   var isChecked: Bool { cmark_gfm_extensions_get_tasklist_item_checked(pointer) }
   var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
 
-  /// The alignments of a table's columns: `l`, `c`, `r` or 0.
-  var columnAlignments: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(
-      start: cmark_gfm_extensions_get_table_alignments(pointer),
-      count: Int(cmark_gfm_extensions_get_table_columns(pointer)))
+  /// Whether a table has rows below its header.
+  var hasBody: Bool { lastChild?.isHeaderRow == false }
+  /// Whether a table's row is the first below the header.
+  var isFirstOfBody: Bool { previous?.isHeaderRow == true }
+
+  /// How the cells of a column are set.
+  enum Alignment: UInt8 {
+    case left = 0x6C
+    case center = 0x63
+    case right = 0x72
+  }
+
+  /// How a table's column, from 0, is set; nil where it does not say.
+  func alignment(ofColumn column: Int) -> Alignment? {
+    guard column < cmark_gfm_extensions_get_table_columns(pointer),
+      let alignments = cmark_gfm_extensions_get_table_alignments(pointer)
+    else { return nil }
+    return Alignment(rawValue: alignments[column])
   }
 
   /// Takes the node out of the tree; its memory stays until the arena ends.

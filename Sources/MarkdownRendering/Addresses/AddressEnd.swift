@@ -1,0 +1,81 @@
+internal import Primitives
+
+/// Where a bare address ends.
+enum AddressEnd {
+  /// Leaves closing punctuation, unbalanced parentheses and an entity to the text around it.
+  static func trimmed(_ text: UnsafeBufferPointer<UInt8>, from start: Int, end: Int) -> Int {
+    var end = end
+    var balance = 0
+    for index in start..<end {
+      if text[index] == UInt8(ascii: "(") { balance += 1 }
+      if text[index] == UInt8(ascii: ")") { balance -= 1 }
+    }
+    while end > start {
+      switch text[end - 1] {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."), UInt8(ascii: ","),
+        UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
+        UInt8(ascii: "'"), UInt8(ascii: "\""):
+        end -= 1
+      case UInt8(ascii: ")"):
+        guard balance < 0 else { return end }
+        balance += 1
+        end -= 1
+      case UInt8(ascii: ";"):
+        var name = end - 2
+        while name > start, text[name].isASCIILetter { name -= 1 }
+        end = name < end - 2 && name >= start && text[name] == UInt8(ascii: "&") ? name : end - 1
+      default:
+        return end
+      }
+    }
+    return end
+  }
+
+  /// Leaves CJK punctuation, and the word that follows an address without a space as particles
+  /// do, to the text around it.
+  ///
+  /// `https://example.com/a에서` ends before `에서`; `https://ko.wikipedia.org/wiki/한국어` does not
+  /// end before `한국어`, because that is a part of its own.
+  static func cut(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, domainEnd: Int, end: Int
+  ) -> Int {
+    var index = start
+    while index < end {
+      guard text[index] >= 0x80, let scalar = Letters.scalar(at: index, in: text) else {
+        index += 1
+        continue
+      }
+      if Marks.isMark(text, at: index) {
+        // A mark of nothing stands only where emphasis begins or ends.
+        if Marks.meaning(text[index + 2]) == nil { return index }
+        index += 3
+        continue
+      }
+      if Letters.isCJK(scalar) {
+        if Letters.kind(of: scalar) != .letter { return index }
+        let previous = index > start ? text[index - 1] : 0
+        if previous.isASCIILetterOrDigit || previous == UInt8(ascii: ")") { return index }
+        if previous < 0x80, index > domainEnd - 1, isParticle(text, from: index, to: end) {
+          return index
+        }
+      }
+      index += String(scalar).utf8.count
+    }
+    return end
+  }
+
+  private static let particles: [[UInt8]] = [
+    "에서", "에", "에게", "에는", "에서는", "에도", "에서도", "를", "을", "은", "는", "이", "가", "의", "로", "으로",
+    "와", "과", "도", "만", "부터", "까지", "처럼", "보다", "라고", "이라고", "라는", "이라는", "입니다", "이다", "께서", "하고",
+    "이나", "나", "랑", "이랑", "로는", "으로는", "로부터", "으로부터", "에서부터",
+  ].map { Array($0.utf8) }
+
+  private static func isParticle(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+  ) -> Bool {
+    var wordEnd = start
+    while wordEnd < end, text[wordEnd] >= 0x80, !Marks.isMark(text, at: wordEnd) { wordEnd += 1 }
+    let word = text[start..<wordEnd]
+    return particles.contains { $0.elementsEqual(word) }
+  }
+}

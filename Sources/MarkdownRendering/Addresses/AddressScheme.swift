@@ -1,0 +1,45 @@
+internal import Primitives
+
+/// The scheme of an address as a browser reads it.
+///
+/// Source: WHATWG URL Standard, 4.4: leading control characters and spaces are stripped, tabs and
+/// line ends are removed everywhere. We pass over every other control character as well.
+enum AddressScheme {
+  /// The schemes that a link or picture may have.
+  static let allowed: Set<String> = ["http", "https", "mailto", "tel"]
+
+  /// The scheme of an address, in lower case; nil for an address of this site.
+  static func scheme(of address: some Sequence<UInt8>) -> String? {
+    var scheme: [UInt8] = []
+    for byte in address {
+      if byte < 0x20 || byte == 0x7F || (byte == 0x20 && scheme.isEmpty) { continue }
+      switch byte.lowercasedASCII {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"):
+        scheme.append(byte.lowercasedASCII)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "."):
+        guard !scheme.isEmpty else { return nil }
+        scheme.append(byte)
+      case UInt8(ascii: ":"):
+        return scheme.isEmpty ? nil : String(decoding: scheme, as: UTF8.self)
+      default:
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The scheme that is not allowed; nil when the address may stand.
+  static func refused(in address: String) -> String? {
+    guard let scheme = scheme(of: address.utf8), !allowed.contains(scheme) else { return nil }
+    return scheme
+  }
+
+  /// Whether an address leads to another host.
+  static func isExternal(_ address: [UInt8]) -> Bool {
+    if let scheme = scheme(of: address) { return scheme == "http" || scheme == "https" }
+    let start = address.lazy.filter { $0 > 0x20 && $0 != 0x7F }.prefix(2)
+    return start.count == 2
+      && start.allSatisfy { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+  }
+}

@@ -1,0 +1,95 @@
+internal import Primitives
+
+/// A URL or e-mail address that stands in text without any markup (GFM specification, 6.9), and
+/// that ends where a Korean particle or CJK punctuation begins.
+struct BareAddress {
+  /// The bytes of the text that are the address.
+  let range: Range<Int>
+  /// What `href` begins with that the text does not say.
+  let prefix: StaticString
+  /// Whether it is an e-mail address.
+  let isEmail: Bool
+
+  /// The address that a `:`, `w` or `@` belongs to.
+  ///
+  /// - Parameter start: where the text begins that is not yet spoken for.
+  static func match(
+    in text: UnsafeBufferPointer<UInt8>, at index: Int, from start: Int
+  ) -> BareAddress? {
+    switch text[index] {
+    case UInt8(ascii: ":"):
+      guard let head = AddressHead.url(in: text, colon: index, from: start) else { return nil }
+      return address(head, in: text, prefix: "")
+    case UInt8(ascii: "w"):
+      guard let head = AddressHead.www(in: text, at: index, from: start) else { return nil }
+      return address(head, in: text, prefix: "http://")
+    case UInt8(ascii: "@"):
+      return EmailAddress.range(in: text, at: index, from: start).map {
+        BareAddress(range: $0, prefix: "mailto:", isEmail: true)
+      }
+    default: return nil
+    }
+  }
+
+  /// Whether pages may link there: `ftp:` is known to the specification and not to us.
+  func isAllowed(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if isEmail || prefix.utf8CodeUnitCount > 0 { return true }
+    guard let scheme = AddressScheme.scheme(of: text[range]) else { return false }
+    return AddressScheme.allowed.contains(scheme)
+  }
+
+  /// The part behind the domain of a URL whose `:` or `w` stands at `index`, as far as no markup
+  /// of links, code or HTML may begin in it; nil when it is the destination of a link already.
+  static func maskable(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
+    let head: AddressHead?
+    if text[index] == UInt8(ascii: ":") {
+      head = AddressHead.url(in: text, colon: index, from: 0)
+    } else {
+      head = AddressHead.www(in: text, at: index, from: 0)
+    }
+    guard let head, head.start == 0 || !isMarkup(text[head.start - 1], text, head.start) else {
+      return nil
+    }
+    var end = head.domainEnd
+    var depth = 0
+    scan: while end < text.count, !text[end].isASCIISpace {
+      switch text[end] {
+      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"), UInt8(ascii: "["),
+        UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "|"), UInt8(ascii: "\\"):
+        break scan
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth < 0 { break scan }
+      default: break
+      }
+      end += 1
+    }
+    end = AddressEnd.cut(text, from: head.start, domainEnd: head.domainEnd, end: end)
+    end = AddressEnd.trimmed(text, from: head.start, end: end)
+    return head.domainEnd < end ? head.domainEnd..<end : nil
+  }
+
+  private static func address(
+    _ head: AddressHead, in text: UnsafeBufferPointer<UInt8>, prefix: StaticString
+  ) -> BareAddress? {
+    var end = head.domainEnd
+    while end < text.count, !text[end].isASCIISpace, text[end] != UInt8(ascii: "<") {
+      end += 1
+    }
+    end = AddressEnd.cut(text, from: head.start, domainEnd: head.domainEnd, end: end)
+    end = AddressEnd.trimmed(text, from: head.start, end: end)
+    guard end > head.hostStart else { return nil }
+    return BareAddress(range: head.start..<end, prefix: prefix, isEmail: false)
+  }
+
+  private static func isMarkup(
+    _ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>, _ start: Int
+  ) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "="): true
+    case UInt8(ascii: "("): start >= 2 && text[start - 2] == UInt8(ascii: "]")
+    default: false
+    }
+  }
+}

@@ -1,0 +1,169 @@
+internal import Diagnostics
+
+/// Answers where the references of one page lead, and remembers what has to be said about them.
+///
+/// A class, because the policy for raw HTML asks it in the middle of the writer's work.
+final class References {
+  /// Where something leads.
+  enum Answer {
+    /// Where the author wrote, which may be another host.
+    case asWritten(isExternal: Bool)
+    /// An address of the site.
+    case address([UInt8], size: PixelSize?)
+    /// Nowhere that content may lead: a scheme that is not allowed.
+    case refused
+  }
+
+  private(set) var links: [OutgoingLink] = []
+  private(set) var images: [String] = []
+  private(set) var files: [String] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  var places: SourcePlaces
+  let resolver: any LinkResolver
+  let source: SourceText
+  /// Whether advice is wanted.
+  let advises: Bool
+  private var faultCount = 0
+  private var adviceCount = 0
+
+  init(
+    in source: SourceText, from start: Int, resolver: any LinkResolver, advises: Bool = false
+  ) {
+    self.source = source
+    self.resolver = resolver
+    self.advises = advises
+    places = SourcePlaces(in: source, from: start)
+  }
+
+  /// Where an address leads that stands in Markdown or raw HTML.
+  ///
+  /// - Parameter place: where it stands; asked only if somebody has to know.
+  func answer(
+    _ address: some Collection<UInt8>, kind: LinkReference.Kind, place: () -> Range<Int>
+  ) -> Answer {
+    guard let first = address.first else { return .asWritten(isExternal: false) }
+    if let scheme = AddressScheme.scheme(of: address) {
+      guard AddressScheme.allowed.contains(scheme) else {
+        report(
+          .unsafeLink, at: place(), "\"\(scheme):\" is not allowed in a link",
+          suggestion: "use http:, https:, mailto:, tel: or an address of this site")
+        return .refused
+      }
+      return .asWritten(isExternal: scheme.hasPrefix("http"))
+    }
+    if address.starts(with: "//".utf8) { return .asWritten(isExternal: true) }
+    if first == UInt8(ascii: "#"), kind == .link {
+      let fragment = WrittenAddress(address).fragment ?? ""
+      if !fragment.isEmpty, fragment != "top" {
+        links.append(OutgoingLink(page: nil, fragment: fragment, range: place()))
+      }
+      guard let rest = WrittenAddress(address).composedRest else {
+        return .asWritten(isExternal: false)
+      }
+      return .address(rest, size: nil)
+    }
+    return resolve(WrittenAddress(address), kind: kind, place: place)
+  }
+
+  /// Where the address of a link or an image leads.
+  ///
+  /// - Parameter place: set to where it stands, if that had to be known.
+  func answer(
+    _ address: [UInt8], kind: LinkReference.Kind, _ node: Node, foundAt place: inout Range<Int>?
+  ) -> Answer {
+    answer(address, kind: kind) {
+      let range = places.find(address: address, in: node)
+      place = range
+      return range
+    }
+  }
+
+  /// Where a word in double brackets leads; nil when nowhere.
+  func answer(
+    word: String, kind: LinkReference.Kind, place: () -> Range<Int>
+  ) -> [UInt8]? {
+    switch resolver.resolve(LinkReference(kind: kind, destination: word)) {
+    case .page(let address, let page):
+      links.append(OutgoingLink(page: page, fragment: nil, range: place()))
+      return Array(address.utf8)
+    case .file(let address, _):
+      files.append(address)
+      return Array(address.utf8)
+    case .unchecked: return nil
+    case .broken(let fault):
+      report(fault, at: place())
+      return nil
+    }
+  }
+
+  private func resolve(
+    _ written: WrittenAddress, kind: LinkReference.Kind, place: () -> Range<Int>
+  ) -> Answer {
+    let reference = LinkReference(
+      kind: kind, destination: written.destination, fragment: written.fragment,
+      query: written.query)
+    switch resolver.resolve(reference) {
+    case .page(let address, let page):
+      let fragment = written.fragment?.isEmpty == true ? nil : written.fragment
+      links.append(OutgoingLink(page: page, fragment: fragment, range: place()))
+      return .address(Array(address.utf8) + written.rest, size: nil)
+    case .file(let address, let size):
+      if kind == .image { images.append(address) }
+      files.append(address)
+      return .address(Array(address.utf8) + written.rest, size: size)
+    case .unchecked:
+      return .asWritten(isExternal: false)
+    case .broken(let fault):
+      report(fault, at: place())
+      return .asWritten(isExternal: false)
+    }
+  }
+
+  private func report(_ fault: LinkFault, at place: Range<Int>) {
+    report(fault.kind.code, at: place, fault.message, suggestion: fault.suggestion)
+  }
+}
+
+extension References {
+  /// How many faults a page may have, and how many pieces of advice; each holds a line of the file.
+  private static let limit = 200
+
+  /// Whether another fault would be shown; what is needed only for one need not be found then.
+  var hasRoomForReports: Bool { faultCount < Self.limit }
+
+  /// Whether another piece of advice would be shown.
+  var hasRoomForAdvice: Bool { advises && adviceCount <= Self.limit }
+
+  /// Remembers something the author should know; advice only where it is wanted.
+  func report(
+    _ code: DiagnosticCode, at range: Range<Int>, _ message: String, suggestion: String? = nil
+  ) {
+    let count: Int
+    if code.isAdvice {
+      guard advises else { return }
+      adviceCount += 1
+      count = adviceCount
+    } else {
+      faultCount += 1
+      count = faultCount
+    }
+    guard count <= Self.limit + 1 else { return }
+    let isLast = count == Self.limit + 1
+    diagnostics.append(
+      Diagnostic(
+        code, in: source, at: range,
+        isLast ? "\(message); there is more of this on the page" : message,
+        suggestion: isLast ? nil : suggestion))
+  }
+
+  /// Where an address in raw HTML leads; nil when it stays.
+  func answer(_ address: HTMLAddress) -> (address: [UInt8], size: PixelSize?)? {
+    let isImage = address.attribute == "src" || address.attribute == "poster"
+    let answer = answer(
+      Array(address.value.utf8), kind: isImage ? .image : .link,
+      // cmark writes three bytes for a NUL, so places in a block behind one are too late.
+      place: { places.inFile(address.sourceRange) })
+    guard case .address(let new, let size) = answer else { return nil }
+    return (new, size)
+  }
+}

@@ -1,0 +1,176 @@
+internal import Diagnostics
+internal import Primitives
+
+/// Finds where in the author's file something stands.
+///
+/// cmark's columns are those of the prepared text and its lines of inlines may be too early, so
+/// what was written is looked for, from the line on that cmark names.
+struct SourcePlaces {
+  private let source: SourceText
+  /// Where the body begins.
+  private let start: Int
+  private let firstLine: Int
+  /// Behind what was found last, because what is looked for comes in the order of the text.
+  private var cursor: Int
+  /// Bytes that may still be searched outside of a node's own block, against hostile pages.
+  private var searchBudget = 32 << 20
+
+  init(in source: SourceText, from start: Int) {
+    self.source = source
+    self.start = start
+    firstLine = start == 0 ? 1 : source.position(at: start).line
+    cursor = start
+  }
+
+  /// The bytes of a line of the body, from 1.
+  func line(_ number: Int) -> Range<Int> {
+    let lower = offset(ofLine: number)
+    let length = source.line(firstLine + max(number, 1) - 1).count
+    return lower..<min(max(lower, lower + length), source.bytes.count)
+  }
+
+  /// What stands in a line of the body, from 1.
+  func bytes(ofLine number: Int) -> ArraySlice<UInt8> { source.bytes[line(number)] }
+
+  /// A range that is surely in the file.
+  func inFile(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<source.bytes.count) }
+
+  /// A range of the body as one of the file.
+  func inBody(_ range: Range<Int>) -> Range<Int> {
+    inFile(range.lowerBound + start..<range.upperBound + start)
+  }
+
+  /// Where `wanted` stands in `node` or, failing that, in a definition; else the node's line.
+  mutating func find(_ wanted: some Collection<UInt8>, in node: Node) -> Range<Int> {
+    let (first, last) = Self.lines(of: node)
+    let lines = offset(ofLine: first)..<offset(ofLine: last + 1)
+    if cursor > lines.lowerBound, cursor < lines.upperBound,
+      let found = search(wanted, in: cursor..<lines.upperBound)
+    {
+      cursor = found.upperBound
+      return found
+    }
+    if let found = search(wanted, in: lines) {
+      cursor = max(cursor, found.upperBound)
+      return found
+    }
+    if !wanted.isEmpty, searchBudget > 0 {
+      searchBudget -= source.bytes.count - start
+      if let found = search(Array("]: ".utf8) + wanted, in: start..<source.bytes.count) {
+        return found.lowerBound + 3..<found.upperBound
+      }
+    }
+    return line(first)
+  }
+
+  /// Where an address stands, which may hold references and backslashes in the file.
+  mutating func find(address: [UInt8], in node: Node) -> Range<Int> {
+    let found = find(address, in: node)
+    guard found.count != address.count || !source.bytes[found].elementsEqual(address) else {
+      return found
+    }
+    let start = Array("](".utf8) + address.prefix { !Self.isWrittenOtherwise($0) }
+    let (first, last) = Self.lines(of: node)
+    let lines = offset(ofLine: first)..<offset(ofLine: last + 1)
+    guard searchBudget > 0 else { return found }
+    searchBudget -= 2 * lines.count
+    let near = max(cursor, lines.lowerBound)
+    guard near < lines.upperBound,
+      let opening = search(start, in: near..<lines.upperBound) ?? search(start, in: lines)
+    else { return found }
+    let written = source.bytes[(opening.lowerBound + 2)..<lines.upperBound].prefix {
+      $0 > 0x20 && $0 != UInt8(ascii: ")")
+    }
+    cursor = max(cursor, written.endIndex)
+    return written.startIndex..<max(written.endIndex, written.startIndex + 1)
+  }
+
+  /// Where the parentheses of a link without an address stand.
+  mutating func emptyAddress(of link: Node) -> Range<Int> {
+    let found = find(Array("]()".utf8), in: link)
+    return found.count == 3 ? found.lowerBound + 1..<found.upperBound : found
+  }
+
+  /// Whether a byte may be a character reference or behind a backslash in the file.
+  private static func isWrittenOtherwise(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":"),
+      UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      false
+    default: !byte.isASCIILetter
+    }
+  }
+
+  /// A heading: from its `#` on, or its first line.
+  func heading(_ node: Node) -> Range<Int> {
+    let line = line(max(1, node.startLine))
+    let bytes = source.bytes[line]
+    let sign = bytes.firstIndex(of: UInt8(ascii: "#")) ?? line.lowerBound
+    let isHeading = bytes[sign...].prefix { $0 == UInt8(ascii: "#") }.count == node.headingLevel
+    return isHeading ? sign..<line.upperBound : line
+  }
+
+  /// A piece of raw HTML with its place: a quote or list that it is in takes something away from
+  /// the beginning of each line.
+  mutating func fragment(_ html: UnsafeBufferPointer<UInt8>, of node: Node) -> HTMLFragment {
+    let start = find(html.prefix { !$0.isLineEnd }, in: node).lowerBound
+    let end = start + html.count
+    if end <= source.bytes.count, source.bytes[start..<end].elementsEqual(html) {
+      return HTMLFragment(html, at: start)
+    }
+    var lines = [HTMLFragment.Line(offset: 0, source: start)]
+    var number = source.position(at: start).line
+    var offset = 0
+    while let feed = html[offset...].firstIndex(of: UInt8(ascii: "\n")), feed + 1 < html.count {
+      offset = feed + 1
+      number += 1
+      let rest = html[offset...]
+      let next = rest.prefix { !$0.isLineEnd }
+      let line = source.line(number)
+      // Raw HTML in a line of text may end before the line does.
+      let isEnd = line.count >= next.count && line.suffix(next.count).elementsEqual(next)
+      let start =
+        isEnd
+        ? line.endIndex - next.count
+        : search(next, in: line.startIndex..<line.endIndex)?.lowerBound ?? line.startIndex
+      lines.append(HTMLFragment.Line(offset: offset, source: start))
+    }
+    return HTMLFragment(html, lines: lines)
+  }
+
+  private func offset(ofLine number: Int) -> Int {
+    max(start, source.offset(ofLine: firstLine + max(number, 1) - 1))
+  }
+
+  /// The lines of the block that an inline stands in, from the inline's own on.
+  ///
+  /// Cells and rows do not know theirs, nor does a paragraph that runs into a table: it stands
+  /// between its neighbours.
+  private static func lines(of node: Node) -> (first: Int, last: Int) {
+    var block = node
+    while block.kind.isInline || block.kind == .tableCell || block.kind == .tableRow,
+      let parent = block.parent
+    { block = parent }
+    if block.endLine <= 0 {
+      let last = block.next?.endLine ?? block.parent?.endLine ?? 1
+      return (max(1, block.previous?.endLine ?? 1), max(1, last))
+    }
+    let first = max(1, node.startLine)
+    return (first, max(first, block.endLine))
+  }
+
+  private func search(_ wanted: some Collection<UInt8>, in range: Range<Int>) -> Range<Int>? {
+    guard let first = wanted.first, range.count >= wanted.count else { return nil }
+    let last = range.upperBound - wanted.count
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      var index = range.lowerBound
+      while index <= last {
+        if bytes[index] == first, bytes[index..<index + wanted.count].elementsEqual(wanted) {
+          return index..<index + wanted.count
+        }
+        index += 1
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import Primitives
+
+/// Writes footnotes: cmark puts them at the end, in the order in which they are first referred to.
+struct FootnoteWriter {
+  private let ids: FootnoteIDs
+  private let phrases: Phrases
+  /// How often each footnote was referred to, by its number from 1.
+  private var references: [Int] = []
+  /// The number of the footnote that was written last.
+  private var number = 0
+
+  init(ids: FootnoteIDs, phrases: Phrases) {
+    self.ids = ids
+    self.phrases = phrases
+  }
+
+  mutating func writeReference(_ node: Node, to output: inout ArticleOutput) {
+    let number = node.literal.reduce(0) { $0 &* 10 &+ Int($1 &- 0x30) }
+    guard number > 0, number <= 100_000 else { return }
+    while references.count < number { references.append(0) }
+    references[number - 1] += 1
+    let id = ids.reference(number, references[number - 1])
+    output.ids.append(id)
+    let start = output.html.count
+    if output.isInLink {
+      output.html.append("<sup class=\"footnote-ref\" id=\"")
+      output.html.bytes.append(text: id)
+      output.html.append("\">")
+      output.html.append(number: number)
+      output.html.append("</sup>")
+    } else {
+      output.html.append("<sup class=\"footnote-ref\"><a href=\"#")
+      output.html.bytes.append(text: ids.note(number))
+      output.html.append("\" id=\"")
+      output.html.bytes.append(text: id)
+      output.html.append("\" role=\"doc-noteref\">")
+      output.html.append(number: number)
+      output.html.append("</a></sup>")
+    }
+    output.excerpt.omit(start..<output.html.count)
+  }
+
+  mutating func write(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
+    guard isEntering else {
+      output.leaveContainer()
+      output.html.startLine()
+      if node.lastChild?.kind != .paragraph {
+        output.html.append("<p>")
+        writeBackReferences(isAfterText: false, to: &output)
+        output.html.append("</p>\n")
+      }
+      return output.html.append("</li>\n")
+    }
+    if number == 0 {
+      // Raw HTML that is not closed is not around the footnotes.
+      output.policy.leaveContainer(into: &output.html.bytes)
+      output.policy.enterContainer()
+    }
+    output.startBlock()
+    if number == 0 {
+      output.html.append("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"")
+      output.html.bytes.appendEscaped(phrases.footnotes)
+      output.html.append("\">\n<ol>\n")
+    }
+    number += 1
+    let id = ids.note(number)
+    output.ids.append(id)
+    output.html.append("<li id=\"")
+    output.html.bytes.append(text: id)
+    output.html.append("\">")
+    output.enterContainer()
+  }
+
+  /// The links from a footnote to where it was referred to.
+  func writeBackReferences(isAfterText: Bool = true, to output: inout ArticleOutput) {
+    let count = number <= references.count ? references[number - 1] : 0
+    for occurrence in stride(from: 1, through: count, by: 1) {
+      if isAfterText || occurrence > 1 { output.html.append(" ") }
+      output.html.append("<a class=\"footnote-back\" href=\"#")
+      output.html.bytes.append(text: ids.reference(number, occurrence))
+      output.html.append("\" role=\"doc-backlink\" aria-label=\"")
+      output.html.bytes.appendEscaped(phrases.backToText)
+      if count > 1 {
+        output.html.append(" ")
+        output.html.append(number: occurrence)
+      }
+      output.html.append("\">↩</a>")
+    }
+  }
+
+  /// Ends the list of footnotes, if there is one.
+  func end(in output: inout ArticleOutput) {
+    guard number > 0 else { return }
+    output.html.startLine()
+    output.html.append("</ol>\n</section>\n")
+  }
+}

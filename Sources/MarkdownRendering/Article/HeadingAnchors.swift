@@ -1,0 +1,73 @@
+internal import Primitives
+
+/// Gives each heading of a page an id made from its text, by GitHub's rules.
+///
+/// Capitals become small; letters, marks, digits and letters that are numbers (`〇`, `Ⅳ`) of every
+/// script, `-` and `_` stay; spaces become `-`; the rest is dropped: `Swift의 Codable (1)` gives
+/// `swift의-codable-1`, and, as on GitHub, `🚀 Start` gives `-start`. Ids never repeat: `-1`, `-2`
+/// are added. They are in NFC, as links to them are.
+/// Source: github.com/gjtorikian/html-pipeline, `TableOfContentsFilter`.
+struct HeadingAnchors {
+  private var used: Set<String>
+  /// The next number to try for a text that has been used.
+  private var next: [String: Int] = [:]
+
+  /// - Parameter reserved: the ids that no heading may have.
+  init(reserved: Set<String> = []) {
+    used = reserved
+  }
+
+  /// Keeps an id that the author set in HTML from being given to a heading.
+  mutating func reserve(_ id: String) {
+    used.insert(id)
+  }
+
+  /// The id of the next heading; never empty, never one that was reserved or given before.
+  mutating func anchor(for text: String) -> String {
+    let base = NormalForm.composed(Self.slug(of: text))
+    guard !used.insert(base).inserted else { return base }
+    var number = next[base] ?? 1
+    while !used.insert("\(base)-\(number)").inserted { number += 1 }
+    next[base] = number + 1
+    return "\(base)-\(number)"
+  }
+
+  /// The text as GitHub would write it in an address; `section` when nothing is left.
+  static func slug(of text: String) -> String {
+    var slug: [UInt8] = []
+    slug.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars.trimmed({ " \n\t\r".unicodeScalars.contains($0) }) {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D, 0x20: slug.append(UInt8(ascii: "-"))
+      case 0x41...0x5A: slug.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
+      case ..<0x80:
+        if stays(scalar) { slug.append(UInt8(truncatingIfNeeded: scalar.value)) }
+      case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+        // Letters that have no capitals.
+        slug.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      default:
+        for small in scalar.properties.lowercaseMapping.unicodeScalars where stays(small) {
+          slug.append(contentsOf: UTF8.encode(small) ?? UTF8.encodedReplacementCharacter)
+        }
+      }
+    }
+    return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
+  }
+
+  private static func stays(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x61...0x7A, 0x30...0x39, 0x2D, 0x5F: return true
+    case ..<0x80: return false
+    // What only chooses how the scalar before it looks cannot be typed by a reader.
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF: return false
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
+      .connectorPunctuation:
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import Diagnostics
+internal import Primitives
+
+/// Writes headings with their ids and the links to themselves.
+struct HeadingWriter {
+  /// The headings that have a text, in order.
+  private(set) var headings: [Heading] = []
+  private var anchors: HeadingAnchors
+  /// How many levels headings are moved down, below the page's title.
+  private let shift: Int
+  /// The level of the heading before, of what is around the body at first.
+  private var lastLevel: Int
+  private var isFirst = true
+  /// Where the content of the open heading begins in the output.
+  private var start = 0
+
+  /// - Parameters:
+  ///   - anchors: knows the ids that no heading may have.
+  ///   - outerLevel: the level of the heading that the body stands below.
+  init(anchors: HeadingAnchors, shift: Int, outerLevel: Int) {
+    self.anchors = anchors
+    self.shift = shift
+    lastLevel = outerLevel
+  }
+
+  mutating func write(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
+    if isEntering {
+      if output.hasHTML { output.policy.closeHeading(into: &output.html.bytes) }
+      output.startBlock()
+      start = output.html.count
+      output.policy.isInMarkdownHeading = true
+      output.enterContainer()
+    } else {
+      output.leaveContainer()
+      output.policy.isInMarkdownHeading = false
+      end(node, in: &output)
+    }
+  }
+
+  private mutating func end(_ node: Node, in output: inout ArticleOutput) {
+    // A copy, because a slice would make the output itself be copied when it is written to.
+    let content = Array(output.html.bytes[start...])
+    let text = HTMLText.plain(content[...])
+    let id = anchors.anchor(for: HTMLText.plain(content[...], keepsSpaces: true))
+    let level = min(6, max(2, node.headingLevel + shift))
+    advise(onLevel: level, in: output.references) { $0.places.heading(node) }
+    if !text.isEmpty { headings.append(Heading(level: level, id: id, text: text)) }
+    output.ids.append(id)
+    write(content, level: level, id: id, to: &output)
+  }
+
+  /// Writes the heading anew, because its id is known only when its text is.
+  private func write(
+    _ content: [UInt8], level: Int, id: String, to output: inout ArticleOutput
+  ) {
+    output.html.bytes.removeLast(content.count)
+    output.html.append("<h")
+    output.html.append(number: level)
+    let idStart = output.html.count
+    output.html.append(" id=\"")
+    output.html.bytes.appendEscaped(id)
+    output.html.append("\"")
+    let idRange = idStart..<output.html.count
+    output.html.append(">")
+    output.excerpt.move(from: start, by: output.html.count - start)
+    output.excerpt.omit(idRange)
+    output.html.bytes += content
+    let anchorStart = output.html.count
+    if !output.isInLink {
+      output.html.append("<a class=\"anchor\" href=\"#")
+      output.html.append(address: id.utf8)
+      output.html.append("\" aria-hidden=\"true\" tabindex=\"-1\">#</a>")
+    }
+    output.excerpt.omit(anchorStart..<output.html.count)
+    output.html.append("</h")
+    output.html.append(number: level)
+    output.html.append(">\n")
+  }
+
+  /// A heading more than one level below the one before leaves a level out. Levels are told as
+  /// their author counts them, not as they are on the page.
+  mutating func advise(
+    onLevel level: Int, in references: References, place: (References) -> Range<Int>
+  ) {
+    let last = lastLevel
+    let wasFirst = isFirst
+    lastLevel = level
+    isFirst = false
+    guard level > last + 1, references.hasRoomForAdvice else { return }
+    references.report(
+      .headingOrder, at: place(references),
+      wasFirst
+        ? "the first heading is of level \(level - shift)"
+        : "a heading of level \(level - shift) follows one of level \(last - shift)",
+      suggestion:
+        "make it level \(last + 1 - shift), or put a heading of that level before it")
+  }
+}

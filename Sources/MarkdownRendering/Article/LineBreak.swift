@@ -1,0 +1,119 @@
+internal import Primitives
+
+/// Line breaks in the source, which are spaces to a browser. Japanese and Chinese have none.
+enum LineBreak {
+  /// Whether a break has on both sides letters that are written without spaces, so that it is
+  /// nothing to a reader.
+  static func isBetweenLettersWithoutSpaces(
+    _ node: Node, _ strikethrough: inout Strikethrough
+  ) -> Bool {
+    guard let before = edge(beside: node, isLast: true, &strikethrough),
+      let after = edge(beside: node, isLast: false, &strikethrough)
+    else { return false }
+    return Letters.isCJK(before) && Letters.isCJK(after)
+      && !Letters.isHangul(before) && !Letters.isHangul(after)
+  }
+
+  /// The character that a reader sees before or behind a line break; nil for a picture, code or
+  /// another break. Footnote numbers, tags and what becomes markup of ours are passed over.
+  private static func edge(
+    beside lineBreak: Node, isLast: Bool, _ strikethrough: inout Strikethrough
+  ) -> Unicode.Scalar? {
+    var next = neighbour(of: lineBreak, isLast: isLast)
+    while var node = next {
+      while let child = isLast ? node.lastChild : node.firstChild, node.kind != .image {
+        node = child
+      }
+      switch node.kind {
+      case .text:
+        if let scalar = edge(ofText: node, isLast: isLast, &strikethrough) { return scalar }
+      case .htmlInline:
+        guard isWithoutWidth(node.literal) else { return nil }
+      case .footnoteReference, .emphasis, .strong, .link: break
+      default: return nil
+      }
+      next = neighbour(of: node, isLast: isLast)
+    }
+    return nil
+  }
+
+  /// The node before or behind in the same block.
+  private static func neighbour(of node: Node, isLast: Bool) -> Node? {
+    var node = node
+    while true {
+      if let neighbour = isLast ? node.previous : node.next { return neighbour }
+      guard let parent = node.parent, parent.kind.isInline else { return nil }
+      node = parent
+    }
+  }
+
+  private static func edge(
+    ofText node: Node, isLast: Bool, _ strikethrough: inout Strikethrough
+  ) -> Unicode.Scalar? {
+    let text = node.literal
+    var range = 0..<text.count
+    while !range.isEmpty {
+      let count = countOfMarkup(
+        in: text, range, of: node, isLast: isLast, &strikethrough)
+      if count == 0 { break }
+      range = isLast ? range.dropLast(count) : range.dropFirst(count)
+    }
+    let rest = UnsafeBufferPointer(rebasing: text[range])
+    return isLast ? Letters.scalar(before: rest.count, in: rest) : Letters.scalar(at: 0, in: rest)
+  }
+
+  /// How many bytes at the edge of a text are marks, a strikethrough's tildes or brackets of a
+  /// dictionary link with their spaces and prefix.
+  private static func countOfMarkup(
+    in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of node: Node, isLast: Bool,
+    _ strikethrough: inout Strikethrough
+  ) -> Int {
+    let edge = isLast ? range.upperBound - 1 : range.lowerBound
+    if range.count >= 3, Marks.isMark(text, at: isLast ? edge - 2 : edge) { return 3 }
+    switch text[edge] {
+    case UInt8(ascii: "~"):
+      let mark = strikethrough.marks(in: node).first {
+        isLast ? $0.offset + $0.length == range.upperBound : $0.offset == edge
+      }
+      return mark?.length ?? 0
+    case UInt8(ascii: "]") where isLast:
+      guard let open = text[range].suffix(200).lastIndex(of: UInt8(ascii: "[")), open > 0,
+        DictionaryWord.end(in: text, at: open - 1) == range.upperBound,
+        let word = DictionaryWord(text[(open - 1)..<range.upperBound]),
+        let last = word.text.unicodeScalars.last
+      else { return 0 }
+      return distance(to: last, in: text[range], isLast: true)
+    case UInt8(ascii: "[") where !isLast:
+      guard let end = DictionaryWord.end(in: text, at: edge),
+        let word = DictionaryWord(text[edge..<end]), let first = word.text.unicodeScalars.first
+      else { return 0 }
+      return distance(to: first, in: text[range], isLast: false)
+    default: return 0
+    }
+  }
+
+  /// How many bytes stand outside of the outermost occurrence of a character.
+  private static func distance(
+    to scalar: Unicode.Scalar, in text: Slice<UnsafeBufferPointer<UInt8>>, isLast: Bool
+  ) -> Int {
+    let wanted = Array(String(scalar).utf8)
+    var count = 2
+    while count + wanted.count <= text.count {
+      let rest = isLast ? text.dropLast(count) : text.dropFirst(count)
+      let found = isLast ? rest.suffix(wanted.count) : rest.prefix(wanted.count)
+      if found.elementsEqual(wanted) { return count }
+      count += 1
+    }
+    return 0
+  }
+
+  /// Whether a tag shows nothing by itself: no picture, no line break.
+  private static func isWithoutWidth(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let tag = HTMLTag(in: html, at: 0) else { return html.starts(with: "<!--".utf8) }
+    let name = String(decoding: html[tag.name].lazy.map(\.lowercasedASCII), as: UTF8.self)
+    switch HTMLElement.named(name) {
+    case let element?: return !element.has(.void) || name == "wbr"
+    case nil: return false
+    }
+  }
+}

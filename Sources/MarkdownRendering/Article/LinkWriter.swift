@@ -1,0 +1,71 @@
+internal import Diagnostics
+
+/// Writes links.
+struct LinkWriter {
+  /// Whether the open link was refused, so that it has no tags.
+  private var isRefused = false
+
+  mutating func write(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
+    if isEntering {
+      begin(node, in: &output)
+      output.enterContainer()
+    } else {
+      output.leaveContainer()
+      if !isRefused { output.html.append("</a>") }
+      output.linkDepth -= 1
+      isRefused = false
+    }
+  }
+
+  private mutating func begin(_ node: Node, in output: inout ArticleOutput) {
+    let isInside = output.policy.isInLink
+    output.linkDepth += 1
+    let address = output.unmarked(node.address)
+    var place: Range<Int>?
+    let answer = output.references.answer(address, kind: .link, node, foundAt: &place)
+    advise(on: node, to: address, at: place, in: output.references)
+    if isInside {
+      // A browser would end the outer link here, and with it what it is around.
+      output.references.report(
+        .escapedHTML, at: place ?? output.references.places.find(address, in: node),
+        "a link stands inside <a> and was left out")
+      isRefused = true
+      return
+    }
+    switch answer {
+    case .refused: isRefused = true
+    case .address(let new, _):
+      Self.open(new, title: node.title, isExternal: false, in: &output)
+    case .asWritten(let isExternal):
+      Self.open(address, title: node.title, isExternal: isExternal, in: &output)
+    }
+  }
+
+  private static func open(
+    _ address: [UInt8], title: UnsafeBufferPointer<UInt8>, isExternal: Bool,
+    in output: inout ArticleOutput
+  ) {
+    output.endAnchor()
+    output.html.append("<a href=\"")
+    output.html.append(address: address)
+    output.html.append("\"")
+    output.writeTitle(title)
+    output.html.append(isExternal ? " rel=\"noopener\">" : ">")
+  }
+
+  /// `[](x)` cannot be seen, `[text]()` leads nowhere.
+  private func advise(
+    on link: Node, to address: [UInt8], at place: Range<Int>?, in references: References
+  ) {
+    guard references.hasRoomForAdvice else { return }
+    if address.isEmpty {
+      references.report(
+        .emptyLink, at: references.places.emptyAddress(of: link), "this link has no address",
+        suggestion: "write where it leads between the parentheses")
+    } else if !PlainText.isShown(below: link) {
+      references.report(
+        .emptyLink, at: place ?? references.places.find(address, in: link),
+        "this link has no text", suggestion: "write what readers see between the brackets")
+    }
+  }
+}

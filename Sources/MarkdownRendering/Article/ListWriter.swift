@@ -1,0 +1,68 @@
+/// Writes lists and tasks.
+struct ListWriter {
+  /// The mark of the task that cmark has not known and whose paragraph is about to be written.
+  private(set) var taskMark: TaskMark?
+
+  func writeList(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
+    guard node.isOrdered else { return output.writeBlock(isEntering, "<ul>\n", "</ul>\n") }
+    guard isEntering, node.listStart != 1 else {
+      return output.writeBlock(isEntering, "<ol>\n", "</ol>\n")
+    }
+    output.startBlock()
+    output.html.append("<ol start=\"")
+    output.html.append(number: node.listStart)
+    output.html.append("\">\n")
+    output.enterContainer()
+  }
+
+  mutating func writeItem(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
+    guard isEntering else {
+      output.leaveContainer()
+      return output.html.append("</li>\n")
+    }
+    output.html.startLine()
+    taskMark = node.isTask ? nil : TaskMark(of: node)
+    let isTask = isTask(node)
+    output.html.append(isTask ? "<li class=\"task\">" : "<li>")
+    if isTask, node.firstChild?.kind != .paragraph { writeCheckbox(of: node, to: &output) }
+    output.enterContainer()
+  }
+
+  /// The task whose first paragraph, its label, this is.
+  func task(labelledBy paragraph: Node) -> Node? {
+    guard paragraph.previous == nil, let item = paragraph.parent, isTask(item) else { return nil }
+    return item
+  }
+
+  /// The label around a task's first paragraph: the text is the name of the box.
+  func writeLabel(of task: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
+    if isEntering {
+      output.html.append("<label>")
+      writeCheckbox(of: task, to: &output)
+      output.enterContainer()
+    } else {
+      output.leaveContainer()
+      output.html.append("</label>")
+    }
+  }
+
+  /// Whether a list item is a task, to cmark's extension or to us.
+  private func isTask(_ item: Node) -> Bool {
+    item.isTask || taskMark?.node.parent?.parent == item
+  }
+
+  private func writeCheckbox(of task: Node, to output: inout ArticleOutput) {
+    output.html.append(
+      isChecked(task, in: output.references.places)
+        ? "<input type=\"checkbox\" checked disabled> " : "<input type=\"checkbox\" disabled> ")
+  }
+
+  /// Whether a task is done; cmark 0.29 believes so too when `[x]` stands anywhere in its line.
+  private func isChecked(_ task: Node, in places: SourcePlaces) -> Bool {
+    if let taskMark, taskMark.node.parent?.parent == task { return taskMark.isChecked }
+    guard task.isChecked else { return false }
+    let line = places.bytes(ofLine: task.startLine)
+    guard let bracket = line.firstIndex(of: UInt8(ascii: "[")) else { return true }
+    return line[bracket...].dropFirst().first != UInt8(ascii: " ")
+  }
+}

@@ -1,0 +1,147 @@
+internal import Diagnostics
+internal import Primitives
+
+/// Writes one text with the bare addresses, strikethrough and dictionary links in it.
+struct TextWriter {
+  private let node: Node
+  private let text: UnsafeBufferPointer<UInt8>
+  /// Where the text begins that is not yet written.
+  private var start: Int
+  /// The marks of strikethrough, the next one last; nil as long as none had to be known.
+  private var strikes: [Strikethrough.Mark]?
+
+  /// - Parameter start: where the text begins that is to be written.
+  static func write(_ node: Node, from start: Int, to output: inout ArticleOutput) {
+    var writer = TextWriter(node: node, text: node.literal, start: start)
+    writer.write(to: &output)
+  }
+
+  private init(node: Node, text: UnsafeBufferPointer<UInt8>, start: Int) {
+    self.node = node
+    self.text = text
+    self.start = start
+  }
+
+  private mutating func write(to output: inout ArticleOutput) {
+    output.readingTime.count(text: text)
+    var index = start
+    while index < text.count {
+      var end: Int?
+      switch text[index] {
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""):
+        flush(upTo: index, to: &output)
+        Self.writeEscape(text[index], to: &output)
+        end = index + 1
+      case UInt8(ascii: ":"), UInt8(ascii: "w"), UInt8(ascii: "@"):
+        end = writeAddress(around: index, to: &output)
+      case UInt8(ascii: "~"):
+        end = writeStrike(at: index, to: &output)
+      case UInt8(ascii: "["):
+        flush(upTo: index, to: &output)
+        end = writeDictionaryLink(at: index, to: &output)
+        if end == nil { reportMissingFootnote(at: index, in: output.references) }
+      case 0xEF where output.hasMarks && Marks.isMark(text, at: index):
+        flush(upTo: index, to: &output)
+        if let meaning = Marks.meaning(text[index + 2]) { output.html.bytes.append(meaning) }
+        end = index + 3
+      default: break
+      }
+      if let end { start = end }
+      index = end ?? index + 1
+    }
+    flush(upTo: text.count, to: &output)
+  }
+
+  @inline(__always)
+  private mutating func flush(upTo end: Int, to output: inout ArticleOutput) {
+    if start < end { output.html.append(text.slice(start..<end)) }
+    start = end
+  }
+
+  private static func writeEscape(_ byte: UInt8, to output: inout ArticleOutput) {
+    switch byte {
+    case UInt8(ascii: "&"): output.html.append("&amp;")
+    case UInt8(ascii: "<"): output.html.append("&lt;")
+    case UInt8(ascii: ">"): output.html.append("&gt;")
+    default: output.html.append("&quot;")
+    }
+  }
+
+  /// Writes the bare address that the `:`, `w` or `@` at `index` belongs to; where it ends, or nil.
+  private mutating func writeAddress(around index: Int, to output: inout ArticleOutput) -> Int? {
+    guard !output.isInLink, BareAddress.match(in: text, at: index, from: start) != nil,
+      let address = BareAddress.match(in: beforeNextStrike(&output), at: index, from: start),
+      address.isAllowed(in: text)
+    else { return nil }
+    flush(upTo: address.range.lowerBound, to: &output)
+    let written = Marks.removed(from: text.slice(address.range), keepsBackslash: false)
+    output.endAnchor()
+    output.html.append("<a href=\"")
+    output.html.append(address.prefix)
+    output.html.append(address: written)
+    output.html.append(address.isEmail ? "\">" : "\" rel=\"noopener\">")
+    written.withUnsafeBufferPointer { output.html.bytes.appendCommonMarkEscaped($0) }
+    output.html.append("</a>")
+    return address.range.upperBound
+  }
+
+  private mutating func writeStrike(at index: Int, to output: inout ArticleOutput) -> Int? {
+    if strikes == nil { strikes = marks(&output) }
+    guard let mark = strikes?.last, mark.offset == index else { return nil }
+    flush(upTo: index, to: &output)
+    output.writeInline(mark.opens, "<del>", "</del>")
+    strikes?.removeLast()
+    return index + mark.length
+  }
+
+  private func marks(_ output: inout ArticleOutput) -> [Strikethrough.Mark] {
+    text.contains(UInt8(ascii: "~")) ? output.strikethrough.marks(in: node).reversed() : []
+  }
+
+  /// The text from its beginning to the next mark of a strikethrough: what else is found in a text
+  /// must not take a mark with it.
+  private mutating func beforeNextStrike(
+    _ output: inout ArticleOutput
+  ) -> UnsafeBufferPointer<UInt8> {
+    let marks = strikes ?? marks(&output)
+    strikes = marks
+    return text.slice(0..<(marks.last?.offset ?? text.count))
+  }
+
+  /// Writes the link to the dictionary that begins at `index`; where it ends, or nil.
+  ///
+  /// Where a link is around it already, the word alone is written.
+  private mutating func writeDictionaryLink(
+    at index: Int, to output: inout ArticleOutput
+  ) -> Int? {
+    guard index + 1 < text.count, text[index + 1] == UInt8(ascii: "["),
+      let end = DictionaryWord.end(in: beforeNextStrike(&output), at: index)
+    else { return nil }
+    let written = output.unmarked(text.slice(index..<end))
+    guard let word = DictionaryWord(written) else { return nil }
+    if !output.isInLink {
+      let references = output.references
+      let address = references.answer(word: word.text, kind: word.kind) {
+        references.places.find(written, in: node)
+      }
+      guard let address else { return nil }
+      output.endAnchor()
+      output.html.append("<a href=\"")
+      output.html.append(address: address)
+      output.html.append("\" lang=\"ja\">")
+    }
+    Array(word.text.utf8).withUnsafeBufferPointer { output.html.bytes.appendCommonMarkEscaped($0) }
+    if !output.isInLink { output.html.append("</a>") }
+    return end
+  }
+
+  /// `[^name]` that stayed text has no definition.
+  private func reportMissingFootnote(at start: Int, in references: References) {
+    guard let end = WrittenFootnotes.endOfName(in: text, at: start) else { return }
+    let written = Marks.removed(from: text.slice(start..<end), keepsBackslash: false)
+    let name = String(decoding: written, as: UTF8.self)
+    references.report(
+      .missingFootnote, at: references.places.find(written, in: node),
+      "the footnote \(name) has no text", suggestion: "add a line \"\(name): …\"")
+  }
+}

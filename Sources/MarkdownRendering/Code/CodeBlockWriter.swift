@@ -1,0 +1,92 @@
+internal import Diagnostics
+internal import Primitives
+
+/// Writes code blocks, and keeps their code for a check by its compiler.
+struct CodeBlockWriter {
+  /// The code of blocks whose language is known, where it is wanted.
+  private(set) var listings: [CodeListing] = []
+  private let listsCode: Bool
+  /// The styles of code by their fences' info strings.
+  private var styles: [[UInt8]: CodeStyle] = [:]
+
+  init(listsCode: Bool) {
+    self.listsCode = listsCode
+  }
+
+  mutating func write(_ node: Node, to output: inout ArticleOutput) {
+    let references = output.references
+    let info = Marks.removed(from: node.fenceInfo, keepsBackslash: true)
+    let style =
+      styles[info]
+      ?? CodeStyle(
+        info: String(decoding: info, as: UTF8.self), suggests: references.hasRoomForReports)
+    styles[info] = style
+    report(style, written: info, in: node, to: references)
+    if let file = style.fence.file, let (source, lines) = code(from: file, in: node, references) {
+      Controls.replaced(in: CodeLines.text(of: lines)).withUnsafeBufferPointer {
+        Self.write($0, style, to: &output)
+      }
+      list(style, of: source) { CodeListing.lines(of: lines, in: source, isDiff: $0) }
+    } else {
+      output.withoutMarks(node.literal, keepsBackslash: true) { output, code in
+        Self.write(code, style, to: &output)
+        list(style, of: references.source) {
+          CodeListing.lines(
+            of: Array(code), from: node.startLine + 1, in: references.places, isDiff: $0)
+        }
+      }
+    }
+  }
+
+  private static func write(
+    _ code: UnsafeBufferPointer<UInt8>, _ style: CodeStyle, to output: inout ArticleOutput
+  ) {
+    output.readingTime.count(code: code)
+    output.startBlock()
+    style.write(code, to: &output.html)
+  }
+
+  private func report(
+    _ style: CodeStyle, written info: [UInt8], in node: Node, to references: References
+  ) {
+    for problem in style.fence.problems {
+      references.report(.codeFence, at: references.places.find(info, in: node), problem)
+    }
+    guard let suggestion = style.languageSuggestion, let name = style.fence.language else { return }
+    references.report(
+      .unknownLanguage, at: references.places.find(Array(name.utf8), in: node),
+      "no language is called \"\(name)\"", suggestion: suggestion)
+  }
+
+  /// Keeps code, where it is wanted and its language is known.
+  private mutating func list(
+    _ style: CodeStyle, of source: SourceText, lines: (_ isDiff: Bool) -> [CodeListing.Line]
+  ) {
+    guard listsCode, let language = style.languageName else { return }
+    listings.append(
+      CodeListing(
+        language: language, checksCode: style.fence.checksCode, source: source,
+        lines: lines(style.fence.isDiff)))
+  }
+
+  /// The code of the file that a fence names; nil when it cannot be had.
+  private func code(
+    from file: CodeFence.File, in node: Node, _ references: References
+  ) -> (SourceText, [ArraySlice<UInt8>])? {
+    do throws(CodeFileRefusal) {
+      let source = try references.resolver.codeFile(file.path).get()
+      let bytes = source.bytes
+      if let offset = UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) {
+        throw CodeFileRefusal(
+          "\"\(file.path)\": the byte at offset \(offset) is not UTF-8",
+          suggestion: "save the file as UTF-8")
+      }
+      return (source, try CodeRegion.lines(file.region, of: bytes))
+    } catch {
+      references.report(
+        .codeFile, at: references.places.find(Array(file.path.utf8), in: node), error.message,
+        suggestion: error.suggestion)
+      return nil
+    }
+  }
+}

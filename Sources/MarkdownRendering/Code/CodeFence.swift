@@ -1,0 +1,174 @@
+internal import Diagnostics
+
+/// What an author wrote behind the backticks of a code fence.
+///
+/// All the ways of writing it that posts from elsewhere have are read: `swift`, ` Swift `,
+/// `swift:App.swift`, `swift title="App.swift" {3,5-7} linenos`, `{linenos=table}`,
+/// `{.swift .numberLines}`, `swift{1,3}`, `diff-swift`, `swift diff`, `file=App.swift#region`.
+struct CodeFence: Hashable, Sendable {
+  /// A file that the code is taken from.
+  struct File: Hashable, Sendable {
+    /// The path as written, relative to the post.
+    let path: String
+    /// What stands behind `#`: the name of a region, or lines such as `L3-L7`.
+    let region: String?
+  }
+
+  /// The language in lower case; nil when none is given.
+  private(set) var language: String?
+  /// What stands above the code, for example a file's name.
+  private(set) var title: String?
+  /// The lines to mark, from 1, sorted and without overlap.
+  private(set) var highlightedLines: [ClosedRange<Int>] = []
+  /// Whether the lines are numbered.
+  private(set) var showsLineNumbers = false
+  private var refusesLineNumbers = false
+  /// The number of the first line where lines are numbered.
+  private(set) var firstLineNumber = 1
+  /// Whether lines that start with `+` and `-` were added and removed, in code of the language.
+  private(set) var isDiff = false
+  /// The file that the code is taken from.
+  private(set) var file: File?
+  /// Whether the code is to be checked by its compiler: `typecheck` says yes, `nocheck` no.
+  private(set) var checksCode: Bool?
+  /// What could not be understood: sentences in the author's words, without a full stop.
+  private(set) var problems: [String] = []
+
+  /// The meaning of a fence's info string, its escapes and character references decoded.
+  init(info: String) {
+    var reader = CodeFenceReader(info)
+    var isFirst = true
+    while let word = reader.next() {
+      switch word {
+      case .name(let name) where isFirst: readLanguage(name)
+      case .name(let name): readWord(name)
+      case .className(let name): readClass(name)
+      case .attribute(let key, let value): readAttribute(key.lowercased(), value)
+      case .lines(let text): readLines(text)
+      }
+      // In `{.swift}` and `{linenos=table} swift` the language may still come.
+      if case .name = word { isFirst = false }
+    }
+    if !reader.isComplete { problems.append("a quote or brace of the code fence is not closed") }
+    highlightedLines = LineRanges.merged(highlightedLines)
+    if language == nil, let file { language = Self.language(ofFile: file.path) }
+  }
+}
+
+extension CodeFence {
+  /// The words that mean something, for suggestions.
+  private static let words = [
+    "diff", "file", "highlight", "hl_lines", "linenos", "nocheck", "title", "typecheck",
+  ]
+
+  /// The first word: a language, perhaps with a title behind a colon.
+  private mutating func readLanguage(_ word: String) {
+    var name = word
+    if let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) {
+      let rest = String(word[word.index(after: colon)...])
+      name = String(word[..<colon])
+      if !rest.isEmpty { title = rest }
+    }
+    if name.isEmpty || readKnownWord(name.lowercased()) { return }
+    setLanguage(name)
+  }
+
+  private mutating func setLanguage(_ name: String) {
+    var name = name.lowercased()
+    for prefix in ["language-", "lang-"] where name.utf8.starts(with: prefix.utf8) {
+      name = String(name.dropFirst(prefix.utf8.count))
+    }
+    if name.utf8.starts(with: "diff-".utf8) {
+      isDiff = true
+      name = String(name.dropFirst(5))
+    }
+    language = name.isEmpty ? nil : name
+  }
+
+  private mutating func readWord(_ word: String) {
+    let name = word.lowercased()
+    if readKnownWord(name) { return }
+    if name == "diff" {
+      isDiff = true
+    } else if language == "diff" {
+      // `diff swift` means the same as `swift diff`.
+      isDiff = true
+      setLanguage(word)
+    } else if language == nil, title == nil {
+      setLanguage(word)
+    } else {
+      reportUnknown(word)
+    }
+  }
+
+  private mutating func readClass(_ name: String) {
+    if readKnownWord(name.lowercased()) { return }
+    if language == nil { setLanguage(name) }
+  }
+
+  private mutating func readKnownWord(_ name: String) -> Bool {
+    switch name {
+    case "linenos", "linenumbers", "line-numbers", "showlinenumbers", "numberlines":
+      showsLineNumbers = true
+    case "nocheck": checksCode = false
+    case "typecheck": checksCode = true
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readAttribute(_ key: String, _ value: String) {
+    switch key {
+    case "title", "filename": title = value.isEmpty ? nil : value
+    case "file": readFile(value)
+    case "linenos", "linenumbers", "showlinenumbers":
+      refusesLineNumbers = value == "false" || value == "no"
+      showsLineNumbers = !refusesLineNumbers
+    case "hl_lines", "highlight", "lines": readLines(value)
+    case "linenostart", "startfrom": readFirstLineNumber(value)
+    // Other systems' keys that change nothing here.
+    case "anchorlinenos", "lineanchors", "style": break
+    default: reportUnknown(key)
+    }
+  }
+
+  private mutating func readFile(_ value: String) {
+    let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let path = parts.first, !path.isEmpty else {
+      problems.append("file= names no file")
+      return
+    }
+    let region = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
+    file = File(path: String(path), region: region)
+  }
+
+  private mutating func readLines(_ text: String) {
+    let (ranges, wrong) = LineRanges.parse(text)
+    highlightedLines += ranges
+    problems += wrong.map { "\"\($0)\" is no line or range of lines such as 3 or 5-7" }
+  }
+
+  private mutating func readFirstLineNumber(_ value: String) {
+    guard let range = LineRanges.range(Substring(value).utf8), range.count == 1 else {
+      problems.append("\"\(value)\" is no number of a line")
+      return
+    }
+    firstLineNumber = range.lowerBound
+    // Who says where numbering begins wants numbers, unless they say otherwise.
+    if !refusesLineNumbers { showsLineNumbers = true }
+  }
+
+  private mutating func reportUnknown(_ word: String) {
+    var problem = "unknown word \"\(word)\" behind the code fence"
+    if let suggestion = Spelling.suggestion(for: word, among: Self.words) {
+      problem += "; \(suggestion)"
+    }
+    problems.append(problem)
+  }
+
+  private static func language(ofFile path: String) -> String? {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let name = path[path.index(after: dot)...].lowercased()
+    return name.isEmpty || name.utf8.contains(UInt8(ascii: "/")) ? nil : name
+  }
+}

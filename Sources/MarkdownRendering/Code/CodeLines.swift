@@ -1,0 +1,61 @@
+internal import Primitives
+
+/// Lines of code: split at LF, CRLF or a lone CR, joined with LF.
+enum CodeLines {
+  /// The lines without their ends and without a byte order mark.
+  static func split(_ file: [UInt8]) -> [ArraySlice<UInt8>] {
+    var start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var lines: [ArraySlice<UInt8>] = []
+    var index = start
+    while index < file.count {
+      let byte = file[index]
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else {
+        index += 1
+        continue
+      }
+      lines.append(file[start..<index])
+      index += 1
+      if byte == UInt8(ascii: "\r"), index < file.count, file[index] == UInt8(ascii: "\n") {
+        index += 1
+      }
+      start = index
+    }
+    if start < file.count { lines.append(file[start...]) }
+    return lines
+  }
+
+  /// The lines without empty ones at both ends and without the indentation that they share.
+  static func trimmed(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
+    var lines = lines[...]
+    while let first = lines.first, first.trimmed(\.isHTMLSpace).isEmpty { lines.removeFirst() }
+    while let last = lines.last, last.trimmed(\.isHTMLSpace).isEmpty { lines.removeLast() }
+    let indentation = sharedIndentation(of: lines)
+    return lines.map { line in
+      line.trimmed(\.isHTMLSpace).isEmpty ? line.prefix(0) : line.dropFirst(indentation)
+    }
+  }
+
+  /// The lines as one text, each with a line end.
+  static func text(of lines: [ArraySlice<UInt8>]) -> [UInt8] {
+    var text: [UInt8] = []
+    for line in lines {
+      text.append(contentsOf: line)
+      text.append(UInt8(ascii: "\n"))
+    }
+    return text
+  }
+
+  private static func sharedIndentation(of lines: ArraySlice<ArraySlice<UInt8>>) -> Int {
+    var shared: ArraySlice<UInt8>?
+    for line in lines where !line.trimmed(\.isHTMLSpace).isEmpty {
+      let indentation = line.prefix { $0 == 0x20 || $0 == 9 }
+      guard let known = shared else {
+        shared = indentation
+        continue
+      }
+      let common = zip(known, indentation).prefix { $0 == $1 }.count
+      shared = known.prefix(common)
+    }
+    return shared?.count ?? 0
+  }
+}

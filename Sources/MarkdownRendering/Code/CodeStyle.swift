@@ -1,0 +1,102 @@
+internal import Diagnostics
+internal import Highlighting
+internal import Primitives
+
+/// How blocks of code with one and the same fence are shown.
+///
+/// Most blocks of a page have the same fence, so it is read once.
+struct CodeStyle {
+  let fence: CodeFence
+  /// What the author may have meant when no language has the name; nil when nothing is near.
+  let languageSuggestion: String?
+  private let language: Language?
+
+  /// The language's own name; nil when no language has the fence's.
+  var languageName: String? { language?.name }
+
+  /// - Parameter suggests: whether a name that no language has is looked for among theirs.
+  init(info: String, suggests: Bool = true) {
+    fence = CodeFence(info: info)
+    language = fence.language.flatMap { Language.named($0) }
+    languageSuggestion =
+      language == nil && suggests
+      ? fence.language.flatMap { Spelling.suggestion(for: $0, among: Language.allNames) } : nil
+  }
+
+  /// Writes `<pre><code>`, in a figure when there is a title; the text of it is the code, byte
+  /// for byte.
+  func write(_ code: UnsafeBufferPointer<UInt8>, to output: inout HTMLBuffer) {
+    if let title = fence.title {
+      output.append("<figure class=\"code\"><figcaption>")
+      output.bytes.appendEscaped(title)
+      output.append("</figcaption>")
+    }
+    output.append(fence.showsLineNumbers ? "<pre class=\"numbered\"" : "<pre")
+    if fence.showsLineNumbers, fence.firstLineNumber != 1 {
+      // The style sheet counts up before each line.
+      output.append(" style=\"counter-reset:line ")
+      output.append(number: fence.firstLineNumber - 1)
+      output.append("\"")
+    }
+    output.append(" tabindex=\"0\"><code")
+    if let language = fence.language {
+      output.append(" class=\"language-")
+      output.bytes.appendEscaped(language)
+      output.append("\"")
+    }
+    output.append(">")
+    write(code, to: &output.bytes)
+    output.append("</code></pre>")
+    output.append(fence.title == nil ? "\n" : "</figure>\n")
+  }
+
+  private func write(_ code: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    if fence.isDiff {
+      // Highlighted without its `+` and `-`, which are put back at the lines' beginnings.
+      let (stripped, signs) = DiffLines.split(code)
+      stripped.withUnsafeBufferPointer { writeLines(of: $0, signs: signs, to: &output) }
+    } else if fence.showsLineNumbers || !fence.highlightedLines.isEmpty {
+      writeLines(of: code, signs: [], to: &output)
+    } else if let language {
+      Highlighter.appendHTML(of: code, in: language, to: &output)
+    } else {
+      output.appendCommonMarkEscaped(code)
+    }
+  }
+
+  /// Writes each line as an element of its own.
+  ///
+  /// - Parameter signs: the sign of each line of a diff.
+  private func writeLines(
+    of code: UnsafeBufferPointer<UInt8>, signs: [UInt8?], to output: inout [UInt8]
+  ) {
+    func sign(_ line: Int) -> UInt8? { line <= signs.count ? signs[line - 1] : nil }
+    func element(_ line: Int) -> String {
+      switch sign(line) {
+      case UInt8(ascii: "+")?: "ins"
+      case UInt8(ascii: "-")?: "del"
+      default: isHighlighted(line) ? "mark" : "span"
+      }
+    }
+    Highlighter.appendLines(of: code, in: language ?? .plainText, to: &output) {
+      line, output in
+      output.append(text: "<\(element(line)) class=\"line\">")
+      if let sign = sign(line) { output.append(sign) }
+    } close: { line, output in
+      output.append(text: "</\(element(line))>")
+    }
+  }
+
+  private func isHighlighted(_ line: Int) -> Bool {
+    // Sorted and without overlap.
+    var low = 0
+    var high = fence.highlightedLines.count
+    while low < high {
+      let middle = (low + high) / 2
+      let range = fence.highlightedLines[middle]
+      if range.contains(line) { return true }
+      if range.upperBound < line { low = middle + 1 } else { high = middle }
+    }
+    return false
+  }
+}

@@ -1,0 +1,119 @@
+internal import Primitives
+
+/// A piece of raw HTML and its place in the source.
+struct HTMLFragment {
+  /// A line of the fragment and where it stands in the source.
+  struct Line {
+    let offset: Int
+    let source: Int
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Where its lines stand; a line that is not named follows the one before it in the source too.
+  private let lines: [Line]
+
+  /// Elements whose content browsers do not read as HTML.
+  static let rawText: Set<String> = [
+    "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes", "noscript",
+    "plaintext",
+  ]
+
+  /// - Parameters:
+  ///   - bytes: an HTML block or a tag inside a line.
+  ///   - lines: where its lines stand in the source, the first of them at least.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, lines: [Line]) {
+    self.bytes = bytes
+    self.lines = lines
+  }
+
+  /// A fragment whose lines follow each other in the source as they do here.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at sourceOffset: Int = 0) {
+    self.init(bytes, lines: [Line(offset: 0, source: sourceOffset)])
+  }
+
+  /// A range of the fragment as a range of the source.
+  func source(_ range: Range<Int>) -> Range<Int> {
+    let line = line(at: range.lowerBound)
+    let shift = line.source - line.offset
+    return range.lowerBound + shift..<range.upperBound + shift
+  }
+
+  private func line(at offset: Int) -> Line {
+    var low = 0
+    var high = lines.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle].offset <= offset { low = middle } else { high = middle }
+    }
+    return lines[low]
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes.slice(range), as: UTF8.self)
+  }
+
+  /// A name with ASCII capitals made small, as HTML reads names.
+  func lowercased(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range].lazy.map(\.lowercasedASCII), as: UTF8.self)
+  }
+
+  /// Where the comment that starts here ends; nil when none starts here.
+  func commentEnd(at start: Int) -> (position: Int, isMissing: Bool)? {
+    guard matches("<!--", at: start) else { return nil }
+    if matches(">", at: start + 4) { return (start + 5, false) }
+    if matches("->", at: start + 4) { return (start + 6, false) }
+    var position = start + 4
+    while position < bytes.count {
+      if bytes[position] == UInt8(ascii: "-") {
+        if matches("-->", at: position) { return (position + 3, false) }
+        if matches("--!>", at: position) { return (position + 4, false) }
+      }
+      position += 1
+    }
+    return (bytes.count, true)
+  }
+
+  /// Where the content of a raw-text element ends, its end tag included.
+  func endOfContent(of name: String, from start: Int) -> Int {
+    let wanted = Array("</\(name)".utf8)
+    var position = start
+    while position + wanted.count <= bytes.count {
+      if bytes[position] == UInt8(ascii: "<"),
+        zip(bytes[position..<position + wanted.count], wanted)
+          .allSatisfy({ $0.lowercasedASCII == $1 }),
+        let tag = HTMLTag(in: bytes, at: position), tag.name.count == name.utf8.count
+      {
+        return tag.range.upperBound
+      }
+      position += 1
+    }
+    return bytes.count
+  }
+
+  /// Where a word ends that is quoted in a report.
+  func endOfWord(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, end < start + 40, !bytes[end].isHTMLSpace,
+      bytes[end] != UInt8(ascii: "<")
+    {
+      end += 1
+    }
+    return end
+  }
+
+  func matches(_ text: StaticString, at position: Int) -> Bool {
+    guard position + text.utf8CodeUnitCount <= bytes.count else { return false }
+    for index in 0..<text.utf8CodeUnitCount
+    where bytes[position + index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// A part of the bytes, without a copy.
+  func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: self[range])
+  }
+}

@@ -1,0 +1,149 @@
+internal import Diagnostics
+
+/// What became of raw HTML that could not pass as the author wrote it, and what could be better.
+struct HTMLReport: Hashable, Sendable {
+  /// What kind of fault it is.
+  var code = DiagnosticCode.escapedHTML
+  /// The bytes of the source that it is about.
+  let range: Range<Int>
+  /// One sentence in the author's words, without a full stop.
+  let message: String
+  /// What to do.
+  let suggestion: String?
+}
+
+/// Every sentence that the policy says to the author.
+extension HTMLReport {
+  static func notAllowed(_ tag: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "\(quoted(tag)) is not allowed and is shown as text",
+      suggestion: "write code between backticks; `html: trusted` in site.yml lets all HTML pass")
+  }
+
+  static func incomplete(_ tag: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "\(quoted(tag)) begins a tag that is not complete: shown as text",
+      suggestion: "close its quotes and end it with >, or write &lt; for <")
+  }
+
+  static func declaration(at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "a declaration or instruction is not allowed and is shown as text",
+      suggestion: nil)
+  }
+
+  static func openComment(at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "the comment does not end: what follows it is not shown",
+      suggestion: "end it with -->")
+  }
+
+  static func tooDeep(_ name: String, limit: Int, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "<\(name)> is more than \(limit) elements deep: shown as text",
+      suggestion: nil)
+  }
+
+  static func misplaced(_ element: HTMLElement, at range: Range<Int>) -> HTMLReport {
+    let parents =
+      element.parents == .list ? "<ul> or <ol>" : element.parents == .table ? "<table>" : "<dl>"
+    return HTMLReport(
+      range: range, message: "<\(element.name)> stands outside \(parents) and was left out",
+      suggestion: nil)
+  }
+
+  static func linkInLink(at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "<a> stands inside another <a> and was left out", suggestion: nil)
+  }
+
+  static func headingInHeading(_ name: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "<\(name)> stands inside a heading and was left out",
+      suggestion: nil)
+  }
+
+  static func strayEnd(_ name: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "</\(name)> closes nothing and was left out", suggestion: nil)
+  }
+
+  static func lateEnd(_ name: String, inside inner: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range,
+      message: "</\(name)> stands inside <\(inner)> and takes effect where that ends",
+      suggestion: nil)
+  }
+
+  static func unclosed(_ name: String, isAtEnd: Bool, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range,
+      message: isAtEnd
+        ? "<\(name)> has no </\(name)>: it was closed at the end of the page"
+        : "<\(name)> has no </\(name)> in the same block: it was closed for you",
+      suggestion: isAtEnd ? "write </\(name)> where it ends" : nil)
+  }
+
+  static func paragraphEnds(at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "<p> ends where the next Markdown block starts",
+      suggestion: "use <div> around Markdown")
+  }
+
+  static func attribute(_ name: String, of element: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range,
+      message: "the attribute \(quoted(name)) of <\(element)> is not allowed and was left out",
+      suggestion: nil)
+  }
+
+  static func repeated(_ name: String, of element: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "<\(element)> has \(quoted(name)) twice: the second was left out",
+      suggestion: nil)
+  }
+
+  static func value(_ value: String, of attribute: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "\(quoted(value)) is no value for \(attribute): it was left out",
+      suggestion: nil)
+  }
+
+  static func scheme(_ scheme: String, of attribute: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      code: .unsafeLink, range: range,
+      message: "\(quoted(scheme + ":")) is not allowed in \(attribute): it was left out",
+      suggestion: "use http:, https:, mailto:, tel: or an address of this site")
+  }
+
+  static func usedID(_ id: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "the id \(quoted(id)) is used twice: the second was left out",
+      suggestion: nil)
+  }
+
+  static func missingAlt(at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      code: .missingAlt, range: range, message: "this <img> has no alternative text",
+      suggestion: "say in alt=\"\" what it shows, or leave alt empty where it only decorates")
+  }
+
+  static func emptyAddress(at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      code: .emptyLink, range: range, message: "this link has no address",
+      suggestion: "write where it leads between the quotes of href")
+  }
+
+  static func tooMany(at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "there is more raw HTML like this on the page", suggestion: nil)
+  }
+
+  /// What the author wrote, short enough for one line.
+  private static func quoted(_ text: String) -> String {
+    let scalars = text.unicodeScalars.prefix(40).map { $0.value < 0x20 ? " " : $0 }
+    var short = String(String.UnicodeScalarView(scalars))
+    if text.unicodeScalars.count > 40 { short += "…" }
+    return "\"\(short)\""
+  }
+}

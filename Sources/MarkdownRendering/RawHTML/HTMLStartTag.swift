@@ -1,0 +1,168 @@
+internal import Primitives
+
+/// Writes the attributes of one start tag: those on the list, each once, always in double quotes.
+struct HTMLStartTag {
+  private let element: HTMLElement
+  private var names: Set<String> = []
+  private var ids: Set<String> = []
+  private var relations: [String] = []
+  /// Whether it links to another host.
+  private var isExternal = false
+  /// Whether it shows a file.
+  private var hasSource = false
+  /// The size of the picture that it shows.
+  private var size: PixelSize?
+
+  private static let targets: Set<String> = ["_blank", "_self", "_top", "_parent"]
+
+  /// Writes an element's attributes as they may stand in `output`, behind the element's name.
+  static func write(
+    _ element: HTMLElement, _ tag: HTMLTag, of fragment: HTMLFragment,
+    into output: inout [UInt8], notes: inout HTMLNotes, answer: HTMLAddress.Answer
+  ) {
+    var start = HTMLStartTag(element: element)
+    for attribute in tag.attributes {
+      let attribute = WrittenAttribute(attribute, of: element.name, in: fragment)
+      guard start.allows(attribute, notes: &notes) else { continue }
+      start.write(attribute, into: &output, notes: &notes, answer: answer)
+    }
+    start.end(into: &output)
+  }
+
+  private init(element: HTMLElement) {
+    self.element = element
+  }
+
+  private mutating func allows(_ attribute: WrittenAttribute, notes: inout HTMLNotes) -> Bool {
+    let name = attribute.name
+    guard element.attributes.contains(name) || HTMLElement.commonAttributes.contains(name) else {
+      notes.report(.attribute(name, of: element.name, at: attribute.place))
+      return false
+    }
+    guard names.insert(name).inserted else {
+      notes.report(.repeated(name, of: element.name, at: attribute.place))
+      return false
+    }
+    return true
+  }
+
+  private mutating func write(
+    _ attribute: WrittenAttribute, into output: inout [UInt8], notes: inout HTMLNotes,
+    answer: HTMLAddress.Answer
+  ) {
+    let name = attribute.name
+    if HTMLElement.flags.contains(name) {
+      output.append(text: " \(name)")
+    } else if HTMLElement.addressAttributes.contains(name) {
+      guard let address = address(attribute.address, notes: &notes, answer: answer) else { return }
+      isExternal = isExternal || (name == "href" && AddressScheme.isExternal(address))
+      hasSource = hasSource || name == "src"
+      output.appendAttribute(name, decoded: address)
+    } else if name == "rel" {
+      relations += attribute.value.split(separator: " ").map(String.init)
+    } else if name == "target", !Self.targets.contains(attribute.value) {
+      notes.report(.value(attribute.value, of: name, at: attribute.place))
+    } else if name == "id" || name == "name" {
+      let id = NormalForm.composed(attribute.value)
+      guard isFree(id, at: attribute.place, notes: &notes) else { return }
+      if ByteOrder.same(id, attribute.value) {
+        output.appendAttribute(name, raw: attribute.raw)
+      } else {
+        output.appendAttribute(name, decoded: Array(id.utf8))
+      }
+    } else {
+      output.appendAttribute(name, raw: attribute.raw)
+    }
+  }
+
+  /// The address that goes out, decoded; nil when its scheme is not allowed.
+  private mutating func address(
+    _ written: HTMLAddress, notes: inout HTMLNotes, answer: HTMLAddress.Answer
+  ) -> [UInt8]? {
+    if let scheme = AddressScheme.refused(in: written.value) {
+      notes.report(.scheme(scheme, of: written.attribute, at: written.sourceRange))
+      return nil
+    }
+    guard !written.value.isEmpty else { return [] }
+    guard let answer = answer(written) else { return Array(written.value.utf8) }
+    if written.attribute == "src" { size = answer.size }
+    return answer.address
+  }
+
+  /// Whether an id can be set here; one element may have it as `id` and as `name`.
+  private mutating func isFree(
+    _ id: String, at place: Range<Int>, notes: inout HTMLNotes
+  ) -> Bool {
+    guard !id.isEmpty else {
+      notes.report(.value(id, of: "id", at: place))
+      return false
+    }
+    if ids.contains(id) { return true }
+    guard notes.note(id: id) else {
+      notes.report(.usedID(id, at: place))
+      return false
+    }
+    ids.insert(id)
+    return true
+  }
+
+  /// Writes what the author need not: `noopener` for another host, and what keeps the page from
+  /// jumping, a picture's size and that it is loaded when a reader comes near.
+  private mutating func end(into output: inout [UInt8]) {
+    if isExternal, !relations.contains("noopener") { relations.append("noopener") }
+    if !relations.isEmpty {
+      output.appendAttribute("rel", decoded: Array(relations.joined(separator: " ").utf8))
+    }
+    guard element.name == "img", hasSource else { return }
+    if let size, !names.contains("width"), !names.contains("height") {
+      output.append(text: " width=\"\(size.width)\" height=\"\(size.height)\"")
+    }
+    if !names.contains("loading") { output.append(text: " loading=\"lazy\"") }
+  }
+}
+
+/// An attribute as the author wrote it.
+private struct WrittenAttribute {
+  let name: String
+  /// The value with its character references as they are.
+  let raw: UnsafeBufferPointer<UInt8>
+  /// The bytes of the source from the name to the value's end.
+  let place: Range<Int>
+  /// The value as an address of its element.
+  let address: HTMLAddress
+
+  var value: String { address.value }
+
+  init(_ attribute: HTMLTag.Attribute, of element: String, in fragment: HTMLFragment) {
+    name = fragment.lowercased(attribute.name)
+    let end = attribute.value?.upperBound ?? attribute.name.upperBound
+    raw = fragment.bytes.slice(attribute.value ?? end..<end)
+    place = fragment.source(attribute.name.lowerBound..<end)
+    address = HTMLAddress(
+      element: element, attribute: name, value: CharacterReferences.decode(raw),
+      sourceRange: attribute.value.map(fragment.source) ?? place)
+  }
+}
+
+extension [UInt8] {
+  /// Appends an attribute whose value has its character references decoded.
+  fileprivate mutating func appendAttribute(_ name: String, decoded value: [UInt8]) {
+    append(text: " \(name)=\"")
+    value.withUnsafeBufferPointer { appendEscaped($0) }
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Appends an attribute as the author wrote it: character references stay what they are.
+  fileprivate mutating func appendAttribute(_ name: String, raw: UnsafeBufferPointer<UInt8>) {
+    append(text: " \(name)=\"")
+    for byte in raw {
+      switch byte {
+      case UInt8(ascii: "\""): append(text: "&quot;")
+      case UInt8(ascii: "<"): append(text: "&lt;")
+      case UInt8(ascii: ">"): append(text: "&gt;")
+      default: append(byte)
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,153 @@
+internal import Primitives
+
+/// A tag of a fragment: where its parts stand, with nothing decoded.
+///
+/// The grammar is that of CommonMark (section "Raw HTML"), a little wider: white space between
+/// attributes may be missing and values without quotes may hold `=`. As there, `<` and quotes have
+/// no place outside a quoted value. That keeps reading linear whatever the input: every byte takes
+/// the states "outside", "in double quotes" and "in single quotes" to different states, and a `<`
+/// ends all readings that are outside, so no byte is read by more than three tags.
+///
+/// `<img src=a.png/>` ends itself, as its author meant, though HTML takes the slash for a part of
+/// the value; only an address to follow may end with one (`<a href=b/>`).
+struct HTMLTag {
+  struct Attribute {
+    /// Where the name stands.
+    let name: Range<Int>
+    /// Where the value stands, without its quotes; nil for a name alone.
+    let value: Range<Int>?
+  }
+
+  /// Where the element's name stands.
+  let name: Range<Int>
+  let isClosing: Bool
+  let isSelfClosing: Bool
+  let attributes: [Attribute]
+  /// The tag from `<` to `>`.
+  let range: Range<Int>
+
+  /// The tag that begins with the `<` at `start`; nil when none is complete there.
+  init?(in html: UnsafeBufferPointer<UInt8>, at start: Int) {
+    var reader = HTMLTagReader(html: html, position: start + 1)
+    isClosing = reader.take(UInt8(ascii: "/"))
+    guard let name = reader.elementName() else { return nil }
+    self.name = name
+    var attributes: [Attribute] = []
+    var isSelfClosing = false
+    while true {
+      isSelfClosing = reader.skipSpaceAndSlashes()
+      if reader.take(UInt8(ascii: ">")) { break }
+      guard let attribute = reader.attribute() else { return nil }
+      attributes.append(attribute)
+    }
+    if let last = attributes.last, let value = reader.withoutSlash(last) {
+      attributes[attributes.count - 1] = Attribute(name: last.name, value: value)
+      isSelfClosing = true
+    }
+    self.isSelfClosing = isSelfClosing
+    self.attributes = attributes
+    range = start..<reader.position
+  }
+
+  /// The first attribute with a name in lower case.
+  func attribute(_ name: String, of fragment: HTMLFragment) -> Attribute? {
+    attributes.first { fragment.lowercased($0.name) == name }
+  }
+}
+
+/// Walks over one tag.
+private struct HTMLTagReader {
+  let html: UnsafeBufferPointer<UInt8>
+  var position: Int
+
+  var byte: UInt8? { position < html.count ? html[position] : nil }
+
+  mutating func take(_ wanted: UInt8) -> Bool {
+    guard byte == wanted else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func elementName() -> Range<Int>? {
+    guard let first = byte, first.isASCIILetter else { return nil }
+    return name(allowingEquals: true)
+  }
+
+  /// Skips what may stand between attributes; true when the last of it was a slash.
+  mutating func skipSpaceAndSlashes() -> Bool {
+    var lastIsSlash = false
+    while let byte, byte == UInt8(ascii: "/") || byte.isHTMLSpace {
+      lastIsSlash = byte == UInt8(ascii: "/")
+      position += 1
+    }
+    return lastIsSlash
+  }
+
+  /// The value without the slash that ends its tag; nil when it has none.
+  func withoutSlash(_ attribute: HTMLTag.Attribute) -> Range<Int>? {
+    guard let value = attribute.value, value.count > 1, value.upperBound == position - 1,
+      html[value.upperBound - 1] == UInt8(ascii: "/")
+    else { return nil }
+    let name = html[attribute.name].lazy.map(\.lowercasedASCII)
+    guard !name.elementsEqual("href".utf8), !name.elementsEqual("cite".utf8) else { return nil }
+    return value.lowerBound..<value.upperBound - 1
+  }
+
+  mutating func skipSpace() {
+    while let byte, byte.isHTMLSpace { position += 1 }
+  }
+
+  mutating func attribute() -> HTMLTag.Attribute? {
+    guard let name = name(allowingEquals: false) else { return nil }
+    let end = position
+    skipSpace()
+    guard take(UInt8(ascii: "=")) else {
+      position = end
+      return HTMLTag.Attribute(name: name, value: nil)
+    }
+    skipSpace()
+    guard let value = value() else { return nil }
+    return HTMLTag.Attribute(name: name, value: value)
+  }
+
+  private mutating func name(allowingEquals: Bool) -> Range<Int>? {
+    let start = position
+    while let byte {
+      switch byte {
+      case UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"): return nil
+      case UInt8(ascii: "=") where !allowingEquals, UInt8(ascii: "/"), UInt8(ascii: ">"):
+        return position > start ? start..<position : nil
+      default:
+        if byte.isHTMLSpace { return position > start ? start..<position : nil }
+        position += 1
+      }
+    }
+    return nil
+  }
+
+  private mutating func value() -> Range<Int>? {
+    guard let quote = byte else { return nil }
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return bareValue() }
+    position += 1
+    let start = position
+    while let byte {
+      position += 1
+      if byte == quote { return start..<position - 1 }
+    }
+    return nil
+  }
+
+  private mutating func bareValue() -> Range<Int>? {
+    let start = position
+    while let byte {
+      switch byte {
+      case UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"): return nil
+      case UInt8(ascii: ">"): return start..<position
+      default:
+        if byte.isHTMLSpace { return start..<position }
+        position += 1
+      }
+    }
+    return nil
+  }
+}
