@@ -166,7 +166,10 @@ let package = Package(
       ]),
     tests("TemplatingTests", imports: ["Templating", "Primitives", "Diagnostics", "FileSystem"]),
     tests(
-      "LoadingTests", imports: ["Loading", "Content", "Primitives", "Diagnostics", "FileSystem"]),
+      "LoadingTests",
+      imports: [
+        "Loading", "Content", "MarkdownRendering", "Primitives", "Diagnostics", "FileSystem",
+      ]),
     tests("NavigationTests", imports: ["Navigation", "Primitives", "Diagnostics", "FileSystem"]),
     tests(
       "SiteSectionsTests",

@@ -1,4 +1,5 @@
 import Content
+import MarkdownRendering
 import Primitives
 import Diagnostics
 import Testing
@@ -55,10 +56,10 @@ import Testing
         guard UTF8Check.firstInvalidOffset(in: bytes, range: yaml) == nil else { return [] }
         var fields = FieldReader(text, in: yaml, name: "it", code: .invalidFrontMatter)
         _ = FrontMatter(&fields, zone: .utc)
-        _ = TitleHeading.find(in: bytes, from: body)
+        _ = TitleHeading.first(in: bytes, from: body)
         return fields.diagnostics
       }
-      _ = TitleHeading.find(in: bytes, from: body)
+      _ = TitleHeading.first(in: bytes, from: body)
       return []
     }
   }

@@ -163,11 +163,13 @@ import Testing
       "Ж",
       "“", "”", "—", "\\", "!", "<b>", "&amp;", "🚀", "- ", "> ", "ع",
     ]
-    for _ in 0..<2_000 {
+    for _ in 0..<3_000 {
       let count = Int.random(in: 1...24, using: &generator)
       let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      // An escape that cmark does not know is kept by a mark.
+      if text.contains("\\~") || text.contains("\\[") { continue }
       let isTouched = Array(text.utf8).withUnsafeBufferPointer {
-        Preparation.prepare($0, [.emphasis]) != nil
+        Preparation.prepare($0, for: .michi) != nil
       }
       #expect(!isTouched, "seed \(seed): \(text)")
     }
@@ -206,7 +208,7 @@ import Testing
       let count = Int.random(in: 1...24, using: &generator)
       let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
       let marked = Array(text.utf8).withUnsafeBufferPointer {
-        Preparation.prepare($0, [.emphasis])
+        Preparation.prepare($0, for: .michi)
       }
       guard let marked else { continue }
       let back = marked.withUnsafeBufferPointer { Marks.removed(from: $0, keepsBackslash: true) }

@@ -1,4 +1,5 @@
 internal import Content
+internal import MarkdownRendering
 internal import Primitives
 internal import Diagnostics
 internal import FileSystem
@@ -43,9 +44,8 @@ struct PageText: Sendable {
     if frontMatter.title == nil { places.title = nil }
     if let title = frontMatter.title {
       self.title = title
-      let heading = TitleHeading.find(
-        in: head.text.bytes, from: head.bodyOffset, onlyFirst: true)
-      startsWithTitle = heading.map { $0.isFirst && Self.isSame($0.text, title) } ?? false
+      let heading = TitleHeading.leading(head.text.bytes, from: head.bodyOffset)
+      startsWithTitle = heading.map { Self.isSame($0.text, title) } ?? false
     } else if let heading = try Self.heading(of: head) {
       title = heading.text
       places.title = heading.range
@@ -65,14 +65,14 @@ struct PageText: Sendable {
   private static func heading(of head: MarkdownHead) throws(FileFault) -> TitleHeading? {
     if case .unterminated = head.block { return nil }
     if head.isWhole {
-      return TitleHeading.find(in: head.text.bytes, from: head.bodyOffset)
+      return TitleHeading.first(in: head.text.bytes, from: head.bodyOffset)
     }
     let bytes = try head.source.read(limit: Limits.markdownFile)
-    return TitleHeading.find(in: bytes, from: head.bodyOffset)
+    return TitleHeading.first(in: bytes, from: head.bodyOffset)
   }
 
   /// Whether a heading says what the title says, whatever its markup.
   private static func isSame(_ heading: String, _ title: String) -> Bool {
-    heading == title || heading == InlineText.plain(Array(title.utf8)[...])
+    heading == title || heading == TitleHeading.first(in: Array("# \(title)".utf8), from: 0)?.text
   }
 }

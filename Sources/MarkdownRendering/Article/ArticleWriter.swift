@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Primitives
 
 /// Writes a tree in Michi's own dialect.
 struct ArticleWriter {
@@ -19,7 +20,7 @@ struct ArticleWriter {
   ) {
     unseenFootnotes = WrittenFootnotes.faults(in: body, of: document)
     survey = Survey(
-      document, body: body, dropsTitle: options.dropsTitle, trustsHTML: options.trustsHTML)
+      document, dropsTitle: options.dropsTitle, trustsHTML: options.trustsHTML)
     let notes = HTMLNotes(advises: options.advises, reservedIDs: options.reservedIDs)
     output = ArticleOutput(
       references: references, hasMarks: hasMarks, hasHTML: survey.hasHTML,
@@ -69,6 +70,23 @@ struct ArticleWriter {
     rendered.listings = code.listings
     rendered.diagnostics = references.diagnostics
     return rendered
+  }
+
+  /// The text of one heading as its page shows it, else of the pictures in it; nil when there is
+  /// none.
+  mutating func text(of heading: Node) -> String? {
+    let known = headings.headings.count
+    output.policy.enterContainer()
+    let walk = Walk(over: heading)
+    while let (node, isEntering) = walk.next() {
+      write(node, isEntering, walk)
+    }
+    output.policy.leaveContainer(into: &output.html.bytes)
+    if headings.headings.count > known { return headings.headings.last?.text }
+    var text: [UInt8] = []
+    PlainText.forEach(in: heading) { text += output.unmarked($0) }
+    let title = String(decoding: text.trimmed(\.isASCIISpace), as: UTF8.self)
+    return title.isEmpty ? nil : title
   }
 
   private mutating func write(_ node: Node, _ isEntering: Bool, _ walk: Walk) {

@@ -29,8 +29,9 @@ struct ReadingTime {
     var isInWord = false
     var position = 0
     while position < text.count {
-      let (scalar, length) = Self.scalar(in: text, at: position)
-      position += length
+      guard let character = Letters.scalar(at: position, in: text) else { return }
+      position += UTF8.width(character)
+      let scalar = character.value
       if scalar > 0x20 { hasAnything = true }
       if Self.isIdeographic(scalar) {
         characters += 1
@@ -66,21 +67,6 @@ struct ReadingTime {
       + 60.0 * Double(words) / Double(Self.wordsPerMinute)
       + 60.0 * Double(codeLines) / Double(Self.codeLinesPerMinute)
     return max(1, Int((seconds / 60).rounded()))
-  }
-
-  /// The scalar at a position and its length; of a broken sequence, one byte.
-  private static func scalar(
-    in text: UnsafeBufferPointer<UInt8>, at position: Int
-  ) -> (UInt32, Int) {
-    let first = text[position]
-    let length = first < 0xC2 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1
-    guard length > 1, position + length <= text.count else { return (UInt32(first), 1) }
-    var value = UInt32(first) & (0xFF >> UInt32(length + 1))
-    for byte in text[position + 1..<position + length] {
-      guard byte & 0xC0 == 0x80 else { return (UInt32(first), 1) }
-      value = value << 6 | UInt32(byte & 0x3F)
-    }
-    return (value, length)
   }
 
   /// Hangul, kana and the ideographs.

@@ -4,79 +4,71 @@
 /// Only bytes that can matter are looked at; a body that needs no mark is not even copied. No
 /// line is added or removed.
 struct Preparation {
-  /// What is readied.
-  struct Tasks: OptionSet {
-    let rawValue: Int
-    /// Emphasis beside CJK characters.
-    static let emphasis = Tasks(rawValue: 1)
-    /// `*` and `_` in bare URLs.
-    static let addresses = Tasks(rawValue: 2)
-    /// `\~` and `\[[`, which cmark knows nothing of when strikethrough and dictionary links are
-    /// ours.
-    static let tildes = Tasks(rawValue: 4)
-    /// Noncharacters of the author's own.
-    static let strangers = Tasks(rawValue: 8)
-    /// Control characters, which HTML cannot hold.
-    static let controls = Tasks(rawValue: 64)
-    /// `[^` that begins no footnote's name.
-    static let footnotes = Tasks(rawValue: 16)
-    /// `<?` and `<![CDATA[` that do not end.
-    static let instructions = Tasks(rawValue: 32)
-  }
-
   private let text: UnsafeBufferPointer<UInt8>
+  /// Whether strikethrough and dictionary links are looked for, of which cmark knows nothing.
+  private let isMichi: Bool
   private var output: [UInt8] = []
   private var copied = 0
   /// How far the text has been searched for the end of an instruction, and of CDATA.
   private var searched = (instruction: UnendedMarkup("?>"), characters: UnendedMarkup("]]>"))
 
   /// The body with its marks; nil when it needs none.
-  static func prepare(_ text: UnsafeBufferPointer<UInt8>, _ tasks: Tasks) -> [UInt8]? {
-    var preparation = Preparation(text: text)
-    preparation.run(tasks)
+  ///
+  /// CommonMark needs marks only where bare addresses are links.
+  static func prepare(
+    _ text: UnsafeBufferPointer<UInt8>, for dialect: MarkdownOptions.Dialect
+  ) -> [UInt8]? {
+    let bytes: [Bool]
+    switch dialect {
+    case .plain(let extensions):
+      guard extensions.contains(.autolink) else { return nil }
+      bytes = bytesAroundAddresses
+    case .michi: bytes = allBytes
+    }
+    var preparation = Preparation(text: text, isMichi: dialect == .michi)
+    bytes.withUnsafeBufferPointer { preparation.run(stoppingAt: $0) }
     guard !preparation.output.isEmpty else { return nil }
     preparation.copy(upTo: text.count)
     return preparation.output
   }
 
-  private init(text: UnsafeBufferPointer<UInt8>) {
-    self.text = text
+  /// The bytes at which something may have to be done about bare addresses, and noncharacters of
+  /// the author's own.
+  private static let bytesAroundAddresses = table(of: Array(":w\\".utf8) + [0xEF])
+
+  /// The same, and those of emphasis beside CJK characters, of `[^` that begins no footnote, of
+  /// `<?` and `<![CDATA[` that do not end, and of control characters.
+  private static let allBytes = table(
+    of: Array(":w\\*[<".utf8) + [0xEF, 0xC2, 0x7F] + (0..<0x20).filter { !Controls.isAllowed($0) })
+
+  private static func table(of bytes: [UInt8]) -> [Bool] {
+    var table = [Bool](repeating: false, count: 256)
+    for byte in bytes { table[Int(byte)] = true }
+    return table
   }
 
-  private mutating func run(_ tasks: Tasks) {
-    var isOfInterest = [Bool](repeating: false, count: 256)
-    if tasks.contains(.emphasis) { isOfInterest[Int(UInt8(ascii: "*"))] = true }
-    if tasks.contains(.addresses) {
-      isOfInterest[Int(UInt8(ascii: ":"))] = true
-      isOfInterest[Int(UInt8(ascii: "w"))] = true
-    }
-    if tasks.contains(.strangers) { isOfInterest[0xEF] = true }
-    if tasks.contains(.controls) {
-      for byte in 0..<0x20 where !Controls.isAllowed(UInt8(byte)) { isOfInterest[byte] = true }
-      isOfInterest[0x7F] = true
-      isOfInterest[0xC2] = true
-    }
-    if tasks.contains(.footnotes) { isOfInterest[Int(UInt8(ascii: "["))] = true }
-    if tasks.contains(.instructions) { isOfInterest[Int(UInt8(ascii: "<"))] = true }
-    isOfInterest[Int(UInt8(ascii: "\\"))] = true
-    isOfInterest.withUnsafeBufferPointer { isOfInterest in
-      var index = 0
-      while index < text.count {
-        guard isOfInterest[Int(text[index])] else {
-          index += 1
-          continue
-        }
-        switch text[index] {
-        case UInt8(ascii: "*"): index = markEmphasis(at: index)
-        case UInt8(ascii: "\\"): index = passEscape(at: index, marks: tasks.contains(.tildes))
-        case UInt8(ascii: "["): index = passBracket(at: index)
-        case UInt8(ascii: "<"): index = passBracket(ofHTML: index)
-        case 0xEF:
-          if Marks.isNoncharacter(text, at: index) { replaceStranger(at: index) }
-          index += 1
-        case 0xC2, 0x7F, 0..<0x20: index = replaceControl(at: index)
-        default: index = maskAddress(at: index)
-        }
+  private init(text: UnsafeBufferPointer<UInt8>, isMichi: Bool) {
+    self.text = text
+    self.isMichi = isMichi
+  }
+
+  private mutating func run(stoppingAt isOfInterest: UnsafeBufferPointer<Bool>) {
+    var index = 0
+    while index < text.count {
+      guard isOfInterest[Int(text[index])] else {
+        index += 1
+        continue
+      }
+      switch text[index] {
+      case UInt8(ascii: "*"): index = markEmphasis(at: index)
+      case UInt8(ascii: "\\"): index = passEscape(at: index)
+      case UInt8(ascii: "["): index = passBracket(at: index)
+      case UInt8(ascii: "<"): index = passBracket(ofHTML: index)
+      case 0xEF:
+        if Marks.isNoncharacter(text, at: index) { replaceStranger(at: index) }
+        index += 1
+      case 0xC2, 0x7F, 0..<0x20: index = replaceControl(at: index)
+      default: index = maskAddress(at: index)
       }
     }
   }
@@ -122,11 +114,11 @@ struct Preparation {
     return true
   }
 
-  private mutating func passEscape(at index: Int, marks: Bool) -> Int {
+  private mutating func passEscape(at index: Int) -> Int {
     guard index + 1 < text.count, text[index + 1] >= 0x20, text[index + 1] < 0x7F else {
       return index + 1
     }
-    guard marks else { return index + 2 }
+    guard isMichi else { return index + 2 }
     let bracket = UInt8(ascii: "[")
     if text[index + 1] == UInt8(ascii: "~") {
       replace(index..<index + 2, by: Marks.escapedTilde)

@@ -1,0 +1,97 @@
+internal import Diagnostics
+internal import Primitives
+
+/// The title that a body gives itself: its first level-1 heading.
+public struct TitleHeading: Equatable, Sendable {
+  /// The heading's text as its page shows it, without markup; the alternative text where it is
+  /// nothing but a picture.
+  public let text: String
+  /// The bytes of the file that the heading, or its first line, stands in.
+  public let range: Range<Int>
+  /// Whether the body begins with it.
+  public let isFirst: Bool
+
+  /// How much of a body is read at first; nearly every title stands in it.
+  private static let firstLength = 1 << 10
+
+  /// The first level-1 heading with a text, in a body that starts at an offset of its file; nil
+  /// when there is none, or when the body cannot be rendered.
+  ///
+  /// It is parsed as it is for its page, but no more of the body than has to be.
+  public static func first(in bytes: [UInt8], from offset: Int) -> TitleHeading? {
+    let text = SourceText(path: "", bytes: bytes)
+    return bytes.withUnsafeBufferPointer { buffer in
+      let body = buffer.slice(min(offset, buffer.count)..<buffer.count)
+      var length = firstLength
+      while true {
+        let part = body.slice(0..<wholeLines(of: body, near: length))
+        if let heading = find(in: part, of: text, from: offset) {
+          // What brackets refer to may stand further down.
+          guard part.count < body.count, bytes[heading.range].contains(UInt8(ascii: "[")) else {
+            return heading
+          }
+          return find(in: body, of: text, from: offset)
+        }
+        guard part.count < body.count else { return nil }
+        length *= 8
+      }
+    }
+  }
+
+  /// The level-1 heading that a body begins with; nil when it begins with something else.
+  ///
+  /// Next to nothing is done where the first lines show that there is none.
+  public static func leading(_ bytes: [UInt8], from offset: Int) -> TitleHeading? {
+    let lines = bytes[min(offset, bytes.count)...].drop { $0.isASCIISpace }
+    let isUnderlined = { lines.prefix(firstLength).contains(UInt8(ascii: "=")) }
+    guard lines.starts(with: "#".utf8) ? !lines.starts(with: "##".utf8) : isUnderlined(),
+      let heading = first(in: bytes, from: offset), heading.isFirst
+    else { return nil }
+    return heading
+  }
+
+  /// Where a line ends at or behind `length`; the end of the body when there is none.
+  private static func wholeLines(of body: UnsafeBufferPointer<UInt8>, near length: Int) -> Int {
+    guard length < body.count,
+      let feed = body[length...].firstIndex(of: UInt8(ascii: "\n"))
+    else { return body.count }
+    return feed + 1
+  }
+
+  private static func find(
+    in part: UnsafeBufferPointer<UInt8>, of text: SourceText, from offset: Int
+  ) -> TitleHeading? {
+    try? MarkdownBody(part, in: text, at: offset).parse(.michi) { document, hasMarks in
+      let references = References(in: text, from: offset, resolver: KnownWords())
+      var writer = ArticleWriter(
+        document, body: part, hasMarks: hasMarks, options: MarkdownOptions(),
+        references: references)
+      var node = document.firstChild
+      while let heading = node {
+        if heading.kind == .heading, heading.headingLevel == 1,
+          let title = writer.text(of: heading)
+        {
+          return TitleHeading(
+            text: title, range: references.places.heading(heading),
+            isFirst: heading.previous == nil)
+        }
+        node = heading.next
+      }
+      return nil
+    }
+  }
+}
+
+/// A site whose dictionary has every word, so that `[[道]]` in a title is 道.
+private struct KnownWords: LinkResolver {
+  func resolve(_ reference: LinkReference) -> LinkResolution {
+    switch reference.kind {
+    case .dictionary, .word: .file(address: "", size: nil)
+    case .link, .image: .unchecked
+    }
+  }
+
+  func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
+    UnknownSite().codeFile(path)
+  }
+}

@@ -1,0 +1,82 @@
+internal import Diagnostics
+internal import Primitives
+
+/// A body that may be parsed: it is UTF-8 and within every limit.
+struct MarkdownBody {
+  /// Why a body is not rendered.
+  struct Refusal: Error {
+    let diagnostic: Diagnostic
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  private let text: SourceText
+  private let offset: Int
+
+  /// Checks a body.
+  ///
+  /// - Parameters:
+  ///   - text: the file that it is a part of.
+  ///   - offset: where it stands in the file.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, in text: SourceText, at offset: Int) throws(Refusal) {
+    self.bytes = bytes
+    self.text = text
+    self.offset = offset
+    guard bytes.count <= Limits.markdownFile else {
+      throw refusal("the file is longer than \(Limits.markdownFile >> 20) MiB", "divide it")
+    }
+    if case .invalid(let index) = UTF8Check.check(bytes) {
+      let place = offset + index
+      throw Refusal(
+        diagnostic: Diagnostic(
+          .invalidUTF8, in: text, at: place..<place + 1,
+          "the byte at offset \(place) is not UTF-8", suggestion: "save the file as UTF-8"))
+    }
+    if let refused = MarkdownGuard.check(bytes) {
+      throw refusal(refused.message, refused.suggestion, at: refused.range)
+    }
+  }
+
+  /// Parses the body and hands its tree to `use`, which must not keep it.
+  ///
+  /// - Parameter use: is told, too, whether marks were put into the text.
+  func parse<Result>(
+    _ dialect: MarkdownOptions.Dialect, _ use: (Node, _ hasMarks: Bool) -> Result
+  ) throws(Refusal) -> Result {
+    let features = MarkdownTree.Features(dialect)
+    // The marks that are put in are no reason for more memory.
+    let budget = bytes.count * Limits.parserBytesPerByte + Limits.parserBytes
+    do throws(MarkdownTree.OverBudget) {
+      guard let prepared = Preparation.prepare(bytes, for: dialect) else {
+        return try MarkdownTree.parse(bytes, features: features, budget: budget) { use($0, false) }
+      }
+      return try prepared.withUnsafeBufferPointer { marked throws(MarkdownTree.OverBudget) in
+        try MarkdownTree.parse(marked, features: features, budget: budget) { use($0, true) }
+      }
+    } catch {
+      throw refusal(
+        "the Markdown needs more memory than a page may take",
+        "divide the page or nest it less deeply")
+    }
+  }
+
+  private func refusal(
+    _ message: String, _ suggestion: String, at range: Range<Int> = 0..<0
+  ) -> Refusal {
+    Refusal(
+      diagnostic: Diagnostic(
+        .markdownLimit, in: text, at: range.lowerBound + offset..<range.upperBound + offset,
+        message, suggestion: suggestion))
+  }
+}
+
+extension MarkdownTree.Features {
+  fileprivate init(_ dialect: MarkdownOptions.Dialect) {
+    switch dialect {
+    case .plain(let extensions):
+      self = []
+      if extensions.contains(.table) { insert(.table) }
+      if extensions.contains(.tasklist) { insert(.taskList) }
+    case .michi: self = [.table, .taskList, .footnotes]
+    }
+  }
+}
