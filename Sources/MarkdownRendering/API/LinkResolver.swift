@@ -52,7 +52,7 @@ public enum LinkResolution: Sendable {
   case page(address: String, page: Int)
   /// A file of the site, with its size in pixels when it is a picture that says so.
   case file(address: String, size: PixelSize?)
-  /// Nobody knows: the reference stays as written and nothing is reported.
+  /// Unknown: the reference stays as written and nothing is reported.
   case unchecked
   /// Nothing: the reference stays as written and the fault is reported.
   case broken(LinkFault)

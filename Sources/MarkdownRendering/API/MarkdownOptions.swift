@@ -22,7 +22,7 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var dropsTitle: Bool
   /// The page's language, for what the writer itself says (`Copy`, `각주로 돌아가기`).
   public var language: String
-  /// Whether the code of blocks whose language is known is gathered, for whoever checks it.
+  /// Whether the code of blocks whose language is known is listed, for a check by its compiler.
   public var listsCode: Bool
   /// Whether what could be better is reported too: the order of headings, alternative texts, empty
   /// links.

@@ -19,7 +19,7 @@ struct AddressHead {
     var scheme = colon
     // No scheme is longer than five letters, and a sixth makes it another one.
     while scheme > start, colon - scheme < 6, text[scheme - 1].isASCIILetter { scheme -= 1 }
-    guard isKnown(UnsafeBufferPointer(rebasing: text[scheme..<colon])) else { return nil }
+    guard isKnown(text.slice(scheme..<colon)) else { return nil }
     let host = colon + 3
     guard isHost(text, at: host),
       let end = domainEnd(in: text, from: host, needsPeriod: false)

@@ -37,7 +37,7 @@ final class References {
 
   /// Where an address leads that stands in Markdown or raw HTML.
   ///
-  /// - Parameter place: where it stands; asked only if somebody has to know.
+  /// - Parameter place: where it stands; asked only if it has to be known.
   func answer(
     _ address: some Collection<UInt8>, kind: LinkReference.Kind, place: () -> Range<Int>
   ) -> Answer {

@@ -8,7 +8,7 @@ struct ArticleOutput {
   /// Whether there is raw HTML.
   let hasHTML: Bool
 
-  var html = HTMLBuffer()
+  var html: [UInt8] = []
   var policy: HTMLPolicy
   var excerpt: Excerpt
   var readingTime = ReadingTime()
@@ -34,7 +34,7 @@ struct ArticleOutput {
 
   /// Ends a raw `<p>` that is open and goes to a new line.
   mutating func startBlock() {
-    if hasHTML { policy.closeParagraph(into: &html.bytes) }
+    if hasHTML { policy.closeParagraph(into: &html) }
     html.startLine()
   }
 
@@ -46,12 +46,12 @@ struct ArticleOutput {
 
   @inline(__always)
   mutating func leaveContainer() {
-    if hasHTML { policy.leaveContainer(into: &html.bytes) }
+    if hasHTML { policy.leaveContainer(into: &html) }
   }
 
   /// Ends a raw `<a name>` that is open: no link may stand inside it.
   mutating func endAnchor() {
-    if hasHTML { policy.closeAnchor(into: &html.bytes) }
+    if hasHTML { policy.closeAnchor(into: &html) }
   }
 
   /// A block with its tags on lines of their own.
@@ -80,7 +80,7 @@ struct ArticleOutput {
 
   /// Text that is nothing but text: escaped, without marks.
   mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>, keepsBackslash: Bool = false) {
-    withoutMarks(text, keepsBackslash: keepsBackslash) { $0.html.bytes.appendCommonMarkEscaped($1) }
+    withoutMarks(text, keepsBackslash: keepsBackslash) { $0.html.appendCommonMarkEscaped($1) }
   }
 
   /// The attribute `title`, where there is one.

@@ -27,7 +27,7 @@ struct ArticleWriter {
       policy: HTMLPolicy(
         trusted: options.trustsHTML, notes: notes, headingShift: survey.headingShift),
       excerpt: Excerpt(endsAtMore: survey.hasMore))
-    output.html.bytes.reserveCapacity(body.count + body.count / 4)
+    output.html.reserveCapacity(body.count + body.count / 4)
     code = CodeBlockWriter(listsCode: options.listsCode)
     let phrases = Phrases(language: options.language)
     quotes = QuoteWriter(phrases: phrases)
@@ -52,19 +52,19 @@ struct ArticleWriter {
     footnotes.end(in: &output)
     let references = output.references
     for fault in unseenFootnotes { fault.report(to: references) }
-    output.policy.leaveContainer(into: &output.html.bytes)
+    output.policy.leaveContainer(into: &output.html)
     for report in output.policy.notes.reports + output.policy.notes.advice {
       references.report(
         report.code, at: report.range, report.message, suggestion: report.suggestion)
     }
     var rendered = RenderedMarkdown()
-    rendered.html = output.html.bytes
+    rendered.html = output.html
     rendered.headings = headings.headings
     rendered.ids = output.ids
     rendered.links = references.links
     rendered.images = references.images
     rendered.files = references.files
-    rendered.excerpt = output.excerpt.html(of: output.html.bytes)
+    rendered.excerpt = output.excerpt.html(of: output.html)
     rendered.excerptText = HTMLText.plain(rendered.excerpt[...])
     rendered.readingMinutes = output.readingTime.minutes
     rendered.listings = code.listings
@@ -81,7 +81,7 @@ struct ArticleWriter {
     while let (node, isEntering) = walk.next() {
       write(node, isEntering, walk)
     }
-    output.policy.leaveContainer(into: &output.html.bytes)
+    output.policy.leaveContainer(into: &output.html)
     if headings.headings.count > known { return headings.headings.last?.text }
     var text: [UInt8] = []
     PlainText.forEach(in: heading) { text += output.unmarked($0) }
@@ -181,7 +181,7 @@ extension ArticleWriter {
     }
     let start = output.html.count
     writeHTML(node)
-    let text = Array(HTMLText.plain(output.html.bytes[start...]).utf8)
+    let text = Array(HTMLText.plain(output.html[start...]).utf8)
     text.withUnsafeBufferPointer { output.readingTime.count(text: $0) }
     output.html.startLine()
   }
@@ -193,7 +193,7 @@ extension ArticleWriter {
     output.withoutMarks(node.literal, keepsBackslash: true) { output, html in
       let references = output.references
       let fragment = references.places.fragment(html, of: node)
-      output.policy.write(fragment, into: &output.html.bytes) { references.answer($0) }
+      output.policy.write(fragment, into: &output.html) { references.answer($0) }
     }
     let notes = output.policy.notes
     for heading in notes.headings[knownHeadings...] {
@@ -203,6 +203,6 @@ extension ArticleWriter {
     }
     guard notes.ids.count > knownIDs else { return }
     output.ids += notes.ids[knownIDs...]
-    output.excerpt.omitIDs(in: output.html.bytes, from: start)
+    output.excerpt.omitIDs(in: output.html, from: start)
   }
 }

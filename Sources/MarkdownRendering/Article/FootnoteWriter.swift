@@ -24,15 +24,15 @@ struct FootnoteWriter {
     let start = output.html.count
     if output.isInLink {
       output.html.append("<sup class=\"footnote-ref\" id=\"")
-      output.html.bytes.append(text: id)
+      output.html.append(text: id)
       output.html.append("\">")
       output.html.append(number: number)
       output.html.append("</sup>")
     } else {
       output.html.append("<sup class=\"footnote-ref\"><a href=\"#")
-      output.html.bytes.append(text: ids.note(number))
+      output.html.append(text: ids.note(number))
       output.html.append("\" id=\"")
-      output.html.bytes.append(text: id)
+      output.html.append(text: id)
       output.html.append("\" role=\"doc-noteref\">")
       output.html.append(number: number)
       output.html.append("</a></sup>")
@@ -53,20 +53,20 @@ struct FootnoteWriter {
     }
     if number == 0 {
       // Raw HTML that is not closed is not around the footnotes.
-      output.policy.leaveContainer(into: &output.html.bytes)
+      output.policy.leaveContainer(into: &output.html)
       output.policy.enterContainer()
     }
     output.startBlock()
     if number == 0 {
       output.html.append("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"")
-      output.html.bytes.appendEscaped(phrases.footnotes)
+      output.html.appendEscaped(phrases.footnotes)
       output.html.append("\">\n<ol>\n")
     }
     number += 1
     let id = ids.note(number)
     output.ids.append(id)
     output.html.append("<li id=\"")
-    output.html.bytes.append(text: id)
+    output.html.append(text: id)
     output.html.append("\">")
     output.enterContainer()
   }
@@ -77,9 +77,9 @@ struct FootnoteWriter {
     for occurrence in stride(from: 1, through: count, by: 1) {
       if isAfterText || occurrence > 1 { output.html.append(" ") }
       output.html.append("<a class=\"footnote-back\" href=\"#")
-      output.html.bytes.append(text: ids.reference(number, occurrence))
+      output.html.append(text: ids.reference(number, occurrence))
       output.html.append("\" role=\"doc-backlink\" aria-label=\"")
-      output.html.bytes.appendEscaped(phrases.backToText)
+      output.html.appendEscaped(phrases.backToText)
       if count > 1 {
         output.html.append(" ")
         output.html.append(number: occurrence)

@@ -25,7 +25,7 @@ struct HeadingWriter {
 
   mutating func write(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
     if isEntering {
-      if output.hasHTML { output.policy.closeHeading(into: &output.html.bytes) }
+      if output.hasHTML { output.policy.closeHeading(into: &output.html) }
       output.startBlock()
       start = output.html.count
       output.policy.isInMarkdownHeading = true
@@ -39,7 +39,7 @@ struct HeadingWriter {
 
   private mutating func end(_ node: Node, in output: inout ArticleOutput) {
     // A copy, because a slice would make the output itself be copied when it is written to.
-    let content = Array(output.html.bytes[start...])
+    let content = Array(output.html[start...])
     let text = HTMLText.plain(content[...])
     let id = anchors.anchor(for: HTMLText.plain(content[...], keepsSpaces: true))
     let level = min(6, max(2, node.headingLevel + shift))
@@ -53,18 +53,18 @@ struct HeadingWriter {
   private func write(
     _ content: [UInt8], level: Int, id: String, to output: inout ArticleOutput
   ) {
-    output.html.bytes.removeLast(content.count)
+    output.html.removeLast(content.count)
     output.html.append("<h")
     output.html.append(number: level)
     let idStart = output.html.count
     output.html.append(" id=\"")
-    output.html.bytes.appendEscaped(id)
+    output.html.appendEscaped(id)
     output.html.append("\"")
     let idRange = idStart..<output.html.count
     output.html.append(">")
     output.excerpt.move(from: start, by: output.html.count - start)
     output.excerpt.omit(idRange)
-    output.html.bytes += content
+    output.html += content
     let anchorStart = output.html.count
     if !output.isInLink {
       output.html.append("<a class=\"anchor\" href=\"#")

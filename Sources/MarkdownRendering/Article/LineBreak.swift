@@ -58,7 +58,7 @@ enum LineBreak {
       if count == 0 { break }
       range = isLast ? range.dropLast(count) : range.dropFirst(count)
     }
-    let rest = UnsafeBufferPointer(rebasing: text[range])
+    let rest = text.slice(range)
     return isLast ? Letters.scalar(before: rest.count, in: rest) : Letters.scalar(at: 0, in: rest)
   }
 

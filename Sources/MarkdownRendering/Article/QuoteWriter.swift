@@ -18,9 +18,9 @@ struct QuoteWriter {
     if isEntering, let name = Self.takeName(from: node) {
       output.startBlock()
       output.html.append("<div class=\"callout ")
-      output.html.bytes.append(text: name)
+      output.html.append(text: name)
       output.html.append("\" role=\"note\">\n<p class=\"callout-title\">")
-      output.html.bytes.appendEscaped(phrases.callouts[name] ?? name)
+      output.html.appendEscaped(phrases.callouts[name] ?? name)
       output.html.append("</p>\n")
       output.enterContainer()
       callouts.append(node)

@@ -50,7 +50,7 @@ struct ReadingTime {
   mutating func count(code: UnsafeBufferPointer<UInt8>) {
     var isBlank = true
     for byte in code {
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+      if byte.isLineEnd {
         isBlank = true
       } else if isBlank, byte > 0x20 {
         codeLines += 1

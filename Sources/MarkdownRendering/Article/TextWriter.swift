@@ -42,7 +42,7 @@ struct TextWriter {
         if end == nil { reportMissingFootnote(at: index, in: output.references) }
       case 0xEF where output.hasMarks && Marks.isMark(text, at: index):
         flush(upTo: index, to: &output)
-        if let meaning = Marks.meaning(text[index + 2]) { output.html.bytes.append(meaning) }
+        if let meaning = Marks.meaning(text[index + 2]) { output.html.append(meaning) }
         end = index + 3
       default: break
       }
@@ -54,7 +54,7 @@ struct TextWriter {
 
   @inline(__always)
   private mutating func flush(upTo end: Int, to output: inout ArticleOutput) {
-    if start < end { output.html.append(text.slice(start..<end)) }
+    if start < end { output.html.append(contentsOf: text[start..<end]) }
     start = end
   }
 
@@ -80,7 +80,7 @@ struct TextWriter {
     output.html.append(address.prefix)
     output.html.append(address: written)
     output.html.append(address.isEmail ? "\">" : "\" rel=\"noopener\">")
-    written.withUnsafeBufferPointer { output.html.bytes.appendCommonMarkEscaped($0) }
+    written.withUnsafeBufferPointer { output.html.appendCommonMarkEscaped($0) }
     output.html.append("</a>")
     return address.range.upperBound
   }
@@ -130,7 +130,7 @@ struct TextWriter {
       output.html.append(address: address)
       output.html.append("\" lang=\"ja\">")
     }
-    Array(word.text.utf8).withUnsafeBufferPointer { output.html.bytes.appendCommonMarkEscaped($0) }
+    Array(word.text.utf8).withUnsafeBufferPointer { output.html.appendCommonMarkEscaped($0) }
     if !output.isInLink { output.html.append("</a>") }
     return end
   }

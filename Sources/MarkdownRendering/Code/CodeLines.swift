@@ -9,7 +9,7 @@ enum CodeLines {
     var index = start
     while index < file.count {
       let byte = file[index]
-      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else {
+      guard byte.isLineEnd else {
         index += 1
         continue
       }
@@ -26,12 +26,10 @@ enum CodeLines {
 
   /// The lines without empty ones at both ends and without the indentation that they share.
   static func trimmed(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
-    var lines = lines[...]
-    while let first = lines.first, first.trimmed(\.isHTMLSpace).isEmpty { lines.removeFirst() }
-    while let last = lines.last, last.trimmed(\.isHTMLSpace).isEmpty { lines.removeLast() }
+    let lines = lines.trimmed(isEmpty)
     let indentation = sharedIndentation(of: lines)
     return lines.map { line in
-      line.trimmed(\.isHTMLSpace).isEmpty ? line.prefix(0) : line.dropFirst(indentation)
+      isEmpty(line) ? line.prefix(0) : line.dropFirst(indentation)
     }
   }
 
@@ -45,10 +43,14 @@ enum CodeLines {
     return text
   }
 
+  private static func isEmpty(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy(\.isHTMLSpace)
+  }
+
   private static func sharedIndentation(of lines: ArraySlice<ArraySlice<UInt8>>) -> Int {
     var shared: ArraySlice<UInt8>?
-    for line in lines where !line.trimmed(\.isHTMLSpace).isEmpty {
-      let indentation = line.prefix { $0 == 0x20 || $0 == 9 }
+    for line in lines where !isEmpty(line) {
+      let indentation = line.prefix(while: \.isBlank)
       guard let known = shared else {
         shared = indentation
         continue

@@ -25,10 +25,10 @@ struct CodeStyle {
 
   /// Writes `<pre><code>`, in a figure when there is a title; the text of it is the code, byte
   /// for byte.
-  func write(_ code: UnsafeBufferPointer<UInt8>, to output: inout HTMLBuffer) {
+  func write(_ code: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     if let title = fence.title {
       output.append("<figure class=\"code\"><figcaption>")
-      output.bytes.appendEscaped(title)
+      output.appendEscaped(title)
       output.append("</figcaption>")
     }
     output.append(fence.showsLineNumbers ? "<pre class=\"numbered\"" : "<pre")
@@ -41,16 +41,16 @@ struct CodeStyle {
     output.append(" tabindex=\"0\"><code")
     if let language = fence.language {
       output.append(" class=\"language-")
-      output.bytes.appendEscaped(language)
+      output.appendEscaped(language)
       output.append("\"")
     }
     output.append(">")
-    write(code, to: &output.bytes)
+    writeContent(code, to: &output)
     output.append("</code></pre>")
     output.append(fence.title == nil ? "\n" : "</figure>\n")
   }
 
-  private func write(_ code: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  private func writeContent(_ code: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     if fence.isDiff {
       // Highlighted without its `+` and `-`, which are put back at the lines' beginnings.
       let (stripped, signs) = DiffLines.split(code)

@@ -7,7 +7,7 @@ struct PlainWriter {
   private let linksAddresses: Bool
   private let strikes: Bool
   private var strikethrough = Strikethrough(takesSingle: true)
-  private var output = HTMLBuffer()
+  private var output: [UInt8] = []
   private var linkDepth = 0
   private var column = 0
 
@@ -25,7 +25,7 @@ struct PlainWriter {
     while let (node, isEntering) = walk.next() {
       write(node, isEntering, walk)
     }
-    return output.bytes
+    return output
   }
 
   private mutating func write(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
@@ -105,7 +105,7 @@ struct PlainWriter {
     writeLine("<pre><code")
     if !language.isEmpty {
       output.append(" class=\"language-")
-      writeVerbatim(UnsafeBufferPointer(rebasing: language))
+      writeVerbatim(info.slice(0..<language.count))
       output.append("\"")
     }
     output.append(">")
@@ -158,7 +158,7 @@ struct PlainWriter {
 extension PlainWriter {
   /// Code, alternative text, titles: escaped, and never anything else.
   private mutating func writeVerbatim(_ text: UnsafeBufferPointer<UInt8>) {
-    withoutMarks(text) { $0.output.bytes.appendCommonMarkEscaped($1) }
+    withoutMarks(text) { $0.output.appendCommonMarkEscaped($1) }
   }
 
   private mutating func writeHTML(_ html: UnsafeBufferPointer<UInt8>) {
@@ -166,7 +166,7 @@ extension PlainWriter {
       if writer.extensions.contains(.tagfilter) {
         TagFilter.append(html, to: &writer.output)
       } else {
-        writer.output.append(html)
+        writer.output.append(contentsOf: html)
       }
     }
   }
@@ -215,7 +215,7 @@ extension PlainWriter {
   private mutating func writeText(_ node: Node) {
     let text = node.literal
     guard linksAddresses || strikes || hasMarks else {
-      return output.bytes.appendCommonMarkEscaped(text)
+      return output.appendCommonMarkEscaped(text)
     }
     var start = 0
     var index = 0
@@ -223,17 +223,17 @@ extension PlainWriter {
     marks.reverse()
     while index < text.count {
       if let mark = marks.last, mark.offset == index {
-        writeVerbatim(UnsafeBufferPointer(rebasing: text[start..<index]))
+        writeVerbatim(text.slice(start..<index))
         output.append(mark.opens ? "<del>" : "</del>")
         index += mark.length
         start = index
         marks.removeLast()
       } else if linksAddresses, linkDepth == 0,
         let address = BareAddress.match(
-          in: UnsafeBufferPointer(rebasing: text[..<(marks.last?.offset ?? text.count)]),
+          in: text.slice(0..<(marks.last?.offset ?? text.count)),
           at: index, from: start)
       {
-        writeVerbatim(UnsafeBufferPointer(rebasing: text[start..<address.range.lowerBound]))
+        writeVerbatim(text.slice(start..<address.range.lowerBound))
         write(address, of: text)
         index = address.range.upperBound
         start = index
@@ -241,11 +241,11 @@ extension PlainWriter {
         index += 1
       }
     }
-    writeVerbatim(UnsafeBufferPointer(rebasing: text[start...]))
+    writeVerbatim(text.slice(start..<text.count))
   }
 
   private mutating func write(_ address: BareAddress, of text: UnsafeBufferPointer<UInt8>) {
-    let bytes = UnsafeBufferPointer(rebasing: text[address.range])
+    let bytes = text.slice(address.range)
     output.append("<a href=\"")
     output.append(address.prefix)
     writeAddress(bytes)

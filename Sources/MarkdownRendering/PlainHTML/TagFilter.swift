@@ -1,15 +1,15 @@
 /// The tag filter of the GFM specification, section 6.11.
 enum TagFilter {
   /// Appends raw HTML, with `<` escaped where a filtered tag begins.
-  static func append(_ html: UnsafeBufferPointer<UInt8>, to output: inout HTMLBuffer) {
+  static func append(_ html: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var start = 0
     for index in 0..<html.count where html[index] == UInt8(ascii: "<") {
       guard isFiltered(html, at: index) else { continue }
-      output.append(UnsafeBufferPointer(rebasing: html[start..<index]))
+      output.append(contentsOf: html[start..<index])
       output.append("&lt;")
       start = index + 1
     }
-    output.append(UnsafeBufferPointer(rebasing: html[start...]))
+    output.append(contentsOf: html[start...])
   }
 
   private static let names: [[UInt8]] = [

@@ -17,19 +17,19 @@ struct MarkdownGuard {
 
   /// What is too much in a body, or nil.
   static func check(_ text: UnsafeBufferPointer<UInt8>) -> Refusal? {
-    var guardian = MarkdownGuard(text: text)
-    return guardian.check()
+    var check = MarkdownGuard(text: text)
+    return check.run()
   }
 
   private init(text: UnsafeBufferPointer<UInt8>) {
     self.text = text
   }
 
-  private mutating func check() -> Refusal? {
+  private mutating func run() -> Refusal? {
     var start = 0
     while start < text.count {
       var end = start
-      while end < text.count, text[end] != UInt8(ascii: "\n"), text[end] != UInt8(ascii: "\r") {
+      while end < text.count, !text[end].isLineEnd {
         end += 1
       }
       if let refusal = check(start..<end) { return refusal }

@@ -1,9 +1,9 @@
-/// The noncharacters that go through cmark in the author's stead and are taken out by the writer.
+/// The noncharacters that stand for what the author wrote on its way through cmark and are taken out by the writer.
 ///
 /// Each is three bytes of UTF-8, `EF B7` and one of `90` to `94`. To cmark they are letters. A
-/// file that holds one of them itself gets U+FFFD for it, so none can be smuggled in.
+/// file that holds one of them itself gets U+FFFD for it, so that none of the author's own is taken for a mark.
 ///
-/// No noncharacter is punctuation to cmark. Where punctuation is needed that nobody sees, U+FE68
+/// No noncharacter is punctuation to cmark. Where punctuation is needed that is not shown, U+FE68
 /// stands beside U+FDD4, and beside it alone means nothing.
 enum Marks {
   /// U+FDD0, nothing: stands between punctuation and a delimiter run.

@@ -65,7 +65,7 @@ struct Preparation {
       case UInt8(ascii: "["): index = passBracket(at: index)
       case UInt8(ascii: "<"): index = passBracket(ofHTML: index)
       case 0xEF:
-        if Marks.isNoncharacter(text, at: index) { replaceStranger(at: index) }
+        if Marks.isNoncharacter(text, at: index) { replaceNoncharacter(at: index) }
         index += 1
       case 0xC2, 0x7F, 0..<0x20: index = replaceControl(at: index)
       default: index = maskAddress(at: index)
@@ -76,7 +76,7 @@ struct Preparation {
   /// Puts marks on the sides of a delimiter run where punctuation hides from cmark that the run
   /// may open and close.
   ///
-  /// With a CJK character on one side and no space on either, a run does both. cmark thinks so
+  /// With a CJK character on one side and no space on either, a run does both. cmark does so
   /// too when it sees a letter on both sides, or punctuation on both. Beside `_` it has to be
   /// punctuation: a `_` with a letter on both sides is a part of a word.
   private mutating func markEmphasis(at start: Int) -> Int {
@@ -197,14 +197,14 @@ struct Preparation {
     for place in address {
       if text[place] == UInt8(ascii: "*") { replace(place..<place + 1, by: Marks.asterisk) }
       if text[place] == UInt8(ascii: "_") { replace(place..<place + 1, by: Marks.underscore) }
-      if Marks.isNoncharacter(text, at: place) { replaceStranger(at: place) }
+      if Marks.isNoncharacter(text, at: place) { replaceNoncharacter(at: place) }
       if text[place] == 0xC2 || !Controls.isAllowed(text[place]) { _ = replaceControl(at: place) }
     }
     return address.upperBound
   }
 
   /// Puts U+FFFD in the place of a noncharacter that the author wrote.
-  private mutating func replaceStranger(at index: Int) {
+  private mutating func replaceNoncharacter(at index: Int) {
     replace(index..<index + 3, by: [0xEF, 0xBF, 0xBD])
   }
 

@@ -1,11 +1,11 @@
 internal import Primitives
 
 /// Finds whether markup ends before the next blank line; a text is searched only once, however
-/// often somebody asks.
+/// often it is asked about.
 struct UnendedMarkup {
   private let ending: StaticString
   /// Where the search has come to: an ending or a blank line; nothing of either stands before it
-  /// from where somebody asked.
+  /// from where it was asked for.
   private var stop = 0
   private var isBlankLine = true
 

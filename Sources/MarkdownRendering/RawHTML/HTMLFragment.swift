@@ -48,6 +48,32 @@ struct HTMLFragment {
     return lines[low]
   }
 
+  /// A part of a fragment.
+  enum Piece {
+    /// What is no markup.
+    case text(Range<Int>)
+    case comment(Range<Int>, isEnded: Bool)
+    case tag(HTMLTag)
+    /// A `<` that begins neither of them.
+    case bracket(Int)
+  }
+
+  /// What stands at `position`, and where it ends; nil at the end.
+  func piece(at position: Int) -> (piece: Piece, end: Int)? {
+    guard position < bytes.count else { return nil }
+    guard bytes[position] == UInt8(ascii: "<") else {
+      let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+      return (.text(position..<end), end)
+    }
+    if let (end, isMissing) = commentEnd(at: position) {
+      return (.comment(position..<end, isEnded: !isMissing), end)
+    }
+    guard let tag = HTMLTag(in: bytes, at: position) else {
+      return (.bracket(position), position + 1)
+    }
+    return (.tag(tag), tag.range.upperBound)
+  }
+
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes.slice(range), as: UTF8.self)
   }
@@ -108,12 +134,5 @@ struct HTMLFragment {
       return false
     }
     return true
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// A part of the bytes, without a copy.
-  func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: self[range])
   }
 }

@@ -107,43 +107,31 @@ struct HTMLPolicy {
       trusted?.write(fragment, into: &output, notes: &notes, answer: answer)
       return
     }
-    let html = fragment.bytes
     var position = 0
-    while position < html.count {
-      let start = position
-      while position < html.count, html[position] != UInt8(ascii: "<") { position += 1 }
-      output.append(contentsOf: html[start..<position])
-      guard position < html.count else { return }
-      position = writeMarkup(at: position, of: fragment, into: &output, answer: answer)
-    }
-  }
-
-  /// Writes what begins with the `<` at `position`; returns where it ends.
-  private mutating func writeMarkup(
-    at position: Int, of fragment: HTMLFragment, into output: inout [UInt8],
-    answer: HTMLAddress.Answer
-  ) -> Int {
-    if let end = fragment.commentEnd(at: position) {
-      if end.isMissing {
-        notes.report(.openComment(at: fragment.source(position..<position + 4)))
+    while let (piece, end) = fragment.piece(at: position) {
+      position = end
+      switch piece {
+      case .text(let range): output.append(contentsOf: fragment.bytes[range])
+      case .comment(let range, let isEnded):
+        if !isEnded {
+          notes.report(.openComment(at: fragment.source(range.prefix(4))))
+        }
+      case .bracket(let place):
+        output.append(text: "&lt;")
+        reportLoneBracket(at: place, of: fragment)
+      case .tag(let tag):
+        let name = fragment.lowercased(tag.name)
+        guard let element = HTMLElement.named(name) else {
+          position = writeAsText(tag, name: name, of: fragment, into: &output)
+          continue
+        }
+        if tag.isClosing {
+          self.end(element, at: fragment.source(tag.range), into: &output)
+        } else {
+          start(element, tag, of: fragment, into: &output, answer: answer)
+        }
       }
-      return end.position
     }
-    guard let tag = HTMLTag(in: fragment.bytes, at: position) else {
-      output.append(text: "&lt;")
-      reportLoneBracket(at: position, of: fragment)
-      return position + 1
-    }
-    let name = fragment.lowercased(tag.name)
-    guard let element = HTMLElement.named(name) else {
-      return writeAsText(tag, name: name, of: fragment, into: &output)
-    }
-    if tag.isClosing {
-      end(element, at: fragment.source(tag.range), into: &output)
-    } else {
-      start(element, tag, of: fragment, into: &output, answer: answer)
-    }
-    return tag.range.upperBound
   }
 
   /// A `<` before white space, a digit or the like is a plain sign and needs no report.

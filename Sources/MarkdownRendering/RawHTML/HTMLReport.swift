@@ -9,7 +9,7 @@ struct HTMLReport: Hashable, Sendable {
   /// One sentence in the author's words, without a full stop.
   let message: String
   /// What to do.
-  let suggestion: String?
+  var suggestion: String?
 }
 
 /// Every sentence that the policy says to the author.
@@ -28,8 +28,7 @@ extension HTMLReport {
 
   static func declaration(at range: Range<Int>) -> HTMLReport {
     HTMLReport(
-      range: range, message: "a declaration or instruction is not allowed and is shown as text",
-      suggestion: nil)
+      range: range, message: "a declaration or instruction is not allowed and is shown as text")
   }
 
   static func openComment(at range: Range<Int>) -> HTMLReport {
@@ -40,39 +39,35 @@ extension HTMLReport {
 
   static func tooDeep(_ name: String, limit: Int, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
-      range: range, message: "<\(name)> is more than \(limit) elements deep: shown as text",
-      suggestion: nil)
+      range: range, message: "<\(name)> is more than \(limit) elements deep: shown as text")
   }
 
   static func misplaced(_ element: HTMLElement, at range: Range<Int>) -> HTMLReport {
     let parents =
       element.parents == .list ? "<ul> or <ol>" : element.parents == .table ? "<table>" : "<dl>"
     return HTMLReport(
-      range: range, message: "<\(element.name)> stands outside \(parents) and was left out",
-      suggestion: nil)
+      range: range, message: "<\(element.name)> stands outside \(parents) and was left out")
   }
 
   static func linkInLink(at range: Range<Int>) -> HTMLReport {
     HTMLReport(
-      range: range, message: "<a> stands inside another <a> and was left out", suggestion: nil)
+      range: range, message: "<a> stands inside another <a> and was left out")
   }
 
   static func headingInHeading(_ name: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
-      range: range, message: "<\(name)> stands inside a heading and was left out",
-      suggestion: nil)
+      range: range, message: "<\(name)> stands inside a heading and was left out")
   }
 
   static func strayEnd(_ name: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
-      range: range, message: "</\(name)> closes nothing and was left out", suggestion: nil)
+      range: range, message: "</\(name)> closes nothing and was left out")
   }
 
   static func lateEnd(_ name: String, inside inner: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
       range: range,
-      message: "</\(name)> stands inside <\(inner)> and takes effect where that ends",
-      suggestion: nil)
+      message: "</\(name)> stands inside <\(inner)> and takes effect where that ends")
   }
 
   static func unclosed(_ name: String, isAtEnd: Bool, at range: Range<Int>) -> HTMLReport {
@@ -93,20 +88,17 @@ extension HTMLReport {
   static func attribute(_ name: String, of element: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
       range: range,
-      message: "the attribute \(quoted(name)) of <\(element)> is not allowed and was left out",
-      suggestion: nil)
+      message: "the attribute \(quoted(name)) of <\(element)> is not allowed and was left out")
   }
 
   static func repeated(_ name: String, of element: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
-      range: range, message: "<\(element)> has \(quoted(name)) twice: the second was left out",
-      suggestion: nil)
+      range: range, message: "<\(element)> has \(quoted(name)) twice: the second was left out")
   }
 
   static func value(_ value: String, of attribute: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
-      range: range, message: "\(quoted(value)) is no value for \(attribute): it was left out",
-      suggestion: nil)
+      range: range, message: "\(quoted(value)) is no value for \(attribute): it was left out")
   }
 
   static func scheme(_ scheme: String, of attribute: String, at range: Range<Int>) -> HTMLReport {
@@ -118,8 +110,7 @@ extension HTMLReport {
 
   static func usedID(_ id: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
-      range: range, message: "the id \(quoted(id)) is used twice: the second was left out",
-      suggestion: nil)
+      range: range, message: "the id \(quoted(id)) is used twice: the second was left out")
   }
 
   static func missingAlt(at range: Range<Int>) -> HTMLReport {
@@ -136,7 +127,7 @@ extension HTMLReport {
 
   static func tooMany(at range: Range<Int>) -> HTMLReport {
     HTMLReport(
-      range: range, message: "there is more raw HTML like this on the page", suggestion: nil)
+      range: range, message: "there is more raw HTML like this on the page")
   }
 
   /// What the author wrote, short enough for one line.

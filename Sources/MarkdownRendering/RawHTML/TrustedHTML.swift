@@ -10,33 +10,25 @@ struct TrustedHTML {
     _ fragment: HTMLFragment, into output: inout [UInt8], notes: inout HTMLNotes,
     answer: HTMLAddress.Answer
   ) {
-    let html = fragment.bytes
     var position = 0
-    while position < html.count {
-      let start = position
-      while position < html.count, html[position] != UInt8(ascii: "<") { position += 1 }
-      output.append(contentsOf: html[start..<position])
-      guard position < html.count else { return }
-      position = pass(at: position, of: fragment, into: &output, notes: &notes, answer: answer)
+    while let (piece, end) = fragment.piece(at: position) {
+      if case .tag(let tag) = piece {
+        position = pass(tag, of: fragment, into: &output, notes: &notes, answer: answer)
+      } else {
+        output.append(contentsOf: fragment.bytes[position..<end])
+        position = end
+      }
     }
   }
 
-  /// Passes what begins with the `<` at `position`; returns where it ends.
+  /// Passes a tag, with its content where that is no HTML; returns where it ends.
   private mutating func pass(
-    at position: Int, of fragment: HTMLFragment, into output: inout [UInt8],
+    _ tag: HTMLTag, of fragment: HTMLFragment, into output: inout [UInt8],
     notes: inout HTMLNotes, answer: HTMLAddress.Answer
   ) -> Int {
-    if let end = fragment.commentEnd(at: position) {
-      output.append(contentsOf: fragment.bytes[position..<end.position])
-      return end.position
-    }
-    guard let tag = HTMLTag(in: fragment.bytes, at: position) else {
-      output.append(fragment.bytes[position])
-      return position + 1
-    }
     let name = fragment.lowercased(tag.name)
     var end = tag.range.upperBound
-    var copied = position
+    var copied = tag.range.lowerBound
     // A link that is opened inside another ends that one, as in browsers.
     if name == "a" { isInLink = !tag.isClosing && tag.attribute("href", of: fragment) != nil }
     if !tag.isClosing {

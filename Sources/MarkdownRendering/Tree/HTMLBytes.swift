@@ -1,0 +1,46 @@
+/// HTML while it is being written.
+extension [UInt8] {
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func append(number: Int) {
+    append(contentsOf: String(number).utf8)
+  }
+
+  /// Starts a new line unless one has just been started.
+  mutating func startLine() {
+    if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
+  }
+
+  /// Appends an address as `href` and `src` hold it: what is no URL character is percent-encoded,
+  /// what already is encoded stays, `&` and `'` are escaped for the attribute.
+  ///
+  /// The set of characters is that of the reference writer.
+  mutating func append(address: some Sequence<UInt8>) {
+    for byte in address {
+      if isAddressByte[Int(byte)] {
+        append(byte)
+      } else if byte == UInt8(ascii: "&") {
+        append("&amp;")
+      } else if byte == UInt8(ascii: "'") {
+        append("&#x27;")
+      } else {
+        append(UInt8(ascii: "%"))
+        append(upperHexDigits[Int(byte >> 4)])
+        append(upperHexDigits[Int(byte & 15)])
+      }
+    }
+  }
+}
+
+private let upperHexDigits = Array("0123456789ABCDEF".utf8)
+
+/// The bytes that stay as they are in an address.
+private let isAddressByte: [Bool] = {
+  var table = [Bool](repeating: false, count: 256)
+  let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+  for byte in (letters + "-_.+!*(),%#@?=;:/$~").utf8 { table[Int(byte)] = true }
+  return table
+}()
