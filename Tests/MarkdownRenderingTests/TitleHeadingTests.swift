@@ -51,6 +51,11 @@ import Testing
     #expect((TitleHeading.leading(Array(body.utf8), from: 0) != nil) == leads)
   }
 
+  @Test func leadsABodyThatWasReadInPart() {
+    let body = Array(("# [a] b\n\n" + String(repeating: "긴 글입니다.\n\n", count: 200)).utf8)
+    #expect(TitleHeading.leading(body.dropLast(4), from: 0)?.text == "[a] b")
+  }
+
   /// Of a long body only a part is parsed.
   @Test(arguments: [0, 100, 1_000, 1_100, 8_000, 9_000, 70_000])
   func isTheSameHoweverFarDownItStands(_ length: Int) {

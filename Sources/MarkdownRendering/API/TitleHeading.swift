@@ -25,12 +25,12 @@ public struct TitleHeading: Equatable, Sendable {
       var length = firstLength
       while true {
         let part = body.slice(0..<wholeLines(of: body, near: length))
-        if let heading = find(in: part, of: text, from: offset) {
+        if mayHoldHeading(part), let heading = find(in: part, of: text, from: offset) {
           // What brackets refer to may stand further down.
           guard part.count < body.count, bytes[heading.range].contains(UInt8(ascii: "[")) else {
             return heading
           }
-          return find(in: body, of: text, from: offset)
+          return find(in: body, of: text, from: offset) ?? heading
         }
         guard part.count < body.count else { return nil }
         length *= 8
@@ -48,6 +48,19 @@ public struct TitleHeading: Equatable, Sendable {
       let heading = first(in: bytes, from: offset), heading.isFirst
     else { return nil }
     return heading
+  }
+
+  /// Whether a line begins with `#` alone or is nothing but `=`, as one of every level-1 heading.
+  ///
+  /// It saves parsing where there is none.
+  private static func mayHoldHeading(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
+    part.split(whereSeparator: \.isLineEnd).contains { line in
+      let content = line.trimmed(\.isASCIISpace)
+      let behind = content.dropFirst().first
+      return content.first == UInt8(ascii: "#")
+        ? behind?.isASCIISpace != false
+        : content.first == UInt8(ascii: "=") && content.allSatisfy { $0 == UInt8(ascii: "=") }
+    }
   }
 
   /// Where a line ends at or behind `length`; the end of the body when there is none.
