@@ -12,7 +12,7 @@ public enum Highlighter {
     of code: UnsafeBufferPointer<UInt8>, in language: Language,
     each: (Range<Int>, TokenClass) -> Void
   ) {
-    var lexer = Lexer(code, grammar: language.grammar)
+    var lexer = language.lexer(for: code)
     while let span = lexer.next() { each(span.range, span.token) }
   }
 
@@ -32,7 +32,7 @@ public enum Highlighter {
   public static func appendHTML(
     of code: UnsafeBufferPointer<UInt8>, in language: Language, to output: inout [UInt8]
   ) {
-    var lexer = Lexer(code, grammar: language.grammar)
+    var lexer = language.lexer(for: code)
     var written = 0
     var opened: TokenClass?
     while let span = lexer.next() {
@@ -68,7 +68,7 @@ public enum Highlighter {
     of code: UnsafeBufferPointer<UInt8>, in language: Language, to output: inout [UInt8],
     open: (Int, inout [UInt8]) -> Void, close: (Int, inout [UInt8]) -> Void
   ) {
-    var lexer = Lexer(code, grammar: language.grammar)
+    var lexer = language.lexer(for: code)
     var lines = CodeLines(code)
     var written = 0
     while let span = lexer.next() {

@@ -2,7 +2,10 @@
 public struct Language: Hashable, Sendable {
   /// The language's name as it is written: `Swift`, `Objective-C`, `C++`.
   public let name: String
-  let grammar: CompiledGrammar
+  /// What authors write behind a fence, in small letters.
+  let aliases: [String]
+  /// A lexer for a part of some code.
+  let lexer: @Sendable (UnsafeBufferPointer<UInt8>, Range<Int>) -> any Lexer
 
   /// The language that an author means by a name, whatever its case: `Swift`, `objc`, `ts`, `yml`.
   ///
@@ -24,21 +27,46 @@ public struct Language: Hashable, Sendable {
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 
   /// Every language once, in the order of the documentation.
-  public static let all: [Language] = Grammar.all.map {
-    Language(name: $0.name, grammar: CompiledGrammar($0))
-  }
+  public static let all: [Language] = [
+    SwiftLexer.language, CLanguages.objectiveC, CLanguages.c, CLanguages.cPlusPlus,
+    JVMLanguages.kotlin, JVMLanguages.java, WebLanguages.javaScript, WebLanguages.typeScript,
+    ScriptingLanguages.python, ScriptingLanguages.ruby, SystemsLanguages.go,
+    SystemsLanguages.rust, ScriptingLanguages.shell, DataLanguages.json, LayoutLexer.language,
+    DataLanguages.toml, MarkupLexer.xml, MarkupLexer.html, StyleLexer.language,
+    DataLanguages.sql, LineLexer.diff, plainText,
+  ]
 
   /// Text in which nothing is classified.
-  public static let plainText = Language(
-    name: Grammar.plainText.name, grammar: CompiledGrammar(.plainText))
+  public static let plainText = LineLexer.plainText
 
   private static let catalog: [[UInt8]: Language] = {
     var catalog: [[UInt8]: Language] = [:]
     for language in all {
-      for name in language.grammar.names { catalog[Array(name.utf8)] = language }
+      for name in [language.name.lowercased()] + language.aliases {
+        catalog[Array(name.utf8)] = language
+      }
     }
     return catalog
   }()
+
+  init(
+    name: String, aliases: [String],
+    lexer: @escaping @Sendable (UnsafeBufferPointer<UInt8>, Range<Int>) -> any Lexer
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.lexer = lexer
+  }
+
+  /// A language that is a table.
+  init(name: String, aliases: [String], _ grammar: Grammar) {
+    self.init(name: name, aliases: aliases) { TableLexer($0, $1, grammar) }
+  }
+
+  /// A lexer for the whole of some code; a byte order mark is none of it.
+  func lexer(for code: UnsafeBufferPointer<UInt8>) -> any Lexer {
+    lexer(code, (code.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)..<code.count)
+  }
 
   /// Languages are the same when their names are.
   public static func == (left: Language, right: Language) -> Bool {

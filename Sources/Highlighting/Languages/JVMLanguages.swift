@@ -1,0 +1,69 @@
+/// Languages of the Java virtual machine.
+enum JVMLanguages {
+  private static let javaComments: [CommentForm] = [
+    .line("//"), .block("/*", "*/"), .block("/**", "*/", .documentation),
+  ]
+  private static let javaOperators = "+-*/%=<>!&|^~?"
+
+  /// Source: The Java Language Specification, 3.9.
+  static let java = Language(
+    name: "Java", aliases: ["jav", "jsh"],
+    Grammar(
+      words: [
+        .keyword: """
+        assert break case catch continue default do else extends finally for if implements import
+        instanceof native new package return strictfp switch synchronized throw throws transient
+        try volatile while const goto
+        """,
+        .access: "public private protected static final abstract",
+        .type: "boolean byte char double float int long short void var",
+        .typeDeclarator: "class interface enum @interface",
+        .softDeclarator: "record module",
+        .modifier: "sealed non-sealed",
+        .expressionPrefix: "yield",
+        .infix: "when permits",
+        .value: "true false null this super",
+      ],
+      comments: javaComments,
+      strings: [.quoted("\"\"\"", multiline: true), .quoted("\""), .quoted("'")],
+      specials: [SpecialForm("@", .attribute)],
+      operators: javaOperators, wordStart: "$",
+      traits: [.calls, .capitalisedTypes, .members, .angleBrackets]))
+
+  /// Source: the Kotlin specification, "Syntax and grammar".
+  static let kotlin = Language(
+    name: "Kotlin", aliases: ["kt", "kts"],
+    Grammar(
+      words: [
+        .keyword: """
+        break continue do else for if import package return super throw try typeof when while
+        by catch constructor finally get init set where
+        """,
+        .typeDeclarator: "class interface object typealias",
+        .functionDeclarator: "fun",
+        .binding: "val var",
+        .cast: "as is",
+        .infix: "in out",
+        .modifier: """
+        abstract actual annotation companion const crossinline data enum expect external final
+        infix inline inner internal lateinit noinline open operator override private protected
+        public reified sealed suspend tailrec value vararg
+        """,
+        .value: "true false null this it",
+      ],
+      comments: [
+        .line("//"), .line("#!", .comment, .lineStart), .block("/*", "*/", nests: true),
+        .block("/**", "*/", .documentation, nests: true),
+      ],
+      strings: [
+        StringForm(
+          opens: ["\"\"\""], close: "\"\"\"", escape: .none, multiline: true,
+          interpolation: .init(open: "${", close: "}"), variables: .names),
+        StringForm(
+          opens: ["\""], close: "\"", interpolation: .init(open: "${", close: "}"),
+          variables: .names),
+        .quoted("'"),
+      ],
+      specials: [SpecialForm("@", .attribute), SpecialForm("`", .backticks)],
+      operators: javaOperators, traits: [.calls, .capitalisedTypes, .members, .angleBrackets]))
+}

@@ -1,0 +1,44 @@
+/// Which bytes the words and operators of a language are made of.
+struct Alphabet: Sendable {
+  /// What a byte is when nothing else opens with it.
+  enum Kind: UInt8, Sendable {
+    case other, space, newline, word, wide, digit, `operator`, open, close, comma, colon,
+      semicolon, dot
+  }
+
+  /// What each byte is.
+  let kinds: [Kind]
+  /// Whether a byte may go on in a word.
+  let isWordByte: [Bool]
+
+  /// - Parameters:
+  ///   - operators: the bytes operators are made of.
+  ///   - wordStart: the bytes that words may start with, apart from letters, `_` and everything
+  ///     beyond ASCII.
+  ///   - wordRest: the bytes that words may go on with, apart from those and digits.
+  init(operators: String = "", wordStart: String = "", wordRest: String = "") {
+    var kinds = [Kind](repeating: .other, count: 256)
+    func set(_ bytes: some Sequence<UInt8>, _ kind: Kind) {
+      for byte in bytes { kinds[Int(byte)] = kind }
+    }
+    set(" \t\u{0B}\u{0C}".utf8, .space)
+    set("\r\n".utf8, .newline)
+    set(UInt8(ascii: "a")...UInt8(ascii: "z"), .word)
+    set(UInt8(ascii: "A")...UInt8(ascii: "Z"), .word)
+    set(UInt8(ascii: "0")...UInt8(ascii: "9"), .digit)
+    set(0x80...0xFF, .wide)
+    set("([{".utf8, .open)
+    set(")]}".utf8, .close)
+    set(",".utf8, .comma)
+    set(":".utf8, .colon)
+    set(";".utf8, .semicolon)
+    set(".".utf8, .dot)
+    set(operators.utf8, .operator)
+    set("_".utf8, .word)
+    set(wordStart.utf8, .word)
+    self.kinds = kinds
+    var isWordByte = kinds.map { $0 == .word || $0 == .wide || $0 == .digit }
+    for byte in wordRest.utf8 { isWordByte[Int(byte)] = true }
+    self.isWordByte = isWordByte
+  }
+}

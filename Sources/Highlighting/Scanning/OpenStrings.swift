@@ -1,0 +1,147 @@
+/// The strings that are open: one inside the other where code in a string has strings of its own.
+struct OpenStrings {
+  /// A part of a string that has one class.
+  struct Part {
+    /// What comes behind a part.
+    enum Next {
+      case text, code, end
+      /// The string ends, and with it the line.
+      case endOfLine
+    }
+
+    let token: TokenClass
+    var next = Next.text
+  }
+
+  private struct Frame {
+    let form: StringForm
+    /// The line that ends it, of a here-document.
+    var heredoc: Heredoc?
+    /// How many pairs are open in it.
+    var nesting = 0
+  }
+
+  private var frames: [Frame] = []
+  /// Whether the innermost string's text goes on here, and not code inside of it.
+  private(set) var isInText = false
+
+  /// Opens a string; its opening delimiter has still to be passed over.
+  mutating func open(_ form: StringForm, heredoc: Heredoc? = nil) {
+    frames.append(Frame(form: form, heredoc: heredoc))
+    isInText = true
+  }
+
+  /// Whether a byte closes the code inside the innermost string, if no bracket is open in it.
+  @inline(__always)
+  func endsCode(_ byte: UInt8) -> Bool {
+    frames.last?.form.interpolation?.close == byte
+  }
+
+  /// Goes back from code into the string around it.
+  mutating func resumeText() {
+    isInText = true
+  }
+
+  /// Reads the innermost string up to the next thing in it that has another class, or to its end.
+  mutating func read(_ cursor: inout Cursor) -> Part {
+    guard let frame = frames.last else {
+      isInText = false
+      return Part(token: .string, next: .end)
+    }
+    let form = frame.form
+    if let heredoc = frame.heredoc { return read(heredoc, form, &cursor) }
+    while cursor.position < cursor.end {
+      let byte = cursor.code[cursor.position]
+      guard form.stops[Int(byte)] else {
+        cursor.position += 1
+        continue
+      }
+      if cursor.matches(form.close, at: cursor.position) {
+        if let part = close(form, &cursor) { return part }
+      } else if byte == form.nests {
+        frames[frames.count - 1].nesting += 1
+        cursor.position += 1
+      } else if !form.isMultiline, byte == 0x0A || byte == 0x0D {
+        return leave(form.token)
+      } else if let part = readInside(form, byte, &cursor) {
+        return part
+      }
+    }
+    return leave(form.token)
+  }
+
+  /// Reads a here-document's text up to the next thing in it, or to the line that ends it.
+  private mutating func read(
+    _ heredoc: Heredoc, _ form: StringForm, _ cursor: inout Cursor
+  ) -> Part {
+    while cursor.position < cursor.end {
+      if cursor.isAtLineStart(cursor.position), let close = heredoc.close(at: cursor) {
+        cursor.position = close
+        return leave(form.token, .endOfLine)
+      }
+      let byte = cursor.code[cursor.position]
+      if heredoc.expands, form.stops[Int(byte)] {
+        if let part = readInside(form, byte, &cursor) { return part }
+      } else {
+        cursor.position += 1
+      }
+    }
+    return leave(form.token)
+  }
+
+  /// Reads an escape, a variable or the opening of an interpolation.
+  ///
+  /// Nil: the byte is text like any other and has been passed over.
+  private mutating func readInside(
+    _ form: StringForm, _ byte: UInt8, _ cursor: inout Cursor
+  ) -> Part? {
+    if let code = form.interpolation, byte == code.open[0] {
+      if code.doubles, cursor.peek(1) == byte { return part(form, 2, .escape, &cursor) }
+      if cursor.matches(code.open, at: cursor.position) {
+        let part = part(form, code.open.count, .escape, &cursor, next: .code)
+        if part.next == .code { isInText = false }
+        return part
+      }
+    }
+    if byte == UInt8(ascii: "\\"), form.escape == .backslash {
+      let length = form.escapeLength(cursor)
+      if length > 0 { return part(form, length, .escape, &cursor) }
+    }
+    if byte == UInt8(ascii: "$"), form.variables != .none {
+      let length = VariableName.length(
+        cursor, hasParameters: form.variables == .namesAndParameters)
+      if length > 0 { return part(form, length, .variable, &cursor) }
+    }
+    cursor.position += 1
+    return nil
+  }
+
+  /// Reads a part with a class of its own; text that has been passed over comes first, as a part.
+  private func part(
+    _ form: StringForm, _ length: Int, _ token: TokenClass, _ cursor: inout Cursor,
+    next: Part.Next = .text
+  ) -> Part {
+    guard cursor.position == cursor.tokenStart else { return Part(token: form.token) }
+    cursor.position = min(cursor.position + length, cursor.end)
+    return Part(token: token, next: next)
+  }
+
+  /// Reads a closing delimiter; nil when it closes a pair in the string.
+  private mutating func close(_ form: StringForm, _ cursor: inout Cursor) -> Part? {
+    let count = form.close.count
+    if form.escape == .doubled, cursor.matches(form.close, at: cursor.position + count) {
+      return part(form, count * 2, .escape, &cursor)
+    }
+    cursor.position += count
+    guard frames[frames.count - 1].nesting > 0 else { return leave(form.token) }
+    frames[frames.count - 1].nesting -= 1
+    return nil
+  }
+
+  /// Ends the innermost string, closed or not.
+  private mutating func leave(_ token: TokenClass, _ next: Part.Next = .end) -> Part {
+    frames.removeLast()
+    isInText = false
+    return Part(token: token, next: next)
+  }
+}

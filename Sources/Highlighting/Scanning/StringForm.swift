@@ -1,0 +1,130 @@
+/// What opens and closes a string, and what in it has a class of its own.
+final class StringForm: Sendable {
+  /// What stands for a byte that cannot stand for itself.
+  enum Escape: UInt8, Sendable {
+    case none, backslash
+    /// The closing delimiter twice (SQL, YAML).
+    case doubled
+  }
+
+  /// Code inside a string.
+  struct Interpolation: Sendable {
+    let open: [UInt8]
+    let close: UInt8
+    /// Whether the opening delimiter twice stands for itself (Python).
+    let doubles: Bool
+
+    init(open: String, close: Unicode.Scalar, doubles: Bool = false) {
+      self.open = Array(open.utf8)
+      self.close = UInt8(ascii: close)
+      self.doubles = doubles
+    }
+  }
+
+  /// Which names with a `$` are read in a string.
+  enum Variables: UInt8, Sendable {
+    case none, names
+    /// Names, and parameters such as `$?`.
+    case namesAndParameters
+  }
+
+  /// What opens it, with every prefix it may have; empty when code finds where it opens.
+  let opens: [[UInt8]]
+  let close: [UInt8]
+  let escape: Escape
+  /// Whether it may go over a line's end; one that may not ends there.
+  let isMultiline: Bool
+  let interpolation: Interpolation?
+  let variables: Variables
+  /// The byte that opens a pair inside of it, of which the closing delimiter is the other half.
+  let nests: UInt8?
+  let token: TokenClass
+  /// The bytes at which a scan through the string has to stop and look.
+  let stops: [Bool]
+  private let escapeOpen: [UInt8]
+  private let hasOctalEscapes: Bool
+
+  /// - Parameters:
+  ///   - escapePrefix: what stands behind the backslash of an escape (Swift's `\#n`).
+  ///   - hasOctalEscapes: whether a digit behind a backslash starts a number of up to three.
+  init(
+    opens: [String] = [], close: String = "", escape: Escape = .backslash,
+    escapePrefix: String = "", hasOctalEscapes: Bool = true, multiline: Bool = false,
+    interpolation: Interpolation? = nil, variables: Variables = .none, nests: UInt8? = nil,
+    token: TokenClass = .string
+  ) {
+    self.opens = opens.map { Array($0.utf8) }
+    self.close = Array(close.utf8)
+    self.escape = escape
+    escapeOpen = [UInt8(ascii: "\\")] + Array(escapePrefix.utf8)
+    self.hasOctalEscapes = hasOctalEscapes
+    isMultiline = multiline
+    self.interpolation = interpolation
+    self.variables = variables
+    self.nests = nests
+    self.token = token
+    var stops = [Bool](repeating: false, count: 256)
+    if let first = close.utf8.first { stops[Int(first)] = true }
+    if let first = interpolation?.open.first { stops[Int(first)] = true }
+    if let nests { stops[Int(nests)] = true }
+    if escape == .backslash { stops[Int(UInt8(ascii: "\\"))] = true }
+    if variables != .none { stops[Int(UInt8(ascii: "$"))] = true }
+    if !isMultiline { stops[0x0A] = true }
+    if !isMultiline { stops[0x0D] = true }
+    self.stops = stops
+  }
+
+  static func quoted(
+    _ quote: String, prefixes: String = "", escape: Escape = .backslash, multiline: Bool = false,
+    interpolation: Interpolation? = nil, variables: Variables = .none
+  ) -> StringForm {
+    let prefixed = prefixes.split(separator: " ").map { String($0) + quote }
+    return StringForm(
+      opens: [quote] + prefixed, close: quote, escape: escape, multiline: multiline,
+      interpolation: interpolation, variables: variables)
+  }
+
+  /// How long the escape at the cursor is; 0 when the backslash is only a backslash.
+  func escapeLength(_ cursor: Cursor) -> Int {
+    guard cursor.matches(escapeOpen, at: cursor.position) else { return 0 }
+    var index = cursor.position + escapeOpen.count
+    guard index < cursor.end else { return 0 }
+    let letter = cursor.code[index]
+    if letter == 0x0A || letter == 0x0D {
+      let isPair = letter == 0x0D && cursor.byte(index + 1) == 0x0A
+      return index + (isPair ? 2 : 1) - cursor.position
+    }
+    index = min(index + letter.sequenceLength, cursor.end)
+    switch letter {
+    case UInt8(ascii: "u") where cursor.byte(index) == UInt8(ascii: "{"),
+      UInt8(ascii: "x") where cursor.byte(index) == UInt8(ascii: "{"):
+      let close = afterHexDigits(cursor, index + 1, atMost: 9)
+      if cursor.byte(close) == UInt8(ascii: "}") { index = close + 1 }
+    case UInt8(ascii: "x"): index = afterHexDigits(cursor, index, atMost: 2)
+    case UInt8(ascii: "u"): index = afterHexDigits(cursor, index, atMost: 4)
+    case UInt8(ascii: "U"): index = afterHexDigits(cursor, index, atMost: 8)
+    case UInt8(ascii: "0")...UInt8(ascii: "7") where hasOctalEscapes:
+      index = afterHexDigits(cursor, index, atMost: 2)
+    default: break
+    }
+    return index - cursor.position
+  }
+
+  private func afterHexDigits(_ cursor: Cursor, _ start: Int, atMost count: Int) -> Int {
+    var index = start
+    while index < min(cursor.end, start + count), cursor.code[index].isHexDigit { index += 1 }
+    return index
+  }
+
+  /// Where the string that starts at the cursor ends when it is a key: when it closes on the line
+  /// and a sign follows.
+  func endOfKey(_ cursor: Cursor, before sign: UInt8) -> Int? {
+    let code = cursor.code
+    var index = cursor.position + 1
+    while index < cursor.end, code[index] != close[0], code[index] != 0x0A, code[index] != 0x0D {
+      index += escape == .backslash && code[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard index < cursor.end, code[index] == close[0] else { return nil }
+    return cursor.byte(cursor.afterSpaces(index + 1)) == sign ? index + 1 : nil
+  }
+}

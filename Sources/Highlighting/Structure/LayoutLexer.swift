@@ -1,0 +1,155 @@
+/// Cuts data that keys and indentation structure: a table with rules of its own for plain and
+/// block scalars (YAML).
+struct LayoutLexer: Lexer {
+  static let language = Language(name: "YAML", aliases: ["yml"]) { code, range in
+    LayoutLexer(table: TableLexer(code, range, grammar))
+  }
+
+  private static let grammar = Grammar(
+    words: [
+      .value: "true false null yes no on off True False Null Yes No On Off TRUE FALSE NULL ~"
+    ],
+    comments: [
+      .line("#", .comment, .afterSpace), .line("---", .heading, .lineStart),
+      .line("%", .heading, .lineStart),
+    ],
+    strings: [.quoted("\"", multiline: true), .quoted("'", escape: .doubled, multiline: true)],
+    wordStart: "~", wordRest: "-", traits: [.stringKeys])
+
+  /// What reads all that needs no rule of its own.
+  private var table: TableLexer
+  /// How far the line is indented.
+  private var indent = 0
+  /// How far the line is indented whose block scalar goes on; nil: none does.
+  private var blockIndent: Int?
+
+  private init(table: TableLexer) {
+    self.table = table
+  }
+
+  var cursor: Cursor {
+    get { table.cursor }
+    set { table.cursor = newValue }
+  }
+
+  private var isInFlow: Bool { !table.brackets.isEmpty }
+
+  /// Whether a key or an entry can start here.
+  private var startsEntry: Bool {
+    switch table.previous {
+    case .open, .openBrace, .comma: true
+    default: table.lineBreak
+    }
+  }
+
+  mutating func step() -> TokenClass? {
+    if table.strings.isInText { return table.step() }
+    let start = table.cursor.position
+    if table.cursor.isAtLineStart(start) {
+      indent = table.cursor.afterSpaces(start) - start
+      if let blockIndent, readBlockLines(deeperThan: blockIndent) { return .string }
+    }
+    guard table.cursor.kind != .space, table.cursor.kind != .newline else { return table.step() }
+    let isBeforeSpace = table.cursor.peek(1) <= 0x20
+    switch table.cursor.peek() {
+    case UInt8(ascii: "-") where startsEntry && isBeforeSpace,
+      UInt8(ascii: "?") where startsEntry && isBeforeSpace:
+      table.cursor.position += 1
+      return nil
+    case UInt8(ascii: "-") where table.cursor.isAtLineStart(start):
+      return table.cursor.matches("---", at: start) ? table.step() : readPlainScalar()
+    case UInt8(ascii: "|") where !isInFlow && (startsEntry || table.previous == .colon),
+      UInt8(ascii: ">") where !isInFlow && (startsEntry || table.previous == .colon):
+      return readBlockHeader()
+    case UInt8(ascii: ":"):
+      return isBeforeSpace || table.previous == .name ? table.step() : readPlainScalar()
+    case UInt8(ascii: "&"), UInt8(ascii: "*"): return readSigil(.variable)
+    case UInt8(ascii: "!"): return readSigil(.type)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "#"), UInt8(ascii: "["),
+      UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","),
+      UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "|"),
+      UInt8(ascii: ">"):
+      return table.step()
+    default:
+      return readPlainScalar()
+    }
+  }
+
+  /// Reads `&anchor`, `*alias`, `!type`: what stands before a value and does not replace it.
+  private mutating func readSigil(_ token: TokenClass) -> TokenClass? {
+    let isDoubled = table.cursor.peek(1) == table.cursor.peek()
+    let word = table.cursor.position + (isDoubled ? 2 : 1)
+    let close = table.cursor.endOfWord(word)
+    guard close > word else { return table.step() }
+    table.cursor.position = close
+    table.setPrevious(table.previous == .colon ? .colon : .other)
+    return token
+  }
+
+  /// Reads text without quotes: a key when it ends before `:`.
+  private mutating func readPlainScalar() -> TokenClass? {
+    let cursor = table.cursor
+    let start = cursor.position
+    var index = start
+    scan: while index < cursor.end {
+      switch cursor.code[index] {
+      case 0x0A, 0x0D: break scan
+      case UInt8(ascii: "#") where cursor.byte(index - 1) <= 0x20: break scan
+      case UInt8(ascii: ":"):
+        let next = cursor.byte(index + 1)
+        if next <= 0x20 || (isInFlow && next == UInt8(ascii: ",")) { break scan }
+      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+        UInt8(ascii: "}"):
+        if isInFlow { break scan }
+      default: break
+      }
+      index += 1
+    }
+    let isKey = startsEntry && cursor.byte(index) == UInt8(ascii: ":")
+    while index > start + 1, cursor.byte(index - 1) == 0x20 || cursor.byte(index - 1) == 0x09 {
+      index -= 1
+    }
+    table.cursor.position = max(index, start + 1)
+    table.setPrevious(isKey ? .name : .value)
+    return isKey ? .property : classOfScalar(start)
+  }
+
+  private func classOfScalar(_ start: Int) -> TokenClass? {
+    let (end, role) = table.grammar.words.word(at: start, in: table.cursor)
+    if role != nil, end == table.cursor.position { return .keyword }
+    let scalar = table.cursor.code[start..<table.cursor.position]
+    guard let first = scalar.first, first.isDigit || "-+.".utf8.contains(first),
+      scalar.contains(where: \.isDigit)
+    else { return nil }
+    return scalar.allSatisfy { $0.isHexDigit || "._-+xo:".utf8.contains($0) } ? .number : nil
+  }
+
+  /// Reads `|` or `>` and what says how the lines that follow are joined.
+  private mutating func readBlockHeader() -> TokenClass {
+    blockIndent = indent
+    table.cursor.position += 1
+    while table.cursor.peek() > 0x20, table.cursor.peek() != UInt8(ascii: "#") {
+      table.cursor.position += 1
+    }
+    table.setPrevious(.operator)
+    return .operator
+  }
+
+  /// Reads the lines of a block scalar; false when there is none left.
+  private mutating func readBlockLines(deeperThan indent: Int) -> Bool {
+    let start = table.cursor.position
+    var lastEnd = start
+    while table.cursor.position < table.cursor.end {
+      let text = table.cursor.afterSpaces(table.cursor.position)
+      let lineEnd = table.cursor.endOfLine(text)
+      let isBlank = text == lineEnd
+      guard isBlank || text - table.cursor.position > indent else { break }
+      if !isBlank { lastEnd = lineEnd }
+      table.cursor.position = lineEnd
+      if lineEnd < table.cursor.end { table.cursor.skipLineEnd() }
+    }
+    table.cursor.position = lastEnd
+    blockIndent = nil
+    return lastEnd > start
+  }
+}

@@ -1,0 +1,172 @@
+/// Cuts text with elements in it: HTML, where scripts and styles are in languages of their own,
+/// and XML.
+struct MarkupLexer: Lexer {
+  private enum Place {
+    /// Between elements.
+    case text
+    /// Between `<name` and `>`.
+    case tag
+    /// In an element whose text is in another language.
+    case otherLanguage
+  }
+
+  /// Source: the HTML standard, 13.1.
+  static let html = Language(
+    name: "HTML", aliases: ["htm", "xhtml", "vue", "svelte", "mustache", "handlebars"]
+  ) { code, range in
+    MarkupLexer(
+      table: TableLexer(code, range, grammar),
+      embedded: [("script", WebLanguages.javaScript), ("style", StyleLexer.language)])
+  }
+
+  /// Source: XML 1.0, 2.3.
+  static let xml = Language(
+    name: "XML",
+    aliases: ["svg", "plist", "rss", "atom", "xsd", "xsl", "xslt", "storyboard", "xib"]
+  ) { code, range in
+    MarkupLexer(table: TableLexer(code, range, grammar), embedded: [])
+  }
+
+  private static let grammar = Grammar(
+    comments: [
+      .block("<!--", "-->"), .block("<![CDATA[", "]]>", .string), .block("<!", ">", .heading),
+      .block("<?", "?>", .heading),
+    ],
+    strings: [
+      .quoted("\"", escape: .none, multiline: true), .quoted("'", escape: .none, multiline: true),
+    ],
+    operators: "=", wordStart: ":", wordRest: "-.")
+
+  /// What reads declarations, and in tags all but words.
+  private var table: TableLexer
+  /// The elements whose text is in another language.
+  private let embedded: [(element: StaticString, language: Language)]
+  private var place = Place.text
+  /// The one of them that the open tag starts, if any.
+  private var embeds: (element: StaticString, language: Language)?
+  /// What reads the text of an element in another language.
+  private var inner: (any Lexer)?
+
+  private init(table: TableLexer, embedded: [(element: StaticString, language: Language)]) {
+    self.table = table
+    self.embedded = embedded
+  }
+
+  var cursor: Cursor {
+    get { table.cursor }
+    set { table.cursor = newValue }
+  }
+
+  mutating func step() -> TokenClass? {
+    if place == .otherLanguage {
+      if let span = inner?.next() {
+        table.cursor.tokenStart = span.range.lowerBound
+        table.cursor.position = span.range.upperBound
+        return span.token
+      }
+      leaveOtherLanguage()
+      guard table.cursor.position < table.cursor.end else { return nil }
+    }
+    if table.strings.isInText { return table.step() }
+    if place == .tag, table.cursor.peek() != UInt8(ascii: "<") { return stepInTag() }
+    return stepText()
+  }
+
+  /// Reads text between elements up to the next tag or entity, or one of those.
+  private mutating func stepText() -> TokenClass? {
+    place = .text
+    switch table.cursor.peek() {
+    case UInt8(ascii: "<"):
+      let next = table.cursor.peek(1)
+      let isDeclaration = next == UInt8(ascii: "!") || next == UInt8(ascii: "?")
+      return isDeclaration ? table.step() : readTagName()
+    case UInt8(ascii: "&"):
+      return readEntity()
+    default:
+      while table.cursor.position < table.cursor.end, table.cursor.peek() != UInt8(ascii: "<"),
+        table.cursor.peek() != UInt8(ascii: "&")
+      {
+        table.cursor.position += 1
+      }
+      return nil
+    }
+  }
+
+  private mutating func readTagName() -> TokenClass? {
+    let isClosing = table.cursor.peek(1) == UInt8(ascii: "/")
+    let name = table.cursor.position + (isClosing ? 2 : 1)
+    guard table.cursor.startsWord(name) else {
+      table.cursor.position += 1
+      return nil
+    }
+    let close = table.cursor.endOfWord(name)
+    table.cursor.position = close
+    table.setPrevious(.other)
+    place = .tag
+    embeds = nil
+    for language in embedded where !isClosing && matches(language.element, at: name) {
+      if close - name == language.element.utf8CodeUnitCount { embeds = language }
+    }
+    return .tag
+  }
+
+  /// Reads an attribute, its value, or what ends the tag.
+  private mutating func stepInTag() -> TokenClass? {
+    let isEmptyElement = table.cursor.matches("/>", at: table.cursor.position)
+    if isEmptyElement || table.cursor.peek() == UInt8(ascii: ">") {
+      table.cursor.position += isEmptyElement ? 2 : 1
+      place = .text
+      if !isEmptyElement { enterOtherLanguage() }
+      return .tag
+    }
+    guard table.cursor.startsWord(table.cursor.position) else { return table.step() }
+    let token = table.previous == .assignment ? TokenClass.string : .attribute
+    table.cursor.position = table.cursor.endOfWord(table.cursor.position)
+    table.setPrevious(.name)
+    return token
+  }
+
+  private mutating func readEntity() -> TokenClass? {
+    let cursor = table.cursor
+    var index = cursor.position + 1
+    if cursor.byte(index) == UInt8(ascii: "#") { index += 1 }
+    let limit = min(cursor.end, cursor.position + 33)
+    while index < limit, cursor.code[index].isLetter || cursor.code[index].isDigit { index += 1 }
+    guard index > cursor.position + 1, cursor.byte(index) == UInt8(ascii: ";") else {
+      table.cursor.position += 1
+      return nil
+    }
+    table.cursor.position = index + 1
+    return .escape
+  }
+
+  /// Goes on in another language up to the closing tag, once `<script>` or `<style>` is open.
+  private mutating func enterOtherLanguage() {
+    guard let (element, language) = embeds else { return }
+    let cursor = table.cursor
+    var close = cursor.position
+    while close < cursor.end,
+      !cursor.matches("</", at: close) || !matches(element, at: close + 2)
+    {
+      close += 1
+    }
+    inner = language.lexer(cursor.code, cursor.position..<close)
+    place = .otherLanguage
+  }
+
+  private mutating func leaveOtherLanguage() {
+    table.cursor.position = inner?.cursor.end ?? table.cursor.end
+    table.cursor.tokenStart = table.cursor.position
+    inner = nil
+    place = .text
+  }
+
+  /// Whether the code goes on with an element's name, whatever its case.
+  private func matches(_ name: StaticString, at start: Int) -> Bool {
+    let count = name.utf8CodeUnitCount
+    guard start + count <= table.cursor.end else { return false }
+    return (0..<count).allSatisfy {
+      table.cursor.code[start + $0].lowered == name.utf8Start[$0]
+    }
+  }
+}

@@ -1,0 +1,150 @@
+/// Strings, which may hold code, brackets, and what starts with `#`.
+extension SwiftLexer {
+  private static let plainString = string(isMultiline: false, pounds: "")
+  private static let plainMultilineString = string(isMultiline: true, pounds: "")
+  private static let directives: [String] = [
+    "if", "elseif", "else", "endif", "error", "warning", "sourceLocation",
+  ]
+
+  /// A string's form: so many `#` stand before and behind it, and in its escapes.
+  private static func string(isMultiline: Bool, pounds: String) -> StringForm {
+    StringForm(
+      close: (isMultiline ? "\"\"\"" : "\"") + pounds, escapePrefix: pounds,
+      hasOctalEscapes: false, multiline: isMultiline,
+      interpolation: .init(open: "\\" + pounds + "(", close: ")"))
+  }
+
+  /// Opens a string and reads its first part.
+  mutating func openString(isMultiline: Bool, pounds: Int = 0) -> TokenClass {
+    let form =
+      pounds > 0
+      ? Self.string(isMultiline: isMultiline, pounds: String(repeating: "#", count: pounds))
+      : isMultiline ? Self.plainMultilineString : Self.plainString
+    cursor.position += form.close.count
+    strings.open(form)
+    return stepString()
+  }
+
+  mutating func stepString() -> TokenClass {
+    let part = strings.read(&cursor)
+    switch part.next {
+    case .text: break
+    case .code:
+      brackets.openInterpolation()
+      setPrevious(.open)
+    case .end, .endOfLine: setPrevious(.value)
+    }
+    return part.token
+  }
+
+  mutating func stepOpen(_ byte: UInt8) -> TokenClass? {
+    brackets.open(byte, role: roleOfBracket(byte))
+    if byte == UInt8(ascii: "(") {
+      context.opensAvailability = false
+      context.opensParameters = false
+    }
+    if byte == UInt8(ascii: "{") {
+      context.opensPrecedence = false
+      context.isInheriting = false
+    }
+    cursor.position += 1
+    setPrevious(byte == UInt8(ascii: "{") ? .openBrace : .open)
+    return nil
+  }
+
+  mutating func stepClose(_ byte: UInt8) -> TokenClass? {
+    if strings.endsCode(byte), brackets.endsInterpolation(byte) {
+      brackets.closeInterpolation()
+      strings.resumeText()
+      cursor.position += 1
+      return .escape
+    }
+    switch brackets.close(byte) {
+    // A declaration goes on behind `private(set)` and `@objc(name)`.
+    case .modifier: setPrevious(.modifier)
+    case .attribute, .attributeAvailability: setPrevious(.attribute)
+    default: setPrevious(byte == UInt8(ascii: "}") ? .closeBrace : .close)
+    }
+    cursor.position += 1
+    return nil
+  }
+
+  private func roleOfBracket(_ byte: UInt8) -> SwiftContext.Bracket? {
+    let previous = context.previous
+    let touches = !context.lineBreak && cursor.byte(cursor.position - 1) > 0x20
+    switch byte {
+    case UInt8(ascii: "("):
+      let isAttribute = previous == .attribute && touches
+      if context.opensAvailability { return isAttribute ? .attributeAvailability : .availability }
+      if isAttribute { return .attribute }
+      if previous == .modifier { return .modifier }
+      return context.opensParameters ? .parameters : .labels
+    case UInt8(ascii: "["):
+      if previous.isOperand, touches { return .labels }
+      return previous == .typeColon || brackets.role == .types ? .types : .list
+    default:
+      return context.opensPrecedence ? .precedence : nil
+    }
+  }
+
+  /// Reads what starts with `#`: a raw string, a regular expression, a directive or a macro.
+  mutating func readPound() -> TokenClass? {
+    var index = cursor.position
+    while cursor.byte(index) == UInt8(ascii: "#") { index += 1 }
+    let pounds = index - cursor.position
+    if cursor.byte(index) == UInt8(ascii: "\"") {
+      let isMultiline =
+        cursor.matches("\"\"\"", at: index) && !closesOnLine(index + 1, pounds: pounds)
+      return openString(isMultiline: isMultiline, pounds: pounds)
+    }
+    if cursor.byte(index) == UInt8(ascii: "/"),
+      let close = regex.endOfExtended(cursor, slash: index, pounds: pounds)
+    {
+      cursor.position = close
+      setPrevious(.value)
+      return .regex
+    }
+    guard pounds == 1, cursor.startsWord(index) else {
+      cursor.position = index
+      setPrevious(.other)
+      return nil
+    }
+    return readPoundWord(index)
+  }
+
+  /// Whether a raw string closes before the line's end: `#"""#` is one quotation mark.
+  ///
+  /// Source: swift-syntax, `Lexer.Cursor.advanceIfMultilineStringDelimiter`.
+  private func closesOnLine(_ start: Int, pounds: Int) -> Bool {
+    var index = start
+    while index < cursor.end, cursor.code[index] != 0x0A, cursor.code[index] != 0x0D {
+      guard cursor.code[index] == UInt8(ascii: "\"") else {
+        index += 1
+        continue
+      }
+      var close = index + 1
+      while close - index <= pounds, cursor.byte(close) == UInt8(ascii: "#") { close += 1 }
+      if close - index > pounds { return true }
+      index = close
+    }
+    return false
+  }
+
+  private mutating func readPoundWord(_ start: Int) -> TokenClass {
+    cursor.position = cursor.endOfWord(start)
+    let word = cursor.code[start..<cursor.position]
+    if word.elementsEqual("if".utf8) || word.elementsEqual("elseif".utf8) {
+      context.isInCondition = true
+    }
+    if Self.directives.contains(where: { word.elementsEqual($0.utf8) }) {
+      setPrevious(.directive)
+      return .directive
+    }
+    setPrevious(.name)
+    guard word.elementsEqual("available".utf8) || word.elementsEqual("unavailable".utf8) else {
+      return .macro
+    }
+    context.opensAvailability = cursor.peek() == UInt8(ascii: "(")
+    return .keyword
+  }
+}

@@ -1,0 +1,157 @@
+extension SwiftLexer {
+  /// Reads an operator as Swift's lexer does, up to a regular expression in it.
+  mutating func stepOperator() -> TokenClass? {
+    let start = cursor.position
+    if let close = regex.endOfRemembered(at: start) { return readRegex(to: close) }
+    let isLeftBound = isLeftBound(start)
+    let first = cursor.code[start]
+    if isLeftBound, first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
+      cursor.position += 1
+      if context.previous != .cast, context.previous != .expressionPrefix { setPrevious(.postfix) }
+      return nil
+    }
+    if stepAngle(first, isLeftBound: isLeftBound) { return nil }
+    var firstSlash: Int?
+    while cursor.position < cursor.end {
+      let byte = cursor.code[cursor.position]
+      if byte == UInt8(ascii: "/") {
+        let next = cursor.peek(1)
+        let isComment = next == UInt8(ascii: "/") || next == UInt8(ascii: "*")
+        if cursor.position > start, isComment { break }
+        firstSlash = firstSlash ?? cursor.position
+      } else if cursor.kind != .operator {
+        break
+      }
+      cursor.position += 1
+    }
+    if let slash = firstSlash, !isLeftBound,
+      let close = regex.endOfBare(
+        cursor, slash: slash, isRightBound: isRightBound(cursor.position, isLeftBound: false),
+        previous: context.previous)
+    {
+      if slash == start { return readRegex(to: close) }
+      regex.remember(slash..<close)
+      cursor.position = slash
+      setPrevious(.operator)
+      return .operator
+    }
+    return classifyOperator(start, isLeftBound: isLeftBound)
+  }
+
+  /// `.` alone, or an operator that starts with dots.
+  mutating func stepDot() -> TokenClass? {
+    let start = cursor.position
+    guard cursor.peek(1) == UInt8(ascii: ".") else {
+      cursor.position += 1
+      setPrevious(context.previous.isOperand ? .dot : .leadingDot)
+      return nil
+    }
+    while cursor.position < cursor.end, cursor.kind == .dot || cursor.kind == .operator {
+      cursor.position += 1
+    }
+    return classifyOperator(start, isLeftBound: isLeftBound(start))
+  }
+
+  private mutating func readRegex(to close: Int) -> TokenClass {
+    cursor.position = close
+    setPrevious(.value)
+    return .regex
+  }
+
+  /// Reads a `<` or `>` around a list of types, which is punctuation.
+  private mutating func stepAngle(_ byte: UInt8, isLeftBound: Bool) -> Bool {
+    let previous = context.previous
+    if byte == UInt8(ascii: "<"), isLeftBound,
+      previous == .name || previous == .typeName || previous == .attribute
+    {
+      switch cursor.peek(1) {
+      case UInt8(ascii: "="), UInt8(ascii: "<"), 0x20: return false
+      default: break
+      }
+      brackets.angleDepth += 1
+      cursor.position += 1
+      setPrevious(.typeColon)
+      return true
+    }
+    guard byte == UInt8(ascii: ">"), brackets.angleDepth > 0, isLeftBound || context.lineBreak
+    else { return false }
+    brackets.angleDepth -= 1
+    cursor.position += 1
+    setPrevious(.close)
+    return true
+  }
+
+  /// What a run of operator bytes is: `=`, arrows, `?` and the `&` of an argument are punctuation.
+  private mutating func classifyOperator(_ start: Int, isLeftBound: Bool) -> TokenClass? {
+    let isRightBound = isRightBound(cursor.position, isLeftBound: isLeftBound)
+    let text = cursor.code[start..<cursor.position]
+    let previous = context.previous
+    if text.elementsEqual("?".utf8) {
+      setPrevious(.colon)
+      return nil
+    }
+    if text.elementsEqual("&".utf8), !isLeftBound, isRightBound {
+      setPrevious(.operator)
+      return nil
+    }
+    if previous == .functionDeclarator || previous == .operatorDeclarator {
+      context.opensParameters = previous == .functionDeclarator
+      setPrevious(.name)
+      return .operator
+    }
+    if brackets.role == .parameters, isLeftBound, !isRightBound, text.count == 3,
+      text.first == UInt8(ascii: "."), previous == .typeName || previous == .close
+    {
+      setPrevious(.postfix)
+      return nil
+    }
+    if text.elementsEqual("=".utf8) {
+      setPrevious(.assignment)
+      return nil
+    }
+    if text.elementsEqual("->".utf8) || text.elementsEqual("=>".utf8) {
+      setPrevious(.arrow)
+      return nil
+    }
+    setPrevious(isLeftBound && !isRightBound ? .postfix : .operator)
+    return .operator
+  }
+
+  /// Whether something touches an operator on its left.
+  ///
+  /// Source: swift-syntax, `Lexer.Cursor.isLeftBound`.
+  private func isLeftBound(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    switch cursor.code[index - 1] {
+    case 0x20, 0x0A, 0x0D, 0x09, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
+      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
+      return false
+    case UInt8(ascii: "/"):
+      return cursor.byte(index - 2) != UInt8(ascii: "*")
+    case 0xA0:
+      return cursor.byte(index - 2) != 0xC2
+    default:
+      return true
+    }
+  }
+
+  /// Whether something touches an operator on its right.
+  ///
+  /// Source: swift-syntax, `Lexer.Cursor.isRightBound`.
+  private func isRightBound(_ index: Int, isLeftBound: Bool) -> Bool {
+    switch cursor.byte(index) {
+    case 0x20, 0x0A, 0x0D, 0x09, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
+      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
+      return false
+    case UInt8(ascii: "."):
+      return !isLeftBound
+    case UInt8(ascii: "/"):
+      return cursor.byte(index + 1) != UInt8(ascii: "/")
+        && cursor.byte(index + 1) != UInt8(ascii: "*")
+    case 0xC2:
+      return cursor.byte(index + 1) != 0xA0
+    default:
+      return true
+    }
+  }
+}

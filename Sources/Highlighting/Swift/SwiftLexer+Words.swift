@@ -1,0 +1,208 @@
+extension SwiftLexer {
+  /// Reads a word and says what it is.
+  mutating func stepWord() -> TokenClass? {
+    let start = cursor.position
+    let (end, word) = words.word(at: start, in: cursor)
+    cursor.position = end
+    if context.previous == .dot || context.previous == .leadingDot {
+      return classifyMember(start, word)
+    }
+    if context.isInCondition, word != .value { return .directive }
+    if let role = brackets.role, role.isAvailability || role == .modifier { return .keyword }
+    guard let word, !isLabel(word), let next = reserved(word) else { return classifyName(start) }
+    if word == .precedenceDeclarator { context.opensPrecedence = true }
+    if word == .initialiser { context.opensParameters = true }
+    setPrevious(next)
+    return .keyword
+  }
+
+  /// Reads a word that starts with a letter beyond ASCII, or a sign that is none.
+  mutating func stepWide() -> TokenClass? {
+    guard let sign = cursor.wideSign(cursor.position) else { return stepWord() }
+    cursor.position += sign.length
+    guard sign.isOperator else { return nil }
+    setPrevious(.operator)
+    return .operator
+  }
+
+  /// Says what a word behind a dot is: nearly always a name.
+  private mutating func classifyMember(_ start: Int, _ word: SwiftWord?) -> TokenClass? {
+    switch word {
+    case .selfValue:
+      setPrevious(.value)
+      return .keyword
+    case .initialiser where cursor.matches("init", at: start),
+      .metatype where context.previous == .dot:
+      setPrevious(.name)
+      return .keyword
+    default:
+      return classifyName(start)
+    }
+  }
+
+  /// What a name is that no rule reserves here.
+  private mutating func classifyName(_ start: Int) -> TokenClass? {
+    let before = context.previous
+    let isType = cursor.isTypeName(start..<cursor.position)
+    setPrevious(isType ? .typeName : .name)
+    context.hasBoundName = before == .binding
+    context.hasDeclaredType = before == .typeDeclarator
+    if brackets.role == .types, before != .dot { return .type }
+    switch before {
+    case .functionDeclarator:
+      context.opensParameters = true
+      return .function
+    case .typeColon, .typeDeclarator, .cast, .arrow: return .type
+    default: return isType ? .type : cursor.peek() == UInt8(ascii: "(") ? .function : nil
+    }
+  }
+
+  /// Whether a word is reserved where it stands, and what it then is to the next.
+  private func reserved(_ word: SwiftWord) -> SwiftContext.Previous? {
+    switch word {
+    case .keyword, .infix: .keyword
+    case .declaration: .declaration
+    case .binding: .binding
+    case .value, .selfValue: .value
+    case .initialiser: .name
+    case .access: .modifier
+    case .functionDeclarator: .functionDeclarator
+    case .typeDeclarator: .typeDeclarator
+    case .operatorDeclarator: .operatorDeclarator
+    case .precedenceDeclarator: .precedenceDeclarator
+    case .cast: .cast
+    case .throwing: .effect
+    case .await: isAwait ? .expressionPrefix : nil
+    case .softDeclarator: context.isDeclarationStart && nameFollows ? .typeDeclarator : nil
+    case .modifier: isModifier ? .modifier : nil
+    case .expressionPrefix: isExpressionPrefix ? .expressionPrefix : nil
+    case .typePrefix: isTypePrefix ? .keyword : nil
+    case .accessor: isAccessor ? .accessor : nil
+    case .effect: isEffect ? .effect : nil
+    case .metatype: nil
+    case .precedence: brackets.role == .precedence ? .keyword : nil
+    }
+  }
+
+  /// Whether a word is an argument's label or a parameter's name, and so never reserved.
+  private func isLabel(_ word: SwiftWord) -> Bool {
+    guard brackets.role?.holdsLabels == true || brackets.isDirectlyInInterpolation else {
+      return false
+    }
+    let next = cursor.afterSpaces(cursor.position)
+    let isBeforeColon = cursor.byte(next) == UInt8(ascii: ":")
+    switch context.previous {
+    case .open, .comma:
+      if isBeforeColon { return true }
+      guard word != .binding, next > cursor.position, cursor.startsWord(next) else { return false }
+      return cursor.byte(cursor.afterSpaces(cursor.endOfWord(next))) == UInt8(ascii: ":")
+    case .name, .typeName: return isBeforeColon
+    default: return false
+    }
+  }
+
+  /// Whether a name follows on the line.
+  private var nameFollows: Bool {
+    let next = cursor.afterSpaces(cursor.position)
+    guard next > cursor.position,
+      cursor.startsWord(next) || cursor.byte(next) == UInt8(ascii: "`")
+    else { return false }
+    return words.role(at: next, in: cursor)?.isInfix != true
+  }
+
+  private var isAwait: Bool {
+    switch cursor.byte(cursor.afterSpaces(cursor.position)) {
+    case 0, 0x0A, 0x0D: context.previous != .name && context.previous != .declaration
+    case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: ")"),
+      UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ";"):
+      false
+    case UInt8(ascii: "."): cursor.peek() != UInt8(ascii: ".")
+    default: true
+    }
+  }
+
+  private var isModifier: Bool {
+    let previous = context.previous
+    if brackets.role == .list, previous == .open || previous == .comma {
+      return isCaptureModifier || nameFollows
+    }
+    guard context.isDeclarationStart || previous == .colon else { return false }
+    var next = cursor.afterWhiteSpace(cursor.position)
+    if cursor.peek() == UInt8(ascii: "(") {
+      next = cursor.endOfWord(cursor.position + 1)
+      guard cursor.byte(next) == UInt8(ascii: ")") else { return false }
+      next = cursor.afterWhiteSpace(next + 1)
+    }
+    if cursor.byte(next) == UInt8(ascii: "@") { return context.isDeclarationStart }
+    return words.role(at: next, in: cursor)?.continuesDeclaration == true
+  }
+
+  /// Whether a word is followed by its own word in parentheses and a name: `[unowned(safe) self]`.
+  private var isCaptureModifier: Bool {
+    guard cursor.peek() == UInt8(ascii: "(") else { return false }
+    let close = cursor.endOfWord(cursor.position + 1)
+    guard close > cursor.position + 1, cursor.byte(close) == UInt8(ascii: ")") else { return false }
+    let next = cursor.afterSpaces(close + 1)
+    return next > close + 1 && cursor.startsWord(next)
+  }
+
+  private var isExpressionPrefix: Bool {
+    guard context.previous != .name || context.lineBreak else { return false }
+    let next = cursor.afterSpaces(cursor.position)
+    switch cursor.byte(next) {
+    case UInt8(ascii: "&"), UInt8(ascii: "$"): return next > cursor.position
+    default: return nameFollows
+    }
+  }
+
+  private var isTypePrefix: Bool {
+    let previous = context.previous
+    guard (previous != .name && previous != .value) || context.lineBreak else { return false }
+    let next = cursor.afterSpaces(cursor.position)
+    switch cursor.byte(next) {
+    case UInt8(ascii: "("), UInt8(ascii: "["):
+      return next > cursor.position || previous == .colon || previous == .typeColon
+        || previous == .arrow
+    case UInt8(ascii: "~"), UInt8(ascii: "@"): return next > cursor.position
+    default: return nameFollows
+    }
+  }
+
+  private var isAccessor: Bool {
+    let opens: Bool
+    switch context.previous {
+    case .openBrace, .accessor, .effect: opens = true
+    case .closeBrace, .modifier, .attribute, .semicolon, .directive: opens = false
+    default:
+      guard context.lineBreak else { return false }
+      opens = false
+    }
+    let next = cursor.afterWhiteSpace(cursor.position)
+    switch cursor.byte(next) {
+    case UInt8(ascii: "{"): return true
+    case UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "/"): return opens
+    case UInt8(ascii: "("):
+      let name = cursor.endOfWord(next + 1)
+      return cursor.byte(name) == UInt8(ascii: ")")
+        && cursor.byte(cursor.afterWhiteSpace(name + 1)) == UInt8(ascii: "{")
+    default:
+      switch words.role(at: next, in: cursor) {
+      case .accessor, .effect, .throwing, .modifier: return true
+      default: return false
+      }
+    }
+  }
+
+  private var isEffect: Bool {
+    if context.previous == .accessor { return true }
+    if context.previous == .close, !context.lineBreak { return true }
+    let next = cursor.afterWhiteSpace(cursor.position)
+    if cursor.matches("->", at: next) { return true }
+    guard next > cursor.position else { return false }
+    switch words.role(at: next, in: cursor) {
+    case .throwing, .binding, .functionDeclarator: return true
+    case .infix: return cursor.matches("in", at: next)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// A language as a table: everything that `TableLexer` has to know about it.
+///
+/// A grammar is only data. What it cannot say with words, comments and strings it says with
+/// `traits` or a `Special`, which any other language may use too.
+final class Grammar: Sendable {
+  /// Something that starts with fixed bytes.
+  struct Opener: Sendable {
+    enum Action: Sendable {
+      case comment(CommentForm)
+      case string(StringForm)
+      case special(Special)
+    }
+
+    let text: [UInt8]
+    let place: Place
+    let action: Action
+  }
+
+  let alphabet: Alphabet
+  let words: WordTable<WordRole>
+  /// Everything that starts with fixed bytes: by first byte, longer ones before shorter ones.
+  let openers: [Opener]
+  /// Where in `openers` those that start with a byte begin; 255: none does.
+  let firstOpener: [UInt8]
+  let heredoc: StringForm?
+  let percentLiteral: StringForm.Interpolation?
+  let numbers: NumberForm
+  let traits: Traits
+
+  /// - Parameters:
+  ///   - words: the words with a meaning, separated by white space.
+  ///   - comments: the comments, and everything else that runs to a line's end or a delimiter.
+  ///   - strings: the strings.
+  ///   - heredoc: how the text of a here-document is read, if the language has them.
+  ///   - percentLiteral: what opens code in `%w[…]`, if the language has it (Ruby).
+  ///   - specials: what only code can find the end of.
+  ///   - operators: the bytes operators are made of.
+  ///   - wordStart: the bytes that words may start with, apart from letters and `_`.
+  ///   - wordRest: the bytes that words may go on with, apart from those and digits.
+  ///   - numbers: how numbers are written.
+  ///   - traits: what else holds in the language.
+  init(
+    words: [WordRole: String] = [:], comments: [CommentForm] = [], strings: [StringForm] = [],
+    heredoc: StringForm? = nil, percentLiteral: StringForm.Interpolation? = nil,
+    specials: [SpecialForm] = [], operators: String = "", wordStart: String = "",
+    wordRest: String = "", numbers: NumberForm = NumberForm(), traits: Traits = []
+  ) {
+    alphabet = Alphabet(operators: operators, wordStart: wordStart, wordRest: wordRest)
+    self.words = WordTable(words, ignoresCase: traits.contains(.ignoresCase))
+    self.heredoc = heredoc
+    self.percentLiteral = percentLiteral
+    self.numbers = numbers
+    self.traits = traits
+    let comments = comments.map { Opener(text: $0.open, place: $0.place, action: .comment($0)) }
+    let strings = strings.flatMap { form in
+      form.opens.map { Opener(text: $0, place: .anywhere, action: .string(form)) }
+    }
+    let specials = specials.map {
+      Opener(text: Array($0.open.utf8), place: $0.place, action: .special($0.special))
+    }
+    openers = (comments + strings + specials).enumerated().sorted { left, right in
+      let (one, other) = (left.element.text, right.element.text)
+      if one[0] != other[0] { return one[0] < other[0] }
+      return one.count != other.count ? one.count > other.count : left.offset < right.offset
+    }.map(\.element)
+    var firstOpener = [UInt8](repeating: 255, count: 256)
+    for (index, opener) in openers.enumerated().reversed() {
+      firstOpener[Int(opener.text[0])] = UInt8(index)
+    }
+    self.firstOpener = firstOpener
+  }
+}

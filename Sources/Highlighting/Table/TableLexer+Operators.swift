@@ -1,0 +1,96 @@
+extension TableLexer {
+  /// Reads a run of operator bytes.
+  mutating func stepOperator() -> TokenClass? {
+    let start = cursor.position
+    if grammar.traits.contains(.angleBrackets), stepAngle() { return nil }
+    while cursor.position < cursor.end, cursor.kind == .operator {
+      if cursor.position > start, startsComment() { break }
+      cursor.position += 1
+    }
+    return classifyOperator(start)
+  }
+
+  /// `.` alone, or an operator that starts with dots.
+  mutating func stepDot() -> TokenClass? {
+    let start = cursor.position
+    if cursor.peek(1) == UInt8(ascii: ".") {
+      while cursor.position < cursor.end, cursor.kind == .dot || cursor.kind == .operator {
+        cursor.position += 1
+      }
+      return classifyOperator(start)
+    }
+    if cursor.peek(1).isDigit, !previous.isOperand { return stepNumber() }
+    cursor.position += 1
+    setPrevious(.dot)
+    return nil
+  }
+
+  /// Whether a comment starts at the cursor, wherever comments may start.
+  private func startsComment() -> Bool {
+    let first = cursor.code[cursor.position]
+    var index = Int(grammar.firstOpener[Int(first)])
+    while index < grammar.openers.count, grammar.openers[index].text[0] == first {
+      if case .comment = grammar.openers[index].action,
+        cursor.matches(grammar.openers[index].text, at: cursor.position)
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Reads a `<` or `>` around a list of types, which is punctuation.
+  private mutating func stepAngle() -> Bool {
+    let byte = cursor.peek()
+    let isLeftBound = !cursor.isAfterSpace
+    if byte == UInt8(ascii: "<"), isLeftBound, mayOpenAngle {
+      switch cursor.peek(1) {
+      case UInt8(ascii: "="), UInt8(ascii: "<"), 0x20: return false
+      default: break
+      }
+      brackets.angleDepth += 1
+      cursor.position += 1
+      setPrevious(.open)
+      return true
+    }
+    guard byte == UInt8(ascii: ">"), brackets.angleDepth > 0, isLeftBound || lineBreak else {
+      return false
+    }
+    brackets.angleDepth -= 1
+    cursor.position += 1
+    setPrevious(.close)
+    return true
+  }
+
+  private var mayOpenAngle: Bool {
+    switch previous {
+    case .name, .typeName, .attribute, .typeDeclarator, .functionDeclarator: true
+    default: false
+    }
+  }
+
+  /// What a run of operator bytes is: `=` and arrows are punctuation.
+  private mutating func classifyOperator(_ start: Int) -> TokenClass? {
+    let text = cursor.code[start..<cursor.position]
+    if text.elementsEqual("=".utf8), !grammar.traits.contains(.equalsCompares) {
+      setPrevious(.assignment)
+      return nil
+    }
+    if text.elementsEqual("->".utf8) || text.elementsEqual("=>".utf8) {
+      setPrevious(.arrow)
+      return nil
+    }
+    if grammar.traits.contains(.shell),
+      text.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") })
+    {
+      // A file follows, and no command.
+      setPrevious(.other)
+      return .operator
+    }
+    let isPostfix =
+      previous.isOperand && (text.elementsEqual("++".utf8) || text.elementsEqual("--".utf8))
+    setPrevious(isPostfix ? .postfix : .operator)
+    return .operator
+  }
+}
