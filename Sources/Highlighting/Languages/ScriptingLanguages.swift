@@ -63,7 +63,6 @@ enum ScriptingLanguages {
         .quoted("`", multiline: true, interpolation: .init(open: "#{", close: "}")),
       ],
       heredoc: StringForm(multiline: true, interpolation: .init(open: "#{", close: "}")),
-      percentLiteral: .init(open: "#{", close: "}"),
       specials: [
         SpecialForm("/", .regex), SpecialForm("<<", .heredoc), SpecialForm("%", .percentLiteral),
         SpecialForm(":", .symbol), SpecialForm("@", .sigil), SpecialForm("$", .variable),

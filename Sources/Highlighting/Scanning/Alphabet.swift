@@ -1,5 +1,5 @@
 /// Which bytes the words and operators of a language are made of.
-struct Alphabet: Sendable {
+final class Alphabet: Sendable {
   /// What a byte is when nothing else opens with it.
   enum Kind: UInt8, Sendable {
     case other, space, newline, word, wide, digit, `operator`, open, close, comma, colon,

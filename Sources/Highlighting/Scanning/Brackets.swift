@@ -1,11 +1,7 @@
 /// The brackets that are open, each with what its inside is to the language.
 struct Brackets<Role> {
-  /// How many of each kind are open inside the innermost interpolation.
-  private struct Counts {
-    var round = 0
-    var square = 0
-    var curly = 0
-  }
+  /// What a `<` or `>` is that is no operator.
+  enum Angle { case open, close }
 
   private struct Entry {
     let byte: UInt8
@@ -13,11 +9,12 @@ struct Brackets<Role> {
     /// How many lists of types were open around it.
     let angleDepth: Int
     /// What was open around the string, when code inside a string has been opened.
-    var around: Counts?
+    var around: SIMD4<Int>?
   }
 
   private var entries: [Entry] = []
-  private var counts = Counts()
+  /// How many of each kind are open inside the innermost interpolation.
+  private var counts = SIMD4<Int>()
   /// How many `<` that open a list of types are open inside the innermost bracket.
   var angleDepth = 0
 
@@ -32,7 +29,7 @@ struct Brackets<Role> {
   mutating func open(_ byte: UInt8, role: Role? = nil) {
     entries.append(Entry(byte: byte, role: role, angleDepth: angleDepth))
     angleDepth = 0
-    count(byte, 1)
+    counts[Self.kind(byte)] += 1
   }
 
   /// Closes the innermost bracket of a kind and all that were left open inside it.
@@ -41,11 +38,11 @@ struct Brackets<Role> {
   ///   bracket is open.
   @discardableResult
   mutating func close(_ byte: UInt8) -> Role? {
-    let opening = Self.opening(of: byte)
-    guard openCount(opening) > 0 else { return nil }
+    let kind = Self.kind(byte)
+    guard counts[kind] > 0 else { return nil }
     while let entry = entries.popLast() {
-      count(entry.byte, -1)
-      if entry.byte == opening {
+      counts[Self.kind(entry.byte)] -= 1
+      if Self.kind(entry.byte) == kind {
         angleDepth = entry.angleDepth
         return entry.role
       }
@@ -53,18 +50,36 @@ struct Brackets<Role> {
     return nil
   }
 
+  /// Reads a `<` or `>` around a list of types, which is punctuation; nil when it is an operator.
+  mutating func readAngle(_ cursor: inout Cursor, mayOpen: Bool, mayClose: Bool) -> Angle? {
+    switch cursor.peek() {
+    case UInt8(ascii: "<") where mayOpen:
+      let next = cursor.peek(1)
+      if next == 0x20 || next == UInt8(ascii: "=") || next == UInt8(ascii: "<") { return nil }
+      angleDepth += 1
+      cursor.position += 1
+      return .open
+    case UInt8(ascii: ">") where mayClose && angleDepth > 0:
+      angleDepth -= 1
+      cursor.position += 1
+      return .close
+    default:
+      return nil
+    }
+  }
+
   /// Opens code inside a string, where brackets count for themselves and words mean what they do
   /// around the string.
   mutating func openInterpolation() {
     entries.append(
       Entry(byte: innermost, role: role, angleDepth: angleDepth, around: counts))
-    counts = Counts()
+    counts = SIMD4()
     angleDepth = 0
   }
 
   /// Whether a closing bracket has no partner since the innermost interpolation was opened.
   func endsInterpolation(_ byte: UInt8) -> Bool {
-    openCount(Self.opening(of: byte)) == 0
+    counts[Self.kind(byte)] == 0
   }
 
   /// Goes back to what was open around the innermost interpolation.
@@ -77,27 +92,6 @@ struct Brackets<Role> {
     }
   }
 
-  private static func opening(of byte: UInt8) -> UInt8 {
-    switch byte {
-    case UInt8(ascii: ")"): UInt8(ascii: "(")
-    case UInt8(ascii: "]"): UInt8(ascii: "[")
-    default: UInt8(ascii: "{")
-    }
-  }
-
-  private func openCount(_ opening: UInt8) -> Int {
-    switch opening {
-    case UInt8(ascii: "("): counts.round
-    case UInt8(ascii: "["): counts.square
-    default: counts.curly
-    }
-  }
-
-  private mutating func count(_ byte: UInt8, _ change: Int) {
-    switch byte {
-    case UInt8(ascii: "("): counts.round += change
-    case UInt8(ascii: "["): counts.square += change
-    default: counts.curly += change
-    }
-  }
+  /// Which kind a bracket is: ASCII has round ones at 0x2_, square ones at 0x5_, curly ones at 0x7_.
+  private static func kind(_ byte: UInt8) -> Int { Int(byte >> 5) }
 }

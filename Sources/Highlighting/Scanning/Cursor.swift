@@ -96,6 +96,13 @@ struct Cursor {
     return index
   }
 
+  /// The end of the next closing delimiter from an index on, or of the code.
+  func end(of close: [UInt8], from start: Int) -> Int {
+    var index = start
+    while index < end, !matches(close, at: index) { index += 1 }
+    return min(index + close.count, end)
+  }
+
   /// The end of words that a separator joins, as in `a.b`.
   func endOfWords(_ start: Int, joinedBy separator: StaticString) -> Int {
     var index = endOfWord(start)

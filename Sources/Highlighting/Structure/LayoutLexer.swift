@@ -28,8 +28,8 @@ struct LayoutLexer: Lexer {
   }
 
   var cursor: Cursor {
-    get { table.cursor }
-    set { table.cursor = newValue }
+    _read { yield table.cursor }
+    _modify { yield &table.cursor }
   }
 
   private var isInFlow: Bool { !table.brackets.isEmpty }

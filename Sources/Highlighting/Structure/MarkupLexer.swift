@@ -14,9 +14,7 @@ struct MarkupLexer: Lexer {
   static let html = Language(
     name: "HTML", aliases: ["htm", "xhtml", "vue", "svelte", "mustache", "handlebars"]
   ) { code, range in
-    MarkupLexer(
-      table: TableLexer(code, range, grammar),
-      embedded: [("script", WebLanguages.javaScript), ("style", StyleLexer.language)])
+    MarkupLexer(table: TableLexer(code, range, grammar), hasScripts: true)
   }
 
   /// Source: XML 1.0, 2.3.
@@ -24,7 +22,7 @@ struct MarkupLexer: Lexer {
     name: "XML",
     aliases: ["svg", "plist", "rss", "atom", "xsd", "xsl", "xslt", "storyboard", "xib"]
   ) { code, range in
-    MarkupLexer(table: TableLexer(code, range, grammar), embedded: [])
+    MarkupLexer(table: TableLexer(code, range, grammar), hasScripts: false)
   }
 
   private static let grammar = Grammar(
@@ -39,22 +37,22 @@ struct MarkupLexer: Lexer {
 
   /// What reads declarations, and in tags all but words.
   private var table: TableLexer
-  /// The elements whose text is in another language.
-  private let embedded: [(element: StaticString, language: Language)]
+  /// Whether the text of scripts and styles is in other languages (HTML).
+  private let hasScripts: Bool
   private var place = Place.text
-  /// The one of them that the open tag starts, if any.
-  private var embeds: (element: StaticString, language: Language)?
+  /// The name in the open tag; empty in a closing one.
+  private var element = 0..<0
   /// What reads the text of an element in another language.
   private var inner: (any Lexer)?
 
-  private init(table: TableLexer, embedded: [(element: StaticString, language: Language)]) {
+  private init(table: TableLexer, hasScripts: Bool) {
     self.table = table
-    self.embedded = embedded
+    self.hasScripts = hasScripts
   }
 
   var cursor: Cursor {
-    get { table.cursor }
-    set { table.cursor = newValue }
+    _read { yield table.cursor }
+    _modify { yield &table.cursor }
   }
 
   mutating func step() -> TokenClass? {
@@ -103,10 +101,7 @@ struct MarkupLexer: Lexer {
     table.cursor.position = close
     table.setPrevious(.other)
     place = .tag
-    embeds = nil
-    for language in embedded where !isClosing && matches(language.element, at: name) {
-      if close - name == language.element.utf8CodeUnitCount { embeds = language }
-    }
+    element = isClosing ? close..<close : name..<close
     return .tag
   }
 
@@ -142,12 +137,19 @@ struct MarkupLexer: Lexer {
 
   /// Goes on in another language up to the closing tag, once `<script>` or `<style>` is open.
   private mutating func enterOtherLanguage() {
-    guard let (element, language) = embeds else { return }
+    guard hasScripts else { return }
+    let language: Language
+    if matches("script", at: element.lowerBound), element.count == 6 {
+      language = WebLanguages.javaScript
+    } else if matches("style", at: element.lowerBound), element.count == 5 {
+      language = StyleLexer.language
+    } else {
+      return
+    }
     let cursor = table.cursor
+    let name: StaticString = element.count == 6 ? "script" : "style"
     var close = cursor.position
-    while close < cursor.end,
-      !cursor.matches("</", at: close) || !matches(element, at: close + 2)
-    {
+    while close < cursor.end, !cursor.matches("</", at: close) || !matches(name, at: close + 2) {
       close += 1
     }
     inner = language.lexer(cursor.code, cursor.position..<close)

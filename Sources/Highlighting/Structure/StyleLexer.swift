@@ -27,8 +27,8 @@ struct StyleLexer: Lexer {
   }
 
   var cursor: Cursor {
-    get { table.cursor }
-    set { table.cursor = newValue }
+    _read { yield table.cursor }
+    _modify { yield &table.cursor }
   }
 
   mutating func step() -> TokenClass? {

@@ -70,8 +70,7 @@ extension SwiftLexer {
   }
 
   private func roleOfBracket(_ byte: UInt8) -> SwiftContext.Bracket? {
-    let previous = context.previous
-    let touches = !context.lineBreak && cursor.byte(cursor.position - 1) > 0x20
+    let touches = !lineBreak && cursor.byte(cursor.position - 1) > 0x20
     switch byte {
     case UInt8(ascii: "("):
       let isAttribute = previous == .attribute && touches

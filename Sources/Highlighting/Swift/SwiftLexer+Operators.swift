@@ -7,10 +7,15 @@ extension SwiftLexer {
     let first = cursor.code[start]
     if isLeftBound, first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
       cursor.position += 1
-      if context.previous != .cast, context.previous != .expressionPrefix { setPrevious(.postfix) }
+      if previous != .cast, previous != .expressionPrefix { setPrevious(.postfix) }
       return nil
     }
-    if stepAngle(first, isLeftBound: isLeftBound) { return nil }
+    if let angle = brackets.readAngle(
+      &cursor, mayOpen: mayOpenAngle && isLeftBound, mayClose: lineBreak || isLeftBound)
+    {
+      setPrevious(angle == .open ? .typeColon : .close)
+      return nil
+    }
     var firstSlash: Int?
     while cursor.position < cursor.end {
       let byte = cursor.code[cursor.position]
@@ -27,7 +32,7 @@ extension SwiftLexer {
     if let slash = firstSlash, !isLeftBound,
       let close = regex.endOfBare(
         cursor, slash: slash, isRightBound: isRightBound(cursor.position, isLeftBound: false),
-        previous: context.previous)
+        previous: previous)
     {
       if slash == start { return readRegex(to: close) }
       regex.remember(slash..<close)
@@ -43,7 +48,7 @@ extension SwiftLexer {
     let start = cursor.position
     guard cursor.peek(1) == UInt8(ascii: ".") else {
       cursor.position += 1
-      setPrevious(context.previous.isOperand ? .dot : .leadingDot)
+      setPrevious(previous.isOperand ? .dot : .leadingDot)
       return nil
     }
     while cursor.position < cursor.end, cursor.kind == .dot || cursor.kind == .operator {
@@ -52,40 +57,20 @@ extension SwiftLexer {
     return classifyOperator(start, isLeftBound: isLeftBound(start))
   }
 
+  private var mayOpenAngle: Bool {
+    previous == .name || previous == .typeName || previous == .attribute
+  }
+
   private mutating func readRegex(to close: Int) -> TokenClass {
     cursor.position = close
     setPrevious(.value)
     return .regex
   }
 
-  /// Reads a `<` or `>` around a list of types, which is punctuation.
-  private mutating func stepAngle(_ byte: UInt8, isLeftBound: Bool) -> Bool {
-    let previous = context.previous
-    if byte == UInt8(ascii: "<"), isLeftBound,
-      previous == .name || previous == .typeName || previous == .attribute
-    {
-      switch cursor.peek(1) {
-      case UInt8(ascii: "="), UInt8(ascii: "<"), 0x20: return false
-      default: break
-      }
-      brackets.angleDepth += 1
-      cursor.position += 1
-      setPrevious(.typeColon)
-      return true
-    }
-    guard byte == UInt8(ascii: ">"), brackets.angleDepth > 0, isLeftBound || context.lineBreak
-    else { return false }
-    brackets.angleDepth -= 1
-    cursor.position += 1
-    setPrevious(.close)
-    return true
-  }
-
   /// What a run of operator bytes is: `=`, arrows, `?` and the `&` of an argument are punctuation.
   private mutating func classifyOperator(_ start: Int, isLeftBound: Bool) -> TokenClass? {
     let isRightBound = isRightBound(cursor.position, isLeftBound: isLeftBound)
     let text = cursor.code[start..<cursor.position]
-    let previous = context.previous
     if text.elementsEqual("?".utf8) {
       setPrevious(.colon)
       return nil

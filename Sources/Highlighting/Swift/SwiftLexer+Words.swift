@@ -4,7 +4,7 @@ extension SwiftLexer {
     let start = cursor.position
     let (end, word) = words.word(at: start, in: cursor)
     cursor.position = end
-    if context.previous == .dot || context.previous == .leadingDot {
+    if previous == .dot || previous == .leadingDot {
       return classifyMember(start, word)
     }
     if context.isInCondition, word != .value { return .directive }
@@ -32,7 +32,7 @@ extension SwiftLexer {
       setPrevious(.value)
       return .keyword
     case .initialiser where cursor.matches("init", at: start),
-      .metatype where context.previous == .dot:
+      .metatype where previous == .dot:
       setPrevious(.name)
       return .keyword
     default:
@@ -42,7 +42,7 @@ extension SwiftLexer {
 
   /// What a name is that no rule reserves here.
   private mutating func classifyName(_ start: Int) -> TokenClass? {
-    let before = context.previous
+    let before = previous
     let isType = cursor.isTypeName(start..<cursor.position)
     setPrevious(isType ? .typeName : .name)
     context.hasBoundName = before == .binding
@@ -58,7 +58,7 @@ extension SwiftLexer {
   }
 
   /// Whether a word is reserved where it stands, and what it then is to the next.
-  private func reserved(_ word: SwiftWord) -> SwiftContext.Previous? {
+  private func reserved(_ word: SwiftWord) -> Previous? {
     switch word {
     case .keyword, .infix: .keyword
     case .declaration: .declaration
@@ -73,7 +73,7 @@ extension SwiftLexer {
     case .cast: .cast
     case .throwing: .effect
     case .await: isAwait ? .expressionPrefix : nil
-    case .softDeclarator: context.isDeclarationStart && nameFollows ? .typeDeclarator : nil
+    case .softDeclarator: isDeclarationStart && nameFollows ? .typeDeclarator : nil
     case .modifier: isModifier ? .modifier : nil
     case .expressionPrefix: isExpressionPrefix ? .expressionPrefix : nil
     case .typePrefix: isTypePrefix ? .keyword : nil
@@ -91,7 +91,7 @@ extension SwiftLexer {
     }
     let next = cursor.afterSpaces(cursor.position)
     let isBeforeColon = cursor.byte(next) == UInt8(ascii: ":")
-    switch context.previous {
+    switch previous {
     case .open, .comma:
       if isBeforeColon { return true }
       guard word != .binding, next > cursor.position, cursor.startsWord(next) else { return false }
@@ -110,9 +110,12 @@ extension SwiftLexer {
     return words.role(at: next, in: cursor)?.isInfix != true
   }
 
+  /// Whether a declaration can start here.
+  private var isDeclarationStart: Bool { lineBreak || previous.opensDeclaration }
+
   private var isAwait: Bool {
     switch cursor.byte(cursor.afterSpaces(cursor.position)) {
-    case 0, 0x0A, 0x0D: context.previous != .name && context.previous != .declaration
+    case 0, 0x0A, 0x0D: previous != .name && previous != .declaration
     case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: ")"),
       UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ";"):
       false
@@ -122,18 +125,17 @@ extension SwiftLexer {
   }
 
   private var isModifier: Bool {
-    let previous = context.previous
     if brackets.role == .list, previous == .open || previous == .comma {
       return isCaptureModifier || nameFollows
     }
-    guard context.isDeclarationStart || previous == .colon else { return false }
+    guard isDeclarationStart || previous == .colon else { return false }
     var next = cursor.afterWhiteSpace(cursor.position)
     if cursor.peek() == UInt8(ascii: "(") {
       next = cursor.endOfWord(cursor.position + 1)
       guard cursor.byte(next) == UInt8(ascii: ")") else { return false }
       next = cursor.afterWhiteSpace(next + 1)
     }
-    if cursor.byte(next) == UInt8(ascii: "@") { return context.isDeclarationStart }
+    if cursor.byte(next) == UInt8(ascii: "@") { return isDeclarationStart }
     return words.role(at: next, in: cursor)?.continuesDeclaration == true
   }
 
@@ -147,7 +149,7 @@ extension SwiftLexer {
   }
 
   private var isExpressionPrefix: Bool {
-    guard context.previous != .name || context.lineBreak else { return false }
+    guard previous != .name || lineBreak else { return false }
     let next = cursor.afterSpaces(cursor.position)
     switch cursor.byte(next) {
     case UInt8(ascii: "&"), UInt8(ascii: "$"): return next > cursor.position
@@ -156,8 +158,7 @@ extension SwiftLexer {
   }
 
   private var isTypePrefix: Bool {
-    let previous = context.previous
-    guard (previous != .name && previous != .value) || context.lineBreak else { return false }
+    guard (previous != .name && previous != .value) || lineBreak else { return false }
     let next = cursor.afterSpaces(cursor.position)
     switch cursor.byte(next) {
     case UInt8(ascii: "("), UInt8(ascii: "["):
@@ -170,11 +171,11 @@ extension SwiftLexer {
 
   private var isAccessor: Bool {
     let opens: Bool
-    switch context.previous {
+    switch previous {
     case .openBrace, .accessor, .effect: opens = true
     case .closeBrace, .modifier, .attribute, .semicolon, .directive: opens = false
     default:
-      guard context.lineBreak else { return false }
+      guard lineBreak else { return false }
       opens = false
     }
     let next = cursor.afterWhiteSpace(cursor.position)
@@ -194,8 +195,8 @@ extension SwiftLexer {
   }
 
   private var isEffect: Bool {
-    if context.previous == .accessor { return true }
-    if context.previous == .close, !context.lineBreak { return true }
+    if previous == .accessor { return true }
+    if previous == .close, !lineBreak { return true }
     let next = cursor.afterWhiteSpace(cursor.position)
     if cursor.matches("->", at: next) { return true }
     guard next > cursor.position else { return false }

@@ -20,6 +20,10 @@ struct SwiftLexer: Lexer {
   var cursor: Cursor
   var strings = OpenStrings()
   var brackets = Brackets<SwiftContext.Bracket>()
+  /// What the last token was; white space and comments are none.
+  var previous = Previous.start
+  /// Whether a line has ended since the last token.
+  var lineBreak = true
   var context = SwiftContext()
   var regex = SwiftRegexScanner()
 
@@ -29,9 +33,9 @@ struct SwiftLexer: Lexer {
 
   /// Remembers what the last token was.
   @inline(__always)
-  mutating func setPrevious(_ kind: SwiftContext.Previous) {
-    context.previous = kind
-    context.lineBreak = false
+  mutating func setPrevious(_ kind: Previous) {
+    previous = kind
+    lineBreak = false
   }
 
   mutating func step() -> TokenClass? {
@@ -85,14 +89,14 @@ struct SwiftLexer: Lexer {
     }
   }
 
-  private mutating func stepPunctuation(_ kind: SwiftContext.Previous) -> TokenClass? {
+  private mutating func stepPunctuation(_ kind: Previous) -> TokenClass? {
     cursor.position += 1
     setPrevious(kind)
     return nil
   }
 
   private mutating func stepColon() -> TokenClass? {
-    let (previous, role) = (context.previous, brackets.role)
+    let role = brackets.role
     if context.hasDeclaredType, previous == .name || previous == .typeName {
       context.isInheriting = role == nil
     }
@@ -103,18 +107,18 @@ struct SwiftLexer: Lexer {
 
   private mutating func stepNewline() -> TokenClass? {
     cursor.skipLineEnd()
-    context.lineBreak = true
-    if context.isInCondition, context.previous != .operator {
+    lineBreak = true
+    if context.isInCondition, previous != .operator {
       // The condition of `#if` goes on behind or before an operator.
       let next = cursor.afterWhiteSpace(cursor.position)
       context.isInCondition = cursor.matches("||", at: next) || cursor.matches("&&", at: next)
     }
-    if context.previous != .typeColon { context.isInheriting = false }
+    if previous != .typeColon { context.isInheriting = false }
     return nil
   }
 
   private mutating func stepNumber() -> TokenClass? {
-    Self.numbers.read(&cursor, mayHaveFraction: context.previous != .dot)
+    Self.numbers.read(&cursor, mayHaveFraction: previous != .dot)
     setPrevious(.value)
     return .number
   }
@@ -144,7 +148,7 @@ struct SwiftLexer: Lexer {
 
   /// Reads a name between backticks, which is a name whatever it is otherwise.
   private mutating func readBackticks(to close: Int) -> TokenClass? {
-    let before = context.previous
+    let before = previous
     let isCapitalised = cursor.peek(1).isUpper
     cursor.position = close
     setPrevious(.name)

@@ -23,14 +23,18 @@ struct SwiftRegexScanner {
   /// - Parameter isRightBound: whether something touches the operator that the slash is in on its
   ///   right.
   mutating func endOfBare(
-    _ cursor: Cursor, slash: Int, isRightBound: Bool, previous: SwiftContext.Previous
+    _ cursor: Cursor, slash: Int, isRightBound: Bool, previous: Previous
   ) -> Int? {
     guard slash >= barrier else { return nil }
     if previous == .functionDeclarator || previous == .operatorDeclarator { return nil }
     var mustBeRegex = false
     if !isRightBound {
-      guard previous.opensRegex else { return nil }
-      mustBeRegex = previous != .open && previous != .comma && previous != .colon
+      switch previous {
+      case _ where previous.isOperand: return nil
+      case .arrow, .dot, .leadingDot, .attribute: return nil
+      case .open, .comma, .colon: break
+      default: mustBeRegex = true
+      }
     }
     switch cursor.byte(slash + 1) {
     case 0x20, 0x09: if !mustBeRegex { return nil }

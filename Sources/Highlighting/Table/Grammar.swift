@@ -4,7 +4,7 @@
 /// `traits` or a `Special`, which any other language may use too.
 final class Grammar: Sendable {
   /// Something that starts with fixed bytes.
-  struct Opener: Sendable {
+  final class Opener: Sendable {
     enum Action: Sendable {
       case comment(CommentForm)
       case string(StringForm)
@@ -14,6 +14,12 @@ final class Grammar: Sendable {
     let text: [UInt8]
     let place: Place
     let action: Action
+
+    init(_ text: some Sequence<UInt8>, _ place: Place, _ action: Action) {
+      self.text = Array(text)
+      self.place = place
+      self.action = action
+    }
   }
 
   let alphabet: Alphabet
@@ -23,7 +29,6 @@ final class Grammar: Sendable {
   /// Where in `openers` those that start with a byte begin; 255: none does.
   let firstOpener: [UInt8]
   let heredoc: StringForm?
-  let percentLiteral: StringForm.Interpolation?
   let numbers: NumberForm
   let traits: Traits
 
@@ -32,7 +37,6 @@ final class Grammar: Sendable {
   ///   - comments: the comments, and everything else that runs to a line's end or a delimiter.
   ///   - strings: the strings.
   ///   - heredoc: how the text of a here-document is read, if the language has them.
-  ///   - percentLiteral: what opens code in `%w[…]`, if the language has it (Ruby).
   ///   - specials: what only code can find the end of.
   ///   - operators: the bytes operators are made of.
   ///   - wordStart: the bytes that words may start with, apart from letters and `_`.
@@ -41,23 +45,20 @@ final class Grammar: Sendable {
   ///   - traits: what else holds in the language.
   init(
     words: [WordRole: String] = [:], comments: [CommentForm] = [], strings: [StringForm] = [],
-    heredoc: StringForm? = nil, percentLiteral: StringForm.Interpolation? = nil,
+    heredoc: StringForm? = nil,
     specials: [SpecialForm] = [], operators: String = "", wordStart: String = "",
     wordRest: String = "", numbers: NumberForm = NumberForm(), traits: Traits = []
   ) {
     alphabet = Alphabet(operators: operators, wordStart: wordStart, wordRest: wordRest)
     self.words = WordTable(words, ignoresCase: traits.contains(.ignoresCase))
     self.heredoc = heredoc
-    self.percentLiteral = percentLiteral
     self.numbers = numbers
     self.traits = traits
-    let comments = comments.map { Opener(text: $0.open, place: $0.place, action: .comment($0)) }
+    let comments = comments.map { Opener($0.open, $0.place, .comment($0)) }
     let strings = strings.flatMap { form in
-      form.opens.map { Opener(text: $0, place: .anywhere, action: .string(form)) }
+      form.opens.map { Opener($0, .anywhere, .string(form)) }
     }
-    let specials = specials.map {
-      Opener(text: Array($0.open.utf8), place: $0.place, action: .special($0.special))
-    }
+    let specials = specials.map { Opener($0.open.utf8, $0.place, .special($0.special)) }
     openers = (comments + strings + specials).enumerated().sorted { left, right in
       let (one, other) = (left.element.text, right.element.text)
       if one[0] != other[0] { return one[0] < other[0] }

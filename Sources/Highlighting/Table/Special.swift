@@ -1,53 +1,216 @@
-/// What only code can find the end of.
-enum Special: UInt8, Sendable {
-  /// `@name`, `@a.b`.
-  case attribute
-  /// `#if`: the preprocessor.
-  case preprocessor
-  /// `<stdio.h>` behind `#include`.
-  case headerName
-  /// `[[nodiscard` (C++).
-  case doubleBracket
-  /// `#[derive`, `#![allow` (Rust).
-  case rustAttribute
-  /// `'x'` or a lifetime (Rust).
-  case lifetime
-  /// `R"delimiter(…)delimiter"` (C++).
-  case rawString
-  /// `r#"…"#` (Rust).
-  case poundString
-  /// `$name`, `${name}`, `$1`.
-  case variable
-  /// Those, and `$?` and the like (shell).
-  case parameter
-  /// `$` before a command (shell).
-  case prompt
-  /// A backslash and the sign behind it (shell).
-  case escaped
-  /// `@count`, `@@count` (Ruby), `#private` (JavaScript).
-  case sigil
-  /// `:name` (Ruby).
-  case symbol
-  /// `` `name` ``: a name, whatever it is otherwise.
-  case backticks
-  /// `/…/` where an operand may stand.
-  case regex
-  /// `<<END` (shell, Ruby).
-  case heredoc
-  /// `%w[…]` (Ruby).
-  case percentLiteral
-  /// `-1` (JSON, TOML), `@1` (Objective-C).
-  case signedNumber
-  /// `[table]` where a line starts (TOML).
-  case table
-}
+/// What only code can find the end of: reads what starts at the cursor, or nothing when it is not
+/// that.
+struct Special: Sendable {
+  let read: @Sendable (inout TableLexer) -> TableLexer.Reading?
 
-/// What came of something that opens with fixed bytes.
-struct Reading {
-  /// What it is; nil: it has no class.
-  var token: TokenClass?
-  /// What it is to the next token; nil: what was before it still is.
-  var previous: Previous?
-  /// How many square brackets its span opens.
-  var brackets = 0
+  /// `@name`, `@a.b`.
+  static let attribute = Special { lexer in
+    let name = lexer.cursor.position + 1
+    guard lexer.cursor.startsWord(name) else { return nil }
+    return lexer.take(to: lexer.cursor.endOfWords(name, joinedBy: "."), .attribute, .attribute)
+  }
+
+  /// `#if`: the preprocessor.
+  static let preprocessor = Special { lexer in
+    let name = lexer.cursor.position + 1
+    let close = lexer.cursor.endOfWord(lexer.cursor.afterSpaces(name))
+    return close > name ? lexer.take(to: close, .directive, .directive) : nil
+  }
+
+  /// `<stdio.h>` behind `#include`.
+  static let headerName = Special { lexer in
+    guard lexer.previous == .directive, !lexer.lineBreak else { return nil }
+    var index = lexer.cursor.position
+    while lexer.cursor.byte(index) >= 0x20, lexer.cursor.byte(index) != UInt8(ascii: ">") {
+      index += 1
+    }
+    guard lexer.cursor.byte(index) == UInt8(ascii: ">") else { return nil }
+    return lexer.take(to: index + 1, .string, .value)
+  }
+
+  /// `[[nodiscard` (C++).
+  static let doubleBracket = Special { lexer in
+    let name = lexer.cursor.position + 2
+    guard lexer.cursor.startsWord(name), !lexer.previous.isOperand else { return nil }
+    let close = lexer.cursor.endOfWords(name, joinedBy: "::")
+    guard "](,".utf8.contains(lexer.cursor.byte(close)) else { return nil }
+    for _ in 0..<2 { lexer.brackets.open(UInt8(ascii: "[")) }
+    return lexer.take(to: close, .attribute, .attribute)
+  }
+
+  /// `#[derive`, `#![allow` (Rust).
+  static let rustAttribute = Special { lexer in
+    let isInner = lexer.cursor.peek(1) == UInt8(ascii: "!")
+    let bracket = lexer.cursor.position + (isInner ? 2 : 1)
+    guard lexer.cursor.byte(bracket) == UInt8(ascii: "[") else { return nil }
+    lexer.brackets.open(UInt8(ascii: "["))
+    return lexer.take(to: lexer.cursor.endOfWord(bracket + 1), .attribute, .attribute)
+  }
+
+  /// `'x'` or a lifetime (Rust).
+  static let lifetime = Special { lexer in
+    let cursor = lexer.cursor
+    let start = cursor.position + 1
+    if cursor.byte(start) == UInt8(ascii: "\\") {
+      var close = start + 2
+      while close < start + 14, cursor.byte(close) >= 0x20, cursor.byte(close) != 0x27 {
+        close += 1
+      }
+      let isClosed = cursor.byte(close) == UInt8(ascii: "'")
+      return lexer.take(to: isClosed ? close + 1 : start + 1, .string, .value)
+    }
+    let close = start + cursor.byte(start).sequenceLength
+    if cursor.byte(close) == UInt8(ascii: "'") {
+      return lexer.take(to: close + 1, .string, .value)
+    }
+    guard cursor.startsWord(start) else { return nil }
+    return lexer.take(to: cursor.endOfWord(start), .variable, .other)
+  }
+
+  /// `R"delimiter(…)delimiter"` (C++).
+  static let rawString = Special { lexer in
+    let cursor = lexer.cursor
+    guard let quote = (0..<5).first(where: { cursor.peek($0) == UInt8(ascii: "\"") }) else {
+      return nil
+    }
+    let delimiter = cursor.position + quote + 1
+    var open = delimiter
+    while open < delimiter + 17, cursor.byte(open) > 0x20, cursor.byte(open) != 0x28 { open += 1 }
+    guard cursor.byte(open) == UInt8(ascii: "("), open - delimiter <= 16 else { return nil }
+    let close = ")".utf8 + Array(cursor.code[delimiter..<open]) + "\"".utf8
+    return lexer.take(to: cursor.end(of: close, from: open + 1), .string, .value)
+  }
+
+  /// `r#"…"#` (Rust).
+  static let poundString = Special { lexer in
+    let cursor = lexer.cursor
+    var pounds = cursor.position
+    while cursor.byte(pounds).isLetter { pounds += 1 }
+    var quote = pounds
+    while cursor.byte(quote) == UInt8(ascii: "#") { quote += 1 }
+    guard cursor.byte(quote) == UInt8(ascii: "\"") else {
+      // `r#name` is a name.
+      return lexer.take(to: max(cursor.position + 1, cursor.endOfWord(quote)), nil, .name)
+    }
+    let close = "\"".utf8 + Array(cursor.code[pounds..<quote])
+    return lexer.take(to: cursor.end(of: close, from: quote + 1), .string, .value)
+  }
+
+  /// `$name`, `${name}`, `$1`.
+  static let variable = Special { readVariable(&$0, hasParameters: false) }
+
+  /// Those, and `$?` and the like (shell).
+  static let parameter = Special { readVariable(&$0, hasParameters: true) }
+
+  private static func readVariable(
+    _ lexer: inout TableLexer, hasParameters: Bool
+  ) -> TableLexer.Reading? {
+    let length = VariableName.length(lexer.cursor, hasParameters: hasParameters)
+    guard length > 1 else { return nil }
+    return lexer.take(to: lexer.cursor.position + length, .variable, .value)
+  }
+
+  /// `$` before a command (shell).
+  static let prompt = Special { $0.take(to: $0.cursor.position + 1, nil, .semicolon) }
+
+  /// A backslash and the sign, or the line end, behind it (shell).
+  static let escaped = Special { lexer in
+    guard lexer.cursor.position + 1 < lexer.cursor.end else { return nil }
+    let escaped = lexer.cursor.peek(1)
+    guard escaped == 0x0A || escaped == 0x0D else {
+      return lexer.take(
+        to: lexer.cursor.position + 1 + escaped.sequenceLength, .escape, .value)
+    }
+    lexer.cursor.position += 1
+    lexer.cursor.skipLineEnd()
+    return TableLexer.Reading(token: nil)
+  }
+
+  /// `@count`, `@@count` (Ruby), `#private` (JavaScript).
+  static let sigil = Special { lexer in
+    let isDoubled = lexer.cursor.peek(1) == lexer.cursor.peek()
+    let name = lexer.cursor.position + (isDoubled ? 2 : 1)
+    let close = lexer.cursor.endOfWord(name)
+    return close > name ? lexer.take(to: close, .variable, .other) : nil
+  }
+
+  /// `:name` (Ruby).
+  static let symbol = Special { lexer in
+    let start = lexer.cursor.position
+    guard lexer.cursor.byte(start - 1) != UInt8(ascii: ":"), lexer.cursor.startsWord(start + 1)
+    else { return nil }
+    return lexer.take(to: lexer.cursor.endOfWord(start + 1), .string, .value)
+  }
+
+  /// `` `name` ``: a name, whatever it is otherwise.
+  static let backticks = Special { lexer in
+    guard let close = lexer.cursor.endOfBackticks else { return nil }
+    switch lexer.previous {
+    case .functionDeclarator: return lexer.take(to: close, .function, .name)
+    case .typeDeclarator: return lexer.take(to: close, .type, .name)
+    default: return lexer.take(to: close, lexer.cursor.peek(1).isUpper ? .type : nil, .name)
+    }
+  }
+
+  /// `/…/` where an operand may stand.
+  static let regex = Special { lexer in
+    guard !lexer.previous.isOperand else { return nil }
+    let next = lexer.cursor.peek(1)
+    let isSpaced = next == 0x20 || next == UInt8(ascii: "=")
+    if isSpaced, lexer.grammar.traits.contains(.spacedDivision) { return nil }
+    return lexer.regex.end(lexer.cursor).map { lexer.take(to: $0, .regex, .value) }
+  }
+
+  /// `<<END` (shell, Ruby).
+  static let heredoc = Special { lexer in
+    guard let heredoc = Heredoc(lexer.cursor, afterOperand: lexer.previous.isOperand)
+    else { return nil }
+    if lexer.heredocs.count < 64 { lexer.heredocs.append(heredoc) }
+    return lexer.take(to: heredoc.end, .string, .value)
+  }
+
+  /// `%w[…]`, `%q(…)`, `%(…)` (Ruby).
+  static let percentLiteral = Special { lexer in
+    let cursor = lexer.cursor
+    guard !lexer.previous.isOperand || (cursor.isAfterSpace && cursor.peek(1) > 0x20)
+    else { return nil }
+    let length = cursor.peek(1).isLetter ? 3 : 2
+    let open = cursor.peek(length - 1)
+    let close: String
+    switch open {
+    case UInt8(ascii: "["): close = "]"
+    case UInt8(ascii: "("): close = ")"
+    case UInt8(ascii: "{"): close = "}"
+    case UInt8(ascii: "<"): close = ">"
+    case UInt8(ascii: "|"), UInt8(ascii: "!"), UInt8(ascii: "/"):
+      guard length == 3 else { return nil }
+      close = String(Unicode.Scalar(open))
+    default: return nil
+    }
+    let form = StringForm(
+      close: close, multiline: true, interpolation: .init(open: "#{", close: "}"), nests: open)
+    return TableLexer.Reading(token: lexer.openString(form, length: length))
+  }
+
+  /// `-1` (JSON, TOML, CSS), `@1`, `@-1` (Objective-C).
+  static let signedNumber = Special { lexer in
+    let cursor = lexer.cursor
+    let isBoxed = cursor.matches("@-", at: cursor.position) && cursor.peek(2).isDigit
+    let isNumber =
+      cursor.peek(1).isDigit || (cursor.peek(1) == UInt8(ascii: ".") && cursor.peek(2).isDigit)
+    guard isNumber || isBoxed, cursor.isAfterSpace || !lexer.previous.isOperand
+    else { return nil }
+    lexer.cursor.position += isBoxed ? 2 : 1
+    return TableLexer.Reading(token: lexer.stepNumber())
+  }
+
+  /// `[table]` where a line starts (TOML).
+  static let table = Special { lexer in
+    guard lexer.brackets.isEmpty else { return nil }
+    let cursor = lexer.cursor
+    var close = cursor.position
+    while close < cursor.end, !"\n\r#".utf8.contains(cursor.code[close]) { close += 1 }
+    while close > cursor.position, cursor.code[close - 1] <= 0x20 { close -= 1 }
+    return lexer.take(to: close, .heading, .value)
+  }
 }

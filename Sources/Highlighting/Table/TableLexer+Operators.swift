@@ -2,7 +2,14 @@ extension TableLexer {
   /// Reads a run of operator bytes.
   mutating func stepOperator() -> TokenClass? {
     let start = cursor.position
-    if grammar.traits.contains(.angleBrackets), stepAngle() { return nil }
+    if grammar.traits.contains(.angleBrackets),
+      let angle = brackets.readAngle(
+        &cursor, mayOpen: mayOpenAngle && !cursor.isAfterSpace,
+        mayClose: lineBreak || !cursor.isAfterSpace)
+    {
+      setPrevious(angle == .open ? .open : .close)
+      return nil
+    }
     while cursor.position < cursor.end, cursor.kind == .operator {
       if cursor.position > start, startsComment() { break }
       cursor.position += 1
@@ -38,29 +45,6 @@ extension TableLexer {
       index += 1
     }
     return false
-  }
-
-  /// Reads a `<` or `>` around a list of types, which is punctuation.
-  private mutating func stepAngle() -> Bool {
-    let byte = cursor.peek()
-    let isLeftBound = !cursor.isAfterSpace
-    if byte == UInt8(ascii: "<"), isLeftBound, mayOpenAngle {
-      switch cursor.peek(1) {
-      case UInt8(ascii: "="), UInt8(ascii: "<"), 0x20: return false
-      default: break
-      }
-      brackets.angleDepth += 1
-      cursor.position += 1
-      setPrevious(.open)
-      return true
-    }
-    guard byte == UInt8(ascii: ">"), brackets.angleDepth > 0, isLeftBound || lineBreak else {
-      return false
-    }
-    brackets.angleDepth -= 1
-    cursor.position += 1
-    setPrevious(.close)
-    return true
   }
 
   private var mayOpenAngle: Bool {

@@ -107,12 +107,7 @@ extension TableLexer {
   }
 
   /// Whether a declaration can start here.
-  private var isDeclarationStart: Bool {
-    switch previous {
-    case .start, .modifier, .attribute, .openBrace, .closeBrace, .semicolon, .directive: true
-    default: lineBreak
-    }
-  }
+  private var isDeclarationStart: Bool { lineBreak || previous.opensDeclaration }
 
   /// Whether a name follows on the line.
   private var nameFollows: Bool {

@@ -6,6 +6,12 @@ struct TableLexer: Lexer {
     case condition
   }
 
+  /// What has been read.
+  struct Reading {
+    /// What it is; nil: it has no class.
+    let token: TokenClass?
+  }
+
   let grammar: Grammar
   var cursor: Cursor
   var strings = OpenStrings()
@@ -14,9 +20,9 @@ struct TableLexer: Lexer {
   var previous = Previous.start
   /// Whether a line has ended since the last token.
   var lineBreak = true
-  private var regex = RegexScanner()
+  var regex = RegexScanner()
   /// The here-documents whose text starts with the next line.
-  private var heredocs: [Heredoc] = []
+  var heredocs: [Heredoc] = []
 
   init(_ code: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ grammar: Grammar) {
     self.grammar = grammar
@@ -28,6 +34,13 @@ struct TableLexer: Lexer {
   mutating func setPrevious(_ kind: Previous) {
     previous = kind
     lineBreak = false
+  }
+
+  /// Passes over what ends at an index, and says what it is to a reader and to the next token.
+  mutating func take(to end: Int, _ token: TokenClass?, _ kind: Previous) -> Reading {
+    cursor.position = min(end, cursor.end)
+    setPrevious(kind)
+    return Reading(token: token)
   }
 
   mutating func step() -> TokenClass? {
@@ -88,6 +101,13 @@ struct TableLexer: Lexer {
     return .number
   }
 
+  /// Opens a string and reads its first part.
+  mutating func openString(_ form: StringForm, length: Int) -> TokenClass? {
+    cursor.position += length
+    strings.open(form)
+    return stepString()
+  }
+
   private mutating func stepString() -> TokenClass? {
     let part = strings.read(&cursor)
     switch part.next {
@@ -133,12 +153,12 @@ struct TableLexer: Lexer {
   /// Tries everything that the language's table has for a byte, the longest first.
   private mutating func readOpener(_ first: UInt8) -> Reading? {
     var index = Int(grammar.firstOpener[Int(first)])
-    while index < grammar.openers.count, grammar.openers[index].text[0] == first {
-      if cursor.matches(grammar.openers[index].text, at: cursor.position),
-        stands(at: grammar.openers[index].place), let reading = read(grammar.openers[index])
+    while index < grammar.openers.count {
+      let opener = grammar.openers[index]
+      guard opener.text[0] == first else { return nil }
+      if cursor.matches(opener.text, at: cursor.position), stands(at: opener.place),
+        let reading = read(opener)
       {
-        if let previous = reading.previous { setPrevious(previous) }
-        for _ in 0..<reading.brackets { brackets.open(UInt8(ascii: "[")) }
         return reading
       }
       index += 1
@@ -161,92 +181,16 @@ struct TableLexer: Lexer {
       return Reading(token: form.read(&cursor))
     case .string(let form):
       if grammar.traits.contains(.stringKeys), let close = endOfKey(form) {
-        cursor.position = close
-        return Reading(token: .property, previous: .name)
+        return take(to: close, .property, .name)
       }
-      cursor.position += opener.text.count
-      strings.open(form)
-      return Reading(token: stepString())
+      return Reading(token: openString(form, length: opener.text.count))
     case .special(let special):
-      switch special {
-      case .regex: return readRegex()
-      case .heredoc: return readHeredocOpening()
-      case .percentLiteral: return readPercentLiteral()
-      case .signedNumber: return readSignedNumber()
-      case .table: return readTable()
-      default:
-        return SpecialScanner(previous: previous, lineBreak: lineBreak).read(special, &cursor)
-      }
+      return special.read(&self)
     }
   }
 
   private func endOfKey(_ form: StringForm) -> Int? {
     let isAssigned = grammar.traits.contains(.assignedKeys)
     return form.endOfKey(cursor, before: isAssigned ? UInt8(ascii: "=") : UInt8(ascii: ":"))
-  }
-
-  private mutating func readRegex() -> Reading? {
-    guard !previous.isOperand else { return nil }
-    if grammar.traits.contains(.spacedDivision),
-      cursor.peek(1) == 0x20 || cursor.peek(1) == UInt8(ascii: "=")
-    {
-      return nil
-    }
-    guard let close = regex.end(cursor) else { return nil }
-    cursor.position = close
-    return Reading(token: .regex, previous: .value)
-  }
-
-  private mutating func readHeredocOpening() -> Reading? {
-    guard let heredoc = Heredoc(cursor, afterOperand: previous.isOperand) else { return nil }
-    if heredocs.count < 64 { heredocs.append(heredoc) }
-    cursor.position = heredoc.end
-    return Reading(token: .string, previous: .value)
-  }
-
-  /// Reads `%w[…]`, `%q(…)`, `%(…)`.
-  private mutating func readPercentLiteral() -> Reading? {
-    guard !previous.isOperand || (cursor.isAfterSpace && cursor.peek(1) > 0x20) else { return nil }
-    let hasLetter = cursor.peek(1).isLetter
-    let opener = cursor.peek(hasLetter ? 2 : 1)
-    let close: Unicode.Scalar
-    switch opener {
-    case UInt8(ascii: "["): close = "]"
-    case UInt8(ascii: "("): close = ")"
-    case UInt8(ascii: "{"): close = "}"
-    case UInt8(ascii: "<"): close = ">"
-    case UInt8(ascii: "|"), UInt8(ascii: "!"), UInt8(ascii: "/"):
-      guard hasLetter else { return nil }
-      close = Unicode.Scalar(opener)
-    default: return nil
-    }
-    strings.open(
-      StringForm(
-        close: String(close), multiline: true, interpolation: grammar.percentLiteral,
-        nests: opener))
-    cursor.position += hasLetter ? 3 : 2
-    return Reading(token: stepString())
-  }
-
-  private mutating func readSignedNumber() -> Reading? {
-    // `@-1` is a number of Objective-C.
-    let isBoxed = cursor.matches("@-", at: cursor.position) && cursor.peek(2).isDigit
-    let isNumber =
-      cursor.peek(1).isDigit || (cursor.peek(1) == UInt8(ascii: ".") && cursor.peek(2).isDigit)
-    guard isNumber || isBoxed, cursor.isAfterSpace || !previous.isOperand else { return nil }
-    cursor.position += isBoxed ? 2 : 1
-    return Reading(token: stepNumber())
-  }
-
-  private mutating func readTable() -> Reading? {
-    guard brackets.isEmpty else { return nil }
-    let code = cursor.code
-    var close = cursor.position
-    while close < cursor.end, code[close] != 0x0A, code[close] != 0x0D, code[close] != 0x23 {
-      close += 1
-    }
-    while close > cursor.position, code[close - 1] <= 0x20 { close -= 1 }
-    cursor.position = close
-    return Reading(token: .heading, previous: .value)
   }
 }
