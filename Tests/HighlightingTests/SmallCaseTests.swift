@@ -11,6 +11,8 @@ struct SmallCaseTests {
       ("javascript", "«k:if» (x) «r:/a\"b/»"), ("javascript", "«f:f»(x) «o:/» b «o:/» c"),
       ("sql", "«k:select» a «k:where» b «o:=» «n:1»"), ("go", "a «o::=» «n:1»"),
       ("python", "«k:match» x:\n  «k:case» «n:1»: «k:pass»"), ("python", "match = «n:1»"),
+      ("kotlin", "«f:open»(x)\n«k:fun» «f:f»() {}"),
+      ("kotlin", "«k:open»\n«k:fun» «f:f»() {}"),
       ("objc", "«n:@1» + «k:@YES»".replacing("+", with: "«o:+»")),
     ])
   func cases(language: String, expected: String) {

@@ -1,11 +1,11 @@
 /// The brackets that are open, each with what its inside is to the language.
-struct Brackets<Role> {
+struct Brackets {
   /// What a `<` or `>` is that is no operator.
   enum Angle { case open, close }
 
   private struct Entry {
     let byte: UInt8
-    let role: Role?
+    let role: BracketRole?
     /// How many lists of types were open around it.
     let angleDepth: Int
     /// What was open around the string, when code inside a string has been opened.
@@ -20,13 +20,13 @@ struct Brackets<Role> {
 
   var isEmpty: Bool { entries.isEmpty }
   /// What stands inside the innermost bracket, when that is something of its own.
-  var role: Role? { entries.last?.role }
+  var role: BracketRole? { entries.last?.role }
   /// The innermost bracket; 0 when none is open.
   var innermost: UInt8 { entries.last?.byte ?? 0 }
   /// Whether no bracket is open inside the innermost interpolation.
   var isDirectlyInInterpolation: Bool { entries.last?.around != nil }
 
-  mutating func open(_ byte: UInt8, role: Role? = nil) {
+  mutating func open(_ byte: UInt8, role: BracketRole? = nil) {
     entries.append(Entry(byte: byte, role: role, angleDepth: angleDepth))
     angleDepth = 0
     counts[Self.kind(byte)] += 1
@@ -37,7 +37,7 @@ struct Brackets<Role> {
   /// - Returns: what stood inside it; nil when that was nothing of its own, and when no such
   ///   bracket is open.
   @discardableResult
-  mutating func close(_ byte: UInt8) -> Role? {
+  mutating func close(_ byte: UInt8) -> BracketRole? {
     let kind = Self.kind(byte)
     guard counts[kind] > 0 else { return nil }
     while let entry = entries.popLast() {

@@ -65,13 +65,8 @@ struct LayoutLexer: Lexer {
       return isBeforeSpace || table.previous == .name ? table.step() : readPlainScalar()
     case UInt8(ascii: "&"), UInt8(ascii: "*"): return readSigil(.variable)
     case UInt8(ascii: "!"): return readSigil(.type)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "#"), UInt8(ascii: "["),
-      UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","),
-      UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "|"),
-      UInt8(ascii: ">"):
-      return table.step()
-    default:
-      return readPlainScalar()
+    case let sign:
+      return "\"'#[]{},%@`|>".utf8.contains(sign) ? table.step() : readPlainScalar()
     }
   }
 

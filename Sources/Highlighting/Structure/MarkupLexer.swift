@@ -107,12 +107,17 @@ struct MarkupLexer: Lexer {
 
   /// Reads an attribute, its value, or what ends the tag.
   private mutating func stepInTag() -> TokenClass? {
-    let isEmptyElement = table.cursor.matches("/>", at: table.cursor.position)
-    if isEmptyElement || table.cursor.peek() == UInt8(ascii: ">") {
-      table.cursor.position += isEmptyElement ? 2 : 1
+    switch table.cursor.peek() {
+    case UInt8(ascii: ">"):
+      table.cursor.position += 1
       place = .text
-      if !isEmptyElement { enterOtherLanguage() }
+      enterOtherLanguage()
       return .tag
+    case UInt8(ascii: "/") where table.cursor.peek(1) == UInt8(ascii: ">"):
+      table.cursor.position += 2
+      place = .text
+      return .tag
+    default: break
     }
     guard table.cursor.startsWord(table.cursor.position) else { return table.step() }
     let token = table.previous == .assignment ? TokenClass.string : .attribute

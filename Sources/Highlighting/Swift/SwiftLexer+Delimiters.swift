@@ -1,44 +1,20 @@
-/// Strings, which may hold code, brackets, and what starts with `#`.
+/// Brackets, and what starts with `#`.
 extension SwiftLexer {
-  private static let plainString = string(isMultiline: false, pounds: "")
-  private static let plainMultilineString = string(isMultiline: true, pounds: "")
   private static let directives: [String] = [
     "if", "elseif", "else", "endif", "error", "warning", "sourceLocation",
   ]
 
   /// A string's form: so many `#` stand before and behind it, and in its escapes.
-  private static func string(isMultiline: Bool, pounds: String) -> StringForm {
-    StringForm(
-      close: (isMultiline ? "\"\"\"" : "\"") + pounds, escapePrefix: pounds,
+  static func string(isMultiline: Bool, pounds: String = "") -> StringForm {
+    let quote = isMultiline ? "\"\"\"" : "\""
+    return StringForm(
+      opens: [pounds + quote], close: quote + pounds, escapePrefix: pounds,
       hasOctalEscapes: false, multiline: isMultiline,
       interpolation: .init(open: "\\" + pounds + "(", close: ")"))
   }
 
-  /// Opens a string and reads its first part.
-  mutating func openString(isMultiline: Bool, pounds: Int = 0) -> TokenClass {
-    let form =
-      pounds > 0
-      ? Self.string(isMultiline: isMultiline, pounds: String(repeating: "#", count: pounds))
-      : isMultiline ? Self.plainMultilineString : Self.plainString
-    cursor.position += form.close.count
-    strings.open(form)
-    return stepString()
-  }
-
-  mutating func stepString() -> TokenClass {
-    let part = strings.read(&cursor)
-    switch part.next {
-    case .text: break
-    case .code:
-      brackets.openInterpolation()
-      setPrevious(.open)
-    case .end, .endOfLine: setPrevious(.value)
-    }
-    return part.token
-  }
-
   mutating func stepOpen(_ byte: UInt8) -> TokenClass? {
-    brackets.open(byte, role: roleOfBracket(byte))
+    let role = roleOfBracket(byte)
     if byte == UInt8(ascii: "(") {
       context.opensAvailability = false
       context.opensParameters = false
@@ -47,29 +23,10 @@ extension SwiftLexer {
       context.opensPrecedence = false
       context.isInheriting = false
     }
-    cursor.position += 1
-    setPrevious(byte == UInt8(ascii: "{") ? .openBrace : .open)
-    return nil
+    return table.open(byte, role: role)
   }
 
-  mutating func stepClose(_ byte: UInt8) -> TokenClass? {
-    if strings.endsCode(byte), brackets.endsInterpolation(byte) {
-      brackets.closeInterpolation()
-      strings.resumeText()
-      cursor.position += 1
-      return .escape
-    }
-    switch brackets.close(byte) {
-    // A declaration goes on behind `private(set)` and `@objc(name)`.
-    case .modifier: setPrevious(.modifier)
-    case .attribute, .attributeAvailability: setPrevious(.attribute)
-    default: setPrevious(byte == UInt8(ascii: "}") ? .closeBrace : .close)
-    }
-    cursor.position += 1
-    return nil
-  }
-
-  private func roleOfBracket(_ byte: UInt8) -> SwiftContext.Bracket? {
+  private func roleOfBracket(_ byte: UInt8) -> BracketRole? {
     let touches = !lineBreak && cursor.byte(cursor.position - 1) > 0x20
     switch byte {
     case UInt8(ascii: "("):
@@ -80,7 +37,7 @@ extension SwiftLexer {
       return context.opensParameters ? .parameters : .labels
     case UInt8(ascii: "["):
       if previous.isOperand, touches { return .labels }
-      return previous == .typeColon || brackets.role == .types ? .types : .list
+      return previous == .typeColon || table.brackets.role == .types ? .types : .list
     default:
       return context.opensPrecedence ? .precedence : nil
     }
@@ -94,7 +51,9 @@ extension SwiftLexer {
     if cursor.byte(index) == UInt8(ascii: "\"") {
       let isMultiline =
         cursor.matches("\"\"\"", at: index) && !closesOnLine(index + 1, pounds: pounds)
-      return openString(isMultiline: isMultiline, pounds: pounds)
+      let form = Self.string(
+        isMultiline: isMultiline, pounds: String(repeating: "#", count: pounds))
+      return table.openString(form, length: form.close.count)
     }
     if cursor.byte(index) == UInt8(ascii: "/"),
       let close = regex.endOfExtended(cursor, slash: index, pounds: pounds)

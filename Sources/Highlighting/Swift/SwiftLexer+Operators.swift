@@ -10,8 +10,8 @@ extension SwiftLexer {
       if previous != .cast, previous != .expressionPrefix { setPrevious(.postfix) }
       return nil
     }
-    if let angle = brackets.readAngle(
-      &cursor, mayOpen: mayOpenAngle && isLeftBound, mayClose: lineBreak || isLeftBound)
+    if let angle = table.brackets.readAngle(
+      &table.cursor, mayOpen: mayOpenAngle && isLeftBound, mayClose: lineBreak || isLeftBound)
     {
       setPrevious(angle == .open ? .typeColon : .close)
       return nil
@@ -84,7 +84,7 @@ extension SwiftLexer {
       setPrevious(.name)
       return .operator
     }
-    if brackets.role == .parameters, isLeftBound, !isRightBound, text.count == 3,
+    if table.brackets.role == .parameters, isLeftBound, !isRightBound, text.count == 3,
       text.first == UInt8(ascii: "."), previous == .typeName || previous == .close
     {
       setPrevious(.postfix)

@@ -8,7 +8,7 @@ extension SwiftLexer {
       return classifyMember(start, word)
     }
     if context.isInCondition, word != .value { return .directive }
-    if let role = brackets.role, role.isAvailability || role == .modifier { return .keyword }
+    if let role = table.brackets.role, role.isAvailability || role == .modifier { return .keyword }
     guard let word, !isLabel(word), let next = reserved(word) else { return classifyName(start) }
     if word == .precedenceDeclarator { context.opensPrecedence = true }
     if word == .initialiser { context.opensParameters = true }
@@ -47,7 +47,7 @@ extension SwiftLexer {
     setPrevious(isType ? .typeName : .name)
     context.hasBoundName = before == .binding
     context.hasDeclaredType = before == .typeDeclarator
-    if brackets.role == .types, before != .dot { return .type }
+    if table.brackets.role == .types, before != .dot { return .type }
     switch before {
     case .functionDeclarator:
       context.opensParameters = true
@@ -80,13 +80,14 @@ extension SwiftLexer {
     case .accessor: isAccessor ? .accessor : nil
     case .effect: isEffect ? .effect : nil
     case .metatype: nil
-    case .precedence: brackets.role == .precedence ? .keyword : nil
+    case .precedence: table.brackets.role == .precedence ? .keyword : nil
     }
   }
 
   /// Whether a word is an argument's label or a parameter's name, and so never reserved.
   private func isLabel(_ word: SwiftWord) -> Bool {
-    guard brackets.role?.holdsLabels == true || brackets.isDirectlyInInterpolation else {
+    guard table.brackets.role?.holdsLabels == true || table.brackets.isDirectlyInInterpolation
+    else {
       return false
     }
     let next = cursor.afterSpaces(cursor.position)
@@ -125,7 +126,7 @@ extension SwiftLexer {
   }
 
   private var isModifier: Bool {
-    if brackets.role == .list, previous == .open || previous == .comma {
+    if table.brackets.role == .list, previous == .open || previous == .comma {
       return isCaptureModifier || nameFollows
     }
     guard isDeclarationStart || previous == .colon else { return false }

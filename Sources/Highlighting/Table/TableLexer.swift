@@ -1,11 +1,5 @@
 /// Cuts code of a language that is a table.
 struct TableLexer: Lexer {
-  /// What stands inside a bracket.
-  enum BracketRole {
-    /// What a statement such as `if` asks, so that no operand ends behind it (JavaScript).
-    case condition
-  }
-
   /// What has been read.
   struct Reading {
     /// What it is; nil: it has no class.
@@ -15,7 +9,7 @@ struct TableLexer: Lexer {
   let grammar: Grammar
   var cursor: Cursor
   var strings = OpenStrings()
-  var brackets = Brackets<BracketRole>()
+  var brackets = Brackets()
   /// What the last token was; white space and comments are none.
   var previous = Previous.start
   /// Whether a line has ended since the last token.
@@ -70,7 +64,7 @@ struct TableLexer: Lexer {
     }
   }
 
-  private mutating func stepPunctuation(_ kind: Previous) -> TokenClass? {
+  mutating func stepPunctuation(_ kind: Previous) -> TokenClass? {
     cursor.position += 1
     setPrevious(kind)
     return nil
@@ -124,7 +118,12 @@ struct TableLexer: Lexer {
   }
 
   private mutating func stepOpen(_ byte: UInt8) -> TokenClass? {
-    brackets.open(byte, role: opensCondition(byte) ? .condition : nil)
+    open(byte, role: opensCondition(byte) ? .condition : nil)
+  }
+
+  /// Passes over an opening bracket.
+  mutating func open(_ byte: UInt8, role: BracketRole?) -> TokenClass? {
+    brackets.open(byte, role: role)
     return stepPunctuation(byte == UInt8(ascii: "{") ? .openBrace : .open)
   }
 
@@ -146,8 +145,8 @@ struct TableLexer: Lexer {
       cursor.position += 1
       return .escape
     }
-    if brackets.close(byte) == .condition { return stepPunctuation(.keyword) }
-    return stepPunctuation(byte == UInt8(ascii: "}") ? .closeBrace : .close)
+    let behind = brackets.close(byte)?.previousBehind
+    return stepPunctuation(behind ?? (byte == UInt8(ascii: "}") ? .closeBrace : .close))
   }
 
   /// Tries everything that the language's table has for a byte, the longest first.
