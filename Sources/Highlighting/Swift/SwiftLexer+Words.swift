@@ -72,11 +72,11 @@ extension SwiftLexer {
     case .precedenceDeclarator: .precedenceDeclarator
     case .cast: .cast
     case .throwing: .effect
-    case .await: isAwait ? .expressionPrefix : nil
-    case .softDeclarator: isDeclarationStart && nameFollows ? .typeDeclarator : nil
+    case .prefix: table.isPrefix ? .expressionPrefix : nil
+    case .softDeclarator: table.isDeclarationStart && table.nameFollows ? .typeDeclarator : nil
     case .modifier: isModifier ? .modifier : nil
     case .expressionPrefix: isExpressionPrefix ? .expressionPrefix : nil
-    case .typePrefix: isTypePrefix ? .keyword : nil
+    case .typePrefix: table.isTypePrefix ? .keyword : nil
     case .accessor: isAccessor ? .accessor : nil
     case .effect: isEffect ? .effect : nil
     case .metatype: nil
@@ -102,41 +102,18 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether a name follows on the line.
-  private var nameFollows: Bool {
-    let next = cursor.afterSpaces(cursor.position)
-    guard next > cursor.position,
-      cursor.startsWord(next) || cursor.byte(next) == UInt8(ascii: "`")
-    else { return false }
-    return words.role(at: next, in: cursor)?.isInfix != true
-  }
-
-  /// Whether a declaration can start here.
-  private var isDeclarationStart: Bool { lineBreak || previous.opensDeclaration }
-
-  private var isAwait: Bool {
-    switch cursor.byte(cursor.afterSpaces(cursor.position)) {
-    case 0, 0x0A, 0x0D: previous != .name && previous != .declaration
-    case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: ")"),
-      UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ";"):
-      false
-    case UInt8(ascii: "."): cursor.peek() != UInt8(ascii: ".")
-    default: true
-    }
-  }
-
   private var isModifier: Bool {
     if table.brackets.role == .list, previous == .open || previous == .comma {
-      return isCaptureModifier || nameFollows
+      return isCaptureModifier || table.nameFollows
     }
-    guard isDeclarationStart || previous == .colon else { return false }
+    guard table.isDeclarationStart || previous == .colon else { return false }
     var next = cursor.afterWhiteSpace(cursor.position)
     if cursor.peek() == UInt8(ascii: "(") {
       next = cursor.endOfWord(cursor.position + 1)
       guard cursor.byte(next) == UInt8(ascii: ")") else { return false }
       next = cursor.afterWhiteSpace(next + 1)
     }
-    if cursor.byte(next) == UInt8(ascii: "@") { return isDeclarationStart }
+    if cursor.byte(next) == UInt8(ascii: "@") { return table.isDeclarationStart }
     return words.role(at: next, in: cursor)?.continuesDeclaration == true
   }
 
@@ -154,19 +131,7 @@ extension SwiftLexer {
     let next = cursor.afterSpaces(cursor.position)
     switch cursor.byte(next) {
     case UInt8(ascii: "&"), UInt8(ascii: "$"): return next > cursor.position
-    default: return nameFollows
-    }
-  }
-
-  private var isTypePrefix: Bool {
-    guard (previous != .name && previous != .value) || lineBreak else { return false }
-    let next = cursor.afterSpaces(cursor.position)
-    switch cursor.byte(next) {
-    case UInt8(ascii: "("), UInt8(ascii: "["):
-      return next > cursor.position || previous == .colon || previous == .typeColon
-        || previous == .arrow
-    case UInt8(ascii: "~"), UInt8(ascii: "@"): return next > cursor.position
-    default: return nameFollows
+    default: return table.nameFollows
     }
   }
 

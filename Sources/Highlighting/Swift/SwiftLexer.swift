@@ -10,6 +10,8 @@ struct SwiftLexer: Lexer {
   }
 
   private static let grammar = Grammar(
+    // The words that no name can be before; `SwiftWord` has all of them.
+    words: [.infix: "in where else is as throws rethrows"],
     comments: [
       .line("#!", .comment, .lineStart), .line("//"), .line("///", .documentation),
       .block("/*", "*/", nests: true), .block("/**", "*/", .documentation, nests: true),

@@ -30,8 +30,8 @@ enum SwiftWord: Hashable, Sendable, CaseIterable {
   case precedenceDeclarator
   /// Reserved; the name behind it is a type's.
   case cast
-  /// Reserved where an expression follows, which is almost everywhere.
-  case await
+  /// Reserved unless it is used as a name is: before `=`, `.` or a closing bracket.
+  case prefix
   /// Reserved only where a name follows on the line.
   case softDeclarator
   /// Reserved only where a declaration follows.
@@ -68,7 +68,7 @@ enum SwiftWord: Hashable, Sendable, CaseIterable {
     .operatorDeclarator: "operator",
     .precedenceDeclarator: "precedencegroup",
     .cast: "as",
-    .await: "await try",
+    .prefix: "await try",
     .softDeclarator: "actor macro",
     .modifier: """
     weak unowned lazy mutating nonmutating override final open required convenience dynamic
@@ -95,7 +95,4 @@ enum SwiftWord: Hashable, Sendable, CaseIterable {
     default: false
     }
   }
-
-  /// Whether the word can only stand behind something complete.
-  var isInfix: Bool { self == .infix || self == .cast || self == .throwing }
 }

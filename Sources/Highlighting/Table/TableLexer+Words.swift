@@ -107,10 +107,10 @@ extension TableLexer {
   }
 
   /// Whether a declaration can start here.
-  private var isDeclarationStart: Bool { lineBreak || previous.opensDeclaration }
+  var isDeclarationStart: Bool { lineBreak || previous.opensDeclaration }
 
   /// Whether a name follows on the line.
-  private var nameFollows: Bool {
+  var nameFollows: Bool {
     let next = cursor.afterSpaces(cursor.position)
     guard next > cursor.position,
       cursor.startsWord(next) || cursor.byte(next) == UInt8(ascii: "`")
@@ -118,9 +118,10 @@ extension TableLexer {
     return grammar.words.role(at: next, in: cursor)?.isInfix != true
   }
 
-  private var isPrefix: Bool {
+  /// Whether a word that takes an expression is no name here.
+  var isPrefix: Bool {
     switch cursor.byte(cursor.afterSpaces(cursor.position)) {
-    case 0, 0x0A, 0x0D: previous != .name
+    case 0, 0x0A, 0x0D: previous != .name && previous != .declaration
     case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: ")"),
       UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ";"):
       false
@@ -148,13 +149,15 @@ extension TableLexer {
     }
   }
 
-  private var isTypePrefix: Bool {
+  /// Whether what the word describes follows on the line.
+  var isTypePrefix: Bool {
     guard (previous != .name && previous != .value) || lineBreak else { return false }
     let next = cursor.afterSpaces(cursor.position)
     switch cursor.byte(next) {
     case UInt8(ascii: "("), UInt8(ascii: "["):
-      return next > cursor.position || previous == .colon || previous == .arrow
-    case UInt8(ascii: "@"): return next > cursor.position
+      return next > cursor.position || previous == .colon || previous == .typeColon
+        || previous == .arrow
+    case UInt8(ascii: "@"), UInt8(ascii: "~"): return next > cursor.position
     default: return nameFollows
     }
   }
