@@ -1,21 +1,14 @@
+import Primitives
+
 extension UInt8 {
-  /// Whether the byte is a decimal digit.
-  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-
   /// Whether the byte is a hexadecimal digit.
-  var isHexDigit: Bool { isDigit || (self | 0x20 >= 0x61 && self | 0x20 <= 0x66) }
-
-  /// Whether the byte is an ASCII letter.
-  var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+  var isHexDigit: Bool { isASCIIDigit || (self | 0x20 >= 0x61 && self | 0x20 <= 0x66) }
 
   /// Whether the byte is a capital ASCII letter.
   var isUpper: Bool { self >= 0x41 && self <= 0x5A }
 
   /// Whether the byte is a small ASCII letter.
   var isLower: Bool { self >= 0x61 && self <= 0x7A }
-
-  /// The byte with a capital ASCII letter made small.
-  var lowered: UInt8 { isUpper ? self | 0x20 : self }
 
   /// How many bytes the UTF-8 sequence that starts with the byte has; 1 for what starts none.
   var sequenceLength: Int {

@@ -1,3 +1,5 @@
+import Primitives
+
 /// How a language writes numbers.
 struct NumberForm: Sendable {
   /// The byte between digits: `_`, or `'` in C++.
@@ -17,7 +19,7 @@ struct NumberForm: Sendable {
     skipDigits(&cursor, isHex: isHex)
     guard mayHaveFraction, cursor.peek() == UInt8(ascii: ".") else { return }
     let digit = cursor.peek(1)
-    guard digit.isDigit || (isHex && hasHexFractions && digit.isHexDigit) else { return }
+    guard digit.isASCIIDigit || (isHex && hasHexFractions && digit.isHexDigit) else { return }
     cursor.position += 1
     skipDigits(&cursor, isHex: isHex)
   }
@@ -27,15 +29,17 @@ struct NumberForm: Sendable {
     let exponent: UInt8 = isHex ? UInt8(ascii: "p") : UInt8(ascii: "e")
     while cursor.position < cursor.end {
       let byte = cursor.code[cursor.position]
-      guard byte.isDigit || byte.isLetter || byte == separator else {
-        guard byte == unit || (joiners.contains(byte) && cursor.peek(1).isDigit) else { return }
+      guard byte.isASCIIDigit || byte.isASCIILetter || byte == separator else {
+        guard byte == unit || (joiners.contains(byte) && cursor.peek(1).isASCIIDigit) else {
+          return
+        }
         cursor.position += 1
         continue
       }
       cursor.position += 1
       let sign = cursor.peek()
       if byte | 0x20 == exponent, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
-        cursor.peek(1).isDigit
+        cursor.peek(1).isASCIIDigit
       {
         cursor.position += 1
       }

@@ -1,3 +1,5 @@
+import Primitives
+
 /// A name with a `$` before it: `$name`, `${name}`, `$1`.
 enum VariableName {
   /// How long the variable at the cursor is; 0 when it is none.
@@ -10,7 +12,7 @@ enum VariableName {
     let start = index
     while index < cursor.end {
       let letter = cursor.code[index]
-      guard letter.isLetter || letter.isDigit || letter == 0x5F || letter >= 0x80 else { break }
+      guard letter.isASCIILetterOrDigit || letter == 0x5F || letter >= 0x80 else { break }
       index += 1
     }
     if isBraced {

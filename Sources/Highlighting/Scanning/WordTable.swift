@@ -1,3 +1,5 @@
+import Primitives
+
 /// Finds the words of a language that have a meaning, each with its role.
 struct WordTable<Role: CaseIterable & Hashable & Sendable>: Sendable {
   private struct Entry: Sendable {
@@ -43,7 +45,7 @@ struct WordTable<Role: CaseIterable & Hashable & Sendable>: Sendable {
     var index = start
     while cursor.continuesWord(index) {
       let byte = cursor.code[index]
-      hash = Self.hash(hash, ignoresCase ? byte.lowered : byte)
+      hash = Self.hash(hash, ignoresCase ? byte.lowercasedASCII : byte)
       index += 1
     }
     return (index, role(of: cursor.code[start..<index], hash: hash))
@@ -63,7 +65,7 @@ struct WordTable<Role: CaseIterable & Hashable & Sendable>: Sendable {
         var offset = 0
         while offset < word.count {
           let byte = word[word.startIndex + offset]
-          guard (ignoresCase ? byte.lowered : byte) == letters[Int(entry.start) + offset]
+          guard (ignoresCase ? byte.lowercasedASCII : byte) == letters[Int(entry.start) + offset]
           else { break }
           offset += 1
         }

@@ -1,3 +1,5 @@
+import Primitives
+
 /// Cuts data that keys and indentation structure: a table with rules of its own for plain and
 /// block scalars (YAML).
 struct LayoutLexer: Lexer {
@@ -113,8 +115,8 @@ struct LayoutLexer: Lexer {
     let (end, role) = table.grammar.words.word(at: start, in: table.cursor)
     if role != nil, end == table.cursor.position { return .keyword }
     let scalar = table.cursor.code[start..<table.cursor.position]
-    guard let first = scalar.first, first.isDigit || "-+.".utf8.contains(first),
-      scalar.contains(where: \.isDigit)
+    guard let first = scalar.first, first.isASCIIDigit || "-+.".utf8.contains(first),
+      scalar.contains(where: \.isASCIIDigit)
     else { return nil }
     return scalar.allSatisfy { $0.isHexDigit || "._-+xo:".utf8.contains($0) } ? .number : nil
   }

@@ -1,3 +1,5 @@
+import Primitives
+
 /// Cuts text with elements in it: HTML, where scripts and styles are in languages of their own,
 /// and XML.
 struct MarkupLexer: Lexer {
@@ -131,7 +133,9 @@ struct MarkupLexer: Lexer {
     var index = cursor.position + 1
     if cursor.byte(index) == UInt8(ascii: "#") { index += 1 }
     let limit = min(cursor.end, cursor.position + 33)
-    while index < limit, cursor.code[index].isLetter || cursor.code[index].isDigit { index += 1 }
+    while index < limit, cursor.code[index].isASCIILetter || cursor.code[index].isASCIIDigit {
+      index += 1
+    }
     guard index > cursor.position + 1, cursor.byte(index) == UInt8(ascii: ";") else {
       table.cursor.position += 1
       return nil
@@ -173,7 +177,7 @@ struct MarkupLexer: Lexer {
     let count = name.utf8CodeUnitCount
     guard start + count <= table.cursor.end else { return false }
     return (0..<count).allSatisfy {
-      table.cursor.code[start + $0].lowered == name.utf8Start[$0]
+      table.cursor.code[start + $0].lowercasedASCII == name.utf8Start[$0]
     }
   }
 }

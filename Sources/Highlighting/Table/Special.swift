@@ -1,3 +1,5 @@
+import Primitives
+
 /// What only code can find the end of: reads what starts at the cursor, or nothing when it is not
 /// that.
 struct Special: Sendable {
@@ -85,7 +87,7 @@ struct Special: Sendable {
   static let poundString = Special { lexer in
     let cursor = lexer.cursor
     var pounds = cursor.position
-    while cursor.byte(pounds).isLetter { pounds += 1 }
+    while cursor.byte(pounds).isASCIILetter { pounds += 1 }
     var quote = pounds
     while cursor.byte(quote) == UInt8(ascii: "#") { quote += 1 }
     guard cursor.byte(quote) == UInt8(ascii: "\"") else {
@@ -174,7 +176,7 @@ struct Special: Sendable {
     let cursor = lexer.cursor
     guard !lexer.previous.isOperand || (cursor.isAfterSpace && cursor.peek(1) > 0x20)
     else { return nil }
-    let length = cursor.peek(1).isLetter ? 3 : 2
+    let length = cursor.peek(1).isASCIILetter ? 3 : 2
     let open = cursor.peek(length - 1)
     let close: String
     switch open {
@@ -195,9 +197,10 @@ struct Special: Sendable {
   /// `-1` (JSON, TOML, CSS), `@1`, `@-1` (Objective-C).
   static let signedNumber = Special { lexer in
     let cursor = lexer.cursor
-    let isBoxed = cursor.matches("@-", at: cursor.position) && cursor.peek(2).isDigit
+    let isBoxed = cursor.matches("@-", at: cursor.position) && cursor.peek(2).isASCIIDigit
     let isNumber =
-      cursor.peek(1).isDigit || (cursor.peek(1) == UInt8(ascii: ".") && cursor.peek(2).isDigit)
+      cursor.peek(1).isASCIIDigit
+      || (cursor.peek(1) == UInt8(ascii: ".") && cursor.peek(2).isASCIIDigit)
     guard isNumber || isBoxed, cursor.isAfterSpace || !lexer.previous.isOperand
     else { return nil }
     lexer.cursor.position += isBoxed ? 2 : 1

@@ -1,3 +1,5 @@
+import Primitives
+
 extension TableLexer {
   /// Reads a run of operator bytes.
   mutating func stepOperator() -> TokenClass? {
@@ -26,7 +28,7 @@ extension TableLexer {
       }
       return classifyOperator(start)
     }
-    if cursor.peek(1).isDigit, !previous.isOperand { return stepNumber() }
+    if cursor.peek(1).isASCIIDigit, !previous.isOperand { return stepNumber() }
     cursor.position += 1
     setPrevious(.dot)
     return nil

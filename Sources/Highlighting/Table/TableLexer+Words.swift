@@ -1,3 +1,5 @@
+import Primitives
+
 extension TableLexer {
   /// Reads a word and says what it is.
   mutating func stepWord() -> TokenClass? {
@@ -141,11 +143,11 @@ extension TableLexer {
     let next = cursor.afterSpaces(cursor.position)
     guard lineBreak, next > cursor.position else { return false }
     switch cursor.byte(next) {
-    case UInt8(ascii: "-"): return cursor.byte(next + 1).isDigit
+    case UInt8(ascii: "-"): return cursor.byte(next + 1).isASCIIDigit
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""),
       UInt8(ascii: "'"):
       return true
-    case let sign: return sign.isDigit || nameFollows
+    case let sign: return sign.isASCIIDigit || nameFollows
     }
   }
 
