@@ -40,7 +40,8 @@ func tests(
 }
 
 /// The default theme, which the binary carries: a site that brings no templates of its own still
-/// has pages. Base names must differ. `DefaultTheme` names the same files.
+/// has pages. These are all files of `templates/`. Base names must differ; `tag-list.mustache` is
+/// `PackageResources.tag_list_mustache`, which its screen names.
 let defaultTheme: [Resource] = [
   "assets/michi.css",
   "assets/michi.js",
@@ -125,14 +126,14 @@ let package = Package(
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
         "Templating", "Content", "Navigation",
-      ]),
+      ], resources: defaultTheme),
     floor(
       "SiteBuilding",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting", "MarkdownRendering",
         "Templating", "Content", "Loading",
         "Navigation", "SiteSections",
-      ], resources: defaultTheme),
+      ]),
     floor(
       "Publishing",
       imports: ["CPlatform", "Primitives", "Diagnostics", "FileSystem", "Processes"]),

@@ -3,7 +3,27 @@
 // In: what Loading read. Out: what the coordinators of SiteSections walk. Nothing here reads a
 // file, knows an address or makes HTML.
 
-public import Primitives
+/// A section of the site, by its name in `content/`, in addresses and in `site.yml`.
+public enum Section: String, CaseIterable, Hashable, Sendable {
+  case tutorials, tags, kanji, words, flows, pages
+
+  /// The folder that is the section's own, for example `content/kanji`; nil for one that is made
+  /// of what other sections hold.
+  public var folder: String? {
+    switch self {
+    case .tutorials, .kanji, .flows, .pages: "content/\(rawValue)"
+    case .tags, .words: nil
+    }
+  }
+
+  /// Whether its addresses start with a part of its own, which `site.yml` can change.
+  public var hasPath: Bool {
+    switch self {
+    case .tutorials, .tags, .kanji, .words, .flows: true
+    case .pages: false
+    }
+  }
+}
 
 /// Everything that `content/` says, checked: what the walk needs, and the files where the rest is.
 public struct SiteContent: Sendable {
@@ -15,7 +35,8 @@ public struct SiteContent: Sendable {
   public var kanji: KanjiStorage
   /// The plain pages, by path.
   public var pages: [Page]
-  /// The files that go to the site as they are, by address.
+  /// The files that go to the site as they are, by address; those of a tutorial's own folder are
+  /// the tutorial's.
   public var assets: [Asset]
   /// The drafts and future tutorials that were left out: a link to one says so.
   public var withheld: [Withheld]
@@ -32,43 +53,21 @@ public struct SiteContent: Sendable {
     self.assets = assets
     self.withheld = withheld
   }
-}
 
-/// A tutorial or page that exists and is not built.
-public struct Withheld: Hashable, Sendable {
-  /// Why it is left out.
-  public enum Reason: String, Hashable, Sendable {
-    case draft, future
+  /// Every Markdown text of every section: what is checked in all texts is checked in these.
+  public var texts: [SiteText] {
+    tutorials.map {
+      SiteText(
+        body: $0.body, title: $0.title, language: $0.language, titlePlace: $0.places.title,
+        code: $0.code)
+    }
+      + pages.map {
+        SiteText(
+          body: $0.body, title: $0.title, language: $0.language, titlePlace: $0.places.title,
+          code: $0.code)
+      } + kanji.kanji.compactMap(\.notes).map { SiteText(body: $0) }
   }
 
-  /// The file.
-  public let source: SourceFile
-  /// The slug it would have.
-  public let slug: String
-  /// Why it is left out.
-  public let reason: Reason
-  /// The moment until which it is left out; nil when no moment changes that.
-  public let until: DateTime?
-
-  /// A file that is left out.
-  public init(source: SourceFile, slug: String, reason: Reason, until: DateTime? = nil) {
-    self.source = source
-    self.slug = slug
-    self.reason = reason
-    self.until = until
-  }
-}
-
-/// A file that is copied to the site as it is.
-public struct Asset: Hashable, Sendable {
-  /// The file.
-  public let source: SourceFile
-  /// Where it goes, for example `img/a.png` for `content/assets/img/a.png`.
-  public let path: SitePath
-
-  /// A file to copy.
-  public init(source: SourceFile, path: SitePath) {
-    self.source = source
-    self.path = path
-  }
+  /// Every file that goes to the site as it is.
+  public var files: [Asset] { assets + tutorials.flatMap(\.attachments) }
 }

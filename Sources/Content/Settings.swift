@@ -96,20 +96,3 @@ public struct MenuItem: Hashable, Sendable {
       message, suggestion: suggestion)
   }
 }
-
-/// The first part of each section's addresses, each a slug.
-public struct SectionPaths: Hashable, Sendable {
-  /// Tutorials: `/tutorials/`.
-  public var tutorials = "tutorials"
-  /// Tags: `/tags/`.
-  public var tags = "tags"
-  /// Kanji: `/kanji/`.
-  public var kanji = "kanji"
-  /// Words: `/words/`.
-  public var words = "words"
-  /// Flows: `/flows/`.
-  public var flows = "flows"
-
-  /// Every section at its usual place.
-  public init() {}
-}

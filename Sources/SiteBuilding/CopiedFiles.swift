@@ -16,7 +16,6 @@ struct CopiedFiles {
   private var hostNames: Set<ByteKey> = []
 
   init(content: SiteContent, theme: ThemeFiles, tree: NavigationTree, model: SiteModel?) {
-    let copied = content.assets + content.tutorials.flatMap(\.attachments)
     self.tree = tree
     if content.settings.host != nil {
       claim(HostFiles.headersName, forHost: true)
@@ -25,7 +24,7 @@ struct CopiedFiles {
     if content.settings.baseURL != nil {
       for name in ["feed.xml"] + SiteMap.names(pages: tree.nodes.count) { claim(name) }
     }
-    for asset in copied {
+    for asset in content.files {
       add(
         OutputFile(path: asset.path, content: .copy(of: asset.source)), from: asset.source.path)
     }

@@ -17,7 +17,7 @@ extension PreparedSite {
   /// May be called from many threads at once.
   public func page(_ id: NavigationTree.PageID) -> SinglePage {
     guard let model else { return SinglePage(html: nil, diagnostics: []) }
-    do throws(PageFault) {
+    do throws(RenderFault) {
       let page = try model.render(id)
       var batch = RenderBatch()
       batch.add(page)

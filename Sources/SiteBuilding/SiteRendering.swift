@@ -42,7 +42,7 @@ struct SiteRendering<Sink: OutputSink> {
     var batch = RenderBatch()
     while let id = line.next() {
       watch.begin(id)
-      do throws(PageFault) {
+      do throws(RenderFault) {
         let page = try model.render(id)
         batch.add(page)
         if let fault = hand(page) {

@@ -2,6 +2,7 @@ import Loading
 import Primitives
 import Diagnostics
 import FileSystem
+import SiteSections
 import Templating
 
 /// The templates and assets of a site: the default theme, covered file by file by the root's own

@@ -28,8 +28,7 @@ struct UnusedImages {
   ]
 
   func diagnostics() -> [Diagnostic] {
-    let files = site.content.assets + site.content.tutorials.flatMap(\.attachments)
-    let unnamed = files.filter { file in
+    let unnamed = site.content.files.filter { file in
       let name = Self.name(of: file.path.description)
       guard Self.endings.contains(Self.ending(of: name)),
         !Self.usualNames.contains(where: { name.hasPrefix($0) })
@@ -58,10 +57,7 @@ struct UnusedImages {
       }
     }
     var sources = site.content.withheld.map(\.source)
-    if site.content.settings.html == .trusted {
-      sources += site.content.tutorials.map(\.body.source) + site.content.pages.map(\.body.source)
-      sources += site.content.kanji.kanji.compactMap(\.notes?.source)
-    }
+    if site.content.settings.html == .trusted { sources += site.content.texts.map(\.body.source) }
     for source in sources { add(source, to: &names) }
     return names
   }

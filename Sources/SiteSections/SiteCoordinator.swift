@@ -4,97 +4,66 @@ public import Navigation
 /// The pattern's application coordinator: starts one coordinator for each section and owns the
 /// start page and the page for what is not found.
 public final class SiteCoordinator: Coordinator {
-  private let content: SiteContent
-  private let navigator: Navigator
-  private let routes: SectionRoutes
-  private let phrases: Phrases
-  private let tags: [TaggedTutorials]
+  /// Every section, in the order of the start page and the usual menu.
+  static var sections: [any SectionCoordinator.Type] {
+    [TutorialsCoordinator.self, KanjiListCoordinator.self, PagesCoordinator.self]
+  }
+
+  /// Every screen that a template shows.
+  static var screens: [any TemplatedScreen.Type] {
+    [HomeScreen.self] + sections.flatMap { $0.screens } + [
+      NotFoundScreen.self, RedirectScreen.self,
+    ]
+  }
+
+  private let walk: SiteWalk
+  private var entrances: [Entrance] = []
   private let children = ChildCoordinators()
 
   /// A coordinator for a whole site, which pushes to `navigator`.
   public init(content: SiteContent, navigator: Navigator) {
-    self.content = content
-    self.navigator = navigator
-    routes = SectionRoutes(settings: content.settings)
-    phrases = Phrases(language: content.settings.language)
-    tags = TaggedTutorials.group(content.tutorials)
+    walk = SiteWalk(
+      content: content, phrases: Phrases(language: content.settings.language),
+      routes: SectionRoutes(settings: content.settings), navigator: navigator)
   }
 
   /// Pushes every page of the site.
   public func start() {
-    navigator.push(
-      HomeScreen(
-        title: content.settings.title, tutorials: Array(content.tutorials.prefix(20)),
-        sections: sections),
-      at: routes.home, under: nil, delegate: self)
-    startTutorials()
-    startKanji()
-    startPages()
-    navigator.push(
-      NotFoundScreen(phrases: phrases), at: routes.notFound, under: routes.home, delegate: ())
+    let sections = Self.sections.map { $0.init(walk) }
+    // Each section's own entrance, then those of the parts of sections.
+    entrances =
+      sections.compactMap(\.entrances.first) + sections.flatMap { $0.entrances.dropFirst() }
+    let home = HomeScreen(
+      title: walk.content.settings.title, tutorials: Array(walk.content.tutorials.prefix(20)),
+      ways: entrances.map { HomeScreen.Way(title: $0.title, count: $0.count) })
+    walk.navigator.push(home, at: walk.routes.home, under: nil, delegate: self)
+    for section in sections {
+      section.delegate = self
+      children.start(section)
+    }
+    walk.navigator.push(
+      NotFoundScreen(phrases: walk.phrases), at: walk.routes.notFound, under: walk.routes.home,
+      delegate: ())
   }
 
   /// The coordinators below this one that are still running: none after `start()`.
   var runningChildren: Int { children.count }
-
-  private func startTutorials() {
-    let child = TutorialsCoordinator(
-      tutorials: content.tutorials, tags: tags,
-      // A first draft is not to break the menu that leads to its list.
-      showsEmptyList: content.settings.menu.contains {
-        Route(address: $0.target) == routes.tutorials
-      },
-      phrases: phrases, routes: routes, navigator: navigator)
-    child.delegate = self
-    children.start(child)
-  }
-
-  private func startKanji() {
-    let child = KanjiListCoordinator(
-      storage: content.kanji, phrases: phrases, routes: routes, navigator: navigator)
-    child.delegate = self
-    children.start(child)
-  }
-
-  private func startPages() {
-    let child = PagesCoordinator(pages: content.pages, routes: routes, navigator: navigator)
-    child.delegate = self
-    children.start(child)
-  }
-
-  /// The sections that have something to show.
-  private var sections: [HomeScreen.Section] {
-    var sections: [HomeScreen.Section] = []
-    if !content.tutorials.isEmpty { sections.append(.tutorials(content.tutorials.count)) }
-    if !content.kanji.kanji.isEmpty {
-      sections.append(.kanji(content.kanji.kanji.count, words: content.kanji.words.count))
-    }
-    if !tags.isEmpty { sections.append(.tags(tags.count)) }
-    return sections
-  }
 }
 
 extension SiteCoordinator: HomeScreenDelegate {
   func homeScreen(_ screen: HomeScreen, didSelect tutorial: Tutorial) -> Route {
-    routes.tutorial(tutorial)
+    walk.routes.tutorial(tutorial)
   }
 
-  func homeScreen(_ screen: HomeScreen, didSelect section: HomeScreen.Section) -> Route {
-    switch section {
-    case .tutorials: routes.tutorials
-    case .kanji: routes.kanji
-    case .tags: routes.tags
-    }
+  func homeScreen(_ screen: HomeScreen, didSelectWay index: Int) -> Route {
+    entrances[index].route
   }
+
+  func homeScreenDidSelectAllTutorials(_ screen: HomeScreen) -> Route { walk.routes.tutorials }
 }
 
 extension SiteCoordinator: SectionCoordinatorDelegate {
   func sectionCoordinatorDidFinish(_ coordinator: any Coordinator) {
     children.remove(coordinator)
   }
-}
-
-/// How a section tells whoever started it that all its screens are pushed.
-protocol SectionCoordinatorDelegate: AnyObject {
-  func sectionCoordinatorDidFinish(_ coordinator: any Coordinator)
 }

@@ -6,8 +6,8 @@ enum TemplateNames {
   /// The whole reference; the README holds it word for word.
   static var text: String {
     let blocks =
-      [block("Every template", Theme.frameNames)]
-      + Theme.references.map { block("templates/\($0.name).mustache", $0.names) }
+      [block("Every template", TemplateReference.frameNames)]
+      + TemplateReference.all.map { block("templates/\($0.name).mustache", $0.names) }
     return legend + blocks.map { "\n" + $0 }.joined()
   }
 

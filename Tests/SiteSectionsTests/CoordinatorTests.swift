@@ -92,8 +92,8 @@ import Testing
 
   @Test func `sections move where the settings say`() {
     var content = SiteContent.small
-    content.settings.paths.tutorials = "posts"
-    content.settings.paths.kanji = "hanja"
+    content.settings.paths[.tutorials] = "posts"
+    content.settings.paths[.kanji] = "hanja"
     let routes = Set(content.tree().nodes.map(\.route.description))
     #expect(routes.contains("/posts/"))
     #expect(routes.contains("/hanja/日/"))

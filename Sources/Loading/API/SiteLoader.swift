@@ -86,9 +86,8 @@ public struct SiteLoader: Sendable {
 
   /// Warns of what lies in `content/` and belongs nowhere.
   private func strayFiles() -> [Diagnostic] {
-    let known: Set<String> = [
-      "site.yml", "tutorials", "kanji", "flows", "pages", "assets",
-    ]
+    let known = Set(
+      ["site.yml", "assets"] + Section.allCases.filter { $0.folder != nil }.map(\.rawValue))
     let entries = (try? FolderListing.entries(of: root.location(of: Self.folder))) ?? []
     return entries.compactMap(\.name).filter { name in
       !known.contains(name) && !FolderWalk.isLeftover(name, isCopied: false)

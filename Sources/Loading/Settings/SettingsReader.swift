@@ -11,11 +11,14 @@ struct SettingsReader {
   private var secrets: [String] = []
 
   /// The keys of `site.yml`.
-  private static let keys = [
-    "title", "baseURL", "language", "timeZone", "author", "description", "menu", "tutorials",
-    "kanji", "words", "tags", "flows", "languages", "checks", "html", "publish",
-    "host", "compress",
-  ]
+  private static let keys =
+    [
+      "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
+      "checks", "html", "publish", "host", "compress",
+    ] + sections.map(\.rawValue)
+
+  /// The sections whose addresses can be changed.
+  private static let sections = Section.allCases.filter(\.hasPath)
 
   /// Reads the bytes of the file.
   static func read(_ text: SourceText) -> LoadedSettings {
@@ -65,18 +68,18 @@ struct SettingsReader {
     case "author": settings.author = fields.line(entry)
     case "description": settings.description = fields.line(entry)
     case "menu": readMenu(entry)
-    case "tutorials": readPath(entry, \.tutorials)
-    case "kanji": readPath(entry, \.kanji)
-    case "words": readPath(entry, \.words)
-    case "tags": readPath(entry, \.tags)
-    case "flows": readPath(entry, \.flows)
     case "languages": readLanguages(entry)
     case "checks": readChecks(entry)
     case "html": readTrust(entry)
     case "host": readHost(entry)
     case "compress": readCompress(entry)
     case "publish": readDestinations(entry)
-    default: unknown(entry, in: Sentence.settings, known: Self.keys)
+    default:
+      if let section = Self.sections.first(where: { $0.rawValue == entry.key }) {
+        readPath(entry, section)
+      } else {
+        unknown(entry, in: Sentence.settings, known: Self.keys)
+      }
     }
   }
 
@@ -209,7 +212,7 @@ struct SettingsReader {
 
   /// `tutorials: { path: posts }`.
   private mutating func readPath(
-    _ entry: YAMLEntry, _ section: WritableKeyPath<SectionPaths, String>
+    _ entry: YAMLEntry, _ section: Section
   ) {
     for part in fields.mapping(entry) ?? [] {
       guard part.key == "path" else {
@@ -219,7 +222,7 @@ struct SettingsReader {
       guard let path = fields.line(part) else { continue }
       let slug = Slug.make(from: path)
       if ByteOrder.same(slug, path) {
-        settings.paths[keyPath: section] = path
+        settings.paths[section] = path
       } else {
         let plain = path.split(separator: "/").last.map { Slug.make(from: String($0)) }
         fields.report(part.value, Sentence.notASlug(path), Sentence.writeSlug(plain ?? entry.key))
@@ -235,11 +238,7 @@ struct SettingsReader {
   }
 
   private mutating func checkPaths() {
-    let paths = settings.paths
-    let sections = [
-      ("tutorials", paths.tutorials), ("tags", paths.tags), ("kanji", paths.kanji),
-      ("words", paths.words), ("flows", paths.flows),
-    ]
+    let sections = Self.sections.map { ($0.rawValue, settings.paths[$0]) }
     for (index, (name, path)) in sections.enumerated() {
       let twin = sections[..<index].first {
         NormalForm.folded($0.1) == NormalForm.folded(path)

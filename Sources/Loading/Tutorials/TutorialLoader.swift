@@ -38,7 +38,7 @@ struct TutorialLoader {
     outcome.tutorials = Self.newestFirst(tutorials)
     // A picture beside the posts is found where it is: below the section's own address.
     for file in tree.others {
-      let path = "\(reader.settings.paths.tutorials)/\(file.relative)"
+      let path = "\(reader.settings.paths[.tutorials])/\(file.relative)"
       if let asset = AssetPath.asset(file.source, at: path, &outcome.diagnostics) {
         outcome.assets.append(asset)
       }

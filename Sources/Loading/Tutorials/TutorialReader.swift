@@ -71,7 +71,7 @@ struct TutorialReader: Sendable {
   ) -> [Asset] {
     files.compactMap { file in
       AssetPath.asset(
-        file.source, at: "\(settings.paths.tutorials)/\(slug)/\(file.relative)", &diagnostics)
+        file.source, at: "\(settings.paths[.tutorials])/\(slug)/\(file.relative)", &diagnostics)
     }
   }
 

@@ -1,71 +1,84 @@
 import Templating
 
-/// What the pages themselves say, in the site's language; Korean, Japanese and English are there,
-/// every other language gets English.
+/// What the pages themselves say, in the site's language.
 ///
-/// A class, because every page holds it: a reference is handed on where a copy would be forty.
-@dynamicMemberLookup
+/// A class, because every page holds it: a reference is handed on where a copy would be an array.
 final class Phrases: TemplateContext {
-  let table: PhraseTable
+  private let language: PhraseLanguage
+  /// What each phrase says, in the order of `Phrase.allCases`.
+  private let texts: [String]
 
-  /// The phrases in a language.
+  /// The phrases in a site's language.
   init(language: String) {
-    switch language.prefix(2).lowercased() {
-    case "ko": table = .korean
-    case "ja": table = .japanese
-    default: table = .english
+    let language = PhraseLanguage(siteLanguage: language)
+    self.language = language
+    texts = Phrase.allCases.map { $0.wording.said(in: language) }
+  }
+
+  static let fields = Phrase.allCases.enumerated().reduce([] as Fields<Phrases>) { fields, entry in
+    let (index, phrase) = entry
+    return fields + [.text(phrase.rawValue, phrase.wording.purpose) { $0.texts[index] }]
+  }
+
+  /// What a phrase says.
+  subscript(phrase: Phrase) -> String { phrase.wording.said(in: language) }
+
+  /// What a group of kanji of one school grade is called; nil for kanji without a grade.
+  func title(ofGrade grade: Int?) -> String {
+    guard let grade else { return say(ko: "학년 구분 없음", ja: "学年なし", en: "No grade") }
+    guard grade <= 6 else { return say(ko: "중학교 이상", ja: "中学校以上", en: "Secondary school") }
+    return say(ko: "초등학교 \(grade)학년", ja: "小学\(grade)年", en: "Grade \(grade)")
+  }
+
+  /// How many tutorials there are.
+  func count(ofTutorials count: Int) -> String {
+    say(ko: "\(count)편", ja: "\(count)本", en: count == 1 ? "1 tutorial" : "\(count) tutorials")
+  }
+
+  /// How many kanji there are.
+  func count(ofKanji count: Int) -> String {
+    say(ko: "\(count)자", ja: "\(count)字", en: "\(count) kanji")
+  }
+
+  /// How many kanji and words there are.
+  func count(ofKanji kanji: Int, words: Int) -> String {
+    say(
+      ko: "한자 \(kanji)자, 단어 \(words)개", ja: "漢字\(kanji)字、単語\(words)語",
+      en: "\(kanji) kanji, \(words) words")
+  }
+
+  /// How many tags there are.
+  func count(ofTags count: Int) -> String {
+    say(ko: "\(count)개", ja: "\(count)個", en: count == 1 ? "1 tag" : "\(count) tags")
+  }
+
+  /// How many strokes a character has.
+  func count(ofStrokes count: Int) -> String {
+    say(ko: "\(count)획", ja: "\(count)画", en: count == 1 ? "1 stroke" : "\(count) strokes")
+  }
+
+  /// A phrase with a number in it, which is made only in the language that is wanted.
+  private func say(
+    ko: @autoclosure () -> String, ja: @autoclosure () -> String, en: @autoclosure () -> String
+  ) -> String {
+    switch language {
+    case .korean: ko()
+    case .japanese: ja()
+    case .english: en()
     }
   }
+}
 
-  subscript<Value>(dynamicMember path: KeyPath<PhraseTable, Value>) -> Value {
-    table[keyPath: path]
+/// The languages that the phrases are there in.
+enum PhraseLanguage {
+  case korean, japanese, english
+
+  /// The one for a site's language: English for a language without phrases.
+  init(siteLanguage: String) {
+    switch siteLanguage.prefix(2).lowercased() {
+    case "ko": self = .korean
+    case "ja": self = .japanese
+    default: self = .english
+    }
   }
-
-  static let fields: Fields<Phrases> = [
-    .text("home", "The start page") { $0.table.home },
-    .text("tutorials", "The tutorials") { $0.table.tutorials },
-    .text("kanji", "The kanji") { $0.table.kanji },
-    .text("words", "The words") { $0.table.words },
-    .text("tags", "The tags") { $0.table.tags },
-    .text("newestTutorials", "Above the newest tutorials") { $0.table.newestTutorials },
-    .text("allTutorials", "The link to all tutorials") { $0.table.allTutorials },
-    .text("sections", "Above the ways into the sections") { $0.table.sections },
-    .text("menu", "The label of the menu") { $0.table.menu },
-    .text("breadcrumbs", "The label of the breadcrumbs") { $0.table.breadcrumbs },
-    .text("skipToContent", "The link past the menu") { $0.table.skipToContent },
-    .text("tableOfContents", "Above the table of contents") { $0.table.tableOfContents },
-    .text("author", "Before the author's name") { $0.table.author },
-    .text("published", "Before the date") { $0.table.published },
-    .text("updated", "Before the date of the last change") { $0.table.updated },
-    .text("minutesToRead", "Directly behind the number of minutes") { $0.table.minutesToRead },
-    .text("previous", "The neighbour before") { $0.table.previous },
-    .text("next", "The neighbour behind") { $0.table.next },
-    .text("newer", "The list page with newer tutorials") { $0.table.newer },
-    .text("older", "The list page with older tutorials") { $0.table.older },
-    .text("character", "The column of characters") { $0.table.character },
-    .text("strokes", "The number of strokes") { $0.table.strokes },
-    .text("onyomi", "The readings from Chinese") { $0.table.onyomi },
-    .text("kunyomi", "The Japanese readings") { $0.table.kunyomi },
-    .text("radical", "The radical") { $0.table.radical },
-    .text("grade", "The school grade") { $0.table.grade },
-    .text("meaning", "The meaning") { $0.table.meaning },
-    .text("koreanReading", "The Korean meaning and sound") { $0.table.koreanReading },
-    .text("english", "The meaning in English") { $0.table.english },
-    .text("reading", "The reading") { $0.table.reading },
-    .text("wordsOfKanji", "Above the words that a kanji's entry lists") { $0.table.wordsOfKanji },
-    .text("otherWords", "Above the other words that contain a kanji") { $0.table.otherWords },
-    .text("kanjiOfWord", "Above the kanji of a word") { $0.table.kanjiOfWord },
-    .text("notes", "Above an author's notes on a kanji") { $0.table.notes },
-    .text("irregular", "Marks a word whose reading is irregular") { $0.table.irregular },
-    .text("suffix", "Marks a word that follows another") { $0.table.suffix },
-    .text("notInStorage", "Marks a kanji that the dictionary does not have") {
-      $0.table.notInStorage
-    },
-    .text("feed", "The link to the feed") { $0.table.feed },
-    .text("siteMap", "The link to the site map") { $0.table.siteMap },
-    .text("notFound", "The title of the page for what is not found") { $0.table.notFound },
-    .text("notFoundLead", "The text of that page") { $0.table.notFoundLead },
-    .text("copy", "On the button that copies code") { $0.table.copy },
-    .text("copied", "On that button once the code is copied") { $0.table.copied },
-  ]
 }

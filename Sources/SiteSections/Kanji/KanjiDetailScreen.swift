@@ -20,7 +20,6 @@ struct KanjiDetailScreen: Screen {
 
   var title: String { String(kanji.character) }
   var language: String? { "ja" }
-  var template: String { "kanji-detail" }
   var source: SourceFile? { kanji.source }
   var position: SourcePosition? { kanji.position }
   var links: [Route] { (exampleRoutes + otherRoutes).compactMap { $0 } }

@@ -2,7 +2,9 @@ import Content
 import Navigation
 
 /// Owns the dictionary: the list of all kanji, a coordinator for each kanji, and one for the words.
-final class KanjiListCoordinator: Coordinator {
+final class KanjiListCoordinator: SectionCoordinator {
+  static let screens: [any TemplatedScreen.Type] = [KanjiListScreen.self, KanjiDetailScreen.self]
+
   weak var delegate: (any SectionCoordinatorDelegate)?
   private let storage: KanjiStorage
   private let phrases: Phrases
@@ -10,17 +12,23 @@ final class KanjiListCoordinator: Coordinator {
   private let navigator: Navigator
   private let children = ChildCoordinators()
 
-  init(storage: KanjiStorage, phrases: Phrases, routes: SectionRoutes, navigator: Navigator) {
-    self.storage = storage
-    self.phrases = phrases
-    self.routes = routes
-    self.navigator = navigator
+  init(_ walk: SiteWalk) {
+    storage = walk.content.kanji
+    phrases = walk.phrases
+    routes = walk.routes
+    navigator = walk.navigator
+  }
+
+  var entrances: [Entrance] {
+    guard !storage.kanji.isEmpty else { return [] }
+    let count = phrases.count(ofKanji: storage.kanji.count, words: storage.words.count)
+    return [Entrance(title: phrases[.kanji], count: count, route: routes.kanji)]
   }
 
   func start() {
     if !storage.kanji.isEmpty {
       navigator.push(
-        KanjiListScreen(title: phrases.kanji, storage: storage), at: routes.kanji,
+        KanjiListScreen(title: phrases[.kanji], storage: storage), at: routes.kanji,
         under: routes.home, delegate: self)
       for kanji in storage.kanji {
         let child = KanjiDetailCoordinator(
@@ -34,6 +42,9 @@ final class KanjiListCoordinator: Coordinator {
     }
     delegate?.sectionCoordinatorDidFinish(self)
   }
+
+  /// No kanji is left out.
+  static func route(of withheld: Withheld, in routes: SectionRoutes) -> Route? { nil }
 
   /// The page of a character; nil when the storage does not have it.
   private func route(for character: Unicode.Scalar) -> Route? {

@@ -2,17 +2,22 @@ import Content
 import Navigation
 
 /// Owns the plain pages: `content/pages/about.md` is `/about/`.
-final class PagesCoordinator: Coordinator {
+final class PagesCoordinator: SectionCoordinator {
+  static let screens: [any TemplatedScreen.Type] = [PlainPageScreen.self]
+
   weak var delegate: (any SectionCoordinatorDelegate)?
   private let pages: [Page]
   private let routes: SectionRoutes
   private let navigator: Navigator
 
-  init(pages: [Page], routes: SectionRoutes, navigator: Navigator) {
-    self.pages = pages
-    self.routes = routes
-    self.navigator = navigator
+  init(_ walk: SiteWalk) {
+    pages = walk.content.pages
+    routes = walk.routes
+    navigator = walk.navigator
   }
+
+  /// The menu names each page.
+  var entrances: [Entrance] { [] }
 
   func start() {
     for page in pages {
@@ -21,4 +26,13 @@ final class PagesCoordinator: Coordinator {
     }
     delegate?.sectionCoordinatorDidFinish(self)
   }
+
+  static func route(of withheld: Withheld, in routes: SectionRoutes) -> Route? {
+    withheld.isIn(.pages) ? routes[.pages].appending(withheld.slug) : nil
+  }
+}
+
+extension SectionRoutes {
+  /// The address of a plain page.
+  func page(_ page: Page) -> Route { self.page(page.slug, of: .pages, language: page.language) }
 }

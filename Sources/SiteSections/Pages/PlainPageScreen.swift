@@ -8,7 +8,6 @@ struct PlainPageScreen: Screen {
 
   var title: String { page.title }
   var language: String? { page.language }
-  var template: String { "page" }
   var source: SourceFile? { page.body.source }
   var links: [Route] { [] }
 

@@ -30,7 +30,7 @@ struct LinkTargets: Sendable {
     self.prefix = prefix
     self.otherFiles = otherFiles
     routes = SectionRoutes(settings: content.settings)
-    let files = content.assets + content.tutorials.flatMap(\.attachments)
+    let files = content.files
     filesByAddress = Dictionary(files.map { ("/" + $0.path.description, $0) }) { first, _ in first }
     filesBySource = Dictionary(files.map { ($0.source.path, $0) }) { first, _ in first }
     withheld = Dictionary(content.withheld.map { ($0.source.path, $0) }) { first, _ in first }
@@ -40,10 +40,10 @@ struct LinkTargets: Sendable {
       withheld: withheld.keys)
     let routes = routes
     withheldByAddress = Dictionary(
-      content.withheld.map { file in
-        let isPage = file.source.path.hasPrefix("content/pages/")
-        let route = isPage ? routes.page(slug: file.slug) : routes.tutorial(slug: file.slug)
-        return (route.description, file)
+      content.withheld.flatMap { file in
+        SiteCoordinator.sections.compactMap { section in
+          section.route(of: file, in: routes).map { ($0.description, file) }
+        }
       }
     ) { first, _ in first }
   }

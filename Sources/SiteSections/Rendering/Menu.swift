@@ -24,11 +24,11 @@ struct Menu {
   private let addresses: [String]
 
   /// - Parameter addresses: those of the pages, by number.
-  init(content: SiteContent, targets: LinkTargets, phrases: Phrases, addresses: [String]) {
+  init(content: SiteContent, targets: LinkTargets, addresses: [String]) {
     self.targets = targets
     self.addresses = addresses
     if content.settings.menu.isEmpty {
-      addUsual(content, phrases)
+      addUsual(content)
     } else {
       for item in content.settings.menu { add(item) }
     }
@@ -65,16 +65,14 @@ struct Menu {
     }
   }
 
-  /// The sections of the site, then its plain pages.
-  private mutating func addUsual(_ content: SiteContent, _ phrases: Phrases) {
+  /// The start page's ways into the sections, then the plain pages.
+  private mutating func addUsual(_ content: SiteContent) {
     let routes = SectionRoutes(settings: content.settings)
-    let sections = [
-      (phrases.tutorials, routes.tutorials), (phrases.kanji, routes.kanji),
-      (phrases.tags, routes.tags),
-    ]
-    let pages = content.pages.map { ($0.title, routes.page($0)) }
+    let home = targets.tree.page(at: routes.home)?.screen as? HomeScreen
+    let sections = (home?.ways ?? []).map { ($0.title, $0.route) }
+    let pages = content.pages.map { ($0.title, Optional(routes.page($0))) }
     for (title, route) in sections + pages {
-      guard let id = targets.tree.id(at: route) else { continue }
+      guard let id = route.flatMap({ targets.tree.id(at: $0) }) else { continue }
       entries.append(MenuEntry(title: title, address: addresses[id], page: id))
     }
   }

@@ -117,10 +117,10 @@ final class PageRendering {
   /// What every template sees.
   ///
   /// - Parameter description: one sentence for search engines; empty counts as none.
-  func frame(description: String? = nil) -> PageFrame {
+  func frame(description: String? = nil) -> FrameContext {
     let ancestry = site.tree.ancestry(of: node.id)
     let isHome = node.parent == nil
-    return PageFrame(
+    return FrameContext(
       site: site.frame, phrases: site.phrases,
       fullTitle: isHome ? site.settings.title : "\(node.screen.title) | \(site.settings.title)",
       title: node.screen.title, description: description.flatMap { $0.isEmpty ? nil : $0 },
@@ -133,7 +133,7 @@ final class PageRendering {
       },
       breadcrumbs: ancestry.dropLast().map { step in
         PageLink(
-          title: step.parent == nil ? site.phrases.home : step.screen.title,
+          title: step.parent == nil ? site.phrases[.home] : step.screen.title,
           address: site.addresses[step.id], language: step.screen.language)
       })
   }

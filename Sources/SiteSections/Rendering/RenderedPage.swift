@@ -29,7 +29,7 @@ public struct BodyLink: Hashable, Sendable {
 }
 
 /// Why a page could not be rendered.
-public enum PageFault: Error, Sendable {
+public enum RenderFault: Error, Sendable {
   /// Its screen is none that a template shows: a defect of ours.
   case noTemplate(screen: String)
   /// Its source could not be read.
@@ -41,9 +41,9 @@ public enum PageFault: Error, Sendable {
 extension SiteModel {
   /// Renders one page. Pages are independent of each other, so this may be called from many tasks
   /// at once.
-  public func render(_ id: NavigationTree.PageID) throws(PageFault) -> RenderedPage {
+  public func render(_ id: NavigationTree.PageID) throws(RenderFault) -> RenderedPage {
     let node = tree[id]
-    guard let screen = node.screen as? any PageScreen else {
+    guard let screen = node.screen as? any TemplatedScreen else {
       throw .noTemplate(screen: node.screen.name)
     }
     let rendering = PageRendering(site: self, node: node)

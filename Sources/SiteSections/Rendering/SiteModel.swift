@@ -17,7 +17,7 @@ public final class SiteModel: Sendable {
   let addresses: [String]
   let theme: Theme
   let phrases: Phrases
-  let frame: SiteFrame
+  let frame: SiteContext
   let targets: LinkTargets
   let pictures: PictureSizes
   /// Whether renders look for what could be better.
@@ -51,13 +51,13 @@ public final class SiteModel: Sendable {
     if hasFeed { otherFiles.insert("/feed.xml") }
     if settings.baseURL != nil { otherFiles.insert("/sitemap.xml") }
     targets = LinkTargets(content: content, tree: tree, prefix: prefix, otherFiles: otherFiles)
-    frame = SiteFrame(
+    frame = SiteContext(
       settings: settings, feed: hasFeed ? prefix + "/feed.xml" : nil,
       siteMap: settings.baseURL.map { _ in prefix + "/sitemap.xml" },
       icon: targets.address(ofFile: "/favicon.svg") ?? targets.address(ofFile: "/favicon.ico"))
     pictures = PictureSizes()
     isProvisional = false
-    let menu = Menu(content: content, targets: targets, phrases: phrases, addresses: addresses)
+    let menu = Menu(content: content, targets: targets, addresses: addresses)
     self.menu = menu.entries
     diagnostics += menu.diagnostics
   }

@@ -21,7 +21,7 @@ final class TagCoordinator: Coordinator {
 
   func start() {
     navigator.push(
-      TagListScreen(title: phrases.tags, tags: tags), at: routes.tags, under: routes.home,
+      TagListScreen(title: phrases[.tags], tags: tags), at: routes.tags, under: routes.home,
       delegate: self)
     for entry in tags {
       let screen = TutorialListScreen(

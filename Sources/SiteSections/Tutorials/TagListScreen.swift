@@ -12,7 +12,6 @@ struct TagListScreen: Screen {
     self.tags = tags
   }
 
-  var template: String { "tag-list" }
   var links: [Route] { tagRoutes }
 
   mutating func willPush(asking delegate: any TagListScreenDelegate) {

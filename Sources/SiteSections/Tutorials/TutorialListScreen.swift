@@ -26,7 +26,6 @@ struct TutorialListScreen: Screen {
     self.pageCount = pageCount
   }
 
-  var template: String { "tutorial-list" }
   var links: [Route] { (tutorialRoutes + [newer, older]).compactMap { $0 } }
 
   mutating func willPush(asking delegate: any TutorialListScreenDelegate) {

@@ -13,7 +13,6 @@ struct TutorialScreen: Screen {
 
   var title: String { tutorial.title }
   var language: String? { tutorial.language }
-  var template: String { "tutorial" }
   var source: SourceFile? { tutorial.body.source }
   var links: [Route] { tagRoutes }
 

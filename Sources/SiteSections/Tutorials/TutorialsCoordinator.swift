@@ -2,7 +2,11 @@ import Content
 import Navigation
 
 /// Owns the tutorials: the list and its pages, each tutorial, and the tags.
-final class TutorialsCoordinator: Coordinator {
+final class TutorialsCoordinator: SectionCoordinator {
+  static let screens: [any TemplatedScreen.Type] = [
+    TutorialListScreen.self, TutorialScreen.self, TagListScreen.self,
+  ]
+
   weak var delegate: (any SectionCoordinatorDelegate)?
   private let tutorials: [Tutorial]
   /// Whether the list is there even when no tutorial is.
@@ -19,19 +23,35 @@ final class TutorialsCoordinator: Coordinator {
   /// Tutorials on one page of the list.
   private static let pageLength = 20
 
-  init(
-    tutorials: [Tutorial], tags: [TaggedTutorials], showsEmptyList: Bool, phrases: Phrases,
-    routes: SectionRoutes, navigator: Navigator
-  ) {
-    self.tutorials = tutorials
-    self.showsEmptyList = showsEmptyList
-    self.phrases = phrases
+  init(_ walk: SiteWalk) {
+    let routes = walk.routes
+    tutorials = walk.content.tutorials
+    // A first draft is not to break the menu that leads to its list.
+    showsEmptyList = walk.content.settings.menu.contains {
+      Route(address: $0.target) == routes.tutorials
+    }
+    phrases = walk.phrases
     self.routes = routes
-    self.navigator = navigator
-    self.tags = tags
+    navigator = walk.navigator
+    tags = TaggedTutorials.group(tutorials)
     routeByTutorial = Dictionary(
       tutorials.lazy.map { (ObjectIdentifier($0), routes.tutorial($0)) }
     ) { first, _ in first }
+  }
+
+  var entrances: [Entrance] {
+    guard !tutorials.isEmpty else { return [] }
+    var entrances = [
+      Entrance(
+        title: phrases[.tutorials], count: phrases.count(ofTutorials: tutorials.count),
+        route: routes.tutorials)
+    ]
+    if !tags.isEmpty {
+      entrances.append(
+        Entrance(
+          title: phrases[.tags], count: phrases.count(ofTags: tags.count), route: routes.tags))
+    }
+    return entrances
   }
 
   func start() {
@@ -49,6 +69,10 @@ final class TutorialsCoordinator: Coordinator {
       children.start(child)
     }
     delegate?.sectionCoordinatorDidFinish(self)
+  }
+
+  static func route(of withheld: Withheld, in routes: SectionRoutes) -> Route? {
+    withheld.isIn(.tutorials) ? routes.tutorials.appending(withheld.slug) : nil
   }
 
   private func route(for tutorial: Tutorial) -> Route {
@@ -77,7 +101,7 @@ final class TutorialsCoordinator: Coordinator {
       let start = (number - 1) * Self.pageLength
       let end = min(start + Self.pageLength, tutorials.count)
       let screen = TutorialListScreen(
-        title: number == 1 ? phrases.tutorials : "\(phrases.tutorials) (\(number))",
+        title: number == 1 ? phrases[.tutorials] : "\(phrases[.tutorials]) (\(number))",
         tutorials: Array(tutorials[start..<end]),
         total: tutorials.count, pageNumber: number, pageCount: count)
       navigator.push(

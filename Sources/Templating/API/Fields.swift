@@ -27,7 +27,7 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
   /// The fields as fields of a context that holds this one, as if they had been declared there:
   ///
   /// ```swift
-  /// static let fields: Fields<Self> = [ … ] + PageFrame.fields.lifted(\.frame)
+  /// static let fields: Fields<Self> = [ … ] + FrameContext.fields.lifted(\.frame)
   /// ```
   ///
   /// A stored property costs nothing when a page is rendered; a computed one is computed again for

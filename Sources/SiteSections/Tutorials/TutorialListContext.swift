@@ -1,8 +1,8 @@
 import Templating
 
 /// What the template `tutorial-list` sees.
-struct TutorialListPage: TemplateContext {
-  let frame: PageFrame
+struct TutorialListContext: TemplateContext {
+  let frame: FrameContext
   let tutorials: [TutorialRow]
   /// How many tutorials the whole list has, in words.
   let totalText: String
@@ -11,7 +11,7 @@ struct TutorialListPage: TemplateContext {
   let newer: String?
   let older: String?
 
-  static let fields: Fields<TutorialListPage> =
+  static let fields: Fields<TutorialListContext> =
     [
       .list("tutorials", "The tutorials of this page, newest first", of: TutorialRow.self) {
         $0.tutorials
@@ -22,12 +22,14 @@ struct TutorialListPage: TemplateContext {
       .flag("hasPages", "Whether the list has more than one page") { $0.pageCount > 1 },
       .optionalURL("newer", "The page with newer tutorials") { $0.newer },
       .optionalURL("older", "The page with older tutorials") { $0.older },
-    ] + PageFrame.fields.lifted(\.frame)
+    ] + FrameContext.fields.lifted(\.frame)
 }
 
-extension TutorialListScreen: PageScreen {
-  func context(in page: PageRendering) -> TutorialListPage {
-    TutorialListPage(
+extension TutorialListScreen: TemplatedScreen {
+  static let templates = [DefaultTemplate("tutorial-list", PackageResources.tutorial_list_mustache)]
+
+  func context(in page: PageRendering) -> TutorialListContext {
+    TutorialListContext(
       frame: page.frame(),
       tutorials: zip(tutorials, tutorialRoutes).compactMap { tutorial, route in
         route.map { TutorialRow(tutorial: tutorial, address: page.address(of: $0)) }
@@ -36,6 +38,4 @@ extension TutorialListScreen: PageScreen {
       pageCount: pageCount,
       newer: newer.map { page.address(of: $0) }, older: older.map { page.address(of: $0) })
   }
-
-  func template(in theme: Theme) -> Template<TutorialListPage> { theme.tutorialList }
 }

@@ -5,8 +5,8 @@ import Primitives
 import Templating
 
 /// What the template `tutorial` sees.
-struct TutorialPage: TemplateContext {
-  let frame: PageFrame
+struct TutorialContext: TemplateContext {
+  let frame: FrameContext
   let tutorial: Tutorial
   let author: String?
   let tags: [PageLink]
@@ -19,7 +19,7 @@ struct TutorialPage: TemplateContext {
   /// The newer neighbour.
   let next: PageLink?
 
-  static let fields: Fields<TutorialPage> =
+  static let fields: Fields<TutorialContext> =
     [
       .optionalText("subtitle", "The line under the title") { $0.tutorial.subtitle },
       .optionalDate("date", "When it was published") { $0.tutorial.date },
@@ -41,13 +41,15 @@ struct TutorialPage: TemplateContext {
       },
       .optionalRecord("previous", "The tutorial before it", of: PageLink.self) { $0.previous },
       .optionalRecord("next", "The tutorial after it", of: PageLink.self) { $0.next },
-    ] + PageFrame.fields.lifted(\.frame)
+    ] + FrameContext.fields.lifted(\.frame)
 }
 
-extension TutorialScreen: PageScreen {
-  func context(in page: PageRendering) throws(FileFault) -> TutorialPage {
+extension TutorialScreen: TemplatedScreen {
+  static let templates = [DefaultTemplate("tutorial", PackageResources.tutorial_mustache)]
+
+  func context(in page: PageRendering) throws(FileFault) -> TutorialContext {
     let body = try page.markdown(tutorial.body, language: tutorial.language)
-    return TutorialPage(
+    return TutorialContext(
       frame: page.frame(
         description: tutorial.description ?? tutorial.subtitle ?? body.excerptText),
       tutorial: tutorial, author: tutorial.author ?? page.site.settings.author,
@@ -60,6 +62,4 @@ extension TutorialScreen: PageScreen {
       // The tree has the newest first; a reader goes on from the older to the newer.
       previous: page.link(to: page.node.next), next: page.link(to: page.node.previous))
   }
-
-  func template(in theme: Theme) -> Template<TutorialPage> { theme.tutorial }
 }

@@ -2,14 +2,14 @@ import Content
 import Templating
 
 /// What the template `tag-list` sees.
-struct TagListPage: TemplateContext {
-  let frame: PageFrame
+struct TagListContext: TemplateContext {
+  let frame: FrameContext
   let tags: [TagRow]
 
-  static let fields: Fields<TagListPage> =
+  static let fields: Fields<TagListContext> =
     [
       .list("tags", "All tags", of: TagRow.self) { $0.tags }
-    ] + PageFrame.fields.lifted(\.frame)
+    ] + FrameContext.fields.lifted(\.frame)
 }
 
 /// A tag in the list of tags.
@@ -25,15 +25,15 @@ struct TagRow: TemplateContext {
   ]
 }
 
-extension TagListScreen: PageScreen {
-  func context(in page: PageRendering) -> TagListPage {
-    TagListPage(
+extension TagListScreen: TemplatedScreen {
+  static let templates = [DefaultTemplate("tag-list", PackageResources.tag_list_mustache)]
+
+  func context(in page: PageRendering) -> TagListContext {
+    TagListContext(
       frame: page.frame(),
       tags: zip(tags, tagRoutes).map { entry, route in
         TagRow(
           name: entry.tag.name, address: page.address(of: route), count: entry.tutorials.count)
       })
   }
-
-  func template(in theme: Theme) -> Template<TagListPage> { theme.tagList }
 }

@@ -1,24 +1,26 @@
-/// The theme that the binary carries, so that a site needs no templates of its own.
-///
-/// The files are those of `templates/`; `Package.swift` names them too.
-enum DefaultTheme {
+/// The theme that the binary carries, so that a site needs no templates of its own: the files of
+/// `templates/`, which `Package.swift` embeds.
+public enum DefaultTheme {
   /// A file of the theme.
-  struct File {
+  public struct File: Sendable {
     /// Its path below `templates/`.
-    let path: String
-    let bytes: [UInt8]
+    public let path: String
+    /// What it holds.
+    public let bytes: [UInt8]
   }
 
-  /// Every file of the theme, by path.
-  static let files = [
+  /// Every file of the theme, by path: the templates of the screens, and what they share.
+  public static let files = (shared + templates).sorted { $0.path < $1.path }
+
+  private static var templates: [File] {
+    SiteCoordinator.screens.flatMap { $0.templates }
+      .map { File(path: "\($0.name).mustache", bytes: $0.bytes) }
+  }
+
+  private static let shared = [
     File(path: "assets/michi.css", bytes: PackageResources.michi_css),
     File(path: "assets/michi.js", bytes: PackageResources.michi_js),
-    File(path: "home.mustache", bytes: PackageResources.home_mustache),
-    File(path: "kanji-detail.mustache", bytes: PackageResources.kanji_detail_mustache),
-    File(path: "kanji-list.mustache", bytes: PackageResources.kanji_list_mustache),
     File(path: "layout.mustache", bytes: PackageResources.layout_mustache),
-    File(path: "not-found.mustache", bytes: PackageResources.not_found_mustache),
-    File(path: "page.mustache", bytes: PackageResources.page_mustache),
     File(path: "partials/colophon.mustache", bytes: PackageResources.colophon_mustache),
     File(path: "partials/contents.mustache", bytes: PackageResources.contents_mustache),
     File(path: "partials/glosses.mustache", bytes: PackageResources.glosses_mustache),
@@ -31,10 +33,5 @@ enum DefaultTheme {
     File(path: "partials/trail.mustache", bytes: PackageResources.trail_mustache),
     File(path: "partials/tutorial-row.mustache", bytes: PackageResources.tutorial_row_mustache),
     File(path: "partials/word-row.mustache", bytes: PackageResources.word_row_mustache),
-    File(path: "redirect.mustache", bytes: PackageResources.redirect_mustache),
-    File(path: "tag-list.mustache", bytes: PackageResources.tag_list_mustache),
-    File(path: "tutorial-list.mustache", bytes: PackageResources.tutorial_list_mustache),
-    File(path: "tutorial.mustache", bytes: PackageResources.tutorial_mustache),
-    File(path: "word.mustache", bytes: PackageResources.word_mustache),
   ]
 }

@@ -2,15 +2,15 @@ import Content
 import Templating
 
 /// What the templates `kanji-list` and `word` see: one screen, so one context.
-struct KanjiListPage: TemplateContext {
-  let frame: PageFrame
+struct KanjiListContext: TemplateContext {
+  let frame: FrameContext
   let groups: [KanjiGroup]
   let kanji: [KanjiRow]
   let word: WordDetail?
   /// How many kanji and words the dictionary has; nil on a word's page.
   let summary: String?
 
-  static let fields: Fields<KanjiListPage> =
+  static let fields: Fields<KanjiListContext> =
     [
       .flag("hasKanji", "Whether there is a kanji; a word may have none") { !$0.kanji.isEmpty },
       .list("kanji", "The kanji in order, those of a word with repeats", of: KanjiRow.self) {
@@ -23,7 +23,7 @@ struct KanjiListPage: TemplateContext {
         $0.summary
       },
       .optionalRecord("word", "The word whose kanji these are", of: WordDetail.self) { $0.word },
-    ] + PageFrame.fields.lifted(\.frame)
+    ] + FrameContext.fields.lifted(\.frame)
 }
 
 /// The kanji of one school grade.
@@ -70,21 +70,22 @@ struct SenseRow: TemplateContext {
   ]
 }
 
-extension KanjiListScreen: PageScreen {
-  func context(in page: PageRendering) -> KanjiListPage {
+extension KanjiListScreen: TemplatedScreen {
+  static let templates = [
+    DefaultTemplate("kanji-list", PackageResources.kanji_list_mustache),
+    DefaultTemplate("word", PackageResources.word_mustache),
+  ]
+
+  func context(in page: PageRendering) -> KanjiListContext {
     let rows = items.map { item in
       KanjiRow(
         item: item, address: item.route.map { page.address(of: $0) }, phrases: page.site.phrases)
     }
-    return KanjiListPage(
+    return KanjiListContext(
       frame: page.frame(description: word.map(Self.description)),
       groups: word == nil ? groups(of: rows, phrases: page.site.phrases) : [],
       kanji: rows, word: word.map(WordDetail.init),
       summary: wordCount.map { page.site.phrases.count(ofKanji: items.count, words: $0) })
-  }
-
-  func template(in theme: Theme) -> Template<KanjiListPage> {
-    word == nil ? theme.kanjiList : theme.word
   }
 
   /// The rows are in site order, so those of a grade are together.

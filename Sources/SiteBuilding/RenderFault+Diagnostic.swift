@@ -4,7 +4,7 @@ import Diagnostics
 import SiteSections
 import Templating
 
-extension PageFault {
+extension RenderFault {
   /// What to say of a page whose source has gone or whose template ran away.
   func diagnostic(of node: NavigationTree.Node) -> Diagnostic {
     switch self {

@@ -3,8 +3,8 @@ import Primitives
 import Templating
 
 /// What every template sees besides its own page: the site, the way here and the menu.
-struct PageFrame: TemplateContext {
-  let site: SiteFrame
+struct FrameContext: TemplateContext {
+  let site: SiteContext
   let phrases: Phrases
   /// What the browser's tab shows: the page's title, then the site's.
   let fullTitle: String
@@ -18,8 +18,8 @@ struct PageFrame: TemplateContext {
   let menu: [MenuLink]
   let breadcrumbs: [PageLink]
 
-  static let fields: Fields<PageFrame> = [
-    .record("site", "The site", of: SiteFrame.self) { $0.site },
+  static let fields: Fields<FrameContext> = [
+    .record("site", "The site", of: SiteContext.self) { $0.site },
     .record("phrases", "What the pages say, in the site's language", of: Phrases.self) {
       $0.phrases
     },
@@ -41,7 +41,7 @@ struct PageFrame: TemplateContext {
 }
 
 /// The site as templates see it. A class, because every page holds it.
-final class SiteFrame: TemplateContext {
+final class SiteContext: TemplateContext {
   let title: String
   let description: String?
   let language: String
@@ -65,7 +65,7 @@ final class SiteFrame: TemplateContext {
     self.icon = icon
   }
 
-  static let fields: Fields<SiteFrame> = [
+  static let fields: Fields<SiteContext> = [
     .text("title", "The site's title") { $0.title },
     .optionalText("description", "One sentence about the site") { $0.description },
     .text("language", "The site's language as in HTML's lang, for example ko") { $0.language },

@@ -5,8 +5,8 @@ import Primitives
 import Templating
 
 /// What the template `kanji-detail` sees.
-struct KanjiDetailPage: TemplateContext {
-  let frame: PageFrame
+struct KanjiDetailContext: TemplateContext {
+  let frame: FrameContext
   let kanji: Kanji
   let gradeTitle: String?
   let radical: RadicalDetail?
@@ -16,7 +16,7 @@ struct KanjiDetailPage: TemplateContext {
   let previous: PageLink?
   let next: PageLink?
 
-  static let fields: Fields<KanjiDetailPage> =
+  static let fields: Fields<KanjiDetailContext> =
     [
       .text("character", "The kanji") { String($0.kanji.character) },
       .text("meaning", "What it means in English") { $0.kanji.meaning.english },
@@ -41,7 +41,7 @@ struct KanjiDetailPage: TemplateContext {
       .optionalHTML("notes", "The author's notes on it") { $0.notes },
       .optionalRecord("previous", "The kanji before it", of: PageLink.self) { $0.previous },
       .optionalRecord("next", "The kanji behind it", of: PageLink.self) { $0.next },
-    ] + PageFrame.fields.lifted(\.frame)
+    ] + FrameContext.fields.lifted(\.frame)
 }
 
 /// A reading in kana and Latin letters.
@@ -79,11 +79,13 @@ struct RadicalDetail: TemplateContext {
   ]
 }
 
-extension KanjiDetailScreen: PageScreen {
-  func context(in page: PageRendering) throws(FileFault) -> KanjiDetailPage {
+extension KanjiDetailScreen: TemplatedScreen {
+  static let templates = [DefaultTemplate("kanji-detail", PackageResources.kanji_detail_mustache)]
+
+  func context(in page: PageRendering) throws(FileFault) -> KanjiDetailContext {
     var notes: [UInt8]?
     if let body = kanji.notes { notes = try page.markdown(body, belowHeadingOf: 2).html }
-    return KanjiDetailPage(
+    return KanjiDetailContext(
       frame: page.frame(description: "\(kanji.character): \(kanji.meaning.english)"),
       kanji: kanji,
       gradeTitle: kanji.grade.map { page.site.phrases.title(ofGrade: $0) },
@@ -97,6 +99,4 @@ extension KanjiDetailScreen: PageScreen {
       notes: notes,
       previous: page.link(to: page.node.previous), next: page.link(to: page.node.next))
   }
-
-  func template(in theme: Theme) -> Template<KanjiDetailPage> { theme.kanjiDetail }
 }

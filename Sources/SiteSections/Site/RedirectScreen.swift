@@ -12,7 +12,6 @@ struct RedirectScreen: Screen {
     self.source = source
   }
 
-  var template: String { "redirect" }
   var isListed: Bool { false }
   var links: [Route] { [target].compactMap { $0 } }
 

@@ -4,13 +4,13 @@ import Primitives
 import Templating
 
 /// What the template `page` sees.
-struct PlainPage: TemplateContext {
-  let frame: PageFrame
+struct PageContext: TemplateContext {
+  let frame: FrameContext
   let page: Page
   let toc: [TocEntry]
   let body: [UInt8]
 
-  static let fields: Fields<PlainPage> =
+  static let fields: Fields<PageContext> =
     [
       .optionalText("subtitle", "The line under the title") { $0.page.subtitle },
       .optionalText("language", "Its language, where it is not the site's") { $0.page.language },
@@ -19,17 +19,17 @@ struct PlainPage: TemplateContext {
       },
       .list("toc", "The table of contents", of: TocEntry.self) { $0.toc },
       .html("body", "The page itself") { $0.body },
-    ] + PageFrame.fields.lifted(\.frame)
+    ] + FrameContext.fields.lifted(\.frame)
 }
 
-extension PlainPageScreen: PageScreen {
-  func context(in rendering: PageRendering) throws(FileFault) -> PlainPage {
+extension PlainPageScreen: TemplatedScreen {
+  static let templates = [DefaultTemplate("page", PackageResources.page_mustache)]
+
+  func context(in rendering: PageRendering) throws(FileFault) -> PageContext {
     let body = try rendering.markdown(page.body, language: page.language)
-    return PlainPage(
+    return PageContext(
       frame: rendering.frame(
         description: page.description ?? page.subtitle ?? body.excerptText),
       page: page, toc: TocEntry.tree(of: body.headings), body: body.html)
   }
-
-  func template(in theme: Theme) -> Template<PlainPage> { theme.page }
 }

@@ -5,10 +5,9 @@ struct NotFoundScreen: Screen {
   let title: String
 
   init(phrases: Phrases) {
-    title = phrases.notFound
+    title = phrases[.notFound]
   }
 
-  var template: String { "not-found" }
   var isListed: Bool { false }
   var links: [Route] { [] }
 

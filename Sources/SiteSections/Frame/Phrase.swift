@@ -1,0 +1,156 @@
+/// Everything that the pages themselves say: a line or a few for each phrase, with its languages
+/// beside each other. A template writes `{{phrases.home}}`, Swift `phrases[.home]`.
+enum Phrase: String, CaseIterable {
+  case home, tutorials, kanji, words, tags, newestTutorials, allTutorials, sections, menu
+  case breadcrumbs, skipToContent, tableOfContents, author, published, updated, minutesToRead
+  case previous, next, newer, older, character, strokes, onyomi, kunyomi, radical, grade
+  case meaning, koreanReading, english, reading, wordsOfKanji, otherWords, kanjiOfWord, notes
+  case irregular, suffix, notInStorage, feed, siteMap, notFound, notFoundLead, copy, copied
+
+  /// What it is for, and how each language says it.
+  var wording: Wording {
+    switch self {
+    case .home:
+      Wording("The start page", ko: "홈", ja: "ホーム", en: "Home")
+    case .tutorials:
+      Wording("The tutorials", ko: "튜토리얼", ja: "チュートリアル", en: "Tutorials")
+    case .kanji:
+      Wording("The kanji", ko: "한자", ja: "漢字", en: "Kanji")
+    case .words:
+      Wording("The words", ko: "단어", ja: "単語", en: "Words")
+    case .tags:
+      Wording("The tags", ko: "태그", ja: "タグ", en: "Tags")
+    case .newestTutorials:
+      Wording(
+        "Above the newest tutorials", ko: "새로 올라온 튜토리얼", ja: "新着チュートリアル", en: "Newest tutorials")
+    case .allTutorials:
+      Wording("The link to all tutorials", ko: "튜토리얼 모두 보기", ja: "すべてのチュートリアル", en: "All tutorials")
+    case .sections:
+      Wording("Above the ways into the sections", ko: "둘러보기", ja: "サイトの案内", en: "Explore")
+    case .menu:
+      Wording("The label of the menu", ko: "주 메뉴", ja: "メインメニュー", en: "Main menu")
+    case .breadcrumbs:
+      Wording("The label of the breadcrumbs", ko: "현재 위치", ja: "現在位置", en: "You are here")
+    case .skipToContent:
+      Wording("The link past the menu", ko: "본문으로 건너뛰기", ja: "本文へ移動", en: "Skip to content")
+    case .tableOfContents:
+      Wording("Above the table of contents", ko: "목차", ja: "目次", en: "Contents")
+    case .author:
+      Wording("Before the author's name", ko: "글쓴이", ja: "著者", en: "By")
+    case .published:
+      Wording("Before the date", ko: "작성일", ja: "公開日", en: "Published")
+    case .updated:
+      Wording("Before the date of the last change", ko: "수정일", ja: "更新日", en: "Updated")
+    case .minutesToRead:
+      Wording(
+        "Directly behind the number of minutes", ko: "분 분량", ja: "分で読めます", en: "\u{A0}min read")
+    case .previous:
+      Wording("The neighbour before", ko: "이전", ja: "前へ", en: "Previous")
+    case .next:
+      Wording("The neighbour behind", ko: "다음", ja: "次へ", en: "Next")
+    case .newer:
+      Wording("The list page with newer tutorials", ko: "최신 글", ja: "新しい記事", en: "Newer")
+    case .older:
+      Wording("The list page with older tutorials", ko: "지난 글", ja: "古い記事", en: "Older")
+    case .character:
+      Wording("The column of characters", ko: "글자", ja: "字", en: "Character")
+    case .strokes:
+      Wording("The number of strokes", ko: "획수", ja: "画数", en: "Strokes")
+    case .onyomi:
+      Wording("The readings from Chinese", ko: "음독", ja: "音読み", en: "Onyomi")
+    case .kunyomi:
+      Wording("The Japanese readings", ko: "훈독", ja: "訓読み", en: "Kunyomi")
+    case .radical:
+      Wording("The radical", ko: "부수", ja: "部首", en: "Radical")
+    case .grade:
+      Wording("The school grade", ko: "학년", ja: "学年", en: "Grade")
+    case .meaning:
+      Wording("The meaning", ko: "뜻", ja: "意味", en: "Meaning")
+    case .koreanReading:
+      Wording("The Korean meaning and sound", ko: "훈음", ja: "韓国語の訓と音", en: "Korean")
+    case .english:
+      Wording("The meaning in English", ko: "영어", ja: "英語", en: "English")
+    case .reading:
+      Wording("The reading", ko: "읽기", ja: "読み", en: "Reading")
+    case .wordsOfKanji:
+      Wording(
+        "Above the words that a kanji's entry lists",
+        ko: "이 한자가 쓰이는 단어",
+        ja: "この漢字を使う単語",
+        en: "Words")
+    case .otherWords:
+      Wording(
+        "Above the other words that contain a kanji",
+        ko: "이 한자가 들어간 다른 단어",
+        ja: "ほかの単語",
+        en: "More words with this kanji")
+    case .kanjiOfWord:
+      Wording("Above the kanji of a word", ko: "이 단어의 한자", ja: "この単語の漢字", en: "Kanji of this word")
+    case .notes:
+      Wording("Above an author's notes on a kanji", ko: "노트", ja: "メモ", en: "Notes")
+    case .irregular:
+      Wording(
+        "Marks a word whose reading is irregular",
+        ko: "특별한 읽기",
+        ja: "特別な読み",
+        en: "irregular reading")
+    case .suffix:
+      Wording(
+        "Marks a word that follows another",
+        ko: "다른 말 뒤에 붙여 씀",
+        ja: "ほかの語のあとに付く",
+        en: "used behind another word")
+    case .notInStorage:
+      Wording(
+        "Marks a kanji that the dictionary does not have",
+        ko: "사전에 없는 한자",
+        ja: "辞書にない漢字",
+        en: "not in this dictionary")
+    case .feed:
+      Wording("The link to the feed", ko: "피드", ja: "フィード", en: "Feed")
+    case .siteMap:
+      Wording("The link to the site map", ko: "사이트맵", ja: "サイトマップ", en: "Site map")
+    case .notFound:
+      Wording(
+        "The title of the page for what is not found",
+        ko: "찾을 수 없는 페이지입니다",
+        ja: "ページが見つかりません",
+        en: "Page not found")
+    case .notFoundLead:
+      Wording(
+        "The text of that page",
+        ko: "주소가 바뀌었거나 지워진 페이지입니다. 아래에서 다시 찾아보세요.",
+        ja: "アドレスが変わったか、削除されたページです。以下からお探しください。",
+        en: "The page has moved or never existed. Try one of these.")
+    case .copy:
+      Wording("On the button that copies code", ko: "복사", ja: "コピー", en: "Copy")
+    case .copied:
+      Wording("On that button once the code is copied", ko: "복사했습니다", ja: "コピーしました", en: "Copied")
+    }
+  }
+}
+
+/// How each language says a phrase: another language here is a missing argument at every phrase.
+struct Wording {
+  /// What it is for, as designers read it.
+  let purpose: String
+  private let ko: String
+  private let ja: String
+  private let en: String
+
+  init(_ purpose: String, ko: String, ja: String, en: String) {
+    self.purpose = purpose
+    self.ko = ko
+    self.ja = ja
+    self.en = en
+  }
+
+  /// The phrase in a language.
+  func said(in language: PhraseLanguage) -> String {
+    switch language {
+    case .korean: ko
+    case .japanese: ja
+    case .english: en
+    }
+  }
+}

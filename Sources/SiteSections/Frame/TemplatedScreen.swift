@@ -1,0 +1,32 @@
+import Navigation
+import Primitives
+import Templating
+
+/// A screen that a template shows.
+protocol TemplatedScreen: Screen {
+  /// What the template sees, declared beside the screen.
+  associatedtype Context: TemplateContext
+
+  /// The templates that can show it, usually one.
+  static var templates: [DefaultTemplate] { get }
+
+  /// The name of the template that shows it: the first of `templates`, unless the screen chooses.
+  var template: String { get }
+
+  /// What the template sees of this screen; everything it needs comes through `page`.
+  func context(in page: PageRendering) throws(FileFault) -> Context
+}
+
+extension TemplatedScreen {
+  var template: String { Self.templates.first?.name ?? "" }
+
+  /// Appends the finished page.
+  func render(in page: PageRendering, into output: inout [UInt8]) throws(RenderFault) {
+    guard let template = page.site.theme.template(for: self) else {
+      throw .noTemplate(screen: name)
+    }
+    let context: Context
+    do { context = try self.context(in: page) } catch { throw .file(error) }
+    do { try template.render(context, into: &output) } catch { throw .limit(error) }
+  }
+}

@@ -1,0 +1,14 @@
+import Templating
+
+/// What the template `not-found` sees: nothing but the frame.
+struct NotFoundContext: TemplateContext {
+  let frame: FrameContext
+
+  static let fields: Fields<NotFoundContext> = FrameContext.fields.lifted(\.frame)
+}
+
+extension NotFoundScreen: TemplatedScreen {
+  static let templates = [DefaultTemplate("not-found", PackageResources.not_found_mustache)]
+
+  func context(in page: PageRendering) -> NotFoundContext { NotFoundContext(frame: page.frame()) }
+}

@@ -1,0 +1,20 @@
+import Templating
+
+/// What the template `redirect` sees.
+struct RedirectContext: TemplateContext {
+  let frame: FrameContext
+  let target: String
+
+  static let fields: Fields<RedirectContext> =
+    [
+      .url("target", "The address that the page leads on to") { $0.target }
+    ] + FrameContext.fields.lifted(\.frame)
+}
+
+extension RedirectScreen: TemplatedScreen {
+  static let templates = [DefaultTemplate("redirect", PackageResources.redirect_mustache)]
+
+  func context(in page: PageRendering) -> RedirectContext {
+    RedirectContext(frame: page.frame(), target: target.map { page.address(of: $0) } ?? "")
+  }
+}
