@@ -175,8 +175,8 @@ let package = Package(
     tests(
       "SiteSectionsTests",
       imports: [
-        "SiteSections", "Navigation", "Content", "Templating", "Primitives", "Diagnostics",
-        "FileSystem",
+        "SiteSections", "Navigation", "Content", "MarkdownRendering", "Templating", "Primitives",
+        "Diagnostics", "FileSystem",
       ]),
     tests(
       "SiteBuildingTests",

@@ -32,6 +32,9 @@ public struct Settings: Sendable {
   /// Where the site can be published to, in the order of the file.
   public var destinations: [DestinationSettings]
 
+  /// What every address of the site starts with: empty, or the path of the `baseURL`.
+  public var pathPrefix: String { baseURL?.pathPrefix ?? "" }
+
   /// A host that reads `_headers` and `_redirects` from the site itself.
   public enum Host: String, CaseIterable, Hashable, Sendable {
     case netlify

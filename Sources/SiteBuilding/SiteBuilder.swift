@@ -109,7 +109,7 @@ public struct SiteBuilder: Sendable {
         model: model, sink: sink, progress: progress, patience: patience)
       let results = try await rendering.run(jobs: options.jobs ?? Processors.count)
       diagnostics += results.diagnostics
-      diagnostics += Self.findings(of: prepared, model, results)
+      diagnostics += SiteChecks(site: prepared, model: model, results: results).diagnostics()
       for file in try Self.generatedFiles(model) { try sink.receive(file) }
     }
     for file in prepared.files { try sink.receive(file) }
@@ -117,17 +117,6 @@ public struct SiteBuilder: Sendable {
       diagnostics: prepared.policy.apply(to: diagnostics), pages: prepared.tree.nodes.count,
       drafts: prepared.content.withheld.count { $0.reason == .draft },
       future: prepared.content.withheld.count { $0.reason == .future })
-  }
-
-  /// What is wrong with the site as a whole, once every page is rendered.
-  private static func findings(
-    of site: PreparedSite, _ model: SiteModel, _ results: RenderResults
-  ) -> [Diagnostic] {
-    let templates = TemplateCheck(site.templates, model: model, results: results)
-    let links = LinkCheck(model: model, results: results, templateLinks: templates.links)
-    let advice = SiteAdvice(
-      site: site, model: model, results: results, templateFiles: templates.files)
-    return templates.diagnostics + links.diagnostics() + advice.diagnostics()
   }
 
   /// Lets the coordinators push every page.
@@ -143,10 +132,7 @@ public struct SiteBuilder: Sendable {
   /// - Throws: `FileFault` when the source of an entry of the feed cannot be read.
   public static func generatedFiles(_ model: SiteModel) throws(FileFault) -> [OutputFile] {
     var files: [(name: String, bytes: [UInt8])] = SiteMap(model: model)?.files() ?? []
-    if model.hasFeed {
-      let feed = AtomFeed(model: model, entries: try model.feedEntries(limit: 20))
-      files.append(("feed.xml", feed.xml()))
-    }
+    if let feed = AtomFeed(model: model) { files.append(("feed.xml", try feed.xml())) }
     return outputFiles(files)
   }
 

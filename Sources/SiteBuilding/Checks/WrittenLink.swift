@@ -71,11 +71,7 @@ struct WrittenLink {
   }
 
   /// Whether it names a scheme or a host.
-  var leavesSite: Bool {
-    if text.hasPrefix("//") { return true }
-    guard let end = text.utf8.firstIndex(where: { ":/?#".utf8.contains($0) }) else { return false }
-    return text.utf8[end] == UInt8(ascii: ":")
-  }
+  var leavesSite: Bool { LinkAddress.leavesSite(text) }
 
   /// What stands behind a path that it begins with, from the slash on; nil when it does not.
   func rest(behind path: String) -> String? {

@@ -32,7 +32,7 @@ final class PageRendering {
     if let id = site.tree.id(at: route) { return site.addresses[id] }
     // What is missing is reported already, or on its way.
     if site.tree.isRefused(route) || site.isProvisional {
-      return (site.settings.baseURL?.pathPrefix ?? "") + route.encoded
+      return site.settings.pathPrefix + route.encoded
     }
     diagnostics.append(
       Diagnostic(
@@ -56,8 +56,8 @@ final class PageRendering {
   /// - Parameter place: where in the page's source it is named.
   func picture(_ written: String?, at place: Range<Int>?) -> String? {
     guard let written else { return nil }
-    if LinkTargets.hasScheme(written) {
-      if LinkTargets.isAllowed(written) { return written }
+    if LinkAddress.leavesSite(written) {
+      if LinkAddress.isAllowed(written) { return written }
       report(
         .unsafeLink, at: place,
         "the picture \"\(written)\" has an address that pages must not have",
@@ -99,14 +99,11 @@ final class PageRendering {
   func markdown(
     _ body: Body, language: String? = nil, belowHeadingOf level: Int = 1
   ) throws(FileFault) -> RenderedMarkdown {
-    let text = try body.source.text()
     let options = MarkdownOptions(
       trustsHTML: site.settings.html == .trusted, dropsTitle: body.startsWithTitle,
       language: language ?? site.settings.language, advises: site.advises,
       outerHeadingLevel: level, reservedIDs: site.theme.ids[node.screen.template] ?? [])
-    let rendered = MarkdownRenderer(options: options).render(
-      text, from: body.offset,
-      resolver: PageLinkResolver(site: site, page: node, source: body.source))
+    let rendered = try site.render(body, on: node, options: options)
     ids += rendered.ids
     links += rendered.links.map { BodyLink(source: body.source, link: $0) }
     if site.advises { files += rendered.files }

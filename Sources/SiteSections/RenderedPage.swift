@@ -2,7 +2,6 @@ public import MarkdownRendering
 public import Navigation
 public import Primitives
 public import Diagnostics
-public import Templating
 
 /// A page's HTML and what its render found out.
 public struct RenderedPage: Sendable {
@@ -26,16 +25,6 @@ public struct BodyLink: Hashable, Sendable {
   public let source: SourceFile
   /// The link.
   public let link: OutgoingLink
-}
-
-/// Why a page could not be rendered.
-public enum RenderFault: Error, Sendable {
-  /// Its screen is none that a template shows: a defect of ours.
-  case noTemplate(screen: String)
-  /// Its source could not be read.
-  case file(FileFault)
-  /// Its template went over a limit.
-  case limit(TemplateLimitExceeded)
 }
 
 extension SiteModel {

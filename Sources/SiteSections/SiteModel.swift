@@ -40,7 +40,7 @@ public final class SiteModel: Sendable {
   ) {
     self.advises = advises
     let settings = content.settings
-    let prefix = settings.baseURL?.pathPrefix ?? ""
+    let prefix = settings.pathPrefix
     self.tree = tree
     self.settings = settings
     self.theme = theme
@@ -113,6 +113,9 @@ public final class SiteModel: Sendable {
 
   /// The sections of pages that the menu names.
   public var menuSections: [MenuSection] { menu.compactMap(\.section) }
+
+  /// Whether the site has a feed: it needs a `baseURL` and a tutorial with a date.
+  public var hasFeed: Bool { frame.feed != nil }
 
   /// A page's whole address; nil when the site has no `baseURL`.
   public func canonicalAddress(of id: NavigationTree.PageID) -> String? {

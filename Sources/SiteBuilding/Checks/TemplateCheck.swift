@@ -1,19 +1,10 @@
+import Content
 import MarkdownRendering
 import Navigation
 import Primitives
 import Diagnostics
 import SiteSections
 import Templating
-
-/// What the templates of a site say in their own words.
-struct PreparedTemplates: Sendable {
-  /// What the templates say that are compiled.
-  var markup: [TemplateMarkup] = []
-  /// The text of every template.
-  var texts: [SourceText] = []
-  /// Whether the site is rendered with them: not when one has a fault.
-  var areSound = true
-}
 
 /// Checks the addresses that stand in templates, each once however many pages show it.
 struct TemplateCheck {
@@ -92,16 +83,16 @@ struct TemplateCheck {
     if link.text.isEmpty { return reportEmpty(link) }
     if link.text.hasPrefix("#") { return checkSection(link, of: markup) }
     guard !link.leavesSite else { return }
-    guard link.text.hasPrefix("/"), !model.pathPrefix.isEmpty else {
+    guard link.text.hasPrefix("/"), !model.settings.pathPrefix.isEmpty else {
       return follow(link, to: link.text, of: markup)
     }
-    if let rest = link.rest(behind: model.pathPrefix) {
+    if let rest = link.rest(behind: model.settings.pathPrefix) {
       return follow(link, to: rest.isEmpty ? "/" : rest, of: markup)
     }
     guard isNew(link.source, link.range) else { return }
     report(
       .brokenLink, link.source, link.range,
-      CheckSentence.lacksPrefix(link.text, model.pathPrefix),
+      CheckSentence.lacksPrefix(link.text, model.settings.pathPrefix),
       CheckSentence.writeRoot(link.text.dropFirst()))
   }
 
@@ -124,12 +115,13 @@ struct TemplateCheck {
     guard checked.insert(place).inserted else { return }
     var pages: [NavigationTree.PageID?] = [nil]
     if !address.hasPrefix("/") { pages = self.pages(of: markup.template) }
+    let target = LinkAddress(address)
     for page in pages {
-      switch model.destination(of: address, from: page, isImage: link.isImage) {
-      case .file(let address): files.insert(address)
-      case .page(let id, let section):
+      switch model.target(of: target, from: page, isImage: link.isImage) {
+      case .file(let address, _): files.insert(address)
+      case .page(let id):
         links.append(Link(template: markup.template, page: id))
-        guard areSound, let section, !ids.has(section, on: id) else { continue }
+        guard areSound, let section = target.fragment, !ids.has(section, on: id) else { continue }
         guard isNew(link.source, link.range) else { return }
         return report(
           .brokenFragment, link.source, link.range,

@@ -5,8 +5,8 @@ import Primitives
 import Diagnostics
 import FileSystem
 
-/// Answers where the links of one page's Markdown lead.
-struct PageLinkResolver: LinkResolver {
+/// Answers where the links of one Markdown body lead.
+struct BodyLinkResolver: LinkResolver {
   let site: SiteModel
   /// The page; nil for a text that is a part of one, such as a kanji's notes.
   let page: NavigationTree.Node?
@@ -16,7 +16,7 @@ struct PageLinkResolver: LinkResolver {
   var origin = ""
 
   func resolve(_ reference: LinkReference) -> LinkResolution {
-    let target: LinkTargets.Target
+    let target: LinkTarget
     switch reference.kind {
     case .link, .image:
       let link = LinkAddress(

@@ -35,8 +35,8 @@ struct Menu {
   }
 
   private mutating func add(_ item: MenuItem) {
-    if LinkTargets.hasScheme(item.target) {
-      guard LinkTargets.isAllowed(item.target) else {
+    if LinkAddress.leavesSite(item.target) {
+      guard LinkAddress.isAllowed(item.target) else {
         diagnostics.append(
           item.diagnostic(
             .unsafeLink,

@@ -1,0 +1,62 @@
+import Primitives
+
+/// The address of a link taken apart and decoded.
+public struct LinkAddress: Hashable, Sendable {
+  /// What stands before `?` and `#`, percent-decoded.
+  let path: String
+  /// What stands behind `?`, as written; nil without `?`.
+  let query: String?
+  /// What stands behind `#`, percent-decoded; nil without `#`.
+  public let fragment: String?
+
+  init(path: String, query: String? = nil, fragment: String? = nil) {
+    self.path = path
+    self.query = query
+    self.fragment = fragment
+  }
+
+  /// Takes apart an address as an author writes it.
+  public init(_ address: String) {
+    let halves = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let front = halves[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    path = PercentEncoding.decoded(front[0].utf8)
+    query = front.count > 1 ? String(front[1]) : nil
+    fragment = halves.count > 1 ? PercentEncoding.decoded(halves[1].utf8) : nil
+  }
+
+  /// Query and fragment as they go into an `href`.
+  var encodedSuffix: String {
+    var suffix = query.map { "?\($0)" } ?? ""
+    if let fragment {
+      var bytes: [UInt8] = []
+      bytes.appendPercentEncoded(path: fragment)
+      suffix += "#" + String(decoding: bytes, as: UTF8.self)
+    }
+    return suffix
+  }
+
+  /// Whether an address names a scheme (`https:`, `mailto:`) or a host (`//`), so that it leads out
+  /// of the site.
+  public static func leavesSite(_ address: String) -> Bool {
+    if address.hasPrefix("//") { return true }
+    var isFirst = true
+    for byte in address.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "."):
+        if isFirst { return false }
+      case UInt8(ascii: ":"): return !isFirst
+      default: return false
+      }
+      isFirst = false
+    }
+    return false
+  }
+
+  /// Whether an address that leaves the site may stand in a page.
+  static func isAllowed(_ address: String) -> Bool {
+    let lowered = address.lowercased()
+    return ["https:", "http:", "mailto:", "tel:", "//"].contains { lowered.hasPrefix($0) }
+  }
+}

@@ -1,0 +1,117 @@
+import Content
+import Diagnostics
+import MarkdownRendering
+import Navigation
+import Primitives
+
+/// What is said of a link that leads nowhere, with what its author may have meant.
+struct LinkFaults: Sendable {
+  /// The addresses of the pages.
+  private let pages: SimilarNames
+  /// The texts that pages are made from.
+  let sources: NamedPaths
+  /// The addresses of the files that are copied.
+  private let fileAddresses: SimilarNames
+  private let files: NamedPaths
+
+  /// - Parameters:
+  ///   - sources: the paths of the texts that pages are made from.
+  ///   - files: the files that are copied.
+  init(tree: NavigationTree, sources: [String], files: [Asset]) {
+    pages = SimilarNames(tree.nodes.map { $0.route.description[...] })
+    self.sources = NamedPaths(sources)
+    fileAddresses = SimilarNames(files.map { "/\($0.path)"[...] })
+    self.files = NamedPaths(files.map(\.source.path))
+  }
+
+  /// - Parameters:
+  ///   - path: where the link should lead, as written.
+  ///   - folder: where the file is that the link stands in; nil in a template.
+  ///   - address: the address that a relative path was taken for.
+  func fault(
+    for path: String, isImage: Bool, in folder: String? = nil, address: String? = nil
+  ) -> LinkFault {
+    if isImage {
+      let found = folder.map { file(like: path, in: $0) } ?? file(at: path)
+      return LinkFault(
+        .missingImage, "there is no image \"\(path)\"", suggestion: Self.didYouMean(found))
+    }
+    let message = "the link \"\(path)\" leads nowhere"
+    if path.lowercased().hasPrefix("www.") {
+      return LinkFault(
+        .brokenLink, message, suggestion: "write \"https://\(path)\" to lead to another site")
+    }
+    let found: String?
+    if let folder, path.hasSuffix(".md") {
+      found = source(like: path, in: folder)
+    } else {
+      found = page(at: path) ?? address.flatMap { page(at: $0) }
+    }
+    return LinkFault(.brokenLink, message, suggestion: Self.didYouMean(found))
+  }
+
+  /// - Parameter route: where the word's page would be.
+  func fault(forEntry text: String, isWord: Bool, at route: Route) -> LinkFault {
+    LinkFault(
+      .brokenLink,
+      isWord
+        ? "the dictionary has no word \"\(text)\""
+        : "the dictionary has neither a kanji nor a word \"\(text)\"",
+      suggestion: page(at: route.description).map { "the nearest is \($0)" }
+        ?? (isWord ? nil : "write \\[[ for brackets that are no link"))
+  }
+
+  static func fault(for withheld: Withheld) -> LinkFault {
+    switch withheld.reason {
+    case .draft:
+      LinkFault(
+        .draftLink, "the link leads to a draft, \(withheld.source.path)",
+        suggestion: "publish it first, or build with --drafts")
+    case .future:
+      LinkFault(
+        .draftLink, "the link leads to \(withheld.source.path), which is dated in the future",
+        suggestion: "wait for its day, or build with --future")
+    }
+  }
+
+  /// What a file may have meant that a text of a folder names, as a sentence.
+  func suggestion(forFile path: String, in folder: String) -> String? {
+    Self.didYouMean(file(like: path, in: folder))
+  }
+
+  private static func didYouMean(_ name: String?) -> String? {
+    name.map { "did you mean \"\($0)\"?" }
+  }
+
+  /// The address of a page.
+  private func page(at path: String) -> String? {
+    let path = path.hasSuffix("/") ? path : path + "/"
+    return Spelling.nearest(to: path, among: pages.candidates(for: path[...]))
+  }
+
+  /// The address of a file.
+  private func file(at address: String) -> String? {
+    Spelling.nearest(to: address, among: fileAddresses.candidates(for: address[...]))
+  }
+
+  /// The source of a page, as it has to be written in a file of the folder.
+  private func source(like path: String, in folder: String) -> String? {
+    Self.path(path, in: folder).flatMap { sources.nearest(to: $0) }
+      .map { LinkPath.relative($0, from: folder) }
+  }
+
+  /// The address or path of a file, as it has to be written in a file of the folder.
+  private func file(like path: String, in folder: String) -> String? {
+    if path.hasPrefix("/"), let address = file(at: path) { return address }
+    return Self.path(path, in: folder).flatMap { files.nearest(to: $0) }.map { source in
+      let assets = "content/assets"
+      return source.hasPrefix(assets + "/")
+        ? String(source.dropFirst(assets.count)) : LinkPath.relative(source, from: folder)
+    }
+  }
+
+  /// Where in `content/` a file would lie that is written so.
+  private static func path(_ written: String, in folder: String) -> String? {
+    LinkPath.joined(written.hasPrefix("/") ? "content" : folder, written)
+  }
+}

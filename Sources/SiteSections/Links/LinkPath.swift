@@ -1,0 +1,63 @@
+import Primitives
+
+/// Paths as links write them: of files below `content/`, and of addresses.
+enum LinkPath {
+  /// The path up to and including the last slash.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[...slash])
+  }
+
+  /// What stands behind the last slash; a slash at the end does not count.
+  static func name(of path: some StringProtocol) -> Substring {
+    var path = Substring(path)
+    if path.utf8.last == UInt8(ascii: "/") { path.unicodeScalars.removeLast() }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return path[path.utf8.index(after: slash)...]
+  }
+
+  /// A file's name without a `2026-01-02-` in front; nil when there is none.
+  static func undated(_ name: Substring) -> Substring? {
+    var rest = name.utf8
+    for digits in [4...4, 1...2, 1...2] {
+      let count = rest.prefix { (0x30...0x39).contains($0) }.count
+      guard digits.contains(count), rest.dropFirst(count).first == UInt8(ascii: "-") else {
+        return nil
+      }
+      rest = rest.dropFirst(count + 1)
+    }
+    return rest.isEmpty ? nil : Substring(rest)
+  }
+
+  /// A relative path put behind a folder, with `.` and `..` taken out; nil when it leaves the top.
+  static func joined(_ folder: String, _ relative: String) -> String? {
+    var parts: [Substring] = []
+    for part in (folder + relative).split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..":
+        guard !parts.isEmpty else { return nil }
+        parts.removeLast()
+      default: parts.append(part)
+      }
+    }
+    let path = (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    return relative.hasSuffix("/") && !parts.isEmpty ? path + "/" : path
+  }
+
+  /// A path as it is written in a file of a folder.
+  static func relative(_ path: String, from folder: String) -> String {
+    let parts = path.split(separator: "/")
+    let start = folder.split(separator: "/")
+    let common = zip(parts.dropLast(), start).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: start.count - common)
+    return (up + parts[common...].map(String.init)).joined(separator: "/")
+  }
+
+  /// How many folders have to be left and entered on the way from one file to the other.
+  static func distance(from path: String, to other: String) -> Int {
+    let (left, right) = (path.split(separator: "/"), other.split(separator: "/"))
+    let common = zip(left.dropLast(), right.dropLast()).prefix { $0 == $1 }.count
+    return left.count + right.count - 2 - 2 * common
+  }
+}

@@ -1,0 +1,142 @@
+import Content
+import MarkdownRendering
+import Navigation
+import Primitives
+
+/// Everything that a link can lead to: the pages of the tree and the files that are copied.
+struct LinkTargets: Sendable {
+  let tree: NavigationTree
+  private let prefix: String
+  private let filesByAddress: [String: Asset]
+  private let filesBySource: [String: Asset]
+  /// Addresses of files that have no source in `content/`: the feed, the site map, the theme's.
+  private let otherFiles: Set<String>
+  private let withheldBySource: [String: Withheld]
+  private let withheldByAddress: [String: Withheld]
+  private let withheldPaths: NamedPaths
+  private let routes: SectionRoutes
+  private let faults: LinkFaults
+
+  init(
+    content: SiteContent, tree: NavigationTree, prefix: String, otherFiles: Set<String>
+  ) {
+    self.tree = tree
+    self.prefix = prefix
+    self.otherFiles = otherFiles
+    let routes = SectionRoutes(settings: content.settings)
+    self.routes = routes
+    let files = content.files
+    let sources = content.texts.filter { $0.title != nil }.map(\.body.source.path)
+    filesByAddress = Dictionary(files.map { ("/" + $0.path.description, $0) }) { first, _ in first }
+    filesBySource = Dictionary(files.map { ($0.source.path, $0) }) { first, _ in first }
+    withheldBySource = Dictionary(content.withheld.map { ($0.source.path, $0) }) { first, _ in
+      first
+    }
+    withheldByAddress = Dictionary(
+      content.withheld.flatMap { file in
+        SiteCoordinator.sections.compactMap { section in
+          section.route(of: file, in: routes).map { ($0.description, file) }
+        }
+      }
+    ) { first, _ in first }
+    withheldPaths = NamedPaths(content.withheld.map(\.source.path))
+    faults = LinkFaults(tree: tree, sources: sources, files: files)
+  }
+
+  /// Where a link in a text or in `site.yml` leads.
+  ///
+  /// Tried in turn: another source file (`other-post.md`), a file beside the page's source, the one
+  /// source file that has the name behind a date (`2026-01-02-other-post.md`), an address of the
+  /// site (`/kanji/道/`), an address relative to the page's own.
+  ///
+  /// - Parameters:
+  ///   - page: the page that the link stands on; nil for one of `site.yml`.
+  ///   - source: the file that the link stands in.
+  func resolve(
+    _ link: LinkAddress, from page: NavigationTree.Node?, in source: SourceFile?, isImage: Bool
+  ) -> LinkTarget {
+    if link.path.isEmpty, let page { return .page(page.id) }
+    let folder = source.map { LinkPath.folder(of: $0.path) } ?? "content/pages/"
+    if link.path.hasPrefix("/") {
+      return target(atAddress: link.path)
+        ?? .broken(faults.fault(for: link.path, isImage: isImage, in: folder))
+    }
+    if let path = LinkPath.joined(folder, link.path),
+      let target = target(fromSource: path) ?? target(fromUndated: path)
+    {
+      return target
+    }
+    let address = LinkPath.joined(LinkPath.folder(of: page?.route.description ?? "/"), link.path)
+    return address.flatMap { target(atAddress: $0) }
+      ?? .broken(faults.fault(for: link.path, isImage: isImage, in: folder, address: address))
+  }
+
+  /// Where a link leads whose path is an address and no source file's, as in a template.
+  func resolve(
+    atAddress link: LinkAddress, from page: NavigationTree.Node?, isImage: Bool
+  ) -> LinkTarget {
+    let folder = LinkPath.folder(of: page?.route.description ?? "/")
+    let path = link.path.hasPrefix("/") ? link.path : LinkPath.joined(folder, link.path)
+    return path.flatMap { target(atAddress: $0) }
+      ?? .broken(faults.fault(for: link.path, isImage: isImage))
+  }
+
+  /// Where `[[道]]` and `[[word:道路]]` lead: a kanji, else a word.
+  func resolveDictionary(_ text: String, isWord: Bool) -> LinkTarget {
+    let scalars = text.unicodeScalars
+    if !isWord, scalars.count == 1, let character = scalars.first,
+      let id = tree.id(at: routes.kanji(character))
+    {
+      return .page(id)
+    }
+    let route = routes.word(text)
+    if let id = tree.id(at: route) { return .page(id) }
+    return .broken(faults.fault(forEntry: text, isWord: isWord, at: route))
+  }
+
+  /// What to do about a file that is not there, as a sentence; nil when nothing is like it.
+  func suggestion(forFile path: String, in source: SourceFile) -> String? {
+    faults.suggestion(forFile: path, in: LinkPath.folder(of: source.path))
+  }
+
+  /// The address of a file that is copied to a place of the site; nil when there is none.
+  func address(ofFile path: String) -> String? {
+    filesByAddress[path].map { address(of: $0) }
+  }
+
+  private func target(fromSource path: String) -> LinkTarget? {
+    if let node = tree.page(from: path) { return .page(node.id) }
+    if let file = filesBySource[path] { return .file(address: address(of: file), file.source) }
+    return withheldBySource[path].map { .broken(LinkFaults.fault(for: $0)) }
+  }
+
+  /// The page of the one file in the folder that has the name behind a date.
+  private func target(fromUndated path: String) -> LinkTarget? {
+    guard path.hasSuffix(".md") else { return nil }
+    let dated = faults.sources.dated(path) + withheldPaths.dated(path)
+    return dated.count == 1 ? target(fromSource: dated[0]) : nil
+  }
+
+  private func target(atAddress path: String) -> LinkTarget? {
+    if let id = tree.id(at: Route(address: path)) { return .page(id) }
+    if let file = filesByAddress[NormalForm.composed(path)] {
+      return .file(address: address(of: file), file.source)
+    }
+    if otherFiles.contains(path) { return .file(address: encoded(path.dropFirst()), nil) }
+    var folder = path
+    if folder.hasSuffix("/index.html") { folder.removeLast("index.html".utf8.count) }
+    if !folder.hasSuffix("/") { folder += "/" }
+    if let id = tree.id(at: Route(address: folder)) { return .page(id) }
+    return withheldByAddress[NormalForm.composed(folder)]
+      .map { .broken(LinkFaults.fault(for: $0)) }
+  }
+
+  private func address(of file: Asset) -> String { encoded(file.path.description[...]) }
+
+  private func encoded(_ path: Substring) -> String {
+    var bytes = Array(prefix.utf8)
+    bytes.append(UInt8(ascii: "/"))
+    bytes.appendPercentEncoded(path: String(path))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+import Primitives
+
+/// Paths of files by their names, with and without the date in front: `post.md` is
+/// `2026-01-02-post.md` to authors who come from Jekyll.
+struct NamedPaths: Sendable {
+  private let paths: [Substring: [String]]
+  private let names: SimilarNames
+
+  init(_ all: [String]) {
+    var paths: [Substring: [String]] = [:]
+    var names: [Substring] = []
+    for path in all {
+      let name = LinkPath.name(of: path)
+      for name in [name, LinkPath.undated(name)].compactMap({ $0 }) {
+        if paths[name] == nil { names.append(name) }
+        paths[name, default: []].append(path)
+      }
+    }
+    self.paths = paths
+    self.names = SimilarNames(names)
+  }
+
+  /// The paths that are a path when the date before their name is left out.
+  func dated(_ path: String) -> [String] {
+    let folder = LinkPath.folder(of: path)
+    return (paths[LinkPath.name(of: path)] ?? []).filter {
+      $0 != path && LinkPath.folder(of: $0) == folder
+    }
+  }
+
+  /// The path whose name is that of `path` or the nearest to it; of several with one name, the one
+  /// whose folder is nearest.
+  func nearest(to path: String) -> String? {
+    let name = LinkPath.name(of: path)
+    let found =
+      paths[name]
+      ?? Spelling.nearest(to: String(name), among: names.candidates(for: name))
+      .flatMap { paths[$0[...]] }
+    return found?.min { left, right in
+      let (near, far) = (
+        LinkPath.distance(from: path, to: left), LinkPath.distance(from: path, to: right)
+      )
+      return near != far ? near < far : ByteOrder.precedes(left, right)
+    }
+  }
+}
