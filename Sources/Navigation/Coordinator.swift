@@ -8,7 +8,7 @@ public protocol Coordinator: AnyObject {
   func start()
 }
 
-/// The children that a coordinator keeps alive while they run: nobody else holds them.
+/// The children that a coordinator keeps alive while they run; nothing else holds them.
 ///
 /// A class, because a child finishes, and is removed, while it is being started.
 public final class ChildCoordinators {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How far a build is, for whoever shows it to a person. Safe to read at any time.
+/// How far a build is. Safe to read at any time.
 public final class BuildProgress: Sendable {
   private let doneCount = Atomic<Int>(0)
   private let totalCount = Atomic<Int>(0)

@@ -82,7 +82,7 @@ private final class PageLine: Sendable {
     return id < count ? id : nil
   }
 
-  /// Lets nobody have another page.
+  /// No task gets another page.
   func close() {
     first.store(count, ordering: .relaxed)
   }

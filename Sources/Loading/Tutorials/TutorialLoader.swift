@@ -21,7 +21,7 @@ struct TutorialLoader {
     var spellings = TagSpellings()
     var tutorials: [Tutorial] = []
     var tags: [TagSpellings.Written] = []
-    for one in InParallel.map(tree.documents, { reader.read($0) }) {
+    for one in tree.documents.concurrentMap({ reader.read($0) }) {
       outcome.diagnostics += one.diagnostics
       if let withheld = one.withheld { outcome.withheld.append(withheld) }
       if let tutorial = one.tutorial {

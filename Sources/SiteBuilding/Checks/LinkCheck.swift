@@ -14,7 +14,7 @@ struct LinkCheck {
   /// Where the templates' own links lead.
   var templateLinks: [TemplateCheck.Link] = []
 
-  /// How many broken fragments are reported: whoever has more has one cause.
+  /// How many broken fragments are reported: more of them have one cause.
   private static let mostFaults = 1000
 
   func diagnostics() -> [Diagnostic] {

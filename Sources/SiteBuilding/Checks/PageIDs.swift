@@ -3,7 +3,7 @@ import Primitives
 import Diagnostics
 import SiteSections
 
-/// The ids of the site's pages, as far as somebody asks for them.
+/// The ids of the site's pages, each page looked at when it is first asked for.
 struct PageIDs {
   private let model: SiteModel
   private let results: RenderResults

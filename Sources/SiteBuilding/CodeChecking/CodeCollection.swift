@@ -16,7 +16,7 @@ struct CodeCollection: Sendable {
 
   /// The units of all texts, in the order of the texts.
   func units(jobs: Int) async -> [CodeUnit] {
-    await InTurns.map(texts, jobs: jobs) { units(of: $0) }.flatMap { $0 }
+    await texts.concurrentMap(jobs: jobs) { units(of: $0) }.flatMap { $0 }
   }
 
   /// The units of a text; one that cannot be read is for its rendering to report.

@@ -43,7 +43,7 @@ struct SwiftCompiler: Sendable {
   /// - Throws: `CodeCheckFault` when the compiler cannot be used at all.
   func verdicts(on units: [CodeUnit], jobs: Int) async throws(CodeCheckFault) -> [CodeVerdict] {
     let batches = Self.batches(of: units)
-    let judged = await InTurns.map(batches, jobs: jobs) { batch in
+    let judged = await batches.concurrentMap(jobs: jobs) { batch in
       Result { () throws(CodeCheckFault) in try judge(batch.map { units[$0] }) }
     }
     var verdicts = [CodeVerdict](repeating: CodeVerdict(), count: units.count)

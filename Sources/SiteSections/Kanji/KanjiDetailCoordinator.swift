@@ -1,7 +1,7 @@
 import Content
 import Navigation
 
-/// Owns the page of one kanji. A word on it was selected: that is its parent's affair.
+/// Owns the page of one kanji. Where its words lead, its parent answers.
 final class KanjiDetailCoordinator: Coordinator {
   weak var delegate: (any KanjiDetailCoordinatorDelegate)?
   private let kanji: Kanji

@@ -1,8 +1,8 @@
 import Content
 import Navigation
 
-/// Owns the tags: the list of all tags, and for each tag the list of its tutorials. A tutorial was
-/// selected: that is its parent's affair.
+/// Owns the tags: the list of all tags, and for each tag the list of its tutorials. Where a tutorial
+/// leads, its parent answers.
 final class TagCoordinator: Coordinator {
   weak var delegate: (any TagCoordinatorDelegate)?
   private let tags: [TaggedTutorials]
