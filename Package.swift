@@ -21,6 +21,9 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 // Pinned to its minor version: a transport whose behaviour the preview's tests rely on.
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
+// Without its extensions of Foundation, which nothing here needs.
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 /// A floor of the house: a Swift target that may import what is named here, and nothing else.
@@ -93,6 +96,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: [
     .systemLibrary(
@@ -108,7 +113,7 @@ let package = Package(
     floor("Primitives"),
     floor("Diagnostics", imports: ["Primitives"]),
     floor("FileSystem", imports: ["CPlatform", "Primitives", "Diagnostics"]),
-    floor("Processes", imports: ["CPlatform", "Primitives", "Diagnostics", "FileSystem"]),
+    floor("Processes", imports: ["Primitives", subprocess, systemPackage]),
     floor("Highlighting", imports: ["Primitives"]),
     floor(
       "MarkdownRendering",
@@ -120,6 +125,11 @@ let package = Package(
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Content", yams,
       ], resources: starterTexts),
+    floor(
+      "CodeChecking",
+      imports: [
+        "Primitives", "Diagnostics", "FileSystem", "Processes", "MarkdownRendering", "Content",
+      ]),
     floor("Navigation", imports: ["Primitives", "Diagnostics"]),
     floor(
       "SiteSections",
@@ -130,13 +140,15 @@ let package = Package(
     floor(
       "SiteBuilding",
       imports: [
-        "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting", "MarkdownRendering",
+        "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
         "Templating", "Content", "Loading",
         "Navigation", "SiteSections",
       ]),
     floor(
       "Publishing",
-      imports: ["CPlatform", "Primitives", "Diagnostics", "FileSystem", "Processes"]),
+      imports: [
+        "CPlatform", "Primitives", "Diagnostics", "FileSystem", "Processes",
+      ]),
     floor(
       "Preview",
       imports: [
@@ -149,7 +161,7 @@ let package = Package(
       dependencies: [
         "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting",
         "MarkdownRendering", "Templating", "Content", "Loading", "Navigation", "SiteSections",
-        "SiteBuilding", "Publishing", "Preview",
+        "SiteBuilding", "CodeChecking", "Publishing", "Preview",
         argumentParser,
       ],
       swiftSettings: strict),
@@ -181,6 +193,9 @@ let package = Package(
     tests(
       "SiteBuildingTests",
       imports: ["SiteBuilding", "MarkdownRendering", "Primitives", "Diagnostics", "FileSystem"]),
+    tests(
+      "CodeCheckingTests",
+      imports: ["CodeChecking", "MarkdownRendering", "Primitives", "Diagnostics", "FileSystem"]),
     tests(
       "PreviewTests",
       imports: [

@@ -6,8 +6,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
-#include <spawn.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -189,63 +187,4 @@ int michi_clone(int from, int folder, const char *path, unsigned int mode) {
   (void)from, (void)folder, (void)path, (void)mode;
   return -ENOTSUP;
 #endif
-}
-
-// Every open file but the standard streams is closed in the child, also one that was opened by
-// somebody who did not think of children.
-static int close_others(posix_spawn_file_actions_t *actions) {
-#if defined __APPLE__
-  (void)actions;  // POSIX_SPAWN_CLOEXEC_DEFAULT
-  return 0;
-#elif defined __GLIBC__ && __GLIBC_PREREQ(2, 34)
-  return posix_spawn_file_actions_addclosefrom_np(actions, STDERR_FILENO + 1);
-#else
-  for (int open = STDERR_FILENO + 1; open < 1024; open++) {
-    if (fcntl(open, F_GETFD) < 0) continue;
-    int result = posix_spawn_file_actions_addclose(actions, open);
-    if (result) return result;
-  }
-  return 0;
-#endif
-}
-
-static int add_stream(posix_spawn_file_actions_t *actions, int from, int to) {
-  if (from >= 0) return posix_spawn_file_actions_adddup2(actions, from, to);
-  return posix_spawn_file_actions_addopen(actions, to, "/dev/null", O_RDWR, 0);
-}
-
-int michi_spawn(const char *program, char *const *arguments, char *const *variables,
-                const char *folder, int input, int output, int errors) {
-  posix_spawn_file_actions_t actions;
-  posix_spawnattr_t attributes;
-  short flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
-#ifdef __APPLE__
-  flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
-#endif
-  sigset_t none, usual;
-  sigemptyset(&none);
-  sigemptyset(&usual);
-  sigaddset(&usual, SIGPIPE);
-  int result = posix_spawn_file_actions_init(&actions);
-  if (result) return -result;
-  result = posix_spawnattr_init(&attributes);
-  if (result) {
-    posix_spawn_file_actions_destroy(&actions);
-    return -result;
-  }
-  posix_spawnattr_setsigmask(&attributes, &none);
-  posix_spawnattr_setsigdefault(&attributes, &usual);
-  posix_spawnattr_setflags(&attributes, flags);
-  result = add_stream(&actions, input, STDIN_FILENO);
-  if (!result) result = add_stream(&actions, output, STDOUT_FILENO);
-  if (!result) result = add_stream(&actions, errors, STDERR_FILENO);
-  if (!result && folder) result = posix_spawn_file_actions_addchdir_np(&actions, folder);
-  if (!result) result = close_others(&actions);
-  pid_t child = 0;
-  if (!result) {
-    result = posix_spawn(&child, program, &actions, &attributes, arguments, variables);
-  }
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&actions);
-  return result ? -result : (int)child;
 }

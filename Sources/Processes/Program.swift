@@ -4,32 +4,28 @@ public import Primitives
 ///
 ///     var program = Program("git", ["rev-parse", "HEAD"])
 ///     program.folder = root
-///     let outcome = try program.run()
+///     let outcome = try await program.run()
 ///     guard outcome.isSuccess else { … }
 ///
 /// What it prints is kept, however much it is, and is handed on line by line while it runs when
 /// there is a `listener`. It gets none of the files that are open here. It stays in the process
-/// group, so that it can ask for a pass phrase at the terminal and is interrupted with Michi;
-/// Foundation's `Process` starts a group of its own on Linux, where that stops the asker for ever.
+/// group, so that it can ask for a pass phrase at the terminal and is interrupted with Michi. Only
+/// absolute folders of `PATH` are searched, so that a program in the current folder is never run.
 public struct Program: Sendable {
   /// What the program reads from its standard input.
   public enum Input: Sendable {
-    /// Nothing: it is at its end at once.
-    case nothing
-    /// What Michi's own standard input gives.
-    case inherited
-    /// These bytes.
+    /// These bytes; none by default, which is its end at once.
     case bytes([UInt8])
     /// Pieces, each asked for when the one before is written; nil is the end.
     case pieces(@Sendable () throws(FileFault) -> [UInt8]?)
   }
 
-  /// Where a program says something.
+  /// Where a program prints something.
   public enum Stream: Sendable {
     case output, errors
   }
 
-  /// Told of every line as it comes, with its line end: `\n`, or `\r` of a progress display.
+  /// Is given every line as it comes, with its line end: `\n`, or `\r` of a progress display.
   public typealias Listener = @Sendable (_ line: [UInt8], _ stream: Stream) -> Void
 
   /// What a program left when it ended by itself.
@@ -56,10 +52,10 @@ public struct Program: Sendable {
   /// Our variables that it does not see.
   public var hiddenVariables: Set<String> = []
   /// What it reads.
-  public var input = Input.nothing
-  /// When it is ended; nil lets it run as long as it likes.
+  public var input = Input.bytes([])
+  /// When it is ended; nil lets it run as long as it takes.
   public var timeLimit: Duration?
-  /// Told of every line while it runs.
+  /// Is given every line while the program runs.
   public var listener: Listener?
 
   /// A program that is not running yet.
@@ -68,19 +64,14 @@ public struct Program: Sendable {
     self.arguments = arguments
   }
 
-  /// Runs the program to its end.
+  /// Runs the program to its end. It is ended early when the task is cancelled.
   ///
   /// - Returns: its exit code, whatever that is, and what it printed.
   /// - Throws: `ProgramFault` when it is not there, cannot be started, is ended by a signal or the
   ///   time limit, or when its input cannot be read.
-  public func run() throws(ProgramFault) -> Outcome {
-    let variables = ProgramEnvironment.variables(
-      adding: environment, hiding: hiddenVariables)
-    guard let location = ProgramEnvironment.location(of: name, path: variables["PATH"]) else {
-      throw ProgramFault(name, .missing)
-    }
-    let child = try ChildProcess(self, at: location, variables: variables)
-    let conversation = Conversation(program: self, child: child)
-    return try conversation.run()
+  public func run() async throws(ProgramFault) -> Outcome {
+    let run = ProgramRun(program: self)
+    guard let timeLimit else { return try await run.outcome() }
+    return try await run.outcome(within: timeLimit)
   }
 }

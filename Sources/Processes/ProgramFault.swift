@@ -1,12 +1,6 @@
+import Foundation
 public import Primitives
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Subprocess
 
 /// Another program could not do its work at all: exit code 74. An exit code of its own is no such
 /// fault.
@@ -41,7 +35,7 @@ public struct ProgramFault: Error, Hashable, Sendable {
   /// The sentence a user reads.
   public var message: String {
     switch reason {
-    case .missing where program.utf8.contains(UInt8(ascii: "/")):
+    case .missing where Program(program).isPath:
       "cannot run \(program): there is no such program"
     case .missing: "cannot run \(program): it is not on PATH; install it"
     case .notStarted(let words): "cannot run \(program): \(words)"
@@ -51,4 +45,26 @@ public struct ProgramFault: Error, Hashable, Sendable {
     case .input(let fault): fault.message
     }
   }
+}
+
+extension ProgramFault {
+  /// Why a program could not be run.
+  init(_ program: Program, _ error: any Error) {
+    guard let error = error as? SubprocessError else {
+      self.init(program.name, .notStarted(String(describing: error)))
+      return
+    }
+    let words = error.underlyingError.map { String(describing: $0) } ?? error.description
+    switch error.code {
+    case .executableNotFound: self.init(program.name, .missing)
+    case .failedToChangeWorkingDirectory:
+      self.init(program.name, .notStarted("\(words) in \(program.folder ?? ".")"))
+    default: self.init(program.name, .notStarted(words))
+    }
+  }
+}
+
+extension Program {
+  /// Whether the name is a path: `PATH` is not searched then.
+  var isPath: Bool { name.utf8.contains(UInt8(ascii: "/")) }
 }

@@ -1,8 +1,10 @@
 import ArgumentParser
+import CodeChecking
 import Foundation
 import Primitives
 import Diagnostics
 import SiteBuilding
+import SiteSections
 
 /// `michi check`: everything that can be wrong, all at once, without writing.
 struct CheckCommand: AsyncParsableCommand {
@@ -45,9 +47,12 @@ struct CheckCommand: AsyncParsableCommand {
     let report = try await builder.build(site, into: DiscardingSink(), patience: patience)
     var diagnostics = report.diagnostics
     var fault: CodeCheckFault?
-    if code {
+    if code, let model = site.model {
       do throws(CodeCheckFault) {
-        diagnostics += site.policy.apply(to: try await CodeCheck().diagnostics(of: site))
+        let found = try await CodeCheck().diagnostics(of: site.content) { body throws(FileFault) in
+          try model.listings(in: body)
+        }
+        diagnostics += site.policy.apply(to: found)
         diagnostics.sort()
       } catch {
         fault = error

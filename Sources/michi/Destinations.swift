@@ -26,17 +26,18 @@ enum Destinations {
         address: settings.address, branch: settings.options["branch"] ?? GitBranch.usualBranch,
         hostName: settings.options["cname"], root: root.path)
     case .rsync:
-      let destination = RsyncDestination(address: settings.address, root: root.path)
-      try refuse(destination.objection, to: settings)
+      let destination = try refusing(settings) { () throws(PublishingFault) in
+        try RsyncDestination(at: settings.address, root: root.path)
+      }
       if let folder = destination.localFolder {
         try check(folder, of: settings, root: root, output: output)
       }
       return destination
     case .s3:
-      let destination = S3Destination(
-        address: settings.address, endpoint: settings.options["endpoint"], cache: settings.cache)
-      try refuse(destination.objection, to: settings)
-      return destination
+      return try refusing(settings) { () throws(PublishingFault) in
+        try S3Destination(
+          at: settings.address, endpoint: settings.options["endpoint"], cache: settings.cache)
+      }
     }
   }
 
@@ -66,10 +67,12 @@ enum Destinations {
   }
 
   /// Refuses an address that its kind of destination does not take.
-  private static func refuse(_ objection: String?, to settings: DestinationSettings) throws {
-    if let objection {
+  private static func refusing<Kind: Destination>(
+    _ settings: DestinationSettings, _ make: () throws(PublishingFault) -> Kind
+  ) throws -> Kind {
+    do throws(PublishingFault) { return try make() } catch {
       throw DestinationRefusal(
-        at: settings.position, "the destination \"\(settings.name)\": \(objection)")
+        at: settings.position, "the destination \"\(settings.name)\": \(error.message)")
     }
   }
 

@@ -36,7 +36,7 @@ struct Publication {
     let build = build(into: try folder())
     let built = try await build.build()
     if !json { try Terminal.output(built.text) }
-    let outcome = try destination.publish(FinishedSite(at: build.output), tell: Self.tell)
+    let outcome = try await destination.publish(FinishedSite(at: build.output), tell: Self.tell)
     try print(
       PublishingResult(
         settings, at: destination.place, state: outcome.state, plan: outcome.plan,
@@ -50,17 +50,17 @@ struct Publication {
     defer { folder.remove() }
     let build = build(into: folder.path)
     let built = try await build.build()
-    let plan = try destination.plan(FinishedSite(at: folder.path))
+    let plan = try await destination.plan(FinishedSite(at: folder.path))
     try print(
-      PublishingResult(settings, at: destination.place, plan: plan, isTrial: true), of: built)
+      PublishingResult(settings, at: destination.place, plan: plan, dryRun: true), of: built)
   }
 
   /// Goes back to what was published before, or says what that would be.
-  func rollBack(isTrial: Bool) throws {
-    let outcome = try destination.rollBack(isTrial: isTrial, tell: Self.tell)
+  func rollBack(dryRun: Bool) async throws {
+    let outcome = try await destination.rollBack(dryRun: dryRun)
     let result = PublishingResult(
       settings, at: destination.place, state: outcome.state, plan: outcome.plan,
-      version: outcome.version, isTrial: isTrial, isRollback: true)
+      version: outcome.version, dryRun: dryRun, isRollback: true)
     try Terminal.output(
       json ? ResultJSON(furtherKeys: result.json).text : result.text)
   }
@@ -81,7 +81,7 @@ struct Publication {
     guard json else { return try Terminal.output(result.text) }
     // What was written into a folder that is thrown away was not written.
     try Terminal.output(
-      result.isTrial
+      result.dryRun
         ? ResultJSON(
           diagnostics: built.report.diagnostics, pages: built.report.pages,
           furtherKeys: result.json

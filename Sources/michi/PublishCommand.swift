@@ -83,7 +83,7 @@ struct PublishCommand: AsyncParsableCommand {
       destination: try Destinations.destination(settings, root: root, output: output),
       options: options, output: output, json: json)
     if isRollback {
-      try publication.rollBack(isTrial: isDryRun)
+      try await publication.rollBack(dryRun: isDryRun)
     } else if isDryRun {
       try await publication.show()
     } else {

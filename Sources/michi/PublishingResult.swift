@@ -11,12 +11,12 @@ struct PublishingResult {
   private let plan: PublishingPlan?
   private let version: PublishedVersion?
   /// Whether nothing was changed.
-  let isTrial: Bool
+  let dryRun: Bool
   private let isRollback: Bool
 
   init(
     _ settings: DestinationSettings, at place: String, state: String? = nil,
-    plan: PublishingPlan? = nil, version: PublishedVersion? = nil, isTrial: Bool = false,
+    plan: PublishingPlan? = nil, version: PublishedVersion? = nil, dryRun: Bool = false,
     isRollback: Bool = false
   ) {
     self.settings = settings
@@ -24,7 +24,7 @@ struct PublishingResult {
     self.state = state
     self.plan = plan
     self.version = version
-    self.isTrial = isTrial
+    self.dryRun = dryRun
     self.isRollback = isRollback
   }
 
@@ -56,7 +56,7 @@ struct PublishingResult {
       ("destination", JSONText.quoted(settings.name)),
       ("kind", JSONText.quoted(settings.kind.rawValue)),
       ("place", JSONText.quoted(place)),
-      ("dryRun", String(isTrial)),
+      ("dryRun", String(dryRun)),
       ("rollback", String(isRollback)),
       ("release", release),
       ("commit", commit),

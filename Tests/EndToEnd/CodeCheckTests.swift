@@ -3,7 +3,7 @@ import Testing
 
 /// `michi check --code`: the pages' Swift code is given to the real compiler.
 @Suite struct CodeCheckTests {
-  /// A site with one tutorial and a cache of its own.
+  /// A site with one tutorial.
   private static func site(
     _ tutorial: String, settings: String = "", more: String = ""
   ) throws -> TestSite {
@@ -20,9 +20,7 @@ import Testing
   }
 
   private func check(_ site: TestSite, _ options: String...) throws -> Run {
-    try Run.michi(
-      ["check", "--code", "--root", site.root.path] + options,
-      environment: ["XDG_CACHE_HOME": site.root.appending(path: "cache").path])
+    try Run.michi(["check", "--code", "--root", site.root.path] + options)
   }
 
   @Test func `an error is reported at its place in the Markdown`() throws {

@@ -19,7 +19,7 @@ import Testing
       ("Primitives", []),
       ("Diagnostics", ["Primitives"]),
       ("FileSystem", values.union(["CPlatform"])),
-      ("Processes", values.union(["CPlatform", "FileSystem"])),
+      ("Processes", values.union(["FileSystem", "Subprocess", "System", "SystemPackage"])),
       ("Highlighting", ["Primitives"]),
       ("MarkdownRendering", values.union(markdown)),
       ("Templating", values),
@@ -29,11 +29,16 @@ import Testing
       ("SiteSections", below),
     ]
     below.formUnion(["Loading", "SiteSections"])
-    floors.append(("SiteBuilding", below.union(["Processes"])))
+    floors.append(
+      (
+        "CodeChecking",
+        values.union(["FileSystem", "Processes", "Highlighting", "MarkdownRendering", "Content"])
+      ))
+    floors.append(("SiteBuilding", below))
     floors.append(("Publishing", values.union(["CPlatform", "FileSystem", "Processes"])))
     below.insert("SiteBuilding")
     floors.append(("Preview", below.union(["FlyingSocks"])))
-    below.formUnion(["Processes", "Publishing", "Preview"])
+    below.formUnion(["Processes", "CodeChecking", "Publishing", "Preview"])
     floors.append(("michi", below.union(["ArgumentParser"])))
     return floors
   }()
@@ -51,7 +56,9 @@ import Testing
     let sources = Run.checkout.appending(path: "Sources")
     let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path)
       .filter { !$0.hasPrefix(".") }
-    let known = Set(Self.floors.map(\.target)).union(["CCmarkGFM", "CMarkArena", "CPlatform"])
+    let known = Set(Self.floors.map(\.target)).union([
+      "CCmarkGFM", "CMarkArena", "CPlatform",
+    ])
     #expect(Set(targets) == known)
   }
 

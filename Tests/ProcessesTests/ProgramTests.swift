@@ -7,31 +7,31 @@ import Diagnostics
 @testable import Processes
 
 @Suite struct ProgramTests {
-  @Test func `arguments arrive as they are, and what is printed is kept`() throws {
+  @Test func `arguments arrive as they are, and what is printed is kept`() async throws {
     let words = ["a b", "$(date)", "*", "", "道", "'\"\\"]
-    let outcome = try Program("printf", ["%s\\n"] + words).run()
+    let outcome = try await Program("printf", ["%s\\n"] + words).run()
     #expect(outcome.isSuccess)
     #expect(text(outcome.output) == words.map { $0 + "\n" }.joined())
     #expect(outcome.errors.isEmpty)
   }
 
-  @Test func `an exit code is no fault`() throws {
-    let outcome = try shell("echo out; echo err >&2; exit 3").run()
+  @Test func `an exit code is no fault`() async throws {
+    let outcome = try await shell("echo out; echo err >&2; exit 3").run()
     #expect(outcome.status == 3)
     #expect(text(outcome.output) == "out\n")
     #expect(text(outcome.errors) == "err\n")
   }
 
-  @Test func `much input, output and errors at once do not wait for each other`() throws {
+  @Test func `much input, output and errors at once do not wait for each other`() async throws {
     var program = shell("tee /dev/stderr")
     let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
     program.input = .bytes(bytes)
-    let outcome = try program.run()
+    let outcome = try await program.run()
     #expect(outcome.output == bytes)
     #expect(outcome.errors == bytes)
   }
 
-  @Test func `input comes piece by piece`() throws {
+  @Test func `input comes piece by piece`() async throws {
     final class Counter: Sendable { let value = Atomic<Int>(0) }
     let counter = Counter()
     var program = Program("cat")
@@ -39,69 +39,78 @@ import Diagnostics
       let number = counter.value.add(1, ordering: .relaxed).newValue
       return number > 1000 ? nil : Array("\(number)\n".utf8)
     }
-    #expect(text(try program.run().output) == (1...1000).map { "\($0)\n" }.joined())
+    #expect(text(try await program.run().output) == (1...1000).map { "\($0)\n" }.joined())
   }
 
-  @Test func `input that cannot be read ends the program`() throws {
+  @Test func `input that cannot be read ends the program`() async throws {
     var program = Program("cat")
     program.input = .pieces { () throws(FileFault) in
       throw FileFault(.read, path: "a.html", reason: "it is gone")
     }
-    #expect(message { try program.run() } == "cannot read a.html: it is gone")
+    #expect(await message { try await program.run() } == "cannot read a.html: it is gone")
   }
 
-  @Test func `a program that does not read its input is no fault`() throws {
+  @Test func `a program that does not read its input is no fault`() async throws {
     var program = shell("exit 0")
     program.input = .bytes(Array(repeating: 65, count: 5_000_000))
-    #expect(try program.run().isSuccess)
+    #expect(try await program.run().isSuccess)
   }
 
-  @Test func `without input there is its end`() throws {
-    #expect(try Program("cat").run().output.isEmpty)
+  @Test func `without input there is its end`() async throws {
+    #expect(try await Program("cat").run().output.isEmpty)
   }
 
-  @Test func `a missing program is a sentence`() throws {
+  @Test func `a missing program is a sentence`() async throws {
     #expect(
-      message { try Program("no-such-program").run() }
+      await message { try await Program("no-such-program").run() }
         == "cannot run no-such-program: it is not on PATH; install it")
     #expect(
-      message { try Program("/no/such").run() } == "cannot run /no/such: there is no such program")
+      await message { try await Program("/no/such").run() }
+        == "cannot run /no/such: there is no such program")
     var program = Program("sh")
-    program.environment = ["PATH": ""]
-    #expect(message { try program.run() } == "cannot run sh: it is not on PATH; install it")
-  }
-
-  @Test func `a program in the current folder is not found`() {
-    #expect(ProgramEnvironment.location(of: "sh", path: ".:bin::") == nil)
-    #expect(ProgramEnvironment.location(of: "sh", path: "/nowhere:/bin") == "/bin/sh")
-  }
-
-  @Test func `a signal is a sentence`() {
+    program.environment = ["PATH": "/nowhere"]
     #expect(
-      message { try shell("echo so far >&2; kill -9 $$").run() }
+      await message { try await program.run() } == "cannot run sh: it is not on PATH; install it")
+  }
+
+  @Test func `a program in the current folder is not found`() async throws {
+    var program = Program("sh", ["-c", "exit 7"])
+    program.folder = "/bin"
+    program.environment = ["PATH": ".:bin::"]
+    #expect(
+      await message { try await program.run() }
+        == "cannot run sh: it is not on PATH; install it")
+    program.environment = ["PATH": "/nowhere:/bin"]
+    #expect(try await program.run().status == 7)
+  }
+
+  @Test func `a signal is a sentence`() async {
+    #expect(
+      await message { try await shell("echo so far >&2; kill -9 $$").run() }
         == "sh was ended by signal 9 (Killed)")
   }
 
-  @Test func `a program that takes too long is ended`() {
+  @Test func `a program that takes too long is ended`() async {
     var program = shell("trap '' TERM; echo here >&2; exec sleep 600")
     program.timeLimit = .milliseconds(300)
-    #expect(message { try program.run() } == "sh was ended: it took longer than 0.3 seconds")
+    #expect(
+      await message { try await program.run() } == "sh was ended: it took longer than 0.3 seconds")
   }
 
-  @Test func `what it leaves running is not waited for`() throws {
+  @Test func `what it leaves running is not waited for`() async throws {
     var program = shell("echo done; sleep 600 & echo $! >&2")
     program.timeLimit = .seconds(300)
-    let outcome = try program.run()
+    let outcome = try await program.run()
     #expect(text(outcome.output) == "done\n")
     let identifier = try #require(Int32(text(outcome.errors).dropLast()))
     #expect(kill(identifier, SIGKILL) == 0)
   }
 
-  @Test func `open files are not inherited, not even those that ask for it`() throws {
+  @Test func `open files are not inherited, not even those that ask for it`() async throws {
     let descriptor = open("/dev/null", O_RDONLY)
     defer { close(descriptor) }
     #expect(fcntl(descriptor, F_GETFD) & FD_CLOEXEC == 0)
-    let outcome = try shell("for f in /dev/fd/*; do echo ${f##*/}; done").run()
+    let outcome = try await shell("for f in /dev/fd/*; do echo ${f##*/}; done").run()
     let numbers = text(outcome.output).split(separator: "\n").compactMap { Int32($0) }
     // The shell holds the folder that it lists.
     #expect(numbers.starts(with: [0, 1, 2]))
@@ -109,37 +118,62 @@ import Diagnostics
     #expect(numbers.count <= 4)
   }
 
-  @Test func `it stays in our process group, so that it can ask at the terminal`() throws {
-    let outcome = try shell("ps -o pgid= -p $$").run()
-    #expect(
-      text(outcome.output).trimmingCharacters(in: .whitespacesAndNewlines) == String(getpgrp()))
+  @Test func `it stays in our process group, so that it can ask at the terminal`() async throws {
+    let group = Mutex<pid_t?>(nil)
+    var program = shell("echo $$; sleep 0.3")
+    program.listener = { line, _ in
+      guard let identifier = Int32(text(line.dropLast())) else { return }
+      group.withLock { $0 = getpgid(identifier) }
+    }
+    #expect(try await program.run().isSuccess)
+    #expect(group.withLock { $0 } == getpgrp())
   }
 
-  @Test func `folder and variables are what it was given`() throws {
+  @Test func `it ends when the task is cancelled`() async {
+    let clock = ContinuousClock()
+    let task = Task { await message { try await shell("exec sleep 600").run() } }
+    let time = await clock.measure {
+      try? await clock.sleep(for: .milliseconds(300))
+      task.cancel()
+      #expect(await task.value == "sh was ended by signal 15 (Terminated)")
+    }
+    #expect(time < .seconds(60))
+  }
+
+  @Test func `folder and variables are what it was given`() async throws {
     var program = shell("pwd; echo $MICHI_TEST; echo ${HOME-none}")
     program.folder = "/"
     program.environment = ["MICHI_TEST": "길 道"]
     program.hiddenVariables = ["HOME"]
-    #expect(text(try program.run().output) == "/\n길 道\nnone\n")
+    #expect(text(try await program.run().output) == "/\n길 道\nnone\n")
   }
 
-  @Test func `a folder that is not there is named`() {
+  @Test func `a folder that is not there is named`() async {
     var program = Program("true")
     program.folder = "/no/such"
     #expect(
-      message { try program.run() } == "cannot run true: No such file or directory in /no/such")
+      await message { try await program.run() }
+        == "cannot run true: No such file or directory in /no/such")
   }
 
-  @Test func `lines are handed on with their ends`() throws {
+  @Test func `lines are handed on with their ends`() async throws {
     final class Heard: Sendable { let lines = Mutex<[String]>([]) }
     let heard = Heard()
     var program = shell("printf 'a\\nb\\rc'; sleep 0.05; printf d; printf 'x\\n' >&2")
     program.listener = { line, stream in
       heard.lines.withLock { $0.append("\(stream) " + String(decoding: line, as: UTF8.self)) }
     }
-    #expect(text(try program.run().output) == "a\nb\rcd")
+    #expect(text(try await program.run().output) == "a\nb\rcd")
     #expect(
       Set(heard.lines.withLock { $0 }) == ["output a\n", "output b\r", "output cd", "errors x\n"])
+  }
+
+  @Test func `a program that closes its output and goes on is ended in time`() async {
+    var program = shell("exec >&- 2>&-; exec sleep 600")
+    program.timeLimit = .milliseconds(300)
+    #expect(
+      await message { try await program.run() }
+        == "sh was ended: it took longer than 0.3 seconds")
   }
 
   @Test func `many programs run at once`() async throws {
@@ -148,7 +182,7 @@ import Diagnostics
         group.addTask {
           var program = Program("cat")
           program.input = .bytes(Array("\(number)".utf8))
-          return try program.run().output == Array("\(number)".utf8)
+          return try await program.run().output == Array("\(number)".utf8)
         }
       }
       for try await isRight in group { #expect(isRight) }
@@ -157,11 +191,13 @@ import Diagnostics
 
   private func shell(_ script: String) -> Program { Program("sh", ["-c", script]) }
 
-  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  private func text(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: Array(bytes), as: UTF8.self)
+  }
 
-  private func message(_ body: () throws -> Program.Outcome) -> String? {
+  private func message(_ body: () async throws -> Program.Outcome) async -> String? {
     do {
-      _ = try body()
+      _ = try await body()
       return nil
     } catch {
       return (error as? ProgramFault)?.message

@@ -14,50 +14,52 @@ import Testing
     return pages
   }
 
-  @Test func `a branch with source code is refused, and a dry run says so too`() throws {
+  @Test func `a branch with source code is refused, and a dry run says so too`() async throws {
     let pages = try Self.branch(["a.swift", "b.swift", "c.swift", "d.swift", "index.html"])
     let head = try pages.head()
-    let said = try publishingSentence { try pages.publish(["index.html": "1"]) }
+    let said = try await publishingSentence { try await pages.publish(["index.html": "1"]) }
     #expect(
       said == "the branch gh-pages has files that Michi did not publish and the site does not "
         + "have (\"a.swift\", \"b.swift\", \"c.swift\" and others); they would be gone. Publish to "
         + "another branch with \"branch:\", or remove this one first")
-    #expect(try publishingSentence { _ = try pages.plan(["index.html": "1"]) } == said)
+    #expect(try await publishingSentence { _ = try await pages.plan(["index.html": "1"]) } == said)
     #expect(try pages.head() == head)
   }
 
-  @Test func `a branch with nothing but files of the site is taken over`() throws {
+  @Test func `a branch with nothing but files of the site is taken over`() async throws {
     let pages = try Self.branch(["index.html", "CNAME"])
-    let told = try pages.publish(["index.html": "1"]).told
+    let told = try await pages.publish(["index.html": "1"]).told
     #expect(told.count == 1 && told[0].hasPrefix("warning: the branch has a CNAME"))
     #expect(try pages.files() == ["index.html": "1", ".nojekyll": ""])
   }
 
-  @Test func `what somebody adds to Michi's branch is kept, what Michi brought is not`() throws {
+  @Test func `what somebody adds to Michi's branch is kept, what Michi brought is not`()
+    async throws
+  {
     let pages = try PublishedBranch()
-    try pages.publish(["index.html": "1", "old.html": "1"])
+    try await pages.publish(["index.html": "1", "old.html": "1"])
     try pages.rootGit("pull", "--quiet", pages.bare, "gh-pages")
     try pages.commitInRoot("mine", to: "index.html")
     try pages.rootGit("push", "--quiet", pages.bare, "HEAD:refs/heads/gh-pages")
-    try pages.publish(["index.html": "2"])
+    try await pages.publish(["index.html": "2"])
     #expect(try pages.files() == ["index.html": "2", ".nojekyll": ""])
 
     try pages.rootGit("pull", "--quiet", pages.bare, "gh-pages")
     try pages.commitInRoot("mine", to: "mine.txt")
     try pages.rootGit("push", "--quiet", pages.bare, "HEAD:refs/heads/gh-pages")
-    let said = try publishingSentence { try pages.publish(["index.html": "3"]) }
+    let said = try await publishingSentence { try await pages.publish(["index.html": "3"]) }
     #expect(said.contains("(\"mine.txt\")"))
   }
 
-  @Test func `a commit of Michi's that somebody reverted is built upon`() throws {
+  @Test func `a commit of Michi's that somebody reverted is built upon`() async throws {
     let pages = try PublishedBranch()
-    try pages.publish(["index.html": "1", "old.html": "1"])
-    try pages.publish(["index.html": "2"])
+    try await pages.publish(["index.html": "1", "old.html": "1"])
+    try await pages.publish(["index.html": "2"])
     try pages.rootGit("pull", "--quiet", pages.bare, "gh-pages")
     try pages.rootGit("revert", "--no-edit", "HEAD")
     try pages.rootGit("push", "--quiet", pages.bare, "HEAD:refs/heads/gh-pages")
     #expect(try pages.files()["old.html"] == "1")
-    try pages.publish(["index.html": "3"])
+    try await pages.publish(["index.html": "3"])
     #expect(try pages.files() == ["index.html": "3", ".nojekyll": ""])
   }
 }

@@ -12,9 +12,9 @@ import Testing
     "index.html": "one", "道/길.html": "way", "a/b/c \"d\".html": "deep", "empty": "",
   ]
 
-  @Test func `a branch that is not there is made, with the site and nothing else`() throws {
+  @Test func `a branch that is not there is made, with the site and nothing else`() async throws {
     let pages = try PublishedBranch()
-    let outcome = try pages.publish(Self.first)
+    let outcome = try await pages.publish(Self.first)
     #expect(try pages.files() == Self.first.merging([".nojekyll": ""]) { $1 })
     #expect(outcome.plan == PublishingPlan(added: Self.first.keys + [".nojekyll"]))
     #expect(try outcome.state == "the branch gh-pages is at \(pages.head().prefix(10))")
@@ -25,12 +25,12 @@ import Testing
     #expect(try Set(pages.modes()) == ["100644"])
   }
 
-  @Test func `what changed is a commit on top, and nothing changed is none`() throws {
+  @Test func `what changed is a commit on top, and nothing changed is none`() async throws {
     let pages = try PublishedBranch()
-    try pages.publish(Self.first)
+    try await pages.publish(Self.first)
     let old = try pages.head()
     let next = ["index.html": "two", "道/길.html": "way", "new.html": ""]
-    let outcome = try pages.publish(next)
+    let outcome = try await pages.publish(next)
     #expect(
       outcome.plan
         == PublishingPlan(
@@ -39,47 +39,47 @@ import Testing
     #expect(try pages.files() == next.merging([".nojekyll": ""]) { $1 })
     #expect(try pages.git("rev-parse", "gh-pages^") == old)
     let head = try pages.head()
-    #expect(try pages.publish(next).plan?.isEmpty == true)
+    #expect(try await pages.publish(next).plan?.isEmpty == true)
     #expect(try pages.head() == head)
     #expect(try pages.git("rev-list", "--count", "gh-pages") == "2")
-    try pages.publish(Self.first)
+    try await pages.publish(Self.first)
     #expect(try pages.files() == Self.first.merging([".nojekyll": ""]) { $1 })
   }
 
-  @Test func `a plan says what would change and pushes nothing`() throws {
+  @Test func `a plan says what would change and pushes nothing`() async throws {
     let pages = try PublishedBranch()
-    #expect(try pages.plan(["index.html": "1"]).lines == ["+ .nojekyll", "+ index.html"])
+    #expect(try await pages.plan(["index.html": "1"]).lines == ["+ .nojekyll", "+ index.html"])
     #expect(try pages.git("branch") == "")
-    try pages.publish(["index.html": "1", "b": ""])
+    try await pages.publish(["index.html": "1", "b": ""])
     let head = try pages.head()
-    let plan = try pages.plan(["index.html": "2", "c": ""])
+    let plan = try await pages.plan(["index.html": "2", "c": ""])
     #expect(plan.lines == ["- b", "+ c", "~ index.html"])
     #expect(plan.unchanged == 1)
     #expect(try pages.head() == head)
   }
 
   @Test func `the site's own CNAME and .nojekyll are kept, a host name of the settings wins`()
-    throws
+    async throws
   {
     let pages = try PublishedBranch()
     let site = ["CNAME": "site.example.org", ".nojekyll": "mine"]
-    try pages.publish(site)
+    try await pages.publish(site)
     #expect(try pages.files() == site)
-    try pages.publish(site, hostName: "www.example.org")
+    try await pages.publish(site, hostName: "www.example.org")
     #expect(try pages.files() == ["CNAME": "www.example.org\n", ".nojekyll": "mine"])
-    let told = try pages.publish(["index.html": ""]).told
+    let told = try await pages.publish(["index.html": ""]).told
     #expect(told.count == 1 && told[0].hasPrefix("warning: the branch has a CNAME"))
     #expect(try pages.files() == ["index.html": "", ".nojekyll": ""])
   }
 
-  @Test func `other branches and the root's own work tree are left alone`() throws {
+  @Test func `other branches and the root's own work tree are left alone`() async throws {
     let pages = try PublishedBranch()
     try pages.commitInRoot("draft", to: "draft.txt")
     try pages.rootGit("push", "--quiet", pages.bare, "HEAD:refs/heads/main")
     try "changed".write(toFile: pages.root + "/draft.txt", atomically: true, encoding: .utf8)
     let before = try pages.rootState()
     let main = try pages.git("rev-parse", "main")
-    try pages.publish(Self.first)
+    try await pages.publish(Self.first)
     #expect(try pages.rootState() == before)
     #expect(try pages.git("rev-parse", "main") == main)
     #expect(
@@ -87,42 +87,44 @@ import Testing
         == "Publish the site\n\nBuilt from commit \(main).\n\nPublished-by: Michi")
   }
 
-  @Test func `the name of one of the root's remotes will do`() throws {
+  @Test func `the name of one of the root's remotes will do`() async throws {
     let pages = try PublishedBranch()
     try pages.rootGit("remote", "add", "origin", pages.bare)
-    try pages.publish(["index.html": "1"], address: "origin")
+    try await pages.publish(["index.html": "1"], address: "origin")
     #expect(try pages.files() == ["index.html": "1", ".nojekyll": ""])
   }
 
-  @Test func `a push that is refused is passed on`() throws {
+  @Test func `a push that is refused is passed on`() async throws {
     let pages = try PublishedBranch()
     try pages.hook("pre-receive", "echo 'the branch is protected' >&2; exit 1")
     let told = Told()
-    let said = try publishingSentence { try pages.publish(["index.html": "1"], told: told) }
+    let said = try await publishingSentence {
+      try await pages.publish(["index.html": "1"], told: told)
+    }
     #expect(said == "git could not push to the branch gh-pages (exit code 1)")
     #expect(told.lines.contains { $0.contains("the branch is protected") })
     #expect(try pages.git("branch") == "")
   }
 
-  @Test func `somebody else's push meanwhile is not lost`() throws {
+  @Test func `somebody else's push meanwhile is not lost`() async throws {
     let pages = try PublishedBranch()
-    try pages.publish(["index.html": "1"])
+    try await pages.publish(["index.html": "1"])
     try pages.site.build(["index.html": "2"])
-    let git = try Git(root: pages.root, address: pages.bare, tell: nil)
-    let workshop = try GitWorkshop(git, branch: "gh-pages")
-    defer { workshop.remove() }
+    let git = try await Git(root: pages.root, address: pages.bare, tell: nil)
+    let repository = try await TemporaryRepository(git, branch: "gh-pages")
+    defer { repository.remove() }
     let finished = try FinishedSite(at: pages.site.output)
-    let tree = try workshop.tree(of: ImportStream(finished, hostName: nil))
-    let commit = try workshop.commit(tree, by: git.author(), from: nil)
+    let tree = try await repository.tree(of: ImportStream(finished, hostName: nil))
+    let commit = try await repository.commit(tree, by: git.author(), from: nil)
 
     let other = try pages.pushByHand()
-    #expect(try workshop.push(commit) == false)
+    #expect(try await repository.push(commit, dryRun: false) == false)
     #expect(try pages.head() == other)
   }
 
-  @Test func `a push that comes in between is built upon`() throws {
+  @Test func `a push that comes in between is built upon`() async throws {
     let pages = try PublishedBranch()
-    try pages.publish(["index.html": "1"])
+    try await pages.publish(["index.html": "1"])
     // The first push that arrives lets another commit in before it; the second goes through.
     try pages.hook(
       "pre-receive",
@@ -135,17 +137,17 @@ import Testing
       git update-ref refs/heads/gh-pages $other
       exit 1
       """)
-    try pages.publish(["index.html": "2"])
+    try await pages.publish(["index.html": "2"])
     #expect(try pages.files() == ["index.html": "2", ".nojekyll": ""])
     #expect(
       try pages.git("log", "--format=%s", "gh-pages")
         == "Publish the site\nother\nPublish the site")
   }
 
-  @Test func `a repository that is not there is a sentence with git's words`() throws {
+  @Test func `a repository that is not there is a sentence with git's words`() async throws {
     let pages = try PublishedBranch()
     do {
-      _ = try pages.plan(["a": ""], address: "/no/such.git")
+      _ = try await pages.plan(["a": ""], address: "/no/such.git")
       Issue.record("it should be refused")
     } catch let fault as PublishingFault {
       #expect(fault.message == "git could not look up the branch gh-pages (exit code 128)")
@@ -153,37 +155,36 @@ import Testing
     }
   }
 
-  @Test func `what git says is freed of secrets`() throws {
+  @Test func `what git says is freed of secrets`() async throws {
     let pages = try PublishedBranch()
     try pages.hook("pre-receive", "echo 'mirror: https://me:s3cr3t@example.org/' >&2; exit 1")
     let told = Told()
-    _ = try publishingSentence { try pages.publish(["a": ""], told: told) }
+    _ = try await publishingSentence { try await pages.publish(["a": ""], told: told) }
     #expect(told.lines.contains { $0.contains("mirror: https://*********@example.org/") })
 
     let address = "https://me:s3cr3t@127.0.0.1:1/x.git"
-    let said = try publishingSentence {
-      try pages.publish(["a": ""], address: address, told: told)
+    let said = try await publishingSentence {
+      try await pages.publish(["a": ""], address: address, told: told)
     }
     let place = GitBranch(address: address, root: "").place
     #expect(place == "https://*********@127.0.0.1:1/x.git (gh-pages)")
     #expect(!(told.lines + [said]).joined().contains("s3cr3t"))
   }
 
-  @Test func `the temporary repository is removed`() throws {
+  @Test func `the temporary repository is removed`() async throws {
     let pages = try PublishedBranch()
-    let git = try Git(root: pages.root, address: pages.bare, tell: nil)
-    let workshop = try GitWorkshop(git, branch: "gh-pages")
-    #expect(FileManager.default.fileExists(atPath: workshop.folder.path))
-    workshop.remove()
-    #expect(!FileManager.default.fileExists(atPath: workshop.folder.path))
+    let git = try await Git(root: pages.root, address: pages.bare, tell: nil)
+    let repository = try await TemporaryRepository(git, branch: "gh-pages")
+    #expect(FileManager.default.fileExists(atPath: repository.folder.path))
+    repository.remove()
+    #expect(!FileManager.default.fileExists(atPath: repository.folder.path))
   }
 
   @Test func `a branch is not rolled back`() throws {
     let pages = try PublishedBranch()
     #expect(
       try publishingSentence {
-        _ = try GitBranch(address: pages.bare, root: pages.root).rollBack(
-          isTrial: false, tell: { _ in })
+        _ = try GitBranch(address: pages.bare, root: pages.root).rollBack(dryRun: false)
       } == "the branch gh-pages only moves forward: to go back, revert the commit there with git, "
         + "or publish the site as it was")
   }

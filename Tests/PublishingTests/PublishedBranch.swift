@@ -1,6 +1,5 @@
 import Foundation
 import Primitives
-import Processes
 
 @testable import Publishing
 
@@ -25,16 +24,16 @@ final class PublishedBranch {
   @discardableResult
   func publish(
     _ version: SiteVersion, address: String? = nil, hostName: String? = nil, told: Told = Told()
-  ) throws -> (state: String, plan: PublishingPlan?, told: [String]) {
+  ) async throws -> (state: String, plan: PublishingPlan?, told: [String]) {
     try site.build(version)
-    let outcome = try GitBranch(address: address ?? bare, hostName: hostName, root: root)
+    let outcome = try await GitBranch(address: address ?? bare, hostName: hostName, root: root)
       .publish(FinishedSite(at: site.output), tell: told.tell)
     return (outcome.state, outcome.plan, told.lines)
   }
 
-  func plan(_ version: SiteVersion, address: String? = nil) throws -> PublishingPlan {
+  func plan(_ version: SiteVersion, address: String? = nil) async throws -> PublishingPlan {
     try site.build(version)
-    return try GitBranch(address: address ?? bare, root: root)
+    return try await GitBranch(address: address ?? bare, root: root)
       .plan(FinishedSite(at: site.output))
   }
 
@@ -102,14 +101,30 @@ final class PublishedBranch {
   }
 
   private static func run(_ arguments: [String]) throws -> [UInt8] {
-    let outcome = try Program("git", arguments).run()
-    guard outcome.isSuccess else {
-      throw PublishingFault("git \(arguments)", said: PublishingFault.lines(of: outcome.errors))
-    }
-    return outcome.output
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git"] + arguments
+    let output = Pipe()
+    git.standardOutput = output
+    git.standardError = FileHandle.nullDevice
+    try git.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    git.waitUntilExit()
+    guard git.terminationStatus == 0 else { throw PublishingFault("git \(arguments)") }
+    return Array(bytes)
   }
 
   private static func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+}
+
+/// The sentence of a fault; empty when there is none.
+func publishingSentence(of body: () async throws -> Void) async throws -> String {
+  do {
+    try await body()
+    return ""
+  } catch let fault as PublishingFault {
+    return fault.message
   }
 }

@@ -31,8 +31,8 @@ final class PublishedFolder {
   }
 
   @discardableResult
-  func rollBack(isTrial: Bool = false) throws -> String {
-    try ReleasesFolder(at: folder).rollBack(isTrial: isTrial, tell: { _ in }).state
+  func rollBack(dryRun: Bool = false) throws -> String {
+    try ReleasesFolder(at: folder).rollBack(dryRun: dryRun).state
   }
 
   /// What a visitor gets.

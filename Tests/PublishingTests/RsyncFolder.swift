@@ -15,18 +15,18 @@ struct RsyncFolder {
   init() throws { site = try TemporarySite() }
 
   private var destination: RsyncDestination {
-    RsyncDestination(address: "there", root: site.root)
+    get throws { try RsyncDestination(at: "there", root: site.root) }
   }
 
   @discardableResult
-  func publish(_ version: SiteVersion) throws -> PublishingPlan? {
+  func publish(_ version: SiteVersion) async throws -> PublishingPlan? {
     try site.build(version)
-    return try destination.publish(FinishedSite(at: site.output)) { _ in }.plan
+    return try await destination.publish(FinishedSite(at: site.output)) { _ in }.plan
   }
 
-  func plan(_ version: SiteVersion) throws -> PublishingPlan {
+  func plan(_ version: SiteVersion) async throws -> PublishingPlan {
     try site.build(version)
-    return try destination.plan(FinishedSite(at: site.output))
+    return try await destination.plan(FinishedSite(at: site.output))
   }
 
   /// Writes a file by hand, below the site's root.

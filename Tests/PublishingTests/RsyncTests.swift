@@ -75,48 +75,48 @@ import Testing
   @Test(
     "a site is brought, changed and freed of what it no longer has, and of nothing else",
     .enabled(if: RsyncFolder.hasRsync, "rsync is not installed"))
-  func publishing() throws {
+  func publishing() async throws {
     let site = try TemporarySite()
     let there = site.root + "/there"
-    let destination = RsyncDestination(address: "there", root: site.root)
+    let destination = try RsyncDestination(at: "there", root: site.root)
     try site.build([
       "index.html": "1", "kanji/日/index.html": "2", "old/[a] *.html": "3", "kanji/月/x": "4",
     ])
-    var plan = try destination.plan(FinishedSite(at: site.output))
+    var plan = try await destination.plan(FinishedSite(at: site.output))
     #expect(
       plan.lines == [
         "+ index.html", "+ kanji/日/index.html", "+ kanji/月/x", "+ old/[a] *.html",
       ])
     #expect(!FileManager.default.fileExists(atPath: there))
-    _ = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    _ = try await destination.publish(FinishedSite(at: site.output)) { _ in }
     #expect(try RsyncFolder.files(in: there).values.sorted() == ["1", "2", "3", "4"])
     try "mine".write(toFile: there + "/foreign.txt", atomically: true, encoding: .utf8)
     try site.build(["index.html": "one", "kanji/日/index.html": "2", "new.html": "4"])
-    plan = try destination.plan(FinishedSite(at: site.output))
+    plan = try await destination.plan(FinishedSite(at: site.output))
     #expect(plan.lines == ["~ index.html", "- kanji/月/x", "+ new.html", "- old/[a] *.html"])
-    let outcome = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    let outcome = try await destination.publish(FinishedSite(at: site.output)) { _ in }
     #expect(outcome.plan == plan)
     #expect(
       try RsyncFolder.files(in: there) == [
         "index.html": "one", "kanji/日/index.html": "2", "new.html": "4", "foreign.txt": "mine",
       ])
     #expect(!FileManager.default.fileExists(atPath: there + "/old"))
-    #expect(try destination.plan(FinishedSite(at: site.output)).isEmpty)
+    #expect(try await destination.plan(FinishedSite(at: site.output)).isEmpty)
   }
 
   @Test(
     "a file may become a folder, and a folder a file",
     .enabled(if: RsyncFolder.hasRsync, "rsync is not installed"))
-  func shapes() throws {
+  func shapes() async throws {
     let site = try TemporarySite()
-    let destination = RsyncDestination(address: "there", root: site.root)
+    let destination = try RsyncDestination(at: "there", root: site.root)
     try site.build(["a/index.html": "1", "a/b/c": "2", "d": "3", "e": "4"])
-    _ = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    _ = try await destination.publish(FinishedSite(at: site.output)) { _ in }
     try site.build(["a": "5", "d/index.html": "6", "d/f/g": "7"])
-    let plan = try destination.plan(FinishedSite(at: site.output))
+    let plan = try await destination.plan(FinishedSite(at: site.output))
     #expect(
       plan.lines == ["+ a", "- a/b/c", "- a/index.html", "- d", "+ d/f/g", "+ d/index.html", "- e"])
-    let outcome = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    let outcome = try await destination.publish(FinishedSite(at: site.output)) { _ in }
     #expect(
       try RsyncFolder.files(in: site.root + "/there") == [
         "a": "5", "d/index.html": "6", "d/f/g": "7",
@@ -127,18 +127,18 @@ import Testing
   @Test(
     "a file with other bytes that Michi did not bring is refused, in a dry run too",
     .enabled(if: RsyncFolder.hasRsync, "rsync is not installed"))
-  func foreign() throws {
+  func foreign() async throws {
     let site = try TemporarySite()
     let there = site.root + "/there"
-    let destination = RsyncDestination(address: "there", root: site.root)
+    let destination = try RsyncDestination(at: "there", root: site.root)
     let files = ["a.html": "mine", "b.html": "mine", "c.html": "mine", "d.html": "mine", "e": "5"]
     try FileManager.default.createDirectory(atPath: there, withIntermediateDirectories: true)
     for (path, text) in files {
       try text.write(toFile: "\(there)/\(path)", atomically: true, encoding: .utf8)
     }
     try site.build(["a.html": "1", "b.html": "2", "c.html": "3", "d.html": "4", "e": "5"])
-    let said = try publishingSentence {
-      _ = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    let said = try await publishingSentence {
+      _ = try await destination.publish(FinishedSite(at: site.output)) { _ in }
     }
     #expect(
       said.hasSuffix(
@@ -147,15 +147,17 @@ import Testing
           + "elsewhere"))
     #expect(try RsyncFolder.files(in: there) == files)
     #expect(!FileManager.default.fileExists(atPath: "\(there)/\(PublishedRecord.name)"))
-    let trial = try publishingSentence { _ = try destination.plan(FinishedSite(at: site.output)) }
+    let trial = try await publishingSentence {
+      _ = try await destination.plan(FinishedSite(at: site.output))
+    }
     #expect(trial == said)
 
     // The same bytes are no loss, and a later file is looked at as the first are.
     try site.build(["e": "5"])
-    _ = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    _ = try await destination.publish(FinishedSite(at: site.output)) { _ in }
     try site.build(["e": "6", "a.html": "1"])
-    let later = try publishingSentence {
-      _ = try destination.publish(FinishedSite(at: site.output)) { _ in }
+    let later = try await publishingSentence {
+      _ = try await destination.publish(FinishedSite(at: site.output)) { _ in }
     }
     #expect(later.contains("(\"a.html\")"))
     #expect(try RsyncFolder.files(in: there) == files)

@@ -25,10 +25,4 @@ int michi_copy(int from, int to);
 /// Makes a file that shares another's blocks; -ENOTSUP where a copy does that by itself (Linux).
 int michi_clone(int from, int folder, const char *path, unsigned int mode);
 
-/// Starts a program with these descriptors as its standard streams (a negative one is /dev/null) and
-/// no other open file of ours, in a folder (null is the current one), in our process group. Answers
-/// its process number.
-int michi_spawn(const char *program, char *const *arguments, char *const *variables,
-                const char *folder, int input, int output, int errors);
-
 #endif

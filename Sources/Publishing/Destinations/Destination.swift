@@ -7,25 +7,23 @@ public protocol Destination: Sendable {
   var place: String { get }
 
   /// What publishing would change. Writes nothing, neither here nor there.
-  func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan
+  func plan(_ site: FinishedSite) async throws(PublishingFault) -> PublishingPlan
 
   /// Brings the site to its place.
   ///
-  /// - Parameter tell: is told what a tool says while it runs, line by line, without secrets.
+  /// - Parameter tell: is given what a tool says while it runs, line by line, without secrets.
   func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
-  ) throws(PublishingFault) -> PublishingOutcome
+  ) async throws(PublishingFault) -> PublishingOutcome
 
   /// Brings back what was there before the last publishing.
   ///
-  /// - Parameter isTrial: whether nothing is changed: the outcome is what it would be.
-  /// - Throws: `PublishingFault` with a sentence where a destination cannot.
-  func rollBack(
-    isTrial: Bool, tell: @escaping PublishingListener
-  ) throws(PublishingFault) -> PublishingOutcome
+  /// - Parameter dryRun: whether nothing is changed: the outcome is what it would be.
+  /// - Throws: `PublishingFault`, also where a kind of destination keeps no earlier site.
+  func rollBack(dryRun: Bool) async throws(PublishingFault) -> PublishingOutcome
 }
 
-/// Told a line of what a tool says; the line has no line end.
+/// Is given a line of what a tool says, without its line end.
 public typealias PublishingListener = @Sendable (String) -> Void
 
 /// What came of publishing or of rolling back.

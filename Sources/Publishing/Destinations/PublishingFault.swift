@@ -31,3 +31,17 @@ public struct PublishingFault: Error, Hashable, Sendable {
       .map { Secrets.hidden(in: Diagnostic.printable(String(decoding: $0, as: UTF8.self))) }
   }
 }
+
+/// Works with files; what goes wrong there is a fault of publishing.
+func publishing<Result>(
+  _ work: () throws(FileFault) -> Result
+) throws(PublishingFault) -> Result {
+  do throws(FileFault) { return try work() } catch { throw PublishingFault(error) }
+}
+
+extension Program {
+  /// Runs a tool that publishes; its exit code is for the caller to judge.
+  func runPublishing() async throws(PublishingFault) -> Outcome {
+    do throws(ProgramFault) { return try await run() } catch { throw PublishingFault(error) }
+  }
+}

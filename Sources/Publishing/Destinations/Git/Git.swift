@@ -8,7 +8,7 @@ struct Git: Sendable {
   private(set) var address: String
   private let root: String
   private let tell: PublishingListener?
-  /// The root's own settings for reaching other machines, which the throw-away repository lacks.
+  /// The root's own settings for reaching other machines, which the temporary repository lacks.
   private var settings: [(key: String, value: String)] = []
 
   /// Variables of git's that say which repository is meant (`git rev-parse --local-env-vars`): a
@@ -27,12 +27,12 @@ struct Git: Sendable {
     let email: String
   }
 
-  init(root: String, address: String, tell: PublishingListener?) throws(PublishingFault) {
+  init(root: String, address: String, tell: PublishingListener?) async throws(PublishingFault) {
     self.root = root
     self.tell = tell
     self.address = address
-    settings = try ownSettings()
-    self.address = try resolved(address)
+    settings = try await ownSettings()
+    self.address = try await resolved(address)
   }
 
   /// Runs git and hands back what it did, whatever that is.
@@ -41,9 +41,9 @@ struct Git: Sendable {
   ///   - repository: the bare repository it works on; nil is the root's own, if it has one.
   ///   - isTold: whether what it says is told while it runs.
   func run(
-    _ arguments: [String], in repository: String? = nil, input: Program.Input = .nothing,
+    _ arguments: [String], in repository: String? = nil, input: Program.Input = .bytes([]),
     variables: [String: String] = [:], isTold: Bool = false
-  ) throws(PublishingFault) -> Program.Outcome {
+  ) async throws(PublishingFault) -> Program.Outcome {
     let place = repository.map { ["--git-dir=\($0)"] } ?? []
     var program = Program("git", place + arguments)
     program.folder = root
@@ -57,11 +57,7 @@ struct Git: Sendable {
         for line in PublishingFault.lines(of: line) { tell(line) }
       }
     }
-    do throws(ProgramFault) {
-      return try program.run()
-    } catch {
-      throw PublishingFault(error)
-    }
+    return try await program.runPublishing()
   }
 
   /// Runs git and hands back what it printed, without the line end.
@@ -69,9 +65,9 @@ struct Git: Sendable {
   /// - Parameter what: what it is to do, for the sentence when it cannot.
   func output(
     _ arguments: [String], in repository: String? = nil, to what: String,
-    input: Program.Input = .nothing, variables: [String: String] = [:], isTold: Bool = false
-  ) throws(PublishingFault) -> String {
-    let outcome = try run(
+    input: Program.Input = .bytes([]), variables: [String: String] = [:], isTold: Bool = false
+  ) async throws(PublishingFault) -> String {
+    let outcome = try await run(
       arguments, in: repository, input: input, variables: variables, isTold: isTold)
     guard outcome.isSuccess else {
       let wasTold = isTold && tell != nil
@@ -83,8 +79,8 @@ struct Git: Sendable {
   }
 
   /// Who commits, from the root's, the user's and the machine's settings; never a guess.
-  func author() throws(PublishingFault) -> Author {
-    let outcome = try run(["-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT"])
+  func author() async throws(PublishingFault) -> Author {
+    let outcome = try await run(["-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT"])
     // Name <email> seconds zone
     let text = String(decoding: outcome.output, as: UTF8.self)
     guard outcome.isSuccess, let open = text.lastIndex(of: "<"),
@@ -96,17 +92,17 @@ struct Git: Sendable {
   }
 
   /// The commit that the root's own repository is at; nil when it has none.
-  func sourceCommit() throws(PublishingFault) -> String? {
-    let outcome = try run(["rev-parse", "--verify", "--quiet", "HEAD"])
+  func sourceCommit() async throws(PublishingFault) -> String? {
+    let outcome = try await run(["rev-parse", "--verify", "--quiet", "HEAD"])
     guard outcome.isSuccess else { return nil }
     return String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").first
       .map(String.init)
   }
 
   /// The address behind the name of one of the root's remotes; any other address as it is.
-  private func resolved(_ address: String) throws(PublishingFault) -> String {
+  private func resolved(_ address: String) async throws(PublishingFault) -> String {
     guard !address.utf8.contains(where: { "/:".utf8.contains($0) }) else { return address }
-    let outcome = try run(["config", "--get", "remote.\(address).url"])
+    let outcome = try await run(["config", "--get", "remote.\(address).url"])
     let url = String(decoding: outcome.output, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
     return outcome.isSuccess && !url.isEmpty ? url : address
@@ -114,8 +110,8 @@ struct Git: Sendable {
 
   /// The settings of the root's own repository that matter to pushing, for example what a build
   /// server writes there to be let in. They may be secrets: they go from git to git, in variables.
-  private func ownSettings() throws(PublishingFault) -> [(key: String, value: String)] {
-    let outcome = try run([
+  private func ownSettings() async throws(PublishingFault) -> [(key: String, value: String)] {
+    let outcome = try await run([
       "config", "--local", "--includes", "-z", "--get-regexp",
       "^(http|credential|url)\\.|^core\\.(sshcommand|askpass)$|^ssh\\.",
     ])

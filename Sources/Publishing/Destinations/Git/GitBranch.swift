@@ -1,11 +1,9 @@
-import Foundation
 import Diagnostics
 import Primitives
-import Processes
 
 /// A branch of a git repository, as GitHub Pages and GitLab Pages serve it.
 ///
-/// The commit is made in a repository of its own that is thrown away afterwards, with git's
+/// The commit is made in a temporary repository, with git's
 /// plumbing: no work tree and no index of the author's is touched. A branch is only ever moved
 /// forward, and never loses files that Michi did not put there.
 public struct GitBranch: Destination {
@@ -39,17 +37,17 @@ public struct GitBranch: Destination {
   /// What the next commit would change.
   ///
   /// What would stop publishing stops this too: git also asks whether it might push the commit.
-  public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
-    let git = try Git(root: root, address: address, tell: nil)
-    let author = try git.author()
-    let workshop = try GitWorkshop(git, branch: branch)
-    defer { workshop.remove() }
-    let tree = try workshop.tree(of: ImportStream(site, hostName: hostName))
-    let plan = try workshop.plan(to: tree)
-    if workshop.old != nil, plan.isEmpty { return plan }
-    try workshop.refuseForeignFiles(plan)
-    let commit = try workshop.commit(tree, by: author, from: git.sourceCommit())
-    _ = try workshop.push(commit, isTrial: true)
+  public func plan(_ site: FinishedSite) async throws(PublishingFault) -> PublishingPlan {
+    let git = try await Git(root: root, address: address, tell: nil)
+    let author = try await git.author()
+    let repository = try await TemporaryRepository(git, branch: branch)
+    defer { repository.remove() }
+    let tree = try await repository.tree(of: ImportStream(site, hostName: hostName))
+    let plan = try await repository.plan(to: tree)
+    if repository.old != nil, plan.isEmpty { return plan }
+    try await repository.refuseForeignFiles(plan)
+    let commit = try await repository.commit(tree, by: author, from: git.sourceCommit())
+    _ = try await repository.push(commit, dryRun: true)
     return plan
   }
 
@@ -58,21 +56,21 @@ public struct GitBranch: Destination {
   /// Where somebody else has pushed meanwhile, the commit is made again, once.
   public func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
-  ) throws(PublishingFault) -> PublishingOutcome {
-    let git = try Git(root: root, address: address, tell: tell)
-    let author = try git.author()
+  ) async throws(PublishingFault) -> PublishingOutcome {
+    let git = try await Git(root: root, address: address, tell: tell)
+    let author = try await git.author()
     for _ in 1...2 {
-      let workshop = try GitWorkshop(git, branch: branch)
-      defer { workshop.remove() }
-      let tree = try workshop.tree(of: ImportStream(site, hostName: hostName))
-      let plan = try workshop.plan(to: tree)
-      if let old = workshop.old, plan.isEmpty {
+      let repository = try await TemporaryRepository(git, branch: branch)
+      defer { repository.remove() }
+      let tree = try await repository.tree(of: ImportStream(site, hostName: hostName))
+      let plan = try await repository.plan(to: tree)
+      if let old = repository.old, plan.isEmpty {
         return outcome(at: old, plan)
       }
-      try workshop.refuseForeignFiles(plan)
+      try await repository.refuseForeignFiles(plan)
       if hostName == nil, plan.removed.contains("CNAME") { tell(GitSentences.losesHostName) }
-      let commit = try workshop.commit(tree, by: author, from: git.sourceCommit())
-      if try workshop.push(commit) { return outcome(at: commit, plan) }
+      let commit = try await repository.commit(tree, by: author, from: git.sourceCommit())
+      if try await repository.push(commit, dryRun: false) { return outcome(at: commit, plan) }
     }
     throw GitSentences.moved(branch)
   }
@@ -83,9 +81,7 @@ public struct GitBranch: Destination {
   }
 
   /// A branch only moves forward: this always throws.
-  public func rollBack(
-    isTrial: Bool, tell: @escaping PublishingListener
-  ) throws(PublishingFault) -> PublishingOutcome {
+  public func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
     throw GitSentences.noRollback(branch)
   }
 }

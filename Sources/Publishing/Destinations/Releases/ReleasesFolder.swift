@@ -64,38 +64,26 @@ public struct ReleasesFolder: Destination {
   }
 
   /// Makes the release current that was so before the current one was published.
-  public func rollBack(
-    isTrial: Bool, tell: @escaping PublishingListener
-  ) throws(PublishingFault) -> PublishingOutcome {
+  public func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
     // Only `current` is exchanged: what else lies there is in nobody's way.
     let releases = try publishing { () throws(FileFault) in
       guard let releases = try Releases(lookingAt: place, isPatient: true) else {
         throw ReleasesSentences.noRelease(place)
       }
-      return isTrial ? releases : try Releases(openingAt: place, isPatient: true)
+      return dryRun ? releases : try Releases(openingAt: place, isPatient: true)
     }
     guard let current = releases.current else {
       throw PublishingFault(ReleasesSentences.noRelease(place))
     }
     let number = try publishing { () throws(FileFault) in
       let number = try releases.release(before: current)
-      if let number, !isTrial { try releases.exchangeCurrent(to: number) }
+      if let number, !dryRun { try releases.exchangeCurrent(to: number) }
       return number
     }
     guard let number else { throw ReleasesSentences.noEarlierRelease(current) }
     return PublishingOutcome(
-      state: isTrial
+      state: dryRun
         ? ReleasesSentences.wouldBeCurrent(number) : ReleasesSentences.isCurrent(number),
       plan: nil, version: .release(number))
-  }
-
-  private func publishing<Result>(
-    _ body: () throws(FileFault) -> Result
-  ) throws(PublishingFault) -> Result {
-    do throws(FileFault) {
-      return try body()
-    } catch {
-      throw PublishingFault(error)
-    }
   }
 }

@@ -9,46 +9,33 @@ import Diagnostics
 /// destination's own record names them; no link is ever followed or replaced. Needs rsync 3.1 or
 /// newer on both sides.
 public struct RsyncDestination: Destination {
-  private let address: String
-  private let root: String
+  /// The address as the settings have it.
+  public let place: String
+  private let address: RsyncAddress
 
   /// - Parameters:
-  ///   - address: as rsync takes it.
+  ///   - place: the address, as rsync takes it.
   ///   - root: what a path on this machine starts from.
-  public init(address: String, root: String) {
-    self.address = address
-    self.root = root
-  }
-
-  /// Why the address is none; nil when it is one.
-  public var objection: String? {
-    do throws(PublishingFault) {
-      _ = try RsyncAddress(address, root: root)
-      return nil
-    } catch {
-      return error.message
-    }
+  /// - Throws: `PublishingFault` when rsync would take the address for something else.
+  public init(at place: String, root: String) throws(PublishingFault) {
+    self.place = place
+    address = try RsyncAddress(place, root: root)
   }
 
   /// The folder where it is one of this machine's.
-  public var localFolder: String? {
-    guard let address = try? RsyncAddress(address, root: root), address.isLocal else { return nil }
-    return address.folder
-  }
-
-  /// The address.
-  public var place: String { address }
+  public var localFolder: String? { address.isLocal ? address.folder : nil }
 
   /// What publishing would change: rsync's own dry run.
-  public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
-    let session = try RsyncSession(site: site, to: address, root: root) { _ in }
-    let gone = try record(in: session, refusing: site).paths(besides: site.files)
+  public func plan(_ site: FinishedSite) async throws(PublishingFault) -> PublishingPlan {
+    let session = try RsyncSession(site: site, to: address) { _ in }
+    let gone = try await record(in: session, refusing: site).paths(besides: site.files)
     let shadowed = Self.files(of: site, shadowedBy: gone)
     // In its dry run rsync stumbles over what is still in their way.
-    let upload = try session.upload(site.files.filter { !shadowed.contains($0) }, isTrial: true)
+    let upload = try await session.upload(
+      site.files.filter { !shadowed.contains($0) }, dryRun: true)
     let plan = session.plan(
       added: upload.added + shadowed.map(\.path), changed: upload.changed,
-      removed: try session.remove(gone, isTrial: true))
+      removed: try await session.remove(gone, dryRun: true))
     if !plan.isEmpty { try session.checkWritable() }
     return plan
   }
@@ -56,46 +43,44 @@ public struct RsyncDestination: Destination {
   /// Brings what changed, then removes what the site no longer has.
   public func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
-  ) throws(PublishingFault) -> PublishingOutcome {
-    let session = try RsyncSession(site: site, to: address, root: root, tell: tell)
-    let old = try record(in: session, refusing: site)
+  ) async throws(PublishingFault) -> PublishingOutcome {
+    let session = try RsyncSession(site: site, to: address, tell: tell)
+    let old = try await record(in: session, refusing: site)
     let gone = old.paths(besides: site.files)
     // A page that was a folder and is a file now cannot come before the folder is gone.
     let shadowed = Set(Self.files(of: site, shadowedBy: gone).map { PathName($0.path) })
     // Written first: an interrupted transfer must not leave files that nobody will remove.
     let both = old.adding(site.files)
-    if both != old { try session.write(both) }
+    if both != old { try await session.write(both) }
     let first = gone.filter {
       PathName.folders(of: $0).contains { shadowed.contains(PathName($0)) }
     }
-    var removed = try session.remove(first, isTrial: false)
-    let upload = try session.upload(site.files, isTrial: false)
-    removed += try session.remove(gone.filter { !first.contains($0) }, isTrial: false)
+    var removed = try await session.remove(first, dryRun: false)
+    let upload = try await session.upload(site.files, dryRun: false)
+    removed += try await session.remove(gone.filter { !first.contains($0) }, dryRun: false)
     let record = PublishedRecord(site.files.map { PublishedRecord.Entry(path: $0.path) })
-    if record != both { try session.write(record) }
+    if record != both { try await session.write(record) }
     return PublishingOutcome(
       state: "the site is there",
       plan: session.plan(added: upload.added, changed: upload.changed, removed: removed))
   }
 
   /// A plain folder cannot go back: this always throws.
-  public func rollBack(
-    isTrial: Bool, tell: @escaping PublishingListener
-  ) throws(PublishingFault) -> PublishingOutcome {
+  public func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
     throw DestinationSentences.noRollBack("a folder that rsync brings files to")
   }
 
   /// What Michi put there before; refuses a destination where anything else would be lost.
   private func record(
     in session: RsyncSession, refusing site: FinishedSite
-  ) throws(PublishingFault) -> PublishedRecord {
+  ) async throws(PublishingFault) -> PublishedRecord {
     try PublishedRecord.refuseOwnName(in: site)
-    guard let record = try session.record() else { return .empty }
-    try session.refuseWhatIsInTheWay(record)
+    guard let record = try await session.record() else { return .empty }
+    try await session.refuseWhatIsInTheWay(record)
     let shadowed = Set(
       Self.files(of: site, shadowedBy: record.paths(besides: site.files))
         .map { PathName($0.path) })
-    try session.refuseForeignFiles(
+    try await session.refuseForeignFiles(
       site.files.filter { record[$0.path] == nil && !shadowed.contains(PathName($0.path)) })
     return record
   }

@@ -11,28 +11,25 @@ struct RsyncSession {
   private let temporary: TemporaryFolder
 
   init(
-    site: FinishedSite, to address: String, root: String, tell: @escaping PublishingListener
+    site: FinishedSite, to destination: RsyncAddress, tell: @escaping PublishingListener
   ) throws(PublishingFault) {
     self.site = site
     self.tell = tell
-    destination = try RsyncAddress(address, root: root)
-    do throws(FileFault) {
-      source = try site.absoluteFolder() + "/"
-      temporary = try TemporaryFolder()
-    } catch {
-      throw PublishingFault(error)
+    self.destination = destination
+    (source, temporary) = try publishing { () throws(FileFault) in
+      (try site.absoluteFolder() + "/", try TemporaryFolder())
     }
   }
 
   /// What Michi put there before; empty where it never was, nil where no folder is.
   ///
   /// - Throws: `PublishingFault` also where rsync could not make the folder.
-  func record() throws(PublishingFault) -> PublishedRecord? {
-    let outcome = try start(
+  func record() async throws(PublishingFault) -> PublishedRecord? {
+    let outcome = try await start(
       ["--ignore-missing-args", destination.folder + PublishedRecord.name, temporary.path + "/"])
     if Self.saysThatNothingIsThere(outcome) {
       if let above = destination.folderAbove {
-        let outcome = try start(["--dirs", "--list-only", above])
+        let outcome = try await start(["--dirs", "--list-only", above])
         if Self.saysThatNothingIsThere(outcome) {
           throw DestinationSentences.nothingAbove(String(above.dropLast()))
         }
@@ -41,7 +38,7 @@ struct RsyncSession {
     }
     guard outcome.isSuccess else { throw DestinationSentences.failed("rsync", outcome) }
     guard
-      let bytes = try file({ () throws(FileFault) in
+      let bytes = try publishing({ () throws(FileFault) in
         try temporary.bytes(of: PublishedRecord.name)
       })
     else { return .empty }
@@ -51,20 +48,20 @@ struct RsyncSession {
     return record
   }
 
-  func write(_ record: PublishedRecord) throws(PublishingFault) {
-    let path = try file { () throws(FileFault) in
+  func write(_ record: PublishedRecord) async throws(PublishingFault) {
+    let path = try publishing { () throws(FileFault) in
       try temporary.write(record.bytes(), to: PublishedRecord.name)
     }
-    _ = try run(["--checksum", "--perms", "--chmod=F644", path, destination.folder])
+    _ = try await run(["--checksum", "--perms", "--chmod=F644", path, destination.folder])
   }
 
   /// Brings what is new or differs: exactly these files of the site, by name.
   func upload(
-    _ files: [FinishedSite.File], isTrial: Bool
-  ) throws(PublishingFault) -> RsyncChanges {
+    _ files: [FinishedSite.File], dryRun: Bool
+  ) async throws(PublishingFault) -> RsyncChanges {
     let names: [UInt8] = files.flatMap { file -> [UInt8] in Array(file.path.utf8) + [0] }
-    let output = try run(
-      RsyncChanges.options + (isTrial ? ["--dry-run"] : []) + [
+    let output = try await run(
+      RsyncChanges.options + (dryRun ? ["--dry-run"] : []) + [
         "--checksum", "--perms", "--chmod=D755,F644", "--delay-updates", "--from0",
         "--files-from=-", source, destination.folder,
       ], input: names)
@@ -74,28 +71,28 @@ struct RsyncSession {
   /// Says beforehand that a folder of this machine cannot be written to; rsync's dry run does not.
   func checkWritable() throws(PublishingFault) {
     if !destination.isLocal { return }
-    try file { () throws(FileFault) in try OutputPlace.checkWritable(at: destination.folder) }
+    try publishing { () throws(FileFault) in try OutputPlace.checkWritable(at: destination.folder) }
   }
 
   /// Refuses to replace links, and files and folders that Michi did not bring, by what is of
   /// another kind.
-  func refuseWhatIsInTheWay(_ record: PublishedRecord) throws(PublishingFault) {
-    let (rules, nowhere) = try file { () throws(FileFault) in
+  func refuseWhatIsInTheWay(_ record: PublishedRecord) async throws(PublishingFault) {
+    let (rules, nowhere) = try publishing { () throws(FileFault) in
       (
         try temporary.write(RsyncListing.rules(for: site.files), to: "names"),
         try temporary.folder("nowhere", with: [])
       )
     }
-    let output = try run(
+    let output = try await run(
       RsyncListing.options + ["--filter=merge \(rules)", destination.folder, nowhere])
     let paths = RsyncListing(output).inTheWay(of: site.files, record)
     if !paths.isEmpty { throw DestinationSentences.inTheWay(paths, at: destination.folder) }
   }
 
   /// Refuses to overwrite other bytes with files that Michi has not brought there before.
-  func refuseForeignFiles(_ files: [FinishedSite.File]) throws(PublishingFault) {
+  func refuseForeignFiles(_ files: [FinishedSite.File]) async throws(PublishingFault) {
     if files.isEmpty { return }
-    let changed = try upload(files, isTrial: true).changed
+    let changed = try await upload(files, dryRun: true).changed
     if changed.isEmpty { return }
     throw DestinationSentences.foreign(
       changed.sorted(by: PathName.precedes), at: destination.folder)
@@ -104,17 +101,17 @@ struct RsyncSession {
   /// Removes files, and the folders that are empty without them.
   ///
   /// - Returns: the files that were there.
-  func remove(_ paths: [String], isTrial: Bool) throws(PublishingFault) -> [String] {
+  func remove(_ paths: [String], dryRun: Bool) async throws(PublishingFault) -> [String] {
     if paths.isEmpty { return [] }
     let removal = RsyncRemoval(of: paths, from: site.files)
-    let (rules, source) = try file { () throws(FileFault) in
+    let (rules, source) = try publishing { () throws(FileFault) in
       (
         try temporary.write(removal.rules, to: "rules"),
         try temporary.folder("kept", with: removal.keptFolders)
       )
     }
-    let output = try run(
-      RsyncChanges.options + (isTrial ? ["--dry-run"] : []) + [
+    let output = try await run(
+      RsyncChanges.options + (dryRun ? ["--dry-run"] : []) + [
         "--recursive", "--delete", "--existing", "--filter=merge \(rules)", source,
         destination.folder,
       ])
@@ -133,8 +130,8 @@ struct RsyncSession {
   /// them.
   private func run(
     _ arguments: [String], input: [UInt8] = []
-  ) throws(PublishingFault) -> [UInt8] {
-    let outcome = try start(arguments, input: input)
+  ) async throws(PublishingFault) -> [UInt8] {
+    let outcome = try await start(arguments, input: input)
     guard outcome.isSuccess else { throw DestinationSentences.failed("rsync", outcome) }
     for line in PublishingFault.lines(of: outcome.errors) { tell(line) }
     return outcome.output
@@ -142,10 +139,10 @@ struct RsyncSession {
 
   private func start(
     _ arguments: [String], input: [UInt8] = []
-  ) throws(PublishingFault) -> Program.Outcome {
+  ) async throws(PublishingFault) -> Program.Outcome {
     var program = Program("rsync", ["--protect-args"] + arguments)
     program.input = .bytes(input)
-    do throws(ProgramFault) { return try program.run() } catch { throw PublishingFault(error) }
+    return try await program.runPublishing()
   }
 
   /// Whether the folder is not there yet. rsync's exit code for that, 23, also means that something
@@ -154,11 +151,5 @@ struct RsyncSession {
     let words = String(decoding: outcome.errors, as: UTF8.self)
     return outcome.status == 23 && words.contains("change_dir")
       && words.contains("No such file or directory (2)")
-  }
-
-  private func file<Result>(
-    _ body: () throws(FileFault) -> Result
-  ) throws(PublishingFault) -> Result {
-    do throws(FileFault) { return try body() } catch { throw PublishingFault(error) }
   }
 }

@@ -1,15 +1,8 @@
 import Diagnostics
+import Foundation
 import Primitives
 import FileSystem
 import Processes
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A bucket, as the AWS command line (1 or 2) shows it.
 ///
@@ -26,13 +19,14 @@ struct S3Store {
     let tag: String
   }
 
+  private static let variables = ProcessInfo.processInfo.environment
   /// How many keys one call may remove (S3's DeleteObjects).
   private static let removedAtOnce = 1000
 
   /// Every object below the prefix.
-  func objects() throws(PublishingFault) -> [Object] {
+  func objects() async throws(PublishingFault) -> [Object] {
     // With an encoding asked for, keys come percent-encoded and a line is a line.
-    let output = try run([
+    let output = try await run([
       "s3api", "list-objects-v2", "--bucket", address.bucket, "--prefix", address.prefix,
       "--encoding-type", "url", "--query", "Contents[].[Key,ETag]", "--output", "text",
     ])
@@ -55,12 +49,12 @@ struct S3Store {
     return objects
   }
 
-  func bytes(of path: String) throws(PublishingFault) -> [UInt8] {
-    try run(["s3", "cp", "--only-show-errors", address.place(of: path), "-"])
+  func bytes(of path: String) async throws(PublishingFault) -> [UInt8] {
+    try await run(["s3", "cp", "--only-show-errors", address.place(of: path), "-"])
   }
 
-  func put(_ bytes: [UInt8], at path: String) throws(PublishingFault) {
-    _ = try run(
+  func put(_ bytes: [UInt8], at path: String) async throws(PublishingFault) {
+    _ = try await run(
       [
         "s3", "cp", "--only-show-errors", "--content-type", "text/plain; charset=utf-8",
         "--cache-control", "no-store", "-", address.place(of: path),
@@ -68,29 +62,26 @@ struct S3Store {
   }
 
   /// Sends every file of a folder, several at once.
-  func send(folder: String, as service: S3Service) throws(PublishingFault) {
+  func send(folder: String, as service: S3Service) async throws(PublishingFault) {
     var arguments = [
       "s3", "cp", folder, address.place(of: ""), "--recursive", "--only-show-errors",
       "--content-type", service.contentType,
     ]
     if let cache = service.cacheControl { arguments += ["--cache-control", cache] }
-    _ = try run(arguments)
+    _ = try await run(arguments)
   }
 
   /// Removes objects; one that is gone already is no fault.
-  func remove(_ paths: [String], with temporary: TemporaryFolder) throws(PublishingFault) {
+  func remove(_ paths: [String], with temporary: TemporaryFolder) async throws(PublishingFault) {
     for start in stride(from: 0, to: paths.count, by: Self.removedAtOnce) {
       let part = paths[start..<min(start + Self.removedAtOnce, paths.count)]
       let keys = part.map { "{\"Key\": \(JSONText.quoted(address.key(of: $0)))}" }
       let request = "{\"Quiet\": true, \"Objects\": [\(keys.joined(separator: ", "))]}"
-      let file: String
-      do throws(FileFault) {
-        file = try temporary.write(Array(request.utf8), to: "removed.json")
-      } catch {
-        throw PublishingFault(error)
+      let file = try publishing { () throws(FileFault) in
+        try temporary.write(Array(request.utf8), to: "removed.json")
       }
       // What could not be removed is told in the answer, with exit code 0.
-      let failures = try run([
+      let failures = try await run([
         "s3api", "delete-objects", "--bucket", address.bucket, "--delete", "file://\(file)",
         "--query", "Errors[].[Key,Message]", "--output", "text",
       ])
@@ -103,21 +94,16 @@ struct S3Store {
 
   private func run(
     _ arguments: [String], input: [UInt8] = []
-  ) throws(PublishingFault) -> [UInt8] {
+  ) async throws(PublishingFault) -> [UInt8] {
     var program = Program("aws", arguments + (endpoint.map { ["--endpoint-url", $0] } ?? []))
     program.input = .bytes(input)
     program.environment = ["AWS_PAGER": "", "PYTHONUTF8": "1"]
-    if endpoint != nil, getenv("AWS_REQUEST_CHECKSUM_CALCULATION") == nil {
+    if endpoint != nil, Self.variables["AWS_REQUEST_CHECKSUM_CALCULATION"] == nil {
       // Sums that newer command lines add are an error to stores that do not know them.
       program.environment["AWS_REQUEST_CHECKSUM_CALCULATION"] = "when_required"
       program.environment["AWS_RESPONSE_CHECKSUM_VALIDATION"] = "when_required"
     }
-    let outcome: Program.Outcome
-    do throws(ProgramFault) {
-      outcome = try program.run()
-    } catch {
-      throw PublishingFault(error)
-    }
+    let outcome = try await program.runPublishing()
     guard outcome.isSuccess else { throw Self.failure(outcome) }
     return outcome.output
   }
@@ -125,9 +111,7 @@ struct S3Store {
   /// What the tool said, without the keys that it was given.
   private static func failure(_ outcome: Program.Outcome) -> PublishingFault {
     let names = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"]
-    let secrets = names.compactMap { (name: String) -> String? in
-      getenv(name).map { String(cString: $0) }
-    }
+    let secrets = names.compactMap { variables[$0] }
     let said = PublishingFault.lines(of: outcome.errors)
       .map { Secrets.hidden(in: $0, these: secrets) }
     return PublishingFault("aws ended with exit code \(outcome.status)", said: said)

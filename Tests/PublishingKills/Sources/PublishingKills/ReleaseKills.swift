@@ -50,7 +50,7 @@ struct ReleaseKills {
     if Set(own) != ["lock", "records"] { faults.append("\(own) is left") }
     let releases = try FileManager.default.contentsOfDirectory(atPath: folder + "/releases")
     if releases.count != ReleasesFolder.usualKeep { faults.append("\(releases) are left") }
-    _ = try ReleasesFolder(at: folder).rollBack(isTrial: false, tell: { _ in })
+    _ = try ReleasesFolder(at: folder).rollBack(dryRun: false)
     if walk().map({ $0 < next }) != true { faults.append("rolling back leads to no release") }
     print(
       "\(count) publishers killed, \(inExchange) of them about to exchange, "

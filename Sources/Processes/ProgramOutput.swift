@@ -1,16 +1,14 @@
-import Primitives
-
-/// What a program says, kept whole and handed on line by line.
-struct HeardLines {
+/// What a program prints to one of its streams: kept whole, and handed on line by line.
+struct ProgramOutput {
   /// All of it.
   private(set) var bytes: [UInt8] = []
   private let stream: Program.Stream
   private let listener: Program.Listener?
   /// Where the line starts that has not ended yet.
-  private var start = 0
+  private var lineStart = 0
 
-  /// A line is handed on at the latest when it is so long.
-  private static let longest = 1 << 16
+  /// A longer line is handed on in parts. In bytes.
+  private static let longestLine = 1 << 16
 
   init(_ stream: Program.Stream, _ listener: Program.Listener?) {
     self.stream = stream
@@ -18,21 +16,21 @@ struct HeardLines {
   }
 
   /// Takes the next bytes.
-  mutating func take(_ piece: [UInt8]) {
+  mutating func append(_ piece: UnsafeRawBufferPointer) {
     let searched = bytes.count
-    bytes += piece
+    bytes.append(contentsOf: piece)
     guard let listener else { return }
     for index in searched..<bytes.count {
       let isEnd = bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r")
-      guard isEnd || index - start >= Self.longest else { continue }
-      listener(Array(bytes[start...index]), stream)
-      start = index + 1
+      guard isEnd || index - lineStart >= Self.longestLine else { continue }
+      listener(Array(bytes[lineStart...index]), stream)
+      lineStart = index + 1
     }
   }
 
   /// Hands on what is left without a line end.
   mutating func finish() {
-    if let listener, start < bytes.count { listener(Array(bytes[start...]), stream) }
-    start = bytes.count
+    if let listener, lineStart < bytes.count { listener(Array(bytes[lineStart...]), stream) }
+    lineStart = bytes.count
   }
 }

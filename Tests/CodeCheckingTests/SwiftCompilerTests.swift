@@ -5,40 +5,34 @@ import Diagnostics
 import FileSystem
 import Testing
 
-@testable import SiteBuilding
+@testable import CodeChecking
 
 /// What becomes of code that the compiler cannot stand.
 @Suite struct SwiftCompilerTests {
-  private static func units(_ codes: [String], _ mode: CodeUnit.Mode = .parse) throws -> [CodeUnit]
-  {
-    let page = codes.map { "```swift\n\($0)\n```\n" }.joined(separator: "\n")
-    let listings = MarkdownRenderer(options: MarkdownOptions(listsCode: true))
-      .render(SourceText(path: "a.md", bytes: Array(page.utf8))).listings
-    return try listings.map { try #require(CodeUnit(mode, [$0])) }
+  private static func codes(_ texts: [String], _ mode: CodeUnit.Mode = .parse) -> [CodeUnit.Code] {
+    texts.map { CodeUnit.Code(mode: mode, text: Array("\($0)\n".utf8)) }
   }
 
   /// Makes a program of these shell commands and judges code with it.
   private static func judge(
     _ codes: [String], with commands: String, mode: CodeUnit.Mode = .parse,
     limit: Duration = .seconds(60)
-  ) async throws -> [CodeVerdict] {
+  ) async throws -> [[CompilerFault]] {
     let folder = try TemporaryFolder()
     let program = folder.path + "/compiler"
-    try Data("#!/bin/sh\n[ \"$1\" = --version ] && exit 0\n\(commands)\n".utf8)
-      .write(to: URL(filePath: program))
+    try Data("#!/bin/sh\n\(commands)\n".utf8).write(to: URL(filePath: program))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    let compiler = try SwiftCompiler(program, timeLimit: limit)
-    return try await compiler.verdicts(on: units(codes, mode), jobs: 2)
+    return try await SwiftCompiler(name: program, timeLimit: limit)
+      .faults(in: Self.codes(codes, mode))
   }
 
-  private static func verdict(_ message: String, isLasting: Bool) -> CodeVerdict {
-    CodeVerdict(
-      faults: [CompilerFault(line: 1, column: 1, message: message)], isLasting: isLasting)
+  private static func fault(_ message: String) -> [CompilerFault] {
+    [CompilerFault(line: 1, column: 1, message: message)]
   }
 
   @Test func `code on which the compiler crashes is found among others`() async throws {
     let codes = ["a", "b", "crash", "c", "d", "bad", "e"]
-    let verdicts = try await Self.judge(
+    let faults = try await Self.judge(
       codes,
       with: """
         grep -q crash *.swift && kill -SEGV $$
@@ -47,24 +41,24 @@ import Testing
         done
         exit 0
         """)
-    #expect(verdicts[2] == Self.verdict(CodeCheckSentences.crash, isLasting: false))
-    #expect(verdicts[5] == Self.verdict("bad", isLasting: true))
-    #expect(verdicts.enumerated().allSatisfy { [2, 5].contains($0) || $1 == CodeVerdict() })
+    #expect(faults[2] == Self.fault(CodeCheckSentences.crash))
+    #expect(faults[5] == Self.fault("bad"))
+    #expect(faults.enumerated().allSatisfy { [2, 5].contains($0) || $1.isEmpty })
   }
 
   @Test func `code for which the compiler takes too long is found among others`() async throws {
     let limit = Duration.milliseconds(300)
-    let verdicts = try await Self.judge(
+    let faults = try await Self.judge(
       ["a", "slow", "b"], with: "grep -q slow *.swift && exec sleep 600; exit 0", limit: limit)
-    #expect(verdicts[1] == Self.verdict(CodeCheckSentences.tooSlow(limit), isLasting: false))
-    #expect(verdicts[0] == CodeVerdict() && verdicts[2] == CodeVerdict())
+    #expect(faults[1] == Self.fault(CodeCheckSentences.tooSlow(limit)))
+    #expect(faults[0].isEmpty && faults[2].isEmpty)
   }
 
   @Test func `an error about a file that is none of ours belongs to somebody`() async throws {
-    let verdicts = try await Self.judge(
+    let faults = try await Self.judge(
       ["a", "strange"],
       with: "grep -q strange *.swift && { echo 'x.swift:9:9: error: strange'; exit 1; }; exit 0")
-    #expect(verdicts == [CodeVerdict(), Self.verdict("strange", isLasting: false)])
+    #expect(faults == [[], Self.fault("strange")])
   }
 
   @Test func `a compiler that can compile nothing is no fault of the code`() async throws {
@@ -97,7 +91,10 @@ import Testing
   }
 
   @Test func `a place behind the end is the end of the last line`() throws {
-    let unit = try #require(try Self.units(["func f() {\n  말"]).first)
+    let page = "```swift\nfunc f() {\n  말\n```\n"
+    let listings = MarkdownRenderer(options: MarkdownOptions(listsCode: true))
+      .render(SourceText(path: "a.md", bytes: Array(page.utf8))).listings
+    let unit = try #require(CodeUnit(.parse, listings))
     let (source, offset) = unit.place(line: 3, column: 1)
     #expect(source.position(at: offset) == SourcePosition(line: 3, column: 6))
     #expect(unit.place(line: 99, column: 99).offset == offset)
@@ -105,9 +102,9 @@ import Testing
   }
 
   @Test func `code that nests without end is an error like any other`() async throws {
-    let compiler = try SwiftCompiler(timeLimit: .seconds(60))
+    let compiler = SwiftCompiler(timeLimit: .seconds(60))
     let codes = ["let a = 1", "let a = " + String(repeating: "[", count: 60_000), "let b ="]
-    let verdicts = try await compiler.verdicts(on: Self.units(codes), jobs: 1)
-    #expect(verdicts.map(\.faults.count) == [0, 1, 1])
+    let faults = try await compiler.faults(in: Self.codes(codes))
+    #expect(faults.map(\.count) == [0, 1, 1])
   }
 }

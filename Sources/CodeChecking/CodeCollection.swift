@@ -1,37 +1,34 @@
 import Content
 import MarkdownRendering
 import Primitives
-import Diagnostics
-import SiteSections
 
 /// The Swift code of a site's pages, divided into what the compiler judges by itself.
-struct CodeCollection: Sendable {
-  private let model: SiteModel
-  private let texts: [SiteText]
-
-  init(_ content: SiteContent, model: SiteModel) {
-    self.model = model
-    texts = content.texts
-  }
-
+struct CodeCollection {
   /// The units of all texts, in the order of the texts.
-  func units(jobs: Int) async -> [CodeUnit] {
-    await texts.concurrentMap(jobs: jobs) { units(of: $0) }.flatMap { $0 }
+  let units: [CodeUnit]
+
+  init(
+    _ content: SiteContent,
+    listings: @escaping @Sendable (Body) throws(FileFault) -> [CodeListing]
+  ) {
+    units = content.texts.concurrentMap { text in
+      // A text that cannot be read is for its rendering to report.
+      Self.units(of: (try? listings(text.body)) ?? [], in: text)
+    }.flatMap { $0 }
   }
 
-  /// The units of a text; one that cannot be read is for its rendering to report.
-  private func units(of text: SiteText) -> [CodeUnit] {
-    guard let listings = try? model.listings(in: text.body) else { return [] }
-    var units: [CodeUnit] = []
+  private static func units(of listings: [CodeListing], in text: SiteText) -> [CodeUnit] {
+    var units: [CodeUnit?] = []
     var program: [CodeListing] = []
     for listing in listings where listing.language == "Swift" {
       switch Self.mode(of: listing, in: text) {
-      case .parse: units += [CodeUnit(.parse, [listing])].compactMap { $0 }
+      case .parse: units.append(CodeUnit(.parse, [listing]))
       case .typecheck: program.append(listing)
       case nil: break
       }
     }
-    return units + [CodeUnit(.typecheck, program)].compactMap { $0 }
+    units.append(CodeUnit(.typecheck, program))
+    return units.compactMap { $0 }
   }
 
   /// A fence's own word goes before the front matter's.

@@ -7,11 +7,3 @@ struct CompilerFault: Hashable, Sendable {
   /// The compiler's sentence.
   let message: String
 }
-
-/// What became of a unit of code.
-struct CodeVerdict: Hashable, Sendable {
-  /// What is wrong with it.
-  var faults: [CompilerFault] = []
-  /// Whether the same code will always be judged so: not when the compiler crashed or was stopped.
-  var isLasting = true
-}

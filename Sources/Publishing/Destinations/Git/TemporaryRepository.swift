@@ -3,7 +3,7 @@ import FileSystem
 import Processes
 
 /// A bare repository in the system's folder for temporary files, in which one commit is made.
-struct GitWorkshop {
+struct TemporaryRepository {
   /// The commit that the branch is at; nil when there is no such branch.
   let old: String?
   private let git: Git
@@ -20,43 +20,37 @@ struct GitWorkshop {
   private static let sha256Length = 64
 
   /// Asks where the branch is and fetches its last commit.
-  init(_ git: Git, branch: String) throws(PublishingFault) {
+  init(_ git: Git, branch: String) async throws(PublishingFault) {
     self.git = git
     self.branch = branch
-    old = try Self.remote(branch, git)
-    do throws(FileFault) { folder = try TemporaryFolder() } catch {
-      throw PublishingFault(error)
-    }
-    do throws(PublishingFault) {
-      let format = old?.utf8.count == Self.sha256Length ? "sha256" : "sha1"
-      _ = try git.output(
-        ["init", "--quiet", "--bare", "--template=", "--object-format=\(format)", folder.path],
-        to: "make a temporary repository")
-      if old != nil { try fetch(depth: 1) }
-    } catch {
-      remove()
-      throw error
-    }
+    old = try await Self.remote(branch, git)
+    folder = try publishing { () throws(FileFault) in try TemporaryFolder() }
+    let format = old?.utf8.count == Self.sha256Length ? "sha256" : "sha1"
+    _ = try await git.output(
+      ["init", "--quiet", "--bare", "--template=", "--object-format=\(format)", folder.path],
+      to: "make a temporary repository")
+    if old != nil { try await fetch(depth: 1) }
   }
 
-  /// Throws the repository away.
+  /// Removes the repository. Called at the end of its use, it also keeps it there until then.
   func remove() {
     folder.remove()
   }
 
   /// Puts the site's files into the repository; the hash of their tree.
-  func tree(of stream: ImportStream) throws(PublishingFault) -> String {
-    _ = try call(
+  func tree(of stream: ImportStream) async throws(PublishingFault) -> String {
+    _ = try await call(
       ["fast-import", "--quiet", "--done"], to: "take the site's files",
       input: .pieces(stream.pieces(for: Self.newName)))
-    return try call(["rev-parse", "--verify", "\(Self.newName)^{tree}"], to: "read the new tree")
+    return try await call(
+      ["rev-parse", "--verify", "\(Self.newName)^{tree}"], to: "read the new tree")
   }
 
   /// What leads from the branch to a tree.
-  func plan(to tree: String) throws(PublishingFault) -> PublishingPlan {
-    let paths = try paths(in: tree)
+  func plan(to tree: String) async throws(PublishingFault) -> PublishingPlan {
+    let paths = try await paths(in: tree)
     guard old != nil else { return PublishingPlan(added: paths) }
-    let text = try call(
+    let text = try await call(
       ["diff-tree", "-r", "-z", "--no-renames", "--name-status", "\(Self.oldName)^{tree}", tree],
       to: "compare with the branch \(branch)")
     var plan = PublishingPlan()
@@ -79,37 +73,37 @@ struct GitWorkshop {
   /// had them. A host's `CNAME` is told of elsewhere.
   ///
   /// - Parameter plan: what leads from the branch to the site.
-  func refuseForeignFiles(_ plan: PublishingPlan) throws(PublishingFault) {
+  func refuseForeignFiles(_ plan: PublishingPlan) async throws(PublishingFault) {
     let gone = plan.removed.filter { $0 != ImportStream.hostFile }
-    guard let old, !gone.isEmpty, try ownCommits().first != old else { return }
-    try fetch(depth: Self.searchedDepth)
-    let own = try ownCommits()
+    guard let old, !gone.isEmpty, try await ownCommits().first != old else { return }
+    try await fetch(depth: Self.searchedDepth)
+    let own = try await ownCommits()
     var known: Set<PathName> = []
     if let last = own.first {
-      let trees = try call(
+      let trees = try await call(
         ["rev-parse"] + ([old] + own).map { "\($0)^{tree}" }, to: "compare with earlier commits"
       ).split(separator: "\n")
       if let now = trees.first, trees.dropFirst().contains(now) { return }
-      known = Set(try paths(in: last).map { PathName($0) })
+      known = Set(try await paths(in: last).map { PathName($0) })
     }
     let foreign = gone.filter { !known.contains(PathName($0)) }
     if !foreign.isEmpty { throw GitSentences.foreign(foreign, on: branch) }
   }
 
   /// The branch's commits that Michi made, as far as they were fetched; the last comes first.
-  private func ownCommits() throws(PublishingFault) -> [String] {
-    try call(
+  private func ownCommits() async throws(PublishingFault) -> [String] {
+    try await call(
       ["rev-list", "--grep=^\(Self.ownLine)$", Self.oldName], to: "read the branch \(branch)"
     ).split(separator: "\n").map(String.init)
   }
 
-  private func paths(in tree: String) throws(PublishingFault) -> [String] {
-    try call(["ls-tree", "-r", "-z", "--name-only", tree], to: "list the files of a commit")
+  private func paths(in tree: String) async throws(PublishingFault) -> [String] {
+    try await call(["ls-tree", "-r", "-z", "--name-only", tree], to: "list the files of a commit")
       .split(separator: "\0").map(String.init)
   }
 
-  private func fetch(depth: Int) throws(PublishingFault) {
-    _ = try call(
+  private func fetch(depth: Int) async throws(PublishingFault) {
+    _ = try await call(
       [
         "fetch", "--quiet", "--depth=\(depth)", "--no-tags", "--no-recurse-submodules", "--",
         git.address, "+refs/heads/\(branch):\(Self.oldName)",
@@ -122,11 +116,11 @@ struct GitWorkshop {
   /// - Parameter source: the commit that the site was built from.
   func commit(
     _ tree: String, by author: Git.Author, from source: String?
-  ) throws(PublishingFault) -> String {
+  ) async throws(PublishingFault) -> String {
     let message =
       "Publish the site\n" + (source.map { "\nBuilt from commit \($0).\n" } ?? "")
       + "\n\(Self.ownLine)\n"
-    return try call(
+    return try await call(
       ["commit-tree", tree] + (old.map { ["-p", $0] } ?? []) + ["-F", "-"], to: "commit",
       input: .bytes(Array(message.utf8)),
       variables: [
@@ -137,29 +131,30 @@ struct GitWorkshop {
 
   /// Moves the branch forward to a commit; false when it has moved meanwhile.
   ///
-  /// - Parameter isTrial: whether git only asks for the right to, and moves nothing. Hooks on the
+  /// - Parameter dryRun: whether git only asks for the right to, and moves nothing. Hooks on the
   ///   other side are not asked.
-  func push(_ commit: String, isTrial: Bool = false) throws(PublishingFault) -> Bool {
+  func push(_ commit: String, dryRun: Bool) async throws(PublishingFault) -> Bool {
     do throws(PublishingFault) {
-      _ = try call(
+      _ = try await call(
         [
           "push", "--quiet", "--no-recurse-submodules",
-        ] + (isTrial ? ["--dry-run"] : []) + [
+        ] + (dryRun ? ["--dry-run"] : []) + [
           "--", git.address, "\(commit):refs/heads/\(branch)",
         ],
         to: "push to the branch \(branch)", isTold: true)
       return true
     } catch {
-      let now = try? Self.remote(branch, git)
+      let now = try? await Self.remote(branch, git)
       guard let now, now != old else { throw error }
       return false
     }
   }
 
   /// The commit that the branch is at, where pushes go; nil when there is no such branch.
-  private static func remote(_ branch: String, _ git: Git) throws(PublishingFault) -> String? {
+  private static func remote(_ branch: String, _ git: Git) async throws(PublishingFault) -> String?
+  {
     let name = "refs/heads/\(branch)"
-    let text = try git.output(
+    let text = try await git.output(
       ["ls-remote", "--", git.address, name], to: "look up the branch \(branch)", isTold: true)
     for line in text.split(separator: "\n") {
       let words = line.split(separator: "\t")
@@ -169,10 +164,10 @@ struct GitWorkshop {
   }
 
   private func call(
-    _ arguments: [String], to what: String, input: Program.Input = .nothing,
+    _ arguments: [String], to what: String, input: Program.Input = .bytes([]),
     variables: [String: String] = [:], isTold: Bool = false
-  ) throws(PublishingFault) -> String {
-    try git.output(
+  ) async throws(PublishingFault) -> String {
+    try await git.output(
       ["-c", "gc.auto=0", "-c", "maintenance.auto=false"] + arguments, in: folder.path, to: what,
       input: input, variables: variables, isTold: isTold)
   }

@@ -5,22 +5,27 @@ import Diagnostics
 /// Code that the compiler judges by itself: one fence, or the fences of a page joined in order.
 struct CodeUnit: Sendable {
   /// How it is judged.
-  enum Mode: String, Sendable {
+  enum Mode: Sendable {
     /// Its syntax alone. It may be a part of something: statements, or members of a type.
     case parse
     /// As a whole program, with types and names.
     case typecheck
   }
 
-  /// How it is judged.
-  let mode: Mode
-  /// What the compiler reads: the lines, each with a line end.
-  let text: [UInt8]
+  /// What the compiler is given.
+  struct Code: Hashable, Sendable {
+    /// How it is judged.
+    let mode: Mode
+    /// What the compiler reads: the lines, each with a line end.
+    let text: [UInt8]
+  }
+
+  /// What the compiler is given.
+  let code: Code
   private let lines: [(source: SourceText, line: CodeListing.Line)]
 
   /// Nil when there is no code.
   init?(_ mode: Mode, _ listings: [CodeListing]) {
-    self.mode = mode
     lines = listings.flatMap { listing in listing.lines.map { (listing.source, $0) } }
     var text: [UInt8] = []
     for (_, line) in lines {
@@ -28,14 +33,7 @@ struct CodeUnit: Sendable {
       text.append(UInt8(ascii: "\n"))
     }
     guard !text.allSatisfy({ $0 <= 0x20 }) else { return nil }
-    self.text = text
-  }
-
-  /// Code of ours, which stands nowhere.
-  init(_ mode: Mode, text: String) {
-    self.mode = mode
-    self.text = Array(text.utf8)
-    lines = []
+    code = Code(mode: mode, text: text)
   }
 
   /// Where in the author's files the compiler means, from its line and column, counted from 1.

@@ -1,0 +1,42 @@
+public import Content
+public import Diagnostics
+public import MarkdownRendering
+public import Primitives
+
+/// Gives the Swift code of a site's pages to the compiler: what `michi check --code` does besides
+/// what `michi check` does.
+public struct CodeCheck: Sendable {
+  private let compiler: SwiftCompiler
+
+  /// A check with the compiler that is on `PATH`.
+  ///
+  /// - Parameter timeLimit: how long one run of the compiler may take.
+  public init(timeLimit: Duration = .seconds(60)) {
+    compiler = SwiftCompiler(timeLimit: timeLimit)
+  }
+
+  /// What is wrong with the code of a site, not yet graded by the site's checks.
+  ///
+  /// - Parameter listings: the code of a text; a text that cannot be read is passed over, because
+  ///   its rendering reports it.
+  /// - Throws: `CodeCheckFault` when there is code to be compiled and no compiler that works.
+  public func diagnostics(
+    of content: SiteContent,
+    listings: @escaping @Sendable (Body) throws(FileFault) -> [CodeListing]
+  ) async throws(CodeCheckFault) -> [Diagnostic] {
+    let units = CodeCollection(content, listings: listings).units
+    // The same code may stand on several pages.
+    var numbers: [CodeUnit.Code: Int] = [:]
+    var distinct: [CodeUnit.Code] = []
+    for unit in units where numbers[unit.code] == nil {
+      numbers[unit.code] = distinct.count
+      distinct.append(unit.code)
+    }
+    let faults = try await compiler.faults(in: distinct)
+    return units.flatMap { unit in
+      (numbers[unit.code].map { faults[$0] } ?? []).enumerated().map { number, fault in
+        unit.diagnostic(fault, isFirst: number == 0)
+      }
+    }
+  }
+}

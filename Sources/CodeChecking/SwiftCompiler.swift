@@ -1,0 +1,144 @@
+import Foundation
+import FileSystem
+import Primitives
+import Processes
+
+/// The Swift compiler on `PATH`. It reads code and says what is wrong with it; the code never runs.
+struct SwiftCompiler: Sendable {
+  /// The program's name.
+  var name = "swiftc"
+  /// How long one run of it may take.
+  let timeLimit: Duration
+
+  /// How much code that is only parsed goes to the compiler at once: fewer starts, and a command
+  /// line that every system takes. 500 fences take it half a second.
+  private static let batchSize = 500
+
+  /// What is wrong with each code, in the order of the codes.
+  ///
+  /// - Throws: `CodeCheckFault` when the compiler cannot be used at all.
+  func faults(in codes: [CodeUnit.Code]) async throws(CodeCheckFault) -> [[CompilerFault]] {
+    let batches = Self.batches(of: codes)
+    let jobs = ProcessInfo.processInfo.activeProcessorCount
+    let judged = await withTaskGroup(of: Judgement.self) { group in
+      var judged: [Judgement] = []
+      for (number, batch) in batches.enumerated() {
+        if number >= jobs, let next = await group.next() { judged.append(next) }
+        group.addTask { (batch, await judge(batch.map { codes[$0] })) }
+      }
+      for await next in group { judged.append(next) }
+      return judged
+    }
+    var faults = [[CompilerFault]](repeating: [], count: codes.count)
+    for (batch, result) in judged {
+      for (index, found) in zip(batch, try result.get()) { faults[index] = found }
+    }
+    return faults
+  }
+
+  /// What came of a batch: the numbers of its codes, and what is wrong with each.
+  private typealias Judgement = (batch: [Int], result: Result<[[CompilerFault]], CodeCheckFault>)
+
+  /// The codes by their numbers: what is only parsed many at once, a program by itself.
+  private static func batches(of codes: [CodeUnit.Code]) -> [[Int]] {
+    let fragments = codes.indices.filter { codes[$0].mode == .parse }
+    let programs = codes.indices.filter { codes[$0].mode == .typecheck }
+    return stride(from: 0, to: fragments.count, by: batchSize).map {
+      Array(fragments[$0..<min($0 + batchSize, fragments.count)])
+    } + programs.map { [$0] }
+  }
+
+  /// What is wrong with the codes of a batch.
+  private func judge(
+    _ codes: [CodeUnit.Code]
+  ) async -> Result<[[CompilerFault]], CodeCheckFault> {
+    do throws(UnclearRun) { return .success(try await run(on: codes, timeLimit)) } catch {
+      // Is it the code or the compiler?
+      let trial = CodeUnit.Code(mode: codes[0].mode, text: Array("let michi = 1\n".utf8))
+      do throws(UnclearRun) { _ = try await run(on: [trial], timeLimit) } catch {
+        return .failure(
+          CodeCheckFault(
+            message: error.isMissing
+              ? CodeCheckSentences.noCompiler : CodeCheckSentences.brokenCompiler(error.words)))
+      }
+      return .success(await divide(codes, error, timeLimit))
+    }
+  }
+
+  /// Looks for the code that the compiler cannot stand, in half of them at a time, and with half of
+  /// the time.
+  private func divide(
+    _ codes: [CodeUnit.Code], _ cause: UnclearRun, _ limit: Duration
+  ) async -> [[CompilerFault]] {
+    guard codes.count > 1 else {
+      return [[CompilerFault(line: 1, column: 1, message: cause.words)]]
+    }
+    let limit = max(limit / 2, min(limit, .seconds(5)))
+    let middle = codes.count / 2
+    var faults: [[CompilerFault]] = []
+    for half in [Array(codes[..<middle]), Array(codes[middle...])] {
+      do throws(UnclearRun) { faults += try await run(on: half, limit) } catch {
+        faults += await divide(half, error, limit)
+      }
+    }
+    return faults
+  }
+
+  /// A run of the compiler that says nothing about some code.
+  private struct UnclearRun: Error {
+    /// What happened.
+    let words: String
+    /// Whether there is no compiler.
+    var isMissing = false
+  }
+
+  /// One run of the compiler.
+  private func run(
+    on codes: [CodeUnit.Code], _ limit: Duration
+  ) async throws(UnclearRun) -> [[CompilerFault]] {
+    let folder: TemporaryFolder
+    do throws(FileFault) {
+      folder = try TemporaryFolder()
+      for (index, code) in codes.enumerated() { try folder.write(code.text, to: "\(index).swift") }
+    } catch {
+      throw UnclearRun(words: error.message)
+    }
+    defer { folder.remove() }
+    var program = Program(name, Self.arguments(for: codes))
+    program.folder = folder.path
+    program.timeLimit = limit
+    let outcome: Program.Outcome
+    do { outcome = try await program.run() } catch {
+      switch error.reason {
+      case .missing: throw UnclearRun(words: error.message, isMissing: true)
+      case .timeLimit: throw UnclearRun(words: CodeCheckSentences.tooSlow(limit))
+      case .signal: throw UnclearRun(words: CodeCheckSentences.crash)
+      default: throw UnclearRun(words: error.message)
+      }
+    }
+    let output = CompilerOutput(
+      outcome.output + outcome.errors, isFragment: codes[0].mode == .parse)
+    if let stranger = output.stranger { throw UnclearRun(words: stranger) }
+    guard outcome.isSuccess || output.hasErrors else {
+      throw UnclearRun(words: CodeCheckSentences.crash)
+    }
+    return codes.indices.map { output.faults[$0] ?? [] }
+  }
+
+  /// No argument is an author's word, and none lets the compiler run or write anything.
+  private static func arguments(for codes: [CodeUnit.Code]) -> [String] {
+    let style = ["-diagnostic-style", "llvm", "-no-color-diagnostics", "-suppress-warnings"]
+    let files = codes.indices.map { "\($0).swift" }
+    switch codes[0].mode {
+    case .parse:
+      // As one module, the files take one process.
+      return ["-parse", "-whole-module-optimization", "-Xfrontend", "-debug-diagnostic-names"]
+        + style + files
+    case .typecheck:
+      // A file with @main is no script.
+      let isLibrary = codes[0].text.firstRange(of: "@main".utf8) != nil
+      return ["-typecheck", "-module-name", "main"] + (isLibrary ? ["-parse-as-library"] : [])
+        + style + files
+    }
+  }
+}

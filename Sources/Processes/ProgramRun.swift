@@ -1,0 +1,123 @@
+import Foundation
+import Primitives
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// One run of a program, from its start to its end.
+struct ProgramRun: Sendable {
+  let program: Program
+
+  /// A program that has to end is sent SIGTERM, and SIGKILL when it has not ended after two seconds.
+  private static let ending = [
+    TeardownStep.gracefulShutDown(allowedDurationToNextStep: .seconds(2))
+  ]
+
+  /// A program that closes its input early must not end us: writing fails instead.
+  private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
+  /// How the program ended, within a time.
+  func outcome(within limit: Duration) async throws(ProgramFault) -> Program.Outcome {
+    let run = Task { () -> Result<Program.Outcome, ProgramFault> in
+      do throws(ProgramFault) { return .success(try await outcome()) } catch {
+        return .failure(error)
+      }
+    }
+    let alarm = Task {
+      try await Task.sleep(for: limit)
+      run.cancel()
+    }
+    let result = await withTaskCancellationHandler {
+      await run.value
+    } onCancel: {
+      run.cancel()
+    }
+    alarm.cancel()
+    guard case .success = await alarm.result else { return try result.get() }
+    let errors =
+      switch result {
+      case .success(let outcome): outcome.errors
+      case .failure(let fault): fault.errors
+      }
+    throw ProgramFault(program.name, .timeLimit(limit), errors: errors)
+  }
+
+  /// How the program ended.
+  func outcome() async throws(ProgramFault) -> Program.Outcome {
+    Self.ignoresBrokenPipes
+    let status: TerminationStatus
+    let heard: (output: [UInt8], errors: [UInt8], fault: FileFault?)
+    do {
+      let result = try await Subprocess.run(
+        configuration, input: .inputWriter, output: .sequence, error: .sequence
+      ) { execution in
+        async let output = bytes(of: execution.standardOutput, .output)
+        async let errors = bytes(of: execution.standardError, .errors)
+        let fault = await write(to: execution.standardInputWriter)
+        if fault != nil { await execution.teardown(using: Self.ending) }
+        return (output: try await output, errors: try await errors, fault: fault)
+      }
+      status = result.terminationStatus
+      heard = result.closureResult
+    } catch {
+      throw ProgramFault(program, error)
+    }
+    if let fault = heard.fault {
+      throw ProgramFault(program.name, .input(fault), errors: heard.errors)
+    }
+    switch status {
+    case .exited(let code):
+      return Program.Outcome(status: code, output: heard.output, errors: heard.errors)
+    case .signaled(let number):
+      throw ProgramFault(program.name, .signal(number), errors: heard.errors)
+    }
+  }
+
+  private var configuration: Configuration {
+    let hidden = program.hiddenVariables.map { (Environment.Key(stringLiteral: $0), String?.none) }
+    let added = program.environment.map {
+      (Environment.Key(stringLiteral: $0.key), String?.some($0.value))
+    }
+    var options = PlatformOptions()
+    options.teardownSequence = Self.ending
+    return Configuration(
+      executable: program.isPath ? .path(FilePath(program.name)) : .name(program.name),
+      arguments: Arguments(program.arguments),
+      environment: .inherit.updating(Dictionary(hidden + added) { $1 }),
+      workingDirectory: program.folder.map { FilePath($0) }, platformOptions: options)
+  }
+
+  /// Reads a stream to its end, or to that of the program where a program that it left running
+  /// holds the stream.
+  private func bytes(
+    of sequence: SubprocessOutputSequence, _ stream: Program.Stream
+  ) async throws -> [UInt8] {
+    var output = ProgramOutput(stream, program.listener)
+    for try await buffer in sequence { buffer.withUnsafeBytes { output.append($0) } }
+    output.finish()
+    return output.bytes
+  }
+
+  /// Writes all input; why it could not be read. That the program closes its input before the end is
+  /// no fault: its exit code says whether it is content.
+  private func write(to writer: StandardInputWriter) async -> FileFault? {
+    switch program.input {
+    case .bytes(let bytes):
+      _ = try? await writer.write(bytes)
+    case .pieces(let next):
+      do throws(FileFault) {
+        while let piece = try next() {
+          guard (try? await writer.write(piece)) == piece.count else { break }
+        }
+      } catch {
+        return error
+      }
+    }
+    try? await writer.finish()
+    return nil
+  }
+}
