@@ -107,6 +107,8 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
         .brew(["cmark-gfm"]),
       ]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CMarkArena", dependencies: ["CCmarkGFM"]),
     .target(name: "CPlatform"),
 
@@ -147,7 +149,7 @@ let package = Package(
     floor(
       "Publishing",
       imports: [
-        "CPlatform", "Primitives", "Diagnostics", "FileSystem", "Processes",
+        "CPlatform", "CZlib", "Primitives", "Diagnostics", "FileSystem", "Processes",
       ]),
     floor(
       "Preview",

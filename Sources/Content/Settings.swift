@@ -27,8 +27,8 @@ public struct Settings: Sendable {
   public var html: HTMLTrust
   /// The host that gets files of its own; nil for any other server.
   public var host: Host?
-  /// What lies compressed beside each text, in the order of `CompressedFormat`.
-  public var compress: [CompressedFormat]
+  /// Whether a gzip copy lies beside each text, for servers that hand it out as it is.
+  public var compress: Bool
   /// Where the site can be published to, in the order of the file.
   public var destinations: [DestinationSettings]
 
@@ -59,7 +59,7 @@ public struct Settings: Sendable {
     languages = []
     checks = [:]
     html = .safe
-    compress = []
+    compress = false
     destinations = []
   }
 }

@@ -30,7 +30,7 @@ struct CopiedFiles {
     }
     for asset in theme.assets { add(asset.file, from: asset.source) }
     reportFilesThatAreFolders()
-    reportOwnCopies(content.settings.compress)
+    if content.settings.compress { reportOwnCopies() }
   }
 
   /// The address of the first HTML page that is copied as it is; nil when there is none.
@@ -41,20 +41,17 @@ struct CopiedFiles {
   }
 
   /// A file that has the name of the compressed copy of another, which Michi makes.
-  private mutating func reportOwnCopies(_ formats: [CompressedFormat]) {
-    for file in files {
+  private mutating func reportOwnCopies() {
+    for file in files where file.path.description.hasSuffix(".gz") {
       let path = file.path.description
-      for format in formats where path.hasSuffix(format.ending) {
-        let original = String(path.dropLast(format.ending.count))
-        let source = owner(of: file.path.folded)
-        guard let owner = owner(of: ByteKey(NormalForm.folded(original))) else { continue }
-        diagnostics.append(
-          Diagnostic(
-            .duplicateAsset, path: source,
-            "the address /\(path) belongs to the compressed copy of \(owner) already",
-            suggestion:
-              "remove it, or take \(format.rawValue) out of \"compress\" in content/site.yml"))
-      }
+      let original = String(path.dropLast(".gz".count))
+      let source = owner(of: file.path.folded)
+      guard let owner = owner(of: ByteKey(NormalForm.folded(original))) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .duplicateAsset, path: source,
+          "the address /\(path) belongs to the compressed copy of \(owner) already",
+          suggestion: "remove it, or take gzip out of \"compress\" in content/site.yml"))
     }
   }
 

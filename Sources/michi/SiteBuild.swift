@@ -48,8 +48,8 @@ struct SiteBuild {
         report = try await builder.build(
           site, into: DiscardingSink(), progress: progress, patience: patience)
       } else {
-        let copies = try CompressedCopies(beside: folder, formats: site.content.settings.compress)
-        report = try await builder.build(site, into: copies, progress: progress, patience: patience)
+        report = try await builder.build(
+          site, into: Self.sink(for: site, folder), progress: progress, patience: patience)
       }
       line.end()
       guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
@@ -76,16 +76,19 @@ struct SiteBuild {
     defer { line.end() }
     let verification = try OutputVerification(of: output)
     let site = try builder.prepare()
-    let copies = try CompressedCopies(
-      beside: verification, formats: site.content.settings.compress)
     let report = try await builder.build(
-      site, into: copies, progress: progress, patience: patience)
+      site, into: Self.sink(for: site, verification), progress: progress, patience: patience)
     line.end()
     guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
     try VerificationResult(
       report: report, output: output, result: try verification.finish(),
       time: ContinuousClock.now - start
     ).print(asJSON: json)
+  }
+
+  /// What takes the files of a site, with their compressed copies where its settings ask for them.
+  private static func sink(for site: PreparedSite, _ folder: any OutputSink) -> any OutputSink {
+    site.content.settings.compress ? GzipCopies(beside: folder) : folder
   }
 
   /// Makes nothing, not even an empty output folder, where there is nothing to build.

@@ -167,6 +167,16 @@ import Testing
     #expect(try BuiltSite(site.output).files.keys.filter { $0.hasSuffix(".gz") } == [])
   }
 
+  @Test func `brotli is left to the server, with a warning`() throws {
+    let site = try TestSite(Self.site("compress: [gzip, brotli]"))
+    let run = try site.michi("build")
+    #expect(run.status == 0)
+    #expect(
+      run.errors.contains("content/site.yml:3:18: warning: Michi makes no brotli copies\n"))
+    let files = try BuiltSite(site.output).files.keys
+    #expect(files.contains { $0.hasSuffix(".gz") } && !files.contains { $0.hasSuffix(".br") })
+  }
+
   @Test func `a file with the name of a compressed copy is an error`() throws {
     let site = try TestSite(Self.site("compress: [gzip]"))
     try site.write("a", to: "content/assets/data.json")

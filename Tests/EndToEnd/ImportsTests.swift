@@ -35,7 +35,7 @@ import Testing
         values.union(["FileSystem", "Processes", "Highlighting", "MarkdownRendering", "Content"])
       ))
     floors.append(("SiteBuilding", below))
-    floors.append(("Publishing", values.union(["CPlatform", "FileSystem", "Processes"])))
+    floors.append(("Publishing", values.union(["CPlatform", "CZlib", "FileSystem", "Processes"])))
     below.insert("SiteBuilding")
     floors.append(("Preview", below.union(["FlyingSocks"])))
     below.formUnion(["Processes", "CodeChecking", "Publishing", "Preview"])
@@ -57,7 +57,7 @@ import Testing
     let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path)
       .filter { !$0.hasPrefix(".") }
     let known = Set(Self.floors.map(\.target)).union([
-      "CCmarkGFM", "CMarkArena", "CPlatform",
+      "CCmarkGFM", "CMarkArena", "CPlatform", "CZlib",
     ])
     #expect(Set(targets) == known)
   }

@@ -141,6 +141,13 @@ import Testing
       ["2:12: error: \"GZIP\" is no setting for \"compress\" | did you mean \"gzip\"?"]
     ),
     (
+      "title: x\ncompress: [gzip, brotli]",
+      [
+        "2:18: warning: Michi makes no brotli copies | leave it out; a server can compress with "
+          + "brotli itself, for example nginx with ngx_brotli"
+      ]
+    ),
+    (
       "title: x\nchecks: { broken-link: Warning }",
       [
         "2:24: error: \"Warning\" is no level for the check \"broken-link\" | "

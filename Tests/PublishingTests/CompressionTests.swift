@@ -23,33 +23,13 @@ import Testing
     }
   }
 
-  private static let hasBrotli = (try? CompressedFormat.brotli.compressor()) != nil
   private static let text = Array(String(repeating: "코디네이터가 길을 압니다. ", count: 200).utf8)
 
-  @Test func `a library that is not there is a sentence that says what to do`() {
-    let fault = #expect(throws: FileFault.self) {
-      try SharedLibrary(for: .brotli, names: ["libnothing.so.1"], package: "brotli")
-    }
-    #expect(
-      fault?.message
-        == "cannot read libnothing.so.1: the library for brotli is not there; install brotli, or "
-        + "take brotli out of \"compress\" in content/site.yml")
-  }
-
   @Test func `a gzip file has neither time nor name, and is the same each time`() throws {
-    let compressor = try GzipCompressor()
-    let packed = try #require(compressor.compressed(Self.text))
+    let packed = try #require(Gzip.compressed(Self.text))
     #expect(packed.starts(with: [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 255]))
     #expect(packed.count < 200)
-    #expect(try GzipCompressor().compressed(Self.text) == packed)
-  }
-
-  @Test(.enabled(if: hasBrotli, "libbrotlienc is not installed"))
-  func `Brotli makes less, and the same each time`() throws {
-    let compressor = try BrotliCompressor()
-    let packed = try #require(compressor.compressed(Self.text))
-    #expect(packed.count < 200)
-    #expect(try BrotliCompressor().compressed(Self.text) == packed)
+    #expect(Gzip.compressed(Self.text) == packed)
   }
 
   @Test(arguments: [
@@ -62,7 +42,7 @@ import Testing
 
   @Test func `what is small or does not shrink has no copy`() throws {
     let basket = Basket()
-    let copies = try CompressedCopies(beside: basket, formats: [.gzip])
+    let copies = GzipCopies(beside: basket)
     var seed: UInt64 = 42
     let noise = (0..<5000).map { _ -> UInt8 in
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -83,20 +63,13 @@ import Testing
     let source = site.root + "/source.css"
     try Data(Self.text).write(to: URL(filePath: source))
     let basket = Basket()
-    let copies = try CompressedCopies(beside: basket, formats: [.gzip])
+    let copies = GzipCopies(beside: basket)
     try copies.receive(
       OutputFile(
         path: try SitePath("a.css"),
         content: .copy(of: SourceFile(path: "a.css", location: source))))
     let files = basket.files.withLock { $0 }
     #expect(files["a.css"] == Self.text)
-    #expect(try files["a.css.gz"] == GzipCompressor().compressed(Self.text))
-  }
-
-  @Test func `without formats every file goes on as it came`() throws {
-    let basket = Basket()
-    let copies = try CompressedCopies(beside: basket, formats: [])
-    try copies.receive(OutputFile(path: try SitePath("a.html"), content: .bytes(Self.text)))
-    #expect(basket.files.withLock { $0 } == ["a.html": Self.text])
+    #expect(files["a.css.gz"] == Gzip.compressed(Self.text))
   }
 }

@@ -36,9 +36,15 @@ extension Sentence {
   static func notAHost(_ text: String) -> String {
     "\(quoted(text)) is no host that has files of its own"
   }
-  static func notACompressedFormat(_ text: String) -> String {
+  static func notACompression(_ text: String) -> String {
     "\(quoted(text)) is no setting for \"compress\""
   }
+  static func writeGzip(insteadOf text: String) -> String {
+    Spelling.suggestion(for: text, among: ["gzip"]) ?? "write gzip"
+  }
+  static let noBrotli = "Michi makes no brotli copies"
+  static let serverHasBrotli =
+    "leave it out; a server can compress with brotli itself, for example nginx with ngx_brotli"
   static func oneOf(_ words: [String]) -> String {
     "write \(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
   }

@@ -1,4 +1,5 @@
 internal import Content
+internal import Diagnostics
 internal import Primitives
 
 // Reads what `site.yml` says about servers.
@@ -14,20 +15,19 @@ extension SettingsReader {
     }
   }
 
-  /// `compress: [gzip, brotli]`.
+  /// `compress: [gzip]`.
   mutating func readCompress(_ entry: YAMLEntry) {
     let items = if case .list(let items) = entry.value.value { items } else { [entry.value] }
-    var formats: Set<CompressedFormat> = []
     for item in items {
-      guard let text = fields.line(item, called: entry.key) else { continue }
-      if let format = CompressedFormat(rawValue: text) {
-        formats.insert(format)
-      } else {
+      switch fields.line(item, called: entry.key) {
+      case nil: break
+      case "gzip": settings.compress = true
+      case "brotli":
+        fields.report(.unknownKey, item, Sentence.noBrotli, Sentence.serverHasBrotli)
+      case let text?:
         fields.report(
-          item, Sentence.notACompressedFormat(text),
-          Sentence.oneOf(CompressedFormat.allCases.map(\.rawValue), insteadOf: text))
+          item, Sentence.notACompression(text), Sentence.writeGzip(insteadOf: text))
       }
     }
-    settings.compress = CompressedFormat.allCases.filter(formats.contains)
   }
 }

@@ -121,6 +121,14 @@ struct FieldReader {
         code, in: text, at: range(of: node), message, suggestion: suggestion))
   }
 
+  /// Reports a value as a fault of another kind.
+  mutating func report(
+    _ code: DiagnosticCode, _ node: YAMLNode, _ message: String, _ suggestion: String?
+  ) {
+    diagnostics.append(
+      Diagnostic(code, in: text, at: range(of: node), message, suggestion: suggestion))
+  }
+
   /// The bytes of a value's first line.
   func range(of node: YAMLNode) -> Range<Int> {
     node.offset..<(node.offset + length(of: node))

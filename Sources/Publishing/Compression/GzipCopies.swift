@@ -1,51 +1,45 @@
 public import Primitives
 import FileSystem
 
-/// Hands every file on to a sink, and beside each text of some size its compressed copies.
+/// Hands every file on to a sink, and beside each text of some size its compressed copy.
 ///
 /// A server that finds `a.css.gz` beside `a.css` sends it as it is and compresses nothing itself.
 /// A copy that would not be smaller is left out.
-public struct CompressedCopies<Sink: OutputSink>: OutputSink {
-  private let sink: Sink
-  private let compressors: [(format: CompressedFormat, compressor: any Compressor)]
+public struct GzipCopies: OutputSink {
+  private let sink: any OutputSink
 
-  /// - Throws: `FileFault` when the system lacks a library.
-  public init(beside sink: Sink, formats: [CompressedFormat]) throws(FileFault) {
+  /// What a copy's name has more than the file's own: what nginx (`gzip_static`) and Caddy
+  /// (`precompressed`) look for.
+  static let ending = ".gz"
+
+  /// A sink in front of another.
+  public init(beside sink: any OutputSink) {
     self.sink = sink
-    var compressors: [(CompressedFormat, any Compressor)] = []
-    for format in formats { compressors.append((format, try format.compressor())) }
-    self.compressors = compressors
   }
 
   /// Takes a file of the site.
   public func receive(_ file: OutputFile) throws(FileFault) {
-    guard !compressors.isEmpty, CompressibleFile.isText(file.path.description) else {
-      return try sink.receive(file)
-    }
+    guard CompressibleFile.isText(file.path.description) else { return try sink.receive(file) }
     switch file.content {
     case .bytes(let bytes):
       try sink.receive(file)
-      try addCopies(of: bytes, at: file.path)
+      try addCopy(of: bytes, at: file.path)
     case .copy(let source):
       let bytes = try source.read(limit: CompressibleFile.largest + 1)
       guard bytes.count <= CompressibleFile.largest else { return try sink.receive(file) }
       // What was read is what both hold, also when the source changes meanwhile.
       try sink.receive(OutputFile(path: file.path, content: .bytes(bytes)))
-      try addCopies(of: bytes, at: file.path)
+      try addCopy(of: bytes, at: file.path)
     }
   }
 
-  private func addCopies(of bytes: [UInt8], at path: SitePath) throws(FileFault) {
-    guard bytes.count >= CompressibleFile.smallest, bytes.count <= CompressibleFile.largest else {
-      return
-    }
-    for (format, compressor) in compressors {
-      guard let copy = compressor.compressed(bytes), copy.count < bytes.count,
-        // A name that has no room for the ending has no copy.
-        let copyPath = try? SitePath(path.description + format.ending)
-      else { continue }
-      try sink.receive(OutputFile(path: copyPath, content: .bytes(copy)))
-    }
+  private func addCopy(of bytes: [UInt8], at path: SitePath) throws(FileFault) {
+    guard bytes.count >= CompressibleFile.smallest, bytes.count <= CompressibleFile.largest,
+      let copy = Gzip.compressed(bytes), copy.count < bytes.count,
+      // A name that has no room for the ending has no copy.
+      let copyPath = try? SitePath(path.description + Self.ending)
+    else { return }
+    try sink.receive(OutputFile(path: copyPath, content: .bytes(copy)))
   }
 }
 
