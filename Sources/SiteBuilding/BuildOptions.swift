@@ -21,6 +21,8 @@ public struct BuildOptions: Sendable {
   public var now: DateTime
   /// How many pages are rendered at once; nil means one for each core.
   public var jobs: Int?
+  /// Makes the files that are added to the site, such as those for its host.
+  public var addedFiles: @Sendable (AddedFiles.Site) -> AddedFiles? = { _ in nil }
 
   /// A build of a root at a moment.
   public init(root: String, now: DateTime) {

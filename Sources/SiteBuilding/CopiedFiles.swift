@@ -12,15 +12,12 @@ struct CopiedFiles {
   private let tree: NavigationTree
   /// What the files belong to that are no pages.
   private var ownerByPath: [ByteKey: String] = [:]
-  /// The names of the host's files, as keys of `ownerByPath`.
-  private var hostNames: Set<ByteKey> = []
+  private let added: AddedFiles?
 
-  init(content: SiteContent, theme: ThemeFiles, tree: NavigationTree, model: SiteModel?) {
+  init(content: SiteContent, theme: ThemeFiles, tree: NavigationTree, added: AddedFiles?) {
     self.tree = tree
-    if content.settings.host != nil {
-      claim(HostFiles.headersName, forHost: true)
-      if model?.redirects.isEmpty == false { claim(HostFiles.redirectsName, forHost: true) }
-    }
+    self.added = added
+    for file in added?.files ?? [] { claim(file.name) }
     if content.settings.baseURL != nil {
       for name in ["feed.xml"] + SiteMap.names(pages: tree.nodes.count) { claim(name) }
     }
@@ -31,13 +28,6 @@ struct CopiedFiles {
     for asset in theme.assets { add(asset.file, from: asset.source) }
     reportFilesThatAreFolders()
     if content.settings.compress { reportOwnCopies() }
-  }
-
-  /// The address of the first HTML page that is copied as it is; nil when there is none.
-  var firstPage: SitePath? {
-    files.map(\.path).filter { path in
-      [".html", ".htm", ".xhtml"].contains { path.description.lowercased().hasSuffix($0) }
-    }.min()
   }
 
   /// A file that has the name of the compressed copy of another, which Michi makes.
@@ -56,9 +46,8 @@ struct CopiedFiles {
   }
 
   /// Keeps a name for a file that Michi makes.
-  private mutating func claim(_ name: String, forHost isForHost: Bool = false) {
+  private mutating func claim(_ name: String) {
     let key = ByteKey(name)
-    if isForHost { hostNames.insert(key) }
     ownerByPath[key] = "the \(name) that Michi makes"
     guard let page = tree.page(in: key) else { return }
     diagnostics.append(
@@ -117,8 +106,9 @@ struct CopiedFiles {
       diagnostics.append(
         Diagnostic(
           .duplicateAsset, path: source, "the address /\(file.path) belongs to \(owner) already",
-          suggestion: hostNames.contains(key)
-            ? "remove it, or take \"host\" out of content/site.yml" : "rename one of them"))
+          suggestion: added.flatMap { added in
+            added.files.contains { ByteKey($0.name) == key } ? added.suggestion : nil
+          } ?? "rename one of them"))
       return
     }
     ownerByPath[key] = source

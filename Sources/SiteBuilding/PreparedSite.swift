@@ -12,7 +12,7 @@ public struct PreparedSite: Sendable {
   public internal(set) var tree: NavigationTree
   /// What rendering needs; nil when a template has a fault.
   public internal(set) var model: SiteModel?
-  /// The files that are copied, and those for the host.
+  /// The files that are copied, and those that are added.
   public internal(set) var files: [OutputFile]
   /// What the theme brings besides its templates' words.
   let themeShape: ThemeShape

@@ -47,12 +47,12 @@ public struct SiteBuilder: Sendable {
         content: content, tree: tree, theme: theme, themeFiles: themeFiles.addresses,
         advises: policy.advises, diagnostics: &diagnostics)
     }
-    let copied = CopiedFiles(content: content, theme: themeFiles, tree: tree, model: model)
+    let added = options.addedFiles(AddedFiles.Site(content, theme: themeFiles, model: model))
+    let copied = CopiedFiles(content: content, theme: themeFiles, tree: tree, added: added)
     diagnostics += copied.diagnostics
-    let hostFiles = model.flatMap { HostFiles(model: $0, theme: themeFiles, copied: copied) }
     return PreparedSite(
       content: content, tree: tree, model: model,
-      files: copied.files + Self.outputFiles(hostFiles?.files() ?? []),
+      files: copied.files + Self.outputFiles(added?.files ?? []),
       themeShape: themeFiles.shape, templates: templates, contentDiagnostics: diagnostics,
       themeDiagnostics: themeDiagnostics, policy: policy)
   }

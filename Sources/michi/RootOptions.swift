@@ -32,6 +32,7 @@ struct RootOptions: ParsableArguments {
     var options = BuildOptions(root: root, now: try presentMoment.read())
     options.includesDrafts = drafts
     options.includesFuture = future
+    options.addedFiles = { SiteHost.files(for: $0) }
     return options
   }
 }

@@ -1,0 +1,111 @@
+/// `_headers` and `_redirects`, from which Netlify and Cloudflare Pages learn what a site needs.
+///
+/// Source: docs.netlify.com, "Custom headers" and "Redirects and rewrites";
+/// developers.cloudflare.com/pages/configuration, "Headers" and "Redirects".
+public struct HostFiles: Sendable {
+  /// A host that reads such files from the site itself.
+  public enum Host: String, Sendable {
+    case netlify, cloudflare
+  }
+
+  /// What may load more than the default theme does: browsers are then not told what pages may load.
+  public enum UnknownLoads: Sendable {
+    /// The root's own templates.
+    case templates
+    /// Raw HTML that is trusted.
+    case trustedHTML
+    /// An HTML page that is copied as it is, by its path.
+    case page(String)
+
+    /// What they are, for a comment in the file.
+    fileprivate var words: String {
+      switch self {
+      case .templates: "templates/"
+      case .trustedHTML: "html is trusted, and"
+      case .page(let path): path
+      }
+    }
+  }
+
+  private let host: Host
+  private let pathPrefix: String
+  private let redirects: [(from: String, to: String)]
+  private let hasFeed: Bool
+  private let unknownLoads: UnknownLoads?
+
+  /// The files of a site.
+  ///
+  /// - Parameters:
+  ///   - pathPrefix: the path of the site's base URL, without a slash at its end.
+  ///   - redirects: old addresses and where they lead, percent-encoded and with the prefix.
+  ///   - hasFeed: whether there is a `feed.xml`.
+  ///   - unknownLoads: what may load more than the default theme does, if anything.
+  public init(
+    for host: Host, pathPrefix: String, redirects: [(from: String, to: String)], hasFeed: Bool,
+    unknownLoads: UnknownLoads?
+  ) {
+    self.host = host
+    self.pathPrefix = pathPrefix
+    self.redirects = redirects
+    self.hasFeed = hasFeed
+    self.unknownLoads = unknownLoads
+  }
+
+  /// The files by their names. A site without old addresses has no `_redirects`.
+  public func files() -> [(name: String, bytes: [UInt8])] {
+    var files = [(name: "_headers", bytes: Array(headersText.utf8))]
+    if !redirects.isEmpty { files.append(("_redirects", Array(redirectsText.utf8))) }
+    return files
+  }
+
+  /// What pages of the default theme load: their own style and script, pictures and media from
+  /// anywhere. Tables align their columns with `style`.
+  private static let policy = [
+    "default-src 'self'", "img-src * data:", "media-src *", "style-src 'self' 'unsafe-inline'",
+    "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'",
+  ].joined(separator: "; ")
+
+  /// What Cloudflare takes; it passes over the rest. Its limit of rules with patterns is never met:
+  /// what would be one is percent-encoded.
+  private static let mostRedirects = 2000
+  private static let longestLine = 2000
+
+  private var headersText: String {
+    var text = ""
+    if let unknownLoads {
+      text += "# Without Content-Security-Policy: \(unknownLoads.words) may load what only its "
+      text += "author knows.\n"
+    }
+    text += "\(pathPrefix)/*\n"
+    if unknownLoads == nil { text += "  Content-Security-Policy: \(Self.policy)\n" }
+    text += "  Referrer-Policy: strict-origin-when-cross-origin\n"
+    text += "  X-Content-Type-Options: nosniff\n"
+    // The names of style and script stay the same when they change: browsers must ask soon.
+    text += "\(pathPrefix)/assets/*\n"
+    text += "  Cache-Control: public, max-age=600, must-revalidate\n"
+    if hasFeed {
+      text += "\(pathPrefix)/feed.xml\n"
+      text += "  Content-Type: application/atom+xml; charset=utf-8\n"
+    }
+    return text
+  }
+
+  /// A line for each old address. Its page stays beside it, for every other server.
+  private var redirectsText: String {
+    // Netlify shows a page that is there unless the code has a mark; Cloudflare always redirects
+    // and knows no mark.
+    let code =
+      switch host {
+      case .netlify: "301!"
+      case .cloudflare: "301"
+      }
+    let lines = redirects.map { "\($0.from) \($0.to) \(code)\n" }
+    guard host == .cloudflare else { return lines.joined() }
+    let taken = lines.filter { $0.utf8.count <= Self.longestLine + 1 }.prefix(Self.mostRedirects)
+    guard taken.count < lines.count else { return lines.joined() }
+    return
+      "# Only pages lead on from \(lines.count - taken.count) further old addresses: Cloudflare "
+      + "takes \(Self.mostRedirects) lines\n# of at most \(Self.longestLine) characters.\n"
+      + taken.joined()
+  }
+}

@@ -1,0 +1,43 @@
+public import Content
+public import Primitives
+public import SiteSections
+
+/// Files that the caller of a build adds to the site. Nothing else may have their names.
+public struct AddedFiles: Sendable {
+  /// The files by their names.
+  public let files: [(name: String, bytes: [UInt8])]
+  /// What an author can do whose own file has one of the names.
+  public let suggestion: String
+
+  /// Files to be added.
+  public init(files: [(name: String, bytes: [UInt8])], suggestion: String) {
+    self.files = files
+    self.suggestion = suggestion
+  }
+
+  /// What such files are made from.
+  public struct Site: Sendable {
+    /// `content/site.yml`.
+    public let settings: Settings
+    /// Every address that a page had before.
+    public let redirects: [SiteModel.Redirect]
+    /// Whether the site has a feed.
+    public let hasFeed: Bool
+    /// Whether the root brings a template that is not the default theme's.
+    public let hasOwnTemplates: Bool
+    /// The address of the first HTML page that is copied as it is; nil when there is none.
+    public let firstCopiedPage: SitePath?
+
+    init(_ content: SiteContent, theme: ThemeFiles, model: SiteModel?) {
+      settings = content.settings
+      redirects = model?.redirects ?? []
+      hasFeed = model?.hasFeed ?? false
+      hasOwnTemplates = theme.hasOwnTemplates
+      let copied = CopiedFiles.assets(of: content).map(\.path) + theme.assets.map(\.file.path)
+      firstCopiedPage =
+        copied.filter { path in
+          [".html", ".htm", ".xhtml"].contains { path.description.lowercased().hasSuffix($0) }
+        }.min()
+    }
+  }
+}
