@@ -19,7 +19,8 @@ public struct CodeCheck: Sendable {
   ///
   /// - Parameter listings: the code of a text; a text that cannot be read is passed over, because
   ///   its rendering reports it.
-  /// - Throws: `CodeCheckFault` when there is code to be compiled and no compiler that works.
+  /// - Throws: `CodeCheckFault` when there is code to be compiled and no compiler that works, or the
+  ///   task is cancelled. No compiler and no temporary folder is left then.
   public func diagnostics(
     of content: SiteContent,
     listings: @escaping @Sendable (Body) throws(FileFault) -> [CodeListing]

@@ -10,6 +10,8 @@ enum CodeCheckSentences {
     "the Swift compiler cannot check any code: \(words)"
   }
 
+  static let interrupted = "the check of the code was interrupted"
+
   /// What to do about a fence that is not to be compiled.
   static let leaveUnchecked = "mend it, or write \"nocheck\" behind the fence's language"
 

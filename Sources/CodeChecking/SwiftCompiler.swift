@@ -29,6 +29,7 @@ struct SwiftCompiler: Sendable {
       for await next in group { judged.append(next) }
       return judged
     }
+    if Task.isCancelled { throw CodeCheckFault(message: CodeCheckSentences.interrupted) }
     var faults = [[CompilerFault]](repeating: [], count: codes.count)
     for (batch, result) in judged {
       for (index, found) in zip(batch, try result.get()) { faults[index] = found }
@@ -70,8 +71,8 @@ struct SwiftCompiler: Sendable {
   private func divide(
     _ codes: [CodeUnit.Code], _ cause: UnclearRun, _ limit: Duration
   ) async -> [[CompilerFault]] {
-    guard codes.count > 1 else {
-      return [[CompilerFault(line: 1, column: 1, message: cause.words)]]
+    guard codes.count > 1, !Task.isCancelled else {
+      return codes.map { _ in [CompilerFault(line: 1, column: 1, message: cause.words)] }
     }
     let limit = max(limit / 2, min(limit, .seconds(5)))
     let middle = codes.count / 2

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CodeChecking
+import Content
 import Foundation
 import Primitives
 import Diagnostics
@@ -48,13 +49,10 @@ struct CheckCommand: AsyncParsableCommand {
     var diagnostics = report.diagnostics
     var fault: CodeCheckFault?
     if code, let model = site.model {
-      do throws(CodeCheckFault) {
-        let found = try await CodeCheck().diagnostics(of: site.content) { body throws(FileFault) in
-          try model.listings(in: body)
-        }
-        diagnostics += site.policy.apply(to: found)
+      do {
+        diagnostics += site.policy.apply(to: try await Self.faults(inCodeOf: site.content, model))
         diagnostics.sort()
-      } catch {
+      } catch let error as CodeCheckFault {
         fault = error
       }
     }
@@ -64,6 +62,20 @@ struct CheckCommand: AsyncParsableCommand {
       throw ExitCode(Exit.fileFault)
     }
     if diagnostics.containsError { throw ExitCode(Exit.code(for: diagnostics)) }
+  }
+
+  /// What the compiler says of the pages' code. A signal that ends the check ends the compiler too.
+  private static func faults(
+    inCodeOf content: SiteContent, _ model: SiteModel
+  ) async throws -> [Diagnostic] {
+    let check = Task {
+      try await CodeCheck().diagnostics(of: content) { body throws(FileFault) in
+        try model.listings(in: body)
+      }
+    }
+    let interruption = Interruption { check.cancel() }
+    defer { interruption.end() }
+    return try await check.value
   }
 
   private func show(_ diagnostics: [Diagnostic], pages: Int) throws {

@@ -74,6 +74,43 @@ import Testing
     #expect(result.starts.count == 1)
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a check that is told to end leaves no compiler and no folder`(signal: Int32) throws {
+    let site = try site(["let a = 1"])
+    try site.write(
+      "#!/bin/sh\necho $$ > \"$MICHI_TEST_STARTS\"\nexec sleep 600\n", to: "bin/swiftc")
+    try site.write("", to: "tmp/keep")
+    try site.remove("tmp/keep")
+    let starts = site.root.appending(path: "starts")
+    let process = Process()
+    process.executableURL = Run.binary
+    process.arguments = ["check", "--code", "--root", site.root.path]
+    process.environment = [
+      "PATH": site.root.appending(path: "bin").path + ":/usr/bin:/bin",
+      "MICHI_TEST_STARTS": starts.path, "TMPDIR": site.root.appending(path: "tmp").path,
+    ]
+    let errors = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    var compiler: Int32?
+    for _ in 0..<600 where compiler == nil {
+      usleep(50_000)
+      let text = (try? String(contentsOf: starts, encoding: .utf8)) ?? ""
+      compiler = text.hasSuffix("\n") ? Int32(text.dropLast()) : nil
+    }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 74)
+    let said = String(
+      decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    #expect(said == "error: the check of the code was interrupted\n")
+    #expect(kill(try #require(compiler), 0) == -1)
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: site.root.appending(path: "tmp").path)
+    #expect(left == [])
+  }
+
   @Test func `a compiler that does not work is a sentence with its words`() throws {
     let site = try site(["let a = 1"])
     try site.write("#!/bin/sh\necho 'error: no developer tools' >&2\nexit 1\n", to: "bin/swiftc")

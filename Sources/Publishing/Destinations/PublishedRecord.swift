@@ -13,9 +13,9 @@ struct PublishedRecord: Equatable {
   struct Entry: Hashable {
     /// Its path in the site.
     let path: String
-    /// What is the same where the file and how it is served are; `-` where nobody asks.
+    /// What is the same where the file and how it is served are; `-` where it is not needed.
     var mark = Self.nothing
-    /// What the destination calls the version that it holds; `-` where nobody asks.
+    /// What the destination calls the version that it holds; `-` where it is not needed.
     var tag = Self.nothing
 
     static let nothing = "-"

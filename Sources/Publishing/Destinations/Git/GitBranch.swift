@@ -53,7 +53,7 @@ public struct GitBranch: Destination {
 
   /// Commits the site and pushes the commit.
   ///
-  /// Where somebody else has pushed meanwhile, the commit is made again, once.
+  /// Where another push came meanwhile, the commit is made again, once.
   public func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
   ) async throws(PublishingFault) -> PublishingOutcome {

@@ -2,7 +2,7 @@ import Primitives
 import FileSystem
 import Processes
 
-/// A bare repository in the system's folder for temporary files, in which one commit is made.
+/// A bare repository in a temporary folder, in which one commit is made.
 struct TemporaryRepository {
   /// The commit that the branch is at; nil when there is no such branch.
   let old: String?
@@ -69,7 +69,7 @@ struct TemporaryRepository {
   /// Refuses to remove what Michi did not put into the branch.
   ///
   /// Files are Michi's where the branch's last commit is, where an earlier commit of Michi's had
-  /// exactly the same tree (somebody went back to it), or where the last commit of Michi's below
+  /// exactly the same tree (the branch went back to it), or where the last commit of Michi's below
   /// had them. A host's `CNAME` is told of elsewhere.
   ///
   /// - Parameter plan: what leads from the branch to the site.

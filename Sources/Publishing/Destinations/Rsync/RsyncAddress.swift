@@ -32,7 +32,7 @@ struct RsyncAddress {
     guard !machine.hasPrefix("-") else { throw DestinationSentences.option(address) }
     var folder = path
     while folder.hasSuffix("/") { folder.removeLast() }
-    // Without a shell there, nobody else knows what ~ is: rsync starts in the home folder anyway.
+    // No shell expands ~ there; rsync starts in the home folder anyway.
     if folder == "~" { folder = "" }
     if folder.hasPrefix("~/") {
       folder.removeFirst(2)

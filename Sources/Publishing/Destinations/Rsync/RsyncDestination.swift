@@ -30,7 +30,7 @@ public struct RsyncDestination: Destination {
     let session = try RsyncSession(site: site, to: address) { _ in }
     let gone = try await record(in: session, refusing: site).paths(besides: site.files)
     let shadowed = Self.files(of: site, shadowedBy: gone)
-    // In its dry run rsync stumbles over what is still in their way.
+    // rsync's dry run fails at what is still in their way.
     let upload = try await session.upload(
       site.files.filter { !shadowed.contains($0) }, dryRun: true)
     let plan = session.plan(
@@ -49,7 +49,7 @@ public struct RsyncDestination: Destination {
     let gone = old.paths(besides: site.files)
     // A page that was a folder and is a file now cannot come before the folder is gone.
     let shadowed = Set(Self.files(of: site, shadowedBy: gone).map { PathName($0.path) })
-    // Written first: an interrupted transfer must not leave files that nobody will remove.
+    // Written first: an interrupted transfer must not leave files that no record names.
     let both = old.adding(site.files)
     if both != old { try await session.write(both) }
     let first = gone.filter {

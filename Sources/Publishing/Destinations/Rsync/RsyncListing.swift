@@ -3,7 +3,7 @@ import Primitives
 /// What lies at the destination, as far as the site's own names go.
 ///
 /// rsync replaces a link, and a file that is in the way of a folder, without a word. Michi brings no
-/// links, so every link is somebody else's, and may lead anywhere.
+/// links, so every link is foreign, and may lead anywhere.
 struct RsyncListing {
   private var files: [String] = []
   private var links: [String] = []

@@ -2,7 +2,7 @@
 ///
 /// What is copied is a folder of empty folders: those that files go from and that stay. rsync looks
 /// for what to delete only in folders that it copies. The site itself would not do: where a page
-/// was a file and is a folder now, rsync stumbles over the file.
+/// was a file and is a folder now, rsync fails at the file.
 struct RsyncRemoval {
   /// The folders that are copied.
   let keptFolders: [String]

@@ -1,4 +1,9 @@
-/// MD5 (RFC 1321): what S3's entity tags are. Tells versions of a file apart; guards nothing.
+/// MD5 (RFC 1321), for which neither Foundation nor zlib has a function.
+///
+/// S3's entity tag of a file that was sent in one piece is this sum. It is the only one that a store
+/// lists for every object, also for those that another tool has sent, so that such a site is taken
+/// over without fetching it; S3's other sums cost a call of the command line, a second, for each
+/// object. It tells versions of a file apart and guards against no attack.
 enum MD5 {
   /// The sum in hexadecimal digits.
   static func sum(of bytes: [UInt8]) -> String {

@@ -43,7 +43,7 @@ public struct S3Destination: Destination {
     if comparison.plan.isEmpty, old == PublishedRecord(comparison.entries) { return outcome }
     let temporary = try publishing { () throws(FileFault) in try TemporaryFolder() }
     defer { temporary.remove() }
-    // Written first: an interrupted sending must not leave files that nobody will remove.
+    // Written first: an interrupted sending must not leave files that no record names.
     let both = old.adding(site.files)
     if both != old { try await store.put(both.bytes(), at: PublishedRecord.name) }
     try await send(comparison, of: site, with: temporary)
