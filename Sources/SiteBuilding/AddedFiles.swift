@@ -33,7 +33,7 @@ public struct AddedFiles: Sendable {
       redirects = model?.redirects ?? []
       hasFeed = model?.hasFeed ?? false
       hasOwnTemplates = theme.hasOwnTemplates
-      let copied = CopiedFiles.assets(of: content).map(\.path) + theme.assets.map(\.file.path)
+      let copied = content.files.map(\.path) + theme.assets.map(\.file.path)
       firstCopiedPage =
         copied.filter { path in
           [".html", ".htm", ".xhtml"].contains { path.description.lowercased().hasSuffix($0) }
