@@ -15,7 +15,7 @@ public struct PreviewOptions: Sendable {
   /// How many files this process may have open; nil asks the system.
   var openFileLimit: Int?
   /// How long a page may take.
-  public var patience = PagePatience()
+  public var timeouts = RenderTimeouts()
 
   /// The preview of a build.
   public init(build: BuildOptions) {

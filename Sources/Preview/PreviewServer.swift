@@ -83,7 +83,7 @@ public struct PreviewServer: Sendable {
     let options = options
     do {
       return try PreviewSite(
-        root: SiteRoot(path: options.build.root), patience: options.patience
+        root: SiteRoot(path: options.build.root), timeouts: options.timeouts
       ) {
         var build = options.build
         build.origin = "http://127.0.0.1:\(port)"

@@ -96,17 +96,17 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - progress: counts the pages that are done, for whoever watches.
-  ///   - patience: how long a page may take.
+  ///   - timeouts: how long a page may take.
   /// - Throws: `FileFault` when the sink fails.
   public func build(
     _ prepared: PreparedSite, into sink: some OutputSink, progress: BuildProgress = BuildProgress(),
-    patience: PagePatience = PagePatience()
+    timeouts: RenderTimeouts = RenderTimeouts()
   ) async throws(FileFault) -> BuildReport {
     progress.begin(total: prepared.tree.nodes.count)
     var diagnostics = prepared.diagnostics
     if let model = prepared.model {
       let rendering = SiteRendering(
-        model: model, sink: sink, progress: progress, patience: patience)
+        model: model, sink: sink, progress: progress, timeouts: timeouts)
       let results = try await rendering.run(jobs: options.jobs ?? Processors.count)
       diagnostics += results.diagnostics
       diagnostics += SiteChecks(site: prepared, model: model, results: results).diagnostics()

@@ -11,7 +11,7 @@ struct SiteRendering<Sink: OutputSink> {
   let model: SiteModel
   let sink: Sink
   let progress: BuildProgress
-  let patience: PagePatience
+  let timeouts: RenderTimeouts
 
   /// Renders all pages.
   ///
@@ -20,12 +20,12 @@ struct SiteRendering<Sink: OutputSink> {
   /// - Throws: the first `FileFault`; the remaining pages are then left.
   func run(jobs: Int) async throws(FileFault) -> RenderResults {
     let line = PageLine(count: model.tree.nodes.count)
-    let watch = PageWatch(tree: model.tree, patience: patience)
-    watch.start()
-    defer { watch.stop() }
+    let monitor = RenderTimeoutMonitor(tree: model.tree, timeouts: timeouts)
+    monitor.start()
+    defer { monitor.stop() }
     let batches = await withTaskGroup(of: RenderBatch.self) { group in
       for _ in 0..<max(1, min(jobs, model.tree.nodes.count)) {
-        group.addTask { renderPages(from: line, watch) }
+        group.addTask { renderPages(from: line, monitor) }
       }
       var batches: [RenderBatch] = []
       for await batch in group { batches.append(batch) }
@@ -38,10 +38,10 @@ struct SiteRendering<Sink: OutputSink> {
   }
 
   /// One task's work: the next page in line until there is none.
-  private func renderPages(from line: PageLine, _ watch: PageWatch) -> RenderBatch {
+  private func renderPages(from line: PageLine, _ monitor: RenderTimeoutMonitor) -> RenderBatch {
     var batch = RenderBatch()
     while let id = line.next() {
-      watch.begin(id)
+      monitor.begin(id)
       do throws(RenderFault) {
         let page = try model.render(id)
         batch.add(page)
@@ -53,7 +53,7 @@ struct SiteRendering<Sink: OutputSink> {
       } catch {
         batch.diagnostics.append(error.diagnostic(of: model.tree[id]))
       }
-      if let slow = watch.end(id) { batch.diagnostics.append(slow) }
+      if let slow = monitor.end(id) { batch.diagnostics.append(slow) }
       progress.pageDone()
     }
     return batch

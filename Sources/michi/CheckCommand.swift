@@ -40,12 +40,12 @@ struct CheckCommand: AsyncParsableCommand {
     options.isStrict = strict
     options.showsAdvice = true
     let builder = SiteBuilder(options: options)
-    let patience = PagePatience { overdue in
+    let timeouts = RenderTimeouts { overdue in
       try? show([overdue], pages: 0)
       Self.exit(withError: ExitCode(Exit.contentErrors))
     }
     let site = try builder.prepare()
-    let report = try await builder.build(site, into: DiscardingSink(), patience: patience)
+    let report = try await builder.build(site, into: DiscardingSink(), timeouts: timeouts)
     var diagnostics = report.diagnostics
     var fault: CodeCheckFault?
     if code, let model = site.model {

@@ -46,10 +46,10 @@ struct SiteBuild {
       if site.policy.apply(to: site.diagnostics).containsError {
         // Never committed, and two pages of it may want one place: it is built for what is wrong.
         report = try await builder.build(
-          site, into: DiscardingSink(), progress: progress, patience: patience)
+          site, into: DiscardingSink(), progress: progress, timeouts: timeouts)
       } else {
         report = try await builder.build(
-          site, into: Self.sink(for: site, folder), progress: progress, patience: patience)
+          site, into: Self.sink(for: site, folder), progress: progress, timeouts: timeouts)
       }
       line.end()
       guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
@@ -77,7 +77,7 @@ struct SiteBuild {
     let verification = try OutputVerification(of: output)
     let site = try builder.prepare()
     let report = try await builder.build(
-      site, into: Self.sink(for: site, verification), progress: progress, patience: patience)
+      site, into: Self.sink(for: site, verification), progress: progress, timeouts: timeouts)
     line.end()
     guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
     try VerificationResult(
@@ -100,8 +100,8 @@ struct SiteBuild {
 
   /// Ends the build when one page takes too long. What was staged lies in the output's own folder,
   /// where the next build removes it.
-  private var patience: PagePatience {
-    PagePatience { overdue in
+  private var timeouts: RenderTimeouts {
+    RenderTimeouts { overdue in
       do { try fail([overdue], pages: 0) } catch { BuildCommand.exit(withError: error) }
     }
   }

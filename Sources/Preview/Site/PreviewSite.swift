@@ -23,7 +23,7 @@ final class PreviewSite: Sendable {
   private let current: Mutex<Current>
   private let store = PageStore()
   private let lastGood = LastGoodPages()
-  private let patience: PagePatience
+  private let timeouts: RenderTimeouts
   private let root: SiteRoot
 
   /// Loads the site.
@@ -31,11 +31,11 @@ final class PreviewSite: Sendable {
   /// - Parameter builder: makes the builder for each loading: what counts as now moves on.
   /// - Throws: `FileFault` when the root itself cannot be read.
   init(
-    root: SiteRoot, patience: PagePatience = PagePatience(),
+    root: SiteRoot, timeouts: RenderTimeouts = RenderTimeouts(),
     builder: @escaping @Sendable () -> SiteBuilder
   ) throws(FileFault) {
     self.builder = builder
-    self.patience = patience
+    self.timeouts = timeouts
     self.root = root
     let state = PreviewState(try builder().prepare(), generation: 1)
     current = Mutex(Current(state: state, good: state.isGood ? state : nil))
@@ -211,22 +211,22 @@ final class PreviewSite: Sendable {
   private func rendered(
     _ id: NavigationTree.PageID, in state: PreviewState
   ) async -> PreviewPage {
-    let (patience, root) = (patience, root)
-    let page = await store.page(id, generation: state.generation, limit: patience.overdue) {
+    let (timeouts, root) = (timeouts, root)
+    let page = await store.page(id, generation: state.generation, limit: timeouts.overdue) {
       let node = state.site.tree[id]
       if let source = node.screen.source, !RootFolder.holds(source, of: root) {
         return PreviewPage(html: [], ownFaults: [PreviewSentence.notInRoot(source.path)])
       }
       let start = SuspendingClock.now
       let page = state.site.page(id)
-      let slow = patience.warning(of: node, after: SuspendingClock.now - start)
+      let slow = timeouts.warning(of: node, after: SuspendingClock.now - start)
       return PreviewPage(
         html: page.html ?? [],
         ownFaults: page.diagnostics.filter { !state.isUnsure(of: $0) }
           + state.site.policy.apply(to: slow.map { [$0] } ?? []))
     }
     return page
-      ?? PreviewPage(html: [], ownFaults: [patience.fault(of: state.site.tree[id])])
+      ?? PreviewPage(html: [], ownFaults: [timeouts.fault(of: state.site.tree[id])])
   }
 
   private func missing(in state: PreviewState) async -> PreviewAnswer {

@@ -4,11 +4,11 @@ import Primitives
 import Diagnostics
 import Synchronization
 
-/// Knows since when each page is being rendered.
+/// Finds the page that takes longer than `RenderTimeouts` allow.
 ///
-/// It looks from a thread of its own: tasks that never come to an end would leave none for it.
-final class PageWatch: Sendable {
-  // Time in which the machine sleeps is nobody's fault.
+/// It looks from a thread of its own: tasks that never end would leave it none of Swift's.
+final class RenderTimeoutMonitor: Sendable {
+  // Time in which the machine sleeps does not count.
   private typealias Moment = SuspendingClock.Instant
 
   private struct State {
@@ -18,17 +18,17 @@ final class PageWatch: Sendable {
   }
 
   private let tree: NavigationTree
-  private let patience: PagePatience
+  private let timeouts: RenderTimeouts
   private let state = Mutex(State())
 
-  init(tree: NavigationTree, patience: PagePatience) {
+  init(tree: NavigationTree, timeouts: RenderTimeouts) {
     self.tree = tree
-    self.patience = patience
+    self.timeouts = timeouts
   }
 
   /// Starts to look, several times a second, until `stop`.
   func start() {
-    guard patience.giveUp != nil else { return }
+    guard timeouts.giveUp != nil else { return }
     Thread.detachNewThread { [self] in
       while !state.withLock({ $0.isOver }) {
         if let page = overduePage() { giveUp(page) }
@@ -52,14 +52,14 @@ final class PageWatch: Sendable {
   func end(_ page: NavigationTree.PageID) -> Diagnostic? {
     guard let begun = state.withLock({ $0.begun.removeValue(forKey: page) }) else { return nil }
     let time = SuspendingClock.now - begun
-    if time > patience.overdue { giveUp(page) }
-    return patience.warning(of: tree[page], after: time)
+    if time > timeouts.overdue { giveUp(page) }
+    return timeouts.warning(of: tree[page], after: time)
   }
 
   private func overduePage() -> NavigationTree.PageID? {
     let now = SuspendingClock.now
     return state.withLock { state in
-      state.begun.filter { now - $0.value > patience.overdue }.keys.min()
+      state.begun.filter { now - $0.value > timeouts.overdue }.keys.min()
     }
   }
 
@@ -68,7 +68,7 @@ final class PageWatch: Sendable {
       defer { state.hasGivenUp = true }
       return !state.hasGivenUp
     }
-    guard isFirst, let giveUp = patience.giveUp else { return }
-    giveUp(patience.fault(of: tree[page]))
+    guard isFirst, let giveUp = timeouts.giveUp else { return }
+    giveUp(timeouts.fault(of: tree[page]))
   }
 }

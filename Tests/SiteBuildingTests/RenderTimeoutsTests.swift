@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteBuilding
 
-@Suite struct PagePatienceTests {
+@Suite struct RenderTimeoutsTests {
   /// Takes files and keeps none.
   private struct Nowhere: OutputSink {
     func receive(_ file: OutputFile) throws(FileFault) {}
@@ -17,11 +17,11 @@ import Testing
     let diagnostics = Mutex<[Diagnostic]>([])
   }
 
-  private static func build(_ patience: PagePatience, checks: String = "{}") async throws
+  private static func build(_ timeouts: RenderTimeouts, checks: String = "{}") async throws
     -> BuildReport
   {
     let root = FileManager.default.temporaryDirectory
-      .appending(path: "michi-patience-\(UUID().uuidString)")
+      .appending(path: "michi-timeouts-\(UUID().uuidString)")
     let content = root.appending(path: "content")
     try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: root) }
@@ -29,17 +29,17 @@ import Testing
     try Data(settings.utf8).write(to: content.appending(path: "site.yml"))
     let now = DateTime(secondsSinceEpoch: 0)
     let builder = SiteBuilder(options: BuildOptions(root: root.path, now: now))
-    return try await builder.build(builder.prepare(), into: Nowhere(), patience: patience)
+    return try await builder.build(builder.prepare(), into: Nowhere(), timeouts: timeouts)
   }
 
-  @Test func `nobody waits for usual pages`() async throws {
-    #expect(try await Self.build(PagePatience()).diagnostics.isEmpty)
+  @Test func `usual pages are named in no warning`() async throws {
+    #expect(try await Self.build(RenderTimeouts()).diagnostics.isEmpty)
   }
 
   @Test func `a page that takes too long is named, and the build is good`() async throws {
-    var patience = PagePatience()
-    patience.slow = .zero
-    let report = try await Self.build(patience)
+    var timeouts = RenderTimeouts()
+    timeouts.slow = .zero
+    let report = try await Self.build(timeouts)
     #expect(report.diagnostics.count == report.pages)
     #expect(report.diagnostics.allSatisfy { $0.code == .slowPage && $0.severity == .warning })
     #expect(report.diagnostics.contains { $0.message == "the page / took 0 s" })
@@ -47,16 +47,16 @@ import Testing
   }
 
   @Test func `who does not want to hear of slow pages turns the check off`() async throws {
-    var patience = PagePatience()
-    patience.slow = .zero
-    #expect(try await Self.build(patience, checks: "{slow-page: off}").diagnostics.isEmpty)
+    var timeouts = RenderTimeouts()
+    timeouts.slow = .zero
+    #expect(try await Self.build(timeouts, checks: "{slow-page: off}").diagnostics.isEmpty)
   }
 
   @Test func `one page that takes for ever is given up, once`() async throws {
     let givenUp = GivenUp()
-    var patience = PagePatience { page in givenUp.diagnostics.withLock { $0.append(page) } }
-    patience.overdue = .zero
-    _ = try await Self.build(patience)
+    var timeouts = RenderTimeouts { page in givenUp.diagnostics.withLock { $0.append(page) } }
+    timeouts.overdue = .zero
+    _ = try await Self.build(timeouts)
     let given = givenUp.diagnostics.withLock { $0 }
     #expect(given.count == 1)
     #expect(given.first?.code == .overduePage && given.first?.severity == .error)
