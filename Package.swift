@@ -19,7 +19,8 @@ let strict: [SwiftSetting] =
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
-// Pinned to its minor version: a transport whose behaviour the preview's tests rely on.
+// Pinned to its minor version: a server whose behaviour the preview's tests rely on.
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 // Without its extensions of Foundation, which nothing here needs.
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
@@ -156,7 +157,7 @@ let package = Package(
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
         "Templating", "Content", "Loading",
-        "Navigation", "SiteSections", "SiteBuilding", flyingSocks,
+        "Navigation", "SiteSections", "SiteBuilding", flyingFox, flyingSocks,
       ], resources: [.embedInCode("Resources/preview.js")]),
     .executableTarget(
       name: "michi",

@@ -11,7 +11,7 @@ public struct NavigationTree: Sendable {
     /// Its number.
     public let id: PageID
     /// Its screen.
-    public fileprivate(set) var screen: any Screen
+    public let screen: any Screen
     /// Its address.
     public let route: Route
     /// Where it goes in the output folder.
@@ -27,7 +27,7 @@ public struct NavigationTree: Sendable {
   }
 
   /// All pages in the order in which they were pushed.
-  public private(set) var nodes: [Node]
+  public let nodes: [Node]
   private let idByRoute: [Route: PageID]
   private let idBySource: [ByteKey: PageID]
   private let idByPath: [ByteKey: PageID]
@@ -62,26 +62,6 @@ public struct NavigationTree: Sendable {
     self.nodes = nodes
     self.idByRoute = idByRoute
     self.idBySource = idBySource
-  }
-
-  /// The same tree with some screens in the place of others, which had the same routes and sources.
-  ///
-  /// - Parameter change: the screen that takes a screen's place; nil keeps it.
-  public func replacingScreens(
-    of pages: [PageID], _ change: (any Screen) -> (any Screen)?
-  ) -> NavigationTree {
-    var tree = self
-    for id in pages {
-      guard let screen = change(nodes[id].screen) else { continue }
-      tree.nodes[id].screen = screen
-    }
-    return tree
-  }
-
-  /// The numbers of the pages whose screens are of some types.
-  public func pages(of types: [any Screen.Type]) -> [PageID] {
-    let types = Set(types.map { ObjectIdentifier($0) })
-    return nodes.indices.filter { types.contains(ObjectIdentifier(type(of: nodes[$0].screen))) }
   }
 
   /// Gives every page its children and its neighbours.

@@ -1,4 +1,7 @@
 import Content
+import FlyingFox
+import FlyingSocks
+import FileSystem
 import Foundation
 import Loading
 import Navigation
@@ -10,7 +13,7 @@ public struct PreviewServer: Sendable {
   private let options: PreviewOptions
   private let tell: @Sendable (PreviewMessage) -> Void
 
-  /// A preview that tells whoever started it what happens.
+  /// A preview that tells its caller what happens.
   public init(
     options: PreviewOptions, tell: @escaping @Sendable (PreviewMessage) -> Void
   ) {
@@ -27,48 +30,42 @@ public struct PreviewServer: Sendable {
   /// Serves until the task is cancelled.
   public func run() async throws(PreviewFault) {
     let start = ContinuousClock.now
+    OpenFileLimit.raise()
     let port = try LoopbackPort.check(options.port)
-    LoopbackPort.raiseOpenFileLimit()
     let root = SiteRoot(path: options.build.root)
-    let changes = WaitingChanges()
+    let (changes, changed) = AsyncStream.makeStream(of: Set<String>.self)
     // Watched before it is read: what changes meanwhile is not missed.
-    let (watcher, method) = RootWatching.start(root: root, isPolling: options.isPolling) {
-      changes.add($0)
-    }
+    let watcher = RootWatcher(root: root, isPolling: options.isPolling) { changed.yield($0) }
     defer { watcher.stop() }
-    let site = try load(port: port)
-    let teller = FaultTeller { [tell] in
-      tell(.faults($0))
-    } mended: { [tell] in
-      tell(.mended)
-    }
-    teller.report(site.faults, at: SiteFollower.wholeSite)
-    let seen: @Sendable (PreviewPage, String) -> Void = { page, address in
-      teller.report(page.ownFaults, at: address)
-    }
-    let listeners = Listeners(site: site, seen: seen)
+    let builder = builder(port: port)
+    let prepared = try Self.prepare(builder())
+    let site = PreviewSite(prepared, root: root, timeouts: options.timeouts, tell: tell)
+    let subscribers = EventSubscribers(site: site)
+    let reloader = SiteReloader(
+      site: site, subscribers: subscribers, options: options, builder: builder, tell: tell)
     let handler = PreviewHandler(
-      site: site, root: root, listeners: listeners, check: RequestCheck(port: port), seen: seen)
-    let isReady: @Sendable () -> Void = { [tell] in
-      let shown = site.state.site
-      tell(
-        .ready(
-          address: shown.content.settings.baseURL?.description ?? "",
-          pages: shown.tree.nodes.count, time: ContinuousClock.now - start, method))
-    }
+      site: site, root: root, subscribers: subscribers, check: RequestCheck(port: port))
     let fault = await withTaskGroup(of: PreviewFault?.self) { group -> PreviewFault? in
       group.addTask {
-        var follower = SiteFollower(
-          site: site, changes: changes, listeners: listeners, teller: teller, options: options,
-          tell: tell)
-        await follower.run()
+        await reloader.run(changes)
         return nil
       }
       group.addTask {
-        await keepAlive(listeners)
+        await subscribers.keepAlive()
         return nil
       }
-      group.addTask { await serve(handler, port: port, isReady: isReady) }
+      group.addTask { [tell] in
+        await serve(handler, port: port) {
+          tell(
+            .ready(
+              address: prepared.content.settings.baseURL?.description ?? "",
+              pages: prepared.tree.nodes.count, time: ContinuousClock.now - start, watcher.method))
+        } wasFull: {
+          tell(.full)
+          // What could not be read meanwhile can be now.
+          changed.yield([])
+        }
+      }
       for await fault in group {
         guard let fault else { continue }
         group.cancelAll()
@@ -79,50 +76,60 @@ public struct PreviewServer: Sendable {
     if let fault { throw fault }
   }
 
-  private func load(port: UInt16) throws(PreviewFault) -> PreviewSite {
-    let options = options
-    do {
-      return try PreviewSite(
-        root: SiteRoot(path: options.build.root), timeouts: options.timeouts
-      ) {
-        var build = options.build
-        build.origin = "http://127.0.0.1:\(port)"
-        if let now = options.now { build.now = now() }
-        return SiteBuilder(options: build)
-      }
-    } catch {
-      throw .file(error)
+  /// Makes builders for this server and the present moment.
+  private func builder(port: UInt16) -> @Sendable () -> SiteBuilder {
+    { [options] in
+      var build = options.build
+      build.origin = "http://127.0.0.1:\(port)"
+      // The check of all pages leaves the other cores to those who write and read.
+      build.jobs = 1
+      if let now = options.now { build.now = now() }
+      return SiteBuilder(options: build)
     }
   }
 
-  /// Answers requests. A server that falls is set up again.
+  private static func prepare(_ builder: SiteBuilder) throws(PreviewFault) -> PreparedSite {
+    do { return try builder.prepare() } catch { throw .file(error) }
+  }
+
+  /// Longer than any page takes before it is given up.
+  private static let answerTimeout = 600.0
+  /// A lack of connections that is over for so long and comes again is told again.
+  private static let forgetting = Duration.seconds(60)
+
+  /// Answers requests. A server that ends because the system has no file to give to a connection is
+  /// set up again.
   ///
   /// - Returns: why it cannot be set up; nil when it was cancelled.
   private func serve(
-    _ handler: PreviewHandler, port: UInt16, isReady: @escaping @Sendable () -> Void
+    _ handler: PreviewHandler, port: UInt16, isReady: @escaping @Sendable () -> Void,
+    wasFull: () -> Void
   ) async -> PreviewFault? {
-    let server = LoopbackServer(
-      handler: handler, openFileLimit: options.openFileLimit ?? LoopbackPort.openFileLimit
-    ) { [tell] in tell(.full) }
     var announcement = Optional(isReady)
+    var lastLack: ContinuousClock.Instant?
     while !Task.isCancelled {
-      let announce = announcement
-      try? await server.run(port: port) { announce?() }
-      announcement = nil
-      do throws(PreviewFault) {
-        _ = try LoopbackPort.check(port)
+      do {
+        let server = HTTPServer(
+          address: try LoopbackPort.address(port), timeout: Self.answerTimeout,
+          pool: NoDelayPool(base: HTTPServer.defaultPool()), logger: .disabled, handler: handler)
+        if let announce = announcement {
+          announcement = nil
+          Task {
+            try await server.waitUntilListening()
+            announce()
+          }
+        }
+        try await server.run()
+      } catch SocketError.failed(_, let code, _)
+        where [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code)
+      {
+        if lastLack.map({ .now - $0 > Self.forgetting }) ?? true { wasFull() }
+        lastLack = .now
       } catch {
-        return error
+        do throws(PreviewFault) { _ = try LoopbackPort.check(port) } catch { return error }
       }
       try? await Task.sleep(for: .milliseconds(100))
     }
     return nil
-  }
-
-  private func keepAlive(_ listeners: Listeners) async {
-    while !Task.isCancelled {
-      try? await Task.sleep(for: .seconds(15))
-      listeners.pulse()
-    }
   }
 }

@@ -29,25 +29,4 @@ extension PreparedSite {
         html: nil, diagnostics: policy.apply(to: [error.diagnostic(of: model.tree[id])]))
     }
   }
-
-  /// Whether the menu names a section of a page that is made from one of some files.
-  ///
-  /// - Parameter paths: the files' paths below the root.
-  public func menuNamesSections(from paths: Set<String>) -> Bool {
-    model?.menuSections.contains { section in
-      tree[section.page].screen.source.map { paths.contains($0.path) } ?? false
-    } ?? false
-  }
-
-  /// Checks what all pages share: the links that stand in templates and in the menu.
-  ///
-  /// - Returns: what is wrong, graded by the site's checks.
-  public func sharedDiagnostics() -> [Diagnostic] {
-    guard let model else { return [] }
-    let results = RenderResults([])
-    var ids = PageIDs(model: model, results: results)
-    let menu = LinkCheck(model: model, results: results).brokenMenuSections(&ids)
-    let templates = TemplateCheck(templates, model: model, results: results)
-    return policy.apply(to: menu + templates.diagnostics)
-  }
 }

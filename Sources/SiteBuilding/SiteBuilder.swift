@@ -36,12 +36,12 @@ public struct SiteBuilder: Sendable {
     let (tree, treeDiagnostics) = Self.walk(content)
     diagnostics += treeDiagnostics
     let themeFiles = ThemeFiles(root: options.root)
-    var themeDiagnostics = themeFiles.diagnostics
+    diagnostics += themeFiles.diagnostics
     let policy = DiagnosticPolicy(
       levels: content.settings.checks, isStrict: options.isStrict,
       showsAdvice: options.showsAdvice)
     var templates = PreparedTemplates()
-    let theme = Self.theme(themeFiles, content.settings.language, &themeDiagnostics, &templates)
+    let theme = Self.theme(themeFiles, content.settings.language, &diagnostics, &templates)
     let model = theme.map { theme in
       SiteModel(
         content: content, tree: tree, theme: theme, themeFiles: themeFiles.addresses,
@@ -53,12 +53,11 @@ public struct SiteBuilder: Sendable {
     return PreparedSite(
       content: content, tree: tree, model: model,
       files: copied.files + Self.outputFiles(added?.files ?? []),
-      themeShape: themeFiles.shape, templates: templates, contentDiagnostics: diagnostics,
-      themeDiagnostics: themeDiagnostics, policy: policy)
+      templates: templates, diagnostics: diagnostics, policy: policy)
   }
 
   /// What reads the root.
-  var loader: SiteLoader {
+  private var loader: SiteLoader {
     SiteLoader(
       root: SiteRoot(path: options.root),
       options: LoadingOptions(
@@ -75,7 +74,7 @@ public struct SiteBuilder: Sendable {
 
   /// The root's theme; where it has faults, the default one, so that the faults of bodies and menu
   /// are found in the same run. The faults keep the result from being used.
-  static func theme(
+  private static func theme(
     _ files: ThemeFiles, _ language: String, _ diagnostics: inout [Diagnostic],
     _ templates: inout PreparedTemplates
   ) -> Theme? {
@@ -92,7 +91,8 @@ public struct SiteBuilder: Sendable {
   /// Renders a prepared site into a sink.
   ///
   /// The sink gets every file, also when there are errors: whether they are kept is for the caller
-  /// to decide by the report.
+  /// to decide by the report. Where the task is cancelled, the remaining pages are left and the report
+  /// is not whole.
   ///
   /// - Parameters:
   ///   - progress: counts the pages that are done, for whoever watches.
@@ -109,8 +109,11 @@ public struct SiteBuilder: Sendable {
         model: model, sink: sink, progress: progress, timeouts: timeouts)
       let results = try await rendering.run(jobs: options.jobs ?? Processors.count)
       diagnostics += results.diagnostics
-      diagnostics += SiteChecks(site: prepared, model: model, results: results).diagnostics()
-      for file in try Self.generatedFiles(model) { try sink.receive(file) }
+      // What is not rendered would be rendered for the checks.
+      if !Task.isCancelled {
+        diagnostics += SiteChecks(site: prepared, model: model, results: results).diagnostics()
+        for file in try Self.generatedFiles(model) { try sink.receive(file) }
+      }
     }
     for file in prepared.files { try sink.receive(file) }
     return BuildReport(

@@ -40,7 +40,7 @@ struct SiteRendering<Sink: OutputSink> {
   /// One task's work: the next page in line until there is none.
   private func renderPages(from line: PageLine, _ monitor: RenderTimeoutMonitor) -> RenderBatch {
     var batch = RenderBatch()
-    while let id = line.next() {
+    while !Task.isCancelled, let id = line.next() {
       monitor.begin(id)
       do throws(RenderFault) {
         let page = try model.render(id)

@@ -22,10 +22,6 @@ struct ThemeFiles {
   var addresses: Set<String> { Set(assets.map { "/\($0.file.path)" }) }
   /// Whether the root brings a template that is not the default theme's.
   private(set) var hasOwnTemplates = false
-  /// What other parts of the site stand on.
-  var shape: ThemeShape {
-    ThemeShape(addresses: addresses, hasOwnTemplates: hasOwnTemplates)
-  }
   /// What cannot be read.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -145,12 +141,4 @@ struct ThemeFiles {
     guard path.hasPrefix("assets/"), let address = try? SitePath(path) else { return }
     assets.append(Asset(file: OutputFile(path: address, content: content), source: source))
   }
-}
-
-/// What the rest of a site stands on of its theme, besides the words of the templates.
-struct ThemeShape: Hashable, Sendable {
-  /// The addresses of the files of `assets/`.
-  let addresses: Set<String>
-  /// Whether the root brings a template that is not the default theme's.
-  let hasOwnTemplates: Bool
 }

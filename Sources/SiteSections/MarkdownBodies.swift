@@ -1,4 +1,5 @@
 public import Content
+import Diagnostics
 import FileSystem
 public import MarkdownRendering
 public import Navigation
@@ -16,7 +17,8 @@ extension SiteModel {
   ) throws(FileFault) -> RenderedMarkdown {
     let text = try body.source.text()
     let resolver = BodyLinkResolver(site: self, page: page, source: body.source, origin: origin)
-    return MarkdownRenderer(options: options).render(text, from: body.offset, resolver: resolver)
+    return MarkdownRenderer(options: options).render(
+      text, from: FrontMatterBlock.bodyOffset(in: text.bytes), resolver: resolver)
   }
 
   /// The code of a Markdown body, gathered by the same reading that renders it.

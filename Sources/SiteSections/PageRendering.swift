@@ -30,8 +30,8 @@ final class PageRendering {
   /// A route that no screen was pushed at is a coordinator's fault, and reported.
   func address(of route: Route) -> String {
     if let id = site.tree.id(at: route) { return site.addresses[id] }
-    // What is missing is reported already, or on its way.
-    if site.tree.isRefused(route) || site.isProvisional {
+    // That it is refused is reported already.
+    if site.tree.isRefused(route) {
       return site.settings.pathPrefix + route.encoded
     }
     diagnostics.append(

@@ -19,11 +19,8 @@ public final class SiteModel: Sendable {
   let phrases: Phrases
   let frame: SiteContext
   let targets: LinkTargets
-  let pictures: PictureSizes
   /// Whether renders look for what could be better.
   let advises: Bool
-  /// Whether pages may be missing, or be in other places than they will be.
-  public let isProvisional: Bool
   /// The menu's entries.
   let menu: [MenuEntry]
 
@@ -55,57 +52,9 @@ public final class SiteModel: Sendable {
       settings: settings, feed: hasFeed ? prefix + "/feed.xml" : nil,
       siteMap: settings.baseURL.map { _ in prefix + "/sitemap.xml" },
       icon: targets.address(ofFile: "/favicon.svg") ?? targets.address(ofFile: "/favicon.ico"))
-    pictures = PictureSizes()
-    isProvisional = false
     let menu = Menu(content: content, targets: targets, addresses: addresses)
     self.menu = menu.entries
     diagnostics += menu.diagnostics
-  }
-
-  /// Another model with some parts in the place of others.
-  private init(
-    _ other: SiteModel, tree: NavigationTree? = nil, theme: Theme? = nil,
-    pictures: PictureSizes? = nil, isProvisional: Bool? = nil
-  ) {
-    self.tree = tree ?? other.tree
-    self.theme = theme ?? other.theme
-    self.pictures = pictures ?? other.pictures
-    self.isProvisional = isProvisional ?? other.isProvisional
-    settings = other.settings
-    addresses = other.addresses
-    phrases = other.phrases
-    frame = other.frame
-    targets = other.targets
-    advises = other.advises
-    menu = other.menu
-  }
-
-  /// The model after a tutorial was read again that has kept its address.
-  ///
-  /// - Parameter isMoved: whether other pages may be there or in other places now, which only the
-  ///   whole site can tell.
-  public func replacing(_ old: Tutorial, by new: Tutorial, isMoved: Bool) -> SiteModel {
-    let routes = TagRoutes(routes: SectionRoutes(settings: settings))
-    return SiteModel(
-      self, tree: tree.replacing(old, by: new, asking: routes),
-      isProvisional: isProvisional || isMoved)
-  }
-
-  /// The model with another theme that has files of the same names.
-  public func replacing(_ theme: Theme) -> SiteModel { SiteModel(self, theme: theme) }
-
-  /// The model that looks at pictures anew.
-  public func forgettingPictures() -> SiteModel { SiteModel(self, pictures: PictureSizes()) }
-
-  /// Answers where the links of a tutorial lead that was read again.
-  private final class TagRoutes: TutorialScreenDelegate {
-    private let routes: SectionRoutes
-
-    init(routes: SectionRoutes) {
-      self.routes = routes
-    }
-
-    func tutorialScreen(_ screen: TutorialScreen, didSelect tag: Tag) -> Route { routes.tag(tag) }
   }
 
   /// Links that every page has, as page numbers.

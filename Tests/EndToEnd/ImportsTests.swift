@@ -37,7 +37,7 @@ import Testing
     floors.append(("SiteBuilding", below))
     floors.append(("Publishing", values.union(["CPlatform", "CZlib", "FileSystem", "Processes"])))
     below.insert("SiteBuilding")
-    floors.append(("Preview", below.union(["FlyingSocks"])))
+    floors.append(("Preview", below.union(["FlyingFox", "FlyingSocks"])))
     below.formUnion(["Processes", "CodeChecking", "Publishing", "Preview"])
     floors.append(("michi", below.union(["ArgumentParser"])))
     return floors

@@ -25,21 +25,21 @@ import Testing
     let tutorial = try tutorial(post)
     #expect(tutorial.title == "제목")
     let bytes = Array(post.utf8)
-    #expect(bytes[tutorial.body.offset...].elementsEqual("Body".utf8))
+    #expect(bytes[FrontMatterBlock.bodyOffset(in: bytes)...].elementsEqual("Body".utf8))
   }
 
   @Test(arguments: ["---\ntitle: 제목\n---", "---\ntitle: 제목\n..."])
   func mayEndWithTheFile(_ post: String) throws {
     let tutorial = try tutorial(post)
     #expect(tutorial.title == "제목")
-    #expect(tutorial.body.offset == post.utf8.count)
+    #expect(FrontMatterBlock.bodyOffset(in: Array(post.utf8)) == post.utf8.count)
   }
 
   @Test(arguments: ["", "Body", "----\ntitle: x\n----\n", " ---\ntitle: x\n---\n", "- --\n"])
   func mayBeAbsent(_ post: String) throws {
     let tutorial = try tutorial(post)
     #expect(tutorial.title == "name")
-    #expect(tutorial.body.offset == 0)
+    #expect(FrontMatterBlock.bodyOffset(in: Array(post.utf8)) == 0)
   }
 
   @Test(arguments: [

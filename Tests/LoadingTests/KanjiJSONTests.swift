@@ -1,4 +1,5 @@
 import Content
+import FileSystem
 import Primitives
 import Diagnostics
 import Testing
@@ -227,7 +228,8 @@ import Testing
     let loaded = try site.load()
     let notes = try #require(loaded.content.kanji.kanji.first?.notes)
     #expect(notes.source.path == "content/kanji/notes/道.md")
-    #expect(notes.offset == 17)
+    let bytes = try notes.source.read()
+    #expect(FrontMatterBlock.bodyOffset(in: bytes) == 17)
     #expect(!notes.startsWithTitle)
     #expect(
       loaded.diagnostics.map(\.oneLine) == [

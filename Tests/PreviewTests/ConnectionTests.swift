@@ -13,7 +13,7 @@ import Testing
     return String(decoding: try await preview.exchange(lines + host + body), as: UTF8.self)
   }
 
-  @Test(arguments: ["FOO", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "get"])
+  @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT"])
   func onlyGetAndHeadAreAnswered(method: String) async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
@@ -27,35 +27,51 @@ import Testing
     #expect(answer.hasPrefix("HTTP/1.1 405 "))
   }
 
-  @Test(arguments: ["example.com", "127.0.0.1:1", "127.0.0.1:PORT"])
-  func aRequestWithTwoHostsIsRefused(other: String) async throws {
+  @Test(arguments: ["example.com", "127.0.0.1:1", "localhost"])
+  func aRequestForAnotherHostIsRefused(other: String) async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
-    let other = other.replacing("PORT", with: String(preview.port))
-    let first = try await Self.answer("GET /sub/ HTTP/1.1\r\nhost: \(other)", from: preview)
-    #expect(first.hasPrefix("HTTP/1.1 400 "))
-    let last = try await preview.exchange(
-      "GET /sub/ HTTP/1.1\r\nHost: 127.0.0.1:\(preview.port)\r\nHOST: \(other)\r\n"
-        + "Connection: close\r\n\r\n")
-    #expect(last.starts(with: Array("HTTP/1.1 400 ".utf8)))
+    for page in ["/sub/", "/.michi/events", "/sub/own.css"] {
+      let answer = try await preview.exchange(
+        "GET \(page) HTTP/1.1\r\nHost: \(other)\r\nConnection: close\r\n\r\n")
+      #expect(answer.starts(with: Array("HTTP/1.1 403 ".utf8)))
+    }
+    let embedded = try await Self.answer(
+      "GET /sub/ HTTP/1.1\r\nOrigin: http://\(other)", from: preview)
+    #expect(embedded.hasPrefix("HTTP/1.1 403 "))
   }
 
-  @Test(arguments: [
-    ("hello", "400"), ("GET / HTTP/2.0", "505"),
-    ("GET / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked", "400"),
-  ])
-  func whatIsNoRequestIsAnsweredSo(lines: String, status: String) async throws {
+  @Test func whatIsNoRequestEndsTheConnection() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
-    #expect(try await Self.answer(lines, from: preview).hasPrefix("HTTP/1.1 \(status) "))
+    #expect(try await preview.exchange("hello\r\n\r\n").isEmpty)
+    #expect(try await preview.body(of: "/sub/own.css") != nil)
   }
 
-  @Test func aHeadWithoutEndIsNotReadToItsEnd() async throws {
+  /// Small answers are not kept back until their heads are confirmed, which takes 40 ms each.
+  @Test func answersOnAKeptConnectionComeAtOnce() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
-    let field = "X: " + String(repeating: "a", count: 100_000)
-    let answer = try await Self.answer("GET / HTTP/1.1\r\n\(field)", from: preview)
-    #expect(answer.hasPrefix("HTTP/1.1 431 "))
+    let connection = try LoopbackConnection(port: preview.port)
+    let request = Array(
+      "GET /sub/own.css HTTP/1.1\r\nHost: 127.0.0.1:\(preview.port)\r\n\r\n".utf8)
+    func median() async -> Duration {
+      await onThread {
+        (0..<101).map { _ in
+          let start = ContinuousClock.now
+          connection.send(request)
+          var answer: [UInt8] = []
+          while !answer.ends(with: Array("red }\n".utf8)), let part = connection.receive() {
+            answer += part
+          }
+          return ContinuousClock.now - start
+        }.sorted()[50]
+      }
+    }
+    // A busy machine is given another try; what is kept back is never faster.
+    var best = await median()
+    for _ in 0..<20 where best >= .milliseconds(2) { best = min(best, await median()) }
+    #expect(best < .milliseconds(2))
   }
 
   @Test func requestsThatComeAtOnceAreAnsweredOneByOne() async throws {
@@ -90,48 +106,6 @@ import Testing
     #expect(head.hasPrefix("HTTP/1.1 200 ") && head.contains("Content-Length: 20\r\n"))
   }
 
-  @Test func idleConnectionsMakeRoomAndBusyOnesDoNot() async throws {
-    let edited = try EditedSite(seed: 1)
-    // Four connections, and four more for a moment.
-    let preview = try await RunningPreview(edited.options, openFileLimit: 48)
-    let idle = try (0..<40).map { _ in try LoopbackConnection(port: preview.port) }
-    #expect(try await preview.body(of: "/sub/own.css") != nil)
-    #expect(!preview.messages.contains { if case .full = $0 { true } else { false } })
-    var busy: [RunningPreview.Events] = []
-    for _ in 0..<8 {
-      let events = try preview.events(of: "/sub/", version: "1")
-      #expect(await events.next("files") != nil)
-      busy.append(events)
-    }
-    let waiting = try preview.events(of: "/sub/", version: "1")
-    for _ in 0..<800
-    where !preview.messages.contains(where: { if case .full = $0 { true } else { false } }) {
-      try await Task.sleep(for: .milliseconds(25))
-    }
-    #expect(preview.messages.count { if case .full = $0 { true } else { false } } == 1)
-    busy.removeFirst()
-    // One has gone: there is room for the one that waited.
-    #expect(await waiting.next("files") != nil)
-    busy.removeAll()
-    #expect(try await preview.body(of: "/sub/own.css") != nil)
-    withExtendedLifetime((idle, waiting)) {}
-  }
-
-  @Test func clientsThatNeitherEndARequestNorGoKeepNobodyOut() async throws {
-    let edited = try EditedSite(seed: 1)
-    // Four connections, and four more for a moment.
-    let preview = try await RunningPreview(edited.options, openFileLimit: 48)
-    let host = "Host: 127.0.0.1:\(preview.port)\r\n"
-    let bad = ["hello\r\n\r\n", "GET / HTTP/1.1\r\n\(host)Content-Length: 9\r\n\r\n"]
-    let connections = try (0..<16).map { number in
-      let connection = try LoopbackConnection(port: preview.port)
-      connection.send(Array(bad[number % 2].utf8))
-      return connection
-    }
-    #expect(try await preview.body(of: "/sub/own.css") != nil)
-    withExtendedLifetime(connections) {}
-  }
-
   @Test func aFileThatBecomesShorterWhileItIsSentEndsTheConnection() async throws {
     let edited = try EditedSite(seed: 1)
     let size = 64 << 20
@@ -154,4 +128,8 @@ import Testing
     #expect(count < size)
     #expect(connection.isEnded)
   }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with end: [UInt8]) -> Bool { suffix(end.count).elementsEqual(end) }
 }

@@ -35,46 +35,43 @@ final class EditedSite {
   }
 
   /// Makes one edit.
-  ///
-  /// - Returns: what a watcher tells of it.
-  func edit() throws -> SourceChanges {
+  func edit() throws {
     count += 1
     switch random.below(22) {
-    case 0, 1, 2: return try save(anyPost()) { $0 + "\nMore \(self.count).\n" }
-    case 3, 4: return try save(anyPost()) { self.with($0, "title", "제목 \(self.count)") }
-    case 5: return try save(anyPost()) { self.with($0, "subtitle", "S \(self.count)") }
-    case 6: return try save(anyPost()) { self.with($0, "tags", "[t\(self.count % 3), Swift]") }
-    case 7: return try save(anyPost()) { self.with($0, "date", "2020-03-\(10 + self.count % 9)") }
-    case 8: return try save(anyPost()) { self.with($0, "slug", "slug-\(self.count)") }
+    case 0, 1, 2: try save(anyPost()) { $0 + "\nMore \(self.count).\n" }
+    case 3, 4: try save(anyPost()) { self.with($0, "title", "제목 \(self.count)") }
+    case 5: try save(anyPost()) { self.with($0, "subtitle", "S \(self.count)") }
+    case 6: try save(anyPost()) { self.with($0, "tags", "[t\(self.count % 3), Swift]") }
+    case 7: try save(anyPost()) { self.with($0, "date", "2020-03-\(10 + self.count % 9)") }
+    case 8: try save(anyPost()) { self.with($0, "slug", "slug-\(self.count)") }
     case 9:
-      return try save(anyPost()) { self.with($0, "draft", self.count % 2 == 0 ? "true" : "false") }
-    case 10: return try save(anyPost()) { self.with($0, "aliases", "[/old-\(self.count)/]") }
+      try save(anyPost()) { self.with($0, "draft", self.count % 2 == 0 ? "true" : "false") }
+    case 10: try save(anyPost()) { self.with($0, "aliases", "[/old-\(self.count)/]") }
     case 11:
       let path = "tutorials/2020-04-01-new\(count).md"
       try write(post("New \(count)", tag: "Neu"), to: path)
-      return SourceChanges(paths: ["content/" + path])
-    case 12: return try removeAnyPost()
-    case 13: return try moveBundle()
+    case 12: try removeAnyPost()
+    case 13: try moveBundle()
     case 14:
-      return try save("content/pages/about.md") {
+      try save("content/pages/about.md") {
         "# About\n\nText \(self.count).\n" + $0.suffix(0)
       }
-    case 15: return try save("content/pages/about.md") { _ in "# About \(self.count)\n" }
-    case 16: return try save("content/kanji/notes/日.md") { $0 + "\nMore.\n" }
+    case 15: try save("content/pages/about.md") { _ in "# About \(self.count)\n" }
+    case 16: try save("content/kanji/notes/日.md") { $0 + "\nMore.\n" }
     case 17:
-      return try save("content/kanji/a.json") { _ in self.kanji(strokes: self.count % 20 + 1) }
-    case 18: return try save("content/assets/own.css") { $0 + "p { margin: 0 }\n" }
+      try save("content/kanji/a.json") { _ in self.kanji(strokes: self.count % 20 + 1) }
+    case 18: try save("content/assets/own.css") { $0 + "p { margin: 0 }\n" }
     case 19:
-      return try save("templates/partials/colophon.mustache") { _ in "<p>Foot \(self.count)</p>\n" }
+      try save("templates/partials/colophon.mustache") { _ in "<p>Foot \(self.count)</p>\n" }
     case 20:
-      return try save("content/site.yml") { _ in
+      try save("content/site.yml") { _ in
         "title: Test \(self.count)\nlanguage: ko\nbaseURL: https://example.com/sub/\n"
       }
-    default: return try breakAndMend()
+    default: try breakAndMend()
     }
   }
 
-  private func breakAndMend() throws -> SourceChanges {
+  private func breakAndMend() throws {
     let path = "content/tutorials/2020-05-05-broken.md"
     let isBroken = FileManager.default.fileExists(atPath: root.appending(path: path).path)
     if isBroken {
@@ -82,31 +79,28 @@ final class EditedSite {
     } else {
       try write("---\ntitle: [broken\n---\n", to: "tutorials/2020-05-05-broken.md")
     }
-    return SourceChanges(paths: [path])
   }
 
-  private func removeAnyPost() throws -> SourceChanges {
-    guard posts().count > 3 else { return SourceChanges() }
+  private func removeAnyPost() throws {
+    guard posts().count > 3 else { return }
     let path = anyPost()
     try FileManager.default.removeItem(at: root.appending(path: path))
-    return SourceChanges(paths: [path])
   }
 
-  private func moveBundle() throws -> SourceChanges {
+  private func moveBundle() throws {
     let folder = root.appending(path: "content/tutorials")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     guard let name = names.sorted().first(where: { $0.contains("bundle") }) else {
-      return SourceChanges()
+      return
     }
     try FileManager.default.moveItem(
       at: folder.appending(path: name), to: folder.appending(path: "2020-02-01-bundle\(count)"))
-    return SourceChanges(isComplete: false)
   }
 
   /// Saves a file as one of the usual editors does.
-  private func save(_ path: String, _ change: (String) -> String) throws -> SourceChanges {
+  private func save(_ path: String, _ change: (String) -> String) throws {
     let url = root.appending(path: path)
-    guard let old = try? String(contentsOf: url, encoding: .utf8) else { return SourceChanges() }
+    guard let old = try? String(contentsOf: url, encoding: .utf8) else { return }
     let new = Data(change(old).utf8)
     switch random.below(3) {
     case 0: try new.write(to: url)
@@ -122,7 +116,6 @@ final class EditedSite {
       try new.write(to: url)
       try FileManager.default.removeItem(at: aside)
     }
-    return SourceChanges(paths: [path])
   }
 
   /// The post with one key of its front matter set.

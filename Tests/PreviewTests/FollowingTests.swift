@@ -66,13 +66,13 @@ import Testing
     #expect(try await preview.shows("Its moment.", at: "/sub/tutorials/later/"))
   }
 
-  @Test func aMomentThatHasComeIsToldAtOnceAndAnotherTakesItsPlace() async throws {
-    let (moments, told) = AsyncStream.makeStream(of: Void.self)
-    let due = DueMoment(now: { DateTime(secondsSinceEpoch: 1000) }, isDue: { told.yield() })
-    due.wait(until: DateTime(secondsSinceEpoch: 1_000_000))
-    due.wait(until: DateTime(secondsSinceEpoch: 1000))
-    var iterator = moments.makeAsyncIterator()
-    #expect(await iterator.next() != nil)
-    due.wait(until: nil)
+  @Test func aMomentThatHasComeIsNotWaitedFor() async throws {
+    let now = DateTime(secondsSinceEpoch: 1000)
+    try await ScheduledReload.wait(until: now) { now }
+    let late = Task {
+      try await ScheduledReload.wait(until: DateTime(secondsSinceEpoch: 1_000_000)) { now }
+    }
+    late.cancel()
+    await #expect(throws: CancellationError.self) { try await late.value }
   }
 }

@@ -1,3 +1,5 @@
+import Content
+import Diagnostics
 import Foundation
 import Loading
 import Navigation
@@ -8,59 +10,25 @@ import Testing
 
 @testable import Preview
 
+/// What a served site answers after changes, without watcher and sockets.
 @Suite(.timeLimit(.minutes(20))) struct RandomEditsTests {
-  @Test(arguments: [1, 2] as [UInt64])
-  func afterEachEditThePreviewIsWhatABuildWouldBe(seed: UInt64) async throws {
-    let edited = try EditedSite(seed: seed)
+  private static let origin = "http://127.0.0.1:8080"
+
+  private static func builder(of edited: EditedSite) -> SiteBuilder {
     var options = edited.options
-    options.origin = "http://127.0.0.1:8080"
-    let site = try PreviewSite(root: SiteRoot(path: options.root)) { [options] in
-      SiteBuilder(options: options)
-    }
-    var comparisons = 0
-    for number in 0..<70 {
-      let changes = try edited.edit()
-      if await site.show(changes) != .all { site.show(try await site.read(), after: changes) }
-      guard let built = try await edited.build(origin: "http://127.0.0.1:8080") else {
-        #expect(!site.state.isGood, "seed \(seed), edit \(number)")
-        continue
-      }
-      comparisons += 1
-      try #require(site.state.isGood, "seed \(seed), edit \(number): \(site.state.faults)")
-      for (path, bytes) in built {
-        let served = await Self.bytes(at: "/sub/" + path, of: site)
-        try #require(served == bytes, "seed \(seed), edit \(number): \(path)")
-      }
-      let pages = built.keys.count { $0.hasSuffix(".html") }
-      #expect(site.state.site.tree.nodes.count == pages)
-    }
-    #expect(comparisons > 20)
+    options.origin = origin
+    return SiteBuilder(options: options)
   }
 
-  @Test func aTutorialThatMovesIsShownBeforeAllOthersAreReadAgain() async throws {
-    let edited = try EditedSite(seed: 3)
-    var options = edited.options
-    options.origin = "http://127.0.0.1:8080"
-    let site = try PreviewSite(root: SiteRoot(path: options.root)) { [options] in
-      SiteBuilder(options: options)
-    }
-    func page(_ path: String) async -> PreviewPage? {
-      guard case .page(let page) = await site.answer(to: "/sub/" + path) else { return nil }
-      return page
-    }
-    try edited.write(
-      "---\ntitle: P1\ntags: [새것]\ndate: 2021-01-01\n---\n[New](/tags/새것/).\n",
-      to: "tutorials/2020-01-02-p1.md")
-    let changes = SourceChanges(paths: ["content/tutorials/2020-01-02-p1.md"])
-    #expect(await site.show(changes) == .ownPages)
-    let early = try #require(await page("tutorials/p1/"))
-    #expect(early.faults.isEmpty)
-    let text = String(decoding: early.html, as: UTF8.self)
-    #expect(text.contains("/sub/tags/%EC%83%88%EA%B2%83/"))
-    #expect(text.contains("2021"))
-    #expect(await page("tags/새것/")?.isFound == false)
-    site.show(try await site.read(), after: changes)
-    #expect(await page("tags/새것/")?.isFound == true)
+  private static func site(of edited: EditedSite) throws -> PreviewSite {
+    PreviewSite(
+      try builder(of: edited).prepare(), root: SiteRoot(path: edited.root.path),
+      timeouts: RenderTimeouts(), tell: { _ in })
+  }
+
+  private static func readAgain(_ site: PreviewSite, _ edited: EditedSite) async throws {
+    let generation = await site.state.generation
+    await site.exchange(try builder(of: edited).prepare(), readAt: generation)
   }
 
   private static func bytes(at address: String, of site: PreviewSite) async -> [UInt8]? {
@@ -70,5 +38,127 @@ import Testing
     case .file(.copy(let source), _): return try? source.read()
     case .redirect: return nil
     }
+  }
+
+  private static func text(at address: String, of site: PreviewSite) async -> String {
+    String(decoding: await bytes(at: address, of: site) ?? [], as: UTF8.self)
+  }
+
+  @Test(arguments: [1, 2] as [UInt64])
+  func afterEachEditThePreviewIsWhatABuildWouldBe(seed: UInt64) async throws {
+    let edited = try EditedSite(seed: seed)
+    let site = try Self.site(of: edited)
+    var comparisons = 0
+    for number in 0..<70 {
+      try edited.edit()
+      await site.filesDidChange()
+      // What is rendered before the files are read again is not kept.
+      for page in ["", "tutorials/", "tutorials/p1/", "tags/Swift/"] {
+        _ = await site.answer(to: "/sub/" + page)
+      }
+      try await Self.readAgain(site, edited)
+      let state = await site.state
+      guard let built = try await edited.build(origin: Self.origin) else {
+        #expect(!state.isGood, "seed \(seed), edit \(number)")
+        continue
+      }
+      comparisons += 1
+      try #require(state.isGood, "seed \(seed), edit \(number): \(state.faults)")
+      for (path, bytes) in built {
+        let served = await Self.bytes(at: "/sub/" + path, of: site)
+        try #require(served == bytes, "seed \(seed), edit \(number): \(path)")
+      }
+      let pages = built.keys.count { $0.hasSuffix(".html") }
+      #expect(state.site.tree.nodes.count == pages)
+    }
+    #expect(comparisons > 20)
+  }
+
+  @Test func aSavedTextIsFreshAtOnceAlsoBehindLongerFrontMatter() async throws {
+    let edited = try EditedSite(seed: 3)
+    let site = try Self.site(of: edited)
+    #expect(await Self.text(at: "/sub/tutorials/p1/", of: site).contains("Text of P1"))
+    try edited.write(
+      "---\ntitle: P1\nsubtitle: A subtitle that was not there before\ntags: [Swift, 새것]\n---\n"
+        + "Fresh text.\n\n![](a.svg)\n", to: "tutorials/2020-01-02-p1.md")
+    await site.filesDidChange()
+    let early = await Self.text(at: "/sub/tutorials/p1/", of: site)
+    #expect(early.contains("<p>Fresh text.</p>"))
+    #expect(!early.contains("subtitle") && !early.contains("새것"))
+    #expect(await Self.bytes(at: "/sub/tags/새것/", of: site) == nil)
+    try await Self.readAgain(site, edited)
+    let late = await Self.text(at: "/sub/tutorials/p1/", of: site)
+    #expect(late.contains("A subtitle that was not there before") && late.contains("새것"))
+    #expect(await Self.bytes(at: "/sub/tags/새것/", of: site) != nil)
+  }
+
+  @Test func aSavedPictureHasItsNewSizeAtOnce() async throws {
+    let edited = try EditedSite(seed: 3)
+    try edited.write(
+      "---\ntitle: Bundle\n---\n![A](a.svg)\n", to: "tutorials/2020-02-01-bundle/index.md")
+    let site = try Self.site(of: edited)
+    let page = "/sub/tutorials/bundle/"
+    #expect(await Self.text(at: page, of: site).contains(#"width="3" height="4""#))
+    try edited.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='30' height='40'/>",
+      to: "tutorials/2020-02-01-bundle/a.svg")
+    await site.filesDidChange()
+    #expect(await Self.text(at: page, of: site).contains(#"width="30" height="40""#))
+  }
+
+  @Test func aFaultThatAReadingMayMendIsNotShownBeforeIt() async throws {
+    let edited = try EditedSite(seed: 3)
+    let site = try Self.site(of: edited)
+    func faults() async -> [DiagnosticCode] {
+      guard case .page(let page) = await site.answer(to: "/sub/tutorials/p1/") else { return [] }
+      return page.faults.map(\.code)
+    }
+    try edited.write("# New\n", to: "tutorials/new.md")
+    try edited.write("# P1\n\n[New](new.md), [x](none.md)\n", to: "tutorials/2020-01-02-p1.md")
+    await site.filesDidChange()
+    #expect(await faults() == [])
+    try await Self.readAgain(site, edited)
+    #expect(await faults() == [.brokenLink])
+  }
+
+  @Test func aPageThatManyWantIsRenderedOnce() async throws {
+    let edited = try EditedSite(seed: 3)
+    let site = try Self.site(of: edited)
+    let places = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<200 {
+        group.addTask {
+          guard case .page(let page) = await site.answer(to: "/sub/tutorials/p1/") else {
+            return 0
+          }
+          return page.html.withUnsafeBytes { Int(bitPattern: $0.baseAddress) }
+        }
+      }
+      return await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(places.count == 1 && !places.contains(0))
+  }
+
+  @Test func aPageThatTakesTooLongIsNamed() async throws {
+    let edited = try EditedSite(seed: 3)
+    // Whoever writes into this pipe would end the reading of the page.
+    try edited.write("# Slow\n", to: "tutorials/slow.md")
+    let site = PreviewSite(
+      try Self.builder(of: edited).prepare(), root: SiteRoot(path: edited.root.path),
+      timeouts: {
+        var timeouts = RenderTimeouts()
+        timeouts.overdue = .milliseconds(20)
+        return timeouts
+      }(), tell: { _ in })
+    let path = edited.root.appending(path: "content/tutorials/slow.md").path
+    try FileManager.default.removeItem(atPath: path)
+    #expect(mkfifo(path, 0o600) == 0)
+    guard case .page(let page) = await site.answer(to: "/sub/tutorials/slow/") else {
+      Issue.record("there is no page")
+      return
+    }
+    #expect(page.faults.map(\.code) == [.overduePage])
+    // Lets the thread go.
+    let end = try FileHandle(forWritingTo: URL(filePath: path))
+    try end.close()
   }
 }

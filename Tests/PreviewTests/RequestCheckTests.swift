@@ -9,7 +9,7 @@ import Testing
   ) -> Result<String, RequestCheck.Refusal> {
     Result { () throws(RequestCheck.Refusal) in
       try RequestCheck(port: port).path(
-        method: method, target: target, hosts: host.map { [$0] } ?? [], origin: origin)
+        method: method, target: target, host: host, origin: origin)
     }
   }
 
@@ -28,15 +28,6 @@ import Testing
   ])
   func otherHostsAreRefused(host: String?) {
     #expect(Self.outcome(host: host) == .failure(.foreignHost))
-  }
-
-  @Test func twoHostsAreRefusedAlsoWhenTheyAreTheSame() {
-    let own = "127.0.0.1:8080"
-    for hosts in [[own, own], [own, "example.com"], ["example.com", own]] {
-      #expect(throws: RequestCheck.Refusal.severalHosts) {
-        try RequestCheck(port: 8080).path(method: "GET", target: "/", hosts: hosts, origin: nil)
-      }
-    }
   }
 
   @Test(arguments: [

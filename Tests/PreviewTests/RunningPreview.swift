@@ -19,13 +19,12 @@ final class RunningPreview: Sendable {
 
   /// Starts a preview of a root.
   init(
-    _ options: BuildOptions, isPolling: Bool = false, openFileLimit: Int? = nil,
+    _ options: BuildOptions, isPolling: Bool = false,
     now: (@Sendable () -> DateTime)? = nil
   ) async throws {
     var preview = PreviewOptions(build: options)
     preview.port = 0
     preview.isPolling = isPolling
-    preview.openFileLimit = openFileLimit
     preview.now = now
     let messages = Messages()
     self.told = messages

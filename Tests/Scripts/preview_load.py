@@ -3,10 +3,11 @@
 
 First CONNECTIONS (1000) open at once and ask REQUESTS (10) times each for pages of the site; every
 answer must be right. Then 200 clients send their requests a byte at a time, or never read, while
-one asks as usual. Prints times in milliseconds; exit 1 when an answer was wrong. Pages over 64 KB are
-not asked for: a thousand of them at once measure Python.
+one asks as usual. Last, a preview that may have 100 files open is asked over 200 connections: it has to
+say so and to answer again when they have gone. Prints times in milliseconds; exit 1 when an answer was
+wrong. Pages over 64 KB are not asked for: a thousand of them at once measure Python.
 """
-import asyncio, os, re, resource, signal, subprocess, sys, time
+import asyncio, http.client, os, re, resource, signal, socket, subprocess, sys, time
 
 michi, root = sys.argv[1], sys.argv[2]
 connections = int(sys.argv[3]) if len(sys.argv) > 3 else 1000
@@ -106,6 +107,40 @@ async def main():
     await asyncio.gather(*slow, return_exceptions=True)
 
 asyncio.run(main())
+
+
+def exhausted():
+    """A preview that cannot have as many connections as it is asked for."""
+    command = ["sh", "-c", 'ulimit -n 100 && exec "$@"', "sh", michi, "preview", "--root", root, "--port", "0"]
+    small = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    port = int(re.search(r":(\d+)/", small.stdout.readline()).group(1))
+    held = []
+    for _ in range(200):
+        try:
+            held.append(socket.create_connection(("127.0.0.1", port), timeout=5))
+        except OSError:
+            break
+    time.sleep(1)
+    for connection in held:
+        connection.close()
+    for attempt in range(100):
+        try:
+            connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+            connection.request("GET", "/.michi/preview.js")
+            if connection.getresponse().status == 200:
+                print(f"answers again after {attempt} attempts")
+                break
+        except OSError:
+            time.sleep(0.1)
+    else:
+        faults.append("it answers no more when it has been out of files")
+    small.send_signal(signal.SIGINT)
+    said = small.communicate(timeout=10)[1]
+    if "no further connection" not in said:
+        faults.append(f"it does not say that it was out of files: {said!r}")
+
+
+exhausted()
 print("faults:", len(faults), *faults[:5])
 server.send_signal(signal.SIGINT)
 start = time.perf_counter()

@@ -42,7 +42,7 @@ extension SiteContent {
 extension Body {
   /// A body that no test reads.
   static func none(_ path: String) -> Body {
-    Body(source: SourceFile(path: path, location: path), offset: 0)
+    Body(source: SourceFile(path: path, location: path))
   }
 }
 

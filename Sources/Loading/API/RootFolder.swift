@@ -29,6 +29,14 @@ public enum RootFolder {
     return realRoot == "/" || real.utf8.starts(with: (realRoot + "/").utf8)
   }
 
+  /// Whether a file is one that editors and systems leave behind, which is never read.
+  public static func passesOver(_ path: String) -> Bool {
+    let isCopied = path.hasPrefix("content/assets/")
+    return path.split(separator: "/").contains {
+      FolderWalk.isLeftover(String($0), isCopied: isCopied)
+    }
+  }
+
   /// The folders below a folder of the root; none when there is no such folder.
   public static func places(under folder: String, of root: SiteRoot) -> Places {
     var walk = FolderWalk(root: root)

@@ -1,3 +1,4 @@
+internal import Content
 internal import Primitives
 internal import Diagnostics
 internal import FileSystem
@@ -41,12 +42,7 @@ struct MarkdownHead {
   }
 
   /// The offset of the body's first byte.
-  var bodyOffset: Int {
-    switch block {
-    case .absent(let body), .present(_, let body): body
-    case .unterminated: text.bytes.count
-    }
-  }
+  var bodyOffset: Int { FrontMatterBlock.bodyOffset(in: text.bytes) }
 
   /// The fields of the front matter, with what is wrong with it.
   func fields() -> FieldReader {

@@ -81,8 +81,7 @@ struct KanjiLoader {
     guard let text else { return }
     outcome.diagnostics += text.diagnostics
     // A heading of the notes is theirs: the page's title is the kanji.
-    outcome.kanji[index].notes = Body(
-      source: note.source, offset: text.body.offset, headHash: text.body.headHash)
+    outcome.kanji[index].notes = Body(source: note.source)
   }
 
   private func ignore(_ file: FoundFile, in outcome: inout Outcome) {

@@ -40,7 +40,6 @@ struct PageText: Sendable {
     var places = frontMatter.places
     diagnostics = fields.diagnostics
     let startsWithTitle: Bool
-    var hash = ByteHash(head.text.bytes[..<head.bodyOffset])
     if frontMatter.title == nil { places.title = nil }
     if let title = frontMatter.title {
       self.title = title
@@ -50,15 +49,13 @@ struct PageText: Sendable {
       title = heading.text
       places.title = heading.range
       startsWithTitle = true
-      hash.add(heading.text)
     } else {
       title = name
       startsWithTitle = false
     }
     self.places = places
     body = Body(
-      source: head.source, offset: head.bodyOffset, startsWithTitle: startsWithTitle,
-      headHash: hash.value)
+      source: head.source, startsWithTitle: startsWithTitle)
   }
 
   /// The body's first level-1 heading, wherever in the file it is.

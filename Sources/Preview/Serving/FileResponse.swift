@@ -1,33 +1,38 @@
+import FlyingFox
+import Foundation
 import Primitives
 
 /// A file of the site as a response.
 enum FileResponse {
-  /// Up to this size a file is read at once; a larger one is read while it is sent.
-  private static let smallFile = 256 << 10
-
   /// - Parameter range: the request's `Range`, if it may be answered with a part.
-  static func make(_ source: SourceFile, mediaType: String, range: String?) -> Response {
-    do throws(FileFault) {
-      let file = try OpenFile(source)
-      var fields = ["Content-Type": mediaType, "Accept-Ranges": "bytes"]
-      switch RangeWish(range, of: file.size) {
-      case .whole:
-        return Response(.ok, fields, body: try body(0..<file.size, of: file))
+  static func make(_ source: SourceFile, mediaType: String, range: String?) -> HTTPResponse {
+    do {
+      let file = try FileHandle(forReadingFrom: URL(filePath: source.location))
+      let size = Int(try file.seekToEnd())
+      let headers: HTTPHeaders = [.contentType: mediaType, .acceptRanges: "bytes"]
+      var response = HTTPResponse(statusCode: .ok, headers: headers)
+      switch RequestedRange(range, of: size) {
+      case .whole: response.payload = try body(0..<size, of: file)
       case .part(let part):
-        fields["Content-Range"] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(file.size)"
-        return Response(.partialContent, fields, body: try body(part, of: file))
+        response.statusCode = .partialContent
+        response.headers[.contentRange] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)"
+        response.payload = try body(part, of: file)
       case .unsatisfiable:
-        return Response(.rangeNotSatisfiable, ["Content-Range": "bytes */\(file.size)"])
+        response.statusCode = .rangeNotSatisfiable
+        response.headers[.contentRange] = "bytes */\(size)"
       }
+      return response
     } catch {
-      // It has gone or changed since the site was loaded; that will be noticed in a moment.
-      return .sentence(PreviewSentence.unreadable(error), .notFound)
+      // It has gone or changed since the site was read; the next reading will know.
+      return .sentence(PreviewSentence.notHere, .notFound)
     }
   }
 
   private static func body(
-    _ part: Range<Int>, of file: OpenFile
-  ) throws(FileFault) -> Response.Body {
-    part.count > smallFile ? .file(file, part) : .bytes([try file.read(part)[...]])
+    _ part: Range<Int>, of file: FileHandle
+  ) throws -> HTTPResponse.Payload {
+    let bytes = try FileBody(file, part: part)
+    return .httpBody(
+      HTTPBodySequence(from: bytes, count: part.count, suggestedBufferSize: 64 << 10))
   }
 }

@@ -1,44 +1,45 @@
+import FlyingFox
+import Foundation
 import Loading
 import Primitives
 
 /// Answers HTTP requests.
-struct PreviewHandler: Sendable {
+struct PreviewHandler: HTTPHandler {
   let site: PreviewSite
   let root: SiteRoot
-  let listeners: Listeners
+  let subscribers: EventSubscribers
   let check: RequestCheck
-  let seen: @Sendable (PreviewPage, _ address: String) -> Void
 
-  func answer(_ request: Request) async -> Response {
+  func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
     let path: String
     do throws(RequestCheck.Refusal) {
       path = try check.path(
-        method: request.method, target: request.path, hosts: request.values(of: "Host"),
-        origin: request["Origin"], isEmbedded: request.isEmbeddedElsewhere)
+        method: request.method.rawValue, target: request.target.path(),
+        host: request.headers[.host], origin: request.headers[.origin],
+        isEmbedded: request.isEmbeddedElsewhere)
     } catch {
       return .refused(error)
     }
     var response = await response(to: request, path: path)
-    response.fields["X-Content-Type-Options"] = "nosniff"
-    response.fields["Cross-Origin-Resource-Policy"] = "same-origin"
-    response.fields["X-Frame-Options"] = "SAMEORIGIN"
-    if response.fields["Cache-Control"] == nil { response.fields["Cache-Control"] = "no-store" }
-    return response
+    response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
+    response.headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
+    response.headers[HTTPHeader("X-Frame-Options")] = "SAMEORIGIN"
+    response.headers[.cacheControl] = "no-store"
+    return request.method == .HEAD ? response.withoutBody : response
   }
 
-  private func response(to request: Request, path: String) async -> Response {
+  private func response(to request: HTTPRequest, path: String) async -> HTTPResponse {
     switch path {
-    case ReloadLine.scriptPath:
+    case LiveReloadScript.path:
       return .content(PackageResources.preview_js, mediaType: MediaType.ofFile(named: path))
-    case ReloadLine.eventsPath: return await events(for: request)
+    case LiveReloadScript.eventsPath: return await events(for: request)
     default: break
     }
     switch await site.answer(to: path) {
     case .page(let page):
-      seen(page, path)
-      return Response(
-        page.isFound ? .ok : .notFound, ["Content-Type": "text/html; charset=utf-8"],
-        body: .bytes(ReloadLine.added(to: page)))
+      return .content(
+        LiveReloadScript.added(to: page), mediaType: "text/html; charset=utf-8",
+        page.isFound ? .ok : .notFound)
     case .file(.bytes(let bytes), let mediaType): return .content(bytes, mediaType: mediaType)
     case .file(.copy(let source), let mediaType):
       guard RootFolder.holds(source, of: root) else {
@@ -46,52 +47,77 @@ struct PreviewHandler: Sendable {
       }
       return FileResponse.make(source, mediaType: mediaType, range: request.range)
     case .redirect(let address):
-      let query = request.query
-      return Response(.found, ["Location": query.isEmpty ? address : "\(address)?\(query)"])
+      let query = request.target.query()
+      var response = HTTPResponse(statusCode: .found)
+      response.headers[.location] = query.isEmpty ? address : "\(address)?\(query)"
+      return response
     }
   }
 
-  private func events(for request: Request) async -> Response {
-    let fields = ["Content-Type": "text/event-stream", "Cache-Control": "no-cache"]
-    guard request.method == "GET" else { return Response(.ok, fields) }
-    let address = PercentEncoding.decoded((request.parameter("page") ?? "/").utf8)
-    let stream = await listeners.listen(
-      at: address, version: request.parameter("version").flatMap { UInt64($0) } ?? 0,
-      since: request.parameter("since").flatMap { Int($0) })
-    return Response(.ok, fields, body: .events(stream))
+  private func events(for request: HTTPRequest) async -> HTTPResponse {
+    let headers: HTTPHeaders = [.contentType: "text/event-stream"]
+    guard request.method == .GET else { return HTTPResponse(statusCode: .ok, headers: headers) }
+    let events = await subscribers.subscribe(
+      to: PercentEncoding.decoded((request.query["page"] ?? "/").utf8),
+      version: request.query["version"].flatMap { UInt64($0) } ?? 0,
+      since: request.query["since"].flatMap { Int($0) })
+    return HTTPResponse(
+      statusCode: .ok, headers: headers, body: HTTPBodySequence(from: EventBody(events: events)))
   }
 }
 
-extension Request {
+extension HTTPHeader {
+  fileprivate static let origin = HTTPHeader("Origin")
+}
+
+extension HTTPRequest {
   /// Whether a page of another site asks for it as a part of itself.
   ///
   /// Source: W3C, Fetch Metadata Request Headers.
   fileprivate var isEmbeddedElsewhere: Bool {
-    self["Sec-Fetch-Site"] == "cross-site" && self["Sec-Fetch-Mode"] != "navigate"
+    headers[HTTPHeader("Sec-Fetch-Site")] == "cross-site"
+      && headers[HTTPHeader("Sec-Fetch-Mode")] != "navigate"
   }
 
   /// The part that is asked for; nil where only the whole may be given: only GET knows parts, and
   /// nothing here has what `If-Range` could name (RFC 9110, 13.1.5 and 14.2).
   fileprivate var range: String? {
-    method == "GET" && self["If-Range"] == nil ? self["Range"] : nil
+    method == .GET && headers[HTTPHeader("If-Range")] == nil ? headers[.range] : nil
   }
 }
 
-extension Response {
-  /// Some bytes.
-  fileprivate static func content(_ bytes: [UInt8], mediaType: String) -> Response {
-    Response(.ok, ["Content-Type": mediaType], body: bytes)
+extension HTTPResponse {
+  /// Some bytes, sent in one piece.
+  static func content(
+    _ bytes: [UInt8], mediaType: String, _ status: HTTPStatusCode = .ok
+  ) -> HTTPResponse {
+    HTTPResponse(
+      statusCode: status, headers: [.contentType: mediaType],
+      body: HTTPBodySequence(data: Data(bytes), suggestedBufferSize: max(1, bytes.count)))
   }
 
-  fileprivate static func refused(_ refusal: RequestCheck.Refusal) -> Response {
+  /// A sentence.
+  static func sentence(_ text: String, _ status: HTTPStatusCode) -> HTTPResponse {
+    content(Array(text.utf8), mediaType: "text/plain; charset=utf-8", status)
+  }
+
+  fileprivate static func refused(_ refusal: RequestCheck.Refusal) -> HTTPResponse {
     switch refusal {
-    case .severalHosts: return .sentence(PreviewSentence.severalHosts, .badRequest)
     case .foreignHost, .foreignOrigin: return .sentence(PreviewSentence.foreign, .forbidden)
     case .method:
-      var response = Response.sentence(PreviewSentence.method, .methodNotAllowed)
-      response.fields["Allow"] = "GET, HEAD"
+      var response = HTTPResponse.sentence(PreviewSentence.method, .methodNotAllowed)
+      response.headers[HTTPHeader("Allow")] = "GET, HEAD"
       return response
     case .target: return .sentence(PreviewSentence.target, .badRequest)
     }
+  }
+
+  /// The answer to HEAD: it says how long the body would be.
+  fileprivate var withoutBody: HTTPResponse {
+    guard case .httpBody(let body) = payload else { return self }
+    var response = self
+    response.headers[.contentLength] = body.count.map(String.init)
+    response.payload = .httpBody(HTTPBodySequence())
+    return response
   }
 }

@@ -10,7 +10,6 @@ struct RequestCheck: Sendable {
 
   /// A request that is refused.
   enum Refusal: Error, Hashable {
-    case severalHosts
     case foreignHost
     case foreignOrigin
     case method
@@ -28,13 +27,12 @@ struct RequestCheck: Sendable {
   ///
   /// - Parameters:
   ///   - target: the path as it came, percent-encoded.
-  ///   - hosts: what the request's `Host` fields say; more than one is a mistake (RFC 9112, 3.2).
+  ///   - host: what the request's `Host` says.
   ///   - isEmbedded: whether the browser says that another site's page shows it.
   func path(
-    method: String, target: String, hosts: [String], origin: String?, isEmbedded: Bool = false
+    method: String, target: String, host: String?, origin: String?, isEmbedded: Bool = false
   ) throws(Refusal) -> String {
-    guard hosts.count <= 1 else { throw .severalHosts }
-    guard let host = hosts.first, names.contains(host.lowercased()) else { throw .foreignHost }
+    guard let host, names.contains(host.lowercased()) else { throw .foreignHost }
     if let origin {
       let origin = origin.lowercased()
       guard origin.hasPrefix("http://"), names.contains(String(origin.dropFirst(7))) else {

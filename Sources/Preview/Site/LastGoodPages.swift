@@ -1,28 +1,21 @@
-import Synchronization
+import Diagnostics
+import Navigation
 
-/// The pages that were shown while nothing was wrong with them: what is shown again while there is
-/// no better.
-final class LastGoodPages: Sendable {
-  private struct State {
-    var pages: [String: PreviewPage] = [:]
-    /// The addresses, the one that was shown longest ago first.
-    var order: [String] = []
-  }
+/// The pages that were shown while nothing was wrong: they are shown again while their source has
+/// faults.
+struct LastGoodPages: Sendable {
+  private var pages: [Route: PreviewPage] = [:]
+  /// The routes, the one that was shown first at the front.
+  private var order: [Route] = []
 
-  private let state = Mutex(State())
   private static let most = 200
 
-  subscript(address: String) -> PreviewPage? { state.withLock { $0.pages[address] } }
+  subscript(route: Route) -> PreviewPage? { pages[route] }
 
   /// Keeps a page.
-  func keep(_ page: PreviewPage, at address: String) {
-    state.withLock { state in
-      if state.pages.updateValue(page, forKey: address) == nil {
-        state.order.append(address)
-        if state.order.count > Self.most {
-          state.pages[state.order.removeFirst()] = nil
-        }
-      }
-    }
+  mutating func keep(_ page: PreviewPage, at route: Route) {
+    guard pages.updateValue(page, forKey: route) == nil else { return }
+    order.append(route)
+    if order.count > Self.most { pages[order.removeFirst()] = nil }
   }
 }

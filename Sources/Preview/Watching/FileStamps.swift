@@ -23,7 +23,7 @@ struct FileStamps {
   private var stamps: [String: Stamp] = [:]
 
   init(root: SiteRoot) {
-    for folder in WatchedFolders.names {
+    for folder in RootWatcher.folders {
       for file in RootFolder.files(under: folder, of: root, isCopied: true).files {
         stamps[file.source.path] = Self.stamp(of: file.source)
       }

@@ -1,49 +1,68 @@
+import Foundation
 import Loading
-import SiteBuilding
+import Synchronization
 
 /// Watches what a site is made from: `content/` and `templates/` below a root.
 ///
-/// Changes are told in batches, from a thread of the watcher's own. Watching has begun when
-/// `start` returns, so nothing that is read afterwards changes unseen.
-protocol RootWatcher: Sendable {
-  /// Starts to watch; nil when the system does not allow it.
-  static func start(
-    root: SiteRoot, onChange: @escaping @Sendable (SourceChanges) -> Void
-  ) -> Self?
+/// Changes are told in batches, from a thread of its own: the paths of the files, below the root;
+/// none where anything may have changed.
+final class RootWatcher: Sendable {
+  /// How changes are noticed.
+  let method: WatchMethod
+  private let isStopped = Atomic(false)
 
-  /// Ends watching, soon.
-  func stop()
-}
+  /// The folders that are watched.
+  static let folders = ["content", "templates"]
 
-/// What is watched.
-enum WatchedFolders {
-  static let names = ["content", "templates"]
-}
-
-/// How changes are noticed.
-public enum WatchMethod: Sendable {
-  /// The system tells.
-  case events
-  /// Michi looks again and again.
-  case polling
-}
-
-/// Starts the best watcher that works.
-enum RootWatching {
+  /// Starts to watch. Nothing that is read afterwards changes unseen.
+  ///
   /// - Parameter isPolling: whether the system is not to be asked, for file systems whose changes
   ///   it does not hear of.
-  static func start(
-    root: SiteRoot, isPolling: Bool, onChange: @escaping @Sendable (SourceChanges) -> Void
-  ) -> (watcher: any RootWatcher, method: WatchMethod) {
+  init(
+    root: SiteRoot, isPolling: Bool, onChange: @escaping @Sendable (Set<String>) -> Void
+  ) {
     #if os(Linux)
-      if !isPolling, let watcher = InotifyWatcher.start(root: root, onChange: onChange) {
-        return (watcher, .events)
-      }
-    #elseif canImport(CoreServices)
-      if !isPolling, let watcher = EventStreamWatcher.start(root: root, onChange: onChange) {
-        return (watcher, .events)
+      if !isPolling, let folders = InotifyFolders(root: root) {
+        method = .events
+        Thread.detachNewThread { [self] in
+          var events = InotifyEvents(root: root, folders: folders)
+          while !isStopped.load(ordering: .relaxed) {
+            guard events.wait() else {
+              // The system watches no further folder.
+              let stamps = FileStamps(root: root)
+              onChange([])
+              return poll(root, from: stamps, onChange)
+            }
+            if let paths = events.take() { onChange(paths) }
+          }
+          events.stop()
+        }
+        return
       }
     #endif
-    return (PollingWatcher(root: root, onChange: onChange), .polling)
+    method = .polling
+    let stamps = FileStamps(root: root)
+    Thread.detachNewThread { [self] in poll(root, from: stamps, onChange) }
+  }
+
+  /// Ends watching, soon.
+  func stop() {
+    isStopped.store(true, ordering: .relaxed)
+  }
+
+  /// Looks at every file again and again.
+  private func poll(
+    _ root: SiteRoot, from stamps: FileStamps, _ onChange: (Set<String>) -> Void
+  ) {
+    var known = stamps
+    while !isStopped.load(ordering: .relaxed) {
+      let start = ContinuousClock.now
+      let now = FileStamps(root: root)
+      let changed = now.differences(from: known)
+      known = now
+      if !changed.isEmpty { onChange(changed) }
+      // At most a tenth of the time goes into looking.
+      Thread.sleep(forTimeInterval: max(0.25, 10 * ((ContinuousClock.now - start) / .seconds(1))))
+    }
   }
 }

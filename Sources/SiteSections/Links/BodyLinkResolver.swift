@@ -30,7 +30,7 @@ struct BodyLinkResolver: LinkResolver {
     switch target {
     case .page(let id): return .page(address: origin + site.addresses[id], page: id)
     case .file(let address, let file):
-      let size = reference.kind == .image ? file.flatMap { site.pictures.size(of: $0) } : nil
+      let size = reference.kind == .image ? file.flatMap { PictureSize.read($0) } : nil
       return .file(address: origin + address, size: size)
     case .broken(let fault): return .broken(fault)
     }

@@ -11,7 +11,7 @@ struct HomeScreen: Screen {
   }
 
   let title: String
-  var tutorials: [Tutorial]
+  let tutorials: [Tutorial]
   private(set) var ways: [Way]
   private(set) var tutorialRoutes: [Route] = []
   /// The list of all tutorials; nil when there is none.

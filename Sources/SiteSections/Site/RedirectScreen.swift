@@ -3,7 +3,7 @@ import Primitives
 
 /// A page at an address that a tutorial had before: it only leads on.
 struct RedirectScreen: Screen {
-  var title: String
+  let title: String
   let source: SourceFile?
   private(set) var target: Route?
 

@@ -6,7 +6,7 @@ import Primitives
 /// to it from outside.
 struct TutorialListScreen: Screen {
   let title: String
-  var tutorials: [Tutorial]
+  let tutorials: [Tutorial]
   /// How many tutorials the whole list has.
   let total: Int
   /// The page of the list, from 1.

@@ -2,7 +2,7 @@ internal import Primitives
 
 /// Where a file's front matter is: the lines between a first line `---` and the next line `---` or
 /// `...`.
-enum FrontMatterBlock: Hashable {
+public enum FrontMatterBlock: Hashable, Sendable {
   /// There is none; the body starts behind the byte order mark.
   case absent(body: Int)
   /// It is there; `body` is the offset behind its last line.
@@ -11,7 +11,7 @@ enum FrontMatterBlock: Hashable {
   case unterminated(start: Int)
 
   /// Looks at a file's first bytes.
-  static func find(in bytes: [UInt8]) -> FrontMatterBlock {
+  public static func find(in bytes: [UInt8]) -> FrontMatterBlock {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let first = fence(in: bytes, at: start, marks: [UInt8(ascii: "-")]) else {
       return .absent(body: start)
@@ -27,6 +27,14 @@ enum FrontMatterBlock: Hashable {
       index = nextLine(in: bytes, after: index)
     }
     return .unterminated(start: start)
+  }
+
+  /// The offset of the body's first byte in a whole file.
+  public static func bodyOffset(in bytes: [UInt8]) -> Int {
+    switch find(in: bytes) {
+    case .absent(let body), .present(_, let body): body
+    case .unterminated: bytes.count
+    }
   }
 
   /// The offset behind a line of three equal marks and perhaps white space; nil when the line is

@@ -1,7 +1,7 @@
-/// What a request's `Range` asks for; browsers ask for parts of films.
+/// What a request's `Range` asks for: browsers ask for parts of films, and play none without.
 ///
 /// Source: RFC 9110, sections 14.1.2 and 14.2.
-enum RangeWish: Hashable {
+enum RequestedRange: Hashable {
   /// The whole file: what is no range of bytes, and several ranges, may be passed over.
   case whole
   /// A part.
@@ -14,7 +14,7 @@ enum RangeWish: Hashable {
   }
 
   /// Nil when the header is to be passed over.
-  private static func read(_ header: String, of size: Int) -> RangeWish? {
+  private static func read(_ header: String, of size: Int) -> RequestedRange? {
     guard header.lowercased().hasPrefix("bytes=") else { return nil }
     let ends = header.utf8.dropFirst(6)
       .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Preview
 
-@Suite struct ReloadLineTests {
+@Suite struct LiveReloadScriptTests {
   @Test(arguments: [
     ("<body>\nText\n</body>\n</html>\n", "<body>\nText\n|</body>\n</html>\n"),
     ("<body>Text</body>\n", "<body>Text</body>\n|"),
@@ -11,7 +11,7 @@ import Testing
   ])
   func thePageIsTheSameButForOneLine(html: String, marked: String) {
     let page = PreviewPage(html: Array(html.utf8))
-    let served = String(decoding: ReloadLine.added(to: page).joined(), as: UTF8.self)
+    let served = String(decoding: LiveReloadScript.added(to: page), as: UTF8.self)
     let line =
       "<script src=\"/.michi/preview.js\" data-version=\"\(page.version)\" defer></script>\n"
     #expect(served == marked.replacing("|", with: line))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Preview
 
-@Suite struct FaultTellerTests {
+@Suite struct DiagnosticReporterTests {
   private func fault(_ message: String, line: Int = 1) -> Diagnostic {
     Diagnostic(
       .brokenLink, path: "a.md", position: SourcePosition(line: line, column: 1), message)
@@ -13,23 +13,20 @@ import Testing
 
   @Test func aFaultIsToldOnceUntilItIsMended() {
     let told = Told()
-    let teller = FaultTeller {
-      told.add($0)
-    } mended: {
-      told.add([self.fault("mended")])
-    }
-    teller.report([fault("x")], at: "/a/")
-    teller.report([fault("x", line: 4)], at: "/a/")
-    teller.report([fault("x")], at: "/b/")
+    var reporter = DiagnosticReporter { told.add($0) }
+    reporter.report([fault("x")])
+    reporter.report([fault("x", line: 4)])
     #expect(told.messages == ["x"])
-    teller.report([fault("y"), fault("x")], at: "/a/")
+    reporter.report(all: [fault("y"), fault("x")])
     #expect(told.messages == ["x", "y"])
-    teller.report([], at: "/a/")
+    // One page without faults does not mean that all are mended.
+    reporter.report([])
+    reporter.report(all: [fault("y")])
     #expect(told.messages == ["x", "y"])
-    teller.report([], at: "/b/")
-    teller.report([], at: "/b/")
+    reporter.report(all: [])
+    reporter.report(all: [])
     #expect(told.messages == ["x", "y", "mended"])
-    teller.report([fault("x")], at: "/a/")
+    reporter.report([fault("x")])
     #expect(told.messages == ["x", "y", "mended", "x"])
   }
 
@@ -38,8 +35,14 @@ import Testing
 
     var messages: [String] { list.withLock { $0 } }
 
-    func add(_ diagnostics: [Diagnostic]) {
-      list.withLock { $0 += diagnostics.map(\.message) }
+    func add(_ message: PreviewMessage) {
+      list.withLock { list in
+        switch message {
+        case .faults(let diagnostics): list += diagnostics.map(\.message)
+        case .mended: list.append("mended")
+        default: list.append("?")
+        }
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Preview
 
-@Suite struct RangeWishTests {
+@Suite struct RequestedRangeTests {
   @Test(arguments: [
     ("bytes=0-99", 0..<100), ("bytes=100-", 100..<1000), ("bytes=-100", 900..<1000),
     ("bytes=0-0", 0..<1), ("bytes=999-2000", 999..<1000), ("bytes=-5000", 0..<1000),
@@ -10,7 +10,7 @@ import Testing
     ("bytes=-99999999999999999999", 0..<1000),
   ])
   func aPartOfAFileIsGiven(header: String, part: Range<Int>) {
-    #expect(RangeWish(header, of: 1000) == .part(part))
+    #expect(RequestedRange(header, of: 1000) == .part(part))
   }
 
   @Test(arguments: [
@@ -18,16 +18,16 @@ import Testing
     "bytes=+1-2", "bytes= 0-1", "bytes=0-1-2", "bytes",
   ])
   func whatIsNoRangeIsPassedOver(header: String?) {
-    #expect(RangeWish(header, of: 1000) == .whole)
+    #expect(RequestedRange(header, of: 1000) == .whole)
   }
 
   @Test(arguments: ["bytes=1000-", "bytes=1000-1001", "bytes=-0", "bytes=99999999999999999999-"])
   func whatAFileDoesNotHaveIsNotGiven(header: String) {
-    #expect(RangeWish(header, of: 1000) == .unsatisfiable)
+    #expect(RequestedRange(header, of: 1000) == .unsatisfiable)
   }
 
   @Test func anEmptyFileHasNoParts() {
-    #expect(RangeWish("bytes=0-", of: 0) == .unsatisfiable)
-    #expect(RangeWish("bytes=-1", of: 0) == .whole)
+    #expect(RequestedRange("bytes=0-", of: 0) == .unsatisfiable)
+    #expect(RequestedRange("bytes=-1", of: 0) == .whole)
   }
 }

@@ -1,0 +1,26 @@
+public import Primitives
+
+/// Why a preview cannot start.
+public enum PreviewFault: Error, Sendable {
+  /// Another program has the port; `free` is the next one that is free.
+  case portTaken(UInt16, free: UInt16?)
+  /// The system does not give the port to this user.
+  case portRefused(UInt16, reason: String)
+  /// The root cannot be read.
+  case file(FileFault)
+
+  /// The fault as a sentence.
+  public var message: String {
+    switch self {
+    case .portTaken(let port, let free):
+      let advice =
+        free.map { "port \($0) is free: michi preview --port \($0)" }
+        ?? "michi preview --port 0 takes a free one"
+      return "port \(port) is taken by another program; \(advice)"
+    case .portRefused(let port, let reason):
+      let advice = port < 1024 ? "; those from 1024 on are for everybody" : ""
+      return "port \(port) cannot be had: \(reason)\(advice)"
+    case .file(let fault): return fault.message
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import Primitives
+
+/// The pages that are open in browsers, and what each was told.
+actor EventSubscribers {
+  private struct Subscriber {
+    let address: String
+    let events: AsyncStream<[UInt8]>.Continuation
+    /// Nil when there is a redirect or a file at the address.
+    var version: UInt64?
+    var faults: [Diagnostic] = []
+  }
+
+  private let site: PreviewSite
+  private var subscribers: [Int: Subscriber] = [:]
+  private var lastNumber = 0
+  /// The addresses of the files that have changed, each with the number of its last change.
+  private var changes: [String: Int] = [:]
+  private var lastChange = 0
+
+  init(site: PreviewSite) {
+    self.site = site
+  }
+
+  /// A page was opened.
+  ///
+  /// - Parameters:
+  ///   - address: its address, decoded.
+  ///   - version: the version of the page that the browser shows.
+  ///   - since: the number of the last change of files that it has heard of; nil when it has just
+  ///     loaded everything.
+  /// - Returns: what it is to be told.
+  func subscribe(
+    to address: String, version: UInt64, since: Int? = nil
+  ) -> AsyncStream<[UInt8]> {
+    // A browser that does not read what was sent needs only the newest.
+    let (stream, events) = AsyncStream.makeStream(
+      of: [UInt8].self, bufferingPolicy: .bufferingNewest(64))
+    lastNumber += 1
+    let number = lastNumber
+    subscribers[number] = Subscriber(address: address, events: events, version: version)
+    events.onTermination = { [weak self] _ in
+      Task { [weak self] in await self?.remove(number) }
+    }
+    let missed = changes.filter { $0.value > since ?? .max }.keys.sorted(by: ByteOrder.precedes)
+    events.yield(PreviewEvent.files(missed, change: lastChange).bytes)
+    Task { await refresh([address]) }
+    return stream
+  }
+
+  private func remove(_ number: Int) {
+    subscribers[number] = nil
+  }
+
+  /// Tells every open page what a change means for it.
+  ///
+  /// - Parameter files: the addresses of copied files that have changed.
+  func siteDidChange(files: [String] = []) {
+    if !files.isEmpty {
+      lastChange += 1
+      for file in files { changes[file] = lastChange }
+      send(PreviewEvent.files(files, change: lastChange).bytes)
+    }
+    let addresses = Set(subscribers.values.map(\.address))
+    Task { await refresh(addresses) }
+  }
+
+  /// Keeps connections alive, and finds those that have ended, until the task is cancelled.
+  func keepAlive() async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: .seconds(10))
+      send(PreviewEvent.pulse)
+    }
+  }
+
+  private func send(_ event: [UInt8]) {
+    for subscriber in subscribers.values { subscriber.events.yield(event) }
+  }
+
+  /// Looks what there is now at some addresses. A page that takes long holds up no other.
+  private func refresh(_ addresses: Set<String>) async {
+    await withDiscardingTaskGroup { group in
+      for address in addresses {
+        group.addTask { await self.tell(await self.site.answer(to: address), at: address) }
+      }
+    }
+  }
+
+  private func tell(_ answer: PreviewAnswer, at address: String) {
+    var shown: PreviewPage?
+    if case .page(let page) = answer { shown = page }
+    for (number, subscriber) in subscribers where subscriber.address == address {
+      if let shown, shown.faults != subscriber.faults {
+        subscriber.events.yield(PreviewEvent.faults(shown.faults).bytes)
+        subscribers[number]?.faults = shown.faults
+      }
+      if shown?.version != subscriber.version {
+        subscriber.events.yield(PreviewEvent.reload.bytes)
+        subscribers[number]?.version = shown?.version
+      }
+    }
+  }
+}

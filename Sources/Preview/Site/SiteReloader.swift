@@ -1,0 +1,169 @@
+import Content
+import Diagnostics
+import Primitives
+import SiteBuilding
+
+/// Reads the site again after each change, and tells the open pages.
+///
+/// The pages of changed files are fresh at once, by the site as it was read before. A reading that
+/// is done quickly is waited for, so that an open page hears of a change once; else it hears at
+/// once, and again when the reading is done. Never are two readings done at a time: what changes
+/// meanwhile is read when the first has ended.
+actor SiteReloader {
+  private let site: PreviewSite
+  private let subscribers: EventSubscribers
+  private let options: PreviewOptions
+  private let builder: @Sendable () -> SiteBuilder
+  private let tell: @Sendable (PreviewMessage) -> Void
+
+  /// The reading that is being done.
+  private var reading: Task<Void, Never>?
+  /// Whether files have changed since it began.
+  private var isOutdated = false
+  /// Files that have changed and that the open pages were not told of.
+  private var untold: Set<String> = []
+  /// Tells the open pages of a change whose reading is not done quickly.
+  private var earlyNews: Task<Void, any Error>?
+  /// The check of all pages.
+  private var check: Task<Void, Never>?
+  /// Waits for the next tutorial of the future.
+  private var scheduled: Task<Void, any Error>?
+  /// The fault that was told last; what cannot be read is tried again and again.
+  private var told: FileFault?
+  private var isRootGone = false
+
+  /// How long open pages wait for a reading.
+  private static let quickReading = Duration.milliseconds(250)
+
+  /// - Parameter builder: makes the builder for each reading, which has a present moment of its own.
+  init(
+    site: PreviewSite, subscribers: EventSubscribers, options: PreviewOptions,
+    builder: @escaping @Sendable () -> SiteBuilder,
+    tell: @escaping @Sendable (PreviewMessage) -> Void
+  ) {
+    self.site = site
+    self.subscribers = subscribers
+    self.options = options
+    self.builder = builder
+    self.tell = tell
+  }
+
+  /// Follows changes until the task is cancelled.
+  ///
+  /// - Parameter changes: the paths of files that have changed, below the root; none where anything
+  ///   may have.
+  func run(_ changes: AsyncStream<Set<String>>) async {
+    await didRead()
+    for await paths in changes { await filesDidChange(paths) }
+    for task in [reading, check] { task?.cancel() }
+    for task in [earlyNews, scheduled] { task?.cancel() }
+  }
+
+  private func filesDidChange(_ paths: Set<String> = []) async {
+    guard hasRoot() else { return look(after: .milliseconds(500)) }
+    await site.filesDidChange()
+    // Behind the wait: a reading that begins meanwhile may have counted one change less.
+    isOutdated = true
+    untold.formUnion(paths)
+    check?.cancel()
+    earlyNews =
+      earlyNews
+      ?? Task {
+        try await Task.sleep(for: Self.quickReading)
+        earlyNews = nil
+        await tellSubscribers()
+      }
+    reading = reading ?? Task { await readAgain() }
+  }
+
+  /// Reads the site until no file has changed meanwhile.
+  private func readAgain() async {
+    while isOutdated, !Task.isCancelled {
+      isOutdated = false
+      let generation = await site.state.generation
+      let builder = builder
+      let result = await OwnThread.run {
+        Result { () throws(FileFault) in try builder().prepare() }
+      }
+      switch result {
+      case .failure(let fault):
+        if told != fault { tell(.unreadable(fault)) }
+        told = fault
+        look(after: .seconds(1))
+      case .success(let prepared):
+        told = nil
+        earlyNews?.cancel()
+        earlyNews = nil
+        await site.exchange(prepared, readAt: generation)
+        await tellSubscribers()
+        if !isOutdated { await didRead() }
+      }
+    }
+    reading = nil
+  }
+
+  /// The site is as its files are.
+  private func didRead() async {
+    untold = []
+    let state = await site.state
+    let now = options.now ?? { [now = options.build.now] in now }
+    scheduled?.cancel()
+    scheduled = state.site.content.withheld.compactMap(\.until).min().map { moment in
+      Task {
+        try await ScheduledReload.wait(until: moment, now: now)
+        await filesDidChange()
+      }
+    }
+    startCheck(of: state)
+  }
+
+  /// Renders and checks every page, at low priority and until files change again, so that also the
+  /// faults of pages are known that no browser has asked for.
+  private func startCheck(of state: PreviewState) {
+    let (site, subscribers, builder) = (site, subscribers, builder())
+    var timeouts = options.timeouts
+    timeouts.giveUp = { fault in Task { await site.report(fault) } }
+    check?.cancel()
+    check = Task.detached(priority: .background) { [timeouts] in
+      let report = try? await builder.build(
+        state.site, into: DiscardingSink(), timeouts: timeouts)
+      guard let report, !Task.isCancelled,
+        await site.take(checked: report.diagnostics, of: state.generation)
+      else { return }
+      await subscribers.siteDidChange()
+    }
+  }
+
+  /// Tells the open pages that there is something new, and which of the files have changed that
+  /// they may show.
+  private func tellSubscribers() async {
+    let site = await site.state.site
+    let prefix = site.content.settings.baseURL?.pathPrefix ?? ""
+    let files = site.files.compactMap { file -> String? in
+      guard case .copy(let source) = file.content, untold.remove(source.path) != nil else {
+        return nil
+      }
+      var bytes = Array(prefix.utf8)
+      bytes.appendPercentEncoded(path: "/" + file.path.description)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    await subscribers.siteDidChange(files: files)
+  }
+
+  /// Looks again at what could not be read.
+  private func look(after pause: Duration) {
+    Task {
+      try? await Task.sleep(for: pause)
+      await filesDidChange()
+    }
+  }
+
+  /// Whether there is a root; tells when that is not as it was.
+  private func hasRoot() -> Bool {
+    let path = options.build.root
+    let isGone = FolderIdentity(path) == nil
+    if isGone != isRootGone { tell(isGone ? .rootGone(path: path) : .rootBack(path: path)) }
+    isRootGone = isGone
+    return !isGone
+  }
+}

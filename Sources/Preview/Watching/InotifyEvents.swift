@@ -1,0 +1,111 @@
+#if os(Linux)
+  import Loading
+
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  /// Reads what inotify tells, and gathers what it means for the site.
+  ///
+  /// Where folders or links come or go, all folders are watched anew before the change is told: what
+  /// happens in a folder that is not watched yet is read after that.
+  struct InotifyEvents {
+    private let root: SiteRoot
+    private var folders: InotifyFolders
+    private var changes = ChangeDebouncer()
+    /// Whether there may be other folders than those that are watched.
+    private var isOutdated = false
+    private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+
+    /// How long to wait for an event at most, so that a stop is noticed, and that the root has
+    /// become another folder: milliseconds.
+    private static let longestWait = 500.0
+
+    init(root: SiteRoot, folders: InotifyFolders) {
+      self.root = root
+      self.folders = folders
+    }
+
+    /// Ends watching.
+    func stop() {
+      close(folders.descriptor)
+    }
+
+    /// The changes that are to be told now; nil when there are none.
+    mutating func take() -> Set<String>? { changes.take(at: .now) }
+
+    /// Waits for events, or until changes are to be told.
+    ///
+    /// - Returns: false when the system watches fewer folders than there are; nothing is watched
+    ///   then.
+    mutating func wait() -> Bool {
+      let untilDue = changes.due.map { max(0, ($0 - .now) / .milliseconds(1)) }
+      var request = pollfd(fd: folders.descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&request, 1, Int32((untilDue ?? Self.longestWait).rounded(.up)))
+      // Inotify stays with a folder that is moved away.
+      if FolderIdentity(root.path) != folders.rootIdentity { foldersDidChange() }
+      if ready > 0 { readEvents() }
+      guard isOutdated, let due = changes.due, due <= .now else { return true }
+      return watchAnew()
+    }
+
+    private mutating func watchAnew() -> Bool {
+      isOutdated = false
+      let new = InotifyFolders(root: root)
+      stop()
+      if let new { folders = new }
+      return new != nil
+    }
+
+    private mutating func readEvents() {
+      let count = buffer.withUnsafeMutableBytes {
+        read(folders.descriptor, $0.baseAddress, $0.count)
+      }
+      var offset = 0
+      let header = MemoryLayout<inotify_event>.size
+      while offset + header <= count {
+        let event = buffer.withUnsafeBytes {
+          $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+        }
+        let name = buffer[(offset + header)..<min(offset + header + Int(event.len), count)]
+        note(event, name: String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
+        offset += header + Int(event.len)
+      }
+    }
+
+    private mutating func note(_ event: inotify_event, name: String) {
+      func isOne(of kinds: Int32) -> Bool { event.mask & UInt32(kinds) != 0 }
+      if isOne(of: IN_Q_OVERFLOW) { return foldersDidChange() }
+      for meaning in folders.meanings(of: event.wd) {
+        switch meaning {
+        case .root:
+          if RootWatcher.folders.contains(name) { foldersDidChange() }
+        case .linkTarget: changes.add(nil, .moved, at: .now)
+        case .folder(let folder):
+          let path = name.isEmpty ? folder : folder + "/" + name
+          if RootFolder.passesOver(path) { continue }
+          if isOne(of: IN_ISDIR) || isOne(of: IN_CREATE | IN_MOVED_TO) && isLink(path) {
+            foldersDidChange()
+          } else {
+            let isSaved = isOne(of: IN_CLOSE_WRITE | IN_MOVED_TO | IN_ATTRIB)
+            let kind: ChangeDebouncer.Kind =
+              isSaved ? .saved : isOne(of: IN_MODIFY) ? .written : .moved
+            changes.add(path, kind, at: .now)
+          }
+        }
+      }
+    }
+
+    private mutating func foldersDidChange() {
+      isOutdated = true
+      changes.add(nil, .moved, at: .now)
+    }
+
+    private func isLink(_ path: String) -> Bool {
+      var status = stat()
+      return lstat(root.location(of: path), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+  }
+#endif
