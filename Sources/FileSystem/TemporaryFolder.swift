@@ -1,7 +1,7 @@
-public import Primitives
 import Foundation
+public import Primitives
 
-/// A new folder in the system's place for such things, which nobody else may look into.
+/// A new folder in the system's place for such things, which only its owner may look into.
 ///
 /// It is removed with all that is in it when it is told so, at the latest when it is released. What a
 /// run that was killed or interrupted left there, the next one removes.
@@ -9,23 +9,30 @@ public final class TemporaryFolder: Sendable {
   /// Where it is.
   public let path: String
   /// The folder itself. It is locked as long as it is in use, however the process ends.
-  private let descriptor: Int32
+  private let lock: OpenFile
 
   /// How the names of folders begin that are locked while they are in use.
   private static let prefix = "michi-work-"
-  /// How they begin before that: nobody sweeps these.
+  /// How they begin before that: none of these is swept.
   private static let newPrefix = "michi-new-"
 
   /// - Throws: `FileFault` when the system has no room for it.
   public init() throws(FileFault) {
-    Self.sweep()
-    (path, descriptor) = try Self.make()
+    let place = try Folder(at: FileManager.default.temporaryDirectory.path)
+    Self.sweep(place)
+    let name = UUID().uuidString
+    try place.makeFolder(at: Self.newPrefix + name, mode: 0o700)
+    lock = try place.file(at: Self.newPrefix + name)
+    // Where the system has no locks, nothing is swept either.
+    _ = try? lock.lock()
+    try place.move(Self.newPrefix + name, to: place, at: Self.prefix + name, .keeping)
+    path = place.shown(Self.prefix + name)
   }
 
-  deinit {
-    remove()
-    close(descriptor)
-  }
+  deinit { remove() }
+
+  /// The folder, to make things in it and to look at them.
+  public func folder() throws(FileFault) -> Folder { try Folder(at: path) }
 
   /// Removes it, links in it not followed; what cannot be removed is left to the system.
   ///
@@ -39,50 +46,48 @@ public final class TemporaryFolder: Sendable {
   /// - Returns: where the file is.
   @discardableResult
   public func write(_ bytes: [UInt8], to name: String) throws(FileFault) -> String {
-    let file = path + "/" + name
-    do { try Data(bytes).write(to: URL(filePath: file)) } catch {
-      throw FileFault(.write, path: file, reason: error.localizedDescription)
+    let folder = try folder()
+    try folder.removeFile(at: name)
+    try folder.write(bytes, to: name)
+    return folder.shown(name)
+  }
+
+  /// Makes a folder that holds nothing but folders, in the place of one of that name.
+  ///
+  /// - Returns: where it is, with a slash behind.
+  public func folder(_ name: String, with folders: [String]) throws(FileFault) -> String {
+    let place = try folder()
+    try place.removeTree(at: name)
+    let new = try place.newFolder(at: name)
+    for folder in folders { try new.makeFolder(at: folder) }
+    return new.name + "/"
+  }
+
+  /// Makes a folder of symbolic links, each under a path of its own to the same path of a folder
+  /// elsewhere.
+  public func link(
+    _ paths: [String], under name: String, to folder: String
+  ) throws(FileFault) {
+    let links = try self.folder().newFolder(at: name)
+    for path in paths {
+      if let above = RelativePath.folder(of: path) { try links.makeFolder(at: above) }
+      try links.makeLink(path, to: RelativePath.joined(folder, path))
     }
-    return file
   }
 
-  private static func make() throws(FileFault) -> (path: String, descriptor: Int32) {
-    let place = FileManager.default.temporaryDirectory
-    let name = UUID().uuidString
-    let new = place.appending(path: newPrefix + name).path
-    let path = place.appending(path: prefix + name).path
-    guard mkdir(new, 0o700) == 0 else { throw FileFault(.create, path: new, errno: errno) }
-    let descriptor = opened(new)
-    guard descriptor >= 0 else { throw FileFault(.create, path: new, errno: errno) }
-    // Where the system has no locks, nothing is swept either.
-    _ = flock(descriptor, LOCK_EX)
-    guard rename(new, path) == 0 else {
-      let code = errno
-      close(descriptor)
-      throw FileFault(.create, path: path, errno: code)
-    }
-    return (path, descriptor)
+  /// The bytes of a file; nil when there is none.
+  public func bytes(of name: String) throws(FileFault) -> [UInt8]? {
+    try folder().contents(of: name)
   }
 
-  private static func opened(_ path: String) -> Int32 {
-    open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-  }
-
-  /// Removes folders of this user's that nobody has in use.
-  private static func sweep() {
-    let place = FileManager.default.temporaryDirectory
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-    for name in names where name.hasPrefix(prefix) {
-      let path = place.appending(path: name).path
-      let descriptor = opened(path)
-      if descriptor < 0 { continue }
-      defer { close(descriptor) }
-      var status = stat()
-      if fstat(descriptor, &status) == 0, status.st_uid == geteuid(),
-        flock(descriptor, LOCK_EX | LOCK_NB) == 0
-      {
-        try? FileManager.default.removeItem(atPath: path)
-      }
+  /// Removes folders of this user's that are not in use.
+  private static func sweep(_ place: borrowing Folder) {
+    for entry in (try? place.entries()) ?? []
+    where entry.kind == .folder && entry.name.hasPrefix(prefix) {
+      guard let folder = try? place.file(at: entry.name), let status = try? folder.status(),
+        status.isOurs, (try? folder.lock()) == true
+      else { continue }
+      try? place.removeTree(at: entry.name)
     }
   }
 }

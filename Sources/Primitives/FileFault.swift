@@ -11,12 +11,15 @@ public struct FileFault: Error, Hashable, Sendable {
   public let path: String
   /// What the operating system said, for example "No space left on device".
   public let reason: String
+  /// The operating system's number for it; nil when the reason is in our own words.
+  public let code: Int32?
 
-  /// A fault in our own words.
-  public init(_ operation: Operation, path: String, reason: String) {
+  /// A fault in words.
+  public init(_ operation: Operation, path: String, reason: String, code: Int32? = nil) {
     self.operation = operation
     self.path = path
     self.reason = reason
+    self.code = code
   }
 
   /// The sentence a user reads.

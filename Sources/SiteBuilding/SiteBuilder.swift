@@ -1,4 +1,5 @@
 import Content
+import Foundation
 import Loading
 import Navigation
 public import Primitives
@@ -107,7 +108,8 @@ public struct SiteBuilder: Sendable {
     if let model = prepared.model {
       let rendering = SiteRendering(
         model: model, sink: sink, progress: progress, timeouts: timeouts)
-      let results = try await rendering.run(jobs: options.jobs ?? Processors.count)
+      let results = try await rendering.run(
+        jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
       diagnostics += results.diagnostics
       // What is not rendered would be rendered for the checks.
       if !Task.isCancelled {

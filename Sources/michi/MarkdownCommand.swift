@@ -51,7 +51,7 @@ struct MarkdownCommand: ParsableCommand {
   func run() throws {
     let text: SourceText
     if file == "-" {
-      text = SourceText(path: "standard input", bytes: try Terminal.input())
+      text = SourceText(path: "standard input", bytes: try StandardStream.input.read())
     } else {
       text = try SourceFile(path: file, location: file).text()
     }

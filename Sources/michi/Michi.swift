@@ -1,6 +1,7 @@
 // michi: the command line. One file a subcommand; each only joins the parts.
 
 import ArgumentParser
+import FileSystem
 import Primitives
 import Diagnostics
 import Publishing
@@ -34,7 +35,7 @@ struct Michi: AsyncParsableCommand {
   static let version = "0.1.0-dev"
 
   static func main() async {
-    Terminal.openClosedStreams()
+    StandardStream.openClosed()
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

@@ -42,12 +42,14 @@ struct NewSiteCommand: ParsableCommand {
 
   /// Refuses a folder that holds anything but Git's own.
   private func refuseUsedFolder(_ path: String) throws(FileFault) {
-    guard FileManager.default.fileExists(atPath: path) else { return }
     let names: [String]
-    do { names = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
+    do throws(FileFault) {
+      names = try Folder(at: path).entries().map(\.name)
+    } catch {
+      if error.code == ENOENT { return }
       throw FileFault(.list, path: path, reason: "it is no folder that can be looked into")
     }
-    if let name = names.filter({ $0 != ".git" }).min() {
+    if let name = names.filter({ $0 != ".git" }).min(by: ByteOrder.precedes) {
       throw FileFault(
         .create, path: path,
         reason: "the folder is not empty, it holds \"\(name)\"; name a new or an empty one")

@@ -1,27 +1,9 @@
-import Primitives
 import FileSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
+import Primitives
 
 /// Standard input, output and error, on bytes.
 enum Terminal {
-  /// Opens what the caller closed of standard input, output and error.
-  ///
-  /// The next file to be opened would otherwise take its number, and what is printed would go into
-  /// that file.
-  static func openClosedStreams() {
-    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest free number is taken, and those below are open by now.
-      _ = open("/dev/null", O_RDWR)
-    }
-  }
-
   /// Prints to standard output: results.
   ///
   /// - Throws: `FileFault` when they cannot be written, for example into a full disk.
@@ -33,17 +15,16 @@ enum Terminal {
   ///
   /// - Throws: `FileFault` when they cannot be written.
   static func output(_ bytes: [UInt8]) throws(FileFault) {
-    let code = write(bytes, to: STDOUT_FILENO)
-    if code != 0 { throw FileFault(.write, path: "standard output", errno: code) }
+    try StandardStream.output.write(bytes)
   }
 
   /// Prints to standard error: messages. When nobody can be told, that cannot be told either.
   static func error(_ text: String) {
-    _ = write(Array(text.utf8), to: STDERR_FILENO)
+    try? StandardStream.error.write(Array(text.utf8))
   }
 
   /// Whether a person watches standard error.
-  static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
+  static var isWatched: Bool { StandardStream.error.isTerminal }
 
   /// Whether messages are coloured: for a person, at a terminal that can, who has not said no.
   ///
@@ -58,43 +39,6 @@ enum Terminal {
 
   /// An environment variable; nil when it is not there or empty.
   private static func variable(_ name: String) -> String? {
-    guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
-  }
-
-  /// The bytes of standard input up to its end.
-  ///
-  /// - Throws: `FileFault` when it cannot be read.
-  static func input() throws(FileFault) -> [UInt8] {
-    try SourceFile(path: "standard input", location: "/dev/stdin").read()
-  }
-
-  /// Writes everything; the error number of what went wrong, or 0.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        #if canImport(Darwin)
-          let count = Darwin.write(descriptor, rest.startAddress, rest.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, rest.startAddress, rest.count)
-        #else
-          let count = Glibc.write(descriptor, rest.startAddress, rest.count)
-        #endif
-        if count < 0 {
-          if errno == EINTR { continue }
-          return errno
-        }
-        rest = rest.dropFirst(count)
-      }
-      return 0
-    }
-  }
-}
-
-extension Slice<UnsafeRawBufferPointer> {
-  /// Where the slice's first byte is.
-  fileprivate var startAddress: UnsafeRawPointer? {
-    UnsafeRawBufferPointer(rebasing: self).baseAddress
+    ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -23,9 +23,9 @@ final class TemporarySite: Sendable {
   /// Builds a version of the site.
   @discardableResult
   func build(
-    _ version: SiteVersion, gate: @escaping OutputGate = { _ in }
+    _ version: SiteVersion, before: @escaping FailurePoint = { _ in }
   ) throws -> OutputFolder.Summary {
-    let folder = try OutputFolder.open(at: output, gate: gate)
+    let folder = try OutputFolder.open(at: output, before: before)
     try folder.receive(version)
     return try folder.commit()
   }

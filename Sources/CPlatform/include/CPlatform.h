@@ -19,8 +19,9 @@ int michi_rename_keeping(int from_folder, const char *from, int to_folder, const
 /// Lets two entries, of whatever kind, change places in one step.
 int michi_exchange(int from_folder, const char *from, int to_folder, const char *to);
 
-/// Copies what is left of one open file to another, inside the kernel where it can be.
-int michi_copy(int from, int to);
+/// Copies what is left of one open file to another as far as the kernel does that by itself, sharing
+/// blocks where the file system can. Both then stand where it stopped.
+void michi_copy_in_kernel(int from, int to);
 
 /// Makes a file that shares another's blocks; -ENOTSUP where a copy does that by itself (Linux).
 int michi_clone(int from, int folder, const char *path, unsigned int mode);

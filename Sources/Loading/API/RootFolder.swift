@@ -1,5 +1,6 @@
 public import Primitives
 public import Diagnostics
+import FileSystem
 
 /// A file of the root outside `content/`, for example a template.
 public struct RootFile: Hashable, Sendable {
@@ -23,10 +24,9 @@ public enum RootFolder {
   /// Whether a file is in the root at this moment, links followed: it was when it was found, and a
   /// folder above it may be a link by now.
   public static func holds(_ source: SourceFile, of root: SiteRoot) -> Bool {
-    guard let realRoot = FolderListing.realPath(root.path),
-      let real = FolderListing.realPath(source.location)
+    guard let realRoot = try? RealPath.of(root.path), let real = try? RealPath.of(source.location)
     else { return false }
-    return realRoot == "/" || real.utf8.starts(with: (realRoot + "/").utf8)
+    return RealPath.isBelow(real, orIs: realRoot)
   }
 
   /// Whether a file is one that editors and systems leave behind, which is never read.

@@ -73,14 +73,12 @@ public struct SiteLoader: Sendable {
 
   /// Whether there is a folder `content` that can be looked into.
   private func hasContent() throws(FileFault) -> Bool {
-    guard (try? FolderListing.kind(at: root.location(of: Self.folder))) == .folder else {
-      return false
-    }
-    do {
-      _ = try FolderListing.entries(of: root.location(of: Self.folder))
+    do throws(FileFault) {
+      _ = try Folder(at: root.location(of: Self.folder))
       return true
     } catch {
-      throw FileFault(.list, path: Self.folder, errno: error.code)
+      if error.isAbsence { return false }
+      throw error.during(.list, of: Self.folder)
     }
   }
 
@@ -88,8 +86,8 @@ public struct SiteLoader: Sendable {
   private func strayFiles() -> [Diagnostic] {
     let known = Set(
       ["site.yml", "assets"] + Section.allCases.filter { $0.folder != nil }.map(\.rawValue))
-    let entries = (try? FolderListing.entries(of: root.location(of: Self.folder))) ?? []
-    return entries.compactMap(\.name).filter { name in
+    let entries = (try? Folder(at: root.location(of: Self.folder)).entries()) ?? []
+    return entries.filter(\.isReachable).map(\.name).filter { name in
       !known.contains(name) && !FolderWalk.isLeftover(name, isCopied: false)
     }.map { name in
       Diagnostic(

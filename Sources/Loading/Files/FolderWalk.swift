@@ -10,10 +10,7 @@ struct FoundFile: Hashable, Sendable {
   let relative: String
 
   /// The file's name.
-  var name: Substring {
-    guard let slash = relative.utf8.lastIndex(of: UInt8(ascii: "/")) else { return relative[...] }
-    return relative[relative.utf8.index(after: slash)...]
-  }
+  var name: Substring { RelativePath.name(of: relative) }
   /// The folder of the file under the walked folder; empty for a file directly in it.
   var folder: Substring {
     relative.utf8.lastIndex(of: UInt8(ascii: "/")).map { relative[..<$0] } ?? ""
@@ -41,7 +38,7 @@ struct FolderWalk {
 
   init(root: SiteRoot) {
     self.root = root
-    realRoot = FolderListing.realPath(root.path) ?? root.path
+    realRoot = (try? RealPath.of(root.path)) ?? root.path
   }
 
   /// The files under a folder, sorted by the bytes of their paths; none when there is no such
@@ -62,15 +59,13 @@ struct FolderWalk {
 
   /// Whether there is something at a path of the root.
   func exists(_ path: String) -> Bool {
-    (try? FolderListing.kindWithoutFollowing(root.location(of: path))) != nil
+    (try? FileStatus(ofLink: root.location(of: path))) != nil
   }
 
   /// The file at a path of the root; nil when there is none or when it may not be read, which is
   /// then reported.
   mutating func file(_ path: String) -> SourceFile? {
-    guard let kind = try? FolderListing.kindWithoutFollowing(root.location(of: path)) else {
-      return nil
-    }
+    guard let kind = try? FileStatus(ofLink: root.location(of: path)).kind else { return nil }
     guard resolve(kind, at: path) == .file else {
       if kind != .link { report(.unreadableFile, path, Sentence.notAFile) }
       return nil
@@ -95,22 +90,23 @@ struct FolderWalk {
     folders.append(folder)
     ancestors.append(real)
     defer { ancestors.removeLast() }
-    let entries: [FolderListing.Entry]
-    do {
-      entries = try FolderListing.entries(of: root.location(of: folder))
+    let entries: [Folder.Entry]
+    do throws(FileFault) {
+      entries = try Folder(at: root.location(of: folder)).entries()
     } catch {
-      report(.unreadableFile, folder, FileFault(.list, path: folder, errno: error.code).message)
+      report(.unreadableFile, folder, error.during(.list, of: folder).message)
       return
     }
     for entry in entries {
-      guard let name = entry.name else {
+      guard entry.isReachable else {
         report(.unreadableFile, folder, Sentence.nameIsNotUTF8)
         continue
       }
+      let name = entry.name
       if Self.isLeftover(name, isCopied: isCopied) { continue }
       if entry.kind == .file, onFile == nil { continue }
       let path = folder + "/" + name
-      let below = relative.isEmpty ? name : relative + "/" + name
+      let below = RelativePath.joined(relative, name)
       switch resolve(entry.kind, at: path) {
       case .file:
         let source = SourceFile(path: path, location: root.location(of: path))
@@ -126,19 +122,16 @@ struct FolderWalk {
 
   /// The folder's real path; nil, and reported, when a link leads to a folder around itself.
   private mutating func checkedFolder(_ folder: String, below ancestors: [String]) -> String? {
-    guard let real = FolderListing.realPath(root.location(of: folder)) else {
+    guard let real = try? RealPath.of(root.location(of: folder)) else {
       report(.unreadableFile, folder, Sentence.linkToNothing)
       return nil
     }
-    guard isInRoot(real) else {
+    guard RealPath.isBelow(real, orIs: realRoot) else {
       report(.outsideRoot, folder, Sentence.linkLeavesRoot)
       return nil
     }
     // Also a folder further up, which would be walked once more from there.
-    let isAbove = ancestors.contains { above in
-      ByteOrder.same(above, real) || above.utf8.starts(with: (real + "/").utf8)
-    }
-    guard !isAbove else {
+    guard !ancestors.contains(where: { RealPath.isBelow($0, orIs: real) }) else {
       report(.unreadableFile, folder, Sentence.linkToItself)
       return nil
     }
@@ -148,7 +141,7 @@ struct FolderWalk {
   /// Whether only a few links of this walk have led to the folder that a link leads to: folders of
   /// links to folders of links would otherwise make more folders than there is time for.
   private mutating func isSparselyLinked(through path: String) -> Bool {
-    guard let real = FolderListing.realPath(root.location(of: path)) else { return false }
+    guard let real = try? RealPath.of(root.location(of: path)) else { return false }
     linkedFolders[real, default: 0] += 1
     if linkedFolders[real, default: 0] <= Limits.linksToFolder { return true }
     report(.unreadableFile, path, Sentence.tooManyLinks(Limits.linksToFolder))
@@ -157,29 +150,20 @@ struct FolderWalk {
 
   /// What an entry stands for once its link is followed; nil, and reported, when it may not be.
   private mutating func resolve(
-    _ kind: FolderListing.Kind, at path: String
-  ) -> FolderListing.Kind? {
+    _ kind: FileStatus.Kind, at path: String
+  ) -> FileStatus.Kind? {
     guard kind == .link else { return kind }
     let location = root.location(of: path)
-    guard let real = FolderListing.realPath(location),
-      let target = try? FolderListing.kind(at: location)
-    else {
+    guard let real = try? RealPath.of(location), let target = try? FileStatus(of: location) else {
       report(.unreadableFile, path, Sentence.linkToNothing)
       return nil
     }
-    guard isInRoot(real) else {
+    guard RealPath.isBelow(real, orIs: realRoot) else {
       report(.outsideRoot, path, Sentence.linkLeavesRoot)
       return nil
     }
-    if let slash = real.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      linkTargets.insert(String(real[..<slash]))
-    }
-    return target
-  }
-
-  private func isInRoot(_ real: String) -> Bool {
-    realRoot == "/" || ByteOrder.same(real, realRoot)
-      || real.utf8.starts(with: (realRoot + "/").utf8)
+    if let folder = RelativePath.folder(of: real) { linkTargets.insert(folder) }
+    return target.kind
   }
 
   /// Whether a name is what an editor or a system leaves behind.

@@ -1,30 +1,20 @@
-internal import Primitives
 internal import Diagnostics
 internal import FileSystem
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Primitives
 
 /// Says why a root has no folder `content`: most often another folder was named.
 enum MissingContent {
   static func diagnostic(of root: SiteRoot) -> Diagnostic {
-    do {
-      guard try FolderListing.kind(at: root.path) == .folder else {
+    do throws(FileFault) {
+      guard try FileStatus(of: root.path).kind == .folder else {
         return fault(Sentence.rootIsAFile(root.path), Sentence.nameTheRoot)
       }
-      _ = try FolderListing.entries(of: root.path)
+      _ = try Folder(at: root.path).entries()
     } catch {
-      guard error.code == ENOENT || error.code == ENOTDIR else {
-        return fault(FileFault(.list, path: root.path, errno: error.code).message)
-      }
+      guard error.isAbsence else { return fault(error.message) }
       return fault(Sentence.noRoot(root.path), Sentence.nameTheRoot)
     }
-    let isContent = (try? FolderListing.kind(at: root.location(of: "site.yml"))) == .file
+    let isContent = (try? FileStatus(of: root.location(of: "site.yml")))?.kind == .file
     return Diagnostic(
       .unreadableFile, path: "content", Sentence.noContentFolder,
       suggestion: isContent ? Sentence.nameTheFolderAbove : Sentence.startASite)

@@ -1,3 +1,4 @@
+import FileSystem
 public import Primitives
 
 /// The finished site in its output folder, held while it is published.
@@ -37,28 +38,27 @@ public final class FinishedSite: Sendable {
 
   private static func files(in place: OutputPlace) throws(FileFault) -> [File] {
     guard try place.record(in: OutputPlace.journal) == nil else {
-      throw OutputSentences.unfinished(place.name)
+      throw OutputSentences.unfinished(place.output.name)
     }
     let paths = try place.record(in: OutputPlace.manifest)?.paths ?? []
-    _ = try PreviousSite(scanning: place, expecting: paths)
+    _ = try PreviousSite(in: place, expecting: paths)
     var files: [File] = []
     files.reserveCapacity(paths.count)
     for path in paths {
-      let size = try place.doing(.read, path) { () throws(SystemFault) in
-        try place.output.file(at: path).size()
-      }
-      guard let size else { throw OutputSentences.inTheWay(place.shown(path)) }
-      files.append(File(path: path, size: size, location: place.shown(path)))
+      let status = try place.output.file(at: path).status()
+      guard status.kind == .file else { throw OutputSentences.inTheWay(place.shown(path)) }
+      files.append(File(path: path, size: status.size, location: place.shown(path)))
     }
-    return files.sorted { PathName.precedes($0.path, $1.path) }
+    return ByteOrder.sorted(files, by: \.path)
   }
 
   deinit { lock.release() }
 
+  /// The output folder's place on this machine, without links and from the root.
+  func absoluteFolder() throws(FileFault) -> String { try RealPath.of(folder) }
+
   /// The bytes of a file; no symbolic link is followed on the way to it.
   public func bytes(of file: File) throws(FileFault) -> [UInt8] {
-    try place.doing(.read, file.path) { () throws(SystemFault) in
-      try place.output.file(at: file.path).contents()
-    }
+    try place.output.file(at: file.path).contents()
   }
 }

@@ -1,13 +1,6 @@
+import FileSystem
+import Foundation
 import Primitives
-import Diagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Carries out a record: new files first, then changed ones, removals last.
 ///
@@ -27,10 +20,7 @@ struct Commit {
   /// Finishes the commit that a killed build left, if there is one.
   static func finishInterrupted(in place: OutputPlace) throws(FileFault) {
     guard let record = try place.record(in: OutputPlace.journal) else { return }
-    let stage = try place.doingOwn(.create, OutputPlace.stage) { () throws(SystemFault) in
-      try Stage(in: place.own)
-    }
-    try Commit(record, from: stage, to: place).carryOut()
+    try Commit(record, from: Stage(in: place.own), to: place).carryOut()
     try place.concludeJournal()
   }
 
@@ -40,8 +30,8 @@ struct Commit {
     try placeTree("")
     for entry in record.entries {
       if case .addedNumbered(let number) = entry.change {
-        let file = StagedEntry(kind: .file, number: number, path: entry.path)
-        try bring(file)
+        let staged = Stage.path(of: number)
+        try bring(StagedEntry(kind: .file, staged: staged, path: entry.path))
       }
     }
     for entry in record.entries {
@@ -52,26 +42,22 @@ struct Commit {
 
   /// Brings what is staged under its own path: whole folders where the output has none.
   private func placeTree(_ folder: String) throws(FileFault) {
-    let entries = try place.doingOwn(.list, Stage.tree) { () throws(SystemFault) in
-      try stage.tree.entries(at: folder)
-    }
-    for entry in entries {
-      let path = PathName.joined(folder, entry.name)
-      let isInPlace = try bring(StagedEntry(kind: entry.kind, number: nil, path: path))
+    for entry in try stage.folder.entries(at: Stage.path(of: folder)) {
+      let path = RelativePath.joined(folder, entry.name)
+      let staged = Stage.path(of: path)
+      let isInPlace = try bring(StagedEntry(kind: entry.kind, staged: staged, path: path))
       if !isInPlace { try placeTree(path) }
     }
   }
 
   private func replace(_ path: String, with number: Int) throws(FileFault) {
-    try place.gate(.place(path))
-    try place.doing(.rename, path) { () throws(SystemFault) in
-      do throws(SystemFault) {
-        try stage.numbered.move(String(number), to: place.output, at: path, .replacing)
-      } catch {
-        guard error.code == ENOENT else { throw error }
-        let left = try stage.numbered.kind(of: String(number))
-        if left != nil { throw error }
-      }
+    let staged = Stage.path(of: number)
+    try place.before(.place(path))
+    do throws(FileFault) {
+      try stage.folder.move(staged, to: place.output, at: path, .replacing)
+    } catch {
+      // In place already.
+      guard error.code == ENOENT, try stage.folder.kind(of: staged) == nil else { throw error }
     }
   }
 
@@ -79,23 +65,18 @@ struct Commit {
   private func remove(_ paths: some Sequence<String>) throws(FileFault) {
     var folders: [String] = []
     for path in paths {
-      try place.gate(.remove(path))
-      try place.doing(.remove, path) { () throws(SystemFault) in
-        do throws(SystemFault) {
-          try place.output.removeFile(at: path)
-        } catch {
-          // Gone already, or its name or its folder's has changed from file to folder or back.
-          let isFolder = try place.output.kind(of: path) == .folder
-          guard isFolder || error.code == ENOENT || error.code == ENOTDIR else { throw error }
-        }
+      try place.before(.remove(path))
+      do throws(FileFault) {
+        try place.output.removeFile(at: path)
+      } catch {
+        // Its name has changed from file to folder.
+        guard try place.output.kind(of: path) == .folder else { throw error }
       }
-      if let folder = PathName.folder(of: path), folder != folders.last { folders.append(folder) }
-    }
-    for folder in folders {
-      try place.doing(.remove, folder) { () throws(SystemFault) in
-        try place.output.prune(folder)
+      if let folder = RelativePath.folder(of: path), folder != folders.last {
+        folders.append(folder)
       }
     }
+    for folder in folders { try place.output.prune(folder) }
   }
 
   /// Where `A` and `a` are one name, the old `A` has to go before the new `a` comes.

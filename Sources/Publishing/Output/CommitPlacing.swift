@@ -1,20 +1,12 @@
-import Primitives
-import Diagnostics
 import FileSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
+import Primitives
 
 /// A file or folder in the stage that is new to the site.
 struct StagedEntry {
-  let kind: Folder.Kind
-  /// Its number; nil when it is staged under its own path.
-  let number: Int?
+  let kind: FileStatus.Kind
+  /// Where it is in the stage.
+  let staged: String
   /// Where it goes.
   let path: String
 }
@@ -24,15 +16,15 @@ extension Commit {
   /// that what is in it has to be brought.
   @discardableResult
   func bring(_ entry: StagedEntry) throws(FileFault) -> Bool {
-    try place.gate(.place(entry.path))
-    do throws(SystemFault) {
+    try place.before(.place(entry.path))
+    do throws(FileFault) {
       try move(entry, .keeping)
       return true
     } catch {
       switch error.code {
       case ENOENT where try staged(entry) == nil: return true
       case EEXIST, ENOTEMPTY, ENOTDIR, EISDIR: return try settle(entry)
-      default: throw FileFault(.rename, path: place.shown(entry.path), errno: error.code)
+      default: throw error
       }
     }
   }
@@ -43,9 +35,7 @@ extension Commit {
   /// The two change places in one step, and what was there goes with the stage. After an
   /// interruption the stage may hold what was exchanged before: it stays there.
   private func settle(_ entry: StagedEntry) throws(FileFault) -> Bool {
-    let occupant = try place.doing(.rename, entry.path) { () throws(SystemFault) in
-      try place.output.kind(of: entry.path)
-    }
+    let occupant = try place.output.kind(of: entry.path)
     // In place already, or a number that was exchanged for a folder.
     guard try staged(entry) == entry.kind else { return true }
     let change = record.change(of: entry.path)
@@ -58,15 +48,15 @@ extension Commit {
     case (.file, .folder) where try holdsOnlyRemoved(entry.path): break
     default: throw OutputSentences.inTheWay(place.shown(entry.path))
     }
-    try place.doing(.rename, entry.path) { () throws(SystemFault) in try exchange(entry) }
+    try exchange(entry)
     return true
   }
 
-  private func exchange(_ entry: StagedEntry) throws(SystemFault) {
-    do throws(SystemFault) {
+  private func exchange(_ entry: StagedEntry) throws(FileFault) {
+    do throws(FileFault) {
       try move(entry, .exchanging)
     } catch {
-      guard [EINVAL, ENOSYS, ENOTSUP].contains(error.code) else { throw error }
+      guard [EINVAL, ENOSYS, ENOTSUP].contains(error.code ?? 0) else { throw error }
       // A file system that cannot: the name is free for a moment.
       if entry.kind == .folder {
         try place.output.removeFile(at: entry.path)
@@ -78,31 +68,15 @@ extension Commit {
   }
 
   private func holdsOnlyRemoved(_ folder: String) throws(FileFault) -> Bool {
-    let entries = try place.doing(.list, folder) { () throws(SystemFault) in
-      try place.output.entries(at: folder)
-    }
-    for entry in entries {
-      let path = PathName.joined(folder, entry.name)
-      let isOurs =
-        entry.kind == .folder ? try holdsOnlyRemoved(path) : record.change(of: path) == .removed
-      if !isOurs { return false }
-    }
-    return true
+    try place.output.tree(at: folder).files.allSatisfy { record.change(of: $0.path) == .removed }
   }
 
-  private func move(_ entry: StagedEntry, _ move: Move) throws(SystemFault) {
-    if let number = entry.number {
-      try stage.numbered.move(String(number), to: place.output, at: entry.path, move)
-    } else {
-      try stage.tree.move(entry.path, to: place.output, at: entry.path, move)
-    }
+  private func move(_ entry: StagedEntry, _ move: Folder.Move) throws(FileFault) {
+    try stage.folder.move(entry.staged, to: place.output, at: entry.path, move)
   }
 
   /// What the stage holds of an entry; nil when it is in place already.
-  private func staged(_ entry: StagedEntry) throws(FileFault) -> Folder.Kind? {
-    try place.doingOwn(.list, OutputPlace.stage) { () throws(SystemFault) in
-      if let number = entry.number { return try stage.numbered.kind(of: String(number)) }
-      return try stage.tree.kind(of: entry.path)
-    }
+  private func staged(_ entry: StagedEntry) throws(FileFault) -> FileStatus.Kind? {
+    try stage.folder.kind(of: entry.staged)
   }
 }

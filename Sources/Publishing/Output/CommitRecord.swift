@@ -1,3 +1,5 @@
+import Primitives
+
 /// What one commit does to every file of the site, and so what the folder holds afterwards.
 ///
 /// While the commit runs it is the journal; when it is done the same file is the manifest, so that
@@ -48,6 +50,6 @@ struct CommitRecord: Sendable {
 
   /// Orders the files by the bytes of their paths.
   mutating func sort() {
-    entries.sort { PathName.precedes($0.path, $1.path) }
+    entries.sort { ByteOrder.precedes($0.path, $1.path) }
   }
 }

@@ -1,3 +1,5 @@
+import Primitives
+
 extension CommitRecord {
   /// Why a text is no record.
   enum Flaw: Error {
@@ -47,14 +49,13 @@ extension CommitRecord {
 
   private static func entry(_ line: ArraySlice<UInt8>) -> Entry? {
     guard let mark = line.first, let space = line.firstIndex(of: UInt8(ascii: " ")),
-      isSafe(line[(space + 1)...])
+      let path = path(line[(space + 1)...])
     else { return nil }
     var number: Int?
     for digit in line[(line.startIndex + 1)..<space] {
       guard (0x30...0x39).contains(digit), (number ?? 0) < 1 << 40 else { return nil }
       number = (number ?? 0) * 10 + Int(digit - 0x30)
     }
-    let path = String(decoding: line[(space + 1)...], as: UTF8.self)
     switch (mark, number) {
     case (UInt8(ascii: "="), nil): return Entry(path: path, change: .kept)
     case (UInt8(ascii: "+"), nil): return Entry(path: path, change: .added)
@@ -65,23 +66,13 @@ extension CommitRecord {
     }
   }
 
-  /// Whether a path stays in the output folder and out of Michi's own: nobody but Michi writes
-  /// the record, but a folder can come from anywhere.
-  private static func isSafe(_ path: ArraySlice<UInt8>) -> Bool {
-    guard !path.isEmpty, !path.contains(0) else { return false }
-    var part = path.startIndex
-    for index in path.indices where path[index] == UInt8(ascii: "/") {
-      guard isSafePart(path[part..<index]) else { return false }
-      part = index + 1
-    }
-    return isSafePart(path[part...])
-      && !path.starts(with: "\(OutputPlace.ownName)/".utf8)
-      && !path.elementsEqual(OutputPlace.ownName.utf8)
-  }
-
-  private static func isSafePart(_ part: ArraySlice<UInt8>) -> Bool {
-    !part.isEmpty
-      && !(part.first == UInt8(ascii: ".") && part.count <= 2
-        && part.allSatisfy { $0 == UInt8(ascii: ".") })
+  /// The path when it is one of the site's: Michi alone writes the record, but a folder can come from
+  /// anywhere.
+  private static func path(_ bytes: ArraySlice<UInt8>) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let path = try? SitePath(text), path.description.utf8.elementsEqual(bytes),
+      !OutputPlace.isOwn(text)
+    else { return nil }
+    return text
   }
 }

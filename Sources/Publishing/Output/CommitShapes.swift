@@ -1,3 +1,4 @@
+import FileSystem
 import Primitives
 
 extension CommitRecord {
@@ -21,12 +22,12 @@ extension CommitRecord {
   /// Without a new file there is nothing to look for, and an entirely new site has met the
   /// collision in the stage.
   func checkShapes(in place: OutputPlace) throws(FileFault) {
-    let additions = Set(entries.lazy.filter { $0.change.isAddition }.map { PathName($0.path) })
+    let additions = Set(entries.lazy.filter { $0.change.isAddition }.map { ByteKey($0.path) })
     guard !additions.isEmpty, additions.count < entries.count else { return }
     for entry in entries where entry.change != .removed {
-      for folder in PathName.folders(of: entry.path) {
+      for folder in RelativePath.folders(of: entry.path) {
         let isTaken =
-          additions.contains(PathName(folder))
+          additions.contains(ByteKey(folder))
           || entry.change.isAddition && change(of: folder).map { $0 != .removed } ?? false
         if isTaken { throw OutputSentences.fileAndFolder(place.shown(folder)) }
       }
@@ -39,9 +40,9 @@ extension CommitRecord {
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if PathName.precedes(entries[middle].path, path) { low = middle + 1 } else { high = middle }
+      if ByteOrder.precedes(entries[middle].path, path) { low = middle + 1 } else { high = middle }
     }
-    guard low < entries.count, PathName(entries[low].path) == PathName(path) else { return nil }
+    guard low < entries.count, ByteOrder.same(entries[low].path, path) else { return nil }
     return entries[low].change
   }
 }

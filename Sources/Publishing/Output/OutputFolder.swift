@@ -1,15 +1,6 @@
 public import Primitives
-import Diagnostics
 import FileSystem
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The folder that holds the built site, changed in place and never emptied.
 ///
@@ -78,10 +69,7 @@ public final class OutputFolder: OutputSink {
     do throws(FileFault) {
       let path = file.path.description
       guard !OutputPlace.isOwn(path) else { throw OutputSentences.ownFolder(place.shown(path)) }
-      switch file.content {
-      case .bytes(let bytes): try take(.bytes(bytes), at: path)
-      case .copy(let source): try take(.file(try OpenFile(source)), at: path)
-      }
+      try take(StagedContent(file.content), at: path)
     } catch {
       progress.withLock { $0.fault = $0.fault ?? error }
       throw error
@@ -95,7 +83,7 @@ public final class OutputFolder: OutputSink {
   public func commit() throws(FileFault) -> Summary {
     let record = try progress.withLock { progress throws(FileFault) in
       if let fault = progress.fault { throw fault }
-      guard progress.phase == .receiving else { throw OutputSentences.ended(place.name) }
+      guard progress.phase == .receiving else { throw OutputSentences.ended(place.output.name) }
       return previous.record(changes: progress.changes, additions: progress.additions)
     }
     try record.checkShapes(in: place)
@@ -131,10 +119,9 @@ public final class OutputFolder: OutputSink {
   /// The one file that may be there without being Michi's; a commit that met it could not end.
   private func refuseOwnersIgnoreFile(_ path: String) throws(FileFault) {
     guard path == OutputPlace.ignoreFile else { return }
-    let owners = try place.doing(.write, path) { () throws(SystemFault) in
-      try place.output.kind(of: path)
+    guard try place.output.kind(of: path) == nil else {
+      throw OutputSentences.inTheWay(place.shown(path))
     }
-    guard owners == nil else { throw OutputSentences.inTheWay(place.shown(path)) }
   }
 
   private func take(_ content: consuming StagedContent, at path: String) throws(FileFault) {
@@ -145,7 +132,7 @@ public final class OutputFolder: OutputSink {
       progress.withLock { $0.additions.append(addition) }
       return
     }
-    let old = try place.compare(content, with: path)
+    let old = try place.output.compare(content, with: path)
     let change = old == .same ? .kept : try stage(content, at: path, replacing: old)
     progress.withLock { $0.changes[index] = change }
   }
@@ -154,21 +141,23 @@ public final class OutputFolder: OutputSink {
   private func stage(
     _ content: consuming StagedContent, at path: String, replacing old: OldFile?
   ) throws(FileFault) -> CommitRecord.Change {
-    try place.gate(.write(path))
-    do throws(SystemFault) {
+    try place.before(.write(path))
+    do throws(FileFault) {
       // A number needs no folders in the stage, but one in the output.
       guard old != nil || previous.hasFolder(of: path) else {
-        try stage.writeInTree(content, at: path)
+        let place = Stage.path(of: path)
+        if let above = RelativePath.folder(of: place) { try stage.folder.makeFolder(at: above) }
+        try stage.write(content, to: place)
         return .added
       }
       let number = nextNumber.add(1, ordering: .relaxed).newValue
-      try stage.write(content, as: number)
+      try stage.write(content, to: Stage.path(of: number))
       return old == nil ? .addedNumbered(number) : .changed(number)
     } catch {
       if let name = stage.collision(with: path) {
         throw OutputSentences.fileAndFolder(place.shown(name))
       }
-      throw FileFault(.write, path: place.shown(path), errno: error.code)
+      throw error.during(.write, of: place.shown(path))
     }
   }
 }

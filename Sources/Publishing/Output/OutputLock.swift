@@ -1,14 +1,5 @@
-import Primitives
-import Diagnostics
 import FileSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Primitives
 
 /// The right to write into an output folder, which one process at a time can have.
 ///
@@ -21,41 +12,23 @@ final class OutputLock: Sendable {
   init(
     _ place: OutputPlace, busy: (String) -> FileFault = OutputSentences.anotherBuild
   ) throws(FileFault) {
-    file = try place.doingOwn(.lock, OutputPlace.lock) { () throws(SystemFault) in
-      OpenFile(
-        owning: try place.own.opened(OutputPlace.lock, O_RDWR | O_CREAT, Stage.fileMode))
-    }
-    try Self.take(file, LOCK_EX, of: place.shown(""), busy)
+    file = try place.own.lockFile(at: OutputPlace.lock)
+    guard try file.lock() else { throw busy(place.output.name) }
   }
 
   /// Keeps builds from writing while somebody reads; nil where no build has been.
-  init?(reading output: borrowing Folder, named name: String) throws(FileFault) {
-    let path = "\(OutputPlace.ownName)/\(OutputPlace.lock)"
-    do throws(SystemFault) {
-      file = try output.file(at: path)
+  init?(reading output: borrowing Folder) throws(FileFault) {
+    do throws(FileFault) {
+      file = try output.file(at: "\(OutputPlace.ownName)/\(OutputPlace.lock)")
     } catch {
-      if error.code == ENOENT { return nil }
-      throw FileFault(.lock, path: "\(name)/\(path)", errno: error.code)
+      if error.isAbsence { return nil }
+      throw error
     }
-    try Self.take(file, LOCK_SH, of: name, OutputSentences.anotherBuild)
+    guard try file.lockShared() else { throw OutputSentences.anotherBuild(in: output.name) }
   }
 
-  private static func take(
-    _ file: borrowing OpenFile, _ kind: Int32, of name: String, _ busy: (String) -> FileFault
-  ) throws(FileFault) {
-    while flock(file.descriptor, kind | LOCK_NB) != 0 {
-      let code = errno
-      if code == EINTR { continue }
-      guard code == EWOULDBLOCK else { throw FileFault(.lock, path: name, errno: code) }
-      throw busy(name)
-    }
-  }
-
-  /// Said aloud, because a program that is being started holds a copy of the file for a moment.
   deinit { release() }
 
   /// Lets the next builder in.
-  func release() {
-    _ = flock(file.descriptor, LOCK_UN)
-  }
+  func release() { file.unlock() }
 }

@@ -1,17 +1,14 @@
-import Primitives
-import Diagnostics
 import FileSystem
+import Primitives
 
-/// The output folder and Michi's own folder in it, held open, with the names that messages use.
+/// The output folder and Michi's own folder in it, held open.
 final class OutputPlace: Sendable {
-  /// The output folder as the user spelt it.
-  let name: String
-  /// The output folder.
+  /// The output folder, under the name that the user gave it.
   let output: Folder
   /// `.michi` in it.
   let own: Folder
   /// Asked before every step.
-  let gate: OutputGate
+  let before: FailurePoint
 
   /// Michi's folder in the output folder.
   static let ownName = ".michi"
@@ -27,49 +24,103 @@ final class OutputPlace: Sendable {
   /// What is built for destinations with an address of their own.
   static let destinations = "destinations"
 
-  init(
-    name: String, output: consuming Folder, own: consuming Folder, gate: @escaping OutputGate
-  ) {
-    self.name = name
+  init(output: consuming Folder, own: consuming Folder, before: @escaping FailurePoint) {
     self.output = output
     self.own = own
-    self.gate = gate
+    self.before = before
   }
 
-  /// Does something to a file of the site and says which one when the system refuses.
-  func doing<Result: ~Copyable>(
-    _ operation: FileFault.Operation, _ path: String,
-    _ body: () throws(SystemFault) -> Result
-  ) throws(FileFault) -> Result {
-    do throws(SystemFault) {
-      return try body()
+  /// Opens an output folder that Michi has written, to read it.
+  convenience init(existingAt path: String) throws(FileFault) {
+    do throws(FileFault) {
+      let output = try Folder(at: path)
+      let own = try output.folder(at: Self.ownName)
+      self.init(output: output, own: own, before: { _ in })
     } catch {
-      throw FileFault(operation, path: shown(path), errno: error.code)
+      throw error.isAbsence ? OutputSentences.noSite(path) : error.during(.read, of: path)
     }
   }
 
-  /// Does something to a file of Michi's own.
-  func doingOwn<Result: ~Copyable>(
-    _ operation: FileFault.Operation, _ path: String,
-    _ body: () throws(SystemFault) -> Result
-  ) throws(FileFault) -> Result {
-    try doing(operation, "\(Self.ownName)/\(path)", body)
+  /// Opens or makes a folder and Michi's own folder in it.
+  convenience init(
+    making path: String, before: @escaping FailurePoint = { _ in }
+  ) throws(FileFault) {
+    let output: Folder
+    if let known = try Self.folder(at: path) {
+      output = known
+    } else {
+      output = try Folder(making: path)
+      try output.setMode(Folder.usualMode)
+    }
+    let own = try output.newFolder(at: Self.ownName)
+    self.init(output: output, own: own, before: before)
+  }
+
+  /// A folder of the user's; nil when there is nothing at the path.
+  static func folder(at path: String) throws(FileFault) -> Folder? {
+    do throws(FileFault) {
+      return try Folder(at: path)
+    } catch {
+      guard error.isAbsence else { throw error }
+      if (try? FileStatus(of: path)) != nil { throw OutputSentences.notAFolder(path) }
+      return nil
+    }
+  }
+
+  /// Whether a path is in Michi's own folder, on a file system that ignores case as well.
+  static func isOwn(_ path: String) -> Bool {
+    let first = path.utf8.prefix { $0 != UInt8(ascii: "/") }
+    return first.count == ownName.utf8.count && String(first)?.lowercased() == ownName
+  }
+
+  /// Whether an entry of the output folder is neither of the site nor in its way: Michi's own
+  /// folder, a `.gitignore` at the top, what file managers leave.
+  static func isPassedOver(_ entry: Folder.Entry, in folder: String) -> Bool {
+    if folder.isEmpty, entry.name == ownName || entry.name == ignoreFile { return true }
+    return entry.kind == .file && droppings.contains(entry.name)
+  }
+
+  /// Whether the file system takes names that differ only in case for one name.
+  var ignoresCase: Bool {
+    let kind = try? output.kind(of: Self.ownName.uppercased())
+    return kind != nil
   }
 
   /// A path of the site as the user knows it.
-  func shown(_ path: String) -> String {
-    path.isEmpty ? name : name.hasSuffix("/") ? name + path : "\(name)/\(path)"
+  func shown(_ path: String) -> String { output.shown(path) }
+}
+
+/// The record, as journal and as manifest.
+extension OutputPlace {
+  /// The record in a file of Michi's own; nil when there is no such file.
+  func record(in file: String) throws(FileFault) -> CommitRecord? {
+    guard let bytes = try own.contents(of: file) else { return nil }
+    do throws(CommitRecord.Flaw) {
+      return try CommitRecord(bytes)
+    } catch {
+      switch error {
+      case .otherVersion: throw OutputSentences.newer(own.shown(file), in: output.name)
+      case .damaged: throw OutputSentences.damaged(own.shown(file), in: output.name)
+      }
+    }
+  }
+
+  /// Writes the journal: from here on the commit will be finished, by this build or the next.
+  func write(journal record: CommitRecord) throws(FileFault) {
+    try before(.write("\(Self.ownName)/\(Self.journal)"))
+    try own.write(record.bytes(), to: Self.newJournal)
+    try own.move(Self.newJournal, to: own, at: Self.journal, .replacing)
+  }
+
+  /// Makes the journal the manifest: the commit is over.
+  func concludeJournal() throws(FileFault) {
+    try before(.conclude)
+    try own.move(Self.journal, to: own, at: Self.manifest, .replacing)
   }
 
   /// Removes what an earlier build left: its stage and half a journal.
   func sweepStage() throws(FileFault) {
-    try doingOwn(.remove, Self.newJournal) { () throws(SystemFault) in
-      try SystemFault.unlessAbsent { () throws(SystemFault) in
-        try own.removeFile(at: Self.newJournal)
-      }
-    }
-    try doingOwn(.remove, Self.stage) { () throws(SystemFault) in
-      try own.removeTree(at: Self.stage)
-    }
+    try own.removeFile(at: Self.newJournal)
+    try own.removeTree(at: Self.stage)
   }
 }

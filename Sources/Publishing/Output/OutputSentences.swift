@@ -1,26 +1,21 @@
 import Primitives
-import FileSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Every sentence about the output folder that a user can read, as a `FileFault`.
 enum OutputSentences {
   /// How many of the foreign files a refusal names.
   static let namedFiles = 3
 
-  static func foreignFiles(in folder: String, first: [String], areAll: Bool) -> FileFault {
-    let named = first.prefix(namedFiles).map { "\"\($0)\"" }.joined(separator: ", ")
-    let rest = areAll && first.count <= namedFiles ? "" : " and others"
-    return FileFault(
+  static func foreignFiles(in folder: String, _ names: [String]) -> FileFault {
+    FileFault(
       .write, path: folder,
-      reason: "it holds what Michi did not write (\(named)\(rest)); "
+      reason: "it holds what Michi did not write (\(list(names))); "
         + "move that away or choose another output folder")
+  }
+
+  /// The first of some names, quoted.
+  static func list(_ names: [String]) -> String {
+    let named = names.sorted(by: ByteOrder.precedes).prefix(namedFiles).map { "\"\($0)\"" }
+    return named.joined(separator: ", ") + (names.count > namedFiles ? " and others" : "")
   }
 
   static func anotherBuild(in folder: String) -> FileFault {
@@ -28,10 +23,8 @@ enum OutputSentences {
       .lock, path: folder, reason: "another build is writing there; wait until it is done")
   }
 
-  static func noSite(_ folder: String, errno code: Int32) -> FileFault {
-    code == ENOENT || code == ENOTDIR
-      ? FileFault(.read, path: folder, reason: "no finished site is there; run `michi build`")
-      : FileFault(.read, path: folder, errno: code)
+  static func noSite(_ folder: String) -> FileFault {
+    FileFault(.read, path: folder, reason: "no finished site is there; run `michi build`")
   }
 
   static func unfinished(_ folder: String) -> FileFault {

@@ -1,15 +1,7 @@
-public import Primitives
-import Diagnostics
 import FileSystem
+import Foundation
+public import Primitives
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Compares a build with the folder that holds the site, byte for byte, and writes nothing.
 ///
@@ -42,10 +34,9 @@ public final class OutputVerification: OutputSink {
     var same = 0
     var different: [String] = []
     var missing: [String] = []
-    var received: Set<PathName> = []
+    var received: Set<ByteKey> = []
   }
 
-  private let name: String
   private let folder: Folder
   /// Keeps builds from writing meanwhile; nil where no build has been.
   private let lock: OutputLock?
@@ -55,14 +46,11 @@ public final class OutputVerification: OutputSink {
   ///
   /// - Throws: `FileFault` when it is not there, and when another build is writing to it.
   public init(of path: String) throws(FileFault) {
-    name = path
-    do throws(SystemFault) {
-      folder = try Folder(at: path)
-    } catch {
-      if error.code == ENOTDIR { throw OutputSentences.notAFolder(path) }
-      throw FileFault(.list, path: path, errno: error.code)
+    guard let folder = try OutputPlace.folder(at: path) else {
+      throw FileFault(.list, path: path, errno: ENOENT)
     }
-    lock = try OutputLock(reading: folder, named: path)
+    lock = try OutputLock(reading: folder)
+    self.folder = folder
   }
 
   /// Takes a file of the site and compares it with what is there.
@@ -70,13 +58,9 @@ public final class OutputVerification: OutputSink {
   /// Can be called from several threads; holds no more in memory than the file.
   public func receive(_ file: OutputFile) throws(FileFault) {
     let path = file.path.description
-    let old: OldFile?
-    switch file.content {
-    case .bytes(let bytes): old = try compare(.bytes(bytes), at: path)
-    case .copy(let source): old = try compare(.file(try OpenFile(source)), at: path)
-    }
+    let old = try compare(StagedContent(file.content), at: path)
     progress.withLock { progress in
-      progress.received.insert(PathName(path))
+      progress.received.insert(ByteKey(path))
       switch old {
       case .same: progress.same += 1
       case .different: progress.different.append(path)
@@ -90,46 +74,23 @@ public final class OutputVerification: OutputSink {
   /// - Throws: `FileFault` when a folder cannot be listed.
   public func finish() throws(FileFault) -> Result {
     let progress = progress.withLock { $0 }
-    var extra: [String] = []
-    try look(into: "", for: progress.received, &extra)
+    let extra = try folder.tree(passingOver: OutputPlace.isPassedOver).files.map(\.path)
+      .filter { !progress.received.contains(ByteKey($0)) }
     return Result(
-      same: progress.same, different: progress.different.sorted(by: PathName.precedes),
-      missing: progress.missing.sorted(by: PathName.precedes),
-      extra: extra.sorted(by: PathName.precedes))
+      same: progress.same, different: progress.different.sorted(by: ByteOrder.precedes),
+      missing: progress.missing.sorted(by: ByteOrder.precedes),
+      extra: extra.sorted(by: ByteOrder.precedes))
   }
 
   private func compare(
     _ content: consuming StagedContent, at path: String
   ) throws(FileFault) -> OldFile? {
-    do throws(SystemFault) {
+    do throws(FileFault) {
       return try folder.compare(content, with: path)
     } catch {
       // A symbolic link on the way: Michi writes none.
       if error.code == ELOOP { return .different }
-      throw FileFault(.read, path: shown(path), errno: error.code)
+      throw error
     }
-  }
-
-  private func look(
-    into path: String, for received: Set<PathName>, _ extra: inout [String]
-  ) throws(FileFault) {
-    let entries: [Folder.Entry]
-    do throws(SystemFault) {
-      entries = try folder.entries(at: path)
-    } catch {
-      throw FileFault(.list, path: shown(path), errno: error.code)
-    }
-    for entry in entries where !OutputPlace.isPassedOver(entry, in: path) {
-      let name = PathName.joined(path, entry.name)
-      if entry.kind == .folder {
-        try look(into: name, for: received, &extra)
-      } else if !received.contains(PathName(name)) {
-        extra.append(name)
-      }
-    }
-  }
-
-  private func shown(_ path: String) -> String {
-    path.isEmpty ? name : name.hasSuffix("/") ? name + path : "\(name)/\(path)"
   }
 }

@@ -1,32 +1,49 @@
+import FileSystem
 import Primitives
 
 /// The site as it stands in the output folder when a build begins.
 struct PreviousSite: Sendable {
   /// The files that Michi wrote, by the bytes of their paths.
   let paths: [String]
-  private let indices: [PathName: Int]
-  private let folders: Set<PathName>
+  private let indices: [ByteKey: Int]
+  private let folders: Set<ByteKey>
 
-  /// - Parameters:
-  ///   - paths: what the manifest names.
-  ///   - folders: the folders that are really there.
-  init(paths: [String], indices: [PathName: Int], folders: Set<PathName>) {
+  /// Looks at every name in the output folder and refuses what the manifest does not name.
+  ///
+  /// A symbolic link is refused under whatever name: Michi writes none. An empty folder is not:
+  /// it holds nothing that could be lost.
+  ///
+  /// - Parameter paths: what the manifest names.
+  init(in place: OutputPlace, expecting paths: [String]) throws(FileFault) {
     self.paths = paths
-    self.indices = indices
-    self.folders = folders
+    indices = Dictionary(paths.enumerated().map { (ByteKey($1), $0) }) { $1 }
+    let tree = try place.output.tree(passingOver: OutputPlace.isPassedOver)
+    folders = Set(tree.folders.map { ByteKey($0) })
+    // Where the file system ignores case, a name may be spelt as it was by an earlier build.
+    let folded =
+      place.ignoresCase ? Set(paths.map { ByteKey(NormalForm.folded($0)) }) : []
+    var foreign: [String] = []
+    for (path, kind) in tree.files {
+      let isExpected =
+        indices[ByteKey(path)] != nil || folded.contains(ByteKey(NormalForm.folded(path)))
+      if kind != .file || !isExpected { foreign.append(path) }
+    }
+    guard foreign.isEmpty else {
+      throw OutputSentences.foreignFiles(in: place.output.name, foreign)
+    }
   }
 
   /// The place of a file in `paths`; nil when it is new.
   func index(of path: String) -> Int? {
-    paths.isEmpty ? nil : indices[PathName(path)]
+    paths.isEmpty ? nil : indices[ByteKey(path)]
   }
 
   /// Whether the folder that a file goes to is there. An empty site has none: then even the
   /// files at the top go through the tree, where a file and a folder of one name collide at once.
   func hasFolder(of path: String) -> Bool {
     guard !paths.isEmpty else { return false }
-    guard let folder = PathName.folder(of: path) else { return true }
-    return folders.contains(PathName(folder))
+    guard let folder = RelativePath.folder(of: path) else { return true }
+    return folders.contains(ByteKey(folder))
   }
 
   /// What a commit has to do.

@@ -1,23 +1,15 @@
+import FileSystem
 import Primitives
-import Diagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension Releases {
   /// Release files are read-only, for everybody: what shares a file must not be edited in place.
-  static let fileMode: mode_t = 0o444
+  static let fileMode: UInt32 = 0o444
 
   /// How a site differs from the current release.
   struct Comparison {
     var plan: PublishingPlan
     /// The paths of the files that a new release can share with the current one.
-    var same: Set<PathName>
+    var same: Set<ByteKey>
   }
 
   /// Compares the bytes of the whole site with the current release.
@@ -25,42 +17,31 @@ extension Releases {
     guard let current else {
       return Comparison(plan: PublishingPlan(added: site.files.map(\.path)), same: [])
     }
-    let folder = Self.path(of: current)
-    var same: Set<PathName> = []
-    var missing: Set<PathName> = []
-    var old: [PublishingPlan.Entry] = []
-    let known = Set(site.files.map { PathName($0.path) })
-    for path in try record(of: current).paths where !known.contains(PathName(path)) {
-      old.append(PublishingPlan.Entry(path: path, mark: ""))
-    }
+    let release = Self.path(of: current)
+    let known = Set(site.files.map { ByteKey($0.path) })
+    var plan = PublishingPlan(
+      removed: try record(of: current).paths.filter { !known.contains(ByteKey($0)) })
+    var same: Set<ByteKey> = []
     for file in site.files {
-      let source = try site.place.doing(.read, file.path) { () throws(SystemFault) in
-        try site.place.output.file(at: file.path)
-      }
-      let comparison = try place.compare(.file(source), with: "\(folder)/\(file.path)")
-      switch comparison {
-      case nil: missing.insert(PathName(file.path))
-      case .same: same.insert(PathName(file.path))
-      case .different: break
+      let source = try site.place.output.file(at: file.path)
+      switch try place.output.compare(.file(source), with: "\(release)/\(file.path)") {
+      case nil: plan.added.append(file.path)
+      case .different: plan.changed.append(file.path)
+      case .same: same.insert(ByteKey(file.path))
       }
     }
-    for file in site.files where !missing.contains(PathName(file.path)) {
-      old.append(
-        PublishingPlan.Entry(
-          path: file.path, mark: same.contains(PathName(file.path)) ? "same" : "different"))
-    }
-    let new = site.files.map { PublishingPlan.Entry(path: $0.path, mark: "same") }
-    return Comparison(plan: PublishingPlan(from: old, to: new), same: same)
+    plan.unchanged = same.count
+    return Comparison(plan: plan, same: same)
   }
 
   /// Writes a release that is not current yet; its number. When that fails, for example because the
   /// disk is full, nothing of it is left.
-  func write(_ site: FinishedSite, sharing same: Set<PathName>) throws(FileFault) -> Int {
+  func write(_ site: FinishedSite, sharing same: Set<ByteKey>) throws(FileFault) -> Int {
     let number = (numbers.max() ?? 0) + 1
     do throws(FileFault) {
       try writeFiles(of: site, sharing: same, as: number)
       let record = ReleaseRecord(before: current, paths: site.files.map(\.path))
-      try writeOwn("\(Self.records)/\(number)", record.bytes())
+      try place.own.write(record.bytes(), to: "\(Self.records)/\(number)")
       return number
     } catch {
       // What cannot be removed now, the next run sweeps.
@@ -70,50 +51,35 @@ extension Releases {
   }
 
   private func writeFiles(
-    of site: FinishedSite, sharing same: Set<PathName>, as number: Int
+    of site: FinishedSite, sharing same: Set<ByteKey>, as number: Int
   ) throws(FileFault) {
-    let next = try place.doingOwn(.create, Self.next) { () throws(SystemFault) in
-      try place.own.makeFolder(at: Self.next, mode: Stage.folderMode)
-      let next = try place.own.folder(at: Self.next)
-      try next.setMode(Stage.folderMode)
-      return next
-    }
-    var folders: Set<PathName> = []
+    let next = try place.own.newFolder(at: Self.next)
     for file in site.files {
-      let shown = "\(Self.path(of: number))/\(file.path)"
-      try place.doing(.write, shown) { () throws(SystemFault) in
-        for folder in PathName.folders(of: file.path).reversed()
-        where folders.insert(PathName(folder)).inserted {
-          try next.makeFolder(at: folder, mode: Stage.folderMode)
-          try next.folder(at: folder).setMode(Stage.folderMode)
-        }
-        if let current, same.contains(PathName(file.path)),
+      do throws(FileFault) {
+        if let folder = RelativePath.folder(of: file.path) { try next.makeFolder(at: folder) }
+        if let current, same.contains(ByteKey(file.path)),
           try share(file.path, of: current, in: next)
         {
-          return
+          continue
         }
         let source = try site.place.output.file(at: file.path)
         try next.copy(source, to: file.path, mode: Self.fileMode)
+      } catch {
+        throw error.during(.write, of: place.shown("\(Self.path(of: number))/\(file.path)"))
       }
     }
   }
 
   /// Shares a file with another release; false when it has to be copied.
   ///
-  /// Only a file that nobody has made writable since is shared, and one that belongs to us.
+  /// Only a file that is as read-only as Michi has made it is shared, and one that belongs to us.
   private func share(
     _ path: String, of number: Int, in next: borrowing Folder
-  ) throws(SystemFault) -> Bool {
+  ) throws(FileFault) -> Bool {
     let old = "\(Self.path(of: number))/\(path)"
-    guard try place.output.file(at: old).isShareable(mode: Self.fileMode) else { return false }
-    do throws(SystemFault) {
-      try place.output.hardLink(old, in: next, at: path)
-      return true
-    } catch {
-      // A file system without links, too many of them, or a system that allows them to others only.
-      guard [EMLINK, EPERM, ENOTSUP, EXDEV, EACCES].contains(error.code) else { throw error }
-      return false
-    }
+    let status = try place.output.file(at: old).status()
+    guard status.isOurs, status.mode == Self.fileMode else { return false }
+    return try place.output.hardLink(old, in: next, at: path)
   }
 
   /// Brings a release that was written into place and makes it the current one.
@@ -121,23 +87,17 @@ extension Releases {
   /// Its number is noted before, so that a run that is killed between the two steps leaves nothing
   /// that anybody takes for a release.
   func makeCurrent(_ number: Int) throws(FileFault) {
-    try writeOwn(Self.publishing, Array("\(number)\n".utf8))
-    try place.doing(.rename, Self.path(of: number)) { () throws(SystemFault) in
-      try place.own.move(Self.next, to: place.output, at: Self.path(of: number), .keeping)
-    }
+    try place.own.write(Array("\(number)\n".utf8), to: Self.publishing)
+    try place.own.move(Self.next, to: place.output, at: Self.path(of: number), .keeping)
     note(number, isCurrent: false)
     try exchangeCurrent(to: number)
-    try place.doingOwn(.remove, Self.publishing) { () throws(SystemFault) in
-      try place.own.removeFile(at: Self.publishing)
-    }
+    try place.own.removeFile(at: Self.publishing)
   }
 
   /// Lets `current` lead to another release, in one step.
   func exchangeCurrent(to number: Int) throws(FileFault) {
-    try place.doing(.rename, Self.link) { () throws(SystemFault) in
-      try place.own.makeLink(Self.newLink, to: Self.path(of: number))
-      try place.own.move(Self.newLink, to: place.output, at: Self.link, .replacing)
-    }
+    try place.own.makeLink(Self.newLink, to: Self.path(of: number))
+    try place.own.move(Self.newLink, to: place.output, at: Self.link, .replacing)
     note(number, isCurrent: true)
   }
 
@@ -150,8 +110,7 @@ extension Releases {
     let kept = try wayBack(upTo: keep)
     let others = numbers.subtracting(kept).sorted()
     for number in others.dropLast(keep - kept.count) {
-      let record = try record(of: number)
-      if try holdsForeign(Self.path(of: number), Set(record.paths.map { PathName($0) })) {
+      if try holdsForeign(number) {
         left.append(number)
       } else {
         try remove(number)
@@ -170,46 +129,13 @@ extension Releases {
     return way
   }
 
-  private func holdsForeign(
-    _ release: String, _ known: Set<PathName>, below folder: String = ""
-  ) throws(FileFault) -> Bool {
-    let path = PathName.joined(release, folder)
-    let entries = try place.doing(.list, path) { () throws(SystemFault) in
-      try place.output.entries(at: folder.isEmpty ? release : path)
+  private func holdsForeign(_ number: Int) throws(FileFault) -> Bool {
+    let release = try place.output.folder(at: Self.path(of: number))
+    let known = Set(try record(of: number).paths.map { ByteKey($0) })
+    return try release.tree().files.contains { path, kind in
+      kind != .file
+        || !known.contains(ByteKey(path))
+          && !OutputPlace.droppings.contains(String(RelativePath.name(of: path)))
     }
-    for entry in entries {
-      let below = PathName.joined(folder, entry.name)
-      switch entry.kind {
-      case .folder: if try holdsForeign(release, known, below: below) { return true }
-      case .file where known.contains(PathName(below)): break
-      case .file where OutputPlace.droppings.contains(entry.name): break
-      default: return true
-      }
-    }
-    return false
-  }
-
-  private func writeOwn(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
-    try place.doingOwn(.write, path) { () throws(SystemFault) in
-      let file = try place.own.newFile(at: path, mode: Stage.fileMode)
-      try file.write(bytes)
-      try file.finish()
-    }
-  }
-}
-
-extension OpenFile {
-  /// Whether the file is ours and has exactly these permissions.
-  func isShareable(mode: mode_t) throws(SystemFault) -> Bool {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw SystemFault(errno) }
-    return status.st_uid == geteuid() && status.st_mode & 0o7777 == mode
-  }
-}
-
-extension Folder {
-  /// Sets the permissions, whatever the umask.
-  func setMode(_ mode: mode_t) throws(SystemFault) {
-    guard fchmod(descriptor, mode) == 0 else { throw SystemFault(errno) }
   }
 }

@@ -1,14 +1,6 @@
-import Primitives
-import Diagnostics
 import FileSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
+import Primitives
 
 /// A folder of releases, opened.
 final class Releases {
@@ -30,41 +22,31 @@ final class Releases {
   static let publishing = "publishing"
   static let records = "records"
 
+  /// What is done with what Michi did not make.
+  enum ForeignFiles {
+    case refused, passedOver
+  }
+
   /// Looks at a folder without changing anything; nil when it is not there or empty.
-  ///
-  /// - Parameter isPatient: whether what Michi did not make is passed over instead of refused.
-  init?(lookingAt path: String, isPatient: Bool = false) throws(FileFault) {
-    guard let place = try OutputPlace(releasesAt: path, isPatient: isPatient) else { return nil }
+  init?(lookingAt path: String, foreign: ForeignFiles = .refused) throws(FileFault) {
+    guard let place = try Self.place(at: path, foreign) else { return nil }
     self.place = place
     lock = nil
-    try checkShape()
-    try look(isPatient: isPatient)
+    try look(foreign)
   }
 
   /// Opens a folder to publish, making it if need be, and sweeps what a killed run left.
-  ///
-  /// - Parameter isPatient: whether what Michi did not make is passed over instead of refused.
-  init(openingAt path: String, isPatient: Bool = false) throws(FileFault) {
-    let place: OutputPlace
-    if let known = try OutputPlace(releasesAt: path, isPatient: isPatient) {
+  init(openingAt path: String, foreign: ForeignFiles = .refused) throws(FileFault) {
+    if let known = try Self.place(at: path, foreign) {
       place = known
     } else {
-      place = try OutputPlace(makingReleasesAt: path)
+      place = try OutputPlace(making: path)
     }
-    self.place = place
     lock = try OutputLock(place, busy: ReleasesSentences.anotherPublisher)
-    _ = try place.doingOwn(.create, Self.records) { () throws(SystemFault) in
-      try place.own.makeFolder(at: Self.records, mode: Stage.folderMode)
-    }
-    try checkShape()
-    try place.doing(.create, Self.releases) { () throws(SystemFault) in
-      // Visitors come through it, whatever the umask.
-      if try place.output.makeFolder(at: Self.releases, mode: Stage.folderMode) {
-        try place.output.folder(at: Self.releases).setMode(Stage.folderMode)
-      }
-    }
+    try place.own.makeFolder(at: Self.records)
+    try place.output.makeFolder(at: Self.releases)
     try sweep()
-    try look(isPatient: isPatient)
+    try look(foreign)
   }
 
   deinit { lock?.release() }
@@ -73,14 +55,12 @@ final class Releases {
 
   /// What a release holds.
   func record(of number: Int) throws(FileFault) -> ReleaseRecord {
-    let path = "\(Self.records)/\(number)"
-    let bytes = try place.doingOwn(.read, path) { () throws(SystemFault) in
-      try place.own.file(at: path).contents()
-    }
+    let file = try place.own.file(at: "\(Self.records)/\(number)")
+    let bytes = try file.contents()
     do throws(CommitRecord.Flaw) {
       return try ReleaseRecord(bytes)
     } catch {
-      throw ReleasesSentences.damaged(place.shown("\(OutputPlace.ownName)/\(path)"))
+      throw ReleasesSentences.damaged(file.name)
     }
   }
 
@@ -91,23 +71,47 @@ final class Releases {
     return numbers.filter { $0 < (before ?? number) }.max()
   }
 
-  /// Refuses a link or a file in place of the folder of releases, before anything below is named.
-  private func checkShape() throws(FileFault) {
-    let kind = try place.doing(.list, Self.releases) { () throws(SystemFault) in
-      try place.output.kind(of: Self.releases)
+  /// A folder of releases that is there; nil when there is no such folder, or nothing in it.
+  ///
+  /// - Throws: `FileFault` when it holds what Michi did not make. Nothing is written.
+  private static func place(
+    at path: String, _ foreign: ForeignFiles
+  ) throws(FileFault) -> OutputPlace? {
+    guard let folder = try OutputPlace.folder(at: path) else { return nil }
+    let names = try folder.entries().map(\.name).filter { !OutputPlace.droppings.contains($0) }
+    guard names.contains(OutputPlace.ownName) else {
+      guard names.isEmpty else { throw ReleasesSentences.foreign(in: path, names) }
+      return nil
     }
-    guard kind == .folder || kind == nil else {
-      throw ReleasesSentences.foreign(in: place.name, [Self.releases])
+    // A link or a file in the place of a folder is not Michi's.
+    for name in [OutputPlace.ownName, releases] where names.contains(name) {
+      guard try folder.kind(of: name) == .folder else {
+        throw ReleasesSentences.foreign(in: path, [name])
+      }
     }
+    let own = try folder.folder(at: OutputPlace.ownName)
+    for record in [OutputPlace.manifest, OutputPlace.journal]
+    where try own.kind(of: record) != nil {
+      throw ReleasesSentences.outputFolder(path)
+    }
+    let others = names.filter { ![OutputPlace.ownName, releases, link].contains($0) }
+    guard others.isEmpty || foreign == .passedOver else {
+      throw ReleasesSentences.foreign(in: path, others)
+    }
+    return OutputPlace(output: folder, own: own, before: { _ in })
   }
 
   /// Reads which releases there are, and refuses what Michi did not make, or passes over it.
-  private func look(isPatient: Bool = false) throws(FileFault) {
+  private func look(_ foreign: ForeignFiles) throws(FileFault) {
     numbers = []
-    for entry in try entries(Self.releases) where !OutputPlace.droppings.contains(entry.name) {
-      if let number = try number(of: entry) {
+    guard try place.output.kind(of: Self.releases) != nil else { return }
+    for entry in try place.output.entries(at: Self.releases)
+    where !OutputPlace.droppings.contains(entry.name) {
+      if entry.kind == .folder, let number = Self.number(entry.name),
+        try place.own.kind(of: "\(Self.records)/\(number)") == .file
+      {
         numbers.insert(number)
-      } else if !isPatient {
+      } else if foreign == .refused {
         throw ReleasesSentences.foreign(in: place.shown(Self.releases), [entry.name])
       }
     }
@@ -117,35 +121,14 @@ final class Releases {
     }
   }
 
-  /// The number of a release that Michi made; nil for anything else.
-  private func number(of entry: Folder.Entry) throws(FileFault) -> Int? {
-    guard entry.kind == .folder, let number = Self.number(entry.name) else { return nil }
-    let hasRecord = try place.doingOwn(.list, Self.records) { () throws(SystemFault) in
-      try place.own.kind(of: "\(Self.records)/\(number)") == .file
-    }
-    return hasRecord ? number : nil
-  }
-
-  private func entries(_ path: String) throws(FileFault) -> [Folder.Entry] {
-    try place.doing(.list, path) { () throws(SystemFault) in
-      try SystemFault.unlessAbsent { () throws(SystemFault) in
-        try place.output.entries(at: path)
-      } ?? []
-    }
-  }
-
   /// The number that `current` leads to.
   private func linked() throws(FileFault) -> Int? {
-    do throws(SystemFault) {
-      guard let target = try place.output.target(ofLink: Self.link) else { return nil }
-      let mark = Self.releases + "/"
-      if target.hasPrefix(mark), let number = Self.number(String(target.dropFirst(mark.count))) {
-        return number
-      }
-    } catch {
-      guard error.code == EINVAL else {
-        throw FileFault(.read, path: place.shown(Self.link), errno: error.code)
-      }
+    guard try place.output.kind(of: Self.link) != nil else { return nil }
+    let mark = Self.releases + "/"
+    if let target = try place.output.target(ofLink: Self.link), target.hasPrefix(mark),
+      let number = Self.number(String(target.dropFirst(mark.count)))
+    {
+      return number
     }
     throw ReleasesSentences.notALink(place.shown(Self.link))
   }
@@ -157,55 +140,29 @@ final class Releases {
 
   /// Removes what a killed run left: half a release, or a whole one that never became current.
   private func sweep() throws(FileFault) {
-    try removeOwn(Self.newLink)
-    for folder in [Self.next, Self.old] {
-      try place.doingOwn(.remove, folder) { () throws(SystemFault) in
-        try place.own.removeTree(at: folder)
-      }
-    }
-    let bytes = try place.doingOwn(.read, Self.publishing) { () throws(SystemFault) in
-      try SystemFault.unlessAbsent { () throws(SystemFault) in
-        try place.own.file(at: Self.publishing).contents()
-      }
-    }
-    if let bytes, bytes.last == UInt8(ascii: "\n"),
+    try place.own.removeFile(at: Self.newLink)
+    for folder in [Self.next, Self.old] { try place.own.removeTree(at: folder) }
+    if let bytes = try place.own.contents(of: Self.publishing), bytes.last == UInt8(ascii: "\n"),
       let number = Self.number(String(decoding: bytes.dropLast(), as: UTF8.self)),
       try linked() != number
     {
       try remove(number)
     }
-    try removeOwn(Self.publishing)
-    let records = try place.doingOwn(.list, Self.records) { () throws(SystemFault) in
-      try place.own.entries(at: Self.records)
-    }
-    for record in records {
-      let path = Self.releases + "/" + record.name
-      let isThere = try place.doing(.list, path) { () throws(SystemFault) in
-        try place.output.kind(of: path) != nil
-      }
-      if !isThere { try removeOwn("\(Self.records)/\(record.name)") }
-    }
-  }
-
-  private func removeOwn(_ path: String) throws(FileFault) {
-    try place.doingOwn(.remove, path) { () throws(SystemFault) in
-      try SystemFault.unlessAbsent { () throws(SystemFault) in
-        try place.own.removeFile(at: path)
-      }
+    try place.own.removeFile(at: Self.publishing)
+    for record in try place.own.entries(at: Self.records)
+    where try place.output.kind(of: "\(Self.releases)/\(record.name)") == nil {
+      try place.own.removeFile(at: "\(Self.records)/\(record.name)")
     }
   }
 
   /// Takes a release away: out of sight in one step, and only then file by file.
   func remove(_ number: Int) throws(FileFault) {
-    try place.doing(.remove, Self.path(of: number)) { () throws(SystemFault) in
-      try SystemFault.unlessAbsent { () throws(SystemFault) in
-        try place.output.move(Self.path(of: number), to: place.own, at: Self.old, .keeping)
-      }
+    let release = Self.path(of: number)
+    if try place.output.kind(of: release) != nil {
+      try place.output.move(release, to: place.own, at: Self.old, .keeping)
     }
-    try removeOwn("\(Self.records)/\(number)")
-    try place.doing(.remove, Self.path(of: number)) { () throws(SystemFault) in
-      try place.own.removeTree(at: Self.old)
-    }
+    try place.own.removeFile(at: "\(Self.records)/\(number)")
+    try place.own.removeTree(at: Self.old)
     numbers.remove(number)
   }
 

@@ -1,3 +1,4 @@
+import FileSystem
 import Primitives
 
 /// A folder of releases on this machine, of which `current` is the one that is served.
@@ -31,11 +32,11 @@ public struct ReleasesFolder: Destination {
   public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
     try publishing { () throws(FileFault) in
       guard let releases = try Releases(lookingAt: place) else {
-        try OutputPlace.checkWritable(at: place)
+        try Folder.checkWritable(at: place)
         return PublishingPlan(added: site.files.map(\.path))
       }
       let plan = try releases.comparison(with: site).plan
-      if !plan.isEmpty { try OutputPlace.checkWritable(at: place) }
+      if !plan.isEmpty { try Folder.checkWritable(at: place) }
       return plan
     }
   }
@@ -67,10 +68,10 @@ public struct ReleasesFolder: Destination {
   public func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
     // Only `current` is exchanged: what else lies there is in nobody's way.
     let releases = try publishing { () throws(FileFault) in
-      guard let releases = try Releases(lookingAt: place, isPatient: true) else {
+      guard let releases = try Releases(lookingAt: place, foreign: .passedOver) else {
         throw ReleasesSentences.noRelease(place)
       }
-      return dryRun ? releases : try Releases(openingAt: place, isPatient: true)
+      return dryRun ? releases : try Releases(openingAt: place, foreign: .passedOver)
     }
     guard let current = releases.current else {
       throw PublishingFault(ReleasesSentences.noRelease(place))

@@ -21,11 +21,9 @@ enum ReleasesSentences {
   }
 
   static func foreign(in folder: String, _ names: [String]) -> FileFault {
-    let named = names.prefix(OutputSentences.namedFiles).map { "\"\($0)\"" }
-    let rest = names.count > OutputSentences.namedFiles ? " and others" : ""
-    return FileFault(
+    FileFault(
       .write, path: folder,
-      reason: "it holds what Michi did not write (\(named.joined(separator: ", "))\(rest)); "
+      reason: "it holds what Michi did not write (\(OutputSentences.list(names))); "
         + "move that away or publish to another folder")
   }
 

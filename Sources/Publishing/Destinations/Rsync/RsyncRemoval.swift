@@ -1,3 +1,5 @@
+import Primitives
+
 /// How rsync is told to remove some files, their folders where they are empty then, and nothing else.
 ///
 /// What is copied is a folder of empty folders: those that files go from and that stay. rsync looks

@@ -71,7 +71,7 @@ struct RsyncSession {
   /// Says beforehand that a folder of this machine cannot be written to; rsync's dry run does not.
   func checkWritable() throws(PublishingFault) {
     if !destination.isLocal { return }
-    try publishing { () throws(FileFault) in try OutputPlace.checkWritable(at: destination.folder) }
+    try publishing { () throws(FileFault) in try Folder.checkWritable(at: destination.folder) }
   }
 
   /// Refuses to replace links, and files and folders that Michi did not bring, by what is of

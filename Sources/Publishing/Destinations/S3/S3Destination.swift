@@ -94,7 +94,7 @@ public struct S3Destination: Destination {
     for (number, group) in groups.enumerated() {
       try publishing { () throws(FileFault) in
         try temporary.link(
-          group.value.map(\.file), under: String(number), to: try site.absoluteFolder())
+          group.value.map(\.file.path), under: String(number), to: try site.absoluteFolder())
       }
       try await store.send(folder: "\(temporary.path)/\(number)", as: group.key)
     }

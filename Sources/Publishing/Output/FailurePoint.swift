@@ -1,9 +1,6 @@
 import Primitives
 
 /// What the output folder is about to do.
-///
-/// A test sees every step coming and may throw, which is a failing disk or, when the folder is
-/// then left alone, a kill at that moment.
 enum OutputStep: Hashable, Sendable {
   /// A file is written to the stage, or the journal is.
   case write(String)
@@ -15,5 +12,6 @@ enum OutputStep: Hashable, Sendable {
   case conclude
 }
 
-/// Asked before every step.
-typealias OutputGate = @Sendable (OutputStep) throws(FileFault) -> Void
+/// Asked before every step. A test may throw there, which is a failing disk or, when the folder is
+/// then left alone, a kill at that moment.
+typealias FailurePoint = @Sendable (OutputStep) throws(FileFault) -> Void

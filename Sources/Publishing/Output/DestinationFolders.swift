@@ -1,12 +1,5 @@
+import FileSystem
 public import Primitives
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension OutputFolder {
   /// The folder in which the site stands as it is built for one destination: an output folder of its
@@ -26,19 +19,13 @@ extension OutputFolder {
     // Nothing is put into a folder that is not Michi's, or that another build is writing to.
     let folder = try OutputFolder.open(at: output)
     defer { folder.discard() }
-    let place = folder.place
-    let destinations = OutputPlace.destinations
-    let kept = Set((names + [destination]).map { PathName(Slug.make(from: $0)) })
-    try place.doingOwn(.create, destinations) { () throws(SystemFault) in
-      try place.own.makeFolder(at: destinations, mode: 0o700)
-      try place.own.folder(at: destinations).setMode(0o700)
+    let kept = Set((names + [destination]).map { ByteKey(Slug.make(from: $0)) })
+    let destinations = try folder.place.own.newFolder(at: OutputPlace.destinations, mode: 0o700)
+    try destinations.setMode(0o700)
+    for entry in try destinations.entries()
+    where entry.kind == .folder && !kept.contains(ByteKey(entry.name)) {
+      try destinations.removeTree(at: entry.name)
     }
-    try place.doingOwn(.remove, destinations) { () throws(SystemFault) in
-      for entry in try place.own.entries(at: destinations)
-      where entry.kind == .folder && !kept.contains(PathName(entry.name)) {
-        try place.own.removeTree(at: "\(destinations)/\(entry.name)")
-      }
-    }
-    return place.shown("\(OutputPlace.ownName)/\(destinations)/\(Slug.make(from: destination))")
+    return destinations.shown(Slug.make(from: destination))
   }
 }

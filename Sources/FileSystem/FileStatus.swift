@@ -1,0 +1,80 @@
+import Foundation
+public import Primitives
+
+/// What the operating system says of a file, a folder or whatever else has a name.
+public struct FileStatus: Sendable {
+  /// What a name stands for.
+  public enum Kind: Sendable {
+    case file, folder, link, other
+  }
+
+  /// Which file it is, whatever its name: two are equal while they are one and the same.
+  public struct Identity: Hashable, Sendable {
+    private let device: UInt64
+    private let inode: UInt64
+
+    fileprivate init(_ status: stat) {
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      inode = UInt64(status.st_ino)
+    }
+  }
+
+  /// The file and its state: another one when something was written to it.
+  public struct Stamp: Hashable, Sendable {
+    private let identity: Identity
+    private let size: Int
+    private let times: [Int]
+
+    fileprivate init(_ status: stat) {
+      #if canImport(Darwin)
+        let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+      #else
+        let (modified, changed) = (status.st_mtim, status.st_ctim)
+      #endif
+      identity = Identity(status)
+      size = Int(status.st_size)
+      times = [modified.tv_sec, modified.tv_nsec, changed.tv_sec, changed.tv_nsec].map { Int($0) }
+    }
+  }
+
+  private let status: stat
+
+  /// What is at a path, links followed.
+  public init(of path: String) throws(FileFault) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileFault(.read, path: path, errno: errno) }
+    self.status = status
+  }
+
+  /// What is at a path, which may be a link.
+  public init(ofLink path: String) throws(FileFault) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw FileFault(.read, path: path, errno: errno) }
+    self.status = status
+  }
+
+  init(_ status: stat) {
+    self.status = status
+  }
+
+  /// What it is.
+  public var kind: Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+
+  /// Its size in bytes.
+  public var size: Int { Int(status.st_size) }
+  /// Its permissions.
+  public var mode: UInt32 { UInt32(status.st_mode & 0o7777) }
+  /// Whether the user that runs Michi owns it.
+  public var isOurs: Bool { status.st_uid == geteuid() }
+  /// Which file it is.
+  public var identity: Identity { Identity(status) }
+  /// The file and its state.
+  public var stamp: Stamp { Stamp(status) }
+}

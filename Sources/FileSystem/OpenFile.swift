@@ -1,0 +1,203 @@
+import CPlatform
+import Foundation
+public import Primitives
+
+/// A file that is open; closed when it goes out of sight.
+public struct OpenFile: ~Copyable, Sendable {
+  /// The file as messages name it.
+  public let name: String
+  private(set) var descriptor: Int32
+
+  /// How many bytes are compared or copied at once.
+  private static let chunk = 64 << 10
+
+  init(_ descriptor: Int32, named name: String) {
+    self.descriptor = descriptor
+    self.name = name
+  }
+
+  /// Opens a file to read it. A pipe is opened too, but no writer is waited for.
+  public init(_ source: SourceFile) throws(FileFault) {
+    try self.init(source, O_NONBLOCK)
+  }
+
+  init(_ source: SourceFile, _ flags: Int32) throws(FileFault) {
+    let opened = open(source.location, O_RDONLY | O_CLOEXEC | flags)
+    guard opened >= 0 else { throw FileFault(.read, path: source.path, errno: errno) }
+    self.init(opened, named: source.path)
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Closes a file that was written: some file systems say only then that the disk is full.
+  public consuming func finish() throws(FileFault) {
+    let result = close(descriptor)
+    descriptor = -1
+    guard result == 0 || errno == EINTR else { throw fault(.write) }
+  }
+
+  private func fault(_ operation: FileFault.Operation, _ code: Int32 = errno) -> FileFault {
+    FileFault(operation, path: name, errno: code)
+  }
+
+  /// What the file is at this moment.
+  public func status() throws(FileFault) -> FileStatus {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw fault(.read) }
+    return FileStatus(status)
+  }
+
+  /// Sets the permissions, whatever the umask.
+  public func setMode(_ mode: UInt32) throws(FileFault) {
+    guard fchmod(descriptor, mode_t(mode)) == 0 else { throw fault(.write) }
+  }
+
+  /// Locks the file until it is closed; false when another process has locked it.
+  public func lock() throws(FileFault) -> Bool { try lock(LOCK_EX) }
+
+  /// Keeps others from locking the file until it is closed; false when one has.
+  public func lockShared() throws(FileFault) -> Bool { try lock(LOCK_SH) }
+
+  private func lock(_ kind: Int32) throws(FileFault) -> Bool {
+    while flock(descriptor, kind | LOCK_NB) != 0 {
+      if errno == EWOULDBLOCK { return false }
+      guard errno == EINTR else { throw fault(.lock) }
+    }
+    return true
+  }
+
+  /// Gives the lock back. Said aloud where it matters, because a program that is being started holds
+  /// a copy of the file for a moment.
+  public func unlock() {
+    _ = flock(descriptor, LOCK_UN)
+  }
+}
+
+extension OpenFile {
+  /// The file from where it stands to its end.
+  ///
+  /// - Parameter limit: at most this many bytes are read.
+  public func contents(limit: Int = .max) throws(FileFault) -> [UInt8] {
+    // One byte more than expected: a file of the expected size is read at once, and one that has
+    // grown since is read on.
+    var room = min(max(0, try status().size) + 1, limit)
+    var bytes: [UInt8] = []
+    while room > 0 {
+      let part = try read(room, from: nil)
+      bytes = bytes.isEmpty ? part : bytes + part
+      if part.count < room { break }
+      room = min(max(bytes.count, 4096), limit - bytes.count)
+    }
+    return bytes
+  }
+
+  /// A part of the file, wherever it stands.
+  ///
+  /// - Throws: `FileFault` when the part cannot be read, or is not there any more.
+  public func read(_ part: Range<Int>) throws(FileFault) -> [UInt8] {
+    let bytes = try read(part.count, from: part.lowerBound)
+    guard bytes.count == part.count else {
+      throw FileFault(.read, path: name, reason: "it has become shorter")
+    }
+    return bytes
+  }
+
+  private func read(_ count: Int, from offset: Int?) throws(FileFault) -> [UInt8] {
+    var result = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      result = fill(UnsafeMutableRawBufferPointer(buffer), from: offset)
+      filled = max(0, result)
+    }
+    guard result >= 0 else { throw fault(.read, Int32(-result)) }
+    return bytes
+  }
+
+  /// Fills a buffer, unless the file ends before; how many bytes there are, or an error number made
+  /// negative.
+  ///
+  /// - Parameter offset: where to begin; nil where the file stands, as a pipe needs it.
+  private func fill(_ buffer: UnsafeMutableRawBufferPointer, from offset: Int?) -> Int {
+    guard let start = buffer.baseAddress else { return 0 }
+    var count = 0
+    while count < buffer.count {
+      let rest = buffer.count - count
+      let got =
+        if let offset {
+          pread(descriptor, start + count, rest, off_t(offset + count))
+        } else {
+          Foundation.read(descriptor, start + count, rest)
+        }
+      if got < 0, errno == EINTR { continue }
+      if got < 0 { return -Int(errno) }
+      if got == 0 { break }
+      count += got
+    }
+    return count
+  }
+
+  /// Writes everything.
+  public func write(_ bytes: [UInt8]) throws(FileFault) {
+    let code = bytes.withUnsafeBytes { write($0) }
+    guard code == 0 else { throw fault(.write, code) }
+  }
+
+  /// Writes everything; the error number, or 0.
+  private func write(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+    guard let start = bytes.baseAddress else { return 0 }
+    var done = 0
+    while done < bytes.count {
+      let written = Foundation.write(descriptor, start + done, bytes.count - done)
+      guard written >= 0 || errno == EINTR else { return errno }
+      done += max(0, written)
+    }
+    return 0
+  }
+
+  /// Adds what another file holds from where it stands to its end.
+  func append(_ source: borrowing OpenFile) throws(FileFault) {
+    // Shares blocks where it can. Whatever stops it, the loop goes on from there.
+    michi_copy_in_kernel(source.descriptor, descriptor)
+    while true {
+      let part = try source.read(Self.chunk, from: nil)
+      if part.isEmpty { return }
+      try write(part)
+    }
+  }
+}
+
+extension OpenFile {
+  /// Whether the file begins with these bytes.
+  public func holds(_ bytes: [UInt8]) throws(FileFault) -> Bool {
+    var offset = 0
+    while offset < bytes.count {
+      let part = try read(min(Self.chunk, bytes.count - offset), from: offset)
+      guard Self.same(part, bytes, from: offset), !part.isEmpty else { return false }
+      offset += part.count
+    }
+    return true
+  }
+
+  /// Whether both files hold the same bytes.
+  public func holdsSame(as other: borrowing OpenFile) throws(FileFault) -> Bool {
+    var offset = 0
+    while true {
+      let part = try read(Self.chunk, from: offset)
+      let others = try other.read(Self.chunk, from: offset)
+      guard part.count == others.count, Self.same(part, others, from: 0) else { return false }
+      if part.count < Self.chunk { return true }
+      offset += part.count
+    }
+  }
+
+  /// Whether a part is what there is from an offset.
+  private static func same(_ part: [UInt8], _ bytes: [UInt8], from offset: Int) -> Bool {
+    part.withUnsafeBytes { part in
+      bytes.withUnsafeBytes { bytes in
+        guard let ours = part.baseAddress, let theirs = bytes.baseAddress else { return true }
+        return memcmp(ours, theirs + offset, part.count) == 0
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+public import Primitives
+
+/// Standard input, output and error, on bytes.
+public enum StandardStream: Int32, Sendable, CaseIterable {
+  case input = 0
+  case output = 1
+  case error = 2
+
+  /// Opens what the caller closed of them.
+  ///
+  /// The next file to be opened would otherwise take its number, and what is printed would go into
+  /// that file.
+  public static func openClosed() {
+    for stream in allCases where fcntl(stream.rawValue, F_GETFD) == -1 {
+      // The lowest free number is taken, and those below are open by now.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
+  /// Whether it is a terminal.
+  public var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Writes everything.
+  ///
+  /// - Throws: `FileFault` when it cannot be written, for example into a full disk.
+  public func write(_ bytes: [UInt8]) throws(FileFault) {
+    try opened(.write).write(bytes)
+  }
+
+  /// Everything up to its end.
+  public func read() throws(FileFault) -> [UInt8] {
+    try opened(.read).contents()
+  }
+
+  /// The stream under a number of its own, which is closed while the stream stays open.
+  private func opened(_ operation: FileFault.Operation) throws(FileFault) -> OpenFile {
+    let copy = fcntl(rawValue, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw FileFault(operation, path: name, errno: errno) }
+    return OpenFile(copy, named: name)
+  }
+
+  private var name: String { "standard \(self)" }
+}

@@ -1,0 +1,68 @@
+import FileSystem
+import Primitives
+import Testing
+
+@Suite struct OpenFileTests {
+  private let temporary: TemporaryFolder
+
+  init() throws { temporary = try TemporaryFolder() }
+
+  private func file(_ bytes: [UInt8], _ name: String = "file") throws -> SourceFile {
+    SourceFile(path: name, location: try temporary.write(bytes, to: name))
+  }
+
+  @Test(arguments: [0, 1, 100, 65_536, 65_537, 300_000])
+  func `a file is read whole, in parts and up to a limit`(size: Int) throws {
+    let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+    let source = try file(bytes)
+    #expect(try source.read() == bytes)
+    #expect(try source.read(limit: 50) == Array(bytes.prefix(50)))
+    let open = try OpenFile(source)
+    let part = size / 3..<size
+    #expect(try open.read(part) == Array(bytes[part]))
+    #expect(throws: FileFault.self) { try open.read(0..<(size + 1)) }
+    #expect(try open.holds(bytes))
+    #expect(try !open.holds(bytes + [0]))
+    if size > 0 { #expect(try !open.holds(bytes.dropLast() + [bytes[size - 1] &+ 1])) }
+    let copy = try OpenFile(file(bytes, "copy"))
+    #expect(try open.holdsSame(as: copy))
+    let longer = try OpenFile(file(bytes + [1], "longer"))
+    #expect(try !open.holdsSame(as: longer))
+  }
+
+  @Test func `what the system makes up as it is read is read to its end`() throws {
+    let source = SourceFile(path: "limits", location: "/dev/null")
+    #expect(try source.read() == [])
+  }
+
+  @Test func `a copy has the bytes and exactly the permissions`() throws {
+    let folder = try temporary.folder()
+    let bytes = [UInt8](repeating: 7, count: 200_000)
+    let source = try OpenFile(file(bytes))
+    try folder.copy(source, to: "copy", mode: 0o444)
+    #expect(try folder.contents(of: "copy") == bytes)
+    #expect(try folder.file(at: "copy").status().mode == 0o444)
+  }
+
+  @Test func `one that is locked is locked for others`() throws {
+    let folder = try temporary.folder()
+    let first = try folder.lockFile(at: "lock")
+    let second = try folder.lockFile(at: "lock")
+    #expect(try first.lock())
+    #expect(try !second.lockShared())
+    first.unlock()
+    #expect(try second.lockShared())
+    #expect(try first.lockShared())
+  }
+
+  @Test func `a file that was written to is another by its stamp, and the same one`() throws {
+    let source = try file([1])
+    let before = try FileStatus(of: source.location)
+    let folder = try temporary.folder()
+    try folder.write([1, 2], to: "new")
+    let other = try FileStatus(of: folder.shown("new"))
+    #expect(before.identity != other.identity)
+    #expect(before.stamp != other.stamp)
+    #expect(try FileStatus(of: source.location).stamp == before.stamp)
+  }
+}
