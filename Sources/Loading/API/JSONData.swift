@@ -28,11 +28,8 @@ public indirect enum JSONData: Hashable, Sendable {
   ///
   /// Everything that is wrong is appended to `diagnostics`; nil when there is no value to be had.
   public static func read(_ text: SourceText, diagnostics: inout [Diagnostic]) -> JSONData? {
-    if let invalid = UTF8Check.firstInvalidOffset(in: text.bytes, range: 0..<text.bytes.count) {
-      diagnostics.append(
-        Diagnostic(
-          .invalidUTF8, in: text, at: invalid..<invalid + 1, Sentence.notUTF8(at: invalid),
-          suggestion: Sentence.saveAsUTF8))
+    if let fault = ContentText.invalidByte(in: text) {
+      diagnostics.append(fault)
       return nil
     }
     let (document, faults) = JSONReader.read(text.bytes)

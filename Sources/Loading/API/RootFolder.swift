@@ -1,14 +1,6 @@
-public import Primitives
 public import Diagnostics
 import FileSystem
-
-/// A file of the root outside `content/`, for example a template.
-public struct RootFile: Hashable, Sendable {
-  /// The file.
-  public let source: SourceFile
-  /// Its path below the folder that was looked at, for example `partials/head.mustache`.
-  public let relative: String
-}
+public import Primitives
 
 /// Looks into a folder of the root that is not `content/`, with the same care: links stay in the
 /// root, leftovers of editors are passed over.
@@ -40,7 +32,7 @@ public enum RootFolder {
   /// The folders below a folder of the root; none when there is no such folder.
   public static func places(under folder: String, of root: SiteRoot) -> Places {
     var walk = FolderWalk(root: root)
-    walk.findFolders(under: folder)
+    _ = walk.files(under: folder, isCopied: true)
     return Places(folders: walk.folders, linkTargets: walk.linkTargets.sorted())
   }
 
@@ -52,8 +44,6 @@ public enum RootFolder {
     under folder: String, of root: SiteRoot, isCopied: Bool = false
   ) -> (files: [RootFile], diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
-    let files = walk.files(under: folder, isCopied: isCopied)
-      .map { RootFile(source: $0.source, relative: $0.relative) }
-    return (files, walk.diagnostics)
+    return (walk.files(under: folder, isCopied: isCopied), walk.diagnostics)
   }
 }

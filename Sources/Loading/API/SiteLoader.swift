@@ -23,41 +23,44 @@ public struct SiteLoader: Sendable {
   /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
   public func load() throws(FileFault) -> LoadedSite {
     let loaded = try loadSettings()
-    var diagnostics = loaded.diagnostics
-    var content = SiteContent(settings: loaded.settings)
-    let (root, zone) = (root, loaded.settings.timeZone)
-    let kanji = Meanwhile {
-      var walk = FolderWalk(root: root)
-      let kanji = KanjiLoader(zone: zone).load(walk.files(under: "content/kanji"))
-      return (
-        storage: KanjiStorage(kanji: kanji.kanji), diagnostics: kanji.diagnostics + walk.diagnostics
-      )
-    }
+    let settings = loaded.settings
+    let (kanji, rest) = concurrently({ loadKanji(settings) }, { loadMarkdown(settings) })
+    var content = rest.content
+    content.kanji = kanji.storage
+    let diagnostics = loaded.diagnostics + rest.diagnostics + strayFiles() + kanji.diagnostics
+    return LoadedSite(content: content, diagnostics: diagnostics.sorted())
+  }
+
+  private func loadKanji(
+    _ settings: Settings
+  ) -> (storage: KanjiStorage, diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
+    let kanji = KanjiLoader(zone: settings.timeZone).load(walk.files(under: "content/kanji"))
+    return (KanjiStorage(kanji: kanji.kanji), kanji.diagnostics + walk.diagnostics)
+  }
 
-    let loader = TutorialLoader(
-      reader: TutorialReader(settings: loaded.settings, options: options))
-    let tutorials = loader.load(walk.files(under: Self.tutorials))
-    content.tutorials = tutorials.tutorials
-    diagnostics += tutorials.diagnostics
-
-    let pages = PageLoader(settings: loaded.settings, options: options)
+  /// The tutorials, the pages and what is copied.
+  private func loadMarkdown(
+    _ settings: Settings
+  ) -> (content: SiteContent, diagnostics: [Diagnostic]) {
+    var walk = FolderWalk(root: root)
+    let tutorials = TutorialLoader(reader: TutorialReader(settings: settings, options: options))
+      .load(walk.files(under: Self.tutorials))
+    let pages = PageLoader(settings: settings, options: options)
       .load(walk.files(under: "content/pages"))
+    var content = SiteContent(settings: settings)
+    content.tutorials = tutorials.tutorials
     content.pages = pages.pages
-    diagnostics += pages.diagnostics
     content.withheld = tutorials.withheld + pages.withheld
-
     content.assets = tutorials.assets + pages.assets
+    var diagnostics = tutorials.diagnostics + pages.diagnostics
     for file in walk.files(under: "content/assets", isCopied: true) {
       if let asset = AssetPath.asset(file.source, at: file.relative, &diagnostics) {
         content.assets.append(asset)
       }
     }
     content.assets.sort { ($0.path, $0.source.path) < ($1.path, $1.source.path) }
-    diagnostics += walk.diagnostics + strayFiles()
-    content.kanji = kanji.result().storage
-    diagnostics += kanji.result().diagnostics
-    return LoadedSite(content: content, diagnostics: diagnostics.sorted())
+    return (content, diagnostics + walk.diagnostics)
   }
 
   /// Reads `content/site.yml` alone.

@@ -2,21 +2,6 @@ internal import Primitives
 internal import Diagnostics
 internal import FileSystem
 
-/// A file that was found under a folder.
-struct FoundFile: Hashable, Sendable {
-  /// The file.
-  let source: SourceFile
-  /// Its path under the folder that was walked, as it is spelt on disk, for example `img/a.png`.
-  let relative: String
-
-  /// The file's name.
-  var name: Substring { RelativePath.name(of: relative) }
-  /// The folder of the file under the walked folder; empty for a file directly in it.
-  var folder: Substring {
-    relative.utf8.lastIndex(of: UInt8(ascii: "/")).map { relative[..<$0] } ?? ""
-  }
-}
-
 /// Finds the files under a folder of the root.
 ///
 /// Links are followed only while they stay in the root; what an editor or a system leaves behind
@@ -25,6 +10,7 @@ struct FolderWalk {
   private let root: SiteRoot
   private let realRoot: String
   private(set) var diagnostics: [Diagnostic] = []
+  private var found: [RootFile] = []
   private var linkedFolders: [String: Int] = [:]
   /// The folders that were looked into, relative to the root.
   private(set) var folders: [String] = []
@@ -46,15 +32,12 @@ struct FolderWalk {
   ///
   /// - Parameter isCopied: whether the files go to the site as they are, so that `.well-known` and
   ///   its like count.
-  mutating func files(under folder: String, isCopied: Bool = false) -> [FoundFile] {
-    var found: [FoundFile] = []
-    walk(folder, isCopied: isCopied) { found.append($0) }
+  mutating func files(under folder: String, isCopied: Bool = false) -> [RootFile] {
+    guard exists(folder) else { return [] }
+    found = []
+    linkedFolders = [:]
+    walk(folder, relative: "", isCopied: isCopied, below: [])
     return ByteOrder.sorted(found, by: \.relative)
-  }
-
-  /// Looks into a folder and those below it for the sake of `folders` and `linkTargets` alone.
-  mutating func findFolders(under folder: String) {
-    walk(folder, isCopied: true, onFile: nil)
   }
 
   /// Whether there is something at a path of the root.
@@ -66,30 +49,17 @@ struct FolderWalk {
   /// then reported.
   mutating func file(_ path: String) -> SourceFile? {
     guard let kind = try? FileStatus(ofLink: root.location(of: path)).kind else { return nil }
-    guard resolve(kind, at: path) == .file else {
-      if kind != .link { report(.unreadableFile, path, Sentence.notAFile) }
-      return nil
-    }
-    return SourceFile(path: path, location: root.location(of: path))
+    let target = resolve(kind, at: path)
+    if target?.kind == .file { return SourceFile(path: path, location: root.location(of: path)) }
+    if target != nil { report(.unreadableFile, path, Sentence.notAFile) }
+    return nil
   }
 
   private mutating func walk(
-    _ folder: String, isCopied: Bool, onFile: ((FoundFile) -> Void)?
-  ) {
-    guard exists(folder) else { return }
-    var ancestors: [String] = []
-    linkedFolders = [:]
-    walk(folder, relative: "", isCopied: isCopied, above: &ancestors, onFile: onFile)
-  }
-
-  private mutating func walk(
-    _ folder: String, relative: String, isCopied: Bool, above ancestors: inout [String],
-    onFile: ((FoundFile) -> Void)?
+    _ folder: String, relative: String, isCopied: Bool, below ancestors: [String]
   ) {
     guard let real = checkedFolder(folder, below: ancestors) else { return }
     folders.append(folder)
-    ancestors.append(real)
-    defer { ancestors.removeLast() }
     let entries: [Folder.Entry]
     do throws(FileFault) {
       entries = try Folder(at: root.location(of: folder)).entries()
@@ -102,20 +72,18 @@ struct FolderWalk {
         report(.unreadableFile, folder, Sentence.nameIsNotUTF8)
         continue
       }
-      let name = entry.name
-      if Self.isLeftover(name, isCopied: isCopied) { continue }
-      if entry.kind == .file, onFile == nil { continue }
-      let path = folder + "/" + name
-      let below = RelativePath.joined(relative, name)
-      switch resolve(entry.kind, at: path) {
+      if Self.isLeftover(entry.name, isCopied: isCopied) { continue }
+      let path = RelativePath.joined(folder, entry.name)
+      let below = RelativePath.joined(relative, entry.name)
+      guard let target = resolve(entry.kind, at: path) else { continue }
+      switch target.kind {
       case .file:
         let source = SourceFile(path: path, location: root.location(of: path))
-        onFile?(FoundFile(source: source, relative: below))
+        found.append(RootFile(source: source, relative: below))
       case .folder:
-        if entry.kind == .link, !isSparselyLinked(through: path) { continue }
-        walk(path, relative: below, isCopied: isCopied, above: &ancestors, onFile: onFile)
-      case .other: report(.unreadableFile, path, Sentence.notAFile)
-      case .link, nil: break
+        if let linked = target.linked, !isSparselyLinked(linked, through: path) { continue }
+        walk(path, relative: below, isCopied: isCopied, below: ancestors + [real])
+      case .link, .other: report(.unreadableFile, path, Sentence.notAFile)
       }
     }
   }
@@ -140,19 +108,19 @@ struct FolderWalk {
 
   /// Whether only a few links of this walk have led to the folder that a link leads to: folders of
   /// links to folders of links would otherwise make more folders than there is time for.
-  private mutating func isSparselyLinked(through path: String) -> Bool {
-    guard let real = try? RealPath.of(root.location(of: path)) else { return false }
-    linkedFolders[real, default: 0] += 1
-    if linkedFolders[real, default: 0] <= Limits.linksToFolder { return true }
+  private mutating func isSparselyLinked(_ folder: String, through path: String) -> Bool {
+    linkedFolders[folder, default: 0] += 1
+    if linkedFolders[folder, default: 0] <= Limits.linksToFolder { return true }
     report(.unreadableFile, path, Sentence.tooManyLinks(Limits.linksToFolder))
     return false
   }
 
-  /// What an entry stands for once its link is followed; nil, and reported, when it may not be.
+  /// What an entry stands for once its link is followed, and where the link leads; nil, and reported,
+  /// when it may not be followed.
   private mutating func resolve(
     _ kind: FileStatus.Kind, at path: String
-  ) -> FileStatus.Kind? {
-    guard kind == .link else { return kind }
+  ) -> (kind: FileStatus.Kind, linked: String?)? {
+    guard kind == .link else { return (kind, nil) }
     let location = root.location(of: path)
     guard let real = try? RealPath.of(location), let target = try? FileStatus(of: location) else {
       report(.unreadableFile, path, Sentence.linkToNothing)
@@ -163,7 +131,7 @@ struct FolderWalk {
       return nil
     }
     if let folder = RelativePath.folder(of: real) { linkTargets.insert(folder) }
-    return target.kind
+    return (target.kind, real)
   }
 
   /// Whether a name is what an editor or a system leaves behind.

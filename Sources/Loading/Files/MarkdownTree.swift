@@ -12,27 +12,27 @@ struct MarkdownTree {
     /// The folder of a bundle; nil for a file of its own.
     var bundle: Substring?
     /// Of a bundle, the files beside `index.md`; their paths are relative to the bundle's folder.
-    var attachments: [FoundFile] = []
+    var attachments: [RootFile] = []
   }
 
   /// The documents, by the bytes of their paths.
   private(set) var documents: [Document] = []
   /// The files that belong to no bundle, for example a picture beside the posts.
-  private(set) var others: [FoundFile] = []
+  private(set) var others: [RootFile] = []
   /// What is wrong with the folder.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Sorts out the files of a folder, which are in the order of their paths.
   ///
   /// - Parameter languages: the languages that a file's name may end in, `a.en.md`.
-  init(_ files: [FoundFile], languages: [String]) {
+  init(_ files: [RootFile], languages: [String]) {
     var bundles: Set<Substring> = []
     for file in files where !file.folder.isEmpty {
       if Self.name(of: file, languages)?.stem == "index" { bundles.insert(file.folder) }
     }
     // A folder in a bundle is part of it, even with an index.md of its own.
     bundles = bundles.filter { Self.bundle(above: $0, in: bundles) == nil }
-    var attachments: [Substring: [FoundFile]] = [:]
+    var attachments: [Substring: [RootFile]] = [:]
     for file in files {
       if let home = Self.home(of: file, in: bundles) {
         place(file, inBundle: home, languages, &attachments)
@@ -48,12 +48,12 @@ struct MarkdownTree {
   }
 
   private mutating func place(
-    _ file: FoundFile, inBundle home: Substring, _ languages: [String],
-    _ attachments: inout [Substring: [FoundFile]]
+    _ file: RootFile, inBundle home: Substring, _ languages: [String],
+    _ attachments: inout [Substring: [RootFile]]
   ) {
     let relative = String(file.relative.dropFirst(home.count + 1))
     guard let name = Self.name(of: file, languages) else {
-      attachments[home, default: []].append(FoundFile(source: file.source, relative: relative))
+      attachments[home, default: []].append(RootFile(source: file.source, relative: relative))
       return
     }
     guard name.stem == "index", file.folder == home else {
@@ -65,7 +65,7 @@ struct MarkdownTree {
     documents.append(Document(source: file.source, name: bundleName, bundle: home))
   }
 
-  private mutating func place(_ file: FoundFile, _ languages: [String]) {
+  private mutating func place(_ file: RootFile, _ languages: [String]) {
     guard let name = Self.name(of: file, languages) else {
       others.append(file)
       return
@@ -78,17 +78,17 @@ struct MarkdownTree {
   }
 
   /// What a Markdown file's name says; nil for another file.
-  private static func name(of file: FoundFile, _ languages: [String]) -> FileName? {
+  private static func name(of file: RootFile, _ languages: [String]) -> FileName? {
     FileName.markdownStem(file.name).map { FileName(String($0), languages: languages) }
   }
 
   /// The bundle that a file belongs to, or nil.
-  private static func home(of file: FoundFile, in bundles: Set<Substring>) -> Substring? {
+  private static func home(of file: RootFile, in bundles: Set<Substring>) -> Substring? {
     guard !bundles.isEmpty else { return nil }
     return bundles.contains(file.folder) ? file.folder : bundle(above: file.folder, in: bundles)
   }
 
-  private mutating func ignore(_ file: FoundFile, _ message: String, _ suggestion: String) {
+  private mutating func ignore(_ file: RootFile, _ message: String, _ suggestion: String) {
     diagnostics.append(
       Diagnostic(.ignoredFile, path: file.source.path, message, suggestion: suggestion))
   }

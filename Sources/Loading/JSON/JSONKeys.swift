@@ -6,41 +6,29 @@ struct JSONKeys {
   /// Compares the keys of an object: each with each while they are few, else through a set.
   func duplicates(in object: Int) -> [JSONFault] {
     var keys: [Int] = []
-    var faults: [JSONFault] = []
     var key = object + 1
     while key < nodes[object].next {
       keys.append(key)
       key = nodes[key + 1].next
     }
-    if keys.count <= 16 {
-      for (position, key) in keys.enumerated() {
-        if keys[..<position].contains(where: { isSameKey($0, key) }) {
-          faults.append(duplicate(key))
-        }
-      }
-    } else {
-      var seen: Set<[UInt8]> = []
-      for key in keys where !seen.insert(content(key)).inserted { faults.append(duplicate(key)) }
+    var seen: Set<[UInt8]> = []
+    return keys.enumerated().filter { position, key in
+      keys.count <= 16
+        ? keys[..<position].contains { isSameKey($0, key) } : !seen.insert(content(key)).inserted
+    }.map { _, key in
+      JSONFault(
+        range: nodes[key].start..<nodes[key].end,
+        message: Sentence.duplicateDataKey(String(decoding: content(key), as: UTF8.self)),
+        suggestion: Sentence.keepOne)
     }
-    return faults
-  }
-
-  private func duplicate(_ key: Int) -> JSONFault {
-    let text = String(decoding: content(key), as: UTF8.self)
-    return JSONFault(
-      range: nodes[key].start..<nodes[key].end, message: Sentence.duplicateDataKey(text),
-      suggestion: Sentence.keepOne)
   }
 
   private func isSameKey(_ left: Int, _ right: Int) -> Bool {
-    if nodes[left].kind == .text, nodes[right].kind == .text {
-      let (first, second) = (nodes[left], nodes[right])
-      guard first.end - first.start == second.end - second.start else { return false }
-      return (0..<(first.end - first.start)).allSatisfy {
-        bytes[first.start + $0] == bytes[second.start + $0]
-      }
+    guard nodes[left].kind == .text, nodes[right].kind == .text else {
+      return content(left) == content(right)
     }
-    return content(left) == content(right)
+    let (first, second) = (nodes[left], nodes[right])
+    return bytes[first.start..<first.end].elementsEqual(bytes[second.start..<second.end])
   }
 
   private func content(_ key: Int) -> [UInt8] {

@@ -1,7 +1,6 @@
 internal import Content
 internal import Primitives
 internal import Diagnostics
-internal import FileSystem
 
 /// What a data file holds.
 struct KanjiFile {
@@ -14,28 +13,13 @@ struct KanjiFile {
   /// What is wrong with it.
   var diagnostics: [Diagnostic] = []
 
-  /// Reads a file with a reader for its bytes, valid UTF-8.
+  /// Reads a file with a reader for its text.
   static func read(
     _ source: SourceFile, with reader: (SourceText, SourceFile) -> KanjiFile
   ) -> KanjiFile {
-    do {
-      let bytes = try source.read(limit: Limits.dataFile + 1)
-      guard bytes.count <= Limits.dataFile else {
-        let message = Sentence.tooLarge(Limits.dataFile)
-        return KanjiFile(diagnostics: [Diagnostic(.fileTooLarge, path: source.path, message)])
-      }
-      let text = SourceText(path: source.path, bytes: bytes)
-      if let invalid = UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) {
-        let diagnostic = Diagnostic(
-          .invalidUTF8, in: text, at: invalid..<(invalid + 1), Sentence.notUTF8(at: invalid),
-          suggestion: Sentence.saveAsUTF8)
-        return KanjiFile(text: text, diagnostics: [diagnostic])
-      }
-      return reader(text, source)
-    } catch {
-      return KanjiFile(
-        diagnostics: [Diagnostic(.unreadableFile, path: source.path, error.message)])
-    }
+    let (text, fault) = ContentText.read(source, limit: Limits.dataFile)
+    guard let text else { return KanjiFile(diagnostics: fault.map { [$0] } ?? []) }
+    return reader(text, source)
   }
 
   /// The one scalar that a text is, or nil.

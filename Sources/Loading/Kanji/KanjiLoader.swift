@@ -12,9 +12,9 @@ struct KanjiLoader {
     var diagnostics: [Diagnostic] = []
   }
 
-  func load(_ files: [FoundFile]) -> Outcome {
+  func load(_ files: [RootFile]) -> Outcome {
     var outcome = Outcome()
-    var notes: [FoundFile] = []
+    var notes: [RootFile] = []
     var indices: [Unicode.Scalar: Int] = [:]
     var strokes = StrokeCounts()
     for file in files {
@@ -60,7 +60,7 @@ struct KanjiLoader {
 
   /// `notes/道.md` is about 道.
   private func read(
-    _ note: FoundFile, into outcome: inout Outcome, _ indices: [Unicode.Scalar: Int]
+    _ note: RootFile, into outcome: inout Outcome, _ indices: [Unicode.Scalar: Int]
   ) {
     guard let stem = FileName.markdownStem(note.name) else { return ignore(note, in: &outcome) }
     guard let character = KanjiFile.character(String(stem)) else {
@@ -84,7 +84,7 @@ struct KanjiLoader {
     outcome.kanji[index].notes = Body(source: note.source)
   }
 
-  private func ignore(_ file: FoundFile, in outcome: inout Outcome) {
+  private func ignore(_ file: RootFile, in outcome: inout Outcome) {
     outcome.diagnostics.append(
       Diagnostic(
         .ignoredFile, path: file.source.path, Sentence.ignoredFile("content/kanji"),

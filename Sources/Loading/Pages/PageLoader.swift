@@ -15,7 +15,7 @@ struct PageLoader {
     var diagnostics: [Diagnostic] = []
   }
 
-  func load(_ files: [FoundFile]) -> Outcome {
+  func load(_ files: [RootFile]) -> Outcome {
     let tree = MarkdownTree(files, languages: settings.allLanguages)
     var outcome = Outcome(diagnostics: tree.diagnostics)
     for document in tree.documents { read(document, into: &outcome) }

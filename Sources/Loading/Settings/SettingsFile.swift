@@ -1,7 +1,6 @@
 internal import Content
 internal import Primitives
 internal import Diagnostics
-internal import FileSystem
 
 /// Finds and reads `content/site.yml`.
 struct SettingsFile {
@@ -14,16 +13,9 @@ struct SettingsFile {
     guard let source = walk.file(Self.path) else {
       return failed(walk.diagnostics.isEmpty ? [missing(walk)] : walk.diagnostics)
     }
-    do {
-      let bytes = try source.read(limit: Limits.settingsFile + 1)
-      guard bytes.count <= Limits.settingsFile else {
-        let message = Sentence.tooLarge(Limits.settingsFile)
-        return failed([Diagnostic(.fileTooLarge, path: Self.path, message)])
-      }
-      return SettingsReader.read(SourceText(path: Self.path, bytes: bytes))
-    } catch {
-      return failed([Diagnostic(.unreadableFile, path: Self.path, error.message)])
-    }
+    let (text, fault) = ContentText.read(source, limit: Limits.settingsFile)
+    guard let text else { return failed(fault.map { [$0] } ?? []) }
+    return SettingsReader.read(text)
   }
 
   private func missing(_ walk: FolderWalk) -> Diagnostic {

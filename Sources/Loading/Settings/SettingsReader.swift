@@ -20,15 +20,9 @@ struct SettingsReader {
   /// The sections whose addresses can be changed.
   private static let sections = Section.allCases.filter(\.hasPath)
 
-  /// Reads the bytes of the file.
+  /// Reads the file's text, valid UTF-8.
   static func read(_ text: SourceText) -> LoadedSettings {
     let code = DiagnosticCode.invalidSettings
-    if let invalid = UTF8Check.firstInvalidOffset(in: text.bytes, range: 0..<text.bytes.count) {
-      let diagnostic = Diagnostic(
-        .invalidUTF8, in: text, at: invalid..<(invalid + 1), Sentence.notUTF8(at: invalid),
-        suggestion: Sentence.saveAsUTF8)
-      return LoadedSettings(settings: Settings(title: ""), diagnostics: [diagnostic])
-    }
     let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var reader = SettingsReader(
       fields: FieldReader(

@@ -14,7 +14,7 @@ struct TutorialLoader {
     var diagnostics: [Diagnostic] = []
   }
 
-  func load(_ files: [FoundFile]) -> Outcome {
+  func load(_ files: [RootFile]) -> Outcome {
     let tree = MarkdownTree(files, languages: reader.settings.allLanguages)
     let reader = reader
     var outcome = Outcome(diagnostics: tree.diagnostics)

@@ -67,7 +67,7 @@ struct TutorialReader: Sendable {
   }
 
   private func attach(
-    _ files: [FoundFile], _ slug: String, _ diagnostics: inout [Diagnostic]
+    _ files: [RootFile], _ slug: String, _ diagnostics: inout [Diagnostic]
   ) -> [Asset] {
     files.compactMap { file in
       AssetPath.asset(

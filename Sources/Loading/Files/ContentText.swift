@@ -1,0 +1,34 @@
+internal import Diagnostics
+internal import FileSystem
+internal import Primitives
+
+/// Reads files that are read whole: settings and data.
+enum ContentText {
+  /// A file's text, valid UTF-8, or why it cannot be had.
+  ///
+  /// - Parameter limit: how many bytes it may have.
+  static func read(
+    _ source: SourceFile, limit: Int
+  ) -> (text: SourceText?, fault: Diagnostic?) {
+    do {
+      let bytes = try source.read(limit: limit + 1)
+      guard bytes.count <= limit else {
+        return (nil, Diagnostic(.fileTooLarge, path: source.path, Sentence.tooLarge(limit)))
+      }
+      let text = SourceText(path: source.path, bytes: bytes)
+      let fault = invalidByte(in: text)
+      return (fault == nil ? text : nil, fault)
+    } catch {
+      return (nil, Diagnostic(.unreadableFile, path: source.path, error.message))
+    }
+  }
+
+  /// Names the first byte that is not UTF-8; nil when there is none.
+  static func invalidByte(in text: SourceText) -> Diagnostic? {
+    UTF8Check.firstInvalidOffset(in: text.bytes, range: 0..<text.bytes.count).map { offset in
+      Diagnostic(
+        .invalidUTF8, in: text, at: offset..<(offset + 1), Sentence.notUTF8(at: offset),
+        suggestion: Sentence.saveAsUTF8)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+internal import FileSystem
+public import Primitives
+
+/// A file that was found under a folder of the root.
+public struct RootFile: Hashable, Sendable {
+  /// The file.
+  public let source: SourceFile
+  /// Its path under the folder that was looked at, as it is spelt on disk, for example
+  /// `partials/head.mustache`.
+  public let relative: String
+
+  /// The file's name.
+  var name: Substring { RelativePath.name(of: relative) }
+  /// The folder of the file under the folder that was looked at; empty for a file directly in it.
+  var folder: Substring { relative[..<name.startIndex].dropLast() }
+}
