@@ -5,7 +5,7 @@ public import Diagnostics
 /// What was read and what is wrong with it.
 ///
 /// With errors it still holds all that could be read, so that later floors can report theirs in
-/// the same run; whoever builds asks `diagnostics.containsError` first.
+/// the same run; a build asks `diagnostics.containsError` first.
 public struct LoadedSite: Sendable {
   /// The content.
   public let content: SiteContent

@@ -1,6 +1,6 @@
 /// A JSON text as a row of nodes in the order of the file, each with its place.
 ///
-/// Text stays bytes until somebody asks for it: of a data file most is never asked for twice.
+/// Text stays bytes until it is asked for, because most of a data file never is.
 struct JSONDocument {
   /// The file.
   let bytes: [UInt8]

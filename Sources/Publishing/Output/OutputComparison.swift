@@ -30,7 +30,7 @@ extension Folder {
     } catch {
       switch error.code {
       case ENOENT, ENOTDIR: return nil
-      // Somebody took the permission away, which is an edit by hand too.
+      // The permission was taken away, which is an edit by hand too.
       case EACCES: return .different
       default: throw error
       }

@@ -16,7 +16,7 @@ final class OutputLock: Sendable {
     guard try file.lock() else { throw busy(place.output.name) }
   }
 
-  /// Keeps builds from writing while somebody reads; nil where no build has been.
+  /// Keeps builds from writing while the folder is read; nil where no build has been.
   init?(reading output: borrowing Folder) throws(FileFault) {
     do throws(FileFault) {
       file = try output.file(at: "\(OutputPlace.ownName)/\(OutputPlace.lock)")

@@ -14,7 +14,7 @@ final class OutputPlace: Sendable {
   static let ownName = ".michi"
   /// The one other name that Michi leaves where it is.
   static let ignoreFile = ".gitignore"
-  /// What file managers leave in a folder that somebody looks into: passed over, wherever it lies.
+  /// What file managers leave in the folders that they show: passed over, wherever it lies.
   static let droppings: Set<String> = [".DS_Store", "Thumbs.db", "desktop.ini"]
   static let lock = "lock"
   static let manifest = "manifest"

@@ -85,7 +85,7 @@ extension Releases {
   /// Brings a release that was written into place and makes it the current one.
   ///
   /// Its number is noted before, so that a run that is killed between the two steps leaves nothing
-  /// that anybody takes for a release.
+  /// that is taken for a release.
   func makeCurrent(_ number: Int) throws(FileFault) {
     try place.own.write(Array("\(number)\n".utf8), to: Self.publishing)
     try place.own.move(Self.next, to: place.output, at: Self.path(of: number), .keeping)
@@ -104,7 +104,7 @@ extension Releases {
   /// Removes releases until so many are left: the current one, those that rolling back leads to,
   /// and then the newest.
   ///
-  /// - Returns: the releases that were left, because somebody has put something into them.
+  /// - Returns: the releases that were left, because they hold what Michi did not write.
   func removeOldest(keeping keep: Int) throws(FileFault) -> [Int] {
     var left: [Int] = []
     let kept = try wayBack(upTo: keep)

@@ -8,10 +8,10 @@ import Primitives
 ///     www/releases/7/…
 ///     www/.michi/…              Michi's own
 ///
-/// A release is written whole, aside, and then `current` is exchanged in one step: who opens
-/// `current` once and stays below it sees one complete release. A file that is the same in the
-/// release before is a hard link to it. Files are read-only, because an edit in place would change
-/// every release that shares the file; to change a file there, replace it.
+/// A release is written whole, aside, and then `current` is exchanged in one step: a
+/// reader that opens `current` once and stays below it sees one complete release. A file that is the
+/// same in the release before is a hard link to it. Files are read-only, because an edit in place
+/// would change every release that shares the file; to change a file there, replace it.
 public struct ReleasesFolder: Destination {
   /// The folder, as the user spelt it.
   public let place: String
@@ -66,7 +66,7 @@ public struct ReleasesFolder: Destination {
 
   /// Makes the release current that was so before the current one was published.
   public func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
-    // Only `current` is exchanged: what else lies there is in nobody's way.
+    // Only `current` is exchanged: what else lies there does not matter.
     let releases = try publishing { () throws(FileFault) in
       guard let releases = try Releases(lookingAt: place, foreign: .passedOver) else {
         throw ReleasesSentences.noRelease(place)
