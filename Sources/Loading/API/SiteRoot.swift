@@ -1,5 +1,4 @@
 internal import FileSystem
-internal import Foundation
 
 /// The folder that holds `content/`.
 public struct SiteRoot: Hashable, Sendable {
@@ -17,7 +16,7 @@ public struct SiteRoot: Hashable, Sendable {
   ///
   /// - Parameter relative: the file as messages show it, for example `content/site.yml`.
   public func location(of relative: String) -> String {
-    path == "/" ? "/" + relative : path + "/" + relative
+    RelativePath.joined(path, relative)
   }
 
   /// The output folder where the user names none.
@@ -25,9 +24,7 @@ public struct SiteRoot: Hashable, Sendable {
 
   /// Whether there is a folder `content`.
   public var hasContent: Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(
-      atPath: location(of: "content"), isDirectory: &isFolder) && isFolder.boolValue
+    (try? FileStatus(of: location(of: "content")))?.kind == .folder
   }
 
   /// What a folder would overwrite that a build reads.
