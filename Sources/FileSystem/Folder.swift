@@ -38,6 +38,13 @@ public struct Folder: ~Copyable, Sendable {
     path.isEmpty ? name : RelativePath.joined(name, path)
   }
 
+  /// What the folder is at this moment.
+  public func status() throws(FileFault) -> FileStatus {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw fault(.list, "") }
+    return FileStatus(status)
+  }
+
   func fault(
     _ operation: FileFault.Operation, _ path: String, _ code: Int32 = errno
   ) -> FileFault {

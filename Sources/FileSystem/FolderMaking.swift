@@ -27,6 +27,14 @@ extension Folder {
     guard code == 0 else { throw fault(.create, path, code) }
   }
 
+  /// Makes a folder with those it is in as the umask has it; one that is there stays as it is.
+  ///
+  /// What is above it must be Michi's own.
+  public func makePlainFolder(at path: String) throws(FileFault) {
+    let code = Self.make(path, in: descriptor, mode: Self.usualMode, isExact: false)
+    guard code == 0 else { throw fault(.create, path, code) }
+  }
+
   /// Makes a folder and those it is in; the error number of what went wrong, or 0.
   ///
   /// The nearest comes first: most pages have a folder of their own beside others, so that this is

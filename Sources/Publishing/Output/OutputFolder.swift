@@ -146,7 +146,7 @@ public final class OutputFolder: OutputSink {
       // A number needs no folders in the stage, but one in the output.
       guard old != nil || previous.hasFolder(of: path) else {
         let place = Stage.path(of: path)
-        if let above = RelativePath.folder(of: place) { try stage.folder.makeFolder(at: above) }
+        try stage.makeFolder(above: place)
         try stage.write(content, to: place)
         return .added
       }

@@ -9,6 +9,8 @@ import Primitives
 final class Stage: Sendable {
   /// The stage itself.
   let folder: Folder
+  /// Whether the umask takes nothing away: two calls fewer a page.
+  private let isUmaskUsual: Bool
 
   static let fileMode: UInt32 = 0o644
   private static let tree = "tree"
@@ -16,8 +18,10 @@ final class Stage: Sendable {
 
   /// Opens the stage, which a commit that was interrupted may have left, or makes it.
   init(in own: borrowing Folder) throws(FileFault) {
-    folder = try own.newFolder(at: OutputPlace.stage)
-    for name in [Self.tree, Self.files] { try folder.makeFolder(at: name) }
+    try own.makePlainFolder(at: OutputPlace.stage)
+    folder = try own.folder(at: OutputPlace.stage)
+    isUmaskUsual = try folder.status().mode & 0o777 == Folder.usualMode
+    for name in [Self.tree, Self.files] { try folder.makePlainFolder(at: name) }
   }
 
   /// Where a file is staged under a number.
@@ -28,6 +32,16 @@ final class Stage: Sendable {
     path.isEmpty ? tree : "\(tree)/\(path)"
   }
 
+  /// Makes the folder that a path in the stage is in.
+  func makeFolder(above path: String) throws(FileFault) {
+    guard let above = RelativePath.folder(of: path) else { return }
+    if isUmaskUsual {
+      try folder.makePlainFolder(at: above)
+    } else {
+      try folder.makeFolder(at: above)
+    }
+  }
+
   /// Stages a file.
   ///
   /// - Parameter path: where in the stage.
@@ -35,7 +49,7 @@ final class Stage: Sendable {
     switch content {
     case .bytes(let bytes):
       let file = try folder.newFile(at: path)
-      try file.setMode(Self.fileMode)
+      if !isUmaskUsual { try file.setMode(Self.fileMode) }
       try file.write(bytes)
       try file.finish()
     case .file(let source):

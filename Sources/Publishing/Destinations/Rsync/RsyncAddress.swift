@@ -1,12 +1,6 @@
+import FileSystem
+import Foundation
 import Primitives
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Where rsync puts the site: a folder of another machine (`me@host:path`), of a daemon
 /// (`rsync://host/module`, `host::module`) or of this one.
@@ -64,8 +58,6 @@ struct RsyncAddress {
   }
 
   private static func absolute(_ path: String) -> String {
-    guard let resolved = realpath(path.isEmpty ? "." : path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    (try? RealPath.of(path.isEmpty ? "." : path)) ?? path
   }
 }
