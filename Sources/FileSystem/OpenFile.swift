@@ -139,20 +139,22 @@ extension OpenFile {
 
   /// Writes everything.
   public func write(_ bytes: [UInt8]) throws(FileFault) {
-    let code = bytes.withUnsafeBytes { write($0) }
+    let code = Self.write(bytes, to: descriptor)
     guard code == 0 else { throw fault(.write, code) }
   }
 
   /// Writes everything; the error number, or 0.
-  private func write(_ bytes: UnsafeRawBufferPointer) -> Int32 {
-    guard let start = bytes.baseAddress else { return 0 }
-    var done = 0
-    while done < bytes.count {
-      let written = Foundation.write(descriptor, start + done, bytes.count - done)
-      guard written >= 0 || errno == EINTR else { return errno }
-      done += max(0, written)
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return 0 }
+      var done = 0
+      while done < bytes.count {
+        let written = Foundation.write(descriptor, start + done, bytes.count - done)
+        guard written >= 0 || errno == EINTR else { return errno }
+        done += max(0, written)
+      }
+      return 0
     }
-    return 0
   }
 
   /// Adds what another file holds from where it stands to its end.

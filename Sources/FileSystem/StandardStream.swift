@@ -25,19 +25,16 @@ public enum StandardStream: Int32, Sendable, CaseIterable {
   ///
   /// - Throws: `FileFault` when it cannot be written, for example into a full disk.
   public func write(_ bytes: [UInt8]) throws(FileFault) {
-    try opened(.write).write(bytes)
+    let code = OpenFile.write(bytes, to: rawValue)
+    guard code == 0 else { throw FileFault(.write, path: name, errno: code) }
   }
 
   /// Everything up to its end.
   public func read() throws(FileFault) -> [UInt8] {
-    try opened(.read).contents()
-  }
-
-  /// The stream under a number of its own, which is closed while the stream stays open.
-  private func opened(_ operation: FileFault.Operation) throws(FileFault) -> OpenFile {
+    // Under a number of its own, which is closed while the stream stays open.
     let copy = fcntl(rawValue, F_DUPFD_CLOEXEC, 0)
-    guard copy >= 0 else { throw FileFault(operation, path: name, errno: errno) }
-    return OpenFile(copy, named: name)
+    guard copy >= 0 else { throw FileFault(.read, path: name, errno: errno) }
+    return try OpenFile(copy, named: name).contents()
   }
 
   private var name: String { "standard \(self)" }
