@@ -15,8 +15,7 @@ extension Folder {
 
   /// What the folder at a path holds, in the order of the file system; "" is this folder.
   public func entries(at path: String = "") throws(FileFault) -> [Entry] {
-    let folder = Folder(
-      try opened(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY, for: .list), named: shown(path))
+    let folder = path.isEmpty ? try again() : try folder(at: path)
     var listing = Listing()
     let answer = withUnsafeMutablePointer(to: &listing) { listing in
       michi_list(
@@ -37,6 +36,13 @@ extension Folder {
       if let kind { entries.append(Entry(name: name, isReachable: isReachable, kind: kind)) }
     }
     return entries
+  }
+
+  /// This folder once more, because a listing goes on where the last one ended.
+  private func again() throws(FileFault) -> Folder {
+    let opened = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard opened >= 0 else { throw fault(.list, "") }
+    return Folder(opened, named: name)
   }
 
   /// The files below a folder and whatever else is no folder, and the folders.

@@ -46,10 +46,10 @@ public struct SiteLoader: Sendable {
     var walk = FolderWalk(root: root)
     let tutorials = TutorialLoader(reader: TutorialReader(settings: settings, options: options))
       .load(walk.files(under: Self.tutorials))
-    let pages = PageLoader(settings: settings, options: options)
-      .load(walk.files(under: "content/pages"))
     var content = SiteContent(settings: settings)
     content.tutorials = tutorials.tutorials
+    let pages = PageLoader(settings: settings, options: options)
+      .load(walk.files(under: "content/pages"))
     content.pages = pages.pages
     content.withheld = tutorials.withheld + pages.withheld
     content.assets = tutorials.assets + pages.assets
