@@ -193,5 +193,6 @@ module Primitives "$sources/Primitives/"{FileFault,SourceFile,ByteOrder}.swift
 module Diagnostics "$sources/Diagnostics/"{SourceText,SourcePosition}.swift
 swift -typecheck -parse-as-library -module-name FileSystem "$sources/FileSystem/"*.swift
 clang -target "$target" -fsyntax-only -Wall -Wextra -nostdinc -isystem "$work/include" \
+  -I "$sources/CPlatform/include" \
   "$sources/CPlatform/CPlatform.c"
 echo "FileSystem and CPlatform fit macOS as far as the stand-ins go"
