@@ -30,10 +30,10 @@ struct PublishedRecord: Equatable {
   private static let head = "michi-published 1"
   private static let tail = "end"
 
-  private(set) var entries: [PathName: Entry] = [:]
+  private(set) var entries: [ByteKey: Entry] = [:]
 
   init(_ entries: some Sequence<Entry>) {
-    for entry in entries { self.entries[PathName(entry.path)] = entry }
+    for entry in entries { self.entries[ByteKey(entry.path)] = entry }
   }
 
   /// Reads a record; nil when it is damaged or of another version.
@@ -53,14 +53,14 @@ struct PublishedRecord: Equatable {
       let entry = Entry(
         path: path.description, mark: String(decoding: parts[0], as: UTF8.self),
         tag: String(decoding: parts[1], as: UTF8.self))
-      entries[PathName(entry.path)] = entry
+      entries[ByteKey(entry.path)] = entry
     }
   }
 
   /// The record as text, by the bytes of the paths.
   func bytes() -> [UInt8] {
     var text = Self.head + "\n"
-    for entry in entries.values.sorted(by: { PathName.precedes($0.path, $1.path) }) {
+    for entry in entries.values.sorted(by: { ByteOrder.precedes($0.path, $1.path) }) {
       text += "\(entry.mark) \(entry.tag) \(entry.path)\n"
     }
     return Array((text + Self.tail + "\n").utf8)
@@ -71,12 +71,12 @@ struct PublishedRecord: Equatable {
     if site.files.contains(where: { $0.path == name }) { throw DestinationSentences.ownName }
   }
 
-  subscript(path: String) -> Entry? { entries[PathName(path)] }
+  subscript(path: String) -> Entry? { entries[ByteKey(path)] }
 
   /// The recorded paths that the site does not have, by their bytes.
   func paths(besides files: [FinishedSite.File]) -> [String] {
-    let kept = Set(files.map { PathName($0.path) })
-    return entries.keys.filter { !kept.contains($0) }.map(\.text).sorted(by: PathName.precedes)
+    let kept = Set(files.map { ByteKey($0.path) })
+    return entries.keys.filter { !kept.contains($0) }.map(\.text).sorted(by: ByteOrder.precedes)
   }
 
   /// The record with further paths: written before new files come, so that they are known as
@@ -84,7 +84,7 @@ struct PublishedRecord: Equatable {
   func adding(_ files: [FinishedSite.File]) -> PublishedRecord {
     var record = self
     for file in files where record[file.path] == nil {
-      record.entries[PathName(file.path)] = Entry(path: file.path)
+      record.entries[ByteKey(file.path)] = Entry(path: file.path)
     }
     return record
   }

@@ -16,9 +16,9 @@ public struct PublishingPlan: Hashable, Sendable {
   public init(
     added: [String] = [], changed: [String] = [], removed: [String] = [], unchanged: Int = 0
   ) {
-    self.added = added.sorted(by: PathName.precedes)
-    self.changed = changed.sorted(by: PathName.precedes)
-    self.removed = removed.sorted(by: PathName.precedes)
+    self.added = added.sorted(by: ByteOrder.precedes)
+    self.changed = changed.sorted(by: ByteOrder.precedes)
+    self.removed = removed.sorted(by: ByteOrder.precedes)
     self.unchanged = unchanged
   }
 
@@ -39,19 +39,19 @@ public struct PublishingPlan: Hashable, Sendable {
   /// What leads from one state of a destination to another. Paths are compared by their bytes.
   public init(from old: [Entry], to new: [Entry]) {
     self.init()
-    var marks: [PathName: String] = [:]
+    var marks: [ByteKey: String] = [:]
     marks.reserveCapacity(old.count)
-    for entry in old { marks[PathName(entry.path)] = entry.mark }
+    for entry in old { marks[ByteKey(entry.path)] = entry.mark }
     for entry in new {
-      switch marks.removeValue(forKey: PathName(entry.path)) {
+      switch marks.removeValue(forKey: ByteKey(entry.path)) {
       case entry.mark: unchanged += 1
       case nil: added.append(entry.path)
       default: changed.append(entry.path)
       }
     }
-    removed = marks.keys.map(\.text).sorted(by: PathName.precedes)
-    added.sort(by: PathName.precedes)
-    changed.sort(by: PathName.precedes)
+    removed = marks.keys.map(\.text).sorted(by: ByteOrder.precedes)
+    added.sort(by: ByteOrder.precedes)
+    changed.sort(by: ByteOrder.precedes)
   }
 
   /// Whether the destination has exactly the site.
@@ -68,7 +68,7 @@ public struct PublishingPlan: Hashable, Sendable {
     let marked = [("+", added), ("~", changed), ("-", removed)].flatMap { mark, paths in
       paths.map { (mark: mark, path: $0) }
     }
-    return marked.sorted { PathName.precedes($0.path, $1.path) }
+    return marked.sorted { ByteOrder.precedes($0.path, $1.path) }
       .map { "\($0.mark) \(Diagnostic.printable($0.path))" }
   }
 }

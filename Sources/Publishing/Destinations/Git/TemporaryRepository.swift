@@ -78,15 +78,15 @@ struct TemporaryRepository {
     guard let old, !gone.isEmpty, try await ownCommits().first != old else { return }
     try await fetch(depth: Self.searchedDepth)
     let own = try await ownCommits()
-    var known: Set<PathName> = []
+    var known: Set<ByteKey> = []
     if let last = own.first {
       let trees = try await call(
         ["rev-parse"] + ([old] + own).map { "\($0)^{tree}" }, to: "compare with earlier commits"
       ).split(separator: "\n")
       if let now = trees.first, trees.dropFirst().contains(now) { return }
-      known = Set(try await paths(in: last).map { PathName($0) })
+      known = Set(try await paths(in: last).map { ByteKey($0) })
     }
-    let foreign = gone.filter { !known.contains(PathName($0)) }
+    let foreign = gone.filter { !known.contains(ByteKey($0)) }
     if !foreign.isEmpty { throw GitSentences.foreign(foreign, on: branch) }
   }
 

@@ -1,3 +1,4 @@
+import FileSystem
 import Primitives
 import Diagnostics
 
@@ -48,12 +49,12 @@ public struct RsyncDestination: Destination {
     let old = try await record(in: session, refusing: site)
     let gone = old.paths(besides: site.files)
     // A page that was a folder and is a file now cannot come before the folder is gone.
-    let shadowed = Set(Self.files(of: site, shadowedBy: gone).map { PathName($0.path) })
+    let shadowed = Set(Self.files(of: site, shadowedBy: gone).map { ByteKey($0.path) })
     // Written first: an interrupted transfer must not leave files that no record names.
     let both = old.adding(site.files)
     if both != old { try await session.write(both) }
     let first = gone.filter {
-      PathName.folders(of: $0).contains { shadowed.contains(PathName($0)) }
+      RelativePath.folders(of: $0).contains { shadowed.contains(ByteKey($0)) }
     }
     var removed = try await session.remove(first, dryRun: false)
     let upload = try await session.upload(site.files, dryRun: false)
@@ -79,9 +80,9 @@ public struct RsyncDestination: Destination {
     try await session.refuseWhatIsInTheWay(record)
     let shadowed = Set(
       Self.files(of: site, shadowedBy: record.paths(besides: site.files))
-        .map { PathName($0.path) })
+        .map { ByteKey($0.path) })
     try await session.refuseForeignFiles(
-      site.files.filter { record[$0.path] == nil && !shadowed.contains(PathName($0.path)) })
+      site.files.filter { record[$0.path] == nil && !shadowed.contains(ByteKey($0.path)) })
     return record
   }
 
@@ -91,11 +92,11 @@ public struct RsyncDestination: Destination {
     of site: FinishedSite, shadowedBy gone: [String]
   ) -> [FinishedSite.File] {
     if gone.isEmpty { return [] }
-    let names = Set(gone.map { PathName($0) })
-    let folders = Set(gone.flatMap { PathName.folders(of: $0).map { PathName($0) } })
+    let names = Set(gone.map { ByteKey($0) })
+    let folders = Set(gone.flatMap { RelativePath.folders(of: $0).map { ByteKey($0) } })
     return site.files.filter { file in
-      folders.contains(PathName(file.path))
-        || PathName.folders(of: file.path).contains { names.contains(PathName($0)) }
+      folders.contains(ByteKey(file.path))
+        || RelativePath.folders(of: file.path).contains { names.contains(ByteKey($0)) }
     }
   }
 }

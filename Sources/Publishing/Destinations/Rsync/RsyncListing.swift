@@ -1,3 +1,4 @@
+import FileSystem
 import Primitives
 
 /// What lies at the destination, as far as the site's own names go.
@@ -24,8 +25,8 @@ struct RsyncListing {
 
   /// The filter rules that pass over everything below other names than the site's first ones.
   static func rules(for files: [FinishedSite.File]) -> [UInt8] {
-    let names = Set(files.map { file in PathName(String(file.path.prefix { $0 != "/" })) })
-    let text = names.map(\.text).sorted(by: PathName.precedes).map { name in
+    let names = Set(files.map { file in ByteKey(String(file.path.prefix { $0 != "/" })) })
+    let text = names.map(\.text).sorted(by: ByteOrder.precedes).map { name in
       let pattern = RsyncRemoval.literal(name)
       return "+ /\(pattern)\n+ /\(pattern)/***\n"
     }
@@ -34,18 +35,18 @@ struct RsyncListing {
 
   /// What Michi did not bring and has to go before the site can come.
   func inTheWay(of site: [FinishedSite.File], _ record: PublishedRecord) -> [String] {
-    let names = Set((site.map(\.path) + [PublishedRecord.name]).map { PathName($0) })
-    let folders = Set(site.flatMap { PathName.folders(of: $0.path).map { PathName($0) } })
+    let names = Set((site.map(\.path) + [PublishedRecord.name]).map { ByteKey($0) })
+    let folders = Set(site.flatMap { RelativePath.folders(of: $0.path).map { ByteKey($0) } })
     func isBelowFile(_ path: String) -> Bool {
-      PathName.folders(of: path).contains { names.contains(PathName($0)) }
+      RelativePath.folders(of: path).contains { names.contains(ByteKey($0)) }
     }
     let foreign = files.filter { path in
-      record[path] == nil && (folders.contains(PathName(path)) || isBelowFile(path))
+      record[path] == nil && (folders.contains(ByteKey(path)) || isBelowFile(path))
     }
     let leading = links.filter { path in
-      let name = PathName(path)
+      let name = ByteKey(path)
       return names.contains(name) || folders.contains(name) || isBelowFile(path)
     }
-    return (foreign + leading).sorted(by: PathName.precedes)
+    return (foreign + leading).sorted(by: ByteOrder.precedes)
   }
 }

@@ -1,3 +1,4 @@
+import FileSystem
 import Primitives
 
 /// How rsync is told to remove some files, their folders where they are empty then, and nothing else.
@@ -12,18 +13,18 @@ struct RsyncRemoval {
   let rules: [UInt8]
 
   init(of paths: [String], from files: [FinishedSite.File]) {
-    var folders: Set<PathName> = []
-    for path in paths { folders.formUnion(PathName.folders(of: path).map { PathName($0) }) }
-    var kept: Set<PathName> = []
+    var folders: Set<ByteKey> = []
+    for path in paths { folders.formUnion(RelativePath.folders(of: path).map { ByteKey($0) }) }
+    var kept: Set<ByteKey> = []
     for file in files {
-      for folder in PathName.folders(of: file.path) where folders.contains(PathName(folder)) {
-        kept.insert(PathName(folder))
+      for folder in RelativePath.folders(of: file.path) where folders.contains(ByteKey(folder)) {
+        kept.insert(ByteKey(folder))
       }
     }
-    keptFolders = kept.map(\.text).sorted(by: PathName.precedes)
+    keptFolders = kept.map(\.text).sorted(by: ByteOrder.precedes)
     var text = ""
     for path in paths { text += "R /\(Self.literal(path))\n" }
-    for folder in folders.subtracting(kept).map(\.text).sorted(by: PathName.precedes) {
+    for folder in folders.subtracting(kept).map(\.text).sorted(by: ByteOrder.precedes) {
       text += "R /\(Self.literal(folder))/\n"
     }
     // Everything else is protected.

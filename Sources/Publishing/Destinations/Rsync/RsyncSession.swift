@@ -95,7 +95,7 @@ struct RsyncSession {
     let changed = try await upload(files, dryRun: true).changed
     if changed.isEmpty { return }
     throw DestinationSentences.foreign(
-      changed.sorted(by: PathName.precedes), at: destination.folder)
+      changed.sorted(by: ByteOrder.precedes), at: destination.folder)
   }
 
   /// Removes files, and the folders that are empty without them.

@@ -20,15 +20,15 @@ struct S3Comparison {
   init(
     _ site: FinishedSite, cache: [CacheRule], objects: [S3Store.Object], record: PublishedRecord
   ) throws(FileFault) {
-    var tags: [PathName: String] = [:]
-    for object in objects { tags[PathName(object.path)] = object.tag }
+    var tags: [ByteKey: String] = [:]
+    for object in objects { tags[ByteKey(object.path)] = object.tag }
     var added: [String] = []
     var changed: [String] = []
     for file in site.files {
       let service = S3Service(of: file.path, cache: cache)
       let sum = MD5.sum(of: try site.bytes(of: file))
       let mark = "\(sum)-\(service.mark)"
-      let tag = tags[PathName(file.path)]
+      let tag = tags[ByteKey(file.path)]
       let old = record[file.path]
       let isSame = tag != nil && old?.mark == mark && old?.tag == tag
       entries.append(
@@ -39,7 +39,7 @@ struct S3Comparison {
       sent.append((file, service))
       if tag == nil { added.append(file.path) } else { changed.append(file.path) }
     }
-    let removed = record.paths(besides: site.files).filter { tags[PathName($0)] != nil }
+    let removed = record.paths(besides: site.files).filter { tags[ByteKey($0)] != nil }
     plan = PublishingPlan(
       added: added, changed: changed, removed: removed, unchanged: site.files.count - sent.count)
   }

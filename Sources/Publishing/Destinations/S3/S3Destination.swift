@@ -77,7 +77,7 @@ public struct S3Destination: Destination {
     }
     guard comparison.foreign.isEmpty else {
       throw DestinationSentences.foreign(
-        comparison.foreign.sorted(by: PathName.precedes), at: place)
+        comparison.foreign.sorted(by: ByteOrder.precedes), at: place)
     }
     return comparison
   }
@@ -104,11 +104,11 @@ public struct S3Destination: Destination {
   private func tagged(
     _ entries: [PublishedRecord.Entry]
   ) async throws(PublishingFault) -> [PublishedRecord.Entry] {
-    var tags: [PathName: String] = [:]
-    for object in try await store.objects() { tags[PathName(object.path)] = object.tag }
+    var tags: [ByteKey: String] = [:]
+    for object in try await store.objects() { tags[ByteKey(object.path)] = object.tag }
     return entries.map { entry in
       var entry = entry
-      entry.tag = tags[PathName(entry.path)] ?? PublishedRecord.Entry.nothing
+      entry.tag = tags[ByteKey(entry.path)] ?? PublishedRecord.Entry.nothing
       return entry
     }
   }
