@@ -126,6 +126,7 @@ for header in dirent errno fcntl signal spawn stdint stdio string unistd sys/att
   sys/stat sys/types; do
   printf '#include "%s/include/darwin.h"\n' "$work" > "$work/include/$header.h"
 done
+echo '#define errno (*__error())' >> "$work/include/errno.h"
 printf 'module CDarwin [system] { header "%s/include/darwin.h" }\n' "$work" \
   > "$work/module.modulemap"
 printf 'module CPlatform { header "%s/Sources/CPlatform/include/CPlatform.h" }\n' "$root" \
