@@ -1,6 +1,6 @@
 import Primitives
 
-/// Keeps what nobody should read out of messages.
+/// Keeps secrets out of messages.
 public enum Secrets {
   /// The text with the secrets of every address as asterisks, one for each byte, so that columns
   /// stay: `https://*********@host/`.

@@ -42,9 +42,6 @@ public final class SourceText: Sendable {
     return bytes[start..<end]
   }
 
-  /// How many lines there are; an empty file has one.
-  public var lineCount: Int { starts().count }
-
   /// The offset of a line's first byte; past the last line, the end.
   public func offset(ofLine number: Int) -> Int {
     let starts = starts()

@@ -45,9 +45,6 @@ public struct CivilDate: Hashable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The day of the week: 0 Sunday to 6 Saturday.
-  public var weekday: Int { ((daysSinceEpoch + 4) % 7 + 7) % 7 }
-
   /// The day as `2026-11-21`.
   public var iso8601: String {
     "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"

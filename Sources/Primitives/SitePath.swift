@@ -1,8 +1,8 @@
 /// The place of a file inside the output folder, checked once and safe ever after.
 ///
 /// Relative, with `/`, in NFC; no part is empty, `.`, `..` or longer than a file system allows,
-/// and none holds a control character or a backslash. Whoever has a `SitePath` cannot leave the
-/// output folder with it.
+/// and none holds a control character or a backslash. A `SitePath` never leads out of the
+/// output folder.
 public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The path, for example `kanji/道/index.html`.
   public let description: String

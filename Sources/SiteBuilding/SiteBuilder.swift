@@ -96,7 +96,7 @@ public struct SiteBuilder: Sendable {
   /// is not whole.
   ///
   /// - Parameters:
-  ///   - progress: counts the pages that are done, for whoever watches.
+  ///   - progress: counts the pages that are done.
   ///   - timeouts: how long a page may take.
   /// - Throws: `FileFault` when the sink fails.
   public func build(

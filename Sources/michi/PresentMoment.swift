@@ -35,6 +35,6 @@ struct PresentMoment: ParsableArguments {
     if let seconds = Int(text), text.utf8.count > 4 {
       return DateTime(secondsSinceEpoch: seconds)
     }
-    return WrittenDate(text)?.moment(in: .utc)
+    return ParsedDate(text)?.moment(in: .utc)
   }
 }

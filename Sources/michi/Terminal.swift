@@ -18,7 +18,7 @@ enum Terminal {
     try StandardStream.output.write(bytes)
   }
 
-  /// Prints to standard error: messages. When nobody can be told, that cannot be told either.
+  /// Prints to standard error: messages. A terminal that cannot be written to is ignored.
   static func error(_ text: String) {
     try? StandardStream.error.write(Array(text.utf8))
   }

@@ -11,8 +11,9 @@ import Testing
     ])
   func lines(text: String, expected: [String]) {
     let source = SourceText(path: "a", bytes: Array(text.utf8))
-    #expect(source.lineCount == expected.count)
-    let lines = (1...source.lineCount).map { String(decoding: source.line($0), as: UTF8.self) }
+    let count = source.position(at: text.utf8.count).line
+    #expect(count == expected.count)
+    let lines = (1...count).map { String(decoding: source.line($0), as: UTF8.self) }
     #expect(lines == expected)
   }
 

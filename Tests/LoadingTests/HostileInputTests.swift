@@ -108,7 +108,7 @@ import Testing
       for diagnostic in read(bytes) {
         guard let position = diagnostic.position else { continue }
         let isInside =
-          position.line <= text.lineCount
+          position.line <= text.position(at: bytes.count).line
           && position.column <= text.line(position.line).count + 3 && !diagnostic.text.isEmpty
         #expect(isInside, "seed \(Self.seed), round \(round): \(diagnostic.oneLine)")
       }

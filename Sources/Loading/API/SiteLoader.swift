@@ -94,8 +94,9 @@ public struct SiteLoader: Sendable {
       !known.contains(name) && !FolderWalk.isLeftover(name, isCopied: false)
     }.map { name in
       Diagnostic(
-        .ignoredFile, path: Self.folder + "/" + name, Sentence.ignoredFile(Self.folder),
-        suggestion: Spelling.suggestion(for: name, among: known) ?? Sentence.moveItToContent)
+        .ignoredFile, path: Self.folder + "/" + name, LoadingSentences.ignoredFile(Self.folder),
+        suggestion: Spelling.suggestion(for: name, among: known) ?? LoadingSentences.moveItToContent
+      )
     }
   }
 }

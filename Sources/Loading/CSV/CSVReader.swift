@@ -96,7 +96,7 @@ struct CSVReader {
     while index < bytes.count, !isFieldEnd(bytes[index]) {
       if bytes[index] == UInt8(ascii: "\""), !isFaulty {
         isFaulty = true
-        fault(at: index, Sentence.strayQuote, Sentence.doubleQuote)
+        fault(at: index, LoadingSentences.strayQuote, LoadingSentences.doubleQuote)
       }
       index += 1
     }
@@ -121,12 +121,12 @@ struct CSVReader {
       let field = CSVField(content: (open + 1)..<index, hasDoubledQuotes: hasDoubledQuotes)
       index += 1
       if index < bytes.count, !isFieldEnd(bytes[index]) {
-        fault(at: index, Sentence.strayQuote, Sentence.doubleQuote)
+        fault(at: index, LoadingSentences.strayQuote, LoadingSentences.doubleQuote)
         while index < bytes.count, !isFieldEnd(bytes[index]) { index += 1 }
       }
       return field
     }
-    fault(at: open, Sentence.openField, Sentence.closeField)
+    fault(at: open, LoadingSentences.openField, LoadingSentences.closeField)
     return CSVField(content: (open + 1)..<index, hasDoubledQuotes: hasDoubledQuotes)
   }
 

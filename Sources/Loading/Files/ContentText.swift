@@ -13,7 +13,7 @@ enum ContentText {
     do {
       let bytes = try source.read(limit: limit + 1)
       guard bytes.count <= limit else {
-        return (nil, Diagnostic(.fileTooLarge, path: source.path, Sentence.tooLarge(limit)))
+        return (nil, Diagnostic(.fileTooLarge, path: source.path, LoadingSentences.tooLarge(limit)))
       }
       let text = SourceText(path: source.path, bytes: bytes)
       let fault = invalidByte(in: text)
@@ -27,8 +27,8 @@ enum ContentText {
   static func invalidByte(in text: SourceText) -> Diagnostic? {
     UTF8Check.firstInvalidOffset(in: text.bytes, range: 0..<text.bytes.count).map { offset in
       Diagnostic(
-        .invalidUTF8, in: text, at: offset..<(offset + 1), Sentence.notUTF8(at: offset),
-        suggestion: Sentence.saveAsUTF8)
+        .invalidUTF8, in: text, at: offset..<(offset + 1), LoadingSentences.notUTF8(at: offset),
+        suggestion: LoadingSentences.saveAsUTF8)
     }
   }
 }

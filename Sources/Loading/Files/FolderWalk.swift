@@ -51,7 +51,7 @@ struct FolderWalk {
     guard let kind = try? FileStatus(ofLink: root.location(of: path)).kind else { return nil }
     let target = resolve(kind, at: path)
     if target?.kind == .file { return SourceFile(path: path, location: root.location(of: path)) }
-    if target != nil { report(.unreadableFile, path, Sentence.notAFile) }
+    if target != nil { report(.unreadableFile, path, LoadingSentences.notAFile) }
     return nil
   }
 
@@ -69,7 +69,7 @@ struct FolderWalk {
     }
     for entry in entries {
       guard entry.isReachable else {
-        report(.unreadableFile, folder, Sentence.nameIsNotUTF8)
+        report(.unreadableFile, folder, LoadingSentences.nameIsNotUTF8)
         continue
       }
       if Self.isLeftover(entry.name, isCopied: isCopied) { continue }
@@ -83,7 +83,7 @@ struct FolderWalk {
       case .folder:
         if let linked = target.linked, !isSparselyLinked(linked, through: path) { continue }
         walk(path, relative: below, isCopied: isCopied, below: ancestors + [real])
-      case .link, .other: report(.unreadableFile, path, Sentence.notAFile)
+      case .link, .other: report(.unreadableFile, path, LoadingSentences.notAFile)
       }
     }
   }
@@ -91,16 +91,16 @@ struct FolderWalk {
   /// The folder's real path; nil, and reported, when a link leads to a folder around itself.
   private mutating func checkedFolder(_ folder: String, below ancestors: [String]) -> String? {
     guard let real = try? RealPath.of(root.location(of: folder)) else {
-      report(.unreadableFile, folder, Sentence.linkToNothing)
+      report(.unreadableFile, folder, LoadingSentences.linkToNothing)
       return nil
     }
     guard RealPath.isBelow(real, orIs: realRoot) else {
-      report(.outsideRoot, folder, Sentence.linkLeavesRoot)
+      report(.outsideRoot, folder, LoadingSentences.linkLeavesRoot)
       return nil
     }
     // Also a folder further up, which would be walked once more from there.
     guard !ancestors.contains(where: { RealPath.isBelow($0, orIs: real) }) else {
-      report(.unreadableFile, folder, Sentence.linkToItself)
+      report(.unreadableFile, folder, LoadingSentences.linkToItself)
       return nil
     }
     return real
@@ -111,7 +111,7 @@ struct FolderWalk {
   private mutating func isSparselyLinked(_ folder: String, through path: String) -> Bool {
     linkedFolders[folder, default: 0] += 1
     if linkedFolders[folder, default: 0] <= Limits.linksToFolder { return true }
-    report(.unreadableFile, path, Sentence.tooManyLinks(Limits.linksToFolder))
+    report(.unreadableFile, path, LoadingSentences.tooManyLinks(Limits.linksToFolder))
     return false
   }
 
@@ -123,11 +123,11 @@ struct FolderWalk {
     guard kind == .link else { return (kind, nil) }
     let location = root.location(of: path)
     guard let real = try? RealPath.of(location), let target = try? FileStatus(of: location) else {
-      report(.unreadableFile, path, Sentence.linkToNothing)
+      report(.unreadableFile, path, LoadingSentences.linkToNothing)
       return nil
     }
     guard RealPath.isBelow(real, orIs: realRoot) else {
-      report(.outsideRoot, path, Sentence.linkLeavesRoot)
+      report(.outsideRoot, path, LoadingSentences.linkLeavesRoot)
       return nil
     }
     if let folder = RelativePath.folder(of: real) { linkTargets.insert(folder) }

@@ -57,7 +57,7 @@ struct MarkdownTree {
       return
     }
     guard name.stem == "index", file.folder == home else {
-      ignore(file, Sentence.besideIndex(relative), Sentence.moveOut)
+      ignore(file, LoadingSentences.besideIndex(relative), LoadingSentences.moveOut)
       return
     }
     let folder = String(home.split(separator: "/").last ?? "")
@@ -71,7 +71,7 @@ struct MarkdownTree {
       return
     }
     if name.stem == "index" || name.stem == "_index" {
-      ignore(file, Sentence.indexNeedsFolder, Sentence.renameIndex)
+      ignore(file, LoadingSentences.indexNeedsFolder, LoadingSentences.renameIndex)
     } else {
       documents.append(Document(source: file.source, name: name))
     }

@@ -7,17 +7,17 @@ enum MissingContent {
   static func diagnostic(of root: SiteRoot) -> Diagnostic {
     do throws(FileFault) {
       guard try FileStatus(of: root.path).kind == .folder else {
-        return fault(Sentence.rootIsAFile(root.path), Sentence.nameTheRoot)
+        return fault(LoadingSentences.rootIsAFile(root.path), LoadingSentences.nameTheRoot)
       }
       _ = try Folder(at: root.path).entries()
     } catch {
       guard error.isAbsence else { return fault(error.message) }
-      return fault(Sentence.noRoot(root.path), Sentence.nameTheRoot)
+      return fault(LoadingSentences.noRoot(root.path), LoadingSentences.nameTheRoot)
     }
     let isContent = (try? FileStatus(of: root.location(of: "site.yml")))?.kind == .file
     return Diagnostic(
-      .unreadableFile, path: "content", Sentence.noContentFolder,
-      suggestion: isContent ? Sentence.nameTheFolderAbove : Sentence.startASite)
+      .unreadableFile, path: "content", LoadingSentences.noContentFolder,
+      suggestion: isContent ? LoadingSentences.nameTheFolderAbove : LoadingSentences.startASite)
   }
 
   private static func fault(_ message: String, _ suggestion: String? = nil) -> Diagnostic {

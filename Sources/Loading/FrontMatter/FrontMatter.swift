@@ -116,7 +116,8 @@ struct FrontMatter {
   private func language(_ entry: YAMLEntry, _ fields: inout FieldReader) -> String? {
     guard let text = fields.line(entry) else { return nil }
     guard LanguageTag.isWellFormed(text) else {
-      fields.report(entry.value, Sentence.notALanguage(text), Sentence.writeLanguage)
+      fields.report(
+        entry.value, LoadingSentences.notALanguage(text), LoadingSentences.writeLanguage)
       return nil
     }
     return text
@@ -127,8 +128,8 @@ struct FrontMatter {
     if let mode = CodeCheckMode(rawValue: text) { return mode }
     let modes = CodeCheckMode.allCases.map(\.rawValue)
     fields.report(
-      entry.value, Sentence.notACodeCheck(text),
-      Sentence.oneOf(modes, insteadOf: text))
+      entry.value, LoadingSentences.notACodeCheck(text),
+      LoadingSentences.oneOf(modes, insteadOf: text))
     return nil
   }
 
@@ -145,7 +146,8 @@ struct FrontMatter {
   private func unknown(_ entry: YAMLEntry, _ fields: inout FieldReader) {
     guard !Self.silentKeys.contains(entry.key) else { return }
     fields.report(
-      .unknownKey, key: entry, Sentence.unknownKey(entry.key, in: Sentence.frontMatter),
+      .unknownKey, key: entry,
+      LoadingSentences.unknownKey(entry.key, in: LoadingSentences.frontMatter),
       Spelling.suggestion(for: entry.key, among: Self.keys))
   }
 }

@@ -49,25 +49,30 @@ struct MarkdownHead {
     let code = DiagnosticCode.invalidFrontMatter
     switch block {
     case .absent(let body):
-      return FieldReader(text, in: body..<body, name: Sentence.frontMatter, code: code)
+      return FieldReader(text, in: body..<body, name: LoadingSentences.frontMatter, code: code)
     case .unterminated(let start):
-      var fields = FieldReader(text, in: start..<start, name: Sentence.frontMatter, code: code)
+      var fields = FieldReader(
+        text, in: start..<start, name: LoadingSentences.frontMatter, code: code)
       let isTooLong = text.bytes.count > Limits.frontMatter
       fields.diagnostics.append(
         Diagnostic(
           code, in: text, at: start..<(start + 3),
-          isTooLong ? Sentence.frontMatterTooLong(Limits.frontMatter) : Sentence.unterminated,
-          suggestion: Sentence.closeIt))
+          isTooLong
+            ? LoadingSentences.frontMatterTooLong(Limits.frontMatter)
+            : LoadingSentences.unterminated,
+          suggestion: LoadingSentences.closeIt))
       return fields
     case .present(let yaml, _):
       if let invalid = UTF8Check.firstInvalidOffset(in: text.bytes, range: yaml) {
-        return faulty(.invalidUTF8, at: invalid, Sentence.notUTF8(at: invalid), Sentence.saveAsUTF8)
+        return faulty(
+          .invalidUTF8, at: invalid, LoadingSentences.notUTF8(at: invalid),
+          LoadingSentences.saveAsUTF8)
       }
       if yaml.count > Limits.frontMatter {
         return faulty(
-          code, at: yaml.lowerBound, Sentence.frontMatterTooLong(Limits.frontMatter), nil)
+          code, at: yaml.lowerBound, LoadingSentences.frontMatterTooLong(Limits.frontMatter), nil)
       }
-      return FieldReader(text, in: yaml, name: Sentence.frontMatter, code: code)
+      return FieldReader(text, in: yaml, name: LoadingSentences.frontMatter, code: code)
     }
   }
 
@@ -75,7 +80,7 @@ struct MarkdownHead {
     _ code: DiagnosticCode, at offset: Int, _ message: String, _ suggestion: String?
   ) -> FieldReader {
     var fields = FieldReader(
-      text, in: offset..<offset, name: Sentence.frontMatter, code: .invalidFrontMatter)
+      text, in: offset..<offset, name: LoadingSentences.frontMatter, code: .invalidFrontMatter)
     fields.diagnostics.append(
       Diagnostic(code, in: text, at: offset..<(offset + 1), message, suggestion: suggestion))
     return fields

@@ -18,8 +18,8 @@ struct JSONKeys {
     }.map { _, key in
       JSONFault(
         range: nodes[key].start..<nodes[key].end,
-        message: Sentence.duplicateDataKey(String(decoding: content(key), as: UTF8.self)),
-        suggestion: Sentence.keepOne)
+        message: LoadingSentences.duplicateDataKey(String(decoding: content(key), as: UTF8.self)),
+        suggestion: LoadingSentences.keepOne)
     }
   }
 

@@ -43,11 +43,11 @@ struct JSONReader {
     skipSpace()
     try value(depth: 0)
     skipSpace()
-    if index < bytes.count { throw fault(Sentence.behindTheEnd) }
+    if index < bytes.count { throw fault(LoadingSentences.behindTheEnd) }
   }
 
   private mutating func value(depth: Int) throws(JSONFault) {
-    guard index < bytes.count else { throw fault(Sentence.jsonEnded) }
+    guard index < bytes.count else { throw fault(LoadingSentences.jsonEnded) }
     switch bytes[index] {
     case UInt8(ascii: "{"): try object(depth: depth)
     case UInt8(ascii: "["): try array(depth: depth)
@@ -56,10 +56,11 @@ struct JSONReader {
     case UInt8(ascii: "t"): try word("true", .isTrue)
     case UInt8(ascii: "f"): try word("false", .isFalse)
     case UInt8(ascii: "n"): try word("null", .null)
-    case UInt8(ascii: "'"): throw fault(Sentence.notAValue(found), Sentence.doubleQuotes)
+    case UInt8(ascii: "'"):
+      throw fault(LoadingSentences.notAValue(found), LoadingSentences.doubleQuotes)
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
-      throw fault(Sentence.notAValue(found), Sentence.lastComma)
-    default: throw fault(Sentence.notAValue(found))
+      throw fault(LoadingSentences.notAValue(found), LoadingSentences.lastComma)
+    default: throw fault(LoadingSentences.notAValue(found))
     }
   }
 
@@ -71,7 +72,7 @@ struct JSONReader {
       skipSpace()
       if take(UInt8(ascii: "]")) { return close(opened) }
       guard take(UInt8(ascii: ",")) else {
-        throw fault(Sentence.expectedInJSON("\",\" or \"]\"", found))
+        throw fault(LoadingSentences.expectedInJSON("\",\" or \"]\"", found))
       }
       skipSpace()
     }
@@ -84,12 +85,13 @@ struct JSONReader {
       guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
         let isLast = index < bytes.count && bytes[index] == UInt8(ascii: "}")
         throw fault(
-          Sentence.expectedInJSON("a key in quotes", found), isLast ? Sentence.lastComma : nil)
+          LoadingSentences.expectedInJSON("a key in quotes", found),
+          isLast ? LoadingSentences.lastComma : nil)
       }
       try text()
       skipSpace()
       guard take(UInt8(ascii: ":")) else {
-        throw fault(Sentence.expectedInJSON("\":\"", found))
+        throw fault(LoadingSentences.expectedInJSON("\":\"", found))
       }
       skipSpace()
       try value(depth: depth + 1)
@@ -100,7 +102,7 @@ struct JSONReader {
         return duplicates += keys.duplicates(in: opened)
       }
       guard take(UInt8(ascii: ",")) else {
-        throw fault(Sentence.expectedInJSON("\",\" or \"}\"", found))
+        throw fault(LoadingSentences.expectedInJSON("\",\" or \"}\"", found))
       }
       skipSpace()
     }
@@ -109,7 +111,9 @@ struct JSONReader {
   private mutating func open(
     _ kind: JSONDocument.Kind, depth: Int
   ) throws(JSONFault) -> Int {
-    guard depth < Limits.dataDepth else { throw fault(Sentence.dataTooDeep(Limits.dataDepth)) }
+    guard depth < Limits.dataDepth else {
+      throw fault(LoadingSentences.dataTooDeep(Limits.dataDepth))
+    }
     nodes.append(JSONDocument.Node(kind: kind, start: index, end: index, next: 0))
     index += 1
     skipSpace()
@@ -133,7 +137,7 @@ struct JSONReader {
     for offset in 0..<word.utf8CodeUnitCount {
       guard index < bytes.count, bytes[index] == word.utf8Start[offset] else {
         index = start
-        throw fault(Sentence.notAValue(found))
+        throw fault(LoadingSentences.notAValue(found))
       }
       index += 1
     }
@@ -146,7 +150,7 @@ struct JSONReader {
     if take(UInt8(ascii: "0")) {
       if index < bytes.count, isDigit(bytes[index]) {
         index = start
-        throw fault(Sentence.leadingZero)
+        throw fault(LoadingSentences.leadingZero)
       }
     } else {
       try digits(from: start)
@@ -164,7 +168,7 @@ struct JSONReader {
     while index < bytes.count, isDigit(bytes[index]) { index += 1 }
     guard index > first else {
       index = start
-      throw fault(Sentence.notANumber)
+      throw fault(LoadingSentences.notANumber)
     }
   }
 
@@ -182,8 +186,8 @@ struct JSONReader {
       if byte < 0x20 {
         let isLineEnd = byte == 0x0A || byte == 0x0D
         throw fault(
-          isLineEnd ? Sentence.openText : Sentence.controlInText(byte),
-          isLineEnd ? Sentence.closeText : Sentence.escapeIt)
+          isLineEnd ? LoadingSentences.openText : LoadingSentences.controlInText(byte),
+          isLineEnd ? LoadingSentences.closeText : LoadingSentences.escapeIt)
       }
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
@@ -193,27 +197,27 @@ struct JSONReader {
       }
     }
     index = start
-    throw fault(Sentence.openText, Sentence.closeText)
+    throw fault(LoadingSentences.openText, LoadingSentences.closeText)
   }
 
   private mutating func escape() throws(JSONFault) {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
     guard next == UInt8(ascii: "u") else {
       guard "\"\\/bfnrt".utf8.contains(next) else {
-        throw fault(Sentence.unknownEscape, Sentence.doubleBackslash)
+        throw fault(LoadingSentences.unknownEscape, LoadingSentences.doubleBackslash)
       }
       index += 2
       return
     }
-    guard let high = unit(at: index + 2) else { throw fault(Sentence.badUnicodeEscape) }
+    guard let high = unit(at: index + 2) else { throw fault(LoadingSentences.badUnicodeEscape) }
     switch high {
     case 0xD800..<0xDC00:
       guard index + 7 < bytes.count, bytes[index + 6] == UInt8(ascii: "\\"),
         bytes[index + 7] == UInt8(ascii: "u"), let low = unit(at: index + 8),
         (0xDC00..<0xE000).contains(low)
-      else { throw fault(Sentence.halfPair) }
+      else { throw fault(LoadingSentences.halfPair) }
       index += 12
-    case 0xDC00..<0xE000: throw fault(Sentence.halfPair)
+    case 0xDC00..<0xE000: throw fault(LoadingSentences.halfPair)
     default: index += 6
     }
   }

@@ -27,7 +27,7 @@ struct JSONFields {
     for (depth, key) in keys.enumerated() {
       guard document.nodes[index].kind == .object else {
         if document.nodes[index].kind != .null {
-          report(index, path, keys.prefix(depth), Sentence.object)
+          report(index, path, keys.prefix(depth), LoadingSentences.object)
         }
         return nil
       }
@@ -46,7 +46,7 @@ struct JSONFields {
     switch document.nodes[index].kind {
     case .text, .escapedText: return DataText.trimmed(document.text(index))
     default:
-      report(index, path, keys, Sentence.text)
+      report(index, path, keys, LoadingSentences.text)
       return nil
     }
   }
@@ -67,11 +67,11 @@ struct JSONFields {
     switch document.nodes[index].kind {
     case .text, .escapedText:
       if DataText.isNothing(document.text(index)) { return nil }
-      report(index, path, keys, Sentence.wholeNumber)
+      report(index, path, keys, LoadingSentences.wholeNumber)
     case .number where document.wholeNumber(index) != nil:
-      report(index, path, keys, Sentence.positiveNumber)
+      report(index, path, keys, LoadingSentences.positiveNumber)
     default:
-      report(index, path, keys, Sentence.wholeNumber)
+      report(index, path, keys, LoadingSentences.wholeNumber)
     }
     return nil
   }
@@ -91,8 +91,8 @@ struct JSONFields {
   ) {
     isWrong = true
     guard reported.insert(index).inserted else { return }
-    let message = Sentence.expected(expected, found: description(of: index))
-    add(.invalidData, at: index, Sentence.at(path.joined(keys), message))
+    let message = LoadingSentences.expected(expected, found: description(of: index))
+    add(.invalidData, at: index, LoadingSentences.at(path.joined(keys), message))
   }
 
   /// Reports a value that is not there, at the innermost object that should lead to it.
@@ -104,7 +104,7 @@ struct JSONFields {
       else { break }
       index = next
     }
-    add(.invalidData, at: index, Sentence.at(path.joined(keys), Sentence.missing))
+    add(.invalidData, at: index, LoadingSentences.at(path.joined(keys), LoadingSentences.missing))
   }
 
   /// Adds a diagnostic at a node that has none yet.
@@ -135,7 +135,7 @@ struct JSONFields {
     case .isTrue: "true"
     case .isFalse: "false"
     case .number: String(decoding: document.bytes[document.range(index)].prefix(60), as: UTF8.self)
-    case .text, .escapedText: Sentence.quoted(document.text(index))
+    case .text, .escapedText: LoadingSentences.quoted(document.text(index))
     }
   }
 }
@@ -166,7 +166,7 @@ extension JSONFields {
       else { continue }
       addOnce(
         .unknownKey, at: index,
-        Sentence.at(path.joined(Array(keys)), Sentence.unknownDataKey(found)),
+        LoadingSentences.at(path.joined(Array(keys)), LoadingSentences.unknownDataKey(found)),
         suggestion: Spelling.suggestion(for: found, among: CollectionOfOne(wanted)))
     }
   }

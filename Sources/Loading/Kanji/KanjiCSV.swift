@@ -41,7 +41,7 @@ struct KanjiCSV {
       report(.invalidData, fault.offset..<(fault.offset + 1), fault.message, fault.suggestion)
     }
     guard let header = rows.first else {
-      diagnostics.append(Diagnostic(.invalidData, path: text.path, Sentence.noHeader))
+      diagnostics.append(Diagnostic(.invalidData, path: text.path, LoadingSentences.noHeader))
       return
     }
     guard readHeader(header) else { return }
@@ -50,7 +50,7 @@ struct KanjiCSV {
         let start = row.first?.content.lowerBound ?? 0
         report(
           .invalidData, start..<(start + 1),
-          Sentence.at("[\(number)]", Sentence.fieldCount(row.count, header.count)))
+          LoadingSentences.at("[\(number)]", LoadingSentences.fieldCount(row.count, header.count)))
         continue
       }
       readRow(Row(number: number, fields: row))
@@ -64,7 +64,9 @@ struct KanjiCSV {
       if columns[name] == nil {
         columns[name] = index
       } else if !name.isEmpty {
-        report(.invalidData, field.content, Sentence.repeatedColumn(name), Sentence.keepOne)
+        report(
+          .invalidData, field.content, LoadingSentences.repeatedColumn(name),
+          LoadingSentences.keepOne)
       }
     }
     let line = (header.first?.content.lowerBound ?? 0)..<(header.last?.content.upperBound ?? 1)
@@ -75,8 +77,8 @@ struct KanjiCSV {
       isComplete = isComplete && !isRequired
       let similar = Spelling.nearest(to: name, among: columns.keys.filter { !known.contains($0) })
       report(
-        isRequired ? .invalidData : .irregularData, line, Sentence.missingColumn(name),
-        similar.map { Sentence.similarColumn($0) })
+        isRequired ? .invalidData : .irregularData, line, LoadingSentences.missingColumn(name),
+        similar.map { LoadingSentences.similarColumn($0) })
     }
     return isComplete
   }
@@ -92,7 +94,7 @@ struct KanjiCSV {
     let strokes = number("kstroke", of: row, isRequired: true)
     let meaning = text("kmeaning", of: row)
     // The published file has none for 可.
-    if meaning.isEmpty { report(.irregularData, "kmeaning", of: row, Sentence.noMeaning) }
+    if meaning.isEmpty { report(.irregularData, "kmeaning", of: row, LoadingSentences.noMeaning) }
     let examples = examples(of: row, character)
     let grade = number("kgrade", of: row, isRequired: false)
     let radical = radical(of: row)
@@ -120,8 +122,9 @@ struct KanjiCSV {
   private mutating func character(of row: Row) -> Unicode.Scalar? {
     let text = text("kanji", of: row)
     if let character = KanjiFile.character(text) { return character }
-    let message = Sentence.expected(Sentence.oneKanji, found: Sentence.quoted(text))
-    report(.invalidData, "kanji", of: row, text.isEmpty ? Sentence.missing : message)
+    let message = LoadingSentences.expected(
+      LoadingSentences.oneKanji, found: LoadingSentences.quoted(text))
+    report(.invalidData, "kanji", of: row, text.isEmpty ? LoadingSentences.missing : message)
     return nil
   }
 
@@ -129,10 +132,12 @@ struct KanjiCSV {
     let text = text(column, of: row)
     if let number = Int(text), number >= 1 { return number }
     if !isRequired, DataText.isNothing(text) { return nil }
-    let expected = Int(text) == nil ? Sentence.wholeNumber : Sentence.positiveNumber
+    let expected = Int(text) == nil ? LoadingSentences.wholeNumber : LoadingSentences.positiveNumber
     report(
       isRequired ? .invalidData : .irregularData, column, of: row,
-      text.isEmpty ? Sentence.missing : Sentence.expected(expected, found: Sentence.quoted(text)))
+      text.isEmpty
+        ? LoadingSentences.missing
+        : LoadingSentences.expected(expected, found: LoadingSentences.quoted(text)))
     return nil
   }
 
@@ -165,11 +170,11 @@ extension KanjiCSV {
     for fault in faults {
       report(
         .invalidData, range(fault.range, in: field),
-        Sentence.at("[\(row.number)].examples", fault.message), fault.suggestion)
+        LoadingSentences.at("[\(row.number)].examples", fault.message), fault.suggestion)
     }
     guard let document else { return [] }
     guard document.nodes[0].kind == .array else {
-      reportExample(document, 0, field, DataPath(entry: row.number), Sentence.pairs)
+      reportExample(document, 0, field, DataPath(entry: row.number), LoadingSentences.pairs)
       return []
     }
     var examples: [Example] = []
@@ -182,7 +187,8 @@ extension KanjiCSV {
       {
         report(
           .contradictoryData, range(document.range(word), in: field),
-          Sentence.at(path.joined([]), Sentence.lacksKanji(example.word, String(character))))
+          LoadingSentences.at(
+            path.joined([]), LoadingSentences.lacksKanji(example.word, String(character))))
       }
     }
     return examples
@@ -193,7 +199,7 @@ extension KanjiCSV {
   ) -> Example? {
     let parts = document.nodes[item].kind == .array ? Array(document.children(of: item)) : []
     guard parts.count == 2, parts.allSatisfy({ document.nodes[$0].kind.isText }) else {
-      reportExample(document, item, field, path, Sentence.pair)
+      reportExample(document, item, field, path, LoadingSentences.pair)
       return nil
     }
     let written = document.text(parts[0])
@@ -202,7 +208,8 @@ extension KanjiCSV {
     if let irregularity {
       report(
         irregularity.code, range(document.range(parts[0]), in: field),
-        Sentence.at(path.joined([]), irregularity.message(written)), Sentence.writeReading)
+        LoadingSentences.at(path.joined([]), irregularity.message(written)),
+        LoadingSentences.writeReading)
     }
     return example
   }
@@ -212,7 +219,7 @@ extension KanjiCSV {
   ) {
     let range = range(document.range(index), in: field)
     let place = path.joined(path.example == nil ? ["examples"] : [])
-    report(.invalidData, range, Sentence.at(place, message))
+    report(.invalidData, range, LoadingSentences.at(place, message))
   }
 
   /// Where in the file a piece of a field is.
@@ -240,7 +247,7 @@ extension KanjiCSV {
     _ code: DiagnosticCode, _ column: String, of row: Row, _ message: String
   ) {
     let range = field(column, of: row)?.content ?? 0..<1
-    report(code, range, Sentence.at("[\(row.number)].\(column)", message))
+    report(code, range, LoadingSentences.at("[\(row.number)].\(column)", message))
   }
 
   private mutating func report(

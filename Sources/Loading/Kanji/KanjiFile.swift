@@ -57,9 +57,9 @@ extension WrittenWord.Irregularity {
   /// The sentence about a word.
   func message(_ written: String) -> String {
     switch self {
-    case .noReading: Sentence.noReading(written)
-    case .noWord: Sentence.noWord(written)
-    case .unfinished: Sentence.behindReading(written)
+    case .noReading: LoadingSentences.noReading(written)
+    case .noWord: LoadingSentences.noWord(written)
+    case .unfinished: LoadingSentences.behindReading(written)
     }
   }
 }

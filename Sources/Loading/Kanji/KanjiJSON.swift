@@ -34,7 +34,7 @@ struct KanjiJSON {
   private mutating func readAll() {
     let document = fields.document
     guard document.nodes[0].kind == .array else {
-      fields.add(.invalidData, at: 0, Sentence.kanjiList)
+      fields.add(.invalidData, at: 0, LoadingSentences.kanjiList)
       return
     }
     var number = 0
@@ -43,7 +43,7 @@ struct KanjiJSON {
       if document.nodes[index].kind == .object {
         if let entry = self.entry(index, path) { kanji.append(entry) }
       } else {
-        fields.report(index, path, [], Sentence.object)
+        fields.report(index, path, [], LoadingSentences.object)
       }
       number += 1
     }
@@ -80,7 +80,7 @@ struct KanjiJSON {
     guard let text = fields.requiredText(keys, of: index, at: path) else { return nil }
     if let character = KanjiFile.character(text) { return character }
     if let value = fields.value(keys, of: index, at: path) {
-      fields.report(value, path, keys, Sentence.oneKanji)
+      fields.report(value, path, keys, LoadingSentences.oneKanji)
     }
     return nil
   }
@@ -102,7 +102,9 @@ struct KanjiJSON {
   ) -> String? {
     if let text = fields.text(keys, of: index, at: path) {
       if text.isEmpty, korean == nil, let value = fields.value(keys, of: index, at: path) {
-        fields.add(.irregularData, at: value, Sentence.at(path.joined(keys), Sentence.noMeaning))
+        fields.add(
+          .irregularData, at: value,
+          LoadingSentences.at(path.joined(keys), LoadingSentences.noMeaning))
       }
       return text
     }
@@ -149,7 +151,7 @@ struct KanjiJSON {
   ) -> [Example] {
     guard let list = fields.value(["examples"], of: index, at: path) else { return [] }
     guard fields.document.nodes[list].kind == .array else {
-      fields.report(list, path, ["examples"], Sentence.list)
+      fields.report(list, path, ["examples"], LoadingSentences.list)
       return []
     }
     var examples: [Example] = []
@@ -159,7 +161,7 @@ struct KanjiJSON {
       path.example = count
       count += 1
       guard fields.document.nodes[item].kind == .object else {
-        fields.report(item, path, [], Sentence.object)
+        fields.report(item, path, [], LoadingSentences.object)
         continue
       }
       if let example = example(item, of: character, path) { examples.append(example) }
@@ -178,16 +180,16 @@ struct KanjiJSON {
     if let irregularity, let value = fields.document.value(of: "japanese", in: item) {
       fields.add(
         irregularity.code, at: value,
-        Sentence.at(path.joined(["japanese"]), irregularity.message(written)),
-        Sentence.writeReading)
+        LoadingSentences.at(path.joined(["japanese"]), irregularity.message(written)),
+        LoadingSentences.writeReading)
     }
     if KanjiFile.lacks(character, example), let example, let character,
       let value = fields.document.value(of: "japanese", in: item)
     {
       fields.add(
         .contradictoryData, at: value,
-        Sentence.at(
-          path.joined(["japanese"]), Sentence.lacksKanji(example.word, String(character))))
+        LoadingSentences.at(
+          path.joined(["japanese"]), LoadingSentences.lacksKanji(example.word, String(character))))
     }
     return example
   }

@@ -47,10 +47,10 @@ struct KanjiLoader {
           Diagnostic(
             .duplicateKanji, path: kanji.source.path, position: kanji.position,
             excerpt: file.text?.line(kanji.position.line),
-            Sentence.duplicateKanji(
+            LoadingSentences.duplicateKanji(
               String(kanji.character),
               at: "\(place.source.path):\(place.position.line):\(place.position.column)"),
-            suggestion: Sentence.keepOne))
+            suggestion: LoadingSentences.keepOne))
       } else {
         indices[kanji.character] = outcome.kanji.count
         outcome.kanji.append(kanji)
@@ -66,14 +66,14 @@ struct KanjiLoader {
     guard let character = KanjiFile.character(String(stem)) else {
       outcome.diagnostics.append(
         Diagnostic(
-          .irregularData, path: note.source.path, Sentence.notesWithoutKanji(String(stem)),
-          suggestion: Sentence.noteName))
+          .irregularData, path: note.source.path, LoadingSentences.notesWithoutKanji(String(stem)),
+          suggestion: LoadingSentences.noteName))
       return
     }
     guard let index = indices[character] else {
       outcome.diagnostics.append(
         Diagnostic(
-          .irregularData, path: note.source.path, Sentence.notesWithoutKanji(String(stem))))
+          .irregularData, path: note.source.path, LoadingSentences.notesWithoutKanji(String(stem))))
       return
     }
     let (text, fault) = PageText.read(note.source, name: String(stem), zone: zone)
@@ -87,7 +87,7 @@ struct KanjiLoader {
   private func ignore(_ file: RootFile, in outcome: inout Outcome) {
     outcome.diagnostics.append(
       Diagnostic(
-        .ignoredFile, path: file.source.path, Sentence.ignoredFile("content/kanji"),
-        suggestion: Sentence.kanjiFiles))
+        .ignoredFile, path: file.source.path, LoadingSentences.ignoredFile("content/kanji"),
+        suggestion: LoadingSentences.kanjiFiles))
   }
 }

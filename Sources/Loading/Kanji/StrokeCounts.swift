@@ -34,7 +34,7 @@ struct StrokeCounts {
     diagnostics.append(
       Diagnostic(
         .contradictoryData, in: text, at: stated.range,
-        Sentence.differentStrokes(
+        LoadingSentences.differentStrokes(
           stated.character, stated.count, first.count,
           at: "\(first.text.path):\(place.line):\(place.column)")))
   }

@@ -1,5 +1,5 @@
 // What is said of JSON, CSV and the kanji in them.
-extension Sentence {
+extension LoadingSentences {
   // JSON.
   static let jsonEnded = "the data ends in the middle"
   static let behindTheEnd = "something stands behind the end of the data"

@@ -1,7 +1,7 @@
 internal import Primitives
 
 // What is said of front matter, tutorials and pages.
-extension Sentence {
+extension LoadingSentences {
   static let frontMatter = "the front matter"
   static let unterminated = "the front matter is not closed"
   static let closeIt = "end it with a line \"---\""

@@ -2,7 +2,7 @@ internal import Primitives
 internal import Diagnostics
 
 // What is said of `content/site.yml`.
-extension Sentence {
+extension LoadingSentences {
   static let settings = "site.yml"
   static let noSettings = "there is no content/site.yml"
   static let createSettings =

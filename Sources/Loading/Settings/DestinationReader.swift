@@ -35,8 +35,8 @@ struct DestinationReader {
       guard fields.diagnostics.count == before else { continue }
       guard let kind = draft.kind, let address = draft.address else {
         fields.report(
-          .invalidSettings, key: destination, Sentence.noDestination(destination.key),
-          Sentence.writeDestination)
+          .invalidSettings, key: destination, LoadingSentences.noDestination(destination.key),
+          LoadingSentences.writeDestination)
         continue
       }
       destinations.append(
@@ -75,15 +75,16 @@ struct DestinationReader {
     guard let kind = draft.kind, kind.rawValue == key.key else {
       fields.report(
         .invalidSettings, key: key,
-        Sentence.twoKinds(destination.key, draft.kind?.rawValue ?? "", key.key), Sentence.keepOne)
+        LoadingSentences.twoKinds(destination.key, draft.kind?.rawValue ?? "", key.key),
+        LoadingSentences.keepOne)
       return
     }
     guard let text = fields.line(key) else { return }
     if Secrets.areIn(address: text) {
-      fields.report(key.value, Sentence.secretInAddress, Sentence.keepSecretOut)
+      fields.report(key.value, LoadingSentences.secretInAddress, LoadingSentences.keepSecretOut)
     } else if text.utf8.first == UInt8(ascii: "-") {
       // The tools would take it for an option.
-      fields.report(key.value, Sentence.addressIsOption(text))
+      fields.report(key.value, LoadingSentences.addressIsOption(text))
     } else {
       draft.address = text
     }
@@ -96,8 +97,8 @@ struct DestinationReader {
     guard fields.flag(key) == true else { return }
     if let other = destinations.first(where: \.isDefault) {
       fields.report(
-        .invalidSettings, key: key, Sentence.twoDefaults(other.name, destination.key),
-        Sentence.keepOne)
+        .invalidSettings, key: key, LoadingSentences.twoDefaults(other.name, destination.key),
+        LoadingSentences.keepOne)
     }
     draft.isDefault = true
   }
@@ -106,7 +107,7 @@ struct DestinationReader {
     guard let text = fields.line(key) else { return }
     draft.baseURL = BaseURL(text)
     if draft.baseURL == nil {
-      fields.report(key.value, Sentence.notABaseURL(text), Sentence.writeBaseURL)
+      fields.report(key.value, LoadingSentences.notABaseURL(text), LoadingSentences.writeBaseURL)
     }
   }
 
@@ -120,7 +121,7 @@ struct DestinationReader {
     case "cname": isFit = Self.isHost(text)
     case "endpoint":
       if Secrets.areIn(address: text) {
-        fields.report(key.value, Sentence.secretInAddress, Sentence.keepSecretOut)
+        fields.report(key.value, LoadingSentences.secretInAddress, LoadingSentences.keepSecretOut)
         return nil
       }
       isFit = BaseURL(text) != nil
@@ -128,7 +129,8 @@ struct DestinationReader {
     }
     if !isFit {
       fields.report(
-        key.value, Sentence.notAnOption(text, for: key.key), Sentence.writeOption(key.key))
+        key.value, LoadingSentences.notAnOption(text, for: key.key),
+        LoadingSentences.writeOption(key.key))
     }
     return isFit ? text : nil
   }
@@ -163,13 +165,14 @@ struct DestinationReader {
     {
       if let text = key.value.text, !text.isEmpty { secrets.append(text) }
       fields.report(
-        .invalidSettings, key: key, Sentence.secretKey(key.key), Sentence.keepSecretOut)
+        .invalidSettings, key: key, LoadingSentences.secretKey(key.key),
+        LoadingSentences.keepSecretOut)
       return
     }
     let known = Self.common + (kind?.options ?? Self.kinds)
     fields.report(
       .invalidSettings, key: key,
-      Sentence.unknownKey(key.key, in: Sentence.destination(destination.key)),
+      LoadingSentences.unknownKey(key.key, in: LoadingSentences.destination(destination.key)),
       Spelling.suggestion(for: key.key, among: known))
   }
 }
@@ -192,7 +195,8 @@ extension DestinationReader {
     guard value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), value.utf8.first != UInt8(ascii: "-")
     else {
       fields.report(
-        entry.value, Sentence.notAnOption(value, for: "cache"), Sentence.writeOption("cache"))
+        entry.value, LoadingSentences.notAnOption(value, for: "cache"),
+        LoadingSentences.writeOption("cache"))
       return nil
     }
     return CacheRule(pattern: pattern, value: value)

@@ -10,8 +10,8 @@ extension SettingsReader {
     settings.host = Settings.Host(rawValue: text)
     if settings.host == nil {
       fields.report(
-        entry.value, Sentence.notAHost(text),
-        Sentence.oneOf(Settings.Host.allCases.map(\.rawValue), insteadOf: text))
+        entry.value, LoadingSentences.notAHost(text),
+        LoadingSentences.oneOf(Settings.Host.allCases.map(\.rawValue), insteadOf: text))
     }
   }
 
@@ -23,10 +23,11 @@ extension SettingsReader {
       case nil: break
       case "gzip": settings.compress = true
       case "brotli":
-        fields.report(.unknownKey, item, Sentence.noBrotli, Sentence.serverHasBrotli)
+        fields.report(
+          .unknownKey, item, LoadingSentences.noBrotli, LoadingSentences.serverHasBrotli)
       case let text?:
         fields.report(
-          item, Sentence.notACompression(text), Sentence.writeGzip(insteadOf: text))
+          item, LoadingSentences.notACompression(text), LoadingSentences.writeGzip(insteadOf: text))
       }
     }
   }

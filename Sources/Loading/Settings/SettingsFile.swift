@@ -22,8 +22,9 @@ struct SettingsFile {
     let others = ["site.yaml", "_config.yml", "config.yml"]
     let other = others.first { walk.exists("content/" + $0) }
     return Diagnostic(
-      .invalidSettings, path: Self.path, Sentence.noSettings,
-      suggestion: other.map { Sentence.renameSettings($0) } ?? Sentence.createSettings)
+      .invalidSettings, path: Self.path, LoadingSentences.noSettings,
+      suggestion: other.map { LoadingSentences.renameSettings($0) }
+        ?? LoadingSentences.createSettings)
   }
 
   private func failed(_ diagnostics: [Diagnostic]) -> LoadedSettings {

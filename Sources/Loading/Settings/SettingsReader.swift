@@ -26,7 +26,7 @@ struct SettingsReader {
     let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var reader = SettingsReader(
       fields: FieldReader(
-        text, in: start..<text.bytes.count, name: Sentence.settings, code: code))
+        text, in: start..<text.bytes.count, name: LoadingSentences.settings, code: code))
     reader.read()
     return LoadedSettings(
       settings: reader.settings,
@@ -44,12 +44,12 @@ struct SettingsReader {
       // A title of a wrong type was reported by its reading.
       guard title.value.text != nil else { return }
       fields.report(
-        .invalidSettings, key: title, Sentence.noTitle, Sentence.addTitle)
+        .invalidSettings, key: title, LoadingSentences.noTitle, LoadingSentences.addTitle)
     } else {
       fields.diagnostics.append(
         Diagnostic(
-          .invalidSettings, path: fields.text.path, Sentence.noTitle,
-          suggestion: Sentence.addTitle))
+          .invalidSettings, path: fields.text.path, LoadingSentences.noTitle,
+          suggestion: LoadingSentences.addTitle))
     }
   }
 
@@ -72,14 +72,14 @@ struct SettingsReader {
       if let section = Self.sections.first(where: { $0.rawValue == entry.key }) {
         readPath(entry, section)
       } else {
-        unknown(entry, in: Sentence.settings, known: Self.keys)
+        unknown(entry, in: LoadingSentences.settings, known: Self.keys)
       }
     }
   }
 
   private mutating func unknown(_ entry: YAMLEntry, in name: String, known: [String]) {
     fields.report(
-      .invalidSettings, key: entry, Sentence.unknownKey(entry.key, in: name),
+      .invalidSettings, key: entry, LoadingSentences.unknownKey(entry.key, in: name),
       Spelling.suggestion(for: entry.key, among: known))
   }
 
@@ -87,7 +87,7 @@ struct SettingsReader {
     guard let text = fields.line(entry) else { return }
     settings.baseURL = BaseURL(text)
     if settings.baseURL == nil {
-      fields.report(entry.value, Sentence.notABaseURL(text), Sentence.writeBaseURL)
+      fields.report(entry.value, LoadingSentences.notABaseURL(text), LoadingSentences.writeBaseURL)
     }
   }
 
@@ -97,14 +97,15 @@ struct SettingsReader {
       settings.timeZone = zone
     } else {
       let nearest = Spelling.suggestion(for: name, among: SiteTimeZone.knownNames)
-      fields.report(entry.value, Sentence.notATimeZone(name), nearest ?? Sentence.writeTimeZone)
+      fields.report(
+        entry.value, LoadingSentences.notATimeZone(name), nearest ?? LoadingSentences.writeTimeZone)
     }
   }
 
   private mutating func language(_ node: YAMLNode, _ key: String) -> String? {
     guard let text = fields.line(node, called: key) else { return nil }
     guard LanguageTag.isWellFormed(text) else {
-      fields.report(node, Sentence.notALanguage(text), Sentence.writeLanguage)
+      fields.report(node, LoadingSentences.notALanguage(text), LoadingSentences.writeLanguage)
       return nil
     }
     return text
@@ -113,7 +114,8 @@ struct SettingsReader {
   private mutating func readLanguages(_ entry: YAMLEntry) {
     guard case .list(let items) = entry.value.value else {
       if !entry.value.isNull {
-        fields.report(entry.value, Sentence.expected("a list", for: entry.key, found: entry.value))
+        fields.report(
+          entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value))
       }
       return
     }
@@ -129,8 +131,8 @@ struct SettingsReader {
       settings.html = trust
     } else {
       fields.report(
-        entry.value, Sentence.notTrust(text),
-        Sentence.oneOf(Settings.HTMLTrust.allCases.map(\.rawValue), insteadOf: text))
+        entry.value, LoadingSentences.notTrust(text),
+        LoadingSentences.oneOf(Settings.HTMLTrust.allCases.map(\.rawValue), insteadOf: text))
     }
   }
 
@@ -139,12 +141,12 @@ struct SettingsReader {
     for check in fields.mapping(entry) ?? [] {
       guard let code = DiagnosticCode(rawValue: check.key) else {
         fields.report(
-          .invalidSettings, key: check, Sentence.unknownCheck(check.key),
+          .invalidSettings, key: check, LoadingSentences.unknownCheck(check.key),
           Spelling.suggestion(for: check.key, among: adjustable))
         continue
       }
       guard code.isAdjustable else {
-        fields.report(.invalidSettings, key: check, Sentence.fixedCheck(check.key))
+        fields.report(.invalidSettings, key: check, LoadingSentences.fixedCheck(check.key))
         continue
       }
       // YAML's `off` is the word as well.
@@ -153,8 +155,8 @@ struct SettingsReader {
         settings.checks[code] = level
       } else {
         fields.report(
-          check.value, Sentence.notALevel(text, for: check.key),
-          Sentence.oneOf(DiagnosticPolicy.Level.allCases.map(\.rawValue), insteadOf: text))
+          check.value, LoadingSentences.notALevel(text, for: check.key),
+          LoadingSentences.oneOf(DiagnosticPolicy.Level.allCases.map(\.rawValue), insteadOf: text))
       }
     }
   }
@@ -164,20 +166,20 @@ struct SettingsReader {
     guard case .list(let items) = entry.value.value else {
       if !entry.value.isNull {
         fields.report(
-          entry.value, Sentence.expected("a list", for: entry.key, found: entry.value),
-          Sentence.writeMenuItem)
+          entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
+          LoadingSentences.writeMenuItem)
       }
       return
     }
     for item in items {
       guard case .mapping(let parts) = item.value else {
-        fields.report(item, Sentence.notAMenuItem, Sentence.writeMenuItem)
+        fields.report(item, LoadingSentences.notAMenuItem, LoadingSentences.writeMenuItem)
         continue
       }
       if let item = menuItem(parts) {
         settings.menu.append(item)
       } else {
-        fields.report(item, Sentence.notAMenuItem, Sentence.writeMenuItem)
+        fields.report(item, LoadingSentences.notAMenuItem, LoadingSentences.writeMenuItem)
       }
     }
   }
@@ -189,7 +191,7 @@ struct SettingsReader {
       return fields.line(only).map { item($0, at: only.value, title: only.key) }
     }
     for part in parts where part != title && part != link {
-      unknown(part, in: Sentence.menu, known: ["title", "link"])
+      unknown(part, in: LoadingSentences.menu, known: ["title", "link"])
     }
     guard let title, let link, let name = fields.line(title), let target = fields.line(link) else {
       return nil
@@ -210,7 +212,7 @@ struct SettingsReader {
   ) {
     for part in fields.mapping(entry) ?? [] {
       guard part.key == "path" else {
-        unknown(part, in: Sentence.quoted(entry.key), known: ["path"])
+        unknown(part, in: LoadingSentences.quoted(entry.key), known: ["path"])
         continue
       }
       guard let path = fields.line(part) else { continue }
@@ -219,7 +221,9 @@ struct SettingsReader {
         settings.paths[section] = path
       } else {
         let plain = path.split(separator: "/").last.map { Slug.make(from: String($0)) }
-        fields.report(part.value, Sentence.notASlug(path), Sentence.writeSlug(plain ?? entry.key))
+        fields.report(
+          part.value, LoadingSentences.notASlug(path),
+          LoadingSentences.writeSlug(plain ?? entry.key))
       }
     }
   }
@@ -238,9 +242,9 @@ struct SettingsReader {
         NormalForm.folded($0.1) == NormalForm.folded(path)
       }
       guard let twin else { continue }
-      let message = Sentence.samePath(path, twin.0, name)
+      let message = LoadingSentences.samePath(path, twin.0, name)
       if let entry = fields.entry(name) ?? fields.entry(twin.0) {
-        fields.report(.invalidSettings, key: entry, message, Sentence.moveSection)
+        fields.report(.invalidSettings, key: entry, message, LoadingSentences.moveSection)
       }
     }
   }

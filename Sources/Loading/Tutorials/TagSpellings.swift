@@ -89,9 +89,9 @@ struct TagSpellings {
     let agreed = all.filter { ByteOrder.same($0.name, tag.name) }
     let others = all.filter { !ByteOrder.same($0.name, tag.name) }
     guard let first = others.first, let use = first.uses.first else { return nil }
-    let message = Sentence.tagSpellings(
+    let message = LoadingSentences.tagSpellings(
       (agreed + others).map { ($0.name, $0.uses.map { files[$0.file].path }) })
-    let suggestion = Sentence.writeTag(tag.name)
+    let suggestion = LoadingSentences.writeTag(tag.name)
     let source = files[use.file]
     guard let text = try? MarkdownHead(source).text else {
       return Diagnostic(.tagSpelling, path: source.path, message, suggestion: suggestion)

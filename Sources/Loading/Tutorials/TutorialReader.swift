@@ -28,7 +28,7 @@ struct TutorialReader: Sendable {
     if let reason = reason(isDraft: front.isDraft, date: date) {
       if reason == .future, let date {
         outcome.diagnostics.append(
-          Self.futureDate(text, at: front.datePlace, Sentence.waits(until: date)))
+          Self.futureDate(text, at: front.datePlace, LoadingSentences.waits(until: date)))
       }
       outcome.withheld = Withheld(
         source: document.source, slug: slug, reason: reason, until: reason == .future ? date : nil)
@@ -51,12 +51,12 @@ struct TutorialReader: Sendable {
     if date == nil, !text.diagnostics.containsError {
       outcome.diagnostics.append(
         Diagnostic(
-          .missingDate, path: document.source.path, Sentence.missingDate,
-          suggestion: Sentence.addDate(likelyDay(of: document.name.stem))))
+          .missingDate, path: document.source.path, LoadingSentences.missingDate,
+          suggestion: LoadingSentences.addDate(likelyDay(of: document.name.stem))))
     }
     if let updated = front.updated, updated > options.now, !options.includesFuture {
       outcome.diagnostics.append(
-        Self.futureDate(text, at: front.updatedPlace, Sentence.changedInFuture(updated)))
+        Self.futureDate(text, at: front.updatedPlace, LoadingSentences.changedInFuture(updated)))
     }
     tutorial.places = text.places
     tutorial.attachments = attach(document.attachments, slug, &outcome.diagnostics)
@@ -112,7 +112,7 @@ enum AssetPath {
     } catch {
       diagnostics.append(
         Diagnostic(
-          .invalidRoute, path: source.path, Sentence.notAnAddress(path, error.reason)))
+          .invalidRoute, path: source.path, LoadingSentences.notAnAddress(path, error.reason)))
       return nil
     }
   }

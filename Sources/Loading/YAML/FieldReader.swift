@@ -30,7 +30,7 @@ struct FieldReader {
     if case .mapping(let entries) = node.value {
       self.entries = entries
     } else if faults.isEmpty {
-      report(node, Sentence.notAMapping(name), Sentence.writeKeyValue)
+      report(node, LoadingSentences.notAMapping(name), LoadingSentences.writeKeyValue)
     }
   }
 
@@ -46,7 +46,8 @@ struct FieldReader {
   mutating func line(_ node: YAMLNode, called key: String) -> String? {
     if node.isNull { return nil }
     guard case .scalar(let text, _) = node.value else {
-      report(node, Sentence.expected("text", for: key, found: node), Sentence.writeText)
+      report(
+        node, LoadingSentences.expected("text", for: key, found: node), LoadingSentences.writeText)
       return nil
     }
     return Self.onOneLine(text)
@@ -56,8 +57,8 @@ struct FieldReader {
   mutating func lines(_ entry: YAMLEntry) -> [(text: String, offset: Int)] {
     if case .mapping = entry.value.value {
       report(
-        entry.value, Sentence.expected("a list", for: entry.key, found: entry.value),
-        Sentence.writeList(entry.key))
+        entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
+        LoadingSentences.writeList(entry.key))
       return []
     }
     guard case .list(let items) = entry.value.value else {
@@ -86,8 +87,8 @@ struct FieldReader {
     case "false", "no", "off", "n": return false
     default:
       report(
-        entry.value, Sentence.expected("true or false", for: entry.key, found: entry.value),
-        Sentence.writeTrueOrFalse)
+        entry.value, LoadingSentences.expected("true or false", for: entry.key, found: entry.value),
+        LoadingSentences.writeTrueOrFalse)
       return nil
     }
   }
@@ -95,8 +96,8 @@ struct FieldReader {
   /// A date, in a zone where it has none of its own.
   mutating func date(_ entry: YAMLEntry, in zone: SiteTimeZone) -> DateTime? {
     guard let text = line(entry) else { return nil }
-    guard let written = WrittenDate(text) else {
-      report(entry.value, Sentence.notADate(text), Sentence.writeDate)
+    guard let written = ParsedDate(text) else {
+      report(entry.value, LoadingSentences.notADate(text), LoadingSentences.writeDate)
       return nil
     }
     return written.moment(in: zone)
@@ -107,8 +108,8 @@ struct FieldReader {
     if entry.value.isNull { return [] }
     guard case .mapping(let entries) = entry.value.value else {
       report(
-        entry.value, Sentence.expected("a mapping", for: entry.key, found: entry.value),
-        Sentence.writeMapping)
+        entry.value, LoadingSentences.expected("a mapping", for: entry.key, found: entry.value),
+        LoadingSentences.writeMapping)
       return nil
     }
     return entries

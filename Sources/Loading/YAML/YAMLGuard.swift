@@ -22,8 +22,8 @@ enum YAMLGuard {
       case 9, 10, 13: continue
       case 0..<0x20, 0x7F:
         return YAMLFault(
-          offset: index, message: Sentence.controlCharacter(bytes[index], in: name),
-          suggestion: Sentence.removeIt)
+          offset: index, message: LoadingSentences.controlCharacter(bytes[index], in: name),
+          suggestion: LoadingSentences.removeIt)
       default: continue
       }
     }
@@ -51,7 +51,7 @@ enum YAMLGuard {
           dashes = 0
           continue
         }
-        return YAMLFault(offset: index, message: Sentence.nestedTooDeep(name, depth))
+        return YAMLFault(offset: index, message: LoadingSentences.nestedTooDeep(name, depth))
       }
     }
     return nil
@@ -79,8 +79,9 @@ enum YAMLGuard {
     }
     guard count >= aliases, let first else { return nil }
     return YAMLFault(
-      offset: first.offset, length: first.name.count + 1, message: Sentence.anchor(in: name),
-      suggestion: Sentence.writeItOut)
+      offset: first.offset, length: first.name.count + 1,
+      message: LoadingSentences.anchor(in: name),
+      suggestion: LoadingSentences.writeItOut)
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

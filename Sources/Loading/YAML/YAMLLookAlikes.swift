@@ -21,14 +21,14 @@ enum YAMLLookAlikes {
     let rest = line[key.endIndex...]
     if rest.starts(with: wideColon) {
       return YAMLFault(
-        offset: key.endIndex, length: wideColon.count, message: Sentence.wideColon,
-        suggestion: Sentence.writeColonAndSpace)
+        offset: key.endIndex, length: wideColon.count, message: LoadingSentences.wideColon,
+        suggestion: LoadingSentences.writeColonAndSpace)
     }
     guard rest.first == UInt8(ascii: ":"), rest.dropFirst().starts(with: hardSpace) else {
       return nil
     }
     return YAMLFault(
-      offset: key.endIndex + 1, length: hardSpace.count, message: Sentence.hardSpace,
-      suggestion: Sentence.writeColonAndSpace)
+      offset: key.endIndex + 1, length: hardSpace.count, message: LoadingSentences.hardSpace,
+      suggestion: LoadingSentences.writeColonAndSpace)
   }
 }

@@ -27,7 +27,7 @@ struct YamsReader {
     } catch let error as YamlError {
       return (nil, [fault(of: error)])
     } catch {
-      return (nil, [YAMLFault(offset: range.lowerBound, message: Sentence.notYAML(name))])
+      return (nil, [YAMLFault(offset: range.lowerBound, message: LoadingSentences.notYAML(name))])
     }
   }
 
@@ -59,14 +59,14 @@ struct YamsReader {
       let offset = offset(of: key.mark)
       guard !isStopped, isWithoutProperties(at: offset) else { continue }
       guard case .scalar(let scalar) = key else {
-        faults.append(YAMLFault(offset: offset, message: Sentence.keyIsNoText(name)))
+        faults.append(YAMLFault(offset: offset, message: LoadingSentences.keyIsNoText(name)))
         continue
       }
       if scalar.string == "<<", scalar.style == .plain {
         faults.append(
           YAMLFault(
-            offset: offset, length: 2, message: Sentence.mergeKey(in: name),
-            suggestion: Sentence.writeItOut))
+            offset: offset, length: 2, message: LoadingSentences.mergeKey(in: name),
+            suggestion: LoadingSentences.writeItOut))
         continue
       }
       // Yams compares keys by what they stand for: `1` and `"1"` are two of them, but one text.
@@ -92,8 +92,8 @@ struct YamsReader {
     case UInt8(ascii: "!"):
       faults.append(
         YAMLFault(
-          offset: offset, length: wordLength(at: offset), message: Sentence.tag(in: name),
-          suggestion: Sentence.writeItWithoutTag))
+          offset: offset, length: wordLength(at: offset), message: LoadingSentences.tag(in: name),
+          suggestion: LoadingSentences.writeItWithoutTag))
       return false
     default: return true
     }
@@ -122,33 +122,35 @@ extension YamsReader {
       let offset = lastContent(
         before: offset(of: isOpen || isAlias ? context?.mark ?? mark : mark))
       return YAMLFault(
-        offset: offset, message: Sentence.notYAML(name, because: problem),
-        suggestion: Sentence.remedy(forProblem: problem))
+        offset: offset, message: LoadingSentences.notYAML(name, because: problem),
+        suggestion: LoadingSentences.remedy(forProblem: problem))
     case .composer(_, let problem, let mark, _):
       let offset = offset(of: mark)
       guard problem.contains("alias") else {
         return YAMLFault(
-          offset: offset, message: Sentence.twoDocuments(name), suggestion: Sentence.oneDocument)
+          offset: offset, message: LoadingSentences.twoDocuments(name),
+          suggestion: LoadingSentences.oneDocument)
       }
       return anchor(at: offset)
     case .duplicatedKeysInMapping(let keys, let context):
       let first = offset(of: context.mark)
       return duplicate(keys.first ?? "", at: secondPlace(of: keys.first ?? "", after: first))
     default:
-      return YAMLFault(offset: range.lowerBound, message: Sentence.notYAML(name))
+      return YAMLFault(offset: range.lowerBound, message: LoadingSentences.notYAML(name))
     }
   }
 
   private func anchor(at offset: Int) -> YAMLFault {
     YAMLFault(
-      offset: offset, length: max(1, wordLength(at: offset)), message: Sentence.anchor(in: name),
-      suggestion: Sentence.writeItOut)
+      offset: offset, length: max(1, wordLength(at: offset)),
+      message: LoadingSentences.anchor(in: name),
+      suggestion: LoadingSentences.writeItOut)
   }
 
   private func duplicate(_ key: String, at offset: Int) -> YAMLFault {
     YAMLFault(
       offset: offset, length: max(1, key.utf8.count),
-      message: Sentence.duplicateKey(key, in: name), suggestion: Sentence.keepOne)
+      message: LoadingSentences.duplicateKey(key, in: name), suggestion: LoadingSentences.keepOne)
   }
 
   /// Where a key stands for the second time: Yams tells the first place only.

@@ -24,7 +24,7 @@ enum FileResponse {
       return response
     } catch {
       // It has gone or changed since the site was read; the next reading will know.
-      return .sentence(PreviewSentence.notHere, .notFound)
+      return .sentence(PreviewSentences.notHere, .notFound)
     }
   }
 

@@ -26,7 +26,7 @@ enum PreviewEvent: Hashable, Sendable {
     }
   }
 
-  /// Nothing: what keeps a connection alive, and tells when nobody listens any more.
+  /// Nothing: what keeps a connection alive, and shows when the browser has gone.
   static let pulse = Array(":\n\n".utf8)
 
   private static func lines(_ name: String, _ data: String) -> [UInt8] {

@@ -43,7 +43,7 @@ struct PreviewHandler: HTTPHandler {
     case .file(.bytes(let bytes), let mediaType): return .content(bytes, mediaType: mediaType)
     case .file(.copy(let source), let mediaType):
       guard RootFolder.holds(source, of: root) else {
-        return .sentence(PreviewSentence.notHere, .notFound)
+        return .sentence(PreviewSentences.notHere, .notFound)
       }
       return FileResponse.make(source, mediaType: mediaType, range: request.range)
     case .redirect(let address):
@@ -103,12 +103,12 @@ extension HTTPResponse {
 
   fileprivate static func refused(_ refusal: RequestCheck.Refusal) -> HTTPResponse {
     switch refusal {
-    case .foreignHost, .foreignOrigin: return .sentence(PreviewSentence.foreign, .forbidden)
+    case .foreignHost, .foreignOrigin: return .sentence(PreviewSentences.foreign, .forbidden)
     case .method:
-      var response = HTTPResponse.sentence(PreviewSentence.method, .methodNotAllowed)
+      var response = HTTPResponse.sentence(PreviewSentences.method, .methodNotAllowed)
       response.headers[HTTPHeader("Allow")] = "GET, HEAD"
       return response
-    case .target: return .sentence(PreviewSentence.target, .badRequest)
+    case .target: return .sentence(PreviewSentences.target, .badRequest)
     }
   }
 

@@ -143,7 +143,7 @@ actor PreviewSite {
     _ timeouts: RenderTimeouts
   ) -> PreviewPage {
     if let source = node.screen.source, !RootFolder.holds(source, of: root) {
-      return PreviewPage(html: [], faults: [PreviewSentence.notInRoot(source.path)])
+      return PreviewPage(html: [], faults: [PreviewSentences.notInRoot(source.path)])
     }
     let start = SuspendingClock.now
     let page = site.page(node.id)

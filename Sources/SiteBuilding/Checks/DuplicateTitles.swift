@@ -34,12 +34,12 @@ enum DuplicateTitles {
     _ page: SiteText, _ title: String, of other: String
   ) -> Diagnostic {
     let source = page.body.source
-    let message = CheckSentence.duplicateTitle(title, of: other)
+    let message = CheckSentences.duplicateTitle(title, of: other)
     guard let place = page.titlePlace, let text = try? source.text() else {
       return Diagnostic(
-        .duplicateTitle, path: source.path, message, suggestion: CheckSentence.tellApart)
+        .duplicateTitle, path: source.path, message, suggestion: CheckSentences.tellApart)
     }
     return Diagnostic(
-      .duplicateTitle, in: text, at: place, message, suggestion: CheckSentence.tellApart)
+      .duplicateTitle, in: text, at: place, message, suggestion: CheckSentences.tellApart)
   }
 }

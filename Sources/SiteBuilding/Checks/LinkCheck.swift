@@ -47,10 +47,10 @@ struct LinkCheck {
   func brokenMenuSections(_ ids: inout PageIDs) -> [Diagnostic] {
     model.menuSections.compactMap { entry in
       guard !ids.has(entry.fragment, on: entry.page) else { return nil }
-      let fault = CheckSentence.noSection(
+      let fault = CheckSentences.noSection(
         entry.fragment, on: model.tree[entry.page].route.description)
       return entry.item.diagnostic(
-        .brokenFragment, CheckSentence.menuEntry(entry.item.title, fault),
+        .brokenFragment, CheckSentences.menuEntry(entry.item.title, fault),
         suggestion: ids.suggestion(for: entry.fragment, on: entry.page))
     }
   }
@@ -72,7 +72,7 @@ struct LinkCheck {
         diagnostics.append(
           Diagnostic(
             .brokenFragment, in: text, at: entry.link.range,
-            CheckSentence.noSection(fragment, on: page),
+            CheckSentences.noSection(fragment, on: page),
             suggestion: ids.suggestion(for: fragment, on: target)))
       }
     }

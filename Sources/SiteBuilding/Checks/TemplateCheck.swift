@@ -43,8 +43,8 @@ struct TemplateCheck {
     for markup in templates.markup {
       for tag in markup.picturesWithoutText where isNew(tag.source, tag.range) {
         report(
-          .missingAlt, tag.source, tag.range, CheckSentence.noAlternative,
-          CheckSentence.writeAlternative)
+          .missingAlt, tag.source, tag.range, CheckSentences.noAlternative,
+          CheckSentences.writeAlternative)
       }
       for address in markup.addresses { check(address, of: markup) }
     }
@@ -75,8 +75,8 @@ struct TemplateCheck {
       guard !link.text.hasPrefix("/") else {
         guard isNew(link.source, link.range) else { return }
         return report(
-          .brokenLink, link.source, link.range, CheckSentence.doubleSlash(link.text),
-          CheckSentence.writeRoot(link.text.drop { $0 == "/" }))
+          .brokenLink, link.source, link.range, CheckSentences.doubleSlash(link.text),
+          CheckSentences.writeRoot(link.text.drop { $0 == "/" }))
       }
       return follow(link, to: "/" + link.text, of: markup)
     }
@@ -92,8 +92,8 @@ struct TemplateCheck {
     guard isNew(link.source, link.range) else { return }
     report(
       .brokenLink, link.source, link.range,
-      CheckSentence.lacksPrefix(link.text, model.settings.pathPrefix),
-      CheckSentence.writeRoot(link.text.dropFirst()))
+      CheckSentences.lacksPrefix(link.text, model.settings.pathPrefix),
+      CheckSentences.writeRoot(link.text.dropFirst()))
   }
 
   private mutating func reportEmpty(_ link: WrittenLink) {
@@ -102,7 +102,8 @@ struct TemplateCheck {
     guard isNew(link.source, link.range) else { return }
     report(
       .emptyLink, link.source, link.range,
-      isPicture ? CheckSentence.emptyPicture : CheckSentence.emptyLink, CheckSentence.writeAddress)
+      isPicture ? CheckSentences.emptyPicture : CheckSentences.emptyLink,
+      CheckSentences.writeAddress)
   }
 
   /// Looks for a page or file at an address; one that is relative is looked for from the pages
@@ -125,7 +126,7 @@ struct TemplateCheck {
         guard isNew(link.source, link.range) else { return }
         return report(
           .brokenFragment, link.source, link.range,
-          CheckSentence.noSection(section, on: model.tree[id].route.description),
+          CheckSentences.noSection(section, on: model.tree[id].route.description),
           ids.suggestion(for: section, on: id))
       case .broken(let fault):
         guard isNew(link.source, link.range) else { return }
@@ -149,7 +150,7 @@ struct TemplateCheck {
       guard isNew(link.source, link.range) else { return }
       return report(
         .brokenFragment, link.source, link.range,
-        CheckSentence.noSection(section, on: model.tree[page].route.description),
+        CheckSentences.noSection(section, on: model.tree[page].route.description),
         ids.suggestion(for: section, on: page))
     }
   }

@@ -41,8 +41,8 @@ struct UnusedImages {
       let name = Self.lastWord(of: Self.name(of: file.path.description))
       guard !mentioned.contains(NormalForm.composed(name)) else { return nil }
       return Diagnostic(
-        .unusedImage, path: file.source.path, CheckSentence.unusedImage,
-        suggestion: CheckSentence.removeImage)
+        .unusedImage, path: file.source.path, CheckSentences.unusedImage,
+        suggestion: CheckSentences.removeImage)
     }
   }
 

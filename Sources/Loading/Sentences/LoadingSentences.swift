@@ -2,7 +2,7 @@
 ///
 /// A sentence quotes the author's own word, is in lower case and has no full stop; what to do is a
 /// suggestion of its own.
-enum Sentence {
+enum LoadingSentences {
   // Files.
   static let notAFile = "this is neither a file nor a folder"
   static let nameIsNotUTF8 = "the name of a file in this folder is not UTF-8"

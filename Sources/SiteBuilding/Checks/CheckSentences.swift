@@ -1,7 +1,7 @@
 /// What the checks of a whole site say.
 ///
 /// A sentence quotes the author's own word, is in lower case and has no full stop.
-enum CheckSentence {
+enum CheckSentences {
   // Links.
   static func noSection(_ section: String, on page: String?) -> String {
     "\(page.map { "the page \($0)" } ?? "this page") has no section \"#\(section)\""

@@ -1,5 +1,5 @@
 /// A date as an author writes it, before the site's time zone is known.
-public struct WrittenDate: Hashable, Sendable {
+public struct ParsedDate: Hashable, Sendable {
   /// The day.
   public let date: CivilDate
   /// The second of the day; nil when only a day was written.
