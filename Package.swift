@@ -34,13 +34,14 @@ func floor(
   .target(name: name, dependencies: imports, resources: resources, swiftSettings: strict)
 }
 
-/// The tests of one floor.
+/// The tests of one floor, which have the kit for tests.
 ///
 /// - Parameter fixtures: folders that the tests read where they lie.
 func tests(
   _ name: String, imports: [Target.Dependency], fixtures: [String] = []
 ) -> Target {
-  .testTarget(name: name, dependencies: imports, exclude: fixtures, swiftSettings: strict)
+  .testTarget(
+    name: name, dependencies: imports + ["TestKit"], exclude: fixtures, swiftSettings: strict)
 }
 
 /// The default theme, which the binary carries: a site that brings no templates of its own still
@@ -169,6 +170,10 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // What the tests share: temporary sites, runs of the binary, requirements.
+    .target(
+      name: "TestKit", dependencies: ["Diagnostics"], path: "Tests/TestKit",
+      swiftSettings: strict),
     tests("PrimitivesTests", imports: ["Primitives"]),
     tests("DiagnosticsTests", imports: ["Diagnostics", "Primitives"]),
     tests("FileSystemTests", imports: ["FileSystem", "Primitives"]),

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// `michi check` finds everything that can be wrong in one run, without writing.

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// `michi check --code` and the compiler: how often it is started, and what happens without one.
@@ -31,9 +32,7 @@ import Testing
   private func site(_ fences: [String]) throws -> TestSite {
     let site = try TestSite(
       Self.tutorial + fences.map { "```swift\n\($0)\n```\n" }.joined(separator: "\n"))
-    try site.write(Self.compiler, to: "bin/swiftc")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: site.root.appending(path: "bin/swiftc").path)
+    try site.writeProgram(Self.compiler, to: "bin/swiftc")
     return site
   }
 
@@ -137,9 +136,7 @@ import Testing
         let c = "\u{0}"
         ```
         """)
-    try site.write(Self.compiler, to: "bin/swiftc")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: site.root.appending(path: "bin/swiftc").path)
+    try site.writeProgram(Self.compiler, to: "bin/swiftc")
     let result = try check(site)
     #expect(result.run.status == 0)
     #expect(
@@ -164,7 +161,7 @@ import Testing
         Swift (https://www.swift.org/install/), or check without --code
 
         """))
-    // Without code, nobody misses it.
+    // Without code, none is missed.
     let plain = try TestSite(Self.tutorial + "```swift nocheck\n...\n```\n")
     #expect(
       try Run.michi(

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// `michi check --code`: the pages' Swift code is given to the real compiler.

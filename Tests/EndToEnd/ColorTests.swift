@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// Colours are for a person at a terminal who has not said no.

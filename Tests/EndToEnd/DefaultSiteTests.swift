@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// The site that `swift run` builds in a fresh clone.

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// The README and `docs/`: what they show is tried.
@@ -21,7 +22,7 @@ import Testing
     <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>
     """
 
-  @Test("every command runs", arguments: try Document.all())
+  @Test("every command runs", .requires(.bash), arguments: try Document.all())
   func commands(document: Document) throws {
     let place = try TestSite(Self.jekyllBlog)
     // The README starts beside a Jekyll blog, a page of docs/ in a new site.
@@ -31,25 +32,16 @@ import Testing
     }
     let script = document.tried("sh").map(\.text).joined()
     try place.write("set -euo pipefail\n" + script, to: ".commands.sh")
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = [".commands.sh"]
-    process.currentDirectoryURL = place.root
-    var environment = ProcessInfo.processInfo.environment
-    let path = environment["PATH"] ?? "/usr/bin:/bin"
-    environment["PATH"] = "\(Run.binary.deletingLastPathComponent().path):\(path)"
-    environment["HOME"] = place.root.appending(path: ".home").path
     try FileManager.default.createDirectory(
       at: place.root.appending(path: ".home"), withIntermediateDirectories: false)
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let said = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(script)\n\(said)")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let run = try Run.program(
+      "bash", [".commands.sh"], in: place.root,
+      environment: [
+        "PATH": "\(Run.binary.deletingLastPathComponent().path):\(path)",
+        "HOME": place.root.appending(path: ".home").path,
+      ])
+    #expect(run.status == 0, "\(script)\n\(run.output)\(run.errors)")
   }
 
   /// What the examples of `writing.md` refer to.

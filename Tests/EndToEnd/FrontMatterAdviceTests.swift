@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// What is said about front matter that cannot be read, and what to do.

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// One post with everything in it. `Fixtures/everything.html` is meant to be read: what a change

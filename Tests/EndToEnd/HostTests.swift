@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// What `host` and `compress` in `site.yml` add to a site.
@@ -193,16 +194,8 @@ import Testing
 
   /// What `gzip` makes of a compressed file.
   private static func unpacked(_ file: URL) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["gzip", "-dc"]
-    process.standardInput = try FileHandle(forReadingFrom: file)
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: bytes, as: UTF8.self)
+    let run = try Run.program("gzip", ["-dc"], input: Data(contentsOf: file))
+    #expect(run.status == 0)
+    return run.output
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// The house of the design: what each target may import, and nothing else.

@@ -1,17 +1,12 @@
 import Foundation
+import TestKit
 import Testing
 
 /// The published data of Kanji alive, which is not ours: read from the folder that `MICHI_DATA`
-/// names, and skipped loudly without it.
-@Suite struct KanjiAliveTests {
-  private static let folder = ProcessInfo.processInfo.environment["MICHI_DATA"]
-    .map { URL(filePath: $0).appending(path: "kanjialive") }
-
+/// names.
+@Suite(.requires(.data)) struct KanjiAliveTests {
   @Test func `all kanji and words get their pages and no link is broken`() throws {
-    guard let folder = Self.folder else {
-      print("SKIPPED: MICHI_DATA names no folder with kanjialive/ka_data.csv")
-      return
-    }
+    let folder = try #require(Requirement.data.folder).appending(path: "kanjialive")
     let site = try TestSite(
       """
       -- content/site.yml --

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 /// An author's notes on a kanji.

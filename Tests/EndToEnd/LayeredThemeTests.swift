@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// A root's own `templates/` over the theme that the binary carries.

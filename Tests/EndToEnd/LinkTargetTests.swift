@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// Links between files, and what is suggested for those that lead nowhere.

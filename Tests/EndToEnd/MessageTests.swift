@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// What authors read when something is off: messages and exit codes, word for word.

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// `michi new site`: a site that builds, and no file of the user's touched.

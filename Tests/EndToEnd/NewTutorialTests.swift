@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// `michi new tutorial`: the right name, date and front matter, whatever the title.

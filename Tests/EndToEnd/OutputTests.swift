@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// What happens to the output folder.
@@ -121,30 +122,18 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: root))
   }
 
-  @Test func `results that cannot be written are a sentence and exit 74`() throws {
+  @Test(.requires(.fullDevice)) func `results that cannot be written are a sentence and exit 74`()
+    throws
+  {
     let site = try TestSite(Self.twoPosts)
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = [
-      "-c", "\"$0\" tree --root \"$1\" > /dev/full", Run.binary.path, site.root.path,
-    ]
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 74)
-    #expect(text == "error: cannot write standard output: No space left on device\n")
+    let run = try Run.shell("\"$0\" tree --root \"$1\" > /dev/full", site.path)
+    #expect(run.status == 74)
+    #expect(run.errors == "error: cannot write standard output: No space left on device\n")
   }
 
   @Test func `a standard output that the caller closed takes no harm and does none`() throws {
     let site = try TestSite(Self.twoPosts)
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "\"$0\" --root \"$1\" >&- <&-", Run.binary.path, site.root.path]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    #expect(try Run.shell("\"$0\" --root \"$1\" >&- <&-", site.path).status == 0)
     let other = try TestSite(Self.twoPosts)
     try other.michi("build")
     #expect(try BuiltSite(site.output).files == BuiltSite(other.output).files)

@@ -1,18 +1,19 @@
 import Foundation
+import TestKit
 import Testing
 
 /// What `michi publish` says, as JSON and in a dry run, and where it builds.
 @Suite struct PublishResultTests {
   @Test func `a destination with its own base URL leaves the site as it was`() throws {
     let published = try Published()
-    try published.git("init", "--quiet", "--bare", published.bare.path)
+    try published.bare.make()
     #expect(try published.michi("build").status == 0)
     let site = try published.built()
     let run = try published.michi("publish", "project")
     #expect(run.errors == "")
     #expect(run.output.contains("/site/.michi/destinations/project: "))
     #expect(try published.built() == site)
-    let page = try #require(try published.files(of: "project")["index.html"])
+    let page = try #require(try published.bare.files(of: "project")["index.html"])
     #expect(String(decoding: page, as: UTF8.self).contains("href=\"/project/"))
     #expect(try published.michi("build", "--verify").status == 0)
 
@@ -76,10 +77,9 @@ import Testing
 
   @Test func `JSON names the commit`() throws {
     let published = try Published()
-    try published.git("init", "--quiet", "--bare", published.bare.path)
+    try published.bare.make()
     let result = try JSON(published.michi("publish", "--json"))
-    let head = String(decoding: try published.git("rev-parse", "pages"), as: UTF8.self)
-    #expect(result.text("commit") == head.trimmingCharacters(in: .newlines))
+    #expect(try result.text("commit") == published.bare.git("rev-parse", "pages"))
     #expect(try JSON(published.michi("publish", "--json")).text("commit") == result.text("commit"))
   }
 
@@ -128,18 +128,17 @@ import Testing
 
   @Test func `a dry run asks git whether it may push`() throws {
     let published = try Published()
-    try published.git("init", "--quiet", "--bare", published.bare.path)
+    try published.bare.make()
     // Reading goes through, pushing is refused before anything is sent.
-    try published.site.write(
+    try published.site.writeProgram(
       "#!/bin/sh\ncase \"$1\" in *receive-pack*) echo 'read only' >&2; exit 1;; esac\n"
         + "eval \"$1\"\n", to: "only-read")
     let program = published.site.root.appending(path: "only-read").path
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     let settings = try String(
       contentsOf: published.site.root.appending(path: "content/site.yml"), encoding: .utf8)
     try published.site.write(
       settings.replacingOccurrences(
-        of: "git: ../\(published.bare.lastPathComponent), branch: pages",
+        of: "git: ../\(URL(filePath: published.bare.path).lastPathComponent), branch: pages",
         with: "git: \"host:\(published.bare.path)\", branch: pages"), to: "content/site.yml")
     let environment = [
       "GIT_SSH_COMMAND": "shift_host() { shift; \"\(program)\" \"$@\"; }; shift_host"

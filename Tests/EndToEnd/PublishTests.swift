@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// `michi publish` with the real binary, a real folder and a real bare repository.
@@ -32,15 +33,9 @@ import Testing
 
   @Test func `visitors may read a release, whatever the umask`() throws {
     let published = try Published()
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = [
-      "-c", "umask 077; exec \"$0\" publish www --root \"$1\" >/dev/null", Run.binary.path,
-      published.site.root.path,
-    ]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let run = try Run.shell(
+      "umask 077; exec \"$0\" publish www --root \"$1\"", published.site.path)
+    #expect(run.status == 0)
     for (path, mode) in [
       ("", 0o755), ("releases", 0o755), ("releases/1", 0o755), ("releases/1/img", 0o755),
       ("releases/1/index.html", 0o444),
@@ -53,36 +48,36 @@ import Testing
 
   @Test func `a branch gets commit after commit`() throws {
     let published = try Published()
-    try published.git("init", "--quiet", "--bare", published.bare.path)
+    try published.bare.make()
     let first = try published.michi("publish")
     #expect(first.errors == "")
     #expect(first.status == 0)
     let extra = [".nojekyll": Data(), "CNAME": Data("www.example.org\n".utf8)]
-    #expect(try published.files(of: "pages") == published.built().merging(extra) { $1 })
+    #expect(try published.bare.files(of: "pages") == published.built().merging(extra) { $1 })
 
     try published.site.write("# 코디네이터\n새 본문.\n", to: "content/tutorials/2026-01-01-코디네이터.md")
     try published.site.remove("content/assets/img/道 \"x\".txt")
     let second = try published.michi("publish", "pages")
     #expect(second.output.contains(" 1 removed, "))
-    #expect(try published.files(of: "pages") == published.built().merging(extra) { $1 })
+    #expect(try published.bare.files(of: "pages") == published.built().merging(extra) { $1 })
     #expect(try published.michi("publish").output.contains("; nothing changed\n"))
     #expect(
-      String(decoding: try published.git("log", "--format=%an %s", "pages"), as: UTF8.self)
-        == "길 Publish the site\n길 Publish the site\n")
+      try published.bare.git("log", "--format=%an %s", "pages")
+        == "길 Publish the site\n길 Publish the site")
     #expect(try published.left() == [])
   }
 
   @Test func `a destination has its own base URL where it says so`() throws {
     let published = try Published()
-    try published.git("init", "--quiet", "--bare", published.bare.path)
+    try published.bare.make()
     #expect(try published.michi("publish", "project").status == 0)
-    let page = try #require(try published.files(of: "project")["index.html"])
+    let page = try #require(try published.bare.files(of: "project")["index.html"])
     #expect(String(decoding: page, as: UTF8.self).contains("href=\"/project/"))
   }
 
   @Test func `a dry run names every change and writes nothing`() throws {
     let published = try Published()
-    try published.git("init", "--quiet", "--bare", published.bare.path)
+    try published.bare.make()
     for name in ["www", "pages"] {
       let run = try published.michi("publish", name, "--dry-run")
       #expect(run.status == 0)
@@ -92,7 +87,7 @@ import Testing
     }
     #expect(!FileManager.default.fileExists(atPath: published.www.path))
     #expect(!FileManager.default.fileExists(atPath: published.site.output.path))
-    #expect(try published.git("branch").isEmpty)
+    #expect(try published.bare.git("branch").isEmpty)
     #expect(try published.left() == [])
 
     _ = try published.michi("publish", "www")
@@ -187,10 +182,8 @@ import Testing
 
   @Test func `a hook that refuses is passed on`() throws {
     let published = try Published()
-    try published.git("init", "--quiet", "--bare", published.bare.path)
-    let hook = published.bare.appending(path: "hooks/pre-receive")
-    try Data("#!/bin/sh\necho 'protected: ask 민재' >&2\nexit 1\n".utf8).write(to: hook)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook.path)
+    try published.bare.make()
+    try published.bare.hook("pre-receive", "echo 'protected: ask 민재' >&2\nexit 1")
     let run = try published.michi("publish")
     #expect(run.status == 74)
     #expect(run.errors.contains("protected: ask 민재"))
@@ -200,7 +193,7 @@ import Testing
 
   @Test func `git must know who commits`() throws {
     let published = try Published()
-    try published.git("init", "--quiet", "--bare", published.bare.path)
+    try published.bare.make()
     let run = try published.michi(
       "publish", environment: ["GIT_AUTHOR_NAME": "", "GIT_AUTHOR_EMAIL": ""])
     #expect(run.status == 74)
@@ -212,7 +205,7 @@ import Testing
 
   @Test func `a dry run asks who commits, too`() throws {
     let published = try Published()
-    try published.git("init", "--quiet", "--bare", published.bare.path)
+    try published.bare.make()
     let run = try published.michi(
       "publish", "--dry-run", environment: ["GIT_AUTHOR_NAME": "", "GIT_AUTHOR_EMAIL": ""])
     #expect(run.status == 74)
@@ -222,7 +215,7 @@ import Testing
 
   @Test func `variables that a git hook leaves do not disturb`() throws {
     let published = try Published()
-    try published.git("init", "--quiet", "--bare", published.bare.path)
+    try published.bare.make()
     let run = try published.michi(
       "publish",
       environment: [
@@ -231,7 +224,7 @@ import Testing
       ])
     #expect(run.errors == "")
     #expect(run.status == 0)
-    #expect(try published.files(of: "pages")["index.html"] != nil)
+    #expect(try published.bare.files(of: "pages")["index.html"] != nil)
   }
 
   @Test func `a secret in an address is never printed`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// Posts in the shapes that authors really bring.

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 /// Addresses that a tutorial had before.

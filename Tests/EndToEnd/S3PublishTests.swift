@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// `michi publish` to a bucket, with a program in place of the AWS command line.
@@ -63,9 +64,7 @@ import Testing
 
   init() throws {
     site = try TestSite(Self.site)
-    try site.write(Self.aws, to: "bin/aws")
-    let program = site.root.appending(path: "bin/aws").path
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    try site.writeProgram(Self.aws, to: "bin/aws")
     let path = ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"]
     environment = [
       "PATH": site.root.appending(path: "bin").path + ":" + path,

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// `docs/sections.md` shows code of the real files.

@@ -1,25 +1,22 @@
 import Foundation
+import TestKit
 import Testing
 
 /// The official Mustache specification through `michi template`, read from the folder that
 /// `MICHI_CONFORMANCE` names.
-@Suite struct TemplateConformanceTests {
+@Suite(.requires(.conformance)) struct TemplateConformanceTests {
   @Test(
     "every example of the specification comes out of the command as it says",
     arguments: [
       "comments", "delimiters", "interpolation", "inverted", "partials", "sections", "inheritance",
     ])
   func examples(file: String) throws {
-    guard let folder = ProcessInfo.processInfo.environment["MICHI_CONFORMANCE"] else {
-      print("SKIPPED: MICHI_CONFORMANCE is not set, so michi template was not run on Mustache's")
-      return
-    }
-    let location = URL(filePath: folder).appending(path: "mustache/\(file).json")
+    let location = try #require(Requirement.conformance.folder)
+      .appending(path: "mustache/\(file).json")
     let root = try JSONSerialization.jsonObject(with: Data(contentsOf: location))
     let examples = try #require((root as? [String: Any])?["tests"] as? [[String: Any]])
     var passed = 0
     for example in examples where try passes(example, in: file) { passed += 1 }
-    print("michi template, mustache \(file): \(passed) of \(examples.count)")
     #expect(passed == examples.count)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// `michi template --contexts` and the copy of it in `docs/templates.md`.

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// `michi tree`: as a person wants to read it, and whole for programs.

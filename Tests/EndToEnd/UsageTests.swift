@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// What is said of command lines that cannot be understood.

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// `michi build --verify`, and that a build can be repeated.
@@ -122,20 +123,13 @@ import Testing
     var first: [String]?
     for (number, circumstance) in circumstances.enumerated() {
       let site = try TestSite(number.isMultiple(of: 2) ? Self.site : Self.reversed(Self.site))
-      let process = Process()
-      process.executableURL = URL(filePath: "/bin/sh")
-      process.arguments = [
-        "-c", "umask \(circumstance.umask); exec \"$0\" --root \"$1\" --jobs \(circumstance.jobs)",
-        Run.binary.path, site.root.path,
-      ]
-      process.environment = ProcessInfo.processInfo.environment.merging(
-        ["TZ": circumstance.zone, "LC_ALL": circumstance.locale, "LANG": circumstance.locale]
-      ) { $1 }
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
+      let run = try Run.shell(
+        "umask \(circumstance.umask); exec \"$0\" --root \"$1\" --jobs \(circumstance.jobs)",
+        site.path,
+        environment: [
+          "TZ": circumstance.zone, "LC_ALL": circumstance.locale, "LANG": circumstance.locale,
+        ])
+      #expect(run.status == 0)
       let listing = try Self.listing(of: site.output, withTimes: false)
       #expect(listing == first ?? listing)
       first = listing

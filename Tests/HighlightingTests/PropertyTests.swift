@@ -1,4 +1,5 @@
 import Highlighting
+import TestKit
 import Testing
 
 /// What holds for every code in every language.
@@ -21,7 +22,7 @@ struct PropertyTests {
     ]
 
   static func code(seed: UInt64, parts: Int) -> [UInt8] {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     return (0..<Int.random(in: 1...parts, using: &numbers))
       .flatMap { _ in fragments.randomElement(using: &numbers) ?? [] }
   }

@@ -1,6 +1,7 @@
 import Content
 import Primitives
 import Diagnostics
+import TestKit
 import Testing
 
 @testable import Loading
@@ -8,7 +9,7 @@ import Testing
 /// `publish:` in `site.yml`.
 @Suite struct DestinationTests {
   @Test func `every destination is read with kind, options and place`() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       """
       -- content/site.yml --
       title: x
@@ -140,7 +141,7 @@ import Testing
     ),
   ])
   func `a fault is named with its place`(_ publish: String, _ expected: String) throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       "-- content/site.yml --\ntitle: x\npublish:\n  \(publish)")
     #expect(try site.lines() == ["content/site.yml:\(expected)"])
   }
@@ -166,7 +167,7 @@ import Testing
     "a: { git: 'https://host/glpat-s3cr3t-s3cr3t/x.git' }",
   ])
   func `a secret is refused and never repeated`(_ publish: String) throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       "-- content/site.yml --\ntitle: x\npublish:\n  \(publish)")
     let loaded = try site.loader.loadSettings()
     #expect(loaded.diagnostics.containsError)
@@ -179,7 +180,7 @@ import Testing
   }
 
   @Test func `the sentence about a secret says what to do`() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       """
       -- content/site.yml --
       title: x

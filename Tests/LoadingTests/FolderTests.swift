@@ -2,13 +2,14 @@ import Content
 import Foundation
 import Primitives
 import Diagnostics
+import TestKit
 import Testing
 
 @testable import Loading
 
 @Suite struct FolderTests {
   @Test func passesOverWhatEditorsLeave() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       """
       -- content/site.yml --
       title: Test
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func assetsGoToTheSiteAsTheyAre() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       """
       -- content/site.yml --
       title: Test
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func aLinkInTheRootIsFollowedAndOneOutOfItIsNot() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       """
       -- content/site.yml --
       title: Test
@@ -58,7 +59,7 @@ import Testing
       -- common/deep/2018-01-01-b.md --
       -- content/tutorials/2018-01-01-c.md --
       """)
-    let outside = try TemporarySite("-- secret.md --\nsecret\n-- folder/x.md --\n")
+    let outside = try TestSite("-- secret.md --\nsecret\n-- folder/x.md --\n")
     try site.link("content/tutorials/linked", to: "../../common")
     try site.link("content/tutorials/2018-01-01-d.md", to: "2018-01-01-c.md")
     try site.link("content/tutorials/secret.md", to: outside.path + "/secret.md")
@@ -79,8 +80,8 @@ import Testing
   }
 
   @Test func settingsAreNotReadFromOutsideTheRoot() throws {
-    let site = try TemporarySite("-- content/pages/a.md --\n")
-    let outside = try TemporarySite("-- site.yml --\ntitle: secret\n")
+    let site = try TestSite("-- content/pages/a.md --\n")
+    let outside = try TestSite("-- site.yml --\ntitle: secret\n")
     try site.link("content/site.yml", to: outside.path + "/site.yml")
     #expect(
       try site.lines() == [
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test func whatIsNoFileIsReportedAndNotOpened() throws {
-    let site = try TemporarySite("-- content/site.yml --\ntitle: Test\n-- content/pages/a.md --\n")
+    let site = try TestSite("-- content/site.yml --\ntitle: Test\n-- content/pages/a.md --\n")
     #expect(mkfifo(site.path + "/content/pages/pipe.md", 0o600) == 0)
     #expect(
       try site.lines() == [
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test func whatBelongsNowhereIsNotPassedOverSilently() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       """
       -- content/site.yml --
       title: Test
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test func pagesAreFilesOrFolders() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       """
       -- content/site.yml --
       title: Test
@@ -140,7 +141,7 @@ import Testing
 
   @Test func manyFilesComeInTheOrderOfTheirPaths() throws {
     let names = (0..<300).map { "content/tutorials/2018-01-01-\($0).md" }
-    let site = try TemporarySite(
+    let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
       bytes: Dictionary(uniqueKeysWithValues: names.map { ($0, Array("# \($0)".utf8)) }))
     let first = try site.load().content.tutorials

@@ -1,13 +1,14 @@
 import Content
 import Primitives
 import Diagnostics
+import TestKit
 import Testing
 
 @testable import Loading
 
 @Suite struct FrontMatterTests {
   private func tutorial(_ post: String) throws -> Tutorial {
-    let site = try TemporarySite(
+    let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\ntimeZone: Asia/Seoul\n",
       bytes: ["content/tutorials/name.md": Array(post.utf8)])
     return try #require(try site.load().content.tutorials.first)
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func knowsAllKeysAndJekylls() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       """
       -- content/site.yml --
       title: Test
@@ -274,7 +275,7 @@ import Testing
     ("? [a]\n: b", ["2:3: error: a key of the front matter is not text"]),
   ])
   func namesPlaceFaultAndRemedy(_ frontMatter: String, _ expected: [String]) throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
       bytes: ["content/tutorials/2018-01-01-a.md": Array("---\n\(frontMatter)\n---\n".utf8)])
     let prefix = "content/tutorials/2018-01-01-a.md:"
@@ -283,7 +284,7 @@ import Testing
 
   @Test(arguments: ["---\ntitle: x\n", "---\n", "---", "---\ntitle: x\n----\n"])
   func reportsABlockWithoutAnEnd(_ post: String) throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
       bytes: ["content/tutorials/2018-01-01-a.md": Array(post.utf8)])
     #expect(
@@ -295,7 +296,7 @@ import Testing
 
   @Test func refusesFrontMatterOverItsLimit() throws {
     let long = "---\n" + String(repeating: "# comment\n", count: 8000) + "---\n"
-    let site = try TemporarySite(
+    let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
       bytes: ["content/tutorials/2018-01-01-a.md": Array(long.utf8)])
     #expect(
@@ -307,7 +308,7 @@ import Testing
 
   @Test func namesBytesThatAreNoUTF8() throws {
     let bytes = Array("---\ntitle: ".utf8) + [0xEA, 0xB0] + Array("\n---\n".utf8)
-    let site = try TemporarySite(
+    let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
       bytes: ["content/tutorials/2018-01-01-a.md": bytes])
     #expect(

@@ -2,6 +2,7 @@ import Content
 import MarkdownRendering
 import Primitives
 import Diagnostics
+import TestKit
 import Testing
 
 @testable import Loading

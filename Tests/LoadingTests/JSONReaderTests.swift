@@ -1,6 +1,7 @@
 import Foundation
 import Primitives
 import Diagnostics
+import TestKit
 import Testing
 
 @testable import Loading

@@ -2,17 +2,14 @@ import Content
 import Foundation
 import Primitives
 import Diagnostics
+import TestKit
 import Testing
 
 @testable import Loading
 
 /// The published data, which is not ours and not in the repository: `MICHI_DATA` names the folder
 /// that holds `kanjialive/`.
-enum PublishedData {
-  static let folder = ProcessInfo.processInfo.environment["MICHI_DATA"].map { $0 + "/kanjialive" }
-}
-
-@Suite(.enabled(if: PublishedData.folder != nil, "MICHI_DATA names no folder"))
+@Suite(.requires(.data))
 struct KanjiAliveTests {
   private struct Expected: Decodable {
     struct Irregular: Decodable {
@@ -34,11 +31,11 @@ struct KanjiAliveTests {
   }
 
   @Test func isReadWholeAndIrregularEntriesAreRight() throws {
-    let folder = try #require(PublishedData.folder)
+    let folder = try #require(Requirement.data.folder).appending(path: "kanjialive")
     let expected = try JSONDecoder().decode(
-      Expected.self, from: Data(contentsOf: URL(fileURLWithPath: folder + "/expected.json")))
-    let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/ka_data.csv"))
-    let site = try TemporarySite(
+      Expected.self, from: Data(contentsOf: folder.appending(path: "expected.json")))
+    let data = try Data(contentsOf: folder.appending(path: "ka_data.csv"))
+    let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n", bytes: ["content/kanji/ka_data.csv": Array(data)])
     let loaded = try site.load()
     #expect(

@@ -2,6 +2,7 @@ import Content
 import Foundation
 import Primitives
 import Diagnostics
+import TestKit
 import Testing
 
 @testable import Loading
@@ -15,8 +16,8 @@ import Testing
     + "\"[ [ \"\"道路（どうろ）\"\", \"\"road \"\" ], [ \"\"*道産子（どさんこ）\"\", \"\"a \\\"\"native\\\"\"\"\" ] ]\","
     + "⻌,1,3,しんにょう,shinnyou,road,にょう,nyou"
 
-  private func site(_ csv: String) throws -> TemporarySite {
-    try TemporarySite(
+  private func site(_ csv: String) throws -> TestSite {
+    try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
       bytes: ["content/kanji/ka_data.csv": Array(csv.utf8)])
   }

@@ -2,6 +2,7 @@ import Content
 import FileSystem
 import Primitives
 import Diagnostics
+import TestKit
 import Testing
 
 @testable import Loading
@@ -31,8 +32,8 @@ import Testing
     }
     """
 
-  private func site(_ json: String) throws -> TemporarySite {
-    try TemporarySite(
+  private func site(_ json: String) throws -> TestSite {
+    try TestSite(
       "-- content/site.yml --\ntitle: Test\n-- content/kanji/grade-1.json --\n\(json)")
   }
 
@@ -202,7 +203,7 @@ import Testing
 
   @Test func aKanjiInTwoFilesIsAnErrorThatNamesBoth() throws {
     let site = try site("[\(Self.entry)]")
-    try site.write("content/kanji/z.json", Array("[\n  \(Self.entry)]".utf8))
+    try site.write("[\n  \(Self.entry)]", to: "content/kanji/z.json")
     let loaded = try site.load()
     #expect(
       loaded.diagnostics.map(\.oneLine) == [
@@ -222,9 +223,9 @@ import Testing
 
   @Test func notesBelongToTheirKanji() throws {
     let site = try site("[\(Self.entry)]")
-    try site.write("content/kanji/notes/道.md", Array("---\ntitle: x\n---\n# Notes".utf8))
-    try site.write("content/kanji/notes/人.md", [])
-    try site.write("content/kanji/notes/道路.md", [])
+    try site.write("---\ntitle: x\n---\n# Notes", to: "content/kanji/notes/道.md")
+    try site.write("", to: "content/kanji/notes/人.md")
+    try site.write("", to: "content/kanji/notes/道路.md")
     let loaded = try site.load()
     let notes = try #require(loaded.content.kanji.kanji.first?.notes)
     #expect(notes.source.path == "content/kanji/notes/道.md")
@@ -242,8 +243,9 @@ import Testing
   }
 
   @Test func bytesThatAreNoUTF8AreNamed() throws {
-    let site = try site("")
-    try site.write("content/kanji/grade-1.json", Array("[\n\"".utf8) + [0xFF] + Array("\"]".utf8))
+    let site = try TestSite(
+      "-- content/site.yml --\ntitle: Test\n",
+      bytes: ["content/kanji/grade-1.json": Array("[\n\"".utf8) + [0xFF] + Array("\"]".utf8)])
     #expect(
       try site.lines() == [
         "content/kanji/grade-1.json:2:2: error: the byte at offset 3 is not UTF-8 | "

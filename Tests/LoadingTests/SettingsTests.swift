@@ -1,13 +1,14 @@
 import Content
 import Primitives
 import Diagnostics
+import TestKit
 import Testing
 
 @testable import Loading
 
 @Suite struct SettingsTests {
   @Test func readsEverySetting() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       """
       -- content/site.yml --
       # The site.
@@ -174,7 +175,7 @@ import Testing
     ),
   ])
   func namesPlaceFaultAndRemedy(_ settings: String, _ expected: [String]) throws {
-    let site = try TemporarySite("-- content/site.yml --\n\(settings)")
+    let site = try TestSite("-- content/site.yml --\n\(settings)")
     let lines = try site.lines()
     #expect(
       lines
@@ -182,13 +183,13 @@ import Testing
   }
 
   @Test func saysWhatToDoWithoutSettings() throws {
-    let site = try TemporarySite("-- content/pages/about.md --\n")
+    let site = try TestSite("-- content/pages/about.md --\n")
     #expect(
       try site.lines() == [
         "content/site.yml: error: there is no content/site.yml | "
           + "create it with a line \"title: My site\", or start a site with `michi new site`"
       ])
-    try site.write("content/site.yaml", Array("title: x".utf8))
+    try site.write("title: x", to: "content/site.yaml")
     #expect(
       try site.lines().contains(
         "content/site.yml: error: there is no content/site.yml | "
@@ -196,7 +197,7 @@ import Testing
   }
 
   @Test func saysWhatToDoWithoutContent() throws {
-    let site = try TemporarySite()
+    let site = try TestSite()
     #expect(
       try site.lines() == [
         "content: error: there is no folder \"content\" here | "
@@ -205,7 +206,7 @@ import Testing
   }
 
   @Test func settingsMayHaveAByteOrderMarkAndCRLF() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       bytes: ["content/site.yml": Array("\u{FEFF}title: x\r\nlanguage: ja\r\n".utf8)])
     let loaded = try site.load()
     #expect(loaded.diagnostics.isEmpty)

@@ -2,13 +2,14 @@ import Content
 import Foundation
 import Primitives
 import Diagnostics
+import TestKit
 import Testing
 
 @testable import Loading
 
 @Suite struct TutorialTests {
   @Test func sortsNewestFirstAndUndatedLastWithTiesByPath() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       """
       -- content/site.yml --
       title: Test
@@ -48,14 +49,14 @@ import Testing
     ("2018.1.8-a", "2026-11-21"), ("20181340", "2026-11-21"), ("a-20181108", "2026-11-21"),
   ])
   func theDayToAddIsThatOfTheNameElseToday(name: String, day: String) throws {
-    let site = try TemporarySite("-- content/tutorials/\(name).md --\n# A\n")
+    let site = try TestSite("-- content/tutorials/\(name).md --\n# A\n")
     let suggestions = try site.load().diagnostics.filter { $0.code == .missingDate }
       .map(\.suggestion)
     #expect(suggestions == ["add \"date: \(day)\" to the front matter"])
   }
 
   @Test func aBundleHasItsFolderNameAndItsFiles() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       """
       -- content/site.yml --
       title: Test
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test func draftsAndTheFutureAreWithheldAndCounted() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       """
       -- content/site.yml --
       title: Test
@@ -123,7 +124,7 @@ import Testing
   }
 
   @Test func aLanguageBehindTheNameIsOneOnlyWhenTheSiteHasIt() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       """
       -- content/site.yml --
       title: Test
@@ -142,7 +143,7 @@ import Testing
   }
 
   @Test func spellingsOfATagAreOneTagWithOneWarning() throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       """
       -- content/site.yml --
       title: Test
@@ -180,7 +181,7 @@ import Testing
 
   @Test func namesInNFDGiveSlugsAndTagsInNFC() throws {
     let decomposed = "한글".decomposedStringWithCanonicalMapping
-    let site = try TemporarySite(
+    let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
       bytes: [
         "content/tutorials/2018-01-01-\(decomposed).md": Array("---\ntags: \(decomposed)\n---".utf8)
@@ -209,7 +210,7 @@ import Testing
   func comesFromFrontMatterThenHeadingThenName(
     _ post: String, _ title: String, _ startsWithTitle: Bool
   ) throws {
-    let site = try TemporarySite(
+    let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
       bytes: ["content/tutorials/2018-01-01-name.md": Array(post.utf8)])
     let tutorial = try #require(try site.load().content.tutorials.first)
@@ -219,7 +220,7 @@ import Testing
 
   @Test func isFoundBehindTheFirstRead() throws {
     let text = String(repeating: "긴 글입니다.\n\n", count: 4000) + "# 제목\n"
-    let site = try TemporarySite(
+    let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
       bytes: ["content/tutorials/2018-01-01-name.md": Array(text.utf8)])
     #expect(try site.load().content.tutorials.first?.title == "제목")

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import MarkdownRendering
@@ -137,22 +138,5 @@ struct CodeFenceTests {
       #expect(fence.language?.isEmpty != true, "\(info)")
       #expect(fence.highlightedLines == LineRanges.merged(fence.highlightedLines))
     }
-  }
-}
-
-/// SplitMix64 (Sebastiano Vigna): the same numbers on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -1,4 +1,5 @@
 import MarkdownRendering
+import TestKit
 import Testing
 
 @Suite("Image sizes")

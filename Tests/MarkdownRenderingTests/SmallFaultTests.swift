@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What an author should know, and what a page may hold") struct SmallFaultTests {
   @Test(
-    "Footnotes that nobody sees are named",
+    "Footnotes that are never shown are named",
     arguments: [
       (
         "a\n\n[^x]: b",

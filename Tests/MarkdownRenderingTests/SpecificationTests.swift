@@ -2,10 +2,11 @@ import Foundation
 import Diagnostics
 import MarkdownRendering
 import Primitives
+import TestKit
 import Testing
 
 /// The suites are not ours; `MICHI_CONFORMANCE` names the folder that holds them as JSON.
-@Suite struct SpecificationTests {
+@Suite(.requires(.conformance)) struct SpecificationTests {
   struct Example: Decodable {
     let markdown: String
     let html: String
@@ -13,17 +14,8 @@ import Testing
     let extensions: [String]?
   }
 
-  static func examples(_ name: String) throws -> [Example]? {
-    guard let folder = ProcessInfo.processInfo.environment["MICHI_CONFORMANCE"] else {
-      print(
-        """
-        ************************************************************************
-        SKIPPED: \(name) (MICHI_CONFORMANCE does not name the folder of the suites)
-        ************************************************************************
-        """)
-      return nil
-    }
-    let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
+  static func examples(_ name: String) throws -> [Example] {
+    let file = try #require(Requirement.conformance.folder).appending(path: name)
     return try JSONDecoder().decode([Example].self, from: Data(contentsOf: file))
   }
 
@@ -35,9 +27,8 @@ import Testing
   }
 
   @Test func everyExampleOfTheGFMSpecificationIsRight() throws {
-    guard let examples = try Self.examples("gfm-spec.json") else { return }
+    let examples = try Self.examples("gfm-spec.json")
     let wrong = examples.filter { Self.html(of: $0) != $0.html }
-    print("GFM specification: \(examples.count - wrong.count) of \(examples.count)")
     for example in wrong {
       Issue.record("\(example.example): \(Self.html(of: example)) instead of \(example.html)")
     }
@@ -45,9 +36,8 @@ import Testing
   }
 
   @Test func fiveExamplesOfCommonMark031DifferByTheAgeOfTheLibrary() throws {
-    guard let examples = try Self.examples("commonmark-0.31.2.json") else { return }
+    let examples = try Self.examples("commonmark-0.31.2.json")
     let wrong = examples.filter { Self.html(of: $0) != $0.html }.map(\.example)
-    print("CommonMark 0.31.2: \(examples.count - wrong.count) of \(examples.count)")
     #expect(examples.count == 652)
     #expect(wrong == [28, 171, 354, 625, 626])
   }

@@ -118,7 +118,7 @@ import Testing
       Array("GET /sub/film.mp4 HTTP/1.1\r\nHost: 127.0.0.1:\(preview.port)\r\n\r\n".utf8))
     let first = try #require(await onThread { connection.receive() })
     #expect(String(decoding: first, as: UTF8.self).contains("Content-Length: \(size)\r\n"))
-    // Most of it is not sent yet: nobody has taken it.
+    // Most of it is not sent yet: none of it was taken.
     #expect(truncate(film.path, 1000) == 0)
     let count = await onThread {
       var count = first.count

@@ -4,18 +4,19 @@ import Primitives
 import FileSystem
 import SiteBuilding
 import Synchronization
+import TestKit
 
 /// A root in a folder of its own, which is edited at random: as authors, editors and version
 /// control do it.
 final class EditedSite {
-  let root: URL
-  private var random: SeededRandom
+  private let site: TestSite
+  var root: URL { site.root }
+  private var random: SeededGenerator
   private var count = 0
 
   init(seed: UInt64) throws {
-    random = SeededRandom(seed: seed)
-    root = FileManager.default.temporaryDirectory
-      .appending(path: "michi-preview-\(UUID().uuidString)")
+    random = SeededGenerator(seed: seed)
+    site = try TestSite()
     try write("title: Test\nlanguage: ko\nbaseURL: https://example.com/sub/\n", to: "site.yml")
     for number in 0..<6 {
       try write(
@@ -30,14 +31,10 @@ final class EditedSite {
     try write("<p>Foot</p>\n", to: "../templates/partials/colophon.mustache")
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: root)
-  }
-
   /// Makes one edit.
   func edit() throws {
     count += 1
-    switch random.below(22) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0, 1, 2: try save(anyPost()) { $0 + "\nMore \(self.count).\n" }
     case 3, 4: try save(anyPost()) { self.with($0, "title", "제목 \(self.count)") }
     case 5: try save(anyPost()) { self.with($0, "subtitle", "S \(self.count)") }
@@ -102,7 +99,7 @@ final class EditedSite {
     let url = root.appending(path: path)
     guard let old = try? String(contentsOf: url, encoding: .utf8) else { return }
     let new = Data(change(old).utf8)
-    switch random.below(3) {
+    switch Int.random(in: 0..<3, using: &random) {
     case 0: try new.write(to: url)
     case 1: try new.write(to: url, options: .atomic)
     default:
@@ -149,15 +146,11 @@ final class EditedSite {
   }
 
   private func anyPost() -> String {
-    let posts = posts()
-    return posts[random.below(posts.count)]
+    posts().randomElement(using: &random) ?? ""
   }
 
   func write(_ text: String, to path: String) throws {
-    let url = root.appending(path: "content/" + path).standardizedFileURL
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try site.write(text, to: "content/" + path)
   }
 
   /// The options of a build of the root.
@@ -192,24 +185,5 @@ final class MemorySink: OutputSink {
     case .copy(let source): bytes = try source.read()
     }
     files.withLock { $0[file.path.description] = bytes }
-  }
-}
-
-/// Random numbers that are the same for the same seed.
-///
-/// Source: SplitMix64.
-struct SeededRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func below(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((value ^ (value >> 31)) % UInt64(max(1, limit)))
   }
 }

@@ -29,10 +29,10 @@ final class LoopbackConnection: Sendable {
         return connect(descriptor, base, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    // Nobody waits for ever for what does not come.
-    var patience = timeval(tv_sec: 120, tv_usec: 0)
+    // Reading ends where nothing comes.
+    var limit = timeval(tv_sec: 120, tv_usec: 0)
     setsockopt(
-      descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     guard result == 0 else {
       close(descriptor)
       throw Failure()

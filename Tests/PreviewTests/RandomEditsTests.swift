@@ -140,7 +140,7 @@ import Testing
 
   @Test func aPageThatTakesTooLongIsNamed() async throws {
     let edited = try EditedSite(seed: 3)
-    // Whoever writes into this pipe would end the reading of the page.
+    // Reading from this pipe ends when something is written into it.
     try edited.write("# Slow\n", to: "tutorials/slow.md")
     let site = PreviewSite(
       try Self.builder(of: edited).prepare(), root: SiteRoot(path: edited.root.path),

@@ -49,7 +49,7 @@ final class RunningPreview: Sendable {
 
   struct Failure: Error {}
 
-  /// Everything that whoever started it was told.
+  /// Everything that it has told.
   var messages: [PreviewMessage] { told.all.withLock { $0 } }
 
   /// Waits until a page has a text.
@@ -133,7 +133,7 @@ final class RunningPreview: Sendable {
   }
 }
 
-/// Does something that waits where it holds up nobody.
+/// Does work that waits on a thread of its own, so that other tasks go on.
 func onThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
   await withCheckedContinuation { continuation in
     Thread.detachNewThread { continuation.resume(returning: work()) }

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `a copied file and its copy hold the same, also when its source changes`() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     let source = site.root + "/source.css"
     try Data(Self.text).write(to: URL(filePath: source))
     let basket = Basket()

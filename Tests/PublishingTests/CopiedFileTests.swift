@@ -7,7 +7,7 @@ import Testing
 @Suite struct CopiedFileTests {
   @Test(arguments: [0, 1, 65_536, 200_001])
   func aCopiedFileHasTheBytesOfItsSource(size: Int) throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     #expect(try copy(bytes, to: site).written == 1)
     #expect(try published(site) == bytes)
@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [0, 65_535, 65_536, 199_999])
   func oneChangedByteIsSeen(place: Int) throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     var bytes = [UInt8](repeating: 1, count: 200_000)
     try copy(bytes, to: site)
     bytes[place] = 2
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func aSourceThatIsNotThereIsNamed() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     let folder = try OutputFolder.open(at: site.output)
     let source = SourceFile(
       path: "content/assets/img/a.bin", location: site.root + "/content/assets/img/a.bin")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @discardableResult
-  private func copy(_ bytes: [UInt8], to site: TemporarySite) throws -> OutputFolder.Summary {
+  private func copy(_ bytes: [UInt8], to site: VersionedSite) throws -> OutputFolder.Summary {
     let location = site.root + "/source.bin"
     try Data(bytes).write(to: URL(fileURLWithPath: location))
     let folder = try OutputFolder.open(at: site.output)
@@ -50,7 +50,7 @@ import Testing
     return try folder.commit()
   }
 
-  private func published(_ site: TemporarySite) throws -> [UInt8] {
+  private func published(_ site: VersionedSite) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: site.output + "/img/a.bin")))
   }
 }

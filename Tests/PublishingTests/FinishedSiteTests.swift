@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FinishedSiteTests {
   @Test func `it is what Michi wrote, in the order of bytes`() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["b.html": "bb", "a/index.html": "a", "道.html": "", "B.html": "x"])
     try site.write("*", to: ".gitignore")
     try site.write("", to: "a/.DS_Store")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `no build changes it while it is held`() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["a": "1"])
     do {
       let finished = try FinishedSite(at: site.output)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a folder that is not as Michi left it is refused`() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     #expect(
       try sentence { _ = try FinishedSite(at: site.output) }
         == "cannot read \(site.output): no finished site is there; run `michi build`")

@@ -18,7 +18,7 @@ import Testing
     Case(files: ["4", "3", "2", "1"], named: "(\"1\", \"2\", \"3\" and others)"),
   ])
   func aFolderThatIsNotMichisIsRefusedAndLeftAlone(example: Case) throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     for file in example.files { try site.write("mine", to: file) }
     let before = try site.files()
     let refusal = try sentence { _ = try OutputFolder.open(at: site.output) }
@@ -34,7 +34,7 @@ import Testing
     Case(files: ["z", "a/.gitignore"], named: "(\"a/.gitignore\", \"z\")"),
   ])
   func aForeignFileInMichisFolderIsRefused(example: Case) throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     let version = ["a/b/index.html": "page", "c.html": "c"]
     try site.build(version)
     for file in example.files { try site.write("mine", to: file) }
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func aGitignoreAtTheTopStays() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.write("*\n", to: ".gitignore")
     try site.build(["a/index.html": "page"])
     try site.build([:])
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func aGitignoreOfTheSiteDoesNotReplaceTheOwners() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.write("*\n", to: ".gitignore")
     let refusal = try sentence { try site.build([".gitignore": "theirs"]) }
     #expect(
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func aGitignoreOfTheSiteIsAPageLikeOthersWhereTheOwnerHasNone() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build([".gitignore": "one"])
     try site.build([".gitignore": "two"])
     #expect(try site.files() == [".gitignore": "two"])
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func aLinkInPlaceOfAFileIsForeign() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["a.html": "a"])
     try site.remove("a.html")
     try FileManager.default.createSymbolicLink(
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func aLinkThatAppearsDuringTheBuildIsNotFollowed() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["a/index.html": "a", "a/old.html": "old"])
     let outside = site.root + "/outside"
     try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: true)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func aFileThatAppearsDuringTheBuildIsNotReplaced() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["a/index.html": "a"])
     let folder = try OutputFolder.open(at: site.output)
     try folder.receive(["a/index.html": "a", "a/new.html": "new", "b/index.html": "b"])
@@ -122,7 +122,7 @@ import Testing
 
   @Test(arguments: [".michi/manifest", ".michi", ".MICHI/lock"])
   func michisOwnNameIsNoPage(path: String) throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     let refusal = try sentence { try site.build([path: "x"]) }
     #expect(
       refusal == "cannot write \(site.output)/\(path): the name \".michi\" is Michi's own; "
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func aFileIsNoOutputFolder() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try Data().write(to: URL(fileURLWithPath: site.output))
     #expect(
       try sentence { _ = try OutputFolder.open(at: site.output) }

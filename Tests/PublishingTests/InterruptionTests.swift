@@ -44,7 +44,7 @@ final class Interruption: Sendable {
     old: SiteVersion, new: SiteVersion
   ) throws {
     for step in 0... {
-      let site = try TemporarySite()
+      let site = try VersionedSite()
       try site.build(old)
       let interruption = Interruption(after: step)
       let fault = try killed(site, new, interruption)
@@ -68,7 +68,7 @@ final class Interruption: Sendable {
     var isOver = false
     for step in sequence(first: 0, next: { isOver ? nil : $0 + 2 }) {
       for again in 0... {
-        let site = try TemporarySite()
+        let site = try VersionedSite()
         try site.build(old)
         let first = Interruption(after: step)
         _ = try killed(site, new, first)
@@ -89,7 +89,7 @@ final class Interruption: Sendable {
 
   @Test(arguments: changes)
   func aFailingWriteLeavesTheOldSiteByteForByte(old: SiteVersion, new: SiteVersion) throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(old)
     let paths = try site.files().keys.map { ($0, try site.status($0)) }
     for failing in 0... {
@@ -112,7 +112,7 @@ final class Interruption: Sendable {
 
   /// Builds until the interruption; what was open is closed as by a kill.
   private func killed(
-    _ site: TemporarySite, _ version: SiteVersion, _ interruption: Interruption
+    _ site: VersionedSite, _ version: SiteVersion, _ interruption: Interruption
   ) throws -> String {
     try sentence {
       try site.build(version) { _ throws(FileFault) in try interruption.pass() }
@@ -121,7 +121,7 @@ final class Interruption: Sendable {
 
   /// Every file is the old or the new one, and none that both have is missing.
   private func expectWhole(
-    _ site: TemporarySite, _ old: SiteVersion, _ new: SiteVersion
+    _ site: VersionedSite, _ old: SiteVersion, _ new: SiteVersion
   ) throws {
     let files = try site.files()
     for (path, text) in files { #expect(text == old[path] || text == new[path]) }

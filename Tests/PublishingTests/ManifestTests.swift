@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ManifestTests {
   @Test func theManifestIsTextThatNamesWhatHappened() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["b/index.html": "b", "c": "c", "a.html": "a"])
     try site.build(["b/index.html": "b", "b/new": "n", "a.html": "changed", "道/index.html": "x"])
     #expect(
@@ -46,7 +46,7 @@ import Testing
     "michi-output 1\n= \nend\n", "michi-output 1\n~99999999999999999999 a\nend\n",
   ])
   func aDamagedManifestIsSaidToBeSo(text: String) throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["a": "a"])
     try site.write(text, to: ".michi/manifest")
     #expect(
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func aManifestOfAnotherVersionIsSaidToBeSo() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["a": "a"])
     try site.write("michi-output 2\nend\n", to: ".michi/manifest")
     #expect(

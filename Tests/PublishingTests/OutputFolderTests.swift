@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct OutputFolderTests {
   @Test func aNewFolderHoldsExactlyTheSite() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     let version = ["index.html": "home", "kanji/道/index.html": "way", "kanji/index.html": "list"]
     let summary = try site.build(version)
     #expect(summary == .init(written: 3, unchanged: 0, removed: 0))
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func anUnchangedFileKeepsItsTimeAndItsNumber() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["a/index.html": "one", "b/index.html": "two"])
     let before = try site.status("a/index.html")
     let summary = try site.build(["a/index.html": "one", "b/index.html": "2"])
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func aBuildThatChangesNothingWritesNothing() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     let version = ["a/index.html": "one", "empty.txt": ""]
     try site.build(version)
     let manifest = try site.status(".michi/manifest")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func pagesThatAreGoneAreRemovedWithTheirFolders() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["a/b/c/index.html": "deep", "a/index.html": "a", "d.html": "d"])
     let summary = try site.build(["a/index.html": "a"])
     #expect(summary == .init(written: 0, unchanged: 1, removed: 2))
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func aSiteCanBecomeEmptyAndComeBack() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["a/index.html": "a"])
     #expect(try site.build([:]) == .init(written: 0, unchanged: 0, removed: 1))
     #expect(try site.files() == [:])
@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: ["edited by hand", "one by hand", "ONE", ""])
   func anEditByHandIsPutRight(edit: String) throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["a/index.html": "one"])
     try site.write(edit, to: "a/index.html")
     #expect(try site.build(["a/index.html": "one"]).written == 1)
@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: ["a/index.html", "a/b", "a"])
   func whatWasRemovedByHandComesBack(path: String) throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     let version = ["a/index.html": "one", "a/b/index.html": "two", "a/b/c/index.html": "three"]
     try site.build(version)
     try site.remove(path)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func aFailedBuildLeavesTheOldSite() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["a/index.html": "one", "b.html": "b"])
     let before = try site.status("a/index.html")
     let folder = try OutputFolder.open(at: site.output)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func theStageOfAKilledBuildIsSwept() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["a/index.html": "one"])
     do {
       let folder = try OutputFolder.open(at: site.output)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func oneBuildAtATime() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     let first = try OutputFolder.open(at: site.output)
     let refusal = try sentence { _ = try OutputFolder.open(at: site.output) }
     #expect(
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func filesAreTakenFromManyTasksAtOnce() async throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     for round in 0..<3 {
       var version: SiteVersion = [:]
       for number in 0..<600 {
@@ -133,7 +133,7 @@ import Testing
 
   @Test func permissionsAreTheSameWhateverTheUmask() throws {
     for mask: mode_t in [0, 0o022, 0o027, 0o077] {
-      let site = try TemporarySite()
+      let site = try VersionedSite()
       let old = umask(mask)
       defer { umask(old) }
       try site.build(["a/b/index.html": "one"])

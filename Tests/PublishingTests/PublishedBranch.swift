@@ -1,20 +1,22 @@
 import Foundation
 import Primitives
+import TestKit
 
 @testable import Publishing
 
 /// A site whose root is a git repository, and a bare repository beside it.
 final class PublishedBranch {
-  let site: TemporarySite
+  let site: VersionedSite
   /// The site's root, a repository without a commit.
   var root: String { site.root + "/root" }
-  let bare: String
+  private let repository: BareRepository
+  var bare: String { repository.path }
 
   init() throws {
-    site = try TemporarySite()
-    bare = site.root + "/site.git"
+    site = try VersionedSite()
+    repository = BareRepository(at: site.root + "/site.git")
+    try repository.make()
     try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-    _ = try Self.run(["init", "--quiet", "--bare", bare])
     try rootGit("init", "--quiet")
     try rootGit("config", "user.name", "길 道")
     try rootGit("config", "user.email", "a@example.org")
@@ -41,15 +43,7 @@ final class PublishedBranch {
 
   /// Every file of the branch.
   func files() throws -> SiteVersion {
-    var files: SiteVersion = [:]
-    for entry in try git("ls-tree", "-r", "-z", "gh-pages").split(separator: "\0") {
-      let parts = entry.split(separator: "\t", maxSplits: 1)
-      let hash = parts[0].split(separator: " ")[2]
-      files[String(parts[1])] = String(
-        decoding: try Self.run(["--git-dir", bare, "cat-file", "blob", String(hash)]),
-        as: UTF8.self)
-    }
-    return files
+    try repository.files(of: "gh-pages").mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
   func modes() throws -> [String] {
@@ -59,13 +53,14 @@ final class PublishedBranch {
   /// Runs git on the bare repository.
   @discardableResult
   func git(_ arguments: String...) throws -> String {
-    Self.text(try Self.run(["--git-dir", bare] + arguments))
+    try BareRepository.git(["--git-dir", bare] + arguments).output
+      .trimmingCharacters(in: .newlines)
   }
 
   /// Runs git in the root.
   @discardableResult
   func rootGit(_ arguments: String...) throws -> String {
-    Self.text(try Self.run(["-C", root] + arguments))
+    try BareRepository.git(["-C", root] + arguments).output.trimmingCharacters(in: .newlines)
   }
 
   func commitInRoot(_ text: String, to path: String) throws {
@@ -84,11 +79,7 @@ final class PublishedBranch {
   }
 
   /// Makes a hook of the bare repository.
-  func hook(_ name: String, _ script: String) throws {
-    let path = "\(bare)/hooks/\(name)"
-    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    chmod(path, 0o755)
-  }
+  func hook(_ name: String, _ script: String) throws { try repository.hook(name, script) }
 
   /// Moves the branch as somebody else would; the new commit.
   func pushByHand() throws -> String {
@@ -98,24 +89,6 @@ final class PublishedBranch {
       "-m", "other")
     try git("update-ref", "refs/heads/gh-pages", commit)
     return commit
-  }
-
-  private static func run(_ arguments: [String]) throws -> [UInt8] {
-    let git = Process()
-    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    git.arguments = ["git"] + arguments
-    let output = Pipe()
-    git.standardOutput = output
-    git.standardError = FileHandle.nullDevice
-    try git.run()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    git.waitUntilExit()
-    guard git.terminationStatus == 0 else { throw PublishingFault("git \(arguments)") }
-    return Array(bytes)
-  }
-
-  private static func text(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 }
 

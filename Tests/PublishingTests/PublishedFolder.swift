@@ -2,16 +2,17 @@ import Foundation
 import Primitives
 import Diagnostics
 import Synchronization
+import TestKit
 
 @testable import Publishing
 
 /// A site and a folder of releases beside it.
 final class PublishedFolder {
-  let site: TemporarySite
+  let site: VersionedSite
   /// The folder of releases; not made yet.
   var folder: String { site.root + "/www" }
 
-  init() throws { site = try TemporarySite() }
+  init() throws { site = try VersionedSite() }
 
   /// Builds a version and publishes it; what is said at the end and while it runs.
   @discardableResult
@@ -42,21 +43,7 @@ final class PublishedFolder {
 
   /// Everything that is below the folder; a link is shown with where it leads.
   func files(_ path: String = "") throws -> SiteVersion {
-    var files: SiteVersion = [:]
-    let base = path.isEmpty ? folder : "\(folder)/\(path)"
-    for case let name as String in FileManager.default.enumerator(atPath: base) ?? .init() {
-      let location = "\(base)/\(name)"
-      switch try FileManager.default.attributesOfItem(atPath: location)[.type] as? FileAttributeType
-      {
-      case .typeRegular:
-        files[name] = String(
-          decoding: try Data(contentsOf: URL(fileURLWithPath: location)), as: UTF8.self)
-      case .typeSymbolicLink:
-        files[name] = "-> " + (try FileManager.default.destinationOfSymbolicLink(atPath: location))
-      default: break
-      }
-    }
-    return files
+    try Listing.texts(in: path.isEmpty ? folder : "\(folder)/\(path)")
   }
 
   /// Number and permissions of a file.
@@ -67,21 +54,14 @@ final class PublishedFolder {
   }
 
   func write(_ text: String, to path: String) throws {
-    let url = URL(fileURLWithPath: "\(folder)/\(path)")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try site.place.write(text, to: "www/" + path)
   }
 
   func link(_ path: String, to target: String) throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(folder)/\(path)", withDestinationPath: target)
+    try site.place.link("www/" + path, to: target)
   }
 
-  func remove(_ path: String) throws {
-    try FileManager.default.removeItem(atPath: "\(folder)/\(path)")
-  }
+  func remove(_ path: String) throws { try site.place.remove("www/" + path) }
 
   func names(_ path: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(path)").sorted()

@@ -1,28 +1,16 @@
 import Primitives
+import TestKit
 import Testing
 
 @testable import Publishing
-
-/// SplitMix64: the same numbers for the same seed on every machine.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 @Suite struct RandomSiteTests {
   /// Versions after versions, some of them interrupted or given up, always end in the last one,
   /// and the owner's file stays as it is.
   @Test(arguments: 0..<40 as Range<UInt64>)
   func anySequenceOfVersionsEndsInTheLast(seed: UInt64) throws {
-    var random = Seeded(state: seed)
-    let site = try TemporarySite()
+    var random = SeededGenerator(seed: seed)
+    let site = try VersionedSite()
     try site.write("mine", to: ".gitignore")
     var current: SiteVersion = [:]
     for round in 0..<12 {
@@ -57,7 +45,7 @@ private struct Seeded: RandomNumberGenerator {
   }
 
   /// A small site with names that are now files, now folders.
-  private func version(_ random: inout Seeded) -> SiteVersion {
+  private func version(_ random: inout SeededGenerator) -> SiteVersion {
     var version: SiteVersion = [:]
     for _ in 0..<Int.random(in: 0..<12, using: &random) {
       let depth = Int.random(in: 1...4, using: &random)

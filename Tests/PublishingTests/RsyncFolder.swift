@@ -1,18 +1,16 @@
 import Foundation
 import Primitives
+import TestKit
 
 @testable import Publishing
 
 /// A site and a folder beside it that rsync publishes to.
 struct RsyncFolder {
-  let site: TemporarySite
+  let site: VersionedSite
   /// The folder; not made yet.
   var folder: String { site.root + "/there" }
 
-  static let hasRsync = ProcessInfo.processInfo.environment["PATH", default: ""]
-    .split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/rsync") }
-
-  init() throws { site = try TemporarySite() }
+  init() throws { site = try VersionedSite() }
 
   private var destination: RsyncDestination {
     get throws { try RsyncDestination(at: "there", root: site.root) }
@@ -30,34 +28,15 @@ struct RsyncFolder {
   }
 
   /// Writes a file by hand, below the site's root.
-  func write(_ text: String, to path: String) throws {
-    let url = URL(fileURLWithPath: "\(site.root)/\(path)")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
+  func write(_ text: String, to path: String) throws { try site.place.write(text, to: path) }
 
   /// Makes a link by hand, in the folder.
   func link(_ path: String, to target: String) throws {
-    let url = URL(fileURLWithPath: "\(folder)/\(path)")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      atPath: url.path, withDestinationPath: target)
+    try site.place.link("there/" + path, to: target)
   }
 
   /// What lies in a folder, without Michi's record; a link is shown with where it leads.
   static func files(in folder: String) throws -> SiteVersion {
-    var files: SiteVersion = [:]
-    for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init()
-    where path != PublishedRecord.name {
-      let location = "\(folder)/\(path)"
-      if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: location) {
-        files[path] = "-> \(target)"
-      } else if let data = FileManager.default.contents(atPath: location) {
-        files[path] = String(decoding: data, as: UTF8.self)
-      }
-    }
-    return files
+    try Listing.texts(in: folder).filter { $0.key != PublishedRecord.name }
   }
 }

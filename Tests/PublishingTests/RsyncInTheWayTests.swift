@@ -1,11 +1,12 @@
 import Foundation
 import Primitives
+import TestKit
 import Testing
 
 @testable import Publishing
 
 /// What others have put where rsync would bring the site.
-@Suite(.enabled(if: RsyncFolder.hasRsync, "rsync is not installed")) struct RsyncInTheWayTests {
+@Suite(.requires(.rsync)) struct RsyncInTheWayTests {
   private static let version = ["index.html": "1", "assets/a.css": "2", "kanji/日/index.html": "3"]
 
   /// Both a dry run and publishing say the sentence; neither changes anything.
@@ -111,35 +112,5 @@ import Testing
       #expect(
         said.hasSuffix("/no is not there, and rsync makes only the last folder; make it first"))
     }
-  }
-
-  @Test func `what rsync lists is compared with the site's names`() throws {
-    let listing = RsyncListing(
-      Array(
-        """
-        cd+++++++++ kanji/
-        >f+++++++++ kanji/日
-        cL+++++++++ index.html
-        >f+++++++++ assets
-        >f+++++++++ old
-
-        """.utf8))
-    let site = ["index.html", "kanji/日/index.html", "assets/a.css"].map {
-      FinishedSite.File(path: $0, size: 0, location: "")
-    }
-    let record = PublishedRecord([PublishedRecord.Entry(path: "assets")])
-    #expect(listing.inTheWay(of: site, record) == ["index.html", "kanji/日"])
-    #expect(
-      String(decoding: RsyncListing.rules(for: site), as: UTF8.self) == """
-        + /assets
-        + /assets/***
-        + /index.html
-        + /index.html/***
-        + /kanji
-        + /kanji/***
-        + /.michi-published
-        - *
-
-        """)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Primitives
 import Diagnostics
+import TestKit
 import Testing
 
 @testable import Publishing
@@ -72,11 +73,41 @@ import Testing
         """)
   }
 
+  @Test func `what rsync lists is compared with the site's names`() throws {
+    let listing = RsyncListing(
+      Array(
+        """
+        cd+++++++++ kanji/
+        >f+++++++++ kanji/日
+        cL+++++++++ index.html
+        >f+++++++++ assets
+        >f+++++++++ old
+
+        """.utf8))
+    let site = ["index.html", "kanji/日/index.html", "assets/a.css"].map {
+      FinishedSite.File(path: $0, size: 0, location: "")
+    }
+    let record = PublishedRecord([PublishedRecord.Entry(path: "assets")])
+    #expect(listing.inTheWay(of: site, record) == ["index.html", "kanji/日"])
+    #expect(
+      String(decoding: RsyncListing.rules(for: site), as: UTF8.self) == """
+        + /assets
+        + /assets/***
+        + /index.html
+        + /index.html/***
+        + /kanji
+        + /kanji/***
+        + /.michi-published
+        - *
+
+        """)
+  }
+
   @Test(
     "a site is brought, changed and freed of what it no longer has, and of nothing else",
-    .enabled(if: RsyncFolder.hasRsync, "rsync is not installed"))
+    .requires(.rsync))
   func publishing() async throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     let there = site.root + "/there"
     let destination = try RsyncDestination(at: "there", root: site.root)
     try site.build([
@@ -106,9 +137,9 @@ import Testing
 
   @Test(
     "a file may become a folder, and a folder a file",
-    .enabled(if: RsyncFolder.hasRsync, "rsync is not installed"))
+    .requires(.rsync))
   func shapes() async throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     let destination = try RsyncDestination(at: "there", root: site.root)
     try site.build(["a/index.html": "1", "a/b/c": "2", "d": "3", "e": "4"])
     _ = try await destination.publish(FinishedSite(at: site.output)) { _ in }
@@ -126,9 +157,9 @@ import Testing
 
   @Test(
     "a file with other bytes that Michi did not bring is refused, in a dry run too",
-    .enabled(if: RsyncFolder.hasRsync, "rsync is not installed"))
+    .requires(.rsync))
   func foreign() async throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     let there = site.root + "/there"
     let destination = try RsyncDestination(at: "there", root: site.root)
     let files = ["a.html": "mine", "b.html": "mine", "c.html": "mine", "d.html": "mine", "e": "5"]

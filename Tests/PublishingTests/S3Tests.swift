@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `what changed is sent, what Michi put there is removed, the rest stays`() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["same.html": "1", "changed.html": "2", "new.html": "3", "by-hand.html": "4"])
     let finished = try FinishedSite(at: site.output)
     let mark = S3Service(of: "same.html", cache: []).mark
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `a file under the record's name is refused before anything is sent`() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build([PublishedRecord.name: "mine"])
     let said = try publishingSentence {
       try PublishedRecord.refuseOwnName(in: FinishedSite(at: site.output))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `an object with other bytes that Michi did not bring is foreign`() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["a.html": "1", "b.html": "2", "c.html": "3", "d.html": "4"])
     let objects = [
       ("a.html", "another"), ("b.html", MD5.sum(of: Array("2".utf8))), ("c.html", "sum-2"),

@@ -14,7 +14,7 @@ import Testing
     (["a/b": "1", "a/c/d": "2", "k": "k"], ["a/b/e": "3", "a/c": "4", "k": "k"]),
   ])
   func namesChangeTheirShape(old: SiteVersion, new: SiteVersion) throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(old)
     try site.build(new)
     #expect(try site.files() == new)
@@ -30,7 +30,7 @@ import Testing
     (["a/b": "page"], ["a": "file", "a/index.html": "page"]),
   ])
   func aFileAndAFolderOfOneNameAreRefused(old: SiteVersion, new: SiteVersion) throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(old)
     let refusal = try sentence { try site.build(new) }
     #expect(
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func aForeignFileInAFolderThatBecomesAFileStays() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["a/index.html": "page"])
     let folder = try OutputFolder.open(at: site.output)
     try folder.receive(["a": "file"])
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func emptyFoldersInTheWayAreNothing() throws {
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["k": "k"])
     try site.write("", to: "a/b/c/d")
     try site.remove("a/b/c/d")

@@ -1,7 +1,7 @@
-import Foundation
 import Primitives
 import Diagnostics
 import Synchronization
+import TestKit
 import Testing
 
 @testable import SiteBuilding
@@ -20,15 +20,15 @@ import Testing
   private static func build(_ timeouts: RenderTimeouts, checks: String = "{}") async throws
     -> BuildReport
   {
-    let root = FileManager.default.temporaryDirectory
-      .appending(path: "michi-timeouts-\(UUID().uuidString)")
-    let content = root.appending(path: "content")
-    try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: root) }
-    let settings = "title: Test\nbaseURL: https://example.com/\nchecks: \(checks)\n"
-    try Data(settings.utf8).write(to: content.appending(path: "site.yml"))
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      checks: \(checks)
+      """)
     let now = DateTime(secondsSinceEpoch: 0)
-    let builder = SiteBuilder(options: BuildOptions(root: root.path, now: now))
+    let builder = SiteBuilder(options: BuildOptions(root: site.path, now: now))
     return try await builder.build(builder.prepare(), into: Nowhere(), timeouts: timeouts)
   }
 

@@ -2,26 +2,23 @@ import Foundation
 import Primitives
 import Diagnostics
 import Templating
+import TestKit
 import Testing
 
 /// The official Mustache specification, read from the folder that `MICHI_CONFORMANCE` names.
-@Suite struct ConformanceTests {
+@Suite(.requires(.conformance)) struct ConformanceTests {
   private static let files = [
     "comments", "delimiters", "interpolation", "inverted", "partials", "sections", "inheritance",
   ]
 
   @Test func everyExampleOfTheSpecificationRendersAsItSays() throws {
-    guard let folder = ProcessInfo.processInfo.environment["MICHI_CONFORMANCE"] else {
-      print("SKIPPED: MICHI_CONFORMANCE is not set, so the Mustache specification was not run")
-      return
-    }
+    let folder = try #require(Requirement.conformance.folder)
     for file in Self.files {
-      let location = URL(fileURLWithPath: folder).appending(path: "mustache/\(file).json")
+      let location = folder.appending(path: "mustache/\(file).json")
       let root = try JSONSerialization.jsonObject(with: Data(contentsOf: location))
       let examples = try #require((root as? [String: Any])?["tests"] as? [[String: Any]])
       var passed = 0
       for example in examples where try passes(example, in: file) { passed += 1 }
-      print("mustache \(file): \(passed) of \(examples.count)")
       #expect(passed == examples.count)
       #expect(!examples.isEmpty)
     }

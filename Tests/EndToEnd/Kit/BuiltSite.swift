@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 
 /// An output folder, read as a visitor's browser reads it.
 struct BuiltSite {
@@ -9,19 +10,8 @@ struct BuiltSite {
 
   init(_ folder: URL, base: String = "/") throws {
     self.base = base
-    var files: [String: Data] = [:]
-    let root = folder.resolvingSymlinksInPath().path + "/"
-    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    while let url = found?.nextObject() as? URL {
-      let path = String(url.resolvingSymlinksInPath().path.dropFirst(root.count))
-      if path.hasPrefix(".michi") || path == ".gitignore" { continue }
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-        continue
-      }
-      if !isFolder.boolValue { files[path] = try Data(contentsOf: url) }
-    }
-    self.files = files
+    files = try Listing.bytes(in: folder.resolvingSymlinksInPath().path)
+      .filter { !$0.key.hasPrefix(".michi") && $0.key != ".gitignore" }
   }
 
   /// The HTML pages by path.

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// A page of the documentation: the README or a file of `docs/`.

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 
 /// A site with its destinations beside it, which are removed with the value.
 final class Published {
@@ -21,8 +22,8 @@ final class Published {
 
   let site: TestSite
   let www: URL
-  let bare: URL
-  /// A folder for temporary files of its own, and a home in which git knows nobody.
+  let bare: BareRepository
+  /// A folder for temporary files of its own, and a home in which git knows no author.
   let aside: URL
 
   init(_ text: String = Published.usual) throws {
@@ -30,7 +31,7 @@ final class Published {
     let name = site.root.lastPathComponent
     let beside = site.root.deletingLastPathComponent()
     www = beside.appending(path: name + "-www")
-    bare = beside.appending(path: name + ".git")
+    bare = BareRepository(at: beside.appending(path: name + ".git").path)
     aside = beside.appending(path: name + "-aside")
     try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
     try site.write(
@@ -41,7 +42,9 @@ final class Published {
   }
 
   deinit {
-    for place in [www, bare, aside] { try? FileManager.default.removeItem(at: place) }
+    for place in [www.path, bare.path, aside.path] {
+      try? FileManager.default.removeItem(atPath: place)
+    }
   }
 
   func michi(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
@@ -56,32 +59,6 @@ final class Published {
       "TMPDIR": aside.path, "HOME": aside.path, "XDG_CONFIG_HOME": aside.path,
       "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "길", "GIT_AUTHOR_EMAIL": "a@example.org",
     ]
-  }
-
-  @discardableResult
-  func git(_ arguments: String..., input: String = "") throws -> Data {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "--git-dir", bare.path] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return data
-  }
-
-  /// The files of a branch, byte for byte.
-  func files(of branch: String) throws -> [String: Data] {
-    var files: [String: Data] = [:]
-    let list = String(decoding: try git("ls-tree", "-r", "-z", branch), as: UTF8.self)
-    for entry in list.split(separator: "\0") {
-      let parts = entry.split(separator: "\t", maxSplits: 1)
-      files[String(parts[1])] = try git(
-        "cat-file", "blob", String(parts[0].split(separator: " ")[2]))
-    }
-    return files
   }
 
   /// The files of the output folder.

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 
 /// One run of the real binary with its messages going to a terminal.
 enum TerminalRun {

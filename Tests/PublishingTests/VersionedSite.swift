@@ -1,24 +1,21 @@
 import Foundation
 import Primitives
-import Diagnostics
+import TestKit
 
 @testable import Publishing
 
 /// A site as its tests write it: paths and texts.
 typealias SiteVersion = [String: String]
 
-/// An output folder of its own in the system's folder for such things; removed with the value.
-final class TemporarySite: Sendable {
-  let root: String
+/// An output folder that gets one version of a site after another.
+final class VersionedSite: Sendable {
+  /// What is in the output folder is below `site/` in it.
+  let place: TestSite
+  var root: String { place.path }
   /// The output folder; not made yet.
   var output: String { root + "/site" }
 
-  init() throws {
-    root = NSTemporaryDirectory() + "michi-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: root) }
+  init() throws { place = try TestSite() }
 
   /// Builds a version of the site.
   @discardableResult
@@ -30,41 +27,19 @@ final class TemporarySite: Sendable {
     return try folder.commit()
   }
 
-  /// Writes a file by hand, with the folders it needs.
-  func write(_ text: String, to path: String) throws {
-    let location = "\(output)/\(path)"
-    try FileManager.default.createDirectory(
-      atPath: (location as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: location))
-  }
+  /// Writes a file of the output by hand, with the folders it needs.
+  func write(_ text: String, to path: String) throws { try place.write(text, to: "site/" + path) }
 
-  func remove(_ path: String) throws {
-    try FileManager.default.removeItem(atPath: "\(output)/\(path)")
-  }
+  func remove(_ path: String) throws { try place.remove("site/" + path) }
 
   /// Every file of the output folder but Michi's own; a link is shown with where it leads.
   func files() throws -> SiteVersion {
-    var files: SiteVersion = [:]
-    for path in try everything() {
-      let location = "\(output)/\(path)"
-      let attributes = try FileManager.default.attributesOfItem(atPath: location)
-      switch attributes[.type] as? FileAttributeType {
-      case .typeRegular:
-        files[path] = String(
-          decoding: try Data(contentsOf: URL(fileURLWithPath: location)), as: UTF8.self)
-      case .typeSymbolicLink:
-        files[path] = "-> " + (try FileManager.default.destinationOfSymbolicLink(atPath: location))
-      default: break
-      }
-    }
-    return files
+    try Listing.texts(in: output).filter { !$0.key.hasPrefix(".michi") }
   }
 
   /// The folders that hold nothing.
   func emptyFolders() throws -> [String] {
-    try everything().filter { path in
-      (try? FileManager.default.contentsOfDirectory(atPath: "\(output)/\(path)"))?.isEmpty ?? false
-    }
+    Listing.emptyFolders(in: output).filter { !$0.hasPrefix(".michi") }
   }
 
   /// What is in Michi's own folder.
@@ -82,11 +57,6 @@ final class TemporarySite: Sendable {
       let time = status.st_mtim
     #endif
     return [Int(status.st_ino), Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_mode & 0o777)]
-  }
-
-  private func everything() throws -> [String] {
-    guard let all = FileManager.default.enumerator(atPath: output) else { return [] }
-    return all.compactMap { $0 as? String }.filter { !$0.hasPrefix(".michi") }
   }
 }
 

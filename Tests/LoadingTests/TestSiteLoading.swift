@@ -1,0 +1,27 @@
+import Content
+import Diagnostics
+import Primitives
+import TestKit
+
+@testable import Loading
+
+extension TestSite {
+  var loader: SiteLoader { loader() }
+
+  func loader(drafts: Bool = false, future: Bool = false) -> SiteLoader {
+    // 21 November 2026.
+    let now = DateTime(secondsSinceEpoch: 1_795_219_200)
+    return SiteLoader(
+      root: SiteRoot(path: path),
+      options: LoadingOptions(includesDrafts: drafts, includesFuture: future, now: now))
+  }
+
+  /// The site as it is loaded.
+  func load() throws -> LoadedSite { try loader.load() }
+
+  /// What is reported, as a person reads it.
+  func report() throws -> String { try load().diagnostics.map(\.text).joined() }
+
+  /// What is reported, a line each: place, severity, message and suggestion.
+  func lines() throws -> [String] { try load().diagnostics.map(\.oneLine) }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// A git repository without a working folder, as a destination has it.
+public struct BareRepository: Sendable {
+  /// Where it is.
+  public let path: String
+
+  /// A repository, which may not be made yet.
+  public init(at path: String) { self.path = path }
+
+  /// Makes it.
+  public func make() throws { try Self.git(["init", "--quiet", "--bare", path]) }
+
+  /// What git prints, without the last line end.
+  @discardableResult
+  public func git(_ arguments: String...) throws -> String {
+    try Self.git(["--git-dir", path] + arguments).output.trimmingCharacters(in: .newlines)
+  }
+
+  /// The files of a branch, byte for byte.
+  public func files(of branch: String) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for entry in try git("ls-tree", "-r", "-z", branch).split(separator: "\0") {
+      let parts = entry.split(separator: "\t", maxSplits: 1)
+      let blob = String(parts[0].split(separator: " ")[2])
+      files[String(parts[1])] =
+        try Self.git(["--git-dir", path, "cat-file", "blob", blob]).bytes
+    }
+    return files
+  }
+
+  /// Makes a hook.
+  public func hook(_ name: String, _ script: String) throws {
+    let hook = "\(path)/hooks/\(name)"
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: hook))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
+  }
+
+  /// One run of git.
+  ///
+  /// - Throws: where git fails.
+  @discardableResult
+  public static func git(_ arguments: [String]) throws -> Run {
+    let run = try Run.program("git", arguments)
+    guard run.status == 0 else { throw Failure(arguments: arguments, errors: run.errors) }
+    return run
+  }
+
+  /// Git did not do what it was told.
+  public struct Failure: Error {
+    let arguments: [String]
+    let errors: String
+  }
+}

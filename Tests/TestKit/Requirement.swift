@@ -1,0 +1,60 @@
+public import Foundation
+public import Testing
+
+/// What some tests need and a machine may lack; without it they are skipped.
+///
+/// ```
+/// @Test(.requires(.rsync)) func `a site is brought`() { … }
+/// ```
+public enum Requirement: String, CaseIterable, Sendable {
+  case rsync
+  case bash
+  case html5lib = "python3 with html5lib"
+  /// A device that has no room, as Linux has it.
+  case fullDevice = "/dev/full"
+  /// The folder of the official suites, which are not ours: of Mustache, CommonMark and GFM.
+  case conformance = "MICHI_CONFORMANCE"
+  /// The folder of published data, which is not ours: `kanjialive/`.
+  case data = "MICHI_DATA"
+
+  /// Whether this machine has it.
+  public var isMet: Bool { Self.met.contains(self) }
+
+  /// What is told of a test that was skipped for it.
+  public var reason: Comment {
+    switch self {
+    case .rsync, .bash: "\(rawValue) is not on PATH"
+    case .html5lib: "python3 has no module html5lib, or is not on PATH"
+    case .fullDevice: "this system has no /dev/full"
+    case .conformance, .data: "\(rawValue) names no folder"
+    }
+  }
+
+  /// The folder that the variable names.
+  public var folder: URL? {
+    guard let path = ProcessInfo.processInfo.environment[rawValue] else { return nil }
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists && isFolder.boolValue ? URL(filePath: path) : nil
+  }
+
+  private static let met = Set(allCases.filter { $0.isFound() })
+
+  private func isFound() -> Bool {
+    switch self {
+    case .rsync, .bash: Self.isOnPath(rawValue)
+    case .html5lib: Self.isOnPath("python3") && Self.succeeds("python3", ["-c", "import html5lib"])
+    case .fullDevice: FileManager.default.fileExists(atPath: rawValue)
+    case .conformance, .data: folder != nil
+    }
+  }
+
+  private static func isOnPath(_ program: String) -> Bool {
+    ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
+      .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+  }
+
+  private static func succeeds(_ program: String, _ arguments: [String]) -> Bool {
+    (try? Run.program(program, arguments).status) == 0
+  }
+}

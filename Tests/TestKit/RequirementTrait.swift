@@ -1,0 +1,22 @@
+public import Testing
+
+/// Skips a test, or every test of a suite, where something that it needs is not there.
+public struct RequirementTrait: TestTrait, SuiteTrait {
+  fileprivate let requirement: Requirement
+
+  /// For each test of a suite, so that each is counted.
+  public var isRecursive: Bool { true }
+
+  /// Counts a test that is to be skipped, and skips it.
+  public func prepare(for test: Test) async throws {
+    if !requirement.isMet, !test.isSuite { SkippedTests.add(test, for: requirement) }
+    try await ConditionTrait.enabled(if: requirement.isMet, requirement.reason).prepare(for: test)
+  }
+}
+
+extension Trait where Self == RequirementTrait {
+  /// Skips the test where something is not there.
+  public static func requires(_ requirement: Requirement) -> Self {
+    RequirementTrait(requirement: requirement)
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+
+/// A folder of its own, written as one text with a header before each file:
+///
+/// ```
+/// -- content/site.yml --
+/// title: Test
+/// -- content/tutorials/a.md --
+/// # A
+/// ```
+///
+/// It is removed with the value.
+public final class TestSite: Sendable {
+  /// Where it is.
+  public let root: URL
+  /// The root as a path without a slash behind.
+  public var path: String { root.path }
+  /// The output folder; not made yet.
+  public var output: URL { root.appending(path: "site") }
+
+  /// Makes it.
+  ///
+  /// - Parameters:
+  ///   - text: the files with their headers.
+  ///   - bytes: files whose bytes matter, by their path.
+  public init(_ text: String = "", bytes: [String: [UInt8]] = [:]) throws {
+    root = FileManager.default.temporaryDirectory
+      .appending(path: "michi-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    var file: (path: String, lines: [Substring])?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("-- "), line.hasSuffix(" --"), line.utf8.count > 6 {
+        try file.map { try write($0.lines.joined(separator: "\n"), to: $0.path) }
+        file = (String(line.dropFirst(3).dropLast(3)), [])
+      } else {
+        file?.lines.append(line)
+      }
+    }
+    try file.map { try write($0.lines.joined(separator: "\n"), to: $0.path) }
+    for (path, bytes) in bytes { try write(Data(bytes), to: path) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  /// Writes a file, with the folders above it.
+  public func write(_ text: String, to path: String) throws {
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Writes a file, with the folders above it.
+  public func write(_ data: Data, to path: String) throws {
+    try makeFolder(above: path)
+    try data.write(to: root.appending(path: path))
+  }
+
+  /// Writes a program that the shell runs.
+  public func writeProgram(_ script: String, to path: String) throws {
+    try write(script, to: path)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: root.appending(path: path).path)
+  }
+
+  /// Makes a link, with the folders above it.
+  public func link(_ path: String, to target: String) throws {
+    try makeFolder(above: path)
+    try FileManager.default.createSymbolicLink(
+      atPath: root.appending(path: path).path, withDestinationPath: target)
+  }
+
+  /// Removes a file or folder.
+  public func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: root.appending(path: path))
+  }
+
+  /// The text of a file of the output.
+  public func page(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: output.appending(path: path)), as: UTF8.self)
+  }
+
+  /// Whether the output has a file.
+  public func hasPage(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: output.appending(path: path).path)
+  }
+
+  /// Runs `michi` on the site.
+  @discardableResult
+  public func michi(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
+    try Run.michi(arguments + ["--root", root.path], environment: environment)
+  }
+
+  private func makeFolder(above path: String) throws {
+    try FileManager.default.createDirectory(
+      at: root.appending(path: path).deletingLastPathComponent(),
+      withIntermediateDirectories: true)
+  }
+}
