@@ -4,7 +4,7 @@ import Primitives
 @testable import Diagnostics
 
 @Suite struct LongLineTests {
-  @Test func ofAVeryLongLineOnlyAPartIsKept() {
+  @Test func `of a very long line only a part is kept`() {
     let bytes = Array(String(repeating: "길", count: 400_000).utf8)
     let text = SourceText(path: "a.json", bytes: bytes)
     for scalar in [0, 1, 333, 334, 200_000, 399_999] {

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func itSaysWhereItIsAndWhatIsWrongAndStopsWhenItIsTold() throws {
+  @Test func `it says where it is and what is wrong, and stops when it is told`() throws {
     let site = try TestSite(Self.site)
     for number in [SIGINT, SIGTERM] {
       let preview = try Preview(site, "--port", "0", "--now", "2026-06-01")
@@ -68,7 +68,7 @@ import Testing
     #expect(!site.hasPage(""))
   }
 
-  @Test func aPortThatIsTakenIsNamedWithOneThatIsFree() throws {
+  @Test func `a port that is taken is named with one that is free`() throws {
     let site = try TestSite(Self.site)
     let first = try Preview(site, "--port", "0")
     let second = try site.michi("preview", "--port", first.port)
@@ -84,7 +84,7 @@ import Testing
     _ = first.stop(with: SIGINT)
   }
 
-  @Test func withoutContentThereIsNothingToShow() throws {
+  @Test func `without content there is nothing to show`() throws {
     let site = try TestSite("-- a.txt --\n")
     let run = try site.michi("preview", "--port", "0")
     #expect(run.status != 0)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: ["-1", "65536", "http"])
-  func aPortIsANumber(port: String) throws {
+  func `a port is a number`(port: String) throws {
     let site = try TestSite(Self.site)
     #expect(try site.michi("preview", "--port=\(port)").status == 64)
   }

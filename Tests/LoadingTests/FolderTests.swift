@@ -8,7 +8,7 @@ import Testing
 @testable import Loading
 
 @Suite struct FolderTests {
-  @Test func passesOverWhatEditorsLeave() throws {
+  @Test func `what editors leave is passed over`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
@@ -29,7 +29,7 @@ import Testing
     #expect(loaded.content.assets.isEmpty)
   }
 
-  @Test func assetsGoToTheSiteAsTheyAre() throws {
+  @Test func `assets go to the site as they are`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
@@ -50,7 +50,7 @@ import Testing
     #expect(loaded.content.assets.map(\.source.path).last == "content/assets/img/길.png")
   }
 
-  @Test func aLinkInTheRootIsFollowedAndOneOutOfItIsNot() throws {
+  @Test func `a link in the root is followed and one out of it is not`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test func settingsAreNotReadFromOutsideTheRoot() throws {
+  @Test func `settings are not read from outside the root`() throws {
     let site = try TestSite("-- content/pages/a.md --\n")
     let outside = try TestSite("-- site.yml --\ntitle: secret\n")
     try site.link("content/site.yml", to: outside.path + "/site.yml")
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsNoFileIsReportedAndNotOpened() throws {
+  @Test func `what is no file is reported and not opened`() throws {
     let site = try TestSite("-- content/site.yml --\ntitle: Test\n-- content/pages/a.md --\n")
     #expect(mkfifo(site.path + "/content/pages/pipe.md", 0o600) == 0)
     #expect(
@@ -98,7 +98,7 @@ import Testing
       ])
   }
 
-  @Test func whatBelongsNowhereIsNotPassedOverSilently() throws {
+  @Test func `what belongs nowhere is not passed over silently`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
@@ -118,7 +118,7 @@ import Testing
       ])
   }
 
-  @Test func pagesAreFilesOrFolders() throws {
+  @Test func `pages are files or folders`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
@@ -139,7 +139,7 @@ import Testing
     #expect(content.assets.map(\.path.description) == ["a-b/x.png", "y.png"])
   }
 
-  @Test func manyFilesComeInTheOrderOfTheirPaths() throws {
+  @Test func `many files come in the order of their paths`() throws {
     let names = (0..<300).map { "content/tutorials/2018-01-01-\($0).md" }
     let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
@@ -157,7 +157,7 @@ import Testing
     ("2018-11-08-", nil, "2018-11-08-"), ("18-11-08-a", nil, "18-11-08-a"),
     ("name", nil, "name"), ("1234-5-6", nil, "1234-5-6"), ("", nil, ""),
   ])
-  func readsTheDayInFront(_ name: String, _ date: String?, _ stem: String) {
+  func `the day in front of a name is read`(_ name: String, _ date: String?, _ stem: String) {
     let read = FileName(name, languages: [])
     #expect(read.date?.iso8601 == date)
     #expect(read.stem == stem)
@@ -167,7 +167,7 @@ import Testing
     ("a.md", "a"), ("a.b.MD", "a.b"), ("a.markdown", "a"), ("a.txt", nil), ("md", nil),
     (".md", nil),
   ])
-  func knowsMarkdownByItsExtension(_ name: String, _ stem: String?) {
+  func `Markdown is known by its extension`(_ name: String, _ stem: String?) {
     #expect(FileName.markdownStem(name[...]).map { String($0) } == stem)
   }
 }

@@ -22,7 +22,7 @@ import Testing
     "---\ntitle: |\n  제목\n\n---\nBody", "---\n\ntitle:    '제목'\n---\nBody",
     "---\ntitle: \"\\uC81C\\uBAA9\"\n---\nBody",
   ])
-  func endsAndBeginsAsAuthorsWriteIt(_ post: String) throws {
+  func `a block begins and ends as authors write it`(_ post: String) throws {
     let tutorial = try tutorial(post)
     #expect(tutorial.title == "제목")
     let bytes = Array(post.utf8)
@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test(arguments: ["---\ntitle: 제목\n---", "---\ntitle: 제목\n..."])
-  func mayEndWithTheFile(_ post: String) throws {
+  func `a block may end with the file`(_ post: String) throws {
     let tutorial = try tutorial(post)
     #expect(tutorial.title == "제목")
     #expect(FrontMatterBlock.bodyOffset(in: Array(post.utf8)) == post.utf8.count)
   }
 
   @Test(arguments: ["", "Body", "----\ntitle: x\n----\n", " ---\ntitle: x\n---\n", "- --\n"])
-  func mayBeAbsent(_ post: String) throws {
+  func `front matter may be absent`(_ post: String) throws {
     let tutorial = try tutorial(post)
     #expect(tutorial.title == "name")
     #expect(FrontMatterBlock.bodyOffset(in: Array(post.utf8)) == 0)
@@ -47,7 +47,7 @@ import Testing
     ("", CodeCheckMode.parse), ("code:", .parse), ("code: parse", .parse),
     ("code: typecheck", .typecheck), ("code: 'off'", .off), ("code: off", .off),
   ])
-  func saysHowItsCodeIsChecked(_ line: String, _ mode: CodeCheckMode) throws {
+  func `a post says how its code is checked`(_ line: String, _ mode: CodeCheckMode) throws {
     #expect(try tutorial("---\n\(line)\n---\n").code == mode)
   }
 
@@ -58,7 +58,7 @@ import Testing
     ("title: \"\"", "name"), ("title: >\n  a\n  b", "a b"), ("title: a # b", "a"),
     ("title: a\n  b", "a b"),
   ])
-  func takesTheTitleAsItIsWritten(_ line: String, _ title: String) throws {
+  func `the title is taken as it is written`(_ line: String, _ title: String) throws {
     #expect(try tutorial("---\n\(line)\n---\n").title == title)
   }
 
@@ -70,7 +70,7 @@ import Testing
     ("tags: [a, a]", ["a"]), ("tag: a", ["a"]), ("tags: [a]\ntag: b", ["a", "b"]),
     ("tags: ['iOS', \"C#\"]", ["iOS", "C#"]),
   ])
-  func readsTagsInEveryForm(_ lines: String, _ tags: [String]) throws {
+  func `tags are read in every form`(_ lines: String, _ tags: [String]) throws {
     #expect(try tutorial("---\n\(lines)\n---\n").tags.map(\.name) == tags)
   }
 
@@ -84,11 +84,11 @@ import Testing
     ("2001-12-14t21:59:43.10-05:00", "2001-12-14T21:59:43-05:00"),
     ("2001-12-14 21:59:43.10 -5", "2001-12-14T21:59:43-05:00"),
   ])
-  func readsDatesInEveryForm(_ date: String, _ expected: String) throws {
+  func `dates are read in every form`(_ date: String, _ expected: String) throws {
     #expect(try tutorial("---\ndate: \(date)\n---\n").date?.rfc3339 == expected)
   }
 
-  @Test func knowsAllKeysAndJekylls() throws {
+  @Test func `all keys are known, and Jekyll's`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
@@ -132,7 +132,7 @@ import Testing
     #expect(tutorial.language == "ko")
   }
 
-  @Test func frontMatterLongerThanTheFirstReadIsReadWhole() throws {
+  @Test func `front matter longer than the first read is read whole`() throws {
     let long = String(repeating: "# 주석입니다\n", count: 2000)
     #expect(try tutorial("---\n\(long)title: T\n---\nBody").title == "T")
   }
@@ -274,7 +274,8 @@ import Testing
     ),
     ("? [a]\n: b", ["2:3: error: a key of the front matter is not text"]),
   ])
-  func namesPlaceFaultAndRemedy(_ frontMatter: String, _ expected: [String]) throws {
+  func `a message names place, fault and remedy`(_ frontMatter: String, _ expected: [String]) throws
+  {
     let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
       bytes: ["content/tutorials/2018-01-01-a.md": Array("---\n\(frontMatter)\n---\n".utf8)])
@@ -283,7 +284,7 @@ import Testing
   }
 
   @Test(arguments: ["---\ntitle: x\n", "---\n", "---", "---\ntitle: x\n----\n"])
-  func reportsABlockWithoutAnEnd(_ post: String) throws {
+  func `a block without an end is reported`(_ post: String) throws {
     let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
       bytes: ["content/tutorials/2018-01-01-a.md": Array(post.utf8)])
@@ -294,7 +295,7 @@ import Testing
       ])
   }
 
-  @Test func refusesFrontMatterOverItsLimit() throws {
+  @Test func `front matter over its limit is refused`() throws {
     let long = "---\n" + String(repeating: "# comment\n", count: 8000) + "---\n"
     let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
@@ -306,7 +307,7 @@ import Testing
       ])
   }
 
-  @Test func namesBytesThatAreNoUTF8() throws {
+  @Test func `bytes that are no UTF-8 are named`() throws {
     let bytes = Array("---\ntitle: ".utf8) + [0xEA, 0xB0] + Array("\n---\n".utf8)
     let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
@@ -319,7 +320,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func hostileFrontMatterIsRefusedAndNothingHangs() throws {
+  func `hostile front matter is refused and nothing hangs`() throws {
     var aliases = "a0: &a0 [x,x]\n"
     for level in 1..<40 {
       aliases += "a\(level): &a\(level) [*a\(level - 1),*a\(level - 1)]\n"

@@ -36,7 +36,7 @@ import Testing
     ("[道]", "1: expected a value, found \"道\""),
     ("\u{0}", "0: expected a value, found \"\u{0}\""),
   ])
-  func namesTheFaultAndItsPlace(_ text: String, _ expected: String) {
+  func `a message names the fault and its place`(_ text: String, _ expected: String) {
     let (_, faults) = JSONReader.read(Array(text.utf8))
     let lines = faults.map {
       "\($0.range.lowerBound): \($0.message)" + ($0.suggestion.map { " | \($0)" } ?? "")
@@ -44,31 +44,31 @@ import Testing
     #expect(lines == [expected])
   }
 
-  @Test func undoesEscapes() throws {
+  @Test func `escapes are undone`() throws {
     let text = #"["a\"\\\/\b\f\n\r\t\u00e9\uD834\uDD1E道"]"#
     let document = try #require(JSONReader.read(Array(text.utf8)).document)
     #expect(document.text(1) == "a\"\\/\u{8}\u{C}\n\r\té𝄞道")
   }
 
-  @Test func passesOverAByteOrderMark() {
+  @Test func `a byte order mark is passed over`() {
     let (document, faults) = JSONReader.read([0xEF, 0xBB, 0xBF] + Array("[]".utf8))
     #expect(document != nil)
     #expect(faults.isEmpty)
   }
 
-  @Test func refusesDeepNestingAtOnce() {
+  @Test func `deep nesting is refused at once`() {
     let (document, faults) = JSONReader.read([UInt8](repeating: UInt8(ascii: "["), count: 100_000))
     #expect(document == nil)
     #expect(faults.map(\.message) == ["the data nests deeper than 64 levels"])
   }
 
-  @Test func findsDuplicatesAmongManyKeys() {
+  @Test func `duplicates are found among many keys`() {
     let keys = (0..<5000).map { "\"k\($0)\":0" } + ["\"k7\":1"]
     let (_, faults) = JSONReader.read(Array("{\(keys.joined(separator: ","))}".utf8))
     #expect(faults.map(\.message) == ["the key \"k7\" is in this object twice"])
   }
 
-  @Test func readsRandomDocumentsLikeFoundation() throws {
+  @Test func `random documents are read as Foundation reads them`() throws {
     let seed: UInt64 = 20_261_121
     var random = SeededGenerator(seed: seed)
     for round in 0..<2000 {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func acceptsNothingThatFoundationRefuses() {
+  @Test func `nothing is accepted that Foundation refuses`() {
     let seed: UInt64 = 7
     var random = SeededGenerator(seed: seed)
     for round in 0..<4000 {

@@ -30,7 +30,7 @@ struct KanjiAliveTests {
     let irregular_examples: [Irregular]
   }
 
-  @Test func isReadWholeAndIrregularEntriesAreRight() throws {
+  @Test func `the data is read whole, and irregular entries are right`() throws {
     let folder = try #require(Requirement.data.folder).appending(path: "kanjialive")
     let expected = try JSONDecoder().decode(
       Expected.self, from: Data(contentsOf: folder.appending(path: "expected.json")))

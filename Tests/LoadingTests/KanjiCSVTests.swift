@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\r\n", "\n", "\r\n\r\n"])
-  func readsTheFileAsItIsPublished(_ end: String) throws {
+  func `the file is read as it is published`(_ end: String) throws {
     let loaded = try site(Self.header + Self.row + end).load()
     #expect(loaded.diagnostics.isEmpty)
     let kanji = try #require(loaded.content.kanji.kanji(for: "道"))
@@ -43,7 +43,7 @@ import Testing
           position: Reading(kana: "にょう", romaji: "nyou")))
   }
 
-  @Test func emptyAndNotAvailableAreNone() throws {
+  @Test func `empty and "n/a" are no values`() throws {
     let row = "々,x,3,repetition,n/a,,n/a,n/a,,n/a,々,,nan.0,,,,,"
     let loaded = try site(Self.header + row).load()
     #expect(loaded.diagnostics.isEmpty)
@@ -85,7 +85,9 @@ import Testing
         + "put the field in quotes and write \"\" for each quote in it"
     ),
   ])
-  func namesPlaceAndPath(_ part: String, _ replacement: String, _ expected: String) throws {
+  func `a message names place and path`(_ part: String, _ replacement: String, _ expected: String)
+    throws
+  {
     let csv = Self.header + Self.row.replacing(part, with: replacement, maxReplacements: 1)
     #expect(try site(csv).lines() == ["content/kanji/ka_data.csv:" + expected])
   }
@@ -98,7 +100,9 @@ import Testing
     ("kgrade", "x", ["1:1: warning: the column \"kgrade\" is missing"]),
     ("kname", "kanji", ["1:7: error: the column \"kanji\" is there twice | keep one of them"]),
   ])
-  func namesMissingColumns(_ column: String, _ replacement: String, _ expected: [String]) throws {
+  func `missing columns are named`(_ column: String, _ replacement: String, _ expected: [String])
+    throws
+  {
     let csv = Self.header.replacing(column, with: replacement) + Self.row
     #expect(try site(csv).lines() == expected.map { "content/kanji/ka_data.csv:" + $0 })
   }
@@ -111,11 +115,11 @@ import Testing
         + "close them with a quote"
     ),
   ])
-  func reportsWhatIsNotClosed(_ csv: String, _ expected: String) throws {
+  func `what is not closed is reported`(_ csv: String, _ expected: String) throws {
     #expect(try site(csv).lines().contains(expected))
   }
 
-  @Test func placesInAFieldAreThoseOfTheFile() {
+  @Test func `places in a field are those of the file`() {
     let bytes = Array("a,\"x\"\"y\"\"z\",b".utf8)
     let field = CSVReader.read(bytes).rows[0][1]
     #expect(field.bytes(in: bytes) == Array("x\"y\"z".utf8))
@@ -127,7 +131,7 @@ import Testing
     ("\"a\r\nb\",c", [["a\r\nb", "c"]]), (",\n", [["", ""]]), ("\n\na\n\n", [["a"]]),
     ("\"\"", [[""]]), ("\"\"\"\"", [["\""]]), ("\u{FEFF}a", [["a"]]), ("a,", [["a", ""]]),
   ])
-  func rowsAndFieldsAreThoseOfTheRFC(_ csv: String, _ expected: [[String]]) {
+  func `rows and fields are those of the RFC`(_ csv: String, _ expected: [[String]]) {
     let bytes = Array(csv.utf8)
     let (rows, faults) = CSVReader.read(bytes)
     #expect(faults.isEmpty)

@@ -37,7 +37,7 @@ import Testing
       "-- content/site.yml --\ntitle: Test\n-- content/kanji/grade-1.json --\n\(json)")
   }
 
-  @Test func readsTheShapeOfTheAPI() throws {
+  @Test func `the shape of the API is read`() throws {
     let loaded = try site("[\(Self.entry)]").load()
     #expect(loaded.diagnostics.isEmpty)
     let kanji = try #require(loaded.content.kanji.kanji(for: "道"))
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsLeftOutIsNone() throws {
+  @Test func `what is left out is none`() throws {
     let loaded = try site(
       """
       [{"kanji": {"character": "人", "meaning": {"english": "person"}, "strokes": {"count": 2},
@@ -81,7 +81,7 @@ import Testing
     #expect(kanji.examples.isEmpty)
   }
 
-  @Test func theMessageNamesPlaceAndPath() throws {
+  @Test func `the message names place and path`() throws {
     let entries = (0..<37).map { number in
       let character = Unicode.Scalar(0x4E00 + UInt32(number)).map { String($0) } ?? ""
       return """
@@ -119,7 +119,7 @@ import Testing
     ("[", ["1:2: error: the data ends in the middle"]),
     ("", ["1:1: error: the data ends in the middle"]),
   ])
-  func allFaultsAreReportedTogether(_ json: String, _ expected: [String]) throws {
+  func `all faults are reported together`(_ json: String, _ expected: [String]) throws {
     #expect(try site(json).lines() == expected.map { "content/kanji/grade-1.json:" + $0 })
   }
 
@@ -153,7 +153,7 @@ import Testing
       "[0].examples[1].meaning: expected an object, found \"native\""
     ),
   ])
-  func namesEachFault(_ part: String, _ replacement: String, _ message: String) throws {
+  func `each fault is named`(_ part: String, _ replacement: String, _ message: String) throws {
     let json = "[\(Self.entry.replacing(part, with: replacement, maxReplacements: 1))]"
     let diagnostics = try site(json).load().diagnostics
     #expect(diagnostics.map(\.message) == [message])
@@ -168,7 +168,7 @@ import Testing
       "did you mean \"examples\"?"
     ),
   ])
-  func namesMisspeltKeys(
+  func `misspelt keys are named`(
     _ part: String, _ replacement: String, _ message: String, _ suggestion: String
   ) throws {
     let json = "[\(Self.entry.replacing(part, with: replacement, maxReplacements: 1))]"
@@ -189,7 +189,7 @@ import Testing
     ),
     ("way, road", "", "[0].kanji.meaning.english: there is no meaning", "warning"),
   ])
-  func whatIsIrregularIsKeptWithAWarning(
+  func `what is irregular is kept with a warning`(
     _ part: String, _ replacement: String, _ message: String, _ severity: String
   ) throws {
     let json = "[\(Self.entry.replacing(part, with: replacement, maxReplacements: 1))]"
@@ -201,7 +201,7 @@ import Testing
     #expect(loaded.content.kanji.kanji.first?.examples.count == (severity == "error" ? 1 : 2))
   }
 
-  @Test func aKanjiInTwoFilesIsAnErrorThatNamesBoth() throws {
+  @Test func `a kanji in two files is an error that names both`() throws {
     let site = try site("[\(Self.entry)]")
     try site.write("[\n  \(Self.entry)]", to: "content/kanji/z.json")
     let loaded = try site.load()
@@ -213,7 +213,7 @@ import Testing
     #expect(loaded.content.kanji.kanji.count == 1)
   }
 
-  @Test func compatibilityIdeographsAreKanjiOfTheirOwn() throws {
+  @Test func `compatibility ideographs are kanji of their own`() throws {
     let other = Self.entry.replacing("道", with: "\u{FA45}")
     let third = Self.entry.replacing("道", with: "\u{6D77}")
     let loaded = try site("[\(other), \(third)]").load()
@@ -221,7 +221,7 @@ import Testing
     #expect(loaded.content.kanji.kanji.count == 2)
   }
 
-  @Test func notesBelongToTheirKanji() throws {
+  @Test func `notes belong to their kanji`() throws {
     let site = try site("[\(Self.entry)]")
     try site.write("---\ntitle: x\n---\n# Notes", to: "content/kanji/notes/道.md")
     try site.write("", to: "content/kanji/notes/人.md")
@@ -242,7 +242,7 @@ import Testing
       ])
   }
 
-  @Test func bytesThatAreNoUTF8AreNamed() throws {
+  @Test func `bytes that are no UTF-8 are named`() throws {
     let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
       bytes: ["content/kanji/grade-1.json": Array("[\n\"".utf8) + [0xFF] + Array("\"]".utf8)])
@@ -274,7 +274,7 @@ import Testing
       ("（どうろ）", "", "どうろ", nil, .noWord), ("", "", "", nil, .noWord),
       ("*", "", "", .irregular, .noWord),
     ] as [(String, String, String, Example.Mark?, WrittenWord.Irregularity?)])
-  func isTakenApart(
+  func `an example is taken apart`(
     _ written: String, _ word: String, _ reading: String, _ mark: Example.Mark?,
     _ irregularity: WrittenWord.Irregularity?
   ) {

@@ -18,7 +18,7 @@ import Testing
     "empty: []\n",
     "header-img: \"img/a.png\"",
   ])
-  func readsWhatFrontMatterUsuallyIs(_ text: String) {
+  func `what front matter usually is can be read`(_ text: String) {
     let bytes = Array(text.utf8)
     let entries = PlainYAML.read(bytes, in: 0..<bytes.count)
     #expect(entries != nil)
@@ -32,12 +32,12 @@ import Testing
     "a: b\rc: d\n", "a: @b\n", "a: `b`\n", "a: %b\n", "a: [b, c: d]\n", "a:\n  - b\n - c\n",
     "a: [b # c]\n", "\"a\": b\n", "a: \"b\" c\n", "a: [b] c\n", "a:\n  b: c\n", "a: - b\n",
   ])
-  func leavesWhatItDoesNotKnow(_ text: String) {
+  func `what it does not know is left to libyaml`(_ text: String) {
     let bytes = Array(text.utf8)
     #expect(PlainYAML.read(bytes, in: 0..<bytes.count) == nil)
   }
 
-  @Test func readsRandomTextsLikeLibYAML() {
+  @Test func `random texts are read as libyaml reads them`() {
     let seed: UInt64 = 0x6D69_6368_69
     var random = SeededGenerator(seed: seed)
     var read = 0

@@ -7,7 +7,7 @@ import Testing
 @testable import Loading
 
 @Suite struct SettingsTests {
-  @Test func readsEverySetting() throws {
+  @Test func `every setting is read`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
@@ -174,7 +174,7 @@ import Testing
       ]
     ),
   ])
-  func namesPlaceFaultAndRemedy(_ settings: String, _ expected: [String]) throws {
+  func `a message names place, fault and remedy`(_ settings: String, _ expected: [String]) throws {
     let site = try TestSite("-- content/site.yml --\n\(settings)")
     let lines = try site.lines()
     #expect(
@@ -182,7 +182,7 @@ import Testing
         == expected.map { $0.hasPrefix(":") ? "content/site.yml\($0)" : "content/site.yml:\($0)" })
   }
 
-  @Test func saysWhatToDoWithoutSettings() throws {
+  @Test func `without settings there is advice`() throws {
     let site = try TestSite("-- content/pages/about.md --\n")
     #expect(
       try site.lines() == [
@@ -196,7 +196,7 @@ import Testing
           + "rename content/site.yaml to site.yml"))
   }
 
-  @Test func saysWhatToDoWithoutContent() throws {
+  @Test func `without content there is advice`() throws {
     let site = try TestSite()
     #expect(
       try site.lines() == [
@@ -205,7 +205,7 @@ import Testing
       ])
   }
 
-  @Test func settingsMayHaveAByteOrderMarkAndCRLF() throws {
+  @Test func `settings may have a byte order mark and CRLF`() throws {
     let site = try TestSite(
       bytes: ["content/site.yml": Array("\u{FEFF}title: x\r\nlanguage: ja\r\n".utf8)])
     let loaded = try site.load()

@@ -8,7 +8,7 @@ import Testing
 @testable import Loading
 
 @Suite struct TutorialTests {
-  @Test func sortsNewestFirstAndUndatedLastWithTiesByPath() throws {
+  @Test func `the newest come first and the undated last, ties by path`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
@@ -48,14 +48,14 @@ import Testing
     ("20181108-a", "2018-11-08"), ("2018_11_08", "2018-11-08"), ("2018-11-08", "2018-11-08"),
     ("2018.1.8-a", "2026-11-21"), ("20181340", "2026-11-21"), ("a-20181108", "2026-11-21"),
   ])
-  func theDayToAddIsThatOfTheNameElseToday(name: String, day: String) throws {
+  func `the day to add is that of the name, else today`(name: String, day: String) throws {
     let site = try TestSite("-- content/tutorials/\(name).md --\n# A\n")
     let suggestions = try site.load().diagnostics.filter { $0.code == .missingDate }
       .map(\.suggestion)
     #expect(suggestions == ["add \"date: \(day)\" to the front matter"])
   }
 
-  @Test func aBundleHasItsFolderNameAndItsFiles() throws {
+  @Test func `a bundle has its folder name and its files`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func draftsAndTheFutureAreWithheldAndCounted() throws {
+  @Test func `drafts and the future are withheld and counted`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
@@ -123,7 +123,7 @@ import Testing
     #expect(all.withheld.isEmpty)
   }
 
-  @Test func aLanguageBehindTheNameIsOneOnlyWhenTheSiteHasIt() throws {
+  @Test func `a language behind the name is one only when the site has it`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
@@ -142,7 +142,7 @@ import Testing
     #expect(tutorials.last?.attachments.count == 1)
   }
 
-  @Test func spellingsOfATagAreOneTagWithOneWarning() throws {
+  @Test func `spellings of a tag are one tag with one warning`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
@@ -179,7 +179,7 @@ import Testing
       ])
   }
 
-  @Test func namesInNFDGiveSlugsAndTagsInNFC() throws {
+  @Test func `names in NFD give slugs and tags in NFC`() throws {
     let decomposed = "한글".decomposedStringWithCanonicalMapping
     let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",
@@ -207,7 +207,7 @@ import Testing
     ("---\ntitle: \"`A` b\"\n---\n# `A` *b*\n", "`A` b", true),
     ("a\nb\n=\n", "a b", true), ("# A &amp; B &lt;T&gt; &x", "A & B <T> &x", true),
   ])
-  func comesFromFrontMatterThenHeadingThenName(
+  func `a title comes from front matter, then heading, then name`(
     _ post: String, _ title: String, _ startsWithTitle: Bool
   ) throws {
     let site = try TestSite(
@@ -218,7 +218,7 @@ import Testing
     #expect(tutorial.body.startsWithTitle == startsWithTitle)
   }
 
-  @Test func isFoundBehindTheFirstRead() throws {
+  @Test func `a title is found behind the first read`() throws {
     let text = String(repeating: "긴 글입니다.\n\n", count: 4000) + "# 제목\n"
     let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\n",

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct RawImageTests {
-  @Test func anImageWithoutAnAddressHasNotTheSizeOfTheOneBeforeIt() {
+  @Test func `an image without an address has not the size of the one before it`() {
     #expect(
       html("<img src=\"a.png\" alt=\"a\"><img src=\"\" alt=\"b\">")
         == """
@@ -11,7 +11,7 @@ import Testing
         """)
   }
 
-  @Test func onlyAnImageWithAnAddressIsLoadedLate() {
+  @Test func `only an image with an address is loaded late`() {
     #expect(html("<img alt=\"a src=b\">") == "<img alt=\"a src=b\">\n")
   }
 }

@@ -26,7 +26,7 @@ import Testing
     return String(decoding: renderer.render(text).html, as: UTF8.self)
   }
 
-  @Test func everyExampleOfTheGFMSpecificationIsRight() throws {
+  @Test func `every example of the GFM specification is right`() throws {
     let examples = try Self.examples("gfm-spec.json")
     let wrong = examples.filter { Self.html(of: $0) != $0.html }
     for example in wrong {
@@ -35,7 +35,7 @@ import Testing
     #expect(examples.count == 671)
   }
 
-  @Test func fiveExamplesOfCommonMark031DifferByTheAgeOfTheLibrary() throws {
+  @Test func `five examples of CommonMark 0.31 differ by the age of the library`() throws {
     let examples = try Self.examples("commonmark-0.31.2.json")
     let wrong = examples.filter { Self.html(of: $0) != $0.html }.map(\.example)
     #expect(examples.count == 652)

@@ -17,7 +17,7 @@ import Testing
     ("#\n\n# 제목", "제목"), ("# \\~\\~a\\~\\~ \\*b\\*", "~~a~~ *b*"),
     ("[x]: /y\n\n# 제목", "제목"),
   ])
-  func isWhatItsPageShows(_ body: String, _ text: String) {
+  func `a title is what its page shows`(_ body: String, _ text: String) {
     #expect(Self.title(body)?.text == text)
   }
 
@@ -25,16 +25,16 @@ import Testing
     "", "#", "#no", "## no", "    # no", "> # no", "- # no", "```\n# no\n```", "<!--\n# no\n-->",
     "<div>\n# no\n</div>", "- a\n===", "<!-- never ended\n\n# no",
   ])
-  func isNoPartOfAnotherBlock(_ body: String) {
+  func `a title is no part of another block`(_ body: String) {
     #expect(Self.title(body) == nil)
   }
 
-  @Test func isNotTakenFromWhatCannotBeRendered() {
+  @Test func `a title is not taken from what cannot be rendered`() {
     #expect(TitleHeading.first(in: Array("# a".utf8) + [0xFF], from: 0) == nil)
     #expect(Self.title(String(repeating: ">", count: 100) + "\n# a") == nil)
   }
 
-  @Test func knowsItsPlace() {
+  @Test func `a title knows its place`() {
     let text = Array("---\n---\n\n# 제목\n".utf8)
     let heading = TitleHeading.first(in: text, from: 8)
     #expect(heading?.isFirst == true)
@@ -47,18 +47,18 @@ import Testing
     ("## b\n# a", false),
     ("Text\n\n# a", false), ("<!-- b -->\n# a", false), ("#\n# a", false), ("", false),
   ])
-  func leadsABodyOrDoesNot(_ body: String, leads: Bool) {
+  func `a title leads a body or does not`(_ body: String, leads: Bool) {
     #expect((TitleHeading.leading(Array(body.utf8), from: 0) != nil) == leads)
   }
 
-  @Test func leadsABodyThatWasReadInPart() {
+  @Test func `a title leads a body that was read in part`() {
     let body = Array(("# [a] b\n\n" + String(repeating: "긴 글입니다.\n\n", count: 200)).utf8)
     #expect(TitleHeading.leading(body.dropLast(4), from: 0)?.text == "[a] b")
   }
 
   /// Of a long body only a part is parsed.
   @Test(arguments: [0, 100, 1_000, 1_100, 8_000, 9_000, 70_000])
-  func isTheSameHoweverFarDownItStands(_ length: Int) {
+  func `a title is the same however far down it stands`(_ length: Int) {
     let filler = String(repeating: "긴 글입니다. `#`\n\n", count: length / 24)
     let body = filler + "```\n# no\n```\n\n# 제 [목][x]\n\n" + filler + "\n\n[x]: /y\n"
     #expect(Self.title(body)?.text == "제 목")

@@ -9,7 +9,7 @@ import Testing
     start + .milliseconds(milliseconds)
   }
 
-  @Test func aSaveIsToldSoon() {
+  @Test func `a save is told soon`() {
     var changes = ChangeDebouncer()
     changes.add("a", .saved, at: start)
     #expect(changes.due == after(2))
@@ -19,7 +19,7 @@ import Testing
     #expect(changes.due == nil)
   }
 
-  @Test func whatIsGoneMayComeBackAtOnce() {
+  @Test func `what is gone may come back at once`() {
     var changes = ChangeDebouncer()
     changes.add("a", .moved, at: start)
     #expect(changes.take(at: after(3)) == nil)
@@ -28,7 +28,7 @@ import Testing
     #expect(changes.take(at: after(100)) == nil)
   }
 
-  @Test func aFileThatIsWrittenForLongIsToldNevertheless() {
+  @Test func `a file that is written for long is told nevertheless`() {
     var changes = ChangeDebouncer()
     for time in stride(from: 0, through: 900, by: 50) {
       changes.add("a", .written, at: after(time))
@@ -41,7 +41,7 @@ import Testing
     Issue.record("it was never told")
   }
 
-  @Test func aChangeOfFoldersIsToldWithoutAPath() {
+  @Test func `a change of folders is told without a path`() {
     var changes = ChangeDebouncer()
     changes.add(nil, .moved, at: start)
     #expect(changes.take(at: after(14)) == nil)
@@ -49,7 +49,7 @@ import Testing
     #expect(changes.take(at: after(200)) == nil)
   }
 
-  @Test func changesThatFollowEachOtherAreToldTogether() {
+  @Test func `changes that follow each other are told together`() {
     var changes = ChangeDebouncer()
     changes.add("a", .moved, at: start)
     changes.add("b", .saved, at: after(10))

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT"])
-  func onlyGetAndHeadAreAnswered(method: String) async throws {
+  func `only GET and HEAD are answered`(method: String) async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     for path in ["/sub/", "/sub/nothing/", "/.michi/events"] {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["example.com", "127.0.0.1:1", "localhost"])
-  func aRequestForAnotherHostIsRefused(other: String) async throws {
+  func `a request for another host is refused`(other: String) async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     for page in ["/sub/", "/.michi/events", "/sub/own.css"] {
@@ -41,7 +41,7 @@ import Testing
     #expect(embedded.hasPrefix("HTTP/1.1 403 "))
   }
 
-  @Test func whatIsNoRequestEndsTheConnection() async throws {
+  @Test func `what is no request ends the connection`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     #expect(try await preview.exchange("hello\r\n\r\n").isEmpty)
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Small answers are not kept back until their heads are confirmed, which takes 40 ms each.
-  @Test func answersOnAKeptConnectionComeAtOnce() async throws {
+  @Test func `answers on a kept connection come at once`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     let connection = try LoopbackConnection(port: preview.port)
@@ -74,7 +74,7 @@ import Testing
     #expect(best < .milliseconds(2))
   }
 
-  @Test func requestsThatComeAtOnceAreAnsweredOneByOne() async throws {
+  @Test func `requests that come at once are answered one by one`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     let one = "GET /sub/own.css HTTP/1.1\r\nHost: 127.0.0.1:\(preview.port)\r\n\r\n"
@@ -84,7 +84,7 @@ import Testing
     #expect(answer.components(separatedBy: "body { color: red }\n").count == 3)
   }
 
-  @Test func partsOfFilesAreGivenAsTheStandardSays() async throws {
+  @Test func `parts of files are given as the standard says`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     func answer(_ range: String, method: String = "GET") async throws -> String {
@@ -106,7 +106,7 @@ import Testing
     #expect(head.hasPrefix("HTTP/1.1 200 ") && head.contains("Content-Length: 20\r\n"))
   }
 
-  @Test func aFileThatBecomesShorterWhileItIsSentEndsTheConnection() async throws {
+  @Test func `a file that becomes shorter while it is sent ends the connection`() async throws {
     let edited = try EditedSite(seed: 1)
     let size = 64 << 20
     try edited.write("", to: "assets/film.mp4")

@@ -11,7 +11,7 @@ import Testing
       .brokenLink, path: "a.md", position: SourcePosition(line: line, column: 1), message)
   }
 
-  @Test func aFaultIsToldOnceUntilItIsMended() {
+  @Test func `a fault is told once until it is mended`() {
     let told = Told()
     var reporter = DiagnosticReporter { told.add($0) }
     reporter.report([fault("x")])

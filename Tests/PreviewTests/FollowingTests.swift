@@ -10,7 +10,7 @@ import Testing
   private static let page = "/sub/tutorials/p1/"
 
   @Test(arguments: [false, true])
-  func aRootThatAnotherFolderReplacesIsFollowed(isPolling: Bool) async throws {
+  func `a root that another folder replaces is followed`(isPolling: Bool) async throws {
     let edited = try EditedSite(seed: 1)
     let other = try EditedSite(seed: 1)
     let path = "tutorials/2020-01-02-p1.md"
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aRootThatGoesAndComesIsToldOnceEach(isPolling: Bool) async throws {
+  func `a root that goes and comes is told once each`(isPolling: Bool) async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options, isPolling: isPolling)
     let aside = edited.root.appendingPathExtension("old")
@@ -53,7 +53,7 @@ import Testing
     #expect(try await preview.shows("Saved in it.", at: Self.page))
   }
 
-  @Test func aTutorialAppearsWhenItsMomentHasCome() async throws {
+  @Test func `a tutorial appears when its moment has come`() async throws {
     let edited = try EditedSite(seed: 1)
     try edited.write(
       "---\ntitle: Later\ndate: 2026-01-01T00:00:01Z\n---\nIts moment.\n", to: "tutorials/later.md")
@@ -66,7 +66,7 @@ import Testing
     #expect(try await preview.shows("Its moment.", at: "/sub/tutorials/later/"))
   }
 
-  @Test func aMomentThatHasComeIsNotWaitedFor() async throws {
+  @Test func `a moment that has come is not waited for`() async throws {
     let now = DateTime(secondsSinceEpoch: 1000)
     try await ScheduledReload.wait(until: now) { now }
     let late = Task {

@@ -9,7 +9,7 @@ import Testing
     ("</body>\n<pre>\n</body>\n</pre>\n", "</body>\n<pre>\n|</body>\n</pre>\n"),
     ("Text\n", "Text\n|"), ("", "|"), ("</body>", "</body>|"),
   ])
-  func thePageIsTheSameButForOneLine(html: String, marked: String) {
+  func `the page is the same but for one line`(html: String, marked: String) {
     let page = PreviewPage(html: Array(html.utf8))
     let served = String(decoding: LiveReloadScript.added(to: page), as: UTF8.self)
     let line =

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func afterEachEditThePreviewIsWhatABuildWouldBe(seed: UInt64) async throws {
+  func `after each edit the preview is what a build would be`(seed: UInt64) async throws {
     let edited = try EditedSite(seed: seed)
     let site = try Self.site(of: edited)
     var comparisons = 0
@@ -74,7 +74,7 @@ import Testing
     #expect(comparisons > 20)
   }
 
-  @Test func aSavedTextIsFreshAtOnceAlsoBehindLongerFrontMatter() async throws {
+  @Test func `a saved text is fresh at once also behind longer front matter`() async throws {
     let edited = try EditedSite(seed: 3)
     let site = try Self.site(of: edited)
     #expect(await Self.text(at: "/sub/tutorials/p1/", of: site).contains("Text of P1"))
@@ -92,7 +92,7 @@ import Testing
     #expect(await Self.bytes(at: "/sub/tags/새것/", of: site) != nil)
   }
 
-  @Test func aSavedPictureHasItsNewSizeAtOnce() async throws {
+  @Test func `a saved picture has its new size at once`() async throws {
     let edited = try EditedSite(seed: 3)
     try edited.write(
       "---\ntitle: Bundle\n---\n![A](a.svg)\n", to: "tutorials/2020-02-01-bundle/index.md")
@@ -106,7 +106,7 @@ import Testing
     #expect(await Self.text(at: page, of: site).contains(#"width="30" height="40""#))
   }
 
-  @Test func aFaultThatAReadingMayMendIsNotShownBeforeIt() async throws {
+  @Test func `a fault that a reading may mend is not shown before it`() async throws {
     let edited = try EditedSite(seed: 3)
     let site = try Self.site(of: edited)
     func faults() async -> [DiagnosticCode] {
@@ -121,7 +121,7 @@ import Testing
     #expect(await faults() == [.brokenLink])
   }
 
-  @Test func aPageThatManyWantIsRenderedOnce() async throws {
+  @Test func `a page that many want is rendered once`() async throws {
     let edited = try EditedSite(seed: 3)
     let site = try Self.site(of: edited)
     let places = await withTaskGroup(of: Int.self) { group in
@@ -138,7 +138,7 @@ import Testing
     #expect(places.count == 1 && !places.contains(0))
   }
 
-  @Test func aPageThatTakesTooLongIsNamed() async throws {
+  @Test func `a page that takes too long is named`() async throws {
     let edited = try EditedSite(seed: 3)
     // Reading from this pipe ends when something is written into it.
     try edited.write("# Slow\n", to: "tutorials/slow.md")

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     "127.0.0.1:8080", "localhost:8080", "LocalHost:8080",
   ])
-  func itsOwnNamesAreAnswered(host: String) {
+  func `its own names are answered`(host: String) {
     #expect(Self.outcome(host: host) == .success("/"))
     #expect(Self.outcome(host: host, origin: "http://\(host)") == .success("/"))
   }
@@ -26,7 +26,7 @@ import Testing
     "127.0.0.1:8080.example.com", "localhost.example.com:8080", "0.0.0.0:8080", "[::1]:8080",
     "127.0.0.1:8080@example.com", "user@127.0.0.1:8080",
   ])
-  func otherHostsAreRefused(host: String?) {
+  func `other hosts are refused`(host: String?) {
     #expect(Self.outcome(host: host) == .failure(.foreignHost))
   }
 
@@ -34,17 +34,17 @@ import Testing
     "null", "https://127.0.0.1:8080", "http://example.com", "http://127.0.0.1", "",
     "http://127.0.0.1:8081", "http://127.0.0.1:8080.example.com",
   ])
-  func otherOriginsAreRefused(origin: String) {
+  func `other origins are refused`(origin: String) {
     #expect(Self.outcome(origin: origin) == .failure(.foreignOrigin))
   }
 
-  @Test func portEightyNeedNotBeNamed() {
+  @Test func `port eighty need not be named`() {
     #expect(Self.outcome(host: "localhost", port: 80) == .success("/"))
     #expect(Self.outcome(host: "localhost:80", port: 80) == .success("/"))
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "CONNECT", "TRACE", "get", ""])
-  func onlyReadingIsAnswered(method: String) {
+  func `only reading is answered`(method: String) {
     #expect(Self.outcome(method: method) == .failure(.method))
   }
 
@@ -52,12 +52,12 @@ import Testing
     ("/kanji/%E9%81%93/", "/kanji/道/"), ("/a%2Fb", "/a/b"), ("/100%", "/100%"),
     ("/../etc/passwd", "/../etc/passwd"), ("/%2e%2e/x", "/../x"),
   ])
-  func pathsAreDecodedAndOtherwiseLeft(target: String, path: String) {
+  func `paths are decoded and otherwise left`(target: String, path: String) {
     #expect(Self.outcome(target: target) == .success(path))
   }
 
   @Test(arguments: ["", "*", "http://127.0.0.1:8080/", "//\u{0}", "/a%00b", "/a%0d%0ab", "/%7f"])
-  func whatIsNoPathIsRefused(target: String) {
+  func `what is no path is refused`(target: String) {
     #expect(Self.outcome(target: target) == .failure(.target))
   }
 }

@@ -9,7 +9,7 @@ import Testing
     ("Bytes=5-6", 5..<7), ("bytes=5-99999999999999999999", 5..<1000),
     ("bytes=-99999999999999999999", 0..<1000),
   ])
-  func aPartOfAFileIsGiven(header: String, part: Range<Int>) {
+  func `a part of a file is given`(header: String, part: Range<Int>) {
     #expect(RequestedRange(header, of: 1000) == .part(part))
   }
 
@@ -17,16 +17,16 @@ import Testing
     nil, "bytes=5-4", "bytes=-", "bytes=a-b", "bytes=0-1,3-4", "lines=0-1", "", "bytes=--1",
     "bytes=+1-2", "bytes= 0-1", "bytes=0-1-2", "bytes",
   ])
-  func whatIsNoRangeIsPassedOver(header: String?) {
+  func `what is no range is passed over`(header: String?) {
     #expect(RequestedRange(header, of: 1000) == .whole)
   }
 
   @Test(arguments: ["bytes=1000-", "bytes=1000-1001", "bytes=-0", "bytes=99999999999999999999-"])
-  func whatAFileDoesNotHaveIsNotGiven(header: String) {
+  func `what a file does not have is not given`(header: String) {
     #expect(RequestedRange(header, of: 1000) == .unsatisfiable)
   }
 
-  @Test func anEmptyFileHasNoParts() {
+  @Test func `an empty file has no parts`() {
     #expect(RequestedRange("bytes=0-", of: 0) == .unsatisfiable)
     #expect(RequestedRange("bytes=-1", of: 0) == .whole)
   }

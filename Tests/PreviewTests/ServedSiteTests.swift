@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func afterManyEditsThePreviewServesWhatABuildWrites(isPolling: Bool) async throws {
+  func `after many edits the preview serves what a build writes`(isPolling: Bool) async throws {
     let edited = try EditedSite(seed: isPolling ? 11 : 12)
     let preview = try await RunningPreview(edited.options, isPolling: isPolling)
     var edits = 0
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func anOpenPageHearsOfItsSave() async throws {
+  @Test func `an open page hears of its save`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     let page = "/sub/tutorials/p1/"
@@ -77,14 +77,14 @@ import Testing
     #expect(await new.next("files") == #"{"change":1,"files":[]}"#)
   }
 
-  @Test func aPageThatWasLeftOpenIsToldThatItIsOld() async throws {
+  @Test func `a page that was left open is told that it is old`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     let events = try preview.events(of: "/sub/tutorials/p1/", version: "1")
     #expect(await events.next("reload") == "{}")
   }
 
-  @Test func aPageThatBecomesARedirectIsLoadedAgain() async throws {
+  @Test func `a page that becomes a redirect is loaded again`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     let events = try preview.events(of: "/sub/tutorials/later", version: "1")
@@ -94,7 +94,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aFolderThatBecomesALinkOutOfTheRootIsServedNoMore(isPolling: Bool) async throws {
+  func `a folder that becomes a link out of the root is served no more`(isPolling: Bool)
+    async throws
+  {
     let edited = try EditedSite(seed: 1)
     let outside = try EditedSite(seed: 1)
     try edited.write("inside", to: "assets/pics/a.txt")
@@ -111,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func whatALinkLeadsToIsWatchedAlsoWhenTheLinkIsNew() async throws {
+  @Test func `what a link leads to is watched also when the link is new`() async throws {
     let edited = try EditedSite(seed: 1)
     try edited.write("# Linked\n\nOld.\n", to: "../linked/x.md")
     let preview = try await RunningPreview(edited.options)
@@ -123,7 +125,7 @@ import Testing
     #expect(try await preview.shows("New.", at: "/sub/tutorials/x/"))
   }
 
-  @Test func aFaultIsShownOverTheLastGoodPageUntilItIsMended() async throws {
+  @Test func `a fault is shown over the last good page until it is mended`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     let page = "/sub/tutorials/p1/"
@@ -173,7 +175,7 @@ import Testing
     "/sub/assets/michi.css/../../../content/site.yml", "/sub/own.css%00.html",
     "/sub/own.css/", "/sub//own.css", "/SUB/own.css", "/sub/~root", "/sub/%ff%fe",
   ])
-  func noRequestReachesTheDisk(target: String) async throws {
+  func `no request reaches the disk`(target: String) async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     let answer = try await preview.exchange(
@@ -184,7 +186,7 @@ import Testing
     #expect(!text.contains("root:") && !text.contains("baseURL") && !text.contains("[[日]]"))
   }
 
-  @Test func answersAreThoseOfAHost() async throws {
+  @Test func `answers are those of a host`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     func answer(_ request: String) async throws -> String {

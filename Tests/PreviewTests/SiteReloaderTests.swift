@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func savesDuringAReadingAreReadByOneMoreThatFollowsIt() async throws {
+  @Test func `saves during a reading are read by one more that follows it`() async throws {
     let edited = try EditedSite(seed: 1)
     let gate = Gate(holding: 2)
     let reloading = try Reloading(edited, through: gate)
@@ -87,7 +87,7 @@ import Testing
     await reloading.task.value
   }
 
-  @Test func aTextThatIsSavedDuringAReadingIsFreshBeforeItsEnd() async throws {
+  @Test func `a text that is saved during a reading is fresh before its end`() async throws {
     let edited = try EditedSite(seed: 1)
     let gate = Gate(holding: 2)
     let reloading = try Reloading(edited, through: gate)
@@ -110,7 +110,7 @@ import Testing
     await reloading.task.value
   }
 
-  @Test func aStyleThatChangesWithAFileThatComesDuringAReadingIsTold() async throws {
+  @Test func `a style that changes with a file that comes during a reading is told`() async throws {
     let edited = try EditedSite(seed: 1)
     let gate = Gate(holding: 2)
     let reloading = try Reloading(edited, through: gate)
@@ -133,7 +133,7 @@ import Testing
     await reloading.task.value
   }
 
-  @Test func aFaultOfAPageThatIsNotOpenIsToldAndMended() async throws {
+  @Test func `a fault of a page that is not open is told and mended`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     let events = try preview.events(of: "/sub/", version: "1")
@@ -163,7 +163,7 @@ import Testing
     try await Self.wait { mendings() == 1 }
   }
 
-  @Test func aSectionThatGoesIsMissedInTheMenu() async throws {
+  @Test func `a section that goes is missed in the menu`() async throws {
     let edited = try EditedSite(seed: 1)
     try edited.write(
       "title: Test\nbaseURL: https://example.com/\n"

@@ -3,7 +3,7 @@ import Testing
 @testable import Primitives
 
 @Suite struct CivilDateTests {
-  @Test func everyDayComesBackFromItsNumber() {
+  @Test func `every day comes back from its number`() {
     var previous = CivilDate(daysSinceEpoch: -719_163)
     #expect(previous.iso8601 == "0001-01-01")
     for days in stride(from: -719_162, through: 2_932_896, by: 97) {
@@ -17,7 +17,7 @@ import Testing
     #expect(CivilDate(daysSinceEpoch: .min).iso8601 == "0001-01-01")
   }
 
-  @Test func theCalendarHasItsLeapDays() {
+  @Test func `the calendar has its leap days`() {
     #expect(CivilDate(year: 2000, month: 2, day: 29) != nil)
     #expect(CivilDate(year: 1900, month: 2, day: 29) == nil)
     #expect(CivilDate(year: 2024, month: 2, day: 30) == nil)
@@ -30,7 +30,7 @@ import Testing
     (0, "1970-01-01T00:00:00Z"), (-1, "1969-12-31T23:59:59Z"), (-86_400, "1969-12-31T00:00:00Z"),
     (-86_401, "1969-12-30T23:59:59Z"), (1_795_219_200, "2026-11-21T00:00:00Z"),
   ])
-  func aMomentIsADayAndATime(_ seconds: Int, _ text: String) {
+  func `a moment is a day and a time`(_ seconds: Int, _ text: String) {
     let moment = DateTime(secondsSinceEpoch: seconds)
     #expect(moment.rfc3339 == text)
     #expect(moment.secondsSinceEpoch == seconds)
@@ -51,7 +51,7 @@ import Testing
     ("2018-11-08 18:45 +9", "2018-11-08T18:45:00+09:00"),
     ("2018-11-08 18:45 -3:30", "2018-11-08T18:45:00-03:30"),
   ])
-  func isReadAsAuthorsWriteIt(_ text: String, _ expected: String) {
+  func `a moment is read as authors write it`(_ text: String, _ expected: String) {
     #expect(ParsedDate(text)?.moment(in: .utc).rfc3339 == expected)
   }
 
@@ -61,11 +61,11 @@ import Testing
     "2018-11-08 12:00 +15:00", "2018-11-08 12:00 +09:60", "2018-11-08 12:00 KST", "2018-11-08T",
     "２０１８-11-08", "2018-11-08 12:00:00.", "2018-11-08 12:00 +", "2018-11-08\n",
   ])
-  func isRefusedWhenItIsNone(_ text: String) {
+  func `what is no moment is refused`(_ text: String) {
     #expect(ParsedDate(text) == nil)
   }
 
-  @Test func theZoneOfTheSiteCountsWhereNoneIsWritten() throws {
+  @Test func `the zone of the site counts where none is written`() throws {
     let seoul = try #require(SiteTimeZone(name: "Asia/Seoul"))
     #expect(ParsedDate("2018-11-08")?.moment(in: seoul).rfc3339 == "2018-11-08T00:00:00+09:00")
     // Korea's summer time of 1988.
@@ -80,7 +80,7 @@ import Testing
     #expect(SiteTimeZone.knownNames.contains("Asia/Seoul"))
   }
 
-  @Test func aTimeThatTheClockSkipsOrShowsTwiceIsStillATime() throws {
+  @Test func `a time that the clock skips or shows twice is still a time`() throws {
     let newYork = try #require(SiteTimeZone(name: "America/New_York"))
     #expect(
       ParsedDate("2026-03-08 02:30")?.moment(in: newYork).rfc3339 == "2026-03-08T02:30:00-04:00")

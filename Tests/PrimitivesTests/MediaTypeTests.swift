@@ -11,7 +11,7 @@ import Testing
     ("site.css.gz", "application/gzip"), ("", "application/octet-stream"),
     ("a.", "application/octet-stream"), (".css", "text/css; charset=utf-8"),
   ])
-  func eachFileHasItsType(path: String, type: String) {
+  func `each file has its type`(path: String, type: String) {
     #expect(MediaType.ofFile(named: path) == type)
   }
 }

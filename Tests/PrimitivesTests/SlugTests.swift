@@ -13,20 +13,20 @@ import Testing
     ("a\u{0}b", "a~00b"), ("a\u{200B}b", "a~E2~80~8Bb"), ("a\u{3000}b", "a-b"), ("a\\b", "a~5Cb"),
     ("案じる/ずる", "案じる~2Fずる"), ("1.0", "1.0"), ("a\u{301}", "á"), ("_x_", "_x_"),
   ])
-  func isMadeOfAName(_ name: String, _ slug: String) {
+  func `a slug is made of a name`(_ name: String, _ slug: String) {
     let made = Slug.make(from: name)
     #expect(made.utf8.elementsEqual(slug.utf8), "\(made)")
     #expect(throws: Never.self) { try SitePath(made) }
   }
 
-  @Test func isStableForWhatItMadesOfOrdinaryNames() {
+  @Test func `a slug of a slug is the same`() {
     for name in ["a b", "도움말", "C#", "x.y", "길 찾기"] {
       let slug = Slug.make(from: name)
       #expect(Slug.make(from: slug) == slug)
     }
   }
 
-  @Test func normalisationDoesNotMatter() {
+  @Test func `normalisation does not matter`() {
     let name = "한글 か\u{3099}"
     let decomposed = name.decomposedStringWithCanonicalMapping
     #expect(Slug.make(from: name).utf8.elementsEqual(Slug.make(from: decomposed).utf8))
@@ -36,7 +36,7 @@ import Testing
     ("Swift", "swift"), ("iOS", "IOS"), ("Straße", "STRASSE"), ("ÉCOLE", "e\u{301}cole"),
     ("Ⅷ", "ⅷ"), ("Ａ", "ａ"), ("한글", "한글"),
   ])
-  func foldingBringsSpellingsTogether(_ left: String, _ right: String) {
+  func `folding brings spellings together`(_ left: String, _ right: String) {
     let isSharpS = left == "Straße"
     #expect((NormalForm.folded(left) == NormalForm.folded(right)) != isSharpS)
   }
@@ -44,7 +44,7 @@ import Testing
 
 @Suite struct SitePathTests {
   @Test(arguments: ["a", "a/b.html", "kanji/道/index.html", ".well-known/x", "a b"])
-  func isAPath(_ path: String) throws {
+  func `a path is kept as it is`(_ path: String) throws {
     #expect(try SitePath(path).description == path)
   }
 
@@ -55,11 +55,11 @@ import Testing
     ("a\nb", "it holds a control character or a backslash"),
     (String(repeating: "길", count: 86), "a part is longer than 255 bytes"),
   ])
-  func isRefusedWithAReason(_ path: String, _ reason: String) {
+  func `what is no path is refused with a reason`(_ path: String, _ reason: String) {
     #expect(throws: SitePath.Refusal(reason: reason)) { try SitePath(path) }
   }
 
-  @Test func equalPathsHaveEqualBytes() throws {
+  @Test func `equal paths have equal bytes`() throws {
     let composed = try SitePath("é")
     #expect(try SitePath("e\u{301}") == composed)
     #expect(try SitePath("\u{6D77}") != SitePath("\u{6D77}a"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CopiedFileTests {
   @Test(arguments: [0, 1, 65_536, 200_001])
-  func aCopiedFileHasTheBytesOfItsSource(size: Int) throws {
+  func `a copied file has the bytes of its source`(size: Int) throws {
     let site = try VersionedSite()
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     #expect(try copy(bytes, to: site).written == 1)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [0, 65_535, 65_536, 199_999])
-  func oneChangedByteIsSeen(place: Int) throws {
+  func `one changed byte is seen`(place: Int) throws {
     let site = try VersionedSite()
     var bytes = [UInt8](repeating: 1, count: 200_000)
     try copy(bytes, to: site)
@@ -27,7 +27,7 @@ import Testing
     #expect(try published(site) == bytes)
   }
 
-  @Test func aSourceThatIsNotThereIsNamed() throws {
+  @Test func `a source that is not there is named`() throws {
     let site = try VersionedSite()
     let folder = try OutputFolder.open(at: site.output)
     let source = SourceFile(

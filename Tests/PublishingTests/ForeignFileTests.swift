@@ -17,7 +17,7 @@ import Testing
     Case(files: ["photos/b.jpg", "a.txt"], named: "(\"a.txt\", \"photos/\")"),
     Case(files: ["4", "3", "2", "1"], named: "(\"1\", \"2\", \"3\" and others)"),
   ])
-  func aFolderThatIsNotMichisIsRefusedAndLeftAlone(example: Case) throws {
+  func `a folder that is not Michi's is refused and left alone`(example: Case) throws {
     let site = try VersionedSite()
     for file in example.files { try site.write("mine", to: file) }
     let before = try site.files()
@@ -33,7 +33,7 @@ import Testing
     Case(files: ["a/b/notes.txt"], named: "(\"a/b/notes.txt\")"),
     Case(files: ["z", "a/.gitignore"], named: "(\"a/.gitignore\", \"z\")"),
   ])
-  func aForeignFileInMichisFolderIsRefused(example: Case) throws {
+  func `a foreign file in Michi's folder is refused`(example: Case) throws {
     let site = try VersionedSite()
     let version = ["a/b/index.html": "page", "c.html": "c"]
     try site.build(version)
@@ -49,7 +49,7 @@ import Testing
     #expect(try site.files() == ["c.html": "new"])
   }
 
-  @Test func aGitignoreAtTheTopStays() throws {
+  @Test func `a .gitignore at the top stays`() throws {
     let site = try VersionedSite()
     try site.write("*\n", to: ".gitignore")
     try site.build(["a/index.html": "page"])
@@ -57,7 +57,7 @@ import Testing
     #expect(try site.files() == [".gitignore": "*\n"])
   }
 
-  @Test func aGitignoreOfTheSiteDoesNotReplaceTheOwners() throws {
+  @Test func `a .gitignore of the site does not replace the owner's`() throws {
     let site = try VersionedSite()
     try site.write("*\n", to: ".gitignore")
     let refusal = try sentence { try site.build([".gitignore": "theirs"]) }
@@ -69,7 +69,7 @@ import Testing
     #expect(try site.files() == [".gitignore": "*\n", "a.html": "a"])
   }
 
-  @Test func aGitignoreOfTheSiteIsAPageLikeOthersWhereTheOwnerHasNone() throws {
+  @Test func `a .gitignore of the site is a page like others where the owner has none`() throws {
     let site = try VersionedSite()
     try site.build([".gitignore": "one"])
     try site.build([".gitignore": "two"])
@@ -78,7 +78,7 @@ import Testing
     #expect(try site.files() == [:])
   }
 
-  @Test func aLinkInPlaceOfAFileIsForeign() throws {
+  @Test func `a link in place of a file is foreign`() throws {
     let site = try VersionedSite()
     try site.build(["a.html": "a"])
     try site.remove("a.html")
@@ -89,7 +89,7 @@ import Testing
     #expect(try site.files() == ["a.html": "-> \(site.root)/outside"])
   }
 
-  @Test func aLinkThatAppearsDuringTheBuildIsNotFollowed() throws {
+  @Test func `a link that appears during the build is not followed`() throws {
     let site = try VersionedSite()
     try site.build(["a/index.html": "a", "a/old.html": "old"])
     let outside = site.root + "/outside"
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatAppearsDuringTheBuildIsNotReplaced() throws {
+  @Test func `a file that appears during the build is not replaced`() throws {
     let site = try VersionedSite()
     try site.build(["a/index.html": "a"])
     let folder = try OutputFolder.open(at: site.output)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [".michi/manifest", ".michi", ".MICHI/lock"])
-  func michisOwnNameIsNoPage(path: String) throws {
+  func `Michi's own name is no page`(path: String) throws {
     let site = try VersionedSite()
     let refusal = try sentence { try site.build([path: "x"]) }
     #expect(
@@ -129,7 +129,7 @@ import Testing
         + "rename the file")
   }
 
-  @Test func aFileIsNoOutputFolder() throws {
+  @Test func `a file is no output folder`() throws {
     let site = try VersionedSite()
     try Data().write(to: URL(fileURLWithPath: site.output))
     #expect(

@@ -40,7 +40,7 @@ final class Interruption: Sendable {
   ]
 
   @Test(arguments: changes)
-  func aCommitThatWasKilledAtAnyStepIsFinishedByTheNextBuild(
+  func `a commit that was killed at any step is finished by the next build`(
     old: SiteVersion, new: SiteVersion
   ) throws {
     for step in 0... {
@@ -64,7 +64,7 @@ final class Interruption: Sendable {
   }
 
   @Test(arguments: changes)
-  func finishingCanBeInterruptedToo(old: SiteVersion, new: SiteVersion) throws {
+  func `finishing can be interrupted too`(old: SiteVersion, new: SiteVersion) throws {
     var isOver = false
     for step in sequence(first: 0, next: { isOver ? nil : $0 + 2 }) {
       for again in 0... {
@@ -88,7 +88,9 @@ final class Interruption: Sendable {
   }
 
   @Test(arguments: changes)
-  func aFailingWriteLeavesTheOldSiteByteForByte(old: SiteVersion, new: SiteVersion) throws {
+  func `a failing write leaves the old site byte for byte`(old: SiteVersion, new: SiteVersion)
+    throws
+  {
     let site = try VersionedSite()
     try site.build(old)
     let paths = try site.files().keys.map { ($0, try site.status($0)) }

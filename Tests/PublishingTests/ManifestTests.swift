@@ -5,7 +5,7 @@ import Testing
 @testable import Publishing
 
 @Suite struct ManifestTests {
-  @Test func theManifestIsTextThatNamesWhatHappened() throws {
+  @Test func `the manifest is text that names what happened`() throws {
     let site = try VersionedSite()
     try site.build(["b/index.html": "b", "c": "c", "a.html": "a"])
     try site.build(["b/index.html": "b", "b/new": "n", "a.html": "changed", "道/index.html": "x"])
@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  @Test func aRecordIsReadAsItWasWritten() throws {
+  @Test func `a record is read as it was written`() throws {
     var record = CommitRecord()
     for (path, change) in [
       ("a b", CommitRecord.Change.kept), ("c", .added), ("d", .addedNumbered(0)),
@@ -45,7 +45,7 @@ import Testing
     "michi-output 1\n=1 a\nend\n", "michi-output 1\n~ a\nend\n", "michi-output 1\n? a\nend\n",
     "michi-output 1\n= \nend\n", "michi-output 1\n~99999999999999999999 a\nend\n",
   ])
-  func aDamagedManifestIsSaidToBeSo(text: String) throws {
+  func `a damaged manifest is said to be so`(text: String) throws {
     let site = try VersionedSite()
     try site.build(["a": "a"])
     try site.write(text, to: ".michi/manifest")
@@ -56,7 +56,7 @@ import Testing
     #expect(try site.files() == ["a": "a"])
   }
 
-  @Test func aManifestOfAnotherVersionIsSaidToBeSo() throws {
+  @Test func `a manifest of another version is said to be so`() throws {
     let site = try VersionedSite()
     try site.build(["a": "a"])
     try site.write("michi-output 2\nend\n", to: ".michi/manifest")

@@ -5,7 +5,7 @@ import Testing
 @testable import Publishing
 
 @Suite struct OutputFolderTests {
-  @Test func aNewFolderHoldsExactlyTheSite() throws {
+  @Test func `a new folder holds exactly the site`() throws {
     let site = try VersionedSite()
     let version = ["index.html": "home", "kanji/道/index.html": "way", "kanji/index.html": "list"]
     let summary = try site.build(version)
@@ -14,7 +14,7 @@ import Testing
     #expect(try site.ownFiles() == ["lock", "manifest"])
   }
 
-  @Test func anUnchangedFileKeepsItsTimeAndItsNumber() throws {
+  @Test func `an unchanged file keeps its time and its number`() throws {
     let site = try VersionedSite()
     try site.build(["a/index.html": "one", "b/index.html": "two"])
     let before = try site.status("a/index.html")
@@ -24,7 +24,7 @@ import Testing
     #expect(try site.files() == ["a/index.html": "one", "b/index.html": "2"])
   }
 
-  @Test func aBuildThatChangesNothingWritesNothing() throws {
+  @Test func `a build that changes nothing writes nothing`() throws {
     let site = try VersionedSite()
     let version = ["a/index.html": "one", "empty.txt": ""]
     try site.build(version)
@@ -35,7 +35,7 @@ import Testing
     #expect(try site.ownFiles() == ["lock", "manifest"])
   }
 
-  @Test func pagesThatAreGoneAreRemovedWithTheirFolders() throws {
+  @Test func `pages that are gone are removed with their folders`() throws {
     let site = try VersionedSite()
     try site.build(["a/b/c/index.html": "deep", "a/index.html": "a", "d.html": "d"])
     let summary = try site.build(["a/index.html": "a"])
@@ -44,7 +44,7 @@ import Testing
     #expect(try site.emptyFolders() == [])
   }
 
-  @Test func aSiteCanBecomeEmptyAndComeBack() throws {
+  @Test func `a site can become empty and come back`() throws {
     let site = try VersionedSite()
     try site.build(["a/index.html": "a"])
     #expect(try site.build([:]) == .init(written: 0, unchanged: 0, removed: 1))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["edited by hand", "one by hand", "ONE", ""])
-  func anEditByHandIsPutRight(edit: String) throws {
+  func `an edit by hand is put right`(edit: String) throws {
     let site = try VersionedSite()
     try site.build(["a/index.html": "one"])
     try site.write(edit, to: "a/index.html")
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["a/index.html", "a/b", "a"])
-  func whatWasRemovedByHandComesBack(path: String) throws {
+  func `what was removed by hand comes back`(path: String) throws {
     let site = try VersionedSite()
     let version = ["a/index.html": "one", "a/b/index.html": "two", "a/b/c/index.html": "three"]
     try site.build(version)
@@ -72,7 +72,7 @@ import Testing
     #expect(try site.files() == version)
   }
 
-  @Test func aFailedBuildLeavesTheOldSite() throws {
+  @Test func `a failed build leaves the old site`() throws {
     let site = try VersionedSite()
     try site.build(["a/index.html": "one", "b.html": "b"])
     let before = try site.status("a/index.html")
@@ -84,7 +84,7 @@ import Testing
     #expect(try site.ownFiles() == ["lock", "manifest"])
   }
 
-  @Test func theStageOfAKilledBuildIsSwept() throws {
+  @Test func `the stage of a killed build is swept`() throws {
     let site = try VersionedSite()
     try site.build(["a/index.html": "one"])
     do {
@@ -97,7 +97,7 @@ import Testing
     #expect(try site.files() == ["a/index.html": "one"])
   }
 
-  @Test func oneBuildAtATime() throws {
+  @Test func `one build at a time`() throws {
     let site = try VersionedSite()
     let first = try OutputFolder.open(at: site.output)
     let refusal = try sentence { _ = try OutputFolder.open(at: site.output) }
@@ -109,7 +109,7 @@ import Testing
     #expect(try site.files() == ["a.html": "a"])
   }
 
-  @Test func filesAreTakenFromManyTasksAtOnce() async throws {
+  @Test func `files are taken from many tasks at once`() async throws {
     let site = try VersionedSite()
     for round in 0..<3 {
       var version: SiteVersion = [:]
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func permissionsAreTheSameWhateverTheUmask() throws {
+  @Test func `permissions are the same, whatever the umask`() throws {
     for mask: mode_t in [0, 0o022, 0o027, 0o077] {
       let site = try VersionedSite()
       let old = umask(mask)

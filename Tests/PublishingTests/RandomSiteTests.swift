@@ -8,7 +8,7 @@ import Testing
   /// Versions after versions, some of them interrupted or given up, always end in the last one,
   /// and the owner's file stays as it is.
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func anySequenceOfVersionsEndsInTheLast(seed: UInt64) throws {
+  func `any sequence of versions ends in the last`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let site = try VersionedSite()
     try site.write("mine", to: ".gitignore")

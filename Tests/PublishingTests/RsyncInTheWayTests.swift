@@ -40,7 +40,8 @@ import Testing
     #expect(said.hasSuffix("or remove it with the site's files there"))
     // The record alone would not do: what it named is everybody's then.
     try FileManager.default.removeItem(atPath: there.folder + "/.michi-published")
-    #expect(try await publishingSentence { try await there.publish(["index.html": "new"]) } != "")
+    let again = try await publishingSentence { try await there.publish(["index.html": "new"]) }
+    #expect(again.contains("Michi did not bring and the site would overwrite (\"index.html\")"))
     for path in ["index.html", "assets", "kanji"] {
       try FileManager.default.removeItem(atPath: "\(there.folder)/\(path)")
     }

@@ -13,7 +13,7 @@ import Testing
     (["a": "1", "b/c": "2"], ["a/c": "3", "b": "4"]),
     (["a/b": "1", "a/c/d": "2", "k": "k"], ["a/b/e": "3", "a/c": "4", "k": "k"]),
   ])
-  func namesChangeTheirShape(old: SiteVersion, new: SiteVersion) throws {
+  func `names change their shape`(old: SiteVersion, new: SiteVersion) throws {
     let site = try VersionedSite()
     try site.build(old)
     try site.build(new)
@@ -29,7 +29,7 @@ import Testing
     (["a/index.html": "page"], ["a": "file", "a/index.html": "page"]),
     (["a/b": "page"], ["a": "file", "a/index.html": "page"]),
   ])
-  func aFileAndAFolderOfOneNameAreRefused(old: SiteVersion, new: SiteVersion) throws {
+  func `a file and a folder of one name are refused`(old: SiteVersion, new: SiteVersion) throws {
     let site = try VersionedSite()
     try site.build(old)
     let refusal = try sentence { try site.build(new) }
@@ -41,7 +41,7 @@ import Testing
     #expect(try site.files() == ["a": "only"])
   }
 
-  @Test func aForeignFileInAFolderThatBecomesAFileStays() throws {
+  @Test func `a foreign file in a folder that becomes a file stays`() throws {
     let site = try VersionedSite()
     try site.build(["a/index.html": "page"])
     let folder = try OutputFolder.open(at: site.output)
@@ -55,7 +55,7 @@ import Testing
     #expect(try site.files() == ["a": "file"])
   }
 
-  @Test func emptyFoldersInTheWayAreNothing() throws {
+  @Test func `empty folders in the way are nothing`() throws {
     let site = try VersionedSite()
     try site.build(["k": "k"])
     try site.write("", to: "a/b/c/d")

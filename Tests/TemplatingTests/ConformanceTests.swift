@@ -11,7 +11,7 @@ import Testing
     "comments", "delimiters", "interpolation", "inverted", "partials", "sections", "inheritance",
   ]
 
-  @Test func everyExampleOfTheSpecificationRendersAsItSays() throws {
+  @Test func `every example of the specification renders as it says`() throws {
     let folder = try #require(Requirement.conformance.folder)
     for file in Self.files {
       let location = folder.appending(path: "mustache/\(file).json")

@@ -18,14 +18,14 @@ struct FaultCase: CustomTestStringConvertible {
 
 @Suite struct ErrorMessageTests {
   @Test(arguments: nameFaults + tagFaults + markupFaults + markupJoins)
-  func everyFaultIsReportedInTheAuthorsWords(_ example: FaultCase) {
+  func `every fault is reported in the author's words`(_ example: FaultCase) {
     let theme = Theme([
       "page": example.template, "layout": "{{$ main}}{{/ main}}", "loop": "{{> loop}}",
     ])
     #expect(theme.faults(for: Tutorial.self) == example.report)
   }
 
-  @Test func allFaultsAreReportedAtOnce() {
+  @Test func `all faults are reported at once`() {
     let theme = Theme(["page": "{{titel}}\n{{#tags}}{{nam}}\n{{{title}}}"])
     let report = theme.faults(for: Tutorial.self)
     #expect(report.contains(":1:3: error: unknown name \"titel\""))
@@ -34,7 +34,7 @@ struct FaultCase: CustomTestStringConvertible {
     #expect(report.contains(":3:4: error: \"title\" is text and has to be escaped"))
   }
 
-  @Test func aFaultInAPartialIsReportedInItsFileOnce() {
+  @Test func `a fault in a partial is reported in its file once`() {
     let theme = Theme([
       "page": "{{> head}}{{> head}}{{#next}}{{> head}}{{/next}}", "head": "\n{{titel}}",
     ])
@@ -47,7 +47,7 @@ struct FaultCase: CustomTestStringConvertible {
         """)
   }
 
-  @Test func faultsOfOnePlaceAreInTheOrderOfTheirSuggestions() {
+  @Test func `faults of one place are in the order of their suggestions`() {
     let theme = Theme([
       "page": "{{#tags}}{{> name}}{{/tags}}{{#next}}{{> name}}{{/next}}{{> name}}",
       "name": "{{xxxxxxxxxxxx}}",
@@ -59,7 +59,7 @@ struct FaultCase: CustomTestStringConvertible {
     #expect(suggestions == suggestions.sorted())
   }
 
-  @Test func aTemplateThatIsNotThereIsReportedWithTheNearestName() {
+  @Test func `a template that is not there is reported with the nearest name`() {
     var diagnostics: [Diagnostic] = []
     let library = Theme(["tutorial": ""]).library
     let template = library.compile("tutorals", for: Tutorial.self, diagnostics: &diagnostics)
@@ -70,7 +70,7 @@ struct FaultCase: CustomTestStringConvertible {
       ])
   }
 
-  @Test func bytesThatAreNoUTF8AreAnError() {
+  @Test func `bytes that are no UTF-8 are an error`() {
     var diagnostics: [Diagnostic] = []
     let text = SourceText(
       path: "templates/page.mustache", bytes: Array("<p>한".utf8) + [0xFF, 0x41])
@@ -80,13 +80,13 @@ struct FaultCase: CustomTestStringConvertible {
     #expect(diagnostics.map(\.position) == [SourcePosition(line: 1, column: 7)])
   }
 
-  @Test func aTemplateThatIsTooLargeIsAnError() {
+  @Test func `a template that is too large is an error`() {
     let template = String(repeating: "x", count: Limits.templateFile + 1)
     let report = Theme(["page": template]).faults(for: Tutorial.self)
     #expect(report.contains(":1:1: error: a template has at most 1048576 bytes"))
   }
 
-  @Test func partialsNestedTooDeepAreAnError() {
+  @Test func `partials nested too deep are an error`() {
     var templates = ["page": "{{> p0}}", "p40": "end"]
     for number in 0..<40 { templates["p\(number)"] = "{{> p\(number + 1)}}" }
     #expect(
@@ -98,14 +98,14 @@ struct FaultCase: CustomTestStringConvertible {
         """)
   }
 
-  @Test func partialsThatDoubleEachOtherAreStopped() {
+  @Test func `partials that double each other are stopped`() {
     var templates = ["page": "{{> p0}}", "p20": "end"]
     for number in 0..<20 { templates["p\(number)"] = "{{> p\(number + 1)}}{{> p\(number + 1)}}" }
     let report = Theme(templates).faults(for: Tutorial.self)
     #expect(report.contains("error: \"page\" grows too large with its partials"))
   }
 
-  @Test func sectionsNestedTooDeepAreAnErrorAndNoCrash() {
+  @Test func `sections nested too deep are an error and no crash`() {
     let template = String(repeating: "{{#tags}}", count: 50_000)
     let report = Theme(["page": template]).faults(for: Tutorial.self)
     #expect(report.contains("error: sections are nested deeper than 100"))

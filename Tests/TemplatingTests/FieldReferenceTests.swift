@@ -3,7 +3,7 @@ import Templating
 import Testing
 
 @Suite struct FieldReferenceTests {
-  @Test func aContextListsItsNamesWithKindAndDescription() {
+  @Test func `a context lists its names with kind and description`() {
     let lines = PageFrame.reference.map { line in
       String(repeating: "  ", count: line.level) + "\(line.name): \(line.kind.rawValue)"
         + "\(line.isOptional ? "?" : "")\(line.isRepeated ? " (again)" : ""), \(line.description)"
@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test func liftedFieldsStandBehindTheOwnOnes() {
+  @Test func `lifted fields stand behind the own ones`() {
     let names = Tutorial.reference.filter { $0.level == 0 }.map(\.name)
     #expect(names.first == "title")
     #expect(names.suffix(3) == ["language", "site", "menu"])

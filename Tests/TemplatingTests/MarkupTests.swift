@@ -29,26 +29,51 @@ import Testing
     "<a\n  href = \"{{href}}\"\n  hidden\n>{{title}}</a>",
     "<svg><use xlink:href=\"{{href}}\"/></svg>",
   ])
-  func whatHTMLCanHoldIsAccepted(_ template: String) {
+  func `what HTML can hold is accepted`(_ template: String) {
     #expect(Theme(["page": template]).faults(for: Tutorial.self) == "")
   }
 
   @Test(arguments: [
-    "<SCRIPT >{{title}}</SCRIPT>", "<script>'</scripty>' + {{title}}</script>",
-    "<p onClick='{{title}}'>", "<a href=x{{title}}>", "<a href= {{href}}>", "<a {{title}}>",
-    "<p a{{title}}>", "<p{{title}}>", "<!--{{title}}-->", "<!-- -- {{title}} -->", "<!{{title}}>",
-    "<?{{title}}?>", "<iframe>{{title}}</iframe>", "<xmp>{{title}}</xmp>",
-    "<a href=\"x\"{{title}}>",
-    "<a href=\"data:{{title}}\">", "<a href=\"&#106;avascript:{{title}}\">",
-    "<a href=\" javascript:{{title}}\">", "<a href=\"java\nscript:{{title}}\">",
-    "<title></tit{{title}}></title>", "<a xlink:href=\"vbscript:{{title}}\">",
-    "<script src=\"/{{title}}\"></script>", "<p{{#isDraft}} a=\"{{/isDraft}}{{title}}\">",
+    ("<SCRIPT >{{title}}</SCRIPT>", "a value cannot stand in <script>"),
+    ("<script>'</scripty>' + {{title}}</script>", "a value cannot stand in <script>"),
+    ("<p onClick='{{title}}'>", "\"onclick\" holds code: only a number can stand in it"),
+    ("<a href=x{{title}}>", "a value cannot stand in an unquoted attribute"),
+    ("<a href= {{href}}>", "a value cannot stand in an unquoted attribute"),
+    ("<a {{title}}>", "a value cannot stand in a tag"),
+    ("<p a{{title}}>", "a value cannot stand in a tag"),
+    ("<p{{title}}>", "a value cannot stand in a tag name"),
+    ("<!--{{title}}-->", "a value cannot stand in a comment"),
+    ("<!-- -- {{title}} -->", "a value cannot stand in a comment"),
+    ("<!{{title}}>", "a value cannot stand in a declaration"),
+    ("<?{{title}}?>", "a value cannot stand in a declaration"),
+    ("<iframe>{{title}}</iframe>", "a value cannot stand in <iframe>"),
+    ("<xmp>{{title}}</xmp>", "a value cannot stand in <xmp>"),
+    ("<a href=\"x\"{{title}}>", "a value cannot stand in a tag"),
+    ("<a href=\"data:{{title}}\">", couldRun("href")),
+    ("<a href=\"&#106;avascript:{{title}}\">", couldRun("href")),
+    ("<a href=\" javascript:{{title}}\">", couldRun("href")),
+    ("<a href=\"java\nscript:{{title}}\">", couldRun("href")),
+    ("<title></tit{{title}}></title>", "a value cannot stand in <title>"),
+    ("<a xlink:href=\"vbscript:{{title}}\">", couldRun("xlink:href")),
+    (
+      "<script src=\"/{{title}}\"></script>",
+      "\"title\" is text and cannot be the address of a script"
+    ),
+    (
+      "<p{{#isDraft}} a=\"{{/isDraft}}{{title}}\">",
+      "\"isDraft\" begins in a tag name and ends in the attribute \"a\""
+    ),
   ])
-  func whatHTMLCannotHoldIsRefused(_ template: String) {
-    #expect(Theme(["page": template]).faults(for: Tutorial.self) != "")
+  func `what HTML cannot hold is refused`(_ template: String, _ reason: String) {
+    let faults = Theme(["page": template]).faults(for: Tutorial.self)
+    #expect(faults.split(separator: "\n").first?.hasSuffix(": error: \(reason)") == true)
   }
 
-  @Test func theHTMLIsFollowedThroughPartialsAndBlocks() {
+  private static func couldRun(_ attribute: String) -> String {
+    "a value cannot follow this beginning of \"\(attribute)\": it could run as script"
+  }
+
+  @Test func `the HTML is followed through partials and blocks`() {
     let theme = Theme([
       "page": "{{< layout}}{{$ main}}{{title}}{{/ main}}{{/ layout}}",
       "layout": "{{> open}}{{$ main}}{{/ main}}</script>", "open": "<script>",
@@ -64,7 +89,7 @@ import Testing
   }
 
   /// Whatever a template holds, compiling it ends, and without a fault the page is well-formed.
-  @Test func compilingRandomTemplatesNeverFailsBadly() {
+  @Test func `compiling random templates never fails badly`() {
     let seed: UInt64 = 1_541_670_300
     var random = SeededGenerator(seed: seed)
     let pieces = [

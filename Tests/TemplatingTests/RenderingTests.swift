@@ -4,7 +4,7 @@ import Templating
 import Testing
 
 @Suite struct RenderingTests {
-  @Test func valuesAreEscapedInTextAndInQuotedAttributes() throws {
+  @Test func `values are escaped in text and in quoted attributes`() throws {
     let tutorial = Tutorial(title: "<b> & \"c\" 'd'")
     #expect(
       try render("<p title=\"{{title}}\">{{title}}</p>", tutorial)
@@ -12,17 +12,17 @@ import Testing
         + "&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;</p>")
   }
 
-  @Test func onlyHTMLIsPrintedAsItIs() throws {
+  @Test func `only HTML is printed as it is`() throws {
     #expect(try render("{{{body}}}{{& body}}", Tutorial()) == "<p>Body</p><p>Body</p>")
   }
 
-  @Test func optionalHTMLIsASectionWithItself() throws {
+  @Test func `optional HTML is a section with itself`() throws {
     let template = "{{#excerpt}}<div>{{{.}}}</div>{{/excerpt}}{{^excerpt}}-{{/excerpt}}"
     #expect(try render(template, Tutorial(excerpt: Array("<b>".utf8))) == "<div><b></div>")
     #expect(try render(template, Tutorial(excerpt: [])) == "-")
   }
 
-  @Test func anInnerListHidesThePlaceInTheOuterOneForAsLong() throws {
+  @Test func `an inner list hides the place in the outer one for as long`() throws {
     let template =
       "{{#menu}}{{-index}}({{#children}}{{-index}}{{#-last}}.{{/-last}}{{/children}}){{-index}} {{/menu}}"
     let item = MenuItem(label: "a", children: [MenuItem(label: "b"), MenuItem(label: "c")])
@@ -30,16 +30,16 @@ import Testing
     #expect(try render(template, tutorial) == "1(12.)1 2(12.)2 ")
   }
 
-  @Test func aByteOrderMarkIsNoPartOfThePage() throws {
+  @Test func `a byte order mark is no part of the page`() throws {
     #expect(try render("\u{FEFF}{{#isDraft}}\nx\n{{/isDraft}}\n{{title}}", Tutorial()) == "Title")
   }
 
-  @Test func windowsLineEndsStay() throws {
+  @Test func `Windows line ends stay`() throws {
     let template = "{{#isDraft}}\r\n<p>\r\n{{/isDraft}}\r\n{{title}}\r\n"
     #expect(try render(template, Tutorial(isDraft: true)) == "<p>\r\nTitle\r\n")
   }
 
-  @Test func ofTwoTemplatesWithOneNameTheFirstIsTaken() throws {
+  @Test func `of two templates with one name the first is taken`() throws {
     let files = ["own", "default"].map {
       TemplateFile(name: "page", text: SourceText(path: $0, bytes: Array($0.utf8)))
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(output == Array("own".utf8))
   }
 
-  @Test func anOptionalTextIsASectionWithItself() throws {
+  @Test func `an optional text is a section with itself`() throws {
     let template =
       "{{#subtitle}}<h2>{{.}}, {{subtitle}}</h2>{{/subtitle}}{{^subtitle}}-{{/subtitle}}"
     #expect(try render(template, Tutorial(subtitle: "Sub")) == "<h2>Sub, Sub</h2>")
@@ -59,7 +59,7 @@ import Testing
     #expect(try render(template, Tutorial()) == "-")
   }
 
-  @Test func aListRepeatsItsSectionAndKnowsItsPlace() throws {
+  @Test func `a list repeats its section and knows its place`() throws {
     let template = """
       {{#tags}}{{#-first}}[{{/-first}}{{-index}}:{{name}}{{^-last}}, {{/-last}}\
       {{#-last}}]{{/-last}}{{/tags}}{{^tags}}none{{/tags}}
@@ -70,7 +70,7 @@ import Testing
     #expect(try render(template, Tutorial()) == "none")
   }
 
-  @Test func namesOfOuterValuesAreKnownInsideASection() throws {
+  @Test func `names of outer values are known inside a section`() throws {
     let template = "{{#next}}<a href=\"{{href}}\">{{title}} {{site.title}}</a>{{/next}}"
     let next = Neighbour(title: "Next", href: "/b/")
     #expect(try render(template, Tutorial(next: next)) == "<a href=\"/b/\">Next Michi</a>")
@@ -78,13 +78,13 @@ import Testing
     #expect(try render("{{#next.title}}{{.}}{{/next.title}}", Tutorial()) == "")
   }
 
-  @Test func textsArePrintedWithADot() throws {
+  @Test func `texts are printed with a dot`() throws {
     let tutorial = Tutorial(lines: ["a", "<b>"])
     #expect(
       try render("{{#lines}}<li>{{.}}</li>{{/lines}}", tutorial) == "<li>a</li><li>&lt;b&gt;</li>")
   }
 
-  @Test func numbersAndFlags() throws {
+  @Test func `numbers and flags can be printed and asked for`() throws {
     let next = Neighbour(title: "Next", href: "/b/")
     let tutorial = Tutorial(strokes: -12, isDraft: true, next: next)
     let template =
@@ -93,7 +93,7 @@ import Testing
     #expect(try render(template, Tutorial()) == "3")
   }
 
-  @Test func datesAreWrittenAsTheLanguageHasThem() throws {
+  @Test func `dates are written as the language has them`() throws {
     let template = "{{date}} {{date | rfc3339}} {{date | long}}{{#updated}}{{. | iso}}{{/updated}}"
     let expected = "2018-11-08 2018-11-08T09:45:00Z "
     let languages = [
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func countsTakeTheFormOfTheLanguage() throws {
+  @Test func `counts take the form of the language`() throws {
     let template =
       "{{strokes}} stroke{{#strokes | other}}s{{/strokes}}{{^strokes | other}}!{{/strokes}}"
     #expect(try render(template, Tutorial(strokes: 1)) == "1 stroke!")
@@ -113,7 +113,7 @@ import Testing
     #expect(try render(template, Tutorial(strokes: 1), language: "ko") == "1 strokes")
   }
 
-  @Test func aPartialThatIncludesItselfDrawsATree() throws {
+  @Test func `a partial that includes itself draws a tree`() throws {
     let theme = Theme([
       "page": "<ul>\n  {{#menu}}\n  {{> item}}\n  {{/menu}}\n</ul>\n",
       "item": "<li>{{label}}\n{{#children}}\n  {{> item}}\n{{/children}}\n</li>\n",
@@ -134,7 +134,7 @@ import Testing
     #expect(try theme.render(Tutorial(frame: PageFrame(menu: [tree]))) == expected)
   }
 
-  @Test func aLayoutIsFilledByItsPage() throws {
+  @Test func `a layout is filled by its page`() throws {
     let theme = Theme([
       "page": "{{< layout}}{{$ title}}{{title}} - {{site.title}}{{/ title}}{{/ layout}}",
       "layout":
@@ -143,7 +143,7 @@ import Testing
     #expect(try theme.render(Tutorial()) == "<title>Title - Michi</title><p>Title</p>")
   }
 
-  @Test func aBlockThatFillsAnotherKeepsItsOwnBlocks() throws {
+  @Test func `a block that fills another keeps its own blocks`() throws {
     let theme = Theme([
       "page": """
       {{< layout}}{{$ title}}page{{/ title}}{{$ main}}{{< card}}{{$ title}}card{{/ title}}\
@@ -155,11 +155,11 @@ import Testing
     #expect(try theme.render(Tutorial()) == "<h1>page</h1><h2>card</h2>own")
   }
 
-  @Test func aContextThatIsLiftedFromAComputedPropertyWorksToo() throws {
+  @Test func `a context that is lifted from a computed property works too`() throws {
     #expect(try render("{{name}}", Computed()) == "computed")
   }
 
-  @Test func aTreeDeeperThanTheLimitIsAnError() throws {
+  @Test func `a tree deeper than the limit is an error`() throws {
     let theme = Theme([
       "page": "{{#menu}}{{> item}}{{/menu}}",
       "item": "{{label}}{{#children}}{{> item}}{{/children}}",
@@ -173,7 +173,7 @@ import Testing
     #expect(limit?.diagnostic.text.hasPrefix("templates/page.mustache: error: ") == true)
   }
 
-  @Test func aPageLargerThanTheLimitIsAnError() throws {
+  @Test func `a page larger than the limit is an error`() throws {
     let line = String(repeating: "x", count: 1 << 20)
     let limit = #expect(throws: TemplateLimitExceeded.self) {
       _ = try render(
@@ -182,7 +182,7 @@ import Testing
     #expect(limit?.message == "\"page\" made a page of more than 16 MiB")
   }
 
-  @Test func bytesBeforeThePageStay() throws {
+  @Test func `bytes before the page stay`() throws {
     var diagnostics: [Diagnostic] = []
     let library = Theme(["page": "{{title}}"]).library
     let compiled = library.compile("page", for: Tutorial.self, diagnostics: &diagnostics)

@@ -18,7 +18,7 @@ import Testing
     ),
   ]
 
-  @Test func hostileValuesMakeNoTagNoAttributeAndNoScript() throws {
+  @Test func `hostile values make no tag, no attribute and no script`() throws {
     #expect(hostileValues.count >= 120)
     var checked = 0
     for (name, template) in Self.places {
@@ -35,7 +35,9 @@ import Testing
     #expect(checked == hostileValues.count * Self.places.count)
   }
 
-  @Test(.requires(.html5lib)) func aRealParserFindsNoTagNoAttributeAndNoScriptEither() throws {
+  @Test(.requires(.html5lib)) func `a real parser finds no tag, no attribute and no script either`()
+    throws
+  {
     var pages: [String] = []
     for (_, template) in Self.places {
       for value in ["x"] + hostileValues { pages.append(try render(template, Value(text: value))) }
@@ -51,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func whatIsPrintedIsReadBackAsItWas() throws {
+  @Test func `what is printed is read back as it was`() throws {
     for value in hostileValues {
       let found = tokens(try render("<p title=\"{{text}}\">{{text}}</p>", Value(text: value)))
       guard case .tag(_, let attributes) = found.first, found.count == 3 else {
@@ -67,7 +69,7 @@ import Testing
     "/a", "a/b:c", "?q=a:b", "#a:b", "https://example.org", "HTTP://x", "mailto:a@b.c", "tel:+81",
     "", "//example.org", "日本語",
   ])
-  func harmlessAddressesStay(_ address: String) throws {
+  func `harmless addresses stay`(_ address: String) throws {
     #expect(try render("<a href=\"{{text}}\">", Value(text: address)) == "<a href=\"\(address)\">")
   }
 
@@ -76,7 +78,7 @@ import Testing
     "java\nscript:x", "data:text/html,x", "vbscript:x", "a:b", ":x", "java\u{0}script:x",
     "ｊavascript:x", "file:x", "blob:x", "view-source:x", "https\u{301}:x",
   ])
-  func otherAddressesAreReplaced(_ address: String) throws {
+  func `other addresses are replaced`(_ address: String) throws {
     let value = Value(text: address)
     let expected = "<a href=\"about:invalid\">"
     #expect(try render("<a href=\"{{text}}\">", value) == expected)
@@ -87,7 +89,7 @@ import Testing
   }
 
   /// Seeded, so that a failure can be repeated.
-  @Test func randomTextNeverLeavesItsAttribute() throws {
+  @Test func `random text never leaves its attribute`() throws {
     let seed: UInt64 = 20_181_108
     var random = SeededGenerator(seed: seed)
     let pieces = [

@@ -54,7 +54,7 @@ import Testing
     #expect(try addresses(["page": template]) == expected.map { "page.mustache:" + $0 })
   }
 
-  @Test func anAddressInAPartialIsNotedOnceAtItsPlaceThere() throws {
+  @Test func `an address in a partial is noted once at its place there`() throws {
     #expect(
       try addresses([
         "page":
@@ -64,13 +64,13 @@ import Testing
       ]) == ["link.mustache:2:10 a href /x/", "page.mustache:1:51 a href /m/"])
   }
 
-  @Test func aTemplateWithAFaultSaysTheRestAllTheSame() throws {
+  @Test func `a template with a fault says the rest all the same`() throws {
     #expect(
       try addresses(["page": "{{titel}}<a href=\"/x/\">a</a>"])
         == ["page.mustache:1:19 a href /x/"])
   }
 
-  @Test func idsAreNotedThatNoValueDecides() throws {
+  @Test func `ids are noted that no value decides`() throws {
     let template = "<p id=\"a\"><p id=b><p id=\"{{title}}\"><p id=\"c{{title}}\"><p data-id=\"d\">"
     #expect(try markup(["page": template]).ids == ["a", "b"])
   }

@@ -16,7 +16,7 @@ import Testing
     return String(decoding: output, as: UTF8.self)
   }
 
-  @Test func theAdditionsAreKnownInUntypedDataToo() throws {
+  @Test func `the additions are known in untyped data too`() throws {
     let data = TemplateValue.object([
       .init("date", .string("2018-11-08 18:45 +0900")), .init("count", .number("1")),
       .init("list", .list([.string("a"), .string("b")])),
@@ -28,11 +28,11 @@ import Testing
     #expect(try render("{{#count | one}}one{{/count}}{{#list | other}}s{{/list}}", data) == "ones")
   }
 
-  @Test func missingNamesAndPartialsShowNothing() throws {
+  @Test func `missing names and partials show nothing`() throws {
     #expect(try render("[{{a.b}}{{> none}}{{#c}}d{{/c}}]", .object([])) == "[]")
   }
 
-  @Test func faultsOfTagsAreReportedAllTheSame() {
+  @Test func `faults of tags are reported all the same`() {
     var diagnostics: [Diagnostic] = []
     let library = Theme(["page": "{{#a}}", "loop": "{{> loop}}"]).library
     #expect(library.compileUntyped("page", diagnostics: &diagnostics) == nil)
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func dataThatIsDeeperThanTheLimitIsAnError() throws {
+  @Test func `data that is deeper than the limit is an error`() throws {
     var diagnostics: [Diagnostic] = []
     let library = Theme(["page": "x{{#a}}{{> page}}{{/a}}"]).library
     let compiled = try #require(library.compileUntyped("page", diagnostics: &diagnostics))
