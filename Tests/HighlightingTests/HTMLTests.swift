@@ -7,24 +7,21 @@ struct HTMLTests {
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test("marks spans by class and escapes the rest")
-  func escapes() {
+  @Test func `spans are marked by class, and the rest is escaped`() {
     #expect(
       text(html(Array(#"let a = b & "<i>""#.utf8), swift))
         == #"<span class="k">let</span> a = b <span class="o">&amp;</span> "#
         + #"<span class="s">&quot;&lt;i&gt;&quot;</span>"#)
   }
 
-  @Test("joins spans that touch and have one class")
-  func joins() {
+  @Test func `spans that touch and have one class are joined`() {
     #expect(
       text(html(Array(#""\n\n""#.utf8), swift))
         == #"<span class="s">&quot;</span><span class="e">\n\n</span><span class="s">&quot;</span>"#
     )
   }
 
-  @Test("closes a span at a line's end and opens it again on the next line")
-  func linesAreClosed() {
+  @Test func `a span is closed at a line's end and opened again on the next line`() {
     #expect(
       text(lines(Array("/* a\n\n b */ x\n".utf8), swift))
         == #"<i id=1><span class="c">/* a</span></i>"# + "\n<i id=2></i>\n"
@@ -42,14 +39,12 @@ struct HTMLTests {
     #expect(text(lines(Array(code.utf8), swift)) == expected)
   }
 
-  @Test("leaves plain text without spans")
-  func plainText() {
+  @Test func `plain text has no spans`() {
     let code = Array("let x = \"1\" // <b>".utf8)
     #expect(text(html(code, .plainText)) == "let x = &quot;1&quot; // &lt;b&gt;")
   }
 
-  @Test("has one class for each kind of token")
-  func classesDiffer() {
+  @Test func `each kind of token has one class`() {
     let classes = TokenClass.allCases.map { "\($0.cssClass)" }
     #expect(Set(classes).count == classes.count)
   }

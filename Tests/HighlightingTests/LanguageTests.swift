@@ -25,8 +25,7 @@ struct LanguageTests {
     #expect(Language.named(name) == nil)
   }
 
-  @Test("no name stands for two languages, and the list of names is in order")
-  func namesAreUnique() {
+  @Test func `no name stands for two languages, and the list of names is in order`() {
     let names = Language.allNames
     #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     #expect(Set(names).count == names.count)

@@ -59,8 +59,7 @@ import Testing
     #expect(advice(markdown, options: MarkdownOptions()) == [])
   }
 
-  @Test("Trusted HTML gets the same advice")
-  func trusted() {
+  @Test func `trusted HTML gets the same advice`() {
     #expect(
       advice(
         "<h3>a</h3><img src=\"a.png\"><a href=\"\">b</a>",
@@ -72,13 +71,11 @@ import Testing
       ])
   }
 
-  @Test("A body below a heading of its page goes on from there")
-  func outerHeading() {
+  @Test func `a body below a heading of its page goes on from there`() {
     #expect(advice("### a", options: MarkdownOptions(advises: true, outerHeadingLevel: 2)) == [])
   }
 
-  @Test("Advice takes no room from faults")
-  func room() {
+  @Test func `advice takes no room from faults`() {
     let body = String(repeating: "![](a.png) ", count: 1_000) + "[a](nowhere.md)"
     let found = render(body, options: MarkdownOptions(advises: true)).diagnostics
     #expect(found.count { $0.code == .missingAlt } == 201)
@@ -99,15 +96,13 @@ import Testing
     #expect(found.map { String($0.prefix { $0 != " " }) } == [place])
   }
 
-  @Test("A scheme that is not allowed is the same fault in Markdown and in raw HTML")
-  func schemes() {
+  @Test func `a scheme that is not allowed is the same fault in Markdown and in raw HTML`() {
     #expect(
       diagnostics("<a href=\"javascript:x\">b</a>").map { $0.contains("error unsafe-link: ") }
         == [true])
   }
 
-  @Test("The poster of a video and the source of a quote are checked too")
-  func otherAddresses() {
+  @Test func `the poster of a video and the source of a quote are checked too`() {
     let body = "<video poster=\"none.png\"></video>\n<blockquote cite=\"nowhere.md\"></blockquote>"
     #expect(
       diagnostics(body)
@@ -117,8 +112,7 @@ import Testing
         ])
   }
 
-  @Test("What is wrong with a code fence has kinds of its own")
-  func fences() {
+  @Test func `what is wrong with a code fence has kinds of its own`() {
     #expect(
       diagnostics("- a\n\n  ```swift 가=1 {b\n  ```") == [
         "3:6 14 warning code-fence: unknown word \"가\" behind the code fence",

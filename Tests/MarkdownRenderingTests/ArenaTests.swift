@@ -18,8 +18,7 @@ import Testing
     }
   }
 
-  @Test("Going over the budget is an error, and the next parse is none the worse")
-  func overBudget() {
+  @Test func `going over the budget is an error, and the next parse is none the worse`() {
     let long = String(repeating: "*a* | b\n-|-\nc | [d](e)\n\n", count: 500)
     for budget in stride(from: 0, to: 200_000, by: 1_777) {
       #expect(children(long, budget: budget) == nil)
@@ -28,8 +27,7 @@ import Testing
     #expect(children(long) == 500)
   }
 
-  @Test("A parse inside another's walk leaves its tree alone")
-  func nested() throws {
+  @Test func `a parse inside another's walk leaves its tree alone`() throws {
     let outer = Array("*one*\n\n*two*".utf8)
     let texts = try outer.withUnsafeBufferPointer { text in
       try MarkdownTree.parse(text, features: [], budget: 64 << 20) { document in

@@ -181,8 +181,7 @@ import Testing
     #expect(html(markdown) == expected)
   }
 
-  @Test("A footnote and its references lead to each other")
-  func footnotes() {
+  @Test func `a footnote and its references lead to each other`() {
     let page = html("a[^x] b[^x]\n\n[^x]: note\n")
     #expect(
       page.hasPrefix(
@@ -223,8 +222,7 @@ import Testing
     #expect(page.contains("<p class=\"callout-title\">\(title)</p>"))
   }
 
-  @Test("Trusted HTML passes as it is")
-  func trusted() {
+  @Test func `trusted HTML passes as it is`() {
     let options = MarkdownOptions(trustsHTML: true)
     #expect(html("<script>a</script>", options: options) == "<script>a</script>\n")
     #expect(html("a <b>c", options: options) == "<p>a <b>c</p>\n")

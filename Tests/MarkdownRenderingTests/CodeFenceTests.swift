@@ -69,15 +69,13 @@ struct CodeFenceTests {
     #expect(fence.problems.isEmpty)
   }
 
-  @Test("Numbers may start further on")
-  func firstLineNumber() {
+  @Test func `numbers may start further on`() {
     #expect(CodeFence(info: "swift {linenos=table,linenostart=199}").firstLineNumber == 199)
     #expect(CodeFence(info: "{.swift .numberLines startFrom=\"10\"}").firstLineNumber == 10)
     #expect(CodeFence(info: "swift linenostart=x").problems == ["\"x\" is no number of a line"])
   }
 
-  @Test("A diff of a language is one; a plain diff has a language of its own")
-  func diff() {
+  @Test func `a diff of a language is one; a plain diff has a language of its own`() {
     #expect(CodeFence(info: "swift diff").isDiff)
     #expect(CodeFence(info: "diff swift").isDiff)
     #expect(CodeFence(info: "diff-swift").isDiff)
@@ -85,8 +83,7 @@ struct CodeFenceTests {
     #expect(CodeFence(info: "diff-swift {2}").highlightedLines == [2...2])
   }
 
-  @Test("A file and its region are read, quoted or not")
-  func file() {
+  @Test func `a file and its region are read, quoted or not`() {
     let plain = CodeFence(info: "swift file=App.swift#region linenos")
     #expect(plain.file == CodeFence.File(path: "App.swift", region: "region"))
     #expect(plain.showsLineNumbers)
@@ -96,8 +93,7 @@ struct CodeFenceTests {
     #expect(CodeFence(info: "swift file=#a").problems == ["file= names no file"])
   }
 
-  @Test("Code is checked or not as the author says, else nothing is said")
-  func checks() {
+  @Test func `code is checked or not as the author says, else nothing is said`() {
     #expect(CodeFence(info: "swift nocheck").checksCode == false)
     #expect(CodeFence(info: "swift typecheck").checksCode == true)
     #expect(CodeFence(info: "swift").checksCode == nil)
@@ -125,8 +121,7 @@ struct CodeFenceTests {
     #expect(CodeFence(info: info).problems == problems)
   }
 
-  @Test("Any info string is read to its end")
-  func survivesAnything() {
+  @Test func `any info string is read to its end`() {
     var random = SeededGenerator(seed: 3)
     let pieces = [
       "{", "}", "=", "\"", "'", "[", "]", ",", ":", ".", "#", "-", " ", "1", "swift", "가", "\n",

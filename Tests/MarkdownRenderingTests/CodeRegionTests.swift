@@ -35,30 +35,26 @@ struct CodeRegionTests {
     }
   }
 
-  @Test("A region comes without its marks and its indentation")
-  func region() {
+  @Test func `a region comes without its marks and its indentation`() {
     #expect(extract("start") == "func start() {\n  show()\n\n}\n")
     #expect(extract("inner") == "show()\n")
     #expect(extract("python") == "x = 1\n")
     #expect(extract("markup") == "<p/>\n")
   }
 
-  @Test("Lines can be asked for")
-  func lines() {
+  @Test func `lines can be asked for`() {
     #expect(extract("L1") == "import UIKit\n")
     #expect(extract("L3-L5") == "struct App {\n  func start() {\n")
     #expect(extract("L9-12") == "  }\n}\n")
     #expect(extract("L17-L99") == "! line 99 is asked for, but the file has only 18")
   }
 
-  @Test("Without a region the file comes whole, without marks, whatever its line ends")
-  func whole() {
+  @Test func `without a region the file comes whole, without marks, whatever its line ends`() {
     #expect(extract(nil, from: "\u{FEFF}a\r\n// region: x\r\rb\n\n\n") == "a\n\nb\n")
     #expect(extract(nil, from: "") == "")
   }
 
-  @Test("What is wrong is said, with the regions that there are")
-  func faults() {
+  @Test func `what is wrong is said, with the regions that there are`() {
     #expect(
       extract("strat")
         == "! the file has no region \"strat\"; its regions are \"start\", \"inner\", \"python\", "

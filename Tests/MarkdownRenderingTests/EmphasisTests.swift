@@ -119,8 +119,7 @@ import Testing
     #expect(inline(markdown) == expected)
   }
 
-  @Test("Code, addresses, titles and raw HTML come through without a mark")
-  func untouched() {
+  @Test func `code, addresses, titles and raw HTML come through without a mark`() {
     let page = html(
       """
       ```
@@ -140,16 +139,14 @@ import Testing
     #expect(page.contains("<code>\\~</code>"))
   }
 
-  @Test("A noncharacter of the author's own does not come through in an address either")
-  func strangersInAddresses() {
+  @Test func `a noncharacter of the author's own does not come through in an address either`() {
     let stranger = String(decoding: Marks.escapedTilde, as: UTF8.self)
     #expect(inline("www.a.b/\(stranger)c*").contains("www.a.b/\u{FFFD}c"))
     let plain = MarkdownOptions(dialect: .plain([.autolink]))
     #expect(html("https://a.b/\(stranger)c_d", options: plain).contains("\u{FFFD}c_d</a>"))
   }
 
-  @Test("A noncharacter of the author's own cannot be taken for a mark")
-  func strangers() {
+  @Test func `a noncharacter of the author's own cannot be taken for a mark`() {
     let stranger = String(decoding: Marks.asterisk, as: UTF8.self)
     let text = "가\(stranger)\(stranger)나\(stranger)\(stranger)"
     #expect(inline(text) == "가\u{FFFD}\u{FFFD}나\u{FFFD}\u{FFFD}")

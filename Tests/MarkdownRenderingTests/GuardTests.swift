@@ -59,8 +59,7 @@ import Diagnostics
     #expect(!render(markdown).html.isEmpty)
   }
 
-  @Test("A body of more than 1 MiB is refused")
-  func tooLarge() {
+  @Test func `a body of more than 1 MiB is refused`() {
     let markdown = String(repeating: "a\n\n", count: 349_526)
     #expect(diagnostics(markdown) == ["1:1 1 error markdown-limit: the file is longer than 1 MiB"])
   }
@@ -80,8 +79,7 @@ import Diagnostics
       rendered.diagnostics.map(\.message) == ["the byte at offset \(offset + 4) is not UTF-8"])
   }
 
-  @Test("Every scalar is UTF-8")
-  func valid() {
+  @Test func `every scalar is UTF-8`() {
     let scalars = (0...0x10FFFF).lazy.compactMap(Unicode.Scalar.init)
     let bytes = scalars.flatMap { UTF8.encode($0).map { Array($0) } ?? [] } as [UInt8]
     #expect(bytes.withUnsafeBufferPointer { UTF8Check.check($0) } == .unicode)

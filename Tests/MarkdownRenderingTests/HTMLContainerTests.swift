@@ -28,8 +28,7 @@ struct HTMLContainerTests {
     }
   }
 
-  @Test("What a block opens ends with it, and it closes nothing outside")
-  func containers() {
+  @Test func `what a block opens ends with it, and it closes nothing outside`() {
     var page = Page()
     page.html("<div>")
     page.block("blockquote") { page in
@@ -49,8 +48,7 @@ struct HTMLContainerTests {
       ])
   }
 
-  @Test("An element may hold blocks of Markdown")
-  func around() {
+  @Test func `an element may hold blocks of Markdown`() {
     var page = Page()
     page.html("<details><summary>s</summary>")
     page.block("p") { page in page.html("a") }
@@ -63,8 +61,7 @@ struct HTMLContainerTests {
     #expect(page.messages.isEmpty)
   }
 
-  @Test("A raw paragraph ends where Markdown's next block starts, with one report")
-  func paragraphs() {
+  @Test func `a raw paragraph ends where Markdown's next block starts, with one report`() {
     var page = Page()
     page.html("<p align=\"center\">")
     page.block("p") { page in page.html("a") }
@@ -73,8 +70,7 @@ struct HTMLContainerTests {
     #expect(page.messages == ["<p> ends where the next Markdown block starts"])
   }
 
-  @Test("Elements too deep are shown as text, in all containers together")
-  func depth() {
+  @Test func `elements too deep are shown as text, in all containers together`() {
     var page = Page()
     page.policy.enterContainer()
     page.html(String(repeating: "<div>", count: 40))
@@ -89,8 +85,7 @@ struct HTMLContainerTests {
     #expect(page.messages.first == "<div> is more than 64 elements deep: shown as text")
   }
 
-  @Test("Ids are collected, each once, and never repeated")
-  func ids() {
+  @Test func `ids are collected, each once, and never repeated`() {
     var page = Page()
     page.html("<a name='a' id='a'></a><div id='b&amp;c'/><p id=''></p><span id=가>x</span>")
     page.html("<b id=a></b><img name=z><div id=d/>")
@@ -106,8 +101,7 @@ struct HTMLContainerTests {
       ])
   }
 
-  @Test("Reports name the bytes of the source")
-  func ranges() {
+  @Test func `reports name the bytes of the source`() {
     let source = "a <b onclick=\"x\">c <T y> <a href='javascript:z'>d</u>"
     var page = Page()
     page.html(source, at: 100)
@@ -123,8 +117,7 @@ struct HTMLContainerTests {
       ])
   }
 
-  @Test("Addresses are handed out decoded and written escaped")
-  func references() {
+  @Test func `addresses are handed out decoded and written escaped`() {
     let html =
       "<a href='a.md?x=1&amp;y#b'>l</a><img src=\"i.png\"><video poster=p src=v></video>"
       + "<q cite=c></q><a href='https://e.x'></a><a href=''></a><img src='data:x'>"
@@ -149,8 +142,7 @@ struct HTMLContainerTests {
     }
   }
 
-  @Test("Trusted HTML keeps its form, with addresses answered and ids collected")
-  func trusted() {
+  @Test func `trusted HTML keeps its form, with addresses answered and ids collected`() {
     let html =
       "<DIV ID=x><script>if (a<b) '<a href=y>'</script><a href = y name='n'>z<!-- <a href=y>"
     let (text, policy) = HTMLPolicyTests.write(html, trusted: true) { _ in Array("/y/".utf8) }
@@ -161,8 +153,7 @@ struct HTMLContainerTests {
     #expect(policy.notes.reports.isEmpty)
   }
 
-  @Test("A page full of faults gives a bounded number of reports")
-  func flood() {
+  @Test func `a page full of faults gives a bounded number of reports`() {
     var page = Page()
     for _ in 0..<300 { page.html("<T>") }
     #expect(page.messages.count == 101)

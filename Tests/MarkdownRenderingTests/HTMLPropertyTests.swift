@@ -86,8 +86,7 @@ struct HTMLPropertyTests {
     #expect(policy.notes.reports.count <= HTMLNotes.reportLimit + 1)
   }
 
-  @Test("Trusted HTML passes byte for byte when no address is answered")
-  func trustedIsTheSame() {
+  @Test func `trusted HTML passes byte for byte when no address is answered`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<2_000 {
       let html = (0..<Int.random(in: 1...20, using: &random))

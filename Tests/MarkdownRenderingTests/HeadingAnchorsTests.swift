@@ -19,16 +19,14 @@ struct HeadingAnchorsTests {
     #expect(anchors.anchor(for: text) == id)
   }
 
-  @Test("Ids never repeat, whatever was reserved")
-  func neverRepeats() {
+  @Test func `ids never repeat, whatever was reserved`() {
     var anchors = HeadingAnchors()
     anchors.reserve("a-1")
     let ids = ["A", "a", "a", "a-1", "A", "!", "?"].map { anchors.anchor(for: $0) }
     #expect(ids == ["a", "a-2", "a-3", "a-1-1", "a-4", "section", "section-1"])
   }
 
-  @Test("Many equal headings take no time")
-  func isLinear() {
+  @Test func `many equal headings take no time`() {
     var anchors = HeadingAnchors()
     var ids: Set<String> = []
     for _ in 0..<20_000 { ids.insert(anchors.anchor(for: "x")) }

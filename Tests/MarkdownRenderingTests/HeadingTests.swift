@@ -24,23 +24,20 @@ import Testing
     #expect(headings(markdown) == [expected])
   }
 
-  @Test("They are unique, also beside ids that the author set and footnotes")
-  func unique() {
+  @Test func `ids are unique, also beside ids that the author set and footnotes`() {
     #expect(
       headings("## a\n\n## a\n\n<a id=\"a-1\"></a>\n\n## a\n\n## fn 1\n\nx[^1]\n\n[^1]: y")
         == ["2 a a", "2 a-2 a", "2 a-3 a", "2 fn-1-1 fn 1"])
   }
 
-  @Test("They lead to themselves")
-  func anchors() {
+  @Test func `headings lead to themselves`() {
     #expect(
       html("## 가 b")
         == "<h2 id=\"가-b\">가 b<a class=\"anchor\" href=\"#%EA%B0%80-b\" aria-hidden=\"true\" "
         + "tabindex=\"-1\">#</a></h2>\n")
   }
 
-  @Test("Those of level 1 go below the page's title, and the others with them")
-  func shift() {
+  @Test func `headings of level 1 go below the page's title, and the others with them`() {
     #expect(headings("# a\n\n## b\n\n# c") == ["2 a a", "3 b b", "2 c c"])
     #expect(headings("# a\n\n## b\n\n# c", dropsTitle: true) == ["3 b b", "2 c c"])
     #expect(headings("# a\n\n## b", dropsTitle: true) == ["2 b b"])
@@ -49,16 +46,14 @@ import Testing
     #expect(html("# a *b*\n\nc", options: MarkdownOptions(dropsTitle: true)) == "<p>c</p>\n")
   }
 
-  @Test("The excerpt is the first paragraph, without ids and footnotes")
-  func excerpt() {
+  @Test func `the excerpt is the first paragraph, without ids and footnotes`() {
     let page = render(
       "# t\n\n![x](a.png)\n\n첫 *문단*<b id=\"i\">b</b>[^1]\n\n둘째\n\n[^1]: n")
     #expect(String(decoding: page.excerpt, as: UTF8.self) == "<p>첫 <em>문단</em><b>b</b></p>\n")
     #expect(page.excerptText == "첫 문단b")
   }
 
-  @Test("The excerpt is what stands before the mark")
-  func more() {
+  @Test func `the excerpt is what stands before the mark`() {
     let page = render("a[^1]\n\n## b\n\nc &lt; d\n\n<!--more-->\n\ne\n\n[^1]: n")
     #expect(
       String(decoding: page.excerpt, as: UTF8.self)
@@ -67,23 +62,20 @@ import Testing
     #expect(!String(decoding: page.html, as: UTF8.self).contains("more"))
   }
 
-  @Test("The mark ends an excerpt wherever it stands, and the excerpt's tags are whole")
-  func wholeExcerpt() {
+  @Test func `the mark ends an excerpt wherever it stands, and the excerpt's tags are whole`() {
     let inDivision = render("<div>\n\na\n\n<!--more-->\n\nb\n\n</div>")
     #expect(String(decoding: inDivision.excerpt, as: UTF8.self) == "<div>\n<p>a</p>\n</div>")
     let inList = render("a\n\n- <!--more-->\n\nb")
     #expect(String(decoding: inList.excerpt, as: UTF8.self) == "<p>a</p>\n")
   }
 
-  @Test("Reading takes at least a minute, and nothing takes none")
-  func minutes() {
+  @Test func `reading takes at least a minute, and nothing takes none`() {
     #expect(render("a").readingMinutes == 1)
     #expect(render("").readingMinutes == 0)
     #expect(render(String(repeating: "가", count: 1_500)).readingMinutes == 3)
   }
 
-  @Test("Only attributes are left out of the excerpt, not what looks like one")
-  func textLikeAnAttribute() {
+  @Test func `only attributes are left out of the excerpt, not what looks like one`() {
     let page = render("a <? id=\"<i id=b?>c\n")
     #expect(page.ids == ["b?"])
     let excerpt = String(decoding: page.excerpt, as: UTF8.self)

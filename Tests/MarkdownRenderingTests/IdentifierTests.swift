@@ -23,8 +23,7 @@ import Testing
     #expect(written.sorted() == rendered.ids.sorted(), "\(page)")
   }
 
-  @Test("An id of the page's frame is the author's no more, and named")
-  func reserved() {
+  @Test func `an id of the page's frame is the author's no more, and named`() {
     let rendered = render(
       "<div id=\"Main\"/>", options: MarkdownOptions(reservedIDs: ["Main"]))
     #expect(String(decoding: rendered.html, as: UTF8.self) == "<div></div>\n")
@@ -34,8 +33,7 @@ import Testing
       ])
   }
 
-  @Test("They and what leads to them are in NFC")
-  func normalisation() {
+  @Test func `ids and what leads to them are in NFC`() {
     let decomposed = "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"
     let rendered = render("## \(decomposed)\n\n[a](#\(decomposed)) [b](other.md?x#\(decomposed))")
     let page = String(decoding: rendered.html, as: UTF8.self)

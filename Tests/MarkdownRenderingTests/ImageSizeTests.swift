@@ -72,8 +72,7 @@ struct ImageSizeTests {
     #expect(ImageSize.read(bytes) == PixelSize(width: 640, height: 480))
   }
 
-  @Test("A picture that lies on its side is turned")
-  func orientation() {
+  @Test func `a picture that lies on its side is turned`() {
     let turned = PixelSize(width: 480, height: 640)
     #expect(ImageSize.read(Self.jpeg(orientation: 6)) == turned)
     #expect(ImageSize.read(Self.jpeg(orientation: 8, isLittle: true)) == turned)
@@ -107,8 +106,7 @@ struct ImageSizeTests {
     #expect(ImageSize.read(Array(text.utf8)) == size)
   }
 
-  @Test("A file that ends early or lies has no size and does no harm")
-  func hostile() {
+  @Test func `a file that ends early or lies has no size and does no harm`() {
     for (_, bytes) in Self.pictures {
       for length in 0..<bytes.count { _ = ImageSize.read(Array(bytes[..<length])) }
       var random = SeededGenerator(seed: 11)

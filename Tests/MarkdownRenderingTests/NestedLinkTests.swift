@@ -20,8 +20,7 @@ import Testing
         "<a href=\"#x\">\(expected)</a> <a href=\"http://www.x.y\" rel=\"noopener\">www.x.y</a>"))
   }
 
-  @Test("Raw links inside a link of Markdown are left out, and named")
-  func insideMarkdown() {
+  @Test func `raw links inside a link of Markdown are left out, and named`() {
     let markdown = "[a <a href=\"#x\">b</a> c](other.md) <a href=\"#\">d</a>"
     #expect(
       inline(markdown) == "<a href=\"/tutorials/other/\">a b c</a> <a href=\"#\">d</a>")
@@ -31,8 +30,7 @@ import Testing
       ])
   }
 
-  @Test("A link of Markdown inside a raw one is named")
-  func named() {
+  @Test func `a link of Markdown inside a raw one is named`() {
     #expect(
       diagnostics("<a href=\"#\">[글](other.md)</a>") == [
         "1:19 8 warning escaped-html: a link stands inside <a> and was left out"
@@ -56,8 +54,7 @@ import Testing
     #expect(diagnostics(markdown) == [])
   }
 
-  @Test("Footnotes and headings in a raw link hold none")
-  func footnotes() {
+  @Test func `footnotes and headings in a raw link hold none`() {
     let page = html(
       """
       <a href="#x">a[^1]</a> <b id="x"></b>
@@ -75,8 +72,7 @@ import Testing
     #expect(page.contains("<a class=\"footnote-back\" href=\"#fnref-1\""))
   }
 
-  @Test("Trusted HTML is watched too")
-  func trusted() {
+  @Test func `trusted HTML is watched too`() {
     let options = MarkdownOptions(trustsHTML: true)
     #expect(
       html("<a href=\"#x\">www.a.b</a> www.c.d", options: options)
@@ -84,8 +80,7 @@ import Testing
         + "<a href=\"http://www.c.d\" rel=\"noopener\">www.c.d</a></p>\n")
   }
 
-  @Test("HTML that is not closed is not around the footnotes")
-  func unclosed() {
+  @Test func `HTML that is not closed is not around the footnotes`() {
     let page = html("<a href=\"#\">\n\n글[^1]\n\n[^1]: 각주\n")
     let link = page.range(of: "</a>\n<section")
     #expect(link != nil, "\(page)")

@@ -32,8 +32,7 @@ import Testing
     """
   }
 
-  @Test("Eight tasks of 250 parses give what one gives")
-  func equality() async {
+  @Test func `eight tasks of 250 parses give what one gives`() async {
     let expected = (0..<250).map { html(Self.document($0)) }
     let plain = MarkdownOptions(dialect: .plain(Set(MarkdownOptions.Extension.allCases)))
     let expectedPlain = (0..<250).map { html(Self.document($0), options: plain) }

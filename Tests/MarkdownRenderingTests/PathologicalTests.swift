@@ -67,8 +67,7 @@ import Testing
     #expect(!page.html.isEmpty || !page.diagnostics.isEmpty)
   }
 
-  @Test("References that multiply the page go over the budget and not the machine")
-  func multiplied() {
+  @Test func `references that multiply the page go over the budget and not the machine`() {
     let address = Self.repeated("a", 60_000)
     let text = "[a]: \(address)\n\n" + Self.repeated(Self.repeated("[a]", 10_000) + "\n\n", 20)
     #expect(render(text).diagnostics.map(\.code) == [.markdownLimit])
@@ -87,8 +86,7 @@ import Testing
     #expect(String(decoding: page.html, as: UTF8.self) == "<p>\(expected)</p>\n")
   }
 
-  @Test("Trusted instructions pass over lines, and over blank lines where they are blocks")
-  func trustedInstructions() {
+  @Test func `trusted instructions pass over lines, and over blank lines where they are blocks`() {
     let options = MarkdownOptions(trustsHTML: true)
     #expect(html("<?a\n\nb?>", options: options) == "<?a\n\nb?>\n")
     #expect(html("a <?b\nc?> d", options: options) == "<p>a <?b\nc?> d</p>\n")

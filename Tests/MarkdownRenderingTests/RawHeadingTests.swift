@@ -16,14 +16,12 @@ import Testing
     #expect(page.matches(of: /<\/(h[1-6])>/).map { String($0.1) } == expected, "\(page)")
   }
 
-  @Test("Trusted ones pass, and move no other")
-  func trusted() {
+  @Test func `trusted headings pass, and move no other`() {
     let page = html("<h1>a</h1>\n\n## b", options: MarkdownOptions(trustsHTML: true))
     #expect(page.matches(of: /<(h[1-6])[ >]/).map { String($0.1) } == ["h1", "h2"])
   }
 
-  @Test("One inside another is text, and named by what the author wrote")
-  func nested() {
+  @Test func `a heading inside another is text, and named by what the author wrote`() {
     #expect(html("## a <h3>b</h3> c").contains("<h2 id=\"a-b-c\">a b c<a"))
     #expect(
       diagnostics("# x\n\n## <h2>raw</h2>\n\n<h1>a") == [
@@ -32,13 +30,11 @@ import Testing
       ])
   }
 
-  @Test("A heading without text is in no table of contents")
-  func empty() {
+  @Test func `a heading without text is in no table of contents`() {
     #expect(render("##\n\n## a").headings.map(\.text) == ["a"])
   }
 
-  @Test("What is not closed says where it was closed")
-  func unclosed() {
+  @Test func `what is not closed says where it was closed`() {
     #expect(
       diagnostics("<details>\n\na <b>b\n") == [
         "3:3 3 warning escaped-html: <b> has no </b> in the same block: it was closed for you",

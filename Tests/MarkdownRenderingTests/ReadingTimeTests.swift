@@ -23,23 +23,20 @@ struct ReadingTimeTests {
     #expect(minutes(text: String(repeating: text, count: count)) == expected)
   }
 
-  @Test("Code is counted by lines that hold something")
-  func code() {
+  @Test func `code is counted by lines that hold something`() {
     #expect(minutes(code: String(repeating: "let x = 1\n\n\n", count: 90)) == 3)
     #expect(minutes(code: String(repeating: "a\r\n", count: 60)) == 2)
     #expect(minutes(code: "\n\n") == 0)
     #expect(minutes(code: "x") == 1)
   }
 
-  @Test("Text and code add up")
-  func sum() {
+  @Test func `text and code add up`() {
     #expect(
       minutes(
         text: String(repeating: "가", count: 750), code: String(repeating: "x\n", count: 45)) == 3)
   }
 
-  @Test("Bytes that are no UTF-8 do no harm")
-  func invalid() {
+  @Test func `bytes that are no UTF-8 do no harm`() {
     var time = ReadingTime()
     let bytes: [UInt8] = [0xFF, 0xE0, 0x80, 0xF4, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0xF0]
     bytes.withUnsafeBufferPointer { time.count(text: $0) }

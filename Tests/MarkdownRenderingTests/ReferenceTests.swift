@@ -59,16 +59,14 @@ import Testing
     #expect(diagnostics(markdown) == expected)
   }
 
-  @Test("Places are those of the whole file, not of the body")
-  func offset() {
+  @Test func `places are those of the whole file, not of the body`() {
     let front = "---\ntitle: 제목\n---\n"
     #expect(
       diagnostics(front + "\n가 [a](nowhere.md)", from: front.utf8.count)
         == ["5:9 10 error broken-link: \"nowhere.md\" leads nowhere"])
   }
 
-  @Test("Links to pages are noted with their fragments and places")
-  func links() {
+  @Test func `links to pages are noted with their fragments and places`() {
     let markdown = "[a](other.md#%EA%B0%80) [b](#나) [c](#) [[道]] <a href=\"#d\">e</a>"
     let links = render(markdown).links
     #expect(links.map(\.page) == [1, nil, 2, nil])
@@ -79,15 +77,13 @@ import Testing
         == ["other.md#%EA%B0%80", "#나", "[[道]]", "#d"])
   }
 
-  @Test("Pictures of the site are noted")
-  func images() {
+  @Test func `pictures of the site are noted`() {
     #expect(
       render("![a](a.png) ![b](https://example.com/b.png) <img src=\"a.png\">").images
         == ["/tutorials/x/a.png", "/tutorials/x/a.png"])
   }
 
-  @Test("A page may be full of faults and still have few diagnostics")
-  func manyFaults() {
+  @Test func `a page may be full of faults and still have few diagnostics`() {
     let page = render(String(repeating: "[a](nowhere.md) ", count: 3_000))
     #expect(page.diagnostics.count == 201)
     #expect(page.diagnostics.last?.message.hasSuffix("there is more of this on the page") == true)
@@ -119,8 +115,7 @@ import Testing
     #expect(text(of: html("```\(info)\n\(code)```")) == code + "\n")
   }
 
-  @Test("Lines are marked")
-  func lines() {
+  @Test func `lines are marked`() {
     #expect(
       html("```text {2} linenos title=\"a & b\"\na\nb\n```")
         == "<figure class=\"code\"><figcaption>a &amp; b</figcaption>"
@@ -132,13 +127,11 @@ import Testing
         + "<del class=\"line\">-b</del>\n<ins class=\"line\">+c</ins>\n</code></pre>\n")
   }
 
-  @Test("Code comes from the file that the fence names")
-  func file() {
+  @Test func `code comes from the file that the fence names`() {
     #expect(text(of: html("```swift file=App.swift#main\nold\n```")) == "let a = 1\n\n")
   }
 
-  @Test("A link behind NULs in raw HTML still has its place in the file")
-  func linksBehindNULs() {
+  @Test func `a link behind NULs in raw HTML still has its place in the file`() {
     let text = "<p class=\"" + String(repeating: "\0", count: 40) + "\"><a href=\"other.md\">"
     for link in render(text).links { #expect(link.range.upperBound <= text.utf8.count) }
     #expect(render(text).links.count == 1)

@@ -22,8 +22,7 @@ import Testing
     #expect(diagnostics(markdown) == expected)
   }
 
-  @Test("A noncharacter in a footnote's name does not come into a message")
-  func strangers() {
+  @Test func `a noncharacter in a footnote's name does not come into a message`() {
     let stranger = String(decoding: Marks.escapedTilde, as: UTF8.self)
     #expect(
       diagnostics("a\n\n[^\(stranger)0]: b") == [
@@ -31,16 +30,14 @@ import Testing
       ])
   }
 
-  @Test("Several ways back from a footnote have names of their own")
-  func waysBack() {
+  @Test func `several ways back from a footnote have names of their own`() {
     let page = html("a[^x] b[^x] c[^y]\n\n[^x]: d\n\n[^y]: e")
     #expect(page.contains("aria-label=\"Back to the text 1\">"))
     #expect(page.contains("aria-label=\"Back to the text 2\">"))
     #expect(page.matches(of: /aria-label="Back to the text">/).count == 1)
   }
 
-  @Test("A bare address has a scheme that links may have")
-  func bareAddresses() {
+  @Test func `a bare address has a scheme that links may have`() {
     #expect(inline("ftp://a.b/c https://a.b/c").hasPrefix("ftp://a.b/c <a href=\"https:"))
     let plain = MarkdownOptions(dialect: .plain([.autolink]))
     #expect(html("ftp://a.b/c", options: plain).contains("<a href=\"ftp://a.b/c\">"))
@@ -71,8 +68,7 @@ import Testing
     #expect(diagnostics(markdown).first?.hasPrefix("\(expected) error broken-link") == true)
   }
 
-  @Test("A raw picture has its size and waits, unless its author said otherwise")
-  func pictures() {
+  @Test func `a raw picture has its size and waits, unless its author said otherwise`() {
     #expect(
       inline("<img src=\"a.png\" alt=\"\"> <img src=\"a.png\" width=\"9\" loading=\"eager\">")
         == "<img src=\"a.png\" alt=\"\"".replacing("a.png", with: "/tutorials/x/a.png")
@@ -95,8 +91,7 @@ import Testing
     #expect(html("```swift \(info)\na\n```").hasPrefix(expected))
   }
 
-  @Test("Spaces around the sign of an attribute change nothing")
-  func attributes() {
+  @Test func `spaces around the sign of an attribute change nothing`() {
     let page = html("```swift title = \"x y\" linenos\na\n```")
     #expect(page.hasPrefix("<figure class=\"code\"><figcaption>x y</figcaption><pre class=\"numb"))
     #expect(diagnostics("```swift title = \"x\"\n```") == [])
@@ -109,8 +104,7 @@ import Testing
     #expect(render(markdown).readingMinutes == expected)
   }
 
-  @Test("Text in raw HTML takes as long as any")
-  func readingTimeOfHTML() {
+  @Test func `text in raw HTML takes as long as any`() {
     let text = String(repeating: "가", count: 1_500)
     #expect(render("<div>\n\(text)\n</div>").readingMinutes == render(text).readingMinutes)
   }

@@ -103,10 +103,10 @@ import Testing
         """)
   }
 
-  @Test(
-    "a site is brought, changed and freed of what it no longer has, and of nothing else",
-    .requires(.rsync))
-  func publishing() async throws {
+  @Test(.requires(.rsync))
+  func `a site is brought, changed and freed of what it no longer has, and of nothing else`()
+    async throws
+  {
     let site = try VersionedSite()
     let there = site.root + "/there"
     let destination = try RsyncDestination(at: "there", root: site.root)
@@ -135,10 +135,7 @@ import Testing
     #expect(try await destination.plan(FinishedSite(at: site.output)).isEmpty)
   }
 
-  @Test(
-    "a file may become a folder, and a folder a file",
-    .requires(.rsync))
-  func shapes() async throws {
+  @Test(.requires(.rsync)) func `a file may become a folder, and a folder a file`() async throws {
     let site = try VersionedSite()
     let destination = try RsyncDestination(at: "there", root: site.root)
     try site.build(["a/index.html": "1", "a/b/c": "2", "d": "3", "e": "4"])
@@ -155,10 +152,10 @@ import Testing
     #expect(outcome.plan?.added == plan.added)
   }
 
-  @Test(
-    "a file with other bytes that Michi did not bring is refused, in a dry run too",
-    .requires(.rsync))
-  func foreign() async throws {
+  @Test(.requires(.rsync))
+  func `a file with other bytes that Michi did not bring is refused, in a dry run too`()
+    async throws
+  {
     let site = try VersionedSite()
     let there = site.root + "/there"
     let destination = try RsyncDestination(at: "there", root: site.root)
