@@ -38,6 +38,8 @@ struct ProgramRun: Sendable {
     }
     alarm.cancel()
     guard case .success = await alarm.result else { return try result.get() }
+    // It had done its work when its time was up.
+    if case .success(let outcome) = result, outcome.isSuccess { return outcome }
     let errors =
       switch result {
       case .success(let outcome): outcome.errors
