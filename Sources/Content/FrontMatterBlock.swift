@@ -2,6 +2,9 @@ internal import Primitives
 
 /// Where a file's front matter is: the lines between a first line `---` and the next line `---` or
 /// `...`.
+///
+/// Blank lines, spaces or a byte order mark may stand before the first line. Such a block has to be
+/// closed and every line of it has to be YAML: else `---` is the rule that Markdown has.
 public enum FrontMatterBlock: Hashable, Sendable {
   /// There is none; the body starts behind the byte order mark.
   case absent(body: Int)
@@ -9,24 +12,96 @@ public enum FrontMatterBlock: Hashable, Sendable {
   case present(yaml: Range<Int>, body: Int)
   /// It starts and does not end in the bytes given; `start` is where its first line is.
   case unterminated(start: Int)
+  /// It is written in another language than YAML, and starts at `start`.
+  case foreign(Format, start: Int)
+
+  /// A language of front matter that is not read.
+  public enum Format: Hashable, Sendable {
+    /// Between lines of `+++`.
+    case toml
+    /// An object in braces.
+    case json
+  }
 
   /// Looks at a file's first bytes.
+  ///
+  /// - Parameter bytes: the whole file, or so many bytes that `isUndecided(in:)` says no.
   public static func find(in bytes: [UInt8]) -> FrontMatterBlock {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard let first = fence(in: bytes, at: start, marks: [UInt8(ascii: "-")]) else {
-      return .absent(body: start)
+    let start = bytes.starts(with: byteOrderMark) ? 3 : 0
+    if let first = fence(in: bytes, at: start, marks: [UInt8(ascii: "-")]) {
+      return block(in: bytes, from: first) ?? .unterminated(start: start)
     }
+    let (line, mark) = firstText(in: bytes)
+    guard mark < min(bytes.count, Limits.frontMatter) else { return .absent(body: start) }
+    // Text that is set in by four spaces is code.
+    let isCode = bytes[line..<mark].contains(9) || mark - line > 3
+    switch bytes[mark] {
+    case UInt8(ascii: "-"):
+      guard let first = fence(in: bytes, at: mark, marks: [UInt8(ascii: "-")]) else { break }
+      let indent = isCode ? 0 : mark - line
+      return LateFrontMatter(bytes: bytes, indent: indent).block(from: first)
+        ?? .absent(body: start)
+    case UInt8(ascii: "+") where !isCode:
+      guard fence(in: bytes, at: mark, marks: [UInt8(ascii: "+")]) != nil else { break }
+      return .foreign(.toml, start: mark)
+    case UInt8(ascii: "{") where !isCode:
+      if startsObject(bytes, at: mark) { return .foreign(.json, start: mark) }
+    default: break
+    }
+    return .absent(body: start)
+  }
+
+  /// Whether the bytes that follow a file's first ones may change what `find(in:)` says of them.
+  public static func isUndecided(in bytes: [UInt8]) -> Bool {
+    switch find(in: bytes) {
+    case .present(_, let body): body == bytes.count
+    case .unterminated: true
+    case .foreign: false
+    case .absent:
+      [UInt8(ascii: "-"), UInt8(ascii: "{"), nil].contains(
+        bytes[firstText(in: bytes).mark...].first)
+    }
+  }
+
+  private static func block(in bytes: [UInt8], from first: Int) -> FrontMatterBlock? {
     var index = first
     while index < bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "."),
-        let after = fence(in: bytes, at: index, marks: [UInt8(ascii: "-"), UInt8(ascii: ".")])
-      {
+      if let after = end(in: bytes, at: index) {
         return .present(yaml: first..<index, body: after)
       }
       index = nextLine(in: bytes, after: index)
     }
-    return .unterminated(start: start)
+    return nil
+  }
+
+  /// Where the first line with text begins, and where its text does.
+  private static func firstText(in bytes: [UInt8]) -> (line: Int, mark: Int) {
+    var line = 0
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x20, 9: index += 1
+      case 0x0A, 0x0D:
+        index += 1
+        line = index
+      case 0xEF where bytes[index...].starts(with: byteOrderMark):
+        index += 3
+        line = index
+      default: return (line, index)
+      }
+    }
+    return (line, index)
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Whether an object of JSON with a key begins: `{ "title":`, and no tag like `{% raw %}`.
+  private static func startsObject(_ bytes: [UInt8], at start: Int) -> Bool {
+    var rest = bytes[(start + 1)...].drop { $0 <= 0x20 }
+    guard rest.first == UInt8(ascii: "\"") else { return false }
+    rest = rest.dropFirst().drop { $0 != UInt8(ascii: "\"") && $0 >= 0x20 }
+    guard rest.first == UInt8(ascii: "\"") else { return false }
+    return rest.dropFirst().drop { $0 <= 0x20 }.first == UInt8(ascii: ":")
   }
 
   /// The offset of the body's first byte in a whole file.
@@ -34,7 +109,13 @@ public enum FrontMatterBlock: Hashable, Sendable {
     switch find(in: bytes) {
     case .absent(let body), .present(_, let body): body
     case .unterminated: bytes.count
+    case .foreign(_, let start): start
     }
+  }
+
+  /// The offset behind a line that ends front matter; nil when the line is another.
+  static func end(in bytes: [UInt8], at start: Int) -> Int? {
+    fence(in: bytes, at: start, marks: [UInt8(ascii: "-"), UInt8(ascii: ".")])
   }
 
   /// The offset behind a line of three equal marks and perhaps white space; nil when the line is
@@ -50,7 +131,8 @@ public enum FrontMatterBlock: Hashable, Sendable {
     return nextLine(in: bytes, after: index)
   }
 
-  private static func nextLine(in bytes: [UInt8], after start: Int) -> Int {
+  /// The offset behind a line's end.
+  static func nextLine(in bytes: [UInt8], after start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
     guard index < bytes.count else { return index }

@@ -27,6 +27,14 @@ public enum Spelling {
     return best?.name
   }
 
+  /// The known name that one insertion, removal, replacement or swap of neighbours leads to, the
+  /// case of letters ignored, or nil.
+  public static func slip(in name: String, among known: some Sequence<String>) -> String? {
+    let wanted = Array(name.lowercased().unicodeScalars)
+    guard wanted.count <= 100 else { return nil }
+    return known.first { distance(wanted, Array($0.lowercased().unicodeScalars)) <= 1 }
+  }
+
   /// The suggestion for a misspelt name, for example `did you mean "title"?`.
   public static func suggestion(for name: String, among known: some Sequence<String>) -> String? {
     nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }

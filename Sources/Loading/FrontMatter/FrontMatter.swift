@@ -36,7 +36,7 @@ struct FrontMatter {
   /// Michi's own keys: what a misspelt key may have meant.
   private static let keys = [
     "title", "subtitle", "description", "date", "updated", "author", "tags", "categories", "slug",
-    "draft", "image", "series", "aliases", "language", "code",
+    "draft", "published", "image", "series", "aliases", "language", "code",
   ]
 
   /// Keys that Jekyll, its plugins and the usual themes know, and that mean nothing here.
@@ -145,11 +145,25 @@ struct FrontMatter {
 
   private func unknown(_ entry: YAMLEntry, _ fields: inout FieldReader) {
     guard !Self.silentKeys.contains(entry.key) else { return }
+    let meant = ForeignKeys.meaning(of: entry.key)
+    // What was to be a draft must not go public.
+    if let key = meant ?? Spelling.slip(in: entry.key, among: Self.draftKeys),
+      Self.draftKeys.contains(key)
+    {
+      fields.report(
+        .invalidFrontMatter, key: entry, LoadingSentences.misspeltDraft(entry.key),
+        LoadingSentences.write(key))
+      return
+    }
     fields.report(
       .unknownKey, key: entry,
       LoadingSentences.unknownKey(entry.key, in: LoadingSentences.frontMatter),
-      Spelling.suggestion(for: entry.key, among: Self.keys))
+      meant.map { LoadingSentences.write($0) }
+        ?? Spelling.suggestion(for: entry.key, among: Self.keys))
   }
+
+  /// The keys that keep a text from the public.
+  private static let draftKeys = ["draft", "published"]
 }
 
 /// Names of languages as HTML's `lang` takes them.

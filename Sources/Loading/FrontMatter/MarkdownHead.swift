@@ -22,7 +22,7 @@ struct MarkdownHead {
     var size = Self.size
     var bytes = try source.read(limit: size)
     var block = FrontMatterBlock.find(in: bytes)
-    if bytes.count == size, block.needsMore(than: bytes.count) {
+    if bytes.count == size, FrontMatterBlock.isUndecided(in: bytes) {
       size = Limits.frontMatter + Self.size
       bytes = try source.read(limit: size)
       block = FrontMatterBlock.find(in: bytes)
@@ -62,6 +62,9 @@ struct MarkdownHead {
             : LoadingSentences.unterminated,
           suggestion: LoadingSentences.closeIt))
       return fields
+    case .foreign(let format, let start):
+      return faulty(
+        code, at: start, LoadingSentences.foreign(format), LoadingSentences.writeYAML(format))
     case .present(let yaml, _):
       if let invalid = UTF8Check.firstInvalidOffset(in: text.bytes, range: yaml) {
         return faulty(
@@ -84,16 +87,5 @@ struct MarkdownHead {
     fields.diagnostics.append(
       Diagnostic(code, in: text, at: offset..<(offset + 1), message, suggestion: suggestion))
     return fields
-  }
-}
-
-extension FrontMatterBlock {
-  /// Whether more of the file may change what was found in its first bytes.
-  fileprivate func needsMore(than count: Int) -> Bool {
-    switch self {
-    case .absent: false
-    case .present(_, let body): body == count
-    case .unterminated: true
-    }
   }
 }

@@ -1,3 +1,4 @@
+internal import Content
 internal import Primitives
 
 // What is said of front matter, tutorials and pages.
@@ -5,6 +6,21 @@ extension LoadingSentences {
   static let frontMatter = "the front matter"
   static let unterminated = "the front matter is not closed"
   static let closeIt = "end it with a line \"---\""
+  static func foreign(_ format: FrontMatterBlock.Format) -> String {
+    switch format {
+    case .toml: "front matter between lines \"+++\" is TOML, which Michi does not read"
+    case .json: "front matter in braces is JSON, which Michi does not read"
+    }
+  }
+  static func writeYAML(_ format: FrontMatterBlock.Format) -> String {
+    switch format {
+    case .toml: "write \"---\" for \"+++\", and \"title: A title\" for title = \"A title\""
+    case .json: "write lines like \"title: A title\" between two lines \"---\""
+    }
+  }
+  static func misspeltDraft(_ key: String) -> String {
+    "\(quoted(key)) says nothing here, and this may be a draft"
+  }
   static func frontMatterTooLong(_ limit: Int) -> String {
     "the front matter is longer than \(size(limit)), or it is not closed"
   }

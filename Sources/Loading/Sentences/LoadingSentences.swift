@@ -93,6 +93,8 @@ enum LoadingSentences {
     "unknown key \(quoted(key)) in \(name)"
   }
 
+  static func write(_ word: String) -> String { "write \(quoted(word))" }
+
   private static func description(of node: YAMLNode) -> String {
     switch node.value {
     case .scalar(let text, _): node.isNull ? "nothing" : quoted(text)

@@ -1,0 +1,70 @@
+internal import Primitives
+
+/// Front matter that does not begin in the first byte of its file: it counts when it is closed and
+/// each of its lines is YAML.
+struct LateFrontMatter {
+  let bytes: [UInt8]
+  /// How many spaces stand before its first line, and may stand before the others.
+  let indent: Int
+
+  /// The block whose first line ends at an offset; nil when this is none.
+  func block(from first: Int) -> FrontMatterBlock? {
+    var index = first
+    var hasKey = false
+    while index < min(bytes.count, Limits.frontMatter) {
+      let start = margin(of: index)
+      if let after = FrontMatterBlock.end(in: bytes, at: start) {
+        return hasKey ? .present(yaml: first..<index, body: after) : nil
+      }
+      let next = FrontMatterBlock.nextLine(in: bytes, after: index)
+      switch sort(of: bytes[start..<next]) {
+      case .key: hasKey = true
+      case .more: guard hasKey else { return nil }
+      case .nothing: break
+      case .text: return nil
+      }
+      index = next
+    }
+    return nil
+  }
+
+  /// Where a line begins when the spaces that stand before the first one are left out.
+  private func margin(of line: Int) -> Int {
+    var index = line
+    while index < bytes.count, index < line + indent, bytes[index] == 0x20 { index += 1 }
+    return index
+  }
+
+  /// What a line is to YAML.
+  private enum Sort {
+    /// `key: value`.
+    case key
+    /// Part of the value above: set in, an item of a list or a bracket that closes.
+    case more
+    /// Blank, or a comment.
+    case nothing
+    /// None of these.
+    case text
+  }
+
+  private func sort(of line: ArraySlice<UInt8>) -> Sort {
+    guard let first = line.first(where: { $0 > 0x20 }) else { return .nothing }
+    if first == UInt8(ascii: "#") { return .nothing }
+    guard let start = line.first, start > 0x20 else { return .more }
+    switch start {
+    case UInt8(ascii: "]"), UInt8(ascii: "}"): return .more
+    case UInt8(ascii: "-"):
+      return line.dropFirst().first.map { $0 <= 0x20 } ?? true ? .more : .text
+    default: return isKey(line) ? .key : .text
+    }
+  }
+
+  /// Whether a line has a colon with a space or nothing behind it, and begins as a key does.
+  private func isKey(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let start = line.first, !"*&!|>%@`[{,:".utf8.contains(start) else { return false }
+    return line.indices.dropFirst().contains { index in
+      line[index] == UInt8(ascii: ":")
+        && (index + 1 == line.endIndex || line[index + 1] <= 0x20)
+    }
+  }
+}

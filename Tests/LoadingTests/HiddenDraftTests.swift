@@ -1,0 +1,150 @@
+import Content
+import Diagnostics
+import Primitives
+import TestKit
+import Testing
+
+@testable import Loading
+
+/// Texts that their authors keep back do not go public, however the front matter is written.
+@Suite struct HiddenDraftTests {
+  private func site(_ post: String) throws -> TestSite {
+    try TestSite(
+      "-- content/site.yml --\ntitle: Test\n",
+      bytes: ["content/tutorials/2018-01-01-a.md": Array(post.utf8)])
+  }
+
+  private static let bom = "\u{FEFF}"
+
+  @Test(arguments: [
+    "\n---\ndraft: true\n---\nSecret", "\r\n \r\n---\r\ndraft: true\r\n---\r\nSecret",
+    " ---\ndraft: true\n---\nSecret", "  ---\n  draft: true\n  ---\nSecret",
+    "\(bom)\n---\ndraft: true\n---\nSecret", "\n\(bom)---\ndraft: true\n---\nSecret",
+    "\(bom) \(bom)---\ndraft: true\n---\nSecret", "\t---\ndraft: true\n---\nSecret",
+    "\n---\n# a comment\n\ntags:\n- a\n- b\nlist: [\n  a\n]\ndraft: true\n...\nSecret",
+    "\n---\nmy key: x\n\"draft\": true\n---\nSecret",
+    String(repeating: "\n", count: 20_000) + "---\ndraft: true\n---\nSecret",
+    "\n---\n" + String(repeating: "# x\n", count: 10_000) + "draft: true\n---\nSecret",
+  ])
+  func `front matter behind blank lines, spaces or a byte order mark is front matter`(
+    _ post: String
+  ) throws {
+    let loaded = try site(post).load()
+    #expect(loaded.diagnostics.isEmpty)
+    #expect(loaded.content.tutorials.isEmpty)
+    #expect(loaded.content.withheld.map(\.reason) == [.draft])
+    let bytes = Array(post.utf8)
+    #expect(bytes[FrontMatterBlock.bodyOffset(in: bytes)...].elementsEqual("Secret".utf8))
+  }
+
+  @Test(arguments: [
+    "\n---\nA text.\n\n---\nMore", "\n---\n---\n", "\n---\n\n---\n", "\n---\ntitle: x\n",
+    "\n---\ntitle: x\nand text\n---\n", "\n---\n- one\n- two\n---\n", "\n***\ntitle: x\n***\n",
+    "\n---\n# A heading\n---\n", "    ---\n    draft: true\n    ---\n",
+    "\n---\nhttps://a.org\n---\n",
+    "{% include a.html %}\n", "{{ site.url }}\n", "{: .note}\n", "{\"a\"}\n", "+++ a\n", "+ a\n",
+    "    +++\n", "    { \"a\": 1 }\n",
+  ])
+  func `a rule of Markdown, code and tags at the start of a text are no front matter`(
+    _ post: String
+  ) throws {
+    let loaded = try site(post).load()
+    #expect(loaded.diagnostics.isEmpty)
+    #expect(loaded.content.tutorials.count == 1)
+    #expect(FrontMatterBlock.bodyOffset(in: Array(post.utf8)) == 0)
+  }
+
+  @Test(arguments: [
+    (
+      "+++\ndraft = true\n+++\nSecret",
+      "1:1: error: front matter between lines \"+++\" is TOML, which Michi does not read | "
+        + "write \"---\" for \"+++\", and \"title: A title\" for title = \"A title\""
+    ),
+    (
+      "\n +++ \ndraft = true\nSecret",
+      "2:2: error: front matter between lines \"+++\" is TOML, which Michi does not read | "
+        + "write \"---\" for \"+++\", and \"title: A title\" for title = \"A title\""
+    ),
+    (
+      "{\n  \"draft\": true\n}\n\nSecret",
+      "1:1: error: front matter in braces is JSON, which Michi does not read | "
+        + "write lines like \"title: A title\" between two lines \"---\""
+    ),
+    (
+      "\(bom)\n{\"draft\" : true}\nSecret",
+      "2:1: error: front matter in braces is JSON, which Michi does not read | "
+        + "write lines like \"title: A title\" between two lines \"---\""
+    ),
+  ])
+  func `front matter in TOML and JSON is an error`(_ post: String, _ line: String) throws {
+    #expect(try site(post).lines() == ["content/tutorials/2018-01-01-a.md:" + line])
+  }
+
+  /// Every key that is one edit from one that keeps a text back.
+  @Test(arguments: ["draft", "published"])
+  func `a key that is one slip from draft or published is an error`(_ key: String) throws {
+    var slips: Set<String> = [key.uppercased(), key.capitalized]
+    let letters = Array(key)
+    for index in letters.indices {
+      for letter in "aQ5" {
+        slips.insert(String(letters[..<index] + [letter] + letters[(index + 1)...]))
+        slips.insert(String(letters[..<index] + [letter] + letters[index...]))
+        slips.insert(key + String(letter))
+      }
+      slips.insert(String(letters[..<index] + letters[(index + 1)...]))
+      if index + 1 < letters.count {
+        slips.insert(
+          String(letters[..<index] + [letters[index + 1], letter(index)] + letters[(index + 2)...]))
+      }
+    }
+    func letter(_ index: Int) -> Character { letters[index] }
+    for slip in slips where slip != key {
+      let lines = try site("---\n\(slip): true\n---\n").lines()
+      #expect(
+        lines == [
+          "content/tutorials/2018-01-01-a.md:2:1: error: "
+            + "\"\(slip)\" says nothing here, and this may be a draft | write \"\(key)\""
+        ])
+    }
+  }
+
+  @Test(arguments: ["dates", "Date", "dat", "dtae"])
+  func `a key that is one slip from date is a warning`(_ key: String) throws {
+    #expect(
+      try site("---\n\(key): 2018-01-01\n---\n").lines() == [
+        "content/tutorials/2018-01-01-a.md:2:1: warning: "
+          + "unknown key \"\(key)\" in the front matter | did you mean \"date\"?"
+      ])
+  }
+}
+
+/// Keys in Korean and Japanese are known as what they mean.
+@Suite struct ForeignKeyTests {
+  @Test(arguments: [
+    ("제목", "title"), ("날짜", "date"), ("태그", "tags"), ("설명", "description"),
+    ("작성자", "author"), ("카테고리", "categories"), ("タイトル", "title"), ("日付", "date"),
+    ("タグ", "tags"), ("\u{110C}\u{1166}\u{1106}\u{1169}\u{11A8}", "title"),
+  ])
+  func `a key in Korean or Japanese names the key to write`(_ word: String, _ key: String) throws {
+    let site = try TestSite(
+      "-- content/site.yml --\ntitle: Test\n",
+      bytes: ["content/pages/a.md": Array("---\n\(word): x\n---\n".utf8)])
+    #expect(
+      try site.lines() == [
+        "content/pages/a.md:2:1: warning: unknown key \"\(word)\" in the front matter"
+          + " | write \"\(key)\""
+      ])
+  }
+
+  @Test(arguments: ["초안", "비공개", "下書き"])
+  func `a draft in Korean or Japanese is as grave as a misspelt one`(_ word: String) throws {
+    let site = try TestSite(
+      "-- content/site.yml --\ntitle: Test\n",
+      bytes: ["content/pages/a.md": Array("---\n\(word): true\n---\n".utf8)])
+    #expect(
+      try site.lines() == [
+        "content/pages/a.md:2:1: error: \"\(word)\" says nothing here, and this may be a draft"
+          + " | write \"draft\""
+      ])
+  }
+}
