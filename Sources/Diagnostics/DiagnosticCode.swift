@@ -19,6 +19,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidSettings = "invalid-settings"
   case invalidFrontMatter = "invalid-front-matter"
   case unknownKey = "unknown-key"
+  case duplicateKey = "duplicate-key"
   case invalidData = "invalid-data"
   case irregularData = "irregular-data"
   case duplicateKanji = "duplicate-kanji"
@@ -66,7 +67,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// The severity where `site.yml` says nothing.
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
-    case .ignoredFile, .irregularData, .unknownKey, .missingDate, .tagSpelling, .missingBaseURL,
+    case .ignoredFile, .irregularData, .unknownKey, .duplicateKey, .missingDate, .tagSpelling,
+      .missingBaseURL,
       .escapedHTML, .unreachablePage, .missingImage, .missingFootnote, .unusedFootnote,
       .unusedTemplate,
       .slowPage, .codeFence, .unknownLanguage:

@@ -156,6 +156,7 @@ import Testing
     "'https://me:s3cr3t@example.org/x.git': { folder: x, folder: y }",
     "a: { s3: 's3://b', secretAccessKey: s3cr3t, regoin: x }",
     "a: { s3: 's3://b', password: s3cr3t }",
+    "a: { s3: 's3://b', password: x, password: s3cr3t }",
     "a: { git: 'https://host/x.git?access_token=s3cr3t' }",
     "a: { git: 'https://host/x.git?a=b&API-Key=s3cr3t#x' }",
     "a: { git: 'me:s3cr3t@host:x.git' }",

@@ -182,17 +182,25 @@ import Testing
     ),
     (
       "title: a\ntags: b\ntitle: c",
-      ["4:1: error: the key \"title\" is in the front matter twice | keep one of them"]
+      [
+        "4:1: error: the key \"title\" is in the front matter twice, first in line 2"
+          + " | keep one of them"
+      ]
     ),
     (
       "제목: 가\n제목: 나",
-      ["3:1: error: the key \"제목\" is in the front matter twice | keep one of them"]
+      [
+        "2:1: warning: unknown key \"제목\" in the front matter | write \"title\"",
+        "3:1: warning: the key \"제목\" is in the front matter twice, first in line 2"
+          + " | keep one of them",
+      ]
     ),
     (
       "'1': a\n1: b",
       [
         "2:1: warning: unknown key \"1\" in the front matter",
-        "3:1: error: the key \"1\" is in the front matter twice | keep one of them",
+        "3:1: warning: the key \"1\" is in the front matter twice, first in line 2"
+          + " | keep one of them",
       ]
     ),
     (

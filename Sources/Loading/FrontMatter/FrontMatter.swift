@@ -55,6 +55,14 @@ struct FrontMatter {
     "gh-repo", "gh-badge", "last-updated", "use_math", "usemath", "published_at",
   ]
 
+  /// Other names of Michi's keys, as Jekyll and Hugo have them.
+  private static let otherKeys: Set<String> = [
+    "last_modified_at", "lastmod", "authors", "tag", "category", "redirect_from", "lang",
+  ]
+
+  /// Whether nothing comes of a key.
+  static func isUnused(_ key: String) -> Bool { !keys.contains(key) && !otherKeys.contains(key) }
+
   /// Reads the fields and reports what is wrong with them.
   init(_ fields: inout FieldReader, zone: SiteTimeZone) {
     for entry in fields.entries { read(entry, &fields, zone) }

@@ -75,7 +75,9 @@ struct MarkdownHead {
         return faulty(
           code, at: yaml.lowerBound, LoadingSentences.frontMatterTooLong(Limits.frontMatter), nil)
       }
-      return FieldReader(text, in: yaml, name: LoadingSentences.frontMatter, code: code)
+      return FieldReader(
+        text, in: yaml, name: LoadingSentences.frontMatter, code: code,
+        isUnused: FrontMatter.isUnused)
     }
   }
 

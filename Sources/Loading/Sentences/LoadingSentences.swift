@@ -80,6 +80,9 @@ enum LoadingSentences {
   static func duplicateKey(_ key: String, in name: String) -> String {
     "the key \(quoted(key)) is in \(name) twice"
   }
+  static func alsoInLine(_ line: Int, _ message: String) -> String {
+    "\(message), first in line \(line)"
+  }
   static let keepOne = "keep one of them"
   static func notAMapping(_ name: String) -> String { "\(name) is not made of keys and values" }
   static let writeKeyValue = "write lines like \"title: A title\""

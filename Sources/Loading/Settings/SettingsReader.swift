@@ -229,6 +229,8 @@ struct SettingsReader {
   }
 
   private mutating func readDestinations(_ entry: YAMLEntry) {
+    // Of a key that is there twice, the second value may be a secret that no message would hide.
+    guard !fields.doubledRoots.contains(entry.key) else { return }
     var reader = DestinationReader()
     reader.read(entry, &fields)
     settings.destinations = reader.destinations

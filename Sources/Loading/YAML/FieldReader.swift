@@ -11,27 +11,49 @@ struct FieldReader {
   let code: DiagnosticCode
   /// The fields, in the order of the file.
   private(set) var entries: [YAMLEntry] = []
+  /// The keys at the margin that are there twice, or have a key twice below them.
+  private(set) var doubledRoots: Set<String> = []
   /// What is wrong.
   var diagnostics: [Diagnostic] = []
 
   /// Reads a mapping; `range` holds valid UTF-8.
-  init(_ text: SourceText, in range: Range<Int>, name: String, code: DiagnosticCode) {
+  ///
+  /// - Parameter isUnused: whether nothing comes of a key at the margin; one that is there twice
+  ///   does no harm.
+  init(
+    _ text: SourceText, in range: Range<Int>, name: String, code: DiagnosticCode,
+    isUnused: ((String) -> Bool)? = nil
+  ) {
     self.text = text
     self.name = name
     self.code = code
     let (node, faults) = YAMLDocument.read(text.bytes, in: range, name: name)
-    for fault in faults {
-      diagnostics.append(
-        Diagnostic(
-          code, in: text, at: fault.offset..<(fault.offset + fault.length), fault.message,
-          suggestion: fault.suggestion))
-    }
+    for fault in faults { report(fault, isUnused) }
     guard let node, !node.isNull else { return }
     if case .mapping(let entries) = node.value {
       self.entries = entries
     } else if faults.isEmpty {
       report(node, LoadingSentences.notAMapping(name), LoadingSentences.writeKeyValue)
     }
+  }
+
+  private mutating func report(_ fault: YAMLFault, _ isUnused: ((String) -> Bool)?) {
+    guard let doubling = fault.doubling else {
+      diagnostics.append(
+        Diagnostic(
+          code, in: text, at: fault.offset..<(fault.offset + fault.length), fault.message,
+          suggestion: fault.suggestion))
+      return
+    }
+    doubledRoots.insert(doubling.root)
+    let isHarmless = isUnused.map { doubling.isSame || $0(doubling.root) } ?? false
+    let line = text.position(at: doubling.first).line
+    // Without the line it stands in: the second value of a secret would be shown.
+    diagnostics.append(
+      Diagnostic(
+        isHarmless ? .duplicateKey : code, path: text.path,
+        position: text.position(at: fault.offset), length: fault.length,
+        LoadingSentences.alsoInLine(line, fault.message), suggestion: fault.suggestion))
   }
 
   /// The field with a key, or nil.

@@ -33,10 +33,16 @@ struct PlainYAML {
   private mutating func entries() -> [YAMLEntry]? {
     var entries: [YAMLEntry] = []
     entries.reserveCapacity(12)
+    // Few keys are compared each with each, many through a set.
+    var keys: Set<String> = []
     while advance() {
       if isBlankOrComment { continue }
       guard let entry = entry() else { return nil }
-      guard !entries.contains(where: { $0.key == entry.key }) else { return nil }
+      if entries.count == 16 { keys = Set(entries.map(\.key)) }
+      let isKnown =
+        entries.count < 16
+        ? entries.contains { $0.key == entry.key } : !keys.insert(entry.key).inserted
+      guard !isKnown else { return nil }
       entries.append(entry)
     }
     return entries

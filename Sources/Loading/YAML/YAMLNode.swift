@@ -48,4 +48,34 @@ struct YAMLFault: Error, Hashable, Sendable {
   let message: String
   /// What to do.
   var suggestion: String?
+  /// Of a key that is there twice, what else is to be known.
+  var doubling: Doubling?
+
+  /// A key that a mapping has twice.
+  struct Doubling: Hashable, Sendable {
+    /// The key at the margin that it is or belongs to.
+    let root: String
+    /// The offset of the first of the two.
+    let first: Int
+    /// Whether both have the same value.
+    let isSame: Bool
+  }
+}
+
+extension YAMLNode.Value {
+  /// Whether two values say the same, wherever they stand.
+  func says(sameAs other: YAMLNode.Value) -> Bool {
+    switch (self, other) {
+    case (.scalar(let left, let isPlain), .scalar(let right, let isOtherPlain)):
+      left == right && (isPlain == isOtherPlain || !left.isEmpty)
+    case (.list(let left), .list(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.value.says(sameAs: $1.value) }
+    case (.mapping(let left), .mapping(let right)):
+      left.count == right.count
+        && zip(left, right).allSatisfy {
+          $0.key == $1.key && $0.value.value.says(sameAs: $1.value.value)
+        }
+    default: false
+    }
+  }
 }

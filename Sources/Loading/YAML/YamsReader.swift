@@ -10,6 +10,10 @@ struct YamsReader {
   private var faults: [YAMLFault] = []
   /// Whether an anchor was met: what follows it may be an alias, and however large.
   private var isStopped = false
+  /// The keys that are renamed for Yams, which reads no mapping that has one twice.
+  private var doubled = DoubledKeys()
+  /// The key at the margin that is being read.
+  private var root: String?
 
   init(_ bytes: [UInt8], in range: Range<Int>, name: String) {
     self.bytes = bytes
@@ -19,11 +23,15 @@ struct YamsReader {
   }
 
   mutating func read() -> (node: YAMLNode?, faults: [YAMLFault]) {
-    let text = String(decoding: bytes[range], as: UTF8.self)
     do {
       // The same as `Yams.compose`, but for the encoding, which that asks the environment for.
+      let text = doubled.text(of: bytes, in: range)
       let root = try Parser(yaml: text, encoding: .utf8).singleRoot()
       return (root.flatMap { node($0) }, faults)
+    } catch YamlError.duplicatedKeysInMapping(let keys, let context)
+      where doubled.rename(keys.first ?? "", at: offset(of: context.mark), in: bytes, range)
+    {
+      return read()
     } catch let error as YamlError {
       return (nil, [fault(of: error)])
     } catch {
@@ -55,6 +63,9 @@ struct YamsReader {
 
   private mutating func entries(of mapping: Node.Mapping) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
+    var indices: [String: Int] = [:]
+    let isOutermost = root == nil
+    defer { if isOutermost { root = nil } }
     for (key, value) in mapping {
       let offset = offset(of: key.mark)
       guard !isStopped, isWithoutProperties(at: offset) else { continue }
@@ -62,20 +73,23 @@ struct YamsReader {
         faults.append(YAMLFault(offset: offset, message: LoadingSentences.keyIsNoText(name)))
         continue
       }
-      if scalar.string == "<<", scalar.style == .plain {
+      let spelling = doubled.name(of: scalar.string, at: offset)
+      if isOutermost { root = spelling }
+      if spelling == "<<", scalar.style == .plain {
         faults.append(
           YAMLFault(
             offset: offset, length: 2, message: LoadingSentences.mergeKey(in: name),
             suggestion: LoadingSentences.writeItOut))
         continue
       }
+      guard let value = node(value) else { continue }
       // Yams compares keys by what they stand for: `1` and `"1"` are two of them, but one text.
-      if entries.contains(where: { $0.key == scalar.string }) {
-        faults.append(duplicate(scalar.string, at: offset))
+      if let index = indices[spelling] {
+        faults.append(duplicate(spelling, at: offset, of: entries[index], value))
         continue
       }
-      guard let value = node(value) else { continue }
-      entries.append(YAMLEntry(key: scalar.string, keyOffset: offset, value: value))
+      indices[spelling] = entries.count
+      entries.append(YAMLEntry(key: spelling, keyOffset: offset, value: value))
     }
     return entries
   }
@@ -133,8 +147,10 @@ extension YamsReader {
       }
       return anchor(at: offset)
     case .duplicatedKeysInMapping(let keys, let context):
-      let first = offset(of: context.mark)
-      return duplicate(keys.first ?? "", at: secondPlace(of: keys.first ?? "", after: first))
+      let key = keys.first ?? ""
+      return YAMLFault(
+        offset: offset(of: context.mark), length: max(1, key.utf8.count),
+        message: LoadingSentences.duplicateKey(key, in: name), suggestion: LoadingSentences.keepOne)
     default:
       return YAMLFault(offset: range.lowerBound, message: LoadingSentences.notYAML(name))
     }
@@ -147,27 +163,15 @@ extension YamsReader {
       suggestion: LoadingSentences.writeItOut)
   }
 
-  private func duplicate(_ key: String, at offset: Int) -> YAMLFault {
+  private func duplicate(
+    _ key: String, at offset: Int, of first: YAMLEntry, _ value: YAMLNode
+  ) -> YAMLFault {
     YAMLFault(
       offset: offset, length: max(1, key.utf8.count),
-      message: LoadingSentences.duplicateKey(key, in: name), suggestion: LoadingSentences.keepOne)
-  }
-
-  /// Where a key stands for the second time: Yams tells the first place only.
-  private func secondPlace(of key: String, after first: Int) -> Int {
-    let wanted = Array(key.utf8)
-    var index = first + max(1, wanted.count)
-    while index + wanted.count < range.upperBound {
-      let before = bytes[index - 1]
-      let after = bytes[index + wanted.count]
-      if "\n\r {,\"'".utf8.contains(before), ": \"'".utf8.contains(after),
-        bytes[index..<(index + wanted.count)].elementsEqual(wanted)
-      {
-        return index
-      }
-      index += 1
-    }
-    return first
+      message: LoadingSentences.duplicateKey(key, in: name), suggestion: LoadingSentences.keepOne,
+      doubling: YAMLFault.Doubling(
+        root: root ?? key, first: first.keyOffset,
+        isSame: first.value.value.says(sameAs: value.value)))
   }
 
   /// libYAML notices some faults only where the text ends, behind the last line.
