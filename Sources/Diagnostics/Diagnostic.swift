@@ -68,6 +68,13 @@ public struct Diagnostic: Hashable, Sendable {
     return rewritten
   }
 
+  /// The same diagnostic with another message.
+  public func saying(_ message: String) -> Diagnostic {
+    var changed = self
+    changed.message = message
+    return changed
+  }
+
   /// The part of a line around an offset, which starts and ends with a whole scalar.
   private static func part(
     of line: ArraySlice<UInt8>, around offset: Int

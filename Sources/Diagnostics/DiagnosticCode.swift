@@ -20,6 +20,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidFrontMatter = "invalid-front-matter"
   case unknownKey = "unknown-key"
   case duplicateKey = "duplicate-key"
+  case unusedKey = "unused-key"
   case invalidData = "invalid-data"
   case irregularData = "irregular-data"
   case duplicateKanji = "duplicate-kanji"
@@ -67,7 +68,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// The severity where `site.yml` says nothing.
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
-    case .ignoredFile, .irregularData, .unknownKey, .duplicateKey, .missingDate, .tagSpelling,
+    case .ignoredFile, .irregularData, .unknownKey, .duplicateKey, .unusedKey, .missingDate,
+      .tagSpelling,
       .missingBaseURL,
       .escapedHTML, .unreachablePage, .missingImage, .missingFootnote, .unusedFootnote,
       .unusedTemplate,

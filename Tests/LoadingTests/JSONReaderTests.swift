@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct JSONReaderTests {
   @Test(arguments: [
-    ("", "0: the data ends in the middle"),
+    ("", "0: there is no data here | write [] for an empty list, or remove the file"),
     ("[1,]", "3: expected a value, found \"]\" | remove the comma before it"),
     ("[1 2]", "3: expected \",\" or \"]\", found \"2\""),
     ("{\"a\" 1}", "5: expected \":\", found \"1\""),

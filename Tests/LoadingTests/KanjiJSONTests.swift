@@ -117,7 +117,12 @@ import Testing
     ),
     ("[{\"kanji\": \"道\"}]", ["1:12: error: [0].kanji: expected an object, found \"道\""]),
     ("[", ["1:2: error: the data ends in the middle"]),
-    ("", ["1:1: error: the data ends in the middle"]),
+    (
+      "",
+      [
+        "1:1: error: there is no data here | write [] for an empty list, or remove the file"
+      ]
+    ),
   ])
   func `all faults are reported together`(_ json: String, _ expected: [String]) throws {
     #expect(try site(json).lines() == expected.map { "content/kanji/grade-1.json:" + $0 })

@@ -28,7 +28,7 @@ public struct SiteLoader: Sendable {
     var content = rest.content
     content.kanji = kanji.storage
     let diagnostics = loaded.diagnostics + rest.diagnostics + strayFiles() + kanji.diagnostics
-    return LoadedSite(content: content, diagnostics: diagnostics.sorted())
+    return LoadedSite(content: content, diagnostics: UnusedKeys.summed(diagnostics).sorted())
   }
 
   private func loadKanji(
@@ -91,11 +91,18 @@ public struct SiteLoader: Sendable {
       ["site.yml", "assets"] + Section.allCases.filter { $0.folder != nil }.map(\.rawValue))
     let entries = (try? Folder(at: root.location(of: Self.folder)).entries()) ?? []
     return entries.filter(\.isReachable).map(\.name).filter { name in
-      !known.contains(name) && !FolderWalk.isLeftover(name, isCopied: false)
+      name == Section.flows.rawValue
+        || !known.contains(name) && !FolderWalk.isLeftover(name, isCopied: false)
     }.map { name in
-      Diagnostic(
+      if name == Section.flows.rawValue {
+        return Diagnostic(
+          .ignoredFile, path: Self.folder + "/" + name, LoadingSentences.flowsAreNotBuilt,
+          suggestion: LoadingSentences.keepFlows)
+      }
+      return Diagnostic(
         .ignoredFile, path: Self.folder + "/" + name, LoadingSentences.ignoredFile(Self.folder),
-        suggestion: Spelling.suggestion(for: name, among: known) ?? LoadingSentences.moveItToContent
+        suggestion: LoadingSentences.home(ofFolder: name)
+          ?? Spelling.suggestion(for: name, among: known) ?? LoadingSentences.moveItToContent
       )
     }
   }

@@ -42,7 +42,7 @@ struct FrontMatter {
   /// Keys that Jekyll, its plugins and the usual themes know, and that mean nothing here.
   private static let silentKeys: Set<String> = [
     "layout", "comments", "header-img", "header-mask", "header-style", "header-bg-css",
-    "header-img-credit", "header-img-credit-href", "catalog", "sitemap", "permalink", "excerpt",
+    "header-img-credit", "header-img-credit-href", "catalog", "sitemap", "excerpt",
     "excerpt_separator", "toc", "mathjax", "math", "mermaid", "katex", "pin", "hidden",
     "multilingual",
     "iframe", "no-catalog", "nocomments", "nav-style", "hide-in-nav", "render_with_liquid",
@@ -85,7 +85,10 @@ struct FrontMatter {
       updatedPlace = fields.range(of: entry.value)
     case "author", "authors": author = names(entry, &fields)
     case "tags", "tag": add(tags: fields.words(entry))
-    case "categories", "category": add(categories: fields.words(entry).map(\.text))
+    case "categories", "category":
+      add(categories: fields.words(entry).map(\.text))
+      reportUnused(entry, LoadingSentences.writeTags, &fields)
+    case "permalink": reportUnused(entry, LoadingSentences.writeAliases, &fields)
     case "slug": slug = fields.line(entry)
     case "draft": isDraft = isDraft || fields.flag(entry) == true
     case "published": isDraft = isDraft || fields.flag(entry) == false
@@ -151,6 +154,12 @@ struct FrontMatter {
     for word in words where !categories.contains(word) { categories.append(word) }
   }
 
+  /// Warns of a key that Michi knows and makes nothing of; `UnusedKeys` sums these up for the site.
+  private func reportUnused(_ entry: YAMLEntry, _ advice: String, _ fields: inout FieldReader) {
+    guard !entry.value.isNull else { return }
+    fields.report(.unusedKey, key: entry, LoadingSentences.doesNothing(entry.key), advice)
+  }
+
   private func unknown(_ entry: YAMLEntry, _ fields: inout FieldReader) {
     guard !Self.silentKeys.contains(entry.key) else { return }
     let meant = ForeignKeys.meaning(of: entry.key)
@@ -167,7 +176,7 @@ struct FrontMatter {
       .unknownKey, key: entry,
       LoadingSentences.unknownKey(entry.key, in: LoadingSentences.frontMatter),
       meant.map { LoadingSentences.write($0) }
-        ?? Spelling.suggestion(for: entry.key, among: Self.keys))
+        ?? LoadingSentences.oneOfKeys(Self.keys, insteadOf: entry.key))
   }
 
   /// The keys that keep a text from the public.

@@ -41,6 +41,7 @@ struct JSONReader {
 
   private mutating func document() throws(JSONFault) {
     skipSpace()
+    if index == bytes.count { throw fault(LoadingSentences.noData, LoadingSentences.writeData) }
     try value(depth: 0)
     skipSpace()
     if index < bytes.count { throw fault(LoadingSentences.behindTheEnd) }

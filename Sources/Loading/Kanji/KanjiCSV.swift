@@ -22,6 +22,9 @@ struct KanjiCSV {
     "rad_name_ja", "rad_name", "rad_meaning", "rad_position_ja", "rad_position",
   ]
 
+  /// How many unknown columns are compared with those that are missing.
+  private static let comparedColumns = 100
+
   /// The kanji of a file of valid UTF-8.
   static func read(_ text: SourceText, from source: SourceFile) -> KanjiFile {
     var reader = KanjiCSV(text: text, source: source)
@@ -70,17 +73,35 @@ struct KanjiCSV {
       }
     }
     let line = (header.first?.content.lowerBound ?? 0)..<(header.last?.content.upperBound ?? 1)
-    let known = Set(Self.requiredColumns + Self.otherColumns)
-    var isComplete = true
-    for name in Self.requiredColumns + Self.otherColumns where columns[name] == nil {
-      let isRequired = Self.requiredColumns.contains(name)
-      isComplete = isComplete && !isRequired
-      let similar = Spelling.nearest(to: name, among: columns.keys.filter { !known.contains($0) })
-      report(
-        isRequired ? .invalidData : .irregularData, line, LoadingSentences.missingColumn(name),
-        similar.map { LoadingSentences.similarColumn($0) })
-    }
+    let isComplete = !reportMissing(Self.requiredColumns, .invalidData, line)
+    // Of a header that is another's, one thing is said.
+    if isComplete { _ = reportMissing(Self.otherColumns, .irregularData, line) }
     return isComplete
+  }
+
+  /// Reports columns that are not there, in one message but for those that may be misspelt.
+  private mutating func reportMissing(
+    _ names: [String], _ code: DiagnosticCode, _ line: Range<Int>
+  ) -> Bool {
+    let missing = names.filter { columns[$0] == nil }
+    let known = Set(Self.requiredColumns + Self.otherColumns)
+    let others = columns.keys.filter { !known.contains($0) }.prefix(Self.comparedColumns)
+    var strange: [String] = []
+    for name in missing {
+      if let similar = Spelling.nearest(to: name, among: others) {
+        report(
+          code, line, LoadingSentences.missingColumns([name]),
+          LoadingSentences.similarColumn(similar))
+      } else {
+        strange.append(name)
+      }
+    }
+    if !strange.isEmpty {
+      report(
+        code, line, LoadingSentences.missingColumns(strange),
+        strange.count > 1 ? LoadingSentences.headerOfKanji : nil)
+    }
+    return !missing.isEmpty
   }
 
   /// A row with its number, from 0.

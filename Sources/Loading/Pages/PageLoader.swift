@@ -37,6 +37,12 @@ struct PageLoader {
       outcome.withheld.append(Withheld(source: document.source, slug: slug, reason: .draft))
       return
     }
+    if slug == "404" {
+      outcome.diagnostics.append(
+        Diagnostic(
+          .ignoredFile, path: document.source.path, LoadingSentences.notTheMissingPage,
+          suggestion: LoadingSentences.writeNotFound))
+    }
     var page = Page(body: text.body, title: text.title, slug: slug)
     page.subtitle = front.subtitle
     page.description = front.description

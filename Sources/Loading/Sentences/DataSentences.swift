@@ -1,6 +1,8 @@
 // What is said of JSON, CSV and the kanji in them.
 extension LoadingSentences {
   // JSON.
+  static let noData = "there is no data here"
+  static let writeData = "write [] for an empty list, or remove the file"
   static let jsonEnded = "the data ends in the middle"
   static let behindTheEnd = "something stands behind the end of the data"
   static let doubleQuotes = "put text in double quotes"
@@ -27,7 +29,12 @@ extension LoadingSentences {
 
   // CSV.
   static let noHeader = "the file has no header row"
-  static func missingColumn(_ name: String) -> String { "the column \(quoted(name)) is missing" }
+  static func missingColumns(_ names: [String]) -> String {
+    names.count == 1
+      ? "the column \(quoted(names[0])) is missing"
+      : "the columns \(names.map { quoted($0) }.joined(separator: ", ")) are missing"
+  }
+  static let headerOfKanji = "the header is that of Kanji alive's ka_data.csv"
   static func repeatedColumn(_ name: String) -> String {
     "the column \(quoted(name)) is there twice"
   }

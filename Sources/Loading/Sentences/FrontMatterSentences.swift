@@ -18,6 +18,13 @@ extension LoadingSentences {
     case .json: "write lines like \"title: A title\" between two lines \"---\""
     }
   }
+  static func doesNothing(_ key: String) -> String { "\(quoted(key)) does nothing here" }
+  static func inFiles(_ message: String, _ count: Int) -> String {
+    "\(message), and in \(count - 1) other \(count == 2 ? "file" : "files")"
+  }
+  static let writeTags = "there are no pages of categories: write them as \"tags\", or remove them"
+  static let writeAliases =
+    "a page's address comes from its file's name: write \"aliases\" for its old address"
   static func misspeltDraft(_ key: String) -> String {
     "\(quoted(key)) says nothing here, and this may be a draft"
   }

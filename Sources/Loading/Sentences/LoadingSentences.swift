@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Every sentence of this floor that a user can read.
 ///
 /// A sentence quotes the author's own word, is in lower case and has no full stop; what to do is a
@@ -29,6 +31,22 @@ enum LoadingSentences {
 
   static func ignoredFile(_ folder: String) -> String { "nothing in \(folder) uses this file" }
 
+  static let flowsAreNotBuilt = "flows are not built yet: nothing of this folder goes to the site"
+  static let keepFlows = "keep it elsewhere until then"
+  /// Where files belong that other programs keep in a folder of this name, or nil.
+  static func home(ofFolder name: String) -> String? {
+    switch name.lowercased() {
+    case "_posts", "posts", "post", "_drafts", "blog", "articles":
+      "posts belong in content/tutorials"
+    case "_pages": "pages belong in content/pages"
+    case "static", "public", "images", "img": moveItToContent
+    default: nil
+    }
+  }
+  static let notTheMissingPage =
+    "this page is at /404/ only: a reader of a missing address does not see it"
+  static let writeNotFound = "templates/not-found.mustache is what they see"
+
   // YAML.
   static func notYAML(_ name: String) -> String { "\(name) cannot be read as YAML" }
 
@@ -41,6 +59,7 @@ enum LoadingSentences {
     let remedies: [(String, String)] = [
       ("mapping values are not allowed", "put text that holds \": \" in quotes"),
       ("cannot start any token", "put the text in quotes, and set in with spaces, not tabs"),
+      ("found a tab character", "set in with spaces, not tabs"),
       ("could not find expected ':'", "write \"key: value\""),
       ("did not find expected key", "check the quotes and how far the line is set in"),
       ("did not find expected ',' or ']'", "close the list with \"]\""),
@@ -53,6 +72,8 @@ enum LoadingSentences {
     ]
     return remedies.first { problem.contains($0.0) }?.1
   }
+
+  static let doNotIndent = "begin the line where the line above begins"
 
   static func controlCharacter(_ byte: UInt8, in name: String) -> String {
     let digits = String(UInt16(byte) + 0x100, radix: 16, uppercase: true).dropFirst()
@@ -96,6 +117,10 @@ enum LoadingSentences {
     "unknown key \(quoted(key)) in \(name)"
   }
 
+  /// What to write instead of an unknown key.
+  static func oneOfKeys(_ keys: [String], insteadOf key: String) -> String {
+    Spelling.suggestion(for: key, among: keys) ?? "there are " + keys.joined(separator: ", ")
+  }
   static func write(_ word: String) -> String { "write \(quoted(word))" }
 
   private static func description(of node: YAMLNode) -> String {

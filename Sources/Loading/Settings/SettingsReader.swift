@@ -80,7 +80,7 @@ struct SettingsReader {
   private mutating func unknown(_ entry: YAMLEntry, in name: String, known: [String]) {
     fields.report(
       .invalidSettings, key: entry, LoadingSentences.unknownKey(entry.key, in: name),
-      Spelling.suggestion(for: entry.key, among: known))
+      LoadingSentences.oneOfKeys(known, insteadOf: entry.key))
   }
 
   private mutating func readBaseURL(_ entry: YAMLEntry) {
@@ -118,6 +118,10 @@ struct SettingsReader {
           entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value))
       }
       return
+    }
+    if !items.isEmpty {
+      fields.report(
+        .unusedKey, key: entry, LoadingSentences.noLanguages, LoadingSentences.removeLanguages)
     }
     for item in items {
       guard let language = language(item, entry.key) else { continue }
@@ -210,6 +214,9 @@ struct SettingsReader {
   private mutating func readPath(
     _ entry: YAMLEntry, _ section: Section
   ) {
+    if section == .flows {
+      fields.report(.unusedKey, key: entry, LoadingSentences.noFlows, LoadingSentences.removeIt)
+    }
     for part in fields.mapping(entry) ?? [] {
       guard part.key == "path" else {
         unknown(part, in: LoadingSentences.quoted(entry.key), known: ["path"])

@@ -137,7 +137,8 @@ extension YamsReader {
         before: offset(of: isOpen || isAlias ? context?.mark ?? mark : mark))
       return YAMLFault(
         offset: offset, message: LoadingSentences.notYAML(name, because: problem),
-        suggestion: LoadingSentences.remedy(forProblem: problem))
+        suggestion: isSetIn(at: offset)
+          ? LoadingSentences.doNotIndent : LoadingSentences.remedy(forProblem: problem))
     case .composer(_, let problem, let mark, _):
       let offset = offset(of: mark)
       guard problem.contains("alias") else {
@@ -154,6 +155,20 @@ extension YamsReader {
     default:
       return YAMLFault(offset: range.lowerBound, message: LoadingSentences.notYAML(name))
     }
+  }
+
+  /// Whether a colon is the first of its line, and the line is set in: what makes it part of the
+  /// line above.
+  private func isSetIn(at offset: Int) -> Bool {
+    guard offset < range.upperBound, bytes[offset] == UInt8(ascii: ":") else { return false }
+    let line =
+      bytes[range.lowerBound..<offset].split(
+        omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A || $0 == 0x0D }
+      ).last ?? []
+    guard line.first == 0x20 || line.first == 9, let key = line.first(where: { $0 > 0x20 }) else {
+      return false
+    }
+    return key != UInt8(ascii: "-") && !line.contains(UInt8(ascii: ":"))
   }
 
   private func anchor(at offset: Int) -> YAMLFault {

@@ -1,0 +1,111 @@
+import Diagnostics
+import Primitives
+import TestKit
+import Testing
+
+@testable import Loading
+
+/// What Michi knows and makes nothing of is said once.
+@Suite struct UnusedKeyTests {
+  @Test func `a key that does nothing is said once a site, with the number of files`() throws {
+    var site: [String: [UInt8]] = ["content/site.yml": Array("title: x\n".utf8)]
+    for number in 1...5 {
+      let series = "series: a\n"
+      site["content/tutorials/2018-01-0\(number)-a\(number).md"] =
+        Array("---\npermalink: /a/\n\(number > 3 ? "categories: b\n" : "")\(series)---\n".utf8)
+    }
+    site["content/pages/a.md"] = Array("---\ncategories:\n---\n".utf8)
+    #expect(
+      try TestSite(bytes: site).lines() == [
+        "content/tutorials/2018-01-01-a1.md:2:1: warning: "
+          + "\"permalink\" does nothing here, and in 4 other files | a page's address comes from "
+          + "its file's name: write \"aliases\" for its old address",
+        "content/tutorials/2018-01-04-a4.md:3:1: warning: "
+          + "\"categories\" does nothing here, and in 1 other file | there are no pages of "
+          + "categories: write them as \"tags\", or remove them",
+      ])
+  }
+
+  @Test func `flows and languages are said to do nothing yet`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: x
+      languages: [en]
+      flows: { path: x }
+      -- content/flows/a.yml --
+      """)
+    #expect(
+      try site.lines() == [
+        "content/flows: warning: flows are not built yet: nothing of this folder goes to the site"
+          + " | keep it elsewhere until then",
+        "content/site.yml:2:1: warning: \"languages\" makes no pages in other languages yet"
+          + " | remove it, and name a page's own language in its front matter",
+        "content/site.yml:3:1: warning: \"flows\" does nothing yet | remove it",
+      ])
+  }
+}
+
+/// Advice is about what was written.
+@Suite struct AdviceTests {
+  @Test func `folders and pages of other programs hear where they belong`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: x
+      -- content/_posts/2018-01-01-a.md --
+      -- content/pages/404.md --
+      # Not here
+      """)
+    #expect(
+      try site.lines() == [
+        "content/_posts: warning: nothing in content uses this file"
+          + " | posts belong in content/tutorials",
+        "content/pages/404.md: warning: this page is at /404/ only: a reader of a missing address "
+          + "does not see it | templates/not-found.mustache is what they see",
+      ])
+  }
+
+  @Test(arguments: ["title: a\n  date: 2018-01-01", "title: 가\n 날짜: b"])
+  func `a line that is set in is told to begin with the line above`(_ text: String) throws {
+    let site = try TestSite(
+      bytes: [
+        "content/site.yml": Array("title: x\n".utf8),
+        "content/pages/a.md": Array("---\n\(text)\n---\n".utf8),
+      ])
+    let lines = try site.lines()
+    #expect(lines.count == 1)
+    #expect(lines[0].hasSuffix(" | begin the line where the line above begins"))
+  }
+
+  @Test func `a key of the settings that is far from all hears of the known ones`() throws {
+    let lines = try TestSite("-- content/site.yml --\ntitle: x\nzzzzzz: y\n").lines()
+    #expect(lines.count == 1)
+    #expect(
+      lines[0].hasPrefix(
+        "content/site.yml:2:1: error: unknown key \"zzzzzz\" in site.yml | there are title, baseURL,"
+      ))
+  }
+
+  @Test(arguments: [
+    (
+      "a,b,c\n",
+      "error: the columns \"kanji\", \"kstroke\", \"kmeaning\" are missing"
+        + " | the header is that of Kanji alive's ka_data.csv"
+    ),
+    (
+      "kanji,kstroke,kmeaning,kgrade\n",
+      "warning: the columns \"kunyomi_ja\", \"kunyomi\", \"onyomi_ja\", \"onyomi\", \"examples\", "
+        + "\"radical\", \"rad_stroke\", \"rad_name_ja\", \"rad_name\", \"rad_meaning\", "
+        + "\"rad_position_ja\", \"rad_position\" are missing"
+        + " | the header is that of Kanji alive's ka_data.csv"
+    ),
+  ])
+  func `a header of another table is said in one line`(_ csv: String, _ line: String) throws {
+    let site = try TestSite(
+      bytes: [
+        "content/site.yml": Array("title: x\n".utf8), "content/kanji/a.csv": Array(csv.utf8),
+      ])
+    #expect(try site.lines() == ["content/kanji/a.csv:1:1: " + line])
+  }
+}
