@@ -26,12 +26,11 @@ import Testing
       ])
   }
 
-  @Test func `flows and languages are said to do nothing yet`() throws {
+  @Test func `flows are said to do nothing yet`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
       title: x
-      languages: [en]
       flows: { path: x }
       -- content/flows/a.yml --
       """)
@@ -39,9 +38,7 @@ import Testing
       try site.lines() == [
         "content/flows: warning: flows are not built yet: nothing of this folder goes to the site"
           + " | keep it elsewhere until then",
-        "content/site.yml:2:1: warning: \"languages\" makes no pages in other languages yet"
-          + " | remove it, and name a page's own language in its front matter",
-        "content/site.yml:3:1: warning: \"flows\" does nothing yet | remove it",
+        "content/site.yml:2:1: warning: \"flows\" does nothing yet | remove it",
       ])
   }
 }

@@ -33,9 +33,7 @@ public indirect enum JSONData: Hashable, Sendable {
       return nil
     }
     let (document, faults) = JSONReader.read(text.bytes)
-    diagnostics += faults.map {
-      Diagnostic(.invalidData, in: text, at: $0.range, $0.message, suggestion: $0.suggestion)
-    }
+    diagnostics += JSONFault.diagnostics(of: faults, in: text).all
     return document.map { JSONData($0, node: 0) }
   }
 

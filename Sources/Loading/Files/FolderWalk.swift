@@ -81,6 +81,12 @@ struct FolderWalk {
         let source = SourceFile(path: path, location: root.location(of: path))
         found.append(RootFile(source: source, relative: below))
       case .folder:
+        if !isCopied, let stem = FileName.markdownStem(entry.name[...]) {
+          diagnostics.append(
+            Diagnostic(
+              .ignoredFile, path: path, LoadingSentences.folderLikeFile,
+              suggestion: LoadingSentences.renameFolder(String(stem))))
+        }
         if let linked = target.linked, !isSparselyLinked(linked, through: path) { continue }
         walk(path, relative: below, isCopied: isCopied, below: ancestors + [real])
       case .link, .other: report(.unreadableFile, path, LoadingSentences.notAFile)

@@ -89,7 +89,7 @@ struct FrontMatter {
       add(categories: fields.words(entry).map(\.text))
       reportUnused(entry, LoadingSentences.writeTags, &fields)
     case "permalink": reportUnused(entry, LoadingSentences.writeAliases, &fields)
-    case "slug": slug = fields.line(entry)
+    case "slug": slug = address(entry, &fields)
     case "draft": isDraft = isDraft || fields.flag(entry) == true
     case "published": isDraft = isDraft || fields.flag(entry) == false
     case "image": image = picture(entry, &fields)
@@ -124,11 +124,23 @@ struct FrontMatter {
     return fields.line(entry)
   }
 
+  /// The last part of an address, and not a path.
+  private func address(_ entry: YAMLEntry, _ fields: inout FieldReader) -> String? {
+    guard let text = fields.line(entry) else { return nil }
+    let parts = text.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+    let names = parts.compactMap { String($0) }.filter { $0 != "." && $0 != ".." }
+    guard names != [text] else { return text }
+    fields.report(
+      entry.value, LoadingSentences.slugIsPath(text),
+      names.last.map { LoadingSentences.write(Slug.make(from: $0)) })
+    return nil
+  }
+
   private func language(_ entry: YAMLEntry, _ fields: inout FieldReader) -> String? {
     guard let text = fields.line(entry) else { return nil }
-    guard LanguageTag.isWellFormed(text) else {
+    guard LanguageTag.isLanguage(text) else {
       fields.report(
-        entry.value, LoadingSentences.notALanguage(text), LoadingSentences.writeLanguage)
+        entry.value, LoadingSentences.notALanguage(text), LanguageTag.advice(for: text))
       return nil
     }
     return text
@@ -185,6 +197,25 @@ struct FrontMatter {
 
 /// Names of languages as HTML's `lang` takes them.
 enum LanguageTag {
+  /// Codes of countries and longer codes, which are no languages to browsers, with what is meant.
+  private static let mistaken = [
+    "kr": "ko", "kor": "ko", "jp": "ja", "jpn": "ja", "cn": "zh", "chn": "zh", "zho": "zh",
+    "chi": "zh", "eng": "en", "us": "en", "deu": "de", "ger": "de", "fra": "fr", "fre": "fr",
+    "spa": "es", "ita": "it", "por": "pt", "rus": "ru", "vie": "vi", "tha": "th",
+  ]
+
+  /// Whether a text names a language in the way that browsers know.
+  static func isLanguage(_ text: String) -> Bool { isWellFormed(text) && meant(by: text) == nil }
+
+  /// What to write instead.
+  static func advice(for text: String) -> String {
+    meant(by: text).map { LoadingSentences.write($0) } ?? LoadingSentences.writeLanguage
+  }
+
+  private static func meant(by text: String) -> String? {
+    mistaken[String(text.lowercased().prefix { $0 != "-" })]
+  }
+
   /// Whether a text has the form of a language: `ko`, `en-GB`, `zh-Hant-TW` (BCP 47).
   static func isWellFormed(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

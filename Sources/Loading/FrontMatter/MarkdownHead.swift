@@ -54,7 +54,7 @@ struct MarkdownHead {
       var fields = FieldReader(
         text, in: start..<start, name: LoadingSentences.frontMatter, code: code)
       let isTooLong = text.bytes.count > Limits.frontMatter
-      fields.diagnostics.append(
+      fields.add(
         Diagnostic(
           code, in: text, at: start..<(start + 3),
           isTooLong
@@ -86,7 +86,7 @@ struct MarkdownHead {
   ) -> FieldReader {
     var fields = FieldReader(
       text, in: offset..<offset, name: LoadingSentences.frontMatter, code: .invalidFrontMatter)
-    fields.diagnostics.append(
+    fields.add(
       Diagnostic(code, in: text, at: offset..<(offset + 1), message, suggestion: suggestion))
     return fields
   }

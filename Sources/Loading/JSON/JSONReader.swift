@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Primitives
 
 /// What is wrong with a JSON text.
@@ -8,6 +9,18 @@ struct JSONFault: Error, Hashable {
   let message: String
   /// What to do.
   var suggestion: String?
+
+  /// What is said of the faults of a file.
+  static func diagnostics(of faults: [JSONFault], in text: SourceText) -> FileDiagnostics {
+    var found = FileDiagnostics()
+    for fault in faults {
+      found.append(
+        .invalidData,
+        Diagnostic(
+          .invalidData, in: text, at: fault.range, fault.message, suggestion: fault.suggestion))
+    }
+    return found
+  }
 }
 
 /// Reads JSON as RFC 8259 has it: nothing more is accepted, a byte order mark apart.

@@ -8,15 +8,21 @@ struct JSONFields {
   /// The file.
   let text: SourceText
   /// What is wrong.
-  var diagnostics: [Diagnostic] = []
+  private var found = FileDiagnostics()
+
+  /// What is wrong.
+  var diagnostics: [Diagnostic] { found.all }
+
   /// The nodes that were reported, so that one that many fields need is reported once.
   private var reported: Set<Int> = []
   /// Whether what was looked for last is wrong, and not just missing.
   private var isWrong = false
 
-  init(_ document: JSONDocument, in text: SourceText) {
+  /// - Parameter faults: what was wrong with the text itself.
+  init(_ document: JSONDocument, in text: SourceText, faults: FileDiagnostics = FileDiagnostics()) {
     self.document = document
     self.text = text
+    found = faults
   }
 
   /// The value below an object; nil when it is missing or null, or when what should hold it is no
@@ -124,7 +130,8 @@ struct JSONFields {
     case .object, .array: range = range.lowerBound..<(range.lowerBound + 1)
     default: break
     }
-    diagnostics.append(Diagnostic(code, in: text, at: range, message, suggestion: suggestion))
+    let file = text
+    found.append(code, Diagnostic(code, in: file, at: range, message, suggestion: suggestion))
   }
 
   private func description(of index: Int) -> String {
@@ -155,6 +162,7 @@ extension JSONFields {
   mutating func reportMisspelling(
     of key: StaticString, in object: Int, _ path: DataPath, _ keys: ArraySlice<StaticString>
   ) {
+    guard found.count < FileDiagnostics.limit else { return }
     let wanted = key.description
     var children = document.children(of: object)
     while let index = children.next(), children.next() != nil {

@@ -12,7 +12,7 @@ struct KanjiCSV {
   private var columns: [String: Int] = [:]
   private var kanji: [Kanji] = []
   private var stated: [StatedStrokes] = []
-  private var diagnostics: [Diagnostic] = []
+  private var found = FileDiagnostics()
 
   /// The columns that an entry cannot do without.
   private static let requiredColumns = ["kanji", "kstroke", "kmeaning"]
@@ -22,6 +22,8 @@ struct KanjiCSV {
     "rad_name_ja", "rad_name", "rad_meaning", "rad_position_ja", "rad_position",
   ]
 
+  /// How many unknown columns are remembered.
+  private static let keptColumns = 1000
   /// How many unknown columns are compared with those that are missing.
   private static let comparedColumns = 100
 
@@ -30,7 +32,7 @@ struct KanjiCSV {
     var reader = KanjiCSV(text: text, source: source)
     reader.readAll()
     return KanjiFile(
-      text: text, kanji: reader.kanji, strokes: reader.stated, diagnostics: reader.diagnostics)
+      text: text, kanji: reader.kanji, strokes: reader.stated, diagnostics: reader.found.all)
   }
 
   private init(text: SourceText, source: SourceFile) {
@@ -44,7 +46,9 @@ struct KanjiCSV {
       report(.invalidData, fault.offset..<(fault.offset + 1), fault.message, fault.suggestion)
     }
     guard let header = rows.first else {
-      diagnostics.append(Diagnostic(.invalidData, path: text.path, LoadingSentences.noHeader))
+      let path = text.path
+      found.append(
+        .invalidData, Diagnostic(.invalidData, path: path, LoadingSentences.noHeader))
       return
     }
     guard readHeader(header) else { return }
@@ -62,10 +66,11 @@ struct KanjiCSV {
 
   /// Reads the header row; false when no entry can be read with it.
   private mutating func readHeader(_ header: [CSVField]) -> Bool {
+    let known = Set(Self.requiredColumns + Self.otherColumns)
     for (index, field) in header.enumerated() {
       let name = string(field)
       if columns[name] == nil {
-        columns[name] = index
+        if columns.count < Self.keptColumns || known.contains(name) { columns[name] = index }
       } else if !name.isEmpty {
         report(
           .invalidData, field.content, LoadingSentences.repeatedColumn(name),
@@ -274,7 +279,8 @@ extension KanjiCSV {
   private mutating func report(
     _ code: DiagnosticCode, _ range: Range<Int>, _ message: String, _ suggestion: String? = nil
   ) {
-    diagnostics.append(Diagnostic(code, in: text, at: range, message, suggestion: suggestion))
+    let file = text
+    found.append(code, Diagnostic(code, in: file, at: range, message, suggestion: suggestion))
   }
 }
 

@@ -22,11 +22,11 @@ struct KanjiFile {
     return reader(text, source)
   }
 
-  /// The one scalar that a text is, or nil.
+  /// The one ideograph that a text is, or nil; 々 stands for one.
   static func character(_ text: String) -> Unicode.Scalar? {
     let scalars = text.unicodeScalars
-    guard let first = scalars.first, scalars.count == 1, first.value > 0x7F,
-      !first.properties.isWhitespace
+    guard let first = scalars.first, scalars.count == 1,
+      first.properties.isIdeographic || first == "々"
     else { return nil }
     return first
   }

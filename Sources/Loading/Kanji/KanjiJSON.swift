@@ -14,16 +14,13 @@ struct KanjiJSON {
   /// The kanji of a file of valid UTF-8.
   static func read(_ text: SourceText, from source: SourceFile) -> KanjiFile {
     let (document, faults) = JSONReader.read(text.bytes)
-    let diagnostics = faults.map { fault in
-      Diagnostic(
-        .invalidData, in: text, at: fault.range, fault.message, suggestion: fault.suggestion)
-    }
-    guard let document else { return KanjiFile(text: text, diagnostics: diagnostics) }
-    var reader = KanjiJSON(fields: JSONFields(document, in: text), source: source)
+    let found = JSONFault.diagnostics(of: faults, in: text)
+    guard let document else { return KanjiFile(text: text, diagnostics: found.all) }
+    var reader = KanjiJSON(fields: JSONFields(document, in: text, faults: found), source: source)
     reader.readAll()
     return KanjiFile(
       text: text, kanji: reader.kanji, strokes: reader.stated,
-      diagnostics: diagnostics + reader.fields.diagnostics)
+      diagnostics: reader.fields.diagnostics)
   }
 
   private init(fields: JSONFields, source: SourceFile) {

@@ -37,13 +37,16 @@ struct KanjiLoader {
     _ strokes: inout StrokeCounts
   ) {
     outcome.diagnostics += file.diagnostics
+    var found = FileDiagnostics()
+    defer { outcome.diagnostics += found.all }
     if let text = file.text {
-      for stated in file.strokes { strokes.add(stated, in: text, &outcome.diagnostics) }
+      for stated in file.strokes { strokes.add(stated, in: text, &found) }
     }
     for kanji in file.kanji {
       if let first = indices[kanji.character] {
         let place = outcome.kanji[first]
-        outcome.diagnostics.append(
+        found.append(
+          .duplicateKanji,
           Diagnostic(
             .duplicateKanji, path: kanji.source.path, position: kanji.position,
             excerpt: file.text?.line(kanji.position.line),

@@ -21,8 +21,9 @@ struct StrokeCounts {
   private var statements: [[Unicode.Scalar]: Statement] = [:]
 
   /// Adds what a file says; what differs from what was said before is appended to `diagnostics`.
-  mutating func add(_ stated: StatedStrokes, in text: SourceText, _ diagnostics: inout [Diagnostic])
-  {
+  mutating func add(
+    _ stated: StatedStrokes, in text: SourceText, _ diagnostics: inout FileDiagnostics
+  ) {
     let statement = Statement(count: stated.count, range: stated.range, text: text)
     let key = Array(stated.character.unicodeScalars)
     guard let first = statements[key] else {
@@ -32,6 +33,7 @@ struct StrokeCounts {
     guard first.count != stated.count else { return }
     let place = first.text.position(at: first.range.lowerBound)
     diagnostics.append(
+      .contradictoryData,
       Diagnostic(
         .contradictoryData, in: text, at: stated.range,
         LoadingSentences.differentStrokes(

@@ -18,6 +18,9 @@ extension LoadingSentences {
     case .json: "write lines like \"title: A title\" between two lines \"---\""
     }
   }
+  static func slugIsPath(_ slug: String) -> String {
+    "\(quoted(slug)) is a path, and a slug is the last part of an address"
+  }
   static func doesNothing(_ key: String) -> String { "\(quoted(key)) does nothing here" }
   static func inFiles(_ message: String, _ count: Int) -> String {
     "\(message), and in \(count - 1) other \(count == 2 ? "file" : "files")"

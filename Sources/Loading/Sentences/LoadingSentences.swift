@@ -8,6 +8,8 @@ enum LoadingSentences {
   // Files.
   static let notAFile = "this is neither a file nor a folder"
   static let nameIsNotUTF8 = "the name of a file in this folder is not UTF-8"
+  static let folderLikeFile = "this is a folder, named like a Markdown file"
+  static func renameFolder(_ name: String) -> String { "rename it to \(quoted(name))" }
   static let linkToNothing = "this link leads to nothing"
   static let linkLeavesRoot = "this link leads out of the site's folder"
   static let linkToItself = "this link leads to a folder that it is in"

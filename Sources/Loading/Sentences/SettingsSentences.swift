@@ -24,8 +24,6 @@ extension LoadingSentences {
     "the sections \(quoted(first)) and \(quoted(second)) are both at \(quoted(path))"
   }
   static let moveSection = "give one of them another path"
-  static let noLanguages = "\"languages\" makes no pages in other languages yet"
-  static let removeLanguages = "remove it, and name a page's own language in its front matter"
   static let noFlows = "\"flows\" does nothing yet"
   static let menu = "a menu entry"
   static func unknownCheck(_ name: String) -> String { "there is no check \(quoted(name))" }

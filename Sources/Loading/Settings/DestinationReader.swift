@@ -30,9 +30,9 @@ struct DestinationReader {
   mutating func read(_ entry: YAMLEntry, _ fields: inout FieldReader) {
     for destination in fields.mapping(entry) ?? [] {
       guard let keys = fields.mapping(destination) else { continue }
-      let before = fields.diagnostics.count
+      let before = fields.faultCount
       let draft = draft(of: destination, keys, &fields)
-      guard fields.diagnostics.count == before else { continue }
+      guard fields.faultCount == before else { continue }
       guard let kind = draft.kind, let address = draft.address else {
         fields.report(
           .invalidSettings, key: destination, LoadingSentences.noDestination(destination.key),

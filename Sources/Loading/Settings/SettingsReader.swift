@@ -46,7 +46,7 @@ struct SettingsReader {
       fields.report(
         .invalidSettings, key: title, LoadingSentences.noTitle, LoadingSentences.addTitle)
     } else {
-      fields.diagnostics.append(
+      fields.add(
         Diagnostic(
           .invalidSettings, path: fields.text.path, LoadingSentences.noTitle,
           suggestion: LoadingSentences.addTitle))
@@ -104,8 +104,8 @@ struct SettingsReader {
 
   private mutating func language(_ node: YAMLNode, _ key: String) -> String? {
     guard let text = fields.line(node, called: key) else { return nil }
-    guard LanguageTag.isWellFormed(text) else {
-      fields.report(node, LoadingSentences.notALanguage(text), LoadingSentences.writeLanguage)
+    guard LanguageTag.isLanguage(text) else {
+      fields.report(node, LoadingSentences.notALanguage(text), LanguageTag.advice(for: text))
       return nil
     }
     return text
@@ -118,10 +118,6 @@ struct SettingsReader {
           entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value))
       }
       return
-    }
-    if !items.isEmpty {
-      fields.report(
-        .unusedKey, key: entry, LoadingSentences.noLanguages, LoadingSentences.removeLanguages)
     }
     for item in items {
       guard let language = language(item, entry.key) else { continue }

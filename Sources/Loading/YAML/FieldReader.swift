@@ -14,7 +14,12 @@ struct FieldReader {
   /// The keys at the margin that are there twice, or have a key twice below them.
   private(set) var doubledRoots: Set<String> = []
   /// What is wrong.
-  var diagnostics: [Diagnostic] = []
+  private var found = FileDiagnostics()
+
+  /// What is wrong.
+  var diagnostics: [Diagnostic] { found.all }
+  /// How much is wrong.
+  var faultCount: Int { found.count }
 
   /// Reads a mapping; `range` holds valid UTF-8.
   ///
@@ -38,21 +43,25 @@ struct FieldReader {
   }
 
   private mutating func report(_ fault: YAMLFault, _ isUnused: ((String) -> Bool)?) {
+    let (file, code) = (text, code)
     guard let doubling = fault.doubling else {
-      diagnostics.append(
+      found.append(
+        code,
         Diagnostic(
-          code, in: text, at: fault.offset..<(fault.offset + fault.length), fault.message,
+          code, in: file, at: fault.offset..<(fault.offset + fault.length), fault.message,
           suggestion: fault.suggestion))
       return
     }
     doubledRoots.insert(doubling.root)
     let isHarmless = isUnused.map { doubling.isSame || $0(doubling.root) } ?? false
-    let line = text.position(at: doubling.first).line
+    let line = file.position(at: doubling.first).line
     // Without the line it stands in: the second value of a secret would be shown.
-    diagnostics.append(
+    let kind = isHarmless ? .duplicateKey : code
+    found.append(
+      kind,
       Diagnostic(
-        isHarmless ? .duplicateKey : code, path: text.path,
-        position: text.position(at: fault.offset), length: fault.length,
+        kind, path: file.path,
+        position: file.position(at: fault.offset), length: fault.length,
         LoadingSentences.alsoInLine(line, fault.message), suggestion: fault.suggestion))
   }
 
@@ -139,17 +148,15 @@ struct FieldReader {
 
   /// Reports a value.
   mutating func report(_ node: YAMLNode, _ message: String, _ suggestion: String? = nil) {
-    diagnostics.append(
-      Diagnostic(
-        code, in: text, at: range(of: node), message, suggestion: suggestion))
+    report(code, node, message, suggestion)
   }
 
   /// Reports a value as a fault of another kind.
   mutating func report(
     _ code: DiagnosticCode, _ node: YAMLNode, _ message: String, _ suggestion: String?
   ) {
-    diagnostics.append(
-      Diagnostic(code, in: text, at: range(of: node), message, suggestion: suggestion))
+    let (file, range) = (text, range(of: node))
+    found.append(code, Diagnostic(code, in: file, at: range, message, suggestion: suggestion))
   }
 
   /// The bytes of a value's first line.
@@ -157,14 +164,24 @@ struct FieldReader {
     node.offset..<(node.offset + length(of: node))
   }
 
+  /// After how many faults no more advice is given about keys.
+  private static let advised = 100
+
+  /// Adds a fault.
+  mutating func add(_ diagnostic: Diagnostic) { found.append(diagnostic.code, diagnostic) }
+
   /// Reports a key.
   mutating func report(
-    _ code: DiagnosticCode, key: YAMLEntry, _ message: String, _ suggestion: String? = nil
+    _ code: DiagnosticCode, key: YAMLEntry, _ message: String,
+    _ suggestion: @autoclosure () -> String? = nil
   ) {
-    let start = key.keyOffset
-    diagnostics.append(
+    let (file, start) = (text, key.keyOffset)
+    // Advice takes longer than the fault, and after a while it is no help.
+    let suggestion = found.count < Self.advised ? suggestion() : nil
+    found.append(
+      code,
       Diagnostic(
-        code, in: text, at: start..<(start + max(1, key.key.utf8.count)), message,
+        code, in: file, at: start..<(start + max(1, key.key.utf8.count)), message,
         suggestion: suggestion))
   }
 

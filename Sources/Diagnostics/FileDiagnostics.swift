@@ -1,0 +1,39 @@
+import Primitives
+
+/// What is wrong with one file: the first faults, and how many more there are.
+///
+/// A hostile file may have a million faults, each with a piece of it.
+public struct FileDiagnostics: Sendable {
+  /// How many faults of a file are kept.
+  public static let limit = 1000
+
+  private var kept: [Diagnostic] = []
+  private var rest = 0
+  private var restCode: DiagnosticCode?
+
+  /// Nothing is wrong yet.
+  public init() {}
+
+  /// How many faults there are, kept or not.
+  public var count: Int { kept.count + rest }
+
+  /// Whether there is none.
+  public var isEmpty: Bool { kept.isEmpty }
+
+  /// Adds a fault of a kind; it is made only when it is kept.
+  public mutating func append(_ code: DiagnosticCode, _ fault: @autoclosure () -> Diagnostic) {
+    guard kept.count >= Self.limit else { return kept.append(fault()) }
+    rest += 1
+    let isGraver = code.defaultSeverity == .error && restCode?.defaultSeverity != .error
+    restCode = isGraver ? code : restCode ?? code
+  }
+
+  /// The faults that are kept, and one that counts the others: an error when one of them is.
+  public var all: [Diagnostic] {
+    guard let restCode, let last = kept.last else { return kept }
+    return kept + [
+      Diagnostic(
+        restCode, path: last.path, position: last.position, "and \(rest) more in this file")
+    ]
+  }
+}

@@ -1,0 +1,109 @@
+import Diagnostics
+import Primitives
+import TestKit
+import Testing
+
+@testable import Loading
+
+/// Values that look right and are not.
+@Suite struct ValueTests {
+  private func lines(_ files: [String: String]) throws -> [String] {
+    var bytes = files.mapValues { Array($0.utf8) }
+    bytes["content/site.yml"] = bytes["content/site.yml"] ?? Array("title: x\n".utf8)
+    return try TestSite(bytes: bytes).lines()
+  }
+
+  @Test(arguments: [("kr", "ko"), ("jp", "ja"), ("kor", "ko"), ("KR", "ko"), ("jp-JP", "ja")])
+  func `the code of a country is no language`(_ code: String, _ language: String) throws {
+    let said = "error: \"\(code)\" is not a language | write \"\(language)\""
+    #expect(
+      try lines([
+        "content/site.yml": "title: x\nlanguage: \(code)\n",
+        "content/pages/a.md": "---\nlang: \(code)\n---\n",
+      ]) == ["content/pages/a.md:2:7: " + said, "content/site.yml:2:11: " + said])
+  }
+
+  @Test(arguments: ["가", "あ", "★", "ー", "😀"])
+  func `a letter that is no kanji is none`(_ letter: String) throws {
+    let json =
+      "[{\"kanji\": {\"character\": \"\(letter)\", \"meaning\": {\"english\": \"x\"}, "
+      + "\"strokes\": {\"count\": 1}}}]"
+    #expect(
+      try lines(["content/kanji/a.json": json]) == [
+        "content/kanji/a.json:1:26: error: [0].kanji.character: expected one kanji, found "
+          + "\"\(letter)\""
+      ])
+  }
+
+  @Test func `half of a surrogate pair is no kanji`() throws {
+    let json = "[{\"kanji\": {\"character\": \"\\ud840\"}}]"
+    #expect(
+      try lines(["content/kanji/a.json": json]) == [
+        "content/kanji/a.json:1:27: error: "
+          + "this \\u escape is one half of a pair without the other"
+      ])
+  }
+
+  @Test(arguments: [("../x", "x"), ("/a/b/", "b"), ("a/b c", "b-c"), ("a\\b", "b")])
+  func `a slug that is a path is an error`(_ slug: String, _ write: String) throws {
+    #expect(
+      try lines(["content/pages/a.md": "---\nslug: \(slug)\n---\n"]) == [
+        "content/pages/a.md:2:7: error: \"\(slug)\" is a path, and a slug is the last part of an "
+          + "address | write \"\(write)\""
+      ])
+  }
+
+  @Test func `a misspelt key inside strokes is named`() throws {
+    let json =
+      "[{\"kanji\": {\"character\": \"一\", \"meaning\": {\"english\": \"x\"}, "
+      + "\"strokes\": {\"cuont\": 1}}}]"
+    #expect(
+      try lines(["content/kanji/a.json": json]) == [
+        "content/kanji/a.json:1:73: error: [0].kanji.strokes.count: missing",
+        "content/kanji/a.json:1:74: warning: [0].kanji.strokes: unknown key \"cuont\""
+          + " | did you mean \"count\"?",
+      ])
+  }
+
+  @Test func `a folder that is named like a file is said`() throws {
+    #expect(
+      try lines(["content/pages/x.md/index.md": "# A", "content/assets/y.md/z.txt": ""]) == [
+        "content/pages/x.md: warning: this is a folder, named like a Markdown file"
+          + " | rename it to \"x\""
+      ])
+  }
+}
+
+/// A file with a million faults takes neither the memory nor the time of a million.
+@Suite struct FaultLimitTests {
+  /// What stands in a file, and how much is wrong with it.
+  @Test(
+    .timeLimit(.minutes(2)),
+    arguments: [
+      (
+        "content/kanji/a.json", "[" + String(repeating: "{},", count: 250_000) + "{}]",
+        "and 749003 more in this file"
+      ),
+      (
+        "content/kanji/a.csv", String(repeating: "a,", count: 1_000_000) + "a\n",
+        "and 999001 more in this file"
+      ),
+      (
+        "content/kanji/b.csv", (0..<1_000_000).map { "a\($0)," }.joined() + "a\n", nil
+      ),
+      (
+        "content/site.yml", "title: x\n" + (0..<80_000).map { "k\($0): \n" }.joined(),
+        "and 79000 more in this file"
+      ),
+    ])
+  func `a thousand faults of a file are told, the others counted`(
+    _ path: String, _ text: String, _ last: String?
+  ) throws {
+    let site = try TestSite(
+      "-- content/site.yml --\ntitle: x\n", bytes: [path: Array(text.utf8)])
+    let diagnostics = try site.load().diagnostics
+    #expect(diagnostics.containsError)
+    #expect(diagnostics.count <= FileDiagnostics.limit + 2)
+    #expect(last == nil || diagnostics.contains { $0.message == last && $0.severity == .error })
+  }
+}
