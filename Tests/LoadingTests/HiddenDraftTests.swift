@@ -108,6 +108,15 @@ import Testing
     }
   }
 
+  @Test func `a status of WordPress that keeps a text back is an error`() throws {
+    #expect(try site("---\nstatus: publish\n---\n").lines().isEmpty)
+    #expect(
+      try site("---\nstatus: Draft\n---\n").lines() == [
+        "content/tutorials/2018-01-01-a.md:2:1: error: "
+          + "\"status\" says nothing here, and this may be a draft | write \"draft: true\""
+      ])
+  }
+
   @Test(arguments: ["dates", "Date", "dat", "dtae"])
   func `a key that is one slip from date is a warning`(_ key: String) throws {
     #expect(

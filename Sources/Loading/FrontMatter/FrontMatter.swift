@@ -48,7 +48,7 @@ struct FrontMatter {
     "iframe", "no-catalog", "nocomments", "nav-style", "hide-in-nav", "render_with_liquid",
     "collection", "classes", "header", "sidebar", "author_profile", "read_time", "share", "related",
     "img", "img_path", "media_subpath", "media_subdir", "thumbnail", "feature-img", "bootstrap",
-    "order", "nav_order", "weight", "id", "guid", "status", "type", "meta", "summary", "keywords",
+    "order", "nav_order", "weight", "id", "guid", "type", "meta", "summary", "keywords",
     "sticky", "archive", "modified_by", "robots", "seo", "robots_noindex", "noindex", "search",
     "toc_sticky", "toc_label", "toc_icon", "tagline", "output", "lead", "date_format", "css", "js",
     "music-id", "no_sidebar", "background", "bigimg", "cover-img", "share-img",
@@ -57,7 +57,7 @@ struct FrontMatter {
 
   /// Other names of Michi's keys, as Jekyll and Hugo have them.
   private static let otherKeys: Set<String> = [
-    "last_modified_at", "lastmod", "authors", "tag", "category", "redirect_from", "lang",
+    "last_modified_at", "lastmod", "authors", "tag", "category", "redirect_from", "lang", "status",
   ]
 
   /// Whether nothing comes of a key.
@@ -97,6 +97,7 @@ struct FrontMatter {
     case "aliases", "redirect_from": aliases += fields.lines(entry).map(\.text)
     case "language", "lang": language = language(entry, &fields)
     case "code": code = codeCheck(entry, &fields) ?? code
+    case "status": readStatus(entry, &fields)
     default: unknown(entry, &fields)
     }
   }
@@ -164,6 +165,16 @@ struct FrontMatter {
 
   private mutating func add(categories words: [String]) {
     for word in words where !categories.contains(word) { categories.append(word) }
+  }
+
+  /// WordPress's `status: publish`, which means nothing here unless it keeps a text back.
+  private func readStatus(_ entry: YAMLEntry, _ fields: inout FieldReader) {
+    guard let text = entry.value.text?.lowercased(),
+      ["draft", "private", "pending"].contains(text)
+    else { return }
+    fields.report(
+      .invalidFrontMatter, key: entry, LoadingSentences.misspeltDraft(entry.key),
+      LoadingSentences.write("draft: true"))
   }
 
   /// Warns of a key that Michi knows and makes nothing of; `UnusedKeys` sums these up for the site.
