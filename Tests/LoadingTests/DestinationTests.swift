@@ -82,6 +82,16 @@ import Testing
         + "write it like max-age=600, or { \"assets/*\": max-age=600 }"
     ),
     (
+      "www: { s3: 's3://b', cache: 'file:///etc/passwd' }",
+      "3:31: error: \"file:///etc/passwd\" cannot be the value of \"cache\" | "
+        + "write it like max-age=600, or { \"assets/*\": max-age=600 }"
+    ),
+    (
+      "www: { s3: 's3://b', cache: { '*': 'HTTPS://example.org/x' } }",
+      "3:38: error: \"HTTPS://example.org/x\" cannot be the value of \"cache\" | "
+        + "write it like max-age=600, or { \"assets/*\": max-age=600 }"
+    ),
+    (
       "www: { folder: x, branch: main }",
       "3:21: error: unknown key \"branch\" in the destination \"www\""
     ),

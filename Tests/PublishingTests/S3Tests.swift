@@ -36,6 +36,27 @@ import Testing
     #expect(throws: PublishingFault.self) { try S3Address(address) }
   }
 
+  @Test(arguments: [
+    "file:///etc/passwd", "fileb://x", "FILE://x", "http://example.org", "https://example.org",
+    "--prefix=file://x",
+  ])
+  func `what the command line would expand never reaches it`(value: String) async throws {
+    #expect(S3Store.isExpanded(value))
+    let site = try TemporarySite()
+    try site.build(["index.html": "1"])
+    let store = S3Store(address: try S3Address("s3://bucket"), endpoint: nil)
+    let service = S3Service(of: "a", cache: [CacheRule(pattern: "*", value: value)])
+    let said = try await publishingSentence {
+      try await store.send(folder: site.output, as: service)
+    }
+    #expect(said.contains("in the place of \"\(value)\""))
+  }
+
+  @Test(arguments: ["s3://bucket/x", "--prefix=blog/", "max-age=600", "-", "text/html"])
+  func `other values do`(value: String) {
+    #expect(!S3Store.isExpanded(value))
+  }
+
   @Test func `the first rule that matches counts`() {
     let cache = [
       CacheRule(pattern: "assets/*", value: "max-age=600"),

@@ -191,8 +191,8 @@ extension DestinationReader {
     _ pattern: String, _ entry: YAMLEntry, _ fields: inout FieldReader
   ) -> CacheRule? {
     guard let value = fields.line(entry) else { return nil }
-    // What a header may hold (RFC 9110, 5.5), without what is beyond ASCII.
-    guard value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), value.utf8.first != UInt8(ascii: "-")
+    // The AWS command line must not take it for an option.
+    guard CacheControl.isValid(value), !value.hasPrefix("-")
     else {
       fields.report(
         entry.value, LoadingSentences.notAnOption(value, for: "cache"),

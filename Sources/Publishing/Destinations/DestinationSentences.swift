@@ -14,6 +14,12 @@ enum DestinationSentences {
     PublishingFault("\"\(address)\" would be taken for an option; write it in another way")
   }
 
+  static func expanded(_ value: String) -> PublishingFault {
+    PublishingFault(
+      "the AWS command line would put a file or another site in the place of \"\(value)\"; write "
+        + "it in another way")
+  }
+
   static func notABucket(_ address: String) -> PublishingFault {
     PublishingFault("\"\(address)\" is no bucket; write it like s3://bucket or s3://bucket/blog")
   }

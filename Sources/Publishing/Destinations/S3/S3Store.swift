@@ -27,7 +27,7 @@ struct S3Store {
   func objects() async throws(PublishingFault) -> [Object] {
     // With an encoding asked for, keys come percent-encoded and a line is a line.
     let output = try await run([
-      "s3api", "list-objects-v2", "--bucket", address.bucket, "--prefix", address.prefix,
+      "s3api", "list-objects-v2", "--bucket", address.bucket, "--prefix=\(address.prefix)",
       "--encoding-type", "url", "--query", "Contents[].[Key,ETag]", "--output", "text",
     ])
     var objects: [Object] = []
@@ -81,10 +81,12 @@ struct S3Store {
         try temporary.write(Array(request.utf8), to: "removed.json")
       }
       // What could not be removed is told in the answer, with exit code 0.
-      let failures = try await run([
-        "s3api", "delete-objects", "--bucket", address.bucket, "--delete", "file://\(file)",
-        "--query", "Errors[].[Key,Message]", "--output", "text",
-      ])
+      let failures = try await run(
+        [
+          "s3api", "delete-objects", "--bucket", address.bucket, "--query",
+          "Errors[].[Key,Message]",
+          "--output", "text",
+        ], reading: file, for: "--delete")
       let said = PublishingFault.lines(of: failures).filter { $0 != "None" }
       guard said.isEmpty else {
         throw PublishingFault("aws could not remove what the site no longer has", said: said)
@@ -92,10 +94,21 @@ struct S3Store {
     }
   }
 
+  /// Runs the command line and answers what it printed.
+  ///
+  /// - Parameters:
+  ///   - file: a file of Michi's own that is the value of an option.
+  ///   - option: that option.
   private func run(
-    _ arguments: [String], input: [UInt8] = []
+    _ arguments: [String], input: [UInt8] = [], reading file: String? = nil, for option: String = ""
   ) async throws(PublishingFault) -> [UInt8] {
-    var program = Program("aws", arguments + (endpoint.map { ["--endpoint-url", $0] } ?? []))
+    if let argument = arguments.first(where: Self.isExpanded) {
+      throw DestinationSentences.expanded(argument)
+    }
+    var program = Program(
+      "aws",
+      arguments + (file.map { [option, "file://\($0)"] } ?? [])
+        + (endpoint.map { ["--endpoint-url", $0] } ?? []))
     program.input = .bytes(input)
     program.environment = ["AWS_PAGER": "", "PYTHONUTF8": "1"]
     if endpoint != nil, Self.variables["AWS_REQUEST_CHECKSUM_CALCULATION"] == nil {
@@ -106,6 +119,15 @@ struct S3Store {
     let outcome = try await program.runPublishing()
     guard outcome.isSuccess else { throw Self.failure(outcome) }
     return outcome.output
+  }
+
+  /// Whether the command line would put what a file or an address holds in the place of an argument
+  /// ("Loading a parameter from a file" in its guide).
+  static func isExpanded(_ argument: String) -> Bool {
+    let start = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
+    let value = argument[(start.map { argument.index(after: $0) } ?? argument.startIndex)...]
+      .lowercased()
+    return ["file://", "fileb://", "http://", "https://"].contains(where: value.hasPrefix)
   }
 
   /// What the tool said, without the keys that it was given.
