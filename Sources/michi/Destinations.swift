@@ -1,6 +1,5 @@
 import Content
 import FileSystem
-import Foundation
 import Loading
 import Primitives
 import Diagnostics
@@ -78,8 +77,8 @@ enum Destinations {
 
   /// A path of `site.yml`: relative to the root, or absolute; `~/` is the user's own folder.
   private static func path(_ written: String, root: SiteRoot) -> String {
-    if written.hasPrefix("/") { return written }
-    if written.hasPrefix("~/") { return (written as NSString).expandingTildeInPath }
-    return root.path == "." ? written : root.location(of: written)
+    let path = HomeFolder.expanded(written)
+    if path.hasPrefix("/") { return path }
+    return root.path == "." ? path : root.location(of: path)
   }
 }

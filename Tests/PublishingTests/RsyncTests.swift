@@ -15,6 +15,8 @@ import Testing
       ("host:~/www", "host:www/"), ("/srv/www", "/srv/www/"), ("www", "/www/"),
       ("a/b:c", "/a/b:c/"), ("rsync://host/module", "rsync://host/module/"),
       ("host::module/blog", "host::module/blog/"), ("../www", "/../www/"),
+      ("me@[2001:db8::1]:/srv", "me@[2001:db8::1]:/srv/"),
+      ("[fe80::1%eth0]:w", "[fe80::1%eth0]:w/"),
     ])
   func address(written: String, folder: String) throws {
     #expect(
@@ -31,6 +33,12 @@ import Testing
       (".", "names no folder"), ("host:..", "names no folder"),
       ("-e sh", "taken for an option"), ("--delete", "taken for an option"),
       ("me@-oProxyCommand=x:www", "taken for an option"), ("", "names no folder"),
+      ("[-oProxyCommand=x]:srv", "taken for an option"),
+      ("me@[-oProxyCommand=x]:srv", "taken for an option"),
+      ("[-oProxyCommand=x]::srv/a", "taken for an option"),
+      ("rsync://me@[-oProxyCommand=x]/srv", "taken for an option"),
+      ("a[-b]:srv", "taken for an option"),
+      ("[me@-oProxyCommand=x]:srv", "taken for an option"), ("[::1:srv", "taken for an option"),
     ])
   func refused(written: String, words: String) {
     let fault = #expect(throws: PublishingFault.self) {

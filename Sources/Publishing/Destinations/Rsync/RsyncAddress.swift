@@ -1,5 +1,4 @@
 import FileSystem
-import Foundation
 import Primitives
 
 /// Where rsync puts the site: a folder of another machine (`me@host:path`), of a daemon
@@ -22,15 +21,15 @@ struct RsyncAddress {
     guard !address.hasPrefix("-") else { throw DestinationSentences.option(address) }
     let (host, path) = Self.parts(of: address)
     // ssh would take it for one, for example -oProxyCommand.
-    let machine = host.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
-    guard !machine.hasPrefix("-") else { throw DestinationSentences.option(address) }
+    guard Self.isMachine(host) else { throw DestinationSentences.option(address) }
     var folder = path
     while folder.hasSuffix("/") { folder.removeLast() }
     // No shell expands ~ there; rsync starts in the home folder anyway.
     if folder == "~" { folder = "" }
-    if folder.hasPrefix("~/") {
+    if host.isEmpty {
+      folder = HomeFolder.expanded(folder)
+    } else if folder.hasPrefix("~/") {
       folder.removeFirst(2)
-      if host.isEmpty { folder = (getenv("HOME").map { String(cString: $0) } ?? "") + "/" + folder }
     }
     let isNothing = folder.split(separator: "/").allSatisfy { $0 == "." || $0 == ".." }
     guard !isNothing || (host.isEmpty && folder.hasPrefix("..")) else {
@@ -51,10 +50,38 @@ struct RsyncAddress {
       return (String(address[..<end]), String(rest[end...]))
     }
     let front = address.prefix { $0 != "/" }
-    guard let colon = front.firstIndex(of: ":") else { return ("", address) }
+    // An address of the protocol's sixth version has colons of its own, in brackets.
+    let start = front.firstIndex(of: "]") ?? front.startIndex
+    guard let colon = front[start...].firstIndex(of: ":") else { return ("", address) }
     var end = address.index(after: colon)
     if address[end...].hasPrefix(":") { end = address.index(after: end) }
     return (String(address[..<end]), String(address[end...]))
+  }
+
+  /// Whether ssh takes what is left of a host, without user and brackets, for a machine.
+  ///
+  /// rsync takes brackets only around all of it (main.c and socket.c, parse_hostspec).
+  private static func isMachine(_ host: String) -> Bool {
+    let scheme = "rsync://"
+    var name = host.dropFirst(host.lowercased().hasPrefix(scheme) ? scheme.count : 0)
+    if let at = name.lastIndex(of: "@") { name = name[name.index(after: at)...] }
+    guard name.contains(where: { "[]".contains($0) }) else { return !name.hasPrefix("-") }
+    guard name.hasPrefix("["), let end = name.firstIndex(of: "]") else { return false }
+    let inside = name.dropFirst().prefix { $0 != "]" }
+    return !inside.hasPrefix("-") && !inside.isEmpty
+      && inside.utf8.allSatisfy { isOfAddress($0) }
+      && ["", ":", "/"].contains(name[name.index(after: end)...].prefix(1))
+  }
+
+  /// What an address in brackets is made of (RFC 4007, 11.2: behind `%` is the zone).
+  private static func isOfAddress(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "%"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
   }
 
   private static func absolute(_ path: String) -> String {
