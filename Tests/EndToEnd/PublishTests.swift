@@ -173,6 +173,51 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.root.path + "/content/www"))
   }
 
+  @Test(arguments: [
+    ("git", "git: 'git@127.0.0.1:x.git'"), ("rsync", "rsync: 'host:srv'"), ("aws", "s3: 's3://b'"),
+  ])
+  func `no program runs in the root, whose files a version manager would read`(
+    _ program: String, _ destination: String
+  ) throws {
+    let published = try Published(
+      """
+      -- content/site.yml --
+      title: x
+      baseURL: https://example.com/
+      publish: { a: { \(destination) } }
+      """)
+    let place = published.aside.appending(path: "place")
+    let tool = published.aside.appending(path: "bin/\(program)")
+    try FileManager.default.createDirectory(
+      at: tool.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("#!/bin/sh\npwd > '\(place.path)'\nexit 1\n".utf8).write(to: tool)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+    let run = try published.michi(
+      "publish", "--dry-run",
+      environment: ["PATH": tool.deletingLastPathComponent().path + ":/usr/bin:/bin"])
+    #expect(run.status == 74)
+    #expect(try String(contentsOf: place, encoding: .utf8) == "/\n")
+  }
+
+  @Test func `the home folder is the same for every kind of destination`() throws {
+    let published = try Published(
+      """
+      -- content/site.yml --
+      title: x
+      baseURL: https://example.com/
+      publish:
+        folder: { folder: '~/of folder' }
+        git: { git: '~/of git' }
+        rsync: { rsync: '~/of rsync' }
+      """)
+    try published.git("init", "--quiet", "--bare", published.aside.path + "/of git")
+    for name in ["folder", "git", "rsync"] {
+      let run = try published.michi("publish", name)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(FileManager.default.fileExists(atPath: "\(published.aside.path)/of \(name)"))
+    }
+  }
+
   @Test func `a machine without git is told so`() throws {
     let published = try Published()
     let run = try published.michi("publish", environment: ["PATH": ""])

@@ -41,7 +41,14 @@ func publishing<Result>(
 
 extension Program {
   /// Runs a tool that publishes; its exit code is for the caller to judge.
+  ///
+  /// It runs in no folder of a site: version managers that stand in for a tool (pyenv, asdf, mise)
+  /// read files of the current folder that name programs. So its arguments have absolute paths.
   func runPublishing() async throws(PublishingFault) -> Outcome {
-    do throws(ProgramFault) { return try await run() } catch { throw PublishingFault(error) }
+    var program = self
+    program.folder = "/"
+    do throws(ProgramFault) { return try await program.run() } catch {
+      throw PublishingFault(error)
+    }
   }
 }

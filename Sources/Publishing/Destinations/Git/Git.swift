@@ -2,14 +2,23 @@ import Foundation
 import Primitives
 import Processes
 
-/// Calls git with the settings that hold for the root.
+/// Calls git so that it takes no program to run, and no hook, from what lies in the root.
 struct Git: Sendable {
-  /// Where pushes go.
+  /// Where pushes go: a URL or an absolute path.
   private(set) var address: String
   private let root: String
   private let tell: PublishingListener?
   /// The root's own settings for reaching other machines, which the temporary repository lacks.
   private var settings: [(key: String, value: String)] = []
+
+  /// What holds for every call, whatever settings say.
+  ///
+  /// A repository is `.git` or the one that is named, and nothing that looks like one; no hook and
+  /// no file system monitor is run; no address is a command line (git-remote-ext).
+  private static let safety = [
+    "safe.bareRepository=explicit", "core.hooksPath=/dev/null", "core.fsmonitor=false",
+    "protocol.ext.allow=never", "protocol.fd.allow=never",
+  ].flatMap { ["-c", $0] }
 
   /// Variables of git's that say which repository is meant (`git rev-parse --local-env-vars`): a
   /// hook that runs Michi has them set.
@@ -28,11 +37,19 @@ struct Git: Sendable {
   }
 
   init(root: String, address: String, tell: PublishingListener?) async throws(PublishingFault) {
-    self.root = root
+    let source = try SourceRepository(root: root)
+    self.root = source.root
     self.tell = tell
     self.address = address
     settings = try await ownSettings()
-    self.address = try await resolved(address)
+    let place = try await resolved(address, in: source)
+    self.address = place.text
+    // Settings may put another address in the place of this one (url.….insteadOf).
+    let used = try await output(
+      ["ls-remote", "--get-url", "--", place.text], in: "/dev/null", to: "read the address")
+    if let path = GitAddress(used, base: "/").path, source.holds(path) {
+      throw GitSentences.inRoot(address)
+    }
   }
 
   /// Runs git and hands back what it did, whatever that is.
@@ -44,9 +61,8 @@ struct Git: Sendable {
     _ arguments: [String], in repository: String? = nil, input: Program.Input = .bytes([]),
     variables: [String: String] = [:], isTold: Bool = false
   ) async throws(PublishingFault) -> Program.Outcome {
-    let place = repository.map { ["--git-dir=\($0)"] } ?? []
-    var program = Program("git", place + arguments)
-    program.folder = root
+    let place = repository.map { ["--git-dir=\($0)"] } ?? ["-C", root]
+    var program = Program("git", Self.safety + place + arguments)
     program.input = input
     program.hiddenVariables = Self.hidden
     program.environment = variables
@@ -100,20 +116,29 @@ struct Git: Sendable {
   }
 
   /// The address behind the name of one of the root's remotes; any other address as it is.
-  private func resolved(_ address: String) async throws(PublishingFault) -> String {
-    guard !address.utf8.contains(where: { "/:".utf8.contains($0) }) else { return address }
+  private func resolved(
+    _ address: String, in source: SourceRepository
+  ) async throws(PublishingFault) -> GitAddress {
+    guard !address.utf8.contains(where: { "/:".utf8.contains($0) }) else {
+      return GitAddress(address, base: root)
+    }
     let outcome = try await run(["config", "--get", "remote.\(address).url"])
     let url = String(decoding: outcome.output, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
-    return outcome.isSuccess && !url.isEmpty ? url : address
+    return outcome.isSuccess && !url.isEmpty
+      ? GitAddress(url, base: source.base) : GitAddress(address, base: root)
   }
 
   /// The settings of the root's own repository that matter to pushing, for example what a build
   /// server writes there to be let in. They may be secrets: they go from git to git, in variables.
+  ///
+  /// Settings that name a program or a file to write are left out (`core.sshCommand`,
+  /// `core.askPass`, `credential.helper`, `http.cookieFile`), and so is another address for pushes
+  /// only, which would not be the one that was looked at: those count from the user's own settings.
   private func ownSettings() async throws(PublishingFault) -> [(key: String, value: String)] {
     let outcome = try await run([
       "config", "--local", "--includes", "-z", "--get-regexp",
-      "^(http|credential|url)\\.|^core\\.(sshcommand|askpass)$|^ssh\\.",
+      "^http\\.|^credential\\.(.*\\.)?(username|usehttppath)$|^url\\..*\\.insteadof$",
     ])
     guard outcome.isSuccess else { return [] }
     return outcome.output.split(separator: 0).map { entry in
@@ -122,7 +147,7 @@ struct Git: Sendable {
         String(decoding: parts.first ?? [], as: UTF8.self),
         parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
       )
-    }
+    }.filter { !$0.key.hasSuffix(".cookiefile") && !$0.key.hasSuffix(".savecookies") }
   }
 
   /// Settings as git takes them from variables, behind those that are there.

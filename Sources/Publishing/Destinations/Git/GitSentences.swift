@@ -1,3 +1,4 @@
+import Diagnostics
 import Primitives
 
 /// Every sentence about publishing with git that a user can read.
@@ -24,6 +25,18 @@ enum GitSentences {
   static func moved(_ branch: String) -> PublishingFault {
     PublishingFault(
       "somebody else keeps pushing to the branch \(branch); publish again when they are done")
+  }
+
+  static func inRoot(_ address: String) -> PublishingFault {
+    PublishingFault(
+      "\"\(Secrets.hidden(in: address))\" lies in the site's own folder or its repository; publish "
+        + "to a repository elsewhere, whose hooks and settings are yours")
+  }
+
+  static func bareRoot(_ folder: String) -> PublishingFault {
+    PublishingFault(
+      "\(folder) looks like a bare git repository, whose settings may run programs; publish from a "
+        + "folder that is not in one")
   }
 
   static func noAuthor(said: [String]) -> PublishingFault {

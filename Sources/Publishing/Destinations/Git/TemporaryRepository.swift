@@ -23,12 +23,12 @@ struct TemporaryRepository {
   init(_ git: Git, branch: String) async throws(PublishingFault) {
     self.git = git
     self.branch = branch
-    old = try await Self.remote(branch, git)
     folder = try publishing { () throws(FileFault) in try TemporaryFolder() }
+    old = try await Self.remote(branch, git, in: folder)
     let format = old?.utf8.count == Self.sha256Length ? "sha256" : "sha1"
     _ = try await git.output(
       ["init", "--quiet", "--bare", "--template=", "--object-format=\(format)", folder.path],
-      to: "make a temporary repository")
+      in: folder.path, to: "make a temporary repository")
     if old != nil { try await fetch(depth: 1) }
   }
 
@@ -144,18 +144,23 @@ struct TemporaryRepository {
         to: "push to the branch \(branch)", isTold: true)
       return true
     } catch {
-      let now = try? await Self.remote(branch, git)
+      let now = try? await Self.remote(branch, git, in: folder)
       guard let now, now != old else { throw error }
       return false
     }
   }
 
   /// The commit that the branch is at, where pushes go; nil when there is no such branch.
-  private static func remote(_ branch: String, _ git: Git) async throws(PublishingFault) -> String?
-  {
+  ///
+  /// - Parameter folder: where git looks for a repository's settings, so that those of the root do
+  ///   not count; there need be none yet.
+  private static func remote(
+    _ branch: String, _ git: Git, in folder: TemporaryFolder
+  ) async throws(PublishingFault) -> String? {
     let name = "refs/heads/\(branch)"
     let text = try await git.output(
-      ["ls-remote", "--", git.address, name], to: "look up the branch \(branch)", isTold: true)
+      ["ls-remote", "--", git.address, name], in: folder.path,
+      to: "look up the branch \(branch)", isTold: true)
     for line in text.split(separator: "\n") {
       let words = line.split(separator: "\t")
       if words.count == 2, words[1] == name { return String(words[0]) }
