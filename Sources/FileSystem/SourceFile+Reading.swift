@@ -11,8 +11,30 @@ extension SourceFile {
     try OpenFile(self, 0).contents(limit: limit)
   }
 
+  /// The file's bytes; nil when it has more than the limit, which is asked before it is read.
+  public func whole(limit: Int) throws(FileFault) -> [UInt8]? {
+    let file = try OpenFile(self, 0)
+    guard try file.status().size <= limit else { return nil }
+    // It may have grown since, or be a pipe.
+    let bytes = try file.contents(limit: limit + 1)
+    return bytes.count <= limit ? bytes : nil
+  }
+
   /// The file's text with its lines counted.
+  ///
+  /// - Throws: `FileFault` also when the file is longer than the limit.
+  public func text(limit: Int) throws(FileFault) -> SourceText {
+    guard let bytes = try whole(limit: limit) else {
+      throw FileFault(.read, path: path, reason: "it is longer than \(limit >> 20) MiB")
+    }
+    return SourceText(path: path, bytes: bytes)
+  }
+
+  /// A Markdown file's text with its lines counted.
+  ///
+  /// One that is too long has a byte more than `Limits.markdownFile`, and no more of it is read: its
+  /// rendering refuses it.
   public func text() throws(FileFault) -> SourceText {
-    SourceText(path: path, bytes: try read())
+    SourceText(path: path, bytes: try read(limit: Limits.markdownFile + 1))
   }
 }

@@ -30,11 +30,13 @@ public enum StandardStream: Int32, Sendable, CaseIterable {
   }
 
   /// Everything up to its end.
-  public func read() throws(FileFault) -> [UInt8] {
+  ///
+  /// - Parameter limit: at most this many bytes are read.
+  public func read(limit: Int = .max) throws(FileFault) -> [UInt8] {
     // Under a number of its own, which is closed while the stream stays open.
     let copy = fcntl(rawValue, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw FileFault(.read, path: name, errno: errno) }
-    return try OpenFile(copy, named: name).contents()
+    return try OpenFile(copy, named: name).contents(limit: limit)
   }
 
   private var name: String { "standard \(self)" }

@@ -75,8 +75,9 @@ struct ThemeFiles {
   /// The text of a template; nil, and reported, when it cannot be had.
   private mutating func text(of file: SourceFile) -> SourceText? {
     do throws(FileFault) {
-      let bytes = try file.read(limit: Limits.templateFile + 1)
-      if bytes.count <= Limits.templateFile { return SourceText(path: file.path, bytes: bytes) }
+      if let bytes = try file.whole(limit: Limits.templateFile) {
+        return SourceText(path: file.path, bytes: bytes)
+      }
       diagnostics.append(
         Diagnostic(
           .fileTooLarge, path: file.path,

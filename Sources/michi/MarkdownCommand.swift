@@ -51,7 +51,9 @@ struct MarkdownCommand: ParsableCommand {
   func run() throws {
     let text: SourceText
     if file == "-" {
-      text = SourceText(path: "standard input", bytes: try StandardStream.input.read())
+      text = SourceText(
+        path: "standard input", bytes: try StandardStream.input.read(limit: Limits.markdownFile + 1)
+      )
     } else {
       text = try SourceFile(path: file, location: file).text()
     }

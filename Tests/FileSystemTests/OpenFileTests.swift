@@ -1,8 +1,25 @@
+import Diagnostics
 import FileSystem
+import Foundation
 import Primitives
 import Testing
 
 @Suite struct OpenFileTests {
+  @Test func aFileOverItsLimitIsNotRead() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = try folder.write([], to: "sparse.md")
+    #expect(truncate(path, 1 << 40) == 0)
+    let source = SourceFile(path: "sparse.md", location: path)
+    #expect(try source.whole(limit: Limits.dataFile) == nil)
+    #expect(try source.text().bytes.count == Limits.markdownFile + 1)
+    let fault = #expect(throws: FileFault.self) { try source.text(limit: 1 << 20) }
+    #expect(fault?.message == "cannot read sparse.md: it is longer than 1 MiB")
+    #expect(truncate(path, 3) == 0)
+    #expect(try source.whole(limit: 3) == [0, 0, 0])
+    #expect(try source.whole(limit: 2) == nil)
+  }
+
   private let temporary: TemporaryFolder
 
   init() throws { temporary = try TemporaryFolder() }

@@ -11,8 +11,7 @@ enum ContentText {
     _ source: SourceFile, limit: Int
   ) -> (text: SourceText?, fault: Diagnostic?) {
     do {
-      let bytes = try source.read(limit: limit + 1)
-      guard bytes.count <= limit else {
+      guard let bytes = try source.whole(limit: limit) else {
         return (nil, Diagnostic(.fileTooLarge, path: source.path, LoadingSentences.tooLarge(limit)))
       }
       let text = SourceText(path: source.path, bytes: bytes)

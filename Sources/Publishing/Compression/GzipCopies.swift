@@ -25,8 +25,9 @@ public struct GzipCopies: OutputSink {
       try sink.receive(file)
       try addCopy(of: bytes, at: file.path)
     case .copy(let source):
-      let bytes = try source.read(limit: CompressibleFile.largest + 1)
-      guard bytes.count <= CompressibleFile.largest else { return try sink.receive(file) }
+      guard let bytes = try source.whole(limit: CompressibleFile.largest) else {
+        return try sink.receive(file)
+      }
       // What was read is what both hold, also when the source changes meanwhile.
       try sink.receive(OutputFile(path: file.path, content: .bytes(bytes)))
       try addCopy(of: bytes, at: file.path)
