@@ -1,5 +1,7 @@
 public import Navigation
 import Primitives
+import SiteSections
+import Templating
 public import Diagnostics
 
 /// How long a page may take to render. Messages depend on it, never a byte of the output.
@@ -10,8 +12,8 @@ public struct RenderTimeouts: Sendable {
   public var overdue = Duration.seconds(30)
   /// Called once with the page that is overdue.
   ///
-  /// Nothing can stop a page that is being rendered, so a caller who wants the build to end ends
-  /// the process here. Nil waits for the page.
+  /// Only templates stop by themselves then, so a caller who wants the build to end ends the process
+  /// here. Nil waits for the page.
   public var giveUp: (@Sendable (Diagnostic) -> Void)?
 
   /// The usual timeouts.
@@ -29,6 +31,12 @@ extension RenderTimeouts {
     return Diagnostic(
       .slowPage, path: node.screen.source?.path,
       "the page \(node.route) took \(time.components.seconds) s", suggestion: Self.advice)
+  }
+
+  /// What to say of a page that could not be rendered.
+  func diagnostic(_ fault: RenderFault, of node: NavigationTree.Node) -> Diagnostic {
+    if case .limit(let fault) = fault, fault.limit == .time { return self.fault(of: node) }
+    return fault.diagnostic(of: node)
   }
 
   /// The fault of a page that is overdue.

@@ -43,7 +43,8 @@ struct SiteRendering<Sink: OutputSink> {
     while !Task.isCancelled, let id = line.next() {
       monitor.begin(id)
       do throws(RenderFault) {
-        let page = try model.render(id)
+        let page = try RenderDeadline(after: timeouts.overdue)
+          .holding { () throws(RenderFault) in try model.render(id) }
         batch.add(page)
         if let fault = hand(page) {
           batch.fault = fault
@@ -51,7 +52,7 @@ struct SiteRendering<Sink: OutputSink> {
           return batch
         }
       } catch {
-        batch.diagnostics.append(error.diagnostic(of: model.tree[id]))
+        batch.diagnostics.append(timeouts.diagnostic(error, of: model.tree[id]))
       }
       if let slow = monitor.end(id) { batch.diagnostics.append(slow) }
       progress.pageDone()

@@ -3,6 +3,7 @@ import Loading
 import Primitives
 import Diagnostics
 import FileSystem
+import SiteBuilding
 import Templating
 
 /// `michi template`: renders one Mustache template with untyped JSON data, or lists the names that
@@ -55,14 +56,20 @@ struct TemplateCommand: ParsableCommand {
     guard let file, let data else { return try Terminal.output(TemplateNames.text) }
     var diagnostics: [Diagnostic] = []
     let value = JSONData.read(
-      try SourceFile(path: data, location: data).text(), diagnostics: &diagnostics)
-    var files = [TemplateFile(name: file, text: try SourceFile(path: file, location: file).text())]
+      try SourceFile(path: data, location: data).text(limit: Limits.dataFile),
+      diagnostics: &diagnostics)
+    var files = [
+      TemplateFile(
+        name: file,
+        text: try SourceFile(path: file, location: file).text(limit: Limits.templateFile))
+    ]
     if let partials {
       let found = RootFolder.files(under: ".", of: SiteRoot(path: partials))
       diagnostics += found.diagnostics
       for partial in found.files where partial.relative.hasSuffix(".mustache") {
         let name = String(partial.relative.dropLast(".mustache".count))
-        files.append(TemplateFile(name: name, text: try partial.source.text()))
+        files.append(
+          TemplateFile(name: name, text: try partial.source.text(limit: Limits.templateFile)))
       }
     }
     let template = TemplateLibrary(files: files, language: language)
@@ -72,7 +79,12 @@ struct TemplateCommand: ParsableCommand {
       throw ExitCode(Exit.contentErrors)
     }
     var output: [UInt8] = []
-    do { try template.render(TemplateValue(value), into: &output) } catch {
+    let deadline = RenderDeadline(after: RenderTimeouts().overdue)
+    do {
+      try deadline.holding { () throws(TemplateLimitExceeded) in
+        try template.render(TemplateValue(value), into: &output)
+      }
+    } catch {
       DiagnosticOutput.printText([error.diagnostic])
       throw ExitCode(Exit.contentErrors)
     }

@@ -35,4 +35,18 @@ import Testing
     isOver.signal()
     #expect(await OwnThread.run(within: .seconds(600)) { 2 } == 2)
   }
+
+  @Test(arguments: [true, false])
+  func renderingThatIsGivenUpEnds(isCancelled: Bool) async {
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      await OwnThread.run(within: isCancelled ? .seconds(600) : .milliseconds(20)) {
+        while !RenderDeadline.isOver {}
+        end.finish()
+      }
+    }
+    if isCancelled { task.cancel() }
+    for await _ in ends {}
+    await task.value
+  }
 }

@@ -28,6 +28,32 @@ import Testing
     #expect(try render("{{#count | one}}one{{/count}}{{#list | other}}s{{/list}}", data) == "ones")
   }
 
+  /// A template whose loops run 10¹² times and show nothing.
+  private static let endless = (
+    template: String(repeating: "{{#a}}", count: 6) + String(repeating: "{{/a}}", count: 6),
+    value: TemplateValue.object([
+      .init("a", .list(Array(repeating: .object([]), count: 100)))
+    ])
+  )
+
+  @Test func `a template that never ends is ended by its deadline`() {
+    let start = ContinuousClock.now
+    let fault = #expect(throws: TemplateLimitExceeded.self) {
+      try RenderDeadline(after: .milliseconds(100)).holding { () throws in
+        _ = try render(Self.endless.template, Self.endless.value)
+      }
+    }
+    #expect(fault?.limit == .time)
+    #expect(fault?.message.contains("took too long") == true)
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
+  @Test func `a template that never ends is ended with its task`() async {
+    let task = Task { try render(Self.endless.template, Self.endless.value) }
+    task.cancel()
+    await #expect(throws: TemplateLimitExceeded.self) { try await task.value }
+  }
+
   @Test func `missing names and partials show nothing`() throws {
     #expect(try render("[{{a.b}}{{> none}}{{#c}}d{{/c}}]", .object([])) == "[]")
   }

@@ -34,14 +34,14 @@ actor PreviewSite {
   /// Files have changed: every page is old, and is rendered from its file when it is asked for.
   func filesDidChange() {
     state.filesDidChange()
-    pages = [:]
+    forgetPages()
   }
 
   /// Exchanges the site for the one that was read when there had been some changes.
   func exchange(_ site: PreparedSite, readAt generation: Int) {
     let old = state
     state = old.reading(site, at: generation)
-    pages = [:]
+    forgetPages()
     reporter.report(state.faults)
     // To let go of a large site takes a while, in which pages are asked for.
     Task.detached(priority: .background) { withExtendedLifetime(old) {} }
@@ -125,7 +125,7 @@ actor PreviewSite {
   private func rendered(
     _ node: NavigationTree.Node, of site: PreparedSite
   ) async -> PreviewPage {
-    if pages.count >= Self.mostPages { pages = [:] }
+    if pages.count >= Self.mostPages { forgetPages() }
     let (root, timeouts) = (root, timeouts)
     let page =
       pages[node.route]
@@ -135,7 +135,16 @@ actor PreviewSite {
         }
       }
     pages[node.route] = page
-    return await page.value ?? PreviewPage(html: [], faults: [timeouts.fault(of: node)])
+    if let page = await page.value { return page }
+    // It was given up because files have changed, and is still asked for.
+    if page.isCancelled { return await rendered(node, of: site) }
+    return PreviewPage(html: [], faults: [timeouts.fault(of: node)])
+  }
+
+  /// Every page is old; nothing goes on being rendered.
+  private func forgetPages() {
+    for page in pages.values { page.cancel() }
+    pages = [:]
   }
 
   private static func render(

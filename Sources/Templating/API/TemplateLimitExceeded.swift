@@ -8,6 +8,8 @@ public struct TemplateLimitExceeded: Error, Hashable, Sendable {
     case depth
     /// The page has more than `Limits.pageBytes` bytes.
     case size
+    /// Rendering was to end before it was done (`RenderDeadline`).
+    case time
   }
 
   /// The template's name.

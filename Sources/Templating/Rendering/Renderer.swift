@@ -18,6 +18,9 @@ struct Renderer {
   private var depth = 0
   private var indentation: [UInt8] = []
   private var limit = 0
+  /// How many blocks are run until the clock is looked at again.
+  private var blocksUntilLook = Self.blocksBetweenLooks
+  private static let blocksBetweenLooks = 1 << 10
 
   init(_ program: Program) {
     self.program = program
@@ -37,6 +40,12 @@ struct Renderer {
 
   /// Runs the steps of a block.
   private mutating func run(_ block: Int) {
+    blocksUntilLook -= 1
+    if blocksUntilLook == 0 {
+      blocksUntilLook = Self.blocksBetweenLooks
+      if RenderDeadline.isOver { exceeded = .time }
+      if exceeded != nil { return }
+    }
     for step in program.blocks[block] {
       perform(step)
       if output.count > limit { exceeded = .size }
