@@ -42,10 +42,11 @@ struct PreviewHandler: HTTPHandler {
         page.isFound ? .ok : .notFound)
     case .file(.bytes(let bytes), let mediaType): return .content(bytes, mediaType: mediaType)
     case .file(.copy(let source), let mediaType):
-      guard RootFolder.holds(source, of: root) else {
+      guard let file = try? ServedFile(RootFolder.open(source, of: root)) else {
+        // It has gone or changed since the site was read; the next reading will know.
         return .sentence(PreviewSentences.notHere, .notFound)
       }
-      return FileResponse.make(source, mediaType: mediaType, range: request.range)
+      return FileResponse.make(file, mediaType: mediaType, range: request.range)
     case .redirect(let address):
       let query = request.target.query()
       var response = HTTPResponse(statusCode: .found)

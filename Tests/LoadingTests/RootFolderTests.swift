@@ -1,0 +1,86 @@
+import FileSystem
+import Foundation
+import Loading
+import Primitives
+import Synchronization
+import Testing
+
+/// What of the root is opened while it changes.
+@Suite struct RootFolderTests {
+  /// A root with a file, and a secret beside it.
+  private struct Place {
+    let folder: TemporaryFolder
+    var root: SiteRoot { SiteRoot(path: folder.path + "/root") }
+    var secret: String { folder.path + "/secret" }
+    var picture: SourceFile { source("content/a.png") }
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/root/content", withIntermediateDirectories: true)
+      try Data("picture".utf8).write(to: URL(filePath: folder.path + "/root/content/a.png"))
+      try Data("secret".utf8).write(to: URL(filePath: folder.path + "/secret"))
+    }
+
+    func source(_ path: String) -> SourceFile {
+      SourceFile(path: path, location: folder.path + "/root/" + path)
+    }
+  }
+
+  private static func text(_ source: SourceFile, of root: SiteRoot) throws -> String {
+    String(decoding: try RootFolder.open(source, of: root).contents(), as: UTF8.self)
+  }
+
+  @Test func `links are followed as far as they stay in the root`() throws {
+    let place = try Place()
+    defer { place.folder.remove() }
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: place.source("in.png").location, withDestinationPath: "content/a.png")
+    try files.createSymbolicLink(
+      atPath: place.source("folder").location, withDestinationPath: "content")
+    try files.createSymbolicLink(
+      atPath: place.source("out.png").location, withDestinationPath: place.secret)
+    #expect(mkfifo(place.source("pipe").location, 0o600) == 0)
+    for path in ["content/a.png", "in.png", "folder/a.png"] {
+      #expect(try Self.text(place.source(path), of: place.root) == "picture")
+    }
+    for path in ["out.png", "../secret", "pipe", "content", ".", "gone.png"] {
+      #expect(throws: FileFault.self, "\(path)") {
+        try Self.text(place.source(path), of: place.root)
+      }
+    }
+  }
+
+  @Test func `a picture that alternates with a link to a file outside never shows that file`()
+    throws
+  {
+    let place = try Place()
+    defer { place.folder.remove() }
+    let location = place.picture.location
+    let link = place.source("link").location
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: place.secret)
+    var seen: Set<String> = []
+    Thread.detachNewThread { [spare = place.source("spare").location] in
+      while !Finish.isOver.load(ordering: .relaxed) {
+        rename(location, spare)
+        rename(link, location)
+        rename(location, link)
+        rename(spare, location)
+      }
+      Finish.ended.signal()
+    }
+    for _ in 0..<100_000 {
+      if let text = try? Self.text(place.picture, of: place.root) { seen.insert(text) }
+    }
+    Finish.isOver.store(true, ordering: .relaxed)
+    Finish.ended.wait()
+    #expect(seen == ["picture"])
+  }
+
+  /// Ends the thread that changes the files.
+  private enum Finish {
+    static let isOver = Atomic(false)
+    static let ended = DispatchSemaphore(value: 0)
+  }
+}
