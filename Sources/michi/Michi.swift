@@ -38,6 +38,10 @@ struct Michi: AsyncParsableCommand {
     StandardStream.openClosed()
     do {
       var command = try parseAsRoot()
+      if let shortage = ResourceLimits.shortage {
+        Terminal.error("error: \(shortage)\n")
+        exit(withError: ExitCode(Exit.fileFault))
+      }
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

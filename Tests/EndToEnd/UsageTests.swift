@@ -4,6 +4,29 @@ import Testing
 
 /// What is said of command lines that cannot be understood.
 @Suite struct UsageTests {
+  @Test(arguments: [
+    ("-n 4", "error: the system lets this process have 4 open files (ulimit -n); "),
+    ("-n 9", "error: the system lets this process have 9 open files (ulimit -n); "),
+    ("-v 140000", "error: the system lets this process have 136 MiB of memory (ulimit -v); "),
+  ])
+  func `too little of the system is an error`(_ limit: String, _ words: String) throws {
+    let site = try TestSite("-- content/site.yml --\ntitle: x\n")
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "ulimit \(limit); exec \"$0\" build --root \"$1\"", Run.binary.path, site.root.path,
+    ]
+    let errors = Pipe()
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 74)
+    #expect(text.hasPrefix(words))
+    #expect(text.hasSuffix("\n"))
+  }
+
   @Test(
     "a misspelt command is named with the right one",
     arguments: [

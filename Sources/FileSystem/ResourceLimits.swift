@@ -1,0 +1,39 @@
+import Foundation
+
+/// What the system lets this process have (`ulimit`).
+public enum ResourceLimits {
+  #if canImport(Glibc)
+    typealias Resource = __rlimit_resource_t
+    static let openFiles = Resource(RLIMIT_NOFILE.rawValue)
+    private static let addresses = Resource(RLIMIT_AS.rawValue)
+  #else
+    typealias Resource = Int32
+    static let openFiles = RLIMIT_NOFILE
+    private static let addresses = RLIMIT_AS
+  #endif
+
+  /// Fewer end the process inside of Swift's runtime, which has files of its own.
+  private static let fewestOpenFiles: rlim_t = 32
+  /// With less, threads cannot be started, and their work is waited for without an end. In bytes.
+  private static let leastAddresses: rlim_t = 256 << 20
+
+  /// A sentence about what is too little to do anything; nil when there is enough.
+  public static var shortage: String? {
+    let files = current(openFiles)
+    if files < fewestOpenFiles {
+      return "the system lets this process have \(files) open files (ulimit -n); "
+        + "it needs at least \(fewestOpenFiles)"
+    }
+    let bytes = current(addresses)
+    if bytes < leastAddresses {
+      return "the system lets this process have \(bytes >> 20) MiB of memory (ulimit -v); "
+        + "it needs at least \(leastAddresses >> 20)"
+    }
+    return nil
+  }
+
+  private static func current(_ resource: Resource) -> rlim_t {
+    var limit = rlimit()
+    return getrlimit(resource, &limit) == 0 ? limit.rlim_cur : .max
+  }
+}
