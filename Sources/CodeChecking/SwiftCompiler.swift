@@ -107,6 +107,8 @@ struct SwiftCompiler: Sendable {
     defer { folder.remove() }
     var program = Program(name, Self.arguments(for: codes))
     program.folder = folder.path
+    // The driver leaves folders of its own when it is ended: they go with this one.
+    program.environment = ["TMPDIR": folder.path]
     program.timeLimit = limit
     let outcome: Program.Outcome
     do { outcome = try await program.run() } catch {

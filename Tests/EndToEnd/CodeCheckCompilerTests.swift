@@ -73,22 +73,44 @@ import Testing
     #expect(result.starts.count == 1)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a check that is told to end leaves no compiler and no folder`(signal: Int32) throws {
     let site = try site(["let a = 1"])
+    let ended = try end(site, signal)
+    #expect(ended.status == 74)
+    #expect(ended.errors == "error: the check of the code was interrupted\n")
+    #expect(kill(ended.compiler, 0) == -1)
+    #expect(try left(of: site) == [])
+  }
+
+  @Test func `what a check that is killed leaves, the next one removes`() throws {
+    let site = try site(["let a = 1"])
+    let ended = try end(site, SIGKILL)
+    #expect(try !left(of: site).isEmpty)
+    kill(ended.compiler, SIGKILL)
+    try site.write(Self.compiler, to: "bin/swiftc")
+    let run = try Run.michi(
+      ["check", "--code", "--root", site.root.path], environment: environment(of: site))
+    #expect(run.status == 0)
+    #expect(try left(of: site) == [])
+  }
+
+  /// Sends a signal to a check whose compiler does not end by itself.
+  private func end(
+    _ site: TestSite, _ signal: Int32
+  ) throws -> (status: Int32, errors: String, compiler: Int32) {
     try site.write(
-      "#!/bin/sh\necho $$ > \"$MICHI_TEST_STARTS\"\nexec sleep 600\n", to: "bin/swiftc")
+      "#!/bin/sh\nmkdir \"$TMPDIR/own\"\necho $$ > \"$MICHI_TEST_STARTS\"\nexec sleep 600\n",
+      to: "bin/swiftc")
     try site.write("", to: "tmp/keep")
     try site.remove("tmp/keep")
     let starts = site.root.appending(path: "starts")
     let process = Process()
     process.executableURL = Run.binary
     process.arguments = ["check", "--code", "--root", site.root.path]
-    process.environment = [
-      "PATH": site.root.appending(path: "bin").path + ":/usr/bin:/bin",
-      "MICHI_TEST_STARTS": starts.path, "TMPDIR": site.root.appending(path: "tmp").path,
-    ]
-    let errors = Pipe()
+    process.environment = environment(of: site)
+    try site.write("", to: "errors")
+    let errors = try FileHandle(forWritingTo: site.root.appending(path: "errors"))
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
     try process.run()
@@ -100,14 +122,24 @@ import Testing
     }
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
-    #expect(process.terminationStatus == 74)
-    let said = String(
-      decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    #expect(said == "error: the check of the code was interrupted\n")
-    #expect(kill(try #require(compiler), 0) == -1)
-    let left = try FileManager.default.contentsOfDirectory(
-      atPath: site.root.appending(path: "tmp").path)
-    #expect(left == [])
+    return (
+      process.terminationStatus,
+      try String(contentsOf: site.root.appending(path: "errors"), encoding: .utf8),
+      try #require(compiler)
+    )
+  }
+
+  private func environment(of site: TestSite) -> [String: String] {
+    [
+      "PATH": site.root.appending(path: "bin").path + ":/usr/bin:/bin",
+      "MICHI_TEST_STARTS": site.root.appending(path: "starts").path,
+      "TMPDIR": site.root.appending(path: "tmp").path,
+    ]
+  }
+
+  /// What is among the temporary files.
+  private func left(of site: TestSite) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: site.root.appending(path: "tmp").path)
   }
 
   @Test func `a compiler that does not work is a sentence with its words`() throws {
