@@ -210,7 +210,7 @@ import Testing
         git: { git: '~/of git' }
         rsync: { rsync: '~/of rsync' }
       """)
-    try published.git("init", "--quiet", "--bare", published.aside.path + "/of git")
+    try BareRepository(at: published.aside.path + "/of git").make()
     for name in ["folder", "git", "rsync"] {
       let run = try published.michi("publish", name)
       #expect(run.status == 0, "\(run.errors)")

@@ -5,7 +5,7 @@ import Primitives
 import Testing
 
 @Suite struct OpenFileTests {
-  @Test func aFileOverItsLimitIsNotRead() throws {
+  @Test func `a file over its limit is not read`() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let path = try folder.write([], to: "sparse.md")

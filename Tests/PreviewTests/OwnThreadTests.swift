@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func renderingThatIsGivenUpEnds(isCancelled: Bool) async {
+  func `rendering that is given up ends`(isCancelled: Bool) async {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       await OwnThread.run(within: isCancelled ? .seconds(600) : .milliseconds(20)) {

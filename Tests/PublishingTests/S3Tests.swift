@@ -42,7 +42,7 @@ import Testing
   ])
   func `what the command line would expand never reaches it`(value: String) async throws {
     #expect(S3Store.isExpanded(value))
-    let site = try TemporarySite()
+    let site = try VersionedSite()
     try site.build(["index.html": "1"])
     let store = S3Store(address: try S3Address("s3://bucket"), endpoint: nil)
     let service = S3Service(of: "a", cache: [CacheRule(pattern: "*", value: value)])
