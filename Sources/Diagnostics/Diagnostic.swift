@@ -28,6 +28,10 @@ public struct Diagnostic: Hashable, Sendable {
   public private(set) var message: String
   /// What to do, for example `did you mean "title"?`.
   public private(set) var suggestion: String?
+  /// How many faults that are not kept it stands for; 0 where it is one itself.
+  public private(set) var omitted = 0
+  /// How many faults it is about.
+  var count: Int { Swift.max(1, omitted) }
 
   /// A diagnostic at a range of bytes of a text.
   public init(
@@ -57,6 +61,21 @@ public struct Diagnostic: Hashable, Sendable {
     self.length = max(1, min(length, max(rest, 1)))
     self.message = message
     self.suggestion = suggestion
+  }
+
+  /// One that stands for faults that are not kept.
+  ///
+  /// - Parameters:
+  ///   - last: the gravest of them, whose kind and severity it has.
+  ///   - path: the file they are in; nil when they are all over the site.
+  static func omitting(_ count: Int, like last: Diagnostic, in path: String?) -> Diagnostic {
+    let place = path == nil ? "" : " in this file"
+    var diagnostic = Diagnostic(
+      last.code, path: path, position: path == nil ? nil : last.position,
+      "and \(count.grouped) more\(place)")
+    diagnostic.severity = last.severity
+    diagnostic.omitted = count
+    return diagnostic
   }
 
   /// The same diagnostic with its message, suggestion and excerpt rewritten.

@@ -29,23 +29,59 @@ public struct DiagnosticPolicy: Hashable, Sendable {
     return level != .off
   }
 
+  /// How many diagnostics of a run are kept.
+  public static let limit = 10_000
+
   /// The diagnostics as the site wants them: regraded, sorted, each once.
-  public func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let graded = diagnostics.compactMap { diagnostic -> Diagnostic? in
-      guard shows(diagnostic.code) else { return nil }
-      var diagnostic = diagnostic
-      if diagnostic.code.isAdjustable, let level = levels[diagnostic.code] {
-        switch level {
-        case .error: diagnostic.severity = .error
-        case .warning: diagnostic.severity = .warning
-        case .off: return nil
-        }
-      }
-      if isStrict { diagnostic.severity = .error }
-      return diagnostic
-    }
+  ///
+  /// Of more than are kept these are the first errors and then the first warnings, and behind them
+  /// is one that counts the others. What was kept of several parts can be joined and kept again.
+  ///
+  /// - Parameters:
+  ///   - limit: how many are kept.
+  ///   - path: the file that they are of; nil when they are of the site.
+  public func apply(
+    to diagnostics: [Diagnostic], limit: Int = Self.limit, in path: String? = nil
+  ) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    return graded.sorted().filter { seen.insert($0).inserted }
+    var unreadable: Set<String> = []
+    let graded = diagnostics.compactMap(graded)
+    // What was left out of the parts is left out of the whole.
+    let counted = graded.filter { $0.omitted > 0 && $0.path == nil }
+    let found = (counted.isEmpty ? graded : graded.filter { $0.omitted == 0 || $0.path != nil })
+      .sorted().filter { seen.insert($0).inserted && isNews($0, &unreadable) }
+    guard !counted.isEmpty || found.count > limit else { return found }
+    let errors = found.filter { $0.severity == .error }
+    let warnings = found.filter { $0.severity != .error }
+    let keptErrors = errors.prefix(limit)
+    let keptWarnings = warnings.prefix(limit - keptErrors.count)
+    let left = errors.dropFirst(keptErrors.count) + warnings.dropFirst(keptWarnings.count) + counted
+    let count = left.reduce(0) { $0 + $1.count }
+    guard let gravest = left.first(where: { $0.severity == .error }) ?? left.first else {
+      return found
+    }
+    return (keptErrors + keptWarnings).sorted() + [.omitting(count, like: gravest, in: path)]
+  }
+
+  /// Whether it is no second word on a file's encoding: front matter and body each find it out.
+  private func isNews(_ diagnostic: Diagnostic, _ unreadable: inout Set<String>) -> Bool {
+    guard diagnostic.code == .invalidUTF8, let path = diagnostic.path else { return true }
+    return unreadable.insert(path).inserted
+  }
+
+  /// A diagnostic as the site grades it; nil when it does not want it.
+  private func graded(_ diagnostic: Diagnostic) -> Diagnostic? {
+    guard shows(diagnostic.code) else { return nil }
+    var diagnostic = diagnostic
+    if diagnostic.code.isAdjustable, let level = levels[diagnostic.code] {
+      switch level {
+      case .error: diagnostic.severity = .error
+      case .warning: diagnostic.severity = .warning
+      case .off: return nil
+      }
+    }
+    if isStrict { diagnostic.severity = .error }
+    return diagnostic
   }
 }
 
@@ -55,11 +91,11 @@ extension Sequence where Element == Diagnostic {
 
   /// `3 errors and 1 warning`; nil when there are none.
   public var countText: String? {
-    let errors = count { $0.severity == .error }
-    let warnings = count { $0.severity != .error }
+    let errors = reduce(0) { $0 + ($1.severity == .error ? $1.count : 0) }
+    let warnings = reduce(0) { $0 + ($1.severity == .error ? 0 : $1.count) }
     let parts = [
-      errors == 0 ? nil : errors == 1 ? "1 error" : "\(errors) errors",
-      warnings == 0 ? nil : warnings == 1 ? "1 warning" : "\(warnings) warnings",
+      errors == 0 ? nil : errors == 1 ? "1 error" : "\(errors.grouped) errors",
+      warnings == 0 ? nil : warnings == 1 ? "1 warning" : "\(warnings.grouped) warnings",
     ].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }

@@ -15,7 +15,6 @@ extension Diagnostic {
   /// The diagnostic as a person reads it, in a terminal that shows colours: what it is in red or
   /// yellow, the place and the sentence in bold, what to do in green.
   public func text(isColored: Bool) -> String {
-    let color: (Int, String) -> String = { isColored ? "\u{1B}[1;\($0)m\($1)\u{1B}[0m" : $1 }
     let bold: (String) -> String = { isColored ? "\u{1B}[1m\($0)\u{1B}[0m" : $0 }
     var text = ""
     if let path {
@@ -23,7 +22,7 @@ extension Diagnostic {
       if let position { place += ":\(position.line):\(position.column)" }
       text += bold(place + ":") + " "
     }
-    text += color(severity == .error ? 31 : 33, severity.rawValue + ":")
+    text += severityText(isColored: isColored)
     text += " " + bold(Self.printable(message)) + "\n"
     guard let position, let excerpt else {
       if let suggestion { text += "  \(Self.printable(suggestion))\n" }
@@ -36,7 +35,13 @@ extension Diagnostic {
     text += " \(number) | \(window.line)\n"
     var help = window.underline
     if let suggestion { help += " \(Self.printable(suggestion))" }
-    return text + " \(gutter) | \(color(32, help))\n"
+    return text + " \(gutter) | \(isColored ? "\u{1B}[1;32m\(help)\u{1B}[0m" : help)\n"
+  }
+
+  /// `error:` or `warning:`, in red or yellow.
+  func severityText(isColored: Bool) -> String {
+    let text = severity.rawValue + ":"
+    return isColored ? "\u{1B}[1;\(severity == .error ? 31 : 33)m\(text)\u{1B}[0m" : text
   }
 
   /// Text with what drives a terminal made visible, so that no file name and no word of a file

@@ -31,9 +31,7 @@ public struct FileDiagnostics: Sendable {
   /// The faults that are kept, and one that counts the others: an error when one of them is.
   public var all: [Diagnostic] {
     guard let restCode, let last = kept.last else { return kept }
-    return kept + [
-      Diagnostic(
-        restCode, path: last.path, position: last.position, "and \(rest) more in this file")
-    ]
+    let like = Diagnostic(restCode, path: last.path, position: last.position, "")
+    return kept + [.omitting(rest, like: like, in: last.path)]
   }
 }

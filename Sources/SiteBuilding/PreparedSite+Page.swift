@@ -20,7 +20,7 @@ extension PreparedSite {
     do throws(RenderFault) {
       let page = try model.render(id)
       var batch = RenderBatch()
-      batch.add(page)
+      batch.add(page, policy)
       let check = LinkCheck(model: model, results: RenderResults([batch]))
       return SinglePage(
         html: page.html, diagnostics: policy.apply(to: page.diagnostics + check.brokenFragments()))

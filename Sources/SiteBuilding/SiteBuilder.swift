@@ -107,7 +107,7 @@ public struct SiteBuilder: Sendable {
     var diagnostics = prepared.diagnostics
     if let model = prepared.model {
       let rendering = SiteRendering(
-        model: model, sink: sink, progress: progress, timeouts: timeouts)
+        model: model, policy: prepared.policy, sink: sink, progress: progress, timeouts: timeouts)
       let results = try await rendering.run(
         jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
       diagnostics += results.diagnostics

@@ -9,6 +9,7 @@ import Templating
 /// done. Memory is needed for the pages in the making, not for the site.
 struct SiteRendering<Sink: OutputSink> {
   let model: SiteModel
+  let policy: DiagnosticPolicy
   let sink: Sink
   let progress: BuildProgress
   let timeouts: RenderTimeouts
@@ -45,7 +46,7 @@ struct SiteRendering<Sink: OutputSink> {
       do throws(RenderFault) {
         let page = try RenderDeadline(after: timeouts.overdue)
           .holding { () throws(RenderFault) in try model.render(id) }
-        batch.add(page)
+        batch.add(page, policy)
         if let fault = hand(page) {
           batch.fault = fault
           line.close()
@@ -97,11 +98,20 @@ struct RenderBatch: Sendable {
   var diagnostics: [Diagnostic] = []
   var fault: FileFault?
 
-  mutating func add(_ page: RenderedPage) {
+  /// Keeps of what is wrong no more than is shown, so that a hostile site takes no memory for it.
+  mutating func add(_ page: RenderedPage, _ policy: DiagnosticPolicy) {
     if !page.links.isEmpty { links[page.page] = page.links }
     if !page.ids.isEmpty { ids[page.page] = page.ids }
     files.formUnion(page.files)
-    diagnostics += page.diagnostics
+    if page.diagnostics.count > FileDiagnostics.limit {
+      diagnostics += policy.apply(
+        to: page.diagnostics, limit: FileDiagnostics.limit, in: page.diagnostics[0].path)
+    } else {
+      diagnostics += page.diagnostics
+    }
+    if diagnostics.count > 2 * DiagnosticPolicy.limit {
+      diagnostics = policy.apply(to: diagnostics)
+    }
   }
 }
 

@@ -14,11 +14,21 @@ struct BuildArguments: ParsableArguments {
 
   @Option(
     name: .customLong("base-url"),
-    help: ArgumentHelp("Where the site will be, instead of site.yml's baseURL.", valueName: "U"))
+    help: ArgumentHelp("Where the site will be, instead of site.yml's baseURL.", valueName: "U"),
+    transform: { text in
+      guard let address = BaseURL(text) else {
+        throw ValidationError(
+          "\(BaseURLSentences.notOne(text)); \(BaseURLSentences.advice(on: text))")
+      }
+      return address
+    })
   var baseURL: BaseURL?
 
   @Flag(help: "Count warnings as errors.")
   var strict = false
+
+  @Flag(help: "Show each warning, also of a kind that comes often.")
+  var all = false
 
   @Option(help: ArgumentHelp("How many pages are rendered at once.", valueName: "N"))
   var jobs: Int?

@@ -41,7 +41,9 @@ struct BuildCommand: AsyncParsableCommand {
 
   private func build() async throws {
     let output = try arguments.outputFolder()
-    let build = SiteBuild(options: try arguments.buildOptions(), output: output, json: json)
+    let build = SiteBuild(
+      options: try arguments.buildOptions(), output: output, json: json,
+      showsEach: arguments.all)
     if verify { try await build.verify() } else { try await build.run() }
   }
 }

@@ -32,6 +32,9 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Give the Swift code of the pages to the Swift compiler, too.")
   var code = false
 
+  @Flag(help: "Show each warning, also of a kind that comes often.")
+  var all = false
+
   @Flag(help: "Count warnings as errors.")
   var strict = false
 
@@ -81,7 +84,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func show(_ diagnostics: [Diagnostic], pages: Int) throws {
     switch format {
     case .text:
-      DiagnosticOutput.printText(diagnostics)
+      DiagnosticOutput.printText(diagnostics, showsEach: all)
       let found = diagnostics.countText ?? "nothing is wrong"
       try Terminal.output("\(pages) pages checked: \(found)\n")
     case .json:

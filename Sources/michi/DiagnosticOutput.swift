@@ -9,9 +9,12 @@ enum DiagnosticOutput {
   }
 
   /// Prints diagnostics to standard error, as a person reads them.
-  static func printText(_ diagnostics: [Diagnostic]) {
-    let isColored = Terminal.showsColors
-    Terminal.error(diagnostics.map { $0.text(isColored: isColored) }.joined())
+  ///
+  /// - Parameter showsEach: whether a kind that comes often is shown one by one, too.
+  static func printText(_ diagnostics: [Diagnostic], showsEach: Bool) {
+    let listing = DiagnosticListing(
+      diagnostics, showsEach: showsEach, isColored: Terminal.showsColors)
+    Terminal.error(listing.text)
   }
 
   /// The commands that GitHub Actions turns into annotations.

@@ -60,7 +60,7 @@ struct MarkdownCommand: ParsableCommand {
     let rendered = plain ? renderPlain(text) : renderPost(text)
     try Terminal.output(rendered.html)
     let diagnostics = DiagnosticPolicy().apply(to: rendered.diagnostics)
-    DiagnosticOutput.printText(diagnostics)
+    DiagnosticOutput.printText(diagnostics, showsEach: true)
     if diagnostics.containsError { throw ExitCode(Exit.contentErrors) }
   }
 

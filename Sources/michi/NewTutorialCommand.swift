@@ -37,7 +37,8 @@ struct NewTutorialCommand: ParsableCommand {
     let root = SiteRoot(path: root)
     let site = try SiteLoader(root: root, options: LoadingOptions(now: now)).loadSettings()
     guard !site.diagnostics.containsError else {
-      DiagnosticOutput.printText(DiagnosticPolicy().apply(to: site.diagnostics))
+      DiagnosticOutput.printText(
+        DiagnosticPolicy().apply(to: site.diagnostics), showsEach: true)
       throw ExitCode(Exit.contentErrors)
     }
     let draft = TutorialDraft(title: title, moment: site.settings.timeZone.civil(now))

@@ -32,6 +32,9 @@ struct PreviewCommand: AsyncParsableCommand {
     })
   var port: UInt16 = 8080
 
+  @Flag(help: "Show each warning, also of a kind that comes often.")
+  var all = false
+
   @Flag(help: "Look at the files again and again, where the system does not tell of changes.")
   var poll = false
 
@@ -40,7 +43,7 @@ struct PreviewCommand: AsyncParsableCommand {
     guard rootOptions.siteRoot.hasContent else {
       let site = try SiteBuilder(options: options.build).prepare()
       let diagnostics = site.policy.apply(to: site.diagnostics)
-      DiagnosticOutput.printText(diagnostics)
+      DiagnosticOutput.printText(diagnostics, showsEach: all)
       throw ExitCode(Exit.code(for: diagnostics))
     }
     options.port = port
@@ -56,14 +59,14 @@ struct PreviewCommand: AsyncParsableCommand {
       Self.exit()
     }
     defer { interruption.end() }
-    let server = PreviewServer(options: options) { Self.show($0) }
+    let server = PreviewServer(options: options) { [all] in Self.show($0, showsEach: all) }
     do throws(PreviewFault) { try await server.run() } catch {
       Terminal.error("error: \(error.message)\n")
       throw ExitCode(Exit.fileFault)
     }
   }
 
-  private static func show(_ message: PreviewMessage) {
+  private static func show(_ message: PreviewMessage, showsEach: Bool) {
     switch message {
     case .ready(let address, let pages, let time, let method):
       let seconds = (time / .seconds(1)).formatted(
@@ -73,7 +76,8 @@ struct PreviewCommand: AsyncParsableCommand {
       // On standard output: scripts that start a preview wait for the address.
       try? Terminal.output(
         "\(address) shows \(count), ready in \(seconds) s\(how); Ctrl-C stops\n")
-    case .faults(let diagnostics): DiagnosticOutput.printText(diagnostics)
+    case .faults(let diagnostics):
+      DiagnosticOutput.printText(diagnostics, showsEach: showsEach)
     case .mended: Terminal.error("all is mended\n")
     case .unreadable(let fault):
       Terminal.error("error: \(fault.message); the site stays as it was\n")

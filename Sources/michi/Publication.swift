@@ -16,10 +16,12 @@ struct Publication {
   private let output: String
   /// Whether the result is printed as one JSON object.
   private let json: Bool
+  /// Whether each warning is shown, also of a kind that comes often.
+  private let showsEach: Bool
 
   init(
     settings: DestinationSettings, all: [DestinationSettings], destination: any Destination,
-    options: BuildOptions, output: String, json: Bool
+    options: BuildOptions, output: String, json: Bool, showsEach: Bool
   ) {
     self.settings = settings
     self.all = all
@@ -29,6 +31,7 @@ struct Publication {
     self.options = options
     self.output = output
     self.json = json
+    self.showsEach = showsEach
   }
 
   /// Builds the site, publishes it and prints what came of it.
@@ -74,7 +77,9 @@ struct Publication {
   }
 
   private func build(into folder: String) -> SiteBuild {
-    SiteBuild(options: options, output: folder, json: json, furtherKeys: PublishingResult.none)
+    SiteBuild(
+      options: options, output: folder, json: json, showsEach: showsEach,
+      furtherKeys: PublishingResult.none)
   }
 
   private func print(_ result: PublishingResult, of built: BuildResult) throws {

@@ -51,7 +51,7 @@ struct PublishCommand: AsyncParsableCommand {
       if json {
         try printJSON(refusal.diagnostic)
       } else {
-        DiagnosticOutput.printText([refusal.diagnostic])
+        DiagnosticOutput.printText([refusal.diagnostic], showsEach: true)
       }
       throw ExitCode(Exit.contentErrors)
     } catch let fault as FileFault {
@@ -73,7 +73,8 @@ struct PublishCommand: AsyncParsableCommand {
     if loaded.diagnostics.containsError {
       // The build reports that with everything else that is wrong, and ends.
       _ = try await SiteBuild(
-        options: options, output: output, json: json, furtherKeys: PublishingResult.none
+        options: options, output: output, json: json, showsEach: arguments.all,
+        furtherKeys: PublishingResult.none
       ).build()
     }
     let all = loaded.settings.destinations
@@ -81,7 +82,7 @@ struct PublishCommand: AsyncParsableCommand {
     let publication = Publication(
       settings: settings, all: all,
       destination: try Destinations.destination(settings, root: root, output: output),
-      options: options, output: output, json: json)
+      options: options, output: output, json: json, showsEach: arguments.all)
     if isRollback {
       try await publication.rollBack(dryRun: isDryRun)
     } else if isDryRun {

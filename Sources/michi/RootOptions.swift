@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import Content
+import ArgumentParser
+import Content
 import Loading
 import SiteBuilding
 
@@ -34,12 +34,5 @@ struct RootOptions: ParsableArguments {
     options.includesFuture = future
     options.addedFiles = { SiteHost.files(for: $0) }
     return options
-  }
-}
-
-extension BaseURL: ExpressibleByArgument {
-  /// The base URL of a command line's argument.
-  public init?(argument: String) {
-    self.init(argument)
   }
 }

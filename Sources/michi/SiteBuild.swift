@@ -13,6 +13,8 @@ struct SiteBuild {
   let output: String
   /// Whether the result is printed as one JSON object.
   var json = false
+  /// Whether each warning is shown, also of a kind that comes often.
+  var showsEach = false
   /// Further keys of the JSON object with their values.
   var furtherKeys: [(key: String, json: String)] = []
 
@@ -58,7 +60,7 @@ struct SiteBuild {
       folder.discard()
       throw error
     }
-    if !json { DiagnosticOutput.printText(report.diagnostics) }
+    if !json { DiagnosticOutput.printText(report.diagnostics, showsEach: showsEach) }
     return BuildResult(
       report: report, output: output, summary: summary, time: ContinuousClock.now - start)
   }
@@ -83,7 +85,7 @@ struct SiteBuild {
     try VerificationResult(
       report: report, output: output, result: try verification.finish(),
       time: ContinuousClock.now - start
-    ).print(asJSON: json)
+    ).print(asJSON: json, showsEach: showsEach)
   }
 
   /// What takes the files of a site, with their compressed copies where its settings ask for them.
@@ -112,7 +114,7 @@ struct SiteBuild {
       try Terminal.output(
         ResultJSON(diagnostics: diagnostics, pages: pages, furtherKeys: furtherKeys).text)
     } else {
-      DiagnosticOutput.printText(diagnostics)
+      DiagnosticOutput.printText(diagnostics, showsEach: showsEach)
       let count = diagnostics.countText ?? "nothing"
       Terminal.error("\(count): nothing was written, the site is as it was\n")
     }

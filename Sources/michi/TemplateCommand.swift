@@ -75,7 +75,7 @@ struct TemplateCommand: ParsableCommand {
     let template = TemplateLibrary(files: files, language: language)
       .compileUntyped(file, diagnostics: &diagnostics)
     guard let value, let template, !diagnostics.containsError else {
-      DiagnosticOutput.printText(DiagnosticPolicy().apply(to: diagnostics))
+      DiagnosticOutput.printText(DiagnosticPolicy().apply(to: diagnostics), showsEach: true)
       throw ExitCode(Exit.contentErrors)
     }
     var output: [UInt8] = []
@@ -85,7 +85,7 @@ struct TemplateCommand: ParsableCommand {
         try template.render(TemplateValue(value), into: &output)
       }
     } catch {
-      DiagnosticOutput.printText([error.diagnostic])
+      DiagnosticOutput.printText([error.diagnostic], showsEach: true)
       throw ExitCode(Exit.contentErrors)
     }
     try Terminal.output(output)

@@ -22,7 +22,7 @@ struct TreeCommand: ParsableCommand {
 
   @OptionGroup var rootOptions: RootOptions
 
-  @Flag(help: "Show every page.")
+  @Flag(help: "Show every page, and each of the errors.")
   var all = false
 
   @Option(
@@ -45,7 +45,7 @@ struct TreeCommand: ParsableCommand {
     let diagnostics = site.policy.apply(to: site.diagnostics)
     try Terminal.output(json ? jsonText(of: site.tree) : TreeText(site.tree, extent: extent).text)
     guard diagnostics.containsError else { return }
-    DiagnosticOutput.printText(diagnostics)
+    DiagnosticOutput.printText(diagnostics, showsEach: all)
     throw ExitCode(Exit.code(for: diagnostics))
   }
 

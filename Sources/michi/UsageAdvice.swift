@@ -12,6 +12,7 @@ enum UsageAdvice {
       return nil
     }
     let commands = names(in: Michi.configuration)
+    if let advice = commandFirst(arguments, commands) { return advice }
     if first.hasPrefix("-") { return advice(on: arguments, commands, Michi.message(for: error)) }
     guard commands.contains(first) else { return unknown(first, after: "michi", among: commands) }
     let rest = arguments.dropFirst()
@@ -41,6 +42,34 @@ enum UsageAdvice {
     return unknown(word, after: "michi", among: commands)
   }
 
+  /// On options before the command that they belong to; nil when that is not the fault.
+  private static func commandFirst(_ arguments: [String], _ commands: [String]) -> String? {
+    let place = arguments.indices.dropFirst().first { commands.contains(arguments[$0]) }
+    guard let place, arguments[0].hasPrefix("-") else { return nil }
+    let meant = arguments[place...] + arguments[..<place]
+    guard (try? Michi.parseAsRoot(Array(meant))) != nil else { return nil }
+    let line = (["michi"] + meant).map(ShellText.quoted).joined(separator: " ")
+    return said(
+      "Options come after their command: \(line)", "michi \(arguments[place])")
+  }
+
+  /// What other generators and tools call Michi's commands.
+  private static let otherNames = [
+    "michi": [
+      "serve": "preview", "server": "preview", "s": "preview", "watch": "preview",
+      "dev": "preview", "develop": "preview", "start": "preview", "run": "preview",
+      "generate": "build", "g": "build", "compile": "build", "make": "build", "b": "build",
+      "deploy": "publish", "push": "publish", "upload": "publish", "d": "publish",
+      "doctor": "check", "lint": "check", "validate": "check", "test": "check",
+      "init": "new site", "create": "new site", "post": "new tutorial", "draft": "new tutorial",
+      "list": "tree", "md": "markdown", "version": "--version",
+    ],
+    "michi new": [
+      "blog": "site", "project": "site", "post": "tutorial",
+      "draft": "tutorial", "article": "tutorial", "content": "tutorial",
+    ],
+  ]
+
   private static func names(in configuration: CommandConfiguration) -> [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
@@ -48,7 +77,8 @@ enum UsageAdvice {
   private static func unknown(
     _ word: String, after command: String, among known: [String]
   ) -> String {
-    let nearest = Spelling.nearest(to: word, among: known)
+    let nearest =
+      otherNames[command]?[word.lowercased()] ?? Spelling.nearest(to: word, among: known)
     let list = known.dropLast().joined(separator: ", ")
     let advice = nearest.map { "Did you mean '\(command) \($0)'?" } ?? "There are: \(list)."
     return said("'\(command)' has no command '\(word)'. \(advice)", command)

@@ -12,11 +12,11 @@ struct VerificationResult {
   let time: Duration
 
   /// Prints every difference, and ends with exit code 1 where there is one.
-  func print(asJSON: Bool) throws {
+  func print(asJSON: Bool, showsEach: Bool) throws {
     if asJSON {
       try Terminal.output(json)
     } else {
-      DiagnosticOutput.printText(report.diagnostics)
+      DiagnosticOutput.printText(report.diagnostics, showsEach: showsEach)
       try Terminal.output(text)
     }
     if !result.isSame { throw ExitCode(Exit.contentErrors) }

@@ -1,5 +1,6 @@
 import Primitives
 @testable import Diagnostics
+import TestKit
 import Testing
 
 @Suite struct DiagnosticPolicyTests {
@@ -38,5 +39,39 @@ import Testing
   @Test func `strict makes every warning an error`() {
     let report = DiagnosticPolicy(isStrict: true).apply(to: [image])
     #expect(report.containsError)
+  }
+
+  @Test func `of more than are kept the errors come first, and the rest is counted`() {
+    let faults = (1...6).flatMap { place in
+      [DiagnosticCode.missingImage, .brokenLink].map { code in
+        Diagnostic(code, path: "a.md", position: SourcePosition(line: place, column: 1), "m")
+      }
+    }
+    let policy = DiagnosticPolicy()
+    let kept = policy.apply(to: faults, limit: 8)
+    #expect(kept.count == 9)
+    #expect(kept.filter { $0.severity == .error }.count == 6)
+    #expect(kept.last?.message == "and 4 more")
+    #expect(kept.last?.severity == .warning)
+    #expect(kept.countText == "6 errors and 6 warnings")
+    #expect(policy.apply(to: faults, limit: 4).last?.severity == .error)
+  }
+
+  @Test func `what is kept of parts is what is kept of the whole`() {
+    var random = SeededGenerator(seed: 14)
+    let faults = (0..<500).map { index in
+      Diagnostic(
+        [.missingImage, .brokenLink, .missingAlt].randomElement(using: &random) ?? .missingAlt,
+        path: "\(index % 7).md", position: SourcePosition(line: index, column: 1), "m")
+    }
+    let policy = DiagnosticPolicy(levels: [.missingAlt: .off])
+    for cut in [0, 1, 77, 250, 499] {
+      let parts = [faults[..<cut], faults[cut...]].flatMap {
+        policy.apply(to: Array($0), limit: 60)
+      }
+      #expect(
+        policy.apply(to: parts, limit: 60).map(\.text)
+          == policy.apply(to: faults, limit: 60).map(\.text))
+    }
   }
 }

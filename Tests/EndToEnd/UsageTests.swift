@@ -43,6 +43,26 @@ import Testing
         "'michi new' has no command 'tutrial'. Did you mean 'michi new tutorial'?", "michi new"
       ),
       (["new", "x"], "'michi new' has no command 'x'. There are: site, tutorial.", "michi new"),
+      (["serve"], "'michi' has no command 'serve'. Did you mean 'michi preview'?", "michi"),
+      (
+        ["Deploy", "www"], "'michi' has no command 'Deploy'. Did you mean 'michi publish'?", "michi"
+      ),
+      (
+        ["new", "post", "A"],
+        "'michi new' has no command 'post'. Did you mean 'michi new tutorial'?", "michi new"
+      ),
+      (
+        ["--root", "x", "publish", "foo"],
+        "Options come after their command: michi publish foo --root x", "michi publish"
+      ),
+      (
+        ["--port", "80", "preview"],
+        "Options come after their command: michi preview --port 80", "michi preview"
+      ),
+      (
+        ["--language", "ko", "new", "site", "a b"],
+        "Options come after their command: michi new site 'a b' --language ko", "michi new"
+      ),
       (["--verison"], "Unknown option '--verison'. Did you mean '--version'?", "michi"),
     ])
   func misspelt(arguments: [String], sentence: String, command: String) throws {
@@ -65,6 +85,22 @@ import Testing
     #expect(run.status == 64)
     #expect(run.errors.contains("Did you mean '--root \(site.root.path)'?"))
     #expect(!site.hasPage(""))
+  }
+
+  @Test(arguments: [
+    ("foo", "it begins with https:// or http://, for example https://example.org/project/"),
+    ("example.com/a", "write \"https://example.com/a/\""),
+    ("https://a.org/?b=c", "write \"https://a.org/\", without what stands behind"),
+    ("https://a b.org", "write it like https://example.org/ or https://example.org/project/"),
+  ])
+  func `an address that cannot be the site's is told with what to write`(
+    _ address: String, _ advice: String
+  ) throws {
+    let run = try Run.michi(["build", "--base-url", address])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("\"\(address)\" cannot be the site's address; \(advice)\n"))
+    let site = try TestSite("-- content/site.yml --\ntitle: A\nbaseURL: \(address)\n")
+    #expect(try site.michi("check").errors.contains("~ \(advice)\n"))
   }
 
   @Test func `a misspelt option keeps the parser's own words`() throws {

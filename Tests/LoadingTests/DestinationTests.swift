@@ -147,7 +147,7 @@ import Testing
     (
       "a: { folder: x, baseURL: example.org }",
       "3:28: error: \"example.org\" cannot be the site's address | "
-        + "write it like https://example.org/ or https://example.org/project/"
+        + "write \"https://example.org/\""
     ),
   ])
   func `a fault is named with its place`(_ publish: String, _ expected: String) throws {

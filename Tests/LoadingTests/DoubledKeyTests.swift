@@ -33,11 +33,11 @@ import Testing
 
   @Test func `a doubled key below another hides nothing and is told where it stands`() throws {
     let text =
-      "title: a\nimage:\n  path: a.png\n  alt: b\n  path: c.png\nlang: 한국어\n'slug': x\nslug: y"
+      "title: a\nimage:\n  path: a.png\n  alt: b\n  path: c.png\nlang: 우리말\n'slug': x\nslug: y"
     #expect(
       try lines(text) == [
         twice("6:3: error", "path", 4),
-        "\(Self.path):7:7: error: \"한국어\" is not a language | write it like ko, ja or en-GB",
+        "\(Self.path):7:7: error: \"우리말\" is not a language | write it like ko, ja or en-GB",
         twice("9:1: error", "slug", 8),
       ])
   }
@@ -49,13 +49,13 @@ import Testing
   }
 
   @Test func `a doubled key in the settings hides no other error`() throws {
-    let settings = "title: a\ntutorials:\n  path: b\n  path: c\nlanguage: 한국어\ntitle: d\nmenv: e\n"
+    let settings = "title: a\ntutorials:\n  path: b\n  path: c\nlanguage: 우리말\ntitle: d\nmenv: e\n"
     let lines = try lines("title: x", settings: settings)
     #expect(
       lines == [
         "content/site.yml:4:3: error: the key \"path\" is in site.yml twice, first in line 3"
           + " | keep one of them",
-        "content/site.yml:5:11: error: \"한국어\" is not a language"
+        "content/site.yml:5:11: error: \"우리말\" is not a language"
           + " | write it like ko, ja or en-GB",
         "content/site.yml:6:1: error: the key \"title\" is in site.yml twice, first in line 1"
           + " | keep one of them",

@@ -69,7 +69,7 @@ import Testing
       "title: x\nbaseURL: example.org",
       [
         "2:10: error: \"example.org\" cannot be the site's address | "
-          + "write it like https://example.org/ or https://example.org/project/"
+          + "write \"https://example.org/\""
       ]
     ),
     (
@@ -83,8 +83,8 @@ import Testing
       ]
     ),
     (
-      "title: x\nlanguage: 한국어",
-      ["2:11: error: \"한국어\" is not a language | write it like ko, ja or en-GB"]
+      "title: x\nlanguage: 우리말",
+      ["2:11: error: \"우리말\" is not a language | write it like ko, ja or en-GB"]
     ),
     (
       "title: x\nlanguages: en",

@@ -82,18 +82,18 @@ import Testing
     arguments: [
       (
         "content/kanji/a.json", "[" + String(repeating: "{},", count: 250_000) + "{}]",
-        "and 749003 more in this file"
+        "and 749,003 more in this file"
       ),
       (
         "content/kanji/a.csv", String(repeating: "a,", count: 1_000_000) + "a\n",
-        "and 999001 more in this file"
+        "and 999,001 more in this file"
       ),
       (
         "content/kanji/b.csv", (0..<1_000_000).map { "a\($0)," }.joined() + "a\n", nil
       ),
       (
         "content/site.yml", "title: x\n" + (0..<80_000).map { "k\($0): \n" }.joined(),
-        "and 79000 more in this file"
+        "and 79,000 more in this file"
       ),
     ])
   func `a thousand faults of a file are told, the others counted`(

@@ -10,10 +10,6 @@ extension LoadingSentences {
   static func renameSettings(_ name: String) -> String { "rename content/\(name) to site.yml" }
   static let noTitle = "the site has no title"
   static let addTitle = "add a line \"title: My site\""
-  static func notABaseURL(_ text: String) -> String {
-    "\(quoted(text)) cannot be the site's address"
-  }
-  static let writeBaseURL = "write it like https://example.org/ or https://example.org/project/"
   static func notATimeZone(_ name: String) -> String { "there is no time zone \(quoted(name))" }
   static let writeTimeZone = "write it like Asia/Seoul"
   static func notASlug(_ path: String) -> String {

@@ -107,7 +107,7 @@ struct DestinationReader {
     guard let text = fields.line(key) else { return }
     draft.baseURL = BaseURL(text)
     if draft.baseURL == nil {
-      fields.report(key.value, LoadingSentences.notABaseURL(text), LoadingSentences.writeBaseURL)
+      fields.report(key.value, BaseURLSentences.notOne(text), BaseURLSentences.advice(on: text))
     }
   }
 

@@ -77,17 +77,25 @@ struct SettingsReader {
     }
   }
 
+  /// What other generators call the settings.
+  private static let otherNames = [
+    "url": "baseURL", "languageCode": "language", "lang": "language",
+    "defaultContentLanguage":
+      "language", "name": "title", "destinations": "publish", "deploy": "publish",
+  ]
+
   private mutating func unknown(_ entry: YAMLEntry, in name: String, known: [String]) {
     fields.report(
       .invalidSettings, key: entry, LoadingSentences.unknownKey(entry.key, in: name),
-      LoadingSentences.oneOfKeys(known, insteadOf: entry.key))
+      Self.otherNames[entry.key].flatMap { known.contains($0) ? LoadingSentences.write($0) : nil }
+        ?? LoadingSentences.oneOfKeys(known, insteadOf: entry.key))
   }
 
   private mutating func readBaseURL(_ entry: YAMLEntry) {
     guard let text = fields.line(entry) else { return }
     settings.baseURL = BaseURL(text)
     if settings.baseURL == nil {
-      fields.report(entry.value, LoadingSentences.notABaseURL(text), LoadingSentences.writeBaseURL)
+      fields.report(entry.value, BaseURLSentences.notOne(text), BaseURLSentences.advice(on: text))
     }
   }
 

@@ -1,0 +1,78 @@
+import Primitives
+
+/// Diagnostics as a person reads them all in a terminal: errors last, nearest the prompt, and of a
+/// kind that comes often each sentence once, with its number.
+///
+/// ```
+/// content/tutorials/a.md:12:3: warning: the attribute "style" is not passed
+///  12 | <p style="color: red">
+///     |    ^~~~~
+///   1,044 times in 96 files, here first; --all shows each
+/// warning: missing-image: 426 more in 90 files; --all shows each
+/// ```
+public struct DiagnosticListing {
+  /// Of a kind with more warnings than this, each sentence is shown once, and so many sentences.
+  public static let mostWarnings = 5
+  /// The same for errors. Every error is to be mended, so more of them are worth showing.
+  public static let mostErrors = 100
+
+  private let diagnostics: [Diagnostic]
+  private let showsEach: Bool
+  private let isColored: Bool
+
+  /// - Parameters:
+  ///   - diagnostics: sorted.
+  ///   - showsEach: whether every one is shown, however many there are.
+  public init(_ diagnostics: [Diagnostic], showsEach: Bool = false, isColored: Bool = false) {
+    self.diagnostics = diagnostics
+    self.showsEach = showsEach
+    self.isColored = isColored
+  }
+
+  /// The text, with a line feed behind each line.
+  public var text: String {
+    lines(of: diagnostics.filter { $0.severity != .error }, limit: Self.mostWarnings)
+      + lines(of: diagnostics.filter { $0.severity == .error }, limit: Self.mostErrors)
+  }
+
+  /// Sums first, so that what is shown one by one is nearer the prompt.
+  private func lines(of diagnostics: [Diagnostic], limit: Int) -> String {
+    guard !showsEach else { return diagnostics.map(text).joined() }
+    let kinds = Dictionary(grouping: diagnostics, by: \.code)
+      .filter { $0.value.reduce(0) { $0 + $1.count } > limit }
+    let sums = DiagnosticCode.allCases.compactMap { code in
+      kinds[code].map { sum(of: $0, limit: limit) }
+    }
+    return sums.joined() + diagnostics.filter { kinds[$0.code] == nil }.map(text).joined()
+  }
+
+  /// The sentences of a kind, the commonest first, and how much more there is.
+  private func sum(of kind: [Diagnostic], limit: Int) -> String {
+    let sentences = Dictionary(grouping: kind.filter { $0.omitted == 0 }) { one in
+      [one.message, one.suggestion ?? ""].map { Array($0.utf8) }
+    }
+    .values.sorted { left, right in
+      left.count == right.count ? left[0] < right[0] : left.count > right.count
+    }
+    let shown = sentences.prefix(limit)
+    let texts = shown.map { places in
+      places.count == 1
+        ? text(places[0])
+        : text(places[0]) + "  \(Self.many(places, "times")), here first; --all shows each\n"
+    }
+    let rest = sentences.dropFirst(limit).joined() + kind.filter { $0.omitted > 0 }
+    guard let first = rest.first else { return texts.joined() }
+    return texts.joined() + "\(first.severityText(isColored: isColored)) \(first.code.rawValue): "
+      + "\(Self.many(rest, "more")); --all shows each\n"
+  }
+
+  /// For example `1,044 times in 96 files`.
+  private static func many(_ diagnostics: some Collection<Diagnostic>, _ word: String) -> String {
+    let count = diagnostics.reduce(0) { $0 + $1.count }
+    let files = Set(diagnostics.compactMap { $0.path.map { Array($0.utf8) } }).count
+    let place = files == 0 ? "" : files == 1 ? " in 1 file" : " in \(files.grouped) files"
+    return "\(count.grouped) \(word)\(place)"
+  }
+
+  private func text(_ diagnostic: Diagnostic) -> String { diagnostic.text(isColored: isColored) }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestKit
+import Testing
+
+/// What is printed where much is wrong.
+@Suite struct FloodTests {
+  private static func site(files: Int = 2, keys: Int = 4) throws -> TestSite {
+    let site = try TestSite("-- content/site.yml --\ntitle: A\nbaseURL: https://a.org/\n")
+    for file in 1...files {
+      let matter = (1...keys).map { "xyzxyz\($0): 1" }.joined(separator: "\n")
+      try site.write(
+        "---\ntitle: \(file)\n\(matter)\n---\n<blink>a</blink>\n",
+        to: "content/tutorials/2020-01-0\(file)-\(file).md")
+    }
+    return site
+  }
+
+  @Test func `warnings that come often are summed, and errors are last`() throws {
+    let site = try Self.site()
+    try site.write("[x](/gone/)\n", to: "content/tutorials/2019-01-01-a.md")
+    for command in ["build", "check"] {
+      let errors = try site.michi(command).errors
+      let lines = errors.split(separator: "\n").map { String($0) }
+      #expect(lines.contains("  2 times in 2 files, here first; --all shows each"))
+      #expect(errors.contains("warning: unknown key \"xyzxyz4\""))
+      let last = try #require(lines.lastIndex { $0.contains(": warning: ") })
+      let error = try #require(lines.firstIndex { $0.contains(": error: ") })
+      #expect(error > last)
+      #expect(!errors.contains("2020-01-02-2.md:3:1"))
+    }
+  }
+
+  @Test func `--all shows each`() throws {
+    let site = try Self.site()
+    for command in ["build", "check"] {
+      let errors = try site.michi(command, "--all").errors
+      #expect(errors.contains("content/tutorials/2020-01-02-2.md:3:1: warning: "))
+      #expect(!errors.contains("--all shows each"))
+    }
+  }
+
+  @Test func `JSON has each`() throws {
+    let site = try Self.site()
+    let output = try site.michi("check", "--format", "json").output
+    #expect(output.contains("2020-01-02-2.md\", \"line\": 3"))
+  }
+
+  @Test func `a thousand faults of a file are kept and the others are counted`() throws {
+    let site = try Self.site(files: 1, keys: 3000)
+    let run = try site.michi("check", "--format", "json")
+    #expect(run.output.contains("\"message\": \"and 2,000 more in this file\""))
+    #expect(try site.michi("check").output.contains(" 3,0"))
+  }
+
+  @Test func `a file with many errors is not a flood`() throws {
+    let site = try TestSite("-- content/site.yml --\ntitle: A\nbaseURL: https://a.org/\n")
+    let words = String(repeating: "{},", count: 2500)
+    try site.write("[\(words){}]", to: "content/kanji/k.json")
+    let run = try site.michi("build")
+    #expect(run.status == 1)
+    #expect(run.errors.hasSuffix(" errors: nothing was written, the site is as it was\n"))
+    #expect(run.errors.contains("error: invalid-data: "))
+    #expect(run.errors.contains(" more in 1 file; --all shows each\n"))
+    #expect(run.errors.split(separator: "\n").count < 310)
+  }
+}
