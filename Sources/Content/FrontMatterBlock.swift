@@ -21,12 +21,23 @@ public enum FrontMatterBlock: Hashable, Sendable {
     case toml
     /// An object in braces.
     case json
+    /// YAML that is text, because it does not begin with a line `---` at the file's start.
+    case misplaced
   }
 
   /// Looks at a file's first bytes.
   ///
   /// - Parameter bytes: the whole file, or so many bytes that `isUndecided(in:)` says no.
   public static func find(in bytes: [UInt8]) -> FrontMatterBlock {
+    let block = begun(in: bytes)
+    guard case .absent(let body) = block,
+      let start = MisplacedFrontMatter(bytes: bytes).start(from: body)
+    else { return block }
+    return .foreign(.misplaced, start: start)
+  }
+
+  /// What a file's first line with text begins.
+  private static func begun(in bytes: [UInt8]) -> FrontMatterBlock {
     let start = bytes.starts(with: byteOrderMark) ? 3 : 0
     if let first = fence(in: bytes, at: start, marks: [UInt8(ascii: "-")]) {
       return block(in: bytes, from: first) ?? .unterminated(start: start)

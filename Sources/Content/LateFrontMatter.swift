@@ -36,7 +36,7 @@ struct LateFrontMatter {
   }
 
   /// What a line is to YAML.
-  private enum Sort {
+  enum Sort {
     /// `key: value`.
     case key
     /// Part of the value above: set in, an item of a list or a bracket that closes.
@@ -47,7 +47,7 @@ struct LateFrontMatter {
     case text
   }
 
-  private func sort(of line: ArraySlice<UInt8>) -> Sort {
+  func sort(of line: ArraySlice<UInt8>) -> Sort {
     guard let first = line.first(where: { $0 > 0x20 }) else { return .nothing }
     if first == UInt8(ascii: "#") { return .nothing }
     guard let start = line.first, start > 0x20 else { return .more }

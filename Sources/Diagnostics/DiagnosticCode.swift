@@ -21,10 +21,12 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case unknownKey = "unknown-key"
   case duplicateKey = "duplicate-key"
   case unusedKey = "unused-key"
+  case yamlComment = "yaml-comment"
   case invalidData = "invalid-data"
   case irregularData = "irregular-data"
   case duplicateKanji = "duplicate-kanji"
   case contradictoryData = "contradictory-data"
+  case emptyPage = "empty-page"
   case missingDate = "missing-date"
   case futureDate = "future-date"
   case duplicateTitle = "duplicate-title"
@@ -68,7 +70,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// The severity where `site.yml` says nothing.
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
-    case .ignoredFile, .irregularData, .unknownKey, .duplicateKey, .unusedKey, .missingDate,
+    case .ignoredFile, .irregularData, .unknownKey, .duplicateKey, .unusedKey, .yamlComment,
+      .emptyPage,
+      .missingDate,
       .tagSpelling,
       .missingBaseURL,
       .escapedHTML, .unreachablePage, .missingImage, .missingFootnote, .unusedFootnote,

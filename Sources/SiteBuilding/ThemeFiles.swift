@@ -28,6 +28,7 @@ struct ThemeFiles {
   /// The name that a template's file ends with.
   static let templateEnding = ".mustache"
   private static let partialsFolder = "partials/"
+  private static let assetsFolder = "assets/"
 
   /// The default theme alone: what links are checked with while the root's own has faults.
   static func defaultLibrary(language: String) -> TemplateLibrary {
@@ -46,6 +47,7 @@ struct ThemeFiles {
       covered.insert(file.relative)
       if file.relative.hasSuffix(Self.templateEnding) {
         if let text = text(of: file.source) {
+          reportEmptiness(of: text, at: file.relative)
           hasOwnTemplates = hasOwnTemplates || !Self.isDefault(text, at: file.relative)
           add(template: file.relative, text: text)
         }
@@ -55,6 +57,7 @@ struct ThemeFiles {
     }
     addDefaults(covered: covered)
     reportUnusedTemplates(found.files.map(\.source.path))
+    reportUnusedFiles(found.files.map(\.relative))
   }
 
   private static func isDefault(_ text: SourceText, at path: String) -> Bool {
@@ -80,8 +83,7 @@ struct ThemeFiles {
       }
       diagnostics.append(
         Diagnostic(
-          .fileTooLarge, path: file.path,
-          "a template may have at most \(Limits.templateFile >> 20) MiB"))
+          .fileTooLarge, path: file.path, ThemeSentences.tooLarge(Limits.templateFile)))
     } catch {
       diagnostics.append(Diagnostic(.unreadableFile, path: file.path, error.message))
     }
@@ -98,9 +100,49 @@ struct ThemeFiles {
       diagnostics.append(
         Diagnostic(
           .unusedTemplate, path: template.text.path,
-          "no screen and no template uses \"\(template.name)\"",
+          ThemeSentences.unused(template.name),
           suggestion: Spelling.suggestion(for: template.name, among: names)))
     }
+  }
+
+  /// An error for a page's template that holds nothing: all its pages would be blank. An empty
+  /// partial is a way to leave a part out.
+  private mutating func reportEmptiness(of text: SourceText, at path: String) {
+    guard !path.hasPrefix(Self.partialsFolder), text.bytes.allSatisfy({ $0 <= 0x20 }),
+      DefaultTheme.files.contains(where: { $0.path == path })
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        .invalidTemplate, path: text.path, ThemeSentences.empty,
+        suggestion: ThemeSentences.writeOrRemove))
+  }
+
+  /// Warns of each file of the root's theme that is no template and does not go to the site, once
+  /// for each folder of such files. A note beside the templates is none of them.
+  private mutating func reportUnusedFiles(_ files: [String]) {
+    let known = Set(templates.map { Self.name(of: $0.name) })
+    var folders: Set<String> = []
+    for file in files {
+      guard !file.hasSuffix(Self.templateEnding), !file.hasPrefix(Self.assetsFolder),
+        !Self.isNote(file)
+      else { continue }
+      let parts = file.split(separator: "/").map { String($0) }
+      let isLoose = parts.count == 1 || file.hasPrefix(Self.partialsFolder)
+      guard isLoose || folders.insert(parts[0]).inserted else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .unusedTemplate, path: "templates/\(isLoose ? file : parts[0])",
+          isLoose ? ThemeSentences.unusedFile : ThemeSentences.unusedFolder,
+          suggestion: isLoose
+            ? ThemeSentences.advice(onFile: parts[parts.count - 1], templates: known)
+            : ThemeSentences.advice(onFolder: parts[0])))
+    }
+  }
+
+  /// Whether a file is for those who work on the theme.
+  private static func isNote(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return !name.contains(".") || name.hasSuffix(".md") || name.hasSuffix(".txt")
   }
 
   /// The names in `{{> name}}` and `{{< name}}`, whatever white space is around them.
@@ -131,7 +173,8 @@ struct ThemeFiles {
       diagnostics.append(
         Diagnostic(
           .invalidTemplate, path: text.path,
-          "\(other.text.path) is called \"\(name)\" already", suggestion: "rename one of them"))
+          ThemeSentences.taken(name, by: other.text.path),
+          suggestion: ThemeSentences.renameOne))
       return
     }
     templates.append(TemplateFile(name: name, text: text))
@@ -139,7 +182,7 @@ struct ThemeFiles {
 
   /// Only what lies in `assets/` goes to the site; a note beside the templates does not.
   private mutating func add(asset path: String, content: OutputFile.Content, source: String) {
-    guard path.hasPrefix("assets/"), let address = try? SitePath(path) else { return }
+    guard path.hasPrefix(Self.assetsFolder), let address = try? SitePath(path) else { return }
     assets.append(Asset(file: OutputFile(path: address, content: content), source: source))
   }
 }

@@ -14,6 +14,16 @@ import Testing
       ("tags: [a, , b]", "2:11", "take out the comma that has nothing before it"),
       ("title: *important*", "2:8", "put the text in quotes"),
       ("title: a\n--- b", "3:1", "take out the line that starts with ---"),
+      ("title: [", "2:8", "close the bracket, or put the text in quotes"),
+      ("date: 2018/11/8", "2:7", "write \"2018-11-08\""),
+      ("date: 2018. 11. 8.", "2:7", "write \"2018-11-08\""),
+      ("date: 2018年11月8日", "2:7", "write \"2018-11-08\""),
+      ("date: 2018-11-08 18:45 KST", "2:7", "a zone like \"2018-11-08 18:45:00 +0900\""),
+      ("date: 2018-13-45", "2:7", "a year has no month 13"),
+      ("date: 2019-02-29", "2:7", "month 2 of 2019 has no day 29"),
+      ("date: yesterday", "2:7", "write it like 2018-11-08 or"),
+      ("language: Korean", "2:11", "write \"ko\""),
+      ("author: { twitter: a }", "2:9", "write a name, or \"name:\" with the name below"),
       ("title： A", "2:6", "write \": \", the colon and the space of a Latin keyboard"),
       ("date: 2026-01-01\ntitle： A", "3:6", "write \": \", the colon"),
       ("title:\u{A0}A\ndate: 2026-01-01", "2:7", "write \": \", the colon"),
@@ -26,6 +36,18 @@ import Testing
     let run = try Run.michi(["markdown", site.root.appending(path: "a.md").path])
     #expect(run.errors.contains("a.md:\(place): error: "), "\(run.errors)")
     #expect(run.errors.contains(advice), "\(run.errors)")
+  }
+
+  @Test func `a title that ends before a mark is told, and a comment is not`() throws {
+    let site = try TestSite("-- a.md --\n---\ntitle: C# is #1\n---\ntext\n")
+    let path = site.root.appending(path: "a.md").path
+    let errors = try Run.michi(["markdown", path]).errors
+    #expect(errors.contains("a.md:2:14: warning: in YAML a comment begins with \" #\""))
+    #expect(errors.contains("put the whole text in quotes"))
+    for matter in ["title: A # a comment", "title: \"C# is #1\"", "title: C#", "title: # nothing"] {
+      try site.write("---\n\(matter)\n---\ntext\n", to: "a.md")
+      #expect(try Run.michi(["markdown", path]).errors == "")
+    }
   }
 
   @Test func `text with such characters stays text`() throws {

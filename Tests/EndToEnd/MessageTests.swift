@@ -28,6 +28,7 @@ import Testing
         title: A
         titel: 자식 코디네이터
         ---
+        Text.
         """,
       status: 0,
       messages: """

@@ -113,7 +113,7 @@ import Testing
           + "kanji are read from .json and .csv files, notes from content/kanji/notes",
         "content/readme.txt: warning: nothing in content uses this file | "
           + "files that go to the site as they are belong in content/assets",
-        "content/tutorial: warning: nothing in content uses this file | "
+        "content/tutorial: warning: nothing in content uses this folder | "
           + "did you mean \"tutorials\"?",
       ])
   }

@@ -174,8 +174,7 @@ import Testing
     (
       "date: 2018-02-30",
       [
-        "2:7: error: \"2018-02-30\" is not a date | "
-          + "write it like 2018-11-08 or 2018-11-08 18:45:00 +0900"
+        "2:7: error: \"2018-02-30\" is not a date | month 2 of 2018 has no day 30"
       ]
     ),
     (
@@ -186,8 +185,8 @@ import Testing
       ]
     ),
     (
-      "lang: 한국어",
-      ["2:7: error: \"한국어\" is not a language | write it like ko, ja or en-GB"]
+      "lang: 우리말",
+      ["2:7: error: \"우리말\" is not a language | write it like ko, ja or en-GB"]
     ),
     (
       "title: a\ntags: b\ntitle: c",

@@ -38,6 +38,66 @@ import Testing
   }
 
   @Test(arguments: [
+    "----\ntitle: a\ndraft: true\n----\nSecret", "<!-- x -->\n---\ndraft: true\n---\nSecret",
+    "title: a\ndraft: true\n---\nSecret", "\ndraft: true\n-----\nSecret",
+    "Title: a\nTags:\n  - b\n---\nSecret",
+  ])
+  func `front matter without its first line is an error`(_ post: String) throws {
+    let lines = try site(post).lines()
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.contains("error: this looks like front matter, but it would be shown as text")
+        == true)
+  }
+
+  @Test(arguments: [
+    "title: a heading\n---\nMore", "Note: this\nand: that\n---\nMore", "----\nMore\n----\n",
+    "-----\n\n## A\n-----\n", "<!-- draft: true -->\nMore\n", "draft: true\nMore\n---\n",
+    "title: a\ndate: b\n",
+  ])
+  func `headings and rules are no front matter`(_ post: String) throws {
+    #expect(try site(post).lines().isEmpty)
+  }
+
+  @Test(arguments: [
+    ("private: true", "private"), ("publish: false", "publish"), ("isDraft: yes", "isDraft"),
+    ("visibility: private", "visibility"),
+  ])
+  func `another system's word for a draft is an error`(_ matter: String, _ key: String) throws {
+    #expect(
+      try site("---\n\(matter)\n---\nx\n").lines() == [
+        "content/tutorials/2018-01-01-a.md:2:1: error: "
+          + "\"\(key)\" says nothing here, and this may be a draft | write \"draft: true\""
+      ])
+  }
+
+  @Test(arguments: ["private: false", "publish: true", "visibility: public", "hidden: false"])
+  func `another system's word for a public text is none`(_ matter: String) throws {
+    #expect(try site("---\n\(matter)\n---\nx\n").lines().isEmpty)
+  }
+
+  @Test func `a hidden text is told to be listed`() throws {
+    #expect(
+      try site("---\nhidden: true\n---\nx\n").lines() == [
+        "content/tutorials/2018-01-01-a.md:2:1: warning: \"hidden\" does nothing here | the page is "
+          + "listed like others: write \"draft: true\" to keep it back, or remove it"
+      ])
+  }
+
+  @Test(arguments: [
+    ("---\ntitle: a\n---\n \n", "nothing stands behind the front matter: the page is empty"),
+    ("", "the file is empty, and so is its page"),
+  ])
+  func `a text without text is told`(_ post: String, _ sentence: String) throws {
+    let site = try site(post)
+    #expect(
+      try site.loader.load().diagnostics.map(\.oneLine) == [
+        "content/tutorials/2018-01-01-a.md: warning: \(sentence) | "
+          + "write the text, or \"draft: true\" until it is there"
+      ])
+  }
+
+  @Test(arguments: [
     "\n---\nA text.\n\n---\nMore", "\n---\n---\n", "\n---\n\n---\n", "\n---\ntitle: x\n",
     "\n---\ntitle: x\nand text\n---\n", "\n---\n- one\n- two\n---\n", "\n***\ntitle: x\n***\n",
     "\n---\n# A heading\n---\n", "    ---\n    draft: true\n    ---\n",

@@ -16,8 +16,13 @@ extension TestSite {
       options: LoadingOptions(includesDrafts: drafts, includesFuture: future, now: now))
   }
 
-  /// The site as it is loaded.
-  func load() throws -> LoadedSite { try loader.load() }
+  /// The site as it is loaded, without a word on posts that are nothing but front matter, as tests
+  /// have them.
+  func load() throws -> LoadedSite {
+    let loaded = try loader.load()
+    return LoadedSite(
+      content: loaded.content, diagnostics: loaded.diagnostics.filter { $0.code != .emptyPage })
+  }
 
   /// What is reported, as a person reads it.
   func report() throws -> String { try load().diagnostics.map(\.text).joined() }

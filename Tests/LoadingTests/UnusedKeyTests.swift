@@ -56,10 +56,10 @@ import Testing
       """)
     #expect(
       try site.lines() == [
-        "content/_posts: warning: nothing in content uses this file"
+        "content/_posts: warning: nothing in content uses this folder"
           + " | posts belong in content/tutorials",
         "content/pages/404.md: warning: this page is at /404/ only: a reader of a missing address "
-          + "does not see it | templates/not-found.mustache is what they see",
+          + "does not see it | what they see is made by templates/not-found.mustache",
       ])
   }
 

@@ -90,18 +90,22 @@ public struct SiteLoader: Sendable {
     let known = Set(
       ["site.yml", "assets"] + Section.allCases.filter { $0.folder != nil }.map(\.rawValue))
     let entries = (try? Folder(at: root.location(of: Self.folder)).entries()) ?? []
-    return entries.filter(\.isReachable).map(\.name).filter { name in
-      name == Section.flows.rawValue
+    return entries.filter(\.isReachable).filter { entry in
+      let name = entry.name
+      return name == Section.flows.rawValue
         || !known.contains(name) && !FolderWalk.isLeftover(name, isCopied: false)
-    }.map { name in
+    }.map { entry in
+      let name = entry.name
       if name == Section.flows.rawValue {
         return Diagnostic(
           .ignoredFile, path: Self.folder + "/" + name, LoadingSentences.flowsAreNotBuilt,
           suggestion: LoadingSentences.keepFlows)
       }
       return Diagnostic(
-        .ignoredFile, path: Self.folder + "/" + name, LoadingSentences.ignoredFile(Self.folder),
-        suggestion: LoadingSentences.home(ofFolder: name)
+        .ignoredFile, path: Self.folder + "/" + name,
+        entry.kind == .folder
+          ? LoadingSentences.ignoredFolder : LoadingSentences.ignoredFile(Self.folder),
+        suggestion: LoadingSentences.home(of: name)
           ?? Spelling.suggestion(for: name, among: known) ?? LoadingSentences.moveItToContent
       )
     }

@@ -27,7 +27,7 @@ enum ContentText {
     UTF8Check.firstInvalidOffset(in: text.bytes, range: 0..<text.bytes.count).map { offset in
       Diagnostic(
         .invalidUTF8, in: text, at: offset..<(offset + 1), LoadingSentences.notUTF8(at: offset),
-        suggestion: LoadingSentences.saveAsUTF8)
+        suggestion: LoadingSentences.saveAsUTF8(text.bytes))
     }
   }
 }

@@ -70,8 +70,13 @@ struct MarkdownTree {
       others.append(file)
       return
     }
-    if name.stem == "index" || name.stem == "_index" {
-      ignore(file, LoadingSentences.indexNeedsFolder, LoadingSentences.renameIndex)
+    if name.stem == "index" {
+      ignore(
+        file, LoadingSentences.indexNeedsFolder,
+        file.source.path.hasPrefix("content/pages/")
+          ? LoadingSentences.startPage : LoadingSentences.renameIndex)
+    } else if name.stem == "_index" {
+      ignore(file, LoadingSentences.indexOfHugo, LoadingSentences.writeIndex)
     } else {
       documents.append(Document(source: file.source, name: name))
     }

@@ -1,11 +1,18 @@
-/// Keys of front matter in Korean and Japanese: no YAML of a site has them, authors write them.
+/// Keys of front matter in Korean and Japanese, which no YAML of a site has and authors write, and
+/// those of Hugo that have another name here.
 enum ForeignKeys {
   /// The key that a word in Korean or Japanese stands for, or nil.
   static func meaning(of key: String) -> String? {
-    guard key.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+    guard key.utf8.contains(where: { $0 >= 0x80 }) else { return hugo[key.lowercased()] }
     // Texts are equal in every normal form: a Mac may write either.
     return words.first { $0.words.contains(key) }?.key
   }
+
+  private static let hugo = [
+    "publishdate": "date", "pubdate": "date", "created": "date", "modified": "updated",
+    "url": "aliases", "linktitle": "title", "cover": "image", "featured_image": "image",
+    "featuredimage": "image", "ogimage": "image",
+  ]
 
   private static let words: [(key: String, words: [String])] = [
     ("title", ["제목", "타이틀", "タイトル", "題名", "表題"]),

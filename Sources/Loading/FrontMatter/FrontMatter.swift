@@ -43,7 +43,7 @@ struct FrontMatter {
   private static let silentKeys: Set<String> = [
     "layout", "comments", "header-img", "header-mask", "header-style", "header-bg-css",
     "header-img-credit", "header-img-credit-href", "catalog", "sitemap", "excerpt",
-    "excerpt_separator", "toc", "mathjax", "math", "mermaid", "katex", "pin", "hidden",
+    "excerpt_separator", "toc", "mathjax", "math", "mermaid", "katex", "pin",
     "multilingual",
     "iframe", "no-catalog", "nocomments", "nav-style", "hide-in-nav", "render_with_liquid",
     "collection", "classes", "header", "sidebar", "author_profile", "read_time", "share", "related",
@@ -57,11 +57,13 @@ struct FrontMatter {
 
   /// Other names of Michi's keys, as Jekyll and Hugo have them.
   private static let otherKeys: Set<String> = [
-    "last_modified_at", "lastmod", "authors", "tag", "category", "redirect_from", "lang", "status",
+    "last_modified_at", "lastmod", "authors", "tag", "category", "redirect_from", "lang",
   ]
 
   /// Whether nothing comes of a key.
-  static func isUnused(_ key: String) -> Bool { !keys.contains(key) && !otherKeys.contains(key) }
+  static func isUnused(_ key: String) -> Bool {
+    !keys.contains(key) && !otherKeys.contains(key) && !ForeignDraft.knows(key)
+  }
 
   /// Reads the fields and reports what is wrong with them.
   init(_ fields: inout FieldReader, zone: SiteTimeZone) {
@@ -74,9 +76,14 @@ struct FrontMatter {
     switch entry.key {
     case "title":
       title = fields.line(entry)
+      fields.reportLostText(entry)
       places.title = fields.range(of: entry.value)
-    case "subtitle": subtitle = fields.line(entry)
-    case "description": description = fields.line(entry)
+    case "subtitle":
+      subtitle = fields.line(entry)
+      fields.reportLostText(entry)
+    case "description":
+      description = fields.line(entry)
+      fields.reportLostText(entry)
     case "date":
       date = fields.date(entry, in: zone)
       datePlace = fields.range(of: entry.value)
@@ -97,7 +104,6 @@ struct FrontMatter {
     case "aliases", "redirect_from": aliases += fields.lines(entry).map(\.text)
     case "language", "lang": language = language(entry, &fields)
     case "code": code = codeCheck(entry, &fields) ?? code
-    case "status": readStatus(entry, &fields)
     default: unknown(entry, &fields)
     }
   }
@@ -108,6 +114,12 @@ struct FrontMatter {
       let name = parts.first(where: { $0.key == "name" })
     {
       return fields.line(name)
+    }
+    if case .mapping = entry.value.value {
+      fields.report(
+        entry.value, LoadingSentences.expected("text", for: entry.key, found: entry.value),
+        LoadingSentences.writeAuthor)
+      return nil
     }
     let names = fields.lines(entry).map(\.text)
     return names.isEmpty ? nil : names.joined(separator: ", ")
@@ -167,16 +179,6 @@ struct FrontMatter {
     for word in words where !categories.contains(word) { categories.append(word) }
   }
 
-  /// WordPress's `status: publish`, which means nothing here unless it keeps a text back.
-  private func readStatus(_ entry: YAMLEntry, _ fields: inout FieldReader) {
-    guard let text = entry.value.text?.lowercased(),
-      ["draft", "private", "pending"].contains(text)
-    else { return }
-    fields.report(
-      .invalidFrontMatter, key: entry, LoadingSentences.misspeltDraft(entry.key),
-      LoadingSentences.write("draft: true"))
-  }
-
   /// Warns of a key that Michi knows and makes nothing of; `UnusedKeys` sums these up for the site.
   private func reportUnused(_ entry: YAMLEntry, _ advice: String, _ fields: inout FieldReader) {
     guard !entry.value.isNull else { return }
@@ -184,6 +186,16 @@ struct FrontMatter {
   }
 
   private func unknown(_ entry: YAMLEntry, _ fields: inout FieldReader) {
+    switch ForeignDraft(entry) {
+    case .heldBack:
+      fields.report(
+        .invalidFrontMatter, key: entry, LoadingSentences.misspeltDraft(entry.key),
+        LoadingSentences.write("draft: true"))
+      return
+    case .unlisted: return reportUnused(entry, LoadingSentences.writeDraft, &fields)
+    case .shown: return
+    case nil: break
+    }
     guard !Self.silentKeys.contains(entry.key) else { return }
     let meant = ForeignKeys.meaning(of: entry.key)
     // What was to be a draft must not go public.
@@ -213,6 +225,7 @@ enum LanguageTag {
     "kr": "ko", "kor": "ko", "jp": "ja", "jpn": "ja", "cn": "zh", "chn": "zh", "zho": "zh",
     "chi": "zh", "eng": "en", "us": "en", "deu": "de", "ger": "de", "fra": "fr", "fre": "fr",
     "spa": "es", "ita": "it", "por": "pt", "rus": "ru", "vie": "vi", "tha": "th",
+    "korean": "ko", "japanese": "ja", "english": "en", "한국어": "ko", "日本語": "ja",
   ]
 
   /// Whether a text names a language in the way that browsers know.

@@ -69,7 +69,7 @@ struct MarkdownHead {
       if let invalid = UTF8Check.firstInvalidOffset(in: text.bytes, range: yaml) {
         return faulty(
           .invalidUTF8, at: invalid, LoadingSentences.notUTF8(at: invalid),
-          LoadingSentences.saveAsUTF8)
+          LoadingSentences.saveAsUTF8(text.bytes))
       }
       if yaml.count > Limits.frontMatter {
         return faulty(

@@ -10,12 +10,14 @@ extension LoadingSentences {
     switch format {
     case .toml: "front matter between lines \"+++\" is TOML, which Michi does not read"
     case .json: "front matter in braces is JSON, which Michi does not read"
+    case .misplaced: "this looks like front matter, but it would be shown as text"
     }
   }
   static func writeYAML(_ format: FrontMatterBlock.Format) -> String {
     switch format {
     case .toml: "write \"---\" for \"+++\", and \"title: A title\" for title = \"A title\""
     case .json: "write lines like \"title: A title\" between two lines \"---\""
+    case .misplaced: "begin the file with a line of three dashes, \"---\", and end it with one"
     }
   }
   static func slugIsPath(_ slug: String) -> String {
@@ -28,6 +30,8 @@ extension LoadingSentences {
   static let writeTags = "there are no pages of categories: write them as \"tags\", or remove them"
   static let writeAliases =
     "a page's address comes from its file's name: write \"aliases\" for its old address"
+  static let writeDraft =
+    "the page is listed like others: write \"draft: true\" to keep it back, or remove it"
   static func misspeltDraft(_ key: String) -> String {
     "\(quoted(key)) says nothing here, and this may be a draft"
   }
@@ -35,12 +39,25 @@ extension LoadingSentences {
     "the front matter is longer than \(size(limit)), or it is not closed"
   }
   static func notADate(_ text: String) -> String { "\(quoted(text)) is not a date" }
+  static func noSuchDay(year: Int, month: Int, day: Int) -> String {
+    (1...12).contains(month)
+      ? "month \(month) of \(year) has no day \(day)" : "a year has no month \(month)"
+  }
+  static func writeMoment(_ day: String) -> String {
+    "write \"\(day)\", or with a time and a zone like \"\(day) 18:45:00 +0900\""
+  }
+  static let hiddenByMark = "in YAML a comment begins with \" #\": what stands behind is lost"
+  static let quoteMark = "put the whole text in quotes"
   static let writeDate = "write it like 2018-11-08 or 2018-11-08 18:45:00 +0900"
   static func notALanguage(_ text: String) -> String { "\(quoted(text)) is not a language" }
+  static let writeAuthor = "write a name, or \"name:\" with the name below"
   static let writeLanguage = "write it like ko, ja or en-GB"
   static func notACodeCheck(_ text: String) -> String {
     "\(quoted(text)) is no way to check code"
   }
+  static let emptyPage = "nothing stands behind the front matter: the page is empty"
+  static let emptyFile = "the file is empty, and so is its page"
+  static let writeOrHoldBack = "write the text, or \"draft: true\" until it is there"
   static let missingDate = "this tutorial has no date: it is listed last and is not in the feed"
   static func addDate(_ day: CivilDate) -> String {
     "add \"date: \(day.iso8601)\" to the front matter"
@@ -58,6 +75,8 @@ extension LoadingSentences {
   }
 
   static let indexNeedsFolder = "index.md needs a folder of its own here, it is not built"
+  static let indexOfHugo = "_index.md is a list of Hugo's, it is not built"
+  static let writeIndex = "rename it to index.md where it is the folder's page"
   static let renameIndex = "rename the file"
   static func besideIndex(_ name: String) -> String {
     "a folder with an index.md is one page: \(quoted(name)) in it is not built"

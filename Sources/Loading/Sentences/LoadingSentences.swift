@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Primitives
 
 /// Every sentence of this floor that a user can read.
 ///
@@ -27,7 +28,7 @@ enum LoadingSentences {
   static let moveItToContent = "files that go to the site as they are belong in content/assets"
 
   static func notUTF8(at offset: Int) -> String { "the byte at offset \(offset) is not UTF-8" }
-  static let saveAsUTF8 = "save the file as UTF-8"
+  static func saveAsUTF8(_ bytes: [UInt8]) -> String { EncodingGuess.advice(for: bytes) }
 
   static func tooLarge(_ bytes: Int) -> String { "the file is larger than \(size(bytes))" }
 
@@ -35,19 +36,32 @@ enum LoadingSentences {
 
   static let flowsAreNotBuilt = "flows are not built yet: nothing of this folder goes to the site"
   static let keepFlows = "keep it elsewhere until then"
-  /// Where files belong that other programs keep in a folder of this name, or nil.
-  static func home(ofFolder name: String) -> String? {
+  static let ignoredFolder = "nothing in content uses this folder"
+  /// Where a file or folder belongs that other programs keep under this name, or nil.
+  static func home(of name: String) -> String? {
     switch name.lowercased() {
-    case "_posts", "posts", "post", "_drafts", "blog", "articles":
+    case "_posts", "posts", "post", "_drafts", "drafts", "blog", "articles":
       "posts belong in content/tutorials"
-    case "_pages": "pages belong in content/pages"
-    case "static", "public", "images", "img": moveItToContent
+    case "_pages", "about.md": "pages belong in content/pages"
+    case "index.md", "index.html", "_index.md": startPage
+    case "404.md", "404.html": writeNotFound
+    case "_config.yml", "_config.yaml", "config.yml", "config.yaml", "config.toml", "config.json",
+      "hugo.toml", "hugo.yaml", "hugo.yml", "settings.yml", "settings.yaml", "site.yaml",
+      "site.toml", "site.json":
+      "settings belong in content/site.yml"
+    case "_layouts", "_includes", "layouts", "themes", "templates", "_sass":
+      "templates belong in templates/, beside content/"
+    case "_data", "data", "i18n", "archetypes", "_plugins", "gemfile", "package.json":
+      "Michi does not read it: keep it elsewhere"
+    case let name where name.hasSuffix(".md") || name.hasSuffix(".markdown"):
+      "tutorials belong in content/tutorials, pages in content/pages"
     default: nil
     }
   }
+  static let startPage = "the start page is made by templates/home.mustache"
   static let notTheMissingPage =
     "this page is at /404/ only: a reader of a missing address does not see it"
-  static let writeNotFound = "templates/not-found.mustache is what they see"
+  static let writeNotFound = "what they see is made by templates/not-found.mustache"
 
   // YAML.
   static func notYAML(_ name: String) -> String { "\(name) cannot be read as YAML" }
@@ -75,6 +89,7 @@ enum LoadingSentences {
     return remedies.first { problem.contains($0.0) }?.1
   }
 
+  static let closeBracket = "close the bracket, or put the text in quotes"
   static let doNotIndent = "begin the line where the line above begins"
 
   static func controlCharacter(_ byte: UInt8, in name: String) -> String {

@@ -38,7 +38,12 @@ struct PageText: Sendable {
     frontMatter = FrontMatter(&fields, zone: zone)
     text = head.text
     var places = frontMatter.places
-    diagnostics = fields.diagnostics
+    var diagnostics = fields.diagnostics
+    // A draft may wait for its text.
+    if !frontMatter.isDraft, !diagnostics.containsError, let empty = Self.emptiness(of: head) {
+      diagnostics.append(empty)
+    }
+    self.diagnostics = diagnostics
     let startsWithTitle: Bool
     if frontMatter.title == nil { places.title = nil }
     if let title = frontMatter.title {
@@ -56,6 +61,22 @@ struct PageText: Sendable {
     self.places = places
     body = Body(
       source: head.source, startsWithTitle: startsWithTitle)
+  }
+
+  /// What is said of a file without a text; nil when there is one, or when where it begins is
+  /// not known.
+  private static func emptiness(of head: MarkdownHead) -> Diagnostic? {
+    let sentence: String
+    switch head.block {
+    case .absent: sentence = LoadingSentences.emptyFile
+    case .present: sentence = LoadingSentences.emptyPage
+    case .unterminated, .foreign: return nil
+    }
+    guard head.isWhole, head.text.bytes[head.bodyOffset...].allSatisfy({ $0 <= 0x20 }) else {
+      return nil
+    }
+    return Diagnostic(
+      .emptyPage, path: head.source.path, sentence, suggestion: LoadingSentences.writeOrHoldBack)
   }
 
   /// The body's first level-1 heading, wherever in the file it is.

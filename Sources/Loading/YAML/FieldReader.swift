@@ -128,7 +128,7 @@ struct FieldReader {
   mutating func date(_ entry: YAMLEntry, in zone: SiteTimeZone) -> DateTime? {
     guard let text = line(entry) else { return nil }
     guard let written = ParsedDate(text) else {
-      report(entry.value, LoadingSentences.notADate(text), LoadingSentences.writeDate)
+      report(entry.value, LoadingSentences.notADate(text), DateAdvice.advice(on: text))
       return nil
     }
     return written.moment(in: zone)
@@ -157,6 +157,26 @@ struct FieldReader {
   ) {
     let (file, range) = (text, range(of: node))
     found.append(code, Diagnostic(code, in: file, at: range, message, suggestion: suggestion))
+  }
+
+  /// Warns of a text that ends before a `#` that its author meant: `C# is #1`. A comment has a space
+  /// behind the mark.
+  mutating func reportLostText(_ entry: YAMLEntry) {
+    guard case .scalar(let content, isPlain: true) = entry.value.value else { return }
+    let line = text.bytes[entry.value.offset...].prefix { $0 != 10 && $0 != 13 }
+    let isWritten = entry.value.isNull || line.starts(with: content.utf8)
+    guard isWritten else { return }
+    let rest = line.dropFirst(entry.value.isNull ? 0 : content.utf8.count)
+    guard let mark = rest.firstIndex(where: { $0 != 0x20 && $0 != 9 }), mark > rest.startIndex,
+      rest[mark] == UInt8(ascii: "#"), let next = rest[mark...].dropFirst().first,
+      next > 0x20, next != UInt8(ascii: "#")
+    else { return }
+    let (file, range) = (text, mark..<line.endIndex)
+    found.append(
+      .yamlComment,
+      Diagnostic(
+        .yamlComment, in: file, at: range, LoadingSentences.hiddenByMark,
+        suggestion: LoadingSentences.quoteMark))
   }
 
   /// The bytes of a value's first line.

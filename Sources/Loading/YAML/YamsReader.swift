@@ -125,6 +125,12 @@ struct YamsReader {
 
 // Errors.
 extension YamsReader {
+  private func remedy(for problem: String, at offset: Int) -> String? {
+    let isOpened = offset < bytes.count && "[{".utf8.contains(bytes[offset])
+    return isOpened && problem.contains("expected node content")
+      ? LoadingSentences.closeBracket : LoadingSentences.remedy(forProblem: problem)
+  }
+
   private mutating func fault(of error: YamlError) -> YAMLFault {
     switch error {
     case .scanner(let context, let problem, let mark, _),
@@ -138,7 +144,7 @@ extension YamsReader {
       return YAMLFault(
         offset: offset, message: LoadingSentences.notYAML(name, because: problem),
         suggestion: isSetIn(at: offset)
-          ? LoadingSentences.doNotIndent : LoadingSentences.remedy(forProblem: problem))
+          ? LoadingSentences.doNotIndent : remedy(for: problem, at: offset))
     case .composer(_, let problem, let mark, _):
       let offset = offset(of: mark)
       guard problem.contains("alias") else {

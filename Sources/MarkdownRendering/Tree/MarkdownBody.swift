@@ -29,7 +29,8 @@ struct MarkdownBody {
       throw Refusal(
         diagnostic: Diagnostic(
           .invalidUTF8, in: text, at: place..<place + 1,
-          "the byte at offset \(place) is not UTF-8", suggestion: "save the file as UTF-8"))
+          "the byte at offset \(place) is not UTF-8",
+          suggestion: EncodingGuess.advice(for: text.bytes)))
     }
     if let refused = MarkdownGuard.check(bytes) {
       throw refusal(refused.message, refused.suggestion, at: refused.range)

@@ -35,6 +35,7 @@ struct TutorialContext: TemplateContext {
       },
       .list("toc", "The table of contents", of: TocEntry.self) { $0.toc },
       .html("body", "The tutorial itself") { $0.body },
+      .flag("hasText", "Whether there is anything to read") { $0.readingMinutes > 0 },
       .number("readingMinutes", "Minutes that reading takes") { $0.readingMinutes },
       .optionalURL("image", "The picture for previews of a link to it, a whole address") {
         $0.image

@@ -1,0 +1,45 @@
+import Diagnostics
+
+/// What is said of the files in `templates/`.
+///
+/// A sentence quotes the author's own word, is in lower case and has no full stop.
+enum ThemeSentences {
+  static func tooLarge(_ limit: Int) -> String {
+    "a template may have at most \(limit >> 20) MiB"
+  }
+  static func unused(_ name: String) -> String {
+    "no screen and no template uses \"\(name)\""
+  }
+  static func taken(_ name: String, by path: String) -> String {
+    "\(path) is called \"\(name)\" already"
+  }
+  static let renameOne = "rename one of them"
+  static let empty = "this template is empty, and so would be every page made with it"
+  static let writeOrRemove = "write it, or remove the file: the default theme's is used then"
+
+  static let unusedFile = "nothing uses this file: it is no template and does not go to the site"
+  static let unusedFolder = "nothing in this folder is used or goes to the site"
+
+  /// - Parameter templates: the names of all.
+  static func advice(onFile name: String, templates: Set<String>) -> String {
+    let stem = String(name.prefix { $0 != "." })
+    let ending = ["css", "js", "png", "jpg", "jpeg", "svg", "gif", "webp", "ico", "woff", "woff2"]
+    if ending.contains(where: { name.lowercased().hasSuffix("." + $0) }) {
+      return "move it to templates/assets"
+    }
+    if templates.contains(stem) { return "did you mean \"\(stem).mustache\"?" }
+    let nearest = Spelling.nearest(to: stem, among: templates)
+    return nearest.map { "did you mean \"\($0).mustache\"?" }
+      ?? "templates end in .mustache, and what goes to the site lies in templates/assets"
+  }
+
+  static func advice(onFolder name: String) -> String {
+    let moved = ["layouts": "templates", "includes": "partials", "static": "assets"]
+    let word = name.lowercased().drop { $0 == "_" }
+    let nearest =
+      moved[String(word)] ?? Spelling.nearest(to: String(word), among: ["assets", "partials"])
+    if nearest == "templates" { return "templates lie in templates/ itself and end in .mustache" }
+    return nearest.map { "did you mean \"\($0)\"?" }
+      ?? "partials lie in templates/partials, and what goes to the site in templates/assets"
+  }
+}
