@@ -54,6 +54,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case brokenLink = "broken-link"
   case brokenFragment = "broken-fragment"
   case missingImage = "missing-image"
+  case largeImage = "large-image"
   case unusedImage = "unused-image"
   case draftLink = "draft-link"
   case duplicateAsset = "duplicate-asset"
@@ -75,7 +76,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
       .missingDate,
       .tagSpelling,
       .missingBaseURL,
-      .escapedHTML, .unreachablePage, .missingImage, .missingFootnote, .unusedFootnote,
+      .escapedHTML, .unreachablePage, .missingImage, .largeImage, .missingFootnote, .unusedFootnote,
       .unusedTemplate,
       .slowPage, .codeFence, .unknownLanguage:
       .warning

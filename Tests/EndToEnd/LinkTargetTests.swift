@@ -100,6 +100,7 @@ import Testing
       ---
       date: 2026-01-01
       ---
+      Parent
       -- content/tutorials/2026-01-02-other-post.md --
       ## Teil
       -- content/tutorials/b/diagram.png --

@@ -28,6 +28,9 @@ import Testing
 
 
         """)
+    #expect(try site.michi("--now", "2026-11-22").errors.contains("the page is empty\n"))
+    let started = try String(contentsOf: file, encoding: .utf8)
+    try site.write(started + "글\n", to: String(run.output.dropLast()))
     #expect(try site.michi("--now", "2026-11-22", "--strict").errors == "")
     #expect(site.hasPage("tutorials/화면은-다른-화면을-모릅니다/index.html"))
   }
@@ -86,6 +89,11 @@ import Testing
     #expect(names.count == Self.strangeTitles.count)
     let expected = Self.strangeTitles.map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(try bytes(authoredTitles(of: site)) == bytes(expected))
+    for name in names {
+      let file = folder.appending(path: name)
+      try site.write(
+        try String(contentsOf: file, encoding: .utf8) + "글\n", to: "content/tutorials/\(name)")
+    }
     #expect(try site.michi("--now", "2026-11-22", "--strict").errors == "")
   }
 

@@ -13,6 +13,7 @@ import Testing
     ---
     titel: B
     ---
+    B
     """
 
   /// A preview that runs until it is told to stop.

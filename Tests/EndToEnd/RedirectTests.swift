@@ -14,6 +14,7 @@ import Testing
       title: New
       aliases: [/2018/11/08/old.html, 지난-글, "/a%20b/"]
       ---
+      x
       """)
     #expect(try site.michi("build").errors == "")
     for path in ["2018/11/08/old.html", "지난-글/index.html", "a b/index.html"] {
@@ -36,6 +37,7 @@ import Testing
       title: New
       aliases: /tutorials/
       ---
+      x
       """)
     let run = try site.michi("build")
     #expect(run.status == 1)
@@ -57,10 +59,12 @@ import Testing
       title: New
       aliases: [/feed.xml, /sitemap.xml, /tutorials/old/index.html]
       ---
+      x
       -- content/tutorials/2026-01-02-old.md --
       ---
       title: Old
       ---
+      x
       """)
     let run = try site.michi("build")
     #expect(run.status == 1)
@@ -91,11 +95,13 @@ import Testing
       title: New
       aliases: /old.html
       ---
+      x
       -- content/tutorials/2026-01-02-other.md --
       ---
       title: Other
       aliases: /old.html/x
       ---
+      x
       -- content/pages/about.md --
       # About
       -- content/assets/About --

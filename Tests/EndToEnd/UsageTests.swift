@@ -103,6 +103,18 @@ import Testing
     #expect(try site.michi("check").errors.contains("~ \(advice)\n"))
   }
 
+  @Test(arguments: [
+    ("_config.yml", "this is a site of Jekyll's: start one with `michi new site` "),
+    ("hugo.toml", "this is a site of Hugo's: start one with `michi new site` "),
+    ("notes.txt", "start a site with `michi new site`, or name its folder "),
+  ])
+  func `the folder of another generator's site is told with the way in`(
+    _ file: String, _ advice: String
+  ) throws {
+    let errors = try TestSite("-- \(file) --\nx\n").michi("build").errors
+    #expect(errors.contains("there is no folder \"content\" here\n  \(advice)"), "\(errors)")
+  }
+
   @Test func `a misspelt option keeps the parser's own words`() throws {
     let run = try Run.michi(["build", "--strcit"])
     #expect(run.status == 64)

@@ -24,6 +24,10 @@ enum LoadingSentences {
     "name the folder that holds content/ with --root, or start one with `michi new site`"
   static let nameTheFolderAbove =
     "here is a site.yml: this may be the folder content itself; --root is the one above it"
+  static func moveIn(from generator: String, posts: String) -> String {
+    "this is a site of \(generator)'s: start one with `michi new site` in a folder of its own, and "
+      + "copy the posts from \(posts) to its content/tutorials"
+  }
   static let startASite = "start a site with `michi new site`, or name its folder with --root"
   static let moveItToContent = "files that go to the site as they are belong in content/assets"
 

@@ -33,5 +33,9 @@ enum CheckSentences {
   }
   static let tellApart = "readers of a list or a search can tell pages apart only by their titles"
   static let unusedImage = "nothing uses this picture"
+  static func largeImage(megabytes: Int) -> String {
+    "this picture has \(megabytes) MB: its readers wait for it"
+  }
+  static let shrinkImage = "save it smaller: a page is rarely wider than 2,000 pixels"
   static let removeImage = "show it on a page, or remove the file"
 }

@@ -11,11 +11,15 @@ struct SiteChecks {
     let templates = TemplateCheck(site.templates, model: model, results: results)
     let links = LinkCheck(model: model, results: results, templateLinks: templates.links)
     return templates.diagnostics + links.diagnostics() + duplicateTitles()
-      + unusedImages(besides: templates.files)
+      + unusedImages(besides: templates.files) + largeImages()
   }
 
   private func duplicateTitles() -> [Diagnostic] {
     site.policy.shows(.duplicateTitle) ? DuplicateTitles.diagnostics(of: site.content) : []
+  }
+
+  private func largeImages() -> [Diagnostic] {
+    site.policy.shows(.largeImage) ? LargeImages.diagnostics(of: site.content) : []
   }
 
   /// - Parameter templateFiles: the addresses of the files that templates show or link to.

@@ -15,10 +15,6 @@ struct UnusedImages {
   /// The addresses of the files that pages and templates name.
   let used: Set<String>
 
-  private static let endings: Set<String> = [
-    "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "bmp", "ico", "heic", "tif", "tiff",
-    "apng", "jxl",
-  ]
   private static let textEndings: Set<String> = [
     "css", "js", "mjs", "html", "htm", "json", "webmanifest", "xml", "svg", "txt",
   ]
@@ -30,7 +26,7 @@ struct UnusedImages {
   func diagnostics() -> [Diagnostic] {
     let unnamed = site.content.files.filter { file in
       let name = Self.name(of: file.path.description)
-      guard Self.endings.contains(Self.ending(of: name)),
+      guard ImageName.isImage(name),
         !Self.usualNames.contains(where: { name.hasPrefix($0) })
       else { return false }
       return model.address(of: file).map { !used.contains($0) } ?? false
@@ -50,7 +46,7 @@ struct UnusedImages {
   private func mentionedNames() -> Set<String> {
     var names: Set<String> = []
     for text in site.templates.texts { Self.add(namesIn: text.bytes, to: &names) }
-    for file in site.files where Self.textEndings.contains(Self.ending(of: "\(file.path)")) {
+    for file in site.files where Self.textEndings.contains(ImageName.ending(of: "\(file.path)")) {
       switch file.content {
       case .bytes(let bytes): Self.add(namesIn: bytes, to: &names)
       case .copy(let source): add(source, to: &names)
@@ -73,7 +69,7 @@ struct UnusedImages {
     for index in 0...bytes.count where index == bytes.count || endsWord(bytes[index]) {
       if index > start, let dot = bytes[start..<index].lastIndex(of: UInt8(ascii: ".")),
         index - dot <= 12,
-        endings.contains(String(decoding: bytes[(dot + 1)..<index], as: UTF8.self).lowercased())
+        ImageName.isImage(String(decoding: bytes[dot..<index], as: UTF8.self))
       {
         let name = PercentEncoding.decoded(bytes[start..<index])
         names.insert(NormalForm.composed(lastWord(of: self.name(of: name))))
@@ -103,10 +99,5 @@ struct UnusedImages {
 
   private static func name(of path: String) -> String {
     String(path.split(separator: "/").last ?? "")
-  }
-
-  private static func ending(of name: String) -> String {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
-    return name[name.index(after: dot)...].lowercased()
   }
 }
