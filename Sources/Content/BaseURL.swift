@@ -1,3 +1,5 @@
+import Primitives
+
 /// Where the site will be: scheme, host and perhaps a path, for example
 /// `https://user.github.io/project/`.
 public struct BaseURL: Hashable, Sendable {
@@ -30,6 +32,32 @@ public struct BaseURL: Hashable, Sendable {
     guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else { return nil }
     origin = scheme + host
     pathPrefix = path
+  }
+
+  /// What stands behind the path of this address in another one, from the slash on; nil when that
+  /// one is of another site. Whether it says `http:` or `https:`, and `www.` or not, does not count.
+  ///
+  /// - Parameter address: percent-decoded, without query and fragment.
+  public func path(of address: String) -> String? {
+    guard let site = Self.place(in: origin + PercentEncoding.decoded(pathPrefix.utf8)),
+      let place = Self.place(in: address), site.host == place.host,
+      place.path.utf8.starts(with: site.path.utf8)
+    else { return nil }
+    let rest = place.path.utf8.dropFirst(site.path.utf8.count)
+    guard let first = rest.first else { return "/" }
+    return first == UInt8(ascii: "/") ? String(Substring(rest)) : nil
+  }
+
+  /// The host in small letters and without `www.`, and the path; nil without a host.
+  private static func place(in address: String) -> (host: String, path: Substring)? {
+    let start = address.prefix(8).lowercased()
+    guard let scheme = ["https://", "http://", "//"].first(where: { start.hasPrefix($0) }) else {
+      return nil
+    }
+    let rest = address.utf8.dropFirst(scheme.utf8.count)
+    let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+    let host = Substring(rest[..<end]).lowercased()
+    return (host.hasPrefix("www.") ? String(host.dropFirst(4)) : host, Substring(rest[end...]))
   }
 
   /// The whole address with a slash behind.

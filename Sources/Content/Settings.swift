@@ -7,6 +7,9 @@ public struct Settings: Sendable {
   public var title: String
   /// Where the site will be; nil leaves out feed and site map.
   public var baseURL: BaseURL?
+  /// The `baseURL` that `site.yml` states, where the site is built for another place: links to
+  /// either are links to the site itself.
+  public var statedBaseURL: BaseURL?
   /// The site's language as in HTML's `lang`, for example `ko`.
   public var language: String
   /// The zone of dates that are written without one.
@@ -31,6 +34,14 @@ public struct Settings: Sendable {
   public var compress: Bool
   /// Where the site can be published to, in the order of the file.
   public var destinations: [DestinationSettings]
+
+  /// What an address with its host names on this site: the path behind the base URL; nil for an
+  /// address of another site.
+  ///
+  /// - Parameter address: percent-decoded, without query and fragment.
+  public func ownPath(of address: String) -> String? {
+    baseURL?.path(of: address) ?? statedBaseURL?.path(of: address)
+  }
 
   /// What every address of the site starts with: empty, or the path of the `baseURL`.
   public var pathPrefix: String { baseURL?.pathPrefix ?? "" }

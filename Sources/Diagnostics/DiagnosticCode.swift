@@ -37,6 +37,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case markdownLimit = "markdown-limit"
   case escapedHTML = "escaped-html"
   case unsafeLink = "unsafe-link"
+  case irregularLink = "irregular-link"
   case codeFile = "code-file"
   case codeFence = "code-fence"
   case unknownLanguage = "unknown-language"
@@ -76,7 +77,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
       .missingDate,
       .tagSpelling,
       .missingBaseURL,
-      .escapedHTML, .unreachablePage, .missingImage, .largeImage, .missingFootnote, .unusedFootnote,
+      .escapedHTML, .irregularLink, .unreachablePage, .missingImage, .largeImage,
+      .missingFootnote, .unusedFootnote,
       .unusedTemplate,
       .slowPage, .codeFence, .unknownLanguage:
       .warning

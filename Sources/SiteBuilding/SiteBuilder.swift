@@ -25,6 +25,7 @@ public struct SiteBuilder: Sendable {
     let loaded = try loader.load()
     var content = loaded.content
     var diagnostics = loaded.diagnostics
+    content.settings.statedBaseURL = content.settings.baseURL
     content.settings.baseURL = baseURL(insteadOf: content.settings.baseURL)
     let isSettingsFault = loaded.diagnostics.contains { $0.severity == .error && $0.isOfSettings }
     if content.settings.baseURL == nil, !isSettingsFault {

@@ -57,7 +57,14 @@ final class PageRendering {
   func picture(_ written: String?, at place: Range<Int>?) -> String? {
     guard let written else { return nil }
     if LinkAddress.leavesSite(written) {
-      if LinkAddress.isAllowed(written) { return written }
+      if LinkAddress.isAllowed(written) {
+        let own = site.targets.resolve(whole: LinkAddress(written).path, isImage: true)
+        if case .file(let address, _)? = own { note(file: address) }
+        if case .broken(let fault)? = own {
+          report(.missingImage, at: place, fault.message, suggestion: fault.suggestion)
+        }
+        return written
+      }
       report(
         .unsafeLink, at: place,
         "the picture \"\(written)\" has an address that pages must not have",
@@ -68,7 +75,7 @@ final class PageRendering {
       LinkAddress(written), from: node, in: node.screen.source, isImage: true)
     {
     case .file(let address, _):
-      if site.advises { files.append(address) }
+      note(file: address)
       return (site.settings.baseURL?.origin ?? "") + address
     case .page:
       report(.missingImage, at: place, "\"\(written)\" is a page, no picture")
@@ -77,6 +84,10 @@ final class PageRendering {
       report(.missingImage, at: place, fault.message, suggestion: fault.suggestion)
       return nil
     }
+  }
+
+  private func note(file address: String) {
+    if site.advises { files.append(address) }
   }
 
   /// Reports something in the page's source, which is read again for it.

@@ -27,8 +27,8 @@ import Testing
 
   @Test func `an address without its scheme is told from a file`() throws {
     let run = try site("[x](www.naver.com)").michi("build")
-    #expect(run.errors.contains("the link \"www.naver.com\" leads nowhere"))
-    #expect(run.errors.contains("write \"https://www.naver.com\" to lead to another site"))
+    #expect(run.errors.contains("warning: \"www.naver.com\" lacks \"https://\""))
+    #expect(run.errors.contains("write \"https://www.naver.com\""))
   }
 
   @Test func `a code file is suggested too`() throws {

@@ -38,7 +38,18 @@ import Testing
         ["3:5 10 error broken-link: \"nowhere.md\" leads nowhere"]
       ),
       ("a\r\r[a](nowhere.md)\r", ["3:5 10 error broken-link: \"nowhere.md\" leads nowhere"]),
-      ("[a](javascript:x)", ["1:5 12 error unsafe-link: \"javascript:\" is not allowed in a link"]),
+      (
+        "[a](javascript:x)",
+        [
+          "1:5 12 error unsafe-link: \"javascript:\" is not allowed in a link: the link was left out"
+        ]
+      ),
+      (
+        "![a](rdar://1)",
+        [
+          "1:6 8 warning irregular-link: \"rdar:\" is not allowed in a link: the picture was left out"
+        ]
+      ),
       ("가 [[없음]]", ["1:5 10 error broken-link: \"없음\" leads nowhere"]),
       ("a [^x] b", ["1:3 4 warning missing-footnote: the footnote [^x] has no text"]),
       (

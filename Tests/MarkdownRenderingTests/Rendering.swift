@@ -5,7 +5,8 @@ import Primitives
 /// A site of a few pages, for tests.
 struct SmallSite: LinkResolver {
   func resolve(_ reference: LinkReference) -> LinkResolution {
-    switch (reference.kind, reference.destination) {
+    if reference.hasHost { return .unchecked }
+    return switch (reference.kind, reference.destination) {
     case (.link, "other.md"): .page(address: "/tutorials/other/", page: 1)
     case (.link, "/kanji/道/"): .page(address: "/kanji/%E9%81%93/", page: 2)
     case (.dictionary, "道"): .page(address: "/kanji/%E9%81%93/", page: 2)

@@ -4,7 +4,8 @@ public import Diagnostics
 public protocol LinkResolver: Sendable {
   /// Where a reference leads. Called once for each link, image and raw HTML address of a page, in
   /// the order of the text, except for those that are only a fragment (`#section`) and those with
-  /// a scheme, which the renderer answers itself.
+  /// a scheme, which the renderer answers itself. Addresses with `http:`, `https:` or `//` are asked
+  /// for too, because they may be of the site itself; they stay as they are written.
   func resolve(_ reference: LinkReference) -> LinkResolution
 
   /// The text of a file that a code fence names with `file=`, or why it cannot be had.
@@ -34,13 +35,19 @@ public struct LinkReference: Hashable, Sendable {
   public let fragment: String?
   /// What stands behind `?`, as written; nil without `?`.
   public let query: String?
+  /// Whether the destination names a host, which may be the site's own.
+  public let hasHost: Bool
 
   /// A reference.
-  public init(kind: Kind, destination: String, fragment: String? = nil, query: String? = nil) {
+  public init(
+    kind: Kind, destination: String, fragment: String? = nil, query: String? = nil,
+    hasHost: Bool = false
+  ) {
     self.kind = kind
     self.destination = destination
     self.fragment = fragment
     self.query = query
+    self.hasHost = hasHost
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Primitives
 
 /// The scheme of an address as a browser reads it.
@@ -7,6 +8,16 @@ internal import Primitives
 enum AddressScheme {
   /// The schemes that a link or picture may have.
   static let allowed: Set<String> = ["http", "https", "mailto", "tel"]
+  /// The schemes that run what they hold, or show what lies on the reader's own machine. Others
+  /// lead nowhere on most machines.
+  private static let unsafe: Set<String> = [
+    "javascript", "vbscript", "data", "file", "filesystem", "blob", "jar", "about", "view-source",
+  ]
+
+  /// How it is reported that an address has a scheme that is not allowed.
+  static func code(forRefused scheme: String) -> DiagnosticCode {
+    unsafe.contains(scheme) ? .unsafeLink : .irregularLink
+  }
 
   /// The scheme of an address, in lower case; nil for an address of this site.
   static func scheme(of address: some Sequence<UInt8>) -> String? {
@@ -33,6 +44,15 @@ enum AddressScheme {
   static func refused(in address: String) -> String? {
     guard let scheme = scheme(of: address.utf8), !allowed.contains(scheme) else { return nil }
     return scheme
+  }
+
+  /// The whole address that one begins with `www.` for; nil for another.
+  static func completed(_ written: WrittenAddress) -> [UInt8]? {
+    let start = written.destination.utf8.prefix(4).map(\.lowercasedASCII)
+    guard start == Array("www.".utf8), written.destination.utf8.count > 4 else { return nil }
+    var address = Array("https://".utf8)
+    address.appendPercentEncoded(path: written.destination)
+    return address + written.rest
   }
 
   /// Whether an address leads to another host.

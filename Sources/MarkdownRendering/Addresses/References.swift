@@ -10,6 +10,8 @@ final class References {
     case asWritten(isExternal: Bool)
     /// An address of the site.
     case address([UInt8], size: PixelSize?)
+    /// Another host, by an address that the author wrote otherwise.
+    case external([UInt8])
     /// Nowhere that content may lead: a scheme that is not allowed.
     case refused
   }
@@ -42,16 +44,26 @@ final class References {
     _ address: some Collection<UInt8>, kind: LinkReference.Kind, place: () -> Range<Int>
   ) -> Answer {
     guard let first = address.first else { return .asWritten(isExternal: false) }
+    if let inner = NestedLink.address(in: address) {
+      report(
+        .irregularLink, at: place(), ReferenceSentences.nestedLink,
+        suggestion: ReferenceSentences.write(inner))
+      let answer = answer(inner, kind: kind, place: place)
+      guard case .asWritten(let isExternal) = answer else { return answer }
+      return isExternal ? .external(inner) : .address(inner, size: nil)
+    }
     if let scheme = AddressScheme.scheme(of: address) {
       guard AddressScheme.allowed.contains(scheme) else {
         report(
-          .unsafeLink, at: place(), "\"\(scheme):\" is not allowed in a link",
-          suggestion: "use http:, https:, mailto:, tel: or an address of this site")
+          AddressScheme.code(forRefused: scheme), at: place(),
+          ReferenceSentences.refused(scheme, isImage: kind == .image),
+          suggestion: ReferenceSentences.allowedSchemes)
         return .refused
       }
-      return .asWritten(isExternal: scheme.hasPrefix("http"))
+      guard scheme.hasPrefix("http") else { return .asWritten(isExternal: false) }
+      return check(whole: address, kind: kind, place: place)
     }
-    if address.starts(with: "//".utf8) { return .asWritten(isExternal: true) }
+    if address.starts(with: "//".utf8) { return check(whole: address, kind: kind, place: place) }
     if first == UInt8(ascii: "#"), kind == .link {
       let fragment = WrittenAddress(address).fragment ?? ""
       if !fragment.isEmpty, fragment != "top" {
@@ -97,11 +109,12 @@ final class References {
   }
 
   private func resolve(
-    _ written: WrittenAddress, kind: LinkReference.Kind, place: () -> Range<Int>
+    _ written: WrittenAddress, kind: LinkReference.Kind, hasHost: Bool = false,
+    place: () -> Range<Int>
   ) -> Answer {
     let reference = LinkReference(
       kind: kind, destination: written.destination, fragment: written.fragment,
-      query: written.query)
+      query: written.query, hasHost: hasHost)
     switch resolver.resolve(reference) {
     case .page(let address, let page):
       let fragment = written.fragment?.isEmpty == true ? nil : written.fragment
@@ -112,10 +125,27 @@ final class References {
       files.append(address)
       return .address(Array(address.utf8) + written.rest, size: size)
     case .unchecked:
-      return .asWritten(isExternal: false)
+      return .asWritten(isExternal: hasHost)
     case .broken(let fault):
+      if !hasHost, let address = AddressScheme.completed(written) {
+        report(
+          .irregularLink, at: place(), ReferenceSentences.lacksScheme(written.destination),
+          suggestion: ReferenceSentences.write(address))
+        return .external(address)
+      }
       report(fault, at: place())
       return .asWritten(isExternal: false)
+    }
+  }
+
+  /// Asks whether an address with its host is one of the site itself, which stays as it is written
+  /// and has to lead to something.
+  func check(
+    whole address: some Collection<UInt8>, kind: LinkReference.Kind, place: () -> Range<Int>
+  ) -> Answer {
+    switch resolve(WrittenAddress(address), kind: kind, hasHost: true, place: place) {
+    case .address, .refused, .external: .asWritten(isExternal: false)
+    case .asWritten(let isExternal): .asWritten(isExternal: isExternal)
     }
   }
 
@@ -163,7 +193,10 @@ extension References {
       Array(address.value.utf8), kind: isImage ? .image : .link,
       // cmark writes three bytes for a NUL, so places in a block behind one are too late.
       place: { places.inFile(address.sourceRange) })
-    guard case .address(let new, let size) = answer else { return nil }
-    return (new, size)
+    switch answer {
+    case .address(let new, let size): return (new, size)
+    case .external(let new): return (new, nil)
+    case .asWritten, .refused: return nil
+    }
   }
 }

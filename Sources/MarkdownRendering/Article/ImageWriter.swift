@@ -11,6 +11,7 @@ enum ImageWriter {
     switch answer {
     case .refused: PlainText.forEach(in: node) { output.writeEscaped($0) }
     case .address(let new, let size): write(node, at: new, size, showsTitle, to: &output)
+    case .external(let new): write(node, at: new, nil, showsTitle, to: &output)
     case .asWritten: write(node, at: address, nil, showsTitle, to: &output)
     }
   }

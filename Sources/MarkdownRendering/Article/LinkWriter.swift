@@ -36,6 +36,7 @@ struct LinkWriter {
     case .refused: isRefused = true
     case .address(let new, _):
       Self.open(new, title: node.title, isExternal: false, in: &output)
+    case .external(let new): Self.open(new, title: node.title, isExternal: true, in: &output)
     case .asWritten(let isExternal):
       Self.open(address, title: node.title, isExternal: isExternal, in: &output)
     }

@@ -79,10 +79,18 @@ struct TextWriter {
     output.html.append("<a href=\"")
     output.html.append(address.prefix)
     output.html.append(address: written)
+    if !address.isEmail { check(written, of: address, in: output.references) }
     output.html.append(address.isEmail ? "\">" : "\" rel=\"noopener\">")
     written.withUnsafeBufferPointer { output.html.appendCommonMarkEscaped($0) }
     output.html.append("</a>")
     return address.range.upperBound
+  }
+
+  /// A bare address may be one of the site itself.
+  private func check(_ written: [UInt8], of address: BareAddress, in references: References) {
+    _ = references.check(whole: "\(address.prefix)".utf8 + written, kind: .link) {
+      references.places.find(written, in: node)
+    }
   }
 
   private mutating func writeStrike(at index: Int, to output: inout ArticleOutput) -> Int? {

@@ -103,7 +103,7 @@ extension HTMLReport {
 
   static func scheme(_ scheme: String, of attribute: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
-      code: .unsafeLink, range: range,
+      code: AddressScheme.code(forRefused: scheme), range: range,
       message: "\(quoted(scheme + ":")) is not allowed in \(attribute): it was left out",
       suggestion: "use http:, https:, mailto:, tel: or an address of this site")
   }

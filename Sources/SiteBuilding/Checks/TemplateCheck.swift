@@ -82,7 +82,10 @@ struct TemplateCheck {
     }
     if link.text.isEmpty { return reportEmpty(link) }
     if link.text.hasPrefix("#") { return checkSection(link, of: markup) }
-    guard !link.leavesSite else { return }
+    if link.leavesSite {
+      guard let own = model.settings.ownPath(of: LinkAddress(link.text).path) else { return }
+      return follow(link, to: own + link.suffix, of: markup)
+    }
     guard link.text.hasPrefix("/"), !model.settings.pathPrefix.isEmpty else {
       return follow(link, to: link.text, of: markup)
     }

@@ -73,6 +73,11 @@ struct WrittenLink {
   /// Whether it names a scheme or a host.
   var leavesSite: Bool { LinkAddress.leavesSite(text) }
 
+  /// From `?` or `#` on.
+  var suffix: String {
+    String(text[(text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex)...])
+  }
+
   /// What stands behind a path that it begins with, from the slash on; nil when it does not.
   func rest(behind path: String) -> String? {
     guard text.utf8.starts(with: path.utf8) else { return nil }

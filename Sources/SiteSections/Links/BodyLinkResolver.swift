@@ -19,9 +19,16 @@ struct BodyLinkResolver: LinkResolver {
     let target: LinkTarget
     switch reference.kind {
     case .link, .image:
-      let link = LinkAddress(
-        path: reference.destination, query: reference.query, fragment: reference.fragment)
-      target = site.targets.resolve(link, from: page, in: source, isImage: reference.kind == .image)
+      let isImage = reference.kind == .image
+      if reference.hasHost {
+        let own = site.targets.resolve(whole: reference.destination, isImage: isImage)
+        guard let own else { return .unchecked }
+        target = own
+      } else {
+        let link = LinkAddress(
+          path: reference.destination, query: reference.query, fragment: reference.fragment)
+        target = site.targets.resolve(link, from: page, in: source, isImage: isImage)
+      }
     case .dictionary:
       target = site.targets.resolveDictionary(reference.destination, isWord: false)
     case .word:

@@ -3,7 +3,7 @@ import Primitives
 /// The address of a link taken apart and decoded.
 public struct LinkAddress: Hashable, Sendable {
   /// What stands before `?` and `#`, percent-decoded.
-  let path: String
+  public let path: String
   /// What stands behind `?`, as written; nil without `?`.
   let query: String?
   /// What stands behind `#`, percent-decoded; nil without `#`.

@@ -8,6 +8,7 @@ import Primitives
 struct LinkFaults: Sendable {
   /// The addresses of the pages.
   private let pages: SimilarNames
+  private let pageNames: PageNames
   /// The texts that pages are made from.
   let sources: NamedPaths
   /// The addresses of the files that are copied.
@@ -19,6 +20,7 @@ struct LinkFaults: Sendable {
   ///   - files: the files that are copied.
   init(tree: NavigationTree, sources: [String], files: [Asset]) {
     pages = SimilarNames(tree.nodes.map { $0.route.description[...] })
+    pageNames = PageNames(tree)
     self.sources = NamedPaths(sources)
     fileAddresses = SimilarNames(files.map { "/\($0.path)"[...] })
     self.files = NamedPaths(files.map(\.source.path))
@@ -48,6 +50,17 @@ struct LinkFaults: Sendable {
       found = page(at: path) ?? address.flatMap { page(at: $0) }
     }
     return LinkFault(.brokenLink, message, suggestion: Self.didYouMean(found))
+  }
+
+  /// What is said of an address that names this site's own host.
+  ///
+  /// - Parameter path: the address on this site.
+  func fault(forOwn address: String, at path: String, isImage: Bool) -> LinkFault {
+    let found = isImage ? file(at: path) : page(at: path)
+    return LinkFault(
+      isImage ? .missingImage : .brokenLink,
+      "\"\(address)\" is an address of this site, and nothing is there",
+      suggestion: Self.didYouMean(found))
   }
 
   /// - Parameter route: where the word's page would be.
@@ -83,10 +96,11 @@ struct LinkFaults: Sendable {
     name.map { "did you mean \"\($0)\"?" }
   }
 
-  /// The address of a page.
+  /// The address of a page: one with the same name elsewhere, else one that is written alike.
   private func page(at path: String) -> String? {
     let path = path.hasSuffix("/") ? path : path + "/"
-    return Spelling.nearest(to: path, among: pages.candidates(for: path[...]))
+    return pageNames.nearest(to: path)
+      ?? Spelling.nearest(to: path, among: pages.candidates(for: path[...]))
   }
 
   /// The address of a file.

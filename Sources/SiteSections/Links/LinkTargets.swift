@@ -7,6 +7,7 @@ import Primitives
 struct LinkTargets: Sendable {
   let tree: NavigationTree
   private let prefix: String
+  private let settings: Settings
   private let filesByAddress: [String: Asset]
   private let filesBySource: [String: Asset]
   /// Addresses of files that have no source in `content/`: the feed, the site map, the theme's.
@@ -22,6 +23,7 @@ struct LinkTargets: Sendable {
   ) {
     self.tree = tree
     self.prefix = prefix
+    settings = content.settings
     self.otherFiles = otherFiles
     let routes = SectionRoutes(settings: content.settings)
     self.routes = routes
@@ -79,6 +81,16 @@ struct LinkTargets: Sendable {
     let path = link.path.hasPrefix("/") ? link.path : LinkPath.joined(folder, link.path)
     return path.flatMap { target(atAddress: $0) }
       ?? .broken(faults.fault(for: link.path, isImage: isImage))
+  }
+
+  /// Where an address with its host leads, such as `https://example.com/about/`; nil when it is one
+  /// of another site.
+  ///
+  /// - Parameter address: percent-decoded, without query and fragment.
+  func resolve(whole address: String, isImage: Bool) -> LinkTarget? {
+    settings.ownPath(of: address).map { path in
+      target(atAddress: path) ?? .broken(faults.fault(forOwn: address, at: path, isImage: isImage))
+    }
   }
 
   /// Where `[[道]]` and `[[word:道路]]` lead: a kanji, else a word.

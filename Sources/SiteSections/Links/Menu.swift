@@ -9,7 +9,7 @@ struct MenuEntry {
   let title: String
   let address: String
   /// Nil for one that leads out of the site.
-  let page: NavigationTree.PageID?
+  var page: NavigationTree.PageID?
   /// The section of the page that it names, and where in `site.yml` it does so.
   var section: MenuSection?
 }
@@ -44,8 +44,11 @@ struct Menu {
             suggestion: "use https:, http:, mailto: or tel:"))
         return
       }
-      entries.append(MenuEntry(title: item.title, address: item.target, page: nil))
-      return
+      let own = targets.resolve(whole: LinkAddress(item.target).path, isImage: false)
+      if case .broken(let fault)? = own { return report(fault, of: item) }
+      var entry = MenuEntry(title: item.title, address: item.target, page: nil)
+      if case .page(let id)? = own { entry.page = id }
+      return entries.append(entry)
     }
     let link = LinkAddress(item.target)
     switch targets.resolve(link, from: nil, in: nil, isImage: false) {
@@ -57,12 +60,15 @@ struct Menu {
           section: section))
     case .file(let address, _):
       entries.append(MenuEntry(title: item.title, address: address, page: nil))
-    case .broken(let fault):
-      diagnostics.append(
-        item.diagnostic(
-          fault.kind.code, "the menu entry \"\(item.title)\": \(fault.message)",
-          suggestion: fault.suggestion))
+    case .broken(let fault): report(fault, of: item)
     }
+  }
+
+  private mutating func report(_ fault: LinkFault, of item: MenuItem) {
+    diagnostics.append(
+      item.diagnostic(
+        fault.kind.code, "the menu entry \"\(item.title)\": \(fault.message)",
+        suggestion: fault.suggestion))
   }
 
   /// The start page's ways into the sections, then the plain pages.
