@@ -45,7 +45,7 @@ public enum RootFolder {
   public static func passesOver(_ path: String) -> Bool {
     let isCopied = path.hasPrefix("content/assets/")
     return path.split(separator: "/").contains {
-      FolderWalk.isLeftover(String($0), isCopied: isCopied)
+      Leftover.isOne(String($0), isCopied: isCopied)
     }
   }
 

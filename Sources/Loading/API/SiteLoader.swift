@@ -93,7 +93,7 @@ public struct SiteLoader: Sendable {
     return entries.filter(\.isReachable).filter { entry in
       let name = entry.name
       return name == Section.flows.rawValue
-        || !known.contains(name) && !FolderWalk.isLeftover(name, isCopied: false)
+        || !known.contains(name) && !Leftover.isOne(name, isCopied: false)
     }.map { entry in
       let name = entry.name
       if name == Section.flows.rawValue {

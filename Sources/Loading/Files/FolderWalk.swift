@@ -17,10 +17,27 @@ struct FolderWalk {
   /// Where links led: the real folders of their targets.
   private(set) var linkTargets: Set<String> = []
 
-  /// Names with a leading dot that a site needs at its host.
-  private static let publishedDotNames: Set<String> = [
-    ".well-known", ".nojekyll", ".htaccess", ".domains",
-  ]
+  /// A path of the root: in NFC, as messages and links name it, and as it is spelt on disk.
+  private struct Place {
+    let path: String
+    let spelt: String
+
+    /// A path that has one spelling.
+    init(_ path: String) {
+      self.path = path
+      spelt = path
+    }
+
+    private init(path: String, spelt: String) {
+      self.path = path
+      self.spelt = spelt
+    }
+
+    func appending(_ name: String, spelt: String) -> Place {
+      Place(
+        path: RelativePath.joined(path, name), spelt: RelativePath.joined(self.spelt, spelt))
+    }
+  }
 
   init(root: SiteRoot) {
     self.root = root
@@ -36,7 +53,7 @@ struct FolderWalk {
     guard exists(folder) else { return [] }
     found = []
     linkedFolders = [:]
-    walk(folder, relative: "", isCopied: isCopied, below: [])
+    walk(Place(folder), relative: "", isCopied: isCopied, below: [])
     return ByteOrder.sorted(found, by: \.relative)
   }
 
@@ -49,64 +66,87 @@ struct FolderWalk {
   /// then reported.
   mutating func file(_ path: String) -> SourceFile? {
     guard let kind = try? FileStatus(ofLink: root.location(of: path)).kind else { return nil }
-    let target = resolve(kind, at: path)
+    let target = resolve(kind, at: Place(path))
     if target?.kind == .file { return SourceFile(path: path, location: root.location(of: path)) }
     if target != nil { report(.unreadableFile, path, LoadingSentences.notAFile) }
     return nil
   }
 
   private mutating func walk(
-    _ folder: String, relative: String, isCopied: Bool, below ancestors: [String]
+    _ folder: Place, relative: String, isCopied: Bool, below ancestors: [String]
   ) {
     guard let real = checkedFolder(folder, below: ancestors) else { return }
-    folders.append(folder)
+    folders.append(folder.spelt)
     let entries: [Folder.Entry]
     do throws(FileFault) {
-      entries = try Folder(at: root.location(of: folder)).entries()
+      entries = try Folder(at: root.location(of: folder.spelt)).entries()
     } catch {
-      report(.unreadableFile, folder, error.during(.list, of: folder).message)
+      report(.unreadableFile, folder.path, error.during(.list, of: folder.path).message)
       return
     }
-    for entry in entries {
-      guard entry.isReachable else {
-        report(.unreadableFile, folder, LoadingSentences.nameIsNotUTF8)
-        continue
-      }
-      if Self.isLeftover(entry.name, isCopied: isCopied) { continue }
-      let path = RelativePath.joined(folder, entry.name)
-      let below = RelativePath.joined(relative, entry.name)
-      guard let target = resolve(entry.kind, at: path) else { continue }
+    let names = entries.filter { entry in
+      if !entry.isReachable { report(.unreadableFile, folder.path, LoadingSentences.nameIsNotUTF8) }
+      return entry.isReachable && !Leftover.isOne(entry.name, isCopied: isCopied)
+    }
+    for (entry, name) in composed(names, in: folder) {
+      let place = folder.appending(name, spelt: entry.name)
+      let below = RelativePath.joined(relative, name)
+      guard let target = resolve(entry.kind, at: place) else { continue }
       switch target.kind {
       case .file:
-        let source = SourceFile(path: path, location: root.location(of: path))
+        let source = SourceFile(path: place.path, location: root.location(of: place.spelt))
         found.append(RootFile(source: source, relative: below))
       case .folder:
-        if !isCopied, let stem = FileName.markdownStem(entry.name[...]) {
+        if !isCopied, let stem = FileName.markdownStem(name[...]) {
           diagnostics.append(
             Diagnostic(
-              .ignoredFile, path: path, LoadingSentences.folderLikeFile,
+              .ignoredFile, path: place.path, LoadingSentences.folderLikeFile,
               suggestion: LoadingSentences.renameFolder(String(stem))))
         }
-        if let linked = target.linked, !isSparselyLinked(linked, through: path) { continue }
-        walk(path, relative: below, isCopied: isCopied, below: ancestors + [real])
-      case .link, .other: report(.unreadableFile, path, LoadingSentences.notAFile)
+        if let linked = target.linked, !isSparselyLinked(linked, through: place.path) { continue }
+        walk(place, relative: below, isCopied: isCopied, below: ancestors + [real])
+      case .link, .other: report(.unreadableFile, place.path, LoadingSentences.notAFile)
       }
     }
   }
 
+  /// The entries with their names in NFC, in which everything else knows them: a Mac's file manager
+  /// writes Hangul decomposed, and no author sees the difference. Two names that are one then are
+  /// reported, and the one that is in NFC is taken.
+  private mutating func composed(
+    _ entries: [Folder.Entry], in folder: Place
+  ) -> [(entry: Folder.Entry, name: String)] {
+    let named = entries.map { (entry: $0, name: NormalForm.composed($0.name)) }
+    let (plain, others) = (
+      named.filter { ByteOrder.same($0.entry.name, $0.name) },
+      named.filter { !ByteOrder.same($0.entry.name, $0.name) }
+    )
+    guard !others.isEmpty else { return named }
+    var taken = Set(plain.map { ByteKey($0.name) })
+    return plain
+      + ByteOrder.sorted(others, by: \.entry.name).filter { entry, name in
+        if taken.insert(ByteKey(name)).inserted { return true }
+        diagnostics.append(
+          Diagnostic(
+            .duplicateAsset, path: RelativePath.joined(folder.path, name),
+            LoadingSentences.sameName(name), suggestion: LoadingSentences.renameOne))
+        return false
+      }
+  }
+
   /// The folder's real path; nil, and reported, when a link leads to a folder around itself.
-  private mutating func checkedFolder(_ folder: String, below ancestors: [String]) -> String? {
-    guard let real = try? RealPath.of(root.location(of: folder)) else {
-      report(.unreadableFile, folder, LoadingSentences.linkToNothing)
+  private mutating func checkedFolder(_ folder: Place, below ancestors: [String]) -> String? {
+    guard let real = try? RealPath.of(root.location(of: folder.spelt)) else {
+      report(.unreadableFile, folder.path, LoadingSentences.linkToNothing)
       return nil
     }
     guard RealPath.isBelow(real, orIs: realRoot) else {
-      report(.outsideRoot, folder, LoadingSentences.linkLeavesRoot)
+      report(.outsideRoot, folder.path, LoadingSentences.linkLeavesRoot)
       return nil
     }
     // Also a folder further up, which would be walked once more from there.
     guard !ancestors.contains(where: { RealPath.isBelow($0, orIs: real) }) else {
-      report(.unreadableFile, folder, LoadingSentences.linkToItself)
+      report(.unreadableFile, folder.path, LoadingSentences.linkToItself)
       return nil
     }
     return real
@@ -124,30 +164,20 @@ struct FolderWalk {
   /// What an entry stands for once its link is followed, and where the link leads; nil, and reported,
   /// when it may not be followed.
   private mutating func resolve(
-    _ kind: FileStatus.Kind, at path: String
+    _ kind: FileStatus.Kind, at place: Place
   ) -> (kind: FileStatus.Kind, linked: String?)? {
     guard kind == .link else { return (kind, nil) }
-    let location = root.location(of: path)
+    let location = root.location(of: place.spelt)
     guard let real = try? RealPath.of(location), let target = try? FileStatus(of: location) else {
-      report(.unreadableFile, path, LoadingSentences.linkToNothing)
+      report(.unreadableFile, place.path, LoadingSentences.linkToNothing)
       return nil
     }
     guard RealPath.isBelow(real, orIs: realRoot) else {
-      report(.outsideRoot, path, LoadingSentences.linkLeavesRoot)
+      report(.outsideRoot, place.path, LoadingSentences.linkLeavesRoot)
       return nil
     }
     if let folder = RelativePath.folder(of: real) { linkTargets.insert(folder) }
     return (target.kind, real)
-  }
-
-  /// Whether a name is what an editor or a system leaves behind.
-  static func isLeftover(_ name: String, isCopied: Bool) -> Bool {
-    let bytes = name.utf8
-    if bytes.first == UInt8(ascii: ".") {
-      return !(isCopied && publishedDotNames.contains(name))
-    }
-    if bytes.last == UInt8(ascii: "~") { return true }
-    return bytes.count > 1 && bytes.first == UInt8(ascii: "#") && bytes.last == UInt8(ascii: "#")
   }
 
   private mutating func report(_ code: DiagnosticCode, _ path: String, _ message: String) {

@@ -5,8 +5,7 @@ public import Primitives
 public struct RootFile: Hashable, Sendable {
   /// The file.
   public let source: SourceFile
-  /// Its path under the folder that was looked at, as it is spelt on disk, for example
-  /// `partials/head.mustache`.
+  /// Its path under the folder that was looked at, in NFC, for example `partials/head.mustache`.
   public let relative: String
 
   /// The file's name.

@@ -1,6 +1,7 @@
 internal import Content
 internal import Primitives
 internal import Diagnostics
+internal import FileSystem
 
 /// Reads `content/kanji/`: the data files and the notes.
 struct KanjiLoader {
@@ -65,7 +66,10 @@ struct KanjiLoader {
   private func read(
     _ note: RootFile, into outcome: inout Outcome, _ indices: [Unicode.Scalar: Int]
   ) {
-    guard let stem = FileName.markdownStem(note.name) else { return ignore(note, in: &outcome) }
+    // As it is spelt on disk: NFC takes compatibility ideographs for others.
+    guard let stem = FileName.markdownStem(RelativePath.name(of: note.source.location)) else {
+      return ignore(note, in: &outcome)
+    }
     guard let character = KanjiFile.character(String(stem)) else {
       outcome.diagnostics.append(
         Diagnostic(

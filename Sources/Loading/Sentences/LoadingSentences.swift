@@ -11,6 +11,10 @@ enum LoadingSentences {
   static let nameIsNotUTF8 = "the name of a file in this folder is not UTF-8"
   static let folderLikeFile = "this is a folder, named like a Markdown file"
   static func renameFolder(_ name: String) -> String { "rename it to \(quoted(name))" }
+  static func sameName(_ name: String) -> String {
+    "two files of this folder are named \(quoted(name)), in different Unicode normal forms"
+  }
+  static let renameOne = "rename or remove one of them"
   static let linkToNothing = "this link leads to nothing"
   static let linkLeavesRoot = "this link leads out of the site's folder"
   static let linkToItself = "this link leads to a folder that it is in"

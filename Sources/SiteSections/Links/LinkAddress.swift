@@ -2,7 +2,7 @@ import Primitives
 
 /// The address of a link taken apart and decoded.
 public struct LinkAddress: Hashable, Sendable {
-  /// What stands before `?` and `#`, percent-decoded.
+  /// What stands before `?` and `#`, percent-decoded and in NFC, as files and addresses are named.
   public let path: String
   /// What stands behind `?`, as written; nil without `?`.
   let query: String?
@@ -10,7 +10,7 @@ public struct LinkAddress: Hashable, Sendable {
   public let fragment: String?
 
   init(path: String, query: String? = nil, fragment: String? = nil) {
-    self.path = path
+    self.path = NormalForm.composed(path)
     self.query = query
     self.fragment = fragment
   }
@@ -19,9 +19,9 @@ public struct LinkAddress: Hashable, Sendable {
   public init(_ address: String) {
     let halves = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let front = halves[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    path = PercentEncoding.decoded(front[0].utf8)
+    path = NormalForm.composed(PercentEncoding.decoded(front[0].utf8))
     query = front.count > 1 ? String(front[1]) : nil
-    fragment = halves.count > 1 ? PercentEncoding.decoded(halves[1].utf8) : nil
+    fragment = halves.count > 1 ? NormalForm.composed(PercentEncoding.decoded(halves[1].utf8)) : nil
   }
 
   /// Query and fragment as they go into an `href`.
