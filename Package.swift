@@ -200,7 +200,10 @@ let package = Package(
       ]),
     tests(
       "SiteBuildingTests",
-      imports: ["SiteBuilding", "MarkdownRendering", "Primitives", "Diagnostics", "FileSystem"]),
+      imports: [
+        "SiteBuilding", "SiteSections", "MarkdownRendering", "Publishing", "Content", "Primitives",
+        "Diagnostics", "FileSystem",
+      ]),
     tests(
       "CodeCheckingTests",
       imports: ["CodeChecking", "MarkdownRendering", "Primitives", "Diagnostics", "FileSystem"]),

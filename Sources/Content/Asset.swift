@@ -6,10 +6,14 @@ public struct Asset: Hashable, Sendable {
   public let source: SourceFile
   /// Where it goes, for example `img/a.png` for `content/assets/img/a.png`.
   public let path: SitePath
+  /// Whether it goes there only where a page uses it: it lies beside a text, and is none of the
+  /// files that are there for readers.
+  public let needsUse: Bool
 
   /// A file to copy.
-  public init(source: SourceFile, path: SitePath) {
+  public init(source: SourceFile, path: SitePath, needsUse: Bool = false) {
     self.source = source
     self.path = path
+    self.needsUse = needsUse
   }
 }

@@ -34,8 +34,8 @@ public final class Tutorial: Sendable {
     public var image: String?
     /// The series it belongs to.
     public var series: String?
-    /// Addresses it had before, as written.
-    public var aliases: [String]
+    /// Addresses it had before.
+    public var aliases: [Alias]
     /// Its language; nil means the site's.
     public var language: String?
     /// How its Swift code is checked, unless a code fence says otherwise.

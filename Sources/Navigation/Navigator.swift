@@ -32,10 +32,10 @@ public final class Navigator {
       path = try route.outputPath()
     } catch {
       diagnostics.append(
-        Diagnostic(
-          .invalidRoute, path: screen.source?.path, position: screen.position,
-          "\"\(screen.title)\" cannot have the address \(route): \(error.reason)",
-          suggestion: "give it a shorter or simpler name"))
+        screen.diagnostic(
+          .invalidRoute, "\"\(screen.title)\" cannot have the address \(route): \(error.reason)",
+          suggestion: screen.givesWay
+            ? "remove it from the aliases" : "give it a shorter or simpler name"))
       refused.insert(route)
       return
     }

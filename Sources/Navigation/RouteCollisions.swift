@@ -23,8 +23,13 @@ struct RouteCollisions {
       let key = pushed[index].outputPath.folded
       if let winner = winnerByPath[key] {
         if aliases.isEmpty { winners = Array(pushed[..<index]) }
-        aliases.append((pushed[index].route, winner))
-        diagnostics.append(Self.diagnostic(pushed[index], against: winners[winner]))
+        var (loser, first) = (pushed[index], winners[winner])
+        if first.screen.givesWay, !loser.screen.givesWay {
+          swap(&loser, &first)
+          winners[winner] = first
+        }
+        aliases.append((loser.route, winner))
+        diagnostics.append(Self.diagnostic(loser, against: first))
       } else {
         winnerByPath[key] = index - aliases.count
         if !aliases.isEmpty { winners.append(pushed[index]) }
@@ -38,7 +43,8 @@ struct RouteCollisions {
     _ entry: PushedScreen, against first: PushedScreen
   ) -> Diagnostic {
     let isSame = entry.route == first.route
-    let isData = entry.screen.position != nil
+    let isAlias = entry.screen.givesWay
+    let isData = entry.screen.position != nil && !isAlias
     let message: String
     if isSame {
       message = "the address \(entry.route) belongs to \(name(first)) already"
@@ -51,17 +57,20 @@ struct RouteCollisions {
     } else {
       message = "the address \(entry.route) is that of \(first.route) of \(name(first)) already"
     }
-    return Diagnostic(
-      .duplicateRoute, path: entry.screen.source?.path, position: entry.screen.position,
+    return entry.screen.diagnostic(
+      .duplicateRoute,
       entry.screen.source == nil || isData
         ? "\(message); \(shown(entry.screen.title)) cannot have it too" : message,
-      suggestion: isData ? "keep one of them" : "give one of them another slug")
+      suggestion: isAlias
+        ? "remove it from the aliases"
+        : isData ? "keep one of them" : "give one of them another slug")
   }
 
   /// The screen's file with the place in it, or its title.
   private static func name(_ entry: PushedScreen) -> String {
     guard let source = entry.screen.source else { return "the page \(shown(entry.screen.title))" }
     guard let position = entry.screen.position else { return source.path }
+    if entry.screen.givesWay { return "an alias in \(source.path):\(position.line)" }
     return "\(shown(entry.screen.title)) of \(source.path):\(position.line)"
   }
 

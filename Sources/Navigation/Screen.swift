@@ -25,6 +25,12 @@ public protocol Screen: Sendable {
   /// Where in `source` it is defined; nil when the whole file is meant.
   var position: SourcePosition? { get }
 
+  /// The line at `position`, for messages.
+  var line: [UInt8]? { get }
+
+  /// Whether it gives way to another screen that wants its address: it only stands in for one.
+  var givesWay: Bool { get }
+
   /// Whether readers are meant to find it: in the site map and reachable by links.
   var isListed: Bool { get }
 
@@ -43,6 +49,12 @@ extension Screen {
   /// Most screens are made from a whole file.
   public var position: SourcePosition? { nil }
 
+  /// Most messages show no line.
+  public var line: [UInt8]? { nil }
+
+  /// Most pages are where they are wanted.
+  public var givesWay: Bool { false }
+
   /// Most titles are in the site's language.
   public var language: String? { nil }
 
@@ -51,4 +63,14 @@ extension Screen {
 
   /// The screen's type, for `michi tree`.
   public var name: String { String(describing: Self.self) }
+
+  /// A diagnostic at the place where the screen is defined.
+  public func diagnostic(
+    _ code: DiagnosticCode, _ message: String, suggestion: String?
+  ) -> Diagnostic {
+    let excerpt = line.map { $0[...] }
+    return Diagnostic(
+      code, path: source?.path, position: position, excerpt: excerpt, message,
+      suggestion: suggestion)
+  }
 }

@@ -24,6 +24,8 @@ public enum Limits {
   public static let parserBytesPerByte = 64
   /// … and so many more.
   public static let parserBytes = 16 << 20
+  /// Bytes of a picture that readers should not have to load.
+  public static let pictureBytes = 10 << 20
   /// Symbolic links under one folder that lead to the same folder.
   public static let linksToFolder = 16
   /// How deep partials may include each other.
@@ -32,4 +34,6 @@ public enum Limits {
   public static let pageBytes = 16 << 20
   /// Bytes of one part of a path, as on ext4, APFS and NTFS.
   public static let pathComponentBytes = 255
+  /// Bytes of the path of a file below the output folder: macOS takes 1024 with the folder's own.
+  public static let pathBytes = 900
 }

@@ -12,11 +12,16 @@ struct CopiedFiles {
   private let tree: NavigationTree
   /// What the files belong to that are no pages.
   private var ownerByPath: [ByteKey: String] = [:]
+  /// Those of them that are copied.
+  private var copied: Set<ByteKey> = []
   private let added: AddedFiles?
+  /// Whether texts have compressed copies.
+  private let isCompressed: Bool
 
   init(content: SiteContent, theme: ThemeFiles, tree: NavigationTree, added: AddedFiles?) {
     self.tree = tree
     self.added = added
+    isCompressed = content.settings.compress
     for file in added?.files ?? [] { claim(file.name) }
     if content.settings.baseURL != nil {
       for name in ["feed.xml"] + SiteMap.names(pages: tree.nodes.count) { claim(name) }
@@ -26,23 +31,38 @@ struct CopiedFiles {
         OutputFile(path: asset.path, content: .copy(of: asset.source)), from: asset.source.path)
     }
     for asset in theme.assets { add(asset.file, from: asset.source) }
-    reportFilesThatAreFolders()
-    if content.settings.compress { reportOwnCopies() }
+    reportPagesBelowFiles()
+    reportFilesBelowFiles()
+    if isCompressed { reportOwnCopies() }
   }
 
-  /// A file that has the name of the compressed copy of another, which Michi makes.
+  /// A file or page that has the name of the compressed copy of another, which Michi makes.
   private mutating func reportOwnCopies() {
-    for file in files where file.path.description.hasSuffix(".gz") {
-      let path = file.path.description
-      let original = String(path.dropLast(".gz".count))
-      let source = owner(of: file.path.folded)
-      guard let owner = owner(of: ByteKey(NormalForm.folded(original))) else { continue }
+    for file in files where file.path.description.hasSuffix(Self.copyEnding) {
+      guard let owner = ownerOfCopy(file.path.folded) else { continue }
       diagnostics.append(
         Diagnostic(
-          .duplicateAsset, path: source,
-          "the address /\(path) belongs to the compressed copy of \(owner) already",
-          suggestion: "remove it, or take gzip out of \"compress\" in content/site.yml"))
+          .duplicateAsset, path: ownerByPath[file.path.folded],
+          "the address /\(file.path) belongs to \(owner) already",
+          suggestion: Self.leaveCopies))
     }
+    for node in tree.nodes where node.outputPath.description.hasSuffix(Self.copyEnding) {
+      guard let owner = ownerOfCopy(node.outputPath.folded) else { continue }
+      diagnostics.append(
+        node.screen.diagnostic(
+          .duplicateRoute, "the address \(node.route) belongs to \(owner) already",
+          suggestion: Self.leaveCopies))
+    }
+  }
+
+  private static let copyEnding = ".gz"
+  private static let leaveCopies = "remove it, or take gzip out of \"compress\" in content/site.yml"
+
+  /// The compressed copy that has a path, in words; nil when there is none.
+  private func ownerOfCopy(_ file: ByteKey) -> String? {
+    guard isCompressed, file.text.hasSuffix(Self.copyEnding) else { return nil }
+    return owner(of: ByteKey(String(file.text.dropLast(Self.copyEnding.count))))
+      .map { "the compressed copy of \($0)" }
   }
 
   /// Keeps a name for a file that Michi makes.
@@ -51,32 +71,65 @@ struct CopiedFiles {
     ownerByPath[key] = "the \(name) that Michi makes"
     guard let page = tree.page(in: key) else { return }
     diagnostics.append(
-      Diagnostic(
-        .duplicateRoute, path: page.screen.source?.path, position: page.screen.position,
+      page.screen.diagnostic(
+        .duplicateRoute,
         "the address \(page.route) belongs to the \(name) that Michi makes already",
-        suggestion: "leave the address out"))
+        suggestion: page.screen.givesWay ? "remove it from the aliases" : "leave the address out"))
   }
 
   /// A page below a file, as `/404.html/` would be: no file system can hold both.
-  private mutating func reportFilesThatAreFolders() {
+  private mutating func reportPagesBelowFiles() {
     // Looked for only where there can be one: the name of a file usually has a dot.
-    let plain = Set(files.lazy.map(\.path).filter(Self.isPlain).map { Self.firstPart(of: $0) })
+    let claimed = (added?.files ?? []).compactMap { try? SitePath($0.name) }
+    let plain = Set(
+      (files.map(\.path) + claimed).lazy.filter(Self.isPlain).map { Self.firstPart(of: $0) })
     for node in tree.nodes {
       let hasDot = node.route.description.utf8.contains(UInt8(ascii: "."))
       guard hasDot || (!plain.isEmpty && plain.contains(Self.firstPart(of: node.outputPath))) else {
         continue
       }
-      let parts = node.outputPath.description.split(separator: "/")
-      for count in 1..<max(1, parts.count) {
-        let folder = parts.prefix(count).joined(separator: "/")
-        guard let owner = owner(of: ByteKey(NormalForm.folded(folder))) else { continue }
+      guard let (folder, owner, _) = fileAbove(node.outputPath) else { continue }
+      diagnostics.append(
+        node.screen.diagnostic(
+          .duplicateRoute, "the address \(node.route) lies below /\(folder), a file of \(owner)",
+          suggestion: node.screen.givesWay
+            ? "remove it from the aliases" : "give the page another slug"))
+    }
+  }
+
+  /// A file below another file. Its author can rename the upper one, or, where that is a page or a
+  /// file that Michi makes, the lower one.
+  private mutating func reportFilesBelowFiles() {
+    var reported: Set<ByteKey> = []
+    for file in files {
+      guard let (folder, owner, key) = fileAbove(file.path) else { continue }
+      if copied.contains(key) {
+        guard reported.insert(key).inserted, let lower = ownerByPath[file.path.folded] else {
+          continue
+        }
         diagnostics.append(
           Diagnostic(
-            .duplicateRoute, path: node.screen.source?.path, position: node.screen.position,
-            "the address \(node.route) lies below /\(folder), a file of \(owner)",
-            suggestion: "give the page another slug"))
+            .duplicateAsset, path: owner, "the address /\(folder) is a folder, of \(lower)",
+            suggestion: "rename one of them"))
+      } else {
+        diagnostics.append(
+          Diagnostic(
+            .duplicateAsset, path: ownerByPath[file.path.folded],
+            "the address /\(file.path) lies below /\(folder), a file of \(owner)",
+            suggestion: "rename one of them"))
       }
     }
+  }
+
+  /// The file of the site that stands where a path needs a folder; nil when there is none.
+  private func fileAbove(_ path: SitePath) -> (path: String, owner: String, key: ByteKey)? {
+    let bytes = path.description.utf8
+    for slash in bytes.indices where bytes[slash] == UInt8(ascii: "/") {
+      let folder = String(Substring(bytes[..<slash]))
+      let key = ByteKey(NormalForm.folded(folder))
+      if let owner = owner(of: key) ?? ownerOfCopy(key) { return (folder, owner, key) }
+    }
+    return nil
   }
 
   /// Whether a file's name has no dot.
@@ -112,6 +165,7 @@ struct CopiedFiles {
       return
     }
     ownerByPath[key] = source
+    copied.insert(key)
     files.append(file)
   }
 }

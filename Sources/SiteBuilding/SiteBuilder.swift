@@ -106,6 +106,7 @@ public struct SiteBuilder: Sendable {
   ) async throws(FileFault) -> BuildReport {
     progress.begin(total: prepared.tree.nodes.count)
     var diagnostics = prepared.diagnostics
+    var unpublished: Set<SitePath> = []
     if let model = prepared.model {
       let rendering = SiteRendering(
         model: model, policy: prepared.policy, sink: sink, progress: progress, timeouts: timeouts)
@@ -114,11 +115,17 @@ public struct SiteBuilder: Sendable {
       diagnostics += results.diagnostics
       // What is not rendered would be rendered for the checks.
       if !Task.isCancelled {
-        diagnostics += SiteChecks(site: prepared, model: model, results: results).diagnostics()
+        let checks = SiteChecks(site: prepared, model: model, results: results)
+        diagnostics += checks.diagnostics
+        unpublished = checks.unpublished
         for file in try Self.generatedFiles(model) { try sink.receive(file) }
       }
     }
-    for file in prepared.files { try sink.receive(file) }
+    for file in prepared.files where !unpublished.contains(file.path) {
+      let fault = CopiedFileCheck.diagnostic(of: file)
+      diagnostics += fault.map { [$0] } ?? []
+      if fault?.code != .unreadableFile { try sink.receive(file) }
+    }
     return BuildReport(
       diagnostics: prepared.policy.apply(to: diagnostics), pages: prepared.tree.nodes.count,
       drafts: prepared.content.withheld.count { $0.reason == .draft },

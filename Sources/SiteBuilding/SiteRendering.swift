@@ -119,7 +119,7 @@ struct RenderBatch: Sendable {
 struct RenderResults: Sendable {
   private(set) var links: [NavigationTree.PageID: [BodyLink]] = [:]
   private(set) var ids: [NavigationTree.PageID: [String]] = [:]
-  /// The addresses of the site's files that bodies and front matter name, where advice is wanted.
+  /// The addresses of the site's files that bodies and front matter name, where they are asked for.
   private(set) var files: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
 

@@ -182,7 +182,13 @@ struct ThemeFiles {
 
   /// Only what lies in `assets/` goes to the site; a note beside the templates does not.
   private mutating func add(asset path: String, content: OutputFile.Content, source: String) {
-    guard path.hasPrefix(Self.assetsFolder), let address = try? SitePath(path) else { return }
-    assets.append(Asset(file: OutputFile(path: address, content: content), source: source))
+    guard path.hasPrefix(Self.assetsFolder) else { return }
+    do {
+      let file = OutputFile(path: try SitePath(path), content: content)
+      assets.append(Asset(file: file, source: source))
+    } catch {
+      diagnostics.append(
+        Diagnostic(.invalidRoute, path: source, CheckSentences.notAnAddress(path, error.reason)))
+    }
   }
 }

@@ -15,7 +15,7 @@ final class PageRendering {
   private(set) var ids: [String] = []
   /// The links of its body to other pages.
   private(set) var links: [BodyLink] = []
-  /// The addresses of the site's files that it shows or links to; only where advice is wanted.
+  /// The addresses of the site's files that it shows or links to; only where they are asked for.
   private(set) var files: [String] = []
   /// What its author should know.
   private(set) var diagnostics: [Diagnostic] = []
@@ -87,7 +87,7 @@ final class PageRendering {
   }
 
   private func note(file address: String) {
-    if site.advises { files.append(address) }
+    if site.notesFiles { files.append(address) }
   }
 
   /// Reports something in the page's source, which is read again for it.
@@ -117,7 +117,10 @@ final class PageRendering {
     let rendered = try site.render(body, on: node, options: options)
     ids += rendered.ids
     links += rendered.links.map { BodyLink(source: body.source, link: $0) }
-    if site.advises { files += rendered.files }
+    if site.notesFiles {
+      files += rendered.files
+      files += rendered.codeFiles.compactMap { site.targets.address(ofSource: $0) }
+    }
     diagnostics += rendered.diagnostics
     return rendered
   }

@@ -13,7 +13,7 @@ public struct RenderedPage: Sendable {
   public let ids: [String]
   /// The links of its Markdown body to other pages.
   public let links: [BodyLink]
-  /// The addresses of the site's files that it shows or links to; only where advice is wanted.
+  /// The addresses of the site's files that it shows or links to; only where they are asked for.
   public let files: [String]
   /// What its author should know.
   public let diagnostics: [Diagnostic]

@@ -21,6 +21,8 @@ public final class SiteModel: Sendable {
   let targets: LinkTargets
   /// Whether renders look for what could be better.
   let advises: Bool
+  /// Whether renders note which files of the site they use.
+  let notesFiles: Bool
   /// The menu's entries.
   let menu: [MenuEntry]
 
@@ -36,6 +38,7 @@ public final class SiteModel: Sendable {
     advises: Bool = false, diagnostics: inout [Diagnostic]
   ) {
     self.advises = advises
+    notesFiles = advises || content.files.contains(where: \.needsUse)
     let settings = content.settings
     let prefix = settings.pathPrefix
     self.tree = tree
@@ -59,6 +62,9 @@ public final class SiteModel: Sendable {
 
   /// Links that every page has, as page numbers.
   public var menuPages: [NavigationTree.PageID] { menu.compactMap(\.page) }
+
+  /// The addresses of the files that the menu names.
+  public var menuFiles: [String] { menu.filter { $0.page == nil }.map(\.address) }
 
   /// The sections of pages that the menu names.
   public var menuSections: [MenuSection] { menu.compactMap(\.section) }

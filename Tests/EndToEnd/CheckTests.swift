@@ -185,21 +185,4 @@ import Testing
       environment: ["GITHUB_WORKSPACE": site.root.path])
     #expect(inside.output == expected)
   }
-
-  @Test func `a picture that readers wait for is told`() throws {
-    let site = try TestSite(
-      "-- content/site.yml --\ntitle: A\nbaseURL: https://a.org/\n",
-      bytes: [
-        "content/assets/large.jpg": [UInt8](repeating: 0, count: 12_345_678),
-        "content/assets/film.mp4": [UInt8](repeating: 0, count: 12_345_678),
-        "content/assets/small.png": [UInt8](repeating: 0, count: 9_999_999),
-      ])
-    let errors = try site.michi("build").errors
-    #expect(
-      errors == """
-        content/assets/large.jpg: warning: this picture has 12 MB: its readers wait for it
-          save it smaller: a page is rarely wider than 2,000 pixels
-
-        """)
-  }
 }

@@ -103,6 +103,9 @@ import Testing
       Parent
       -- content/tutorials/2026-01-02-other-post.md --
       ## Teil
+
+      ```swift file=b/App.swift
+      ```
       -- content/tutorials/b/diagram.png --
       x
       -- content/tutorials/b/App.swift --

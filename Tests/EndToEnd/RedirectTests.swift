@@ -43,7 +43,69 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.errors.hasPrefix(
-        "content/tutorials/2026-01-01-new.md: error: the address /tutorials/ belongs to "))
+        "content/tutorials/2026-01-01-new.md:3:10: error: the address /tutorials/ belongs to "))
+    #expect(
+      run.errors.contains("3 | aliases: /tutorials/\n   |          ^ remove it from the aliases"))
+  }
+
+  @Test(arguments: ["2025-01-01", "2027-01-01"])
+  func `an alias is to blame for its collision, whichever page comes first`(day: String) throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      -- content/tutorials/2026-01-01-new.md --
+      ---
+      title: New
+      aliases:
+        - /fine/
+        - /tutorials/Old/
+      ---
+      -- content/tutorials/\(day)-old.md --
+      Text.
+      """)
+    let run = try site.michi("build", "--future")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        "content/tutorials/2026-01-01-new.md:5:5: error: the address /tutorials/Old/ differs from "
+          + "/tutorials/old/ of content/tutorials/\(day)-old.md only in case or Unicode"))
+    #expect(run.errors.contains("remove it from the aliases"))
+    #expect(!run.errors.contains("\(day)-old.md: error"))
+  }
+
+  @Test func `an alias below a file, in Michi's own folder or too long is an error at its line`()
+    throws
+  {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      host: netlify
+      -- content/tutorials/2026-01-01-new.md --
+      ---
+      title: New
+      aliases:
+        - /_headers/
+        - /.michi/x/
+        - /Thumbs.db
+        - /\(String(repeating: "long/", count: 300))
+      ---
+      -- content/assets/assets --
+      Text.
+      """)
+    for command in ["check", "build"] {
+      let run = try site.michi(command)
+      #expect(run.status == 1)
+      for line in [9 - 5, 5, 6, 7] {
+        #expect(run.errors.contains("2026-01-01-new.md:\(line):5: error: "))
+      }
+      #expect(
+        run.errors.contains(
+          "content/assets/assets: error: the address /assets is a folder, of the default theme's"))
+    }
   }
 
   @Test func `an alias that is a file of Michi's own, or a page under its other name, is an error`()
@@ -68,17 +130,19 @@ import Testing
       """)
     let run = try site.michi("build")
     #expect(run.status == 1)
+    let line = " 3 | aliases: [/feed.xml, /sitemap.xml, /tutorials/old/index.html]\n   |"
+    let gap = String(repeating: " ", count: 11)
     #expect(
       run.errors == """
-        content/tutorials/2026-01-01-new.md: error: the address /feed.xml belongs to the feed.xml \
-        that Michi makes already
-          leave the address out
-        content/tutorials/2026-01-01-new.md: error: the address /sitemap.xml belongs to the \
+        content/tutorials/2026-01-01-new.md:3:11: error: the address /feed.xml belongs to the \
+        feed.xml that Michi makes already
+        \(line)\(gap)^ remove it from the aliases
+        content/tutorials/2026-01-01-new.md:3:22: error: the address /sitemap.xml belongs to the \
         sitemap.xml that Michi makes already
-          leave the address out
-        content/tutorials/2026-01-01-new.md: error: the address /tutorials/old/index.html is that \
-        of /tutorials/old/ of content/tutorials/2026-01-02-old.md already
-          give one of them another slug
+        \(line)\(gap)           ^ remove it from the aliases
+        content/tutorials/2026-01-01-new.md:3:36: error: the address /tutorials/old/index.html is \
+        that of /tutorials/old/ of content/tutorials/2026-01-02-old.md already
+        \(line)\(gap)                         ^ remove it from the aliases
         3 errors: nothing was written, the site is as it was
 
         """)
@@ -112,7 +176,7 @@ import Testing
     for line in [
       "content/pages/about.md: error: the address /about/ lies below /about, a file of "
         + "content/assets/About\n",
-      "content/tutorials/2026-01-02-other.md: error: the address /old.html/x/ lies below /old.html, "
+      "content/tutorials/2026-01-02-other.md:3:10: error: the address /old.html/x/ lies below /old.html, "
         + "a file of content/tutorials/2026-01-01-new.md\n",
     ] {
       #expect(run.errors.contains(line))

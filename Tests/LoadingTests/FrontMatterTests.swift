@@ -128,7 +128,7 @@ import Testing
     #expect(tutorial.slug == "다른-이름")
     #expect(tutorial.image == "/img/a.png")
     #expect(tutorial.series == "코디네이터")
-    #expect(tutorial.aliases == ["/old/"])
+    #expect(tutorial.aliases.map(\.address) == ["/old/"])
     #expect(tutorial.language == "ko")
   }
 

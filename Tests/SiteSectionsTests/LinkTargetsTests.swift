@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import MarkdownRendering
 import Navigation
 import Primitives
@@ -12,7 +13,9 @@ import Testing
     var content = SiteContent(settings: Settings(title: "Test"))
     var fields = Tutorial.Fields(
       body: .none("content/tutorials/2026-01-02-new.md"), title: "New", slug: "new")
-    fields.aliases = ["/old/", "/older.html"]
+    fields.aliases = ["/old/", "/older.html"].map {
+      Alias($0, at: SourcePosition(line: 2, column: 10), in: [])
+    }
     content.tutorials = [Tutorial(fields)]
     return content
   }

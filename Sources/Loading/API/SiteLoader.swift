@@ -55,7 +55,7 @@ public struct SiteLoader: Sendable {
     content.assets = tutorials.assets + pages.assets
     var diagnostics = tutorials.diagnostics + pages.diagnostics
     for file in walk.files(under: "content/assets", isCopied: true) {
-      if let asset = AssetPath.asset(file.source, at: file.relative, &diagnostics) {
+      if let asset = Asset.copied(file.source, at: file.relative, &diagnostics) {
         content.assets.append(asset)
       }
     }

@@ -16,7 +16,8 @@ struct FrontMatter {
   var isDraft = false
   var image: String?
   var series: String?
-  var aliases: [String] = []
+  /// The addresses that it had before, with their offsets in the file.
+  var aliases: [(text: String, offset: Int)] = []
   var language: String?
   var code = CodeCheckMode.parse
   /// Where the title and the picture stand.
@@ -101,7 +102,7 @@ struct FrontMatter {
     case "published": isDraft = isDraft || fields.flag(entry) == false
     case "image": image = picture(entry, &fields)
     case "series": series = fields.line(entry)
-    case "aliases", "redirect_from": aliases += fields.lines(entry).map(\.text)
+    case "aliases", "redirect_from": aliases += fields.lines(entry)
     case "language", "lang": language = language(entry, &fields)
     case "code": code = codeCheck(entry, &fields) ?? code
     default: unknown(entry, &fields)

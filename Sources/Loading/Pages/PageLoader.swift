@@ -56,7 +56,7 @@ struct PageLoader {
   }
 
   private func copy(_ source: SourceFile, to path: String, into outcome: inout Outcome) {
-    if let asset = AssetPath.asset(source, at: path, &outcome.diagnostics) {
+    if let asset = Asset.beside(source, at: path, &outcome.diagnostics) {
       outcome.assets.append(asset)
     }
   }

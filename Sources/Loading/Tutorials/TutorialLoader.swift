@@ -39,7 +39,7 @@ struct TutorialLoader {
     // A picture beside the posts is found where it is: below the section's own address.
     for file in tree.others {
       let path = "\(reader.settings.paths[.tutorials])/\(file.relative)"
-      if let asset = AssetPath.asset(file.source, at: path, &outcome.diagnostics) {
+      if let asset = Asset.beside(file.source, at: path, &outcome.diagnostics) {
         outcome.assets.append(asset)
       }
     }

@@ -44,7 +44,10 @@ struct TutorialReader: Sendable {
     tutorial.isDraft = front.isDraft
     tutorial.image = front.image
     tutorial.series = front.series
-    tutorial.aliases = front.aliases
+    tutorial.aliases = front.aliases.map { alias in
+      let position = text.text.position(at: alias.offset)
+      return Alias(alias.text, at: position, in: text.text.line(position.line))
+    }
     tutorial.language = front.language ?? document.name.language
     tutorial.code = front.code
     // A date that could not be read is reported, not missed.
@@ -70,7 +73,7 @@ struct TutorialReader: Sendable {
     _ files: [RootFile], _ slug: String, _ diagnostics: inout [Diagnostic]
   ) -> [Asset] {
     files.compactMap { file in
-      AssetPath.asset(
+      Asset.beside(
         file.source, at: "\(settings.paths[.tutorials])/\(slug)/\(file.relative)", &diagnostics)
     }
   }
@@ -98,22 +101,5 @@ struct TutorialReader: Sendable {
   private func start(of day: CivilDate) -> DateTime {
     let offset = settings.timeZone.offset(atLocal: day.daysSinceEpoch * 86_400)
     return DateTime(date: day, secondOfDay: 0, offset: offset)
-  }
-}
-
-/// Makes addresses of files that are copied.
-enum AssetPath {
-  /// A file at an address; nil, and reported, when it can be none.
-  static func asset(
-    _ source: SourceFile, at path: String, _ diagnostics: inout [Diagnostic]
-  ) -> Asset? {
-    do {
-      return Asset(source: source, path: try SitePath(path))
-    } catch {
-      diagnostics.append(
-        Diagnostic(
-          .invalidRoute, path: source.path, LoadingSentences.notAnAddress(path, error.reason)))
-      return nil
-    }
   }
 }

@@ -22,6 +22,8 @@ public struct RenderedMarkdown: Sendable {
   public var listings: [CodeListing] = []
   /// The addresses of the site's own files that the page shows or links to.
   public var files: [String] = []
+  /// The files that its code is taken from, by the paths that the resolver gave.
+  public var codeFiles: [String] = []
   /// What the author should know.
   public var diagnostics: [Diagnostic] = []
 

@@ -19,6 +19,8 @@ final class References {
   private(set) var links: [OutgoingLink] = []
   private(set) var images: [String] = []
   private(set) var files: [String] = []
+  /// The files that code is taken from.
+  var codeFiles: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
   var places: SourcePlaces
   let resolver: any LinkResolver

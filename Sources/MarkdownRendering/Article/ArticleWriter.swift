@@ -64,6 +64,7 @@ struct ArticleWriter {
     rendered.links = references.links
     rendered.images = references.images
     rendered.files = references.files
+    rendered.codeFiles = references.codeFiles
     rendered.excerpt = output.excerpt.html(of: output.html)
     rendered.excerptText = HTMLText.plain(rendered.excerpt[...])
     rendered.readingMinutes = output.readingTime.minutes

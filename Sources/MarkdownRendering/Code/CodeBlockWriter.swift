@@ -75,6 +75,7 @@ struct CodeBlockWriter {
   ) -> (SourceText, [ArraySlice<UInt8>])? {
     do throws(CodeFileRefusal) {
       let source = try references.resolver.codeFile(file.path).get()
+      references.codeFiles.append(source.path)
       let bytes = source.bytes
       if let offset = UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) {
         throw CodeFileRefusal(

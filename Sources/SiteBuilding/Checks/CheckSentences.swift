@@ -27,15 +27,27 @@ enum CheckSentences {
   static let writeAlternative =
     "say in alt=\"\" what it shows, or leave alt empty where it only decorates"
 
+  static func notAnAddress(_ path: String, _ reason: String) -> String {
+    "/\(path) cannot be an address: \(reason)"
+  }
+
   // The whole site.
   static func duplicateTitle(_ title: String, of other: String) -> String {
     "the title \"\(title)\" is also that of \(other)"
   }
   static let tellApart = "readers of a list or a search can tell pages apart only by their titles"
-  static let unusedImage = "nothing uses this picture"
-  static func largeImage(megabytes: Int) -> String {
-    "this picture has \(megabytes) MB: its readers wait for it"
+  static func notPublished(besides others: [String]) -> String {
+    let message = "no page uses this file, so it does not go to the site"
+    guard !others.isEmpty else { return message }
+    let named = others.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
+    let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+    return "\(message); nor do \(named)\(more)"
   }
-  static let shrinkImage = "save it smaller: a page is rarely wider than 2,000 pixels"
+  static let useIt = "link to it, move it to content/assets/, or keep it elsewhere"
+  static func largePicture(_ bytes: Int) -> String {
+    "this picture has \(bytes >> 20) MB, which readers of its page have to load"
+  }
+  static let makeItSmaller = "save it with fewer pixels, or as JPEG or WebP"
+  static let unusedImage = "nothing uses this picture"
   static let removeImage = "show it on a page, or remove the file"
 }

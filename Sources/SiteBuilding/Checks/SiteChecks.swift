@@ -1,32 +1,29 @@
+import Content
+import Primitives
 import Diagnostics
 import SiteSections
 
 /// What is wrong with a site as a whole, once every page is rendered.
 struct SiteChecks {
-  let site: PreparedSite
-  let model: SiteModel
-  let results: RenderResults
+  /// What is wrong.
+  let diagnostics: [Diagnostic]
+  /// The files that do not go to the site.
+  let unpublished: Set<SitePath>
 
-  func diagnostics() -> [Diagnostic] {
+  init(site: PreparedSite, model: SiteModel, results: RenderResults) {
     let templates = TemplateCheck(site.templates, model: model, results: results)
     let links = LinkCheck(model: model, results: results, templateLinks: templates.links)
-    return templates.diagnostics + links.diagnostics() + duplicateTitles()
-      + unusedImages(besides: templates.files) + largeImages()
-  }
-
-  private func duplicateTitles() -> [Diagnostic] {
-    site.policy.shows(.duplicateTitle) ? DuplicateTitles.diagnostics(of: site.content) : []
-  }
-
-  private func largeImages() -> [Diagnostic] {
-    site.policy.shows(.largeImage) ? LargeImages.diagnostics(of: site.content) : []
-  }
-
-  /// - Parameter templateFiles: the addresses of the files that templates show or link to.
-  private func unusedImages(besides templateFiles: Set<String>) -> [Diagnostic] {
-    guard site.policy.shows(.unusedImage) else { return [] }
-    return UnusedImages(site: site, model: model, used: results.files.union(templateFiles))
-      .diagnostics()
+    let used = results.files.union(templates.files).union(model.menuFiles)
+    let unpublished = UnpublishedFiles(site: site, model: model, used: used)
+    self.unpublished = Set(unpublished.files.map(\.path))
+    var diagnostics = templates.diagnostics + links.diagnostics() + unpublished.diagnostics()
+    if site.policy.shows(.duplicateTitle) {
+      diagnostics += DuplicateTitles.diagnostics(of: site.content)
+    }
+    if site.policy.shows(.unusedImage) {
+      diagnostics += UnusedImages(site: site, model: model, used: used).diagnostics()
+    }
+    self.diagnostics = diagnostics
   }
 }
 

@@ -26,7 +26,7 @@ struct UnusedImages {
   func diagnostics() -> [Diagnostic] {
     let unnamed = site.content.files.filter { file in
       let name = Self.name(of: file.path.description)
-      guard ImageName.isImage(name),
+      guard ReaderFile.isPicture(name),
         !Self.usualNames.contains(where: { name.hasPrefix($0) })
       else { return false }
       return model.address(of: file).map { !used.contains($0) } ?? false
@@ -46,7 +46,8 @@ struct UnusedImages {
   private func mentionedNames() -> Set<String> {
     var names: Set<String> = []
     for text in site.templates.texts { Self.add(namesIn: text.bytes, to: &names) }
-    for file in site.files where Self.textEndings.contains(ImageName.ending(of: "\(file.path)")) {
+    for file in site.files
+    where ReaderFile.ending(of: "\(file.path)").map(Self.textEndings.contains) ?? false {
       switch file.content {
       case .bytes(let bytes): Self.add(namesIn: bytes, to: &names)
       case .copy(let source): add(source, to: &names)
@@ -69,7 +70,7 @@ struct UnusedImages {
     for index in 0...bytes.count where index == bytes.count || endsWord(bytes[index]) {
       if index > start, let dot = bytes[start..<index].lastIndex(of: UInt8(ascii: ".")),
         index - dot <= 12,
-        ImageName.isImage(String(decoding: bytes[dot..<index], as: UTF8.self))
+        ReaderFile.isPicture(String(decoding: bytes[dot..<index], as: UTF8.self))
       {
         let name = PercentEncoding.decoded(bytes[start..<index])
         names.insert(NormalForm.composed(lastWord(of: self.name(of: name))))

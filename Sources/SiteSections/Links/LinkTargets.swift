@@ -116,6 +116,11 @@ struct LinkTargets: Sendable {
     filesByAddress[path].map { address(of: $0) }
   }
 
+  /// The address of a file that is copied, by the path of its source; nil when there is none.
+  func address(ofSource path: String) -> String? {
+    filesBySource[path].map { address(of: $0) }
+  }
+
   private func target(fromSource path: String) -> LinkTarget? {
     if let node = tree.page(from: path) { return .page(node.id) }
     if let file = filesBySource[path] { return .file(address: address(of: file), file.source) }

@@ -1,3 +1,5 @@
+import Content
+import Diagnostics
 import Navigation
 import Primitives
 
@@ -5,13 +7,18 @@ import Primitives
 struct RedirectScreen: Screen {
   let title: String
   let source: SourceFile?
+  private let alias: Alias
   private(set) var target: Route?
 
-  init(title: String, source: SourceFile?) {
+  init(_ alias: Alias, title: String, source: SourceFile?) {
+    self.alias = alias
     self.title = title
     self.source = source
   }
 
+  var position: SourcePosition? { alias.position }
+  var line: [UInt8]? { alias.line }
+  var givesWay: Bool { true }
   var isListed: Bool { false }
   var links: [Route] { [target].compactMap { $0 } }
 

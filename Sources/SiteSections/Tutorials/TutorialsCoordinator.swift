@@ -83,8 +83,8 @@ final class TutorialsCoordinator: SectionCoordinator {
   private func pushRedirects(to tutorial: Tutorial, at target: Route) {
     for alias in tutorial.aliases {
       navigator.push(
-        RedirectScreen(title: tutorial.title, source: tutorial.body.source),
-        at: Route(alias: alias), under: routes.home, delegate: FixedTarget(route: target))
+        RedirectScreen(alias, title: tutorial.title, source: tutorial.body.source),
+        at: Route(alias: alias.address), under: routes.home, delegate: FixedTarget(route: target))
     }
   }
 

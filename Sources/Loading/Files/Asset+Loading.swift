@@ -1,0 +1,27 @@
+internal import Content
+internal import Diagnostics
+internal import Primitives
+
+/// Makes addresses of files that are copied.
+extension Asset {
+  /// A file that goes to the site at an address; nil, and reported, when it can be none.
+  static func copied(
+    _ source: SourceFile, at path: String, _ diagnostics: inout [Diagnostic], needsUse: Bool = false
+  ) -> Asset? {
+    do {
+      return Asset(source: source, path: try SitePath(path), needsUse: needsUse)
+    } catch {
+      diagnostics.append(
+        Diagnostic(
+          .invalidRoute, path: source.path, LoadingSentences.notAnAddress(path, error.reason)))
+      return nil
+    }
+  }
+
+  /// A file that lies beside a text.
+  static func beside(
+    _ source: SourceFile, at path: String, _ diagnostics: inout [Diagnostic]
+  ) -> Asset? {
+    copied(source, at: path, &diagnostics, needsUse: !ReaderFile.isOne(path))
+  }
+}
