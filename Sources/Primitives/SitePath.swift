@@ -1,8 +1,8 @@
 /// The place of a file inside the output folder, checked once and safe ever after.
 ///
 /// Relative, with `/`, in NFC; no part is empty, `.`, `..` or longer than a file system allows,
-/// and none holds a control character or a backslash or is named like what others keep there. A `SitePath` never leads out of the
-/// output folder.
+/// and none holds a control character or a backslash or is a name that file managers use. A
+/// `SitePath` never leads out of the output folder.
 public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The path, for example `kanji/道/index.html`.
   public let description: String
@@ -40,8 +40,8 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
         return "it has a part \"..\""
       case Limits.pathComponentBytes.advanced(by: 1)...:
         return "a part is longer than \(Limits.pathComponentBytes) bytes"
-      case 6, 9, 10, 11:
-        if let reason = reasonToReserve(path[start..<index], isFirst: start == 0) { return reason }
+      case 9, 11:
+        if let reason = reasonToReserve(path[start..<index]) { return reason }
         start = index + 1
       default: start = index + 1
       }
@@ -49,19 +49,12 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
     return path.count > Limits.pathBytes ? "it is longer than \(Limits.pathBytes) bytes" : nil
   }
 
-  /// Why the output folder cannot hold a name: it is Michi's own, the owner's or a file manager's.
-  private static func reasonToReserve(
-    _ name: Slice<UnsafeBufferPointer<UInt8>>, isFirst: Bool
-  ) -> String? {
+  /// Why the output folder cannot hold a name: file managers write one, and it is passed over there.
+  private static func reasonToReserve(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
     guard let first = name.first, ".tTdD".utf8.contains(first) else { return nil }
     let lowered = String(decoding: name.map(\.lowercasedASCII), as: UTF8.self)
-    switch lowered {
-    case ".michi" where isFirst: return "the folder \"\(lowered)\" is Michi's own"
-    case ".gitignore" where isFirst: return "\"\(lowered)\" in the output folder is its owner's"
-    case ".ds_store", "thumbs.db", "desktop.ini":
-      return "file managers make files named \"\(lowered)\""
-    default: return nil
-    }
+    guard [".ds_store", "thumbs.db", "desktop.ini"].contains(lowered) else { return nil }
+    return "file managers make files named \"\(lowered)\""
   }
 
   /// By bytes.

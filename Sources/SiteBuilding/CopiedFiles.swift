@@ -22,6 +22,8 @@ struct CopiedFiles {
     self.tree = tree
     self.added = added
     isCompressed = content.settings.compress
+    claim(".michi", of: "Michi keeps in the output folder")
+    claim(".gitignore", of: "its owner keeps in the output folder")
     for file in added?.files ?? [] { claim(file.name) }
     if content.settings.baseURL != nil {
       for name in ["feed.xml"] + SiteMap.names(pages: tree.nodes.count) { claim(name) }
@@ -65,15 +67,15 @@ struct CopiedFiles {
       .map { "the compressed copy of \($0)" }
   }
 
-  /// Keeps a name for a file that Michi makes.
-  private mutating func claim(_ name: String) {
+  /// Keeps a name for a file that Michi or somebody else makes.
+  private mutating func claim(_ name: String, of maker: String = "Michi makes") {
     let key = ByteKey(name)
-    ownerByPath[key] = "the \(name) that Michi makes"
+    ownerByPath[key] = "the \(name) that \(maker)"
     guard let page = tree.page(in: key) else { return }
     diagnostics.append(
       page.screen.diagnostic(
         .duplicateRoute,
-        "the address \(page.route) belongs to the \(name) that Michi makes already",
+        "the address \(page.route) belongs to the \(name) that \(maker) already",
         suggestion: page.screen.givesWay ? "remove it from the aliases" : "leave the address out"))
   }
 
