@@ -36,6 +36,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   // Markdown.
   case markdownLimit = "markdown-limit"
   case escapedHTML = "escaped-html"
+  case unreadMarkdown = "unread-markdown"
   case unsafeLink = "unsafe-link"
   case irregularLink = "irregular-link"
   case codeFile = "code-file"
@@ -73,14 +74,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
     case .ignoredFile, .irregularData, .unknownKey, .duplicateKey, .unusedKey, .yamlComment,
-      .emptyPage,
-      .missingDate,
-      .tagSpelling,
-      .missingBaseURL,
-      .escapedHTML, .irregularLink, .unreachablePage, .missingImage, .largeImage,
-      .missingFootnote, .unusedFootnote,
-      .unusedTemplate,
-      .slowPage, .codeFence, .unknownLanguage:
+      .emptyPage, .missingDate, .tagSpelling, .missingBaseURL, .escapedHTML, .irregularLink,
+      .unreachablePage, .missingImage, .largeImage, .missingFootnote, .unusedFootnote,
+      .unreadMarkdown, .unusedTemplate, .slowPage, .codeFence, .unknownLanguage:
       .warning
     default: isAdvice ? .warning : .error
     }

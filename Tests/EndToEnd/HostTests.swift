@@ -21,8 +21,9 @@ import Testing
 
   private static let policy = """
     Content-Security-Policy: default-src 'self'; img-src * data:; media-src *; \
-    style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; form-action 'self'; \
-    frame-ancestors 'self'
+    style-src 'self' 'unsafe-inline'; \
+    frame-src https://www.youtube-nocookie.com https://player.vimeo.com; \
+    object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'
     """
 
   @Test func `a site that names no host has no files for one`() throws {

@@ -85,15 +85,6 @@ struct HTMLPropertyTests {
     #expect(output.count < 24 * bytes.count, "\(unit): \(output.count)")
     #expect(policy.notes.reports.count <= HTMLNotes.reportLimit + 1)
   }
-
-  @Test func `trusted HTML passes byte for byte when no address is answered`() {
-    var random = SeededGenerator(seed: 5)
-    for _ in 0..<2_000 {
-      let html = (0..<Int.random(in: 1...20, using: &random))
-        .map { _ in Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)] }.joined()
-      #expect(HTMLPolicyTests.write(html, trusted: true).html == html)
-    }
-  }
 }
 
 /// Reads the policy's output and nothing wider: tags as it writes them, each closed in its turn.

@@ -31,12 +31,14 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var outerHeadingLevel: Int
   /// The ids that the page around the body has, which nothing in it may have too.
   public var reservedIDs: Set<String>
+  /// Whether films of YouTube and Vimeo are shown in frames, else as links.
+  public var framesVideos: Bool
 
   /// Options; without arguments Michi's own dialect, safe, in English.
   public init(
     dialect: Dialect = .michi, trustsHTML: Bool = false, dropsTitle: Bool = false,
     language: String = "en", listsCode: Bool = false, advises: Bool = false,
-    outerHeadingLevel: Int = 1, reservedIDs: Set<String> = []
+    outerHeadingLevel: Int = 1, reservedIDs: Set<String> = [], framesVideos: Bool = true
   ) {
     self.dialect = dialect
     self.trustsHTML = trustsHTML
@@ -46,5 +48,6 @@ public struct MarkdownOptions: Hashable, Sendable {
     self.advises = advises
     self.outerHeadingLevel = outerHeadingLevel
     self.reservedIDs = reservedIDs
+    self.framesVideos = framesVideos
   }
 }

@@ -38,6 +38,12 @@ struct ArticleOutput {
     html.startLine()
   }
 
+  /// Ends raw HTML that is open and in which no element of Markdown may stand.
+  @inline(__always)
+  mutating func startElement() {
+    if hasHTML { policy.closeWhatHoldsNoMarkdown(into: &html) }
+  }
+
   /// What of raw HTML is opened from here on ends with `leaveContainer`.
   @inline(__always)
   mutating func enterContainer() {
@@ -70,6 +76,7 @@ struct ArticleOutput {
   /// An element in a line.
   mutating func writeInline(_ isEntering: Bool, _ open: StaticString, _ close: StaticString) {
     if isEntering {
+      startElement()
       html.append(open)
       enterContainer()
     } else {

@@ -22,14 +22,15 @@ struct ArticleWriter {
     survey = Survey(
       document, dropsTitle: options.dropsTitle, trustsHTML: options.trustsHTML)
     let notes = HTMLNotes(advises: options.advises, reservedIDs: options.reservedIDs)
+    let phrases = Phrases(language: options.language)
     output = ArticleOutput(
       references: references, hasMarks: hasMarks, hasHTML: survey.hasHTML,
       policy: HTMLPolicy(
-        trusted: options.trustsHTML, notes: notes, headingShift: survey.headingShift),
+        trusted: options.trustsHTML, notes: notes, headingShift: survey.headingShift,
+        phrases: phrases, framesVideos: options.framesVideos),
       excerpt: Excerpt(endsAtMore: survey.hasMore))
     output.html.reserveCapacity(body.count + body.count / 4)
     code = CodeBlockWriter(listsCode: options.listsCode)
-    let phrases = Phrases(language: options.language)
     quotes = QuoteWriter(phrases: phrases)
     let footnoteIDs = FootnoteIDs(besides: survey.ids)
     footnotes = FootnoteWriter(ids: footnoteIDs, phrases: phrases)
@@ -99,7 +100,9 @@ struct ArticleWriter {
       if !LineBreak.isBetweenLettersWithoutSpaces(node, &output.strikethrough) {
         output.html.append("\n")
       }
-    case .lineBreak: output.html.append("<br>\n")
+    case .lineBreak:
+      output.startElement()
+      output.html.append("<br>\n")
     case .emphasis: output.writeInline(isEntering, "<em>", "</em>")
     case .strong: output.writeInline(isEntering, "<strong>", "</strong>")
     case .code: writeCodeSpan(node)
@@ -166,6 +169,7 @@ struct ArticleWriter {
 
   private mutating func writeCodeSpan(_ node: Node) {
     output.readingTime.count(text: node.literal)
+    output.startElement()
     output.html.append("<code>")
     output.writeEscaped(node.literal, keepsBackslash: true)
     output.html.append("</code>")
@@ -194,6 +198,10 @@ extension ArticleWriter {
     output.withoutMarks(node.literal, keepsBackslash: true) { output, html in
       let references = output.references
       let fragment = references.places.fragment(html, of: node)
+      if node.kind == .htmlBlock, let unread = UnreadMarkdown.first(in: fragment) {
+        output.policy.notes.report(
+          .unread(unread, fragment.text(unread.range), at: fragment.source(unread.range)))
+      }
       output.policy.write(fragment, into: &output.html) { references.answer($0) }
     }
     let notes = output.policy.notes

@@ -21,6 +21,7 @@ struct FootnoteWriter {
     references[number - 1] += 1
     let id = ids.reference(number, references[number - 1])
     output.ids.append(id)
+    output.startElement()
     let start = output.html.count
     if output.isInLink {
       output.html.append("<sup class=\"footnote-ref\" id=\"")

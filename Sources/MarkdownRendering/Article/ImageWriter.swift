@@ -33,6 +33,7 @@ enum ImageWriter {
     _ image: Node, at address: [UInt8], _ size: PixelSize?, _ showsTitle: Bool,
     to output: inout ArticleOutput
   ) {
+    output.startElement()
     output.html.append("<img src=\"")
     output.html.append(address: address)
     output.html.append("\" alt=\"")

@@ -7,27 +7,36 @@ struct Phrases {
   /// The titles of callouts, by their words in the source.
   let callouts: [String: String]
 
+  /// What stands before and behind the host in the name of a film's frame.
+  private let videoOnHost: (before: String, behind: String)
+
   init(language: String) {
     switch language.split(separator: "-").first?.lowercased() {
     case "ko":
       backToText = "본문으로 돌아가기"
       footnotes = "각주"
+      videoOnHost = ("", " 동영상")
       callouts = [
         "note": "참고", "tip": "도움말", "important": "중요", "warning": "주의", "caution": "경고",
       ]
     case "ja":
       backToText = "本文に戻る"
       footnotes = "脚注"
+      videoOnHost = ("", " の動画")
       callouts = [
         "note": "メモ", "tip": "ヒント", "important": "重要", "warning": "注意", "caution": "警告",
       ]
     default:
       backToText = "Back to the text"
       footnotes = "Footnotes"
+      videoOnHost = ("A video on ", "")
       callouts = [
         "note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning",
         "caution": "Caution",
       ]
     }
   }
+
+  /// The name of a film's frame that has none.
+  func video(on host: String) -> String { videoOnHost.before + host + videoOnHost.behind }
 }

@@ -19,7 +19,6 @@ struct Survey {
   ///   - dropsTitle: whether the first level-1 heading is the title.
   ///   - trustsHTML: whether raw HTML passes as it is, a `<h1>` in it too.
   init(_ document: Node, dropsTitle: Bool, trustsHTML: Bool) {
-    var html = TrustedHTML()
     var notes = HTMLNotes()
     let walk = Walk(over: document)
     while let (node, isEntering) = walk.next() {
@@ -36,12 +35,31 @@ struct Survey {
         hasHTML = true
         if Excerpt.isMore(node) { hasMore = true }
         if !trustsHTML, Self.hasTopHeading(node.literal) { headingShift = 1 }
-        var unused: [UInt8] = []
-        html.write(HTMLFragment(node.literal), into: &unused, notes: &notes) { _ in nil }
+        Self.note(idsOf: HTMLFragment(node.literal), in: &notes)
       default: break
       }
     }
     ids = notes.ids
+  }
+
+  private static func note(idsOf fragment: HTMLFragment, in notes: inout HTMLNotes) {
+    var position = 0
+    while let (piece, end) = fragment.piece(at: position) {
+      position = end
+      guard case .tag(let tag) = piece, !tag.isClosing else { continue }
+      let element = fragment.lowercased(tag.name)
+      for attribute in tag.attributes {
+        let name = fragment.lowercased(attribute.name)
+        guard let value = attribute.value, !value.isEmpty,
+          name == "id" || (name == "name" && element == "a")
+        else { continue }
+        let id = CharacterReferences.decode(fragment.bytes.slice(value))
+        _ = notes.note(id: NormalForm.composed(id))
+      }
+      if HTMLFragment.rawText.contains(element) {
+        position = fragment.endOfContent(of: element, from: end)
+      }
+    }
   }
 
   /// Whether a tag `<h1>` stands in raw HTML.

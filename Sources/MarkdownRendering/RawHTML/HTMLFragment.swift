@@ -116,6 +116,34 @@ struct HTMLFragment {
     return bytes.count
   }
 
+  /// Whether `<!` or `<?` stands here.
+  func isDeclaration(at position: Int) -> Bool {
+    matches("<!", at: position) || matches("<?", at: position)
+  }
+
+  /// Whether `</name` stands here, and nothing behind it that belongs to the name.
+  func beginsEndTag(of name: String, at position: Int) -> Bool {
+    matches("</", at: position) && isName(name, at: position + 2)
+  }
+
+  /// Where the last `</name` begins.
+  func lastEndTag(of name: String) -> Int? {
+    bytes.indices.last { bytes[$0] == UInt8(ascii: "<") && beginsEndTag(of: name, at: $0) }
+  }
+
+  /// Whether `<name` stands here, and nothing behind it that belongs to the name.
+  func beginsStartTag(of name: String, at position: Int) -> Bool {
+    matches("<", at: position) && isName(name, at: position + 1)
+  }
+
+  private func isName(_ name: String, at start: Int) -> Bool {
+    let end = start + name.utf8.count
+    guard end < bytes.count else { return false }
+    let next = bytes[end]
+    return (next.isHTMLSpace || next == UInt8(ascii: "/") || next == UInt8(ascii: ">"))
+      && zip(bytes[start..<end], name.utf8).allSatisfy { $0.lowercasedASCII == $1 }
+  }
+
   /// Where a word ends that is quoted in a report.
   func endOfWord(from start: Int) -> Int {
     var end = start

@@ -20,6 +20,28 @@ extension HTMLReport {
       suggestion: "write code between backticks; `html: trusted` in site.yml lets all HTML pass")
   }
 
+  static func frame(_ tag: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range, message: "\(quoted(tag)) is not allowed and is shown as text",
+      suggestion: "frames of films pass: https://www.youtube.com/embed/… and "
+        + "https://player.vimeo.com/video/…; of all else write a link")
+  }
+
+  static func style(_ declarations: [String], of element: String, at range: Range<Int>)
+    -> HTMLReport
+  {
+    HTMLReport(
+      range: range,
+      message: "\(quoted(declarations.joined(separator: "; "))) in the style of <\(element)> does "
+        + "not pass and was left out")
+  }
+
+  static func takesPage(_ name: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      range: range,
+      message: "<\(name)> would take the rest of the page with it and is shown as text")
+  }
+
   static func incomplete(_ tag: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
       range: range, message: "\(quoted(tag)) begins a tag that is not complete: shown as text",
@@ -123,6 +145,20 @@ extension HTMLReport {
     HTMLReport(
       code: .emptyLink, range: range, message: "this link has no address",
       suggestion: "write where it leads between the quotes of href")
+  }
+
+  static func unread(
+    _ markdown: UnreadMarkdown, _ text: String, at range: Range<Int>
+  ) -> HTMLReport {
+    let tag = markdown.tag ?? "what stands before it"
+    let place =
+      tag == "<p>"
+      ? "write <div> for <p> and leave a blank line after it"
+      : "leave a blank line after \(tag)"
+    return HTMLReport(
+      code: .unreadMarkdown, range: range,
+      message: "\(quoted(text)) is shown as it is: Markdown in a block of HTML is not read",
+      suggestion: markdown.beginsLine ? place : "put it on a line of its own, and \(place)")
   }
 
   static func tooMany(at range: Range<Int>) -> HTMLReport {

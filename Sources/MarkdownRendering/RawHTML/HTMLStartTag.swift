@@ -12,6 +12,8 @@ struct HTMLStartTag {
   private var hasSource = false
   /// The size of the picture that it shows.
   private var size: PixelSize?
+  /// What is said by `style`.
+  private var style: WrittenStyle?
 
   private static let targets: Set<String> = ["_blank", "_self", "_top", "_parent"]
 
@@ -21,6 +23,10 @@ struct HTMLStartTag {
     into output: inout [UInt8], notes: inout HTMLNotes, answer: HTMLAddress.Answer
   ) {
     var start = HTMLStartTag(element: element)
+    if let style = tag.attribute("style", of: fragment)?.value {
+      let text = CharacterReferences.decode(fragment.bytes.slice(style))
+      start.style = WrittenStyle(text, of: element.name)
+    }
     for attribute in tag.attributes {
       let attribute = WrittenAttribute(attribute, of: element.name, in: fragment)
       guard start.allows(attribute, notes: &notes) else { continue }
@@ -35,6 +41,11 @@ struct HTMLStartTag {
 
   private mutating func allows(_ attribute: WrittenAttribute, notes: inout HTMLNotes) -> Bool {
     let name = attribute.name
+    if name == "style", names.insert(name).inserted {
+      let refused = style?.refused ?? []
+      if !refused.isEmpty { notes.report(.style(refused, of: element.name, at: attribute.place)) }
+      return false
+    }
     guard element.attributes.contains(name) || HTMLElement.commonAttributes.contains(name) else {
       notes.report(.attribute(name, of: element.name, at: attribute.place))
       return false
@@ -43,7 +54,7 @@ struct HTMLStartTag {
       notes.report(.repeated(name, of: element.name, at: attribute.place))
       return false
     }
-    return true
+    return style?.covers(name) != true
   }
 
   private mutating func write(
@@ -70,6 +81,10 @@ struct HTMLStartTag {
       } else {
         output.appendAttribute(name, decoded: Array(id.utf8))
       }
+    } else if name == "class", let classes = style?.classes, !classes.isEmpty {
+      output.appendAttribute(name, raw: attribute.raw)
+      output.removeLast()
+      output.append(text: " \(classes.joined(separator: " "))\"")
     } else {
       output.appendAttribute(name, raw: attribute.raw)
     }
@@ -113,11 +128,31 @@ struct HTMLStartTag {
     if !relations.isEmpty {
       output.appendAttribute("rel", decoded: Array(relations.joined(separator: " ").utf8))
     }
+    writeStyle(into: &output)
     guard element.name == "img", hasSource else { return }
     if let size, !names.contains("width"), !names.contains("height") {
       output.append(text: " width=\"\(size.width)\" height=\"\(size.height)\"")
     }
     if !names.contains("loading") { output.append(text: " loading=\"lazy\"") }
+  }
+
+  /// Writes what stands for the author's `style`.
+  private mutating func writeStyle(into output: inout [UInt8]) {
+    guard let style else { return }
+    if !names.contains("class"), !style.classes.isEmpty {
+      output.append(text: " class=\"\(style.classes.joined(separator: " "))\"")
+    }
+    for (name, value) in style.attributes {
+      names.insert(name)
+      output.append(text: " \(name)=\"\(value)\"")
+    }
+    guard let widest = style.widest, !names.contains("width"), !names.contains("height") else {
+      return
+    }
+    guard let size, size.width > 0 else { return output.append(text: " width=\"\(widest)\"") }
+    let width = min(size.width, widest)
+    output.append(text: " width=\"\(width)\" height=\"\(size.height * width / size.width)\"")
+    names.insert("width")
   }
 }
 

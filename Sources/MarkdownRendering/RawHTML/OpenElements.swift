@@ -99,4 +99,57 @@ struct OpenElements {
   func block(above index: Int) -> OpenElement? {
     elements[(index + 1)...].last { $0.element.has(.block) }
   }
+
+  /// Whether what is open above `index` is closed by browsers without an end tag.
+  func mayBeLeftOpen(above index: Int) -> Bool {
+    elements[(index + 1)...].allSatisfy { $0.element.has(.optionalEnd) && !$0.isEnding }
+  }
+
+  /// The table that is open and of which no cell is.
+  var tableWithoutCell: Int? {
+    let index = elements[base...].lastIndex { $0.element.has(.scope) }
+    return index.flatMap { elements[$0].element.has(.table) ? $0 : nil }
+  }
+
+  /// Whether the nearest table, cell or the like is a `<template>`.
+  var isInTemplate: Bool {
+    elements[base...].last { $0.element.has(.scope) }?.element.has(.template) == true
+  }
+}
+
+/// SVG and MathML, whose elements have rules of their own.
+extension OpenElements {
+  /// Whether a CDATA section may stand here.
+  var isInForeign: Bool {
+    elements.last.map { $0.element.has(.foreign) && !$0.element.has(.integration) } ?? false
+  }
+
+  /// The element of SVG or MathML that a tag is about; nil when it is one of HTML.
+  ///
+  /// Source: HTML Standard, 13.2.6 "tree construction dispatcher" and 13.2.6.5.
+  func foreignElement(
+    _ name: String, _ tag: HTMLTag, of fragment: HTMLFragment
+  ) -> HTMLElement? {
+    guard let top = elements.last?.element, top.has(.foreign) else {
+      return !tag.isClosing && (name == "svg" || name == "math") ? .foreignRoot(name) : nil
+    }
+    if tag.isClosing {
+      let isOpen = elements.reversed().prefix { $0.element.has(.foreign) }
+        .contains { $0.element.name == name }
+      return isOpen ? .foreign(name, in: top) : nil
+    }
+    if name == "svg", top.name == "annotation-xml" { return .foreignRoot(name) }
+    if top.has(.integration) {
+      if top.isMathText, name == "mglyph" || name == "malignmark" {
+        return .foreign(name, in: top)
+      }
+      return name == "svg" || name == "math" ? .foreignRoot(name) : nil
+    }
+    if HTMLElement.breakingOut.contains(name) { return nil }
+    let isColoured = ["color", "face", "size"].contains { tag.attribute($0, of: fragment) != nil }
+    if name == "font", isColoured { return nil }
+    let encoding = tag.attribute("encoding", of: fragment)?.value.map(fragment.lowercased)
+    return .foreign(
+      name, in: top, holdsHTML: encoding == "text/html" || encoding == "application/xhtml+xml")
+  }
 }

@@ -1,56 +1,36 @@
 internal import Primitives
 
-/// Trusted HTML: the bytes pass as they are, but for addresses that are answered.
-struct TrustedHTML {
-  /// Whether an `<a href>` is open.
-  private(set) var isInLink = false
-
-  /// Writes one piece of raw HTML.
-  mutating func write(
-    _ fragment: HTMLFragment, into output: inout [UInt8], notes: inout HTMLNotes,
-    answer: HTMLAddress.Answer
-  ) {
-    var position = 0
-    while let (piece, end) = fragment.piece(at: position) {
-      if case .tag(let tag) = piece {
-        position = pass(tag, of: fragment, into: &output, notes: &notes, answer: answer)
-      } else {
-        output.append(contentsOf: fragment.bytes[position..<end])
-        position = end
-      }
-    }
-  }
-
-  /// Passes a tag, with its content where that is no HTML; returns where it ends.
-  private mutating func pass(
-    _ tag: HTMLTag, of fragment: HTMLFragment, into output: inout [UInt8],
+/// Trusted HTML: start tags pass as they are, but for addresses that are answered.
+enum TrustedHTML {
+  /// Writes a start tag; that of an element which ends itself without its slash, which only SVG and
+  /// MathML know.
+  static func write(
+    _ element: HTMLElement, _ tag: HTMLTag, of fragment: HTMLFragment, into output: inout [UInt8],
     notes: inout HTMLNotes, answer: HTMLAddress.Answer
-  ) -> Int {
-    let name = fragment.lowercased(tag.name)
-    var end = tag.range.upperBound
+  ) {
     var copied = tag.range.lowerBound
-    // A link that is opened inside another ends that one, as in browsers.
-    if name == "a" { isInLink = !tag.isClosing && tag.attribute("href", of: fragment) != nil }
-    if !tag.isClosing {
-      notes.advise(on: tag, name: name, of: fragment)
-      for attribute in tag.attributes {
-        guard let value = attribute.value, !value.isEmpty,
-          let new = Self.value(
-            of: attribute, at: value, of: name, in: fragment, notes: &notes, answer: answer)
-        else { continue }
-        let quotes = Self.isQuoted(value, in: fragment.bytes) ? 1 : 0
-        output.append(contentsOf: fragment.bytes[copied..<value.lowerBound - quotes])
-        output.append(UInt8(ascii: "\""))
-        new.withUnsafeBufferPointer { output.appendEscaped($0) }
-        output.append(UInt8(ascii: "\""))
-        copied = value.upperBound + quotes
-      }
-      if HTMLFragment.rawText.contains(name) {
-        end = fragment.endOfContent(of: name, from: end)
-      }
+    for attribute in tag.attributes {
+      guard let value = attribute.value, !value.isEmpty,
+        let new = Self.value(
+          of: attribute, at: value, of: element.name, in: fragment, notes: &notes, answer: answer)
+      else { continue }
+      let quotes = Self.isQuoted(value, in: fragment.bytes) ? 1 : 0
+      output.append(contentsOf: fragment.bytes[copied..<value.lowerBound - quotes])
+      output.append(UInt8(ascii: "\""))
+      new.withUnsafeBufferPointer { output.appendEscaped($0) }
+      output.append(UInt8(ascii: "\""))
+      copied = value.upperBound + quotes
     }
-    output.append(contentsOf: fragment.bytes[copied..<end])
-    return end
+    // In `<path d=a/>` the slash would be a part of the value.
+    let slash = tag.range.upperBound - 2
+    let isForeign = element.has(.foreign)
+    guard tag.isSelfClosing, !element.has(.void),
+      !isForeign || tag.attributes.last?.value?.upperBound == slash
+    else {
+      return output.append(contentsOf: fragment.bytes[copied..<tag.range.upperBound])
+    }
+    output.append(contentsOf: fragment.bytes[copied..<max(copied, slash)])
+    output.append(text: isForeign ? " />" : ">")
   }
 
   /// The value that takes an attribute's place: an id in NFC, in which links name it too, or the

@@ -59,9 +59,11 @@ public struct HostFiles: Sendable {
   }
 
   /// What pages of the default theme load: their own style and script, pictures and media from
-  /// anywhere. Tables align their columns with `style`.
+  /// anywhere, films in frames of the two hosts that raw HTML may name. Tables align their columns
+  /// with `style`.
   private static let policy = [
     "default-src 'self'", "img-src * data:", "media-src *", "style-src 'self' 'unsafe-inline'",
+    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'",
   ].joined(separator: "; ")
 

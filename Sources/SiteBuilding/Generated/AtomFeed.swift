@@ -68,7 +68,7 @@ struct AtomFeed {
   ) throws(FileFault) -> [UInt8] {
     let options = MarkdownOptions(
       trustsHTML: model.settings.html == .trusted, dropsTitle: tutorial.body.startsWithTitle,
-      language: tutorial.language ?? model.settings.language)
+      language: tutorial.language ?? model.settings.language, framesVideos: false)
     return try model.render(tutorial.body, on: page, options: options, origin: baseURL.origin).html
   }
 

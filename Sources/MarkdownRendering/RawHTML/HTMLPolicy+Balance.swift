@@ -1,0 +1,246 @@
+internal import Primitives
+
+/// Opening and closing elements as HTML's parser would, with every tag written out.
+///
+/// Rules: HTML Standard, 13.2.6.4.7 ("in body") and the table modes after it. Where the Standard
+/// moves elements about in the tree (the adoption agency), the nearest thing that can be written
+/// from left to right is done instead.
+extension HTMLPolicy {
+  /// How many elements a single end tag may open again.
+  private static let reopenLimit = 8
+
+  /// Writes a start tag, and the content where that is no HTML; returns where it ends.
+  mutating func start(
+    _ element: HTMLElement, _ tag: HTMLTag, of fragment: HTMLFragment,
+    into output: inout [UInt8], answer: HTMLAddress.Answer
+  ) -> Int {
+    let range = fragment.source(tag.range)
+    guard let interrupted = makeRoom(for: element, at: range, into: &output) else {
+      if element.has(.link), !tag.isSelfClosing { omittedLinks += 1 }
+      if element.has(.heading), !tag.isSelfClosing { omittedHeadings += 1 }
+      return tag.range.upperBound
+    }
+    let name = element.name
+    let element = shifted(element)
+    defer { reopen(interrupted, into: &output) }
+    let isVoid = element.has(.void)
+    guard isVoid || tag.isSelfClosing || open.depth < depthLimit else {
+      output.appendEscaped(fragment.bytes.slice(tag.range))
+      let limit = depthLimit
+      notes.report(.tooDeep(element.name, limit: limit, at: range))
+      return tag.range.upperBound
+    }
+    if isTrusted {
+      TrustedHTML.write(
+        element, tag, of: fragment, into: &output, notes: &notes, answer: answer)
+    } else {
+      output.append(text: "<\(element.name)")
+      HTMLStartTag.write(element, tag, of: fragment, into: &output, notes: &notes, answer: answer)
+      output.append(UInt8(ascii: ">"))
+    }
+    notes.advise(on: tag, name: name, level: isTrusted ? nil : element.level, of: fragment)
+    if isVoid { return tag.range.upperBound }
+    if tag.isSelfClosing {
+      if !element.has(.foreign) { output.append(text: "</\(element.name)>") }
+    } else if isTrusted, element.has(.rawText) {
+      return passContent(of: element, behind: tag, of: fragment, into: &output)
+    } else {
+      let isLink = element.has(.link) && tag.attribute("href", of: fragment) != nil
+      if element.has(.link) { omittedLinks = 0 }
+      open.push(
+        OpenElement(
+          element: element, range: range, isLink: isLink,
+          writtenName: name == element.name ? nil : name))
+    }
+    return tag.range.upperBound
+  }
+
+  /// Ends what the element's start tag ends; returns what goes on inside it, nil when the tag
+  /// means nothing here.
+  private mutating func makeRoom(
+    for element: HTMLElement, at range: Range<Int>, into output: inout [UInt8]
+  ) -> [OpenElement]? {
+    var interrupted: [OpenElement] = []
+    let goesOn = element.has(.foreign) ? open.isInForeign : element.has(.option)
+    while !goesOn, let top = open.top, top.element.holdsNoHTML { close(top, into: &output) }
+    if element.has(.table), let table = open.tableWithoutCell {
+      _ = close(to: table, into: &output)
+    }
+    // Browsers pass over a part of a table that is in none, but not over other parts.
+    if !element.parents.isEmpty, !isTrusted || (element.has(.tablePart) && !open.isInTemplate) {
+      let barrier: HTMLElement.Traits = element.has(.tablePart) ? [] : .scope
+      let parent = open.last(
+        where: { $0.has(element.parents) }, before: { $0.has(barrier) })
+      guard parent != nil else {
+        notes.report(.misplaced(element, at: range))
+        return nil
+      }
+    }
+    if element.has(.heading), isInMarkdownHeading {
+      notes.report(.headingInHeading(element.name, at: range))
+      return nil
+    }
+    if element.has(.link), isInMarkdownLink || open.isInOuterLink {
+      notes.report(.linkInLink(at: range))
+      return nil
+    }
+    if element.has(.link),
+      let outer = open.last(where: { $0.has(.link) }, before: { $0.has(.scope) })
+    {
+      guard open.block(above: outer) == nil else {
+        notes.report(.linkInLink(at: range))
+        return nil
+      }
+      interrupted += close(to: outer, into: &output)
+    }
+    if !element.ends.isEmpty,
+      let outermost = open.outermost(with: element.ends, within: element.endsWithin)
+    {
+      _ = close(to: outermost, with: .implied, into: &output)
+    }
+    if element.has(.endsParagraph), let paragraph = openParagraph() {
+      interrupted += close(to: paragraph, with: .implied, into: &output)
+    }
+    if element.has(.heading), let top = open.top,
+      top.element.has(.heading)
+    {
+      close(top, into: &output)
+    }
+    return interrupted
+  }
+
+  /// A heading below the page's title, moved as far as those of Markdown are.
+  private func shifted(_ element: HTMLElement) -> HTMLElement {
+    guard !isTrusted, let level = element.level else { return element }
+    return HTMLElement.named("h\(min(6, max(2, level + headingShift)))") ?? element
+  }
+
+  func openParagraph() -> Int? {
+    open.last(where: { $0.has(.paragraph) }, before: { $0.has(.scope) })
+  }
+
+  /// Closes what an end tag closes.
+  mutating func end(
+    _ element: HTMLElement, _ tag: HTMLTag, of fragment: HTMLFragment, into output: inout [UInt8]
+  ) {
+    let range = fragment.source(tag.range)
+    let written = isTrusted ? EndTag.written(fragment.bytes.slice(tag.range)) : .own
+    if element.name == "br" {
+      // Browsers read `</br>` as `<br>`, and authors write it.
+      while let top = open.top, top.element.holdsNoHTML { close(top, into: &output) }
+      if isTrusted { return output.append(contentsOf: fragment.bytes.slice(tag.range)) }
+      return output.append(text: "<br>")
+    }
+    // `</body>` ends nothing: the page around goes on.
+    if element.has(.document) { return }
+    if element.has(.heading), omittedHeadings > 0 {
+      omittedHeadings -= 1
+      return
+    }
+    if element.has(.link), omittedLinks > 0 {
+      omittedLinks -= 1
+      return
+    }
+    guard let index = startOf(element) else {
+      if element.has(.paragraph), let paragraph = endedParagraphs.popLast() {
+        if isTrusted { notes.report(.paragraphEnds(at: paragraph)) }
+      } else {
+        notes.report(.strayEnd(element.name, at: range))
+      }
+      return
+    }
+    let isBlock = element.has(.block)
+    if !isBlock, let inner = open.block(above: index) {
+      notes.report(.lateEnd(element.name, inside: inner.authorsName, at: range))
+      return open.markEnding(at: index)
+    }
+    let interrupted = close(to: index, with: written, hasEndTag: true, into: &output)
+    if !element.has(.scope) { reopen(interrupted, into: &output) }
+  }
+
+  /// The open element that an end tag closes; nil when there is none within its reach.
+  private func startOf(_ element: HTMLElement) -> Int? {
+    if element.has([.tablePart, .table]) {
+      return open.last(where: { $0.name == element.name }, before: { $0.has(.table) })
+    }
+    if element.has(.heading) {
+      return open.last(where: { $0.has(.heading) }, before: { $0.has(.scope) })
+    }
+    return open.last(
+      where: { $0.name == element.name },
+      before: { $0.has(element.endsWithin.union(.scope)) })
+  }
+
+  /// What closes an element.
+  enum EndTag {
+    /// An end tag of ours.
+    case own
+    /// An end tag of the author's.
+    case written(UnsafeBufferPointer<UInt8>)
+    /// A tag that browsers, too, take for its end.
+    case implied
+  }
+
+  /// Closes the element at `index` and all inside it.
+  ///
+  /// End tags that may be left out stay left out where HTML is trusted.
+  ///
+  /// - Returns: bold, italic and the like that were closed out of turn.
+  mutating func close(
+    to index: Int, with endTag: EndTag = .own, hasEndTag: Bool = false,
+    into output: inout [UInt8]
+  ) -> [OpenElement] {
+    var interrupted: [OpenElement] = []
+    var endTag = endTag
+    var inner = EndTag.own
+    if isTrusted, open.mayBeLeftOpen(above: index) {
+      inner = .implied
+    }
+    if case .implied = endTag, !isTrusted || !open.mayBeLeftOpen(above: index - 1) {
+      endTag = .own
+      inner = .own
+    }
+    while open.depth > index + 1, let top = open.top {
+      let goesOn = top.element.has(.formatting) && !top.isEnding
+      if goesOn { interrupted.append(top) }
+      close(top, with: inner, hasEndTag: goesOn, endsParents: false, into: &output)
+    }
+    if let top = open.top { close(top, with: endTag, hasEndTag: hasEndTag, into: &output) }
+    return interrupted.suffix(Self.reopenLimit).reversed()
+  }
+
+  /// Lets elements that were closed out of turn go on, without their attributes: an id must not
+  /// repeat, and what one tag writes stays bounded.
+  private mutating func reopen(_ interrupted: [OpenElement], into output: inout [UInt8]) {
+    for var element in interrupted where open.depth < depthLimit {
+      output.append(text: "<\(element.element.name)>")
+      element.isReopened = true
+      open.push(element)
+    }
+  }
+
+  /// Closes the innermost element, and those around it that were to end with it.
+  mutating func close(
+    _ top: OpenElement, with endTag: EndTag = .own, hasEndTag: Bool = false,
+    endsParents: Bool = true, into output: inout [UInt8]
+  ) {
+    guard open.pop() != nil else { return }
+    append(endTag, of: top.element.name, to: &output)
+    if !hasEndTag, !top.isEnding, !top.isReopened, !top.element.has(.optionalEnd) {
+      let isAtEnd = isLeavingPage
+      notes.report(.unclosed(top.authorsName, isAtEnd: isAtEnd, at: top.range))
+    }
+    while endsParents, let parent = open.top, parent.isEnding {
+      guard open.pop() != nil else { return }
+      output.append(text: "</\(parent.element.name)>")
+    }
+  }
+
+  private func append(_ endTag: EndTag, of name: String, to output: inout [UInt8]) {
+    switch endTag {
+    case .own: output.append(text: "</\(name)>")
+    case .written(let tag): output.append(contentsOf: tag)
+    case .implied: break
+    }
+  }
+}

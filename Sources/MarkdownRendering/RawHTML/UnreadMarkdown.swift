@@ -1,0 +1,120 @@
+internal import Primitives
+
+/// Markdown that an author wrote into a block of HTML, where it is not read and shown as it is.
+///
+/// Only what is hardly ever anything else counts: strong text, links, pictures, code and headings.
+struct UnreadMarkdown {
+  /// Where it stands in the fragment.
+  let range: Range<Int>
+  /// The tag before it, as its author knows it; nil where none stands in the block.
+  let tag: String?
+  /// Whether it begins its line.
+  let beginsLine: Bool
+
+  /// Elements whose text is code.
+  private static let code: Set<String> = ["pre", "code", "kbd", "samp", "tt", "svg", "math"]
+
+  /// The first of a block; nil when there is none.
+  static func first(in block: HTMLFragment) -> UnreadMarkdown? {
+    guard block.bytes.contains(where: isSign) else { return nil }
+    var position = 0
+    var codeDepth = 0
+    var tag: HTMLTag?
+    while let (piece, end) = block.piece(at: position) {
+      position = end
+      switch piece {
+      case .tag(let next):
+        tag = next
+        let name = block.lowercased(next.name)
+        if code.contains(name), !next.isSelfClosing {
+          codeDepth = max(0, codeDepth + (next.isClosing ? -1 : 1))
+        }
+        if HTMLFragment.rawText.contains(name), !next.isClosing, !next.isSelfClosing {
+          position = block.endOfContent(of: name, from: end)
+        }
+      case .text(let range) where codeDepth == 0:
+        guard let found = first(in: block.bytes, range) else { continue }
+        let before = block.bytes[..<found.lowerBound].last { !$0.isBlank }
+        return UnreadMarkdown(
+          range: found,
+          tag: tag.map { ($0.isClosing ? "</" : "<") + block.text($0.name) + ">" },
+          beginsLine: before.map(\.isLineEnd) ?? true)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "#"): true
+    default: false
+    }
+  }
+
+  private static func first(
+    in bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>
+  ) -> Range<Int>? {
+    var start = text.lowerBound
+    while start < text.upperBound {
+      let end = bytes[start..<text.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? text.upperBound
+      let line = bytes[start..<end]
+      if line.contains(where: isSign) {
+        let isWhole = start == 0 || bytes[start - 1].isLineEnd
+        if isWhole, let heading = heading(line) { return heading }
+        if let found = spans(in: line) { return found }
+      }
+      start = end + 1
+    }
+    return nil
+  }
+
+  private static func heading(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Range<Int>? {
+    let text = line.drop(while: \.isBlank)
+    let rest = text.drop { $0 == UInt8(ascii: "#") }
+    guard (1...6).contains(text.count - rest.count), rest.first?.isBlank == true,
+      let last = rest.lastIndex(where: { !$0.isASCIISpace })
+    else { return nil }
+    return text.startIndex..<last + 1
+  }
+
+  /// `**strong**`, `` `code` ``, `[text](address)` and what is left of it where the text is a tag.
+  private static func spans(in line: Slice<UnsafeBufferPointer<UInt8>>) -> Range<Int>? {
+    var strong: Int?
+    var tick: Int?
+    var bracket: Int? = line.startIndex
+    var index = line.startIndex
+    while index < line.endIndex {
+      defer { index += 1 }
+      let next = index + 1 < line.endIndex ? line[index + 1] : UInt8(ascii: " ")
+      switch line[index] {
+      case UInt8(ascii: "`"):
+        if let tick, tick + 1 < index { return tick..<index + 1 }
+        tick = index
+      case UInt8(ascii: "*") where next == UInt8(ascii: "*"):
+        let before = index > line.startIndex ? line[index - 1] : UInt8(ascii: " ")
+        if let strong, !before.isASCIISpace, before != UInt8(ascii: "*") {
+          return strong..<index + 2
+        }
+        let behind = index + 2 < line.endIndex ? line[index + 2] : UInt8(ascii: " ")
+        if !behind.isASCIISpace, behind != UInt8(ascii: "*"), !before.isASCIILetter,
+          !before.isASCIIDigit
+        {
+          strong = index
+        }
+        index += 1
+      case UInt8(ascii: "["): bracket = index
+      case UInt8(ascii: "]") where next == UInt8(ascii: "("):
+        let address = line[(index + 2)...]
+        let end = address.firstIndex { $0 == UInt8(ascii: ")") || $0.isASCIISpace }
+        guard let bracket, let end, end > index + 2, line[end] == UInt8(ascii: ")"),
+          line[bracket] == UInt8(ascii: "[") || bracket == index
+        else { continue }
+        let isImage = bracket > line.startIndex && line[bracket - 1] == UInt8(ascii: "!")
+        return (isImage ? bracket - 1 : bracket)..<end + 1
+      default: break
+      }
+    }
+    return nil
+  }
+}
