@@ -45,7 +45,8 @@ import Testing
       let quote = Bool.random(using: &random) ? "\"" : "'"
       let attribute = element == "iframe" ? "src" : "style"
       let extra = element == "iframe" ? " title='\(Self.value(&random))'" : ""
-      let source = "<\(element) \(attribute)=\(quote)\(value)\(quote)\(extra)>"
+      let source =
+        "<\(element) \(attribute)=\(quote)\(value)\(quote)\(extra)>"
         + (element == "img" ? "" : "</\(element)>")
       let (html, policy) = HTMLPolicyTests.write(source)
       if policy.notes.reports.isEmpty { passed += 1 }

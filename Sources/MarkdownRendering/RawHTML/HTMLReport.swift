@@ -158,7 +158,7 @@ extension HTMLReport {
     return HTMLReport(
       code: .unreadMarkdown, range: range,
       message: "\(quoted(text)) is shown as it is: Markdown in a block of HTML is not read",
-      suggestion: markdown.beginsLine ? place : "put it on a line of its own, and \(place)")
+      suggestion: markdown.standsBehindTag ? "put it on a line of its own, and \(place)" : place)
   }
 
   static func tooMany(at range: Range<Int>) -> HTMLReport {

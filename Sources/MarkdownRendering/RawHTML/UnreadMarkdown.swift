@@ -8,8 +8,8 @@ struct UnreadMarkdown {
   let range: Range<Int>
   /// The tag before it, as its author knows it; nil where none stands in the block.
   let tag: String?
-  /// Whether it begins its line.
-  let beginsLine: Bool
+  /// Whether a tag or a comment stands before it in its line.
+  let standsBehindTag: Bool
 
   /// Elements whose text is code.
   private static let code: Set<String> = ["pre", "code", "kbd", "samp", "tt", "svg", "math"]
@@ -34,11 +34,11 @@ struct UnreadMarkdown {
         }
       case .text(let range) where codeDepth == 0:
         guard let found = first(in: block.bytes, range) else { continue }
-        let before = block.bytes[..<found.lowerBound].last { !$0.isBlank }
+        let before = block.bytes[max(range.lowerBound - 1, 0)..<found.lowerBound]
         return UnreadMarkdown(
           range: found,
           tag: tag.map { ($0.isClosing ? "</" : "<") + block.text($0.name) + ">" },
-          beginsLine: before.map(\.isLineEnd) ?? true)
+          standsBehindTag: range.lowerBound > 0 && !before.contains(where: \.isLineEnd))
       default: break
       }
     }
