@@ -42,6 +42,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case codeFile = "code-file"
   case codeFence = "code-fence"
   case unknownLanguage = "unknown-language"
+  case unclosedMarkup = "unclosed-markup"
+  case templateTag = "template-tag"
+  case controlCharacter = "control-character"
   case missingFootnote = "missing-footnote"
   case invalidCode = "invalid-code"
   case unusedFootnote = "unused-footnote"
@@ -76,7 +79,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case .ignoredFile, .irregularData, .unknownKey, .duplicateKey, .unusedKey, .yamlComment,
       .emptyPage, .missingDate, .tagSpelling, .missingBaseURL, .escapedHTML, .irregularLink,
       .unreachablePage, .missingImage, .largeImage, .missingFootnote, .unusedFootnote,
-      .unreadMarkdown, .unusedTemplate, .slowPage, .codeFence, .unknownLanguage:
+      .unreadMarkdown, .unusedTemplate, .slowPage, .codeFence, .unknownLanguage, .unclosedMarkup,
+      .templateTag, .controlCharacter:
       .warning
     default: isAdvice ? .warning : .error
     }

@@ -135,7 +135,7 @@ final class References {
           suggestion: ReferenceSentences.write(address))
         return .external(address)
       }
-      report(fault, at: place())
+      report(becauseOfLiquid(fault, reference) ?? fault, at: place())
       return .asWritten(isExternal: false)
     }
   }
@@ -149,6 +149,18 @@ final class References {
     case .address, .refused, .external: .asWritten(isExternal: false)
     case .asWritten(let isExternal): .asWritten(isExternal: isExternal)
     }
+  }
+
+  /// The same fault where Liquid is its cause, with the address that is left without it.
+  private func becauseOfLiquid(_ fault: LinkFault, _ reference: LinkReference) -> LinkFault? {
+    guard let rest = TemplateTags.removed(from: reference.destination) else { return nil }
+    let plain = LinkReference(
+      kind: reference.kind, destination: rest, fragment: reference.fragment, query: reference.query)
+    if case .broken = resolver.resolve(plain) {
+      return LinkFault(fault.kind, fault.message, suggestion: MarkdownSentences.noLiquid)
+    }
+    return LinkFault(
+      fault.kind, fault.message, suggestion: MarkdownSentences.withoutLiquid(rest))
   }
 
   private func report(_ fault: LinkFault, at place: Range<Int>) {

@@ -29,6 +29,16 @@ struct SourcePlaces {
     return lower..<min(max(lower, lower + length), source.bytes.count)
   }
 
+  /// The number in the file of a line of the body, from 1.
+  func number(ofLine number: Int) -> Int { firstLine + number - 1 }
+
+  /// A line of the file as it is named in a suggestion.
+  func description(ofLine line: Range<Int>) -> String {
+    let line = inFile(line)
+    return MarkdownSentences.line(
+      source.position(at: line.lowerBound).line, source.bytes[line])
+  }
+
   /// What stands in a line of the body, from 1.
   func bytes(ofLine number: Int) -> ArraySlice<UInt8> { source.bytes[line(number)] }
 

@@ -12,6 +12,7 @@ struct ArticleOutput {
   var policy: HTMLPolicy
   var excerpt: Excerpt
   var readingTime = ReadingTime()
+  var templateTags = TemplateTags()
   var strikethrough = Strikethrough(takesSingle: false)
   /// The ids of the HTML.
   var ids: [String] = []
@@ -20,8 +21,10 @@ struct ArticleOutput {
     didSet { policy.isInMarkdownLink = linkDepth > 0 }
   }
 
-  init(references: References, hasMarks: Bool, hasHTML: Bool, policy: HTMLPolicy, excerpt: Excerpt)
-  {
+  init(
+    references: References, hasMarks: Bool, hasHTML: Bool, policy: HTMLPolicy,
+    excerpt: Excerpt
+  ) {
     self.references = references
     self.hasMarks = hasMarks
     self.hasHTML = hasHTML

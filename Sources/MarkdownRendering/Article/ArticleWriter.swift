@@ -54,9 +54,14 @@ struct ArticleWriter {
     let references = output.references
     for fault in unseenFootnotes { fault.report(to: references) }
     output.policy.leaveContainer(into: &output.html)
+    output.templateTags.report(to: references)
     for report in output.policy.notes.reports + output.policy.notes.advice {
-      references.report(
-        report.code, at: report.range, report.message, suggestion: report.suggestion)
+      var suggestion = report.suggestion
+      if report.code == .unclosedMarkup {
+        let end = report.probableEnd.map { references.places.description(ofLine: $0) }
+        suggestion = MarkdownSentences.endComment(before: end)
+      }
+      references.report(report.code, at: report.range, report.message, suggestion: suggestion)
     }
     var rendered = RenderedMarkdown()
     rendered.html = output.html
@@ -203,6 +208,7 @@ extension ArticleWriter {
           .unread(unread, fragment.text(unread.range), at: fragment.source(unread.range)))
       }
       output.policy.write(fragment, into: &output.html) { references.answer($0) }
+      if node.kind == .htmlBlock { output.templateTags.note(in: fragment) }
     }
     let notes = output.policy.notes
     for heading in notes.headings[knownHeadings...] {

@@ -9,6 +9,8 @@ struct TextWriter {
   private var start: Int
   /// The marks of strikethrough, the next one last; nil as long as none had to be known.
   private var strikes: [Strikethrough.Mark]?
+  /// Where the markup of another system ends that was found last.
+  private var tagEnd = 0
 
   /// - Parameter start: where the text begins that is to be written.
   static func write(_ node: Node, from start: Int, to output: inout ArticleOutput) {
@@ -24,6 +26,7 @@ struct TextWriter {
 
   private mutating func write(to output: inout ArticleOutput) {
     output.readingTime.count(text: text)
+    if start == 0, let first = text.first, Self.lineSigns.contains(first) { noteLine(in: &output) }
     var index = start
     while index < text.count {
       var end: Int?
@@ -40,6 +43,7 @@ struct TextWriter {
         flush(upTo: index, to: &output)
         end = writeDictionaryLink(at: index, to: &output)
         if end == nil { reportMissingFootnote(at: index, in: output.references) }
+      case UInt8(ascii: "{") where index >= tagEnd: noteTag(at: index, in: &output)
       case 0xEF where output.hasMarks && Marks.isMark(text, at: index):
         flush(upTo: index, to: &output)
         if let meaning = Marks.meaning(text[index + 2]) { output.html.append(meaning) }
@@ -151,5 +155,39 @@ struct TextWriter {
     references.report(
       .missingFootnote, at: references.places.find(written, in: node),
       "the footnote \(name) has no text", suggestion: "add a line \"\(name): …\"")
+  }
+}
+
+/// Markup of other systems.
+extension TextWriter {
+  /// What a line may begin with that is such markup.
+  private static let lineSigns: [UInt8] = Array(":!?+".utf8)
+
+  /// Notes what a `{` begins.
+  private mutating func noteTag(at index: Int, in output: inout ArticleOutput) {
+    let isAtEnd = node.next == nil
+    let reader = TemplateTagReader(
+      text: text, isBeforeTag: node.next?.kind == .htmlInline,
+      endsHeading: isAtEnd && node.parent?.kind == .heading)
+    guard let tag = reader.tag(at: index) else { return }
+    tagEnd = tag.range.upperBound
+    note(tag, in: &output)
+  }
+
+  /// Notes what the text begins where it begins a line of a paragraph.
+  private func noteLine(in output: inout ArticleOutput) {
+    let isFirst = node.previous.map { $0.kind == .softBreak || $0.kind == .lineBreak } ?? true
+    guard isFirst, node.parent?.kind == .paragraph,
+      let tag = TemplateTagReader(text: text).lineTag()
+    else { return }
+    // What encloses front matter has nothing else in its line.
+    let isLast = node.next.map { $0.kind == .softBreak || $0.kind == .lineBreak } ?? true
+    if tag.sort != .frontMatter || isLast { note(tag, in: &output) }
+  }
+
+  private func note(_ tag: TemplateTag, in output: inout ArticleOutput) {
+    guard !TemplateTags.isShown(in: output.policy.openNames) else { return }
+    let references = output.references
+    output.templateTags.note(tag, in: text) { references.places.find($0, in: node) }
   }
 }

@@ -8,6 +8,7 @@ struct CodeBlockWriter {
   private let listsCode: Bool
   /// The styles of code by their fences' info strings.
   private var styles: [[UInt8]: CodeStyle] = [:]
+  private var ends = FenceEnds()
 
   init(listsCode: Bool) {
     self.listsCode = listsCode
@@ -22,6 +23,7 @@ struct CodeBlockWriter {
         info: String(decoding: info, as: UTF8.self), suggests: references.hasRoomForReports)
     styles[info] = style
     report(style, written: info, in: node, to: references)
+    ends.check(node, node.literal, style, in: references)
     if let file = style.fence.file, let (source, lines) = code(from: file, in: node, references) {
       Controls.replaced(in: CodeLines.text(of: lines)).withUnsafeBufferPointer {
         Self.write($0, style, to: &output)

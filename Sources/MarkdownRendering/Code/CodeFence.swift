@@ -31,6 +31,8 @@ struct CodeFence: Hashable, Sendable {
   private(set) var file: File?
   /// Whether the code is to be checked by its compiler: `typecheck` says yes, `nocheck` no.
   private(set) var checksCode: Bool?
+  /// Whether the code is Markdown, in which fences stand.
+  var isMarkdown: Bool { ["markdown", "md", "mdx", "gfm"].contains(language) }
   /// What could not be understood: sentences in the author's words, without a full stop.
   private(set) var problems: [String] = []
 

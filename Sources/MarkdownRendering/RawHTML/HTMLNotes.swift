@@ -42,6 +42,17 @@ struct HTMLNotes {
     }
   }
 
+  /// Notes a comment that does not end.
+  mutating func reportOpenComment(_ comment: Range<Int>, of fragment: HTMLFragment) {
+    let lines = SwallowedLines(
+      fragment.bytes.slice(comment), topHeading: 1, fencesOf: Array("`~".utf8), length: 3)
+    let end = lines.end.map { line in
+      let start = comment.lowerBound
+      return fragment.source(line.range.lowerBound + start..<line.range.upperBound + start)
+    }
+    report(.openComment(at: fragment.source(comment.prefix(4)), endsBefore: end))
+  }
+
   /// Notes what could be better about a start tag that passes.
   ///
   /// - Parameter level: the level that a heading has on the page, where it is not the tag's.

@@ -147,7 +147,7 @@ struct HTMLPolicy {
         }
         guard !isEnded else { continue }
         if isTrusted { output.append(text: "-->") }
-        notes.report(.openComment(at: fragment.source(range.prefix(4))))
+        notes.reportOpenComment(range, of: fragment)
       case .bracket(let place):
         if isTrusted, place < lastEnd, fragment.isDeclaration(at: place) {
           position = passDeclaration(at: place, of: fragment, into: &output)

@@ -6,6 +6,8 @@ struct HTMLReport: Hashable, Sendable {
   var code = DiagnosticCode.escapedHTML
   /// The bytes of the source that it is about.
   let range: Range<Int>
+  /// The bytes of the source before which what has no end probably was to end.
+  var probableEnd: Range<Int>?
   /// One sentence in the author's words, without a full stop.
   let message: String
   /// What to do.
@@ -53,10 +55,11 @@ extension HTMLReport {
       range: range, message: "a declaration or instruction is not allowed and is shown as text")
   }
 
-  static func openComment(at range: Range<Int>) -> HTMLReport {
+  /// - Parameter end: the line before which it probably was to end.
+  static func openComment(at range: Range<Int>, endsBefore end: Range<Int>?) -> HTMLReport {
     HTMLReport(
-      range: range, message: "the comment does not end: what follows it is not shown",
-      suggestion: "end it with -->")
+      code: .unclosedMarkup, range: range, probableEnd: end,
+      message: "the comment does not end: what follows it is not shown")
   }
 
   static func tooDeep(_ name: String, limit: Int, at range: Range<Int>) -> HTMLReport {

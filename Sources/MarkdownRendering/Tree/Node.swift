@@ -66,6 +66,15 @@ struct Node: Equatable {
   /// What stands behind a code block's fence.
   var fenceInfo: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_fence_info(pointer)) }
 
+  /// What a code block's fence is made of and how long it is; nil for a block that is set in.
+  var fence: (sign: UInt8, length: Int)? {
+    var length: Int32 = 0
+    var offset: Int32 = 0
+    var sign: CChar = 0
+    guard cmark_node_get_fenced(pointer, &length, &offset, &sign) != 0 else { return nil }
+    return (UInt8(bitPattern: sign), Int(length))
+  }
+
   var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
   var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
   var listStart: Int { Int(cmark_node_get_list_start(pointer)) }

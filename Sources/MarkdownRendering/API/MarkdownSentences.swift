@@ -1,0 +1,76 @@
+internal import Primitives
+
+/// What is said of a body's text and code; what is said of its raw HTML stands in `HTMLReport`.
+enum MarkdownSentences {
+  // What has no end.
+  static let unclosedFence = "the code fence is not closed: all that follows is code"
+  static let unclosedFenceInside =
+    "the code fence is not closed: its code ends with the quote or list that it stands in"
+  static func fenceInFence(_ line: Int) -> String {
+    "the code fence is not closed before line \(line), where another begins: both are one code"
+  }
+  static func outdentedEnd(_ fence: String, _ line: Int) -> String {
+    "the \(fence) of line \(line) does not close this code fence, but begins another"
+  }
+  static func indentLikeFence(_ fence: String) -> String {
+    "set the \(fence) in as far as the fence that it closes"
+  }
+  static func endFence(_ fence: String, before place: String?) -> String {
+    "end it with a line \(fence)" + (place.map { ", perhaps before \($0)" } ?? "")
+  }
+  static func longerFence(_ fence: String) -> String {
+    "write \(fence) around code that has a fence in it"
+  }
+  static func endComment(before place: String?) -> String {
+    "end it with -->" + (place.map { ", perhaps before \($0)" } ?? "")
+  }
+  /// A line as it is named in a suggestion.
+  static func line(_ number: Int, _ text: some Sequence<UInt8>) -> String {
+    let text = String(decoding: Array(text).trimmed(\.isASCIISpace), as: UTF8.self)
+    return "line \(number), \(quoted(text))"
+  }
+
+  // Markup of other systems.
+  static func templateTag(_ written: String, _ sort: TemplateTag.Sort, count: Int) -> String {
+    let what =
+      switch sort {
+      case .liquidCode, .liquidLink, .liquidTag, .liquidOutput: "is Liquid"
+      case .shortcode: "is a shortcode of Hugo"
+      case .contents, .attributes: "is kramdown"
+      case .headingID: "is an id as other systems have it"
+      case .directive: "is a directive of other systems"
+      case .admonition: "is an admonition of MkDocs"
+      case .frontMatter: "is the edge of front matter elsewhere"
+      }
+    let more =
+      count == 1 ? "" : "; there \(count == 2 ? "is 1" : "are \(count - 1)") more of its sort"
+    return "\(quoted(written)) \(what), which Michi shows as text\(more)"
+  }
+  static func instead(of sort: TemplateTag.Sort) -> String {
+    switch sort {
+    case .liquidCode: "write code between two lines ```"
+    case .liquidLink: "link to the file, as in [text](2026-01-02-name.md)"
+    case .liquidTag: "write what it stands for, or delete it"
+    case .liquidOutput:
+      "write what it stands for, or delete it; an address of this site begins with /"
+    case .shortcode: "write Markdown, such as ![text](picture.png), or delete it"
+    case .contents: "delete it: a page shows its table of contents by itself"
+    case .attributes: "delete it; a callout begins with a line \"> [!NOTE]\""
+    case .headingID: "delete it: a heading's id is its text in small letters with hyphens"
+    case .directive: "write a callout, which begins with a line \"> [!NOTE]\", or <details>"
+    case .admonition: "write a callout, which begins with a line \"> [!NOTE]\""
+    case .frontMatter: "delete it; front matter stands at the top, between two lines ---"
+    }
+  }
+  static func withoutLiquid(_ address: String) -> String {
+    "Michi runs no Liquid: write \(quoted(address))"
+  }
+  static let noLiquid = "Michi runs no Liquid: write the address without {{ }} and {% %}"
+
+  /// What the author wrote, short enough for a line.
+  static func quoted(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let short = scalars.prefix(40).map { $0.value < 0x20 ? " " : $0 }
+    return "\"\(String(String.UnicodeScalarView(short)))\(scalars.count > 40 ? "…" : "")\""
+  }
+}

@@ -1,0 +1,105 @@
+internal import Diagnostics
+internal import Primitives
+
+/// Finds code fences that do not end where their authors meant them to.
+struct FenceEnds {
+  /// A line that has been named as one that does not close a fence, but begins another.
+  private var outdented: Int?
+
+  /// Languages whose comments look like headings of level 1.
+  private static let hashLanguages: Set<String> = ["shell", "Python", "Ruby", "YAML", "TOML"]
+
+  /// Reports a code block whose fence is not closed, or closed only by another's end.
+  ///
+  /// - Parameter code: the block's text as cmark has it.
+  mutating func check(
+    _ node: Node, _ code: UnsafeBufferPointer<UInt8>, _ style: CodeStyle,
+    in references: References
+  ) {
+    guard let fence = node.fence else { return }
+    let isHeadingLike = style.languageName.map { !Self.hashLanguages.contains($0) } ?? false
+    let lines = SwallowedLines(
+      code, topHeading: isHeadingLike ? 1 : 2, fencesOf: [fence.sign], length: fence.length)
+    let end = node.startLine + lines.count + 1
+    let written = String(repeating: Character(Unicode.Scalar(fence.sign)), count: fence.length)
+    if node.endLine < end {
+      guard node.startLine != outdented else { return }
+      report(node, MarkdownSentences.unclosedFence, in: references) { places in
+        let place = lines.end.map { MarkdownSentences.line(of: $0, in: code, node, places) }
+        return style.fence.isMarkdown
+          ? MarkdownSentences.longerFence(written + written.prefix(1))
+          : MarkdownSentences.endFence(written, before: place)
+      }
+    } else if node.parent?.kind != .document, node.next == nil,
+      !Self.isEnd(references.places.bytes(ofLine: end), of: fence)
+        || Self.following(node)?.startLine == end
+    {
+      reportInside(node, endingAt: end, written, fence, in: references)
+    } else if let opener = lines.opener {
+      let line = references.places.number(ofLine: node.startLine + 1 + opener.line)
+      report(node, MarkdownSentences.fenceInFence(line), in: references) { places in
+        style.fence.isMarkdown
+          ? MarkdownSentences.longerFence(written + written.prefix(1))
+          : MarkdownSentences.endFence(
+            written, before: MarkdownSentences.line(of: opener, in: code, node, places))
+      }
+    }
+  }
+
+  /// A fence whose code ends because the quote or list around it does.
+  private mutating func reportInside(
+    _ node: Node, endingAt end: Int, _ written: String, _ fence: (sign: UInt8, length: Int),
+    in references: References
+  ) {
+    guard Self.isEnd(references.places.bytes(ofLine: end), of: fence) else {
+      return report(node, MarkdownSentences.unclosedFenceInside, in: references) { _ in
+        MarkdownSentences.endFence(written, before: nil)
+      }
+    }
+    outdented = end
+    let line = references.places.number(ofLine: end)
+    report(node, MarkdownSentences.outdentedEnd(written, line), in: references) { _ in
+      MarkdownSentences.indentLikeFence(written)
+    }
+  }
+
+  private func report(
+    _ node: Node, _ message: String, in references: References,
+    suggestion: (SourcePlaces) -> String
+  ) {
+    let line = references.places.line(node.startLine)
+    let sign = node.fence?.sign
+    let bytes = references.source.bytes[line]
+    let start = bytes.firstIndex { $0 == sign } ?? line.lowerBound
+    references.report(
+      .unclosedMarkup, at: start..<line.upperBound, message,
+      suggestion: suggestion(references.places))
+  }
+
+  /// Whether a line may end a fence, whatever quotes stand before it.
+  private static func isEnd(_ line: ArraySlice<UInt8>, of fence: (sign: UInt8, length: Int)) -> Bool
+  {
+    let signs = line.drop { $0.isBlank || $0 == UInt8(ascii: ">") }.trimmed(\.isHTMLSpace)
+    return signs.count >= fence.length && signs.allSatisfy { $0 == fence.sign }
+  }
+
+  /// The block behind a node and all that it is the last part of.
+  private static func following(_ node: Node) -> Node? {
+    var node = node
+    while true {
+      if let next = node.next { return next }
+      guard let parent = node.parent else { return nil }
+      node = parent
+    }
+  }
+}
+
+extension MarkdownSentences {
+  /// A line of a code block, as it is named in a suggestion.
+  fileprivate static func line(
+    of place: SwallowedLines.Place, in code: UnsafeBufferPointer<UInt8>, _ node: Node,
+    _ places: SourcePlaces
+  ) -> String {
+    line(places.number(ofLine: node.startLine + 1 + place.line), code[place.range])
+  }
+}

@@ -1,0 +1,32 @@
+/// Markup of another system that stands in the text of a page, where Michi shows it as it is.
+struct TemplateTag {
+  /// What it is, by what an author has to do about it.
+  enum Sort: Int, CaseIterable {
+    /// `{% highlight swift %}` of Jekyll.
+    case liquidCode
+    /// `{% post_url 2018-11-08-a %}` of Jekyll.
+    case liquidLink
+    /// Any other tag of Liquid, `{% include x.html %}`.
+    case liquidTag
+    /// `{{ site.url }}`, `{{ "/a.png" | relative_url }}`.
+    case liquidOutput
+    /// `{{< figure src="a.png" >}}` and `{{% notice %}}` of Hugo.
+    case shortcode
+    /// `{:toc}` of kramdown.
+    case contents
+    /// `{: .note}` and `{:target="_blank"}` of kramdown.
+    case attributes
+    /// `## Heading {#id}`.
+    case headingID
+    /// `:::note`.
+    case directive
+    /// `!!! note` of MkDocs.
+    case admonition
+    /// `+++`, which bounds front matter elsewhere.
+    case frontMatter
+  }
+
+  let sort: Sort
+  /// Where it stands in its text; of one that goes on elsewhere, as far as it stands in this.
+  let range: Range<Int>
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+import MarkdownRendering
+import Testing
+
+@Suite("Markup of other systems") struct TemplateTagTests {
+  /// Place, what is quoted and the suggestion's first words.
+  private func found(_ markdown: String, isTrusted: Bool = false) -> [String] {
+    render(markdown, options: MarkdownOptions(trustsHTML: isTrusted)).diagnostics.map {
+      let place = $0.position.map { "\($0.line):\($0.column)" } ?? "nowhere"
+      return "\(place) \($0.length) \($0.code.rawValue): \($0.message)"
+    }
+  }
+
+  private static func line(_ place: String, _ tag: String, _ what: String) -> String {
+    "\(place) template-tag: \"\(tag)\" is \(what), which Michi shows as text"
+  }
+
+  @Test(
+    "Each is told at its place",
+    arguments: [
+      (
+        "가 {% include a_b_c.html x=\"y\" %}",
+        line("1:5 30", "{% include a_b_c.html x=\"y\" %}", "Liquid")
+      ),
+      ("{%- if a -%}", line("1:1 12", "{%- if a -%}", "Liquid")),
+      ("{%include a%}", line("1:1 13", "{%include a%}", "Liquid")),
+      ("{% include\n  a %}", line("1:1 10", "{% include", "Liquid")),
+      ("a {{ site.url }}/b", line("1:3 14", "{{ site.url }}", "Liquid")),
+      (
+        "![x]({{ \"/a_b_c.png\" | relative_url }})",
+        line("1:6 33", "{{ \"/a_b_c.png\" | relative_url }}", "Liquid")
+      ),
+      ("## {{ page.title }}", line("1:4 16", "{{ page.title }}", "Liquid")),
+      ("{{ .Title }}", line("1:1 12", "{{ .Title }}", "Liquid")),
+      (
+        "{{< figure src=\"a.png\" >}}",
+        line("1:1 26", "{{< figure src=\"a.png\" >}}", "a shortcode of Hugo")
+      ),
+      ("{{% notice %}}", line("1:1 14", "{{% notice %}}", "a shortcode of Hugo")),
+      ("a\n{: .note}", line("2:1 9", "{: .note}", "kramdown")),
+      ("[a](other.md){:target=\"_blank\"}", line("1:14 18", "{:target=\"_blank\"}", "kramdown")),
+      ("* TOC\n{:toc}", line("2:1 6", "{:toc}", "kramdown")),
+      (
+        "{::options parse_block_html=\"true\" /}",
+        line("1:1 37", "{::options parse_block_html=\"true\" /}", "kramdown")
+      ),
+      ("## A {#a-b}", line("1:6 6", "{#a-b}", "an id as other systems have it")),
+      (":::note\na\n:::", line("1:1 7", ":::note", "a directive of other systems")),
+      ("::: tip 제목\na\n:::", line("1:1 7", "::: tip", "a directive of other systems")),
+      ("!!! note \"A\"\n    b", line("1:1 8", "!!! note", "an admonition of MkDocs")),
+      ("???+ warning\n    b", line("1:1 12", "???+ warning", "an admonition of MkDocs")),
+      ("a\n\n+++\ntitle = \"A\"", line("3:1 3", "+++", "the edge of front matter elsewhere")),
+      ("<div>\n{% include a %}\n</div>", line("2:1 15", "{% include a %}", "Liquid")),
+      ("| a |\n|---|\n| {% raw %} |", line("3:3 9", "{% raw %}", "Liquid")),
+    ])
+  func told(markdown: String, expected: String) {
+    #expect(found(markdown) == [expected])
+    #expect(found(markdown, isTrusted: true) == [expected])
+  }
+
+  @Test(
+    "Text that only looks like it, and code, are left alone",
+    arguments: [
+      "`{% include a %}` and `{{ site.url }}`", "```liquid\n{% include a %}\n```",
+      "a\n\n    {{ site.url }}\n    {: .note}", "클로저 {{ x }}와 {{ $0 + 1 }}()", "{{ a | b }}",
+      "{{ x in x }}",
+      "{{ user.name }}", "{:ok, x} {:error, y}", "{: ", "{:}", "100{%d} {%@}", "a ::: b", ":::",
+      ":::::", "::", ":D", "!!! 주의", "!!!", "와!!!", "!!!note", "!!! Note that", "??? why", "+++a",
+      "a +++",
+      "a {#b} c", "<code>{{ site.url }}</code> <kbd>{% a %}</kbd>",
+      "<div><code>{% include a %}</code></div>\n", "<pre>\n{% include a %}\n</pre>", "{{}}", "{{",
+      "{%",
+      "f(x) {{ return }}", "i+++j", "?: ??", "{", "a {",
+    ])
+  func untouched(markdown: String) {
+    #expect(found(markdown) == [])
+  }
+
+  @Test func `a shortcode is told that cmark takes for a tag of HTML`() {
+    #expect(found("{{<figure>}}").first == Self.line("1:1 2", "{{", "a shortcode of Hugo"))
+  }
+
+  @Test func `each sort is told once, with how many more there are`() {
+    let body = "{% a %} {% b %}\n\n{% highlight swift %}\n\n{: .a}\n{% c %}\n"
+    #expect(
+      found(body) == [
+        Self.line("1:1 7", "{% a %}", "Liquid") + "; there are 2 more of its sort",
+        Self.line("3:1 21", "{% highlight swift %}", "Liquid"),
+        Self.line("5:1 6", "{: .a}", "kramdown"),
+      ])
+  }
+
+  @Test(
+    "A dead address with Liquid says that it is the cause",
+    arguments: [
+      (
+        "![x]({{site.url}}/b.png)",
+        "Michi runs no Liquid: write the address without {{ }} and {% %}"
+      ),
+      ("![x]({{site.url}}a.png)", "Michi runs no Liquid: write \"a.png\""),
+      ("<img alt=\"\" src=\"{{ site.baseurl }}a.png\">", "Michi runs no Liquid: write \"a.png\""),
+      (
+        "<a href=\"{% post_url 2018-01-01-x %}other.md\">a</a>",
+        "Michi runs no Liquid: write \"other.md\""
+      ),
+    ])
+  func causes(markdown: String, suggestion: String) {
+    let found = render(markdown).diagnostics
+    #expect(found.map(\.suggestion) == [suggestion])
+    #expect(found.allSatisfy { $0.code == .missingImage || $0.code == .brokenLink })
+  }
+}
