@@ -2,6 +2,9 @@
 ///
 /// Bytes, because a combining mark after `<` or `"` makes one `Character` of the two, and an
 /// escaper that looks for Characters then lets the delimiter through.
+///
+/// This is also the one door for what HTML and XML cannot hold: U+FFFD stands for it, which cannot
+/// make a dangerous word of two harmless parts.
 extension [UInt8] {
   /// Appends text with `&`, `<`, `>`, `"` and `'` escaped: right in text and in quoted attributes.
   public mutating func appendEscaped(_ text: String) {
@@ -23,18 +26,6 @@ extension [UInt8] {
   /// Appends bytes with `&`, `<`, `>` and `"` escaped, as the CommonMark reference writer does.
   public mutating func appendCommonMarkEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
     appendReplacing(bytes) { Self.commonMarkReference($0) }
-  }
-
-  /// Appends text for XML 1.0: escaped, and what XML cannot hold replaced by U+FFFD.
-  public mutating func appendXMLEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
-    appendReplacing(bytes) { byte in
-      switch byte {
-      case UInt8(ascii: "'"): "&#39;"
-      case 9, 10, 13: nil
-      case 0..<0x20: "\u{FFFD}"
-      default: Self.commonMarkReference(byte)
-      }
-    }
   }
 
   /// Appends a decoded path percent-encoded: `/` and RFC 3986's unreserved characters stay, every
@@ -68,10 +59,18 @@ extension [UInt8] {
     var start = 0
     for index in 0..<bytes.count {
       let byte = bytes[index]
-      guard byte < 0x40, let text = replacement(byte) else { continue }
-      append(contentsOf: bytes[start..<index])
-      append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-      start = index + 1
+      guard byte < 0x40 || byte >= 0xEF else { continue }
+      if byte < 0x40 {
+        guard let text = replacement(byte) else { continue }
+        append(contentsOf: bytes[start..<index])
+        append(
+          contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        start = index + 1
+      } else if let length = ForbiddenCharacters.lengthOfNoncharacter(in: bytes, at: index) {
+        append(contentsOf: bytes[start..<index])
+        append(contentsOf: ForbiddenCharacters.replacement)
+        start = index + length
+      }
     }
     append(contentsOf: bytes[start...])
   }
@@ -84,6 +83,7 @@ extension [UInt8] {
     case UInt8(ascii: "<"): "&lt;"
     case UInt8(ascii: ">"): "&gt;"
     case UInt8(ascii: "\""): "&quot;"
+    case 0..<0x20 where !ForbiddenCharacters.isAllowed(byte): "\u{FFFD}"
     default: nil
     }
   }

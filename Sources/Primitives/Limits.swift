@@ -2,6 +2,8 @@
 public enum Limits {
   /// Bytes of one Markdown file.
   public static let markdownFile = 1 << 20
+  /// Bytes of a file that a code fence names.
+  public static let codeFile = 1 << 20
   /// Bytes of front matter.
   public static let frontMatter = 64 << 10
   /// Bytes of `site.yml`.

@@ -26,6 +26,9 @@ import Testing
       ("author: { twitter: a }", "2:9", "write a name, or \"name:\" with the name below"),
       ("title： A", "2:6", "write \": \", the colon and the space of a Latin keyboard"),
       ("date: 2026-01-01\ntitle： A", "3:6", "write \": \", the colon"),
+      ("제목：A", "2:7", "write \": \", the colon and the space of a Latin keyboard"),
+      ("タイトル：A\ndate: 2026-01-01", "2:13", "write \": \", the colon"),
+      ("title: A\n날짜：2026-01-01\ntags: [a]", "3:7", "write \": \", the colon"),
       ("title:\u{A0}A\ndate: 2026-01-01", "2:7", "write \": \", the colon"),
       ("date: 2026-01-01\ntitle:\u{A0}A\ntags: [a]", "3:7", "write \": \", the colon"),
     ])

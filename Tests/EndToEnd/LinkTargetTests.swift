@@ -69,6 +69,20 @@ import Testing
     #expect(run.errors.contains("save the file as UTF-8"))
   }
 
+  @Test(
+    "A code file that is too long or no text is an error at its fence",
+    arguments: [
+      (Data(repeating: 0x61, count: (1 << 20) + 1), "\"App.swift\" is longer than 1 MiB"),
+      (Data([0x6C, 0, 0x65]), "\"App.swift\" is no text: there are bytes in it that are zero"),
+    ])
+  func unfitCodeFile(data: Data, message: String) throws {
+    let site = try site("```swift file=App.swift\n```")
+    try site.write(data, to: "content/tutorials/b/App.swift")
+    let run = try site.michi("build")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("content/tutorials/b/index.md:4:15: error: \(message)"))
+  }
+
   @Test func `headings below one heading make a table of contents`() throws {
     let site = try site("## 하나\n\n### 둘\n\n### 셋")
     #expect(try site.michi("build").status == 0)

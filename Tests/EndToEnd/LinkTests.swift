@@ -78,6 +78,43 @@ import Testing
     #expect(try site.page("feed.xml").contains("<title>x\u{FFFD}y &amp; &lt;z&gt;</title>"))
   }
 
+  @Test(.requires(.python)) func `a real parser reads the feed of hostile posts`() throws {
+    let references = "&#1; &#x1b; &#xfffe; &#xFFFF; &#xd800; &#0; &#150;"
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: "A\\x01 & ]]> <c>"
+      baseURL: https://example.com/
+      -- content/tutorials/2026-01-01-a.md --
+      ---
+      title: "x\\uFFFE\\x1B]]>y"
+      description: "\\x08"
+      tags: ["\\x02"]
+      ---
+      \(references) **\(references)** `\(references)`
+
+      ## \(references)
+
+      ![\(references)](https://a.b/c.png "\(references)") [x](https://a.b/\(references.replacing(" ", with: "")))
+
+      <div title="\(references)">\(references)</div>
+
+      ```swift title="&#1;&#xfffe;"
+      let a = "\u{1}\u{FFFE}\u{1FFFF}"
+      ```
+      """)
+    #expect(try site.michi("build").status == 0)
+    for name in ["feed.xml", "sitemap.xml"] {
+      let run = try Run.program(
+        "python3",
+        ["-c", "import sys, xml.etree.ElementTree as x; x.parse(sys.argv[1])", "site/\(name)"],
+        in: site.root)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let page = try site.page("tutorials/a/index.html").unicodeScalars
+    #expect(!page.contains { $0.value < 0x20 && $0 != "\n" || $0.value & 0xFFFE == 0xFFFE })
+  }
+
   @Test func `a fault in a template hides no fault in a body`() throws {
     let site = try TestSite(
       """

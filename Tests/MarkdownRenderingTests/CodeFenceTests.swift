@@ -134,4 +134,18 @@ struct CodeFenceTests {
       #expect(fence.highlightedLines == LineRanges.merged(fence.highlightedLines))
     }
   }
+
+  @Test(
+    "Only a name that is really near is suggested",
+    arguments: [
+      ("swfit", "swift"), ("Swfit", "swift"), ("pyhton", "python"),
+      ("javascirpt", "javascript"), ("objctive-c", "objective-c"), ("html5", "html"),
+      ("php", nil), ("rst", nil), ("cmd", nil), ("lua", nil), ("powershell", nil), ("perl", nil),
+      ("applescript", nil), ("http", nil), ("json-ld", nil), ("fsharp", nil), ("c#", nil),
+      ("scss", nil), ("less", nil), ("dart", nil), ("vb", nil), ("xyz", nil), ("jss", nil),
+      ("r", nil), ("mermaid", nil), ("asciidoc", nil), ("vue", nil), ("한글", nil), ("text1", "text"),
+    ] as [(String, String?)])
+  func suggestions(info: String, meant: String?) {
+    #expect(CodeStyle(info: info).languageSuggestion == meant.map { "did you mean \"\($0)\"?" })
+  }
 }

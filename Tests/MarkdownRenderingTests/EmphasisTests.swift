@@ -206,7 +206,7 @@ import Testing
       let count = Int.random(in: 1...24, using: &generator)
       let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
       let marked = Array(text.utf8).withUnsafeBufferPointer {
-        Preparation.prepare($0, for: .michi)
+        Preparation.prepare($0, for: .michi)?.bytes
       }
       guard let marked else { continue }
       let back = marked.withUnsafeBufferPointer { Marks.removed(from: $0, keepsBackslash: true) }

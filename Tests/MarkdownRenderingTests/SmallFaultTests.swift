@@ -1,3 +1,4 @@
+import Primitives
 import Testing
 
 @testable import MarkdownRendering
@@ -46,16 +47,63 @@ import Testing
   @Test(
     "Control characters do not come through",
     arguments: [
-      ("a\u{1}b", "a\u{FFFD}b"), ("a\u{7F}b\u{85}c", "a\u{FFFD}b\u{FFFD}c"),
-      ("a\u{C}b", "a b"), ("\\\u{1}", "\\\u{FFFD}"), ("`\u{1B}[0m`", "<code>\u{FFFD}[0m</code>"),
+      ("a\u{1}b", "ab"), ("a\u{7F}b\u{85}c", "abc"), ("\u{8}", ""), ("a\u{0}", "a"),
+      ("a\u{C}b", "a b"), ("\\\u{1}", "\\"), ("`\u{1B}[0m`", "<code>[0m</code>"),
       (
-        "https://a.b/\u{1}*",
-        "<a href=\"https://a.b/%EF%BF%BD\" rel=\"noopener\">https://a.b/\u{FFFD}</a>*"
+        "https://a.b/\u{1}*", "<a href=\"https://a.b/\" rel=\"noopener\">https://a.b/</a>*"
       ),
-      ("a\tb", "a\tb"), ("<b title=\"\u{1}\">é\u{A0}ü</b>", "<b title=\"\u{FFFD}\">é\u{A0}ü</b>"),
+      ("a\tb", "a\tb"), ("<b title=\"\u{1}\">é\u{A0}ü</b>", "<b title=\"\">é\u{A0}ü</b>"),
+      ("a <scr\u{0}ipt>", "a &lt;script&gt;"), ("[a](java\u{1}script:x)", "a"),
+      ("&#1;&#xfffe;&#xFFFF;&#x1b;&#0;&#xd800;", String(repeating: "\u{FFFD}", count: 6)),
+      ("&#127;&#xFDD0;&#x1FFFE;", String(repeating: "\u{FFFD}", count: 3)),
+      ("&#150; &#x80; &#129;", "– € \u{FFFD}"), ("\u{FFFE}\u{1FFFF}", "\u{FFFD}\u{FFFD}"),
+      ("![&#1;](a.png \"&#2;\") b", nil), ("**&#1;**", "<strong>\u{FFFD}</strong>"),
+      (
+        "<b title=\"&#1;&#x80;\">&#xFFFE;&#128;&amp;</b>",
+        "<b title=\"\u{FFFD}&#x80;\">\u{FFFD}€&amp;</b>"
+      ),
+      ("<a href=\"java&#1;script:x\">a</a>", nil), ("`&#1;`", "<code>&amp;#1;</code>"),
     ])
-  func controls(markdown: String, expected: String) {
-    #expect(inline(markdown) == expected)
+  func controls(markdown: String, expected: String?) {
+    let shown = inline(markdown)
+    if let expected { #expect(shown == expected) }
+    #expect(
+      shown.unicodeScalars.allSatisfy {
+        !ForbiddenCharacters.contains($0) && !(0x7F..<0xA0).contains($0.value)
+      })
+    #expect(!shown.contains("&#1;") && !shown.contains("javascript:"))
+  }
+
+  @Test(
+    "Characters that pages cannot hold are told",
+    arguments: [
+      (
+        "a\u{8}b\u{8}c\u{0}",
+        ["1:2 1 warning control-character: the control character U+0008 is left out, and 2 others"]
+      ),
+      (
+        "가\n나 \u{85}", ["2:5 2 warning control-character: the control character U+0085 is left out"]
+      ),
+      ("a\u{C}b &#150; &#9;", []),
+      (
+        "`&#1;` x &amp; &#1; &#xfffe;",
+        [
+          "1:2 4 warning control-character: \"&#1;\" is a character that pages cannot hold: U+FFFD is"
+            + " shown for it",
+          "1:16 4 warning control-character: \"&#1;\" is a character that pages cannot hold: U+FFFD is"
+            + " shown for it",
+        ]
+      ),
+      (
+        "<b title=\"&#1;\">a</b>",
+        [
+          "1:11 4 warning control-character: \"&#1;\" is a character that pages cannot hold: U+FFFD is"
+            + " shown for it"
+        ]
+      ),
+    ])
+  func toldControls(markdown: String, expected: [String]) {
+    #expect(diagnostics(markdown) == expected)
   }
 
   @Test(

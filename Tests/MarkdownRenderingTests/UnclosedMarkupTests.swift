@@ -71,9 +71,13 @@ import Testing
   @Test(
     "What is closed is not told",
     arguments: [
-      "```swift\n```", "```\na\n```\n", "~~~\n```\n~~~", "````\n```swift\na\n```\n````", "    ```\n",
-      "- ```\n  a\n  ```\n- b", "> ```\n> a\n> ```", "> ```\n> a\n> ```\n\nb\n", "```\r\na\r\n```\r\n",
-      "```\ra\r```\r", "1. a\n   ```swift\n   b\n   ```\n\n2. c", "a\n\n<!-- b\n\nc -->\n\n<!-- d -->",
+      "```swift\n```", "```\na\n```\n", "~~~\n```\n~~~", "````\n```swift\na\n```\n````",
+      "    ```\n",
+      "- ```\n  a\n  ```\n- b", "> ```\n> a\n> ```", "> ```\n> a\n> ```\n\nb\n",
+      "```\r\na\r\n```\r\n",
+      "```\ra\r```\r",
+      "1. a\n   ```swift\n   b\n   ```\n\n2. c",
+      "a\n\n<!-- b\n\nc -->\n\n<!-- d -->",
       "```swift\n/// ```swift\n/// a\n/// ```\n```\n", "- a\n  - ```\n    b\n    ```\n\nc",
       "> - ```\n>   b\n>   ```\nc", "[^a]\n\n[^a]: ```\n    b\n    ```\n", "a <!-- b",
       "```\na\n```\n\n```\nb\n```",

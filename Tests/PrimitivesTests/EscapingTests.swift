@@ -19,10 +19,12 @@ import Testing
       String(decoding: output, as: UTF8.self) == "/kanji/%E9%81%93%20%22%3Ca%3E~.-_%25/")
   }
 
-  @Test func `XML gets no control character`() {
+  @Test func `HTML and XML get nothing that they cannot hold`() {
+    let text = "a\u{0}b\u{1F}\t\n<\u{FFFE}\u{FFFD}！\u{FDF0}\u{1FFFF}😀\u{10FFFE}c".utf8
     var output: [UInt8] = []
-    let bytes: [UInt8] = Array("a\u{0}b\u{1F}\t\n<".utf8)
-    bytes.withUnsafeBufferPointer { output.appendXMLEscaped($0) }
-    #expect(String(decoding: output, as: UTF8.self) == "a\u{FFFD}b\u{FFFD}\t\n&lt;")
+    (Array(text) + [0xEF, 0xB7, 0x90]).withUnsafeBufferPointer { output.appendEscaped($0) }
+    #expect(
+      String(decoding: output, as: UTF8.self)
+        == "a\u{FFFD}b\u{FFFD}\t\n&lt;\u{FFFD}\u{FFFD}！\u{FDF0}\u{FFFD}😀\u{FFFD}c\u{FFFD}")
   }
 }

@@ -21,6 +21,9 @@ public struct Language: Hashable, Sendable {
     return catalog[lowered]
   }
 
+  /// Whether this is the name, in small letters, of a language that is shown without colours.
+  public static func isPlain(_ name: String) -> Bool { PlainLanguages.names.contains(name) }
+
   /// Every name and alias in small letters, by bytes; the list for "did you mean".
   public static let allNames: [String] = catalog.keys
     .map { String(decoding: $0, as: UTF8.self) }

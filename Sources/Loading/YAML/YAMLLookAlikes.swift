@@ -15,8 +15,20 @@ enum YAMLLookAlikes {
     return nil
   }
 
+  /// What a line begins with that may be a key, in any script, without a colon.
+  private static func key(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var end = line.startIndex
+    while end < line.endIndex,
+      line[end] >= 0x80 || PlainYAMLBytes.isKeyByte(line[end], isFirst: false),
+      !line[end...].starts(with: wideColon), !line[end...].starts(with: hardSpace)
+    {
+      end += 1
+    }
+    return line[..<end]
+  }
+
   private static func fault(inLine line: ArraySlice<UInt8>) -> YAMLFault? {
-    let key = line.prefix { PlainYAMLBytes.isKeyByte($0, isFirst: false) }
+    let key = key(of: line)
     guard !key.isEmpty else { return nil }
     let rest = line[key.endIndex...]
     if rest.starts(with: wideColon) {

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import Primitives
 
 /// The code of a code block whose fence names its language, as a compiler may have it.
 public struct CodeListing: Sendable {
@@ -40,11 +41,12 @@ extension CodeListing {
   ) -> [Line] {
     CodeLines.split(code).enumerated().map { index, text in
       let range = places.line(firstLine + index)
-      // Quotes, lists and the fence set the block in: a line of it is the end of the file's. For a
-      // NUL, which is one byte, cmark has U+FFFD, which is three.
-      let nulls = places.bytes(ofLine: firstLine + index).count { $0 == 0 }
+      // Quotes, lists and the fence set the block in: a line of it is the end of the file's, which
+      // may hold control characters that were left out.
+      let written = Array(places.bytes(ofLine: firstLine + index))
+      let dropped = written.count - (ForbiddenCharacters.removed(from: written) ?? written).count
       return line(
-        text, at: range.upperBound - (text.count - 2 * nulls), of: range, isDiff: isDiff)
+        text, at: range.upperBound - text.count - dropped, of: range, isDiff: isDiff)
     }
   }
 

@@ -30,6 +30,33 @@ enum MarkdownSentences {
     return "line \(number), \(quoted(text))"
   }
 
+  // Code.
+  static func binaryFile(_ path: String) -> String {
+    "\"\(path)\" is no text: there are bytes in it that are zero"
+  }
+  static let nameText = "name a file of text that is saved as UTF-8"
+
+  // Characters that pages cannot hold.
+  static func droppedControl(_ scalar: Unicode.Scalar, count: Int) -> String {
+    let more = count == 1 ? "" : count == 2 ? ", and 1 other" : ", and \(count - 1) others"
+    return "the control character \(name(scalar)) is left out\(more)"
+  }
+  /// - Parameter written: the reference, or the line that it stands in.
+  static func forbidden(_ written: String) -> String {
+    written.utf8.first == UInt8(ascii: "&")
+      ? forbiddenReference(written)
+      : "this line has a character that pages cannot hold: U+FFFD is shown for it"
+  }
+  static func forbiddenReference(_ written: String) -> String {
+    "\(quoted(written)) is a character that pages cannot hold: U+FFFD is shown for it"
+  }
+  static let deleteIt = "delete it; an editor that shows invisible characters shows where it is"
+  static let deleteReference = "delete it"
+  private static func name(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+
   // Markup of other systems.
   static func templateTag(_ written: String, _ sort: TemplateTag.Sort, count: Int) -> String {
     let what =

@@ -101,6 +101,21 @@ struct SourcePlaces {
     return found.count == 3 ? found.lowerBound + 1..<found.upperBound : found
   }
 
+  /// Where the next reference to a character that pages cannot hold stands in `node`; else the
+  /// node's line.
+  mutating func findForbiddenReference(in node: Node) -> Range<Int> {
+    let (first, last) = Self.lines(of: node)
+    let end = offset(ofLine: last + 1)
+    let start = max(cursor, offset(ofLine: first))
+    guard start < end else { return line(first) }
+    let found = source.bytes.withUnsafeBufferPointer {
+      CharacterReferences.forbidden(in: $0.slice(start..<end))
+    }
+    guard let found else { return line(first) }
+    cursor = start + found.upperBound
+    return start + found.lowerBound..<cursor
+  }
+
   /// Whether a byte may be a character reference or behind a backslash in the file.
   private static func isWrittenOtherwise(_ byte: UInt8) -> Bool {
     switch byte {

@@ -43,6 +43,19 @@ struct ArticleWriter {
       anchors: anchors, shift: survey.headingShift, outerLevel: options.outerHeadingLevel)
   }
 
+  /// Reports what was taken out of the body before it was parsed.
+  func report(_ dropped: DroppedControls) {
+    guard dropped.count > 0 else { return }
+    let references = output.references
+    let place = references.places.inBody(dropped.first)
+    let scalar = String(decoding: references.source.bytes[place], as: UTF8.self).unicodeScalars
+      .first
+    references.report(
+      .controlCharacter, at: place,
+      MarkdownSentences.droppedControl(scalar ?? "\0", count: dropped.count),
+      suggestion: MarkdownSentences.deleteIt)
+  }
+
   /// Writes the whole document.
   mutating func write(_ document: Node) -> RenderedMarkdown {
     output.policy.enterContainer()

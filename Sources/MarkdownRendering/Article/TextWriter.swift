@@ -48,6 +48,8 @@ struct TextWriter {
         flush(upTo: index, to: &output)
         if let meaning = Marks.meaning(text[index + 2]) { output.html.append(meaning) }
         end = index + 3
+      case 0..<9, 11, 12, 14..<0x20, 0x7F, 0xC2, 0xEF...0xFF:
+        end = replaceForbidden(at: index, in: &output)
       default: break
       }
       if let end { start = end }
@@ -60,6 +62,25 @@ struct TextWriter {
   private mutating func flush(upTo end: Int, to output: inout ArticleOutput) {
     if start < end { output.html.append(contentsOf: text[start..<end]) }
     start = end
+  }
+
+  /// Writes what stands for a character that pages cannot hold, which a reference has named; where
+  /// it ends, or nil.
+  private mutating func replaceForbidden(at index: Int, in output: inout ArticleOutput) -> Int? {
+    guard let length = ForbiddenCharacters.length(in: text, at: index) else { return nil }
+    flush(upTo: index, to: &output)
+    if let letter = Letters.scalar(at: index, in: text).flatMap(ForbiddenCharacters.windowsLetter) {
+      output.html.append(contentsOf: String(letter).utf8)
+    } else {
+      output.html.append(contentsOf: ForbiddenCharacters.replacement)
+      let references = output.references
+      let place = references.places.findForbiddenReference(in: node)
+      let written = String(decoding: references.source.bytes[place], as: UTF8.self)
+      references.report(
+        .controlCharacter, at: place, MarkdownSentences.forbidden(written),
+        suggestion: MarkdownSentences.deleteReference)
+    }
+    return index + length
   }
 
   private static func writeEscape(_ byte: UInt8, to output: inout ArticleOutput) {

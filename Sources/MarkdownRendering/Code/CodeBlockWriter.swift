@@ -25,7 +25,8 @@ struct CodeBlockWriter {
     report(style, written: info, in: node, to: references)
     ends.check(node, node.literal, style, in: references)
     if let file = style.fence.file, let (source, lines) = code(from: file, in: node, references) {
-      Controls.replaced(in: CodeLines.text(of: lines)).withUnsafeBufferPointer {
+      let code = CodeLines.text(of: lines)
+      (ForbiddenCharacters.removed(from: code) ?? code).withUnsafeBufferPointer {
         Self.write($0, style, to: &output)
       }
       list(style, of: source) { CodeListing.lines(of: lines, in: source, isDiff: $0) }
@@ -79,6 +80,10 @@ struct CodeBlockWriter {
       let source = try references.resolver.codeFile(file.path).get()
       references.codeFiles.append(source.path)
       let bytes = source.bytes
+      if bytes.contains(0) {
+        throw CodeFileRefusal(
+          MarkdownSentences.binaryFile(file.path), suggestion: MarkdownSentences.nameText)
+      }
       if let offset = UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) {
         throw CodeFileRefusal(
           "\"\(file.path)\": the byte at offset \(offset) is not UTF-8",

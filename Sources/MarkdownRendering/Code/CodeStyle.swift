@@ -19,9 +19,21 @@ struct CodeStyle {
     fence = CodeFence(info: info)
     language = fence.language.flatMap { Language.named($0) }
     languageSuggestion =
-      language == nil && suggests
-      ? fence.language.flatMap { Spelling.suggestion(for: $0, among: Language.allNames) } : nil
+      language == nil && suggests ? fence.language.flatMap { Self.suggestion(for: $0) } : nil
   }
+
+  /// What a name may be misspelt from. Of short names one letter more or less makes another
+  /// language, which may be one that nobody here has heard of.
+  private static func suggestion(for name: String) -> String? {
+    guard name.utf8.count >= 4, !Language.isPlain(name) else { return nil }
+    let names = longNames
+    let meant =
+      name.utf8.count < 8
+      ? Spelling.slip(in: name, among: names) : Spelling.nearest(to: name, among: names)
+    return meant.map { "did you mean \"\($0)\"?" }
+  }
+
+  private static let longNames = Language.allNames.filter { $0.utf8.count >= 4 }
 
   /// Writes `<pre><code>`, in a figure when there is a title; the text of it is the code, byte
   /// for byte.

@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// Readies a body for cmark: marks where emphasis would go wrong beside Korean and Japanese, and
 /// where `*`, `_` and `~` are no delimiters.
 ///
@@ -9,6 +11,7 @@ struct Preparation {
   private let isMichi: Bool
   private var output: [UInt8] = []
   private var copied = 0
+  private var controls = DroppedControls()
   /// How far the text has been searched for the end of an instruction, and of CDATA.
   private var searched = (instruction: UnendedMarkup("?>"), characters: UnendedMarkup("]]>"))
 
@@ -17,7 +20,7 @@ struct Preparation {
   /// CommonMark needs marks only where bare addresses are links.
   static func prepare(
     _ text: UnsafeBufferPointer<UInt8>, for dialect: MarkdownOptions.Dialect
-  ) -> [UInt8]? {
+  ) -> PreparedText? {
     let bytes: [Bool]
     switch dialect {
     case .plain(let extensions):
@@ -27,9 +30,9 @@ struct Preparation {
     }
     var preparation = Preparation(text: text, isMichi: dialect == .michi)
     bytes.withUnsafeBufferPointer { preparation.run(stoppingAt: $0) }
-    guard !preparation.output.isEmpty else { return nil }
+    guard preparation.copied > 0 || !preparation.output.isEmpty else { return nil }
     preparation.copy(upTo: text.count)
-    return preparation.output
+    return PreparedText(bytes: preparation.output, controls: preparation.controls)
   }
 
   /// The bytes at which something may have to be done about bare addresses, and noncharacters of
@@ -39,7 +42,8 @@ struct Preparation {
   /// The same, and those of emphasis beside CJK characters, of `[^` that begins no footnote, of
   /// `<?` and `<![CDATA[` that do not end, and of control characters.
   private static let allBytes = table(
-    of: Array(":w\\*[<".utf8) + [0xEF, 0xC2, 0x7F] + (0..<0x20).filter { !Controls.isAllowed($0) })
+    of: Array(":w\\*[<".utf8) + [0xEF, 0xC2, 0x7F]
+      + (0..<0x20).filter { !ForbiddenCharacters.isAllowed($0) })
 
   private static func table(of bytes: [UInt8]) -> [Bool] {
     var table = [Bool](repeating: false, count: 256)
@@ -198,20 +202,31 @@ struct Preparation {
       if text[place] == UInt8(ascii: "*") { replace(place..<place + 1, by: Marks.asterisk) }
       if text[place] == UInt8(ascii: "_") { replace(place..<place + 1, by: Marks.underscore) }
       if Marks.isNoncharacter(text, at: place) { replaceNoncharacter(at: place) }
-      if text[place] == 0xC2 || !Controls.isAllowed(text[place]) { _ = replaceControl(at: place) }
+      if text[place] == 0xC2 || !ForbiddenCharacters.isAllowed(text[place]) {
+        _ = replaceControl(at: place)
+      }
     }
     return address.upperBound
   }
 
   /// Puts U+FFFD in the place of a noncharacter that the author wrote.
   private mutating func replaceNoncharacter(at index: Int) {
-    replace(index..<index + 3, by: [0xEF, 0xBF, 0xBD])
+    replace(index..<index + 3, by: ForbiddenCharacters.replacement)
   }
 
-  /// Puts what HTML can hold in the place of a control character; returns where it ends.
+  /// Takes out a control character; returns where it ends.
   private mutating func replaceControl(at index: Int) -> Int {
-    guard let length = Controls.length(in: text, at: index) else { return index + 1 }
-    replace(index..<index + length, by: Controls.replacement(of: text[index]))
+    guard let length = ForbiddenCharacters.lengthOfControl(in: text, at: index) else {
+      return index + 1
+    }
+    let substitute =
+      isMichi
+      ? ForbiddenCharacters.substitute(forControl: text[index]) : ForbiddenCharacters.replacement
+    if substitute.isEmpty {
+      controls.count += 1
+      if controls.count == 1 { controls.first = index..<index + length }
+    }
+    replace(index..<index + length, by: substitute)
     return index + length
   }
 

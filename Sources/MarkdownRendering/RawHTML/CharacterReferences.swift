@@ -1,6 +1,9 @@
+internal import Primitives
+
 /// Decodes character references in attribute values.
 ///
-/// Numeric ones all, of the named ones those that addresses and ids have a use for. One that is
+/// Numeric ones all, but without what no page can hold; of the named ones those that addresses and
+/// ids have a use for. One that is
 /// not known stays text, and is written out as text: what was judged is what a browser will read.
 enum CharacterReferences {
   /// The value with its references decoded.
@@ -13,7 +16,7 @@ enum CharacterReferences {
       if raw[position] == UInt8(ascii: "&"),
         let (scalar, end) = numeric(raw, at: position) ?? named(raw, at: position)
       {
-        decoded.append(contentsOf: String(Character(scalar)).utf8)
+        if let scalar { decoded.append(contentsOf: String(Character(scalar)).utf8) }
         position = end
       } else {
         decoded.append(raw[position])
@@ -23,10 +26,36 @@ enum CharacterReferences {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// `&#58;`, `&#x3A;`; the semicolon may be missing, as in browsers.
+  /// Where the first reference stands to what no page can hold; nil when there is none.
+  static func forbidden(in raw: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    var position = 0
+    while let start = raw[position...].firstIndex(of: UInt8(ascii: "&")) {
+      position = start + 1
+      guard let (scalar, end) = numeric(raw, at: start) else { continue }
+      if scalar == nil { return start..<end }
+      position = end
+    }
+    return nil
+  }
+
+  /// Hands over HTML as its author wrote it, with U+FFFD for references to what no page can hold.
+  static func replaceForbidden(
+    in raw: UnsafeBufferPointer<UInt8>, _ write: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    var rest = raw
+    while let range = forbidden(in: rest) {
+      write(rest.slice(0..<range.lowerBound))
+      ForbiddenCharacters.replacement.withUnsafeBufferPointer(write)
+      rest = rest.slice(range.upperBound..<rest.count)
+    }
+    write(rest)
+  }
+
+  /// `&#58;`, `&#x3A;`; the semicolon may be missing, as in browsers. Nil for a character that no
+  /// page can hold.
   private static func numeric(
     _ raw: UnsafeBufferPointer<UInt8>, at start: Int
-  ) -> (Unicode.Scalar, Int)? {
+  ) -> (Unicode.Scalar?, Int)? {
     var position = start + 1
     guard position < raw.count, raw[position] == UInt8(ascii: "#") else { return nil }
     position += 1
@@ -40,7 +69,10 @@ enum CharacterReferences {
     }
     guard position > firstDigit else { return nil }
     if position < raw.count, raw[position] == UInt8(ascii: ";") { position += 1 }
-    return (value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}", position)
+    guard let scalar = Unicode.Scalar(value), !ForbiddenCharacters.contains(scalar) else {
+      return (nil, position)
+    }
+    return (scalar, position)
   }
 
   private static func digit(_ byte: UInt8, _ isHexadecimal: Bool) -> UInt32? {
@@ -54,7 +86,7 @@ enum CharacterReferences {
 
   private static func named(
     _ raw: UnsafeBufferPointer<UInt8>, at start: Int
-  ) -> (Unicode.Scalar, Int)? {
+  ) -> (Unicode.Scalar?, Int)? {
     var end = start + 1
     while end < raw.count, end - start <= 10, raw[end] != UInt8(ascii: ";") { end += 1 }
     guard end < raw.count, raw[end] == UInt8(ascii: ";") else { return nil }

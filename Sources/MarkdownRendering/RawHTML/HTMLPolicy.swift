@@ -133,13 +133,23 @@ struct HTMLPolicy {
   mutating func write(
     _ fragment: HTMLFragment, into output: inout [UInt8], answer: HTMLAddress.Answer
   ) {
+    if !isTrusted, let place = CharacterReferences.forbidden(in: fragment.bytes) {
+      notes.report(.forbiddenReference(fragment.text(place), at: fragment.source(place)))
+    }
     var position = 0
     lazy var lastEnd = fragment.bytes.lastIndex(of: UInt8(ascii: ">")) ?? 0
     lazy var lastFrameEnd = fragment.lastEndTag(of: "iframe") ?? 0
     while let (piece, end) = fragment.piece(at: position) {
       position = end
       switch piece {
-      case .text(let range): output.append(contentsOf: fragment.bytes[range])
+      case .text(let range):
+        if isTrusted {
+          output.append(contentsOf: fragment.bytes[range])
+        } else {
+          CharacterReferences.replaceForbidden(in: fragment.bytes.slice(range)) {
+            output.append(contentsOf: $0)
+          }
+        }
       case .comment(let range, let isEnded):
         if isTrusted {
           endNoscript(before: range, of: fragment, into: &output)

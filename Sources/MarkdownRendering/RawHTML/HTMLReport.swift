@@ -62,6 +62,13 @@ extension HTMLReport {
       message: "the comment does not end: what follows it is not shown")
   }
 
+  static func forbiddenReference(_ written: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      code: .controlCharacter, range: range,
+      message: MarkdownSentences.forbiddenReference(written),
+      suggestion: MarkdownSentences.deleteReference)
+  }
+
   static func tooDeep(_ name: String, limit: Int, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
       range: range, message: "<\(name)> is more than \(limit) elements deep: shown as text")

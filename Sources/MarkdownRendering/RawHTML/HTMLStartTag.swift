@@ -190,12 +190,14 @@ extension [UInt8] {
   /// Appends an attribute as the author wrote it: character references stay what they are.
   fileprivate mutating func appendAttribute(_ name: String, raw: UnsafeBufferPointer<UInt8>) {
     append(text: " \(name)=\"")
-    for byte in raw {
-      switch byte {
-      case UInt8(ascii: "\""): append(text: "&quot;")
-      case UInt8(ascii: "<"): append(text: "&lt;")
-      case UInt8(ascii: ">"): append(text: "&gt;")
-      default: append(byte)
+    CharacterReferences.replaceForbidden(in: raw) { part in
+      for byte in part {
+        switch byte {
+        case UInt8(ascii: "\""): append(text: "&quot;")
+        case UInt8(ascii: "<"): append(text: "&lt;")
+        case UInt8(ascii: ">"): append(text: "&gt;")
+        default: append(byte)
+        }
       }
     }
     append(UInt8(ascii: "\""))

@@ -39,19 +39,22 @@ struct MarkdownBody {
 
   /// Parses the body and hands its tree to `use`, which must not keep it.
   ///
-  /// - Parameter use: is told, too, whether marks were put into the text.
+  /// - Parameter use: is told, too, what was taken out of the text where it was changed, so that it
+  ///   may hold marks; else nil.
   func parse<Result>(
-    _ dialect: MarkdownOptions.Dialect, _ use: (Node, _ hasMarks: Bool) -> Result
+    _ dialect: MarkdownOptions.Dialect, _ use: (Node, DroppedControls?) -> Result
   ) throws(Refusal) -> Result {
     let features = MarkdownTree.Features(dialect)
     // The marks that are put in are no reason for more memory.
     let budget = bytes.count * Limits.parserBytesPerByte + Limits.parserBytes
     do throws(MarkdownTree.OverBudget) {
       guard let prepared = Preparation.prepare(bytes, for: dialect) else {
-        return try MarkdownTree.parse(bytes, features: features, budget: budget) { use($0, false) }
+        return try MarkdownTree.parse(bytes, features: features, budget: budget) { use($0, nil) }
       }
-      return try prepared.withUnsafeBufferPointer { marked throws(MarkdownTree.OverBudget) in
-        try MarkdownTree.parse(marked, features: features, budget: budget) { use($0, true) }
+      return try prepared.bytes.withUnsafeBufferPointer { marked throws(MarkdownTree.OverBudget) in
+        try MarkdownTree.parse(marked, features: features, budget: budget) {
+          use($0, prepared.controls)
+        }
       }
     } catch {
       throw refusal(

@@ -45,17 +45,8 @@ struct XMLWriter {
     }
   }
 
-  /// XML 1.0 has no U+FFFE and U+FFFF (EF BF BE and EF BF BF): U+FFFD stands for them.
   private mutating func append(escaped text: [UInt8]) {
-    var text = text
-    var index = text.startIndex
-    while let lead = text[index...].firstIndex(of: 0xEF) {
-      if lead + 2 < text.count, text[lead + 1] == 0xBF, text[lead + 2] >= 0xBE {
-        text[lead + 2] = 0xBD
-      }
-      index = lead + 1
-    }
-    text.withUnsafeBufferPointer { bytes.appendXMLEscaped($0) }
+    text.withUnsafeBufferPointer { bytes.appendEscaped($0) }
   }
 
   private mutating func append(_ text: StaticString) {

@@ -55,7 +55,12 @@ struct BodyLinkResolver: LinkResolver {
             ?? "put it into the page's folder, or into content/assets/"))
     }
     do {
-      let bytes = try file.read(limit: Limits.markdownFile)
+      guard let bytes = try file.whole(limit: Limits.codeFile) else {
+        return .failure(
+          CodeFileRefusal(
+            "\"\(path)\" is longer than \(Limits.codeFile >> 20) MiB",
+            suggestion: "put what the page shows into a file of its own"))
+      }
       return .success(SourceText(path: file.path, bytes: bytes))
     } catch {
       return .failure(CodeFileRefusal(error.message))
