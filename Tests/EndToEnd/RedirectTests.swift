@@ -62,6 +62,7 @@ import Testing
         - /fine/
         - /tutorials/Old/
       ---
+      Text.
       -- content/tutorials/\(day)-old.md --
       Text.
       """)

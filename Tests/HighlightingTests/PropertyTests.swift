@@ -40,12 +40,17 @@ struct PropertyTests {
     }
   }
 
+  /// The code with U+FFFD for the bytes of the fragments that no page can hold.
+  private func shown(_ code: [UInt8]) -> [UInt8] {
+    code.flatMap { $0 == 0 || $0 == 0xFF ? [0xEF, 0xBF, 0xBD] : [$0] }
+  }
+
   @Test("HTML without its tags is the code, byte for byte", arguments: Language.all)
   func noByteIsLost(language: Language) {
     for seed in UInt64(1000)..<1060 {
       let code = Self.code(seed: seed, parts: 120)
-      #expect(stripped(html(code, language)) == code, "seed \(seed)")
-      #expect(stripped(lines(code, language)) == code, "seed \(seed), by lines")
+      #expect(stripped(html(code, language)) == shown(code), "seed \(seed)")
+      #expect(stripped(lines(code, language)) == shown(code), "seed \(seed), by lines")
     }
   }
 
@@ -73,7 +78,7 @@ struct PropertyTests {
   func nothingEndsTheLexer(opening: String) {
     let code = Array(String(repeating: opening, count: 1000).utf8)
     for language in Language.all {
-      #expect(stripped(html(code, language)) == code, "\(language.name)")
+      #expect(stripped(html(code, language)) == shown(code), "\(language.name)")
     }
   }
 }
