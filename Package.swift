@@ -91,6 +91,7 @@ let package = Package(
     .library(name: "Highlighting", targets: ["Highlighting"]),
     .library(name: "MarkdownRendering", targets: ["MarkdownRendering"]),
     .library(name: "Templating", targets: ["Templating"]),
+    .library(name: "FlowSimulation", targets: ["FlowSimulation"]),
     .library(name: "Loading", targets: ["Content", "Loading"]),
     .library(name: "Publishing", targets: ["Primitives", "Publishing"]),
   ],
@@ -123,11 +124,13 @@ let package = Package(
       "MarkdownRendering",
       imports: ["CCmarkGFM", "CMarkArena", "Primitives", "Diagnostics", "Highlighting"]),
     floor("Templating", imports: ["Primitives", "Diagnostics"]),
-    floor("Content", imports: ["Primitives", "Diagnostics"]),
+    floor("FlowSimulation", imports: ["Primitives", "Diagnostics"]),
+    floor("Content", imports: ["Primitives", "Diagnostics", "FlowSimulation"]),
     floor(
       "Loading",
       imports: [
-        "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Content", yams,
+        "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "FlowSimulation",
+        "Content", yams,
       ], resources: starterTexts),
     floor(
       "CodeChecking",
@@ -139,7 +142,7 @@ let package = Package(
       "SiteSections",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
-        "Templating", "Content", "Navigation",
+        "Templating", "FlowSimulation", "Content", "Navigation",
       ], resources: defaultTheme),
     floor(
       "SiteBuilding",
@@ -164,8 +167,8 @@ let package = Package(
       name: "michi",
       dependencies: [
         "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting",
-        "MarkdownRendering", "Templating", "Content", "Loading", "Navigation", "SiteSections",
-        "SiteBuilding", "CodeChecking", "Publishing", "Preview",
+        "MarkdownRendering", "Templating", "FlowSimulation", "Content", "Loading", "Navigation",
+        "SiteSections", "SiteBuilding", "CodeChecking", "Publishing", "Preview",
         argumentParser,
       ],
       swiftSettings: strict),
@@ -186,10 +189,12 @@ let package = Package(
         "FileSystem",
       ]),
     tests("TemplatingTests", imports: ["Templating", "Primitives", "Diagnostics", "FileSystem"]),
+    tests("FlowSimulationTests", imports: ["FlowSimulation"]),
     tests(
       "LoadingTests",
       imports: [
-        "Loading", "Content", "MarkdownRendering", "Primitives", "Diagnostics", "FileSystem",
+        "Loading", "Content", "FlowSimulation", "MarkdownRendering", "Primitives", "Diagnostics",
+        "FileSystem",
       ]),
     tests("NavigationTests", imports: ["Navigation", "Primitives", "Diagnostics", "FileSystem"]),
     tests(

@@ -1,0 +1,55 @@
+/// What a view controller shows and what can be done on it.
+public struct ScreenDeclaration: Hashable, Sendable {
+  /// The title in the navigation bar; the values in it are named in `{braces}`.
+  public var title: String
+  /// Rows, buttons and choices, from the top.
+  public var items: [Item] = []
+  /// Whether the navigation bar has a back button; without one there is no swipe either.
+  public var hasBack = true
+  /// What it does when it has disappeared; nil when it does nothing then.
+  public var viewDidDisappear: [Step]?
+  /// The coordinators whose navigation controllers are its tabs: names of its references. Empty
+  /// for what is no tab bar controller.
+  public var tabs: [String] = []
+
+  /// A screen.
+  public init(title: String) {
+    self.title = title
+  }
+
+  /// Something on the screen.
+  public enum Item: Hashable, Sendable {
+    /// Rows, each of which does the same with its own text.
+    case rows(Rows)
+    /// A button.
+    case button(label: String, action: [Step])
+    /// A segmented control: one of several options, whose index is the value.
+    case choice(value: String, options: [String])
+  }
+
+  /// The rows of a table.
+  public struct Rows: Hashable, Sendable {
+    /// The rows where the screen's value is none of those in `byValue`.
+    public var texts: [String]
+    /// The value that decides which rows there are.
+    public var value: String?
+    /// The rows by that value.
+    public var byValue: [String: [String]]
+    /// What the row's text is called in `action`.
+    public var parameter: String
+    /// What a tap does.
+    public var action: [Step]
+
+    /// Rows.
+    public init(
+      texts: [String], value: String? = nil, byValue: [String: [String]] = [:],
+      parameter: String, action: [Step]
+    ) {
+      self.texts = texts
+      self.value = value
+      self.byValue = byValue
+      self.parameter = parameter
+      self.action = action
+    }
+  }
+}

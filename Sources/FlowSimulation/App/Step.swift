@@ -1,0 +1,87 @@
+/// One thing that a method does.
+public indirect enum Step: Hashable, Sendable {
+  /// Makes a screen and shows it: `push DetailViewController with kanji`; of a coordinator that is
+  /// presented, its navigation controller, when it has been started.
+  case show(Creation, Showing)
+  /// Makes a coordinator, keeps it and calls a method of it: `start DetailCoordinator`.
+  case start(Creation, method: String, arguments: [Argument])
+  /// Takes screens from the stack.
+  case pop(PopTarget)
+  /// Ends the presentation that it is in or has begun.
+  case dismiss
+  /// Takes an object out of a list: `remove child from childCoordinators`.
+  case remove(Path, from: Path)
+  /// Sets a property to nil.
+  case release(Path)
+  /// Calls a method, or a closure; nothing happens where the receiver is nil.
+  case call(Path, method: String, arguments: [Argument])
+  /// Does one or the other.
+  case choose(condition: String, then: [Step], otherwise: [Step])
+
+  /// What is handed to a method or to an object that is made.
+  public struct Argument: Hashable, Sendable {
+    /// What it is called where it arrives.
+    public let name: String
+    /// What it is.
+    public let value: Value
+
+    /// A value of an argument.
+    public enum Value: Hashable, Sendable {
+      case text(String)
+      case path(Path)
+    }
+
+    /// An argument.
+    public init(_ name: String, _ value: Value) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// How a screen is shown.
+  public enum Showing: Hashable, Sendable {
+    /// `pushViewController(_:animated:)`.
+    case push(isAnimated: Bool)
+    /// `setViewControllers(_:animated:)` with this screen alone.
+    case replace
+    /// `present(_:animated:)`; a sheet unless it covers the full screen.
+    case present(isFullScreen: Bool)
+  }
+
+  /// How far screens are taken from the stack.
+  public enum PopTarget: Hashable, Sendable {
+    case one, root
+    /// To a screen that something refers to.
+    case to(Path)
+  }
+}
+
+/// How an object is made.
+public struct Creation: Hashable, Sendable {
+  /// The class.
+  public var className: String
+  /// The values that go along, by name.
+  public var values: [Step.Argument] = []
+  /// References that its maker does not set, though it could.
+  public var without: [String] = []
+  /// The maker's property that keeps it; nil is the first that can.
+  public var property: String?
+  /// Whether it is only in a local variable.
+  public var isLocal = false
+
+  /// An object of a class.
+  public init(_ className: String) {
+    self.className = className
+  }
+}
+
+/// Objects by way of properties: `coordinator.parent`. Empty is the object itself.
+public struct Path: Hashable, Sendable {
+  /// The names, from the object itself on.
+  public let names: [String]
+
+  /// A path.
+  public init(_ names: [String]) {
+    self.names = names
+  }
+}

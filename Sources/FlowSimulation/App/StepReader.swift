@@ -1,0 +1,239 @@
+import Diagnostics
+
+/// What is wrong with a step, and where in its text.
+public struct StepFault: Error, Hashable, Sendable {
+  /// The bytes of the step's text that are to blame.
+  public let range: Range<Int>
+  /// One sentence.
+  public let message: String
+  /// What to do.
+  public let suggestion: String?
+
+  init(_ range: Range<Int>, _ message: String, _ suggestion: String? = nil) {
+    self.range = range
+    self.message = message
+    self.suggestion = suggestion
+  }
+}
+
+/// Reads a step as a flow file has it: `push DetailViewController with kanji without delegate`.
+///
+///     push SCREEN      present SCREEN    replace with SCREEN      unanimated, full screen
+///     start COORDINATOR                  by method(argument)
+///     …                with VALUE, …     without REFERENCE, …     in PROPERTY     locally
+///     pop              pop to root       pop to PROPERTY          dismiss
+///     PROPERTY.method(argument, "text")  method()
+///     remove OBJECT from LIST            release PROPERTY
+public struct StepReader {
+  private let text: [UInt8]
+  private var words: [(text: String, range: Range<Int>)] = []
+  private var place = 0
+
+  private static let verbs = [
+    "push", "present", "replace", "start", "pop", "dismiss", "remove", "release",
+  ]
+  private static let clauses = ["with", "without", "by", "in", "locally", "unanimated", "full"]
+
+  /// Reads one step.
+  public static func step(_ text: String) throws(StepFault) -> Step {
+    var reader = StepReader(text)
+    let step = try reader.step()
+    if let rest = reader.peek {
+      throw StepFault(
+        rest.range, SimulationSentences.notExpected(rest.text),
+        Spelling.suggestion(for: rest.text, among: clauses))
+    }
+    return step
+  }
+
+  private init(_ text: String) {
+    self.text = Array(text.utf8)
+    splitIntoWords()
+  }
+
+  /// Words are names, quoted texts and single signs.
+  private mutating func splitIntoWords() {
+    var index = 0
+    while index < text.count {
+      let start = index
+      switch text[index] {
+      case 0...0x20:
+        index += 1
+        continue
+      case UInt8(ascii: "\""):
+        index += 1
+        while index < text.count, text[index] != UInt8(ascii: "\"") { index += 1 }
+        index = min(index + 1, text.count)
+      case let byte where Self.isNameByte(byte):
+        while index < text.count, Self.isNameByte(text[index]) { index += 1 }
+      default: index += 1
+      }
+      words.append((String(decoding: text[start..<index], as: UTF8.self), start..<index))
+    }
+  }
+
+  /// Whether a byte is one of a name.
+  public static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private var peek: (text: String, range: Range<Int>)? {
+    place < words.count ? words[place] : nil
+  }
+
+  private mutating func take(_ word: String) -> Bool {
+    guard peek?.text == word else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func name(_ what: String) throws(StepFault) -> String {
+    guard let word = peek, let first = word.text.utf8.first, Self.isNameByte(first) else {
+      throw missing(what)
+    }
+    place += 1
+    return word.text
+  }
+
+  private func missing(_ what: String) -> StepFault {
+    let end = text.count
+    return StepFault(
+      peek?.range ?? max(0, end - 1)..<max(1, end), SimulationSentences.missing(what))
+  }
+
+  private mutating func step() throws(StepFault) -> Step {
+    guard let verb = peek else { throw missing("a step") }
+    let isCall = words.count > 1 && [".", "("].contains(words[1].text)
+    if isCall { return try call() }
+    place += 1
+    switch verb.text {
+    case "push": return try shown(.push(isAnimated: true))
+    case "present": return try shown(.present(isFullScreen: false))
+    case "replace":
+      guard take("with") else { throw missing("\"with\"") }
+      return try shown(.replace)
+    case "start": return try start()
+    case "pop": return try pop()
+    case "dismiss": return .dismiss
+    case "remove":
+      let object = try path()
+      guard take("from") else { throw missing("\"from\"") }
+      return .remove(object, from: try path())
+    case "release": return .release(try path())
+    default:
+      throw StepFault(
+        verb.range, SimulationSentences.notAStep(verb.text),
+        Spelling.suggestion(for: verb.text, among: Self.verbs)
+          ?? SimulationSentences.writeVerb)
+    }
+  }
+
+  /// What is said of an object besides its class.
+  private struct Clauses {
+    var creation: Creation
+    var isAnimated = true
+    var isFullScreen = false
+    var call: (method: String, arguments: [Step.Argument])?
+  }
+
+  private mutating func clauses(allowing allowed: [String]) throws(StepFault) -> Clauses {
+    var clauses = Clauses(creation: Creation(try name("a class")))
+    while let word = peek, allowed.contains(word.text) {
+      switch word.text {
+      case "with":
+        place += 1
+        repeat { clauses.creation.values.append(try value()) } while take(",")
+      case "without":
+        place += 1
+        repeat { clauses.creation.without.append(try name("a property")) } while take(",")
+      case "in":
+        place += 1
+        clauses.creation.property = try name("a property")
+      case "by":
+        place += 1
+        clauses.call = (try name("a method"), try arguments())
+      case "locally":
+        place += 1
+        clauses.creation.isLocal = true
+      case "unanimated":
+        place += 1
+        clauses.isAnimated = false
+      case "full":
+        place += 1
+        guard take("screen") else { throw missing("\"screen\"") }
+        clauses.isFullScreen = true
+      default: return clauses
+      }
+    }
+    return clauses
+  }
+
+  private mutating func shown(_ showing: Step.Showing) throws(StepFault) -> Step {
+    switch showing {
+    case .push:
+      let clauses = try clauses(allowing: ["with", "without", "in", "unanimated"])
+      return .show(clauses.creation, .push(isAnimated: clauses.isAnimated))
+    case .replace:
+      return .show(try clauses(allowing: ["with", "without", "in"]).creation, .replace)
+    case .present:
+      let clauses = try clauses(allowing: ["with", "without", "in", "full"])
+      return .show(clauses.creation, .present(isFullScreen: clauses.isFullScreen))
+    }
+  }
+
+  private mutating func start() throws(StepFault) -> Step {
+    let clauses = try clauses(allowing: ["with", "without", "in", "by", "locally"])
+    return .start(
+      clauses.creation, method: clauses.call?.method ?? "start",
+      arguments: clauses.call?.arguments ?? [])
+  }
+
+  private mutating func pop() throws(StepFault) -> Step {
+    guard take("to") else { return .pop(.one) }
+    return take("root") ? .pop(.root) : .pop(.to(try path()))
+  }
+
+  /// `coordinator.didSelect(word)`.
+  private mutating func call() throws(StepFault) -> Step {
+    let names = try path().names
+    return .call(
+      Path(Array(names.dropLast())), method: names.last ?? "", arguments: try arguments())
+  }
+
+  private mutating func path() throws(StepFault) -> Path {
+    var names = [try name("a name")]
+    while take(".") { names.append(try name("a name")) }
+    return Path(names)
+  }
+
+  private mutating func arguments() throws(StepFault) -> [Step.Argument] {
+    guard take("(") else { throw missing("\"(\"") }
+    if take(")") { return [] }
+    var arguments: [Step.Argument] = []
+    repeat { arguments.append(try value()) } while take(",")
+    guard take(")") else { throw missing("\")\"") }
+    return arguments
+  }
+
+  /// A name or a path, which is called as its last name is; `name: value` calls it otherwise.
+  private mutating func value() throws(StepFault) -> Step.Argument {
+    if let word = peek, word.text.utf8.first == UInt8(ascii: "\"") {
+      place += 1
+      guard word.text.utf8.count > 1, word.text.utf8.last == UInt8(ascii: "\"") else {
+        throw StepFault(
+          word.range, SimulationSentences.notClosed, SimulationSentences.closeIt)
+      }
+      return Step.Argument("", .text(String(word.text.dropFirst().dropLast())))
+    }
+    let path = try path()
+    guard path.names.count == 1, take(":") else {
+      return Step.Argument(path.names.last ?? "", .path(path))
+    }
+    return Step.Argument(path.names[0], try value().value)
+  }
+}

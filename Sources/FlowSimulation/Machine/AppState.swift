@@ -1,0 +1,76 @@
+/// The app between two events: what is on its stacks, what is presented, what is alive.
+public struct AppState: Sendable {
+  /// The app.
+  public let app: App
+  /// Which of the launches it began with.
+  public let launch: App.Launch
+  let graph: ObjectGraph
+
+  /// What an event has done.
+  public struct Outcome: Sendable {
+    /// The app afterwards.
+    public let state: AppState
+    /// The calls that were made, in order, as the app's code makes them.
+    public let calls: [String]
+    /// Calls that were not received, because their receiver had been released.
+    public let lostCalls: [String]
+    /// Whether the calls would never have ended, and were cut off.
+    public let isEndless: Bool
+  }
+
+  /// Starts an app.
+  public static func launch(_ app: App, _ launch: App.Launch) -> Outcome {
+    var machine = Machine(
+      app: app, conditions: launch.conditions, graph: ObjectGraph(app: app))
+    machine.start()
+    return outcome(of: machine, launch)
+  }
+
+  /// The app after an event; nil when nothing on the screen takes it.
+  public func after(_ event: Event) -> Outcome? {
+    var machine = Machine(app: app, conditions: launch.conditions, graph: graph)
+    guard machine.handle(event) else { return nil }
+    return Self.outcome(of: machine, launch)
+  }
+
+  private static func outcome(of machine: Machine, _ launch: App.Launch) -> Outcome {
+    Outcome(
+      state: AppState(app: machine.app, launch: launch, graph: machine.graph.renumbered()),
+      calls: machine.calls, lostCalls: machine.lostCalls, isEndless: machine.isEndless)
+  }
+
+  /// The names of the classes of the screens that are on the visible stack, the lowest first; of
+  /// what is presented over it, its stack behind that.
+  public var stack: [String] { graph.visibleStack.compactMap { name(of: $0) } }
+
+  /// The names of the classes of all living coordinators and screens, an object each, in the order
+  /// of their declarations.
+  public var alive: [String] {
+    graph.all.compactMap { graph[$0]?.classIndex }.sorted().map { app.classes[$0].name }
+  }
+
+  /// The name of an object's class.
+  func name(of id: Int) -> String? { graph[id]?.classIndex.map { app.classes[$0].name } }
+}
+
+extension Machine {
+  /// Makes the first coordinator, or a tab bar controller, starts it and shows the window.
+  mutating func start() {
+    let declaration = app.classes[app.start]
+    var frame = Frame(object: ObjectGraph.application)
+    guard let first = make(Creation(declaration.name), in: &frame) else { return }
+    let root: Int?
+    if declaration.screen == nil {
+      graph.append(first, to: 0, of: ObjectGraph.application)
+      if let method = declaration.method("start") { call(method, of: first, []) }
+      root = graph[first]?.navigation
+    } else {
+      root = first
+    }
+    if let root {
+      graph.setChildren(of: ObjectGraph.application, to: [root])
+      tellFirstShown()
+    }
+    for id in frame.held { graph.release(id) }
+  }
+}

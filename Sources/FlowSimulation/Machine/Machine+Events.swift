@@ -1,0 +1,157 @@
+/// What a person can do on the visible screen, and what happens then.
+extension Machine {
+  /// Whether something on the screen takes the event; then it has been handled.
+  mutating func handle(_ event: Event) -> Bool {
+    switch event {
+    case .launch: return false
+    case .back: return goBack()
+    case .pullDown: return pullDown()
+    case .tab(let title): return selectTab(title)
+    case .tap(let label): return tap(label)
+    case .choose(let option): return choose(option)
+    }
+  }
+
+  private mutating func goBack() -> Bool {
+    guard let top = graph.top, declaration(of: top)?.screen?.hasBack == true,
+      let navigation = graph.navigation(of: top), let stack = graph[navigation]?.children,
+      stack.count > 1
+    else { return false }
+    change(navigation, to: stack.dropLast(), isAnimated: true)
+    return true
+  }
+
+  private mutating func pullDown() -> Bool {
+    guard let top = graph.top, let presenter = graph.presenter(of: top),
+      graph[presenter]?.coversFullScreen == false
+    else { return false }
+    endPresentation(by: presenter)
+    return true
+  }
+
+  private mutating func selectTab(_ title: String) -> Bool {
+    guard let bar = graph.visibleTabBar, let tabs = graph[bar]?.children,
+      let place = tabs.indices.first(where: { graph.tabTitle($0, of: bar) == title })
+    else { return false }
+    let before = graph.appearing
+    graph.change(bar) { $0.selectedTab = place }
+    tellDisappeared(before)
+    tellFirstShown()
+    return true
+  }
+
+  private mutating func tap(_ label: String) -> Bool {
+    guard let top = graph.top, let screen = declaration(of: top)?.screen else { return false }
+    for item in screen.items {
+      var frame = Frame(object: top)
+      switch item {
+      case .button(label, let action):
+        run(action, in: &frame)
+        return true
+      case .rows(let rows) where rows.texts(with: { graph.value($0, of: top) }).contains(label):
+        frame.locals[rows.parameter] = .text(label)
+        run(rows.action, in: &frame)
+        return true
+      default: continue
+      }
+    }
+    return false
+  }
+
+  private mutating func choose(_ option: String) -> Bool {
+    guard let top = graph.top, let screen = declaration(of: top)?.screen else { return false }
+    for case .choice(let value, let options) in screen.items {
+      guard let place = options.firstIndex(of: option) else { continue }
+      graph.setValue(value, of: top, to: String(place))
+      return true
+    }
+    return false
+  }
+}
+
+extension ScreenDeclaration.Rows {
+  /// The rows of a screen that was given some values.
+  func texts(with values: (String) -> String?) -> [String] {
+    guard let value, let given = values(value) else { return texts }
+    return byValue[given] ?? []
+  }
+}
+
+extension AppState {
+  /// What can be done on the visible screen, in the order in which it is shown.
+  public var events: [Event] {
+    var events: [Event] = []
+    if let top = graph.top, let screen = declaration(of: top)?.screen {
+      if screen.hasBack, let navigation = graph.navigation(of: top),
+        graph[navigation]?.children.first != top
+      {
+        events.append(.back)
+      }
+      for item in screen.items {
+        switch item {
+        case .rows(let rows):
+          events += rows.texts(with: { graph.value($0, of: top) }).map { .tap($0) }
+        case .button(let label, _): events.append(.tap(label))
+        case .choice(let value, let options):
+          let chosen = Int(graph.value(value, of: top) ?? "0") ?? 0
+          for (place, option) in options.enumerated() where place != chosen {
+            events.append(.choose(option))
+          }
+        }
+      }
+      if let presenter = graph.presenter(of: top), graph[presenter]?.coversFullScreen == false {
+        events.append(.pullDown)
+      }
+    }
+    if let bar = graph.visibleTabBar, let object = graph[bar] {
+      for place in object.children.indices where place != object.selectedTab {
+        if let title = graph.tabTitle(place, of: bar) { events.append(.tab(title)) }
+      }
+    }
+    var seen: Set<Event> = []
+    return events.filter { seen.insert($0).inserted }
+  }
+
+  /// The declaration of an object's class.
+  func declaration(of id: Int) -> ClassDeclaration? {
+    graph[id]?.classIndex.map { app.classes[$0] }
+  }
+}
+
+extension ObjectGraph {
+  /// The tab bar that can be used: nothing that covers the screen is in front of it.
+  var visibleTabBar: Int? {
+    guard let root = self[Self.application]?.children.first, let object = self[root],
+      object.classIndex != nil, object.presented == nil, !object.children.isEmpty
+    else { return nil }
+    let shown = object.children[object.selectedTab]
+    return self[shown]?.presented == nil ? root : nil
+  }
+
+  /// A tab's title: that of the lowest screen in it.
+  func tabTitle(_ place: Int, of bar: Int) -> String? {
+    guard let tab = self[bar]?.children[place], let screen = self[tab]?.children.first,
+      let index = self[screen]?.classIndex
+    else { return nil }
+    return app.classes[index].screen?.title(with: { value($0, of: screen) })
+  }
+
+  /// The screens of the visible stack and of what is presented over it, the lowest first.
+  var visibleStack: [Int] {
+    var screens: [Int] = []
+    var place = self[Self.application]?.children.first
+    while let id = place, let object = self[id] {
+      switch object.kind {
+      case .navigation:
+        screens += object.children
+        place = object.presented ?? object.children.last.flatMap { self[$0]?.presented }
+      case .instance where object.children.isEmpty:
+        screens.append(id)
+        place = object.presented
+      case .instance, .application:
+        place = object.presented ?? object.children[object.selectedTab]
+      }
+    }
+    return screens
+  }
+}

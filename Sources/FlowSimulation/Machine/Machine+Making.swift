@@ -1,0 +1,98 @@
+/// How objects are made and kept.
+extension Machine {
+  /// Makes an object, gives it what its maker can set, and holds it in a local variable.
+  mutating func make(_ creation: Creation, in frame: inout Frame) -> Int? {
+    guard let index = app.index(of: creation.className) else { return nil }
+    let declaration = app.classes[index]
+    var object = AppObject(
+      .instance(classIndex: index), references: declaration.references.count,
+      values: declaration.values.count)
+    object.maker = frame.object
+    object.makerClass = graph[frame.object]?.classIndex
+    let id = graph.make(object)
+    frame.held.append(id)
+    for argument in creation.values {
+      if case .text(let text) = value(of: argument, in: frame) {
+        graph.setValue(argument.name, of: id, to: text)
+      }
+    }
+    giveNavigation(to: id, declaration, from: frame.object)
+    for (reference, property) in declaration.references.enumerated() {
+      guard !property.isList, !creation.without.contains(property.name) else { continue }
+      if let argument = creation.values.first(where: { $0.name == property.name }) {
+        if case .object(let target) = value(of: argument, in: frame) {
+          graph.set(reference, of: id, to: target)
+        }
+      } else if isMaker(frame.object, fitFor: property) {
+        graph.set(reference, of: id, to: frame.object)
+      }
+      if property.strength == .weak, graph[id]?.references[reference].isEmpty == true {
+        graph.change(id) { $0.lost.insert(reference) }
+      }
+    }
+    if let screen = declaration.screen, !screen.tabs.isEmpty { makeTabs(of: id, screen) }
+    return id
+  }
+
+  private func isMaker(_ maker: Int, fitFor property: Reference) -> Bool {
+    guard let index = graph[maker]?.classIndex else { return false }
+    return app.conforms(index, to: property.type)
+  }
+
+  private mutating func giveNavigation(
+    to id: Int, _ declaration: ClassDeclaration, from maker: Int
+  ) {
+    guard declaration.screen == nil else { return }
+    var navigation = graph[maker]?.navigation
+    if declaration.makesNavigation || navigation == nil {
+      let made = graph.make(AppObject(.navigation))
+      graph.change(id) { $0.navigation = made }
+      navigation = made
+    } else if let navigation {
+      graph.retain(navigation)
+      graph.change(id) { $0.navigation = navigation }
+    }
+    if declaration.didShow != nil, let navigation {
+      graph.change(navigation) { $0.delegate = id }
+    }
+  }
+
+  /// Makes the coordinators of a tab bar controller's tabs, starts them and shows their navigation
+  /// controllers.
+  private mutating func makeTabs(of id: Int, _ screen: ScreenDeclaration) {
+    guard let declaration = declaration(of: id) else { return }
+    var tabs: [Int] = []
+    for name in screen.tabs {
+      guard let reference = declaration.reference(name),
+        let className = declaration.references[reference].type.names.first
+      else { continue }
+      var creation = Creation(className)
+      creation.property = name
+      var frame = Frame(object: id)
+      run([.start(creation, method: "start", arguments: [])], in: &frame)
+      if let child = graph[id]?.references[reference].first,
+        let navigation = graph[child]?.navigation
+      {
+        tabs.append(navigation)
+      }
+    }
+    graph.setChildren(of: id, to: tabs)
+  }
+
+  /// Puts an object into its maker's property for it.
+  mutating func keep(_ id: Int, _ creation: Creation, in owner: Int) {
+    guard !creation.isLocal, let declaration = declaration(of: owner),
+      let index = graph[id]?.classIndex
+    else { return }
+    let place = declaration.references.firstIndex { property in
+      if let name = creation.property { return property.name == name }
+      return property.strength == .strong && app.conforms(index, to: property.type)
+    }
+    guard let place else { return }
+    if declaration.references[place].isList {
+      graph.append(id, to: place, of: owner)
+    } else {
+      graph.set(place, of: owner, to: id)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/// What UIKit does when screens come and go.
+extension Machine {
+  mutating func show(_ screen: Int, _ showing: Step.Showing, for owner: Int) {
+    let name = declaration(of: screen)?.name ?? ""
+    if case .present(let isFullScreen) = showing {
+      return present(screen, isFullScreen: isFullScreen, for: owner)
+    }
+    guard let navigation = navigation(for: owner), let stack = graph[navigation]?.children else {
+      return
+    }
+    if case .push(let isAnimated) = showing {
+      record("navigationController.pushViewController(\(name))")
+      change(navigation, to: stack + [screen], isAnimated: isAnimated)
+    } else {
+      record("navigationController.setViewControllers([\(name)])")
+      change(navigation, to: [screen], isAnimated: true)
+    }
+  }
+
+  mutating func pop(_ target: Step.PopTarget, in frame: Frame) {
+    guard let navigation = navigation(for: frame.object),
+      let stack = graph[navigation]?.children
+    else { return }
+    switch target {
+    case .one:
+      record("navigationController.popViewController()")
+      if stack.count > 1 { change(navigation, to: stack.dropLast(), isAnimated: true) }
+    case .root:
+      record("navigationController.popToRootViewController()")
+      if stack.count > 1 { change(navigation, to: Array(stack.prefix(1)), isAnimated: true) }
+    case .to(let path):
+      guard let screen = object(at: path, in: frame) else {
+        if isLost(path, in: frame) { noteLost(path.names.joined(separator: ".")) }
+        return
+      }
+      record("navigationController.popToViewController(\(declaration(of: screen)?.name ?? ""))")
+      guard let place = stack.firstIndex(of: screen) else {
+        // UIKit throws an exception.
+        return noteLost("popToViewController(\(name(of: screen)))")
+      }
+      change(navigation, to: Array(stack[...place]), isAnimated: true)
+    }
+  }
+
+  /// The navigation controller that an object uses: a coordinator's own, or the one that a screen
+  /// is on.
+  func navigation(for id: Int) -> Int? {
+    graph[id]?.navigation ?? graph.navigation(of: id)
+  }
+
+  /// Gives a navigation controller another stack and tells those who are told of it.
+  mutating func change(_ navigation: Int, to stack: [Int], isAnimated: Bool) {
+    let before = graph.appearing
+    let from = graph[navigation]?.children.last
+    // Until the transition has ended, it holds the screen that it comes from.
+    if let from { graph.retain(from) }
+    graph.setChildren(of: navigation, to: stack)
+    tellDisappeared(before)
+    if isInWindow(navigation) {
+      graph.change(navigation) { $0.hasShown = true }
+      tellDidShow(navigation, from: isAnimated ? from : nil)
+    }
+    if let from { graph.release(from) }
+  }
+
+  /// `navigationController(_:didShow:animated:)`, once for a transition, however many screens it
+  /// has taken away.
+  mutating func tellDidShow(_ navigation: Int, from: Int?) {
+    guard let delegate = graph[navigation]?.delegate,
+      let declaration = declaration(of: delegate), let handlers = declaration.didShow
+    else { return }
+    record("\(declaration.name).navigationController(_:didShow:animated:)")
+    guard let from, graph[navigation]?.children.contains(from) == false else { return }
+    let screen = self.declaration(of: from)?.name
+    guard let handler = handlers.first(where: { $0.screen == nil || $0.screen == screen }) else {
+      return
+    }
+    var frame = Frame(object: delegate)
+    frame.locals["from"] = .object(from)
+    run(handler.steps, in: &frame)
+  }
+
+  private func isInWindow(_ navigation: Int) -> Bool {
+    guard let shown = graph[navigation]?.children.last else { return false }
+    return graph.appearing.contains(shown)
+  }
+
+  /// Tells of the navigation controllers that are in the window for the first time.
+  mutating func tellFirstShown() {
+    for id in graph.all where graph[id]?.kind == .navigation && graph[id]?.hasShown == false {
+      guard isInWindow(id) else { continue }
+      graph.change(id) { $0.hasShown = true }
+      tellDidShow(id, from: nil)
+    }
+  }
+
+  mutating func present(_ id: Int, isFullScreen: Bool, for owner: Int) {
+    guard let presenter = navigation(for: owner) ?? graph.top else { return }
+    record("navigationController.present(\(name(of: id)))")
+    // UIKit refuses a second presentation by the same view controller.
+    guard graph[presenter]?.presented == nil else { return noteLost("present(\(name(of: id)))") }
+    let before = graph.appearing
+    graph.setPresented(of: presenter, to: id, coversFullScreen: isFullScreen)
+    tellDisappeared(before)
+    tellFirstShown()
+  }
+
+  mutating func dismiss(for owner: Int) {
+    record("navigationController.dismiss()")
+    guard let own = navigation(for: owner) ?? graph.top else { return }
+    let presenter = graph[own]?.presented == nil ? graph.presenter(of: own) : own
+    if let presenter { endPresentation(by: presenter) }
+  }
+
+  /// Takes away what is presented.
+  mutating func endPresentation(by presenter: Int) {
+    guard let presented = graph[presenter]?.presented else { return }
+    let before = graph.appearing
+    graph.retain(presented)
+    graph.setPresented(of: presenter, to: nil)
+    tellDisappeared(before)
+    graph.release(presented)
+  }
+
+  /// `viewDidDisappear(_:)` for each screen that was in the window and is not any more: also after
+  /// a push, a change of tab and under a full-screen cover, and of several screens that are popped
+  /// only for the visible one.
+  mutating func tellDisappeared(_ before: [Int]) {
+    let now = graph.appearing
+    for screen in before where !now.contains(screen) {
+      guard let declaration = declaration(of: screen),
+        let steps = declaration.screen?.viewDidDisappear
+      else { continue }
+      record("\(declaration.name).viewDidDisappear(_:)")
+      var frame = Frame(object: screen)
+      run(steps, in: &frame)
+    }
+  }
+
+  private func name(of id: Int) -> String { declaration(of: id)?.name ?? "UINavigationController" }
+}

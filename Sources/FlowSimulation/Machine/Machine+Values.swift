@@ -1,0 +1,66 @@
+/// What names in steps stand for.
+extension Machine {
+  /// The declaration of an object's class.
+  func declaration(of id: Int) -> ClassDeclaration? {
+    graph[id]?.classIndex.map { app.classes[$0] }
+  }
+
+  /// What an argument stands for; nil for nothing.
+  func value(of argument: Step.Argument, in frame: Frame) -> Value? {
+    switch argument.value {
+    case .text(let text): .text(text)
+    case .path(let path): value(of: path, in: frame)
+    }
+  }
+
+  /// What a path stands for: an object, or a value that an object was given.
+  func value(of path: Path, in frame: Frame) -> Value? {
+    guard path.names.count != 1 else { return value(named: path.names[0], in: frame) }
+    if let id = object(at: path, in: frame) { return .object(id) }
+    guard let name = path.names.last, let owner = object(at: path.parent, in: frame) else {
+      return nil
+    }
+    return graph.value(name, of: owner).map { .text($0) }
+  }
+
+  private func value(named name: String, in frame: Frame) -> Value? {
+    if let local = frame.locals[name] { return local }
+    if let text = graph.value(name, of: frame.object) { return .text(text) }
+    return object(at: Path([name]), in: frame).map { .object($0) }
+  }
+
+  /// The object at the end of a path; nil when one on the way is nil.
+  func object(at path: Path, in frame: Frame) -> Int? {
+    var place = frame.object
+    for (index, name) in path.names.enumerated() {
+      if index == 0, name == "self" { continue }
+      if index == 0, let local = frame.locals[name] {
+        guard case .object(let id) = local, graph[id] != nil else { return nil }
+        place = id
+      } else {
+        guard let reference = declaration(of: place)?.reference(name),
+          let target = graph[place]?.references[reference].last
+        else { return nil }
+        place = target
+      }
+    }
+    return place
+  }
+
+  /// Whether a path ends in nil because an object on it was released.
+  func isLost(_ path: Path, in frame: Frame) -> Bool {
+    for count in 0..<path.names.count {
+      guard let place = object(at: Path(Array(path.names[..<count])), in: frame) else {
+        return false
+      }
+      guard let reference = declaration(of: place)?.reference(path.names[count]) else { continue }
+      if graph[place]?.lost.contains(reference) == true { return true }
+    }
+    return false
+  }
+}
+
+extension Path {
+  /// The path without its last name.
+  var parent: Path { Path(Array(names.dropLast())) }
+}

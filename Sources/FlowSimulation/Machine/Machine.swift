@@ -1,0 +1,177 @@
+/// Runs an app: does what its methods say, and what UIKit does around them.
+///
+/// Source of UIKit's rules: its reference for `UINavigationController`, `UINavigationControllerDelegate`,
+/// `UIViewController.viewDidDisappear(_:)` and `UIViewController.present(_:animated:completion:)`.
+struct Machine {
+  let app: App
+  let conditions: Set<String>
+  var graph: ObjectGraph
+  /// The calls that were made, in order, as the app's code makes them.
+  private(set) var calls: [String] = []
+  /// Calls that nobody received, because their receiver had been released.
+  private(set) var lostCalls: [String] = []
+  /// Whether something calls itself without end.
+  private(set) var isEndless = false
+
+  /// How many calls one event may make.
+  static let mostCalls = 200
+  /// How many objects an app may have made.
+  static let mostObjects = 5000
+  private var depth = 0
+
+  init(app: App, conditions: Set<String>, graph: ObjectGraph) {
+    self.app = app
+    self.conditions = conditions
+    self.graph = graph
+  }
+
+  /// A method that is running: the object that it belongs to and its local names.
+  struct Frame {
+    let object: Int
+    var locals: [String: Value] = [:]
+    /// Objects that local variables hold until the method returns.
+    var held: [Int] = []
+  }
+
+  /// What a name stands for.
+  enum Value {
+    case text(String)
+    case object(Int)
+  }
+
+  mutating func record(_ call: String) {
+    calls.append(call)
+  }
+
+  mutating func noteLost(_ call: String) {
+    lostCalls.append(call)
+  }
+
+  /// Calls a method of an object.
+  mutating func call(_ method: Method, of id: Int, _ values: [Value?]) {
+    guard let object = graph[id], let index = object.classIndex else { return }
+    record("\(app.classes[index].name).\(method.signature)")
+    var frame = Frame(object: id)
+    for (parameter, value) in zip(method.parameters, values) {
+      if let value { frame.locals[parameter.name] = value }
+    }
+    run(method.steps, in: &frame)
+  }
+
+  /// Runs steps with an object held, as `self` is while its method runs.
+  mutating func run(_ steps: [Step], in frame: inout Frame) {
+    guard depth < 64, calls.count <= Self.mostCalls else {
+      isEndless = true
+      return
+    }
+    depth += 1
+    graph.retain(frame.object)
+    for value in frame.locals.values {
+      if case .object(let id) = value {
+        graph.retain(id)
+        frame.held.append(id)
+      }
+    }
+    for step in steps {
+      guard calls.count <= Self.mostCalls, graph.objects.count <= Self.mostObjects else {
+        isEndless = true
+        break
+      }
+      run(step, in: &frame)
+    }
+    for id in frame.held.reversed() { graph.release(id) }
+    frame.held = []
+    graph.release(frame.object)
+    depth -= 1
+  }
+
+  private mutating func run(_ step: Step, in frame: inout Frame) {
+    switch step {
+    case .show(let creation, let showing):
+      show(creation, showing, in: &frame)
+    case .start(let creation, let method, let arguments):
+      start(creation, method, arguments, in: &frame)
+    case .pop(let target): pop(target, in: frame)
+    case .dismiss: dismiss(for: frame.object)
+    case .remove(let path, let list):
+      guard case .object(let id) = value(of: path, in: frame),
+        let owner = object(at: list.parent, in: frame), let name = list.names.last,
+        let reference = declaration(of: owner)?.reference(name)
+      else { return }
+      graph.remove(id, from: reference, of: owner)
+    case .release(let path):
+      guard let owner = object(at: path.parent, in: frame), let name = path.names.last,
+        let reference = declaration(of: owner)?.reference(name)
+      else { return }
+      graph.set(reference, of: owner, to: nil)
+    case .call(let path, let method, let arguments): call(path, method, arguments, in: frame)
+    case .choose(let condition, let then, let otherwise):
+      for step in conditions.contains(condition) ? then : otherwise { run(step, in: &frame) }
+    }
+  }
+
+  private mutating func show(
+    _ creation: Creation, _ showing: Step.Showing, in frame: inout Frame
+  ) {
+    let isCoordinator = app.index(of: creation.className).map { app.classes[$0].screen == nil }
+    if isCoordinator == true, case .present(let isFullScreen) = showing {
+      let child = start(creation, "start", [], in: &frame)
+      guard let navigation = child.flatMap({ graph[$0]?.navigation }) else { return }
+      return present(navigation, isFullScreen: isFullScreen, for: frame.object)
+    }
+    guard let screen = make(creation, in: &frame) else { return }
+    noteShown(by: frame.object)
+    show(screen, showing, for: frame.object)
+    keep(screen, creation, in: frame.object)
+  }
+
+  /// Notes that an object, and all that it was made by, has shown a screen.
+  private mutating func noteShown(by id: Int) {
+    var place = Optional(id)
+    while let id = place, let object = graph[id], !object.hasShown {
+      graph.change(id) { $0.hasShown = true }
+      place = object.maker
+    }
+  }
+
+  @discardableResult
+  private mutating func start(
+    _ creation: Creation, _ method: String, _ arguments: [Step.Argument], in frame: inout Frame
+  ) -> Int? {
+    guard let child = make(creation, in: &frame) else { return nil }
+    keep(child, creation, in: frame.object)
+    if let method = declaration(of: child)?.method(method) {
+      call(method, of: child, arguments.map { value(of: $0, in: frame) })
+    }
+    return child
+  }
+
+  private mutating func call(
+    _ path: Path, _ name: String, _ arguments: [Step.Argument], in frame: Frame
+  ) {
+    let values = arguments.map { value(of: $0, in: frame) }
+    if let receiver = object(at: path, in: frame) {
+      if let method = declaration(of: receiver)?.method(name) {
+        call(method, of: receiver, values)
+      } else if let closure = closure(name, of: receiver) {
+        call(closure.method, of: closure.object, values)
+      } else if let reference = declaration(of: receiver)?.reference(name),
+        graph[receiver]?.lost.contains(reference) == true
+      {
+        noteLost(name)
+      }
+    } else if isLost(path, in: frame) {
+      noteLost((path.names + [name]).joined(separator: "."))
+    }
+  }
+
+  /// The object that a closure of an object has captured, and the method that it calls.
+  private func closure(_ name: String, of id: Int) -> (object: Int, method: Method)? {
+    guard let declaration = declaration(of: id), let index = declaration.reference(name),
+      let method = declaration.references[index].closure,
+      let target = graph[id]?.references[index].first,
+      let found = self.declaration(of: target)?.method(method)
+    else { return nil }
+    return (target, found)
+  }
+}

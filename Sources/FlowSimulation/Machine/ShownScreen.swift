@@ -1,0 +1,100 @@
+/// The phone between two events: what a person sees and can touch.
+public struct ShownScreen: Hashable, Sendable {
+  /// The class of the screen.
+  public let className: String
+  /// The title in the navigation bar, with the values that the screen was given.
+  public let title: String
+  /// The title behind the back button; nil where there is no way back.
+  public let backTitle: String?
+  /// Rows, buttons and choices, from the top.
+  public let items: [Item]
+  /// The tabs, from the left; empty where there is no tab bar.
+  public let tabs: [Tab]
+  /// Whether it lies over another screen as a sheet, which can be pulled down.
+  public let isSheet: Bool
+
+  /// Something that can be touched.
+  public enum Item: Hashable, Sendable {
+    /// A row of a table: `tap` with its text.
+    case row(String)
+    /// A button: `tap` with its label.
+    case button(String)
+    /// A segmented control: `choose` with an option.
+    case choice(options: [String], chosen: Int)
+  }
+
+  /// A tab.
+  public struct Tab: Hashable, Sendable {
+    /// Its title: `tab` with it.
+    public let title: String
+    /// Whether it is the one that is shown.
+    public let isSelected: Bool
+  }
+}
+
+extension AppState {
+  /// The screen on top; nil when the window is empty.
+  public var shown: ShownScreen? {
+    guard let top = graph.top, let screen = declaration(of: top)?.screen, let name = name(of: top)
+    else { return nil }
+    let values = { (name: String) in graph.value(name, of: top) }
+    let items = screen.items.flatMap { item -> [ShownScreen.Item] in
+      switch item {
+      case .rows(let rows): rows.texts(with: values).map { .row($0) }
+      case .button(let label, _): [.button(label)]
+      case .choice(let value, let options):
+        [.choice(options: options, chosen: Int(values(value) ?? "0") ?? 0)]
+      }
+    }
+    let presenter = graph.presenter(of: top)
+    return ShownScreen(
+      className: name, title: title(of: top) ?? name, backTitle: backTitle(of: top), items: items,
+      tabs: tabs, isSheet: presenter.flatMap { graph[$0]?.coversFullScreen } == false)
+  }
+
+  /// A screen's title with the values that it was given in the place of their names in braces.
+  func title(of id: Int) -> String? {
+    declaration(of: id)?.screen?.title(with: { graph.value($0, of: id) })
+  }
+
+  private func backTitle(of top: Int) -> String? {
+    guard declaration(of: top)?.screen?.hasBack == true,
+      let navigation = graph.navigation(of: top), let stack = graph[navigation]?.children,
+      let place = stack.firstIndex(of: top), place > 0
+    else { return nil }
+    return title(of: stack[place - 1])
+  }
+
+  private var tabs: [ShownScreen.Tab] {
+    guard let bar = graph.visibleTabBar, let object = graph[bar] else { return [] }
+    return object.children.indices.compactMap { place in
+      graph.tabTitle(place, of: bar).map {
+        ShownScreen.Tab(title: $0, isSelected: place == object.selectedTab)
+      }
+    }
+  }
+}
+
+extension ScreenDeclaration {
+  /// The names of values that the title has in braces.
+  public var valueNames: [String] {
+    var names: [String] = []
+    _ = title(with: { name in
+      names.append(name)
+      return nil
+    })
+    return names
+  }
+
+  /// The title with values in the place of `{names}`; a value that is missing leaves nothing.
+  func title(with values: (String) -> String?) -> String {
+    var text = ""
+    var rest = title[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      text += rest[..<open]
+      text += values(String(rest[rest.index(after: open)..<close])) ?? ""
+      rest = rest[rest.index(after: close)...]
+    }
+    return text + rest
+  }
+}

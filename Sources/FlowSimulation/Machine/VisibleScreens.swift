@@ -1,0 +1,76 @@
+/// What of the app can be seen.
+extension ObjectGraph {
+  /// The application's number.
+  static let application = 0
+
+  /// The screen that the reader sees on top and can use; nil when there is none.
+  var top: Int? {
+    var place = self[Self.application]?.children.first
+    while let id = place, let object = self[id] {
+      if let presented = object.presented {
+        place = presented
+      } else if let shown = shownChild(of: object) {
+        place = shown
+      } else {
+        return object.classIndex == nil ? nil : id
+      }
+    }
+    return nil
+  }
+
+  /// The screens whose views are in the window, also those behind a sheet.
+  var appearing: [Int] {
+    var found: [Int] = []
+    var waiting = self[Self.application]?.children ?? []
+    while let id = waiting.popLast(), let object = self[id] {
+      if let presented = object.presented {
+        waiting.append(presented)
+        if object.coversFullScreen { continue }
+      }
+      if let shown = shownChild(of: object) {
+        waiting.append(shown)
+      } else if object.classIndex != nil {
+        found.append(id)
+      }
+    }
+    return found
+  }
+
+  /// The screens that are on a stack, in a tab or presented, whether they can be seen or not.
+  var inUse: Set<Int> {
+    var found: Set<Int> = []
+    var waiting = self[Self.application]?.children ?? []
+    while let id = waiting.popLast(), let object = self[id], found.insert(id).inserted {
+      waiting += object.children
+      if let presented = object.presented { waiting.append(presented) }
+    }
+    return found
+  }
+
+  /// Of a stack the last, of tabs the selected one.
+  private func shownChild(of object: AppObject) -> Int? {
+    switch object.kind {
+    case .navigation: object.children.last
+    case .instance, .application:
+      object.children.indices.contains(object.selectedTab)
+        ? object.children[object.selectedTab] : nil
+    }
+  }
+
+  /// The navigation controller that a screen is on.
+  func navigation(of screen: Int) -> Int? {
+    all.first { self[$0]?.kind == .navigation && self[$0]?.children.contains(screen) == true }
+  }
+
+  /// What presents a view controller or something that it is in.
+  func presenter(of id: Int) -> Int? {
+    var place = id
+    while true {
+      if let presenter = all.first(where: { self[$0]?.presented == place }) { return presenter }
+      guard let parent = all.first(where: { self[$0]?.children.contains(place) == true }) else {
+        return nil
+      }
+      place = parent
+    }
+  }
+}

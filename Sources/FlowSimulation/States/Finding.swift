@@ -1,0 +1,35 @@
+/// Something about an app that its author should know, and the shortest way to see it.
+public struct Finding: Hashable, Sendable {
+  /// What it is.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A screen that no event leads to.
+    case unreachable
+    /// An event whose call is not received, because the receiver was released or never set.
+    case nowhere
+    /// A coordinator that is alive after its last screen has gone.
+    case retained
+    /// A coordinator that is released while its screen is still shown.
+    case freed
+    /// Objects that hold each other and that nothing else reaches.
+    case cycle
+    /// A state that no event leads out of.
+    case deadEnd = "dead-end"
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// The class that it is about.
+  public let object: String
+  /// One sentence.
+  public let message: String
+  /// The events that lead to it, without a launch that needs no choice; empty also where none does.
+  public let walk: [Event]
+
+  /// A finding.
+  public init(_ kind: Kind, _ object: String, _ message: String, walk: [Event] = []) {
+    self.kind = kind
+    self.object = object
+    self.message = message
+    self.walk = walk
+  }
+}

@@ -1,0 +1,58 @@
+extension ObjectGraph {
+  /// The same objects with numbers that depend on nothing but how they are connected: two graphs
+  /// that came about in different ways are equal when they are alike.
+  func renumbered() -> ObjectGraph {
+    var order: [Int] = []
+    order.reserveCapacity(objects.count)
+    var number = [Int](repeating: -1, count: objects.count)
+    func visit(_ start: Int) {
+      var next = order.count
+      func add(_ id: Int) {
+        guard number[id] < 0, self[id] != nil else { return }
+        number[id] = order.count
+        order.append(id)
+      }
+      add(start)
+      while next < order.count {
+        if let object = self[order[next]] { forEachHeld(by: object, add) }
+        next += 1
+      }
+    }
+    visit(Self.application)
+    // What nothing reaches any more, but something holds: cycles.
+    let rest = all.filter { number[$0] < 0 }
+    if !rest.isEmpty {
+      let labelled = rest.map { (id: $0, label: label(of: $0)) }
+      for item in labelled.sorted(by: { $0.label < $1.label }) { visit(item.id) }
+    }
+    var graph = ObjectGraph(app: app)
+    graph.replaceObjects(with: order.map { (self[$0] ?? AppObject(.navigation)).mapped(number) })
+    return graph
+  }
+
+  private func label(of id: Int) -> String {
+    let object = self[id]
+    let name = object?.classIndex.map { app.classes[$0].name } ?? ""
+    return name + " " + (object?.values.map { $0 ?? "" } ?? []).joined(separator: ",")
+  }
+}
+
+extension AppObject {
+  /// The object with other numbers for all others; what has none is left out.
+  func mapped(_ number: [Int]) -> AppObject {
+    func mapped(_ ids: [Int]) -> [Int] {
+      ids.isEmpty ? ids : ids.compactMap { number[$0] < 0 ? nil : number[$0] }
+    }
+    func mapped(_ id: Int?) -> Int? { id.flatMap { number[$0] < 0 ? nil : number[$0] } }
+    var object = self
+    for index in references.indices where !references[index].isEmpty {
+      object.references[index] = mapped(references[index])
+    }
+    object.children = mapped(children)
+    object.navigation = mapped(navigation)
+    object.presented = mapped(presented)
+    object.maker = mapped(maker)
+    object.delegate = mapped(delegate)
+    return object
+  }
+}

@@ -1,0 +1,110 @@
+/// Which objects are still alive though nothing needs them, and which are gone though something
+/// does.
+struct Retention {
+  /// Coordinators whose screens have all gone, and those of the coordinators that they hold too.
+  var retained: Set<Int> = []
+  /// Those, what only they hold, and what nothing reaches that the app starts from.
+  var leaked: Set<Int> = []
+  /// Screens that are in use and whose coordinator has been released.
+  var orphans: [Int] = []
+  /// Objects that hold each other and that nothing else reaches, each once: a cycle from its first
+  /// coordinator on.
+  var cycles: [[Int]] = []
+
+  init(_ graph: ObjectGraph) {
+    let inUse = graph.inUse
+    let reached = graph.reached(from: [ObjectGraph.application])
+    retained = Self.retained(graph, inUse).intersection(reached)
+    leaked = Set(graph.all)
+      .subtracting(graph.reached(from: [ObjectGraph.application], without: retained))
+    cycles = Self.cycles(among: graph.all.filter { !reached.contains($0) }, graph)
+    orphans = graph.all.filter { id in
+      guard inUse.contains(id), let object = graph[id], let maker = object.makerClass else {
+        return false
+      }
+      return object.maker == nil && graph.app.classes[maker].screen == nil
+    }
+  }
+
+  /// Coordinators that have shown screens of which none is left, and hold no coordinator that has
+  /// one. The one that the app starts with is needed whatever is shown.
+  private static func retained(_ graph: ObjectGraph, _ inUse: Set<Int>) -> Set<Int> {
+    var busy = Set(graph[ObjectGraph.application]?.references.flatMap(\.self) ?? [])
+    for id in inUse {
+      if let maker = graph[id]?.maker { busy.insert(maker) }
+    }
+    let coordinators = graph.all.filter { id in
+      graph[id]?.classIndex.map { graph.app.classes[$0].screen == nil } ?? false
+    }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for id in coordinators where !busy.contains(id) {
+        guard let object = graph[id] else { continue }
+        let holdsBusy = graph.held(by: object).contains {
+          busy.contains($0) && graph[$0]?.classIndex != nil
+        }
+        if holdsBusy || !object.hasShown {
+          busy.insert(id)
+          isGrowing = true
+        }
+      }
+    }
+    return Set(coordinators).subtracting(busy)
+  }
+
+  /// The cycles that some objects are on, each from a coordinator on where it has one.
+  private static func cycles(among objects: [Int], _ graph: ObjectGraph) -> [[Int]] {
+    var found: [[Int]] = []
+    var known: Set<Int> = []
+    let coordinatorsFirst =
+      objects.filter { graph.isCoordinator($0) } + objects.filter { !graph.isCoordinator($0) }
+    for id in coordinatorsFirst where !known.contains(id) {
+      guard let cycle = graph.cycle(through: id) else { continue }
+      known.formUnion(cycle)
+      found.append(cycle)
+    }
+    return found
+  }
+}
+
+extension ObjectGraph {
+  /// Whether an object is a coordinator.
+  func isCoordinator(_ id: Int) -> Bool {
+    self[id]?.classIndex.map { app.classes[$0].screen == nil } ?? false
+  }
+
+  /// What is held, directly or not, by some objects.
+  func reached(from start: [Int], without stops: Set<Int> = []) -> Set<Int> {
+    var found: Set<Int> = []
+    var waiting = start
+    while let id = waiting.popLast() {
+      guard !stops.contains(id), let object = self[id], found.insert(id).inserted else { continue }
+      waiting += held(by: object)
+    }
+    return found
+  }
+
+  /// The shortest way from an object over what it holds back to itself; nil when there is none.
+  func cycle(through start: Int) -> [Int]? {
+    var origin: [Int: Int] = [:]
+    var waiting = [start]
+    var next = 0
+    while next < waiting.count {
+      let id = waiting[next]
+      next += 1
+      guard let object = self[id] else { continue }
+      for target in held(by: object) {
+        if target == start {
+          var way = [id]
+          while let last = way.last, last != start, let before = origin[last] { way.append(before) }
+          return way.reversed()
+        }
+        guard origin[target] == nil else { continue }
+        origin[target] = id
+        waiting.append(target)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+extension StateSpace {
+  /// What is wrong with the app, each once, with the shortest way to it.
+  public func findings() -> [Finding] {
+    var findings = FindingList()
+    var shown: Set<String> = []
+    for (index, page) in pages.enumerated() {
+      shown.formUnion(page.state.graph.inUse.compactMap { page.state.name(of: $0) })
+      add(page, &findings)
+      let top = page.state.graph.top.flatMap { page.state.name(of: $0) } ?? ""
+      for link in links[index] {
+        guard let call = link.lostCalls.first else { continue }
+        findings.add(
+          .nowhere, top, SimulationSentences.nowhere(top, call), page.walk + [link.event])
+      }
+      // What leads nowhere is its own cause.
+      if links[index].allSatisfy({ $0.target == index && $0.lostCalls.isEmpty }) {
+        findings.add(.deadEnd, top, SimulationSentences.deadEnd(top), page.walk)
+      }
+    }
+    guard !isCut else { return findings.all }
+    for declaration in app.classes
+    where declaration.screen != nil && !shown.contains(declaration.name) {
+      let message = SimulationSentences.unreachable(declaration.name)
+      findings.add(.unreachable, declaration.name, message, [])
+    }
+    return findings.all
+  }
+
+  /// What is alive too long or not long enough.
+  private func add(_ page: Page, _ findings: inout FindingList) {
+    let state = page.state
+    for name in page.retention.retained.sorted().compactMap({ state.name(of: $0) }) {
+      findings.add(.retained, name, SimulationSentences.retained(name), page.walk)
+    }
+    for id in page.retention.orphans {
+      guard let maker = state.graph[id]?.makerClass, let screen = state.name(of: id) else {
+        continue
+      }
+      let name = app.classes[maker].name
+      findings.add(.freed, name, SimulationSentences.freed(name, screen: screen), page.walk)
+    }
+    for cycle in page.retention.cycles {
+      let names = cycle.map { state.name(of: $0) ?? SimulationSentences.navigationController }
+      findings.add(.cycle, names[0], SimulationSentences.cycle(names), page.walk)
+    }
+  }
+}
+
+/// Findings, of each kind and class the first.
+private struct FindingList {
+  private(set) var all: [Finding] = []
+  private var known: Set<String> = []
+
+  mutating func add(_ kind: Finding.Kind, _ object: String, _ message: String, _ walk: [Event]) {
+    guard known.insert("\(kind) \(object)").inserted else { return }
+    let needed = walk.first == .launch("") ? Array(walk.dropFirst()) : walk
+    all.append(Finding(kind, object, message, walk: needed))
+  }
+}

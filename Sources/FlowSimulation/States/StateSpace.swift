@@ -1,0 +1,112 @@
+/// Every state that an app can come to, as pages that are linked by events.
+public struct StateSpace: Sendable {
+  /// A page: a state and how it was first reached.
+  public struct Page: Sendable {
+    /// The state.
+    public let state: AppState
+    /// The shortest way to it.
+    public let walk: [Event]
+    /// The page before and the event that led from there; nil for a launch.
+    public let origin: (page: Int, event: Event)?
+    /// The calls of the last event on that way.
+    public let calls: [String]
+    let retention: Retention
+  }
+
+  /// An event that leads from a page to a page.
+  public struct Link: Sendable {
+    /// What is done.
+    public let event: Event
+    /// The page it leads to; nil when that was not built any more.
+    public let target: Int?
+    /// The calls that it makes.
+    public let calls: [String]
+    /// Calls that were not received.
+    public let lostCalls: [String]
+  }
+
+  /// The pages; launches first, then by the length of the shortest way.
+  public private(set) var pages: [Page] = []
+  /// The links of each page, in the order in which its screen shows them.
+  public private(set) var links: [[Link]] = []
+  /// Whether there are states beyond the limit.
+  public private(set) var isCut = false
+  /// Whether some event calls without end.
+  public private(set) var isEndless = false
+  /// The app.
+  public let app: App
+
+  /// How many objects a state may have whose events are looked at; a stack that grows without end
+  /// would be cut off much later.
+  private static let mostObjects = 500
+
+  /// The states of an app.
+  ///
+  /// - Parameter limit: how many pages are built at most.
+  public init(_ app: App, limit: Int) {
+    self.app = app
+    var known = KnownStates()
+    for launch in app.launches {
+      _ = add(AppState.launch(app, launch), .launch(launch.name), from: nil, &known, limit)
+    }
+    var next = 0
+    while next < pages.count {
+      let state = pages[next].state
+      var links: [Link] = []
+      for event in state.events {
+        guard let outcome = state.after(event) else { continue }
+        let target = add(outcome, event, from: next, &known, limit)
+        links.append(
+          Link(
+            event: event, target: target, calls: outcome.calls, lostCalls: outcome.lostCalls))
+      }
+      self.links.append(links)
+      next += 1
+    }
+  }
+
+  private mutating func add(
+    _ outcome: AppState.Outcome, _ event: Event, from page: Int?, _ known: inout KnownStates,
+    _ limit: Int
+  ) -> Int? {
+    isEndless = isEndless || outcome.isEndless
+    let exact = KnownStates.Exact(outcome.state)
+    if let index = known.exact[exact] { return index }
+    let retention = Retention(outcome.state.graph)
+    let key = StateKey(outcome.state, retention)
+    if let index = known.merged[key] {
+      known.exact[exact] = index
+      return index
+    }
+    guard pages.count < limit, outcome.state.graph.objects.count <= Self.mostObjects else {
+      isCut = true
+      return nil
+    }
+    known.exact[exact] = pages.count
+    known.merged[key] = pages.count
+    pages.append(
+      Page(
+        state: outcome.state, walk: (page.map { pages[$0].walk } ?? []) + [event],
+        origin: page.map { ($0, event) }, calls: outcome.calls, retention: retention))
+    return pages.count - 1
+  }
+}
+
+/// The states that have been met.
+private struct KnownStates {
+  /// Every object as it is.
+  struct Exact: Hashable {
+    private let launch: String
+    private let objects: [AppObject?]
+
+    init(_ state: AppState) {
+      launch = state.launch.name
+      objects = state.graph.objects
+    }
+  }
+
+  /// The pages of states that were met exactly so, for which nothing has to be looked for.
+  var exact: [Exact: Int] = [:]
+  /// The pages of states that count as one.
+  var merged: [StateKey: Int] = [:]
+}

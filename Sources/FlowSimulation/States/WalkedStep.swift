@@ -1,0 +1,53 @@
+/// One event of a walk and what came of it.
+public struct WalkedStep: Sendable {
+  /// What was done.
+  public let event: Event
+  /// The calls that were made, in order.
+  public let calls: [String]
+  /// Calls that were not received.
+  public let lostCalls: [String]
+  /// The app afterwards.
+  public let state: AppState
+}
+
+extension App {
+  /// An event of a walk that nothing on the screen takes.
+  public struct StoppedWalk: Error, Sendable {
+    /// Which of the events it is.
+    public let index: Int
+    /// What could have been done instead.
+    public let possible: [Event]
+  }
+
+  /// Goes through some events, with every object counted: nothing is merged.
+  ///
+  /// - Parameter events: a launch first; without one the app's first launch comes before.
+  public func walk(_ events: [Event]) throws(StoppedWalk) -> [WalkedStep] {
+    var steps: [WalkedStep] = []
+    var state: AppState?
+    let all = withLaunch(events)
+    for (index, event) in all.enumerated() {
+      let outcome: AppState.Outcome?
+      if case .launch(let name) = event {
+        outcome = launches.first { $0.name == name }.map { AppState.launch(self, $0) }
+      } else {
+        outcome = state?.after(event)
+      }
+      guard let outcome else {
+        throw StoppedWalk(
+          index: index - (all.count - events.count),
+          possible: state?.events ?? launches.map { .launch($0.name) })
+      }
+      state = outcome.state
+      steps.append(
+        WalkedStep(
+          event: event, calls: outcome.calls, lostCalls: outcome.lostCalls, state: outcome.state))
+    }
+    return steps
+  }
+
+  private func withLaunch(_ events: [Event]) -> [Event] {
+    if case .launch = events.first { return events }
+    return [.launch(launches[0].name)] + events
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import FlowSimulation
+
+/// What is found, and that leaks are counted as none, one or many.
+@Suite struct FindingTests {
+  private static func findings(_ classes: [ClassDeclaration]) throws -> [String] {
+    let app = try #require(App(classes: classes, start: "A"))
+    return StateSpace(app, limit: 60).findings().map {
+      "\($0.kind.rawValue) \($0.object): \($0.walk.map(\.text).joined(separator: ", "))"
+    }
+  }
+
+  private static let root: ClassDeclaration = .coordinator(
+    "A", methods: [("start", ["push R"]), ("go", ["start B"])], makesNavigation: true)
+  private static let list: ClassDeclaration = .screen(
+    "R", coordinator: "A", buttons: [("Go", "coordinator.go()")])
+
+  @Test func `a screen and a coordinator that hold each other are a cycle when both are gone`()
+    throws
+  {
+    let holder: ClassDeclaration = .coordinator(
+      "B", holds: ["screen": "S"], methods: [("start", ["push S"])])
+    #expect(
+      try Self.findings([
+        Self.root, holder, Self.list, .screen("S", coordinator: "B", strength: .strong),
+      ]) == ["cycle B: tap Go, back"])
+    // With a weak reference one is freed, because nothing else keeps it.
+    #expect(
+      try Self.findings([Self.root, holder, Self.list, .screen("S", coordinator: "B")])
+        == ["freed B: tap Go"])
+  }
+
+  @Test func `a screen without a way out is a dead end`() throws {
+    let end: ClassDeclaration = .coordinator(
+      "A", methods: [("start", ["push R"]), ("go", ["replace with S"])], makesNavigation: true)
+    #expect(
+      try Self.findings([end, Self.list, .screen("S", coordinator: "A")]) == ["dead-end S: tap Go"])
+  }
+
+  @Test func `a delegate that was never set leads nowhere, unless that was meant`() throws {
+    func classes(_ push: String) -> [ClassDeclaration] {
+      [
+        .coordinator(
+          "A", methods: [("start", ["push R"]), ("go", [push])], makesNavigation: true),
+        .coordinator("B", methods: [("start", ["push S"]), ("more", ["push S"])]),
+        Self.list,
+        .screen("S", coordinator: "B", buttons: [("More", "coordinator.more()")]),
+      ]
+    }
+    #expect(try Self.findings(classes("push S")) == ["nowhere S: tap Go, tap More"])
+    #expect(try Self.findings(classes("push S without coordinator")) == [])
+  }
+
+  @Test func `a screen that nothing shows is unreachable`() throws {
+    #expect(
+      try Self.findings([
+        .coordinator(
+          "A", methods: [("start", ["push R"]), ("go", ["push S"])], makesNavigation: true),
+        Self.list, .screen("S", coordinator: "A"), .screen("T", coordinator: "A"),
+      ]) == ["unreachable T: "])
+  }
+
+  @Test func `leaks count as none, one or many on pages, and exactly on a walk`() throws {
+    let app = try #require(
+      App(
+        classes: [
+          .coordinator(
+            "A", holds: ["children": "B"], methods: [("start", ["push R"]), ("go", ["start B"])],
+            makesNavigation: true),
+          .coordinator("B", methods: [("start", ["push S"])]),
+          Self.list, .screen("S", coordinator: "B"),
+        ], start: "A"))
+    let space = StateSpace(app, limit: 60)
+    // The list and the screen, each with none, one or many.
+    #expect(space.pages.count == 6)
+    #expect(!space.isCut)
+    let events = (0..<5).flatMap { _ in [Event.tap("Go"), .back] }
+    let last = try app.walk(events).last
+    #expect(last?.state.alive.filter { $0 == "B" }.count == 5)
+    #expect(last?.state.objects.filter(\.isLeaked).count == 5)
+  }
+}

@@ -1,0 +1,35 @@
+import FlowSimulation
+
+/// Apps of a test's own; steps are written as in a flow file.
+extension ClassDeclaration {
+  static func coordinator(
+    _ name: String, holds: KeyValuePairs<String, String> = [:],
+    weak: KeyValuePairs<String, String> = [:], methods: [(String, [String])],
+    makesNavigation: Bool = false, didShow: [String]? = nil
+  ) -> ClassDeclaration {
+    ClassDeclaration(
+      name: name, kind: .coordinator,
+      references: holds.map { Reference($0.key, ReferenceType([$0.value]), .strong, isList: true) }
+        + weak.map { Reference($0.key, ReferenceType([$0.value]), .weak) },
+      methods: methods.map { Method(name: $0.0, steps: $0.1.map(step)) },
+      makesNavigation: makesNavigation,
+      didShow: didShow.map { [DidShow(steps: $0.map(step))] })
+  }
+
+  static func screen(
+    _ name: String, coordinator: String, strength: Reference.Strength = .weak,
+    buttons: [(String, String)] = [], disappears: [String]? = nil, tabs: [String] = []
+  ) -> ClassDeclaration {
+    var screen = ScreenDeclaration(title: name)
+    screen.items = buttons.map { .button(label: $0.0, action: [step($0.1)]) }
+    screen.viewDidDisappear = disappears.map { $0.map(step) }
+    screen.tabs = tabs.map { $0.lowercased() }
+    return ClassDeclaration(
+      name: name, kind: .screen(screen),
+      references: [Reference("coordinator", ReferenceType([coordinator]), strength)]
+        + tabs.map { Reference($0.lowercased(), ReferenceType([$0]), .strong) })
+  }
+
+  /// A step; `dismiss` where a test has written none.
+  private static func step(_ text: String) -> Step { (try? StepReader.step(text)) ?? .dismiss }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import FlowSimulation
+
+/// When UIKit tells screens and coordinators of what it does.
+@Suite struct UIKitRuleTests {
+  private static let gone = "S.viewDidDisappear(_:)"
+
+  /// A screen that reports when it has disappeared, and ways to make it disappear.
+  private static func app(_ buttons: [(String, String)], methods: [(String, [String])] = [])
+    throws -> App
+  {
+    try #require(
+      App(
+        classes: [
+          .coordinator(
+            "A", methods: [("start", ["push R"]), ("show", ["push S"]), ("noted", [])] + methods,
+            makesNavigation: true, didShow: []),
+          .coordinator("B", methods: [("start", ["push T"])], makesNavigation: true),
+          .screen("R", coordinator: "A", buttons: [("Show", "coordinator.show()")]),
+          .screen(
+            "S", coordinator: "A", buttons: buttons, disappears: ["coordinator.noted()"]),
+          .screen("T", coordinator: "A", buttons: [("Close", "dismiss"), ("Root", "pop to root")]),
+        ], start: "A"))
+  }
+
+  private static func calls(_ app: App, _ events: [Event]) throws -> [String] {
+    try app.walk([.tap("Show")] + events).last?.calls.filter { !$0.hasPrefix("nav") } ?? []
+  }
+
+  private static let didShow = "A.navigationController(_:didShow:animated:)"
+
+  @Test func `viewDidDisappear comes on a push, too`() throws {
+    #expect(
+      try Self.calls(Self.app([("Next", "push T")]), [.tap("Next")])
+        == [Self.gone, "A.noted()", Self.didShow])
+  }
+
+  @Test func `viewDidDisappear comes under a full-screen cover, not under a sheet`() throws {
+    #expect(
+      try Self.calls(Self.app([("Over", "present T full screen")]), [.tap("Over")])
+        == [Self.gone, "A.noted()"])
+    #expect(try Self.calls(Self.app([("Over", "present T")]), [.tap("Over")]) == [])
+  }
+
+  @Test func `of several popped screens only the visible one disappears, and didShow comes once`()
+    throws
+  {
+    let app = try Self.app([("Next", "push T")])
+    #expect(try Self.calls(app, [.tap("Next"), .tap("Root")]) == [Self.didShow])
+    let steps = try app.walk([.tap("Show"), .tap("Next"), .tap("Root")])
+    #expect(steps.last?.state.stack == ["R"])
+  }
+
+  @Test func `a sheet is pulled down, a full-screen cover is not`() throws {
+    let sheet = try Self.app([("Over", "present T")]).walk([.tap("Show"), .tap("Over")])
+    #expect(sheet.last?.state.stack == ["R", "S", "T"])
+    #expect(sheet.last?.state.events.contains(.pullDown) == true)
+    let cover = try Self.app([("Over", "present T full screen")])
+      .walk([.tap("Show"), .tap("Over")])
+    #expect(cover.last?.state.events.contains(.pullDown) == false)
+    #expect(cover.last?.state.after(.tap("Close"))?.state.stack == ["R", "S"])
+  }
+
+  @Test func `a coordinator that is presented brings its own stack`() throws {
+    let app = try Self.app([("Over", "coordinator.over()")], methods: [("over", ["present B"])])
+    let step = try app.walk([.tap("Show"), .tap("Over")]).last
+    #expect(step?.state.stack == ["R", "S", "T"])
+    // Nothing keeps it.
+    #expect(step?.state.alive.contains("B") == false)
+  }
+
+  @Test func `viewDidDisappear comes on a change of tab`() throws {
+    let app = try #require(
+      App(
+        classes: [
+          .coordinator(
+            "A", methods: [("start", ["push S"]), ("noted", [])], makesNavigation: true),
+          .coordinator("B", methods: [("start", ["push T"])], makesNavigation: true),
+          .screen("Bar", coordinator: "None", tabs: ["A", "B"]),
+          .screen("S", coordinator: "A", disappears: ["coordinator.noted()"]),
+          .screen("T", coordinator: "B"),
+        ], start: "Bar"))
+    let steps = try app.walk([.tab("T"), .tab("S")])
+    #expect(steps[1].calls == [Self.gone, "A.noted()"])
+    #expect(steps[2].calls == [])
+    #expect(steps[2].state.stack == ["S"])
+  }
+
+  @Test func `without animation didShow has no screen that it comes from`() throws {
+    let app = try #require(
+      App(
+        classes: [
+          .coordinator(
+            "A", holds: ["children": "B"],
+            methods: [("start", ["push R unanimated"]), ("go", ["start B"])],
+            makesNavigation: true, didShow: ["release children"]),
+          .coordinator("B", methods: [("start", ["push S unanimated"])]),
+          .screen("R", coordinator: "A", buttons: [("Go", "coordinator.go()")]),
+          .screen("S", coordinator: "B"),
+        ], start: "A"))
+    let steps = try app.walk([.tap("Go"), .back])
+    #expect(steps[1].state.alive.contains("B"))
+    #expect(!steps[2].state.alive.contains("B"))
+  }
+}
