@@ -33,6 +33,8 @@ public struct SiteContent: Sendable {
   public var tutorials: [Tutorial]
   /// The kanji and the words that their examples name.
   public var kanji: KanjiStorage
+  /// The apps that readers can walk, by path.
+  public var flows: [Flow]
   /// The plain pages, by path.
   public var pages: [Page]
   /// The files that go to the site as they are, by address; those of a tutorial's own folder are
@@ -44,11 +46,12 @@ public struct SiteContent: Sendable {
   /// The content of a site.
   public init(
     settings: Settings, tutorials: [Tutorial] = [], kanji: KanjiStorage = KanjiStorage(kanji: []),
-    pages: [Page] = [], assets: [Asset] = [], withheld: [Withheld] = []
+    flows: [Flow] = [], pages: [Page] = [], assets: [Asset] = [], withheld: [Withheld] = []
   ) {
     self.settings = settings
     self.tutorials = tutorials
     self.kanji = kanji
+    self.flows = flows
     self.pages = pages
     self.assets = assets
     self.withheld = withheld

@@ -32,6 +32,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case duplicateTitle = "duplicate-title"
   case tagSpelling = "tag-spelling"
   case missingBaseURL = "missing-base-url"
+  /// A flow file that cannot be read, or an app in it that is not as the file expects.
+  case invalidFlow = "invalid-flow"
+  case unexpectedFinding = "unexpected-finding"
 
   // Markdown.
   case markdownLimit = "markdown-limit"
@@ -80,7 +83,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
       .emptyPage, .missingDate, .tagSpelling, .missingBaseURL, .escapedHTML, .irregularLink,
       .unreachablePage, .missingImage, .largeImage, .missingFootnote, .unusedFootnote,
       .unreadMarkdown, .unusedTemplate, .slowPage, .codeFence, .unknownLanguage, .unclosedMarkup,
-      .templateTag, .controlCharacter:
+      .templateTag, .controlCharacter, .unexpectedFinding:
       .warning
     default: isAdvice ? .warning : .error
     }
@@ -104,8 +107,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   public var isAdjustable: Bool {
     switch self {
     case .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .invalidSettings,
-      .invalidFrontMatter, .invalidData, .duplicateKanji, .markdownLimit, .duplicateRoute,
-      .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit, .overduePage, .publishing:
+      .invalidFrontMatter, .invalidData, .duplicateKanji, .invalidFlow, .markdownLimit,
+      .duplicateRoute, .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit,
+      .overduePage, .publishing:
       false
     default: true
     }

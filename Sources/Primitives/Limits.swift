@@ -8,6 +8,8 @@ public enum Limits {
   public static let frontMatter = 64 << 10
   /// Bytes of `site.yml`.
   public static let settingsFile = 1 << 20
+  /// Bytes of one flow file.
+  public static let flowFile = 64 << 10
   /// Bytes of one data file.
   public static let dataFile = 256 << 20
   /// How deep data may nest.

@@ -25,22 +25,6 @@ import Testing
           + "categories: write them as \"tags\", or remove them",
       ])
   }
-
-  @Test func `flows are said to do nothing yet`() throws {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: x
-      flows: { path: x }
-      -- content/flows/a.yml --
-      """)
-    #expect(
-      try site.lines() == [
-        "content/flows: warning: flows are not built yet: nothing of this folder goes to the site"
-          + " | keep it elsewhere until then",
-        "content/site.yml:2:1: warning: \"flows\" does nothing yet | remove it",
-      ])
-  }
 }
 
 /// Advice is about what was written.

@@ -24,10 +24,14 @@ public struct SiteLoader: Sendable {
   public func load() throws(FileFault) -> LoadedSite {
     let loaded = try loadSettings()
     let settings = loaded.settings
-    let (kanji, rest) = concurrently({ loadKanji(settings) }, { loadMarkdown(settings) })
+    let (data, rest) = concurrently(
+      { (kanji: loadKanji(settings), flows: loadFlows()) }, { loadMarkdown(settings) })
     var content = rest.content
-    content.kanji = kanji.storage
-    let diagnostics = loaded.diagnostics + rest.diagnostics + strayFiles() + kanji.diagnostics
+    content.kanji = data.kanji.storage
+    content.flows = data.flows.flows
+    let diagnostics =
+      loaded.diagnostics + rest.diagnostics + strayFiles() + data.kanji.diagnostics
+      + data.flows.diagnostics
     return LoadedSite(content: content, diagnostics: UnusedKeys.summed(diagnostics).sorted())
   }
 
@@ -37,6 +41,12 @@ public struct SiteLoader: Sendable {
     var walk = FolderWalk(root: root)
     let kanji = KanjiLoader(zone: settings.timeZone).load(walk.files(under: "content/kanji"))
     return (KanjiStorage(kanji: kanji.kanji), kanji.diagnostics + walk.diagnostics)
+  }
+
+  private func loadFlows() -> (flows: [Flow], diagnostics: [Diagnostic]) {
+    var walk = FolderWalk(root: root)
+    let loaded = FlowLoader.load(walk.files(under: "content/flows"))
+    return (loaded.flows, loaded.diagnostics + walk.diagnostics)
   }
 
   /// The tutorials, the pages and what is copied.
@@ -91,16 +101,9 @@ public struct SiteLoader: Sendable {
       ["site.yml", "assets"] + Section.allCases.filter { $0.folder != nil }.map(\.rawValue))
     let entries = (try? Folder(at: root.location(of: Self.folder)).entries()) ?? []
     return entries.filter(\.isReachable).filter { entry in
-      let name = entry.name
-      return name == Section.flows.rawValue
-        || !known.contains(name) && !Leftover.isOne(name, isCopied: false)
+      !known.contains(entry.name) && !Leftover.isOne(entry.name, isCopied: false)
     }.map { entry in
       let name = entry.name
-      if name == Section.flows.rawValue {
-        return Diagnostic(
-          .ignoredFile, path: Self.folder + "/" + name, LoadingSentences.flowsAreNotBuilt,
-          suggestion: LoadingSentences.keepFlows)
-      }
       return Diagnostic(
         .ignoredFile, path: Self.folder + "/" + name,
         entry.kind == .folder

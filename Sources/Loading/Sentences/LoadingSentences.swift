@@ -42,8 +42,6 @@ enum LoadingSentences {
 
   static func ignoredFile(_ folder: String) -> String { "nothing in \(folder) uses this file" }
 
-  static let flowsAreNotBuilt = "flows are not built yet: nothing of this folder goes to the site"
-  static let keepFlows = "keep it elsewhere until then"
   static let ignoredFolder = "nothing in content uses this folder"
   /// Where a file or folder belongs that other programs keep under this name, or nil.
   static func home(of name: String) -> String? {

@@ -20,7 +20,6 @@ extension LoadingSentences {
     "the sections \(quoted(first)) and \(quoted(second)) are both at \(quoted(path))"
   }
   static let moveSection = "give one of them another path"
-  static let noFlows = "\"flows\" does nothing yet"
   static let menu = "a menu entry"
   static func unknownCheck(_ name: String) -> String { "there is no check \(quoted(name))" }
   static func fixedCheck(_ name: String) -> String {

@@ -218,9 +218,6 @@ struct SettingsReader {
   private mutating func readPath(
     _ entry: YAMLEntry, _ section: Section
   ) {
-    if section == .flows {
-      fields.report(.unusedKey, key: entry, LoadingSentences.noFlows, LoadingSentences.removeIt)
-    }
     for part in fields.mapping(entry) ?? [] {
       guard part.key == "path" else {
         unknown(part, in: LoadingSentences.quoted(entry.key), known: ["path"])

@@ -1,0 +1,16 @@
+/// A text in one or several languages.
+public struct LocalizedText: Hashable, Sendable {
+  /// The text where there is none in the reader's language.
+  public let usual: String
+  /// The text by language.
+  public let byLanguage: [String: String]
+
+  /// A text.
+  public init(_ usual: String, byLanguage: [String: String] = [:]) {
+    self.usual = usual
+    self.byLanguage = byLanguage
+  }
+
+  /// The text for readers of a language.
+  public func text(in language: String) -> String { byLanguage[language] ?? usual }
+}

@@ -1,0 +1,27 @@
+public import Content
+public import Diagnostics
+import FileSystem
+public import Primitives
+
+/// A flow file: an app that readers can walk.
+public struct FlowFile: Sendable {
+  /// The flow; nil when something is wrong that it cannot do without.
+  public let flow: Flow?
+  /// Everything that is wrong, in the order of a report.
+  public let diagnostics: [Diagnostic]
+
+  /// Reads a flow file; its name is the last part of the flow's address.
+  public init(_ text: SourceText, source: SourceFile) {
+    if let fault = ContentText.invalidByte(in: text) {
+      flow = nil
+      diagnostics = [fault]
+      return
+    }
+    let name = RelativePath.name(of: source.path)
+    let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
+    let (flow, diagnostics) = FlowReader.read(
+      text, source: source, slug: Slug.make(from: String(stem)))
+    self.flow = flow
+    self.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,191 @@
+internal import Content
+internal import Diagnostics
+internal import FlowSimulation
+internal import Primitives
+
+/// Reads the classes of a flow's app, with a variant's changes.
+struct AppReader {
+  private let base: [YAMLEntry]
+  private let changes: [YAMLEntry]
+  /// Every step with where it stands, which is looked at when all classes are known.
+  private var written: [WrittenStep] = []
+
+  /// Names of types and of screens with where they stand.
+  private var types: [WrittenName] = []
+  private var screens: [WrittenName] = []
+
+  struct WrittenName {
+    let name: String
+    let offset: Int
+  }
+
+  struct WrittenStep {
+    let step: Step
+    let className: String
+    let locals: [String]
+    let node: YAMLNode
+  }
+
+  init(base: [YAMLEntry], changes: [YAMLEntry]) {
+    self.base = base
+    self.changes = changes
+  }
+
+  /// The app; nil when it has no start.
+  mutating func app(_ fields: inout FieldReader) -> App? {
+    guard let start = entry("start"), let name = fields.line(start) else {
+      fields.add(
+        Diagnostic(
+          .invalidFlow, in: fields.text, at: 0..<1, FlowSentences.noStart,
+          suggestion: FlowSentences.writeStart))
+      return nil
+    }
+    let classes = classes(&fields)
+    guard let app = App(classes: classes, start: name, launches: launches(&fields)) else {
+      fields.report(
+        start.value, FlowSentences.noClass(name),
+        Spelling.suggestion(for: name, among: classes.map(\.name)))
+      return nil
+    }
+    let first = app.classes[app.start]
+    if first.screen == nil, !first.methods.contains(where: { $0.name == "start" }) {
+      fields.report(start.value, FlowSentences.noStartMethod(name), FlowSentences.writeStartMethod)
+    }
+    check(app, &fields)
+    return app
+  }
+
+  private mutating func classes(_ fields: inout FieldReader) -> [ClassDeclaration] {
+    var classes: [ClassDeclaration] = []
+    for (key, all, isScreen) in [
+      ("coordinators", "every coordinator", false), ("screens", "every screen", true),
+    ] {
+      let shared = merged(keyed(base, all, &fields), keyed(changes, all, &fields))
+      let declarations = mergedClasses(
+        keyed(base, key, &fields), keyed(changes, key, &fields), &fields)
+      for declaration in declarations.prefix(FlowLimits.classes) {
+        if classes.contains(where: { $0.name == declaration.key }) {
+          fields.report(
+            .invalidFlow, key: declaration, FlowSentences.twice("class", declaration.key))
+        }
+        let own = fields.mapping(declaration) ?? []
+        var reader = ClassReader(name: declaration.key, isScreen: isScreen)
+        classes.append(reader.declaration(merged(shared, own), &fields))
+        written += reader.written
+        types += reader.types
+        screens += reader.screens
+      }
+      if declarations.count > FlowLimits.classes {
+        fields.report(
+          .invalidFlow, key: declarations[FlowLimits.classes],
+          FlowSentences.tooMany(key, FlowLimits.classes))
+      }
+    }
+    return classes
+  }
+
+  private func entry(_ key: String) -> YAMLEntry? {
+    changes.first { $0.key == key } ?? base.first { $0.key == key }
+  }
+
+  private func keyed(
+    _ entries: [YAMLEntry], _ key: String, _ fields: inout FieldReader
+  ) -> [YAMLEntry] {
+    entries.first { $0.key == key }.flatMap { fields.mapping($0) } ?? []
+  }
+
+  /// Keys of the second in the place of those of the first; a key without a value takes one away.
+  private func merged(_ first: [YAMLEntry], _ second: [YAMLEntry]) -> [YAMLEntry] {
+    let kept = first.filter { entry in !second.contains { $0.key == entry.key } }
+    return kept
+      + second.filter { entry in
+        // What takes nothing away stays: a method without steps, or an empty key that is reported.
+        !entry.value.isNull || !first.contains { $0.key == entry.key }
+      }
+  }
+
+  /// Classes of the second with their own keys changed, not replaced as a whole.
+  private func mergedClasses(
+    _ first: [YAMLEntry], _ second: [YAMLEntry], _ fields: inout FieldReader
+  ) -> [YAMLEntry] {
+    var classes = first
+    for change in second {
+      guard let place = classes.firstIndex(where: { $0.key == change.key }) else {
+        if change.value.isNull {
+          fields.report(
+            .invalidFlow, key: change, FlowSentences.noClass(change.key),
+            Spelling.suggestion(for: change.key, among: first.map(\.key)))
+        } else {
+          classes.append(change)
+        }
+        continue
+      }
+      if change.value.isNull {
+        classes.remove(at: place)
+      } else if let old = fields.mapping(classes[place]), let new = fields.mapping(change) {
+        classes[place] = YAMLEntry(
+          key: change.key, keyOffset: change.keyOffset,
+          value: YAMLNode(offset: change.value.offset, value: .mapping(merged(old, new))))
+      }
+    }
+    return classes
+  }
+
+  private func launches(_ fields: inout FieldReader) -> [App.Launch] {
+    guard let entry = entry("launches") else { return [] }
+    return (fields.mapping(entry) ?? []).map { launch in
+      App.Launch(name: launch.key, conditions: Set(fields.lines(launch).map(\.text)))
+    }
+  }
+
+  private func check(_ app: App, _ fields: inout FieldReader) {
+    let protocols = Set(app.classes.flatMap(\.conformances))
+    let names = app.classes.map(\.name) + protocols.sorted()
+    for type in types where !names.contains(type.name) {
+      report(FlowSentences.noType(type.name), type, among: names, &fields)
+    }
+    let screenNames = app.classes.filter { $0.screen != nil }.map(\.name)
+    for screen in screens where !screenNames.contains(screen.name) {
+      report(FlowSentences.noScreen(screen.name), screen, among: screenNames, &fields)
+    }
+    for written in written {
+      guard let index = app.index(of: written.className) else { continue }
+      for fault in app.faults(in: written.step, of: index, locals: written.locals) {
+        let range = fields.range(of: written.node)
+        fields.add(
+          Diagnostic(
+            .invalidFlow, in: fields.text, at: place(of: fault.name, in: range, fields.text),
+            fault.message, suggestion: fault.suggestion))
+      }
+    }
+  }
+
+  private func report(
+    _ message: String, _ name: WrittenName, among known: [String], _ fields: inout FieldReader
+  ) {
+    let line = name.offset..<fields.text.bytes.count
+    fields.add(
+      Diagnostic(
+        .invalidFlow, in: fields.text, at: place(of: name.name, in: line, fields.text), message,
+        suggestion: Spelling.suggestion(for: name.name, among: known)))
+  }
+
+  /// Where a name stands as a word of its own; the beginning of the range where it cannot be found.
+  private func place(of name: String, in range: Range<Int>, _ text: SourceText) -> Range<Int> {
+    let wanted = Array(name.utf8)
+    let bytes = text.bytes
+    let end = min(range.upperBound, bytes.count)
+    var index = range.lowerBound
+    while !wanted.isEmpty, index + wanted.count <= end, bytes[index] != 10 {
+      let behind = index + wanted.count
+      if bytes[index..<behind].elementsEqual(wanted),
+        index == range.lowerBound || !StepReader.isNameByte(bytes[index - 1]),
+        behind == bytes.count || !StepReader.isNameByte(bytes[behind])
+      {
+        return index..<behind
+      }
+      index += 1
+    }
+    return range.lowerBound..<(range.lowerBound + 1)
+  }
+}

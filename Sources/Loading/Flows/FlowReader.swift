@@ -1,0 +1,188 @@
+internal import Content
+internal import Diagnostics
+internal import FlowSimulation
+internal import Primitives
+
+/// Reads a flow file.
+struct FlowReader {
+  private var fields: FieldReader
+  private let source: SourceFile
+
+  private static let keys = [
+    "title", "summary", "tutorial", "pages", "expect", "start", "launches", "every coordinator",
+    "every screen", "coordinators", "screens", "variants", "walks", "texts",
+  ]
+  private static let variantKeys = [
+    "title", "expect", "start", "launches", "every coordinator", "every screen", "coordinators",
+    "screens",
+  ]
+
+  /// The flow of a file, as far as it can be read, and what is wrong with it.
+  static func read(
+    _ text: SourceText, source: SourceFile, slug: String
+  ) -> (flow: Flow?, diagnostics: [Diagnostic]) {
+    let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var reader = FlowReader(
+      fields: FieldReader(
+        text, in: start..<text.bytes.count, name: FlowSentences.flow, code: .invalidFlow),
+      source: source)
+    let isReadable = reader.fields.faultCount == 0
+    var flow = Flow(source: source, slug: slug, title: LocalizedText(slug))
+    reader.readTexts(&flow)
+    if isReadable {
+      reader.readVariants(&flow)
+      flow.walks = WalkReader(flow: flow).walks(&reader.fields)
+      reader.checkTexts(flow)
+    }
+    // What all variants share is read once for each of them.
+    var seen: Set<Diagnostic> = []
+    let diagnostics = reader.fields.diagnostics.filter { seen.insert($0).inserted }.sorted()
+    return (diagnostics.containsError ? nil : flow, diagnostics)
+  }
+
+  private init(fields: FieldReader, source: SourceFile) {
+    self.fields = fields
+    self.source = source
+  }
+
+  private mutating func readTexts(_ flow: inout Flow) {
+    for entry in fields.entries {
+      switch entry.key {
+      case "title": flow.title = localized(entry) ?? flow.title
+      case "summary": flow.summary = localized(entry)
+      case "tutorial": flow.tutorial = fields.line(entry)
+      case "pages":
+        if let limit = fields.line(entry).flatMap({ Int($0) }), (1...10_000).contains(limit) {
+          flow.pageLimit = limit
+        } else {
+          fields.report(entry.value, FlowSentences.noPageLimit, FlowSentences.writePageLimit)
+        }
+      case "texts":
+        for text in fields.mapping(entry) ?? [] { flow.texts[text.key] = localized(text) }
+      case let key where !Self.keys.contains(key):
+        fields.report(
+          .invalidFlow, key: entry, LoadingSentences.unknownKey(key, in: FlowSentences.flow),
+          Spelling.suggestion(for: key, among: Self.keys))
+      default: break
+      }
+    }
+  }
+
+  private mutating func localized(_ entry: YAMLEntry) -> LocalizedText? {
+    fields.localized(entry)
+  }
+
+  /// A translation of what no screen says helps nobody.
+  private mutating func checkTexts(_ flow: Flow) {
+    // A variant that could not be read may say it.
+    guard !fields.diagnostics.containsError else { return }
+    let said = Set(flow.variants.flatMap(\.app.texts))
+    for text in fields.entry("texts").map({ fields.mapping($0) ?? [] }) ?? []
+    where !said.contains(text.key) {
+      fields.report(
+        .invalidFlow, key: text, FlowSentences.noText(text.key),
+        Spelling.suggestion(for: text.key, among: said.sorted()))
+    }
+  }
+
+  // MARK: Variants
+
+  private mutating func readVariants(_ flow: inout Flow) {
+    let variants = fields.entry("variants").map { fields.mapping($0) ?? [] } ?? []
+    guard !variants.isEmpty else {
+      return add("app", flow.title, [], at: nil, to: &flow)
+    }
+    if variants.count > FlowLimits.variants {
+      fields.report(
+        .invalidFlow, key: variants[FlowLimits.variants],
+        FlowSentences.tooMany("variants", FlowLimits.variants))
+    }
+    for entry in variants.prefix(FlowLimits.variants) {
+      let name = Slug.make(from: entry.key)
+      if flow.variants.contains(where: { $0.name == name }) {
+        fields.report(.invalidFlow, key: entry, FlowSentences.twice("variant", name))
+      }
+      guard let changes = fields.mapping(entry) else { continue }
+      for change in changes where !Self.variantKeys.contains(change.key) {
+        fields.report(
+          .invalidFlow, key: change,
+          LoadingSentences.unknownKey(change.key, in: FlowSentences.variant),
+          Spelling.suggestion(for: change.key, among: Self.variantKeys))
+      }
+      let title = changes.first { $0.key == "title" }.flatMap { localized($0) }
+      add(
+        name, title ?? LocalizedText(entry.key), changes, at: entry,
+        to: &flow)
+    }
+  }
+
+  /// Adds the app with a variant's changes.
+  private mutating func add(
+    _ name: String, _ title: LocalizedText, _ changes: [YAMLEntry], at place: YAMLEntry?,
+    to flow: inout Flow
+  ) {
+    var reader = AppReader(base: fields.entries, changes: changes)
+    let faults = fields.faultCount
+    // What means nothing is mended first: an app without it would be another one.
+    guard let app = reader.app(&fields), fields.faultCount == faults else { return }
+    let expected = changes.first { $0.key == "expect" } ?? fields.entry("expect")
+    let variant = Flow.Variant(
+      name: name, title: title, space: StateSpace(app, limit: flow.pageLimit),
+      expected: expected.map { expectations($0, app) } ?? [])
+    flow.variants.append(variant)
+    if variant.space.isEndless, let start = fields.entry("start") ?? fields.entries.first {
+      fields.report(
+        .invalidFlow, key: place ?? start, FlowSentences.endless, FlowSentences.breakLoop)
+    }
+    compare(variant, at: expected ?? place ?? fields.entries.first)
+  }
+
+  /// Holds what is wrong with an app against what the file says.
+  private mutating func compare(_ variant: Flow.Variant, at place: YAMLEntry?) {
+    for finding in variant.findings
+    where !variant.expected.contains(where: { $0.describes(finding) }) {
+      guard let place else { continue }
+      fields.report(
+        .unexpectedFinding, key: place,
+        FlowSentences.unexpected(finding.message, in: variant.name, walk: finding.walk),
+        FlowSentences.expect(finding))
+    }
+    for expected in variant.expected where !variant.findings.contains(where: expected.describes) {
+      fields.add(
+        Diagnostic(
+          .unexpectedFinding, in: fields.text, at: expected.range,
+          FlowSentences.missing(expected.kind.rawValue, expected.object, in: variant.name),
+          suggestion: FlowSentences.found(variant.findings, isCut: variant.space.isCut)))
+    }
+  }
+
+  private mutating func expectations(_ entry: YAMLEntry, _ app: App) -> [Flow.Expectation] {
+    guard case .list(let items) = entry.value.value else {
+      if !entry.value.isNull {
+        fields.report(
+          entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
+          FlowSentences.writeExpectation)
+      }
+      return []
+    }
+    return items.compactMap { item in
+      guard let text = fields.line(item, called: entry.key) else { return nil }
+      let words = text.split(separator: " ")
+      guard words.count == 2, let kind = Finding.Kind(rawValue: String(words[0])) else {
+        let kinds = Finding.Kind.allCases.map(\.rawValue)
+        fields.report(
+          item, FlowSentences.noExpectation(text),
+          words.first.flatMap { Spelling.suggestion(for: String($0), among: kinds) }
+            ?? FlowSentences.writeExpectation)
+        return nil
+      }
+      guard app.index(of: String(words[1])) != nil else {
+        fields.report(
+          item, FlowSentences.noClass(String(words[1])),
+          Spelling.suggestion(for: String(words[1]), among: app.classes.map(\.name)))
+        return nil
+      }
+      return Flow.Expectation(kind: kind, object: String(words[1]), range: fields.range(of: item))
+    }
+  }
+}

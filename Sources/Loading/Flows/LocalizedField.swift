@@ -1,0 +1,23 @@
+internal import Content
+internal import Diagnostics
+
+extension FieldReader {
+  /// `한자 목록`, or `{ ko: 한자 목록, en: Kanji list }`.
+  mutating func localized(_ entry: YAMLEntry) -> LocalizedText? {
+    guard case .mapping(let texts) = entry.value.value else {
+      return line(entry).map { LocalizedText($0) }
+    }
+    var byLanguage: [String: String] = [:]
+    for text in texts {
+      if LanguageTag.isLanguage(text.key) {
+        byLanguage[text.key] = line(text)
+      } else {
+        report(
+          code, key: text, LoadingSentences.notALanguage(text.key),
+          LanguageTag.advice(for: text.key))
+      }
+    }
+    guard let first = texts.first, let usual = byLanguage[first.key] else { return nil }
+    return LocalizedText(usual, byLanguage: byLanguage)
+  }
+}
