@@ -104,6 +104,18 @@ import Testing
     #expect(run.errors == "")
   }
 
+  @Test func `every flow that is shown runs, with the findings that it expects`() throws {
+    let site = try TestSite("-- content/site.yml --\ntitle: Test\nbaseURL: https://example.com/\n")
+    let examples = try Document("docs/flows.md").tried("yml")
+    #expect(examples.count == 2)
+    for (number, example) in examples.enumerated() {
+      try site.write(example.text, to: "content/flows/example-\(number).yml")
+      let run = try Run.michi(["flow", "content/flows/example-\(number).yml"], in: site.root)
+      #expect(run.errors == "")
+      #expect(run.status == 0)
+    }
+  }
+
   @Test func `the templates that are shown are taken`() throws {
     for block in try Document("docs/templates.md").tried("html") {
       let path = try #require(

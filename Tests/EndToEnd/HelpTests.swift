@@ -5,9 +5,10 @@ import Testing
 /// `--help` and what shells are told.
 @Suite struct HelpTests {
   private static let commands = [
-    [], ["build"], ["preview"], ["check"], ["publish"], ["tree"], ["markdown"], ["template"],
+    [], ["build"], ["preview"], ["check"], ["publish"], ["tree"], ["flow"], ["markdown"],
+    ["template"],
     ["new"], ["new", "site"],
-    ["new", "tutorial"],
+    ["new", "tutorial"], ["new", "flow"],
   ]
 
   @Test("every command says what it does, with examples", arguments: commands)

@@ -42,7 +42,10 @@ import Testing
         ["new", "tutrial", "A"],
         "'michi new' has no command 'tutrial'. Did you mean 'michi new tutorial'?", "michi new"
       ),
-      (["new", "x"], "'michi new' has no command 'x'. There are: site, tutorial.", "michi new"),
+      (
+        ["new", "x"], "'michi new' has no command 'x'. There are: site, tutorial, flow.",
+        "michi new"
+      ),
       (["serve"], "'michi' has no command 'serve'. Did you mean 'michi preview'?", "michi"),
       (
         ["Deploy", "www"], "'michi' has no command 'Deploy'. Did you mean 'michi publish'?", "michi"

@@ -1,0 +1,42 @@
+import ArgumentParser
+import FileSystem
+import Loading
+
+/// `michi new flow`: a flow file with an app that runs.
+struct NewFlowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flow", abstract: "Starts an app's flow and prints its file's path.",
+    discussion: """
+      The file is content/flows/NAME.yml, with a list, a detail and what goes wrong between them.
+
+      Examples:
+        michi new flow shop
+        michi flow "$(michi new flow shop)" --walk "tap First, back"
+      """)
+
+  @Argument(help: ArgumentHelp("The name, the last part of its address.", valueName: "NAME"))
+  var name: String
+
+  @Option(
+    help: ArgumentHelp("The folder that holds content/.", valueName: "D"), completion: .directory)
+  var root = "."
+
+  func validate() throws {
+    if name.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+      throw ValidationError("give the flow a name, for example: michi new flow shop")
+    }
+  }
+
+  func run() throws {
+    let root = SiteRoot(path: root)
+    guard root.hasContent else {
+      throw ValidationError(
+        "there is no folder content in \(root.path); name the root with --root, or start one with "
+          + "michi new site")
+    }
+    let draft = FlowDraft(name: name)
+    let path = root.path == "." ? draft.path : root.location(of: draft.path)
+    try NewFile.create(Array(draft.text.utf8), at: path)
+    try Terminal.output(path + "\n")
+  }
+}

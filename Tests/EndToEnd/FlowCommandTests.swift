@@ -1,0 +1,131 @@
+import Foundation
+import TestKit
+import Testing
+
+/// `michi flow` and `michi new flow`.
+@Suite struct FlowCommandTests {
+  private static let site = "-- content/site.yml --\ntitle: Test\nbaseURL: https://example.com/\n"
+  private static let football = "content/flows/football-gather.yml"
+
+  @Test func `a new flow runs, and its site checks without a message`() throws {
+    let site = try TestSite(Self.site)
+    let run = try Run.michi(["new", "flow", "Coffee shop"], in: site.root)
+    #expect(run.errors == "")
+    #expect(run.output == "content/flows/Coffee-shop.yml\n")
+    let flow = try Run.michi(["flow", "content/flows/Coffee-shop.yml"], in: site.root)
+    #expect(flow.errors == "")
+    #expect(
+      flow.output == """
+        as-written: 9 states
+          retained: DetailCoordinator is alive after its last screen has gone
+            after: tap First, back
+
+        mended: 3 states
+          nothing is wrong
+
+        """)
+    // Never overwritten.
+    #expect(try Run.michi(["new", "flow", "Coffee shop"], in: site.root).status == 74)
+    #expect(try site.michi("check", "--strict").errors.contains("flows/") == false)
+  }
+
+  @Test func `a flow outside a root says where it belongs`() throws {
+    let site = try TestSite("-- a.txt --\n")
+    let run = try Run.michi(["new", "flow", "shop"], in: site.root)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("there is no folder content"))
+  }
+
+  /// What `--json` prints.
+  private struct Result: Decodable {
+    struct Finding: Decodable {
+      let kind: String
+      let object: String
+      let message: String
+      let walk: [String]
+    }
+    struct Step: Decodable {
+      let event: String
+      let stack: [String]
+      let alive: [String]
+      let calls: [String]
+    }
+    let states: Int
+    let findings: [Finding]
+    let steps: [Step]
+  }
+
+  @Test func `JSON has states, findings and a step for each event`() throws {
+    let walk = ["tap 로그인", "tap 민준", "tap 수정", "back"]
+    let run = try Run.michi(
+      ["flow", Self.football, "--walk", walk.joined(separator: ", "), "--json"], in: Run.checkout)
+    #expect(run.errors == "")
+    let result = try JSONDecoder().decode(Result.self, from: Data(run.output.utf8))
+    #expect(result.findings.map(\.kind) == ["retained", "retained"])
+    #expect(
+      result.findings.map(\.object) == ["PlayerEditCoordinator", "ConfirmPlayersCoordinator"])
+    #expect(result.findings[0].walk == walk)
+    #expect(result.steps.map(\.event) == walk)
+    #expect(result.steps[2].stack.last == "PlayerEditViewController")
+    #expect(result.steps[3].stack.last == "PlayerDetailViewController")
+    #expect(result.steps[3].alive.contains("PlayerEditCoordinator"))
+    #expect(result.steps[3].calls == ["AppCoordinator.navigationController(_:didShow:animated:)"])
+    let keys = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(keys.keys.sorted() == ["findings", "states", "steps"])
+  }
+
+  @Test(
+    "what cannot be done is said with what can",
+    arguments: [
+      (["--walk", "tap 로그인, tap 민준이"], "event 2, \"tap 민준이\", cannot be done"),
+      (["--walk", "tap 로그인, tap 민준이"], "did you mean \"tap 민준\"?"),
+      (["--walk", "tap 로그인, tap 민준이"], "possible there: back, tap 민준, tap 서연, tap 선수 추가"),
+      (["--walk", "press 로그인"], "\"press 로그인\" is no event"),
+      (["--variant", "mendet"], "did you mean \"mended\"?"),
+    ])
+  func unknown(arguments: [String], said: String) throws {
+    let run = try Run.michi(["flow", Self.football] + arguments, in: Run.checkout)
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.contains(said))
+  }
+
+  @Test func `a label may have a comma`() throws {
+    let site = try TestSite(
+      Self.site + """
+        -- content/flows/a.yml --
+        start: A
+        coordinators:
+          A: { navigation: own, start(): push S, go(): push T }
+        screens:
+          S: { weak: { a: A }, buttons: { "Go, now": a.go() } }
+          T: { title: T }
+        """)
+    let run = try Run.michi(
+      ["flow", "content/flows/a.yml", "--walk", "tap Go, now, back", "--json"], in: site.root)
+    let result = try JSONDecoder().decode(Result.self, from: Data(run.output.utf8))
+    #expect(result.steps.map(\.event) == ["tap Go, now", "back"])
+  }
+
+  @Test func `a fault is said at its place, and the site is not built`() throws {
+    let site = try TestSite(
+      Self.site + """
+        -- content/flows/a.yml --
+        start: A
+        coordinators:
+          A: { navigation: own, start(): push B }
+        screens:
+          S: { title: S }
+        -- content/flows/note.txt --
+        """)
+    let said = "content/flows/a.yml:3:39: error: there is no screen \"B\""
+    let run = try Run.michi(["flow", "content/flows/a.yml"], in: site.root)
+    #expect(run.status == 1)
+    #expect(run.errors.contains(said))
+    let check = try site.michi("check")
+    #expect(check.status == 1)
+    #expect(check.errors.contains(said))
+    #expect(check.errors.contains("content/flows/note.txt: warning: "))
+  }
+}
