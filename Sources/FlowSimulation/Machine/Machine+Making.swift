@@ -16,6 +16,10 @@ extension Machine {
         graph.setValue(argument.name, of: id, to: text)
       }
     }
+    // A segmented control begins with its first segment.
+    for case .choice(let value, _) in declaration.screen?.items ?? [] {
+      graph.setValue(value, of: id, to: "0")
+    }
     giveNavigation(to: id, declaration, from: frame.object)
     for (reference, property) in declaration.references.enumerated() {
       guard !property.isList, !creation.without.contains(property.name) else { continue }
