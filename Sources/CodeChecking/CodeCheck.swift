@@ -25,7 +25,13 @@ public struct CodeCheck: Sendable {
     of content: SiteContent,
     listings: @escaping @Sendable (Body) throws(FileFault) -> [CodeListing]
   ) async throws(CodeCheckFault) -> [Diagnostic] {
+    let modules = try await CompiledModules(content.codeModules, by: compiler)
+    defer { modules.remove() }
+    var compiler = compiler
+    compiler.modules = modules.folder
+    // What imports a module that cannot be compiled would only be told so once more.
     let units = CodeCollection(content, listings: listings).units
+      .filter { !($0.code.mode == .typecheck && modules.areMissed(by: $0.code.text)) }
     // The same code may stand on several pages.
     var numbers: [CodeUnit.Code: Int] = [:]
     var distinct: [CodeUnit.Code] = []
@@ -34,10 +40,11 @@ public struct CodeCheck: Sendable {
       distinct.append(unit.code)
     }
     let faults = try await compiler.faults(in: distinct)
-    return units.flatMap { unit in
-      (numbers[unit.code].map { faults[$0] } ?? []).enumerated().map { number, fault in
-        unit.diagnostic(fault, isFirst: number == 0)
+    return modules.diagnostics
+      + units.flatMap { unit in
+        (numbers[unit.code].map { faults[$0] } ?? []).enumerated().map { number, fault in
+          unit.diagnostic(fault, isFirst: number == 0)
+        }
       }
-    }
   }
 }

@@ -19,6 +19,11 @@ enum CodeCheckSentences {
   static let commentPlaceholder =
     "write \"// ...\" for what is left out, or \"nocheck\" behind the fence's language"
 
+  /// What to do about a module that fences import.
+  static func mendModule(_ name: String) -> String {
+    "mend it: code that imports the module \"\(name)\" is not checked until then"
+  }
+
   static let crash = "the compiler crashes on this code"
 
   static func tooSlow(_ limit: Duration) -> String {

@@ -4,6 +4,7 @@ import Primitives
 import Processes
 
 /// The Swift compiler on `PATH`. It reads code and says what is wrong with it; the code never runs.
+/// Only of the site's own modules it writes what other code needs to import them.
 struct SwiftCompiler: Sendable {
   /// The program's name.
   var name = "swiftc"
@@ -13,6 +14,9 @@ struct SwiftCompiler: Sendable {
   /// How much code that is only parsed goes to the compiler at once: fewer starts, and a command
   /// line that every system takes. 500 fences take it half a second.
   private static let batchSize = 500
+
+  /// The folder of compiled modules that programs may import; nil when there are none.
+  var modules: String?
 
   /// What is wrong with each code, in the order of the codes.
   ///
@@ -97,15 +101,45 @@ struct SwiftCompiler: Sendable {
   private func run(
     on codes: [CodeUnit.Code], _ limit: Duration
   ) async throws(UnclearRun) -> [[CompilerFault]] {
+    try await run(
+      arguments(for: codes[0]), on: codes.map(\.text), isFragment: codes[0].mode == .parse, limit)
+  }
+
+  /// Compiles a module to where programs find it; what is wrong with each of its files.
+  ///
+  /// - Throws: `CodeCheckFault` when there is no compiler.
+  func emit(
+    _ name: String, _ files: [[UInt8]], to folder: String
+  ) async throws(CodeCheckFault) -> [[CompilerFault]] {
+    // Whole, because otherwise the bodies of functions are passed over.
+    let arguments = [
+      "-emit-module", "-whole-module-optimization", "-parse-as-library", "-module-name", name,
+      "-emit-module-path", "\(folder)/\(name).swiftmodule", "-I", folder,
+    ]
+    do throws(UnclearRun) {
+      return try await run(arguments, on: files, isFragment: false, timeLimit)
+    } catch {
+      if error.isMissing { throw CodeCheckFault(message: CodeCheckSentences.noCompiler) }
+      if Task.isCancelled { throw CodeCheckFault(message: CodeCheckSentences.interrupted) }
+      return [[CompilerFault(line: 1, column: 1, message: error.words)]]
+        + files.dropFirst().map { _ in [] }
+    }
+  }
+
+  /// One run of the compiler over files, which it finds as `0.swift`, `1.swift` and so on.
+  private func run(
+    _ arguments: [String], on files: [[UInt8]], isFragment: Bool, _ limit: Duration
+  ) async throws(UnclearRun) -> [[CompilerFault]] {
     let folder: TemporaryFolder
     do throws(FileFault) {
       folder = try TemporaryFolder()
-      for (index, code) in codes.enumerated() { try folder.write(code.text, to: "\(index).swift") }
+      for (index, text) in files.enumerated() { try folder.write(text, to: "\(index).swift") }
     } catch {
       throw UnclearRun(words: error.message)
     }
     defer { folder.remove() }
-    var program = Program(name, Self.arguments(for: codes))
+    var program = Program(
+      name, arguments + Self.style + files.indices.map { "\($0).swift" })
     program.folder = folder.path
     // The driver leaves folders of its own when it is ended: they go with this one.
     program.environment = ["TMPDIR": folder.path]
@@ -120,28 +154,29 @@ struct SwiftCompiler: Sendable {
       }
     }
     let output = CompilerOutput(
-      outcome.output + outcome.errors, isFragment: codes[0].mode == .parse)
+      outcome.output + outcome.errors, isFragment: isFragment)
     if let stranger = output.stranger { throw UnclearRun(words: stranger) }
     guard outcome.isSuccess || output.hasErrors else {
       throw UnclearRun(words: CodeCheckSentences.crash)
     }
-    return codes.indices.map { output.faults[$0] ?? [] }
+    return files.indices.map { output.faults[$0] ?? [] }
   }
 
+  private static let style = [
+    "-diagnostic-style", "llvm", "-no-color-diagnostics", "-suppress-warnings",
+  ]
+
   /// No argument is an author's word, and none lets the compiler run or write anything.
-  private static func arguments(for codes: [CodeUnit.Code]) -> [String] {
-    let style = ["-diagnostic-style", "llvm", "-no-color-diagnostics", "-suppress-warnings"]
-    let files = codes.indices.map { "\($0).swift" }
-    switch codes[0].mode {
+  private func arguments(for code: CodeUnit.Code) -> [String] {
+    switch code.mode {
     case .parse:
       // As one module, the files take one process.
       return ["-parse", "-whole-module-optimization", "-Xfrontend", "-debug-diagnostic-names"]
-        + style + files
     case .typecheck:
       // A file with @main is no script.
-      let isLibrary = codes[0].text.firstRange(of: "@main".utf8) != nil
+      let isLibrary = code.text.firstRange(of: "@main".utf8) != nil
       return ["-typecheck", "-module-name", "main"] + (isLibrary ? ["-parse-as-library"] : [])
-        + style + files
+        + (modules.map { ["-I", $0] } ?? [])
     }
   }
 }

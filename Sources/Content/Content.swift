@@ -42,6 +42,8 @@ public struct SiteContent: Sendable {
   public var assets: [Asset]
   /// The drafts and future tutorials that were left out: a link to one says so.
   public var withheld: [Withheld]
+  /// The Swift modules that the pages' code may import, by name.
+  public var codeModules: [CodeModule] = []
 
   /// The content of a site.
   public init(

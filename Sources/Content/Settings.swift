@@ -32,6 +32,8 @@ public struct Settings: Sendable {
   public var host: Host?
   /// Whether a gzip copy lies beside each text, for servers that hand it out as it is.
   public var compress: Bool
+  /// The folder of Swift modules that code may import when it is checked, relative to the root.
+  public var codeModules: String?
   /// Where the site can be published to, in the order of the file.
   public var destinations: [DestinationSettings]
 

@@ -29,9 +29,11 @@ public struct SiteLoader: Sendable {
     var content = rest.content
     content.kanji = data.kanji.storage
     content.flows = data.flows.flows
+    let modules = loadModules(settings)
+    content.codeModules = modules.modules
     let diagnostics =
-      loaded.diagnostics + rest.diagnostics + strayFiles() + data.kanji.diagnostics
-      + data.flows.diagnostics
+      loaded.diagnostics + rest.diagnostics + strayFiles(settings) + data.kanji.diagnostics
+      + data.flows.diagnostics + modules.diagnostics
     return LoadedSite(content: content, diagnostics: UnusedKeys.summed(diagnostics).sorted())
   }
 
@@ -47,6 +49,15 @@ public struct SiteLoader: Sendable {
     var walk = FolderWalk(root: root)
     let loaded = FlowLoader.load(walk.files(under: "content/flows"))
     return (loaded.flows, loaded.diagnostics + walk.diagnostics)
+  }
+
+  private func loadModules(
+    _ settings: Settings
+  ) -> (modules: [CodeModule], diagnostics: [Diagnostic]) {
+    guard let folder = settings.codeModules else { return ([], []) }
+    var walk = FolderWalk(root: root)
+    let loaded = CodeModuleLoader(walk.files(under: folder), in: folder)
+    return (loaded.modules, loaded.diagnostics + walk.diagnostics)
   }
 
   /// The tutorials, the pages and what is copied.
@@ -96,9 +107,11 @@ public struct SiteLoader: Sendable {
   }
 
   /// Warns of what lies in `content/` and belongs nowhere.
-  private func strayFiles() -> [Diagnostic] {
-    let known = Set(
+  private func strayFiles(_ settings: Settings) -> [Diagnostic] {
+    var known = Set(
       ["site.yml", "assets"] + Section.allCases.filter { $0.folder != nil }.map(\.rawValue))
+    let modules = (settings.codeModules ?? "").split(separator: "/")
+    if modules.count > 1, modules[0] == Self.folder { known.insert(String(modules[1])) }
     let entries = (try? Folder(at: root.location(of: Self.folder)).entries()) ?? []
     return entries.filter(\.isReachable).filter { entry in
       !known.contains(entry.name) && !Leftover.isOne(entry.name, isCopied: false)

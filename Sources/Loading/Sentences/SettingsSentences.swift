@@ -48,6 +48,18 @@ extension LoadingSentences {
   static func oneOf(_ words: [String], insteadOf text: String) -> String {
     Spelling.suggestion(for: text, among: words) ?? oneOf(words)
   }
+  static let code = "code"
+  static func folderOutside(_ path: String) -> String {
+    "\(quoted(path)) is no folder in the site's folder"
+  }
+  static let writeModulesFolder =
+    "write its path from the site's folder, for example \"modules\", without \"..\""
+  static func notAModule(_ name: String) -> String {
+    "\(quoted(name)) cannot be the name of a Swift module"
+  }
+  static let nameModule = "name the folder with letters from A to Z, digits and \"_\""
+  static let moveIntoModule = "put it into a folder with the name of its module"
+  static let onlySwiftInModules = "a module has files that end in .swift"
   static let notAMenuItem = "a menu entry needs a title and a link"
   static let writeMenuItem = "write it like \"- { title: Kanji, link: /kanji/ }\""
 

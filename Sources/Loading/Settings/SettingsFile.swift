@@ -1,6 +1,7 @@
 internal import Content
 internal import Primitives
 internal import Diagnostics
+internal import FileSystem
 
 /// Finds and reads `content/site.yml`.
 struct SettingsFile {
@@ -15,7 +16,9 @@ struct SettingsFile {
     }
     let (text, fault) = ContentText.read(source, limit: Limits.settingsFile)
     guard let text else { return failed(fault.map { [$0] } ?? []) }
-    return SettingsReader.read(text)
+    return SettingsReader.read(text) { path in
+      (try? FileStatus(of: root.location(of: path)))?.kind == .folder
+    }
   }
 
   private func missing(_ walk: FolderWalk) -> Diagnostic {

@@ -14,26 +14,37 @@ struct SettingsReader {
   private static let keys =
     [
       "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
-      "checks", "html", "publish", "host", "compress",
+      "checks", "html", "publish", "host", "compress", "code",
     ] + sections.map(\.rawValue)
 
   /// The sections whose addresses can be changed.
   private static let sections = Section.allCases.filter(\.hasPath)
 
+  /// Whether there is a folder at a path of the root.
+  let isFolder: (String) -> Bool
+
   /// Reads the file's text, valid UTF-8.
-  static func read(_ text: SourceText) -> LoadedSettings {
+  ///
+  /// - Parameter isFolder: whether there is a folder at a path of the root.
+  static func read(
+    _ text: SourceText, isFolder: @escaping (String) -> Bool = { _ in true }
+  ) -> LoadedSettings {
     let code = DiagnosticCode.invalidSettings
     let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var reader = SettingsReader(
       fields: FieldReader(
-        text, in: start..<text.bytes.count, name: LoadingSentences.settings, code: code))
+        text, in: start..<text.bytes.count, name: LoadingSentences.settings, code: code),
+      isFolder: isFolder)
     reader.read()
     return LoadedSettings(
       settings: reader.settings,
       diagnostics: reader.fields.diagnostics.map { $0.hiding(reader.secrets) }.sorted())
   }
 
-  private init(fields: FieldReader) { self.fields = fields }
+  private init(fields: FieldReader, isFolder: @escaping (String) -> Bool) {
+    self.fields = fields
+    self.isFolder = isFolder
+  }
 
   private mutating func read() {
     let isReadable = fields.diagnostics.isEmpty
@@ -68,6 +79,7 @@ struct SettingsReader {
     case "host": readHost(entry)
     case "compress": readCompress(entry)
     case "publish": readDestinations(entry)
+    case "code": readCode(entry)
     default:
       if let section = Self.sections.first(where: { $0.rawValue == entry.key }) {
         readPath(entry, section)
@@ -84,7 +96,7 @@ struct SettingsReader {
       "language", "name": "title", "destinations": "publish", "deploy": "publish",
   ]
 
-  private mutating func unknown(_ entry: YAMLEntry, in name: String, known: [String]) {
+  mutating func unknown(_ entry: YAMLEntry, in name: String, known: [String]) {
     fields.report(
       .invalidSettings, key: entry, LoadingSentences.unknownKey(entry.key, in: name),
       Self.otherNames[entry.key].flatMap { known.contains($0) ? LoadingSentences.write($0) : nil }

@@ -1,0 +1,45 @@
+import Content
+import Diagnostics
+import FileSystem
+import Primitives
+
+/// The sources of one of the site's own modules.
+struct ModuleSources: Sendable {
+  /// The module's name.
+  let name: String
+  /// Its files.
+  private(set) var texts: [SourceText] = []
+  /// The site's modules that it imports.
+  private(set) var imports: Set<String> = []
+  /// Why it cannot be read.
+  private(set) var faults: [Diagnostic] = []
+
+  /// - Parameter names: the names of all the site's modules.
+  init(_ module: CodeModule, among names: Set<String>) {
+    name = module.name
+    for file in module.files {
+      do throws(FileFault) {
+        let text = try file.text(limit: Limits.markdownFile)
+        texts.append(text)
+        imports.formUnion(ImportedModules.names(in: text.bytes, among: names))
+      } catch {
+        faults.append(Diagnostic(.unreadableFile, path: file.path, error.message))
+      }
+    }
+    imports.remove(name)
+  }
+
+  /// The modules, those first that others import. Where some import each other in a circle, the
+  /// compiler says so.
+  static func inOrder(_ modules: [ModuleSources]) -> [ModuleSources] {
+    var waiting = modules
+    var ordered: [ModuleSources] = []
+    var known: Set<String> = []
+    while !waiting.isEmpty {
+      let next = waiting.firstIndex { $0.imports.isSubset(of: known) } ?? 0
+      known.insert(waiting[next].name)
+      ordered.append(waiting.remove(at: next))
+    }
+    return ordered
+  }
+}

@@ -1,0 +1,15 @@
+public import Primitives
+
+/// A Swift module that the pages' code may import when it is checked.
+public struct CodeModule: Hashable, Sendable {
+  /// Its name: that of its folder.
+  public let name: String
+  /// Its source files, by path; at least one.
+  public let files: [SourceFile]
+
+  /// A module.
+  public init(name: String, files: [SourceFile]) {
+    self.name = name
+    self.files = files
+  }
+}

@@ -1,0 +1,57 @@
+internal import Content
+internal import Diagnostics
+internal import Primitives
+
+/// Finds the Swift modules that code may import: each folder of one folder is a module.
+struct CodeModuleLoader {
+  /// The modules, by name.
+  private(set) var modules: [CodeModule] = []
+  /// What lies there and is no part of a module.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// - Parameters:
+  ///   - files: what lies in the folder, in the order of the paths.
+  ///   - folder: its path in the root.
+  init(_ files: [RootFile], in folder: String) {
+    var sources: [Substring: [SourceFile]] = [:]
+    var refused: Set<Substring> = []
+    for file in files {
+      let name = file.relative.prefix { $0 != "/" }
+      if file.folder.isEmpty {
+        ignore(file, folder, LoadingSentences.moveIntoModule)
+      } else if !Self.isModuleName(name) {
+        guard refused.insert(name).inserted else { continue }
+        diagnostics.append(
+          Diagnostic(
+            .invalidSettings, path: "\(folder)/\(name)", LoadingSentences.notAModule(String(name)),
+            suggestion: LoadingSentences.nameModule))
+      } else if !file.name.utf8.reversed().starts(with: ".swift".utf8.reversed()) {
+        ignore(file, folder, LoadingSentences.onlySwiftInModules)
+      } else {
+        sources[name, default: []].append(file.source)
+      }
+    }
+    modules = ByteOrder.sorted(
+      sources.map { CodeModule(name: String($0.key), files: $0.value) }, by: \.name)
+  }
+
+  private mutating func ignore(_ file: RootFile, _ folder: String, _ suggestion: String) {
+    diagnostics.append(
+      Diagnostic(
+        .ignoredFile, path: file.source.path, LoadingSentences.ignoredFile(folder),
+        suggestion: suggestion))
+  }
+
+  /// Whether the compiler takes a name for a module.
+  private static func isModuleName(_ name: Substring) -> Bool {
+    guard let first = name.utf8.first, !isDigit(first) else { return false }
+    return name.utf8.allSatisfy { byte in
+      byte == UInt8(ascii: "_") || isDigit(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
