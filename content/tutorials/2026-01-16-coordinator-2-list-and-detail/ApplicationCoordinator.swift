@@ -1,0 +1,22 @@
+import UIKit
+
+final class ApplicationCoordinator: Coordinator {
+  private let window: UIWindow
+  private let storage: KanjiStorage
+  private let navigationController = UINavigationController()
+  private var allKanjiListCoordinator: AllKanjiListCoordinator?
+
+  init(window: UIWindow, storage: KanjiStorage) {
+    self.window = window
+    self.storage = storage
+  }
+
+  func start() {
+    window.rootViewController = navigationController
+    let list = AllKanjiListCoordinator(
+      navigationController: navigationController, storage: storage)
+    allKanjiListCoordinator = list
+    list.start()
+    window.makeKeyAndVisible()
+  }
+}

@@ -1,0 +1,5 @@
+struct Kanji: Hashable, Sendable {
+  let character: Character
+  let meaning: String
+  let words: [String]
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+final class MainCoordinator: NSObject, Coordinator {
+  private var childCoordinators: [any Coordinator] = []
+  private let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+    super.init()
+    navigationController.delegate = self
+  }
+
+  func start() {
+    let screen = ViewController()
+    screen.coordinator = self
+    navigationController.pushViewController(screen, animated: false)
+  }
+
+  // region: left
+  func pushToLeft(string: String) {
+    let child = LeftCoordinator(navigationController: navigationController)
+    child.parentCoordinator = self
+    child.string = string
+    childCoordinators.append(child)
+    child.start()
+  }
+  // endregion
+
+  func pushToRight() {
+    let screen = RightViewController()
+    screen.coordinator = self
+    navigationController.pushViewController(screen, animated: true)
+  }
+
+  // region: finish
+  func childDidFinish(_ child: (any Coordinator)?) {
+    childCoordinators.removeAll { $0 === child }
+  }
+  // endregion
+}
+
+// region: did-show
+extension MainCoordinator: UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController, animated: Bool
+  ) {
+    let transition = navigationController.transitionCoordinator
+    guard let from = transition?.viewController(forKey: .from),
+      !navigationController.viewControllers.contains(from)
+    else { return }
+    if let left = from as? LeftViewController { childDidFinish(left.coordinator) }
+  }
+}
+// endregion

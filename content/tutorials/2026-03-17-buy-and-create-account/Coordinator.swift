@@ -1,0 +1,6 @@
+import UIKit
+
+@MainActor
+protocol Coordinator: AnyObject {
+  func start()
+}

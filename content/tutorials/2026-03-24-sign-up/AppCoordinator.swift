@@ -1,0 +1,41 @@
+import UIKit
+
+final class AppCoordinator: Coordinator {
+  private let navigationController: UINavigationController
+  private let isNewUser: Bool
+
+  init(navigationController: UINavigationController, isNewUser: Bool) {
+    self.navigationController = navigationController
+    self.isNewUser = isNewUser
+  }
+
+  func start() {
+    if isNewUser {
+      showSignUpView()
+    } else {
+      showMainView()
+    }
+  }
+
+  // region: show
+  private func showSignUpView() {
+    let coordinator = SignUpCoordinator(
+      navigationController: navigationController, delegate: self)
+    coordinator.start()
+  }
+
+  private func showMainView() {
+    let coordinator = MainCoordinator(
+      navigationController: navigationController, delegate: self)
+    coordinator.start()
+  }
+  // endregion
+}
+
+extension AppCoordinator: SignUpCoordinatorDelegate {
+  func didSignUp() {
+    showMainView()
+  }
+}
+
+extension AppCoordinator: MainCoordinatorDelegate {}

@@ -1,0 +1,28 @@
+import UIKit
+
+@MainActor
+protocol MainCoordinatorDelegate: AnyObject {}
+
+final class MainCoordinator: Coordinator {
+  private weak var delegate: (any MainCoordinatorDelegate)?
+  private let navigationController: UINavigationController
+
+  init(
+    navigationController: UINavigationController, delegate: any MainCoordinatorDelegate
+  ) {
+    self.navigationController = navigationController
+    self.delegate = delegate
+  }
+
+  func start() {
+    let screen = MainViewController()
+    screen.delegate = self
+    navigationController.pushViewController(screen, animated: true)
+  }
+}
+
+extension MainCoordinator: MainViewControllerDelegate {
+  func showSearch() {
+    navigationController.pushViewController(SearchViewController(), animated: true)
+  }
+}

@@ -1,0 +1,15 @@
+import UIKit
+
+@MainActor
+protocol SignUpViewControllerDelegate: AnyObject {
+  func signUp()
+}
+
+final class SignUpViewController: UIViewController {
+  weak var delegate: (any SignUpViewControllerDelegate)?
+
+  override func loadView() {
+    let action = UIAction(title: "가입") { [weak self] _ in self?.delegate?.signUp() }
+    view = UIStackView(arrangedSubviews: [UIButton(primaryAction: action)])
+  }
+}

@@ -1,0 +1,4 @@
+struct Gather: Sendable {
+  let home: [Player]
+  let away: [Player]
+}

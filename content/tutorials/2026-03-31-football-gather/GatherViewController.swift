@@ -1,0 +1,35 @@
+import UIKit
+
+final class GatherViewController: UIViewController, CoordinatedScreen {
+  weak var coordinator: GatherCoordinator?
+  private let presenter: GatherPresenter
+  private let score = UILabel()
+
+  init(presenter: GatherPresenter) {
+    self.presenter = presenter
+    super.init(nibName: nil, bundle: nil)
+    title = "경기"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { return nil }
+
+  override func loadView() {
+    let home = UIAction(title: "홈 득점") { [weak self] _ in
+      self?.presenter.scoreHome()
+      self?.showScore()
+    }
+    let away = UIAction(title: "원정 득점") { [weak self] _ in
+      self?.presenter.scoreAway()
+      self?.showScore()
+    }
+    let end = UIAction(title: "경기 끝") { [weak self] _ in self?.coordinator?.didEndGather() }
+    view = UIStackView(
+      arrangedSubviews: [score] + [home, away, end].map { UIButton(primaryAction: $0) })
+    showScore()
+  }
+
+  private func showScore() {
+    score.text = "\(presenter.teams)\n\(presenter.score)"
+  }
+}

@@ -1,0 +1,5 @@
+@MainActor
+struct LoginPresenter {
+  let title = "Football Gather"
+  let buttonTitle = "로그인"
+}

@@ -1,0 +1,33 @@
+import UIKit
+
+@MainActor
+protocol PlayerAddViewControllerDelegate: AnyObject {
+  func playerWasAdded()
+}
+
+final class PlayerAddViewController: UIViewController {
+  weak var delegate: (any PlayerAddViewControllerDelegate)?
+  private let presenter: PlayerAddPresenter
+  private let name = UITextField()
+
+  init(presenter: PlayerAddPresenter) {
+    self.presenter = presenter
+    super.init(nibName: nil, bundle: nil)
+    title = "선수 추가"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { return nil }
+
+  override func loadView() {
+    name.placeholder = "이름"
+    let save = UIAction(title: "저장") { [weak self] _ in self?.save() }
+    view = UIStackView(arrangedSubviews: [name, UIButton(primaryAction: save)])
+  }
+
+  private func save() {
+    presenter.save(name: name.text ?? "")
+    delegate?.playerWasAdded()
+    navigationController?.popViewController(animated: true)
+  }
+}

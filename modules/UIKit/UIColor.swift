@@ -1,0 +1,4 @@
+/// A colour.
+open class UIColor: NSObject, @unchecked Sendable {
+  open class var systemBackground: UIColor { UIColor() }
+}
