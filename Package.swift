@@ -48,8 +48,13 @@ func tests(
 /// has pages. These are all files of `templates/`. Base names must differ; `tag-list.mustache` is
 /// `PackageResources.tag_list_mustache`, which its screen names.
 let defaultTheme: [Resource] = [
+  "assets/flow.css",
+  "assets/flow.js",
   "assets/michi.css",
   "assets/michi.js",
+  "flow-list.mustache",
+  "flow-state.mustache",
+  "flow.mustache",
   "home.mustache",
   "kanji-detail.mustache",
   "kanji-list.mustache",

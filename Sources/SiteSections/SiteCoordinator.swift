@@ -6,7 +6,10 @@ public import Navigation
 public final class SiteCoordinator: Coordinator {
   /// Every section, in the order of the start page and the usual menu.
   static var sections: [any SectionCoordinator.Type] {
-    [TutorialsCoordinator.self, KanjiListCoordinator.self, PagesCoordinator.self]
+    [
+      TutorialsCoordinator.self, FlowsCoordinator.self, KanjiListCoordinator.self,
+      PagesCoordinator.self,
+    ]
   }
 
   /// Every screen that a template shows.

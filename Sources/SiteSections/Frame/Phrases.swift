@@ -58,7 +58,7 @@ final class Phrases: TemplateContext {
   }
 
   /// A phrase with a number in it, which is made only in the language that is wanted.
-  private func say(
+  func say(
     ko: @autoclosure () -> String, ja: @autoclosure () -> String, en: @autoclosure () -> String
   ) -> String {
     switch language {

@@ -18,6 +18,8 @@ public enum DefaultTheme {
   }
 
   private static let shared = [
+    File(path: "assets/flow.css", bytes: PackageResources.flow_css),
+    File(path: "assets/flow.js", bytes: PackageResources.flow_js),
     File(path: "assets/michi.css", bytes: PackageResources.michi_css),
     File(path: "assets/michi.js", bytes: PackageResources.michi_js),
     File(path: "layout.mustache", bytes: PackageResources.layout_mustache),

@@ -1,0 +1,161 @@
+/// Places boxes and the edges between them in layers, from the top to the bottom: a picture that is
+/// no wider than a phone as long as each box alone is not.
+///
+/// Source: K. Sugiyama, S. Tagawa, M. Toda, Methods for Visual Understanding of Hierarchical System
+/// Structures, 1981. Boxes never overlap, no edge crosses a box, and the same graph gives the same
+/// picture.
+public struct LayeredLayout: Sendable {
+  /// A box or a label, in pixels; the origin is the picture's top left corner.
+  public struct Box: Hashable, Sendable {
+    /// The left edge.
+    public let x: Int
+    /// The upper edge.
+    public let y: Int
+    /// From left to right.
+    public let width: Int
+    /// From top to bottom.
+    public let height: Int
+  }
+
+  /// A place, in pixels.
+  public struct Point: Hashable, Sendable {
+    /// From the left.
+    public let x: Int
+    /// From the top.
+    public let y: Int
+
+    /// A place.
+    public init(x: Int, y: Int) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// An edge between two boxes, which are named by their numbers.
+  public struct Edge: Hashable, Sendable {
+    /// Where it begins.
+    public let from: Int
+    /// Where it ends; not where it begins.
+    public let to: Int
+    /// The width of its label; 0 without one.
+    public let labelWidth: Int
+
+    /// An edge.
+    public init(from: Int, to: Int, labelWidth: Int = 0) {
+      self.from = from
+      self.to = to
+      self.labelWidth = labelWidth
+    }
+  }
+
+  /// The boxes, in the order in which they were given.
+  public private(set) var boxes: [Box] = []
+  /// The places of the edges' labels; nil for an edge without one.
+  public private(set) var labels: [Box?] = []
+  /// What each edge goes through, from the box where it begins to the box where it ends.
+  public private(set) var lines: [[Point]] = []
+  /// The picture's width.
+  public private(set) var width = 0
+  /// The picture's height.
+  public private(set) var height = 0
+
+  static let labelHeight = 18
+  private static let layerGap = 22
+
+  /// Places boxes of these sizes.
+  ///
+  /// - Parameters:
+  ///   - sizes: the boxes; the first is where a reader starts.
+  ///   - widest: how wide a layer may become before boxes go to the next one.
+  public init(sizes: [(width: Int, height: Int)], edges: [Edge], widest: Int = 312) {
+    var layers = Layers(widths: sizes.map(\.width), edges: edges, widest: widest)
+    layers.order()
+    let centers = layers.centers()
+    width = layers.width
+    place(sizes, layers, centers)
+  }
+
+  private mutating func place(
+    _ sizes: [(width: Int, height: Int)], _ layers: Layers, _ centers: [Int]
+  ) {
+    var tops: [Int] = []
+    var bottoms: [Int] = []
+    var y = 0
+    for layer in layers.rows {
+      let heights = layer.map { vertex in
+        vertex < sizes.count
+          ? sizes[vertex].height : layers.vertices[vertex].isLabel ? Self.labelHeight : 0
+      }
+      tops.append(y)
+      y += heights.max() ?? 0
+      bottoms.append(y)
+      y += Self.layerGap / 2
+    }
+    height = max(0, y - Self.layerGap / 2)
+    boxes = sizes.indices.map { index in
+      Box(
+        x: centers[index] - sizes[index].width / 2, y: tops[layers.vertices[index].rank],
+        width: sizes[index].width, height: sizes[index].height)
+    }
+    labels = layers.chains.map { chain in
+      chain.first { layers.vertices[$0].isLabel }.map { label in
+        let vertex = layers.vertices[label]
+        return Box(
+          x: centers[label] - vertex.width / 2, y: tops[vertex.rank], width: vertex.width,
+          height: Self.labelHeight)
+      }
+    }
+    let ports = Ports(layers, centers)
+    lines = layers.chains.enumerated().map { edge, chain in
+      var points: [Point] = []
+      for (place, vertex) in chain.enumerated() {
+        let rank = layers.vertices[vertex].rank
+        if place == 0 {
+          points.append(Point(x: ports.leaving[edge], y: boxes[vertex].y + boxes[vertex].height))
+          points.append(Point(x: ports.leaving[edge], y: bottoms[rank]))
+        } else if place == chain.count - 1 {
+          points.append(Point(x: ports.entering[edge], y: tops[rank]))
+        } else {
+          points.append(Point(x: centers[vertex], y: tops[rank]))
+          points.append(Point(x: centers[vertex], y: bottoms[rank]))
+        }
+      }
+      return layers.isReversed[edge] ? points.reversed() : points
+    }
+  }
+}
+
+/// Where edges leave and enter boxes: side by side, in the order of where they come from.
+private struct Ports {
+  private(set) var leaving: [Int]
+  private(set) var entering: [Int]
+
+  init(_ layers: Layers, _ centers: [Int]) {
+    leaving = Array(repeating: 0, count: layers.chains.count)
+    entering = leaving
+    var below: [Int: [Int]] = [:]
+    var above: [Int: [Int]] = [:]
+    for (edge, chain) in layers.chains.enumerated() {
+      below[chain[0], default: []].append(edge)
+      above[chain[chain.count - 1], default: []].append(edge)
+    }
+    for vertex in layers.vertices.indices {
+      let width = layers.vertices[vertex].width
+      let left = centers[vertex] - width / 2
+      for (edges, neighbour, isBelow) in [(below[vertex], 1, true), (above[vertex], -2, false)] {
+        let sorted = (edges ?? []).sorted { first, second in
+          let (one, other) = (layers.chains[first], layers.chains[second])
+          let (x, y) = (
+            centers[one[(neighbour + one.count) % one.count]],
+            centers[other[(neighbour + other.count) % other.count]]
+          )
+          return x != y ? x < y : first < second
+        }
+        for (place, edge) in sorted.enumerated() {
+          let x = left + width * (place + 1) / (sorted.count + 1)
+          if isBelow { leaving[edge] = x } else { entering[edge] = x }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// What a property of a living object refers to.
+public struct LivingReference: Hashable, Sendable {
+  /// The property.
+  public let property: String
+  /// The number of what it refers to; nil for nil.
+  public let target: Int?
+  /// The class of what it refers to; nil for nil.
+  public let className: String?
+  /// Whether it is nil because the object was released.
+  public let isLost: Bool
+  /// Whether it keeps what it refers to alive.
+  public let strength: Reference.Strength
+}
+
+extension AppState {
+  /// What the properties of a living object refer to, in the order of their declaration. Of those
+  /// that are nil only the weak ones: something else was to hold what they refer to.
+  public func references(of number: Int) -> [LivingReference] {
+    guard let object = graph[number], let declaration = declaration(of: number) else { return [] }
+    return declaration.references.enumerated().flatMap { index, reference in
+      let targets = object.references[index]
+      if targets.isEmpty, reference.strength == .weak {
+        return [
+          LivingReference(
+            property: reference.name, target: nil, className: nil,
+            isLost: object.lost.contains(index), strength: .weak)
+        ]
+      }
+      return targets.map { target in
+        LivingReference(
+          property: reference.name, target: target, className: name(of: target), isLost: false,
+          strength: reference.strength)
+      }
+    }
+  }
+
+  /// The screens of the visible stack and of what is presented over it, the lowest first, each with
+  /// its title.
+  public var stackedScreens: [(className: String, title: String)] {
+    graph.visibleStack.compactMap { id in name(of: id).map { ($0, title(of: id) ?? $0) } }
+  }
+}
+
+extension StateSpace.Page {
+  /// Why a coordinator is alive after its last screen has gone; nil for one that is needed.
+  public func stayReason(of number: Int) -> StayReason? {
+    retention.retained.contains(number) ? StayReason(number, in: state) : nil
+  }
+
+  /// Whether several objects that nobody needs are counted as many, so that this page stands for
+  /// states with more of them.
+  public var standsForMore: Bool {
+    var count: [String: Int] = [:]
+    for id in retention.leaked {
+      if let name = state.name(of: id) { count[name, default: 0] += 1 }
+    }
+    return count.values.contains { $0 > 1 }
+  }
+}

@@ -1,0 +1,116 @@
+/// Why a coordinator is alive after its last screen has gone.
+public struct StayReason: Hashable, Sendable {
+  /// What became of the code that should let it go.
+  public enum CleanUp: Hashable, Sendable {
+    /// There is none.
+    case none
+    /// Its way to the coordinator ends at a property that is nil.
+    case endsAtNil(way: String, property: String, isLost: Bool)
+    /// It would have let it go, but it ran for another screen.
+    case notForIt
+    /// It lets other objects go.
+    case elsewhere
+  }
+
+  /// The class of what holds it; nil when only objects do that nothing reaches.
+  public let holder: String?
+  /// The holder's property.
+  public let property: String?
+  /// What became of the code that should let it go.
+  public let cleanUp: CleanUp
+
+  init(_ id: Int, in state: AppState) {
+    let found = Self.holder(of: id, in: state)
+    holder = found.flatMap { state.name(of: $0.object) }
+    property = found?.property
+    cleanUp = Self.cleanUp(of: id, heldBy: found, in: state)
+  }
+
+  private struct Holder {
+    let object: Int
+    let property: String
+  }
+
+  private static func holder(of id: Int, in state: AppState) -> Holder? {
+    for other in state.graph.all where other != id {
+      guard let object = state.graph[other], let declaration = state.declaration(of: other) else {
+        continue
+      }
+      for (index, reference) in declaration.references.enumerated()
+      where reference.strength == .strong && object.references[index].contains(id) {
+        return Holder(object: other, property: reference.name)
+      }
+    }
+    return nil
+  }
+
+  private static func cleanUp(of id: Int, heldBy holder: Holder?, in state: AppState) -> CleanUp {
+    var hasCleanUp = state.app.classes.contains { $0.screen?.viewDidDisappear?.isEmpty == false }
+    for delegate in state.graph.all {
+      for rule in state.declaration(of: delegate)?.didShow ?? [] {
+        for step in rule.steps {
+          hasCleanUp = true
+          guard let path = step.releasedFrom else { continue }
+          if path.names.starts(with: ["from", "coordinator"]) {
+            let rest = Array(path.names.dropFirst(2))
+            if let missing = state.firstNil(on: rest.dropLast(), from: id) {
+              return .endsAtNil(
+                way: path.names.joined(separator: "."), property: missing.name,
+                isLost: missing.isLost)
+            }
+            if let holder, state.end(of: rest.dropLast(), from: id) == holder.object,
+              rest.last == holder.property
+            {
+              return .notForIt
+            }
+          } else if let holder, path.names == [holder.property], delegate == holder.object {
+            return .notForIt
+          }
+        }
+      }
+    }
+    return hasCleanUp ? .elsewhere : .none
+  }
+}
+
+extension Step {
+  /// The property out of which it takes an object; nil for a step that takes none out.
+  fileprivate var releasedFrom: Path? {
+    switch self {
+    case .remove(_, let list): list
+    case .release(let path): path
+    default: nil
+    }
+  }
+}
+
+extension AppState {
+  /// The first of some properties, each of what the one before refers to, that is nil.
+  fileprivate func firstNil(
+    on names: some Sequence<String>, from id: Int
+  ) -> (name: String, isLost: Bool)? {
+    var place = id
+    for name in names {
+      guard let index = declaration(of: place)?.reference(name), let object = graph[place] else {
+        return nil
+      }
+      guard let target = object.references[index].last else {
+        return (name, object.lost.contains(index))
+      }
+      place = target
+    }
+    return nil
+  }
+
+  /// The object at the end of some properties; nil when one is nil.
+  fileprivate func end(of names: some Sequence<String>, from id: Int) -> Int? {
+    var place = id
+    for name in names {
+      guard let index = declaration(of: place)?.reference(name),
+        let target = graph[place]?.references[index].last
+      else { return nil }
+      place = target
+    }
+    return place
+  }
+}

@@ -1,0 +1,43 @@
+import Primitives
+
+/// HTML in the making: what stands in quotes here is ours, and every value is escaped.
+struct HTMLWriter {
+  private(set) var html: [UInt8] = []
+
+  /// Markup of our own.
+  mutating func markup(_ text: StaticString) {
+    html.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// A value in text or in a quoted attribute.
+  mutating func text(_ text: String) {
+    html.appendEscaped(text)
+  }
+
+  mutating func number(_ number: Int) {
+    html.append(text: String(number))
+  }
+
+  /// An element that holds only text.
+  mutating func element(_ open: StaticString, _ text: String, _ close: StaticString) {
+    markup(open)
+    self.text(text)
+    markup(close)
+  }
+
+  /// A link around what `content` writes; that alone where there is no address.
+  mutating func link(
+    to address: String?, _ rest: StaticString = "", _ content: (inout HTMLWriter) -> Void
+  ) {
+    if let address {
+      markup("<a href=\"")
+      text(address)
+      markup("\"")
+      markup(rest)
+      markup(">")
+    }
+    content(&self)
+    if address != nil { markup("</a>") }
+  }
+}

@@ -1,0 +1,98 @@
+import Content
+import FlowSimulation
+
+/// Draws the screen on top as a phone: what can be touched is a link to the next state.
+struct PhoneWriter {
+  let walked: WalkedVariant
+  let state: Int
+  let phrases: Phrases
+  /// The address of a state.
+  let address: (Int) -> String?
+
+  func write(to html: inout HTMLWriter) {
+    guard let shown = walked.space.pages[state].state.shown else { return }
+    html.markup("<section class=\"phone\" aria-label=\"")
+    html.text(shown.className)
+    html.markup(
+      shown.isSheet
+        ? "\"><div class=\"phone-screen sheet\">\n" : "\"><div class=\"phone-screen\">\n")
+    if shown.isSheet {
+      control(.pullDown, phrases[.flowPullDown], " class=\"phone-grip\"", to: &html)
+    }
+    html.markup("<div class=\"phone-bar\">")
+    if let back = shown.backTitle {
+      control(
+        .back, back.isEmpty ? phrases[.flowBack] : walked.say(back), " class=\"phone-back\"",
+        to: &html)
+    }
+    html.element("<b>", walked.say(shown.title), "</b></div>\n<div class=\"phone-body\">\n")
+    write(shown.items, to: &html)
+    html.markup("</div>\n")
+    write(shown.tabs, to: &html)
+    html.markup("</div></section>\n")
+  }
+
+  private func write(_ items: [ShownScreen.Item], to html: inout HTMLWriter) {
+    var isInRows = false
+    for item in items {
+      if case .row(let text) = item {
+        html.markup(isInRows ? "<li>" : "<ul class=\"phone-rows\"><li>")
+        control(.tap(text), walked.say(text), "", to: &html)
+        html.markup("</li>\n")
+        isInRows = true
+        continue
+      }
+      if isInRows { html.markup("</ul>\n") }
+      isInRows = false
+      if case .button(let label) = item {
+        html.markup("<p>")
+        control(.tap(label), walked.say(label), " class=\"phone-button\"", to: &html)
+        html.markup("</p>\n")
+      } else if case .choice(let options, let chosen) = item {
+        write(options.map { (.choose($0), $0) }, chosen: chosen, "phone-choice", to: &html)
+      }
+    }
+    if isInRows { html.markup("</ul>\n") }
+  }
+
+  private func write(_ tabs: [ShownScreen.Tab], to html: inout HTMLWriter) {
+    guard !tabs.isEmpty else { return }
+    write(
+      tabs.map { (.tab($0.title), $0.title) }, chosen: tabs.firstIndex { $0.isSelected },
+      "phone-tabs", to: &html)
+  }
+
+  /// Things of which one is chosen.
+  private func write(
+    _ options: [(event: Event, text: String)], chosen: Int?, _ kind: StaticString,
+    to html: inout HTMLWriter
+  ) {
+    html.markup("<ul class=\"")
+    html.markup(kind)
+    html.markup("\">")
+    for (place, option) in options.enumerated() {
+      html.markup("<li>")
+      if place == chosen {
+        html.element("<b>", walked.say(option.text), "</b>")
+      } else {
+        control(option.event, walked.say(option.text), "", to: &html)
+      }
+      html.markup("</li>")
+    }
+    html.markup("</ul>\n")
+  }
+
+  /// Something that can be touched; plain text where no page shows what comes then.
+  private func control(
+    _ event: Event, _ text: String, _ attributes: StaticString, to html: inout HTMLWriter
+  ) {
+    let target = walked.space.links[state].first { $0.event == event }?.target
+    if let address = target.flatMap({ self.address($0) }) {
+      html.link(to: address, attributes) { $0.text(text) }
+    } else {
+      html.markup("<span")
+      html.markup(attributes)
+      html.element(">", text, "</span>")
+    }
+  }
+}

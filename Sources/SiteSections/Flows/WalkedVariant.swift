@@ -1,0 +1,61 @@
+import Content
+import FlowSimulation
+import Navigation
+
+/// A variant of an app with the addresses of its states: what all its pages show.
+final class WalkedVariant: Sendable {
+  let flow: Flow
+  let variant: Flow.Variant
+  /// What its states lie below.
+  let route: Route
+  /// The addresses of the states, by number.
+  let routes: [Route]
+  private let language: String
+
+  init(_ variant: Flow.Variant, of flow: Flow, at route: Route, language: String) {
+    self.flow = flow
+    self.variant = variant
+    self.route = route
+    self.language = language
+    routes = StateAddresses(variant.space, below: route).routes
+  }
+
+  var space: StateSpace { variant.space }
+  var title: String { say(variant.title) }
+
+  /// A text in the language of the site.
+  func say(_ text: LocalizedText) -> String { text.text(in: language) }
+
+  /// A title, label or row of the flow file in the language of the site.
+  func say(_ text: String) -> String { flow.texts[text].map { say($0) } ?? text }
+
+  /// The walks that the author gives for it.
+  var walks: [Flow.Walk] { flow.walks.filter { $0.variant == variant.name } }
+
+  /// The states that a walk comes through; fewer where one of them has no page.
+  ///
+  /// - Parameter events: a launch first; without one the app's first launch comes before.
+  func states(after events: [Event]) -> [Int] {
+    let events = withLaunch(events)
+    guard var state = space.pages.firstIndex(where: { $0.walk == [events[0]] }) else { return [] }
+    var states = [state]
+    for event in events.dropFirst() {
+      guard let next = space.links[state].first(where: { $0.event == event })?.target else { break }
+      state = next
+      states.append(state)
+    }
+    return states
+  }
+
+  /// Events with a launch in front.
+  func withLaunch(_ events: [Event]) -> [Event] {
+    if case .launch = events.first { return events }
+    return [.launch(variant.app.launches.first?.name ?? "")] + events
+  }
+
+  /// A state's title: that of its screen on top.
+  func title(of state: Int) -> String {
+    guard let shown = space.pages[state].state.shown else { return title }
+    return shown.title.isEmpty ? shown.className : say(shown.title)
+  }
+}
