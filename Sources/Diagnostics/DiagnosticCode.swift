@@ -48,6 +48,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case unclosedMarkup = "unclosed-markup"
   case templateTag = "template-tag"
   case controlCharacter = "control-character"
+  case unknownFlow = "unknown-flow"
   case missingFootnote = "missing-footnote"
   case invalidCode = "invalid-code"
   case unusedFootnote = "unused-footnote"

@@ -17,6 +17,8 @@ final class PageRendering {
   private(set) var links: [BodyLink] = []
   /// The addresses of the site's files that it shows or links to; only where they are asked for.
   private(set) var files: [String] = []
+  /// Whether it shows a tutorial's app: then it needs the style for that.
+  private var showsFlow = false
   /// What its author should know.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -122,13 +124,17 @@ final class PageRendering {
       files += rendered.codeFiles.compactMap { site.targets.address(ofSource: $0) }
     }
     diagnostics += rendered.diagnostics
+    showsFlow = showsFlow || rendered.showsFlow
     return rendered
   }
 
   /// What every template sees.
   ///
-  /// - Parameter description: one sentence for search engines; empty counts as none.
-  func frame(description: String? = nil) -> FrameContext {
+  /// - Parameters:
+  ///   - description: one sentence for search engines; empty counts as none.
+  ///   - showsFlow: whether the page shows an app besides those in its bodies, which are rendered
+  ///     before.
+  func frame(description: String? = nil, showsFlow: Bool = false) -> FrameContext {
     let ancestry = site.tree.ancestry(of: node.id)
     let isHome = node.parent == nil
     return FrameContext(
@@ -146,6 +152,6 @@ final class PageRendering {
         PageLink(
           title: step.parent == nil ? site.phrases[.home] : step.screen.title,
           address: site.addresses[step.id], language: step.screen.language)
-      })
+      }, showsFlow: showsFlow || self.showsFlow)
   }
 }

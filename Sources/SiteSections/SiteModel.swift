@@ -19,6 +19,7 @@ public final class SiteModel: Sendable {
   let phrases: Phrases
   let frame: SiteContext
   let targets: LinkTargets
+  let flows: FlowFigures
   /// Whether renders look for what could be better.
   let advises: Bool
   /// Whether renders note which files of the site they use.
@@ -51,6 +52,7 @@ public final class SiteModel: Sendable {
     if hasFeed { otherFiles.insert("/feed.xml") }
     if settings.baseURL != nil { otherFiles.insert("/sitemap.xml") }
     targets = LinkTargets(content: content, tree: tree, prefix: prefix, otherFiles: otherFiles)
+    flows = FlowFigures(tree: tree, routes: SectionRoutes(settings: settings))
     frame = SiteContext(
       settings: settings, feed: hasFeed ? prefix + "/feed.xml" : nil,
       siteMap: settings.baseURL.map { _ in prefix + "/sitemap.xml" },

@@ -79,8 +79,7 @@ extension Step {
   /// What it makes.
   var creations: [Creation] {
     switch self {
-    case .show(let creation, _), .start(let creation, _, _), .presentFlow(let creation, _):
-      [creation]
+    case .show(let creation, _), .start(let creation, _, _): [creation]
     case .choose(_, let then, let otherwise): (then + otherwise).flatMap(\.creations)
     case .pop, .dismiss, .remove, .release, .call: []
     }

@@ -42,9 +42,19 @@ extension AppState {
 }
 
 extension StateSpace.Page {
-  /// Why a coordinator is alive after its last screen has gone; nil for one that is needed.
+  /// Why an object is alive that nothing needs any more; nil for one that is needed, and for what is
+  /// alive only because another such object is.
   public func stayReason(of number: Int) -> StayReason? {
-    retention.retained.contains(number) ? StayReason(number, in: state) : nil
+    let stays =
+      retention.retained.contains(number) || retention.cycles.contains { $0.contains(number) }
+    return stays ? StayReason(number, in: state) : nil
+  }
+
+  /// The classes of the coordinators that are alive though nothing needs them, one for each object.
+  public var leftBehind: [String] {
+    retention.leaked.sorted().compactMap { id in
+      state.declaration(of: id)?.screen == nil ? state.name(of: id) : nil
+    }
   }
 
   /// Whether several objects that nobody needs are counted as many, so that this page stands for

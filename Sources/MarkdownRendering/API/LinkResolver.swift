@@ -10,6 +10,16 @@ public protocol LinkResolver: Sendable {
 
   /// The text of a file that a code fence names with `file=`, or why it cannot be had.
   func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal>
+
+  /// The HTML of what a flow fence shows, or why it cannot be shown.
+  func flow(_ fence: FlowFence) -> Result<[UInt8], FlowFence.Fault>
+}
+
+extension LinkResolver {
+  /// No flow is known.
+  public func flow(_ fence: FlowFence) -> Result<[UInt8], FlowFence.Fault> {
+    .failure(FlowFence.Fault(at: fence.name, "there is no flow \"\(fence.name)\""))
+  }
 }
 
 /// A reference as the author wrote it.

@@ -24,6 +24,8 @@ public struct RenderedMarkdown: Sendable {
   public var files: [String] = []
   /// The files that its code is taken from, by the paths that the resolver gave.
   public var codeFiles: [String] = []
+  /// Whether a tutorial's app is shown.
+  public var showsFlow = false
   /// What the author should know.
   public var diagnostics: [Diagnostic] = []
 

@@ -88,6 +88,7 @@ struct ArticleWriter {
     rendered.excerptText = HTMLText.plain(rendered.excerpt[...])
     rendered.readingMinutes = output.readingTime.minutes
     rendered.listings = code.listings
+    rendered.showsFlow = code.showsFlow
     rendered.diagnostics = references.diagnostics
     return rendered
   }

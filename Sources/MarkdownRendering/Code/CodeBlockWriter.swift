@@ -5,6 +5,8 @@ internal import Primitives
 struct CodeBlockWriter {
   /// The code of blocks whose language is known, where it is wanted.
   private(set) var listings: [CodeListing] = []
+  /// Whether a tutorial's app is shown.
+  private(set) var showsFlow = false
   private let listsCode: Bool
   /// The styles of code by their fences' info strings.
   private var styles: [[UInt8]: CodeStyle] = [:]
@@ -17,6 +19,7 @@ struct CodeBlockWriter {
   mutating func write(_ node: Node, to output: inout ArticleOutput) {
     let references = output.references
     let info = Marks.removed(from: node.fenceInfo, keepsBackslash: true)
+    if let fence = FlowFence(info: info) { return write(fence, node, to: &output) }
     let style =
       styles[info]
       ?? CodeStyle(
@@ -38,6 +41,31 @@ struct CodeBlockWriter {
             of: Array(code), from: node.startLine + 1, in: references.places, isDiff: $0)
         }
       }
+    }
+  }
+
+  /// Shows a tutorial's app in the place of code.
+  private mutating func write(_ fence: FlowFence, _ node: Node, to output: inout ArticleOutput) {
+    let references = output.references
+    func report(_ code: DiagnosticCode, _ fault: FlowFence.Fault) {
+      references.report(
+        code, at: references.places.find(Array(fault.written.utf8), in: node), fault.message,
+        suggestion: fault.suggestion)
+    }
+    for problem in fence.problems { report(.codeFence, problem) }
+    if !node.literal.allSatisfy(\.isASCIISpace) {
+      report(
+        .codeFence,
+        FlowFence.Fault(
+          at: fence.name, FlowFenceSentences.hasText,
+          suggestion: FlowFenceSentences.writeNoText))
+    }
+    switch references.resolver.flow(fence) {
+    case .success(let html):
+      output.startBlock()
+      output.html += html
+      showsFlow = true
+    case .failure(let fault): report(.unknownFlow, fault)
     }
   }
 

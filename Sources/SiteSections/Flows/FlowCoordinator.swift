@@ -20,6 +20,7 @@ final class FlowCoordinator: Coordinator {
     for variant in flow.variants {
       let walked = WalkedVariant(
         variant, of: flow, at: walk.routes.variant(variant, of: flow),
+        overview: overview(of: variant.name),
         language: walk.content.settings.language)
       current = walked
       push(walked)
@@ -29,11 +30,11 @@ final class FlowCoordinator: Coordinator {
   }
 
   private func push(_ walked: WalkedVariant) {
-    let overview = overview(of: walked.variant.name)
     let isFirst = walked.variant.name == flow.variants.first?.name
     walk.navigator.push(
       FlowScreen(walked, tutorial: walk.content.tutorial(of: flow), isFirst: isFirst),
-      at: overview, under: isFirst ? walk.routes.flows : walk.routes.flow(flow), delegate: self)
+      at: walked.overview, under: isFirst ? walk.routes.flows : walk.routes.flow(flow),
+      delegate: self)
     if isFirst {
       // Who takes the end off a state's address comes here.
       walk.navigator.push(
@@ -42,7 +43,7 @@ final class FlowCoordinator: Coordinator {
     }
     for state in walked.space.pages.indices {
       walk.navigator.push(
-        FlowStateScreen(walked, state: state), at: walked.routes[state], under: overview,
+        FlowStateScreen(walked, state: state), at: walked.routes[state], under: walked.overview,
         delegate: self)
     }
   }
@@ -75,8 +76,12 @@ extension FlowCoordinator: FlowStateScreenDelegate {
     current?.routes[number]
   }
 
+  func flowStateScreen(_ screen: FlowStateScreen, didSelectEntry text: String) -> Route? {
+    delegate?.flowCoordinator(self, didSelectEntry: text)
+  }
+
   func flowStateScreenDidSelectOverview(_ screen: FlowStateScreen) -> Route {
-    overview(of: screen.walked.variant.name)
+    screen.walked.overview
   }
 }
 
@@ -87,5 +92,6 @@ extension FlowCoordinator: RedirectScreenDelegate {
 /// What concerns the parent of an app's coordinator.
 protocol FlowCoordinatorDelegate: AnyObject {
   func flowCoordinator(_ coordinator: FlowCoordinator, didSelect tutorial: Tutorial) -> Route
+  func flowCoordinator(_ coordinator: FlowCoordinator, didSelectEntry text: String) -> Route?
   func flowCoordinatorDidFinish(_ coordinator: FlowCoordinator)
 }

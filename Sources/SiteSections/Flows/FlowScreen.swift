@@ -4,7 +4,7 @@ import Navigation
 import Primitives
 
 /// The overview of a variant of an app: its pictures, what goes wrong, its walks.
-struct FlowScreen: Navigation.Screen {
+struct FlowScreen: Screen {
   let walked: WalkedVariant
   let tutorial: Tutorial?
   /// Whether it is the app's own overview too.

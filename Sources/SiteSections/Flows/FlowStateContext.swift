@@ -17,6 +17,7 @@ struct FlowStateContext: TemplateContext {
   let earlier: String?
   let way: [FlowWayRow]
   let moves: [FlowMoveRow]
+  let entries: [PageLink]
   let notes: [String]
 
   static let fields: Fields<FlowStateContext> =
@@ -41,6 +42,12 @@ struct FlowStateContext: TemplateContext {
       .list("way", "The last events on the shortest way here", of: FlowWayRow.self) { $0.way },
       .flag("hasMoves", "Whether something can be done") { !$0.moves.isEmpty },
       .list("moves", "What can be done", of: FlowMoveRow.self) { $0.moves },
+      .flag("hasEntries", "Whether the dictionary has what the screen shows") {
+        !$0.entries.isEmpty
+      },
+      .list("entries", "What the screen shows in the dictionary", of: PageLink.self) {
+        $0.entries
+      },
       .texts("notes", "What else there is to say of the state") { $0.notes },
     ] + FrameContext.fields.lifted(\.frame)
 }
@@ -105,7 +112,8 @@ extension FlowStateScreen: TemplatedScreen {
     PhoneWriter(walked: walked, state: state, phrases: phrases) { addresses[$0] }.write(to: &phone)
     tree.write(to: &objects)
     return FlowStateContext(
-      frame: page.frame(), flowTitle: walked.say(walked.flow.title), variantTitle: walked.title,
+      frame: page.frame(showsFlow: true), flowTitle: walked.say(walked.flow.title),
+      variantTitle: walked.title,
       overview: overview.map { page.address(of: $0) } ?? "",
       phone: phone.html, stack: stack(of: built.state), objects: objects.html,
       reasons: tree.reasons,
@@ -117,7 +125,9 @@ extension FlowStateScreen: TemplatedScreen {
           address: route.map { page.address(of: $0) }, isNew: step == state,
           calls: walked.space.pages[step].calls)
       },
-      moves: moves(addresses, phrases), notes: notes(phrases))
+      moves: moves(addresses, phrases),
+      entries: entries.map { PageLink(title: $0.text, address: page.address(of: $0.route)) },
+      notes: notes(phrases))
   }
 
   private func stack(of shown: AppState) -> [FlowStackRow] {

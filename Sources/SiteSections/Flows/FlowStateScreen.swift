@@ -4,7 +4,7 @@ import Navigation
 import Primitives
 
 /// A state of an app: what is shown, what is alive, where one can go from here.
-struct FlowStateScreen: Navigation.Screen {
+struct FlowStateScreen: Screen {
   let walked: WalkedVariant
   /// Its number among the states.
   let state: Int
@@ -14,6 +14,8 @@ struct FlowStateScreen: Navigation.Screen {
   let way: [Int]
   /// Their routes.
   private(set) var wayRoutes: [Route?] = []
+  /// What it shows that the site's dictionary has, with the routes of the entries.
+  private(set) var entries: [(text: String, route: Route)] = []
   /// The variant's overview.
   private(set) var overview: Route?
 
@@ -38,13 +40,28 @@ struct FlowStateScreen: Navigation.Screen {
   /// An app has many states: their list is its overview.
   var isListed: Bool { false }
 
-  var links: [Route] { moveRoutes.compactMap(\.self) + wayRoutes.compactMap(\.self) }
+  var links: [Route] {
+    moveRoutes.compactMap(\.self) + wayRoutes.compactMap(\.self) + entries.map(\.route)
+  }
+
+  /// The title and the rows of the screen on top, each once.
+  private var shownTexts: [String] {
+    guard let shown = walked.space.pages[state].state.shown else { return [] }
+    var texts = [shown.title]
+    for case .row(let text) in shown.items where !texts.contains(text) { texts.append(text) }
+    return texts
+  }
 
   mutating func willPush(asking delegate: any FlowStateScreenDelegate) {
     moveRoutes = walked.space.links[state].map { link in
       link.target.flatMap { delegate.flowStateScreen(self, didSelectState: $0) }
     }
     wayRoutes = way.map { delegate.flowStateScreen(self, didSelectState: $0) }
+    for text in shownTexts {
+      if let route = delegate.flowStateScreen(self, didSelectEntry: text) {
+        entries.append((text, route))
+      }
+    }
     overview = delegate.flowStateScreenDidSelectOverview(self)
   }
 }
@@ -52,5 +69,6 @@ struct FlowStateScreen: Navigation.Screen {
 /// Answers where a state's links lead.
 protocol FlowStateScreenDelegate: AnyObject {
   func flowStateScreen(_ screen: FlowStateScreen, didSelectState number: Int) -> Route?
+  func flowStateScreen(_ screen: FlowStateScreen, didSelectEntry text: String) -> Route?
   func flowStateScreenDidSelectOverview(_ screen: FlowStateScreen) -> Route
 }

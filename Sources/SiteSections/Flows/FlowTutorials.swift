@@ -12,8 +12,13 @@ extension SiteContent {
     }
   }
 
-  /// The app that a tutorial teaches.
-  func flow(of tutorial: Tutorial) -> Flow? {
-    flows.first { self.tutorial(of: $0) === tutorial }
+  /// The apps that tutorials teach, in the order of their files.
+  var flowsByTutorial: [ObjectIdentifier: [Flow]] {
+    var flowsByTutorial: [ObjectIdentifier: [Flow]] = [:]
+    for flow in flows {
+      guard let tutorial = tutorial(of: flow) else { continue }
+      flowsByTutorial[ObjectIdentifier(tutorial), default: []].append(flow)
+    }
+    return flowsByTutorial
   }
 }

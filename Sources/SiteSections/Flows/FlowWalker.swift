@@ -10,9 +10,10 @@ struct FlowWalker {
   let address: (Int) -> String?
 
   func row(for finding: Finding) -> FlowFindingRow {
-    let states = walked.states(after: finding.walk)
+    let walk = finding.kind == .unreachable ? [] : walked.withLaunch(finding.walk)
+    let states = walk.isEmpty ? [] : walked.states(after: walk)
     var reason: String?
-    if finding.kind == .retained, let last = states.last, states.count == finding.walk.count {
+    if let last = states.last, states.count == walk.count {
       let page = walked.space.pages[last]
       reason = page.state.objects.lazy.filter { $0.className == finding.object }
         .compactMap { page.stayReason(of: $0.number) }.first
@@ -20,7 +21,7 @@ struct FlowWalker {
     }
     return FlowFindingRow(
       message: phrases.finding(finding), reason: reason,
-      steps: rows(finding.walk.map { ($0, nil) }, states))
+      steps: rows(walk.map { ($0, nil) }, states))
   }
 
   func row(for walk: Flow.Walk) -> FlowWalkRow {

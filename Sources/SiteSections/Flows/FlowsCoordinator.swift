@@ -56,6 +56,16 @@ extension FlowsCoordinator: FlowCoordinatorDelegate {
     walk.routes.tutorial(tutorial)
   }
 
+  /// The page of a kanji, or of a word; nil for a text that is none.
+  func flowCoordinator(_ coordinator: FlowCoordinator, didSelectEntry text: String) -> Route? {
+    let storage = walk.content.kanji
+    let scalars = text.unicodeScalars
+    if scalars.count == 1, let character = scalars.first, storage.kanji(for: character) != nil {
+      return walk.routes.kanji(character)
+    }
+    return storage.word(for: text) == nil ? nil : walk.routes.word(text)
+  }
+
   func flowCoordinatorDidFinish(_ coordinator: FlowCoordinator) {
     children.remove(coordinator)
   }

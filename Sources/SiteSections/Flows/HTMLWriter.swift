@@ -15,6 +15,11 @@ struct HTMLWriter {
     html.appendEscaped(text)
   }
 
+  /// HTML that was written before.
+  mutating func append(_ bytes: [UInt8]) {
+    html += bytes
+  }
+
   mutating func number(_ number: Int) {
     html.append(text: String(number))
   }

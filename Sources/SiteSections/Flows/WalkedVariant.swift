@@ -10,12 +10,17 @@ final class WalkedVariant: Sendable {
   let route: Route
   /// The addresses of the states, by number.
   let routes: [Route]
+  /// Its overview.
+  let overview: Route
   private let language: String
 
-  init(_ variant: Flow.Variant, of flow: Flow, at route: Route, language: String) {
+  init(
+    _ variant: Flow.Variant, of flow: Flow, at route: Route, overview: Route, language: String
+  ) {
     self.flow = flow
     self.variant = variant
     self.route = route
+    self.overview = overview
     self.language = language
     routes = StateAddresses(variant.space, below: route).routes
   }
@@ -26,8 +31,12 @@ final class WalkedVariant: Sendable {
   /// A text in the language of the site.
   func say(_ text: LocalizedText) -> String { text.text(in: language) }
 
-  /// A title, label or row of the flow file in the language of the site.
-  func say(_ text: String) -> String { flow.texts[text].map { say($0) } ?? text }
+  /// A title, label or row of the flow file in the language of the site; as the file first says it
+  /// where there is no translation.
+  func say(_ text: String) -> String {
+    let translations = flow.texts[text]?.byLanguage ?? [:]
+    return translations[language] ?? translations[String(language.prefix(2))] ?? text
+  }
 
   /// The walks that the author gives for it.
   var walks: [Flow.Walk] { flow.walks.filter { $0.variant == variant.name } }

@@ -17,6 +17,8 @@ struct FrameContext: TemplateContext {
   let isHome: Bool
   let menu: [MenuLink]
   let breadcrumbs: [PageLink]
+  /// Whether the page shows an app, in its text or as a whole.
+  let showsFlow: Bool
 
   static let fields: Fields<FrameContext> = [
     .record("site", "The site", of: SiteContext.self) { $0.site },
@@ -37,6 +39,7 @@ struct FrameContext: TemplateContext {
     .list("breadcrumbs", "The pages from the start page to above this one", of: PageLink.self) {
       $0.breadcrumbs
     },
+    .flag("showsFlow", "Whether the page shows a tutorial's app") { $0.showsFlow },
   ]
 }
 

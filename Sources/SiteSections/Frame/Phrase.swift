@@ -11,7 +11,7 @@ enum Phrase: String, CaseIterable {
   case flowOfTutorial, flowScreen, flowAction, flowNextScreen, flowCoordinator, flowMakes
   case flowKeeps, flowKeptByNone, flowStack, flowAlive, flowWhy, flowCalls, flowMoves, flowNew
   case flowRetained, flowNoReaction, flowNoPage, flowStandsForMore, flowWay, flowEarlier, flowTop
-  case flowOverview, flowNoMoves, flowShowsAgain
+  case flowOverview, flowNoMoves, flowShowsAgain, flowEntries
 
   /// What it is for, and how each language says it.
   var wording: Wording {
@@ -335,6 +335,8 @@ enum Phrase: String, CaseIterable {
         ko: "여기서 할 수 있는 동작이 없습니다.",
         ja: "ここでできる操作はありません。",
         en: "Nothing can be done here.")
+    case .flowEntries:
+      Wording("Before what the dictionary has", ko: "사전에서 보기", ja: "辞書で見る", en: "In the dictionary")
     case .flowShowsAgain:
       Wording(
         "Marks an event that leads to the same state",

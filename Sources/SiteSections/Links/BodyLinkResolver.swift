@@ -43,6 +43,14 @@ struct BodyLinkResolver: LinkResolver {
     }
   }
 
+  func flow(_ fence: FlowFence) -> Result<[UInt8], FlowFence.Fault> {
+    Result { () throws(FlowFence.Fault) in
+      try site.flows.html(of: fence, phrases: site.phrases, isAlone: !origin.isEmpty) { route in
+        site.tree.id(at: route).map { origin + site.addresses[$0] }
+      }
+    }
+  }
+
   func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
     guard
       case .file(_, let file?) = site.targets.resolve(

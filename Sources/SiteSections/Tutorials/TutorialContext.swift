@@ -10,6 +10,7 @@ struct TutorialContext: TemplateContext {
   let tutorial: Tutorial
   let author: String?
   let tags: [PageLink]
+  let flows: [PageLink]
   let toc: [TocEntry]
   let body: [UInt8]
   let readingMinutes: Int
@@ -30,6 +31,7 @@ struct TutorialContext: TemplateContext {
       },
       .optionalText("series", "The series it belongs to") { $0.tutorial.series },
       .list("tags", "Its tags", of: PageLink.self) { $0.tags },
+      .list("flows", "The apps that it teaches", of: PageLink.self) { $0.flows },
       .flag("hasToc", "Whether the table of contents has two entries or more") {
         TocEntry.count($0.toc) > 1
       },
@@ -57,6 +59,7 @@ extension TutorialScreen: TemplatedScreen {
       tags: zip(tutorial.tags, tagRoutes).map { tag, route in
         PageLink(title: tag.name, address: page.address(of: route))
       },
+      flows: flowRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
       toc: TocEntry.tree(of: body.headings), body: body.html,
       readingMinutes: body.readingMinutes,
       image: page.picture(tutorial.image, at: tutorial.places.image),

@@ -6,6 +6,8 @@ import Primitives
 struct TutorialScreen: Screen {
   let tutorial: Tutorial
   private(set) var tagRoutes: [Route] = []
+  /// The apps that it teaches.
+  private(set) var flowRoutes: [Route] = []
 
   init(tutorial: Tutorial) {
     self.tutorial = tutorial
@@ -14,14 +16,16 @@ struct TutorialScreen: Screen {
   var title: String { tutorial.title }
   var language: String? { tutorial.language }
   var source: SourceFile? { tutorial.body.source }
-  var links: [Route] { tagRoutes }
+  var links: [Route] { tagRoutes + flowRoutes }
 
   mutating func willPush(asking delegate: any TutorialScreenDelegate) {
     tagRoutes = tutorial.tags.map { delegate.tutorialScreen(self, didSelect: $0) }
+    flowRoutes = delegate.tutorialScreenDidSelectFlows(self)
   }
 }
 
 /// Answers where a tutorial's links lead.
 protocol TutorialScreenDelegate: AnyObject {
   func tutorialScreen(_ screen: TutorialScreen, didSelect tag: Tag) -> Route
+  func tutorialScreenDidSelectFlows(_ screen: TutorialScreen) -> [Route]
 }

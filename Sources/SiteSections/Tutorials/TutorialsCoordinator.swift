@@ -19,6 +19,8 @@ final class TutorialsCoordinator: SectionCoordinator {
   private let tags: [TaggedTutorials]
   /// The tutorials' routes, which every list asks for again.
   private let routeByTutorial: [ObjectIdentifier: Route]
+  /// The apps that tutorials teach.
+  private let flowsByTutorial: [ObjectIdentifier: [Flow]]
 
   /// Tutorials on one page of the list.
   private static let pageLength = 20
@@ -34,6 +36,7 @@ final class TutorialsCoordinator: SectionCoordinator {
     self.routes = routes
     navigator = walk.navigator
     tags = TaggedTutorials.group(tutorials)
+    flowsByTutorial = walk.content.flowsByTutorial
     routeByTutorial = Dictionary(
       tutorials.lazy.map { (ObjectIdentifier($0), routes.tutorial($0)) }
     ) { first, _ in first }
@@ -123,6 +126,10 @@ extension TutorialsCoordinator: TutorialListScreenDelegate {
 
 extension TutorialsCoordinator: TutorialScreenDelegate {
   func tutorialScreen(_ screen: TutorialScreen, didSelect tag: Tag) -> Route { routes.tag(tag) }
+
+  func tutorialScreenDidSelectFlows(_ screen: TutorialScreen) -> [Route] {
+    (flowsByTutorial[ObjectIdentifier(screen.tutorial)] ?? []).map { routes.flow($0) }
+  }
 }
 
 extension TutorialsCoordinator: TagCoordinatorDelegate {

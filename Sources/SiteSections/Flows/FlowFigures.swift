@@ -1,0 +1,170 @@
+import Content
+import Diagnostics
+import FlowSimulation
+import MarkdownRendering
+import Navigation
+
+/// What flow fences of texts show: an app's picture, one of its states, or a walk.
+struct FlowFigures: Sendable {
+  /// The variants of each app, by the app's name.
+  private let apps: [String: [WalkedVariant]]
+  private let names: [String]
+
+  /// The apps of a site.
+  init(tree: NavigationTree, routes: SectionRoutes) {
+    var apps: [String: [WalkedVariant]] = [:]
+    var names: [String] = []
+    let overviews = tree.page(at: routes.flows)?.children ?? []
+    for node in overviews.map({ tree[$0] }) {
+      guard let first = node.screen as? FlowScreen else { continue }
+      let others = node.children.compactMap { (tree[$0].screen as? FlowScreen)?.walked }
+      apps[first.walked.flow.slug] = [first.walked] + others
+      names.append(first.walked.flow.slug)
+    }
+    self.apps = apps
+    self.names = names
+  }
+
+  /// The HTML of a fence.
+  ///
+  /// - Parameters:
+  ///   - address: the address of a route.
+  ///   - isAlone: whether the style for apps is missing where it is shown, as in a feed: then it is
+  ///     only a link.
+  func html(
+    of fence: FlowFence, phrases: Phrases, isAlone: Bool, address: @escaping (Route) -> String?
+  ) throws(FlowFence.Fault) -> [UInt8] {
+    let found = try find(fence)
+    var writer = FlowFigureWriter(walked: found.walked, phrases: phrases, address: address)
+    if isAlone { return writer.link() }
+    switch found.shown {
+    case .app: return writer.picture()
+    case .state(let events, let state): return writer.state(state, after: events)
+    case .walk(let walk): return writer.walk(walk)
+    }
+  }
+
+  private enum Shown {
+    case app
+    case state([Event], Int)
+    case walk(Flow.Walk)
+  }
+
+  private func find(
+    _ fence: FlowFence
+  ) throws(FlowFence.Fault) -> (walked: WalkedVariant, shown: Shown) {
+    guard let variants = apps[fence.name], let first = variants.first else {
+      throw FlowFence.Fault(
+        at: fence.name, FlowFigureSentences.noFlow(fence.name),
+        suggestion: Spelling.suggestion(for: fence.name, among: names)
+          ?? FlowFigureSentences.addFlow(fence.name))
+    }
+    var walk: Flow.Walk?
+    if let name = fence.walk {
+      walk = first.flow.walks.first { $0.name == name }
+      guard walk != nil else {
+        throw FlowFence.Fault(
+          at: name, FlowFigureSentences.noWalk(name, in: fence.name),
+          suggestion: Self.suggestion(for: name, among: first.flow.walks.map(\.name)))
+      }
+    }
+    let name = fence.variant ?? walk?.variant ?? first.variant.name
+    guard let walked = variants.first(where: { $0.variant.name == name }) else {
+      throw FlowFence.Fault(
+        at: name, FlowFigureSentences.noVariant(name, in: fence.name),
+        suggestion: Self.suggestion(for: name, among: variants.map(\.variant.name)))
+    }
+    guard let step = fence.step else { return (walked, walk.map { .walk($0) } ?? .app) }
+    let events = try events(step, of: walk)
+    return (walked, .state(events, try state(after: events, of: walked, at: step)))
+  }
+
+  /// The events of `step="tap 日, back"`, or those up to the step of a walk.
+  private func events(_ step: String, of walk: Flow.Walk?) throws(FlowFence.Fault) -> [Event] {
+    if let walk {
+      guard let number = Int(step), walk.steps.indices.contains(number - 1) else {
+        throw FlowFence.Fault(
+          at: step, FlowFigureSentences.noStep(step, of: walk.name),
+          suggestion: FlowFigureSentences.writeNumber(upTo: walk.steps.count))
+      }
+      return walk.steps.prefix(number).map(\.event)
+    }
+    do throws(Event.Unknown) {
+      let events = try Event.list(step)
+      if !events.isEmpty { return events }
+    } catch {
+      throw FlowFence.Fault(
+        at: error.text, FlowFigureSentences.noEvent(error.text),
+        suggestion: FlowFigureSentences.writeEvent)
+    }
+    throw FlowFence.Fault(
+      at: "step", FlowFigureSentences.emptyStep, suggestion: FlowFigureSentences.writeEvent)
+  }
+
+  private func state(
+    after events: [Event], of walked: WalkedVariant, at step: String
+  ) throws(FlowFence.Fault) -> Int {
+    let all = walked.withLaunch(events)
+    let states = walked.states(after: all)
+    if let last = states.last, states.count == all.count { return last }
+    let stopped = all[states.count]
+    let links = states.last.map { walked.space.links[$0] } ?? []
+    let possible =
+      states.isEmpty
+      ? walked.variant.app.launches.map { Event.launch($0.name).text } : links.map(\.event.text)
+    let isBuilt = !links.contains { $0.event == stopped }
+    throw FlowFence.Fault(
+      at: step.contains(stopped.text) ? stopped.text : step,
+      isBuilt
+        ? FlowFigureSentences.cannot(stopped.text, after: all.prefix(states.count).map(\.text))
+        : FlowFigureSentences.noPage(stopped.text),
+      suggestion: isBuilt
+        ? Self.suggestion(for: stopped.text, among: possible) : FlowFigureSentences.raisePages)
+  }
+
+  private static func suggestion(for name: String, among names: [String]) -> String {
+    Spelling.suggestion(for: name, among: names) ?? FlowFigureSentences.possible(names)
+  }
+}
+
+/// What is said of what a flow fence names.
+enum FlowFigureSentences {
+  static let emptyStep = "step= names no event"
+  static let writeEvent = "write events such as \(Event.forms), with commas between them"
+  static let raisePages = "raise \"pages\" in the flow file"
+
+  static func noFlow(_ name: String) -> String { "there is no flow \"\(name)\"" }
+
+  static func addFlow(_ name: String) -> String { "add content/flows/\(name).yml" }
+
+  static func noWalk(_ name: String, in flow: String) -> String {
+    "the flow \"\(flow)\" has no walk \"\(name)\""
+  }
+
+  static func noVariant(_ name: String, in flow: String) -> String {
+    "the flow \"\(flow)\" has no variant \"\(name)\""
+  }
+
+  static func noStep(_ step: String, of walk: String) -> String {
+    "the walk \"\(walk)\" has no step \"\(step)\""
+  }
+
+  static func writeNumber(upTo count: Int) -> String { "write a number from 1 to \(count)" }
+
+  static func noEvent(_ text: String) -> String { "\"\(text)\" is no event" }
+
+  static func cannot(_ event: String, after walk: [String]) -> String {
+    walk.isEmpty
+      ? "the app has no \"\(event)\""
+      : "there is no \"\(event)\" after: \(walk.joined(separator: ", "))"
+  }
+
+  static func noPage(_ event: String) -> String {
+    "the state after \"\(event)\" has no page: the flow has more states than pages"
+  }
+
+  static func possible(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "there is none" }
+    return "there are: \(names.prefix(8).joined(separator: ", "))" + (names.count > 8 ? ", …" : "")
+  }
+}
