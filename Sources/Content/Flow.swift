@@ -13,6 +13,8 @@ public struct Flow: Sendable {
   public var summary: LocalizedText?
   /// The tutorial that teaches it, as the author names it.
   public var tutorial: String?
+  /// Where the file names the tutorial.
+  public var tutorialPlace: Range<Int>?
   /// How many pages are built of a variant at most.
   public var pageLimit = 60
   /// The app as it was first written, mended, or written in other ways; at least one.

@@ -93,7 +93,7 @@ final class PageRendering {
   }
 
   /// Reports something in the page's source, which is read again for it.
-  private func report(
+  func report(
     _ code: DiagnosticCode, at place: Range<Int>?, _ message: String, suggestion: String? = nil
   ) {
     if let place, let text = try? node.screen.source?.text() {

@@ -67,6 +67,12 @@ import Testing
 
   @Test func `every Markdown example builds without a message`() throws {
     let site = try TestSite(Self.aroundExamples)
+    let flow = try String(
+      contentsOf: Run.checkout.appending(path: "content/flows/kanji-list.yml"), encoding: .utf8)
+    // Its tutorial is the default site's.
+    try site.write(
+      flow.split(separator: "\n").filter { !$0.hasPrefix("tutorial:") }.joined(separator: "\n"),
+      to: "content/flows/kanji-list.yml")
     let examples = try Document("docs/writing.md").tried("markdown")
     #expect(examples.count > 10)
     for (number, example) in examples.enumerated() {

@@ -14,7 +14,8 @@ import Testing
     let values: Set<String> = ["Primitives", "Diagnostics"]
     let markdown: Set<String> = ["CCmarkGFM", "CMarkArena", "Highlighting"]
     var below: Set<String> = values.union([
-      "FileSystem", "Highlighting", "MarkdownRendering", "Templating", "Content", "Navigation",
+      "FileSystem", "Highlighting", "MarkdownRendering", "Templating", "FlowSimulation", "Content",
+      "Navigation",
     ])
     var floors: [(String, Set<String>)] = [
       ("Primitives", []),
@@ -24,8 +25,12 @@ import Testing
       ("Highlighting", ["Primitives"]),
       ("MarkdownRendering", values.union(markdown)),
       ("Templating", values),
-      ("Content", values),
-      ("Loading", values.union(["FileSystem", "MarkdownRendering", "Content", "Yams"])),
+      ("FlowSimulation", values),
+      ("Content", values.union(["FlowSimulation"])),
+      (
+        "Loading",
+        values.union(["FileSystem", "MarkdownRendering", "FlowSimulation", "Content", "Yams"])
+      ),
       ("Navigation", values),
       ("SiteSections", below),
     ]

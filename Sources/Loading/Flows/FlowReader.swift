@@ -50,7 +50,9 @@ struct FlowReader {
       switch entry.key {
       case "title": flow.title = localized(entry) ?? flow.title
       case "summary": flow.summary = localized(entry)
-      case "tutorial": flow.tutorial = fields.line(entry)
+      case "tutorial":
+        flow.tutorial = fields.line(entry)
+        flow.tutorialPlace = fields.range(of: entry.value)
       case "pages":
         if let limit = fields.line(entry).flatMap({ Int($0) }), (1...10_000).contains(limit) {
           flow.pageLimit = limit

@@ -119,6 +119,11 @@ extension FlowScreen: TemplatedScreen {
   func context(in page: PageRendering) -> FlowContext {
     let phrases = page.site.phrases
     let (flow, space) = (walked.flow, walked.space)
+    if let missingTutorial {
+      page.report(
+        .brokenLink, at: flow.tutorialPlace, FlowSentences.noTutorial(missingTutorial.name),
+        suggestion: missingTutorial.suggestion ?? FlowSentences.writeTutorial)
+    }
     let address = { (state: Int) in stateRoutes[state].map { page.address(of: $0) } }
     let pictures = FlowPictures(walked: walked, phrases: phrases, address: address)
     let walker = FlowWalker(walked: walked, phrases: phrases, address: address)

@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import FlowSimulation
 import Navigation
 
@@ -32,7 +33,9 @@ final class FlowCoordinator: Coordinator {
   private func push(_ walked: WalkedVariant) {
     let isFirst = walked.variant.name == flow.variants.first?.name
     walk.navigator.push(
-      FlowScreen(walked, tutorial: walk.content.tutorial(of: flow), isFirst: isFirst),
+      FlowScreen(
+        walked, tutorial: walk.content.tutorial(of: flow),
+        missingTutorial: isFirst ? missingTutorial : nil, isFirst: isFirst),
       at: walked.overview, under: isFirst ? walk.routes.flows : walk.routes.flow(flow),
       delegate: self)
     if isFirst {
@@ -46,6 +49,13 @@ final class FlowCoordinator: Coordinator {
         FlowStateScreen(walked, state: state), at: walked.routes[state], under: walked.overview,
         delegate: self)
     }
+  }
+
+  private var missingTutorial: FlowScreen.MissingTutorial? {
+    guard let name = flow.tutorial, walk.content.lacksTutorial(of: flow) else { return nil }
+    return FlowScreen.MissingTutorial(
+      name: name,
+      suggestion: Spelling.suggestion(for: name, among: walk.content.tutorials.map(\.slug)))
   }
 
   /// The first variant's overview is the app's.

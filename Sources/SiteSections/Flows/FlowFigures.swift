@@ -55,23 +55,23 @@ struct FlowFigures: Sendable {
   ) throws(FlowFence.Fault) -> (walked: WalkedVariant, shown: Shown) {
     guard let variants = apps[fence.name], let first = variants.first else {
       throw FlowFence.Fault(
-        at: fence.name, FlowFigureSentences.noFlow(fence.name),
+        at: fence.name, FlowSentences.noFlow(fence.name),
         suggestion: Spelling.suggestion(for: fence.name, among: names)
-          ?? FlowFigureSentences.addFlow(fence.name))
+          ?? FlowSentences.addFlow(fence.name))
     }
     var walk: Flow.Walk?
     if let name = fence.walk {
       walk = first.flow.walks.first { $0.name == name }
       guard walk != nil else {
         throw FlowFence.Fault(
-          at: name, FlowFigureSentences.noWalk(name, in: fence.name),
+          at: name, FlowSentences.noWalk(name, in: fence.name),
           suggestion: Self.suggestion(for: name, among: first.flow.walks.map(\.name)))
       }
     }
     let name = fence.variant ?? walk?.variant ?? first.variant.name
     guard let walked = variants.first(where: { $0.variant.name == name }) else {
       throw FlowFence.Fault(
-        at: name, FlowFigureSentences.noVariant(name, in: fence.name),
+        at: name, FlowSentences.noVariant(name, in: fence.name),
         suggestion: Self.suggestion(for: name, among: variants.map(\.variant.name)))
     }
     guard let step = fence.step else { return (walked, walk.map { .walk($0) } ?? .app) }
@@ -84,8 +84,8 @@ struct FlowFigures: Sendable {
     if let walk {
       guard let number = Int(step), walk.steps.indices.contains(number - 1) else {
         throw FlowFence.Fault(
-          at: step, FlowFigureSentences.noStep(step, of: walk.name),
-          suggestion: FlowFigureSentences.writeNumber(upTo: walk.steps.count))
+          at: step, FlowSentences.noStep(step, of: walk.name),
+          suggestion: FlowSentences.writeNumber(upTo: walk.steps.count))
       }
       return walk.steps.prefix(number).map(\.event)
     }
@@ -94,11 +94,11 @@ struct FlowFigures: Sendable {
       if !events.isEmpty { return events }
     } catch {
       throw FlowFence.Fault(
-        at: error.text, FlowFigureSentences.noEvent(error.text),
-        suggestion: FlowFigureSentences.writeEvent)
+        at: error.text, FlowSentences.noEvent(error.text),
+        suggestion: FlowSentences.writeEvent)
     }
     throw FlowFence.Fault(
-      at: "step", FlowFigureSentences.emptyStep, suggestion: FlowFigureSentences.writeEvent)
+      at: "step", FlowSentences.emptyStep, suggestion: FlowSentences.writeEvent)
   }
 
   private func state(
@@ -116,55 +116,13 @@ struct FlowFigures: Sendable {
     throw FlowFence.Fault(
       at: step.contains(stopped.text) ? stopped.text : step,
       isBuilt
-        ? FlowFigureSentences.cannot(stopped.text, after: all.prefix(states.count).map(\.text))
-        : FlowFigureSentences.noPage(stopped.text),
+        ? FlowSentences.cannot(stopped.text, after: all.prefix(states.count).map(\.text))
+        : FlowSentences.noPage(stopped.text),
       suggestion: isBuilt
-        ? Self.suggestion(for: stopped.text, among: possible) : FlowFigureSentences.raisePages)
+        ? Self.suggestion(for: stopped.text, among: possible) : FlowSentences.raisePages)
   }
 
   private static func suggestion(for name: String, among names: [String]) -> String {
-    Spelling.suggestion(for: name, among: names) ?? FlowFigureSentences.possible(names)
-  }
-}
-
-/// What is said of what a flow fence names.
-enum FlowFigureSentences {
-  static let emptyStep = "step= names no event"
-  static let writeEvent = "write events such as \(Event.forms), with commas between them"
-  static let raisePages = "raise \"pages\" in the flow file"
-
-  static func noFlow(_ name: String) -> String { "there is no flow \"\(name)\"" }
-
-  static func addFlow(_ name: String) -> String { "add content/flows/\(name).yml" }
-
-  static func noWalk(_ name: String, in flow: String) -> String {
-    "the flow \"\(flow)\" has no walk \"\(name)\""
-  }
-
-  static func noVariant(_ name: String, in flow: String) -> String {
-    "the flow \"\(flow)\" has no variant \"\(name)\""
-  }
-
-  static func noStep(_ step: String, of walk: String) -> String {
-    "the walk \"\(walk)\" has no step \"\(step)\""
-  }
-
-  static func writeNumber(upTo count: Int) -> String { "write a number from 1 to \(count)" }
-
-  static func noEvent(_ text: String) -> String { "\"\(text)\" is no event" }
-
-  static func cannot(_ event: String, after walk: [String]) -> String {
-    walk.isEmpty
-      ? "the app has no \"\(event)\""
-      : "there is no \"\(event)\" after: \(walk.joined(separator: ", "))"
-  }
-
-  static func noPage(_ event: String) -> String {
-    "the state after \"\(event)\" has no page: the flow has more states than pages"
-  }
-
-  static func possible(_ names: [String]) -> String {
-    guard !names.isEmpty else { return "there is none" }
-    return "there are: \(names.prefix(8).joined(separator: ", "))" + (names.count > 8 ? ", …" : "")
+    Spelling.suggestion(for: name, among: names) ?? FlowSentences.possible(names)
   }
 }

@@ -7,6 +7,8 @@ import Primitives
 struct FlowScreen: Screen {
   let walked: WalkedVariant
   let tutorial: Tutorial?
+  /// What the flow file's tutorial may be called instead; nil where nothing is wrong with it.
+  let missingTutorial: MissingTutorial?
   /// Whether it is the app's own overview too.
   let isFirst: Bool
   /// The overviews of the flow's variants, in their order.
@@ -15,7 +17,16 @@ struct FlowScreen: Screen {
   /// The routes of the states that it links to, by number.
   private(set) var stateRoutes: [Int: Route] = [:]
 
-  init(_ walked: WalkedVariant, tutorial: Tutorial?, isFirst: Bool) {
+  /// A tutorial that the flow file names and that is not there.
+  struct MissingTutorial {
+    let name: String
+    let suggestion: String?
+  }
+
+  init(
+    _ walked: WalkedVariant, tutorial: Tutorial?, missingTutorial: MissingTutorial?, isFirst: Bool
+  ) {
+    self.missingTutorial = missingTutorial
     self.walked = walked
     self.tutorial = tutorial
     self.isFirst = isFirst

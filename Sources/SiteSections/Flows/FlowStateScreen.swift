@@ -6,6 +6,7 @@ import Primitives
 /// A state of an app: what is shown, what is alive, where one can go from here.
 struct FlowStateScreen: Screen {
   let walked: WalkedVariant
+  let title: String
   /// Its number among the states.
   let state: Int
   /// The routes of the states that its events lead to, in the order of the events.
@@ -25,6 +26,7 @@ struct FlowStateScreen: Screen {
   init(_ walked: WalkedVariant, state: Int) {
     self.walked = walked
     self.state = state
+    title = walked.title(of: state)
     var way = [state]
     while way.count < Self.longestWay, let last = way.last,
       let origin = walked.space.pages[last].origin
@@ -34,7 +36,6 @@ struct FlowStateScreen: Screen {
     self.way = way.reversed()
   }
 
-  var title: String { walked.title(of: state) }
   var source: SourceFile? { walked.flow.source }
 
   /// An app has many states: their list is its overview.

@@ -94,7 +94,7 @@ struct ObjectTree {
       if let target = reference.target, shown.contains(target) { continue }
       html.markup(
         reference.target == nil ? "<span class=\"reference none\">" : "<span class=\"reference\">")
-      if reference.strength == .weak { html.markup("weak ") }
+      html.markup(reference.strength == .weak ? "weak " : "strong ")
       html.text(reference.property)
       html.markup(" → ")
       html.text(reference.className ?? "nil")

@@ -1,0 +1,134 @@
+import Foundation
+import TestKit
+import Testing
+
+/// The pages of the tutorials' apps.
+@Suite struct FlowPagesTests {
+  @Test func `every page of every app of the default site is reached from the start page`() throws {
+    let site = try FlowSite.default()
+    let flows = Set(site.files.keys.filter { $0.hasPrefix("flows/") })
+    #expect(flows.count > 150)
+    #expect(flows.subtracting(site.reached).filter { !site.isRedirect($0) } == [])
+    #expect(site.brokenLinks() == [])
+  }
+
+  @Test func `no page of an app has a style or a script of its own`() throws {
+    for (path, html) in try FlowSite.default().pages where path.hasPrefix("flows/") {
+      for forbidden in [" style=", "<style", " onclick=", "javascript:"] {
+        #expect(!html.contains(forbidden), "\(path) has \(forbidden)")
+      }
+    }
+  }
+
+  @Test func `states are in no site map and no search, their overviews are`() throws {
+    let site = try FlowSite.default()
+    let siteMap = String(decoding: try #require(site.files["sitemap.xml"]), as: UTF8.self)
+    #expect(siteMap.contains("/flows/kanji-list/</loc>"))
+    #expect(!siteMap.contains("/start/"))
+    let states = site.pages.filter { $0.path.hasPrefix("flows/") && $0.path.contains("/start/") }
+    #expect(states.count > 100)
+    for (path, html) in states {
+      #expect(html.contains("<meta name=\"robots\" content=\"noindex\">"), "\(path)")
+      #expect(html.contains(" data-no-search"), "\(path)")
+    }
+  }
+
+  @Test(.requires(.html5lib)) func `a strict parser takes every page of every app`() throws {
+    let output = try TestSite("")
+    _ = try FlowSite.build(Run.checkout.path, to: output)
+    let script = """
+      import html5lib, pathlib, sys
+      for path in sorted(pathlib.Path(sys.argv[1]).rglob("index.html")):
+          parser = html5lib.HTMLParser()
+          parser.parse(path.read_text(encoding="utf-8"))
+          for place, code, _ in parser.errors: print(path, place, code)
+      """
+    let run = try Run.program(
+      "python3", ["-c", script, output.output.appending(path: "flows").path])
+    #expect(run.status == 0)
+    #expect(run.output == "")
+  }
+
+  @Test func `the page says why PlayerEdit stays`() throws {
+    let site = try FlowSite.default()
+    let path = "flows/football-gather/as-written/start/로그인/민준/수정/back/index.html"
+    let page = String(decoding: try #require(site.files[path]), as: UTF8.self)
+    #expect(
+      page.contains(
+        "PlayerEditCoordinator 객체의 화면은 모두 사라졌지만, PlayerDetailCoordinator 객체가 "
+          + "childCoordinators 프로퍼티로 강하게 참조하고 있어 남아 있습니다. "
+          + "didShow는 from.coordinator.parent.childCoordinators에서 이 객체를 빼려 하지만, "
+          + "parent 프로퍼티가 nil이라 아무 일도 하지 않습니다."))
+    #expect(page.contains("<span class=\"reference none\">weak parent → nil</span>"))
+  }
+
+  @Test func `an app's rows lead to the dictionary`() throws {
+    let site = try FlowSite.default()
+    let path = "flows/kanji-list/as-written/start/日/index.html"
+    let page = String(decoding: try #require(site.files[path]), as: UTF8.self)
+    #expect(page.contains("<a href=\"/kanji/%E6%97%A5/\" lang=\"ja\">日</a>"))
+    #expect(page.contains("<a href=\"/words/%E6%97%A5%E6%9C%AC/\" lang=\"ja\">日本</a>"))
+  }
+
+  @Test func `a tutorial leads to its app and back`() throws {
+    let site = try FlowSite.default()
+    #expect(
+      site.links(of: "tutorials/coordinator-2-list-and-detail/index.html")
+        .contains("/flows/kanji-list/"))
+    #expect(
+      site.links(of: "flows/kanji-list/index.html")
+        .contains("/tutorials/coordinator-2-list-and-detail/"))
+  }
+
+  @Test func `a site without apps has no way to them`() throws {
+    let site = try TestSite("-- content/site.yml --\ntitle: T\nbaseURL: https://example.com/\n")
+    let built = try FlowSite.build(site)
+    #expect(built.files["flows/index.html"] == nil)
+    #expect(!built.links(of: "index.html").contains("/flows/"))
+  }
+
+  @Test func `hostile titles and labels are text`() throws {
+    let site = try TestSite(FlowSite.hostile)
+    let built = try FlowSite.build(site)
+    let pages = built.pages.filter { $0.path.hasPrefix("flows/") }
+    #expect(pages.count >= 5)
+    for (path, html) in pages {
+      #expect(!html.contains("<script>"), "\(path)")
+      #expect(!html.contains("<img"), "\(path)")
+      #expect(!html.contains("\" onload"), "\(path)")
+    }
+    #expect(built.brokenLinks() == [])
+    #expect(pages.contains { $0.html.contains("&lt;script&gt;") })
+  }
+
+  @Test func `an app with more states than pages says where it stopped`() throws {
+    let site = try TestSite(FlowSite.small(more: "pages: 2\n"))
+    let built = try FlowSite.build(site)
+    let overview = try #require(built.pages.first { $0.path == "flows/app/index.html" })
+    #expect(overview.html.contains("The app has more states than these"))
+    let start = try #require(built.pages.first { $0.path == "flows/app/app/start/index.html" })
+    #expect(start.html.contains("<span class=\"phone-button\">C</span>"))
+    #expect(start.html.contains("pages were made for the first 2"))
+  }
+
+  @Test func `a state keeps its address when something else is added`() throws {
+    let before = try FlowSite.build(try TestSite(FlowSite.small()))
+    let after = try FlowSite.build(try TestSite(FlowSite.small(buttons: "New: coordinator.new()")))
+    let old = Set(before.files.keys.filter { $0.hasPrefix("flows/") })
+    #expect(old.count > 4)
+    #expect(old.subtracting(after.files.keys) == [])
+  }
+}
+
+extension FlowPagesTests {
+  @Test func `a tutorial that is not there is named at its place`() throws {
+    let site = try TestSite(
+      FlowSite.small(more: "tutorial: frist\n")
+        + "-- content/tutorials/2026-01-02-first.md --\n# F\n")
+    let run = try site.michi("check")
+    #expect(
+      run.output.contains(
+        "content/flows/app.yml:2:11: error: there is no tutorial \"frist\"\n 2 | tutorial: frist\n"
+          + "   |           ^~~~~ did you mean \"first\"?"), "\(run)")
+  }
+}
