@@ -127,7 +127,7 @@ extension FlowPagesTests {
         + "-- content/tutorials/2026-01-02-first.md --\n# F\n")
     let run = try site.michi("check")
     #expect(
-      run.output.contains(
+      run.errors.contains(
         "content/flows/app.yml:2:11: error: there is no tutorial \"frist\"\n 2 | tutorial: frist\n"
           + "   |           ^~~~~ did you mean \"first\"?"), "\(run)")
   }

@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import FlowSimulation
 import Navigation
 import Primitives
