@@ -20,7 +20,7 @@ import Testing
     """
 
   /// Keeps objects as files and notes how it was called.
-  private static let aws = """
+  static let aws = """
     #!/bin/sh
     echo "$*" >> "$STORE.log"
     words=""

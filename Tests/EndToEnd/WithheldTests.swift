@@ -1,0 +1,124 @@
+import Foundation
+import TestKit
+import Testing
+
+/// A text that its author keeps back is public under no combination of keys, in no file.
+@Suite struct WithheldTests {
+  /// A post or page, with a word that stands in all that is made of it.
+  private struct Post {
+    let word: String
+    let isDraft: Bool
+    let isFuture: Bool
+    let path: String
+    let text: String
+
+    func isPublic(_ options: [String]) -> Bool {
+      (!isDraft || options.contains("--drafts")) && (!isFuture || options.contains("--future"))
+    }
+  }
+
+  /// Every combination of the keys that could keep a text back or bring it out, in both orders.
+  private static let posts: [Post] = {
+    var posts: [Post] = []
+    let keys = ["draft: true", "draft: false", ""].flatMap { draft in
+      ["published: true", "published: false", ""].flatMap { published in
+        ["status: publish", ""].flatMap { status in
+          [[draft, published, status], [status, published, draft]]
+        }
+      }
+    }
+    for (number, lines) in keys.enumerated() {
+      let isDraft = lines.contains("draft: true") || lines.contains("published: false")
+      for isFuture in [false, true] {
+        let word = "mark\(posts.count)x"
+        let date = isFuture ? "2099-01-01" : "2020-01-01"
+        let matter = (["title: T \(word)"] + lines.filter { !$0.isEmpty }).joined(separator: "\n")
+        posts.append(
+          Post(
+            word: word, isDraft: isDraft, isFuture: isFuture,
+            path: "content/tutorials/\(number)-\(word)/index.md",
+            text: """
+              ---
+              \(matter)
+              date: \(date)
+              description: D \(word)
+              tags: [tag-\(word), common]
+              aliases: [/old-\(word)/]
+              ---
+              Body \(word), [a file](\(word).pdf).
+              """))
+      }
+      let word = "page\(number)x"
+      let matter = (["title: T \(word)"] + lines.filter { !$0.isEmpty }).joined(separator: "\n")
+      posts.append(
+        Post(
+          word: word, isDraft: isDraft, isFuture: false, path: "content/pages/\(word)/index.md",
+          text: "---\n\(matter)\n---\nBody \(word), [a file](\(word).pdf).\n"))
+    }
+    return posts
+  }()
+
+  private static func site() throws -> TestSite {
+    let site = try TestSite(
+      "-- content/site.yml --\ntitle: Test\nbaseURL: https://example.com/\n")
+    for post in posts {
+      try site.write(post.text, to: post.path)
+      try site.write(
+        "%PDF \(post.word)", to: post.path.replacing("index.md", with: "\(post.word).pdf"))
+    }
+    return site
+  }
+
+  @Test(arguments: [[], ["--drafts"], ["--future"], ["--drafts", "--future"]])
+  func `what is kept back is in no file, and what is not is where it belongs`(
+    options: [String]
+  ) throws {
+    let site = try Self.site()
+    let now = ["--now", "2026-11-21", "--root", site.root.path]
+    let run = try Run.michi(["build"] + options + now)
+    #expect(run.status == 0, "\(run.errors)")
+    let files = try BuiltSite(site.output).files.mapValues { String(decoding: $0, as: UTF8.self) }
+    let tree = try Run.michi(["tree", "--json"] + options + now).output
+    let all = files.map { $0.key + "\n" + $0.value }.joined(separator: "\n")
+    for post in Self.posts {
+      let isPublic = post.isPublic(options)
+      #expect(all.contains(post.word) == isPublic, "\(post.text)")
+      #expect(tree.contains(post.word) == isPublic, "\(post.text)")
+      let names = files.keys.filter { $0.contains(post.word) }
+      #expect(names.contains { $0.hasSuffix("/\(post.word).pdf") } == isPublic)
+      #expect(files["sitemap.xml"]?.contains(post.word) == isPublic)
+      guard post.path.contains("tutorials"), isPublic else { continue }
+      #expect(names.contains("old-\(post.word)/index.html"))
+      #expect(names.contains("tags/tag-\(post.word)/index.html"))
+      #expect(
+        files.contains { path, text in
+          path.hasPrefix("tutorials/") && !path.contains(post.word) && text.contains(post.word)
+        }, "\(post.word) is in no list")
+    }
+    #expect(files["feed.xml"]?.contains("<entry>") == true)
+    let drafts = options.contains("--drafts") ? 0 : Self.posts.count { $0.isDraft }
+    #expect(drafts == 0 || run.output.contains("\(drafts) drafts"), "\(run.output)")
+  }
+
+  @Test(
+    "a status that keeps a text back is an error, whatever else is written",
+    arguments: ["status: draft", "status: private"],
+    ["published: true", "draft: false", "date: 2020-01-01"])
+  func status(status: String, other: String) throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/tutorials/a.md --
+      ---
+      \(other)
+      \(status)
+      ---
+      Secret
+      """)
+    let run = try site.michi("build")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("write \"draft: true\""))
+    #expect(!site.hasPage("index.html"))
+  }
+}
