@@ -79,7 +79,10 @@ public struct HostFiles: Sendable {
       text += "author knows.\n"
     }
     text += "\(pathPrefix)/*\n"
-    if unknownLoads == nil { text += "  Content-Security-Policy: \(Self.policy)\n" }
+    // Whatever pages load, no other site shows them in a frame.
+    text +=
+      unknownLoads == nil
+      ? "  Content-Security-Policy: \(Self.policy)\n" : "  X-Frame-Options: SAMEORIGIN\n"
     text += "  Referrer-Policy: strict-origin-when-cross-origin\n"
     text += "  X-Content-Type-Options: nosniff\n"
     // The names of style and script stay the same when they change: browsers must ask soon.
