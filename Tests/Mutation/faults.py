@@ -60,7 +60,7 @@ CONDITION = re.compile(r"^(\s*(?:\} else )?(if|while|guard) )([^{}]+?)( \{| else
 STATEMENT = re.compile(
     r"^\s+(?!return|throw|let |var |case |default|break|continue|defer|if|guard|while|for|switch|"
     r"public|private|static|func|init|deinit|import|@|#|\}|\.|super|self\.init|struct|enum|class|"
-    r"internal|fileprivate|mutating|final|extension|typealias|discard|package|do)"
+    r"internal|fileprivate|mutating|final|extension|typealias|discard|package|do|[A-Z]\w*\()"
     r"(?:try )?(?:await )?[A-Za-z_][\w.?\[\]]*(?:\(.*\)| [-+]?= .+);?$")
 
 #: Lines that can only change speed, that a programmer alone would read, or that must not change.

@@ -4,6 +4,7 @@
     python3 Tests/Mutation/mutate.py --seed 7              60 mutants over all floors
     python3 Tests/Mutation/mutate.py --seed 7 --count 5 --only Navigation
     python3 Tests/Mutation/mutate.py --seed 7 --list       shows them and runs nothing
+    python3 Tests/Mutation/mutate.py --seed 7 --floor      runs the tests of each one's floor alone
     python3 Tests/Mutation/mutate.py --seed 7 --log FILE   goes on where FILE ends
 
 It works in a copy of the checkout, builds each mutant there, and runs the tests of its floor and,
@@ -48,6 +49,10 @@ def options():
     parser.add_argument("--count", type=int, default=60, help="how many mutants are tried")
     parser.add_argument("--only", help="one floor: a folder of Sources/")
     parser.add_argument("--list", action="store_true", help="show the places and run nothing")
+    parser.add_argument(
+        "--floor", action="store_true",
+        help="run the tests of the mutant's own floor alone; a later run without it tries again "
+        "what they let pass")
     parser.add_argument("--log", help="a file of results that is read and continued")
     parser.add_argument("--wanted", type=float, default=85, help="percent that must be killed")
     parser.add_argument("--work", help="the folder for the copy; kept, so that it builds faster")
@@ -128,23 +133,25 @@ class Copy:
         self.limit = max(300, 4 * (time.monotonic() - start))
         return passed
 
-    def passes(self, target):
+    def passes(self, target, is_floor_alone):
         """Whether all tests pass: those of the floor first, which usually tell."""
         own = TESTS.get(target, f"{target}Tests")
         if not (self.folder / "Tests" / own).exists():
             return self.tests()
         own = f"^{own}\\."
-        return self.tests("--filter", own) and self.tests("--skip", own)
+        return self.tests("--filter", own) and (is_floor_alone or self.tests("--skip", own))
 
-    def result(self, place):
-        """What becomes of a mutant: `killed`, `survived` or `uncompiled`."""
+    def result(self, place, is_floor_alone):
+        """What becomes of a mutant: `killed`, `survived`, `passed` its floor, or `uncompiled`."""
         file = self.folder / place.path
         whole = file.read_text(encoding="utf-8")
         file.write_text(place.applied(whole), encoding="utf-8")
         try:
             if not self.builds():
                 return "uncompiled"
-            return "survived" if self.passes(place.target) else "killed"
+            if not self.passes(place.target, is_floor_alone):
+                return "killed"
+            return "passed" if is_floor_alone else "survived"
         finally:
             file.write_text(whole, encoding="utf-8")
 
@@ -192,6 +199,7 @@ def logged(path):
 
 def report(results, wanted):
     known = equivalents()
+    results = [(place, "survived" if result == "passed" else result) for place, result in results]
     results = [
         (place, "equivalent" if result == "survived" and place.name in known else result)
         for place, result in results
@@ -219,13 +227,13 @@ def tried(chosen, order):
         if not (place := next(order, None)):
             break
         result = earlier.get(json.dumps(place.key))
-        if not result:
+        if not result or (result == "passed" and not chosen.floor):
             if not copy:
                 copy = Copy(folder)
                 if not copy.builds() or not (earlier or copy.passes_unchanged()):
                     sys.exit(f"{copy.output[-2000:]}\nthe sources as they are do not pass: {copy.killer}")
             start = time.monotonic()
-            result = copy.result(place)
+            result = copy.result(place, chosen.floor)
             took = time.monotonic() - start
             print(f"{len(results) + 1:3} {result:10} {took:4.0f} s  {place.name}", flush=True)
             if result == "killed":
