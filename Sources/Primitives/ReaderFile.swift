@@ -11,11 +11,10 @@ public enum ReaderFile {
     "mp3", "m4a", "aac", "ogg", "oga", "opus", "wav", "flac", "mid", "mp4", "m4v", "mov", "webm",
     "ogv", "vtt", "srt",
   ]
-  /// Documents and archives.
+  /// Documents, archives and the code that Swift's tutorials are about.
   private static let documents: Set<String> = [
     "pdf", "epub", "zip", "gz", "tgz", "tar", "xz", "7z", "dmg", "ics", "docx", "xlsx", "pptx",
-    "odt",
-    "ods", "odp",
+    "odt", "ods", "odp", "swift",
   ]
   /// Pages and what they load.
   private static let pages: Set<String> = [

@@ -159,10 +159,10 @@ import Testing
         == """
         modules/Loose.swift: warning: nothing in modules uses this file
           put it into a folder with the name of its module
-        modules/My-Kit: error: "My-Kit" cannot be the name of a Swift module
-          name the folder with letters from A to Z, digits and "_"
         modules/Screens/notes.txt: warning: nothing in modules uses this file
           a module has files that end in .swift
+        modules/My-Kit: error: "My-Kit" cannot be the name of a Swift module
+          name the folder with letters from A to Z, digits and "_"
 
         """)
   }

@@ -3,22 +3,23 @@ import Diagnostics
 import Navigation
 import Primitives
 
-/// A page at an address that a tutorial had before: it only leads on.
+/// A page that only leads on: at an address that a tutorial had before, or above other pages.
 struct RedirectScreen: Screen {
   let title: String
   let source: SourceFile?
-  private let alias: Alias
+  /// What the author wrote of it; nil where it is not the author's.
+  private let alias: Alias?
   private(set) var target: Route?
 
-  init(_ alias: Alias, title: String, source: SourceFile?) {
+  init(_ alias: Alias? = nil, title: String, source: SourceFile?) {
     self.alias = alias
     self.title = title
     self.source = source
   }
 
-  var position: SourcePosition? { alias.position }
-  var line: [UInt8]? { alias.line }
-  var givesWay: Bool { true }
+  var position: SourcePosition? { alias?.position }
+  var line: [UInt8]? { alias?.line }
+  var givesWay: Bool { alias != nil }
   var isListed: Bool { false }
   var links: [Route] { [target].compactMap { $0 } }
 
