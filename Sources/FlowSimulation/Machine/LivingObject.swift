@@ -48,8 +48,9 @@ public struct LivingObject: Hashable, Sendable {
 extension AppState {
   /// All coordinators and screens that are alive, as they are reached from the application;
   /// what nothing reaches any more comes last.
-  public var objects: [LivingObject] {
-    let leaked = Retention(graph).leaked
+  public var objects: [LivingObject] { objects(leaked: Retention(graph).leaked) }
+
+  fileprivate func objects(leaked: Set<Int>) -> [LivingObject] {
     let inUse = graph.inUse
     var holders: [Int: [LivingObject.Holder]] = [:]
     for id in graph.all {
@@ -103,4 +104,9 @@ extension AppState {
     }
     return found
   }
+}
+
+extension StateSpace.Page {
+  /// The state's objects, as `AppState.objects`; which are leaked is known already.
+  public var objects: [LivingObject] { state.objects(leaked: retention.leaked) }
 }

@@ -9,8 +9,8 @@ struct ObjectGraph: Sendable {
 
   init(app: App) { self.app = app }
 
-  /// The numbers of all objects.
-  var all: [Int] { objects.indices.filter { objects[$0] != nil } }
+  /// The numbers of all objects: what nothing holds has been released.
+  var all: [Int] { counts.indices.filter { counts[$0] > 0 } }
 
   subscript(_ id: Int) -> AppObject? {
     objects.indices.contains(id) ? objects[id] : nil

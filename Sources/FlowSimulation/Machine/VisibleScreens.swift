@@ -59,15 +59,17 @@ extension ObjectGraph {
 
   /// The navigation controller that a screen is on.
   func navigation(of screen: Int) -> Int? {
-    all.first { self[$0]?.kind == .navigation && self[$0]?.children.contains(screen) == true }
+    objects.indices.first {
+      objects[$0]?.kind == .navigation && objects[$0]?.children.contains(screen) == true
+    }
   }
 
   /// What presents a view controller or something that it is in.
   func presenter(of id: Int) -> Int? {
     var place = id
     while true {
-      if let presenter = all.first(where: { self[$0]?.presented == place }) { return presenter }
-      guard let parent = all.first(where: { self[$0]?.children.contains(place) == true }) else {
+      if let presenter = objects.firstIndex(where: { $0?.presented == place }) { return presenter }
+      guard let parent = objects.firstIndex(where: { $0?.children.contains(place) == true }) else {
         return nil
       }
       place = parent

@@ -15,7 +15,7 @@ struct FlowWalker {
     var reason: String?
     if let last = states.last, states.count == walk.count {
       let page = walked.space.pages[last]
-      reason = page.state.objects.lazy.filter { $0.className == finding.object }
+      reason = page.objects.lazy.filter { $0.className == finding.object }
         .compactMap { page.stayReason(of: $0.number) }.first
         .map { phrases.reason($0, for: finding.object) }
     }

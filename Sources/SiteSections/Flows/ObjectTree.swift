@@ -17,7 +17,7 @@ struct ObjectTree {
     self.page = page
     self.say = say
     self.phrases = phrases
-    let all = page.state.objects
+    let all = page.objects
     objects = Dictionary(all.map { ($0.number, $0) }) { first, _ in first }
     var holders: [Int: Int] = [:]
     for object in all {
