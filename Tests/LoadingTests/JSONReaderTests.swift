@@ -25,9 +25,11 @@ import Testing
     ("[\"a\nb\"]", "3: the text is not closed | close it with a double quote on the same line"),
     (
       "[\"a\tb\"]",
-      "3: the text holds the control character U+0009 | write it as an escape, for example \\t or \\u0007"
+      "3: the text holds the control character U+0009 | write it as an escape, for example \\t, or remove it"
     ),
     ("[\"\\x\"]", "2: there is no such escape in JSON | write \\\\ for a backslash"),
+    ("[\"\\u001b\"]", "2: this \\u escape is a character that no page can hold | remove it"),
+    ("[\"\\ufffe\"]", "2: this \\u escape is a character that no page can hold | remove it"),
     ("[\"\\u12g4\"]", "2: \\u needs four hexadecimal digits"),
     ("[\"\\ud800\"]", "2: this \\u escape is one half of a pair without the other"),
     ("[\"\\udc00\"]", "2: this \\u escape is one half of a pair without the other"),

@@ -232,6 +232,8 @@ struct JSONReader {
       else { throw fault(LoadingSentences.halfPair) }
       index += 12
     case 0xDC00..<0xE000: throw fault(LoadingSentences.halfPair)
+    case let unit where Unicode.Scalar(unit).map(ForbiddenCharacters.contains) ?? false:
+      throw fault(LoadingSentences.forbiddenEscape, LoadingSentences.removeEscape)
     default: index += 6
     }
   }

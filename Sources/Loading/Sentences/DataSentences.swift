@@ -11,10 +11,12 @@ extension LoadingSentences {
   static let notANumber = "this is not a number"
   static let openText = "the text is not closed"
   static let closeText = "close it with a double quote on the same line"
-  static let escapeIt = "write it as an escape, for example \\t or \\u0007"
+  static let escapeIt = "write it as an escape, for example \\t, or remove it"
   static let unknownEscape = "there is no such escape in JSON"
   static let doubleBackslash = "write \\\\ for a backslash"
   static let badUnicodeEscape = "\\u needs four hexadecimal digits"
+  static let forbiddenEscape = "this \\u escape is a character that no page can hold"
+  static let removeEscape = "remove it"
   static let halfPair = "this \\u escape is one half of a pair without the other"
 
   static func notAValue(_ found: String?) -> String { expectedInJSON("a value", found) }

@@ -14,8 +14,8 @@ struct LinkCheck {
   /// Where the templates' own links lead.
   var templateLinks: [TemplateCheck.Link] = []
 
-  /// How many broken fragments are reported: more of them have one cause.
-  private static let mostFaults = 1000
+  /// For how many broken fragments the right one is looked for: more of them have one cause.
+  private static let mostSuggestions = 1000
 
   func diagnostics() -> [Diagnostic] {
     var ids = PageIDs(model: model, results: results)
@@ -62,7 +62,6 @@ struct LinkCheck {
       for entry in bodyLinks {
         let target = entry.link.page ?? from
         guard let fragment = entry.link.fragment, !ids.has(fragment, on: target) else { continue }
-        guard diagnostics.count < Self.mostFaults else { return diagnostics }
         // A source that has gone since still has a broken link, though no line of it can be shown.
         let text =
           texts[entry.source.path] ?? (try? entry.source.text())
@@ -73,7 +72,8 @@ struct LinkCheck {
           Diagnostic(
             .brokenFragment, in: text, at: entry.link.range,
             CheckSentences.noSection(fragment, on: page),
-            suggestion: ids.suggestion(for: fragment, on: target)))
+            suggestion: diagnostics.count < Self.mostSuggestions
+              ? ids.suggestion(for: fragment, on: target) : nil))
       }
     }
     return diagnostics
