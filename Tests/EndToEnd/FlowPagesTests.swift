@@ -55,10 +55,11 @@ import Testing
     let page = String(decoding: try #require(site.files[path]), as: UTF8.self)
     #expect(
       page.contains(
-        "PlayerEditCoordinator 객체의 화면은 모두 사라졌지만, PlayerDetailCoordinator 객체가 "
-          + "childCoordinators 프로퍼티로 강하게 참조하고 있어 남아 있습니다. "
-          + "didShow는 from.coordinator.parent.childCoordinators에서 이 객체를 빼려 하지만, "
-          + "parent 프로퍼티가 nil이라 아무 일도 하지 않습니다."))
+        "PlayerEditCoordinator의 화면은 사라졌지만, PlayerDetailCoordinator 객체가 "
+          + "childCoordinators 프로퍼티로 강하게 참조하므로 해제되지 않습니다. "
+          + "didShow는 사라진 화면(from)을 따라 from.coordinator.parent.childCoordinators에서 "
+          + "이 객체를 빼려 하지만, 도중의 parent 프로퍼티가 nil이라 아무것도 빼지 못합니다. "
+          + "코디네이터를 만든 쪽에서 parent 프로퍼티를 채워 주지 않았기 때문입니다."))
     #expect(page.contains("<span class=\"reference none\">weak parent → nil</span>"))
   }
 

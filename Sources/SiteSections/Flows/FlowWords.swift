@@ -87,8 +87,8 @@ extension Phrases {
         en: "\(name) is held only by objects that hold each other.")
     }
     return say(
-      ko: "\(name) 객체의 화면은 모두 사라졌지만, \(holder) 객체가 \(property) 프로퍼티로 강하게 참조하고 있어 남아 있습니다.",
-      ja: "\(name) の画面はすべて消えましたが、\(holder) が \(property) プロパティで強参照しているため残っています。",
+      ko: "\(name)의 화면은 사라졌지만, \(holder) 객체가 \(property) 프로퍼티로 강하게 참조하므로 해제되지 않습니다.",
+      ja: "\(name) の画面は消えましたが、\(holder) が \(property) プロパティで強参照しているため解放されません。",
       en:
         "The last screen of \(name) has gone, but \(holder) still holds it strongly in \(property)."
     )
@@ -103,13 +103,20 @@ extension Phrases {
         en: "Nothing in this code lets a finished coordinator go.")
     case .endsAtNil(let way, let property, let isLost):
       say(
-        ko: "didShow는 \(way)에서 이 객체를 빼려 하지만, \(property) 프로퍼티가 nil이라 아무 일도 하지 않습니다. "
-          + (isLost ? "\(property)가 가리키던 객체는 이미 해제되었습니다." : "만들 때 \(property)를 넘겨받지 못했기 때문입니다."),
-        ja: "didShow は \(way) から取り除こうとしますが、\(property) が nil なので何も起こりません。"
-          + (isLost ? "\(property) が指していたオブジェクトはすでに解放されています。" : "生成時に \(property) が渡されていないためです。"),
-        en: "didShow would remove it from \(way), but \(property) is nil, so nothing happens: "
+        ko: "didShow는 사라진 화면(from)을 따라 \(way)에서 이 객체를 빼려 하지만, "
+          + "도중의 \(property) 프로퍼티가 nil이라 아무것도 빼지 못합니다. "
           + (isLost
-            ? "what it referred to was released." : "it was never set when the object was made."))
+            ? "\(property) 프로퍼티가 가리키던 객체가 먼저 해제되었기 때문입니다."
+            : "코디네이터를 만든 쪽에서 \(property) 프로퍼티를 채워 주지 않았기 때문입니다."),
+        ja: "didShow は消えた画面（from）からたどって \(way) からこのオブジェクトを取り除こうとしますが、"
+          + "途中の \(property) が nil なので何も取り除けません。"
+          + (isLost
+            ? "\(property) が指していたオブジェクトが先に解放されたためです。" : "コーディネーターを作った側が \(property) を渡していないためです。"),
+        en: "didShow follows the screen that has gone (from) to remove it from \(way), "
+          + "but \(property) on the way is nil, so nothing is removed: "
+          + (isLost
+            ? "what it referred to was released before."
+            : "whoever made the coordinator never set it."))
     case .notForIt:
       say(
         ko:

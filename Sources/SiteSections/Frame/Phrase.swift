@@ -264,19 +264,19 @@ enum Phrase: String, CaseIterable {
     case .flowWhy:
       Wording(
         "Above why coordinators stay",
-        ko: "왜 남아 있을까요?",
+        ko: "왜 해제되지 않을까요?",
         ja: "なぜ残っているのか",
         en: "Why it stays")
     case .flowCalls:
       Wording(
         "Above the calls that led to a state",
-        ko: "여기까지의 호출",
+        ko: "지금까지 호출된 메서드",
         ja: "ここまでの呼び出し",
         en: "Calls that led here")
     case .flowMoves:
       Wording(
         "Above what can be done in a state",
-        ko: "여기서 할 수 있는 동작",
+        ko: "여기서 해 볼 수 있는 것",
         ja: "ここでできる操作",
         en: "What you can do here")
     case .flowNew:
@@ -332,7 +332,7 @@ enum Phrase: String, CaseIterable {
     case .flowNoMoves:
       Wording(
         "Where nothing can be done",
-        ko: "여기서 할 수 있는 동작이 없습니다.",
+        ko: "여기서 해 볼 수 있는 것이 없습니다.",
         ja: "ここでできる操作はありません。",
         en: "Nothing can be done here.")
     case .flowEntries:
