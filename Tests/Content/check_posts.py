@@ -3,9 +3,9 @@
 
     Tests/Content/check_posts.py [--no-swift]
 
-Every `/kanji/…/`, `/words/…/`, `/img/…` and `*.md` link leads to something in `content/`, every
-picture has a text, no body has a level-1 heading, and every ```swift fence is accepted by
-`swiftc -parse`.
+Every `/kanji/…/`, `/words/…/`, `/flows/…/`, `/img/…` and `*.md` link leads to something in
+`content/` (for a flow, its file is looked for and not the state), every picture has a text, no
+body has a level-1 heading, and every ```swift fence is accepted by `swiftc -parse`.
 
 Exit 0: everything is right. 1: something is not. 2: swiftc is missing, so fences were not parsed.
 """
@@ -21,8 +21,8 @@ from pathlib import Path
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
-FENCE = re.compile(r"^```(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-SECTIONS = {"/", "/tutorials/", "/kanji/", "/tags/"}
+FENCE = re.compile(r"^```([^`\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+SECTIONS = {"/", "/tutorials/", "/flows/", "/kanji/", "/tags/"}
 
 
 def dictionary():
@@ -58,6 +58,9 @@ def check_links(path, known):
                 yield f"{address}: no such file"
         elif (CONTENT / "assets" / address.lstrip("/")).is_file():
             continue
+        elif address.startswith("/flows/") and address != "/flows/":
+            if not (CONTENT / "flows" / f"{address.split('/')[2]}.yml").is_file():
+                yield f"{address}: no such flow"
         elif address not in known:
             yield f"{address}: no such page"
 
