@@ -36,11 +36,13 @@ final class AppCoordinator: Coordinator {
   // endregion
 }
 
+// region: did-sign-up
 extension AppCoordinator: SignUpCoordinatorDelegate {
   func didSignUp() {
     showMainView()
     signUp = nil
   }
 }
+// endregion
 
 extension AppCoordinator: MainCoordinatorDelegate {}
