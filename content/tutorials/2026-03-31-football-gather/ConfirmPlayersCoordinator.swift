@@ -37,8 +37,10 @@ final class ConfirmPlayersCoordinator: Coordinator {
   }
 }
 
+// region: end-of-gather
 extension ConfirmPlayersCoordinator: GatherCoordinatorDelegate {
   func didEndGather() {
     delegate?.didEndGather()
   }
 }
+// endregion

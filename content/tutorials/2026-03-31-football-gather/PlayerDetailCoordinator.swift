@@ -43,9 +43,11 @@ final class PlayerDetailCoordinator: Coordinator {
   // endregion
 }
 
+// region: finish
 extension PlayerDetailCoordinator: PlayerEditCoordinatorDelegate {
   func didFinishEditing(player: Player) {
     detailViewController?.reloadData()
     delegate?.didEdit(player: player)
   }
 }
+// endregion

@@ -30,8 +30,10 @@ final class PlayerEditCoordinator: Coordinator {
     navigationController.pushViewController(screen, animated: true)
   }
 
+  // region: finish
   func didFinishEditingPlayer(_ player: Player) {
     delegate?.didFinishEditing(player: player)
     navigationController.popViewController(animated: true)
   }
+  // endregion
 }

@@ -23,6 +23,7 @@ final class PlayerListCoordinator: Coordinator {
     navigationController.pushViewController(screen, animated: true)
   }
 
+  // region: detail
   func navigateToPlayerDetails(player: Player) {
     let detail = PlayerDetailCoordinator(
       navigationController: navigationController, parent: self, player: player,
@@ -31,6 +32,7 @@ final class PlayerListCoordinator: Coordinator {
     childCoordinators.append(detail)
     detail.start()
   }
+  // endregion
 
   func navigateToPlayerAddScreen() {
     let add = PlayerAddCoordinator(

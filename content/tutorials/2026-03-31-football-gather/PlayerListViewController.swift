@@ -61,7 +61,9 @@ final class PlayerListViewController: UITableViewController, CoordinatedScreen {
     return cell
   }
 
+  // region: select
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     coordinator?.navigateToPlayerDetails(player: presenter.players[indexPath.row])
   }
+  // endregion
 }

@@ -32,6 +32,7 @@ final class GatherViewController: UIViewController {
     score.text = "\(presenter.teams)\n\(presenter.score)"
   }
 
+  // region: end-of-gather
   private func endGather() {
     let screens = navigationController?.viewControllers ?? []
     let list = screens.lazy.compactMap { $0 as? any PlayerListTogglable }.first
@@ -39,4 +40,5 @@ final class GatherViewController: UIViewController {
     list.toggleViewState()
     navigationController?.popToViewController(list, animated: true)
   }
+  // endregion
 }

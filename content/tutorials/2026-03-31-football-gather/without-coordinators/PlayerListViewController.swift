@@ -65,6 +65,7 @@ final class PlayerListViewController: UITableViewController {
     return cell
   }
 
+  // region: select
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let player = presenter.players[indexPath.row]
     let detail = PlayerDetailPresenter(player: player, storage: storage)
@@ -72,6 +73,7 @@ final class PlayerListViewController: UITableViewController {
     screen.delegate = self
     navigationController?.pushViewController(screen, animated: true)
   }
+  // endregion
 }
 
 extension PlayerListViewController: PlayerAddViewControllerDelegate {
