@@ -1,8 +1,10 @@
 import UIKit
 
 final class ViewController: UIViewController {
+  // region: wiring
   var buyAction: ((Int) -> Void)?
   var createAccountAction: (() -> Void)?
+  // endregion
   private let products = UISegmentedControl(items: Product.titles)
 
   override func loadView() {

@@ -1,5 +1,6 @@
 import UIKit
 
+// region: protocols
 @MainActor
 protocol Buying: AnyObject {
   func buySubscription(_ product: Int)
@@ -9,6 +10,7 @@ protocol Buying: AnyObject {
 protocol AccountCreating: AnyObject {
   func createAccount()
 }
+// endregion
 
 final class MainCoordinator: NSObject, Coordinator, Buying, AccountCreating {
   private let navigationController: UINavigationController

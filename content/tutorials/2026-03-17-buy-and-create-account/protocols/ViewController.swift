@@ -1,7 +1,9 @@
 import UIKit
 
 final class ViewController: UIViewController {
+  // region: wiring
   weak var coordinator: (any Buying & AccountCreating)?
+  // endregion
   private let products = UISegmentedControl(items: Product.titles)
 
   override func loadView() {
