@@ -36,7 +36,13 @@ struct michi_arena {
   size_t budget;
   size_t used;
   bool is_parsing;
-  jmp_buf over_budget;
+  jmp_buf given_up;
+  /// What is asked of the parse that runs, and what is known of it.
+  michi_limits limits;
+  cmark_node *document;
+  cmark_node *paragraph;
+  size_t delimiter_rows;
+  michi_refusal refusal;
 };
 
 typedef struct thread_state {
@@ -49,6 +55,11 @@ static pthread_key_t state_key;
 static pthread_once_t registration = PTHREAD_ONCE_INIT;
 static cmark_syntax_extension *table_extension;
 static cmark_syntax_extension *task_list_extension;
+static cmark_syntax_extension *watch_extension;
+
+static cmark_node *watch(
+    cmark_syntax_extension *self, int indented, cmark_parser *parser, cmark_node *parent,
+    unsigned char *line, int length);
 
 static void free_chunks(chunk *first) {
   while (first) {
@@ -74,12 +85,21 @@ static void register_once(void) {
   cmark_gfm_core_extensions_ensure_registered();
   table_extension = cmark_find_syntax_extension("table");
   task_list_extension = cmark_find_syntax_extension("tasklist");
+  watch_extension = cmark_syntax_extension_new("michi-watch");
+  cmark_syntax_extension_set_open_block_func(watch_extension, watch);
 }
 
-/// Gives up the parse; outside of one, where what is asked for is bounded by the tree that the
-/// budget allowed, memory has truly run out.
+/// Gives up the parse.
+static void refuse(michi_arena *arena, michi_reason reason, int line) {
+  arena->refusal.reason = reason;
+  arena->refusal.line = line > 0 ? line : 1;
+  _longjmp(arena->given_up, 1);
+}
+
+/// Gives up for want of memory; outside of a parse, where what is asked for is bounded by the tree
+/// that the budget allowed, it has truly run out.
 static void fail(michi_arena *arena) {
-  if (arena->is_parsing) _longjmp(arena->over_budget, 1);
+  if (arena->is_parsing) refuse(arena, michi_over_budget, 0);
   abort();
 }
 
@@ -135,7 +155,12 @@ static bool is_last(const michi_arena *arena, const header *allocation) {
 
 static void *arena_realloc(void *old, size_t size) {
   michi_arena *arena = state->current;
-  if (!old) return allocate(arena, size);
+  if (!old) {
+    char *made = allocate(arena, size);
+    // cmark's strings have no end before something is put into them.
+    if (size > 0) made[0] = 0;
+    return made;
+  }
   header *allocation = (header *)old - 1;
   if (size <= allocation->size) return old;
   if (is_last(arena, allocation) && size <= SIZE_MAX / 2) {
@@ -208,19 +233,109 @@ void michi_arena_leave(michi_arena *arena) {
 
 size_t michi_arena_used(const michi_arena *arena) { return arena->used; }
 
+/// Whether a line holds only what a table's delimiter row may hold, from `index` on.
+static bool is_delimiter_row(const unsigned char *line, int index, int length) {
+  bool has_dash = false;
+  for (; index < length; index++) {
+    switch (line[index]) {
+    case '-': has_dash = true; break;
+    case '|': case ':': case ' ': case '\t': case '\v': case '\f': case '\r': case '\n': break;
+    default: return false;
+    }
+  }
+  return has_dash;
+}
+
+/// Sees a line before the table extension does: every one that may be a table's or goes on with a
+/// paragraph, and none of code and raw HTML, in which no block opens. It opens nothing itself.
+static cmark_node *watch(
+    cmark_syntax_extension *self, int indented, cmark_parser *parser, cmark_node *parent,
+    unsigned char *line, int length) {
+  (void)self;
+  (void)indented;
+  michi_arena *arena = state->current;
+  if (!arena->document) {
+    arena->document = parent;
+    return NULL;
+  }
+  int number = cmark_parser_get_line_number(parser) - MICHI_LINES_BEFORE;
+  if ((size_t)length > arena->limits.pipes) {
+    size_t pipes = 0;
+    for (int index = 0; index < length; index++) pipes += line[index] == '|';
+    if (pipes > arena->limits.pipes) refuse(arena, michi_many_pipes, number);
+  }
+  // A paragraph is read again for each line that may make a table's header of its last.
+  if (cmark_node_get_type(parent) != CMARK_NODE_PARAGRAPH) return NULL;
+  if (!is_delimiter_row(line, cmark_parser_get_first_nonspace(parser), length)) return NULL;
+  if (arena->paragraph != parent) {
+    arena->paragraph = parent;
+    arena->delimiter_rows = 0;
+  }
+  arena->delimiter_rows++;
+  if (arena->delimiter_rows > arena->limits.delimiter_rows) {
+    refuse(arena, michi_many_delimiter_rows, number);
+  }
+  if (strlen(cmark_node_get_string_content(parent)) > arena->limits.text) {
+    refuse(arena, michi_long_paragraph, cmark_node_get_start_line(parent) - MICHI_LINES_BEFORE);
+  }
+  return NULL;
+}
+
+/// The line on which a block begins. A cell does not know it, nor does a paragraph that a table
+/// was taken from, which stands before it.
+static int line_of(cmark_node *node) {
+  cmark_node *next = cmark_node_next(node);
+  if (cmark_node_get_start_line(node) <= 0 && next) node = next;
+  while (cmark_node_get_start_line(node) <= 0 && cmark_node_parent(node)) {
+    node = cmark_node_parent(node);
+  }
+  return cmark_node_get_start_line(node) - MICHI_LINES_BEFORE;
+}
+
+static cmark_node *following(cmark_node *node) {
+  if (cmark_node_first_child(node)) return cmark_node_first_child(node);
+  while (node && !cmark_node_next(node)) node = cmark_node_parent(node);
+  return node ? cmark_node_next(node) : NULL;
+}
+
+/// Refuses long texts before any is read for emphasis and links, which takes quadratic time.
+static void check_texts(michi_arena *arena) {
+  for (cmark_node *node = arena->document; node; node = following(node)) {
+    michi_node_kind kind = michi_kind_of_node(node);
+    if (kind != michi_paragraph && kind != michi_heading && kind != michi_table_cell) continue;
+    if (strlen(cmark_node_get_string_content(node)) <= arena->limits.text) continue;
+    bool is_paragraph = kind == michi_paragraph;
+    refuse(arena, is_paragraph ? michi_long_paragraph : michi_long_line, line_of(node));
+  }
+}
+
 cmark_node *michi_parse(
-    michi_arena *arena, const char *text, size_t length, int options, int extensions) {
-  if (_setjmp(arena->over_budget)) {
+    michi_arena *arena, const char *text, size_t length, int options, int extensions,
+    michi_limits limits, michi_refusal *refusal) {
+  if (_setjmp(arena->given_up)) {
     arena->is_parsing = false;
+    *refusal = arena->refusal;
     return NULL;
   }
   arena->is_parsing = true;
+  arena->limits = limits;
+  arena->document = NULL;
+  arena->paragraph = NULL;
   cmark_parser *parser = cmark_parser_new_with_mem(options, &arena_memory);
+  cmark_parser_attach_syntax_extension(parser, watch_extension);
   if (extensions & MICHI_TABLE) cmark_parser_attach_syntax_extension(parser, table_extension);
   if (extensions & MICHI_TASK_LIST) {
     cmark_parser_attach_syntax_extension(parser, task_list_extension);
   }
-  cmark_parser_feed(parser, text, length);
+  // The empty line shows the document to the watch. Behind it, a byte order mark would be text.
+  cmark_parser_feed(parser, "\n", 1);
+  size_t start = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+  cmark_parser_feed(parser, text + start, length - start);
+  // A last line without an end would be read only when the parse ends.
+  if (length > start && text[length - 1] != '\n' && text[length - 1] != '\r') {
+    cmark_parser_feed(parser, "\n", 1);
+  }
+  check_texts(arena);
   cmark_node *document = cmark_parser_finish(parser);
   arena->is_parsing = false;
   return document;

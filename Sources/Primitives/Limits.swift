@@ -18,12 +18,12 @@ public enum Limits {
   public static let templateFile = 1 << 20
   /// Block containers opened in one line of Markdown (CVE-2023-22483 and its kin).
   public static let containersInLine = 64
-  /// `|` in one line of Markdown.
+  /// `|` in one line of Markdown that is neither code nor raw HTML.
   public static let pipesInLine = 256
-  /// Lines that look like a table's delimiter row in one block of Markdown.
-  public static let delimiterRowsInBlock = 64
-  /// Bytes of one block of Markdown.
-  public static let markdownBlock = 64 << 10
+  /// Lines that look like a table's delimiter row in one paragraph.
+  public static let delimiterRowsInParagraph = 64
+  /// Bytes of one paragraph, heading or table's cell.
+  public static let markdownText = 64 << 10
   /// Bytes the Markdown parser may take: so many for each byte of input …
   public static let parserBytesPerByte = 64
   /// … and so many more.

@@ -29,14 +29,24 @@ import Diagnostics
           + "a line has more than 256 \"|\""
       ),
       (
-        "a\n" + String(repeating: "|-|\n", count: 65),
-        "66:1 3 error markdown-limit: "
-          + "a block has more than 64 lines like a table's second line"
+        String(repeating: "|-|\n|-|-|\n", count: 33),
+        "66:1 5 error markdown-limit: "
+          + "a paragraph has more than 64 lines like a table's second line"
       ),
       (
-        String(repeating: "a\n", count: 32_769),
-        "32769:1 1 error markdown-limit: "
-          + "a block is longer than 64 KB"
+        "a\n\nb\n" + String(repeating: "c\n", count: 32_768),
+        "3:1 1 error markdown-limit: "
+          + "a paragraph is longer than 64 KB"
+      ),
+      (
+        "a\n\n# " + String(repeating: "b", count: 65_537),
+        "3:1 65539 error markdown-limit: "
+          + "a heading or a table's cell is longer than 64 KB"
+      ),
+      (
+        "a\n\n|b|\n|-|\n|" + String(repeating: "c", count: 65_537),
+        "5:1 65538 error markdown-limit: "
+          + "a heading or a table's cell is longer than 64 KB"
       ),
     ])
   func tooMuch(markdown: String, expected: String) {
@@ -52,6 +62,9 @@ import Diagnostics
       String(repeating: "|-|\n", count: 64),
       String(repeating: "a\n", count: 32_768),
       String(repeating: "|-|\r\n\r\n", count: 200),
+      "|a|\n" + String(repeating: "|-|\n", count: 200),
+      String(repeating: "- item\n", count: 20_000),
+      String(repeating: "a", count: 60_000) + "\n\n" + String(repeating: "#\n", count: 100),
       String(repeating: "a", count: 1000) + "\n\n" + String(repeating: "***\n", count: 100),
     ])
   func enough(markdown: String) {

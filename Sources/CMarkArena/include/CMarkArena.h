@@ -1,7 +1,7 @@
 // Parsing with cmark-gfm in a bounded arena.
 //
-// In: Markdown and a budget of bytes. Out: a tree that lives as long as its arena, or nothing when
-// the budget did not suffice. It never ends the process and never frees what it did not allocate.
+// In: Markdown, a budget of bytes and limits. Out: a tree that lives as long as its arena, or why
+// there is none. It never ends the process and never frees what it did not allocate.
 #ifndef MICHI_CMARK_ARENA_H
 #define MICHI_CMARK_ARENA_H
 
@@ -58,11 +58,41 @@ void michi_arena_leave(michi_arena *arena);
 /// Bytes handed out since the arena was entered.
 size_t michi_arena_used(const michi_arena *arena);
 
+/// What would make cmark take minutes. Code and raw HTML have no limit: only their ends are looked
+/// for in them.
+typedef struct michi_limits {
+  /// Bytes of a paragraph, a heading or a table's cell.
+  size_t text;
+  /// `|` in one line.
+  size_t pipes;
+  /// Lines of one paragraph that look like a table's delimiter row.
+  size_t delimiter_rows;
+} michi_limits;
+
+typedef enum michi_reason {
+  michi_over_budget,
+  michi_long_paragraph,
+  /// A heading or a table's cell.
+  michi_long_line,
+  michi_many_pipes,
+  michi_many_delimiter_rows,
+} michi_reason;
+
+/// Why a text was not parsed, and the line, from 1.
+typedef struct michi_refusal {
+  michi_reason reason;
+  int line;
+} michi_refusal;
+
+/// The lines that cmark counts before the text's first.
+enum { MICHI_LINES_BEFORE = 1 };
+
 /// Parses UTF-8 text with cmark's parse `options` and `extensions`.
 ///
-/// Returns the document, or NULL when the budget did not suffice.
+/// Returns the document, or NULL and the reason in `refusal`.
 struct cmark_node *michi_parse(
-    michi_arena *arena, const char *text, size_t length, int options, int extensions);
+    michi_arena *arena, const char *text, size_t length, int options, int extensions,
+    michi_limits limits, michi_refusal *refusal);
 
 /// What `node` is.
 michi_node_kind michi_kind_of_node(struct cmark_node *node);

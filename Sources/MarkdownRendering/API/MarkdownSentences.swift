@@ -2,6 +2,23 @@ internal import Primitives
 
 /// What is said of a body's text and code; what is said of its raw HTML stands in `HTMLReport`.
 enum MarkdownSentences {
+  // What would take too long.
+  static let longFile = "the file is longer than \(Limits.markdownFile >> 20) MiB"
+  static let divideIt = "divide it"
+  static let deepLine = "a line opens more than \(Limits.containersInLine) quotes and lists"
+  static let nestLess = "nest it less deeply"
+  static let overBudget = "the Markdown needs more memory than a page may take"
+  static let dividePage = "divide the page or nest it less deeply"
+  static let longParagraph = "a paragraph is longer than \(Limits.markdownText >> 10) KB"
+  static let manyDelimiterRows =
+    "a paragraph has more than \(Limits.delimiterRowsInParagraph) lines like a table's second line"
+  static let divideParagraph = "divide it with a blank line; put code between two lines ```"
+  static let longLine = "a heading or a table's cell is longer than \(Limits.markdownText >> 10) KB"
+  static let shorten = "make it shorter"
+  static let manyPipes = "a line has more than \(Limits.pipesInLine) \"|\""
+  static let narrowTable =
+    "make the table narrower or the line shorter; put code between two lines ```"
+
   // What has no end.
   static let unclosedFence = "the code fence is not closed: all that follows is code"
   static let unclosedFenceInside =

@@ -22,7 +22,7 @@ struct MarkdownBody {
     self.text = text
     self.offset = offset
     guard bytes.count <= Limits.markdownFile else {
-      throw refusal("the file is longer than \(Limits.markdownFile >> 20) MiB", "divide it")
+      throw refusal(MarkdownSentences.longFile, MarkdownSentences.divideIt)
     }
     if case .invalid(let index) = UTF8Check.check(bytes) {
       let place = offset + index
@@ -32,8 +32,10 @@ struct MarkdownBody {
           "the byte at offset \(place) is not UTF-8",
           suggestion: EncodingGuess.advice(for: text.bytes)))
     }
-    if let refused = MarkdownGuard.check(bytes) {
-      throw refusal(refused.message, refused.suggestion, at: refused.range)
+    if let line = MarkdownGuard.lineThatOpensTooMuch(in: bytes) {
+      throw refusal(
+        MarkdownSentences.deepLine, MarkdownSentences.nestLess,
+        at: line.lowerBound + offset..<line.upperBound + offset)
     }
   }
 
@@ -47,29 +49,40 @@ struct MarkdownBody {
     let features = MarkdownTree.Features(dialect)
     // The marks that are put in are no reason for more memory.
     let budget = bytes.count * Limits.parserBytesPerByte + Limits.parserBytes
-    do throws(MarkdownTree.OverBudget) {
+    do throws(MarkdownTree.Refusal) {
       guard let prepared = Preparation.prepare(bytes, for: dialect) else {
         return try MarkdownTree.parse(bytes, features: features, budget: budget) { use($0, nil) }
       }
-      return try prepared.bytes.withUnsafeBufferPointer { marked throws(MarkdownTree.OverBudget) in
+      return try prepared.bytes.withUnsafeBufferPointer { marked throws(MarkdownTree.Refusal) in
         try MarkdownTree.parse(marked, features: features, budget: budget) {
           use($0, prepared.controls)
         }
       }
     } catch {
-      throw refusal(
-        "the Markdown needs more memory than a page may take",
-        "divide the page or nest it less deeply")
+      throw refusal(error)
     }
   }
 
+  private func refusal(_ refused: MarkdownTree.Refusal) -> Refusal {
+    let line = SourcePlaces(in: text, from: offset).line(refused.line)
+    return switch refused.reason {
+    case .memory: refusal(MarkdownSentences.overBudget, MarkdownSentences.dividePage)
+    case .longParagraph:
+      refusal(MarkdownSentences.longParagraph, MarkdownSentences.divideParagraph, at: line)
+    case .longLine: refusal(MarkdownSentences.longLine, MarkdownSentences.shorten, at: line)
+    case .pipes: refusal(MarkdownSentences.manyPipes, MarkdownSentences.narrowTable, at: line)
+    case .delimiterRows:
+      refusal(MarkdownSentences.manyDelimiterRows, MarkdownSentences.divideParagraph, at: line)
+    }
+  }
+
+  /// - Parameter range: where in the file; nil for the beginning of the body.
   private func refusal(
-    _ message: String, _ suggestion: String, at range: Range<Int> = 0..<0
+    _ message: String, _ suggestion: String, at range: Range<Int>? = nil
   ) -> Refusal {
     Refusal(
       diagnostic: Diagnostic(
-        .markdownLimit, in: text, at: range.lowerBound + offset..<range.upperBound + offset,
-        message, suggestion: suggestion))
+        .markdownLimit, in: text, at: range ?? offset..<offset, message, suggestion: suggestion))
   }
 }
 

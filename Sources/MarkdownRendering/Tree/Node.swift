@@ -53,9 +53,11 @@ struct Node: Equatable {
   var lastChild: Node? { Node(cmark_node_last_child(pointer)) }
 
   /// The line on which the node begins, from 1. Of inlines it may be too early, never too late.
-  var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
+  var startLine: Int { Int(cmark_node_get_start_line(pointer)) - linesBefore }
   /// The line on which the node ends.
-  var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+  var endLine: Int { Int(cmark_node_get_end_line(pointer)) - linesBefore }
+
+  private var linesBefore: Int { MICHI_LINES_BEFORE }
 
   /// The bytes of a text, a code span, a code block, raw HTML or a footnote's number.
   var literal: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_literal(pointer)) }
