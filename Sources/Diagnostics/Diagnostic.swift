@@ -24,6 +24,8 @@ public struct Diagnostic: Hashable, Sendable {
   public let excerptColumn: Int
   /// How many bytes from `position` on are underlined, at least 1.
   public let length: Int
+  /// The bytes that were named, as they were: `position` is inside the text whatever they are.
+  private(set) var range: Range<Int>?
   /// One sentence in the author's words, without a full stop.
   public private(set) var message: String
   /// What to do, for example `did you mean "title"?`.
@@ -42,6 +44,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.init(
       code, path: text.path, position: position, excerpt: text.line(position.line),
       length: range.count, message, suggestion: suggestion)
+    self.range = range
   }
 
   /// A diagnostic whose place is already known.

@@ -247,6 +247,13 @@ import Testing
       ]
     ),
     (
+      "title: a\n길",
+      [
+        "3:1: error: the front matter cannot be read as YAML: could not find expected ':' | "
+          + "write \"key: value\""
+      ]
+    ),
+    (
       "title: @a",
       [
         "2:8: error: the front matter cannot be read as YAML: "

@@ -1,10 +1,10 @@
 import Content
 import MarkdownRendering
 import Primitives
-import Diagnostics
 import TestKit
 import Testing
 
+@testable import Diagnostics
 @testable import Loading
 
 /// Whatever stands in a file, it is read or reported: nothing traps, hangs or names a wrong place.
@@ -98,8 +98,9 @@ import Testing
   /// Changes, removes, doubles and inserts bytes, and checks every place that is named.
   ///
   /// `SourceText` moves an offset outside it to its start or end. So a wrong one is found by this:
-  /// the start is in the head, which has no faults (but a missing column is reported there), the
-  /// end is right only where a message says so, and no place is inside a character.
+  /// the place is what was named, the start is in the head, which has no faults (but a missing
+  /// column is reported there), the end is right only where a message says so, and no place is
+  /// inside a character.
   private func mutate(
     _ original: [UInt8], behind head: String = "", rounds: Int, _ read: ([UInt8]) -> Reading
   ) throws {
@@ -132,9 +133,10 @@ import Testing
           reading.places.contains(offset)
           || offset == reading.places.upperBound && diagnostic.message.hasSuffix("found the end")
           || diagnostic.message.hasPrefix("the column ") && offset < reading.places.lowerBound
+        let isNamed = diagnostic.range.map { $0.lowerBound == offset } ?? true
         let isWhole = !isUTF8 || offset == bytes.count || bytes[offset] & 0xC0 != 0x80
         #expect(
-          isPlace && isWhole && !diagnostic.text.isEmpty,
+          isPlace && isNamed && isWhole && !diagnostic.text.isEmpty,
           "seed \(Self.seed), round \(round), byte \(offset): \(diagnostic.oneLine)")
       }
     }

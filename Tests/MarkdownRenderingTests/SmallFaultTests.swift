@@ -106,6 +106,14 @@ import Testing
     #expect(diagnostics(markdown) == expected)
   }
 
+  @Test func `raw HTML in a line whose characters are not all shown is named by its line`() {
+    #expect(
+      diagnostics("a\n\n<div>가\u{1}나</div></div>") == [
+        "3:9 1 warning control-character: the control character U+0001 is left out",
+        "3:1 24 warning escaped-html: </div> closes nothing and was left out",
+      ])
+  }
+
   @Test(
     "A link is found however its address is written",
     arguments: [

@@ -101,9 +101,9 @@ public struct StepReader {
   }
 
   private func missing(_ what: String) -> StepFault {
-    let end = text.count
+    let last = text.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
     return StepFault(
-      peek?.range ?? max(0, end - 1)..<max(1, end), SimulationSentences.missing(what))
+      peek?.range ?? last..<max(last + 1, text.count), SimulationSentences.missing(what))
   }
 
   private mutating func step() throws(StepFault) -> Step {

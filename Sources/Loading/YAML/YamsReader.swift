@@ -195,11 +195,14 @@ extension YamsReader {
         isSame: first.value.value.says(sameAs: value.value)))
   }
 
-  /// libYAML notices some faults only where the text ends, behind the last line.
+  /// libYAML notices some faults only where the text ends, behind the last line: the last
+  /// character that is no white space is shown.
   private func lastContent(before offset: Int) -> Int {
     guard offset >= range.upperBound, offset > range.lowerBound else { return offset }
     var index = range.upperBound - 1
-    while index > range.lowerBound, bytes[index] <= 0x20 { index -= 1 }
+    while index > range.lowerBound, bytes[index] <= 0x20 || bytes[index] & 0xC0 == 0x80 {
+      index -= 1
+    }
     return index
   }
 }

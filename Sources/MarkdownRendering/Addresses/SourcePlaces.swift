@@ -138,12 +138,15 @@ struct SourcePlaces {
   /// A piece of raw HTML with its place: a quote or list that it is in takes something away from
   /// the beginning of each line.
   mutating func fragment(_ html: UnsafeBufferPointer<UInt8>, of node: Node) -> HTMLFragment {
-    let start = find(html.prefix { !$0.isLineEnd }, in: node).lowerBound
+    let first = html.prefix { !$0.isLineEnd }
+    let found = find(first, in: node)
+    let start = found.lowerBound
     let end = start + html.count
     if end <= source.bytes.count, source.bytes[start..<end].elementsEqual(html) {
       return HTMLFragment(html, at: start)
     }
-    var lines = [HTMLFragment.Line(offset: 0, source: start)]
+    let isFound = source.bytes[found].elementsEqual(first)
+    var lines = [HTMLFragment.Line(offset: 0, source: found, isExact: isFound)]
     var number = source.position(at: start).line
     var offset = 0
     while let feed = html[offset...].firstIndex(of: UInt8(ascii: "\n")), feed + 1 < html.count {
@@ -154,11 +157,13 @@ struct SourcePlaces {
       let line = source.line(number)
       // Raw HTML in a line of text may end before the line does.
       let isEnd = line.count >= next.count && line.suffix(next.count).elementsEqual(next)
-      let start =
+      let found =
         isEnd
-        ? line.endIndex - next.count
-        : search(next, in: line.startIndex..<line.endIndex)?.lowerBound ?? line.startIndex
-      lines.append(HTMLFragment.Line(offset: offset, source: start))
+        ? line.endIndex - next.count..<line.endIndex
+        : search(next, in: line.startIndex..<line.endIndex)
+      lines.append(
+        HTMLFragment.Line(
+          offset: offset, source: found ?? line.startIndex..<line.endIndex, isExact: found != nil))
     }
     return HTMLFragment(html, lines: lines)
   }

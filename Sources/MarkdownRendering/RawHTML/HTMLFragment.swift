@@ -5,7 +5,15 @@ struct HTMLFragment {
   /// A line of the fragment and where it stands in the source.
   struct Line {
     let offset: Int
-    let source: Int
+    let source: Range<Int>
+    /// Whether it stands there byte for byte: not where characters were left out before parsing.
+    var isExact = true
+
+    /// Where a byte of the line stands, or an end; of a line that is not exact, the line's own.
+    func source(of position: Int, isEnd: Bool) -> Int {
+      guard isExact else { return isEnd ? source.upperBound : source.lowerBound }
+      return min(source.lowerBound + position - offset, source.upperBound)
+    }
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -28,14 +36,15 @@ struct HTMLFragment {
 
   /// A fragment whose lines follow each other in the source as they do here.
   init(_ bytes: UnsafeBufferPointer<UInt8>, at sourceOffset: Int = 0) {
-    self.init(bytes, lines: [Line(offset: 0, source: sourceOffset)])
+    let source = sourceOffset..<(sourceOffset + bytes.count)
+    self.init(bytes, lines: [Line(offset: 0, source: source)])
   }
 
   /// A range of the fragment as a range of the source.
   func source(_ range: Range<Int>) -> Range<Int> {
-    let line = line(at: range.lowerBound)
-    let shift = line.source - line.offset
-    return range.lowerBound + shift..<range.upperBound + shift
+    let start = line(at: range.lowerBound).source(of: range.lowerBound, isEnd: false)
+    let last = line(at: max(range.lowerBound, range.upperBound - 1))
+    return start..<max(start, last.source(of: range.upperBound, isEnd: true))
   }
 
   private func line(at offset: Int) -> Line {

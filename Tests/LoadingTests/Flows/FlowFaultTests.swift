@@ -108,6 +108,7 @@ import Testing
       Case(
         9, "    didShow: remove self from child",
         "9:31: error: \"child\" is no list of objects | write its class in [ ] in \"holds\""),
+      Case(9, "    didShow: remove 길", "9:21: error: \"from\" is missing here"),
       Case(
         9, "    didShow: { DetailViewControler: release child }",
         "9:16: error: there is no screen \"DetailViewControler\""
