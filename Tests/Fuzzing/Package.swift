@@ -15,15 +15,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// With diagnostics.
+let primitives = Target.Dependency.product(name: "Primitives", package: "michi")
+
 /// An executable whose `main` is libFuzzer's own.
-func fuzzer(_ name: String, for product: String) -> Target {
+func fuzzer(_ name: String, for products: String...) -> Target {
   .executableTarget(
     name: name,
-    dependencies: [
-      "FuzzChecks",
-      .product(name: product, package: "michi"),
-      .product(name: "Primitives", package: "michi"),
-    ],
+    dependencies: ["FuzzChecks", primitives]
+      + products.map { .product(name: $0, package: "michi") },
     swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
 }
 
@@ -32,9 +32,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "michi", path: "../..")],
   targets: [
-    .target(name: "FuzzChecks", swiftSettings: strict),
+    .target(name: "FuzzChecks", dependencies: [primitives], swiftSettings: strict),
     fuzzer("MarkdownFuzzer", for: "MarkdownRendering"),
     fuzzer("FrontMatterFuzzer", for: "Loading"),
     fuzzer("HighlighterFuzzer", for: "Highlighting"),
+    fuzzer("CSVFuzzer", for: "Loading"),
+    fuzzer("JSONFuzzer", for: "Loading"),
+    fuzzer("SettingsFuzzer", for: "Loading"),
+    fuzzer("TemplateFuzzer", for: "Templating"),
+    fuzzer("FlowFuzzer", for: "Loading", "FlowSimulation"),
   ]
 )

@@ -19,11 +19,6 @@ func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   for tag in page.frontMatter.tags {
     Finding.unless(!tag.name.isEmpty && tag.offset <= count, "the tag \"\(tag.name)\"")
   }
-  for diagnostic in page.diagnostics {
-    Finding.unless(!diagnostic.message.isEmpty, "a diagnostic says nothing")
-    guard let position = diagnostic.position else { continue }
-    Finding.unless(position.line >= 1 && position.column >= 1, "a place before the file")
-    Finding.unless(position.column + diagnostic.length <= count + 2, "a place behind the file")
-  }
+  Diagnosed.check(page.diagnostics, of: text)
   return 0
 }

@@ -13,6 +13,7 @@ func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let page = MarkdownRenderer(options: options).render(text, resolver: FuzzedSite())
 
   Finding.unless(page.html.isUTF8, "the HTML is not UTF-8")
+  Diagnosed.check(page.diagnostics, of: text)
   for diagnostic in page.diagnostics {
     Finding.unless(!Array(diagnostic.message.utf8).holdsMark, "a mark in a message")
   }

@@ -1,0 +1,22 @@
+import Content
+import Diagnostics
+import FuzzChecks
+@testable import Loading
+import Primitives
+
+/// The input is a data file of kanji.
+@_cdecl("LLVMFuzzerTestOneInput")
+func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let text = SourceText(path: "kanji.csv", bytes: bytes)
+  guard ContentText.invalidByte(in: text) == nil else { return 0 }
+  let file = KanjiCSV.read(text, from: SourceFile(path: "kanji.csv", location: "/dev/null"))
+  var found = FileDiagnostics()
+  var strokes = StrokeCounts()
+  for stated in file.strokes { strokes.add(stated, in: text, &found) }
+  Diagnosed.check(file.diagnostics + found.all, of: text)
+  for example in file.kanji.flatMap(\.examples) {
+    Finding.unless(!example.word.isEmpty, "an empty word")
+  }
+  return 0
+}
