@@ -29,10 +29,11 @@ public enum ForbiddenCharacters {
     guard text[index] >= 0xEF, index + 2 < text.count else { return nil }
     if text[index] == 0xEF {
       let isArabic = text[index + 1] == 0xB7 && (0x90...0xAF).contains(text[index + 2])
-      return isArabic || text[index + 1] == 0xBF && text[index + 2] >= 0xBE ? 3 : nil
+      return isArabic || text[index + 1] == 0xBF && text[index + 2] & 0xFE == 0xBE ? 3 : nil
     }
-    guard index + 3 < text.count, text[index + 1] & 0x0F == 0x0F, text[index + 2] == 0xBF,
-      text[index + 3] >= 0xBE
+    // Nothing that begins another character, so that bytes that are not UTF-8 do not overlap.
+    guard index + 3 < text.count, text[index + 1] & 0xCF == 0x8F, text[index + 2] == 0xBF,
+      text[index + 3] & 0xFE == 0xBE
     else { return nil }
     return 4
   }

@@ -27,4 +27,12 @@ import Testing
       String(decoding: output, as: UTF8.self)
         == "a\u{FFFD}b\u{FFFD}\t\n&lt;\u{FFFD}\u{FFFD}！\u{FDF0}\u{FFFD}😀\u{FFFD}c\u{FFFD}")
   }
+
+  @Test func `bytes that are not UTF-8 do not overlap`() {
+    var html: [UInt8] = []
+    [0xFD, 0xFF, 0xBF, 0xFF, 0xEF, 0xBF, 0xFE].withUnsafeBufferPointer {
+      html.appendCommonMarkEscaped($0)
+    }
+    #expect(html == [0xFD, 0xEF, 0xBF, 0xBD, 0xBF, 0xEF, 0xBF, 0xBD, 0xEF, 0xBF, 0xEF, 0xBF, 0xBD])
+  }
 }
