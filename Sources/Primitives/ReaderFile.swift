@@ -1,5 +1,5 @@
-/// Which files are there for readers, by the endings of their names. What else lies beside a text,
-/// such as `TODO.txt` or `notes.key`, may be its author's alone.
+/// Which files are there for readers, by the endings of their names. Other files beside a
+/// text, such as `TODO.txt`, may be notes that are not meant to be published.
 public enum ReaderFile {
   /// The endings of pictures.
   private static let pictures: Set<String> = [

@@ -8,7 +8,7 @@ struct Machine {
   var graph: ObjectGraph
   /// The calls that were made, in order, as the app's code makes them.
   private(set) var calls: [String] = []
-  /// Calls that nobody received, because their receiver had been released.
+  /// Calls that were not received, because their receiver had been released.
   private(set) var lostCalls: [String] = []
   /// Whether something calls itself without end.
   private(set) var isEndless = false

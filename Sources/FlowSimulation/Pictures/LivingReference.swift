@@ -57,7 +57,7 @@ extension StateSpace.Page {
     }
   }
 
-  /// Whether several objects that nobody needs are counted as many, so that this page stands for
+  /// Whether several leaked objects of a class are counted as many, so that this page stands for
   /// states with more of them.
   public var standsForMore: Bool {
     var count: [String: Int] = [:]

@@ -74,7 +74,7 @@ struct FlowReader {
     fields.localized(entry)
   }
 
-  /// A translation of what no screen says helps nobody.
+  /// Reports translations of words that no screen of the app has.
   private mutating func checkTexts(_ flow: Flow) {
     // A variant that could not be read may say it.
     guard !fields.diagnostics.containsError else { return }

@@ -22,8 +22,8 @@ struct CodeStyle {
       language == nil && suggests ? fence.language.flatMap { Self.suggestion(for: $0) } : nil
   }
 
-  /// What a name may be misspelt from. Of short names one letter more or less makes another
-  /// language, which may be one that nobody here has heard of.
+  /// What a name may be misspelt from. Of short names one letter more or less often makes
+  /// another language, which may be missing in the list.
   private static func suggestion(for name: String) -> String? {
     guard name.utf8.count >= 4, !Language.isPlain(name) else { return nil }
     let names = longNames

@@ -1,7 +1,7 @@
 internal import Primitives
 
 /// The lines of code or of a comment, and where it may have been meant to end: before a heading or
-/// a code fence, which nobody means to have in it.
+/// a code fence, which are rarely meant to be in it.
 struct SwallowedLines {
   /// How many lines there are.
   private(set) var count = 0
