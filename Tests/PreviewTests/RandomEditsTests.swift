@@ -161,4 +161,31 @@ import Testing
     let end = try FileHandle(forWritingTo: URL(filePath: path))
     try end.close()
   }
+
+  @Test func `a page that was given up is answered by the site that was read meanwhile`()
+    async throws
+  {
+    let edited = try EditedSite(seed: 3)
+    // Reading from this pipe ends when something is written into it.
+    try edited.write("# Slow\n", to: "tutorials/slow.md")
+    let site = try Self.site(of: edited)
+    let path = edited.root.appending(path: "content/tutorials/slow.md").path
+    try FileManager.default.removeItem(atPath: path)
+    #expect(mkfifo(path, 0o600) == 0)
+    func slowPage() async -> String {
+      guard case .page(let page) = await site.answer(to: "/sub/tutorials/slow/") else { return "" }
+      return String(decoding: page.html, as: UTF8.self)
+    }
+    async let asked = slowPage()
+    // Opens as soon as the page is being read.
+    let end = await onThread { FileHandle(forWritingAtPath: path) }
+    try FileManager.default.removeItem(atPath: path)
+    try edited.write("# Slow\n\nText.\n", to: "tutorials/slow.md")
+    try edited.write(
+      "title: Renamed\nlanguage: ko\nbaseURL: https://example.com/sub/\n", to: "site.yml")
+    try await Self.readAgain(site, edited)
+    try end?.close()
+    let answers = [await asked, await slowPage()]
+    #expect(answers.allSatisfy { $0.contains("Renamed") && $0.contains("Text.") })
+  }
 }

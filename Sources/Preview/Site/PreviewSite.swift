@@ -65,14 +65,22 @@ actor PreviewSite {
   ///
   /// - Parameter address: decoded, with the base path in front.
   func answer(to address: String) async -> PreviewAnswer {
-    let state = state
+    // A page that was given up because files have changed is asked for anew, in the site as it is
+    // by then.
+    while true {
+      if let answer = await answer(to: address, in: state) { return answer }
+    }
+  }
+
+  /// - Returns: nil when a page was given up because files have changed.
+  private func answer(to address: String, in state: PreviewState) async -> PreviewAnswer? {
     let prefix = state.site.content.settings.baseURL?.pathPrefix ?? ""
     guard let path = Self.path(address, below: PercentEncoding.decoded(prefix.utf8)) else {
       return address == "/" ? .redirect(to: prefix + "/") : await missing(in: state)
     }
     guard let (found, site) = state.find(path) else { return await missing(in: state) }
     switch found {
-    case .page(let id): return .page(await page(site.tree[id], of: site, in: state))
+    case .page(let id): return await page(site.tree[id], of: site, in: state).map { .page($0) }
     case .file(let file):
       return .file(file.content, mediaType: MediaType.ofFile(named: file.path.description))
     case .generated(let name):
@@ -91,24 +99,27 @@ actor PreviewSite {
     return String(address.dropFirst(prefix.count))
   }
 
-  private func missing(in state: PreviewState) async -> PreviewAnswer {
+  private func missing(in state: PreviewState) async -> PreviewAnswer? {
     var page = PreviewPage(html: [])
     if let (found, site) = state.find("/404.html"), case .page(let id) = found {
-      page = await self.page(site.tree[id], of: site, in: state)
+      guard let own = await self.page(site.tree[id], of: site, in: state) else { return nil }
+      page = own
     }
     page.isFound = false
     return .page(page)
   }
 
   /// A page; as it was shown last while its source cannot be read as it should.
+  ///
+  /// - Returns: nil when it was given up because files have changed.
   private func page(
     _ node: NavigationTree.Node, of site: PreparedSite, in state: PreviewState
-  ) async -> PreviewPage {
+  ) async -> PreviewPage? {
     let source = node.screen.source
     if state.hasFaultySource(source), let page = lastGoodPages[node.route] {
       return page.with(faults: state.faults(overPageFrom: source, with: []))
     }
-    let page = await rendered(node, of: site)
+    guard let page = await rendered(node, of: site) else { return nil }
     // Before the files are read again, a page may have faults that it will not have then: a link
     // to a page that is new.
     let own = state.isCurrent ? page.faults : []
@@ -122,9 +133,11 @@ actor PreviewSite {
   }
 
   /// A page that many ask for at once is rendered once.
+  ///
+  /// - Returns: nil when it was given up because files have changed.
   private func rendered(
     _ node: NavigationTree.Node, of site: PreparedSite
-  ) async -> PreviewPage {
+  ) async -> PreviewPage? {
     if pages.count >= Self.mostPages { forgetPages() }
     let (root, timeouts) = (root, timeouts)
     let page =
@@ -136,9 +149,7 @@ actor PreviewSite {
       }
     pages[node.route] = page
     if let page = await page.value { return page }
-    // It was given up because files have changed, and is still asked for.
-    if page.isCancelled { return await rendered(node, of: site) }
-    return PreviewPage(html: [], faults: [timeouts.fault(of: node)])
+    return page.isCancelled ? nil : PreviewPage(html: [], faults: [timeouts.fault(of: node)])
   }
 
   /// Every page is old; nothing goes on being rendered.

@@ -33,22 +33,22 @@
       close(folders.descriptor)
     }
 
-    /// The changes that are to be told now; nil when there are none.
-    mutating func take() -> Set<String>? { changes.take(at: .now) }
-
     /// Waits for events, or until changes are to be told.
     ///
+    /// - Parameter tell: is given the changes that are to be told now.
     /// - Returns: false when the system watches fewer folders than there are; nothing is watched
     ///   then.
-    mutating func wait() -> Bool {
+    mutating func wait(_ tell: (Set<String>) -> Void) -> Bool {
       let untilDue = changes.due.map { max(0, ($0 - .now) / .milliseconds(1)) }
       var request = pollfd(fd: folders.descriptor, events: Int16(POLLIN), revents: 0)
       let ready = poll(&request, 1, Int32((untilDue ?? Self.longestWait).rounded(.up)))
       // Inotify stays with a folder that is moved away.
       if FolderIdentity(root.path) != folders.rootIdentity { foldersDidChange() }
       if ready > 0 { readEvents() }
-      guard isOutdated, let due = changes.due, due <= .now else { return true }
-      return watchAnew()
+      guard let paths = changes.take(at: .now) else { return true }
+      if isOutdated, !watchAnew() { return false }
+      tell(paths)
+      return true
     }
 
     private mutating func watchAnew() -> Bool {

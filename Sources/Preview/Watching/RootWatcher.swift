@@ -27,13 +27,12 @@ final class RootWatcher: Sendable {
         Thread.detachNewThread { [self] in
           var events = InotifyEvents(root: root, folders: folders)
           while !isStopped.load(ordering: .relaxed) {
-            guard events.wait() else {
+            guard events.wait(onChange) else {
               // The system watches no further folder.
               let stamps = FileStamps(root: root)
               onChange([])
               return poll(root, from: stamps, onChange)
             }
-            if let paths = events.take() { onChange(paths) }
           }
           events.stop()
         }
