@@ -120,8 +120,19 @@ public enum FrontMatterBlock: Hashable, Sendable {
     switch find(in: bytes) {
     case .absent(let body), .present(_, let body): body
     case .unterminated: bytes.count
+    case .foreign(.toml, let start): endOfTOML(in: bytes, from: start) ?? start
     case .foreign(_, let start): start
     }
+  }
+
+  /// The offset behind the second line `+++`; nil when there is none.
+  private static func endOfTOML(in bytes: [UInt8], from start: Int) -> Int? {
+    var index = nextLine(in: bytes, after: start)
+    while index < bytes.count {
+      if let after = fence(in: bytes, at: index, marks: [UInt8(ascii: "+")]) { return after }
+      index = nextLine(in: bytes, after: index)
+    }
+    return nil
   }
 
   /// The offset behind a line that ends front matter; nil when the line is another.

@@ -53,6 +53,13 @@ import Testing
     }
   }
 
+  @Test func `front matter in TOML is told once`() throws {
+    let site = try TestSite(
+      "-- content/tutorials/2020-01-01-a.md --\n+++\ntitle = \"A\"\n+++\ntext\n")
+    let errors = try Run.michi(["check", "--root", site.root.path]).errors
+    #expect(errors.split(separator: "\n").filter { $0.contains("a.md:") }.count == 1, "\(errors)")
+  }
+
   @Test func `text with such characters stays text`() throws {
     let site = try TestSite("-- a.md --\n---\ntitle: A： B\u{A0}C\n---\ntext\n")
     #expect(try Run.michi(["markdown", site.root.appending(path: "a.md").path]).errors == "")

@@ -140,6 +140,16 @@ import Testing
     #expect(try site(post).lines() == ["content/tutorials/2018-01-01-a.md:" + line])
   }
 
+  @Test func `the body behind front matter in TOML begins behind its end`() {
+    for (post, body) in [
+      ("+++\ndraft = true\n+++\nBody", "Body"), ("+++\r\na = 1\r\n+++ ", ""),
+      ("+++\ndraft = true\nBody", "+++\ndraft = true\nBody"),
+    ] {
+      let start = FrontMatterBlock.bodyOffset(in: Array(post.utf8))
+      #expect(Array(post.utf8.dropFirst(start)) == Array(body.utf8))
+    }
+  }
+
   /// Every key that is one edit from one that keeps a text back.
   @Test(arguments: ["draft", "published"])
   func `a key that is one slip from draft or published is an error`(_ key: String) throws {
