@@ -48,6 +48,7 @@ func tests(
 /// has pages. These are all files of `templates/`. Base names must differ; `tag-list.mustache` is
 /// `PackageResources.tag_list_mustache`, which its screen names.
 let defaultTheme: [Resource] = [
+  "assets/dictionary.css",
   "assets/flow.css",
   "assets/flow.js",
   "assets/michi.css",

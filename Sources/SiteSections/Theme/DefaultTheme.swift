@@ -18,6 +18,7 @@ public enum DefaultTheme {
   }
 
   private static let shared = [
+    File(path: "assets/dictionary.css", bytes: PackageResources.dictionary_css),
     File(path: "assets/flow.css", bytes: PackageResources.flow_css),
     File(path: "assets/flow.js", bytes: PackageResources.flow_js),
     File(path: "assets/michi.css", bytes: PackageResources.michi_css),
