@@ -60,14 +60,15 @@ public final class SourceText: Sendable {
 
   private static func countLines(_ bytes: [UInt8]) -> [Int] {
     var starts = [0]
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if byte == UInt8(ascii: "\n") {
-        starts.append(index)
-      } else if byte == UInt8(ascii: "\r") {
-        if index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while true {
+        let end = ByteSearch.lineEnd(in: bytes, from: index)
+        guard end < bytes.count else { break }
+        let isPair =
+          bytes[end] == UInt8(ascii: "\r") && end + 1 < bytes.count
+          && bytes[end + 1] == UInt8(ascii: "\n")
+        index = end + (isPair ? 2 : 1)
         starts.append(index)
       }
     }

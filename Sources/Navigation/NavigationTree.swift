@@ -6,8 +6,8 @@ public struct NavigationTree: Sendable {
   /// A page's number in the tree, in the order in which the screens were pushed.
   public typealias PageID = Int
 
-  /// One page of the tree.
-  public struct Node: Sendable {
+  /// One page of the tree: a reference, because pages are asked for much more often than made.
+  public final class Node: Sendable {
     /// Its number.
     public let id: PageID
     /// Its screen.
@@ -19,11 +19,29 @@ public struct NavigationTree: Sendable {
     /// The page above it; nil for a start page.
     public let parent: PageID?
     /// The pages below it, in the order in which they were pushed.
-    public fileprivate(set) var children: [PageID] = []
+    public let children: [PageID]
     /// The sibling of the same kind before it.
-    public fileprivate(set) var previous: PageID?
+    public let previous: PageID?
     /// The sibling of the same kind behind it.
-    public fileprivate(set) var next: PageID?
+    public let next: PageID?
+
+    fileprivate init(_ id: PageID, of pushed: PushedScreen, parent: PageID?, _ kin: Kin) {
+      self.id = id
+      screen = pushed.screen
+      route = pushed.route
+      outputPath = pushed.outputPath
+      self.parent = parent
+      children = kin.children
+      previous = kin.previous
+      next = kin.next
+    }
+  }
+
+  /// A page's children and neighbours.
+  fileprivate struct Kin {
+    var children: [PageID] = []
+    var previous: PageID?
+    var next: PageID?
   }
 
   /// All pages in the order in which they were pushed.
@@ -53,34 +71,31 @@ public struct NavigationTree: Sendable {
       guard let source = entry.screen.source.map({ ByteKey($0.path) }) else { continue }
       if idBySource[source] == nil { idBySource[source] = id }
     }
-    var nodes = pushed.enumerated().map { id, entry in
-      Node(
-        id: id, screen: entry.screen, route: entry.route, outputPath: entry.outputPath,
-        parent: entry.parent.flatMap { idByRoute[$0] })
-    }
-    Self.link(&nodes)
-    self.nodes = nodes
+    let parents = pushed.map { $0.parent.flatMap { idByRoute[$0] } }
+    let kin = Self.kin(of: pushed, below: parents)
+    nodes = pushed.indices.map { Node($0, of: pushed[$0], parent: parents[$0], kin[$0]) }
     self.idByRoute = idByRoute
     self.idBySource = idBySource
   }
 
-  /// Gives every page its children and its neighbours.
-  private static func link(_ nodes: inout [Node]) {
+  /// The children and neighbours of every page.
+  private static func kin(of pushed: [PushedScreen], below parents: [PageID?]) -> [Kin] {
     struct Kind: Hashable {
       let parent: PageID
       let type: ObjectIdentifier
     }
+    var kin = [Kin](repeating: Kin(), count: pushed.count)
     var last: [Kind: PageID] = [:]
-    for id in nodes.indices {
-      guard let parent = nodes[id].parent, parent != id else { continue }
-      nodes[parent].children.append(id)
-      let kind = Kind(parent: parent, type: ObjectIdentifier(type(of: nodes[id].screen)))
-      if let previous = last[kind] {
-        nodes[id].previous = previous
-        nodes[previous].next = id
+    for (id, parent) in parents.enumerated() {
+      guard let parent, parent != id else { continue }
+      kin[parent].children.append(id)
+      let kind = Kind(parent: parent, type: ObjectIdentifier(type(of: pushed[id].screen)))
+      if let previous = last.updateValue(id, forKey: kind) {
+        kin[id].previous = previous
+        kin[previous].next = id
       }
-      last[kind] = id
     }
+    return kin
   }
 
   /// The page with a number.

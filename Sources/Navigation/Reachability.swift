@@ -9,11 +9,11 @@ extension NavigationTree {
   public func unreachablePages(
     links: some Sequence<(from: PageID?, to: PageID)>
   ) -> [Diagnostic] {
-    var targets: [PageID: [PageID]] = [:]
+    var targets = [[PageID]](repeating: [], count: nodes.count)
     var waiting: [PageID] = []
     for link in links {
       if let from = link.from {
-        targets[from, default: []].append(link.to)
+        targets[from].append(link.to)
       } else {
         waiting.append(link.to)
       }
@@ -24,7 +24,7 @@ extension NavigationTree {
       guard !isReached[id] else { continue }
       isReached[id] = true
       waiting += nodes[id].screen.links.compactMap { self.id(at: $0) }
-      waiting += targets[id] ?? []
+      waiting += targets[id].lazy.filter { !isReached[$0] }
     }
     return nodes.compactMap { node in
       guard !isReached[node.id], node.screen.isListed else { return nil }

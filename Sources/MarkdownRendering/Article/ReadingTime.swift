@@ -29,20 +29,37 @@ struct ReadingTime {
     var isInWord = false
     var position = 0
     while position < text.count {
+      if text[position] < 0x80 {
+        count(text[position], &isInWord)
+        position += 1
+        continue
+      }
       guard let character = Letters.scalar(at: position, in: text) else { return }
       position += UTF8.width(character)
       let scalar = character.value
-      if scalar > 0x20 { hasAnything = true }
+      hasAnything = true
       if Self.isIdeographic(scalar) {
         characters += 1
         isInWord = false
       } else if Self.isWordPart(scalar) {
         if !isInWord { words += 1 }
         isInWord = true
-      } else if scalar != 0x27, scalar != 0x2019 {
+      } else if scalar != 0x2019 {
         // An apostrophe stands inside a word.
         isInWord = false
       }
+    }
+  }
+
+  /// Adds one byte of ASCII.
+  @inline(__always)
+  private mutating func count(_ byte: UInt8, _ isInWord: inout Bool) {
+    if byte > 0x20 { hasAnything = true }
+    if byte.isASCIILetterOrDigit {
+      if !isInWord { words += 1 }
+      isInWord = true
+    } else if byte != UInt8(ascii: "'") {
+      isInWord = false
     }
   }
 
@@ -72,8 +89,9 @@ struct ReadingTime {
   /// Hangul, kana and the ideographs.
   private static func isIdeographic(_ scalar: UInt32) -> Bool {
     switch scalar {
+    case 0xAC00...0xD7FB: true
     case 0x1100...0x11FF, 0x3005...0x3007, 0x3041...0x30FA, 0x30FC...0x318E, 0x31F0...0x31FF,
-      0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97C, 0xAC00...0xD7FB, 0xF900...0xFAFF,
+      0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97C, 0xF900...0xFAFF,
       0xFF66...0xFFDC, 0x1B000...0x1B16F, 0x20000...0x323AF:
       true
     default: false
@@ -82,7 +100,6 @@ struct ReadingTime {
 
   private static func isWordPart(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
     case ..<0xAA: false
     // General punctuation, arrows, mathematical and other signs; CJK punctuation; full-width
     // punctuation; private use and emoji.

@@ -54,10 +54,11 @@ struct WrittenFootnotes {
   }
 
   private mutating func read() {
-    var index = 0
-    while index < body.count {
+    let bracket = UInt8(ascii: "[")
+    var start = 0
+    while let index = ByteSearch.first(bracket, or: bracket, in: body, from: start) {
       guard let end = Self.endOfName(in: body, at: index) else {
-        index += 1
+        start = index + 1
         continue
       }
       let name = Self.name(body.slice(index..<end))
@@ -68,7 +69,7 @@ struct WrittenFootnotes {
       } else {
         references.insert(name.lowercased())
       }
-      index = end
+      start = end
     }
   }
 

@@ -42,7 +42,7 @@ struct SwallowedLines {
           readFence(text, start, first, length)
         }
       }
-      start = Self.endOfLine(text, from: first) + 1
+      start = ByteSearch.lineEnd(in: text, from: first) + 1
       let isPair = start < text.count && text[start - 1] == UInt8(ascii: "\r")
       if isPair, text[start] == UInt8(ascii: "\n") { start += 1 }
       count += 1
@@ -56,7 +56,7 @@ struct SwallowedLines {
     guard level >= top, level <= 6, first + level < text.count, text[first + level].isBlank else {
       return
     }
-    heading = Place(line: count, range: start..<Self.endOfLine(text, from: first))
+    heading = Place(line: count, range: start..<ByteSearch.lineEnd(in: text, from: first))
   }
 
   private mutating func readFence(
@@ -64,17 +64,11 @@ struct SwallowedLines {
   ) {
     let run = text[first...].prefix { $0 == text[first] }.count
     guard run >= length, opener == nil else { return }
-    let end = Self.endOfLine(text, from: first)
+    let end = ByteSearch.lineEnd(in: text, from: first)
     let place = Place(line: count, range: start..<end)
     if fence == nil { fence = place }
     let behind = text[(first + run)..<end]
     guard behind.contains(where: { !$0.isBlank }), !behind.contains(text[first]) else { return }
     opener = place
-  }
-
-  private static func endOfLine(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var end = start
-    while end < text.count, !text[end].isLineEnd { end += 1 }
-    return end
   }
 }

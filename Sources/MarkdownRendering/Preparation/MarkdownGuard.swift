@@ -12,10 +12,7 @@ struct MarkdownGuard {
     let check = MarkdownGuard(text: text)
     var start = 0
     while start < text.count {
-      var end = start
-      while end < text.count, !text[end].isLineEnd {
-        end += 1
-      }
+      let end = ByteSearch.lineEnd(in: text, from: start)
       if check.opensTooMuch(start..<end) { return start..<end }
       start = end + 1
     }

@@ -7,23 +7,23 @@ import Primitives
 /// What is said of a link that leads nowhere, with what its author may have meant.
 struct LinkFaults: Sendable {
   /// The addresses of the pages.
-  private let pages: SimilarNames
-  private let pageNames: PageNames
+  private let pages: Later<SimilarNames>
+  private let pageNames: Later<PageNames>
   /// The texts that pages are made from.
   let sources: NamedPaths
   /// The addresses of the files that are copied.
-  private let fileAddresses: SimilarNames
-  private let files: NamedPaths
+  private let fileAddresses: Later<SimilarNames>
+  private let files: Later<NamedPaths>
 
   /// - Parameters:
   ///   - sources: the paths of the texts that pages are made from.
   ///   - files: the files that are copied.
   init(tree: NavigationTree, sources: [String], files: [Asset]) {
-    pages = SimilarNames(tree.nodes.map { $0.route.description[...] })
-    pageNames = PageNames(tree)
+    pages = Later { SimilarNames(tree.nodes.map { $0.route.description[...] }) }
+    pageNames = Later { PageNames(tree) }
     self.sources = NamedPaths(sources)
-    fileAddresses = SimilarNames(files.map { "/\($0.path)"[...] })
-    self.files = NamedPaths(files.map(\.source.path))
+    fileAddresses = Later { SimilarNames(files.map { "/\($0.path)"[...] }) }
+    self.files = Later { NamedPaths(files.map(\.source.path)) }
   }
 
   /// - Parameters:
@@ -99,13 +99,13 @@ struct LinkFaults: Sendable {
   /// The address of a page: one with the same name elsewhere, else one that is written alike.
   private func page(at path: String) -> String? {
     let path = path.hasSuffix("/") ? path : path + "/"
-    return pageNames.nearest(to: path)
-      ?? Spelling.nearest(to: path, among: pages.candidates(for: path[...]))
+    return pageNames.value.nearest(to: path)
+      ?? Spelling.nearest(to: path, among: pages.value.candidates(for: path[...]))
   }
 
   /// The address of a file.
   private func file(at address: String) -> String? {
-    Spelling.nearest(to: address, among: fileAddresses.candidates(for: address[...]))
+    Spelling.nearest(to: address, among: fileAddresses.value.candidates(for: address[...]))
   }
 
   /// The source of a page, as it has to be written in a file of the folder.
@@ -117,7 +117,7 @@ struct LinkFaults: Sendable {
   /// The address or path of a file, as it has to be written in a file of the folder.
   private func file(like path: String, in folder: String) -> String? {
     if path.hasPrefix("/"), let address = file(at: path) { return address }
-    return Self.path(path, in: folder).flatMap { files.nearest(to: $0) }.map { source in
+    return Self.path(path, in: folder).flatMap { files.value.nearest(to: $0) }.map { source in
       let assets = "content/assets"
       return source.hasPrefix(assets + "/")
         ? String(source.dropFirst(assets.count)) : LinkPath.relative(source, from: folder)

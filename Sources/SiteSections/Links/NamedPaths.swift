@@ -5,20 +5,20 @@ import Primitives
 /// `2026-01-02-post.md` to authors who come from Jekyll.
 struct NamedPaths: Sendable {
   private let paths: [Substring: [String]]
-  private let names: SimilarNames
+  private let names: Later<SimilarNames>
 
   init(_ all: [String]) {
     var paths: [Substring: [String]] = [:]
-    var names: [Substring] = []
     for path in all {
       let name = LinkPath.name(of: path)
       for name in [name, LinkPath.undated(name)].compactMap({ $0 }) {
-        if paths[name] == nil { names.append(name) }
         paths[name, default: []].append(path)
       }
     }
     self.paths = paths
-    self.names = SimilarNames(names)
+    names = Later { [paths] in
+      SimilarNames(paths.keys.sorted { ByteOrder.precedes(String($0), String($1)) })
+    }
   }
 
   /// The paths that are a path when the date before their name is left out.
@@ -35,7 +35,7 @@ struct NamedPaths: Sendable {
     let name = LinkPath.name(of: path)
     let found =
       paths[name]
-      ?? Spelling.nearest(to: String(name), among: names.candidates(for: name))
+      ?? Spelling.nearest(to: String(name), among: names.value.candidates(for: name))
       .flatMap { paths[$0[...]] }
     return found?.min { left, right in
       let (near, far) = (

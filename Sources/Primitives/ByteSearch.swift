@@ -1,0 +1,35 @@
+/// Looks for single bytes in texts, eight at a time.
+public enum ByteSearch {
+  /// The offset of the first byte at or behind `start` that is `byte` or `other`; nil when none is.
+  ///
+  /// Source: S. E. Anderson, "Bit Twiddling Hacks": determine if a word has a zero byte.
+  @inlinable
+  public static func first(
+    _ byte: UInt8, or other: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    let raw = UnsafeRawBufferPointer(text)
+    let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    let (bytes, others) = (ones &* UInt64(byte), ones &* UInt64(other))
+    var index = start
+    while index + 8 <= raw.count {
+      let word = UInt64(
+        littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let (left, right) = (word ^ bytes, word ^ others)
+      // A byte's top bit is set where it was zero; bits above the first may be set by a carry.
+      let found = ((left &- ones) & ~left | (right &- ones) & ~right) & tops
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < text.count {
+      if text[index] == byte || text[index] == other { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The offset of the first line end at or behind `start`: LF or CR; the end when there is none.
+  @inlinable
+  public static func lineEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    first(UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), in: text, from: start) ?? text.count
+  }
+}

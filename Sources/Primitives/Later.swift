@@ -1,0 +1,21 @@
+import Synchronization
+
+/// A value that is made when it is first asked for, because most builds never ask.
+public final class Later<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+  private let make: @Sendable () -> Value
+
+  /// - Parameter make: is called once at most.
+  public init(_ make: @escaping @Sendable () -> Value) {
+    self.make = make
+  }
+
+  /// The value. Who asks while it is being made waits.
+  public var value: Value {
+    made.withLock { known in
+      let value = known ?? make()
+      known = value
+      return value
+    }
+  }
+}
