@@ -11,6 +11,8 @@ import FileSystem
 final class PageRendering {
   let site: SiteModel
   let node: NavigationTree.Node
+  /// The page's language.
+  let language: String
   /// The ids of its body.
   private(set) var ids: [String] = []
   /// The links of its body to other pages.
@@ -22,9 +24,11 @@ final class PageRendering {
   /// What its author should know.
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(site: SiteModel, node: NavigationTree.Node) {
+  /// - Parameter language: the page's, where it is not the site's.
+  init(site: SiteModel, node: NavigationTree.Node, language: String?) {
     self.site = site
     self.node = node
+    self.language = language ?? site.settings.language
   }
 
   /// A page's address as it goes into `href`.
@@ -48,8 +52,20 @@ final class PageRendering {
     id.map { id in
       let screen = site.tree[id].screen
       return PageLink(
-        title: screen.title, address: site.addresses[id], language: screen.language)
+        title: screen.title, address: site.addresses[id], language: foreign(screen.language))
     }
+  }
+
+  /// What the page says.
+  var phrases: Phrases { site.phrases(in: language) }
+
+  /// What is to be marked as being in another language than the page; nil where it is in the
+  /// page's.
+  ///
+  /// - Parameter language: nil for the site's.
+  func foreign(_ language: String?) -> String? {
+    let language = language ?? site.settings.language
+    return ByteOrder.same(language, self.language) ? nil : language
   }
 
   /// The whole address of a picture that the page's front matter names; nil when it names none, or
@@ -138,9 +154,11 @@ final class PageRendering {
     let ancestry = site.tree.ancestry(of: node.id)
     let isHome = node.parent == nil
     return FrameContext(
-      site: site.frame, phrases: site.phrases,
+      site: site.frame, phrases: phrases,
       fullTitle: isHome ? site.settings.title : "\(node.screen.title) | \(site.settings.title)",
-      title: node.screen.title, description: description.flatMap { $0.isEmpty ? nil : $0 },
+      title: node.screen.title, titleLanguage: foreign(node.screen.language),
+      pageLanguage: language, siteLanguage: foreign(nil),
+      description: description.flatMap { $0.isEmpty ? nil : $0 },
       canonical: node.screen.isListed ? site.canonicalAddress(of: node.id) : nil,
       home: site.addresses[ancestry.first?.id ?? node.id], isHome: isHome,
       menu: site.menu.map { entry in
@@ -149,9 +167,11 @@ final class PageRendering {
           isCurrent: ancestry.contains { $0.id == entry.page }, isPage: entry.page == node.id)
       },
       breadcrumbs: ancestry.dropLast().map { step in
-        PageLink(
-          title: step.parent == nil ? site.phrases[.home] : step.screen.title,
-          address: site.addresses[step.id], language: step.screen.language)
+        step.parent == nil
+          ? PageLink(title: phrases[.home], address: site.addresses[step.id])
+          : PageLink(
+            title: step.screen.title, address: site.addresses[step.id],
+            language: foreign(step.screen.language))
       }, showsFlow: showsFlow || self.showsFlow)
   }
 }

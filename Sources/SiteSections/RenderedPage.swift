@@ -35,7 +35,7 @@ extension SiteModel {
     guard let screen = node.screen as? any TemplatedScreen else {
       throw .noTemplate(screen: node.screen.name)
     }
-    let rendering = PageRendering(site: self, node: node)
+    let rendering = PageRendering(site: self, node: node, language: screen.pageLanguage)
     var html: [UInt8] = []
     html.reserveCapacity(16 << 10)
     try screen.render(in: rendering, into: &html)

@@ -16,7 +16,10 @@ public final class SiteModel: Sendable {
   /// The addresses of the pages by number, percent-encoded, with the base path in front.
   let addresses: [String]
   let theme: Theme
+  /// What the site says of itself, in its language.
   let phrases: Phrases
+  /// What a page says, by its language.
+  private let phrasesByLanguage: [PhraseLanguage: Phrases]
   let frame: SiteContext
   let targets: LinkTargets
   let flows: FlowFigures
@@ -47,6 +50,8 @@ public final class SiteModel: Sendable {
     self.theme = theme
     addresses = tree.nodes.map { prefix + $0.route.encoded }
     phrases = Phrases(language: settings.language)
+    phrasesByLanguage = Dictionary(
+      uniqueKeysWithValues: PhraseLanguage.allCases.map { ($0, Phrases(in: $0)) })
     let hasFeed = settings.baseURL != nil && content.tutorials.contains { $0.date != nil }
     var otherFiles = themeFiles
     if hasFeed { otherFiles.insert("/feed.xml") }
@@ -60,6 +65,11 @@ public final class SiteModel: Sendable {
     let menu = Menu(content: content, targets: targets, addresses: addresses)
     self.menu = menu.entries
     diagnostics += menu.diagnostics
+  }
+
+  /// What a page in a language says.
+  func phrases(in language: String) -> Phrases {
+    phrasesByLanguage[PhraseLanguage(tag: language)] ?? phrases
   }
 
   /// Links that every page has, as page numbers.

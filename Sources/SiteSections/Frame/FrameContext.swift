@@ -9,6 +9,12 @@ struct FrameContext: TemplateContext {
   /// What the browser's tab shows: the page's title, then the site's.
   let fullTitle: String
   let title: String
+  /// The title's language, where it is not the page's.
+  let titleLanguage: String?
+  /// The page's language as in HTML's `lang`.
+  let pageLanguage: String
+  /// The site's language, where the page has another.
+  let siteLanguage: String?
   let description: String?
   /// The page's whole address; nil where the site has none.
   let canonical: String?
@@ -22,13 +28,22 @@ struct FrameContext: TemplateContext {
 
   static let fields: Fields<FrameContext> = [
     .record("site", "The site", of: SiteContext.self) { $0.site },
-    .record("phrases", "What the pages say, in the site's language", of: Phrases.self) {
+    .record("phrases", "What the pages say, in the page's language", of: Phrases.self) {
       $0.phrases
     },
     .text("fullTitle", "The title for the browser's tab: the page's, then the site's") {
       $0.fullTitle
     },
     .text("title", "The page's title") { $0.title },
+    .optionalText("titleLanguage", "The title's language, where it is not the page's") {
+      $0.titleLanguage
+    },
+    .text("pageLanguage", "The page's language as in HTML's lang, for example ko") {
+      $0.pageLanguage
+    },
+    .optionalText("siteLanguage", "The site's language, where the page has another") {
+      $0.siteLanguage
+    },
     .optionalText("description", "One sentence for search engines") { $0.description },
     .optionalURL("canonical", "The page's whole address; needs a baseURL") { $0.canonical },
     .url("root", "What every address of the site starts with: / or the baseURL's path") {
@@ -83,13 +98,13 @@ final class SiteContext: TemplateContext {
 struct PageLink: TemplateContext {
   let title: String
   let address: String
-  /// The title's language, where it is not the site's.
+  /// The title's language, where it is not the page's.
   var language: String?
 
   static let fields: Fields<PageLink> = [
     .text("title", "The page's title") { $0.title },
     .url("address", "The page's address") { $0.address },
-    .optionalText("language", "The title's language, where it is not the site's") {
+    .optionalText("language", "The title's language, where it is not the page's") {
       $0.language
     },
   ]

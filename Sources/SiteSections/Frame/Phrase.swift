@@ -2,6 +2,7 @@
 /// beside each other. A template writes `{{phrases.home}}`, Swift `phrases[.home]`.
 enum Phrase: String, CaseIterable {
   case home, tutorials, kanji, words, tags, newestTutorials, allTutorials, sections, menu
+  case theme, themeAuto, themeLight, themeDark
   case breadcrumbs, skipToContent, tableOfContents, author, published, updated, minutesToRead
   case previous, next, newer, older, character, strokes, onyomi, kunyomi, radical, grade
   case meaning, koreanReading, english, reading, wordsOfKanji, otherWords, kanjiOfWord, notes
@@ -34,7 +35,15 @@ enum Phrase: String, CaseIterable {
     case .sections:
       Wording("Above the ways into the sections", ko: "둘러보기", ja: "サイトの案内", en: "Explore")
     case .menu:
-      Wording("The label of the menu", ko: "주 메뉴", ja: "メインメニュー", en: "Main menu")
+      Wording("The menu's name, and on its button", ko: "메뉴", ja: "メニュー", en: "Menu")
+    case .theme:
+      Wording("The choice of light or dark", ko: "화면 테마", ja: "表示テーマ", en: "Theme")
+    case .themeAuto:
+      Wording("As the system is", ko: "시스템 설정", ja: "システムに合わせる", en: "System")
+    case .themeLight:
+      Wording("Always light", ko: "밝게", ja: "ライト", en: "Light")
+    case .themeDark:
+      Wording("Always dark", ko: "어둡게", ja: "ダーク", en: "Dark")
     case .breadcrumbs:
       Wording("The label of the breadcrumbs", ko: "현재 위치", ja: "現在位置", en: "You are here")
     case .skipToContent:

@@ -1,6 +1,6 @@
 import Templating
 
-/// What the pages themselves say, in the site's language.
+/// What the pages themselves say, in their language.
 ///
 /// A class, because every page holds it: a reference is handed on where a copy would be an array.
 final class Phrases: TemplateContext {
@@ -8,9 +8,10 @@ final class Phrases: TemplateContext {
   /// What each phrase says, in the order of `Phrase.allCases`.
   private let texts: [String]
 
-  /// The phrases in a site's language.
-  init(language: String) {
-    let language = PhraseLanguage(siteLanguage: language)
+  /// The phrases in a site's or a page's language.
+  convenience init(language: String) { self.init(in: PhraseLanguage(tag: language)) }
+
+  init(in language: PhraseLanguage) {
     self.language = language
     texts = Phrase.allCases.map { $0.wording.said(in: language) }
   }
@@ -70,12 +71,12 @@ final class Phrases: TemplateContext {
 }
 
 /// The languages that the phrases are there in.
-enum PhraseLanguage {
+enum PhraseLanguage: CaseIterable {
   case korean, japanese, english
 
-  /// The one for a site's language: English for a language without phrases.
-  init(siteLanguage: String) {
-    switch siteLanguage.prefix(2).lowercased() {
+  /// The one for a language tag such as `ko-KR`: English for a language without phrases.
+  init(tag: String) {
+    switch tag.prefix(2).lowercased() {
     case "ko": self = .korean
     case "ja": self = .japanese
     default: self = .english

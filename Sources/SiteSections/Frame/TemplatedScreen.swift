@@ -13,12 +13,17 @@ protocol TemplatedScreen: Screen {
   /// The name of the template that shows it: the first of `templates`, unless the screen chooses.
   var template: String { get }
 
+  /// The language that the page as a whole is in; nil for the site's. The title of a page in the
+  /// site's language may still be in another (`language`), such as a kanji.
+  var pageLanguage: String? { get }
+
   /// What the template sees of this screen; everything it needs comes through `page`.
   func context(in page: PageRendering) throws(FileFault) -> Context
 }
 
 extension TemplatedScreen {
   var template: String { Self.templates.first?.name ?? "" }
+  var pageLanguage: String? { nil }
 
   /// Appends the finished page.
   func render(in page: PageRendering, into output: inout [UInt8]) throws(RenderFault) {
@@ -27,6 +32,8 @@ extension TemplatedScreen {
     }
     let context: Context
     do { context = try self.context(in: page) } catch { throw .file(error) }
-    do { try template.render(context, into: &output) } catch { throw .limit(error) }
+    // The library's own language is the site's.
+    let language = page.foreign(nil) == nil ? nil : page.language
+    do { try template.render(context, in: language, into: &output) } catch { throw .limit(error) }
   }
 }

@@ -25,6 +25,8 @@ struct PageContext: TemplateContext {
 extension PlainPageScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("page", PackageResources.page_mustache)]
 
+  var pageLanguage: String? { language }
+
   func context(in rendering: PageRendering) throws(FileFault) -> PageContext {
     let body = try rendering.markdown(page.body, language: page.language)
     return PageContext(

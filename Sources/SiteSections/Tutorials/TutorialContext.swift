@@ -50,6 +50,8 @@ struct TutorialContext: TemplateContext {
 extension TutorialScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("tutorial", PackageResources.tutorial_mustache)]
 
+  var pageLanguage: String? { language }
+
   func context(in page: PageRendering) throws(FileFault) -> TutorialContext {
     let body = try page.markdown(tutorial.body, language: tutorial.language)
     return TutorialContext(
@@ -57,7 +59,8 @@ extension TutorialScreen: TemplatedScreen {
         description: tutorial.description ?? tutorial.subtitle ?? body.excerptText),
       tutorial: tutorial, author: tutorial.author ?? page.site.settings.author,
       tags: zip(tutorial.tags, tagRoutes).map { tag, route in
-        PageLink(title: tag.name, address: page.address(of: route))
+        PageLink(
+          title: tag.name, address: page.address(of: route), language: page.foreign(nil))
       },
       flows: flowRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
       toc: TocEntry.tree(of: body.headings), body: body.html,

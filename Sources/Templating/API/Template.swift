@@ -13,11 +13,13 @@ public struct Template<Context: TemplateContext>: Sendable {
 
   /// Appends the page.
   ///
+  /// - Parameter language: the page's language, where it is not the library's: it decides how dates
+  ///   are written and numbers are counted.
   /// - Throws: when the page grows over a limit; what was appended until then stays.
   public func render(
-    _ context: Context, into output: inout [UInt8]
+    _ context: Context, in language: String? = nil, into output: inout [UInt8]
   ) throws(TemplateLimitExceeded) {
-    var renderer = Renderer(program)
+    var renderer = Renderer(program, language: language.map { Language($0) })
     renderer.render(context, into: &output)
     if let limit = renderer.exceeded {
       throw TemplateLimitExceeded(template: name, path: path, limit: limit)

@@ -6,6 +6,6 @@ struct Program: Sendable {
   var blocks: [[Step]] = [[]]
   /// How many values are known at a time: one for each type that the template steps into.
   var slotCount = 0
-  /// The language of dates and plurals.
+  /// The language of dates and plurals, unless a page has another.
   let language: Language
 }

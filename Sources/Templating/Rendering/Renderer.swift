@@ -6,6 +6,8 @@ import Primitives
 /// steps that read it run; the compiler has made sure that those steps know its type.
 struct Renderer {
   private let program: Program
+  /// The language of dates and plurals.
+  private let language: Language
   private var output: [UInt8] = []
   /// The limit that was reached, if any: then no more steps run.
   private(set) var exceeded: TemplateLimitExceeded.Limit?
@@ -22,8 +24,10 @@ struct Renderer {
   private var blocksUntilLook = Self.blocksBetweenLooks
   private static let blocksBetweenLooks = 1 << 10
 
-  init(_ program: Program) {
+  /// - Parameter language: the page's, where it is not the program's.
+  init(_ program: Program, language: Language? = nil) {
     self.program = program
+    self.language = language ?? program.language
   }
 
   /// Runs the program for a value.
@@ -70,7 +74,7 @@ struct Renderer {
     case .number(let slot, let reader):
       read(reader, slot, as: Int.self) { $0.append(text: String($1)) }
     case .date(let slot, let form, let reader):
-      let language = program.language
+      let language = self.language
       read(reader, slot, as: DateTime.self) { $0.append(text: form.text(of: $1, in: language)) }
     case .index:
       output.append(text: String(index + 1))
@@ -111,7 +115,7 @@ struct Renderer {
       var holds = false
       reader.visit(slots[slot]) { value, _, _ in
         let number = value.assumingMemoryBound(to: Int.self).pointee
-        holds = program.language.pluralForm(of: number) == form
+        holds = language.pluralForm(of: number) == form
         return false
       }
       return holds
@@ -161,7 +165,7 @@ extension Renderer {
     if path == [ListPosition.index.rawValue], count > 0 {
       return output.append(text: String(index + 1))
     }
-    guard let text = value(of: path)?.text(form: form, in: program.language) else { return }
+    guard let text = value(of: path)?.text(form: form, in: language) else { return }
     if isEscaped { output.appendEscaped(text) } else { output.append(text: text) }
   }
 
@@ -173,7 +177,7 @@ extension Renderer {
     }
     let value = value(of: path) ?? .null
     if let form {
-      let isForm = value.plural(in: program.language)?.rawValue == form
+      let isForm = value.plural(in: language)?.rawValue == form
       if isForm != isInverted { run(block) }
     } else if isInverted {
       if !value.isShown { run(block) }
