@@ -196,6 +196,7 @@ let package = Package(
       ]),
     tests("TemplatingTests", imports: ["Templating", "Primitives", "Diagnostics", "FileSystem"]),
     tests("FlowSimulationTests", imports: ["FlowSimulation"]),
+    tests("ContentTests", imports: ["Content", "Primitives", "Diagnostics"]),
     tests(
       "LoadingTests",
       imports: [

@@ -17,6 +17,8 @@ public struct Kanji: Sendable {
   public var onyomi: Reading
   /// The Japanese readings: hiragana, for example `みち`; empty when there is none.
   public var kunyomi: Reading
+  /// Its readings one by one, from Chinese first, as the storage tells stem and okurigana apart.
+  public internal(set) var readings: [ListedReading]
   /// The radical it is found under; nil when the data does not say.
   public var radical: Radical?
   /// The school grade: 1 to 6 in primary school, above that as the data counts; nil when the data
@@ -39,7 +41,17 @@ public struct Kanji: Sendable {
     self.strokes = strokes
     onyomi = Reading()
     kunyomi = Reading()
+    readings = []
     examples = []
+  }
+}
+
+extension Kanji {
+  /// Tells its readings apart.
+  mutating func list(readingsBy proofs: OkuriganaProofs) {
+    readings =
+      ListedReading.list(.onyomi, onyomi)
+      + ListedReading.list(.kunyomi, kunyomi, proven: proofs.lengths(for: character))
   }
 }
 

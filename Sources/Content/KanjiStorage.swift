@@ -15,7 +15,7 @@ public struct KanjiStorage: Sendable {
   /// - Parameter kanji: each character at most once; of a repeated one the first counts, and
   ///   Loading has reported it.
   public init(kanji unordered: [Kanji]) {
-    kanji = unordered.sorted { Self.siteOrder($0, $1) }
+    var kanji = unordered.sorted { Self.siteOrder($0, $1) }
     var indexByCharacter: [Unicode.Scalar: Int] = [:]
     for (index, entry) in kanji.enumerated() where indexByCharacter[entry.character] == nil {
       indexByCharacter[entry.character] = index
@@ -38,6 +38,15 @@ public struct KanjiStorage: Sendable {
         wordsContaining[character, default: []].append(index)
       }
     }
+    let proofs = OkuriganaProofs(words)
+    var sounds: [Unicode.Scalar: [ReadingAlignment.Sound]] = [:]
+    for index in kanji.indices {
+      kanji[index].list(readingsBy: proofs)
+      sounds[kanji[index].character] = kanji[index].readings.map(ReadingAlignment.Sound.init)
+    }
+    let alignment = ReadingAlignment { sounds[$0] ?? [] }
+    for index in words.indices { words[index].align(by: alignment) }
+    self.kanji = kanji
     self.words = words
     self.indexByCharacter = indexByCharacter
     self.indexByWord = indexByWord

@@ -19,9 +19,18 @@ public struct Word: Hashable, Sendable {
     public let koreanMeaning: String?
     /// Whether the reading is irregular or the word follows another.
     public let mark: Example.Mark?
+    /// The word with this reading above it.
+    public internal(set) var furigana: Furigana
   }
 
   private var known: Set<Sense> = []
+
+  /// Divides the readings among the word's kanji.
+  mutating func align(by alignment: ReadingAlignment) {
+    for index in senses.indices {
+      senses[index].furigana = alignment.furigana(of: key, read: senses[index].reading)
+    }
+  }
 
   init(_ example: Example, listedBy character: Unicode.Scalar) {
     key = example.word
@@ -33,7 +42,7 @@ public struct Word: Hashable, Sendable {
   mutating func add(_ example: Example, listedBy character: Unicode.Scalar) {
     let sense = Sense(
       reading: example.reading, meaning: example.meaning, koreanMeaning: example.koreanMeaning,
-      mark: example.mark)
+      mark: example.mark, furigana: Furigana(whole: key, reading: example.reading))
     if known.insert(sense).inserted { senses.append(sense) }
     if listedBy.last != character { listedBy.append(character) }
   }

@@ -1,0 +1,35 @@
+/// A word with its reading above it, part by part: 学 with がっ, 校 with こう.
+public struct Furigana: Hashable, Sendable {
+  /// A piece of the word.
+  public struct Part: Hashable, Sendable {
+    /// The piece as it is written.
+    public let text: String
+    /// How it is read; nil where it is kana or a digit, which reads itself.
+    public let reading: String?
+    /// Which of its kanji's readings that is; nil where none is told.
+    public let listed: ListedReading?
+
+    init(_ text: String, reading: String? = nil, listed: ListedReading? = nil) {
+      self.text = text
+      self.reading = reading
+      self.listed = listed
+    }
+  }
+
+  /// The pieces in order; together their texts are the word.
+  public let parts: [Part]
+  /// Whether the reading is divided among the word's kanji; else it stands over the whole word.
+  public let isAligned: Bool
+
+  init(aligned parts: [Part]) {
+    self.parts = parts
+    isAligned = true
+  }
+
+  /// The reading over the whole word; a word without a reading, or one that is written as it is
+  /// read, alone.
+  init(whole word: String, reading: String) {
+    parts = [Part(word, reading: reading.isEmpty || reading == word ? nil : reading)]
+    isAligned = false
+  }
+}

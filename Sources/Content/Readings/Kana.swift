@@ -1,0 +1,62 @@
+/// Kana as scalars: what is the same sound in both scripts is the same.
+enum Kana {
+  /// The text with its katakana as hiragana.
+  static func folded(_ text: String) -> [Unicode.Scalar] { text.unicodeScalars.map(folded) }
+
+  /// The hiragana of a katakana; every other character itself.
+  static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard (0x30A1...0x30F6).contains(scalar.value) else { return scalar }
+    return Unicode.Scalar(scalar.value - 0x60) ?? scalar
+  }
+
+  /// Whether a folded character is kana, the long mark included.
+  static func isKana(_ scalar: Unicode.Scalar) -> Bool {
+    (0x3041...0x3096).contains(scalar.value) || scalar == "ー"
+  }
+
+  /// What a kana becomes at the beginning of the second part of a word: voiced (か: が, ち: ぢ and
+  /// じ) or half voiced (は: ば and ぱ).
+  static func voiced(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    switch scalar {
+    case "か": ["が"]
+    case "き": ["ぎ"]
+    case "く": ["ぐ"]
+    case "け": ["げ"]
+    case "こ": ["ご"]
+    case "さ": ["ざ"]
+    case "し": ["じ"]
+    case "す": ["ず"]
+    case "せ": ["ぜ"]
+    case "そ": ["ぞ"]
+    case "た": ["だ"]
+    case "ち": ["ぢ", "じ"]
+    case "つ": ["づ", "ず"]
+    case "て": ["で"]
+    case "と": ["ど"]
+    case "は": ["ば", "ぱ"]
+    case "ひ": ["び", "ぴ"]
+    case "ふ": ["ぶ", "ぷ"]
+    case "へ": ["べ", "ぺ"]
+    case "ほ": ["ぼ", "ぽ"]
+    default: []
+    }
+  }
+
+  /// Whether a reading that ends in it may end in っ instead: 学 (ガク) in 学校.
+  static func contracts(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "つ", "く", "ち", "き": true
+    default: false
+    }
+  }
+
+  /// Whether っ can stand before it: か, さ, た and ぱ with their rows.
+  static func followsContraction(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "か", "き", "く", "け", "こ", "さ", "し", "す", "せ", "そ", "た", "ち", "つ", "て", "と", "ぱ",
+      "ぴ", "ぷ", "ぺ", "ぽ":
+      true
+    default: false
+    }
+  }
+}
