@@ -16,6 +16,8 @@ public enum Limits {
   public static let dataDepth = 64
   /// Bytes of one template.
   public static let templateFile = 1 << 20
+  /// The longest style sheet or script of the theme whose name gets a fingerprint.
+  public static let themeFile = 8 << 20
   /// Block containers opened in one line of Markdown (CVE-2023-22483 and its kin).
   public static let containersInLine = 64
   /// `|` in one line of Markdown that is neither code nor raw HTML.

@@ -23,6 +23,8 @@ public struct AddedFiles: Sendable {
     public let redirects: [SiteModel.Redirect]
     /// Whether the site has a feed.
     public let hasFeed: Bool
+    /// The style sheets and scripts whose names have a fingerprint, in the order of their bytes.
+    public let fingerprinted: [SitePath]
     /// Whether the root brings a template that is not the default theme's.
     public let hasOwnTemplates: Bool
     /// The address of the first HTML page that is copied as it is; nil when there is none.
@@ -32,6 +34,7 @@ public struct AddedFiles: Sendable {
       settings = content.settings
       redirects = model?.redirects ?? []
       hasFeed = model?.hasFeed ?? false
+      fingerprinted = theme.assets.compactMap { $0.fingerprinted?.path }.sorted()
       hasOwnTemplates = theme.hasOwnTemplates
       let copied = content.files.map(\.path) + theme.assets.map(\.file.path)
       firstCopiedPage =

@@ -32,7 +32,10 @@ struct CopiedFiles {
       add(
         OutputFile(path: asset.path, content: .copy(of: asset.source)), from: asset.source.path)
     }
-    for asset in theme.assets { add(asset.file, from: asset.source) }
+    for asset in theme.assets {
+      add(asset.file, from: asset.source)
+      if let file = asset.fingerprinted { add(file, from: asset.source) }
+    }
     reportPagesBelowFiles()
     reportFilesBelowFiles()
     if isCompressed { reportOwnCopies() }

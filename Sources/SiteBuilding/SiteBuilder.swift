@@ -80,7 +80,8 @@ public struct SiteBuilder: Sendable {
     _ files: ThemeFiles, _ language: String, _ diagnostics: inout [Diagnostic],
     _ templates: inout PreparedTemplates
   ) -> Theme? {
-    let library = TemplateLibrary(files: files.templates, language: language)
+    let library = TemplateLibrary(
+      files: files.templates, language: language, fileNames: files.fileNames)
     templates.texts = files.templates.map(\.text)
     if let theme = Theme(library, diagnostics: &diagnostics, markup: &templates.markup) {
       return theme

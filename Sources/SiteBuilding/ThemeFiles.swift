@@ -8,18 +8,19 @@ import Templating
 /// The templates and assets of a site: the default theme, covered file by file by the root's own
 /// `templates/`.
 struct ThemeFiles {
-  /// An asset of the theme with the file it comes from, for messages.
-  struct Asset {
-    let file: OutputFile
-    let source: String
-  }
-
   /// The templates, by name.
   private(set) var templates: [TemplateFile] = []
   /// The files of `assets/`.
-  private(set) var assets: [Asset] = []
+  private(set) var assets: [ThemeAsset] = []
   /// The addresses of the files of `assets/`, for example `/assets/michi.css`.
   var addresses: Set<String> { Set(assets.map { "/\($0.file.path)" }) }
+  /// What the pages of the site call its style sheets and scripts.
+  var fileNames: FileNames {
+    let pairs = assets.compactMap { asset in
+      asset.fingerprinted.map { (asset.file.path.description, $0.path.description) }
+    }
+    return FileNames(Dictionary(uniqueKeysWithValues: pairs))
+  }
   /// Whether the root brings a template that is not the default theme's.
   private(set) var hasOwnTemplates = false
   /// What cannot be read.
@@ -52,7 +53,7 @@ struct ThemeFiles {
           add(template: file.relative, text: text)
         }
       } else {
-        add(asset: file.relative, content: .copy(of: file.source), source: file.source.path)
+        add(asset: file.relative, content: content(of: file.source), source: file.source.path)
       }
     }
     addDefaults(covered: covered)
@@ -73,6 +74,14 @@ struct ThemeFiles {
         add(asset: file.path, content: .bytes(file.bytes), source: source)
       }
     }
+  }
+
+  /// What a file of the theme holds: read now where its name is made from its bytes.
+  private mutating func content(of file: SourceFile) -> OutputFile.Content {
+    guard ThemeAsset.hasFingerprint(file.path) else { return .copy(of: file) }
+    // What cannot be read is reported where it is copied.
+    let bytes = try? file.whole(limit: Limits.themeFile)
+    return bytes.flatMap { $0 }.map { .bytes($0) } ?? .copy(of: file)
   }
 
   /// The text of a template; nil, and reported, when it cannot be had.
@@ -184,8 +193,8 @@ struct ThemeFiles {
   private mutating func add(asset path: String, content: OutputFile.Content, source: String) {
     guard path.hasPrefix(Self.assetsFolder) else { return }
     do {
-      let file = OutputFile(path: try SitePath(path), content: content)
-      assets.append(Asset(file: file, source: source))
+      assets.append(
+        ThemeAsset(OutputFile(path: try SitePath(path), content: content), source: source))
     } catch {
       diagnostics.append(
         Diagnostic(.invalidRoute, path: source, CheckSentences.notAnAddress(path, error.reason)))

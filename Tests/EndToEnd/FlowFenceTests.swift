@@ -23,7 +23,7 @@ import Testing
   @Test func `alone it shows the app's picture`() throws {
     let html = try Self.html("```flow app")
     #expect(html.contains("<svg class=\"graph\""))
-    #expect(html.contains("<link rel=\"stylesheet\" href=\"/assets/flow.css\">"))
+    #expect(html.contains("<link rel=\"stylesheet\" href=\"/assets/flow."))
     #expect(html.contains("<figcaption><a href=\"/flows/app/\">App</a></figcaption>"))
   }
 

@@ -168,6 +168,10 @@ def check(server, site):
     expect(b"root:" not in body and status in (400, 404), f"/../ is {status}")
     _, headers, _ = server.ask("/assets/michi.css")
     expect("max-age=600" in headers.get("cache-control", ""), "style has no Cache-Control")
+    for file in site.glob("assets/*.????????.*s"):
+        _, headers, _ = server.ask(f"/assets/{file.name}")
+        expect("max-age=31536000" in headers.get("cache-control", ""), f"{file.name} is not kept")
+    _, headers, _ = server.ask("/assets/michi.css")
     expect(headers["content-type"].startswith("text/css"), "style is no text/css")
     tag = headers.get("etag")
     expect(tag is not None, "style has no ETag")

@@ -1,3 +1,5 @@
+public import Primitives
+
 /// `_headers` and `_redirects`, from which Netlify and Cloudflare Pages learn what a site needs.
 ///
 /// Source: docs.netlify.com, "Custom headers" and "Redirects and rewrites";
@@ -31,6 +33,7 @@ public struct HostFiles: Sendable {
   private let pathPrefix: String
   private let redirects: [(from: String, to: String)]
   private let hasFeed: Bool
+  private let fingerprinted: [SitePath]
   private let unknownLoads: UnknownLoads?
 
   /// The files of a site.
@@ -39,15 +42,17 @@ public struct HostFiles: Sendable {
   ///   - pathPrefix: the path of the site's base URL, without a slash at its end.
   ///   - redirects: old addresses and where they lead, percent-encoded and with the prefix.
   ///   - hasFeed: whether there is a `feed.xml`.
+  ///   - fingerprinted: the files whose names change with their bytes.
   ///   - unknownLoads: what may load more than the default theme does, if anything.
   public init(
     for host: Host, pathPrefix: String, redirects: [(from: String, to: String)], hasFeed: Bool,
-    unknownLoads: UnknownLoads?
+    fingerprinted: [SitePath], unknownLoads: UnknownLoads?
   ) {
     self.host = host
     self.pathPrefix = pathPrefix
     self.redirects = redirects
     self.hasFeed = hasFeed
+    self.fingerprinted = fingerprinted
     self.unknownLoads = unknownLoads
   }
 
@@ -85,12 +90,17 @@ public struct HostFiles: Sendable {
       ? "  Content-Security-Policy: \(Self.policy)\n" : "  X-Frame-Options: SAMEORIGIN\n"
     text += "  Referrer-Policy: strict-origin-when-cross-origin\n"
     text += "  X-Content-Type-Options: nosniff\n"
-    // The names of style and script stay the same when they change: browsers must ask soon.
-    text += "\(pathPrefix)/assets/*\n"
-    text += "  Cache-Control: public, max-age=600, must-revalidate\n"
     if hasFeed {
       text += "\(pathPrefix)/feed.xml\n"
       text += "  Content-Type: application/atom+xml; charset=utf-8\n"
+    }
+    // Each by its name: a pattern would also match what has none, and headers of two matching
+    // patterns are joined. Last: a host that takes no more lines passes these over.
+    for path in fingerprinted {
+      var address = Array("\(pathPrefix)/".utf8)
+      address.appendPercentEncoded(path: path.description)
+      text += String(decoding: address, as: UTF8.self) + "\n"
+      text += "  Cache-Control: public, max-age=31536000, immutable\n"
     }
     return text
   }

@@ -11,18 +11,22 @@ struct LinkFaults: Sendable {
   private let pageNames: Later<PageNames>
   /// The texts that pages are made from.
   let sources: NamedPaths
-  /// The addresses of the files that are copied.
+  /// The addresses of the site's files.
   private let fileAddresses: Later<SimilarNames>
   private let files: Later<NamedPaths>
 
   /// - Parameters:
   ///   - sources: the paths of the texts that pages are made from.
   ///   - files: the files that are copied.
-  init(tree: NavigationTree, sources: [String], files: [Asset]) {
+  ///   - otherFiles: the addresses of files that have no source in `content/`.
+  init(tree: NavigationTree, sources: [String], files: [Asset], otherFiles: Set<String>) {
     pages = Later { SimilarNames(tree.nodes.map { $0.route.description[...] }) }
     pageNames = Later { PageNames(tree) }
     self.sources = NamedPaths(sources)
-    fileAddresses = Later { SimilarNames(files.map { "/\($0.path)"[...] }) }
+    fileAddresses = Later {
+      let others = otherFiles.sorted(by: ByteOrder.precedes)
+      return SimilarNames(files.map { "/\($0.path)"[...] } + others.map { $0[...] })
+    }
     self.files = Later { NamedPaths(files.map(\.source.path)) }
   }
 
@@ -47,7 +51,7 @@ struct LinkFaults: Sendable {
     if let folder, path.hasSuffix(".md") {
       found = source(like: path, in: folder)
     } else {
-      found = page(at: path) ?? address.flatMap { page(at: $0) }
+      found = page(at: path) ?? address.flatMap { page(at: $0) } ?? file(at: path)
     }
     return LinkFault(.brokenLink, message, suggestion: Self.didYouMean(found))
   }

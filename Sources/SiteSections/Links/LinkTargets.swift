@@ -42,7 +42,7 @@ struct LinkTargets: Sendable {
       }
     ) { first, _ in first }
     withheldPaths = NamedPaths(content.withheld.map(\.source.path))
-    faults = LinkFaults(tree: tree, sources: sources, files: files)
+    faults = LinkFaults(tree: tree, sources: sources, files: files, otherFiles: otherFiles)
   }
 
   /// Where a link in a text or in `site.yml` leads.

@@ -20,6 +20,7 @@ import Primitives
 public struct TemplateLibrary: Sendable {
   private let sources: [String: TemplateSource]
   let language: Language
+  let fileNames: FileNames
   /// The names of all templates, in the order of their bytes.
   public let names: [String]
 
@@ -30,7 +31,11 @@ public struct TemplateLibrary: Sendable {
   ///     before the default theme's.
   ///   - language: the site's language, such as `ko`: it decides how `{{date | long}}` is written
   ///     and which plural forms there are.
-  public init(files: [TemplateFile], language: String) {
+  ///   - fileNames: files of the site that have another name than templates call them by.
+  public init(
+    files: [TemplateFile], language: String, fileNames: FileNames = FileNames()
+  ) {
+    self.fileNames = fileNames
     let pairs = files.map { ($0.name, TemplateSource($0)) }
     sources = Dictionary(pairs) { first, _ in first }
     names = sources.keys.sorted(by: ByteOrder.precedes)

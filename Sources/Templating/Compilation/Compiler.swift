@@ -113,7 +113,14 @@ struct Compiler {
   /// Appends the template's own text and follows its HTML.
   private mutating func literal(_ range: Range<Int>) {
     let source = surroundings.source
-    builder.append(source.text.bytes[range])
+    var rest = range
+    if isTyped, notes.isBehind(library.fileNames.base),
+      let (name, length) = library.fileNames.name(at: source.text.bytes[range])
+    {
+      builder.append(name)
+      rest = range.lowerBound + length..<range.upperBound
+    }
+    builder.append(source.text.bytes[rest])
     guard isTyped else { return }
     for offset in range {
       let byte = source.text.bytes[offset]

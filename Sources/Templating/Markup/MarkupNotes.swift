@@ -84,6 +84,11 @@ struct MarkupNotes {
     }
   }
 
+  /// Whether an address is being read that begins with a value, and the value was read last.
+  func isBehind(_ base: String) -> Bool {
+    value.map { $0.base == base && $0.bytes.isEmpty && $0.isStatic } ?? false
+  }
+
   private mutating func begin(_ state: MarkupState, in source: TemplateSource, at offset: Int) {
     let local = state.attribute.split(separator: UInt8(ascii: ":")).last ?? []
     let name = String(decoding: local, as: UTF8.self)

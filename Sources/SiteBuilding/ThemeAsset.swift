@@ -1,0 +1,42 @@
+import Primitives
+
+/// A file of the theme that goes to the site.
+///
+/// A style sheet or script is there twice: under its own name, which other files may call it by,
+/// and under one with a fingerprint of its bytes, which pages call it by. That one never changes,
+/// so browsers may keep it for as long as they like.
+struct ThemeAsset {
+  /// The file under its own name.
+  let file: OutputFile
+  /// The same under the name with a fingerprint; nil where it is no style sheet and no script.
+  let fingerprinted: OutputFile?
+  /// The file it comes from, for messages.
+  let source: String
+
+  init(_ file: OutputFile, source: String) {
+    self.source = source
+    let path = file.path.description
+    guard case .bytes(let written) = file.content, Self.hasFingerprint(path) else {
+      self.file = file
+      fingerprinted = nil
+      return
+    }
+    let bytes = path.hasSuffix(".css") ? StyleComments.removed(from: written) : written
+    self.file = OutputFile(path: file.path, content: .bytes(bytes))
+    fingerprinted = (try? SitePath(Self.name(path, with: ByteHash(bytes[...]))))
+      .map { OutputFile(path: $0, content: .bytes(bytes)) }
+  }
+
+  /// The names of style sheets and scripts; those of other files stay.
+  static func hasFingerprint(_ path: String) -> Bool {
+    [".css", ".js", ".mjs"].contains { path.hasSuffix($0) }
+  }
+
+  /// `assets/michi.css` is `assets/michi.3f2a91bc.css`.
+  private static func name(_ path: String, with hash: ByteHash) -> String {
+    let digits = String(UInt32(truncatingIfNeeded: hash.value ^ (hash.value >> 32)), radix: 16)
+    let fingerprint = String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return path }
+    return path[..<dot] + "." + fingerprint + path[dot...]
+  }
+}

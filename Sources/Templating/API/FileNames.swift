@@ -1,0 +1,31 @@
+/// Files of the site that have another name than templates call them by, such as a style sheet with
+/// a fingerprint: `{{root}}assets/michi.css` becomes the address of `assets/michi.3f2a91bc.css`.
+public struct FileNames: Sendable {
+  /// The name of the value that such an address begins with, for example `root`.
+  let base: String
+  private let names: [[UInt8]: [UInt8]]
+
+  /// Names of files, below the address that a value prints.
+  ///
+  /// - Parameter names: what each file is called, by what templates call it.
+  public init(below base: String = "root", _ names: [String: String] = [:]) {
+    self.base = base
+    self.names = Dictionary(uniqueKeysWithValues: names.map { (Array($0.utf8), Array($1.utf8)) })
+  }
+
+  /// The name of the file that a text begins with, up to the end of the attribute, a query or a
+  /// fragment.
+  ///
+  /// - Returns: what it is called, and how many bytes templates call it by; nil for any other text.
+  func name(at text: ArraySlice<UInt8>) -> (name: [UInt8], length: Int)? {
+    guard !names.isEmpty else { return nil }
+    let written = text.prefix { byte in
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "?"), UInt8(ascii: "#"), 0...0x20:
+        false
+      default: true
+      }
+    }
+    return names[Array(written)].map { ($0, written.count) }
+  }
+}
