@@ -60,6 +60,15 @@ public struct BaseURL: Hashable, Sendable {
     return (host.hasPrefix("www.") ? String(host.dropFirst(4)) : host, Substring(rest[end...]))
   }
 
+  /// Hosts that put the sites of one author's projects below each other: `https://user.github.io/`
+  /// and `https://user.github.io/project/`.
+  private static let hostsOfProjects = [".github.io", ".gitlab.io", ".codeberg.page"]
+
+  /// Whether there may be other sites below this one.
+  public var mayHoldProjects: Bool {
+    pathPrefix.isEmpty && Self.hostsOfProjects.contains { origin.hasSuffix($0) }
+  }
+
   /// The whole address with a slash behind.
   public var description: String { origin + pathPrefix + "/" }
 }

@@ -68,6 +68,23 @@ import Testing
     #expect(run.errors.contains("did you mean \"/tutorials/nil/\"?"))
   }
 
+  @Test func `another project of the own host is another site`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://name.github.io/
+      -- content/tutorials/2026-01-01-nil.md --
+      [project](https://name.github.io/Football-Gather/), [docs](https://name.github.io/Gather/nil/)
+      -- content/tutorials/2026-01-02-slips.md --
+      [a](https://name.github.io/tutorals/nil/) [b](https://name.github.io/nil/)
+      [c](https://name.github.io/2026/01/01/nil.html) [d](https://name.github.io/tutorials/x/)
+      """)
+    let errors = try site.michi("check").errors
+    #expect(!errors.contains("2026-01-01-nil.md"), "\(errors)")
+    #expect(errors.components(separatedBy: "is an address of this site").count == 5, "\(errors)")
+  }
+
   @Test func `a section of an own address is checked`() throws {
     let run = try site("[x](https://example.com/blog/tutorials/nil/#none)").michi("build")
     #expect(run.errors.contains("error: the page /tutorials/nil/ has no section \"#none\""))

@@ -9,6 +9,8 @@ struct LinkFaults: Sendable {
   /// The addresses of the pages.
   private let pages: Later<SimilarNames>
   private let pageNames: Later<PageNames>
+  /// The first parts of all addresses.
+  private let firstParts: Later<Set<String>>
   /// The texts that pages are made from.
   let sources: NamedPaths
   /// The addresses of the site's files.
@@ -22,6 +24,10 @@ struct LinkFaults: Sendable {
   init(tree: NavigationTree, sources: [String], files: [Asset], otherFiles: Set<String>) {
     pages = Later { SimilarNames(tree.nodes.map { $0.route.description[...] }) }
     pageNames = Later { PageNames(tree) }
+    firstParts = Later {
+      let addresses = tree.nodes.map(\.route.description) + files.map { "/\($0.path)" } + otherFiles
+      return Set(addresses.compactMap { $0.split(separator: "/").first.map(String.init) })
+    }
     self.sources = NamedPaths(sources)
     fileAddresses = Later {
       let others = otherFiles.sorted(by: ByteOrder.precedes)
@@ -65,6 +71,19 @@ struct LinkFaults: Sendable {
       isImage ? .missingImage : .brokenLink,
       "\"\(address)\" is an address of this site, and nothing is there",
       suggestion: Self.didYouMean(found))
+  }
+
+  /// Whether an address, at which this site has nothing, looks like one of a project beside it:
+  /// nothing here begins like it, and it is not the name of a page of this site without its section
+  /// or with a date before it.
+  func isOfProject(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let first = parts.first.map(String.init), !first.utf8.allSatisfy(\.isASCIIDigit) else {
+      return false
+    }
+    let known = firstParts.value
+    return !known.contains(first) && Spelling.nearest(to: first, among: known) == nil
+      && (parts.count > 1 || pageNames.value.nearest(to: path) == nil)
   }
 
   /// - Parameter route: where the word's page would be.

@@ -88,8 +88,10 @@ struct LinkTargets: Sendable {
   ///
   /// - Parameter address: percent-decoded, without query and fragment.
   func resolve(whole address: String, isImage: Bool) -> LinkTarget? {
-    settings.ownPath(of: address).map { path in
-      target(atAddress: path) ?? .broken(faults.fault(forOwn: address, at: path, isImage: isImage))
+    settings.ownPath(of: address).flatMap { path in
+      if let target = target(atAddress: path) { return target }
+      if settings.baseURL?.mayHoldProjects == true, faults.isOfProject(path) { return nil }
+      return .broken(faults.fault(forOwn: address, at: path, isImage: isImage))
     }
   }
 
