@@ -5,21 +5,21 @@
 
 /// A section of the site, by its name in `content/`, in addresses and in `site.yml`.
 public enum Section: String, CaseIterable, Hashable, Sendable {
-  case tutorials, tags, kanji, words, flows, pages
+  case tutorials, tags, series, kanji, words, flows, pages
 
   /// The folder that is the section's own, for example `content/kanji`; nil for one that is made
   /// of what other sections hold.
   public var folder: String? {
     switch self {
     case .tutorials, .kanji, .flows, .pages: "content/\(rawValue)"
-    case .tags, .words: nil
+    case .tags, .series, .words: nil
     }
   }
 
   /// Whether its addresses start with a part of its own, which `site.yml` can change.
   public var hasPath: Bool {
     switch self {
-    case .tutorials, .tags, .kanji, .words, .flows: true
+    case .tutorials, .tags, .series, .kanji, .words, .flows: true
     case .pages: false
     }
   }

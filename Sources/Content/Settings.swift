@@ -18,6 +18,8 @@ public struct Settings: Sendable {
   public var author: String?
   /// One sentence about the site.
   public var description: String?
+  /// What stands before a source file's path where it can be edited; ends with a slash.
+  public var editURL: String?
   /// The menu; empty means one entry for each section that has pages.
   public var menu: [MenuItem]
   /// Where the sections are.

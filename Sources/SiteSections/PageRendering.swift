@@ -68,6 +68,14 @@ final class PageRendering {
     return ByteOrder.same(language, self.language) ? nil : language
   }
 
+  /// Where the page's source can be edited; nil where the site does not say.
+  var editAddress: String? {
+    guard let base = site.settings.editURL, let path = node.screen.source?.path else { return nil }
+    var address = Array(base.utf8)
+    address.appendPercentEncoded(path: path)
+    return String(decoding: address, as: UTF8.self)
+  }
+
   /// The whole address of a picture that the page's front matter names; nil when it names none, or
   /// one that is not there, which is reported.
   ///

@@ -133,7 +133,7 @@ import Testing
       [b](https://example.com/**a)**는)
       """)
     #expect(!page.unicodeScalars.contains { (0xFDD0...0xFDEF).contains($0.value) })
-    #expect(page.contains("<pre tabindex=\"0\"><code>**단어(word)**는 \\~\n</code></pre>"))
+    #expect(page.contains("aria-label=\"Code\"><code>**단어(word)**는 \\~\n</code></pre>"))
     #expect(page.contains("title=\"**단어(word)**는\""))
     #expect(page.contains("<span title=\"**단어(word)**는 \\~\">"))
     #expect(page.contains("<code>\\~</code>"))

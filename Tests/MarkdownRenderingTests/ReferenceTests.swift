@@ -130,12 +130,14 @@ import Testing
     #expect(
       html("```text {2} linenos title=\"a & b\"\na\nb\n```")
         == "<figure class=\"code\"><figcaption>a &amp; b</figcaption>"
-        + "<pre class=\"numbered\" tabindex=\"0\"><code class=\"language-text\">"
+        + "<pre class=\"numbered\" tabindex=\"0\" role=\"group\" aria-label=\"a &amp; b\">"
+        + "<code class=\"language-text\">"
         + "<span class=\"line\">a</span>\n<mark class=\"line\">b</mark>\n</code></pre></figure>\n")
     #expect(
       html("```diff-text\n a\n-b\n+c\n```")
-        == "<pre tabindex=\"0\"><code class=\"language-text\"><span class=\"line\"> a</span>\n"
-        + "<del class=\"line\">-b</del>\n<ins class=\"line\">+c</ins>\n</code></pre>\n")
+        == "<div class=\"code\"><pre tabindex=\"0\" role=\"group\" aria-label=\"Code\">"
+        + "<code class=\"language-text\"><span class=\"line\"> a</span>\n"
+        + "<del class=\"line\">-b</del>\n<ins class=\"line\">+c</ins>\n</code></pre></div>\n")
   }
 
   @Test func `code comes from the file that the fence names`() {

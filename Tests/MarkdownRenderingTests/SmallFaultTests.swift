@@ -144,7 +144,8 @@ import Testing
       ("linenos=table linenostart=1", "<pre class=\"numbered\" tabindex"),
     ])
   func lineNumbers(info: String, expected: String) {
-    #expect(html("```swift \(info)\na\n```").hasPrefix(expected))
+    let box = "<div class=\"code\" data-language=\"Swift\">"
+    #expect(html("```swift \(info)\na\n```").hasPrefix(box + expected))
   }
 
   @Test func `spaces around the sign of an attribute change nothing`() {

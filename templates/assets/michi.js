@@ -36,11 +36,32 @@
   });
 }
 
-// A copy button for each block of code. What is copied is the code, byte for byte: line numbers
-// come from the style sheet and the button stands outside the block.
 addEventListener("DOMContentLoaded", () => {
+  addCodeTools();
+  markContents();
+});
+
+// Buttons above each block of code: one copies it, byte for byte, one wraps lines that are longer
+// than the block is wide. Only a block that scrolls is a stop for the keyboard.
+function addCodeTools() {
   const text = document.querySelector("[data-copy]");
-  if (!text || !navigator.clipboard) return;
+  if (!text) return;
+
+  const button = (label, onclick) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = label;
+    button.onclick = onclick;
+    return button;
+  };
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      const box = target.closest(".code");
+      const scrolls = target.scrollWidth > target.clientWidth;
+      target.tabIndex = scrolls ? 0 : -1;
+      box.querySelector(".wrap").hidden = !scrolls && !box.matches(".wrapped");
+    }
+  });
 
   for (const code of text.querySelectorAll("pre > code")) {
     const block = code.parentElement;
@@ -52,16 +73,38 @@ addEventListener("DOMContentLoaded", () => {
       box.append(block);
     }
 
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "copy";
-    button.ariaLive = "polite";
-    button.textContent = text.dataset.copy;
-    button.onclick = async () => {
+    const wrap = button(text.dataset.wrap, () => {
+      wrap.ariaPressed = box.classList.toggle("wrapped");
+    });
+    wrap.className = "wrap";
+    wrap.ariaPressed = false;
+    const copy = button(text.dataset.copy, async () => {
       await navigator.clipboard.writeText(code.textContent);
-      button.textContent = text.dataset.copied;
-      setTimeout(() => (button.textContent = text.dataset.copy), 2000);
-    };
-    box.append(button);
+      copy.textContent = text.dataset.copied;
+      setTimeout(() => (copy.textContent = text.dataset.copy), 2000);
+    });
+    copy.ariaLive = "polite";
+    const tools = document.createElement("div");
+    tools.className = "tools";
+    tools.append(wrap);
+    if (navigator.clipboard) tools.append(copy);
+    box.append(tools);
+    sizes.observe(block);
   }
-});
+}
+
+// Marks the section that is being read in the table of contents.
+function markContents() {
+  const links = [...document.querySelectorAll(".toc a")];
+  const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+  const mark = () => {
+    const line = innerHeight / 4;
+    const current = headings.findLastIndex((heading) => heading?.getBoundingClientRect().top < line);
+    links.forEach((link, index) => {
+      if (index === current) link.ariaCurrent = "true";
+      else link.removeAttribute("aria-current");
+    });
+  };
+  const sights = new IntersectionObserver(mark, { rootMargin: "0px 0px -75%" });
+  for (const heading of headings) if (heading) sights.observe(heading);
+}

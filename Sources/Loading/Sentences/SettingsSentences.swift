@@ -10,6 +10,10 @@ extension LoadingSentences {
   static func renameSettings(_ name: String) -> String { "rename content/\(name) to site.yml" }
   static let noTitle = "the site has no title"
   static let addTitle = "add a line \"title: My site\""
+  static func notAnEditURL(_ text: String) -> String {
+    "\(quoted(text)) is not an address that a file's path can stand behind"
+  }
+  static let writeEditURL = "write it like https://github.com/me/site/edit/main/"
   static func notATimeZone(_ name: String) -> String { "there is no time zone \(quoted(name))" }
   static let writeTimeZone = "write it like Asia/Seoul"
   static func notASlug(_ path: String) -> String {

@@ -14,7 +14,7 @@ struct SettingsReader {
   private static let keys =
     [
       "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
-      "checks", "html", "publish", "host", "compress", "code",
+      "checks", "html", "publish", "host", "compress", "code", "editURL",
     ] + sections.map(\.rawValue)
 
   /// The sections whose addresses can be changed.
@@ -80,6 +80,7 @@ struct SettingsReader {
     case "compress": readCompress(entry)
     case "publish": readDestinations(entry)
     case "code": readCode(entry)
+    case "editURL": readEditURL(entry)
     default:
       if let section = Self.sections.first(where: { $0.rawValue == entry.key }) {
         readPath(entry, section)
@@ -109,6 +110,15 @@ struct SettingsReader {
     if settings.baseURL == nil {
       fields.report(entry.value, BaseURLSentences.notOne(text), BaseURLSentences.advice(on: text))
     }
+  }
+
+  private mutating func readEditURL(_ entry: YAMLEntry) {
+    guard let text = fields.line(entry) else { return }
+    guard let url = BaseURL(text) else {
+      return fields.report(
+        entry.value, LoadingSentences.notAnEditURL(text), LoadingSentences.writeEditURL)
+    }
+    settings.editURL = url.description
   }
 
   private mutating func readTimeZone(_ entry: YAMLEntry) {

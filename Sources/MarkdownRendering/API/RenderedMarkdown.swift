@@ -6,6 +6,8 @@ public struct RenderedMarkdown: Sendable {
   public var html: [UInt8] = []
   /// The headings that have an id, in order, with the levels that the HTML has.
   public var headings: [Heading] = []
+  /// Whether it begins with a list of links to its own headings, as posts of old blogs do.
+  public var beginsWithContents = false
   /// Every id of the HTML, in order.
   public var ids: [String] = []
   /// The links to pages of the site whose fragment is checked later.

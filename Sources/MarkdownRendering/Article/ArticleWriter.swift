@@ -30,7 +30,7 @@ struct ArticleWriter {
         phrases: phrases, framesVideos: options.framesVideos),
       excerpt: Excerpt(endsAtMore: survey.hasMore))
     output.html.reserveCapacity(body.count + body.count / 4)
-    code = CodeBlockWriter(listsCode: options.listsCode)
+    code = CodeBlockWriter(listsCode: options.listsCode, phrases: phrases)
     quotes = QuoteWriter(phrases: phrases)
     let footnoteIDs = FootnoteIDs(besides: survey.ids)
     footnotes = FootnoteWriter(ids: footnoteIDs, phrases: phrases)
@@ -79,6 +79,7 @@ struct ArticleWriter {
     var rendered = RenderedMarkdown()
     rendered.html = output.html
     rendered.headings = headings.headings
+    rendered.beginsWithContents = survey.beginsWithContents
     rendered.ids = output.ids
     rendered.links = references.links
     rendered.images = references.images

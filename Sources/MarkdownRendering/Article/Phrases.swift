@@ -4,6 +4,8 @@ struct Phrases {
   let backToText: String
   /// The name of the footnotes as a whole.
   let footnotes: String
+  /// What code without title and language is called.
+  let code: String
   /// The titles of callouts, by their words in the source.
   let callouts: [String: String]
 
@@ -15,6 +17,7 @@ struct Phrases {
     case "ko":
       backToText = "본문으로 돌아가기"
       footnotes = "각주"
+      code = "코드"
       videoOnHost = ("", " 동영상")
       callouts = [
         "note": "참고", "tip": "도움말", "important": "중요", "warning": "주의", "caution": "경고",
@@ -22,6 +25,7 @@ struct Phrases {
     case "ja":
       backToText = "本文に戻る"
       footnotes = "脚注"
+      code = "コード"
       videoOnHost = ("", " の動画")
       callouts = [
         "note": "メモ", "tip": "ヒント", "important": "重要", "warning": "注意", "caution": "警告",
@@ -29,6 +33,7 @@ struct Phrases {
     default:
       backToText = "Back to the text"
       footnotes = "Footnotes"
+      code = "Code"
       videoOnHost = ("A video on ", "")
       callouts = [
         "note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning",

@@ -12,6 +12,11 @@ struct Survey {
   private(set) var hasHTML = false
   /// Whether `<!--more-->` says where the excerpt ends.
   private(set) var hasMore = false
+  /// Whether it begins with a list of links to its own headings, with or without a heading above:
+  /// then it needs no table of contents.
+  var beginsWithContents: Bool { linksToHeadings > 1 }
+  /// The links to its own headings that list items begin with, above the headings themselves.
+  private var linksToHeadings = 0
   /// The ids that the author set in HTML.
   private(set) var ids: [String] = []
 
@@ -20,6 +25,7 @@ struct Survey {
   ///   - trustsHTML: whether raw HTML passes as it is, a `<h1>` in it too.
   init(_ document: Node, dropsTitle: Bool, trustsHTML: Bool) {
     var notes = HTMLNotes()
+    var headings = 0
     let walk = Walk(over: document)
     while let (node, isEntering) = walk.next() {
       guard isEntering else { continue }
@@ -29,7 +35,11 @@ struct Survey {
           title = node
         } else {
           headingShift = 1
+          headings += 1
         }
+      case .heading: headings += 1
+      case .link where headings < 2:
+        if Self.beginsItemWithFragment(node) { linksToHeadings += 1 }
       case .footnoteDefinition: footnotes += 1
       case .htmlBlock, .htmlInline:
         hasHTML = true
@@ -40,6 +50,12 @@ struct Survey {
       }
     }
     ids = notes.ids
+  }
+
+  /// Whether a link is the first thing in a list item and leads to a place of the same page.
+  private static func beginsItemWithFragment(_ link: Node) -> Bool {
+    link.previous == nil && link.parent?.parent?.kind == .item
+      && link.address.first == UInt8(ascii: "#")
   }
 
   private static func note(idsOf fragment: HTMLFragment, in notes: inout HTMLNotes) {

@@ -8,12 +8,15 @@ struct CodeBlockWriter {
   /// Whether a tutorial's app is shown.
   private(set) var showsFlow = false
   private let listsCode: Bool
+  /// What code without title and language is called.
+  private let unnamed: String
   /// The styles of code by their fences' info strings.
   private var styles: [[UInt8]: CodeStyle] = [:]
   private var ends = FenceEnds()
 
-  init(listsCode: Bool) {
+  init(listsCode: Bool, phrases: Phrases) {
     self.listsCode = listsCode
+    unnamed = phrases.code
   }
 
   mutating func write(_ node: Node, to output: inout ArticleOutput) {
@@ -30,12 +33,12 @@ struct CodeBlockWriter {
     if let file = style.fence.file, let (source, lines) = code(from: file, in: node, references) {
       let code = CodeLines.text(of: lines)
       (ForbiddenCharacters.removed(from: code) ?? code).withUnsafeBufferPointer {
-        Self.write($0, style, to: &output)
+        write($0, style, to: &output)
       }
       list(style, of: source) { CodeListing.lines(of: lines, in: source, isDiff: $0) }
     } else {
       output.withoutMarks(node.literal, keepsBackslash: true) { output, code in
-        Self.write(code, style, to: &output)
+        write(code, style, to: &output)
         list(style, of: references.source) {
           CodeListing.lines(
             of: Array(code), from: node.startLine + 1, in: references.places, isDiff: $0)
@@ -69,12 +72,12 @@ struct CodeBlockWriter {
     }
   }
 
-  private static func write(
+  private func write(
     _ code: UnsafeBufferPointer<UInt8>, _ style: CodeStyle, to output: inout ArticleOutput
   ) {
     output.readingTime.count(code: code)
     output.startBlock()
-    style.write(code, to: &output.html)
+    style.write(code, unnamed: unnamed, to: &output.html)
   }
 
   private func report(

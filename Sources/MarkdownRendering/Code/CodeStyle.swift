@@ -35,13 +35,30 @@ struct CodeStyle {
 
   private static let longNames = Language.allNames.filter { $0.utf8.count >= 4 }
 
-  /// Writes `<pre><code>`, in a figure when there is a title; the text of it is the code, byte
-  /// for byte.
-  func write(_ code: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  /// What a reader sees above the code: its title, else its language.
+  private var caption: String? {
+    if let title = fence.title { return title }
+    return language == .plainText ? nil : language?.name ?? fence.language
+  }
+
+  /// Writes `<pre><code>` in a box that says the language, or in a figure when there is a title;
+  /// the text of `<pre>` is the code, byte for byte.
+  ///
+  /// - Parameter unnamed: what code without title and language is called where its name is read
+  ///   out: it can be scrolled, so it can be focused.
+  func write(
+    _ code: UnsafeBufferPointer<UInt8>, unnamed: String, to output: inout [UInt8]
+  ) {
     if let title = fence.title {
       output.append("<figure class=\"code\"><figcaption>")
       output.appendEscaped(title)
       output.append("</figcaption>")
+    } else if let caption {
+      output.append("<div class=\"code\" data-language=\"")
+      output.appendEscaped(caption)
+      output.append("\">")
+    } else {
+      output.append("<div class=\"code\">")
     }
     output.append(fence.showsLineNumbers ? "<pre class=\"numbered\"" : "<pre")
     if fence.showsLineNumbers, fence.firstLineNumber != 1 {
@@ -50,7 +67,9 @@ struct CodeStyle {
       output.append(number: fence.firstLineNumber - 1)
       output.append("\"")
     }
-    output.append(" tabindex=\"0\"><code")
+    output.append(" tabindex=\"0\" role=\"group\" aria-label=\"")
+    output.appendEscaped(caption ?? unnamed)
+    output.append("\"><code")
     if let language = fence.language {
       output.append(" class=\"language-")
       output.appendEscaped(language)
@@ -59,7 +78,7 @@ struct CodeStyle {
     output.append(">")
     writeContent(code, to: &output)
     output.append("</code></pre>")
-    output.append(fence.title == nil ? "\n" : "</figure>\n")
+    output.append(fence.title == nil ? "</div>\n" : "</figure>\n")
   }
 
   private func writeContent(_ code: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {

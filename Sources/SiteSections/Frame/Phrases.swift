@@ -5,24 +5,32 @@ import Templating
 /// A class, because every page holds it: a reference is handed on where a copy would be an array.
 final class Phrases: TemplateContext {
   private let language: PhraseLanguage
-  /// What each phrase says, in the order of `Phrase.allCases`.
+  /// What each phrase says, in the order of `entries`.
   private let texts: [String]
+
+  /// The phrases of all pages, then those of the apps' pages.
+  private static let entries =
+    Phrase.allCases.map { ($0.rawValue, $0.wording) }
+    + FlowPhrase.allCases.map { ($0.rawValue, $0.wording) }
 
   /// The phrases in a site's or a page's language.
   convenience init(language: String) { self.init(in: PhraseLanguage(tag: language)) }
 
   init(in language: PhraseLanguage) {
     self.language = language
-    texts = Phrase.allCases.map { $0.wording.said(in: language) }
+    texts = Self.entries.map { $0.1.said(in: language) }
   }
 
-  static let fields = Phrase.allCases.enumerated().reduce([] as Fields<Phrases>) { fields, entry in
-    let (index, phrase) = entry
-    return fields + [.text(phrase.rawValue, phrase.wording.purpose) { $0.texts[index] }]
+  static let fields = entries.enumerated().reduce([] as Fields<Phrases>) { fields, entry in
+    let (index, (name, wording)) = entry
+    return fields + [.text(name, wording.purpose) { $0.texts[index] }]
   }
 
   /// What a phrase says.
   subscript(phrase: Phrase) -> String { phrase.wording.said(in: language) }
+
+  /// What a phrase of the apps' pages says.
+  subscript(phrase: FlowPhrase) -> String { phrase.wording.said(in: language) }
 
   /// What a group of kanji of one school grade is called; nil for kanji without a grade.
   func title(ofGrade grade: Int?) -> String {
@@ -46,6 +54,16 @@ final class Phrases: TemplateContext {
     say(
       ko: "한자 \(kanji)자, 단어 \(words)개", ja: "漢字\(kanji)字、単語\(words)語",
       en: "\(kanji) kanji, \(words) words")
+  }
+
+  /// How many series there are.
+  func count(ofSeries count: Int) -> String {
+    say(ko: "\(count)개", ja: "\(count)件", en: count == 1 ? "1 series" : "\(count) series")
+  }
+
+  /// Which part of a series a tutorial is.
+  func place(ofPart part: Int, of count: Int) -> String {
+    say(ko: "\(count)편 중 \(part)편", ja: "全\(count)回の第\(part)回", en: "Part \(part) of \(count)")
   }
 
   /// How many tags there are.

@@ -21,6 +21,11 @@ struct TocEntry: TemplateContext {
     entries.reduce(entries.count) { $0 + $1.children.count }
   }
 
+  /// The table of contents of a body; empty where the author wrote one above it.
+  static func tree(of body: RenderedMarkdown) -> [TocEntry] {
+    body.beginsWithContents ? [] : tree(of: body.headings)
+  }
+
   /// The headings of levels 2 and 3 as a tree of two levels. A level-3 heading before the first
   /// level-2 heading is an entry of its own.
   static func tree(of headings: [Heading]) -> [TocEntry] {

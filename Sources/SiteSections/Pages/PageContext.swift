@@ -9,6 +9,7 @@ struct PageContext: TemplateContext {
   let page: Page
   let toc: [TocEntry]
   let body: [UInt8]
+  let editAddress: String?
 
   static let fields: Fields<PageContext> =
     [
@@ -19,6 +20,9 @@ struct PageContext: TemplateContext {
       },
       .list("toc", "The table of contents", of: TocEntry.self) { $0.toc },
       .html("body", "The page itself") { $0.body },
+      .optionalURL("editAddress", "Where its source can be edited: the editURL of site.yml") {
+        $0.editAddress
+      },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -32,6 +36,7 @@ extension PlainPageScreen: TemplatedScreen {
     return PageContext(
       frame: rendering.frame(
         description: page.description ?? page.subtitle ?? body.excerptText),
-      page: page, toc: TocEntry.tree(of: body.headings), body: body.html)
+      page: page, toc: TocEntry.tree(of: body), body: body.html,
+      editAddress: rendering.editAddress)
   }
 }

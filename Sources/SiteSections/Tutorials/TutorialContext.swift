@@ -15,9 +15,12 @@ struct TutorialContext: TemplateContext {
   let body: [UInt8]
   let readingMinutes: Int
   let image: String?
-  /// The older neighbour.
+  let series: SeriesContext?
+  let related: [PageLink]
+  let editAddress: String?
+  /// The part before it, outside of series the older neighbour.
   let previous: PageLink?
-  /// The newer neighbour.
+  /// The part behind it, outside of series the newer neighbour.
   let next: PageLink?
 
   static let fields: Fields<TutorialContext> =
@@ -29,7 +32,7 @@ struct TutorialContext: TemplateContext {
       .optionalText("language", "Its language, where it is not the site's") {
         $0.tutorial.language
       },
-      .optionalText("series", "The series it belongs to") { $0.tutorial.series },
+      .optionalRecord("series", "The series it belongs to", of: SeriesContext.self) { $0.series },
       .list("tags", "Its tags", of: PageLink.self) { $0.tags },
       .list("flows", "The apps that it teaches", of: PageLink.self) { $0.flows },
       .flag("hasToc", "Whether the table of contents has two entries or more") {
@@ -42,8 +45,19 @@ struct TutorialContext: TemplateContext {
       .optionalURL("image", "The picture for previews of a link to it, a whole address") {
         $0.image
       },
-      .optionalRecord("previous", "The tutorial before it", of: PageLink.self) { $0.previous },
-      .optionalRecord("next", "The tutorial after it", of: PageLink.self) { $0.next },
+      .optionalRecord("previous", "The tutorial before it, in its series", of: PageLink.self) {
+        $0.previous
+      },
+      .optionalRecord("next", "The tutorial after it, in its series", of: PageLink.self) {
+        $0.next
+      },
+      .flag("hasRelated", "Whether another has a tag in common with it") { !$0.related.isEmpty },
+      .list("related", "Those that have most tags in common with it", of: PageLink.self) {
+        $0.related
+      },
+      .optionalURL("editAddress", "Where its source can be edited: the editURL of site.yml") {
+        $0.editAddress
+      },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -63,10 +77,23 @@ extension TutorialScreen: TemplatedScreen {
           title: tag.name, address: page.address(of: route), language: page.foreign(nil))
       },
       flows: flowRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
-      toc: TocEntry.tree(of: body.headings), body: body.html,
+      toc: TocEntry.tree(of: body), body: body.html,
       readingMinutes: body.readingMinutes,
       image: page.picture(tutorial.image, at: tutorial.places.image),
-      // The tree has the newest first; a reader goes on from the older to the newer.
-      previous: page.link(to: page.node.next), next: page.link(to: page.node.previous))
+      series: series.map { SeriesContext($0, in: page) },
+      related: relatedRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
+      editAddress: page.editAddress,
+      previous: neighbour(-1, in: page), next: neighbour(1, in: page))
+  }
+
+  /// The tutorial so many steps further on: in its series, else in time. The tree has the newest
+  /// first; a reader goes on from the older to the newer.
+  private func neighbour(_ step: Int, in page: PageRendering) -> PageLink? {
+    guard let series, series.parts.count > 1 else {
+      return page.link(to: step < 0 ? page.node.next : page.node.previous)
+    }
+    let index = series.index + step
+    guard series.parts.indices.contains(index) else { return nil }
+    return page.link(to: page.site.tree.id(at: series.parts[index]))
   }
 }

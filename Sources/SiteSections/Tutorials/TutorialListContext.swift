@@ -10,10 +10,15 @@ struct TutorialListContext: TemplateContext {
   let pageCount: Int
   let newer: String?
   let older: String?
+  let isSeries: Bool
 
   static let fields: Fields<TutorialListContext> =
     [
-      .list("tutorials", "The tutorials of this page, newest first", of: TutorialRow.self) {
+      .flag("isSeries", "Whether these are the parts of a series") { $0.isSeries },
+      .list(
+        "tutorials", "The tutorials of this page, newest first; of a series by part",
+        of: TutorialRow.self
+      ) {
         $0.tutorials
       },
       .text("totalText", "How many tutorials the whole list has, in words") { $0.totalText },
@@ -36,6 +41,7 @@ extension TutorialListScreen: TemplatedScreen {
       },
       totalText: page.site.phrases.count(ofTutorials: total), pageNumber: pageNumber,
       pageCount: pageCount,
-      newer: newer.map { page.address(of: $0) }, older: older.map { page.address(of: $0) })
+      newer: newer.map { page.address(of: $0) }, older: older.map { page.address(of: $0) },
+      isSeries: isSeries)
   }
 }

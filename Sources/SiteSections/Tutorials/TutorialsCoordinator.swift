@@ -1,10 +1,10 @@
 import Content
 import Navigation
 
-/// Owns the tutorials: the list and its pages, each tutorial, and the tags.
+/// Owns the tutorials: the list and its pages, each tutorial, the tags and the series.
 final class TutorialsCoordinator: SectionCoordinator {
   static let screens: [any TemplatedScreen.Type] = [
-    TutorialListScreen.self, TutorialScreen.self, TagListScreen.self,
+    TutorialListScreen.self, TutorialScreen.self, TagListScreen.self, SeriesListScreen.self,
   ]
 
   weak var delegate: (any SectionCoordinatorDelegate)?
@@ -17,6 +17,12 @@ final class TutorialsCoordinator: SectionCoordinator {
   private let children = ChildCoordinators()
   /// The tags with their tutorials, in the order of the tag page.
   private let tags: [TaggedTutorials]
+  private let series: [TutorialSeries]
+  /// The places in series of the tutorials that are in one.
+  private let placeByTutorial: [ObjectIdentifier: SeriesPlace]
+  private let related: RelatedTutorials
+  /// The place of each tutorial among all.
+  private let indexByTutorial: [ObjectIdentifier: Int]
   /// The tutorials' routes, which every list asks for again.
   private let routeByTutorial: [ObjectIdentifier: Route]
   /// The apps that tutorials teach.
@@ -36,6 +42,12 @@ final class TutorialsCoordinator: SectionCoordinator {
     self.routes = routes
     navigator = walk.navigator
     tags = TaggedTutorials.group(tutorials)
+    series = TutorialSeries.group(tutorials)
+    placeByTutorial = Self.places(in: series, routes)
+    related = RelatedTutorials(tutorials)
+    indexByTutorial = Dictionary(
+      tutorials.enumerated().lazy.map { (ObjectIdentifier($1), $0) }
+    ) { first, _ in first }
     flowsByTutorial = walk.content.flowsByTutorial
     routeByTutorial = Dictionary(
       tutorials.lazy.map { (ObjectIdentifier($0), routes.tutorial($0)) }
@@ -54,6 +66,12 @@ final class TutorialsCoordinator: SectionCoordinator {
         Entrance(
           title: phrases[.tags], count: phrases.count(ofTags: tags.count), route: routes.tags))
     }
+    if !series.isEmpty {
+      entrances.append(
+        Entrance(
+          title: phrases[.series], count: phrases.count(ofSeries: series.count),
+          route: routes.seriesList))
+    }
     return entrances
   }
 
@@ -71,7 +89,29 @@ final class TutorialsCoordinator: SectionCoordinator {
       child.delegate = self
       children.start(child)
     }
+    if !series.isEmpty {
+      let child = SeriesCoordinator(
+        series: series, phrases: phrases, routes: routes, navigator: navigator)
+      child.delegate = self
+      children.start(child)
+    }
     delegate?.sectionCoordinatorDidFinish(self)
+  }
+
+  /// The place in its series of each tutorial.
+  private static func places(
+    in series: [TutorialSeries], _ routes: SectionRoutes
+  ) -> [ObjectIdentifier: SeriesPlace] {
+    var places: [ObjectIdentifier: SeriesPlace] = [:]
+    for (number, one) in series.enumerated() {
+      let parts = one.parts.map { routes.tutorial($0) }
+      let next = number + 1 < series.count ? routes.series(series[number + 1]) : nil
+      for (index, tutorial) in one.parts.enumerated() {
+        places[ObjectIdentifier(tutorial)] = SeriesPlace(
+          name: one.name, route: routes.series(one), parts: parts, index: index, next: next)
+      }
+    }
+    return places
   }
 
   static func route(of withheld: Withheld, in routes: SectionRoutes) -> Route? {
@@ -129,6 +169,26 @@ extension TutorialsCoordinator: TutorialScreenDelegate {
 
   func tutorialScreenDidSelectFlows(_ screen: TutorialScreen) -> [Route] {
     (flowsByTutorial[ObjectIdentifier(screen.tutorial)] ?? []).map { routes.flow($0) }
+  }
+
+  func tutorialScreenDidAskForSeries(_ screen: TutorialScreen) -> SeriesPlace? {
+    placeByTutorial[ObjectIdentifier(screen.tutorial)]
+  }
+
+  func tutorialScreenDidSelectRelated(_ screen: TutorialScreen) -> [Route] {
+    indexByTutorial[ObjectIdentifier(screen.tutorial)].map { index in
+      related.tutorials(relatedTo: index, limit: 3).map { route(for: $0) }
+    } ?? []
+  }
+}
+
+extension TutorialsCoordinator: SeriesCoordinatorDelegate {
+  func seriesCoordinator(_ coordinator: SeriesCoordinator, didSelect tutorial: Tutorial) -> Route {
+    route(for: tutorial)
+  }
+
+  func seriesCoordinatorDidFinish(_ coordinator: SeriesCoordinator) {
+    children.remove(coordinator)
   }
 }
 

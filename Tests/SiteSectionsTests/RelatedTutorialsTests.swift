@@ -1,0 +1,41 @@
+import Content
+import Testing
+
+@testable import SiteSections
+
+@Suite struct RelatedTutorialsTests {
+  private func tutorials(_ tags: [String], series: [Int: String] = [:]) -> [Tutorial] {
+    var content = SiteContent.tutorials(count: tags.count)
+    for (index, names) in tags.enumerated() {
+      content.changeTutorial(index) { tutorial in
+        tutorial.tags = names.map { Tag(name: String($0), slug: String($0)) }
+        tutorial.series = series[index]
+      }
+    }
+    return content.tutorials
+  }
+
+  private func related(to index: Int, among tutorials: [Tutorial]) -> [String] {
+    RelatedTutorials(tutorials).tutorials(relatedTo: index, limit: 3).map(\.slug)
+  }
+
+  @Test func `more shared tags come first, then rarer ones, then the nearest in time`() {
+    let tutorials = tutorials(["ab", "a", "b", "ab", "c", "a", "a"])
+    #expect(related(to: 0, among: tutorials) == ["tutorial-3", "tutorial-2", "tutorial-1"])
+    #expect(related(to: 4, among: tutorials).isEmpty)
+  }
+
+  @Test func `parts of its own series are left out`() {
+    let tutorials = tutorials(["a", "a", "a"], series: [0: "S", 1: "S"])
+    #expect(related(to: 0, among: tutorials) == ["tutorial-2"])
+  }
+
+  @Test func `the time for all is linear, whatever they have in common`() {
+    let tutorials = tutorials(Array(repeating: "abcdefgh", count: 8000))
+    let start = ContinuousClock.now
+    let related = RelatedTutorials(tutorials)
+    for index in tutorials.indices { _ = related.tutorials(relatedTo: index, limit: 3) }
+    // Two seconds; minutes if each were compared with all.
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+}
