@@ -72,6 +72,7 @@ let defaultTheme: [Resource] = [
   "partials/pager.mustache",
   "partials/reading.mustache",
   "partials/series.mustache",
+  "partials/ruby.mustache",
   "partials/trail.mustache",
   "partials/tutorial-row.mustache",
   "partials/word-row.mustache",

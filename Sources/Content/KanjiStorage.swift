@@ -9,6 +9,7 @@ public struct KanjiStorage: Sendable {
   private let indexByCharacter: [Unicode.Scalar: Int]
   private let indexByWord: [String: Int]
   private let wordsContaining: [Unicode.Scalar: [Int]]
+  private let kanjiByRadical: [String: [Int]]
 
   /// Puts kanji in order and gathers their words.
   ///
@@ -46,6 +47,9 @@ public struct KanjiStorage: Sendable {
     }
     let alignment = ReadingAlignment { sounds[$0] ?? [] }
     for index in words.indices { words[index].align(by: alignment) }
+    kanjiByRadical = Dictionary(
+      grouping: kanji.indices.filter { kanji[$0].radical != nil },
+      by: { kanji[$0].radical?.character ?? "" })
     self.kanji = kanji
     self.words = words
     self.indexByCharacter = indexByCharacter
@@ -73,6 +77,53 @@ public struct KanjiStorage: Sendable {
   /// order.
   public func words(containing character: Unicode.Scalar) -> [Word] {
     (wordsContaining[character] ?? []).map { words[$0] }
+  }
+
+  /// Kanji that are found under the same radical: the nearest in site order, without the kanji
+  /// itself.
+  public func kanji(withRadicalOf kanji: Kanji, limit: Int) -> [Kanji] {
+    guard let radical = kanji.radical?.character, let all = kanjiByRadical[radical],
+      let own = indexByCharacter[kanji.character]
+    else { return [] }
+    let place = Self.place(of: own, in: all)
+    let start = max(0, min(place - limit / 2, all.count - limit - 1))
+    return all[start..<min(all.count, start + limit + 1)].filter { $0 != own }
+      .map { self.kanji[$0] }
+  }
+
+  /// Words that share a kanji with a word: for each of its kanji in turn the next one in storage
+  /// order, so that the pages of similar words show different ones.
+  public func words(near word: Word, limit: Int) -> [Word] {
+    guard let own = indexByWord[word.key] else { return [] }
+    var lists: [(words: [Int], place: Int)] = []
+    var characters: Set<Unicode.Scalar> = []
+    for character in word.key.unicodeScalars.prefix(limit)
+    where characters.insert(character).inserted {
+      guard let words = wordsContaining[character], words.count > 1 else { continue }
+      lists.append((words, Self.place(of: own, in: words)))
+    }
+    var found: [Int] = []
+    var step = 1
+    while found.count < limit, !lists.isEmpty {
+      for (words, place) in lists where found.count < limit {
+        let next = words[(place + step) % words.count]
+        if !found.contains(next) { found.append(next) }
+      }
+      step += 1
+      lists.removeAll { $0.words.count <= step }
+    }
+    return found.map { words[$0] }
+  }
+
+  /// Where a number stands in numbers that ascend.
+  private static func place(of number: Int, in numbers: [Int]) -> Int {
+    var low = 0
+    var high = numbers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private static func siteOrder(_ left: Kanji, _ right: Kanji) -> Bool {

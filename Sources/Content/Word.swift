@@ -23,6 +23,14 @@ public struct Word: Hashable, Sendable {
     public internal(set) var furigana: Furigana
   }
 
+  /// What an entry says of the word; nil when the entry is of another word.
+  public func sense(of example: Example) -> Sense? {
+    senses.first {
+      $0.reading == example.reading && $0.meaning == example.meaning
+        && $0.koreanMeaning == example.koreanMeaning && $0.mark == example.mark
+    }
+  }
+
   private var known: Set<Sense> = []
 
   /// Divides the readings among the word's kanji.

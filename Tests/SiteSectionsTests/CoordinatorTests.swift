@@ -60,7 +60,10 @@ import Testing
     let page = try #require(tree.page(at: Route(["words", "日曜日"])))
     let screen = try #require(page.screen as? KanjiListScreen)
     #expect(screen.items.map(\.character) == ["日", "曜", "日"])
-    #expect(screen.links == [Route(["kanji", "日"]), Route(["kanji", "日"])])
+    #expect(
+      screen.links == [
+        Route(["kanji", "日"]), Route(["kanji", "日"]), Route(["words", "日本"]),
+      ])
   }
 
   @Test func `a word's parent is the first kanji in site order that lists it`() throws {
@@ -73,8 +76,8 @@ import Testing
     let tree = SiteContent.small.tree()
     let page = try #require(tree.page(at: Route(["kanji", "本"])))
     let screen = try #require(page.screen as? KanjiDetailScreen)
-    #expect(screen.kanji.examples.map(\.word) == ["本"])
-    #expect(screen.otherWords.map(\.key) == ["日本"])
+    #expect(screen.words.groups.map { $0.entries.map(\.word) } == [["本", "日本"]])
+    #expect(screen.links == [Route(["words", "本"]), Route(["words", "日本"])])
   }
 
   @Test func `the tutorial list has twenty a page and each page knows its neighbours`() throws {
@@ -128,6 +131,12 @@ private final class RecordingParent: KanjiDetailCoordinatorDelegate {
     _ coordinator: KanjiDetailCoordinator, didSelect word: String
   ) -> Route {
     Route(["words", word])
+  }
+
+  func kanjiDetailCoordinator(
+    _ coordinator: KanjiDetailCoordinator, didSelect character: Unicode.Scalar
+  ) -> Route? {
+    Route(["kanji", String(character)])
   }
 
   func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator) {

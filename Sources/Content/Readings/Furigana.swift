@@ -21,6 +21,11 @@ public struct Furigana: Hashable, Sendable {
   /// Whether the reading is divided among the word's kanji; else it stands over the whole word.
   public let isAligned: Bool
 
+  /// Which of its listed readings a kanji has in the word; nil where none is told.
+  public func reading(of kanji: Unicode.Scalar) -> ListedReading? {
+    parts.first { $0.text == String(kanji) }?.listed
+  }
+
   init(aligned parts: [Part]) {
     self.parts = parts
     isAligned = true

@@ -6,7 +6,8 @@ enum Phrase: String, CaseIterable {
   case theme, themeAuto, themeLight, themeDark
   case breadcrumbs, skipToContent, tableOfContents, author, published, updated, minutesToRead
   case previous, next, newer, older, character, strokes, onyomi, kunyomi, radical, grade
-  case meaning, koreanReading, english, reading, wordsOfKanji, otherWords, kanjiOfWord, notes
+  case meaning, koreanReading, english, reading, wordsOfKanji, otherReadings, kanjiOfWord, notes
+  case sameRadical, wordsNearby
   case irregular, suffix, notInStorage, feed, siteMap, notFound, notFoundLead, copy, copied
 
   /// What it is for, and how each language says it.
@@ -102,12 +103,24 @@ enum Phrase: String, CaseIterable {
         ko: "이 한자가 쓰이는 단어",
         ja: "この漢字を使う単語",
         en: "Words")
-    case .otherWords:
+    case .otherReadings:
       Wording(
-        "Above the other words that contain a kanji",
-        ko: "이 한자가 들어간 다른 단어",
-        ja: "ほかの単語",
-        en: "More words with this kanji")
+        "Above the words that have none of a kanji's listed readings",
+        ko: "그 밖의 읽기",
+        ja: "そのほかの読み",
+        en: "Other readings")
+    case .sameRadical:
+      Wording(
+        "Above kanji with the same radical",
+        ko: "부수가 같은 한자",
+        ja: "部首が同じ漢字",
+        en: "Same radical")
+    case .wordsNearby:
+      Wording(
+        "Above words that share a kanji with a word",
+        ko: "같은 한자가 쓰이는 단어",
+        ja: "同じ漢字を使う単語",
+        en: "Words that share a kanji")
     case .kanjiOfWord:
       Wording("Above the kanji of a word", ko: "이 단어의 한자", ja: "この単語の漢字", en: "Kanji of this word")
     case .notes:

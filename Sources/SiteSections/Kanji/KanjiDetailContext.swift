@@ -10,8 +10,8 @@ struct KanjiDetailContext: TemplateContext {
   let kanji: Kanji
   let gradeTitle: String?
   let radical: RadicalDetail?
-  let words: [WordRow]
-  let otherWords: [WordRow]
+  let wordGroups: [WordGroup]
+  let relatives: [KanjiRow]
   let notes: [UInt8]?
   let previous: PageLink?
   let next: PageLink?
@@ -25,38 +25,79 @@ struct KanjiDetailContext: TemplateContext {
       },
       .number("strokes", "How many strokes it has") { $0.kanji.strokes },
       .optionalRecord("onyomi", "The readings from Chinese", of: ReadingDetail.self) {
-        ReadingDetail($0.kanji.onyomi)
+        ReadingDetail($0.kanji.onyomi, $0.kanji, .onyomi)
       },
       .optionalRecord("kunyomi", "The Japanese readings", of: ReadingDetail.self) {
-        ReadingDetail($0.kanji.kunyomi)
+        ReadingDetail($0.kanji.kunyomi, $0.kanji, .kunyomi)
       },
       .optionalRecord("radical", "The radical", of: RadicalDetail.self) {
         $0.radical
       },
       .optionalText("grade", "The school grade, in words") { $0.gradeTitle },
-      .flag("hasWords", "Whether its entry lists words") { !$0.words.isEmpty },
-      .list("words", "The words that its entry lists", of: WordRow.self) { $0.words },
-      .flag("hasOtherWords", "Whether other words contain it") { !$0.otherWords.isEmpty },
-      .list("otherWords", "Other words that contain it", of: WordRow.self) { $0.otherWords },
+      .flag("hasWords", "Whether any word contains it") { !$0.wordGroups.isEmpty },
+      .list("wordGroups", "The words that contain it, by its readings", of: WordGroup.self) {
+        $0.wordGroups
+      },
+      .flag("hasRelatives", "Whether other kanji have the same radical") {
+        !$0.relatives.isEmpty
+      },
+      .list("relatives", "Some other kanji with the same radical", of: KanjiRow.self) {
+        $0.relatives
+      },
       .optionalHTML("notes", "The author's notes on it") { $0.notes },
       .optionalRecord("previous", "The kanji before it", of: PageLink.self) { $0.previous },
       .optionalRecord("next", "The kanji behind it", of: PageLink.self) { $0.next },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
-/// A reading in kana and Latin letters.
+/// The readings of one kind, in kana and Latin letters.
 struct ReadingDetail: TemplateContext {
   let reading: Reading
+  let list: [ListedReading]
 
   /// Nil when there is none.
-  init?(_ reading: Reading) {
+  init?(_ reading: Reading, _ kanji: Kanji, _ kind: ListedReading.Kind) {
     guard !reading.isEmpty else { return nil }
     self.reading = reading
+    list = kanji.readings.filter { $0.kind == kind }
   }
 
   static let fields: Fields<ReadingDetail> = [
-    .text("kana", "In kana") { $0.reading.kana },
+    .text("kana", "In kana, as the data has them") { $0.reading.kana },
+    .list("list", "In kana, one by one", of: ListedReadingDetail.self) {
+      $0.list.map(ListedReadingDetail.init)
+    },
     .optionalText("romaji", "In Latin letters") { $0.reading.romaji },
+  ]
+}
+
+/// One reading of a kanji.
+struct ListedReadingDetail: TemplateContext {
+  let reading: ListedReading
+
+  static let fields: Fields<ListedReadingDetail> = [
+    .text("stem", "What the kanji stands for: い of いきる") { $0.reading.stem },
+    .optionalText("okurigana", "What is written in kana behind it: きる of いきる") {
+      $0.reading.okurigana
+    },
+  ]
+}
+
+/// The words in which a kanji has one of its readings.
+struct WordGroup: TemplateContext {
+  let reading: ListedReading?
+  /// Whether it is called "other readings".
+  let isOthers: Bool
+  let words: [WordRow]
+
+  static let fields: Fields<WordGroup> = [
+    .optionalRecord("reading", "The reading", of: ListedReadingDetail.self) {
+      $0.reading.map(ListedReadingDetail.init)
+    },
+    .flag("isOthers", "Whether they have none of its readings, while others have") {
+      $0.isOthers
+    },
+    .list("words", "The words", of: WordRow.self) { $0.words },
   ]
 }
 
@@ -90,11 +131,17 @@ extension KanjiDetailScreen: TemplatedScreen {
       kanji: kanji,
       gradeTitle: kanji.grade.map { page.site.phrases.title(ofGrade: $0) },
       radical: kanji.radical.map { RadicalDetail($0, phrases: page.site.phrases) },
-      words: zip(kanji.examples, exampleRoutes).map { example, route in
-        WordRow(example, address: route.map { page.address(of: $0) })
+      wordGroups: words.groups.map { group in
+        WordGroup(
+          reading: group.reading, isOthers: group.reading == nil && words.groups.count > 1,
+          words: group.entries.map { entry in
+            WordRow(entry.word, entry.sense, address: entry.route.map { page.address(of: $0) })
+          })
       },
-      otherWords: zip(otherWords, otherRoutes).map { word, route in
-        WordRow(word, address: route.map { page.address(of: $0) })
+      relatives: zip(relatives, relativeRoutes).map { kanji, route in
+        KanjiRow(
+          item: KanjiListScreen.Item(character: kanji.character, kanji: kanji),
+          address: route.map { page.address(of: $0) }, phrases: page.site.phrases)
       },
       notes: notes,
       previous: page.link(to: page.node.previous), next: page.link(to: page.node.next))

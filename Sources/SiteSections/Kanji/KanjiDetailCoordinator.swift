@@ -1,13 +1,16 @@
 import Content
 import Navigation
 
-/// Owns the page of one kanji. Where its words lead, its parent answers.
+/// Owns the page of one kanji. Where its words and other kanji lead, its parent answers.
 final class KanjiDetailCoordinator: Coordinator {
   weak var delegate: (any KanjiDetailCoordinatorDelegate)?
   private let kanji: Kanji
   private let storage: KanjiStorage
   private let routes: SectionRoutes
   private let navigator: Navigator
+
+  /// How many kanji with the same radical a page shows.
+  private static let mostRelatives = 12
 
   init(kanji: Kanji, storage: KanjiStorage, routes: SectionRoutes, navigator: Navigator) {
     self.kanji = kanji
@@ -17,11 +20,11 @@ final class KanjiDetailCoordinator: Coordinator {
   }
 
   func start() {
-    let listed = Set(kanji.examples.map(\.word))
-    let others = storage.words(containing: kanji.character).filter { !listed.contains($0.key) }
+    let screen = KanjiDetailScreen(
+      kanji: kanji, words: KanjiWords(of: kanji, in: storage),
+      relatives: storage.kanji(withRadicalOf: kanji, limit: Self.mostRelatives))
     navigator.push(
-      KanjiDetailScreen(kanji: kanji, otherWords: others), at: routes.kanji(kanji.character),
-      under: routes.kanji, delegate: self)
+      screen, at: routes.kanji(kanji.character), under: routes.kanji, delegate: self)
     delegate?.kanjiDetailCoordinatorDidFinish(self)
   }
 }
@@ -30,6 +33,12 @@ extension KanjiDetailCoordinator: KanjiDetailScreenDelegate {
   func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect word: String) -> Route? {
     delegate?.kanjiDetailCoordinator(self, didSelect: word)
   }
+
+  func kanjiDetailScreen(
+    _ screen: KanjiDetailScreen, didSelect character: Unicode.Scalar
+  ) -> Route? {
+    delegate?.kanjiDetailCoordinator(self, didSelect: character)
+  }
 }
 
 /// What concerns the parent of a kanji's coordinator.
@@ -37,5 +46,8 @@ protocol KanjiDetailCoordinatorDelegate: AnyObject {
   func kanjiDetailCoordinator(
     _ coordinator: KanjiDetailCoordinator, didSelect word: String
   ) -> Route
+  func kanjiDetailCoordinator(
+    _ coordinator: KanjiDetailCoordinator, didSelect character: Unicode.Scalar
+  ) -> Route?
   func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator)
 }

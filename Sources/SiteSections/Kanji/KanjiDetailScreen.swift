@@ -6,31 +6,36 @@ import Diagnostics
 /// One kanji with its words.
 struct KanjiDetailScreen: Screen {
   let kanji: Kanji
-  /// Words that contain the kanji and are listed by another.
-  let otherWords: [Word]
-  /// The routes of `kanji.examples`, in their order.
-  private(set) var exampleRoutes: [Route?] = []
-  /// The routes of `otherWords`, in their order.
-  private(set) var otherRoutes: [Route?] = []
+  private(set) var words: KanjiWords
+  /// Some kanji with the same radical.
+  let relatives: [Kanji]
+  /// The routes of `relatives`, in their order.
+  private(set) var relativeRoutes: [Route?] = []
 
-  init(kanji: Kanji, otherWords: [Word]) {
+  init(kanji: Kanji, words: KanjiWords, relatives: [Kanji]) {
     self.kanji = kanji
-    self.otherWords = otherWords
+    self.words = words
+    self.relatives = relatives
   }
 
   var title: String { String(kanji.character) }
   var language: String? { "ja" }
   var source: SourceFile? { kanji.source }
   var position: SourcePosition? { kanji.position }
-  var links: [Route] { (exampleRoutes + otherRoutes).compactMap { $0 } }
+  var links: [Route] { words.links + relativeRoutes.compactMap { $0 } }
 
   mutating func willPush(asking delegate: any KanjiDetailScreenDelegate) {
-    exampleRoutes = kanji.examples.map { delegate.kanjiDetailScreen(self, didSelect: $0.word) }
-    otherRoutes = otherWords.map { delegate.kanjiDetailScreen(self, didSelect: $0.key) }
+    words = words.linked { delegate.kanjiDetailScreen(self, didSelect: $0) }
+    relativeRoutes = relatives.map {
+      delegate.kanjiDetailScreen(self, didSelect: $0.character)
+    }
   }
 }
 
-/// Answers where a kanji's words lead.
+/// Answers where a kanji's words and its relatives lead.
 protocol KanjiDetailScreenDelegate: AnyObject {
   func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect word: String) -> Route?
+  func kanjiDetailScreen(
+    _ screen: KanjiDetailScreen, didSelect character: Unicode.Scalar
+  ) -> Route?
 }

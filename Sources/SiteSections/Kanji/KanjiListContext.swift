@@ -45,31 +45,6 @@ struct KanjiGroup: TemplateContext {
   ]
 }
 
-/// The word of a word's page.
-struct WordDetail: TemplateContext {
-  let word: Word
-
-  static let fields: Fields<WordDetail> = [
-    .text("text", "The word") { $0.word.key },
-    .list("senses", "Its readings with their meanings", of: SenseRow.self) {
-      $0.word.senses.map(SenseRow.init)
-    },
-  ]
-}
-
-/// A reading of a word with its meaning.
-struct SenseRow: TemplateContext {
-  let sense: Word.Sense
-
-  static let fields: Fields<SenseRow> = [
-    .optionalText("reading", "How it is read") { $0.sense.reading },
-    .optionalText("meaning", "What it means in English") { $0.sense.meaning },
-    .optionalText("korean", "What it means in Korean") { $0.sense.koreanMeaning },
-    .flag("isIrregular", "Whether the reading is irregular") { $0.sense.mark == .irregular },
-    .flag("isSuffix", "Whether the word follows another") { $0.sense.mark == .suffix },
-  ]
-}
-
 extension KanjiListScreen: TemplatedScreen {
   static let templates = [
     DefaultTemplate("kanji-list", PackageResources.kanji_list_mustache),
@@ -84,8 +59,14 @@ extension KanjiListScreen: TemplatedScreen {
     return KanjiListContext(
       frame: page.frame(description: word.map(Self.description)),
       groups: word == nil ? groups(of: rows, phrases: page.site.phrases) : [],
-      kanji: rows, word: word.map(WordDetail.init),
+      kanji: rows, word: word.map { WordDetail($0, related: relatedRows(in: page)) },
       summary: wordCount.map { page.site.phrases.count(ofKanji: items.count, words: $0) })
+  }
+
+  private func relatedRows(in page: PageRendering) -> [WordRow] {
+    zip(relatedWords, relatedRoutes).compactMap { word, route in
+      WordRow(word, address: route.map { page.address(of: $0) })
+    }
   }
 
   /// The rows are in site order, so those of a grade are together.

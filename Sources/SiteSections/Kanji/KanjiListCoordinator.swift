@@ -58,6 +58,10 @@ extension KanjiListCoordinator: KanjiListScreenDelegate {
   ) -> Route? {
     route(for: character)
   }
+
+  func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
+    routes.word(word.key)
+  }
 }
 
 extension KanjiListCoordinator: KanjiDetailCoordinatorDelegate {
@@ -65,6 +69,12 @@ extension KanjiListCoordinator: KanjiDetailCoordinatorDelegate {
     _ coordinator: KanjiDetailCoordinator, didSelect word: String
   ) -> Route {
     routes.word(word)
+  }
+
+  func kanjiDetailCoordinator(
+    _ coordinator: KanjiDetailCoordinator, didSelect character: Unicode.Scalar
+  ) -> Route? {
+    route(for: character)
   }
 
   func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator) {

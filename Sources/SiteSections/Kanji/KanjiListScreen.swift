@@ -23,6 +23,13 @@ struct KanjiListScreen: Screen {
   /// How many words the dictionary has; nil for a word's kanji.
   let wordCount: Int?
   private(set) var items: [Item]
+  /// Other words that share a kanji with the word.
+  let relatedWords: [Word]
+  /// The routes of `relatedWords`, in their order.
+  private(set) var relatedRoutes: [Route?] = []
+
+  /// How many words that share a kanji with it the page of a word shows.
+  private static let mostRelated = 8
 
   /// The list of all kanji.
   init(title: String, storage: KanjiStorage) {
@@ -33,6 +40,7 @@ struct KanjiListScreen: Screen {
     position = nil
     wordCount = storage.words.count
     items = storage.kanji.map { Item(character: $0.character, kanji: $0) }
+    relatedWords = []
   }
 
   /// The kanji of a word, in its order and with repeats; those that the storage lacks are shown
@@ -45,6 +53,7 @@ struct KanjiListScreen: Screen {
     source = first?.source
     position = first?.position
     wordCount = nil
+    relatedWords = storage.words(near: word, limit: Self.mostRelated)
     var known = storage.kanjiForWord(word.key)[...]
     items = word.key.unicodeScalars.compactMap { character in
       if let kanji = known.first, kanji.character == character {
@@ -58,12 +67,13 @@ struct KanjiListScreen: Screen {
   }
 
   var language: String? { word == nil ? nil : "ja" }
-  var links: [Route] { items.compactMap(\.route) }
+  var links: [Route] { items.compactMap(\.route) + relatedRoutes.compactMap { $0 } }
 
   mutating func willPush(asking delegate: any KanjiListScreenDelegate) {
     for index in items.indices where items[index].kanji != nil {
       items[index].route = delegate.kanjiListScreen(self, didSelect: items[index].character)
     }
+    relatedRoutes = relatedWords.map { delegate.kanjiListScreen(self, didSelect: $0) }
   }
 }
 
@@ -72,4 +82,5 @@ protocol KanjiListScreenDelegate: AnyObject {
   func kanjiListScreen(
     _ screen: KanjiListScreen, didSelect character: Unicode.Scalar
   ) -> Route?
+  func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route?
 }

@@ -32,6 +32,10 @@ extension WordCoordinator: KanjiListScreenDelegate {
   ) -> Route? {
     delegate?.wordCoordinator(self, didSelect: character)
   }
+
+  func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
+    routes.word(word.key)
+  }
 }
 
 /// What concerns the parent of the word coordinator.

@@ -34,6 +34,7 @@ public enum DefaultTheme {
     File(path: "partials/pager.mustache", bytes: PackageResources.pager_mustache),
     File(path: "partials/reading.mustache", bytes: PackageResources.reading_mustache),
     File(path: "partials/series.mustache", bytes: PackageResources.series_mustache),
+    File(path: "partials/ruby.mustache", bytes: PackageResources.ruby_mustache),
     File(path: "partials/trail.mustache", bytes: PackageResources.trail_mustache),
     File(path: "partials/tutorial-row.mustache", bytes: PackageResources.tutorial_row_mustache),
     File(path: "partials/word-row.mustache", bytes: PackageResources.word_row_mustache),
