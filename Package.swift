@@ -53,6 +53,7 @@ let defaultTheme: [Resource] = [
   "assets/flow.js",
   "assets/michi.css",
   "assets/michi.js",
+  "assets/strokes.js",
   "flow-list.mustache",
   "flow-state.mustache",
   "flow.mustache",

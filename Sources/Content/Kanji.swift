@@ -28,6 +28,8 @@ public struct Kanji: Sendable {
   public var examples: [Example]
   /// An author's notes on it: `content/kanji/notes/道.md`.
   public var notes: Body?
+  /// A drawing of its strokes in their order: `content/kanji/strokes/09053.svg`.
+  public var strokeOrder: SourceFile?
 
   /// A kanji with what every entry has; the rest is set afterwards.
   public init(

@@ -4,6 +4,8 @@ public enum Limits {
   public static let markdownFile = 1 << 20
   /// Bytes of a file that a code fence names.
   public static let codeFile = 1 << 20
+  /// Bytes of a drawing of strokes.
+  public static let strokesFile = 1 << 20
   /// Bytes of front matter.
   public static let frontMatter = 64 << 10
   /// Bytes of `site.yml`.

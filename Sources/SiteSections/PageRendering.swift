@@ -128,6 +128,9 @@ final class PageRendering {
     }
   }
 
+  /// Reports something in a file that belongs to the page.
+  func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
   /// The HTML of a Markdown body, read now.
   ///
   /// - Parameters:

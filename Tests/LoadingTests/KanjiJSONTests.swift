@@ -37,6 +37,21 @@ import Testing
       "-- content/site.yml --\ntitle: Test\n-- content/kanji/grade-1.json --\n\(json)")
   }
 
+  @Test(
+    arguments: [
+      ("み.ち", nil), ("み．ち、とお.る", nil), ("み..ち", "み..ち"), (".みち", ".みち"),
+      ("とおる、みち.", "みち."), ("とお.る、み.ち.る", "み.ち.る"),
+    ] as [(String, String?)])
+  func `a dot that does not stand before okurigana is told`(kana: String, stray: String?) throws {
+    let json = Self.entry.replacing("\"みち\"", with: "\"\(kana)\"")
+    let loaded = try site("[\(json)]").load()
+    let expected = stray.map {
+      "content/kanji/grade-1.json:7:49: warning: [0].kanji.kunyomi.hiragana: \"\($0)\" has its dot at "
+        + "an end, or more than one | \(LoadingSentences.writeDot)"
+    }
+    #expect(loaded.diagnostics.map(\.oneLine) == [expected].compactMap { $0 })
+  }
+
   @Test func `the shape of the API is read`() throws {
     let loaded = try site("[\(Self.entry)]").load()
     #expect(loaded.diagnostics.isEmpty)

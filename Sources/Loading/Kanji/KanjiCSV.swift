@@ -167,7 +167,15 @@ struct KanjiCSV {
     return nil
   }
 
-  private func reading(_ kana: String, _ romaji: String, of row: Row) -> Reading? {
+  private mutating func reading(_ kana: String, _ romaji: String, of row: Row) -> Reading? {
+    if let stray = KanjiFile.strayDot(in: DataText.something(text(kana, of: row))),
+      let field = field(kana, of: row)
+    {
+      report(
+        .irregularData, field.content,
+        LoadingSentences.at("[\(row.number)].\(kana)", LoadingSentences.strayDot(stray)),
+        LoadingSentences.writeDot)
+    }
     let reading = Reading(
       kana: DataText.something(text(kana, of: row)),
       romaji: DataText.something(text(romaji, of: row)))

@@ -31,6 +31,27 @@ struct KanjiFile {
     return first
   }
 
+  /// The character that a drawing of strokes is named after, in five hexadecimal digits as
+  /// KanjiVG's are: `09053.svg`, and `09053-Kaisho.svg` for a variant. Nil for another name.
+  static func drawnCharacter(
+    _ name: Substring
+  ) -> (character: Unicode.Scalar?, isVariant: Bool) {
+    let digits = name.utf8.prefix { $0.isASCIILetterOrDigit }
+    let rest = name[digits.endIndex...].lowercased()
+    guard digits.count == 5, rest.hasSuffix(".svg"), rest.hasPrefix(".") || rest.hasPrefix("-"),
+      let value = UInt32(Substring(digits), radix: 16)
+    else { return (nil, false) }
+    return (Unicode.Scalar(value), rest.hasPrefix("-"))
+  }
+
+  /// The first of several readings whose dot does not stand between the kanji's part and okurigana.
+  static func strayDot(in kana: String) -> String? {
+    ListedReading.parts(of: kana).first { reading in
+      let dots = reading.unicodeScalars.map(ListedReading.isDot)
+      return dots.count(where: { $0 }) > 1 || dots.first == true || dots.last == true
+    }
+  }
+
   /// Whether a word leaves out the kanji that it is an example of.
   static func lacks(_ character: Unicode.Scalar?, _ example: Example?) -> Bool {
     guard let character, let example, !example.word.isEmpty else { return false }

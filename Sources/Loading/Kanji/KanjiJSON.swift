@@ -111,8 +111,16 @@ struct KanjiJSON {
   private mutating func reading(
     _ kana: [StaticString], _ romaji: [StaticString], _ index: Int, _ path: DataPath
   ) -> Reading {
-    Reading(
-      kana: DataText.something(fields.text(kana, of: index, at: path)),
+    let text = DataText.something(fields.text(kana, of: index, at: path))
+    if let stray = KanjiFile.strayDot(in: text), let value = fields.value(kana, of: index, at: path)
+    {
+      fields.add(
+        .irregularData, at: value,
+        LoadingSentences.at(path.joined(kana), LoadingSentences.strayDot(stray)),
+        LoadingSentences.writeDot)
+    }
+    return Reading(
+      kana: text,
       romaji: DataText.something(fields.text(romaji, of: index, at: path)))
   }
 

@@ -16,11 +16,14 @@ struct KanjiLoader {
   func load(_ files: [RootFile]) -> Outcome {
     var outcome = Outcome()
     var notes: [RootFile] = []
+    var drawings: [RootFile] = []
     var indices: [Unicode.Scalar: Int] = [:]
     var strokes = StrokeCounts()
     for file in files {
       if file.folder == "notes" || file.folder.hasPrefix("notes/") {
         notes.append(file)
+      } else if file.folder == "strokes" {
+        drawings.append(file)
       } else if file.name.lowercased().hasSuffix(".json") {
         add(KanjiFile.read(file.source, with: KanjiJSON.read), to: &outcome, &indices, &strokes)
       } else if file.name.lowercased().hasSuffix(".csv") {
@@ -30,6 +33,7 @@ struct KanjiLoader {
       }
     }
     for note in notes { read(note, into: &outcome, indices) }
+    add(drawings, to: &outcome, indices)
     return outcome
   }
 
@@ -89,6 +93,33 @@ struct KanjiLoader {
     outcome.diagnostics += text.diagnostics
     // A heading of the notes is theirs: the page's title is the kanji.
     outcome.kanji[index].notes = Body(source: note.source)
+  }
+
+  /// `strokes/09053.svg` draws 道, U+9053.
+  ///
+  /// Of drawings that no kanji needs the first is named: whoever takes all of KanjiVG has thousands.
+  private func add(
+    _ drawings: [RootFile], to outcome: inout Outcome, _ indices: [Unicode.Scalar: Int]
+  ) {
+    var others: [SourceFile] = []
+    for file in drawings {
+      let name = KanjiFile.drawnCharacter(file.name)
+      if let character = name.character, !name.isVariant, let index = indices[character] {
+        outcome.kanji[index].strokeOrder = file.source
+      } else if name.character != nil {
+        others.append(file.source)
+      } else {
+        outcome.diagnostics.append(
+          Diagnostic(
+            .ignoredFile, path: file.source.path, LoadingSentences.noDrawing,
+            suggestion: LoadingSentences.drawingName))
+      }
+    }
+    guard let first = others.first else { return }
+    outcome.diagnostics.append(
+      Diagnostic(
+        .ignoredFile, path: first.path, LoadingSentences.strangeDrawings(others.count),
+        suggestion: LoadingSentences.removeDrawings))
   }
 
   private func ignore(_ file: RootFile, in outcome: inout Outcome) {

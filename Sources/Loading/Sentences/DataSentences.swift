@@ -93,5 +93,18 @@ extension LoadingSentences {
   }
   static let noteName = "notes are named after one kanji, for example 道.md"
   static let kanjiFiles =
-    "kanji are read from .json and .csv files, notes from content/kanji/notes"
+    "kanji are read from .json and .csv files, notes from content/kanji/notes, drawings from content/kanji/strokes"
+  static let noDrawing = "no kanji can be drawn from a file of this name"
+  static let drawingName =
+    "drawings are named after the kanji's code point, as KanjiVG's are, for example 065e5.svg for 日"
+  static func strangeDrawings(_ count: Int) -> String {
+    count == 1
+      ? "the data has no kanji for this drawing, or another one draws it"
+      : "the data has no kanji for this drawing, nor for \(count - 1) others in the folder"
+  }
+  static let removeDrawings = "remove what the site does not need"
+  static func strayDot(_ reading: String) -> String {
+    "\(quoted(reading)) has its dot at an end, or more than one"
+  }
+  static let writeDot = "write one dot where okurigana begins, as in い.きる"
 }

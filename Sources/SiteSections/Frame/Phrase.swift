@@ -7,7 +7,7 @@ enum Phrase: String, CaseIterable {
   case breadcrumbs, skipToContent, tableOfContents, author, published, updated, minutesToRead
   case previous, next, newer, older, character, strokes, onyomi, kunyomi, radical, grade
   case meaning, koreanReading, english, reading, wordsOfKanji, otherReadings, kanjiOfWord, notes
-  case sameRadical, wordsNearby
+  case sameRadical, wordsNearby, strokeOrder, drawStrokes, strokesFrom
   case irregular, suffix, notInStorage, feed, siteMap, notFound, notFoundLead, copy, copied
 
   /// What it is for, and how each language says it.
@@ -121,6 +121,16 @@ enum Phrase: String, CaseIterable {
         ko: "같은 한자가 쓰이는 단어",
         ja: "同じ漢字を使う単語",
         en: "Words that share a kanji")
+    case .strokeOrder:
+      Wording("Above the drawing of a kanji's strokes", ko: "획순", ja: "筆順", en: "Stroke order")
+    case .drawStrokes:
+      Wording(
+        "On the button that draws a kanji stroke by stroke",
+        ko: "써 보기",
+        ja: "書いてみる",
+        en: "Draw it")
+    case .strokesFrom:
+      Wording("Before the name of who drew the strokes", ko: "획순 자료", ja: "筆順データ", en: "Strokes by")
     case .kanjiOfWord:
       Wording("Above the kanji of a word", ko: "이 단어의 한자", ja: "この単語の漢字", en: "Kanji of this word")
     case .notes:

@@ -13,6 +13,7 @@ struct KanjiDetailContext: TemplateContext {
   let wordGroups: [WordGroup]
   let relatives: [KanjiRow]
   let notes: [UInt8]?
+  let strokeOrder: StrokeOrderDetail?
   let previous: PageLink?
   let next: PageLink?
 
@@ -45,6 +46,12 @@ struct KanjiDetailContext: TemplateContext {
         $0.relatives
       },
       .optionalHTML("notes", "The author's notes on it") { $0.notes },
+      .optionalRecord(
+        "strokeOrder", "How it is written, where there is a drawing of its strokes",
+        of: StrokeOrderDetail.self
+      ) {
+        $0.strokeOrder
+      },
       .optionalRecord("previous", "The kanji before it", of: PageLink.self) { $0.previous },
       .optionalRecord("next", "The kanji behind it", of: PageLink.self) { $0.next },
     ] + FrameContext.fields.lifted(\.frame)
@@ -143,7 +150,7 @@ extension KanjiDetailScreen: TemplatedScreen {
           item: KanjiListScreen.Item(character: kanji.character, kanji: kanji),
           address: route.map { page.address(of: $0) }, phrases: page.site.phrases)
       },
-      notes: notes,
+      notes: notes, strokeOrder: try StrokeOrderDetail(kanji, in: page),
       previous: page.link(to: page.node.previous), next: page.link(to: page.node.next))
   }
 }

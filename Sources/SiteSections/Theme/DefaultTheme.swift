@@ -23,6 +23,7 @@ public enum DefaultTheme {
     File(path: "assets/flow.js", bytes: PackageResources.flow_js),
     File(path: "assets/michi.css", bytes: PackageResources.michi_css),
     File(path: "assets/michi.js", bytes: PackageResources.michi_js),
+    File(path: "assets/strokes.js", bytes: PackageResources.strokes_js),
     File(path: "layout.mustache", bytes: PackageResources.layout_mustache),
     File(path: "partials/colophon.mustache", bytes: PackageResources.colophon_mustache),
     File(path: "partials/contents.mustache", bytes: PackageResources.contents_mustache),
