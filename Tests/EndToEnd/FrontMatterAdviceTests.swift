@@ -9,6 +9,8 @@ import Testing
       ("title: [a, b]", "2:8", "write it as text; put text that starts with [ or { in quotes"),
       ("series: [a]", "2:9", "write it as text; put text that starts with [ or { in quotes"),
       ("draft: maybe", "2:8", "write true or false"),
+      ("title: \"a\\x1b b\"", "2:8", "remove the escape, or write the text in single quotes"),
+      ("tags: [\"a\\u0085\"]", "2:8", "remove the escape, or write the text in single quotes"),
       ("tags: {a: b}", "2:7", "write it like tags: [one, two]"),
       ("aliases: {a: b}", "2:10", "write it like aliases: [one, two]"),
       ("tags: [a, , b]", "2:11", "take out the comma that has nothing before it"),

@@ -102,9 +102,12 @@ struct KanjiCSV {
       }
     }
     if !strange.isEmpty {
+      let isOther =
+        columns.count == 1 && columns.keys.allSatisfy { $0.contains { ";\t".contains($0) } }
       report(
         code, line, LoadingSentences.missingColumns(strange),
-        strange.count > 1 ? LoadingSentences.headerOfKanji : nil)
+        isOther
+          ? LoadingSentences.putCommas : strange.count > 1 ? LoadingSentences.headerOfKanji : nil)
     }
     return !missing.isEmpty
   }

@@ -23,7 +23,9 @@ extension LoadingSentences {
   static func expectedInJSON(_ what: String, _ found: String?) -> String {
     "expected \(what), found \(found.map { quoted($0) } ?? "the end")"
   }
-  static func controlInText(_ byte: UInt8) -> String { controlCharacter(byte, in: "the text") }
+  static func controlInText(_ byte: UInt8) -> String {
+    controlCharacter(Unicode.Scalar(byte), in: "the text")
+  }
   static func dataTooDeep(_ depth: Int) -> String { "the data nests deeper than \(depth) levels" }
   static func duplicateDataKey(_ key: String) -> String {
     "the key \(quoted(key)) is in this object twice"
@@ -36,6 +38,7 @@ extension LoadingSentences {
       ? "the column \(quoted(names[0])) is missing"
       : "the columns \(names.map { quoted($0) }.joined(separator: ", ")) are missing"
   }
+  static let putCommas = "put commas between the columns, and quotes around fields with commas"
   static let headerOfKanji = "the header is that of Kanji alive's ka_data.csv"
   static func repeatedColumn(_ name: String) -> String {
     "the column \(quoted(name)) is there twice"

@@ -98,11 +98,13 @@ enum LoadingSentences {
   static let closeBracket = "close the bracket, or put the text in quotes"
   static let doNotIndent = "begin the line where the line above begins"
 
-  static func controlCharacter(_ byte: UInt8, in name: String) -> String {
-    let digits = String(UInt16(byte) + 0x100, radix: 16, uppercase: true).dropFirst()
-    return "\(name) holds the control character U+00\(digits)"
+  static func controlCharacter(_ scalar: Unicode.Scalar, in name: String) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+    return "\(name) holds the control character U+\(zeros)\(digits)"
   }
   static let removeIt = "remove it"
+  static let unescape = "remove the escape, or write the text in single quotes"
 
   static func nestedTooDeep(_ name: String, _ depth: Int) -> String {
     "\(name) nests deeper than \(depth) levels"

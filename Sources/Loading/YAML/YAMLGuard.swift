@@ -22,7 +22,8 @@ enum YAMLGuard {
       case 9, 10, 13: continue
       case 0..<0x20, 0x7F:
         return YAMLFault(
-          offset: index, message: LoadingSentences.controlCharacter(bytes[index], in: name),
+          offset: index,
+          message: LoadingSentences.controlCharacter(Unicode.Scalar(bytes[index]), in: name),
           suggestion: LoadingSentences.removeIt)
       default: continue
       }

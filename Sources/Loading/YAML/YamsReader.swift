@@ -1,3 +1,4 @@
+internal import Primitives
 internal import Yams
 
 /// Reads YAML with libYAML and walks its tree: anchors, aliases, merge keys and tags are faults,
@@ -44,6 +45,7 @@ struct YamsReader {
     guard !isStopped, isWithoutProperties(at: offset) else { return nil }
     switch node {
     case .scalar(let scalar):
+      if scalar.style == .doubleQuoted { noteControl(in: scalar.string, at: offset) }
       let isPlain = scalar.style == .plain
       return YAMLNode(offset: offset, value: .scalar(scalar.string, isPlain: isPlain))
     case .sequence(let sequence):
@@ -111,6 +113,18 @@ struct YamsReader {
       return false
     default: return true
     }
+  }
+
+  /// Notes a character that pages cannot hold, which an escape such as `\x1b` stands for.
+  private mutating func noteControl(in text: String, at offset: Int) {
+    let found = text.unicodeScalars.first {
+      ForbiddenCharacters.contains($0) || (0x80..<0xA0).contains($0.value)
+    }
+    guard let found else { return }
+    faults.append(
+      YAMLFault(
+        offset: offset, message: LoadingSentences.controlCharacter(found, in: name),
+        suggestion: LoadingSentences.unescape))
   }
 
   private mutating func offset(of mark: Mark?) -> Int {
