@@ -1,4 +1,4 @@
-/// A plain page: `content/pages/about.md` is `/about/`.
+/// A plain page: `content/pages/about.md` is `/about/`, `content/pages/index.md` the start page.
 public struct Page: Sendable {
   /// Where its Markdown is.
   public var body: Body
@@ -12,6 +12,8 @@ public struct Page: Sendable {
   public var slug: String
   /// Its language; nil means the site's.
   public var language: String?
+  /// Whether it is `content/pages/index.md`, which stands on the start page.
+  public var isStart = false
   /// How its Swift code is checked, unless a code fence says otherwise.
   public var code = CodeCheckMode.parse
   /// Where its front matter says so.

@@ -36,9 +36,12 @@ public final class SiteCoordinator: Coordinator {
     // Each section's own entrance, then those of the parts of sections.
     entrances =
       sections.compactMap(\.entrances.first) + sections.flatMap { $0.entrances.dropFirst() }
+    let tutorials = walk.content.tutorials
     let home = HomeScreen(
-      title: walk.content.settings.title, tutorials: Array(walk.content.tutorials.prefix(20)),
-      ways: entrances.map { HomeScreen.Way(title: $0.title, count: $0.count) })
+      title: walk.content.settings.title, page: walk.content.pages.first(where: \.isStart),
+      tutorials: Array(tutorials.prefix(6)), series: TutorialSeries.group(tutorials).first,
+      kanji: someKanji(14), ways: entrances.map { HomeScreen.Way(title: $0.title, count: $0.count) }
+    )
     walk.navigator.push(home, at: walk.routes.home, under: nil, delegate: self)
     for section in sections {
       section.delegate = self
@@ -49,6 +52,13 @@ public final class SiteCoordinator: Coordinator {
       delegate: ())
   }
 
+  /// Some kanji from the whole dictionary, the same ones each time.
+  private func someKanji(_ limit: Int) -> [Unicode.Scalar] {
+    let kanji = walk.content.kanji.kanji
+    let count = min(limit, kanji.count)
+    return (0..<count).map { kanji[$0 * kanji.count / count].character }
+  }
+
   /// The coordinators below this one that are still running: none after `start()`.
   var runningChildren: Int { children.count }
 }
@@ -57,6 +67,14 @@ extension SiteCoordinator: HomeScreenDelegate {
   func homeScreen(_ screen: HomeScreen, didSelect tutorial: Tutorial) -> Route {
     walk.routes.tutorial(tutorial)
   }
+
+  func homeScreen(_ screen: HomeScreen, didSelect tag: Tag) -> Route { walk.routes.tag(tag) }
+
+  func homeScreen(_ screen: HomeScreen, didSelect kanji: Unicode.Scalar) -> Route {
+    walk.routes.kanji(kanji)
+  }
+
+  func homeScreenDidSelectAllKanji(_ screen: HomeScreen) -> Route { walk.routes.kanji }
 
   func homeScreen(_ screen: HomeScreen, didSelectWay index: Int) -> Route {
     entrances[index].route

@@ -36,6 +36,13 @@
   });
 }
 
+// A press beside the open menu closes it, as does Escape.
+for (const event of ["click", "keydown"])
+  addEventListener(event, ({ key, target }) => {
+    const menu = document.querySelector(".menu details[open]");
+    if (menu && (key ? key === "Escape" : !menu.contains(target))) menu.open = false;
+  });
+
 addEventListener("DOMContentLoaded", () => {
   addCodeTools();
   markContents();

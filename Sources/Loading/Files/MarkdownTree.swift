@@ -11,9 +11,14 @@ struct MarkdownTree {
     let name: FileName
     /// The folder of a bundle; nil for a file of its own.
     var bundle: Substring?
+    /// Whether it is what the start page shows.
+    var isStart = false
     /// Of a bundle, the files beside `index.md`; their paths are relative to the bundle's folder.
     var attachments: [RootFile] = []
   }
+
+  /// The file that the start page shows.
+  private static let start = "content/pages/index.md"
 
   /// The documents, by the bytes of their paths.
   private(set) var documents: [Document] = []
@@ -70,7 +75,9 @@ struct MarkdownTree {
       others.append(file)
       return
     }
-    if name.stem == "index" {
+    if file.source.path == Self.start {
+      documents.append(Document(source: file.source, name: name, isStart: true))
+    } else if name.stem == "index" {
       ignore(
         file, LoadingSentences.indexNeedsFolder,
         file.source.path.hasPrefix("content/pages/")

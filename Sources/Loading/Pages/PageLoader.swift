@@ -47,6 +47,7 @@ struct PageLoader {
     page.subtitle = front.subtitle
     page.description = front.description
     page.language = front.language ?? document.name.language
+    page.isStart = document.isStart
     page.code = front.code
     page.places = text.places
     outcome.pages.append(page)

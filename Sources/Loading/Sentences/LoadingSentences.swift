@@ -64,7 +64,7 @@ enum LoadingSentences {
     default: nil
     }
   }
-  static let startPage = "the start page is made by templates/home.mustache"
+  static let startPage = "what the start page says stands in content/pages/index.md"
   static let notTheMissingPage =
     "this page is at /404/ only: a reader of a missing address does not see it"
   static let writeNotFound = "what they see is made by templates/not-found.mustache"

@@ -2,7 +2,7 @@
 /// beside each other. A template writes `{{phrases.home}}`, Swift `phrases[.home]`.
 enum Phrase: String, CaseIterable {
   case home, tutorials, kanji, words, tags, newestTutorials, allTutorials, sections, menu
-  case series, moreParts, nextSeries, related, edit, wrap
+  case dictionary, startReading, series, moreParts, nextSeries, related, edit, wrap
   case theme, themeAuto, themeLight, themeDark
   case breadcrumbs, skipToContent, tableOfContents, author, published, updated, minutesToRead
   case previous, next, newer, older, character, strokes, onyomi, kunyomi, radical, grade
@@ -32,6 +32,10 @@ enum Phrase: String, CaseIterable {
       Wording("Above the ways into the sections", ko: "둘러보기", ja: "サイトの案内", en: "Explore")
     case .menu:
       Wording("The menu's name, and on its button", ko: "메뉴", ja: "メニュー", en: "Menu")
+    case .dictionary:
+      Wording("The way into the dictionary", ko: "한자 사전", ja: "漢字辞典", en: "Kanji dictionary")
+    case .startReading:
+      Wording("Before the first part of a series", ko: "첫 편", ja: "第1回", en: "Part 1")
     case .series:
       Wording("The series, and before the name of one", ko: "시리즈", ja: "連載", en: "Series")
     case .moreParts:

@@ -92,6 +92,20 @@ final class Phrases: TemplateContext {
 enum PhraseLanguage: CaseIterable {
   case korean, japanese, english
 
+  /// What a language calls itself; its tag for one that is not known here.
+  static func ownName(of tag: String) -> String {
+    switch tag.prefix(2).lowercased() {
+    case "ko": "한국어"
+    case "ja": "日本語"
+    case "en": "English"
+    case "zh": "中文"
+    case "de": "Deutsch"
+    case "fr": "Français"
+    case "es": "Español"
+    default: tag
+    }
+  }
+
   /// The one for a language tag such as `ko-KR`: English for a language without phrases.
   init(tag: String) {
     switch tag.prefix(2).lowercased() {

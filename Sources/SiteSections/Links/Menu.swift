@@ -76,7 +76,7 @@ struct Menu {
     let routes = SectionRoutes(settings: content.settings)
     let home = targets.tree.page(at: routes.home)?.screen as? HomeScreen
     let sections = (home?.ways ?? []).map { ($0.title, $0.route) }
-    let pages = content.pages.map { ($0.title, Optional(routes.page($0))) }
+    let pages = content.pages.filter { !$0.isStart }.map { ($0.title, Optional(routes.page($0))) }
     for (title, route) in sections + pages {
       guard let id = route.flatMap({ targets.tree.id(at: $0) }) else { continue }
       entries.append(MenuEntry(title: title, address: addresses[id], page: id))

@@ -1,7 +1,8 @@
 import Content
 import Navigation
 
-/// Owns the plain pages: `content/pages/about.md` is `/about/`.
+/// Owns the plain pages: `content/pages/about.md` is `/about/`. What the start page shows is not
+/// one of them.
 final class PagesCoordinator: SectionCoordinator {
   static let screens: [any TemplatedScreen.Type] = [PlainPageScreen.self]
 
@@ -11,7 +12,7 @@ final class PagesCoordinator: SectionCoordinator {
   private let navigator: Navigator
 
   init(_ walk: SiteWalk) {
-    pages = walk.content.pages
+    pages = walk.content.pages.filter { !$0.isStart }
     routes = walk.routes
     navigator = walk.navigator
   }

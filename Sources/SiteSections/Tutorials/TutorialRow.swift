@@ -6,6 +6,8 @@ import Templating
 struct TutorialRow: TemplateContext {
   let tutorial: Tutorial
   let address: String
+  /// The tag that tells it from the others, on the start page.
+  var tag: PageLink?
 
   static let fields: Fields<TutorialRow> = [
     .text("title", "The tutorial's title") { $0.tutorial.title },
@@ -15,6 +17,12 @@ struct TutorialRow: TemplateContext {
     .optionalText("language", "Its language, where it is not the site's") {
       $0.tutorial.language
     },
+    .optionalText("languageName", "The name of that language in itself, for example English") {
+      $0.tutorial.language.map { PhraseLanguage.ownName(of: $0) }
+    },
+    .optionalRecord(
+      "tag", "The tag that tells it from the others, on the start page", of: PageLink.self
+    ) { $0.tag },
     .url("address", "The tutorial's address") { $0.address },
   ]
 }
