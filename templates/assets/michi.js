@@ -112,6 +112,7 @@ function markContents() {
       else link.removeAttribute("aria-current");
     });
   };
-  const sights = new IntersectionObserver(mark, { rootMargin: "0px 0px -75%" });
+  // Everything above the line counts as seen, so that a jump over headings is noticed too.
+  const sights = new IntersectionObserver(mark, { rootMargin: "1000000px 0px -75%" });
   for (const heading of headings) if (heading) sights.observe(heading);
 }
