@@ -72,6 +72,9 @@ public final class Tutorial: Sendable {
     fields[keyPath: field]
   }
 
+  /// When it was last changed, else published.
+  public var changed: DateTime? { fields.updated ?? fields.date }
+
   /// The same tutorial with some fields changed.
   public func with(_ change: (inout Fields) -> Void) -> Tutorial {
     var fields = fields

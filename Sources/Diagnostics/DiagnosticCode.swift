@@ -64,6 +64,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case brokenFragment = "broken-fragment"
   case missingImage = "missing-image"
   case largeImage = "large-image"
+  case unusableImage = "unusable-image"
   case unusedImage = "unused-image"
   case draftLink = "draft-link"
   case duplicateAsset = "duplicate-asset"
@@ -82,9 +83,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .ignoredFile, .irregularData, .unknownKey, .duplicateKey, .unusedKey, .yamlComment,
       .emptyPage, .missingDate, .tagSpelling, .missingBaseURL, .escapedHTML, .irregularLink,
-      .unreachablePage, .missingImage, .largeImage, .missingFootnote, .unusedFootnote,
-      .unreadMarkdown, .unusedTemplate, .slowPage, .codeFence, .unknownLanguage, .unclosedMarkup,
-      .templateTag, .controlCharacter, .unexpectedFinding:
+      .unreachablePage, .missingImage, .largeImage, .unusableImage, .missingFootnote,
+      .unusedFootnote, .unreadMarkdown, .unusedTemplate, .slowPage, .codeFence, .unknownLanguage,
+      .unclosedMarkup, .templateTag, .controlCharacter, .unexpectedFinding:
       .warning
     default: isAdvice ? .warning : .error
     }

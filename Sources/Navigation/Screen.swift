@@ -34,6 +34,9 @@ public protocol Screen: Sendable {
   /// Whether readers are meant to find it: in the site map and reachable by links.
   var isListed: Bool { get }
 
+  /// When what it shows was last changed, as far as its authors say; nil where none does.
+  var changed: DateTime? { get }
+
   /// The routes it was given, in order: where its page links to.
   var links: [Route] { get }
 
@@ -57,6 +60,9 @@ extension Screen {
 
   /// Most titles are in the site's language.
   public var language: String? { nil }
+
+  /// Most pages say no day.
+  public var changed: DateTime? { nil }
 
   /// Most pages are meant to be found.
   public var isListed: Bool { true }

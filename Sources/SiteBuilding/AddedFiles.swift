@@ -33,7 +33,7 @@ public struct AddedFiles: Sendable {
     init(_ content: SiteContent, theme: ThemeFiles, model: SiteModel?) {
       settings = content.settings
       redirects = model?.redirects ?? []
-      hasFeed = model?.hasFeed ?? false
+      hasFeed = model?.generated.hasFeed ?? false
       fingerprinted = theme.assets.compactMap { $0.fingerprinted?.path }.sorted()
       hasOwnTemplates = theme.hasOwnTemplates
       let copied = content.files.map(\.path) + theme.assets.map(\.file.path)

@@ -18,16 +18,17 @@ struct CopiedFiles {
   /// Whether texts have compressed copies.
   private let isCompressed: Bool
 
-  init(content: SiteContent, theme: ThemeFiles, tree: NavigationTree, added: AddedFiles?) {
+  init(
+    content: SiteContent, theme: ThemeFiles, tree: NavigationTree, generated: [String],
+    added: AddedFiles?
+  ) {
     self.tree = tree
     self.added = added
     isCompressed = content.settings.compress
     claim(".michi", of: "Michi keeps in the output folder")
     claim(".gitignore", of: "its owner keeps in the output folder")
     for file in added?.files ?? [] { claim(file.name) }
-    if content.settings.baseURL != nil {
-      for name in ["feed.xml"] + SiteMap.names(pages: tree.nodes.count) { claim(name) }
-    }
+    for name in generated { claim(name) }
     for asset in content.files {
       add(
         OutputFile(path: asset.path, content: .copy(of: asset.source)), from: asset.source.path)

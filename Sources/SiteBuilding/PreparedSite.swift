@@ -12,6 +12,8 @@ public struct PreparedSite: Sendable {
   public let tree: NavigationTree
   /// What rendering needs; nil when a template has a fault.
   public let model: SiteModel?
+  /// The names of the files that are made from the whole site, when they are asked for.
+  public let generated: Set<String>
   /// The files that are copied, and those that are added.
   public let files: [OutputFile]
   /// What the templates say in their own words.

@@ -50,11 +50,14 @@ public struct SiteBuilder: Sendable {
         advises: policy.advises, diagnostics: &diagnostics)
     }
     let added = options.addedFiles(AddedFiles.Site(content, theme: themeFiles, model: model))
-    let copied = CopiedFiles(content: content, theme: themeFiles, tree: tree, added: added)
+    let generated = GeneratedFiles.names(
+      model?.generated ?? GeneratedNames(content: content, tree: tree), pages: tree.nodes.count)
+    let copied = CopiedFiles(
+      content: content, theme: themeFiles, tree: tree, generated: generated, added: added)
     diagnostics += copied.diagnostics
     return PreparedSite(
       content: content, tree: tree, model: model,
-      files: copied.files + Self.outputFiles(added?.files ?? []),
+      generated: Set(generated), files: copied.files + Self.outputFiles(added?.files ?? []),
       templates: templates, diagnostics: diagnostics, policy: policy)
   }
 
@@ -145,9 +148,7 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Throws: `FileFault` when the source of an entry of the feed cannot be read.
   public static func generatedFiles(_ model: SiteModel) throws(FileFault) -> [OutputFile] {
-    var files: [(name: String, bytes: [UInt8])] = SiteMap(model: model)?.files() ?? []
-    if let feed = AtomFeed(model: model) { files.append(("feed.xml", try feed.xml())) }
-    return outputFiles(files)
+    outputFiles(try GeneratedFiles.files(model))
   }
 
   private static func outputFiles(_ files: [(name: String, bytes: [UInt8])]) -> [OutputFile] {

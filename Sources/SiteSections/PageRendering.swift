@@ -112,6 +112,29 @@ final class PageRendering {
     }
   }
 
+  /// The picture for previews of links, where those who show them take it; what they do not take is
+  /// reported.
+  ///
+  /// - Parameter address: the whole address of the picture.
+  func preview(of address: String?, _ written: String?, at place: Range<Int>?) -> PreviewPicture? {
+    guard let written, let address else { return nil }
+    guard PreviewPicture.isTaken(address) else {
+      report(
+        .unusableImage, at: place,
+        "\"\(written)\" is an SVG picture, which nobody shows with a link to the page",
+        suggestion: "name a PNG or JPEG picture")
+      return nil
+    }
+    let target = site.targets.resolve(
+      LinkAddress(written), from: node, in: node.screen.source, isImage: true)
+    guard case .file(_, let source?) = target else {
+      return PreviewPicture(address: address, size: nil)
+    }
+    return PreviewPicture(
+      address: address,
+      size: PictureSize.read(source).map { PictureExtent(width: $0.width, height: $0.height) })
+  }
+
   private func note(file address: String) {
     if site.notesFiles { files.append(address) }
   }
@@ -161,7 +184,11 @@ final class PageRendering {
   ///   - description: one sentence for search engines; empty counts as none.
   ///   - showsFlow: whether the page shows an app besides those in its bodies, which are rendered
   ///     before.
-  func frame(description: String? = nil, showsFlow: Bool = false) -> FrameContext {
+  ///   - preview: the picture for previews of a link to the page.
+  func frame(
+    description: String? = nil, showsFlow: Bool = false, preview: PreviewPicture? = nil
+  ) -> FrameContext {
+    let description = description.flatMap { $0.isEmpty ? nil : $0 }
     let ancestry = site.tree.ancestry(of: node.id)
     let isHome = node.parent == nil
     return FrameContext(
@@ -169,8 +196,10 @@ final class PageRendering {
       fullTitle: isHome ? site.settings.title : "\(node.screen.title) | \(site.settings.title)",
       title: node.screen.title, titleLanguage: foreign(node.screen.language),
       pageLanguage: language, siteLanguage: foreign(nil),
-      description: description.flatMap { $0.isEmpty ? nil : $0 },
+      description: description,
       canonical: node.screen.isListed ? site.canonicalAddress(of: node.id) : nil,
+      locale: OpenGraphLocale.of(language), preview: preview,
+      structuredData: structuredData(ancestry, description, preview),
       home: site.addresses[ancestry.first?.id ?? node.id], isHome: isHome,
       menu: site.menu.map { entry in
         MenuLink(
@@ -184,5 +213,22 @@ final class PageRendering {
             title: step.screen.title, address: site.addresses[step.id],
             language: foreign(step.screen.language))
       }, showsFlow: showsFlow || self.showsFlow)
+  }
+
+  /// What the page says to search engines; nil where it is not for them, or nobody knows the site's
+  /// address.
+  private func structuredData(
+    _ ancestry: [NavigationTree.Node], _ description: String?, _ preview: PreviewPicture?
+  ) -> [UInt8]? {
+    guard node.screen.isListed, let origin = site.settings.baseURL?.origin else { return nil }
+    return StructuredData(
+      way: ancestry.map { step in
+        StructuredData.Step(
+          title: step.parent == nil ? phrases[.home] : step.screen.title,
+          address: origin + site.addresses[step.id])
+      },
+      subject: (node.screen as? any TemplatedScreen)?.subject, language: language,
+      description: description, author: site.settings.author, picture: preview
+    ).element
   }
 }

@@ -27,6 +27,8 @@ public final class SiteModel: Sendable {
   let advises: Bool
   /// Whether renders note which files of the site they use.
   let notesFiles: Bool
+  /// The files that are made from the whole site.
+  public let generated: GeneratedNames
   /// The menu's entries.
   let menu: [MenuEntry]
 
@@ -52,16 +54,13 @@ public final class SiteModel: Sendable {
     phrases = Phrases(language: settings.language)
     phrasesByLanguage = Dictionary(
       uniqueKeysWithValues: PhraseLanguage.allCases.map { ($0, Phrases(in: $0)) })
-    let hasFeed = settings.baseURL != nil && content.tutorials.contains { $0.date != nil }
-    var otherFiles = themeFiles
-    if hasFeed { otherFiles.insert("/feed.xml") }
-    if settings.baseURL != nil { otherFiles.insert("/sitemap.xml") }
+    let generated = GeneratedNames(content: content, tree: tree)
+    self.generated = generated
+    var otherFiles = themeFiles.union(generated.names.map { "/" + $0 })
+    if generated.hasSiteMap { otherFiles.insert("/sitemap.xml") }
     targets = LinkTargets(content: content, tree: tree, prefix: prefix, otherFiles: otherFiles)
     flows = FlowFigures(tree: tree, routes: SectionRoutes(settings: settings))
-    frame = SiteContext(
-      settings: settings, feed: hasFeed ? prefix + "/feed.xml" : nil,
-      siteMap: settings.baseURL.map { _ in prefix + "/sitemap.xml" },
-      icon: targets.address(ofFile: "/favicon.svg") ?? targets.address(ofFile: "/favicon.ico"))
+    frame = SiteContext(settings: settings, generated: generated, targets: targets)
     let menu = Menu(content: content, targets: targets, addresses: addresses)
     self.menu = menu.entries
     diagnostics += menu.diagnostics
@@ -81,8 +80,10 @@ public final class SiteModel: Sendable {
   /// The sections of pages that the menu names.
   public var menuSections: [MenuSection] { menu.compactMap(\.section) }
 
-  /// Whether the site has a feed: it needs a `baseURL` and a tutorial with a date.
-  public var hasFeed: Bool { frame.feed != nil }
+  /// The address of the feed of a tag's page; nil for any other page.
+  func tagFeed(of node: NavigationTree.Node) -> String? {
+    generated.hasFeed && GeneratedNames.hasFeed(node) ? addresses[node.id] + "feed.xml" : nil
+  }
 
   /// A page's whole address; nil when the site has no `baseURL`.
   public func canonicalAddress(of id: NavigationTree.PageID) -> String? {

@@ -1,32 +1,61 @@
-"""The pictures of the README: the default site on a phone and a desktop, light and dark."""
+"""The pictures of the README: the default site on a desktop and on phones, light and dark."""
 
+import base64
 import os
 import urllib.parse
 
-PICTURES = [
-    ("home", "/", 1280, "light"),
-    ("tutorial", None, 1280, "light"),
-    ("kanji", "/kanji/道/", 390, "light"),
-    ("kanji-dark", "/kanji/道/", 390, "dark"),
+# The page, the part of it that is shown first, and the scheme.
+DESKTOP = ("/tutorials/coordinator-1-problem/", "pre", "light")
+PHONES = [
+    ("/", None, "light"),
+    ("/tutorials/storage-without-shared/", "pre", "dark"),
+    ("/kanji/日/", None, "light"),
 ]
+GAP = 4
+
+SHOW = """(part) => {
+  const top = document.querySelector(part).getBoundingClientRect().top;
+  scrollTo({ top: scrollY + top - innerHeight / 3, behavior: "instant" });
+}"""
 
 
 def make(site, folder):
-    """Writes them as PNG."""
+    """Writes `desktop.png` and `phone.png`."""
     from playwright.sync_api import sync_playwright
 
     folder.mkdir(parents=True, exist_ok=True)
-    long = site.longest(["tutorial"])[0]["route"]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ["CHROMIUM"], args=["--no-sandbox"])
-        for name, route, width, scheme in PICTURES:
-            context = browser.new_context(
-                viewport={"width": width, "height": 844 if width < 1000 else 800},
-                color_scheme=scheme, reduced_motion="reduce")
-            page = context.new_page()
-            page.goto(site.server.origin + urllib.parse.quote(route or long))
-            page.screenshot(path=str(folder / f"{name}.png"))
-            context.close()
+        (folder / "desktop.png").write_bytes(picture(browser, site, DESKTOP, 1200, 640, 1))
+        phones = [picture(browser, site, phone, 390, 660, 1.3) for phone in PHONES]
+        (folder / "phone.png").write_bytes(side_by_side(browser, phones, 507, 858))
         browser.close()
-    print(f"{len(PICTURES)} pictures in {folder}")
+    print(f"desktop.png and phone.png are in {folder}")
+
+
+def picture(browser, site, shown, width, height, scale):
+    route, part, scheme = shown
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, device_scale_factor=scale,
+        color_scheme=scheme, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(site.server.origin + urllib.parse.quote(route))
+    if part:
+        page.evaluate(SHOW, part)
+    taken = page.screenshot()
+    context.close()
+    return taken
+
+
+def side_by_side(browser, pictures, width, height):
+    total = len(pictures) * (width + GAP) - GAP
+    page = browser.new_page(viewport={"width": total, "height": height})
+    images = "".join(
+        f'<img width="{width}" height="{height}" '
+        f'src="data:image/png;base64,{base64.b64encode(it).decode()}">' for it in pictures)
+    page.set_content(
+        f'<body style="margin:0;display:flex;gap:{GAP}px;background:#888">{images}')
+    taken = page.screenshot()
+    page.close()
+    return taken

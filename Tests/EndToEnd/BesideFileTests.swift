@@ -44,10 +44,14 @@ import Testing
     "tutorials/a/paper.PDF", "tutorials/a/used.json", "tutorials/data.json", "tutorials/index.html",
   ]
 
+  private static let generated = [
+    "404.html", "feed.json", "feed.xml", "index.html", "llms.txt", "robots.txt", "sitemap.xml",
+  ]
+
   private func published(_ site: TestSite) throws -> [String] {
     try Listing.bytes(in: site.output.path).keys.filter {
       !$0.hasPrefix("assets/") && !$0.hasPrefix(".michi/")
-        && !["404.html", "feed.xml", "index.html", "sitemap.xml"].contains($0)
+        && !Self.generated.contains($0)
     }.sorted()
   }
 

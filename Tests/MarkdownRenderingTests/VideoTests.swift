@@ -75,7 +75,7 @@ import Testing
     let page = html(source, options: MarkdownOptions(language: language))
     #expect(page.hasPrefix("<p>글 \(Self.frame)\(Self.film)\" title=\"\(title)\""))
     #expect(page.hasSuffix("allowfullscreen></iframe> 글</p>\n"))
-    let feed = html(source, options: MarkdownOptions(language: language, framesVideos: false))
+    let feed = html(source, options: MarkdownOptions(language: language, isForFeed: true))
     #expect(
       feed == "<p>글 <a href=\"https://www.youtube.com/watch?v=\(Self.film)\">\(title)</a> 글</p>\n")
   }

@@ -31,14 +31,15 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var outerHeadingLevel: Int
   /// The ids that the page around the body has, which nothing in it may have too.
   public var reservedIDs: Set<String>
-  /// Whether films of YouTube and Vimeo are shown in frames, else as links.
-  public var framesVideos: Bool
+  /// Whether it is read far from the site, in a feed: films are links instead of frames, and
+  /// headings have none to themselves.
+  public var isForFeed: Bool
 
   /// Options; without arguments Michi's own dialect, safe, in English.
   public init(
     dialect: Dialect = .michi, trustsHTML: Bool = false, dropsTitle: Bool = false,
     language: String = "en", listsCode: Bool = false, advises: Bool = false,
-    outerHeadingLevel: Int = 1, reservedIDs: Set<String> = [], framesVideos: Bool = true
+    outerHeadingLevel: Int = 1, reservedIDs: Set<String> = [], isForFeed: Bool = false
   ) {
     self.dialect = dialect
     self.trustsHTML = trustsHTML
@@ -48,6 +49,6 @@ public struct MarkdownOptions: Hashable, Sendable {
     self.advises = advises
     self.outerHeadingLevel = outerHeadingLevel
     self.reservedIDs = reservedIDs
-    self.framesVideos = framesVideos
+    self.isForFeed = isForFeed
   }
 }

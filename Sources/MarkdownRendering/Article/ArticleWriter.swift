@@ -27,7 +27,7 @@ struct ArticleWriter {
       references: references, hasMarks: hasMarks, hasHTML: survey.hasHTML,
       policy: HTMLPolicy(
         trusted: options.trustsHTML, notes: notes, headingShift: survey.headingShift,
-        phrases: phrases, framesVideos: options.framesVideos),
+        phrases: phrases, framesVideos: !options.isForFeed),
       excerpt: Excerpt(endsAtMore: survey.hasMore))
     output.html.reserveCapacity(body.count + body.count / 4)
     code = CodeBlockWriter(listsCode: options.listsCode, phrases: phrases)
@@ -40,7 +40,8 @@ struct ArticleWriter {
       anchors.reserve(footnoteIDs.reference(number, 1))
     }
     headings = HeadingWriter(
-      anchors: anchors, shift: survey.headingShift, outerLevel: options.outerHeadingLevel)
+      anchors: anchors, shift: survey.headingShift, outerLevel: options.outerHeadingLevel,
+      hasLinks: !options.isForFeed)
   }
 
   /// Reports what was taken out of the body before it was parsed.

@@ -10,6 +10,7 @@ struct HeadingWriter {
   private let shift: Int
   /// The level of the heading before, of what is around the body at first.
   private var lastLevel: Int
+  private let hasLinks: Bool
   private var isFirst = true
   /// Where the content of the open heading begins in the output.
   private var start = 0
@@ -17,8 +18,10 @@ struct HeadingWriter {
   /// - Parameters:
   ///   - anchors: knows the ids that no heading may have.
   ///   - outerLevel: the level of the heading that the body stands below.
-  init(anchors: HeadingAnchors, shift: Int, outerLevel: Int) {
+  ///   - hasLinks: whether a heading has a link to itself.
+  init(anchors: HeadingAnchors, shift: Int, outerLevel: Int, hasLinks: Bool) {
     self.anchors = anchors
+    self.hasLinks = hasLinks
     self.shift = shift
     lastLevel = outerLevel
   }
@@ -66,7 +69,7 @@ struct HeadingWriter {
     output.excerpt.omit(idRange)
     output.html += content
     let anchorStart = output.html.count
-    if !output.isInLink {
+    if hasLinks, !output.isInLink {
       output.html.append("<a class=\"anchor\" href=\"#")
       output.html.append(address: id.utf8)
       output.html.append("\" aria-hidden=\"true\" tabindex=\"-1\">#</a>")

@@ -8,7 +8,13 @@ import SiteSections
 /// Source: the protocol at sitemaps.org, version 0.9. A file holds at most 50,000 addresses; a
 /// larger site has an index of several files.
 struct SiteMap {
-  private let addresses: [String]
+  /// A page with the moment when it was last changed, where an author says one.
+  struct Entry {
+    let address: String
+    var changed: DateTime?
+  }
+
+  private let entries: [Entry]
   /// Scheme, host and base path, without a slash behind.
   private let base: String
   private let limit: Int
@@ -17,8 +23,11 @@ struct SiteMap {
   init?(model: SiteModel) {
     guard let baseURL = model.settings.baseURL else { return nil }
     self.init(
-      addresses: model.tree.nodes.compactMap { node in
-        node.screen.isListed ? model.canonicalAddress(of: node.id) : nil
+      entries: model.tree.nodes.compactMap { node in
+        guard node.screen.isListed, let address = model.canonicalAddress(of: node.id) else {
+          return nil
+        }
+        return Entry(address: address, changed: node.screen.changed)
       },
       base: baseURL.origin + baseURL.pathPrefix)
   }
@@ -34,39 +43,40 @@ struct SiteMap {
 
   private static func partName(_ index: Int) -> String { "sitemap-\(index + 1).xml" }
 
-  init(addresses: [String], base: String, limit: Int = limit) {
-    self.addresses = addresses
+  init(entries: [Entry], base: String, limit: Int = limit) {
+    self.entries = entries
     self.base = base
     self.limit = limit
   }
 
   /// The files by their names; the first is `sitemap.xml`.
   func files() -> [(name: String, bytes: [UInt8])] {
-    guard addresses.count > limit else { return [("sitemap.xml", Self.urlSet(addresses[...]))] }
-    let starts = stride(from: 0, to: addresses.count, by: limit)
+    guard entries.count > limit else { return [("sitemap.xml", Self.urlSet(entries[...]))] }
+    let starts = stride(from: 0, to: entries.count, by: limit)
     let parts = starts.enumerated().map { number, start in
-      let end = min(start + limit, addresses.count)
-      return (name: Self.partName(number), bytes: Self.urlSet(addresses[start..<end]))
+      let end = min(start + limit, entries.count)
+      return (name: Self.partName(number), bytes: Self.urlSet(entries[start..<end]))
     }
     return [("sitemap.xml", index(of: parts.map(\.name)))] + parts
   }
 
-  private static func urlSet(_ addresses: ArraySlice<String>) -> [UInt8] {
-    list("urlset", of: "url", addresses)
+  private static func urlSet(_ entries: ArraySlice<Entry>) -> [UInt8] {
+    list("urlset", of: "url", entries)
   }
 
   private func index(of names: [String]) -> [UInt8] {
-    Self.list("sitemapindex", of: "sitemap", names.map { "\(base)/\($0)" }[...])
+    Self.list("sitemapindex", of: "sitemap", names.map { Entry(address: "\(base)/\($0)") }[...])
   }
 
   private static func list(
-    _ name: StaticString, of element: StaticString, _ addresses: ArraySlice<String>
+    _ name: StaticString, of element: StaticString, _ entries: ArraySlice<Entry>
   ) -> [UInt8] {
     var xml = XMLWriter()
     xml.open(name, [("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")])
-    for address in addresses {
+    for entry in entries {
       xml.open(element)
-      xml.element("loc", address)
+      xml.element("loc", entry.address)
+      if let changed = entry.changed { xml.element("lastmod", changed.rfc3339) }
       xml.close(element)
     }
     xml.close(name)

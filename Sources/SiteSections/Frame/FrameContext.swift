@@ -18,6 +18,11 @@ struct FrameContext: TemplateContext {
   let description: String?
   /// The page's whole address; nil where the site has none.
   let canonical: String?
+  /// The page's language with a country, for Open Graph.
+  let locale: String?
+  /// The picture for previews of a link to the page.
+  let preview: PreviewPicture?
+  let structuredData: [UInt8]?
   /// The address of the site's start page.
   let home: String
   let isHome: Bool
@@ -46,6 +51,13 @@ struct FrameContext: TemplateContext {
     },
     .optionalText("description", "One sentence for search engines") { $0.description },
     .optionalURL("canonical", "The page's whole address; needs a baseURL") { $0.canonical },
+    .optionalText("locale", "The page's language for Open Graph, for example ko_KR") { $0.locale },
+    .optionalRecord(
+      "preview", "The picture for previews of a link to the page", of: PreviewPicture.self
+    ) { $0.preview },
+    .optionalHTML("structuredData", "What search engines ask for, as JSON-LD; needs a baseURL") {
+      $0.structuredData
+    },
     .url("root", "What every address of the site starts with: / or the baseURL's path") {
       $0.home
     },
@@ -55,42 +67,6 @@ struct FrameContext: TemplateContext {
       $0.breadcrumbs
     },
     .flag("showsFlow", "Whether the page shows a tutorial's app") { $0.showsFlow },
-  ]
-}
-
-/// The site as templates see it. A class, because every page holds it.
-final class SiteContext: TemplateContext {
-  let title: String
-  let description: String?
-  let language: String
-  let author: String?
-  /// The address of the feed; nil where the site has none.
-  let feed: String?
-  /// The address of the site map; nil where the site has none.
-  let siteMap: String?
-  /// The address of the site's icon; nil where it has none.
-  let icon: String?
-
-  init(
-    settings: Settings, feed: String?, siteMap: String?, icon: String?
-  ) {
-    title = settings.title
-    description = settings.description
-    language = settings.language
-    author = settings.author
-    self.feed = feed
-    self.siteMap = siteMap
-    self.icon = icon
-  }
-
-  static let fields: Fields<SiteContext> = [
-    .text("title", "The site's title") { $0.title },
-    .optionalText("description", "One sentence about the site") { $0.description },
-    .text("language", "The site's language as in HTML's lang, for example ko") { $0.language },
-    .optionalText("author", "Who writes the site") { $0.author },
-    .optionalURL("feed", "The address of the feed; needs a baseURL") { $0.feed },
-    .optionalURL("siteMap", "The address of the site map; needs a baseURL") { $0.siteMap },
-    .optionalURL("icon", "The site's icon: content/assets/favicon.svg or favicon.ico") { $0.icon },
   ]
 }
 

@@ -17,6 +17,9 @@ protocol TemplatedScreen: Screen {
   /// site's language may still be in another (`language`), such as a kanji.
   var pageLanguage: String? { get }
 
+  /// What it is about, for search engines; nil where nobody asks.
+  var subject: Subject? { get }
+
   /// What the template sees of this screen; everything it needs comes through `page`.
   func context(in page: PageRendering) throws(FileFault) -> Context
 }
@@ -24,6 +27,8 @@ protocol TemplatedScreen: Screen {
 extension TemplatedScreen {
   var template: String { Self.templates.first?.name ?? "" }
   var pageLanguage: String? { nil }
+
+  var subject: Subject? { nil }
 
   /// Appends the finished page.
   func render(in page: PageRendering, into output: inout [UInt8]) throws(RenderFault) {

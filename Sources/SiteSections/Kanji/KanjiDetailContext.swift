@@ -130,6 +130,8 @@ struct RadicalDetail: TemplateContext {
 extension KanjiDetailScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("kanji-detail", PackageResources.kanji_detail_mustache)]
 
+  var subject: Subject? { .term(title) }
+
   func context(in page: PageRendering) throws(FileFault) -> KanjiDetailContext {
     var notes: [UInt8]?
     if let body = kanji.notes { notes = try page.markdown(body, belowHeadingOf: 2).html }

@@ -51,6 +51,8 @@ extension KanjiListScreen: TemplatedScreen {
     DefaultTemplate("word", PackageResources.word_mustache),
   ]
 
+  var subject: Subject? { word.map { .term($0.key) } }
+
   func context(in page: PageRendering) -> KanjiListContext {
     let rows = items.map { item in
       KanjiRow(

@@ -25,7 +25,7 @@ final class SeriesCoordinator: Coordinator {
       under: routes.home, delegate: self)
     for one in series {
       let screen = TutorialListScreen(
-        title: one.name, tutorials: one.parts, total: one.parts.count, isSeries: true)
+        title: one.name, tutorials: one.parts, choice: .series, total: one.parts.count)
       navigator.push(screen, at: routes.series(one), under: routes.seriesList, delegate: self)
     }
     delegate?.seriesCoordinatorDidFinish(self)

@@ -47,6 +47,8 @@ struct HomeScreen: Screen {
   var title: String { page.flatMap { $0.places.title == nil ? nil : $0.title } ?? siteTitle }
   var source: SourceFile? { page?.body.source }
 
+  var changed: DateTime? { tutorials.compactMap(\.changed).max() }
+
   /// The first tag of a tutorial that not all of them have, else the first.
   func tag(of tutorial: Tutorial) -> Tag? {
     tutorial.tags.first { tag in !tutorials.allSatisfy { $0.tags.contains(tag) } }

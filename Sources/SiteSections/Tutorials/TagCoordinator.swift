@@ -25,7 +25,8 @@ final class TagCoordinator: Coordinator {
       delegate: self)
     for entry in tags {
       let screen = TutorialListScreen(
-        title: "#\(entry.tag.name)", tutorials: entry.tutorials, total: entry.tutorials.count)
+        title: "#\(entry.tag.name)", tutorials: entry.tutorials, choice: .tag,
+        total: entry.tutorials.count)
       navigator.push(screen, at: routes.tag(entry.tag), under: routes.tags, delegate: self)
     }
     delegate?.tagCoordinatorDidFinish(self)

@@ -42,7 +42,7 @@ struct TutorialContext: TemplateContext {
       .html("body", "The tutorial itself") { $0.body },
       .flag("hasText", "Whether there is anything to read") { $0.readingMinutes > 0 },
       .number("readingMinutes", "Minutes that reading takes") { $0.readingMinutes },
-      .optionalURL("image", "The picture for previews of a link to it, a whole address") {
+      .optionalURL("image", "The picture that its front matter names, a whole address") {
         $0.image
       },
       .optionalRecord("previous", "The tutorial before it, in its series", of: PageLink.self) {
@@ -65,12 +65,15 @@ extension TutorialScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("tutorial", PackageResources.tutorial_mustache)]
 
   var pageLanguage: String? { language }
+  var subject: Subject? { .article(tutorial) }
 
   func context(in page: PageRendering) throws(FileFault) -> TutorialContext {
     let body = try page.markdown(tutorial.body, language: tutorial.language)
+    let image = page.picture(tutorial.image, at: tutorial.places.image)
     return TutorialContext(
       frame: page.frame(
-        description: tutorial.description ?? tutorial.subtitle ?? body.excerptText),
+        description: tutorial.description ?? tutorial.subtitle ?? body.excerptText,
+        preview: page.preview(of: image, tutorial.image, at: tutorial.places.image)),
       tutorial: tutorial, author: tutorial.author ?? page.site.settings.author,
       tags: zip(tutorial.tags, tagRoutes).map { tag, route in
         PageLink(
@@ -78,8 +81,7 @@ extension TutorialScreen: TemplatedScreen {
       },
       flows: flowRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
       toc: TocEntry.tree(of: body), body: body.html,
-      readingMinutes: body.readingMinutes,
-      image: page.picture(tutorial.image, at: tutorial.places.image),
+      readingMinutes: body.readingMinutes, image: image,
       series: series.map { SeriesContext($0, in: page) },
       related: relatedRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
       editAddress: page.editAddress,

@@ -8,6 +8,8 @@ struct TutorialListContext: TemplateContext {
   let totalText: String
   let pageNumber: Int
   let pageCount: Int
+  /// The address of a tag's feed.
+  let feed: String?
   let newer: String?
   let older: String?
   let isSeries: Bool
@@ -25,6 +27,7 @@ struct TutorialListContext: TemplateContext {
       .number("pageNumber", "The page of the list, from 1") { $0.pageNumber },
       .number("pageCount", "How many pages the list has") { $0.pageCount },
       .flag("hasPages", "Whether the list has more than one page") { $0.pageCount > 1 },
+      .optionalURL("feed", "The address of the feed of one tag; needs a baseURL") { $0.feed },
       .optionalURL("newer", "The page with newer tutorials") { $0.newer },
       .optionalURL("older", "The page with older tutorials") { $0.older },
     ] + FrameContext.fields.lifted(\.frame)
@@ -40,8 +43,8 @@ extension TutorialListScreen: TemplatedScreen {
         route.map { TutorialRow(tutorial: tutorial, address: page.address(of: $0)) }
       },
       totalText: page.site.phrases.count(ofTutorials: total), pageNumber: pageNumber,
-      pageCount: pageCount,
+      pageCount: pageCount, feed: page.site.tagFeed(of: page.node),
       newer: newer.map { page.address(of: $0) }, older: older.map { page.address(of: $0) },
-      isSeries: isSeries)
+      isSeries: choice == .series)
   }
 }

@@ -19,6 +19,7 @@ struct TutorialScreen: Screen {
 
   var title: String { tutorial.title }
   var language: String? { tutorial.language }
+  var changed: DateTime? { tutorial.changed }
   var source: SourceFile? { tutorial.body.source }
   var links: [Route] {
     tagRoutes + flowRoutes + relatedRoutes + [series?.route, series?.next].compactMap { $0 }

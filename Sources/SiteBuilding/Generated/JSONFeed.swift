@@ -1,0 +1,58 @@
+import Content
+import Primitives
+
+/// The same feed as JSON.
+///
+/// Source: jsonfeed.org, version 1.1.
+struct JSONFeed {
+  let settings: Settings
+  let baseURL: BaseURL
+  let entries: [FeedEntry]
+
+  /// The feed's bytes.
+  func json() -> [UInt8] {
+    var json = Array("{\n\"version\": \"https://jsonfeed.org/version/1.1\"".utf8)
+    append("title", settings.title, to: &json)
+    append("home_page_url", baseURL.description, to: &json)
+    append("feed_url", baseURL.description + "feed.json", to: &json)
+    append("description", settings.description, to: &json)
+    append("language", settings.language, to: &json)
+    append(author: settings.author, to: &json)
+    json.append(text: ",\n\"items\": [")
+    for (index, entry) in entries.enumerated() {
+      json.append(text: index == 0 ? "\n" : ",\n")
+      append(entry, to: &json)
+    }
+    json.append(text: "\n]\n}\n")
+    return json
+  }
+
+  private func append(_ entry: FeedEntry, to json: inout [UInt8]) {
+    let tutorial = entry.tutorial
+    json.append(text: "{\n\"id\": ")
+    JSONText.append(entry.address, to: &json)
+    append("url", entry.address, to: &json)
+    append("title", tutorial.title, to: &json)
+    append("summary", tutorial.description ?? tutorial.subtitle, to: &json)
+    append("content_html", String(decoding: entry.html ?? [], as: UTF8.self), to: &json)
+    append("date_published", tutorial.date?.rfc3339, to: &json)
+    append("date_modified", tutorial.changed?.rfc3339, to: &json)
+    append("language", tutorial.language, to: &json)
+    append(author: tutorial.author, to: &json)
+    if !tutorial.tags.isEmpty {
+      json.append(text: ",\n\"tags\": \(JSONText.list(tutorial.tags.map(\.name)))")
+    }
+    json.append(text: "\n}")
+  }
+
+  private func append(author: String?, to json: inout [UInt8]) {
+    guard let author else { return }
+    json.append(text: ",\n\"authors\": [{ \"name\": \(JSONText.quoted(author)) }]")
+  }
+
+  private func append(_ key: StaticString, _ value: String?, to json: inout [UInt8]) {
+    guard let value else { return }
+    json.append(text: ",\n\"\(key)\": ")
+    JSONText.append(value, to: &json)
+  }
+}

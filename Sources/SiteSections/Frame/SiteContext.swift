@@ -1,0 +1,53 @@
+import Content
+import Templating
+
+/// The site as templates see it. A class, because every page holds it.
+final class SiteContext: TemplateContext {
+  let title: String
+  let description: String?
+  let language: String
+  let author: String?
+  /// The address of the feed; nil where the site has none.
+  let feed: String?
+  /// The address of the same feed as JSON.
+  let jsonFeed: String?
+  /// The address of the site map; nil where the site has none.
+  let siteMap: String?
+  /// The address of the site's icon; nil where it has none.
+  let icon: String?
+  /// The address of the icon for home screens of phones.
+  let touchIcon: String?
+  /// The address of the web manifest.
+  let manifest: String?
+
+  init(settings: Settings, generated: GeneratedNames, targets: LinkTargets) {
+    title = settings.title
+    description = settings.description
+    language = settings.language
+    author = settings.author
+    let prefix = settings.pathPrefix
+    feed = generated.hasFeed ? prefix + "/feed.xml" : nil
+    jsonFeed = generated.hasFeed ? prefix + "/feed.json" : nil
+    siteMap = generated.hasSiteMap ? prefix + "/sitemap.xml" : nil
+    icon = targets.address(ofFile: "/favicon.svg") ?? targets.address(ofFile: "/favicon.ico")
+    touchIcon = targets.address(ofFile: "/apple-touch-icon.png")
+    let manifest = "/" + GeneratedNames.manifest
+    self.manifest =
+      generated.icons.isEmpty ? targets.address(ofFile: manifest) : prefix + manifest
+  }
+
+  static let fields: Fields<SiteContext> = [
+    .text("title", "The site's title") { $0.title },
+    .optionalText("description", "One sentence about the site") { $0.description },
+    .text("language", "The site's language as in HTML's lang, for example ko") { $0.language },
+    .optionalText("author", "Who writes the site") { $0.author },
+    .optionalURL("feed", "The address of the feed; needs a baseURL") { $0.feed },
+    .optionalURL("jsonFeed", "The address of the same feed as JSON") { $0.jsonFeed },
+    .optionalURL("siteMap", "The address of the site map; needs a baseURL") { $0.siteMap },
+    .optionalURL("icon", "The site's icon: content/assets/favicon.svg or favicon.ico") { $0.icon },
+    .optionalURL("touchIcon", "The icon for home screens: content/assets/apple-touch-icon.png") {
+      $0.touchIcon
+    },
+    .optionalURL("manifest", "The web manifest; needs an icon") { $0.manifest },
+  ]
+}

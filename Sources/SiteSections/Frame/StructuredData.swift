@@ -1,0 +1,124 @@
+import Content
+import Primitives
+
+/// What a page says to search engines besides its text: what it is about and the way to it.
+///
+/// Source: JSON-LD 1.1 and the vocabulary of schema.org (`Article`, `BreadcrumbList`,
+/// `DefinedTerm`). Browsers do not run it: it is data, also to a Content-Security-Policy.
+struct StructuredData {
+  /// A page on the way from the start page to this one, which is the last.
+  struct Step {
+    let title: String
+    let address: String
+  }
+
+  let way: [Step]
+  let subject: Subject?
+  let language: String
+  let description: String?
+  /// Who wrote the site.
+  let author: String?
+  let picture: PreviewPicture?
+
+  /// The element for the page's head; nil where there is nothing to say.
+  var element: [UInt8]? {
+    guard let page = way.last, way.count > 1 || subject != nil else { return nil }
+    var json = Array("{\"@context\":\"https://schema.org\",\"@graph\":[".utf8)
+    switch subject {
+    case .article(let tutorial): append(tutorial, on: page, to: &json)
+    case .term(let name): append(term: name, on: page, to: &json)
+    case nil: break
+    }
+    if way.count > 1 {
+      if subject != nil { json.append(UInt8(ascii: ",")) }
+      appendWay(to: &json)
+    }
+    json.append(text: "]}")
+    return Array("<script type=\"application/ld+json\">".utf8) + Self.escaped(json)
+      + Array("</script>".utf8)
+  }
+
+  private func append(_ tutorial: Tutorial, on page: Step, to json: inout [UInt8]) {
+    json.append(text: "{\"@type\":\"Article\",\"headline\":")
+    JSONText.append(tutorial.title, to: &json)
+    append("url", page.address, to: &json)
+    append("description", description, to: &json)
+    append("inLanguage", language, to: &json)
+    append("datePublished", tutorial.date?.rfc3339, to: &json)
+    append("dateModified", (tutorial.updated ?? tutorial.date)?.rfc3339, to: &json)
+    append("image", picture?.address, to: &json)
+    if let author = tutorial.author ?? author {
+      json.append(text: ",\"author\":{\"@type\":\"Person\",\"name\":")
+      JSONText.append(author, to: &json)
+      json.append(UInt8(ascii: "}"))
+    }
+    if !tutorial.tags.isEmpty {
+      json.append(text: ",\"keywords\":")
+      json.append(text: JSONText.list(tutorial.tags.map(\.name)))
+    }
+    json.append(UInt8(ascii: "}"))
+  }
+
+  private func append(term: String, on page: Step, to json: inout [UInt8]) {
+    json.append(text: "{\"@type\":\"DefinedTerm\",\"name\":")
+    JSONText.append(term, to: &json)
+    append("url", page.address, to: &json)
+    append("description", description, to: &json)
+    append("inLanguage", "ja", to: &json)
+    if let list = way.dropLast().last {
+      json.append(text: ",\"inDefinedTermSet\":{\"@type\":\"DefinedTermSet\",\"name\":")
+      JSONText.append(list.title, to: &json)
+      append("url", list.address, to: &json)
+      json.append(UInt8(ascii: "}"))
+    }
+    json.append(UInt8(ascii: "}"))
+  }
+
+  private func appendWay(to json: inout [UInt8]) {
+    json.append(text: "{\"@type\":\"BreadcrumbList\",\"itemListElement\":[")
+    for (index, step) in way.enumerated() {
+      if index > 0 { json.append(UInt8(ascii: ",")) }
+      json.append(text: "{\"@type\":\"ListItem\",\"position\":")
+      json.append(text: String(index + 1))
+      append("name", step.title, to: &json)
+      append("item", step.address, to: &json)
+      json.append(UInt8(ascii: "}"))
+    }
+    json.append(text: "]}")
+  }
+
+  private func append(_ key: StaticString, _ value: String?, to json: inout [UInt8]) {
+    guard let value else { return }
+    json.append(text: ",\"\(key)\":")
+    JSONText.append(value, to: &json)
+  }
+
+  /// JSON as it can stand in a script: what begins a tag or a comment of HTML, and the two line ends
+  /// that are none to JSON, are written as numbers; a character that no page can hold is replaced.
+  /// They all occur in strings alone.
+  private static func escaped(_ json: [UInt8]) -> [UInt8] {
+    json.withUnsafeBufferPointer { json in
+      var escaped: [UInt8] = []
+      escaped.reserveCapacity(json.count + 64)
+      var index = 0
+      while index < json.count {
+        let byte = json[index]
+        if byte == UInt8(ascii: "<") {
+          escaped.append(text: "\\u003c")
+        } else if byte == 0xE2, index + 2 < json.count, json[index + 1] == 0x80,
+          json[index + 2] & 0xFE == 0xA8
+        {
+          escaped.append(text: json[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
+          index += 2
+        } else if byte >= 0x7F, let length = ForbiddenCharacters.length(in: json, at: index) {
+          escaped += ForbiddenCharacters.replacement
+          index += length - 1
+        } else {
+          escaped.append(byte)
+        }
+        index += 1
+      }
+      return escaped
+    }
+  }
+}

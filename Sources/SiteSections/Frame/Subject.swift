@@ -1,0 +1,9 @@
+import Content
+
+/// What a page is about, as search engines ask for it.
+enum Subject {
+  /// A text that somebody wrote.
+  case article(Tutorial)
+  /// An entry of the dictionary.
+  case term(String)
+}

@@ -1,0 +1,76 @@
+public import Content
+public import Navigation
+import Primitives
+
+/// The files that Michi makes from the whole site, by their paths in the output.
+public struct GeneratedNames: Sendable {
+  /// A tag with a feed of its own.
+  public struct TagFeed: Sendable {
+    /// The feed's path.
+    public let name: String
+    /// The tag's page.
+    public let page: NavigationTree.PageID
+    /// The tag's tutorials, newest first.
+    public let tutorials: [Tutorial]
+  }
+
+  /// Whether there is a feed: that needs a `baseURL` and a tutorial with a date.
+  public let hasFeed: Bool
+  /// The feeds of tags.
+  public let tagFeeds: [TagFeed]
+  /// Whether there is a site map and what else needs a `baseURL`.
+  public let hasSiteMap: Bool
+  /// Whether there is a `robots.txt`: crawlers ask for it only at the root of a host.
+  public let hasRobots: Bool
+  /// Whether there is an `llms.txt`.
+  public let hasLLMs: Bool
+  /// The icons that the web manifest names; none where Michi makes no manifest.
+  public let icons: [Asset]
+
+  /// The web manifest.
+  public static let manifest = "site.webmanifest"
+  private static let icons = [
+    "favicon.svg", "icon-192.png", "icon-512.png", "apple-touch-icon.png",
+  ]
+
+  /// The files for some content; an author's own file takes the place of a `robots.txt`, an
+  /// `llms.txt` and a manifest.
+  public init(content: SiteContent, tree: NavigationTree) {
+    let own = Set(content.assets.map { ByteKey($0.path.description) })
+    hasSiteMap = content.settings.baseURL != nil
+    hasFeed = hasSiteMap && content.tutorials.contains { $0.date != nil }
+    tagFeeds = hasFeed ? Self.tagFeeds(tree) : []
+    hasRobots =
+      hasSiteMap && content.settings.pathPrefix.isEmpty && !own.contains(ByteKey("robots.txt"))
+    hasLLMs = hasSiteMap && !own.contains(ByteKey("llms.txt"))
+    icons =
+      own.contains(ByteKey(Self.manifest))
+      ? []
+      : Self.icons.compactMap { name in
+        content.assets.first { ByteOrder.same($0.path.description, name) }
+      }
+  }
+
+  /// The paths of all files but the site map's, whose number depends on the pages.
+  public var names: [String] {
+    (hasFeed ? ["feed.xml", "feed.json"] : []) + tagFeeds.map(\.name)
+      + (hasRobots ? ["robots.txt"] : []) + (hasLLMs ? ["llms.txt"] : [])
+      + (icons.isEmpty ? [] : [Self.manifest])
+  }
+
+  /// Whether a page is of a tag with a feed, which lies beside it.
+  static func hasFeed(_ node: NavigationTree.Node) -> Bool {
+    guard let list = node.screen as? TutorialListScreen, list.choice == .tag else { return false }
+    return list.tutorials.contains { $0.date != nil }
+  }
+
+  private static func tagFeeds(_ tree: NavigationTree) -> [TagFeed] {
+    tree.nodes.compactMap { node in
+      guard hasFeed(node), let list = node.screen as? TutorialListScreen else { return nil }
+      let page = node.outputPath.description
+      return TagFeed(
+        name: page.dropLast("index.html".utf8.count) + "feed.xml", page: node.id,
+        tutorials: list.tutorials)
+    }
+  }
+}

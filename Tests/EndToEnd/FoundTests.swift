@@ -1,0 +1,225 @@
+import Foundation
+import TestKit
+import Testing
+
+/// What search engines, feed readers and messengers are told of a site.
+@Suite struct FoundTests {
+  private static let content = """
+    -- content/site.yml --
+    title: Test
+    baseURL: https://example.com/blog/
+    language: ko
+    author: Kim
+    description: A site.
+    -- content/tutorials/2026-01-01-one.md --
+    ---
+    title: 하나
+    description: A description.
+    updated: 2026-02-03
+    tags: [Swift, 길]
+    image: one.png
+    ---
+    ## Part
+
+    Text.
+    -- content/tutorials/2026-01-02-two.md --
+    ---
+    title: Two
+    language: en
+    tags: [Swift]
+    ---
+    Text.
+    -- content/kanji/a.json --
+    [{"kanji": {"character": "日", "meaning": {"english": "sun"}, "strokes": {"count": 4}},
+      "examples": [{"japanese": "日本（にほん）", "meaning": {"english": "Japan"}}]}]
+
+    """
+
+  /// A PNG that says of itself that it is 1,200 by 630 pixels.
+  private static let picture = Data(
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + [0, 0, 4, 0xB0, 0, 0, 2, 0x76, 8, 2, 0, 0, 0])
+
+  private static func site(_ files: String = "", picture name: String = "one.png") throws
+    -> TestSite
+  {
+    let site = try TestSite(content + files)
+    try picture.write(to: site.root.appending(path: "content/tutorials/\(name)"))
+    let run = try site.michi("build", "--now", "2026-12-31")
+    #expect(run.status == 0, "\(run.errors)")
+    return site
+  }
+
+  /// The data of a page for search engines.
+  private static func data(of page: String) throws -> [[String: Any]] {
+    let start = try #require(page.range(of: "<script type=\"application/ld+json\">"))
+    let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+    let text = String(page[start.upperBound..<end.lowerBound])
+    #expect(!text.contains("<"))
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    #expect(value?["@context"] as? String == "https://schema.org")
+    return try #require(value?["@graph"] as? [[String: Any]])
+  }
+
+  @Test func `a tutorial says who wrote it, when, and what is shown with a link to it`() throws {
+    let page = try Self.site().page("tutorials/one/index.html")
+    for line in [
+      "<meta property=\"og:type\" content=\"article\">",
+      "<meta property=\"og:locale\" content=\"ko_KR\">",
+      "<meta property=\"og:image\" content=\"https://example.com/blog/tutorials/one.png\">",
+      "<meta property=\"og:image:width\" content=\"1200\">",
+      "<meta property=\"og:image:height\" content=\"630\">",
+      "<meta name=\"twitter:card\" content=\"summary_large_image\">",
+      "<meta property=\"article:published_time\" content=\"2026-01-01T00:00:00Z\">",
+      "<meta property=\"article:modified_time\" content=\"2026-02-03T00:00:00Z\">",
+      "<meta property=\"article:tag\" content=\"길\">",
+      "<meta name=\"author\" content=\"Kim\">",
+    ] { #expect(page.contains(line), "\(line)") }
+    let graph = try Self.data(of: page)
+    #expect(graph.map { $0["@type"] as? String } == ["Article", "BreadcrumbList"])
+    let article = try #require(graph.first)
+    #expect(article["headline"] as? String == "하나")
+    #expect(article["url"] as? String == "https://example.com/blog/tutorials/one/")
+    #expect(article["inLanguage"] as? String == "ko")
+    #expect(article["description"] as? String == "A description.")
+    #expect(article["dateModified"] as? String == "2026-02-03T00:00:00Z")
+    #expect((article["author"] as? [String: Any])?["name"] as? String == "Kim")
+    #expect(article["keywords"] as? [String] == ["Swift", "길"])
+    let way = try #require(graph.last?["itemListElement"] as? [[String: Any]])
+    #expect(way.map { $0["position"] as? Int } == [1, 2, 3])
+    #expect(way.first?["item"] as? String == "https://example.com/blog/")
+    #expect(way.last?["name"] as? String == "하나")
+  }
+
+  @Test func `entries of the dictionary are terms, and a start page has no way to it`() throws {
+    let site = try Self.site()
+    for (page, name) in [("kanji/日/index.html", "日"), ("words/日本/index.html", "日本")] {
+      let term = try #require(try Self.data(of: site.page(page)).first)
+      #expect(term["@type"] as? String == "DefinedTerm")
+      #expect(term["name"] as? String == name)
+      #expect(term["inLanguage"] as? String == "ja")
+      #expect((term["inDefinedTermSet"] as? [String: Any])?["@type"] as? String == "DefinedTermSet")
+    }
+    #expect(try !site.page("index.html").contains("ld+json"))
+    #expect(try !site.page("404.html").contains("ld+json"))
+    #expect(
+      try site.page("index.html").contains("<meta name=\"twitter:card\" content=\"summary\">"))
+    #expect(try site.page("tutorials/two/index.html").contains("content=\"en_US\""))
+  }
+
+  @Test func `no title ends the script that it stands in`() throws {
+    let title = "</script><!-- <script> & \u{2028}\u{2029} \\u003c \" 日"
+    let site = try TestSite(
+      "-- content/site.yml --\ntitle: Test\nbaseURL: https://example.com/\n")
+    try site.write("# x\n", to: "content/tutorials/2026-01-01-x.md")
+    let quoted = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    try site.write(
+      "---\ntitle: \"\(quoted)\"\n---\nText.\n", to: "content/tutorials/2026-01-01-x.md")
+    #expect(try site.michi("build").status == 0)
+    let page = try site.page("tutorials/x/index.html")
+    // YAML takes these line ends for its own and leaves out the spaces around them.
+    #expect(page.contains("\\u2028\\u2029"))
+    let headline = try #require(try Self.data(of: page).first?["headline"] as? String)
+    #expect(headline.filter { !$0.isWhitespace } == title.filter { !$0.isWhitespace })
+  }
+
+  @Test func `a picture that nobody shows is told at its place`() throws {
+    let site = try TestSite(Self.content.replacing("image: one.png", with: "image: one.svg"))
+    try site.write("<svg xmlns='http://www.w3.org/2000/svg'/>", to: "content/tutorials/one.svg")
+    let run = try site.michi("build", "--now", "2026-12-31")
+    #expect(
+      run.errors.contains(
+        """
+        content/tutorials/2026-01-01-one.md:6:8: warning: "one.svg" is an SVG picture, which nobody \
+        shows with a link to the page
+         6 | image: one.svg
+           |        ^~~~~~~ name a PNG or JPEG picture
+        """), "\(run.errors)")
+    #expect(try !site.page("tutorials/one/index.html").contains("og:image"))
+  }
+
+  @Test func `feeds are there as Atom, as JSON and for each tag`() throws {
+    let site = try Self.site()
+    let atom = try site.page("feed.xml")
+    #expect(atom.contains("<entry xml:lang=\"en\">"))
+    #expect(atom.contains("&lt;h2 id=&quot;part&quot;&gt;Part&lt;/h2&gt;"))
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(site.page("feed.json").utf8)) as? [String: Any])
+    #expect(json["version"] as? String == "https://jsonfeed.org/version/1.1")
+    #expect(json["feed_url"] as? String == "https://example.com/blog/feed.json")
+    let items = try #require(json["items"] as? [[String: Any]])
+    #expect(items.map { $0["title"] as? String } == ["Two", "하나"])
+    #expect(items.first?["language"] as? String == "en")
+    #expect(items.last?["content_html"] as? String == "<h2 id=\"part\">Part</h2>\n<p>Text.</p>\n")
+    #expect(items.last?["tags"] as? [String] == ["Swift", "길"])
+    let tag = try site.page("tags/길/feed.xml")
+    #expect(tag.contains("<title>#길 | Test</title>"))
+    #expect(tag.contains("href=\"https://example.com/blog/tags/%EA%B8%B8/feed.xml\""))
+    #expect(tag.contains("<summary>A description.</summary>"))
+    #expect(tag.components(separatedBy: "<entry").count == 2)
+    #expect(
+      try site.page("tags/길/index.html").contains(
+        "type=\"application/atom+xml\" title=\"#길 | Test\" "
+          + "href=\"/blog/tags/%EA%B8%B8/feed.xml\">"))
+  }
+
+  @Test func `the site map says when authors changed a page, and nothing where none does`() throws {
+    let map = try Self.site().page("sitemap.xml")
+    let days = map.components(separatedBy: "<url>").dropFirst().map { entry in
+      (entry.contains("/tutorials/one/"), entry.contains("<lastmod>2026-02-03T00:00:00Z</lastmod>"))
+    }
+    #expect(days.contains { $0 == (true, true) })
+    #expect(map.contains("<loc>https://example.com/blog/</loc>\n<lastmod>2026-02-03T00:00:00Z"))
+    #expect(map.contains("/kanji/%E6%97%A5/</loc>\n</url>"))
+  }
+
+  @Test func `crawlers find the map, language models the texts, phones the icon`() throws {
+    let site = try TestSite(
+      Self.content.replacing("example.com/blog/", with: "example.com/")
+        .replacing("image: one.png\n", with: ""))
+    try site.write("<svg xmlns='http://www.w3.org/2000/svg'/>", to: "content/assets/favicon.svg")
+    try site.write("", to: "content/assets/apple-touch-icon.png")
+    try Self.picture.write(to: site.root.appending(path: "content/assets/apple-touch-icon.png"))
+    #expect(try site.michi("build", "--now", "2026-12-31").status == 0)
+    #expect(
+      try site.page("robots.txt")
+        == "User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n")
+    let text = try site.page("llms.txt")
+    #expect(text.hasPrefix("# Test\n\n> A site.\n\n- ["))
+    #expect(text.contains("- [하나](https://example.com/tutorials/one/): A description.\n"))
+    let manifest = try #require(
+      JSONSerialization.jsonObject(with: Data(site.page("site.webmanifest").utf8))
+        as? [String: Any])
+    #expect(manifest["start_url"] as? String == "/")
+    let icons = try #require(manifest["icons"] as? [[String: String]])
+    #expect(icons.map { $0["src"] } == ["/favicon.svg", "/apple-touch-icon.png"])
+    #expect(icons.map { $0["sizes"] } == ["any", "1200x630"])
+    let page = try site.page("index.html")
+    #expect(page.contains("<link rel=\"apple-touch-icon\" href=\"/apple-touch-icon.png\">"))
+    #expect(page.contains("<link rel=\"manifest\" href=\"/site.webmanifest\">"))
+  }
+
+  @Test func `an author's own files win`() throws {
+    let own = """
+      -- content/assets/robots.txt --
+      mine
+      -- content/assets/llms.txt --
+      mine
+      -- content/assets/site.webmanifest --
+      {}
+      -- content/assets/favicon.svg --
+      <svg xmlns="http://www.w3.org/2000/svg"/>
+
+      """
+    let site = try TestSite(
+      Self.content.replacing("image: one.png\n", with: "")
+        .replacing("example.com/blog/", with: "example.com/") + own)
+    let run = try site.michi("build", "--now", "2026-12-31", "--strict")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try site.page("robots.txt") == "mine")
+    #expect(try site.page("llms.txt") == "mine")
+    #expect(try site.page("site.webmanifest") == "{}")
+    #expect(
+      try site.page("index.html").contains("<link rel=\"manifest\" href=\"/site.webmanifest\">"))
+  }
+}
