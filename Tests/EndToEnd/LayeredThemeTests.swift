@@ -38,13 +38,13 @@ import Testing
       """)
     #expect(own.files.keys.sorted() == plain.files.keys.sorted())
     for (path, html) in own.pages {
-      let start = try #require(html.range(of: "<footer"), "\(path)")
-      let end = try #require(html.range(of: "</footer>"))
+      let start = try #require(html.range(of: "<footer", options: .backwards), "\(path)")
+      let end = try #require(html.range(of: "</footer>", options: .backwards))
       #expect(
         html[start.lowerBound..<end.upperBound]
           == "<footer class=\"colophon\">\n<p>© Kim, Test</p>\n</footer>")
       let before = String(decoding: try #require(plain.files[path]), as: UTF8.self)
-      let theirs = try #require(before.range(of: "<footer"))
+      let theirs = try #require(before.range(of: "<footer", options: .backwards))
       #expect(html[..<start.lowerBound] == before[..<theirs.lowerBound], "\(path)")
     }
     for (path, data) in plain.files where !path.hasSuffix(".html") {
