@@ -60,7 +60,7 @@ public final class SiteModel: Sendable {
     if generated.hasSiteMap { otherFiles.insert("/sitemap.xml") }
     targets = LinkTargets(content: content, tree: tree, prefix: prefix, otherFiles: otherFiles)
     flows = FlowFigures(tree: tree, routes: SectionRoutes(settings: settings))
-    frame = SiteContext(settings: settings, generated: generated, targets: targets)
+    frame = SiteContext(content: content, generated: generated, targets: targets)
     let menu = Menu(content: content, targets: targets, addresses: addresses)
     self.menu = menu.entries
     diagnostics += menu.diagnostics

@@ -3,7 +3,7 @@
 enum Phrase: String, CaseIterable {
   case home, tutorials, kanji, words, tags, newestTutorials, allTutorials, sections, menu
   case dictionary, startReading, series, moreParts, nextSeries, related, edit, wrap
-  case theme, themeAuto, themeLight, themeDark
+  case dictionarySource, theme, themeAuto, themeLight, themeDark
   case breadcrumbs, skipToContent, tableOfContents, author, published, updated, minutesToRead
   case previous, next, newer, older, character, strokes, onyomi, kunyomi, radical, grade
   case meaning, koreanReading, english, reading, wordsOfKanji, otherReadings, kanjiOfWord, notes
@@ -50,6 +50,8 @@ enum Phrase: String, CaseIterable {
       Wording("Leads to the page's source", ko: "이 글 수정하기", ja: "このページを編集", en: "Edit this page")
     case .wrap:
       Wording("On the button that wraps long lines", ko: "줄바꿈", ja: "折り返し", en: "Wrap")
+    case .dictionarySource:
+      Wording("Before whose data the dictionary is", ko: "한자 자료", ja: "漢字データ", en: "Kanji data")
     case .theme:
       Wording("The choice of light or dark", ko: "화면 테마", ja: "表示テーマ", en: "Theme")
     case .themeAuto:

@@ -19,8 +19,11 @@ final class SiteContext: TemplateContext {
   let touchIcon: String?
   /// The address of the web manifest.
   let manifest: String?
+  /// Whether the dictionary is Kanji alive's, whose licence asks that it be named.
+  let showsKanjiAlive: Bool
 
-  init(settings: Settings, generated: GeneratedNames, targets: LinkTargets) {
+  init(content: SiteContent, generated: GeneratedNames, targets: LinkTargets) {
+    let settings = content.settings
     title = settings.title
     description = settings.description
     language = settings.language
@@ -31,6 +34,7 @@ final class SiteContext: TemplateContext {
     siteMap = generated.hasSiteMap ? prefix + "/sitemap.xml" : nil
     icon = targets.address(ofFile: "/favicon.svg") ?? targets.address(ofFile: "/favicon.ico")
     touchIcon = targets.address(ofFile: "/apple-touch-icon.png")
+    showsKanjiAlive = content.kanji.kanji.contains { $0.source.path.hasSuffix(".csv") }
     let manifest = "/" + GeneratedNames.manifest
     self.manifest =
       generated.icons.isEmpty ? targets.address(ofFile: manifest) : prefix + manifest
@@ -49,5 +53,8 @@ final class SiteContext: TemplateContext {
       $0.touchIcon
     },
     .optionalURL("manifest", "The web manifest; needs an icon") { $0.manifest },
+    .flag("showsKanjiAlive", "Whether the dictionary is Kanji alive's, which is to be named") {
+      $0.showsKanjiAlive
+    },
   ]
 }
