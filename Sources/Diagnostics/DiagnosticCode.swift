@@ -45,6 +45,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case codeFile = "code-file"
   case codeFence = "code-fence"
   case unknownLanguage = "unknown-language"
+  case languageMark = "language-mark"
   case unclosedMarkup = "unclosed-markup"
   case templateTag = "template-tag"
   case controlCharacter = "control-character"
@@ -85,7 +86,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
       .emptyPage, .missingDate, .tagSpelling, .missingBaseURL, .escapedHTML, .irregularLink,
       .unreachablePage, .missingImage, .largeImage, .unusableImage, .missingFootnote,
       .unusedFootnote, .unreadMarkdown, .unusedTemplate, .slowPage, .codeFence, .unknownLanguage,
-      .unclosedMarkup, .templateTag, .controlCharacter, .unexpectedFinding:
+      .unclosedMarkup, .languageMark, .templateTag, .controlCharacter, .unexpectedFinding:
       .warning
     default: isAdvice ? .warning : .error
     }

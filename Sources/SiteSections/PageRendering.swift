@@ -21,6 +21,8 @@ final class PageRendering {
   private(set) var files: [String] = []
   /// Whether it shows a tutorial's app: then it needs the style for that.
   private var showsFlow = false
+  /// What its author marks in the title.
+  private var titleMarks: [RenderedMarkdown.MarkedText] = []
   /// What its author should know.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -162,10 +164,12 @@ final class PageRendering {
   func markdown(
     _ body: Body, language: String? = nil, belowHeadingOf level: Int = 1
   ) throws(FileFault) -> RenderedMarkdown {
+    let language = language ?? site.settings.language
     let options = MarkdownOptions(
       trustsHTML: site.settings.html == .trusted, dropsTitle: body.startsWithTitle,
-      language: language ?? site.settings.language, advises: site.advises,
-      outerHeadingLevel: level, reservedIDs: site.theme.ids[node.screen.template] ?? [])
+      language: language, marksJapanese: JapaneseRun.isForeign(to: language),
+      advises: site.advises, outerHeadingLevel: level,
+      reservedIDs: site.theme.ids[node.screen.template] ?? [])
     let rendered = try site.render(body, on: node, options: options)
     ids += rendered.ids
     links += rendered.links.map { BodyLink(source: body.source, link: $0) }
@@ -174,8 +178,18 @@ final class PageRendering {
       files += rendered.codeFiles.compactMap { site.targets.address(ofSource: $0) }
     }
     diagnostics += rendered.diagnostics
+    titleMarks += rendered.titleMarks
     showsFlow = showsFlow || rendered.showsFlow
     return rendered
+  }
+
+  /// Plain text of the page as HTML, with the Japanese in it marked.
+  func marked(
+    _ text: String, marks: [RenderedMarkdown.MarkedText] = [], language: String? = nil
+  ) -> [UInt8] {
+    MarkedTitle(language: language ?? self.language, marks: marks) { [site] word in
+      site.targets.entry(word) != nil
+    }.html(text)
   }
 
   /// What every template sees.
@@ -194,7 +208,11 @@ final class PageRendering {
     return FrameContext(
       site: site.frame, phrases: phrases,
       fullTitle: isHome ? site.settings.title : "\(node.screen.title) | \(site.settings.title)",
-      title: node.screen.title, titleLanguage: foreign(node.screen.language),
+      title: node.screen.title,
+      titleHTML: marked(
+        node.screen.title, marks: titleMarks,
+        language: node.screen.language ?? site.settings.language),
+      titleLanguage: foreign(node.screen.language),
       pageLanguage: language, siteLanguage: foreign(nil),
       description: description,
       canonical: node.screen.isListed ? site.canonicalAddress(of: node.id) : nil,

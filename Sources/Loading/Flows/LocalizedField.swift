@@ -1,4 +1,5 @@
 internal import Content
+internal import Primitives
 internal import Diagnostics
 
 extension FieldReader {

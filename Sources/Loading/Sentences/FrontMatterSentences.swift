@@ -3,6 +3,10 @@ internal import Primitives
 
 // What is said of front matter, tutorials and pages.
 extension LoadingSentences {
+  static let markInTitle = "a title in the front matter is plain text, its language mark too"
+  static let titleAsHeading =
+    "remove it here and begin the text with the title, for example # [直感]{lang=ja}"
+
   static let frontMatter = "the front matter"
   static let unterminated = "the front matter is not closed"
   static let closeIt = "end it with a line \"---\""

@@ -43,6 +43,12 @@ struct PageText: Sendable {
     if !frontMatter.isDraft, !diagnostics.containsError, let empty = Self.emptiness(of: head) {
       diagnostics.append(empty)
     }
+    if let title = frontMatter.title, title.contains("]{lang="), let place = places.title {
+      diagnostics.append(
+        Diagnostic(
+          .languageMark, in: head.text, at: place, LoadingSentences.markInTitle,
+          suggestion: LoadingSentences.titleAsHeading))
+    }
     self.diagnostics = diagnostics
     let startsWithTitle: Bool
     if frontMatter.title == nil { places.title = nil }

@@ -11,11 +11,17 @@ public protocol LinkResolver: Sendable {
   /// The text of a file that a code fence names with `file=`, or why it cannot be had.
   func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal>
 
+  /// Whether kanji alone are a kanji or a word of the site's dictionary: then they are Japanese.
+  func knows(word: String) -> Bool
+
   /// The HTML of what a flow fence shows, or why it cannot be shown.
   func flow(_ fence: FlowFence) -> Result<[UInt8], FlowFence.Fault>
 }
 
 extension LinkResolver {
+  /// No word is known.
+  public func knows(word: String) -> Bool { false }
+
   /// No flow is known.
   public func flow(_ fence: FlowFence) -> Result<[UInt8], FlowFence.Fault> {
     .failure(FlowFence.Fault(at: fence.name, "there is no flow \"\(fence.name)\""))

@@ -22,6 +22,9 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var dropsTitle: Bool
   /// The page's language, for what the writer itself says (`Copy`, `각주로 돌아가기`).
   public var language: String
+  /// Whether Japanese in the text is marked as that: kana with the kanji beside them, and kanji that
+  /// the dictionary has. For pages in another language.
+  public var marksJapanese: Bool
   /// Whether the code of blocks whose language is known is listed, for a check by its compiler.
   public var listsCode: Bool
   /// Whether what could be better is reported too: the order of headings, alternative texts, empty
@@ -38,13 +41,15 @@ public struct MarkdownOptions: Hashable, Sendable {
   /// Options; without arguments Michi's own dialect, safe, in English.
   public init(
     dialect: Dialect = .michi, trustsHTML: Bool = false, dropsTitle: Bool = false,
-    language: String = "en", listsCode: Bool = false, advises: Bool = false,
-    outerHeadingLevel: Int = 1, reservedIDs: Set<String> = [], isForFeed: Bool = false
+    language: String = "en", marksJapanese: Bool = false, listsCode: Bool = false,
+    advises: Bool = false, outerHeadingLevel: Int = 1, reservedIDs: Set<String> = [],
+    isForFeed: Bool = false
   ) {
     self.dialect = dialect
     self.trustsHTML = trustsHTML
     self.dropsTitle = dropsTitle
     self.language = language
+    self.marksJapanese = marksJapanese
     self.listsCode = listsCode
     self.advises = advises
     self.outerHeadingLevel = outerHeadingLevel

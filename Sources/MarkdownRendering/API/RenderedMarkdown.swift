@@ -28,8 +28,18 @@ public struct RenderedMarkdown: Sendable {
   public var codeFiles: [String] = []
   /// Whether a tutorial's app is shown.
   public var showsFlow = false
+  /// What the author marks in the title, where the body begins with it.
+  public var titleMarks: [MarkedText] = []
   /// What the author should know.
   public var diagnostics: [Diagnostic] = []
+
+  /// Text that is in another language than the page.
+  public struct MarkedText: Hashable, Sendable {
+    /// The text.
+    public let text: String
+    /// Its language, as HTML's `lang` takes it.
+    public let language: String
+  }
 
   /// Nothing yet.
   public init() {}

@@ -110,6 +110,14 @@ final class References {
     }
   }
 
+  /// Whether kanji are a word of the dictionary.
+  func knows(_ kanji: UnsafeBufferPointer<UInt8>) -> Bool {
+    kanji.count <= Self.longestWord && resolver.knows(word: String(decoding: kanji, as: UTF8.self))
+  }
+
+  /// How many bytes a word has that the dictionary is asked for.
+  private static let longestWord = 72
+
   private func resolve(
     _ written: WrittenAddress, kind: LinkReference.Kind, hasHost: Bool = false,
     place: () -> Range<Int>

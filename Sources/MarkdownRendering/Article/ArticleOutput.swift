@@ -7,6 +7,8 @@ struct ArticleOutput {
   let hasMarks: Bool
   /// Whether there is raw HTML.
   let hasHTML: Bool
+  /// Whether Japanese in the text is marked as that.
+  let marksJapanese: Bool
 
   var html: [UInt8] = []
   var policy: HTMLPolicy
@@ -22,9 +24,10 @@ struct ArticleOutput {
   }
 
   init(
-    references: References, hasMarks: Bool, hasHTML: Bool, policy: HTMLPolicy,
+    references: References, hasMarks: Bool, hasHTML: Bool, marksJapanese: Bool, policy: HTMLPolicy,
     excerpt: Excerpt
   ) {
+    self.marksJapanese = marksJapanese
     self.references = references
     self.hasMarks = hasMarks
     self.hasHTML = hasHTML

@@ -13,6 +13,7 @@ struct ArticleWriter {
   private var lists = ListWriter()
   private var quotes: QuoteWriter
   private var tables = TableWriter()
+  private var titleMarks: [RenderedMarkdown.MarkedText] = []
 
   init(
     _ document: Node, body: UnsafeBufferPointer<UInt8>, hasMarks: Bool,
@@ -25,6 +26,7 @@ struct ArticleWriter {
     let phrases = Phrases(language: options.language)
     output = ArticleOutput(
       references: references, hasMarks: hasMarks, hasHTML: survey.hasHTML,
+      marksJapanese: options.marksJapanese,
       policy: HTMLPolicy(
         trusted: options.trustsHTML, notes: notes, headingShift: survey.headingShift,
         phrases: phrases, framesVideos: !options.isForFeed),
@@ -91,6 +93,7 @@ struct ArticleWriter {
     rendered.readingMinutes = output.readingTime.minutes
     rendered.listings = code.listings
     rendered.showsFlow = code.showsFlow
+    rendered.titleMarks = titleMarks
     rendered.diagnostics = references.diagnostics
     return rendered
   }
@@ -137,7 +140,10 @@ struct ArticleWriter {
       if isEntering { footnotes.writeReference(node, to: &output) }
     case .paragraph: writeParagraph(node, isEntering, walk)
     case .heading:
-      if isEntering, node == survey.title { return walk.skipRest(of: node) }
+      if isEntering, node == survey.title {
+        titleMarks = LanguageMark.all(in: node, output)
+        return walk.skipRest(of: node)
+      }
       headings.write(node, isEntering, to: &output)
     case .codeBlock: code.write(node, to: &output)
     case .htmlBlock: writeHTMLBlock(node)

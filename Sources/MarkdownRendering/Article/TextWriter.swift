@@ -11,6 +11,8 @@ struct TextWriter {
   private var strikes: [Strikethrough.Mark]?
   /// Where the markup of another system ends that was found last.
   private var tagEnd = 0
+  /// Where the run of kanji ends that was found last.
+  private var runEnd = 0
 
   /// - Parameter start: where the text begins that is to be written.
   static func write(_ node: Node, from start: Int, to output: inout ArticleOutput) {
@@ -41,9 +43,15 @@ struct TextWriter {
         end = writeStrike(at: index, to: &output)
       case UInt8(ascii: "["):
         flush(upTo: index, to: &output)
-        end = writeDictionaryLink(at: index, to: &output)
+        end =
+          writeDictionaryLink(at: index, to: &output)
+          ?? writeLanguageMark(at: index, to: &output)
         if end == nil { reportMissingFootnote(at: index, in: output.references) }
-      case UInt8(ascii: "{") where index >= tagEnd: noteTag(at: index, in: &output)
+      case UInt8(ascii: "{") where index >= tagEnd:
+        noteTag(at: index, in: &output)
+        noteLanguageMark(at: index, in: &output)
+      case 0xE3...0xE9 where output.marksJapanese && index >= runEnd:
+        end = writeJapanese(at: index, to: &output)
       case 0xEF where output.hasMarks && Marks.isMark(text, at: index):
         flush(upTo: index, to: &output)
         if let meaning = Marks.meaning(text[index + 2]) { output.html.append(meaning) }
@@ -176,6 +184,46 @@ struct TextWriter {
     references.report(
       .missingFootnote, at: references.places.find(written, in: node),
       "the footnote \(name) has no text", suggestion: "add a line \"\(name): …\"")
+  }
+}
+
+/// Text in another language than the page's.
+extension TextWriter {
+  /// Writes the text that the author marks; where the mark ends, or nil.
+  private mutating func writeLanguageMark(
+    at index: Int, to output: inout ArticleOutput
+  ) -> Int? {
+    guard let mark = LanguageMark(in: text, at: index),
+      mark.end <= beforeNextStrike(&output).count
+    else { return nil }
+    write(mark.text, in: mark.language, to: &output)
+    return mark.end
+  }
+
+  /// Marks kana, with the kanji beside them, and kanji alone that are a word of the dictionary;
+  /// where they end, or nil.
+  private mutating func writeJapanese(at index: Int, to output: inout ArticleOutput) -> Int? {
+    guard let run = JapaneseRun(in: text, at: index) else { return nil }
+    runEnd = run.end
+    guard run.hasKana || output.references.knows(text.slice(index..<run.end)) else { return nil }
+    flush(upTo: index, to: &output)
+    write(index..<run.end, in: "ja", to: &output)
+    return run.end
+  }
+
+  private func write(_ range: Range<Int>, in language: String, to output: inout ArticleOutput) {
+    output.startElement()
+    output.html.append("<span lang=\"")
+    output.html.appendEscaped(language)
+    output.html.append("\">")
+    output.writeEscaped(text.slice(range))
+    output.html.append("</span>")
+  }
+
+  /// Reports a mark that marks nothing.
+  private func noteLanguageMark(at index: Int, in output: inout ArticleOutput) {
+    guard !TemplateTags.isShown(in: output.policy.openNames) else { return }
+    LanguageMarkFault.report(in: text, at: index, of: node, to: output.references)
   }
 }
 

@@ -126,6 +126,9 @@ struct Preparation {
     let bracket = UInt8(ascii: "[")
     if text[index + 1] == UInt8(ascii: "~") {
       replace(index..<index + 2, by: Marks.escapedTilde)
+    } else if text[index + 1] == UInt8(ascii: "{") {
+      // Nor may it see the braces of a language mark.
+      if text[(index + 2)...].starts(with: "lang".utf8) { insert(Marks.nothing, at: index + 2) }
     } else if text[index + 1] == bracket {
       // The writer does not see the backslash: it must not see two brackets either.
       if index > 0, text[index - 1] == bracket { insert(Marks.nothing, at: index) }

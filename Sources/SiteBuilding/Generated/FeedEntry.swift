@@ -24,9 +24,10 @@ struct FeedEntry {
     let origin = model.settings.baseURL?.origin ?? ""
     var entries: [FeedEntry] = []
     for (page, tutorial) in model.newestTutorials(length) {
+      let language = tutorial.language ?? model.settings.language
       let options = MarkdownOptions(
         trustsHTML: model.settings.html == .trusted, dropsTitle: tutorial.body.startsWithTitle,
-        language: tutorial.language ?? model.settings.language, isForFeed: true)
+        language: language, marksJapanese: JapaneseRun.isForeign(to: language), isForFeed: true)
       let html = try model.render(tutorial.body, on: page, options: options, origin: origin).html
       entries.append(
         FeedEntry(

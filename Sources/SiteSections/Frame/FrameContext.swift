@@ -9,6 +9,8 @@ struct FrameContext: TemplateContext {
   /// What the browser's tab shows: the page's title, then the site's.
   let fullTitle: String
   let title: String
+  /// The title as HTML, with the Japanese in it marked.
+  let titleHTML: [UInt8]
   /// The title's language, where it is not the page's.
   let titleLanguage: String?
   /// The page's language as in HTML's `lang`.
@@ -40,6 +42,9 @@ struct FrameContext: TemplateContext {
       $0.fullTitle
     },
     .text("title", "The page's title") { $0.title },
+    .html("titleHTML", "The page's title, with what is in another language marked") {
+      $0.titleHTML
+    },
     .optionalText("titleLanguage", "The title's language, where it is not the page's") {
       $0.titleLanguage
     },

@@ -6,7 +6,7 @@ enum Phrase: String, CaseIterable {
   case dictionarySource, theme, themeAuto, themeLight, themeDark
   case breadcrumbs, skipToContent, tableOfContents, author, published, updated, minutesToRead
   case previous, next, newer, older, character, strokes, onyomi, kunyomi, radical, grade
-  case meaning, koreanReading, english, reading, wordsOfKanji, otherReadings, kanjiOfWord, notes
+  case meaning, koreanReading, english, reading, wordsOfKanji, otherWords, kanjiOfWord, notes
   case sameRadical, wordsNearby, strokeOrder, drawStrokes, strokesFrom
   case irregular, suffix, notInStorage, feed, siteMap, notFound, notFoundLead, copy, copied
 
@@ -109,12 +109,12 @@ enum Phrase: String, CaseIterable {
         ko: "이 한자가 쓰이는 단어",
         ja: "この漢字を使う単語",
         en: "Words")
-    case .otherReadings:
+    case .otherWords:
       Wording(
-        "Above the words that have none of a kanji's listed readings",
-        ko: "그 밖의 읽기",
-        ja: "そのほかの読み",
-        en: "Other readings")
+        "Above the words in which a kanji has none of its listed readings, or nobody knows",
+        ko: "그 밖의 단어",
+        ja: "そのほかの単語",
+        en: "Other words")
     case .sameRadical:
       Wording(
         "Above kanji with the same radical",

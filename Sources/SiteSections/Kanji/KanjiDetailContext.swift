@@ -93,7 +93,7 @@ struct ListedReadingDetail: TemplateContext {
 /// The words in which a kanji has one of its readings.
 struct WordGroup: TemplateContext {
   let reading: ListedReading?
-  /// Whether it is called "other readings".
+  /// Whether they are called "other words".
   let isOthers: Bool
   let words: [WordRow]
 

@@ -43,6 +43,8 @@ struct BodyLinkResolver: LinkResolver {
     }
   }
 
+  func knows(word: String) -> Bool { site.targets.entry(word) != nil }
+
   func flow(_ fence: FlowFence) -> Result<[UInt8], FlowFence.Fault> {
     Result { () throws(FlowFence.Fault) in
       try site.flows.html(of: fence, phrases: site.phrases, isAlone: !origin.isEmpty) { route in

@@ -97,15 +97,19 @@ struct LinkTargets: Sendable {
 
   /// Where `[[道]]` and `[[word:道路]]` lead: a kanji, else a word.
   func resolveDictionary(_ text: String, isWord: Bool) -> LinkTarget {
+    if let id = entry(text, isWord: isWord) { return .page(id) }
+    return .broken(faults.fault(forEntry: text, isWord: isWord, at: routes.word(text)))
+  }
+
+  /// The page of a kanji, else of a word; nil when the dictionary has neither.
+  func entry(_ text: String, isWord: Bool = false) -> NavigationTree.PageID? {
     let scalars = text.unicodeScalars
     if !isWord, scalars.count == 1, let character = scalars.first,
       let id = tree.id(at: routes.kanji(character))
     {
-      return .page(id)
+      return id
     }
-    let route = routes.word(text)
-    if let id = tree.id(at: route) { return .page(id) }
-    return .broken(faults.fault(forEntry: text, isWord: isWord, at: route))
+    return tree.id(at: routes.word(text))
   }
 
   /// What to do about a file that is not there, as a sentence; nil when nothing is like it.

@@ -36,7 +36,7 @@ extension PlainPageScreen: TemplatedScreen {
     return PageContext(
       frame: rendering.frame(
         description: page.description ?? page.subtitle ?? body.excerptText),
-      page: page, toc: TocEntry.tree(of: body), body: body.html,
+      page: page, toc: TocEntry.tree(of: body, in: rendering), body: body.html,
       editAddress: rendering.editAddress)
   }
 }

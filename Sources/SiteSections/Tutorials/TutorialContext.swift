@@ -80,7 +80,7 @@ extension TutorialScreen: TemplatedScreen {
           title: tag.name, address: page.address(of: route), language: page.foreign(nil))
       },
       flows: flowRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
-      toc: TocEntry.tree(of: body), body: body.html,
+      toc: TocEntry.tree(of: body, in: page), body: body.html,
       readingMinutes: body.readingMinutes, image: image,
       series: series.map { SeriesContext($0, in: page) },
       related: relatedRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
