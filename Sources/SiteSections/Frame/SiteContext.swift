@@ -1,4 +1,5 @@
 import Content
+import Primitives
 import Templating
 
 /// The site as templates see it. A class, because every page holds it.
