@@ -47,5 +47,5 @@ enum StyleSpaces {
   }
 
   /// What parts words without white space.
-  private static let parts = Array("{};,".utf8)
+  private static let parts = Array("{};,>".utf8)
 }

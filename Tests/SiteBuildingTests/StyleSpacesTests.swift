@@ -12,7 +12,7 @@ import Testing
     arguments: [
       (
         "a {\n  color: red;\n}\n\nb,\nc > d {\n  margin: 0 auto;\n}\n",
-        "a{color:red}b,c > d{margin:0 auto}"
+        "a{color:red}b,c>d{margin:0 auto}"
       ),
       ("a :hover {}\na:hover {}", "a :hover{}a:hover{}"),
       (
