@@ -79,7 +79,7 @@ def planted(work):
     wanted = planting.SEEN | planting.READ | set(kinds) - {"look"}
     if has("java"):
         wanted.add("html")
-        said = [words for _, words in measuring.Validator([folder / "index.html"]).faults()]
+        said = [words for _, _, words in measuring.Validator([folder / "index.html"]).faults()]
         found |= {"html" for words in said if "“p”" in words}
         found |= {"media" for words in said if "media" in words}
     return sorted(wanted ^ (found & (wanted | {"media"})))
@@ -137,9 +137,10 @@ def check(work, default, dictionary, only):
             print(f"{site.name}: {words}")
             lines += listed(site.name, faults) + listed(site.name, measuring.titles(site.folder))
     for validator in validators:
-        faults = [("html", f"{pathlib.Path(file).relative_to(work)}: {said}")
-                  for file, said in validator.faults()]
-        lines += listed("validator", faults, 30)
+        places = {}
+        for file, line, said in validator.faults():
+            places.setdefault(said, []).append(f"{pathlib.Path(file).relative_to(work)}:{line}")
+        lines += [f"html: {said} ({len(at)} times, first at {at[0]})" for said, at in places.items()]
         print(f"validator: {len(validator.files)} files")
     missed = [] if only else planted(work)
     lines += [f"a planted fault is not found: {kind}" for kind in missed]
@@ -152,15 +153,15 @@ def has(tool):
     return shutil.which(tool) is not None
 
 
-def listed(place, faults, shown=SHOWN):
+def listed(place, faults):
     """A line for each fault, but only the first of many of a kind."""
     lines, counts = [], {}
     for kind, words in faults:
         counts[kind] = counts.get(kind, 0) + 1
-        if counts[kind] <= shown:
+        if counts[kind] <= SHOWN:
             lines.append(f"{place}: {kind}: {words}")
-    return lines + [f"{place}: {kind}: {count - shown} more" for kind, count in counts.items()
-                    if count > shown]
+    return lines + [f"{place}: {kind}: {count - SHOWN} more" for kind, count in counts.items()
+                    if count > SHOWN]
 
 
 def validation(work, default, dictionary):

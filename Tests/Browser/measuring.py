@@ -18,6 +18,9 @@ LIST = 40 * KILOBYTE
 STALE = [
     # HTML has it since 2021: theme-color may depend on the scheme.
     ("Attribute “media” not allowed on element “meta” at this point.", 'name="theme-color"'),
+    # HTML has popovers since 2023.
+    ("Attribute “popovertarget” not allowed on element “button” at this point.", "<button"),
+    ("Attribute “popover” not allowed on element “nav” at this point.", "<nav"),
 ]
 
 
@@ -66,7 +69,7 @@ class Validator:
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
 
     def faults(self):
-        """Every fault as (file, words)."""
+        """Every fault as (file, line, words)."""
         said = json.loads(self.process.communicate()[1])
         lines = {}
         for message in said["messages"]:
@@ -79,4 +82,4 @@ class Validator:
             line = lines[path][number - 1] if number <= len(lines.get(path, [])) else ""
             if any(message["message"] == words and near in line for words, near in STALE):
                 continue
-            yield path, f"line {number}: {message['message']}"
+            yield path, number, message["message"]

@@ -1,15 +1,14 @@
 import Primitives
 
-/// Takes the comments out of a style sheet: readers have no use for them.
+/// A style sheet as readers need it: without comments, and without white space that means nothing.
 ///
 /// Source: CSS Syntax Module Level 3, 4.3 "Tokenizer Algorithms".
-enum StyleComments {
-  /// The style sheet without comments and the lines that held nothing else; as it is where a
-  /// comment or string in it has no end.
+enum CompactStyle {
+  /// The style sheet's shorter form; as it is where a comment or string in it has no end.
   ///
-  /// What stands in strings and addresses is no comment. One that begins with `/*!` is a licence
-  /// and stays.
-  static func removed(from sheet: [UInt8]) -> [UInt8] {
+  /// What stands in strings and addresses stays. A comment that begins with `/*!` is a licence and
+  /// stays, too.
+  static func of(_ sheet: [UInt8]) -> [UInt8] {
     var reader = StyleReader(sheet)
     return reader.read() ? reader.kept : sheet
   }
@@ -17,13 +16,17 @@ enum StyleComments {
 
 /// Reads a style sheet once, from its beginning to its end.
 private struct StyleReader {
+  /// What was left out behind what was kept last.
+  private enum Gap {
+    case nothing, space
+    /// A comment parts two words without being a space.
+    case comment
+  }
+
   private(set) var kept: [UInt8] = []
   private let sheet: [UInt8]
   private var index = 0
-  /// Whether nothing but blanks was kept of the line.
-  private var isAtLineStart = true
-  /// Whether a comment was left out behind what was kept last.
-  private var isParted = false
+  private var gap = Gap.nothing
 
   init(_ sheet: [UInt8]) {
     self.sheet = sheet
@@ -33,17 +36,21 @@ private struct StyleReader {
   /// Reads the whole; false where a comment or string has no end.
   mutating func read() -> Bool {
     while index < sheet.count {
-      switch sheet[index] {
+      let byte = sheet[index]
+      switch byte {
       case UInt8(ascii: "/") where has("*", at: index + 1):
         guard readComment() else { return false }
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         guard readString() else { return false }
       case UInt8(ascii: "\\"):
-        keep(2)
+        keep(escapeLength(at: index))
       case UInt8(ascii: "("):
-        let isAddress = endsWithURL
+        let isAddress = gap == .nothing && endsWithURL
         keep(1)
         if isAddress { readAddress() }
+      case _ where byte.isHTMLSpace:
+        gap = .space
+        index += 1
       default:
         keep(1)
       }
@@ -51,35 +58,19 @@ private struct StyleReader {
     return true
   }
 
-  /// A comment takes its line with it where nothing else stands there. Between two words it parts
-  /// them, without being a space: there an empty one stays.
   private mutating func readComment() -> Bool {
-    let start = index
-    var end = start + 2
+    var end = index + 2
     while !(has("*", at: end) && has("/", at: end + 1)) {
       end += 1
       if end >= sheet.count { return false }
     }
-    end += 2
-    if has("!", at: start + 2) {
-      keep(end - start)
-      return true
-    }
-    index = end
-    let rest = sheet[end...].firstIndex { !$0.isBlank && $0 != 13 }
-    if isAtLineStart, rest.map({ sheet[$0] == 10 }) ?? true {
-      while let last = kept.last, last != 10 { kept.removeLast() }
-      index = rest.map { $0 + 1 } ?? sheet.count
+    if has("!", at: index + 2) {
+      keep(end + 2 - index)
     } else {
-      isParted = true
+      index = end + 2
+      if gap == .nothing { gap = .comment }
     }
     return true
-  }
-
-  /// Whether no word goes on over a byte.
-  private static func parts(_ byte: UInt8) -> Bool {
-    byte.isHTMLSpace || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
-      || byte == UInt8(ascii: ";")
   }
 
   private mutating func readString() -> Bool {
@@ -97,12 +88,25 @@ private struct StyleReader {
 
   /// What stands in `url(` without quotation marks.
   private mutating func readAddress() {
-    while index < sheet.count, sheet[index].isHTMLSpace { keep(1) }
+    while index < sheet.count, sheet[index].isHTMLSpace { index += 1 }
     guard index < sheet.count, sheet[index] != UInt8(ascii: "\""), sheet[index] != UInt8(ascii: "'")
     else { return }
     while index < sheet.count, sheet[index] != UInt8(ascii: ")") {
       keep(sheet[index] == UInt8(ascii: "\\") ? 2 : 1)
     }
+  }
+
+  /// How many bytes an escape has; a white space behind its digits belongs to it.
+  private func escapeLength(at start: Int) -> Int {
+    var end = start + 1
+    while end < sheet.count, end - start <= 6, Self.isHexDigit(sheet[end]) { end += 1 }
+    if end == start + 1 { return 2 }
+    guard end < sheet.count, sheet[end].isHTMLSpace else { return end - start }
+    return end - start + (sheet[end] == 13 && has("\n", at: end + 1) ? 2 : 1)
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    byte.isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte.lowercasedASCII)
   }
 
   /// Whether the word `url`, and not the end of a longer one, was read last.
@@ -120,12 +124,25 @@ private struct StyleReader {
 
   private mutating func keep(_ count: Int) {
     let end = min(index + count, sheet.count)
-    if isParted, let before = kept.last, !Self.parts(before), !Self.parts(sheet[index]) {
-      kept += Array("/**/".utf8)
+    // The last declaration of a block needs no end.
+    if sheet[index] == UInt8(ascii: "}") {
+      while kept.last == UInt8(ascii: ";"), kept.dropLast().last != UInt8(ascii: "\\") {
+        kept.removeLast()
+      }
     }
-    isParted = false
-    for byte in sheet[index..<end] where !byte.isBlank { isAtLineStart = byte == 10 }
+    let isBehindColon = kept.last == UInt8(ascii: ":")
+    if let before = kept.last, !isBehindColon, !Self.parts(before), !Self.parts(sheet[index]) {
+      switch gap {
+      case .nothing: break
+      case .space: kept.append(0x20)
+      case .comment: kept += Array("/**/".utf8)
+      }
+    }
+    gap = .nothing
     kept += sheet[index..<end]
     index = end
   }
+
+  /// Whether white space beside a byte means nothing; behind a colon it does neither.
+  private static func parts(_ byte: UInt8) -> Bool { "{};,>".utf8.contains(byte) }
 }
