@@ -51,6 +51,7 @@ let defaultTheme: [Resource] = [
   "assets/dictionary.css",
   "assets/flow.css",
   "assets/flow.js",
+  "assets/kanji.js",
   "assets/michi.css",
   "assets/michi.js",
   "assets/strokes.js",
@@ -59,6 +60,7 @@ let defaultTheme: [Resource] = [
   "flow.mustache",
   "home.mustache",
   "kanji-detail.mustache",
+  "kanji-figures.mustache",
   "kanji-list.mustache",
   "layout.mustache",
   "not-found.mustache",
@@ -82,6 +84,7 @@ let defaultTheme: [Resource] = [
   "tag-list.mustache",
   "tutorial-list.mustache",
   "tutorial.mustache",
+  "word-list.mustache",
   "word.mustache",
 ].map { .embedInCode("../../templates/\($0)") }
 

@@ -126,6 +126,11 @@ public struct KanjiStorage: Sendable {
     return low
   }
 
+  /// How many words contain a character; none contains one that the storage does not have.
+  public func countOfWords(containing character: Unicode.Scalar) -> Int {
+    wordsContaining[character]?.count ?? 0
+  }
+
   private static func siteOrder(_ left: Kanji, _ right: Kanji) -> Bool {
     (left.grade ?? .max, left.strokes, left.character.value)
       < (right.grade ?? .max, right.strokes, right.character.value)

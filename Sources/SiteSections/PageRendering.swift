@@ -195,19 +195,23 @@ final class PageRendering {
   /// What every template sees.
   ///
   /// - Parameters:
+  ///   - tabTitle: what the browser's tab shows before the site's title, where the page's title
+  ///     would not tell it from another page.
   ///   - description: one sentence for search engines; empty counts as none.
   ///   - showsFlow: whether the page shows an app besides those in its bodies, which are rendered
   ///     before.
   ///   - preview: the picture for previews of a link to the page.
   func frame(
-    description: String? = nil, showsFlow: Bool = false, preview: PreviewPicture? = nil
+    tabTitle: String? = nil, description: String? = nil, showsFlow: Bool = false,
+    preview: PreviewPicture? = nil
   ) -> FrameContext {
     let description = description.flatMap { $0.isEmpty ? nil : $0 }
     let ancestry = site.tree.ancestry(of: node.id)
     let isHome = node.parent == nil
     return FrameContext(
       site: site.frame, phrases: phrases,
-      fullTitle: isHome ? site.settings.title : "\(node.screen.title) | \(site.settings.title)",
+      fullTitle: isHome
+        ? site.settings.title : "\(tabTitle ?? node.screen.title) | \(site.settings.title)",
       title: node.screen.title,
       titleHTML: marked(
         node.screen.title, marks: titleMarks,

@@ -18,11 +18,12 @@ import Testing
     #expect(screens.dropLast().allSatisfy { $0.tutorials.count == 20 })
     #expect(screens.flatMap(\.tutorials).map(\.slug) == (0..<count).map { "tutorial-\($0)" })
     for (number, (page, screen)) in zip(pages, screens).enumerated() {
-      #expect(screen.pageNumber == number + 1)
-      #expect(screen.pageCount == pages.count)
+      #expect(screen.pages.number == number + 1)
+      #expect(screen.pages.count == pages.count)
       #expect(screen.total == count)
-      #expect(screen.newer == (number == 0 ? nil : pages[number - 1].route))
-      #expect(screen.older == (number == pages.count - 1 ? nil : pages[number + 1].route))
+      let linked = [0, number - 1, number, number + 1, pages.count - 1]
+        .filter { pages.indices.contains($0) && pages.count > 1 }
+      #expect(screen.pages.routes.map(\.route) == Set(linked).sorted().map { pages[$0].route })
       #expect(page.parent.map { tree[$0].route } == (number == 0 ? .home() : pages[0].route))
       #expect(
         page.route.description
@@ -75,7 +76,7 @@ import Testing
       #expect(!screen.tutorials.isEmpty)
       #expect(screen.total == wanted.count)
       #expect(page.parent == list.id)
-      #expect(screen.newer == nil && screen.older == nil)
+      #expect(screen.pages.routes.isEmpty)
     }
     for page in tree.nodes {
       for link in page.screen.links { #expect(tree.page(at: link) != nil, "\(link)") }

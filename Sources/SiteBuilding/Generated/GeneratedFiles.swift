@@ -20,6 +20,7 @@ enum GeneratedFiles {
       let manifest = WebManifest(settings: model.settings, icons: names.icons)
       files.append((GeneratedNames.manifest, manifest.json()))
     }
+    if let index = model.kanjiIndex { files.append(index) }
     guard let baseURL = model.settings.baseURL else { return files }
     if names.hasRobots { files.append(("robots.txt", RobotsText.bytes(baseURL))) }
     if names.hasLLMs { files.append(("llms.txt", LLMSText(model: model).markdown())) }

@@ -129,7 +129,11 @@ extension FlowScreen: TemplatedScreen {
     let pictures = FlowPictures(walked: walked, phrases: phrases, address: address)
     let walker = FlowWalker(walked: walked, phrases: phrases, address: address)
     return FlowContext(
-      frame: page.frame(description: flow.summary.map { walked.say($0) }, showsFlow: true),
+      frame: page.frame(
+        tabTitle: isFirst ? nil : "\(walked.title) · \(walked.say(flow.title))",
+        description: "\(flow.summary.map { walked.say($0) } ?? walked.say(flow.title)): "
+          + "\(walked.title), \(phrases.count(ofStates: space.pages.count))",
+        showsFlow: true),
       flowTitle: walked.say(flow.title), summary: flow.summary.map { walked.say($0) },
       tutorial: tutorialRoute.flatMap { page.link(to: page.site.tree.id(at: $0)) },
       starts: starts.compactMap { state in

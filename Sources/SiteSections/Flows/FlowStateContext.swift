@@ -111,8 +111,14 @@ extension FlowStateScreen: TemplatedScreen {
     var (phone, objects) = (HTMLWriter(), HTMLWriter())
     PhoneWriter(walked: walked, state: state, phrases: phrases) { addresses[$0] }.write(to: &phone)
     tree.write(to: &objects)
+    let variantTitle = "\(walked.title) · \(walked.say(walked.flow.title))"
+    let wayHere = built.walk.map { phrases.event($0, walked.say) }.joined(separator: " › ")
     return FlowStateContext(
-      frame: page.frame(showsFlow: true), flowTitle: walked.say(walked.flow.title),
+      frame: page.frame(
+        tabTitle: "\(title) · \(wayHere) · \(variantTitle)",
+        description: "\(variantTitle): \(wayHere)",
+        showsFlow: true),
+      flowTitle: walked.say(walked.flow.title),
       variantTitle: walked.title,
       overview: overview.map { page.address(of: $0) } ?? "",
       phone: phone.html, stack: stack(of: built.state), objects: objects.html,

@@ -8,6 +8,9 @@ enum Phrase: String, CaseIterable {
   case previous, next, newer, older, character, strokes, onyomi, kunyomi, radical, grade
   case meaning, koreanReading, english, reading, wordsOfKanji, otherWords, kanjiOfWord, notes
   case sameRadical, wordsNearby, strokeOrder, drawStrokes, strokesFrom
+  case findKanji, findText, anyValue, clearFilters, foundKanji, foundNone, findFailed, showRest
+  case otherLists, wordIndex, sounds, figures, kanjiByGrade, kanjiByStrokes, wordsByLength
+  case connectedWords, characters, countOfKanji, countOfWords, countOfConnected
   case irregular, suffix, notInStorage, feed, siteMap, notFound, notFoundLead, copy, copied
 
   /// What it is for, and how each language says it.
@@ -141,6 +144,70 @@ enum Phrase: String, CaseIterable {
       Wording("Above the kanji of a word", ko: "이 단어의 한자", ja: "この単語の漢字", en: "Kanji of this word")
     case .notes:
       Wording("Above an author's notes on a kanji", ko: "노트", ja: "メモ", en: "Notes")
+    case .findKanji:
+      Wording("The label of the filters", ko: "한자 찾기", ja: "漢字を探す", en: "Find kanji")
+    case .findText:
+      Wording("The filter for kanji and meanings", ko: "한자·뜻", ja: "漢字・意味", en: "Kanji or meaning")
+    case .anyValue:
+      Wording("Where a filter lets everything through", ko: "전체", ja: "すべて", en: "All")
+    case .clearFilters:
+      Wording("The button that empties the filters", ko: "조건 지우기", ja: "条件をクリア", en: "Clear")
+    case .foundKanji:
+      Wording(
+        "How many kanji the filters let through; {} is the number",
+        ko: "{}자를 찾았습니다",
+        ja: "{}字見つかりました",
+        en: "{} kanji found")
+    case .foundNone:
+      Wording(
+        "Where the filters let nothing through",
+        ko: "조건에 맞는 한자가 없습니다",
+        ja: "条件に合う漢字はありません",
+        en: "No kanji found")
+    case .findFailed:
+      Wording(
+        "Where the filters cannot be had",
+        ko: "한자 목록을 불러오지 못했습니다",
+        ja: "漢字の一覧を読み込めませんでした",
+        en: "The list of kanji could not be loaded")
+    case .showRest:
+      Wording("The button that shows all that was found", ko: "모두 보기", ja: "すべて表示", en: "Show all")
+    case .otherLists:
+      Wording(
+        "Opens the links to the lists by grade and strokes",
+        ko: "학년별·획수별 목록",
+        ja: "学年別・画数別の一覧",
+        en: "Lists by grade and strokes")
+    case .wordIndex:
+      Wording("The link to the index of words", ko: "단어 찾아보기", ja: "単語索引", en: "Word index")
+    case .sounds:
+      Wording("The label of the chart of sounds", ko: "오십음도", ja: "五十音", en: "The fifty sounds")
+    case .figures:
+      Wording("The dictionary in figures", ko: "한자 통계", ja: "漢字の統計", en: "Kanji in figures")
+    case .kanjiByGrade:
+      Wording("Above a chart", ko: "학년별 한자", ja: "学年別の漢字", en: "Kanji by grade")
+    case .kanjiByStrokes:
+      Wording("Above a chart", ko: "획수별 한자", ja: "画数別の漢字", en: "Kanji by strokes")
+    case .wordsByLength:
+      Wording("Above a chart", ko: "글자 수별 단어", ja: "文字数別の単語", en: "Words by length")
+    case .connectedWords:
+      Wording(
+        "Above the chart of the words that share a kanji with the most others",
+        ko: "같은 한자를 쓰는 단어가 많은 단어",
+        ja: "同じ漢字を使う単語が多い単語",
+        en: "Most connected words")
+    case .characters:
+      Wording("The column of a word's length", ko: "글자 수", ja: "文字数", en: "Characters")
+    case .countOfKanji:
+      Wording("The column that counts kanji", ko: "한자 수", ja: "漢字の数", en: "Kanji")
+    case .countOfWords:
+      Wording("The column that counts words", ko: "단어 수", ja: "単語の数", en: "Words")
+    case .countOfConnected:
+      Wording(
+        "The column that counts words that share a kanji",
+        ko: "한자를 같이 쓰는 단어",
+        ja: "漢字が共通する単語",
+        en: "Words that share a kanji")
     case .irregular:
       Wording(
         "Marks a word whose reading is irregular",

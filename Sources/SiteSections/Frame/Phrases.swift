@@ -4,7 +4,8 @@ import Templating
 ///
 /// A class, because every page holds it: a reference is handed on where a copy would be an array.
 final class Phrases: TemplateContext {
-  private let language: PhraseLanguage
+  /// Which of their languages they are in.
+  let language: PhraseLanguage
   /// What each phrase says, in the order of `entries`.
   private let texts: [String]
 
@@ -49,11 +50,17 @@ final class Phrases: TemplateContext {
     say(ko: "\(count)자", ja: "\(count)字", en: "\(count) kanji")
   }
 
+  /// How many words there are.
+  func count(ofWords count: Int) -> String {
+    say(ko: "\(count)개", ja: "\(count)語", en: count == 1 ? "1 word" : "\(count) words")
+  }
+
   /// How many kanji and words there are.
   func count(ofKanji kanji: Int, words: Int) -> String {
-    say(
-      ko: "한자 \(kanji)자, 단어 \(words)개", ja: "漢字\(kanji)字、単語\(words)語",
-      en: "\(kanji) kanji, \(words) words")
+    let words = count(ofWords: words)
+    return say(
+      ko: "한자 \(kanji)자, 단어 \(words)", ja: "漢字\(kanji)字、単語\(words)",
+      en: "\(kanji) kanji, \(words)")
   }
 
   /// How many series there are.

@@ -136,7 +136,9 @@ extension KanjiDetailScreen: TemplatedScreen {
     var notes: [UInt8]?
     if let body = kanji.notes { notes = try page.markdown(body, belowHeadingOf: 2).html }
     return KanjiDetailContext(
-      frame: page.frame(description: "\(kanji.character): \(kanji.meaning.english)"),
+      frame: page.frame(
+        tabTitle: page.site.phrases.tabTitle(of: kanji),
+        description: page.site.phrases.description(of: kanji)),
       kanji: kanji,
       gradeTitle: kanji.grade.map { page.site.phrases.title(ofGrade: $0) },
       radical: kanji.radical.map { RadicalDetail($0, phrases: page.site.phrases) },

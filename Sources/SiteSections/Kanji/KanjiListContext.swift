@@ -7,8 +7,7 @@ struct KanjiListContext: TemplateContext {
   let groups: [KanjiGroup]
   let kanji: [KanjiRow]
   let word: WordDetail?
-  /// How many kanji and words the dictionary has; nil on a word's page.
-  let summary: String?
+  let browsing: BrowsingDetail?
 
   static let fields: Fields<KanjiListContext> =
     [
@@ -16,32 +15,30 @@ struct KanjiListContext: TemplateContext {
       .list("kanji", "The kanji in order, those of a word with repeats", of: KanjiRow.self) {
         $0.kanji
       },
-      .list("groups", "All kanji by grade; none on a word's page", of: KanjiGroup.self) {
+      .list(
+        "groups", "The page's kanji by grade, those of a grade by strokes; none on a word's page",
+        of: KanjiGroup.self
+      ) {
         $0.groups
       },
-      .optionalText("summary", "How many kanji and words there are; none on a word's page") {
-        $0.summary
+      .optionalRecord(
+        "browsing", "What a page of the dictionary's lists has besides its kanji",
+        of: BrowsingDetail.self
+      ) {
+        $0.browsing
       },
       .optionalRecord("word", "The word whose kanji these are", of: WordDetail.self) { $0.word },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
-/// The kanji of one school grade.
+/// Kanji of one school grade, or with so many strokes.
 struct KanjiGroup: TemplateContext {
   let title: String
-  /// The school grade; nil for kanji without one.
-  let grade: Int?
-  /// How many kanji it has, in words.
-  fileprivate(set) var countText = ""
   fileprivate(set) var kanji: [KanjiRow] = []
 
   static let fields: Fields<KanjiGroup> = [
-    .text("title", "What the grade is called") { $0.title },
-    .text("id", "An id for the group's heading, for example grade-1") { group in
-      group.grade.map { "grade-\($0)" } ?? "grade-none"
-    },
-    .text("countText", "How many kanji it has, in words") { $0.countText },
-    .list("kanji", "Its kanji", of: KanjiRow.self) { $0.kanji },
+    .text("title", "What the grade or the number of strokes is called") { $0.title },
+    .list("kanji", "Its kanji on this page", of: KanjiRow.self) { $0.kanji },
   ]
 }
 
@@ -54,15 +51,18 @@ extension KanjiListScreen: TemplatedScreen {
   var subject: Subject? { word.map { .term($0.key) } }
 
   func context(in page: PageRendering) -> KanjiListContext {
+    let phrases = page.site.phrases
     let rows = items.map { item in
-      KanjiRow(
-        item: item, address: item.route.map { page.address(of: $0) }, phrases: page.site.phrases)
+      KanjiRow(item: item, address: item.route.map { page.address(of: $0) }, phrases: phrases)
     }
     return KanjiListContext(
-      frame: page.frame(description: word.map(Self.description)),
-      groups: word == nil ? groups(of: rows, phrases: page.site.phrases) : [],
+      frame: page.frame(
+        tabTitle: word.map { phrases.tabTitle(of: $0) },
+        description: word.map { phrases.description(of: $0) }
+          ?? browsing.map { phrases.description(ofList: title, kanji: $0.total) }),
+      groups: browsing.map { groups(of: rows, in: $0.list, phrases) } ?? [],
       kanji: rows, word: word.map { WordDetail($0, related: relatedRows(in: page)) },
-      summary: wordCount.map { page.site.phrases.count(ofKanji: items.count, words: $0) })
+      browsing: browsing.map { BrowsingDetail($0, in: page) })
   }
 
   private func relatedRows(in page: PageRendering) -> [WordRow] {
@@ -71,24 +71,20 @@ extension KanjiListScreen: TemplatedScreen {
     }
   }
 
-  /// The rows are in site order, so those of a grade are together.
-  private func groups(of rows: [KanjiRow], phrases: Phrases) -> [KanjiGroup] {
+  /// The rows are in site order, so those of a grade are together, and in a grade those with so
+  /// many strokes.
+  private func groups(
+    of rows: [KanjiRow], in list: KanjiList, _ phrases: Phrases
+  ) -> [KanjiGroup] {
     var groups: [KanjiGroup] = []
     for row in rows {
-      let grade = row.item.kanji?.grade
-      let title = phrases.title(ofGrade: grade)
-      if groups.last?.title != title { groups.append(KanjiGroup(title: title, grade: grade)) }
+      let title =
+        if case .grade = list { row.strokes ?? "" } else {
+          phrases.title(ofGrade: row.item.kanji?.grade)
+        }
+      if groups.last?.title != title { groups.append(KanjiGroup(title: title)) }
       groups[groups.count - 1].kanji.append(row)
     }
-    for index in groups.indices {
-      groups[index].countText = phrases.count(ofKanji: groups[index].kanji.count)
-    }
     return groups
-  }
-
-  private static func description(of word: Word) -> String {
-    guard let sense = word.senses.first else { return word.key }
-    return sense.reading.isEmpty
-      ? "\(word.key): \(sense.meaning)" : "\(word.key)（\(sense.reading)）: \(sense.meaning)"
   }
 }

@@ -1,9 +1,11 @@
 import Content
 import Navigation
 
-/// Owns the dictionary: the list of all kanji, a coordinator for each kanji, and one for the words.
+/// Owns the dictionary: the lists of kanji, a coordinator for each kanji, and one for the words.
 final class KanjiListCoordinator: SectionCoordinator {
-  static let screens: [any TemplatedScreen.Type] = [KanjiListScreen.self, KanjiDetailScreen.self]
+  static let screens: [any TemplatedScreen.Type] = [
+    KanjiListScreen.self, KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self,
+  ]
 
   weak var delegate: (any SectionCoordinatorDelegate)?
   private let storage: KanjiStorage
@@ -27,20 +29,48 @@ final class KanjiListCoordinator: SectionCoordinator {
 
   func start() {
     if !storage.kanji.isEmpty {
-      navigator.push(
-        KanjiListScreen(title: phrases[.kanji], storage: storage), at: routes.kanji,
-        under: routes.home, delegate: self)
+      let lists = KanjiLists(storage)
+      push(.all, of: storage.kanji, phrases[.kanji], lists)
       for kanji in storage.kanji {
         let child = KanjiDetailCoordinator(
           kanji: kanji, storage: storage, routes: routes, navigator: navigator)
         child.delegate = self
         children.start(child)
       }
-      let words = WordCoordinator(storage: storage, routes: routes, navigator: navigator)
+      pushParts(lists)
+      navigator.push(
+        KanjiFiguresScreen(title: phrases[.figures], lists: lists), at: routes.kanjiFigures,
+        under: routes.kanji, delegate: self)
+      let words = WordCoordinator(
+        storage: storage, phrases: phrases, routes: routes, navigator: navigator)
       words.delegate = self
       children.start(words)
     }
     delegate?.sectionCoordinatorDidFinish(self)
+  }
+
+  /// The kanji of each grade, and those of each number of strokes.
+  private func pushParts(_ lists: KanjiLists) {
+    for (grade, kanji) in lists.grades {
+      push(.grade(grade), of: kanji, phrases.title(ofKanjiOfGrade: grade), lists)
+    }
+    for (strokes, kanji) in lists.strokes {
+      push(.strokes(strokes), of: kanji, phrases.title(ofKanjiWithStrokes: strokes), lists)
+    }
+  }
+
+  /// A list with all its pages. The first one stands above the others, as the list of all kanji
+  /// stands above the other lists.
+  private func push(_ list: KanjiList, of kanji: [Kanji], _ title: String, _ lists: KanjiLists) {
+    let count = ListPages.count(of: kanji.count, length: KanjiListScreen.pageLength)
+    for number in 1...count {
+      let screen = KanjiListScreen(
+        title: title, list, kanji: kanji, pages: ListPages(number: number, count: count),
+        lists: lists)
+      let parent =
+        number > 1 ? routes.kanji(list) : list == .all ? routes.home : routes.kanji(.all)
+      navigator.push(screen, at: routes.kanji(list, page: number), under: parent, delegate: self)
+    }
   }
 
   /// No kanji is left out.
@@ -60,6 +90,28 @@ extension KanjiListCoordinator: KanjiListScreenDelegate {
   }
 
   func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
+    routes.word(word.key)
+  }
+
+  func kanjiListScreen(
+    _ screen: KanjiListScreen, didSelect list: KanjiList, page number: Int
+  ) -> Route? {
+    routes.kanji(list, page: number)
+  }
+
+  func kanjiListScreenDidSelectWords(_ screen: KanjiListScreen) -> Route? {
+    storage.words.isEmpty ? nil : routes.words
+  }
+
+  func kanjiListScreenDidSelectFigures(_ screen: KanjiListScreen) -> Route? { routes.kanjiFigures }
+}
+
+extension KanjiListCoordinator: KanjiFiguresScreenDelegate {
+  func kanjiFiguresScreen(_ screen: KanjiFiguresScreen, didSelect list: KanjiList) -> Route {
+    routes.kanji(list)
+  }
+
+  func kanjiFiguresScreen(_ screen: KanjiFiguresScreen, didSelect word: Word) -> Route {
     routes.word(word.key)
   }
 }

@@ -1,28 +1,54 @@
 import Content
 import Navigation
 
-/// Owns the pages of all words. Each shows the list screen, with the kanji of the word.
+/// Owns the words: their index, and a page for each, which shows the list screen with the kanji of
+/// the word.
 final class WordCoordinator: Coordinator {
   weak var delegate: (any WordCoordinatorDelegate)?
   private let storage: KanjiStorage
+  private let phrases: Phrases
   private let routes: SectionRoutes
   private let navigator: Navigator
 
-  init(storage: KanjiStorage, routes: SectionRoutes, navigator: Navigator) {
+  init(
+    storage: KanjiStorage, phrases: Phrases, routes: SectionRoutes, navigator: Navigator
+  ) {
     self.storage = storage
+    self.phrases = phrases
     self.routes = routes
     self.navigator = navigator
   }
 
   func start() {
+    if !storage.words.isEmpty { pushIndex() }
     for word in storage.words {
-      // A word's place in the tree is below the first kanji in site order that lists it.
-      let parent = word.listedBy.first.map { routes.kanji($0) }
       navigator.push(
-        KanjiListScreen(word: word, storage: storage), at: routes.word(word.key), under: parent,
-        delegate: self)
+        KanjiListScreen(word: word, storage: storage), at: routes.word(word.key),
+        under: routes.words, delegate: self)
     }
     delegate?.wordCoordinatorDidFinish(self)
+  }
+
+  private func pushIndex() {
+    let index = WordIndex(storage.words)
+    let count = ListPages.count(of: index.words.count, length: WordListScreen.pageLength)
+    for number in 1...count {
+      let screen = WordListScreen(
+        title: phrases[.words], index, pages: ListPages(number: number, count: count))
+      navigator.push(
+        screen, at: routes.words(page: number), under: number == 1 ? routes.home : routes.words,
+        delegate: self)
+    }
+  }
+}
+
+extension WordCoordinator: WordListScreenDelegate {
+  func wordListScreen(_ screen: WordListScreen, didSelect word: Word) -> Route {
+    routes.word(word.key)
+  }
+
+  func wordListScreen(_ screen: WordListScreen, didSelectPage number: Int) -> Route {
+    routes.words(page: number)
   }
 }
 
@@ -36,6 +62,15 @@ extension WordCoordinator: KanjiListScreenDelegate {
   func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
     routes.word(word.key)
   }
+
+  /// The kanji of a word are no page of the dictionary's lists.
+  func kanjiListScreen(
+    _ screen: KanjiListScreen, didSelect list: KanjiList, page number: Int
+  ) -> Route? { nil }
+
+  func kanjiListScreenDidSelectWords(_ screen: KanjiListScreen) -> Route? { nil }
+
+  func kanjiListScreenDidSelectFigures(_ screen: KanjiListScreen) -> Route? { nil }
 }
 
 /// What concerns the parent of the word coordinator.

@@ -32,7 +32,8 @@ extension SeriesListScreen: TemplatedScreen {
 
   func context(in page: PageRendering) -> SeriesListContext {
     SeriesListContext(
-      frame: page.frame(),
+      frame: page.frame(
+        description: "\(title): " + series.map(\.name).prefix(20).joined(separator: ", ")),
       series: zip(series, seriesRoutes).map { series, route in
         SeriesRow(
           name: series.name, address: page.address(of: route),

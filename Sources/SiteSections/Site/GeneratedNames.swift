@@ -24,6 +24,8 @@ public struct GeneratedNames: Sendable {
   public let hasRobots: Bool
   /// Whether there is an `llms.txt`.
   public let hasLLMs: Bool
+  /// What the filters of the list of kanji look through; nil on a site without kanji.
+  public let kanjiIndex: String?
   /// The icons that the web manifest names; none where Michi makes no manifest.
   public let icons: [Asset]
 
@@ -42,6 +44,8 @@ public struct GeneratedNames: Sendable {
     tagFeeds = hasFeed ? Self.tagFeeds(tree) : []
     hasRobots =
       hasSiteMap && content.settings.pathPrefix.isEmpty && !own.contains(ByteKey("robots.txt"))
+    kanjiIndex =
+      content.kanji.kanji.isEmpty ? nil : SiteModel.kanjiIndexName(content.settings)
     hasLLMs = hasSiteMap && !own.contains(ByteKey("llms.txt"))
     icons =
       own.contains(ByteKey(Self.manifest))
@@ -55,7 +59,7 @@ public struct GeneratedNames: Sendable {
   public var names: [String] {
     (hasFeed ? ["feed.xml", "feed.json"] : []) + tagFeeds.map(\.name)
       + (hasRobots ? ["robots.txt"] : []) + (hasLLMs ? ["llms.txt"] : [])
-      + (icons.isEmpty ? [] : [Self.manifest])
+      + (icons.isEmpty ? [] : [Self.manifest]) + (kanjiIndex.map { [$0] } ?? [])
   }
 
   /// Whether a page is of a tag with a feed, which lies beside it.

@@ -73,7 +73,7 @@ extension HomeScreen: TemplatedScreen {
     return HomeContext(
       frame: rendering.frame(
         description: page?.description ?? rendering.site.settings.description
-          ?? body?.excerptText),
+          ?? body?.excerptText ?? ways.map { "\($0.title) \($0.count)" }.joined(separator: ", ")),
       body: body?.html, tutorials: rows(in: rendering), sections: sections,
       start: start(in: rendering), dictionary: sections.first { $0.address == dictionary },
       kanji: zip(kanji, kanjiRoutes).map { character, route in

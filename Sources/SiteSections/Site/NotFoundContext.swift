@@ -10,5 +10,7 @@ struct NotFoundContext: TemplateContext {
 extension NotFoundScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("not-found", PackageResources.not_found_mustache)]
 
-  func context(in page: PageRendering) -> NotFoundContext { NotFoundContext(frame: page.frame()) }
+  func context(in page: PageRendering) -> NotFoundContext {
+    NotFoundContext(frame: page.frame(description: page.site.phrases[.notFoundLead]))
+  }
 }

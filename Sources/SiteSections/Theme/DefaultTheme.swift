@@ -21,6 +21,7 @@ public enum DefaultTheme {
     File(path: "assets/dictionary.css", bytes: PackageResources.dictionary_css),
     File(path: "assets/flow.css", bytes: PackageResources.flow_css),
     File(path: "assets/flow.js", bytes: PackageResources.flow_js),
+    File(path: "assets/kanji.js", bytes: PackageResources.kanji_js),
     File(path: "assets/michi.css", bytes: PackageResources.michi_css),
     File(path: "assets/michi.js", bytes: PackageResources.michi_js),
     File(path: "assets/strokes.js", bytes: PackageResources.strokes_js),

@@ -30,7 +30,8 @@ extension TagListScreen: TemplatedScreen {
 
   func context(in page: PageRendering) -> TagListContext {
     TagListContext(
-      frame: page.frame(),
+      frame: page.frame(
+        description: "\(title): " + tags.map(\.tag.name).prefix(20).joined(separator: ", ")),
       tags: zip(tags, tagRoutes).map { entry, route in
         TagRow(
           name: entry.tag.name, address: page.address(of: route), count: entry.tutorials.count)

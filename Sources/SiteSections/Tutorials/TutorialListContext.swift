@@ -6,12 +6,9 @@ struct TutorialListContext: TemplateContext {
   let tutorials: [TutorialRow]
   /// How many tutorials the whole list has, in words.
   let totalText: String
-  let pageNumber: Int
-  let pageCount: Int
   /// The address of a tag's feed.
   let feed: String?
-  let newer: String?
-  let older: String?
+  let pager: PagerContext?
   let isSeries: Bool
 
   static let fields: Fields<TutorialListContext> =
@@ -24,12 +21,10 @@ struct TutorialListContext: TemplateContext {
         $0.tutorials
       },
       .text("totalText", "How many tutorials the whole list has, in words") { $0.totalText },
-      .number("pageNumber", "The page of the list, from 1") { $0.pageNumber },
-      .number("pageCount", "How many pages the list has") { $0.pageCount },
-      .flag("hasPages", "Whether the list has more than one page") { $0.pageCount > 1 },
       .optionalURL("feed", "The address of the feed of one tag; needs a baseURL") { $0.feed },
-      .optionalURL("newer", "The page with newer tutorials") { $0.newer },
-      .optionalURL("older", "The page with older tutorials") { $0.older },
+      .optionalRecord("pager", "The ways to the list's other pages", of: PagerContext.self) {
+        $0.pager
+      },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -37,14 +32,14 @@ extension TutorialListScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("tutorial-list", PackageResources.tutorial_list_mustache)]
 
   func context(in page: PageRendering) -> TutorialListContext {
-    TutorialListContext(
-      frame: page.frame(),
+    let totalText = page.site.phrases.count(ofTutorials: total)
+    return TutorialListContext(
+      frame: page.frame(description: "\(title): \(totalText)"),
       tutorials: zip(tutorials, tutorialRoutes).compactMap { tutorial, route in
         route.map { TutorialRow(tutorial: tutorial, address: page.address(of: $0)) }
       },
-      totalText: page.site.phrases.count(ofTutorials: total), pageNumber: pageNumber,
-      pageCount: pageCount, feed: page.site.tagFeed(of: page.node),
-      newer: newer.map { page.address(of: $0) }, older: older.map { page.address(of: $0) },
+      totalText: totalText, feed: page.site.tagFeed(of: page.node),
+      pager: PagerContext(pages, previousText: .newer, nextText: .older, in: page),
       isSeries: choice == .series)
   }
 }

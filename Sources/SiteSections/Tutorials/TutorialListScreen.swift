@@ -20,12 +20,9 @@ struct TutorialListScreen: Screen {
   let choice: Choice
   /// How many tutorials the whole list has.
   let total: Int
-  /// The page of the list, from 1.
-  let pageNumber: Int
-  let pageCount: Int
   private(set) var tutorialRoutes: [Route?] = []
-  private(set) var newer: Route?
-  private(set) var older: Route?
+  /// Where this page stands in the list.
+  private(set) var pages: ListPages
 
   init(
     title: String, tutorials: [Tutorial], choice: Choice = .all, total: Int, pageNumber: Int = 1,
@@ -35,21 +32,15 @@ struct TutorialListScreen: Screen {
     self.tutorials = tutorials
     self.choice = choice
     self.total = total
-    self.pageNumber = pageNumber
-    self.pageCount = pageCount
+    pages = ListPages(number: pageNumber, count: pageCount)
   }
 
   var changed: DateTime? { tutorials.compactMap(\.changed).max() }
-  var links: [Route] { (tutorialRoutes + [newer, older]).compactMap { $0 } }
+  var links: [Route] { tutorialRoutes.compactMap { $0 } + pages.routes.map(\.route) }
 
   mutating func willPush(asking delegate: any TutorialListScreenDelegate) {
     tutorialRoutes = tutorials.map { delegate.tutorialListScreen(self, didSelect: $0) }
-    if pageNumber > 1 {
-      newer = delegate.tutorialListScreen(self, didSelectPage: pageNumber - 1)
-    }
-    if pageNumber < pageCount {
-      older = delegate.tutorialListScreen(self, didSelectPage: pageNumber + 1)
-    }
+    pages = pages.linked { delegate.tutorialListScreen(self, didSelectPage: $0) }
   }
 }
 

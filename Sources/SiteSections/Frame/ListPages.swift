@@ -1,0 +1,39 @@
+import Navigation
+
+/// The place of a page among the pages of a list that is too long for one, and the ways to others
+/// of them.
+struct ListPages: Sendable {
+  /// The page of the list, from 1.
+  let number: Int
+  /// How many pages the list has.
+  let count: Int
+  /// The first page, this one with its neighbours, and the last.
+  private(set) var routes: [(number: Int, route: Route)] = []
+
+  /// - Parameter length: how many entries one page has.
+  static func count(of entries: Int, length: Int) -> Int { max(1, (entries + length - 1) / length) }
+
+  init(number: Int, count: Int) {
+    self.number = number
+    self.count = count
+  }
+
+  /// The entries of the page.
+  func entries<Entry>(of all: [Entry], length: Int) -> [Entry] {
+    Array(all.dropFirst((number - 1) * length).prefix(length))
+  }
+
+  /// The same with the routes of the pages that are linked to.
+  func linked(by route: (Int) -> Route?) -> ListPages {
+    guard count > 1 else { return self }
+    var linked = self
+    let numbers = Set([1, number - 1, number, number + 1, count])
+    linked.routes = numbers.sorted().compactMap { number in
+      (1...count).contains(number) ? route(number).map { (number, $0) } : nil
+    }
+    return linked
+  }
+
+  /// A list's title on this page of it.
+  func title(_ title: String) -> String { number == 1 ? title : "\(title) (\(number))" }
+}

@@ -1,0 +1,71 @@
+import Content
+
+/// What a kanji or a word means, in a word or two: what a list has room for.
+struct Gloss {
+  let text: String
+  /// The text's language, where it is not the site's.
+  var language: String?
+}
+
+extension Phrases {
+  /// One meaning of a kanji in the site's language, as far as the data has one. In Japanese that is
+  /// how it is read.
+  func gloss(of kanji: Kanji) -> Gloss? {
+    let english = kanji.meaning.firstInEnglish
+    let korean = kanji.meaning.koreanReading
+    switch language {
+    case .korean:
+      return korean.map { Gloss(text: $0) } ?? english.map { Gloss(text: $0, language: "en") }
+    case .japanese:
+      let reading = [kanji.kunyomi, kanji.onyomi].lazy.compactMap(\.first).first
+      return reading.map { Gloss(text: $0) } ?? english.map { Gloss(text: $0, language: "en") }
+    case .english:
+      return english.map { Gloss(text: $0) } ?? korean.map { Gloss(text: $0, language: "ko") }
+    }
+  }
+
+  /// What a word means in the site's language, as far as the data says it.
+  func gloss(ofMeaning english: String, korean: String?) -> Gloss? {
+    let own = english.isEmpty ? nil : english
+    if language == .korean {
+      return korean.map { Gloss(text: $0) } ?? own.map { Gloss(text: $0, language: "en") }
+    }
+    let isEnglish = language == .english
+    return own.map { Gloss(text: $0, language: isEnglish ? nil : "en") }
+      ?? korean.map { Gloss(text: $0, language: "ko") }
+  }
+}
+
+extension Reading {
+  /// The first of several readings in kana, without the dot before its okurigana; nil when there is
+  /// none.
+  var first: String? {
+    let first = kana.unicodeScalars.prefix { !"、,，/".unicodeScalars.contains($0) }
+    let whole = first.filter { $0 != "." }
+    return whole.isEmpty ? nil : String(String.UnicodeScalarView(whole))
+  }
+}
+
+extension Meaning {
+  /// Meaning and sound as Koreans name a character: 길 도. Nil when the data has neither.
+  var koreanReading: String? {
+    let parts = [korean, koreanSound].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// The first of several English meanings, with what stands in parentheses behind it.
+  var firstInEnglish: String? {
+    var depth = 0
+    let end = english.utf8.firstIndex { byte in
+      switch byte {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: ","), UInt8(ascii: ";"): return depth <= 0
+      default: break
+      }
+      return false
+    }
+    let first = end.map { english[..<$0] } ?? english[...]
+    return first.isEmpty ? nil : String(first)
+  }
+}

@@ -1,0 +1,52 @@
+public import Content
+import Navigation
+import Primitives
+
+extension SiteModel {
+  /// Where the file lies that the filters of the list of kanji look through.
+  var kanjiIndexRoute: Route { SectionRoutes(settings: settings).kanjiIndex }
+
+  /// What the filters of the list of kanji look through, fetched by the first who uses them; nil
+  /// on a site without kanji.
+  public var kanjiIndex: (name: String, bytes: [UInt8])? {
+    let routes = SectionRoutes(settings: settings)
+    guard let screen = tree.page(at: routes.kanji)?.screen as? KanjiListScreen,
+      let kanji = screen.browsing?.lists.storage.kanji
+    else { return nil }
+    return (Self.kanjiIndexName(settings), Self.json(of: kanji, phrases))
+  }
+
+  /// The name of that file.
+  public static func kanjiIndexName(_ settings: Settings) -> String {
+    String(SectionRoutes(settings: settings).kanjiIndex.description.dropFirst())
+  }
+
+  /// An array for each kanji, in site order: the character, what a tile says of it and in which
+  /// language, strokes, grade, radical, readings in kana, readings in Latin letters, meanings.
+  private static func json(of kanji: [Kanji], _ phrases: Phrases) -> [UInt8] {
+    var json: [UInt8] = []
+    json.reserveCapacity(kanji.count * 128)
+    for entry in kanji {
+      json += Array((json.isEmpty ? "[" : ",\n").utf8)
+      let gloss = phrases.gloss(of: entry)
+      let meaning = entry.meaning
+      let texts = [
+        String(entry.character), gloss?.text, gloss?.language, String(entry.strokes),
+        entry.listedGrade.map { String($0) } ?? "none", entry.radical?.character,
+        joined([entry.onyomi.kana, entry.kunyomi.kana], "、"),
+        joined([entry.onyomi.romaji, entry.kunyomi.romaji], ","),
+        joined([meaning.koreanReading, meaning.english], " "),
+      ]
+      for (index, text) in texts.enumerated() {
+        json.append(UInt8(ascii: index == 0 ? "[" : ","))
+        JSONText.append(text ?? "", to: &json)
+      }
+      json.append(UInt8(ascii: "]"))
+    }
+    return json + Array("]\n".utf8)
+  }
+
+  private static func joined(_ texts: [String?], _ separator: String) -> String {
+    texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: separator)
+  }
+}
