@@ -50,6 +50,11 @@ public enum ForbiddenCharacters {
     return scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)
   }
 
+  /// Whether a character is one of them, in whatever way it was written.
+  public static func isControlOrNoncharacter(_ scalar: Unicode.Scalar) -> Bool {
+    contains(scalar) || (0x80..<0xA0).contains(scalar.value)
+  }
+
   /// The letter of Windows that an author means by a reference such as `&#150;`; nil where there is
   /// none.
   ///

@@ -30,6 +30,9 @@ struct NewTutorialCommand: ParsableCommand {
     if title.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
       throw ValidationError("give the tutorial a title, for example: michi new tutorial \"Hello\"")
     }
+    if title.unicodeScalars.contains(where: ForbiddenCharacters.isControlOrNoncharacter) {
+      throw ValidationError("a title holds no control characters: write it without them")
+    }
   }
 
   func run() throws {

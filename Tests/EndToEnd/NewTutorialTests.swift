@@ -75,9 +75,9 @@ import Testing
     "a # b", "&anchor", "*alias", "!local", "| bar", "> quote", "%percent", "@at", "`code`",
     "'single'", "\"double\"", "back\\slash", "ends with \\", "[list]", "{map}", "c, d",
     "{{title}}", "</title><script>", "../../etc/passwd", "/absolute", "C:\\path", ".hidden",
-    "CON", "index", "한글: \"따옴표\"와 '작은따옴표'", "「道」とは？", "next\u{85}line",
-    "line\u{2028}separator", "paragraph\u{2029}separator", "e\u{FEFF}f", "delete\u{7F}",
-    "\u{9B}control", "e\u{301} combined", "👩‍👩‍👧 family", "not\u{A0}broken",
+    "CON", "index", "한글: \"따옴표\"와 '작은따옴표'", "「道」とは？",
+    "line\u{2028}separator", "paragraph\u{2029}separator", "e\u{FEFF}f", "e\u{301} combined",
+    "👩‍👩‍👧 family", "not\u{A0}broken",
     String(repeating: "가나다 ", count: 200),
   ]
 
@@ -142,6 +142,14 @@ import Testing
     let run = try Run.michi(["new", "tutorial", " \t"], in: site.root)
     #expect(run.status == 64)
     #expect(run.errors.hasPrefix("Error: give the tutorial a title, for example:"))
+  }
+
+  @Test(arguments: ["next\u{85}line", "delete\u{7F}", "\u{9B}control", "a\u{1B}b", "\u{FFFE}"])
+  func `a title with characters that pages cannot hold is wrong usage`(title: String) throws {
+    let site = try TestSite(Self.site)
+    let run = try Run.michi(["new", "tutorial", title], in: site.root)
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("Error: a title holds no control characters"))
   }
 
   @Test func `without a site there is a sentence and no file`() throws {

@@ -33,11 +33,11 @@ import Testing
     #expect(Set(titles).count == titles.count)
   }
 
-  @Test(arguments: [0, 1, 19, 20, 21, 40])
-  func `the start page shows the newest twenty, and where there are more`(count: Int) throws {
+  @Test(arguments: [0, 1, 5, 6, 7, 40])
+  func `the start page shows the newest six, and where there are more`(count: Int) throws {
     let tree = SiteContent.tutorials(count: count).tree()
     let home = try #require(tree[0].screen as? HomeScreen)
-    #expect(home.tutorials.map(\.slug) == (0..<min(count, 20)).map { "tutorial-\($0)" })
+    #expect(home.tutorials.map(\.slug) == (0..<min(count, 6)).map { "tutorial-\($0)" })
     #expect(home.allTutorials == (count == 0 ? nil : Route(["tutorials"])))
     #expect(home.ways.map(\.title) == (count == 0 ? [] : ["Tutorials"]))
   }

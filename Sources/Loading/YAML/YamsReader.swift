@@ -117,10 +117,9 @@ struct YamsReader {
 
   /// Notes a character that pages cannot hold, which an escape such as `\x1b` stands for.
   private mutating func noteControl(in text: String, at offset: Int) {
-    let found = text.unicodeScalars.first {
-      ForbiddenCharacters.contains($0) || (0x80..<0xA0).contains($0.value)
-    }
-    guard let found else { return }
+    guard
+      let found = text.unicodeScalars.first(where: ForbiddenCharacters.isControlOrNoncharacter)
+    else { return }
     faults.append(
       YAMLFault(
         offset: offset, message: LoadingSentences.controlCharacter(found, in: name),
