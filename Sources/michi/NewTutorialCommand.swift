@@ -27,11 +27,11 @@ struct NewTutorialCommand: ParsableCommand {
   @OptionGroup var presentMoment: PresentMoment
 
   func validate() throws {
-    if title.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
-      throw ValidationError("give the tutorial a title, for example: michi new tutorial \"Hello\"")
+    let isEmpty = title.unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || ForbiddenCharacters.isControlOrNoncharacter($0)
     }
-    if title.unicodeScalars.contains(where: ForbiddenCharacters.isControlOrNoncharacter) {
-      throw ValidationError("a title holds no control characters: write it without them")
+    if isEmpty {
+      throw ValidationError("give the tutorial a title, for example: michi new tutorial \"Hello\"")
     }
   }
 

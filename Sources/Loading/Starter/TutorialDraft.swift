@@ -11,12 +11,16 @@ public struct TutorialDraft {
   /// A draft.
   ///
   /// - Parameters:
-  ///   - title: white space around it does not count.
+  ///   - title: white space around it does not count; characters that pages cannot hold become
+  ///     spaces.
   ///   - moment: now, in the site's time zone.
   public init(title: String, moment: DateTime) {
-    let scalars = title.unicodeScalars.drop(while: \.properties.isWhitespace)
+    let allowed = title.unicodeScalars.map {
+      ForbiddenCharacters.isControlOrNoncharacter($0) ? " " : $0
+    }
+    let scalars = allowed.drop(while: \.properties.isWhitespace)
     let end = scalars.lastIndex { !$0.properties.isWhitespace }
-    self.title = end.map { String(scalars[...$0]) } ?? ""
+    self.title = end.map { String(String.UnicodeScalarView(scalars[...$0])) } ?? ""
     self.moment = moment
   }
 
