@@ -123,7 +123,7 @@ final class PageRendering {
     guard PreviewPicture.isTaken(address) else {
       report(
         .unusableImage, at: place,
-        "\"\(written)\" is an SVG picture, which nobody shows with a link to the page",
+        "\"\(written)\" is an SVG picture, which is not shown with a link to the page",
         suggestion: "name a PNG or JPEG picture")
       return nil
     }
@@ -237,7 +237,7 @@ final class PageRendering {
       }, showsFlow: showsFlow || self.showsFlow)
   }
 
-  /// What the page says to search engines; nil where it is not for them, or nobody knows the site's
+  /// What the page says to search engines; nil where it is not for them, or where the site has no
   /// address.
   private func structuredData(
     _ ancestry: [NavigationTree.Node], _ description: String?, _ preview: PreviewPicture?

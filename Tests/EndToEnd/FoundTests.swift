@@ -89,16 +89,19 @@ import Testing
     #expect(way.map { $0["position"] as? Int } == [1, 2, 3])
     #expect(way.first?["item"] as? String == "https://example.com/blog/")
     #expect(way.last?["name"] as? String == "하나")
+    #expect(way.map { $0["item"] == nil } == [false, false, true])
   }
 
   @Test func `entries of the dictionary are terms, and a start page has no way to it`() throws {
     let site = try Self.site()
-    for (page, name) in [("kanji/日/index.html", "日"), ("words/日本/index.html", "日本")] {
+    for (page, name, list) in [
+      ("kanji/日/index.html", "日", "kanji"), ("words/日本/index.html", "日本", "words"),
+    ] {
       let term = try #require(try Self.data(of: site.page(page)).first)
       #expect(term["@type"] as? String == "DefinedTerm")
       #expect(term["name"] as? String == name)
       #expect(term["inLanguage"] as? String == "ja")
-      #expect((term["inDefinedTermSet"] as? [String: Any])?["@type"] as? String == "DefinedTermSet")
+      #expect(term["inDefinedTermSet"] as? String == "https://example.com/blog/\(list)/")
     }
     #expect(try !site.page("index.html").contains("ld+json"))
     #expect(try !site.page("404.html").contains("ld+json"))
@@ -123,15 +126,15 @@ import Testing
     #expect(headline.filter { !$0.isWhitespace } == title.filter { !$0.isWhitespace })
   }
 
-  @Test func `a picture that nobody shows is told at its place`() throws {
+  @Test func `a picture that previews do not show is told at its place`() throws {
     let site = try TestSite(Self.content.replacing("image: one.png", with: "image: one.svg"))
     try site.write("<svg xmlns='http://www.w3.org/2000/svg'/>", to: "content/tutorials/one.svg")
     let run = try site.michi("build", "--now", "2026-12-31")
     #expect(
       run.errors.contains(
         """
-        content/tutorials/2026-01-01-one.md:6:8: warning: "one.svg" is an SVG picture, which nobody \
-        shows with a link to the page
+        content/tutorials/2026-01-01-one.md:6:8: warning: "one.svg" is an SVG picture, which is not \
+        shown with a link to the page
          6 | image: one.svg
            |        ^~~~~~~ name a PNG or JPEG picture
         """), "\(run.errors)")

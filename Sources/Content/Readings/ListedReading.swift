@@ -13,7 +13,7 @@ public struct ListedReading: Hashable, Sendable {
   /// What the kanji itself stands for: `い` of `い.きる`.
   public let stem: String
   /// What is written in kana behind the kanji: `きる` of `い.きる`; empty where the reading has
-  /// none, or where nobody knows where it begins.
+  /// none, or where it is unknown where it begins.
   public let okurigana: String
 
   /// A reading.

@@ -97,7 +97,7 @@ struct KanjiLoader {
 
   /// `strokes/09053.svg` draws 道, U+9053.
   ///
-  /// Of drawings that no kanji needs the first is named: whoever takes all of KanjiVG has thousands.
+  /// Of drawings that no kanji needs the first is named: a folder with all of KanjiVG has thousands.
   private func add(
     _ drawings: [RootFile], to outcome: inout Outcome, _ indices: [Unicode.Scalar: Int]
   ) {

@@ -8,7 +8,7 @@ struct LanguageMarkFault {
 
   /// - Parameter isBehindBracket: whether the braces stand directly behind a `]`.
   ///
-  /// Nil where the braces are nobody's mark.
+  /// Nil where the braces are no mark of a language.
   init?(_ braces: LanguageBraces, isBehindBracket: Bool) {
     let meant = LanguageTag.meant(by: braces.value)
     let language =

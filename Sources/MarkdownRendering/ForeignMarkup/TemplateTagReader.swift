@@ -11,7 +11,7 @@ struct TemplateTagReader {
   /// How many bytes of a tag are looked at.
   private static let reach = 400
 
-  /// What begins with the `{` at `start`; nil when it is nobody's markup.
+  /// What begins with the `{` at `start`; nil when it is no markup that is known.
   func tag(at start: Int) -> TemplateTag? {
     guard start + 1 < text.count else { return nil }
     switch text[start + 1] {

@@ -174,7 +174,7 @@ enum FlowPhrase: String, CaseIterable {
         "Marks an event that nothing receives",
         ko: "받을 객체가 없음",
         ja: "受け取り手なし",
-        en: "nobody receives it")
+        en: "nothing receives it")
     case .flowNoPage:
       Wording(
         "Marks an event that leads to a state without a page",

@@ -92,7 +92,7 @@ struct FlowMoveRow: TemplateContext {
     .text("text", "What is done") { $0.text },
     .optionalURL("address", "The address of the state that it leads to") { $0.address },
     .flag("isSame", "Whether it leads to the same state") { $0.isSame },
-    .flag("isLost", "Whether nobody receives it") { $0.isLost },
+    .flag("isLost", "Whether nothing receives it") { $0.isLost },
     .texts("calls", "The calls that it makes") { $0.calls },
   ]
 }

@@ -114,7 +114,7 @@ enum Phrase: String, CaseIterable {
         en: "Words")
     case .otherWords:
       Wording(
-        "Above the words in which a kanji has none of its listed readings, or nobody knows",
+        "Above the words in which a kanji has none of its listed readings, or it is unknown",
         ko: "그 밖의 단어",
         ja: "そのほかの単語",
         en: "Other words")

@@ -17,7 +17,7 @@ protocol TemplatedScreen: Screen {
   /// site's language may still be in another (`language`), such as a kanji.
   var pageLanguage: String? { get }
 
-  /// What it is about, for search engines; nil where nobody asks.
+  /// What it is about, for search engines; nil where there is nothing to say.
   var subject: Subject? { get }
 
   /// What the template sees of this screen; everything it needs comes through `page`.
