@@ -3,20 +3,34 @@ public enum JSONText {
   /// Appends a string with its quotes.
   public static func append(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): output += [UInt8(ascii: "\\"), UInt8(ascii: "\"")]
-      case UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), UInt8(ascii: "\\")]
-      case UInt8(ascii: "\n"): output += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-      case UInt8(ascii: "\t"): output += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
-      case UInt8(ascii: "\r"): output += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
-      case 0..<0x20, 0x7F:
-        output += Array("\\u00".utf8)
-        output += [Self.hexDigit(byte >> 4), Self.hexDigit(byte & 15)]
-      default: output.append(byte)
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      for index in 0..<bytes.count where isEscaped(bytes[index]) {
+        output.append(contentsOf: bytes[start..<index])
+        append(escaped: bytes[index], to: &output)
+        start = index + 1
       }
+      output.append(contentsOf: bytes[start...])
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+  }
+
+  private static func append(escaped byte: UInt8, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\n"): output.append(UInt8(ascii: "n"))
+    case UInt8(ascii: "\t"): output.append(UInt8(ascii: "t"))
+    case UInt8(ascii: "\r"): output.append(UInt8(ascii: "r"))
+    case 0..<0x20, 0x7F:
+      output.append(text: "u00")
+      output += [Self.hexDigit(byte >> 4), Self.hexDigit(byte & 15)]
+    default: output.append(byte)
+    }
   }
 
   /// A string with its quotes.

@@ -65,15 +65,11 @@ struct StructuredData {
     append("url", page.address, to: &json)
     append("description", description, to: &json)
     append("inLanguage", "ja", to: &json)
-    if let list = way.dropLast().last {
-      json.append(text: ",\"inDefinedTermSet\":{\"@type\":\"DefinedTermSet\",\"name\":")
-      JSONText.append(list.title, to: &json)
-      append("url", list.address, to: &json)
-      json.append(UInt8(ascii: "}"))
-    }
+    append("inDefinedTermSet", way.dropLast().last?.address, to: &json)
     json.append(UInt8(ascii: "}"))
   }
 
+  /// The last step is the page itself and needs no address.
   private func appendWay(to json: inout [UInt8]) {
     json.append(text: "{\"@type\":\"BreadcrumbList\",\"itemListElement\":[")
     for (index, step) in way.enumerated() {
@@ -81,7 +77,7 @@ struct StructuredData {
       json.append(text: "{\"@type\":\"ListItem\",\"position\":")
       json.append(text: String(index + 1))
       append("name", step.title, to: &json)
-      append("item", step.address, to: &json)
+      append("item", index < way.count - 1 ? step.address : nil, to: &json)
       json.append(UInt8(ascii: "}"))
     }
     json.append(text: "]}")
@@ -100,24 +96,27 @@ struct StructuredData {
     json.withUnsafeBufferPointer { json in
       var escaped: [UInt8] = []
       escaped.reserveCapacity(json.count + 64)
-      var index = 0
-      while index < json.count {
+      var start = 0
+      func replace(_ index: Int, _ length: Int, by replacement: [UInt8]) {
+        escaped.append(contentsOf: json[start..<index])
+        escaped += replacement
+        start = index + length
+      }
+      for index in 0..<json.count where index >= start {
         let byte = json[index]
         if byte == UInt8(ascii: "<") {
-          escaped.append(text: "\\u003c")
+          replace(index, 1, by: Array("\\u003c".utf8))
         } else if byte == 0xE2, index + 2 < json.count, json[index + 1] == 0x80,
           json[index + 2] & 0xFE == 0xA8
         {
-          escaped.append(text: json[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
-          index += 2
-        } else if byte >= 0x7F, let length = ForbiddenCharacters.length(in: json, at: index) {
-          escaped += ForbiddenCharacters.replacement
-          index += length - 1
-        } else {
-          escaped.append(byte)
+          replace(index, 3, by: Array((json[index + 2] == 0xA8 ? "\\u2028" : "\\u2029").utf8))
+        } else if byte == 0xC2 || byte == 0x7F || byte >= 0xEF,
+          let length = ForbiddenCharacters.length(in: json, at: index)
+        {
+          replace(index, length, by: ForbiddenCharacters.replacement)
         }
-        index += 1
       }
+      escaped.append(contentsOf: json[start...])
       return escaped
     }
   }
