@@ -23,10 +23,12 @@ public struct KanjiStorage: Sendable {
     }
     var words: [Word] = []
     var indexByWord: [String: Int] = [:]
+    var known: [Int: Set<Word.Sense>] = [:]
     for entry in kanji {
       for example in entry.examples {
-        if let known = indexByWord[example.word] {
-          words[known].add(example, listedBy: entry.character)
+        if let index = indexByWord[example.word] {
+          words[index].add(
+            example, listedBy: entry.character, known: &known[index, default: []])
         } else {
           indexByWord[example.word] = words.count
           words.append(Word(example, listedBy: entry.character))
@@ -35,7 +37,7 @@ public struct KanjiStorage: Sendable {
     }
     var wordsContaining: [Unicode.Scalar: [Int]] = [:]
     for (index, word) in words.enumerated() {
-      for character in Set(word.key.unicodeScalars) where indexByCharacter[character] != nil {
+      for character in word.characters where indexByCharacter[character] != nil {
         wordsContaining[character, default: []].append(index)
       }
     }
@@ -96,9 +98,7 @@ public struct KanjiStorage: Sendable {
   public func words(near word: Word, limit: Int) -> [Word] {
     guard let own = indexByWord[word.key] else { return [] }
     var lists: [(words: [Int], place: Int)] = []
-    var characters: Set<Unicode.Scalar> = []
-    for character in word.key.unicodeScalars.prefix(limit)
-    where characters.insert(character).inserted {
+    for character in word.characters.prefix(limit) {
       guard let words = wordsContaining[character], words.count > 1 else { continue }
       lists.append((words, Self.place(of: own, in: words)))
     }

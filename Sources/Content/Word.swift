@@ -23,15 +23,14 @@ public struct Word: Hashable, Sendable {
     public internal(set) var furigana: Furigana
   }
 
-  /// What an entry says of the word; nil when the entry is of another word.
-  public func sense(of example: Example) -> Sense? {
-    senses.first {
+  /// The number in `senses` of what an entry says of the word; nil when the entry is of another
+  /// word.
+  public func sense(of example: Example) -> Int? {
+    senses.firstIndex {
       $0.reading == example.reading && $0.meaning == example.meaning
         && $0.koreanMeaning == example.koreanMeaning && $0.mark == example.mark
     }
   }
-
-  private var known: Set<Sense> = []
 
   /// Divides the readings among the word's kanji.
   mutating func align(by alignment: ReadingAlignment) {
@@ -42,16 +41,51 @@ public struct Word: Hashable, Sendable {
 
   init(_ example: Example, listedBy character: Unicode.Scalar) {
     key = example.word
-    senses = []
-    listedBy = []
-    add(example, listedBy: character)
+    senses = [Sense(example)]
+    listedBy = [character]
   }
 
-  mutating func add(_ example: Example, listedBy character: Unicode.Scalar) {
-    let sense = Sense(
-      reading: example.reading, meaning: example.meaning, koreanMeaning: example.koreanMeaning,
-      mark: example.mark, furigana: Furigana(whole: key, reading: example.reading))
-    if known.insert(sense).inserted { senses.append(sense) }
+  /// Adds what another entry says.
+  ///
+  /// - Parameter known: the senses that the word has already, kept by who adds and empty for a word
+  ///   of few senses.
+  mutating func add(
+    _ example: Example, listedBy character: Unicode.Scalar, known: inout Set<Sense>
+  ) {
+    let sense = Sense(example)
+    if senses.count < Self.fewSenses {
+      if !senses.contains(sense) { senses.append(sense) }
+    } else {
+      if known.isEmpty { known = Set(senses) }
+      if known.insert(sense).inserted { senses.append(sense) }
+    }
     if listedBy.last != character { listedBy.append(character) }
+  }
+
+  /// As many are compared one by one.
+  private static let fewSenses = 8
+
+  /// Its characters in their order, each once.
+  public var characters: [Unicode.Scalar] {
+    var known: Set<Unicode.Scalar> = []
+    // Most words are short, and comparing a few characters takes less time than a set.
+    let isLong = key.utf8.count > 64
+    var characters: [Unicode.Scalar] = []
+    for character in key.unicodeScalars
+    where isLong ? known.insert(character).inserted : !characters.contains(character) {
+      characters.append(character)
+    }
+    return characters
+  }
+}
+
+extension Word.Sense {
+  /// What an entry says, with its reading above the word as a whole.
+  fileprivate init(_ example: Example) {
+    reading = example.reading
+    meaning = example.meaning
+    koreanMeaning = example.koreanMeaning
+    mark = example.mark
+    furigana = Furigana(whole: example.word, reading: example.reading)
   }
 }

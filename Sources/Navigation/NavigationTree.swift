@@ -2,7 +2,9 @@ public import Primitives
 
 /// Every page of the site with its parent, children and neighbours. Complete and immutable: the
 /// only source of breadcrumbs, previous and next, menus, site map, feed and link checks.
-public struct NavigationTree: Sendable {
+///
+/// An object: every page asks it for many addresses, and its parts are not counted for each.
+public final class NavigationTree: Sendable {
   /// A page's number in the tree, in the order in which the screens were pushed.
   public typealias PageID = Int
 

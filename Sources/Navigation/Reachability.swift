@@ -19,19 +19,27 @@ extension NavigationTree {
       }
     }
     if let home = id(at: .home()) { waiting.append(home) }
+    // The nearest first: lists reach most pages, and once all are reached no more are asked.
     var isReached = [Bool](repeating: false, count: nodes.count)
-    while let id = waiting.popLast() {
+    var left = nodes.count { $0.screen.isListed }
+    var next = 0
+    while left > 0, next < waiting.count {
+      let id = waiting[next]
+      next += 1
       guard !isReached[id] else { continue }
       isReached[id] = true
-      waiting += nodes[id].screen.links.compactMap { self.id(at: $0) }
-      waiting += targets[id].lazy.filter { !isReached[$0] }
+      if nodes[id].screen.isListed { left -= 1 }
+      waiting += nodes[id].screen.links.lazy.compactMap { self.id(at: $0) }
+      waiting += targets[id]
     }
-    return nodes.compactMap { node in
-      guard !isReached[node.id], node.screen.isListed else { return nil }
-      return Diagnostic(
-        .unreachablePage, path: node.screen.source?.path,
-        "no link leads to \(node.route)",
-        suggestion: "link to it from another page or name it in the menu of site.yml")
-    }
+    return left == 0
+      ? []
+      : nodes.compactMap { node in
+        guard !isReached[node.id], node.screen.isListed else { return nil }
+        return Diagnostic(
+          .unreachablePage, path: node.screen.source?.path,
+          "no link leads to \(node.route)",
+          suggestion: "link to it from another page or name it in the menu of site.yml")
+      }
   }
 }

@@ -151,8 +151,8 @@ extension KanjiDetailScreen: TemplatedScreen {
       },
       relatives: zip(relatives, relativeRoutes).map { kanji, route in
         KanjiRow(
-          item: KanjiListScreen.Item(character: kanji.character, kanji: kanji),
-          address: route.map { page.address(of: $0) }, phrases: page.site.phrases)
+          kanji.character, kanji, address: route.map { page.address(of: $0) },
+          phrases: page.site.phrases)
       },
       notes: notes, strokeOrder: try StrokeOrderDetail(kanji, in: page),
       previous: page.link(to: page.node.previous), next: page.link(to: page.node.next))

@@ -53,7 +53,9 @@ extension KanjiListScreen: TemplatedScreen {
   func context(in page: PageRendering) -> KanjiListContext {
     let phrases = page.site.phrases
     let rows = items.map { item in
-      KanjiRow(item: item, address: item.route.map { page.address(of: $0) }, phrases: phrases)
+      KanjiRow(
+        item.character, item.kanji, address: item.route.map { page.address(of: $0) },
+        phrases: phrases)
     }
     return KanjiListContext(
       frame: page.frame(
@@ -77,10 +79,10 @@ extension KanjiListScreen: TemplatedScreen {
     of rows: [KanjiRow], in list: KanjiList, _ phrases: Phrases
   ) -> [KanjiGroup] {
     var groups: [KanjiGroup] = []
-    for row in rows {
+    for (item, row) in zip(items, rows) {
       let title =
         if case .grade = list { row.strokes ?? "" } else {
-          phrases.title(ofGrade: row.item.kanji?.grade)
+          phrases.title(ofGrade: item.kanji?.grade)
         }
       if groups.last?.title != title { groups.append(KanjiGroup(title: title)) }
       groups[groups.count - 1].kanji.append(row)

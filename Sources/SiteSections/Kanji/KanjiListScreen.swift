@@ -47,7 +47,7 @@ struct KanjiListScreen: Screen {
   private(set) var relatedRoutes: [Route?] = []
 
   /// How many words that share a kanji with it the page of a word shows.
-  private static let mostRelated = 8
+  private static let mostRelated = 6
 
   /// How many kanji one page shows.
   static let pageLength = 100

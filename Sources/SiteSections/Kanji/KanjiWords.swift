@@ -1,17 +1,18 @@
 import Content
 import Navigation
+import Primitives
 
 /// The words of one kanji, by which of its readings they have.
 struct KanjiWords {
   /// Words that read the kanji alike.
   struct Group {
-    /// Its listed reading; nil for words that have none of them, or in which nobody knows.
+    /// Its listed reading; nil for words that have none of them, or in which it is unknown.
     let reading: ListedReading?
     fileprivate(set) var entries: [Entry]
   }
 
   /// A word as it is said to be read and to mean.
-  struct Entry: Hashable {
+  struct Entry {
     let word: String
     let sense: Word.Sense
     fileprivate(set) var route: Route?
@@ -22,18 +23,25 @@ struct KanjiWords {
 
   /// The words of a kanji's own entry, then those that others list.
   init(of kanji: Kanji, in storage: KanjiStorage) {
-    let own = kanji.examples.compactMap { example in
-      storage.word(for: example.word).flatMap { word in
-        word.sense(of: example).map { Entry(word: word.key, sense: $0) }
-      }
+    /// A sense of a word by its number.
+    struct Listed: Hashable {
+      let word: ByteKey
+      let sense: Int
     }
-    let listed = Set(own.map(\.word))
+    var listed: Set<Listed> = []
+    var own: [Entry] = []
+    for example in kanji.examples {
+      guard let word = storage.word(for: example.word), let sense = word.sense(of: example),
+        listed.insert(Listed(word: ByteKey(word.key), sense: sense)).inserted
+      else { continue }
+      own.append(Entry(word: word.key, sense: word.senses[sense]))
+    }
+    let words = Set(listed.lazy.map(\.word))
     let others = storage.words(containing: kanji.character)
-      .filter { !listed.contains($0.key) }
+      .filter { !words.contains(ByteKey($0.key)) }
       .compactMap { word in word.senses.first.map { Entry(word: word.key, sense: $0) } }
-    var known: Set<Entry> = []
     var entries: [ListedReading?: [Entry]] = [:]
-    for entry in own + others where known.insert(entry).inserted {
+    for entry in own + others {
       entries[entry.sense.furigana.reading(of: kanji.character), default: []].append(entry)
     }
     groups = []

@@ -9,23 +9,20 @@ struct WordIndex: Sendable {
   let starts: [(place: UInt8, index: Int)]
 
   init(_ unordered: [Word]) {
-    let keyed = unordered.map { word in
-      let reading = word.senses.first?.reading ?? ""
+    let readings = unordered.map { $0.senses.first?.reading ?? "" }
+    let keys = zip(unordered, readings).map { word, reading in
       let first = reading.utf8.prefix { $0 != UInt8(ascii: "/") }
-      return (
-        word: word, reading: reading,
-        key: KanaOrder.key(reading.isEmpty ? word.key : String(Substring(first)))
-      )
+      return KanaOrder.key(reading.isEmpty ? word.key : String(Substring(first)))
     }
     // One sound alone is no order: か goes before が, and homophones go by their own characters.
-    let sorted = keyed.sorted { left, right in
-      if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
-      if left.reading != right.reading {
-        return ByteOrder.precedes(left.reading, right.reading)
+    let sorted = unordered.indices.sorted { left, right in
+      if keys[left] != keys[right] { return keys[left].lexicographicallyPrecedes(keys[right]) }
+      if readings[left] != readings[right] {
+        return ByteOrder.precedes(readings[left], readings[right])
       }
-      return ByteOrder.precedes(left.word.key, right.word.key)
+      return ByteOrder.precedes(unordered[left].key, unordered[right].key)
     }
-    words = sorted.map { ($0.word, $0.key.first ?? KanaOrder.other) }
+    words = sorted.map { (unordered[$0], keys[$0].first ?? KanaOrder.other) }
     var starts: [(place: UInt8, index: Int)] = []
     for (index, entry) in words.enumerated() where starts.last?.place != entry.place {
       starts.append((entry.place, index))

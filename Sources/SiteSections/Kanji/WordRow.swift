@@ -5,13 +5,13 @@ import Templating
 struct WordRow: TemplateContext {
   let word: String
   let address: String?
-  let sense: Word.Sense
+  private let sense: SenseRow
 
   /// A word as it is read and what it means there.
   init(_ word: String, _ sense: Word.Sense, address: String?) {
     self.word = word
     self.address = address
-    self.sense = sense
+    self.sense = SenseRow(sense: sense)
   }
 
   /// A word with what its first entry says; nil for one of which nothing is said.
@@ -24,7 +24,5 @@ struct WordRow: TemplateContext {
     [
       .text("word", "The word") { $0.word },
       .optionalURL("address", "The word's address") { $0.address },
-    ] + SenseRow.fields.lifted(\.row)
-
-  private var row: SenseRow { SenseRow(sense: sense) }
+    ] + SenseRow.fields.lifted(\.sense)
 }
