@@ -9,7 +9,11 @@ extension NavigationTree {
   public func unreachablePages(
     links: some Sequence<(from: PageID?, to: PageID)>
   ) -> [Diagnostic] {
-    var targets = [[PageID]](repeating: [], count: nodes.count)
+    // Most of the time goes into looking the routes up.
+    let middle = nodes.count / 2
+    let (first, second) = concurrently(
+      { self.targets(of: self.nodes[..<middle]) }, { self.targets(of: self.nodes[middle...]) })
+    var targets = first + second
     var waiting: [PageID] = []
     for link in links {
       if let from = link.from {
@@ -19,27 +23,23 @@ extension NavigationTree {
       }
     }
     if let home = id(at: .home()) { waiting.append(home) }
-    // The nearest first: lists reach most pages, and once all are reached no more are asked.
     var isReached = [Bool](repeating: false, count: nodes.count)
-    var left = nodes.count { $0.screen.isListed }
-    var next = 0
-    while left > 0, next < waiting.count {
-      let id = waiting[next]
-      next += 1
+    while let id = waiting.popLast() {
       guard !isReached[id] else { continue }
       isReached[id] = true
-      if nodes[id].screen.isListed { left -= 1 }
-      waiting += nodes[id].screen.links.lazy.compactMap { self.id(at: $0) }
-      waiting += targets[id]
+      waiting += targets[id].lazy.filter { !isReached[$0] }
     }
-    return left == 0
-      ? []
-      : nodes.compactMap { node in
-        guard !isReached[node.id], node.screen.isListed else { return nil }
-        return Diagnostic(
-          .unreachablePage, path: node.screen.source?.path,
-          "no link leads to \(node.route)",
-          suggestion: "link to it from another page or name it in the menu of site.yml")
-      }
+    return nodes.compactMap { node in
+      guard !isReached[node.id], node.screen.isListed else { return nil }
+      return Diagnostic(
+        .unreachablePage, path: node.screen.source?.path,
+        "no link leads to \(node.route)",
+        suggestion: "link to it from another page or name it in the menu of site.yml")
+    }
+  }
+
+  /// The pages that screens lead to.
+  private func targets(of nodes: ArraySlice<Node>) -> [[PageID]] {
+    nodes.map { node in node.screen.links.compactMap { self.id(at: $0) } }
   }
 }

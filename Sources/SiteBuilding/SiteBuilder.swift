@@ -119,10 +119,16 @@ public struct SiteBuilder: Sendable {
       diagnostics += results.diagnostics
       // What is not rendered would be rendered for the checks.
       if !Task.isCancelled {
-        let checks = SiteChecks(site: prepared, model: model, results: results)
+        let (checks, files) = concurrently(
+          { SiteChecks(site: prepared, model: model, results: results) },
+          { () -> Result<[OutputFile], FileFault> in
+            do throws(FileFault) { return .success(try Self.generatedFiles(model)) } catch {
+              return .failure(error)
+            }
+          })
         diagnostics += checks.diagnostics
         unpublished = checks.unpublished
-        for file in try Self.generatedFiles(model) { try sink.receive(file) }
+        for file in try files.get() { try sink.receive(file) }
       }
     }
     for file in prepared.files where !unpublished.contains(file.path) {

@@ -45,6 +45,8 @@ struct SiteBuild {
     let summary: OutputFolder.Summary
     do {
       let site = try await prepared
+      // The process ends soon: to free every page of the site takes longer than the commit.
+      site.model.map { _ = Unmanaged.passRetained($0) }
       if site.policy.apply(to: site.diagnostics).containsError {
         // Never committed, and two pages of it may want one place: it is built for what is wrong.
         report = try await builder.build(

@@ -4,7 +4,7 @@ import Diagnostics
 import SiteSections
 
 /// What is wrong with a site as a whole, once every page is rendered.
-struct SiteChecks {
+struct SiteChecks: Sendable {
   /// What is wrong.
   let diagnostics: [Diagnostic]
   /// The files that do not go to the site.

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Synchronization
 
 /// Does two things at once, where a core is free for the second.
-func concurrently<First: Sendable, Second: Sendable>(
+public func concurrently<First: Sendable, Second: Sendable>(
   _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {
   let results = Mutex<(first: First?, second: Second?)>((nil, nil))
