@@ -1,7 +1,8 @@
 /// The kanji of the site and the words that their entries name, injected from the top.
 ///
-/// Site order is grade, strokes, code point; kanji without a grade come last.
-public struct KanjiStorage: Sendable {
+/// Site order is grade, strokes, code point; kanji without a grade come last. An object, because
+/// many screens hold it.
+public final class KanjiStorage: Sendable {
   /// All kanji in site order.
   public let kanji: [Kanji]
   /// All words in the order in which site order first lists them.
@@ -21,34 +22,32 @@ public struct KanjiStorage: Sendable {
     for (index, entry) in kanji.enumerated() where indexByCharacter[entry.character] == nil {
       indexByCharacter[entry.character] = index
     }
-    var words: [Word] = []
+    var gathered: [GatheredWord] = []
     var indexByWord: [String: Int] = [:]
-    var known: [Int: Set<Word.Sense>] = [:]
     for entry in kanji {
       for example in entry.examples {
         if let index = indexByWord[example.word] {
-          words[index].add(
-            example, listedBy: entry.character, known: &known[index, default: []])
+          gathered[index].add(example, listedBy: entry.character)
         } else {
-          indexByWord[example.word] = words.count
-          words.append(Word(example, listedBy: entry.character))
+          indexByWord[example.word] = gathered.count
+          gathered.append(GatheredWord(example, listedBy: entry.character))
         }
       }
     }
-    var wordsContaining: [Unicode.Scalar: [Int]] = [:]
-    for (index, word) in words.enumerated() {
-      for character in word.characters where indexByCharacter[character] != nil {
-        wordsContaining[character, default: []].append(index)
-      }
-    }
-    let proofs = OkuriganaProofs(words)
+    let proofs = OkuriganaProofs(gathered)
     var sounds: [Unicode.Scalar: [ReadingAlignment.Sound]] = [:]
     for index in kanji.indices {
       kanji[index].list(readingsBy: proofs)
       sounds[kanji[index].character] = kanji[index].readings.map(ReadingAlignment.Sound.init)
     }
     let alignment = ReadingAlignment { sounds[$0] ?? [] }
-    for index in words.indices { words[index].align(by: alignment) }
+    let words = gathered.enumerated().map { Word($1, number: $0, by: alignment) }
+    var wordsContaining: [Unicode.Scalar: [Int]] = [:]
+    for (index, word) in words.enumerated() {
+      for character in word.characters where indexByCharacter[character] != nil {
+        wordsContaining[character, default: []].append(index)
+      }
+    }
     kanjiByRadical = Dictionary(
       grouping: kanji.indices.filter { kanji[$0].radical != nil },
       by: { kanji[$0].radical?.character ?? "" })
@@ -63,6 +62,9 @@ public struct KanjiStorage: Sendable {
   public func kanji(for character: Unicode.Scalar) -> Kanji? {
     indexByCharacter[character].map { kanji[$0] }
   }
+
+  /// Whether there is an entry of a character.
+  public func has(_ character: Unicode.Scalar) -> Bool { indexByCharacter[character] != nil }
 
   /// The word with a key, or nil.
   public func word(for key: String) -> Word? {
@@ -96,11 +98,10 @@ public struct KanjiStorage: Sendable {
   /// Words that share a kanji with a word: for each of its kanji in turn the next one in storage
   /// order, so that the pages of similar words show different ones.
   public func words(near word: Word, limit: Int) -> [Word] {
-    guard let own = indexByWord[word.key] else { return [] }
     var lists: [(words: [Int], place: Int)] = []
     for character in word.characters.prefix(limit) {
       guard let words = wordsContaining[character], words.count > 1 else { continue }
-      lists.append((words, Self.place(of: own, in: words)))
+      lists.append((words, Self.place(of: word.number, in: words)))
     }
     var found: [Int] = []
     var step = 1

@@ -24,7 +24,8 @@ import Testing
   }
 
   private static func head(_ name: String, of page: String) -> String? {
-    let start = name == "title" ? "<title>" : "<meta name=\"\(name)\" content=\""
+    let start =
+      name == "title" ? "<title>" : "<meta name=\"\(name)\" property=\"og:\(name)\" content=\""
     guard let range = page.range(of: start) else { return nil }
     return String(page[range.upperBound...].prefix { $0 != "<" && $0 != "\"" })
   }

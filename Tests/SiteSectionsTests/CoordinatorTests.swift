@@ -77,7 +77,7 @@ import Testing
     let tree = SiteContent.small.tree()
     let page = try #require(tree.page(at: Route(["kanji", "本"])))
     let screen = try #require(page.screen as? KanjiDetailScreen)
-    #expect(screen.words.groups.map { $0.entries.map(\.word) } == [["本", "日本"]])
+    #expect(screen.words.groups.map { $0.entries.map(\.word.key) } == [["本", "日本"]])
     #expect(screen.links == [Route(["words", "本"]), Route(["words", "日本"])])
   }
 
@@ -128,9 +128,9 @@ private final class RecordingParent: KanjiDetailCoordinatorDelegate {
   let children = ChildCoordinators()
 
   func kanjiDetailCoordinator(
-    _ coordinator: KanjiDetailCoordinator, didSelect word: String
+    _ coordinator: KanjiDetailCoordinator, didSelect word: Word
   ) -> Route {
-    Route(["words", word])
+    Route(["words", word.key])
   }
 
   func kanjiDetailCoordinator(

@@ -5,7 +5,7 @@ struct OkuriganaProofs {
   /// disagree.
   private var lengths: [Unicode.Scalar: [String: Int]] = [:]
 
-  init(_ words: [Word]) {
+  init(_ words: [GatheredWord]) {
     for word in words {
       let letters = word.key.unicodeScalars
       guard let kanji = letters.first, kanji.properties.isIdeographic else { continue }

@@ -146,7 +146,7 @@ extension KanjiDetailScreen: TemplatedScreen {
         WordGroup(
           reading: group.reading, isOthers: group.reading == nil && words.groups.count > 1,
           words: group.entries.map { entry in
-            WordRow(entry.word, entry.sense, address: entry.route.map { page.address(of: $0) })
+            WordRow(entry.word.key, entry.sense, address: entry.route.map { page.address(of: $0) })
           })
       },
       relatives: zip(relatives, relativeRoutes).map { kanji, route in

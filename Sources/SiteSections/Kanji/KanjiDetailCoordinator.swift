@@ -30,7 +30,7 @@ final class KanjiDetailCoordinator: Coordinator {
 }
 
 extension KanjiDetailCoordinator: KanjiDetailScreenDelegate {
-  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect word: String) -> Route? {
+  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect word: Word) -> Route? {
     delegate?.kanjiDetailCoordinator(self, didSelect: word)
   }
 
@@ -44,7 +44,7 @@ extension KanjiDetailCoordinator: KanjiDetailScreenDelegate {
 /// What concerns the parent of a kanji's coordinator.
 protocol KanjiDetailCoordinatorDelegate: AnyObject {
   func kanjiDetailCoordinator(
-    _ coordinator: KanjiDetailCoordinator, didSelect word: String
+    _ coordinator: KanjiDetailCoordinator, didSelect word: Word
   ) -> Route
   func kanjiDetailCoordinator(
     _ coordinator: KanjiDetailCoordinator, didSelect character: Unicode.Scalar

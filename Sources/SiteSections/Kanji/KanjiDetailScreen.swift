@@ -34,7 +34,7 @@ struct KanjiDetailScreen: Screen {
 
 /// Answers where a kanji's words and its relatives lead.
 protocol KanjiDetailScreenDelegate: AnyObject {
-  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect word: String) -> Route?
+  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect word: Word) -> Route?
   func kanjiDetailScreen(
     _ screen: KanjiDetailScreen, didSelect character: Unicode.Scalar
   ) -> Route?

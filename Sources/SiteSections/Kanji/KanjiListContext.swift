@@ -52,9 +52,10 @@ extension KanjiListScreen: TemplatedScreen {
 
   func context(in page: PageRendering) -> KanjiListContext {
     let phrases = page.site.phrases
-    let rows = items.map { item in
+    let kanji = self.kanji
+    let rows = zip(items, kanji).map { item, kanji in
       KanjiRow(
-        item.character, item.kanji, address: item.route.map { page.address(of: $0) },
+        item.character, kanji, address: item.route.map { page.address(of: $0) },
         phrases: phrases)
     }
     return KanjiListContext(
@@ -62,7 +63,7 @@ extension KanjiListScreen: TemplatedScreen {
         tabTitle: word.map { phrases.tabTitle(of: $0) },
         description: word.map { phrases.description(of: $0) }
           ?? browsing.map { phrases.description(ofList: title, kanji: $0.total) }),
-      groups: browsing.map { groups(of: rows, in: $0.list, phrases) } ?? [],
+      groups: browsing.map { groups(of: zip(kanji, rows), in: $0.list, phrases) } ?? [],
       kanji: rows, word: word.map { WordDetail($0, related: relatedRows(in: page)) },
       browsing: browsing.map { BrowsingDetail($0, in: page) })
   }
@@ -76,13 +77,13 @@ extension KanjiListScreen: TemplatedScreen {
   /// The rows are in site order, so those of a grade are together, and in a grade those with so
   /// many strokes.
   private func groups(
-    of rows: [KanjiRow], in list: KanjiList, _ phrases: Phrases
+    of rows: some Sequence<(Kanji?, KanjiRow)>, in list: KanjiList, _ phrases: Phrases
   ) -> [KanjiGroup] {
     var groups: [KanjiGroup] = []
-    for (item, row) in zip(items, rows) {
+    for (kanji, row) in rows {
       let title =
         if case .grade = list { row.strokes ?? "" } else {
-          phrases.title(ofGrade: item.kanji?.grade)
+          phrases.title(ofGrade: kanji?.grade)
         }
       if groups.last?.title != title { groups.append(KanjiGroup(title: title)) }
       groups[groups.count - 1].kanji.append(row)

@@ -11,6 +11,9 @@ final class KanjiListCoordinator: SectionCoordinator {
   private let storage: KanjiStorage
   private let phrases: Phrases
   private let routes: SectionRoutes
+  /// The routes of all kanji and of all words, by their numbers: most are asked for many times.
+  private let kanjiRoutes: [Unicode.Scalar: Route]
+  private let wordRoutes: [Route]
   private let navigator: Navigator
   private let children = ChildCoordinators()
 
@@ -18,6 +21,10 @@ final class KanjiListCoordinator: SectionCoordinator {
     storage = walk.content.kanji
     phrases = walk.phrases
     routes = walk.routes
+    kanjiRoutes = Dictionary(
+      storage.kanji.map { [routes] in ($0.character, routes.kanji($0.character)) }
+    ) { first, _ in first }
+    wordRoutes = storage.words.map { [routes] in routes.word($0.key) }
     navigator = walk.navigator
   }
 
@@ -42,7 +49,8 @@ final class KanjiListCoordinator: SectionCoordinator {
         KanjiFiguresScreen(title: phrases[.figures], lists: lists), at: routes.kanjiFigures,
         under: routes.kanji, delegate: self)
       let words = WordCoordinator(
-        storage: storage, phrases: phrases, routes: routes, navigator: navigator)
+        storage: storage, phrases: phrases, routes: routes, wordRoutes: wordRoutes,
+        navigator: navigator)
       words.delegate = self
       children.start(words)
     }
@@ -78,7 +86,7 @@ final class KanjiListCoordinator: SectionCoordinator {
 
   /// The page of a character; nil when the storage does not have it.
   private func route(for character: Unicode.Scalar) -> Route? {
-    storage.kanji(for: character) == nil ? nil : routes.kanji(character)
+    kanjiRoutes[character]
   }
 }
 
@@ -90,7 +98,7 @@ extension KanjiListCoordinator: KanjiListScreenDelegate {
   }
 
   func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
-    routes.word(word.key)
+    wordRoutes[word.number]
   }
 
   func kanjiListScreen(
@@ -112,15 +120,15 @@ extension KanjiListCoordinator: KanjiFiguresScreenDelegate {
   }
 
   func kanjiFiguresScreen(_ screen: KanjiFiguresScreen, didSelect word: Word) -> Route {
-    routes.word(word.key)
+    wordRoutes[word.number]
   }
 }
 
 extension KanjiListCoordinator: KanjiDetailCoordinatorDelegate {
   func kanjiDetailCoordinator(
-    _ coordinator: KanjiDetailCoordinator, didSelect word: String
+    _ coordinator: KanjiDetailCoordinator, didSelect word: Word
   ) -> Route {
-    routes.word(word)
+    wordRoutes[word.number]
   }
 
   func kanjiDetailCoordinator(

@@ -6,11 +6,10 @@ import Diagnostics
 /// A list of kanji: a page of the dictionary's, of a grade's or of those with so many strokes, or
 /// the kanji of one word. What differs is given to it from outside.
 struct KanjiListScreen: Screen {
-  /// A character of the list with what the storage knows of it: nothing, when a word holds a kanji
-  /// that the storage does not have.
+  /// A character of the list; it leads nowhere when a word holds a kanji that the storage does not
+  /// have.
   struct Item {
     let character: Unicode.Scalar
-    let kanji: Kanji?
     fileprivate(set) var route: Route?
   }
 
@@ -38,6 +37,7 @@ struct KanjiListScreen: Screen {
   /// The data file of the first kanji that lists the word; nil for a list of the dictionary's.
   let source: SourceFile?
   let position: SourcePosition?
+  private let storage: KanjiStorage
   private(set) var items: [Item]
   /// Nil for a word's kanji.
   private(set) var browsing: Browsing?
@@ -61,9 +61,8 @@ struct KanjiListScreen: Screen {
     word = nil
     source = nil
     position = nil
-    items = pages.entries(of: kanji, length: Self.pageLength).map {
-      Item(character: $0.character, kanji: $0)
-    }
+    storage = lists.storage
+    items = pages.entries(of: kanji, length: Self.pageLength).map { Item(character: $0.character) }
     browsing = Browsing(list: list, total: kanji.count, lists: lists, pages: pages)
     relatedWords = []
   }
@@ -74,20 +73,22 @@ struct KanjiListScreen: Screen {
     title = word.key
     template = "word"
     self.word = word
+    self.storage = storage
     let first = word.listedBy.first.flatMap { storage.kanji(for: $0) }
     source = first?.source
     position = first?.position
     relatedWords = storage.words(near: word, limit: Self.mostRelated)
+    // What the storage passes over is shown all the same, if it is a kanji: 々 only repeats one.
+    items = word.key.unicodeScalars
+      .filter { storage.has($0) || $0.properties.isIdeographic && $0 != "々" }
+      .map { Item(character: $0) }
+  }
+
+  /// What the storage knows of the items, in their order.
+  var kanji: [Kanji?] {
+    guard let word else { return items.map { storage.kanji(for: $0.character) } }
     var known = storage.kanjiForWord(word.key)[...]
-    items = word.key.unicodeScalars.compactMap { character in
-      if let kanji = known.first, kanji.character == character {
-        known.removeFirst()
-        return Item(character: character, kanji: kanji)
-      }
-      // What the storage passed over is shown all the same, if it is a kanji: 々 only repeats one.
-      guard character.properties.isIdeographic, character != "々" else { return nil }
-      return Item(character: character, kanji: nil)
-    }
+    return items.map { known.first?.character == $0.character ? known.removeFirst() : nil }
   }
 
   var language: String? { word == nil ? nil : "ja" }
@@ -99,7 +100,7 @@ struct KanjiListScreen: Screen {
   }
 
   mutating func willPush(asking delegate: any KanjiListScreenDelegate) {
-    for index in items.indices where items[index].kanji != nil {
+    for index in items.indices {
       items[index].route = delegate.kanjiListScreen(self, didSelect: items[index].character)
     }
     relatedRoutes = relatedWords.map { delegate.kanjiListScreen(self, didSelect: $0) }

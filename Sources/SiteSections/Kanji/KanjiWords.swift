@@ -1,6 +1,5 @@
 import Content
 import Navigation
-import Primitives
 
 /// The words of one kanji, by which of its readings they have.
 struct KanjiWords {
@@ -13,7 +12,7 @@ struct KanjiWords {
 
   /// A word as it is said to be read and to mean.
   struct Entry {
-    let word: String
+    let word: Word
     let sense: Word.Sense
     fileprivate(set) var route: Route?
   }
@@ -25,21 +24,21 @@ struct KanjiWords {
   init(of kanji: Kanji, in storage: KanjiStorage) {
     /// A sense of a word by its number.
     struct Listed: Hashable {
-      let word: ByteKey
+      let word: Int
       let sense: Int
     }
     var listed: Set<Listed> = []
     var own: [Entry] = []
     for example in kanji.examples {
       guard let word = storage.word(for: example.word), let sense = word.sense(of: example),
-        listed.insert(Listed(word: ByteKey(word.key), sense: sense)).inserted
+        listed.insert(Listed(word: word.number, sense: sense)).inserted
       else { continue }
-      own.append(Entry(word: word.key, sense: word.senses[sense]))
+      own.append(Entry(word: word, sense: word.senses[sense]))
     }
     let words = Set(listed.lazy.map(\.word))
     let others = storage.words(containing: kanji.character)
-      .filter { !words.contains(ByteKey($0.key)) }
-      .compactMap { word in word.senses.first.map { Entry(word: word.key, sense: $0) } }
+      .filter { !words.contains($0.number) }
+      .compactMap { word in word.senses.first.map { Entry(word: word, sense: $0) } }
     var entries: [ListedReading?: [Entry]] = [:]
     for entry in own + others {
       entries[entry.sense.furigana.reading(of: kanji.character), default: []].append(entry)
@@ -55,7 +54,7 @@ struct KanjiWords {
   var links: [Route] { groups.flatMap { $0.entries.compactMap(\.route) } }
 
   /// The words with their routes.
-  func linked(_ route: (String) -> Route?) -> KanjiWords {
+  func linked(_ route: (Word) -> Route?) -> KanjiWords {
     var words = self
     for group in groups.indices {
       for entry in groups[group].entries.indices {

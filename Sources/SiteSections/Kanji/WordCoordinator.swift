@@ -8,14 +8,18 @@ final class WordCoordinator: Coordinator {
   private let storage: KanjiStorage
   private let phrases: Phrases
   private let routes: SectionRoutes
+  /// The routes of the words, by their numbers.
+  private let wordRoutes: [Route]
   private let navigator: Navigator
 
   init(
-    storage: KanjiStorage, phrases: Phrases, routes: SectionRoutes, navigator: Navigator
+    storage: KanjiStorage, phrases: Phrases, routes: SectionRoutes, wordRoutes: [Route],
+    navigator: Navigator
   ) {
     self.storage = storage
     self.phrases = phrases
     self.routes = routes
+    self.wordRoutes = wordRoutes
     self.navigator = navigator
   }
 
@@ -23,7 +27,7 @@ final class WordCoordinator: Coordinator {
     if !storage.words.isEmpty { pushIndex() }
     for word in storage.words {
       navigator.push(
-        KanjiListScreen(word: word, storage: storage), at: routes.word(word.key),
+        KanjiListScreen(word: word, storage: storage), at: wordRoutes[word.number],
         under: routes.words, delegate: self)
     }
     delegate?.wordCoordinatorDidFinish(self)
@@ -44,7 +48,7 @@ final class WordCoordinator: Coordinator {
 
 extension WordCoordinator: WordListScreenDelegate {
   func wordListScreen(_ screen: WordListScreen, didSelect word: Word) -> Route {
-    routes.word(word.key)
+    wordRoutes[word.number]
   }
 
   func wordListScreen(_ screen: WordListScreen, didSelectPage number: Int) -> Route {
@@ -60,7 +64,7 @@ extension WordCoordinator: KanjiListScreenDelegate {
   }
 
   func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
-    routes.word(word.key)
+    wordRoutes[word.number]
   }
 
   /// The kanji of a word are no page of the dictionary's lists.
