@@ -70,7 +70,7 @@ public struct SiteContent: Sendable {
         SiteText(
           body: $0.body, title: $0.title, language: $0.language, titlePlace: $0.places.title,
           code: $0.code)
-      } + kanji.kanji.compactMap(\.notes).map { SiteText(body: $0) }
+      } + kanji.kanji.flatMap(\.allNotes)
   }
 
   /// Every file that goes to the site as it is.

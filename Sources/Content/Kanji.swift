@@ -28,6 +28,8 @@ public struct Kanji: Sendable {
   public var examples: [Example]
   /// An author's notes on it: `content/kanji/notes/道.md`.
   public var notes: Body?
+  /// The notes in the site's other languages: `content/kanji/notes/道.en.md`.
+  public var translatedNotes: [String: Body] = [:]
   /// A drawing of its strokes in their order: `content/kanji/strokes/09053.svg`.
   public var strokeOrder: SourceFile?
 
@@ -49,6 +51,11 @@ public struct Kanji: Sendable {
 }
 
 extension Kanji {
+  /// The notes in a branch of the site.
+  public func notes(inBranch branch: String?) -> Body? {
+    branch.map { translatedNotes[$0] } ?? notes
+  }
+
   /// Tells its readings apart.
   mutating func list(readingsBy proofs: OkuriganaProofs) {
     readings =

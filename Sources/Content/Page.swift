@@ -12,6 +12,8 @@ public struct Page: Sendable {
   public var slug: String
   /// Its language; nil means the site's.
   public var language: String?
+  /// The slug of the page that it is a translation of, where that is another than its own.
+  public var original: String?
   /// Whether it is `content/pages/index.md`, which stands on the start page.
   public var isStart = false
   /// How its Swift code is checked, unless a code fence says otherwise.

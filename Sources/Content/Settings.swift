@@ -25,7 +25,11 @@ public struct Settings: Sendable {
   /// Where the sections are.
   public var paths: SectionPaths
   /// Languages besides `language`, each with its own branch of the site.
-  public var languages: [String]
+  public var languages: [SiteLanguage]
+  /// Whether lists also show what is not translated into their language.
+  public var showsUntranslated: Bool
+  /// The tags that have a name in each language.
+  public var joinedTags: [JoinedTag]
   /// What the checks are set to.
   public var checks: [DiagnosticCode: DiagnosticPolicy.Level]
   /// What becomes of raw HTML in Markdown.
@@ -72,6 +76,8 @@ public struct Settings: Sendable {
     menu = []
     paths = SectionPaths()
     languages = []
+    showsUntranslated = false
+    joinedTags = []
     checks = [:]
     html = .safe
     compress = false

@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// A Markdown text of any section, as checks of the whole site see it.
 public struct SiteText: Sendable {
   /// Where its Markdown is.
@@ -21,5 +23,14 @@ public struct SiteText: Sendable {
     self.language = language
     self.titlePlace = titlePlace
     self.code = code
+  }
+}
+
+extension Kanji {
+  /// The notes on it in every language.
+  var allNotes: [SiteText] {
+    (notes.map { [SiteText(body: $0)] } ?? [])
+      + translatedNotes.sorted { ByteOrder.precedes($0.key, $1.key) }
+      .map { SiteText(body: $0.value, language: $0.key) }
   }
 }

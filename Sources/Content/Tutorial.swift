@@ -38,6 +38,10 @@ public final class Tutorial: Sendable {
     public var aliases: [Alias]
     /// Its language; nil means the site's.
     public var language: String?
+    /// The slug of the tutorial that it is a translation of, where that is another than its own.
+    public var original: String?
+    /// What that tutorial calls its series, where it is called otherwise here.
+    public var originalSeries: String?
     /// How its Swift code is checked, unless a code fence says otherwise.
     public var code = CodeCheckMode.parse
     /// Where its front matter says so.

@@ -11,15 +11,21 @@ public struct Withheld: Hashable, Sendable {
   public let source: SourceFile
   /// The slug it would have.
   public let slug: String
+  /// Its language; nil means the site's.
+  public let language: String?
   /// Why it is left out.
   public let reason: Reason
   /// The moment until which it is left out; nil when no moment changes that.
   public let until: DateTime?
 
   /// A file that is left out.
-  public init(source: SourceFile, slug: String, reason: Reason, until: DateTime? = nil) {
+  public init(
+    source: SourceFile, slug: String, language: String? = nil, reason: Reason,
+    until: DateTime? = nil
+  ) {
     self.source = source
     self.slug = slug
+    self.language = language
     self.reason = reason
     self.until = until
   }

@@ -32,6 +32,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case duplicateTitle = "duplicate-title"
   case tagSpelling = "tag-spelling"
   case missingBaseURL = "missing-base-url"
+  case strayTranslation = "stray-translation"
+  case duplicateTranslation = "duplicate-translation"
   /// A flow file that cannot be read, or an app in it that is not as the file expects.
   case invalidFlow = "invalid-flow"
   case unexpectedFinding = "unexpected-finding"
@@ -68,6 +70,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case unusableImage = "unusable-image"
   case unusedImage = "unused-image"
   case draftLink = "draft-link"
+  case untranslatedLink = "untranslated-link"
   case duplicateAsset = "duplicate-asset"
 
   // Templates.
@@ -83,7 +86,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
     case .ignoredFile, .irregularData, .unknownKey, .duplicateKey, .unusedKey, .yamlComment,
-      .emptyPage, .missingDate, .tagSpelling, .missingBaseURL, .escapedHTML, .irregularLink,
+      .emptyPage, .missingDate, .tagSpelling, .missingBaseURL, .strayTranslation, .untranslatedLink,
+      .escapedHTML, .irregularLink,
       .unreachablePage, .missingImage, .largeImage, .unusableImage, .missingFootnote,
       .unusedFootnote, .unreadMarkdown, .unusedTemplate, .slowPage, .codeFence, .unknownLanguage,
       .unclosedMarkup, .languageMark, .templateTag, .controlCharacter, .unexpectedFinding:
@@ -110,7 +114,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   public var isAdjustable: Bool {
     switch self {
     case .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .invalidSettings,
-      .invalidFrontMatter, .invalidData, .duplicateKanji, .invalidFlow, .markdownLimit,
+      .invalidFrontMatter, .invalidData, .duplicateKanji, .duplicateTranslation, .invalidFlow,
+      .markdownLimit,
       .duplicateRoute, .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit,
       .overduePage, .publishing:
       false

@@ -26,6 +26,9 @@ public final class NavigationTree: Sendable {
     public let previous: PageID?
     /// The sibling of the same kind behind it.
     public let next: PageID?
+    /// The same page in every language, itself included, the site's own language first; none where
+    /// it is there in one language.
+    public let translations: [PageID]
 
     fileprivate init(_ id: PageID, of pushed: PushedScreen, parent: PageID?, _ kin: Kin) {
       self.id = id
@@ -36,6 +39,7 @@ public final class NavigationTree: Sendable {
       children = kin.children
       previous = kin.previous
       next = kin.next
+      translations = kin.translations
     }
   }
 
@@ -44,6 +48,7 @@ public final class NavigationTree: Sendable {
     var children: [PageID] = []
     var previous: PageID?
     var next: PageID?
+    var translations: [PageID] = []
   }
 
   /// All pages in the order in which they were pushed.
@@ -74,7 +79,8 @@ public final class NavigationTree: Sendable {
       if idBySource[source] == nil { idBySource[source] = id }
     }
     let parents = pushed.map { $0.parent.flatMap { idByRoute[$0] } }
-    let kin = Self.kin(of: pushed, below: parents)
+    var kin = Self.kin(of: pushed, below: parents)
+    Self.join(pushed, in: &kin)
     nodes = pushed.indices.map { Node($0, of: pushed[$0], parent: parents[$0], kin[$0]) }
     self.idByRoute = idByRoute
     self.idBySource = idBySource
@@ -98,6 +104,28 @@ public final class NavigationTree: Sendable {
       }
     }
     return kin
+  }
+
+  /// Joins the translations of each page. Of several in one language the first counts.
+  private static func join(_ pushed: [PushedScreen], in kin: inout [Kin]) {
+    guard pushed.contains(where: { $0.route.language != nil }) else { return }
+    var groups: [[PageID]] = []
+    var groupByKey: [ByteKey: Int] = [:]
+    groupByKey.reserveCapacity(pushed.count)
+    for (id, entry) in pushed.enumerated() where !entry.screen.givesWay {
+      let key = ByteKey((entry.original ?? entry.route).withoutLanguage)
+      guard let group = groupByKey[key] else {
+        groupByKey[key] = groups.count
+        groups.append([id])
+        continue
+      }
+      guard !groups[group].contains(where: { pushed[$0].route.language == entry.route.language })
+      else { continue }
+      groups[group].append(id)
+    }
+    for group in groups where group.count > 1 {
+      for id in group { kin[id].translations = group }
+    }
   }
 
   /// The page with a number.

@@ -20,9 +20,13 @@ public final class Navigator {
   /// The screen asks `delegate` for its links while it is pushed. A route that is taken, also when
   /// only case or Unicode normalisation tells the two apart, is reported by `finish()`.
   ///
-  /// - Parameter parent: the page above it; nil for the site's start page.
+  /// - Parameters:
+  ///   - parent: the page above it; nil for a start page.
+  ///   - original: the page that it is a translation of, in any language, where that is not the one
+  ///     with the same address behind the language.
   public func push<Pushed: Screen>(
-    _ screen: Pushed, at route: Route, under parent: Route?, delegate: Pushed.Delegate
+    _ screen: Pushed, at route: Route, under parent: Route?, translating original: Route? = nil,
+    delegate: Pushed.Delegate
   ) {
     onPush?(delegate)
     var screen = screen
@@ -39,7 +43,9 @@ public final class Navigator {
       refused.insert(route)
       return
     }
-    pushed.append(PushedScreen(screen: screen, route: route, parent: parent, outputPath: path))
+    pushed.append(
+      PushedScreen(
+        screen: screen, route: route, parent: parent, original: original, outputPath: path))
   }
 
   /// The tree of all screens that were pushed, and what is wrong with it.
@@ -57,5 +63,6 @@ struct PushedScreen {
   let screen: any Screen
   let route: Route
   let parent: Route?
+  let original: Route?
   let outputPath: SitePath
 }

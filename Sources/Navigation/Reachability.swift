@@ -28,6 +28,8 @@ extension NavigationTree {
       guard !isReached[id] else { continue }
       isReached[id] = true
       waiting += targets[id].lazy.filter { !isReached[$0] }
+      // Every page leads to its translations.
+      waiting += nodes[id].translations
     }
     return nodes.compactMap { node in
       guard !isReached[node.id], node.screen.isListed else { return nil }

@@ -42,12 +42,21 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
 
   /// The route of an address that a page had before, as an author writes it: with or without
   /// slashes around it, percent-encoded or not. Without an ending such as `.html` it is a folder.
-  public init(alias: String) {
+  ///
+  /// - Parameter language: the branch of the page; the address is whole and gets no prefix.
+  public init(alias: String, language: String? = nil) {
     var path = PercentEncoding.decoded(alias.utf8)
     if !path.hasPrefix("/") { path = "/" + path }
     let name = path.split(separator: "/").last ?? ""
     if !path.hasSuffix("/"), !name.contains(".") { path += "/" }
-    self.init(address: path)
+    self.language = language
+    description = NormalForm.composed(path)
+  }
+
+  /// The address without the language in front: what a page has in common with its translations.
+  var withoutLanguage: String {
+    guard let language, description.hasPrefix("/\(language)/") else { return description }
+    return String(description.dropFirst(language.count + 1))
   }
 
   /// A page below this one.

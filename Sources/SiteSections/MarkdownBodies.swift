@@ -16,7 +16,8 @@ extension SiteModel {
     _ body: Body, on page: NavigationTree.Node?, options: MarkdownOptions, origin: String = ""
   ) throws(FileFault) -> RenderedMarkdown {
     let text = try body.source.text()
-    let resolver = BodyLinkResolver(site: self, page: page, source: body.source, origin: origin)
+    let resolver = BodyLinkResolver(
+      site: self, branch: branch(of: page), page: page, source: body.source, origin: origin)
     return MarkdownRenderer(options: options).render(
       text, from: FrontMatterBlock.bodyOffset(in: text.bytes), resolver: resolver)
   }

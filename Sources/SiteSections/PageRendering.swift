@@ -10,6 +10,8 @@ import FileSystem
 /// out is gathered.
 final class PageRendering {
   let site: SiteModel
+  /// The branch of the site that the page belongs to.
+  let branch: SiteBranch
   let node: NavigationTree.Node
   /// The page's language.
   let language: String
@@ -26,11 +28,12 @@ final class PageRendering {
   /// What its author should know.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// - Parameter language: the page's, where it is not the site's.
+  /// - Parameter language: the page's, where it is not its branch's.
   init(site: SiteModel, node: NavigationTree.Node, language: String?) {
     self.site = site
+    branch = site.branch(of: node)
     self.node = node
-    self.language = language ?? site.settings.language
+    self.language = language ?? branch.settings.language
   }
 
   /// A page's address as it goes into `href`.
@@ -40,7 +43,7 @@ final class PageRendering {
     if let id = site.tree.id(at: route) { return site.addresses[id] }
     // That it is refused is reported already.
     if site.tree.isRefused(route) {
-      return site.settings.pathPrefix + route.encoded
+      return branch.settings.pathPrefix + route.encoded
     }
     diagnostics.append(
       Diagnostic(
@@ -52,9 +55,10 @@ final class PageRendering {
   /// A link to a page of the tree.
   func link(to id: NavigationTree.PageID?) -> PageLink? {
     id.map { id in
-      let screen = site.tree[id].screen
+      let node = site.tree[id]
       return PageLink(
-        title: screen.title, address: site.addresses[id], language: foreign(screen.language))
+        title: node.screen.title, address: site.addresses[id],
+        language: foreign(node.screen.language ?? site.branch(of: node).settings.language))
     }
   }
 
@@ -64,15 +68,22 @@ final class PageRendering {
   /// What is to be marked as being in another language than the page; nil where it is in the
   /// page's.
   ///
-  /// - Parameter language: nil for the site's.
+  /// - Parameter language: nil for that of the page's branch.
   func foreign(_ language: String?) -> String? {
-    let language = language ?? site.settings.language
+    let language = language ?? branch.settings.language
     return ByteOrder.same(language, self.language) ? nil : language
+  }
+
+  /// The mark of a tutorial that is in another language than the page.
+  func foreign(_ tutorial: Tutorial) -> String? {
+    foreign(tutorial.language ?? site.settings.language)
   }
 
   /// Where the page's source can be edited; nil where the site does not say.
   var editAddress: String? {
-    guard let base = site.settings.editURL, let path = node.screen.source?.path else { return nil }
+    guard let base = branch.settings.editURL, let path = node.screen.source?.path else {
+      return nil
+    }
     var address = Array(base.utf8)
     address.appendPercentEncoded(path: path)
     return String(decoding: address, as: UTF8.self)
@@ -86,7 +97,7 @@ final class PageRendering {
     guard let written else { return nil }
     if LinkAddress.leavesSite(written) {
       if LinkAddress.isAllowed(written) {
-        let own = site.targets.resolve(whole: LinkAddress(written).path, isImage: true)
+        let own = branch.targets.resolve(whole: LinkAddress(written).path, isImage: true)
         if case .file(let address, _)? = own { note(file: address) }
         if case .broken(let fault)? = own {
           report(.missingImage, at: place, fault.message, suggestion: fault.suggestion)
@@ -99,13 +110,13 @@ final class PageRendering {
         suggestion: "use https:, or a file of this site")
       return nil
     }
-    switch site.targets.resolve(
+    switch branch.targets.resolve(
       LinkAddress(written), from: node, in: node.screen.source, isImage: true)
     {
     case .file(let address, _):
       note(file: address)
-      return (site.settings.baseURL?.origin ?? "") + address
-    case .page:
+      return (branch.settings.baseURL?.origin ?? "") + address
+    case .page, .untranslated:
       report(.missingImage, at: place, "\"\(written)\" is a page, no picture")
       return nil
     case .broken(let fault):
@@ -127,7 +138,7 @@ final class PageRendering {
         suggestion: "name a PNG or JPEG picture")
       return nil
     }
-    let target = site.targets.resolve(
+    let target = branch.targets.resolve(
       LinkAddress(written), from: node, in: node.screen.source, isImage: true)
     guard case .file(_, let source?) = target else {
       return PreviewPicture(address: address, size: nil)
@@ -159,14 +170,14 @@ final class PageRendering {
   /// The HTML of a Markdown body, read now.
   ///
   /// - Parameters:
-  ///   - language: the body's language, where it is not the site's.
+  ///   - language: the body's language, where it is not that of the page's branch.
   ///   - level: the level of the heading that it stands below.
   func markdown(
     _ body: Body, language: String? = nil, belowHeadingOf level: Int = 1
   ) throws(FileFault) -> RenderedMarkdown {
-    let language = language ?? site.settings.language
+    let language = language ?? branch.settings.language
     let options = MarkdownOptions(
-      trustsHTML: site.settings.html == .trusted, dropsTitle: body.startsWithTitle,
+      trustsHTML: branch.settings.html == .trusted, dropsTitle: body.startsWithTitle,
       language: language, marksJapanese: JapaneseRun.isForeign(to: language),
       advises: site.advises, outerHeadingLevel: level,
       reservedIDs: site.theme.ids[node.screen.template] ?? [])
@@ -175,7 +186,7 @@ final class PageRendering {
     links += rendered.links.map { BodyLink(source: body.source, link: $0) }
     if site.notesFiles {
       files += rendered.files
-      files += rendered.codeFiles.compactMap { site.targets.address(ofSource: $0) }
+      files += rendered.codeFiles.compactMap { branch.targets.address(ofSource: $0) }
     }
     diagnostics += rendered.diagnostics
     titleMarks += rendered.titleMarks
@@ -187,8 +198,8 @@ final class PageRendering {
   func marked(
     _ text: String, marks: [RenderedMarkdown.MarkedText] = [], language: String? = nil
   ) -> [UInt8] {
-    MarkedTitle(language: language ?? self.language, marks: marks) { [site] word in
-      site.targets.entry(word) != nil
+    MarkedTitle(language: language ?? self.language, marks: marks) { [branch] word in
+      branch.targets.entry(word) != nil
     }.html(text)
   }
 
@@ -209,21 +220,22 @@ final class PageRendering {
     let ancestry = site.tree.ancestry(of: node.id)
     let isHome = node.parent == nil
     return FrameContext(
-      site: site.frame, phrases: phrases,
+      site: branch.frame, phrases: phrases,
       fullTitle: isHome
-        ? site.settings.title : "\(tabTitle ?? node.screen.title) | \(site.settings.title)",
+        ? branch.settings.title : "\(tabTitle ?? node.screen.title) | \(branch.settings.title)",
       title: node.screen.title,
       titleHTML: marked(
         node.screen.title, marks: titleMarks,
-        language: node.screen.language ?? site.settings.language),
+        language: node.screen.language ?? branch.settings.language),
       titleLanguage: foreign(node.screen.language),
       pageLanguage: language, siteLanguage: foreign(nil),
       description: description,
       canonical: node.screen.isListed ? site.canonicalAddress(of: node.id) : nil,
       locale: OpenGraphLocale.of(language), preview: preview,
       structuredData: structuredData(ancestry, description, preview),
-      home: site.addresses[ancestry.first?.id ?? node.id], isHome: isHome,
-      menu: site.menu.map { entry in
+      root: branch.settings.pathPrefix + "/", home: site.addresses[branch.home], isHome: isHome,
+      languages: site.branches.count > 1 ? languages : [], alternates: alternates,
+      menu: branch.menu.map { entry in
         MenuLink(
           title: entry.title, address: entry.address,
           isCurrent: ancestry.contains { $0.id == entry.page }, isPage: entry.page == node.id)
@@ -237,12 +249,38 @@ final class PageRendering {
       }, showsFlow: showsFlow || self.showsFlow)
   }
 
+  /// The way to each language of the site: to this page's translation, else to the start page.
+  private var languages: [LanguageLink] {
+    site.branches.map { other in
+      let translation = node.translations.first { site.tree[$0].route.language == other.code }
+      return LanguageLink(
+        name: other.name, code: other.settings.language,
+        address: site.addresses[other === branch ? node.id : translation ?? other.home],
+        isCurrent: other === branch, isTranslation: other === branch || translation != nil)
+    }
+  }
+
+  /// The whole addresses of the page in all languages that it is there in, and of the one for
+  /// readers of any other.
+  private var alternates: [AlternateLink] {
+    guard node.screen.isListed, !node.translations.isEmpty, branch.settings.baseURL != nil else {
+      return []
+    }
+    let links = node.translations.map { id in
+      let code = site.branch(of: site.tree[id]).settings.language
+      return AlternateLink(
+        code: code, address: site.canonicalAddress(of: id) ?? "",
+        locale: id == node.id ? nil : OpenGraphLocale.of(code))
+    }
+    return links + [AlternateLink(code: "x-default", address: links[0].address, locale: nil)]
+  }
+
   /// What the page says to search engines; nil where it is not for them, or where the site has no
   /// address.
   private func structuredData(
     _ ancestry: [NavigationTree.Node], _ description: String?, _ preview: PreviewPicture?
   ) -> [UInt8]? {
-    guard node.screen.isListed, let origin = site.settings.baseURL?.origin else { return nil }
+    guard node.screen.isListed, let origin = branch.settings.baseURL?.origin else { return nil }
     return StructuredData(
       way: ancestry.map { step in
         StructuredData.Step(
@@ -250,7 +288,7 @@ final class PageRendering {
           address: origin + site.addresses[step.id])
       },
       subject: (node.screen as? any TemplatedScreen)?.subject, language: language,
-      description: description, author: site.settings.author, picture: preview
+      description: description, author: branch.settings.author, picture: preview
     ).element
   }
 }

@@ -1,42 +1,46 @@
 import Content
 import Navigation
 
-/// Makes the addresses of the site. The patterns of a section are an extension in its folder.
-/// Coordinators give these routes out; screens never see this type.
+/// Makes the addresses of one language of the site. The patterns of a section are an extension in
+/// its folder. Coordinators give these routes out; screens never see this type.
 struct SectionRoutes {
-  private let paths: SectionPaths
-  /// The languages that have a branch of the site.
-  private let languages: [String]
+  private let settings: Settings
   /// The branch of the site; nil for the site's own language.
-  private let language: String?
+  let branch: String?
   private let starts: [Section: Route]
 
   /// The start page.
   let home: Route
 
-  init(settings: Settings, language: String? = nil) {
-    paths = settings.paths
-    languages = settings.languages
-    self.language = language
-    home = .home(language: language)
+  init(settings: Settings, branch: String? = nil) {
+    self.settings = settings
+    self.branch = branch
+    home = .home(language: branch)
     var starts: [Section: Route] = [:]
     for section in Section.allCases where section.hasPath {
-      starts[section] = home.appending(paths[section])
+      starts[section] = home.appending(settings.paths[section])
     }
     self.starts = starts
   }
 
-  var notFound: Route { Route(file: "404.html", language: language) }
+  var notFound: Route { Route(file: "404.html", language: branch) }
 
   /// Where a section's addresses start.
   subscript(section: Section) -> Route { starts[section] ?? home }
 
-  /// The page of a text that may be in another language than this branch of the site: one in a
-  /// language of the site lies in that language's branch.
+  /// Whether a text lies in this branch of the site.
   ///
-  /// - Parameter section: the section whose addresses its own starts with.
+  /// - Parameter language: the text's; nil for the site's own.
+  func holds(_ language: String?) -> Bool { settings.branch(of: language) == branch }
+
+  /// The page of a text, which lies in the branch of its own language.
+  ///
+  /// - Parameters:
+  ///   - section: the section whose addresses its own starts with.
+  ///   - language: the text's; nil for the site's own.
   func page(_ slug: String, of section: Section, language: String?) -> Route {
-    guard let language, languages.contains(language) else { return self[section].appending(slug) }
-    return Route(section.hasPath ? [paths[section], slug] : [slug], language: language)
+    let other = settings.branch(of: language)
+    if other == branch { return self[section].appending(slug) }
+    return Route(section.hasPath ? [settings.paths[section], slug] : [slug], language: other)
   }
 }

@@ -16,21 +16,16 @@ public final class SiteModel: Sendable {
   /// The addresses of the pages by number, percent-encoded, with the base path in front.
   let addresses: [String]
   let theme: Theme
-  /// What the site says of itself, in its language.
-  let phrases: Phrases
+  /// The languages of the site, its own first.
+  let branches: [SiteBranch]
   /// What a page says, by its language.
   private let phrasesByLanguage: [PhraseLanguage: Phrases]
-  let frame: SiteContext
-  let targets: LinkTargets
-  let flows: FlowFigures
   /// Whether renders look for what could be better.
   let advises: Bool
   /// Whether renders note which files of the site they use.
   let notesFiles: Bool
   /// The files that are made from the whole site.
   public let generated: GeneratedNames
-  /// The menu's entries.
-  let menu: [MenuEntry]
 
   /// The model of a site whose pages are all pushed.
   ///
@@ -51,42 +46,65 @@ public final class SiteModel: Sendable {
     self.settings = settings
     self.theme = theme
     addresses = tree.nodes.map { prefix + $0.route.encoded }
-    phrases = Phrases(language: settings.language)
-    phrasesByLanguage = Dictionary(
+    let phrases = Dictionary(
       uniqueKeysWithValues: PhraseLanguage.allCases.map { ($0, Phrases(in: $0)) })
+    phrasesByLanguage = phrases
     let generated = GeneratedNames(content: content, tree: tree)
     self.generated = generated
     var otherFiles = themeFiles.union(generated.names.map { "/" + $0 })
     if generated.hasSiteMap { otherFiles.insert("/sitemap.xml") }
-    targets = LinkTargets(content: content, tree: tree, prefix: prefix, otherFiles: otherFiles)
-    flows = FlowFigures(tree: tree, routes: SectionRoutes(settings: settings))
-    frame = SiteContext(content: content, generated: generated, targets: targets)
-    let menu = Menu(content: content, targets: targets, addresses: addresses)
-    self.menu = menu.entries
-    diagnostics += menu.diagnostics
+    let targets = LinkTargets(
+      content: content, tree: tree, prefix: prefix, otherFiles: otherFiles)
+    var branches: [SiteBranch] = []
+    for branch in settings.branches {
+      let content = content.inBranch(branch)
+      let language = PhraseLanguage(tag: content.settings.language)
+      branches.append(
+        SiteBranch(
+          branch, content: content, tree: tree,
+          phrases: phrases[language] ?? Phrases(in: language), targets: targets,
+          generated: generated, addresses: addresses, diagnostics: &diagnostics))
+    }
+    self.branches = branches
+  }
+
+  /// The branch of the site that a page belongs to.
+  ///
+  /// - Parameter page: nil for what stands on none.
+  func branch(of page: NavigationTree.Node?) -> SiteBranch {
+    guard let code = page?.route.language, let other = branches.first(where: { $0.code == code })
+    else { return branches[0] }
+    return other
   }
 
   /// What a page in a language says.
   func phrases(in language: String) -> Phrases {
-    phrasesByLanguage[PhraseLanguage(tag: language)] ?? phrases
+    phrasesByLanguage[PhraseLanguage(tag: language)] ?? branches[0].phrases
   }
 
   /// Links that every page has, as page numbers.
-  public var menuPages: [NavigationTree.PageID] { menu.compactMap(\.page) }
+  public var menuPages: [NavigationTree.PageID] {
+    branches.map(\.home) + branches.flatMap { $0.menu.compactMap(\.page) }
+  }
 
   /// The addresses of the files that the menu names.
-  public var menuFiles: [String] { menu.filter { $0.page == nil }.map(\.address) }
+  public var menuFiles: [String] {
+    branches.flatMap { $0.menu.filter { $0.page == nil }.map(\.address) }
+  }
 
   /// The sections of pages that the menu names.
-  public var menuSections: [MenuSection] { menu.compactMap(\.section) }
+  public var menuSections: [MenuSection] { branches.flatMap { $0.menu.compactMap(\.section) } }
 
   /// The address of the feed of a tag's page; nil for any other page.
   func tagFeed(of node: NavigationTree.Node) -> String? {
-    generated.hasFeed && GeneratedNames.hasFeed(node) ? addresses[node.id] + "feed.xml" : nil
+    GeneratedNames.hasFeed(node, settings) ? addresses[node.id] + "feed.xml" : nil
   }
 
   /// A page's whole address; nil when the site has no `baseURL`.
   public func canonicalAddress(of id: NavigationTree.PageID) -> String? {
     settings.baseURL.map { $0.origin + addresses[id] }
   }
+
+  /// The files that are copied, by their addresses and sources: the same in every language.
+  var targets: LinkTargets { branches[0].targets }
 }

@@ -59,7 +59,7 @@ struct CheckCommand: AsyncParsableCommand {
         fault = error
       }
     }
-    try show(diagnostics, pages: report.pages)
+    try show(diagnostics, pages: report.pages, of: site.content.settings)
     if let fault {
       Terminal.error("error: \(fault.message)\n")
       throw ExitCode(Exit.fileFault)
@@ -81,12 +81,16 @@ struct CheckCommand: AsyncParsableCommand {
     return try await check.value
   }
 
-  private func show(_ diagnostics: [Diagnostic], pages: Int) throws {
+  private func show(
+    _ diagnostics: [Diagnostic], pages: Int, of settings: Settings? = nil
+  ) throws {
     switch format {
     case .text:
       DiagnosticOutput.printText(diagnostics, showsEach: all)
       let found = diagnostics.countText ?? "nothing is wrong"
-      try Terminal.output("\(pages) pages checked: \(found)\n")
+      let languages = settings.map { $0.branches.map($0.language(ofBranch:)) } ?? []
+      let named = languages.count > 1 ? " in \(languages.joined(separator: ", "))" : ""
+      try Terminal.output("\(pages) pages\(named) checked: \(found)\n")
     case .json:
       try Terminal.output(ResultJSON(diagnostics: diagnostics, pages: pages).text)
     case .github:

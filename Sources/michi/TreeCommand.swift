@@ -1,4 +1,5 @@
 import ArgumentParser
+import Content
 import Navigation
 import Primitives
 import Diagnostics
@@ -29,7 +30,7 @@ struct TreeCommand: ParsableCommand {
     help: ArgumentHelp("Show every page down to this level below the start page.", valueName: "N"))
   var depth: Int?
 
-  @Flag(help: "Print an array of {route, title, screen, template, source, parent}.")
+  @Flag(help: "Print an array of {route, title, screen, template, source, parent, language}.")
   var json = false
 
   func validate() throws {
@@ -43,7 +44,11 @@ struct TreeCommand: ParsableCommand {
   func run() throws {
     let site = try SiteBuilder(options: rootOptions.buildOptions()).prepare()
     let diagnostics = site.policy.apply(to: site.diagnostics)
-    try Terminal.output(json ? jsonText(of: site.tree) : TreeText(site.tree, extent: extent).text)
+    let language = site.content.settings.language
+    try Terminal.output(
+      json
+        ? jsonText(of: site.tree, language)
+        : TreeText(site.tree, extent: extent, language: language).text)
     guard diagnostics.containsError else { return }
     DiagnosticOutput.printText(diagnostics, showsEach: all)
     throw ExitCode(Exit.code(for: diagnostics))
@@ -51,7 +56,8 @@ struct TreeCommand: ParsableCommand {
 
   private var extent: TreeText.Extent { all ? .all : depth.map { .levels($0) } ?? .usual }
 
-  private func jsonText(of tree: NavigationTree) -> String {
+  /// - Parameter language: the site's own.
+  private func jsonText(of tree: NavigationTree, _ language: String) -> String {
     let entries = tree.nodes.map { node in
       let parent = node.parent.map { tree[$0].route.description }
       return "  {"
@@ -62,6 +68,7 @@ struct TreeCommand: ParsableCommand {
           "\"template\": \(JSONText.quoted(node.screen.template))",
           "\"source\": \(JSONText.quoted(node.screen.source?.path))",
           "\"parent\": \(JSONText.quoted(parent))",
+          "\"language\": \(JSONText.quoted(node.route.language ?? language))",
         ].joined(separator: ", ") + "}"
     }
     return "[\n" + entries.joined(separator: ",\n") + "\n]\n"

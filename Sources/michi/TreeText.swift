@@ -25,12 +25,15 @@ struct TreeText {
 
   private let tree: NavigationTree
   private let extent: Extent
+  /// The site's own language.
+  private let language: String
   /// How many pages are below each.
   private let sizes: [Int]
 
-  init(_ tree: NavigationTree, extent: Extent) {
+  init(_ tree: NavigationTree, extent: Extent, language: String) {
     self.tree = tree
     self.extent = extent
+    self.language = language
     var order = tree.nodes.filter { $0.parent == nil }.map(\.id)
     var next = 0
     while next < order.count {
@@ -54,7 +57,8 @@ struct TreeText {
   var text: String {
     var lines: [String] = []
     var shown = 0
-    var waiting: [Step] = tree.nodes.filter { $0.parent == nil }.reversed()
+    let homes = tree.nodes.filter { $0.parent == nil }
+    var waiting: [Step] = homes.reversed()
       .map { .page($0.id, depth: 0, isOpen: opens($0.id, depth: 0)) }
     while let step = waiting.popLast() {
       switch step {
@@ -62,8 +66,10 @@ struct TreeText {
         shown += 1
         let node = tree[id]
         let hidden = isOpen || sizes[id] == 0 ? "" : "  (\(Self.pages(sizes[id])) below)"
-        lines.append(
-          indentation(depth) + Diagnostic.printable("\(node.route)  \(node.screen.title)") + hidden)
+        // The start pages of several languages are told apart.
+        let own = depth == 0 && homes.count > 1 ? "  (\(node.route.language ?? language))" : ""
+        let page = Diagnostic.printable("\(node.route)  \(node.screen.title)")
+        lines.append(indentation(depth) + page + own + hidden)
         if isOpen { waiting += steps(below: id, depth: depth + 1).reversed() }
       case .more(let pages, let below, let depth):
         let rest = below == 0 ? "" : ", with \(Self.pages(below)) below them"

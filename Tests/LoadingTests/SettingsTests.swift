@@ -45,7 +45,7 @@ import Testing
     #expect(settings.menu.map(\.position.line) == [11, 12])
     #expect(settings.paths[.tutorials] == "posts")
     #expect(settings.paths[.words] == "단어")
-    #expect(settings.languages == ["en", "ja"])
+    #expect(settings.languages.map(\.code) == ["en", "ja"])
     #expect(settings.checks == [.missingDate: .off, .unknownKey: .error])
     #expect(settings.html == .trusted)
     #expect(settings.destinations.map(\.name) == ["main"])
@@ -88,7 +88,9 @@ import Testing
     ),
     (
       "title: x\nlanguages: en",
-      ["2:12: error: expected a list for \"languages\", found \"en\""]
+      [
+        "2:12: error: expected a list for \"languages\", found \"en\" | write it like languages: [ja, en]"
+      ]
     ),
     (
       "title: x\nchecks: { tag-speling: off }",

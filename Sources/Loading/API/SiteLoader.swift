@@ -41,7 +41,7 @@ public struct SiteLoader: Sendable {
     _ settings: Settings
   ) -> (storage: KanjiStorage, diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
-    let kanji = KanjiLoader(zone: settings.timeZone).load(walk.files(under: "content/kanji"))
+    let kanji = KanjiLoader(settings: settings).load(walk.files(under: "content/kanji"))
     return (KanjiStorage(kanji: kanji.kanji), kanji.diagnostics + walk.diagnostics)
   }
 

@@ -1,3 +1,4 @@
+internal import Content
 internal import Primitives
 internal import Diagnostics
 
@@ -13,12 +14,16 @@ struct MarkdownTree {
     var bundle: Substring?
     /// Whether it is what the start page shows.
     var isStart = false
+    /// What its translations have in common with it: the path without language and ending.
+    var joint: String
+    /// What is said of its name, unless it has another address than that.
+    var stray: Diagnostic?
     /// Of a bundle, the files beside `index.md`; their paths are relative to the bundle's folder.
     var attachments: [RootFile] = []
   }
 
-  /// The file that the start page shows.
-  private static let start = "content/pages/index.md"
+  /// Where the file lies that the start page shows.
+  private static let start = "content/pages/index."
 
   /// The documents, by the bytes of their paths.
   private(set) var documents: [Document] = []
@@ -29,8 +34,11 @@ struct MarkdownTree {
 
   /// Sorts out the files of a folder, which are in the order of their paths.
   ///
-  /// - Parameter languages: the languages that a file's name may end in, `a.en.md`.
-  init(_ files: [RootFile], languages: [String]) {
+  /// - Parameter settings: which languages a file's name may end in, `a.en.md`.
+  init(_ files: [RootFile], settings: Settings) {
+    let languages = settings.nameEndings
+    let strays = StrayTranslation(
+      files, own: settings.language, others: settings.languages.map(\.code))
     var bundles: Set<Substring> = []
     for file in files where !file.folder.isEmpty {
       if Self.name(of: file, languages)?.stem == "index" { bundles.insert(file.folder) }
@@ -39,10 +47,18 @@ struct MarkdownTree {
     bundles = bundles.filter { Self.bundle(above: $0, in: bundles) == nil }
     var attachments: [Substring: [RootFile]] = [:]
     for file in files {
+      let stray = strays.diagnostic(file)
       if let home = Self.home(of: file, in: bundles) {
+        if let stray {
+          diagnostics.append(stray)
+          continue
+        }
         place(file, inBundle: home, languages, &attachments)
       } else {
         place(file, languages)
+        if let stray, documents.last?.source == file.source {
+          documents[documents.count - 1].stray = stray
+        }
       }
     }
     guard !attachments.isEmpty else { return }
@@ -66,8 +82,12 @@ struct MarkdownTree {
       return
     }
     let folder = String(home.split(separator: "/").last ?? "")
-    let bundleName = FileName(folder, languages: languages).speaking(name.language)
-    documents.append(Document(source: file.source, name: bundleName, bundle: home))
+    let folderName = FileName(folder, languages: languages)
+    let joint = folderName.language.map { home.dropLast($0.utf8.count + 1) } ?? home
+    documents.append(
+      Document(
+        source: file.source, name: folderName.speaking(name.language), bundle: home,
+        joint: String(joint)))
   }
 
   private mutating func place(_ file: RootFile, _ languages: [String]) {
@@ -75,8 +95,9 @@ struct MarkdownTree {
       others.append(file)
       return
     }
-    if file.source.path == Self.start {
-      documents.append(Document(source: file.source, name: name, isStart: true))
+    let joint = Self.joint(of: file, name)
+    if name.stem == "index", file.folder.isEmpty, file.source.path.hasPrefix(Self.start) {
+      documents.append(Document(source: file.source, name: name, isStart: true, joint: joint))
     } else if name.stem == "index" {
       ignore(
         file, LoadingSentences.indexNeedsFolder,
@@ -85,8 +106,13 @@ struct MarkdownTree {
     } else if name.stem == "_index" {
       ignore(file, LoadingSentences.indexOfHugo, LoadingSentences.writeIndex)
     } else {
-      documents.append(Document(source: file.source, name: name))
+      documents.append(Document(source: file.source, name: name, joint: joint))
     }
+  }
+
+  private static func joint(of file: RootFile, _ name: FileName) -> String {
+    let stem = FileName.markdownStem(file.relative[...]) ?? file.relative[...]
+    return String(name.language.map { stem.dropLast($0.utf8.count + 1) } ?? stem)
   }
 
   /// What a Markdown file's name says; nil for another file.

@@ -11,14 +11,16 @@ extension FieldReader {
     var byLanguage: [String: String] = [:]
     for text in texts {
       if LanguageTag.isLanguage(text.key) {
-        byLanguage[text.key] = line(text)
+        byLanguage[LanguageTag.canonical(text.key)] = line(text)
       } else {
         report(
           code, key: text, LoadingSentences.notALanguage(text.key),
           LanguageTag.advice(for: text.key))
       }
     }
-    guard let first = texts.first, let usual = byLanguage[first.key] else { return nil }
+    guard let first = texts.first, let usual = byLanguage[LanguageTag.canonical(first.key)] else {
+      return nil
+    }
     return LocalizedText(usual, byLanguage: byLanguage)
   }
 }

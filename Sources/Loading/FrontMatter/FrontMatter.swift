@@ -19,6 +19,10 @@ struct FrontMatter {
   /// The addresses that it had before, with their offsets in the file.
   var aliases: [(text: String, offset: Int)] = []
   var language: String?
+  var languagePlace: Range<Int>?
+  /// The text that it translates, by slug or file.
+  var translationOf: String?
+  var translationPlace: Range<Int>?
   var code = CodeCheckMode.parse
   /// Where the title and the picture stand.
   var places = FrontMatterPlaces()
@@ -37,7 +41,7 @@ struct FrontMatter {
   /// Michi's own keys: what a misspelt key may have meant.
   private static let keys = [
     "title", "subtitle", "description", "date", "updated", "author", "tags", "categories", "slug",
-    "draft", "published", "image", "series", "aliases", "language", "code",
+    "draft", "published", "image", "series", "aliases", "language", "translationOf", "code",
   ]
 
   /// Keys that Jekyll, its plugins and the usual themes know, and that mean nothing here.
@@ -103,7 +107,12 @@ struct FrontMatter {
     case "image": image = picture(entry, &fields)
     case "series": series = fields.line(entry)
     case "aliases", "redirect_from": aliases += fields.lines(entry)
-    case "language", "lang": language = language(entry, &fields)
+    case "language", "lang":
+      language = language(entry, &fields)
+      languagePlace = fields.range(of: entry.value)
+    case "translationOf":
+      translationOf = fields.line(entry)
+      translationPlace = fields.range(of: entry.value)
     case "code": code = codeCheck(entry, &fields) ?? code
     default: unknown(entry, &fields)
     }
@@ -157,7 +166,7 @@ struct FrontMatter {
         entry.value, LoadingSentences.notALanguage(text), LanguageTag.advice(for: text))
       return nil
     }
-    return text
+    return LanguageTag.canonical(text)
   }
 
   private func codeCheck(_ entry: YAMLEntry, _ fields: inout FieldReader) -> CodeCheckMode? {

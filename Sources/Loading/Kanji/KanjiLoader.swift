@@ -5,7 +5,7 @@ internal import FileSystem
 
 /// Reads `content/kanji/`: the data files and the notes.
 struct KanjiLoader {
-  let zone: SiteTimeZone
+  let settings: Settings
 
   /// What the folder holds.
   struct Outcome {
@@ -32,7 +32,15 @@ struct KanjiLoader {
         ignore(file, in: &outcome)
       }
     }
-    for note in notes { read(note, into: &outcome, indices) }
+    let strays = StrayTranslation(
+      notes, own: settings.language, others: settings.languages.map(\.code))
+    for note in notes {
+      if let stray = strays.diagnostic(note) {
+        outcome.diagnostics.append(stray)
+      } else {
+        read(note, into: &outcome, indices)
+      }
+    }
     add(drawings, to: &outcome, indices)
     return outcome
   }
@@ -66,7 +74,7 @@ struct KanjiLoader {
     }
   }
 
-  /// `notes/道.md` is about 道.
+  /// `notes/道.md` is about 道, `notes/道.en.md` is the same in English.
   private func read(
     _ note: RootFile, into outcome: inout Outcome, _ indices: [Unicode.Scalar: Int]
   ) {
@@ -74,7 +82,9 @@ struct KanjiLoader {
     guard let stem = FileName.markdownStem(RelativePath.name(of: note.source.location)) else {
       return ignore(note, in: &outcome)
     }
-    guard let character = KanjiFile.character(String(stem)) else {
+    let name = FileName(String(stem), languages: settings.nameEndings)
+    guard let character = KanjiFile.character(name.language == nil ? String(stem) : name.stem)
+    else {
       outcome.diagnostics.append(
         Diagnostic(
           .irregularData, path: note.source.path, LoadingSentences.notesWithoutKanji(String(stem)),
@@ -87,12 +97,17 @@ struct KanjiLoader {
           .irregularData, path: note.source.path, LoadingSentences.notesWithoutKanji(String(stem))))
       return
     }
-    let (text, fault) = PageText.read(note.source, name: String(stem), zone: zone)
+    let (text, fault) = PageText.read(note.source, name: String(stem), zone: settings.timeZone)
     outcome.diagnostics += fault.map { [$0] } ?? []
     guard let text else { return }
     outcome.diagnostics += text.diagnostics
     // A heading of the notes is theirs: the page's title is the kanji.
-    outcome.kanji[index].notes = Body(source: note.source)
+    let body = Body(source: note.source)
+    if let branch = settings.branch(of: name.language) {
+      outcome.kanji[index].translatedNotes[branch] = body
+    } else {
+      outcome.kanji[index].notes = body
+    }
   }
 
   /// `strokes/09053.svg` draws 道, U+9053.

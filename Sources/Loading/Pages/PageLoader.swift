@@ -16,26 +16,55 @@ struct PageLoader {
   }
 
   func load(_ files: [RootFile]) -> Outcome {
-    let tree = MarkdownTree(files, languages: settings.allLanguages)
+    let tree = MarkdownTree(files, settings: settings)
     var outcome = Outcome(diagnostics: tree.diagnostics)
-    for document in tree.documents { read(document, into: &outcome) }
+    var read: [(text: TranslationJoin.Text, page: Int?)] = []
+    var attachments: [(slug: String, branch: String?, files: [RootFile])] = []
+    for document in tree.documents {
+      guard let text = self.read(document, into: &outcome) else { continue }
+      read.append((text, text.isWithheld ? nil : outcome.pages.count - 1))
+      guard !text.isWithheld, !document.attachments.isEmpty else { continue }
+      attachments.append((text.slug, text.branch, document.attachments))
+    }
+    if !settings.languages.isEmpty || read.contains(where: { $0.text.original != nil }) {
+      join(read, in: &outcome)
+    }
+    // Translations share the files of their folder, which lie with the page in the site's language.
+    var taken: Set<SourceFile> = []
+    let own = attachments.filter { $0.branch == nil }
+    for (slug, _, files) in own + attachments.filter({ $0.branch != nil }) {
+      for file in files where taken.insert(file.source).inserted {
+        copy(file.source, to: "\(slug)/\(file.relative)", into: &outcome)
+      }
+    }
     for file in tree.others { copy(file.source, to: file.relative, into: &outcome) }
     return outcome
   }
 
-  private func read(_ document: MarkdownTree.Document, into outcome: inout Outcome) {
+  /// Reads a page.
+  ///
+  /// - Returns: the page as its translations see it; nil when it cannot be read.
+  private func read(
+    _ document: MarkdownTree.Document, into outcome: inout Outcome
+  ) -> TranslationJoin.Text? {
     let (text, fault) = PageText.read(
       document.source, name: document.name.stem, zone: settings.timeZone)
     guard let text else {
       outcome.diagnostics += fault.map { [$0] } ?? []
-      return
+      return nil
     }
     let front = text.frontMatter
     outcome.diagnostics += text.diagnostics
     let slug = Slug.make(from: front.slug ?? document.name.stem)
-    if front.isDraft, !options.includesDrafts {
-      outcome.withheld.append(Withheld(source: document.source, slug: slug, reason: .draft))
-      return
+    let (language, languageFault) = text.language(of: document)
+    outcome.diagnostics += languageFault.map { [$0] } ?? []
+    let isWithheld = front.isDraft && !options.includesDrafts
+    let joining = text.joining(
+      document, slug: slug, branch: settings.branch(of: language), isWithheld: isWithheld)
+    if isWithheld {
+      outcome.withheld.append(
+        Withheld(source: document.source, slug: slug, language: language, reason: .draft))
+      return joining
     }
     if slug == "404" {
       outcome.diagnostics.append(
@@ -46,13 +75,24 @@ struct PageLoader {
     var page = Page(body: text.body, title: text.title, slug: slug)
     page.subtitle = front.subtitle
     page.description = front.description
-    page.language = front.language ?? document.name.language
+    page.language = language
     page.isStart = document.isStart
     page.code = front.code
     page.places = text.places
     outcome.pages.append(page)
-    for file in document.attachments {
-      copy(file.source, to: "\(slug)/\(file.relative)", into: &outcome)
+    return joining
+  }
+
+  /// Tells each translation what it translates.
+  private func join(
+    _ read: [(text: TranslationJoin.Text, page: Int?)], in outcome: inout Outcome
+  ) {
+    let join = TranslationJoin(read.map(\.text), branches: settings.branches)
+    outcome.diagnostics += join.diagnostics
+    for (index, original) in join.originals.enumerated() {
+      guard let page = read[index].page else { continue }
+      let (own, other) = (read[index].text.slug, read[original].text.slug)
+      outcome.pages[page].original = ByteOrder.same(own, other) ? nil : other
     }
   }
 

@@ -55,6 +55,23 @@ extension LoadingSentences {
   static let writeDate = "write it like 2018-11-08 or 2018-11-08 18:45:00 +0900"
   static func notALanguage(_ text: String) -> String { "\(quoted(text)) is not a language" }
   static let writeAuthor = "write a name, or \"name:\" with the name below"
+  static func twoLanguages(_ stated: String, _ named: String) -> String {
+    "the language is \(quoted(stated)) here and \(quoted(named)) in the file's name"
+  }
+  static let renameOrChange = "rename the file, or leave the language out here"
+  static func noOriginal(_ name: String) -> String {
+    "there is no \(quoted(name)) that this could be a translation of"
+  }
+  static let writeOriginal = "write the name of its file, for example the-way.md, or its slug"
+  static func sameLanguage(_ path: String) -> String {
+    "this has the language of \(path), so it is no translation of it"
+  }
+  static let sayLanguage =
+    "add a line such as \"language: en\", and name the language in site.yml: languages: [en]"
+  static func twoTranslations(_ path: String, _ branch: String?) -> String {
+    "\(path) is this text\(branch.map { " in \(quoted($0))" } ?? " in the site's language") already"
+  }
+  static let keepOneTranslation = "remove one of them, or its translationOf"
   static let writeLanguage = "write it like ko, ja or en-GB"
   static func notACodeCheck(_ text: String) -> String {
     "\(quoted(text)) is no way to check code"

@@ -11,6 +11,15 @@ enum LoadingSentences {
   static let nameIsNotUTF8 = "the name of a file in this folder is not UTF-8"
   static let folderLikeFile = "this is a folder, named like a Markdown file"
   static func renameFolder(_ name: String) -> String { "rename it to \(quoted(name))" }
+  static func renameFile(_ name: String) -> String { "rename it to \(quoted(name))" }
+  static func strayTranslation(_ suffix: String, isOwn: Bool) -> String {
+    isOwn
+      ? "this file is named like a translation into \(quoted(suffix)), the site's only language"
+      : "this file is named like a translation, and the site has no pages in \(quoted(suffix))"
+  }
+  static func misnamedTranslation(_ suffix: String) -> String {
+    "this file is named like a translation, and \(quoted(suffix)) is not a language"
+  }
   static func sameName(_ name: String) -> String {
     "two files of this folder are named \(quoted(name)), in different Unicode normal forms"
   }

@@ -67,6 +67,27 @@ extension LoadingSentences {
   static let notAMenuItem = "a menu entry needs a title and a link"
   static let writeMenuItem = "write it like \"- { title: Kanji, link: /kanji/ }\""
 
+  // Languages.
+  static let languages = "\"languages\""
+  static let writeLanguages = "write it like languages: [ja, en]"
+  static func ownLanguage(_ code: String, _ key: String) -> String {
+    "\(quoted(code)) is the site's own language, so its \(quoted(key)) does not belong here"
+  }
+  static let writeAtMargin = "write it at the margin of site.yml"
+  static func notAFallback(_ text: String) -> String {
+    "\(quoted(text)) is no setting for \"fallback\""
+  }
+  static func sameTag(_ name: String, _ first: String, _ second: String) -> String {
+    "\(quoted(name)) is a name of the tags \(quoted(first)) and \(quoted(second))"
+  }
+  static let renameTag = "give it another name, or make them one tag"
+  static func noSuchLanguage(_ code: String) -> String {
+    "the site has no pages in \(quoted(code))"
+  }
+  static func addLanguage(_ code: String) -> String {
+    "add it to site.yml, for example: languages: [\(code)]"
+  }
+
   // Destinations.
   static func destination(_ name: String) -> String { "the destination \(quoted(name))" }
   static func noDestination(_ name: String) -> String {

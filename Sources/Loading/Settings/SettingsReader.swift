@@ -14,7 +14,7 @@ struct SettingsReader {
   private static let keys =
     [
       "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
-      "checks", "html", "publish", "host", "compress", "code", "editURL",
+      "fallback", "checks", "html", "publish", "host", "compress", "code", "editURL",
     ] + sections.map(\.rawValue)
 
   /// The sections whose addresses can be changed.
@@ -48,8 +48,11 @@ struct SettingsReader {
 
   private mutating func read() {
     let isReadable = fields.diagnostics.isEmpty
-    for entry in fields.entries { read(entry) }
+    // The other languages are those besides it.
+    if let entry = fields.entry("language") { read(entry) }
+    for entry in fields.entries where entry.key != "language" { read(entry) }
     checkPaths()
+    checkTagLanguages()
     guard settings.title.isEmpty, isReadable else { return }
     if let title = fields.entry("title") {
       // A title of a wrong type was reported by its reading.
@@ -72,8 +75,9 @@ struct SettingsReader {
     case "timeZone": readTimeZone(entry)
     case "author": settings.author = fields.line(entry)
     case "description": settings.description = fields.line(entry)
-    case "menu": readMenu(entry)
+    case "menu": settings.menu = menu(entry)
     case "languages": readLanguages(entry)
+    case "fallback": readFallback(entry)
     case "checks": readChecks(entry)
     case "html": readTrust(entry)
     case "host": readHost(entry)
@@ -132,27 +136,13 @@ struct SettingsReader {
     }
   }
 
-  private mutating func language(_ node: YAMLNode, _ key: String) -> String? {
+  mutating func language(_ node: YAMLNode, _ key: String) -> String? {
     guard let text = fields.line(node, called: key) else { return nil }
     guard LanguageTag.isLanguage(text) else {
       fields.report(node, LoadingSentences.notALanguage(text), LanguageTag.advice(for: text))
       return nil
     }
-    return text
-  }
-
-  private mutating func readLanguages(_ entry: YAMLEntry) {
-    guard case .list(let items) = entry.value.value else {
-      if !entry.value.isNull {
-        fields.report(
-          entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value))
-      }
-      return
-    }
-    for item in items {
-      guard let language = language(item, entry.key) else { continue }
-      if !settings.languages.contains(language) { settings.languages.append(language) }
-    }
+    return LanguageTag.canonical(text)
   }
 
   private mutating func readTrust(_ entry: YAMLEntry) {
@@ -192,25 +182,21 @@ struct SettingsReader {
   }
 
   /// `- { title: Kanji, link: /kanji/ }`, or `- Kanji: /kanji/`.
-  private mutating func readMenu(_ entry: YAMLEntry) {
+  mutating func menu(_ entry: YAMLEntry) -> [MenuItem] {
     guard case .list(let items) = entry.value.value else {
       if !entry.value.isNull {
         fields.report(
           entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
           LoadingSentences.writeMenuItem)
       }
-      return
+      return []
     }
-    for item in items {
-      guard case .mapping(let parts) = item.value else {
+    return items.compactMap { item in
+      guard case .mapping(let parts) = item.value, let entry = menuItem(parts) else {
         fields.report(item, LoadingSentences.notAMenuItem, LoadingSentences.writeMenuItem)
-        continue
+        return nil
       }
-      if let item = menuItem(parts) {
-        settings.menu.append(item)
-      } else {
-        fields.report(item, LoadingSentences.notAMenuItem, LoadingSentences.writeMenuItem)
-      }
+      return entry
     }
   }
 
@@ -241,6 +227,10 @@ struct SettingsReader {
     _ entry: YAMLEntry, _ section: Section
   ) {
     for part in fields.mapping(entry) ?? [] {
+      if section == .tags, case .mapping(let names) = part.value.value {
+        readTag(part, names)
+        continue
+      }
       guard part.key == "path" else {
         unknown(part, in: LoadingSentences.quoted(entry.key), known: ["path"])
         continue

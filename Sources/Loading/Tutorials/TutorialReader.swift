@@ -6,6 +6,16 @@ internal import Diagnostics
 struct TutorialReader: Sendable {
   let settings: Settings
   let options: LoadingOptions
+  /// The tags that have a name in each language, by each of their names.
+  private let joinedTags: [String: JoinedTag]
+
+  init(settings: Settings, options: LoadingOptions) {
+    self.settings = settings
+    self.options = options
+    joinedTags = Dictionary(
+      settings.joinedTags.flatMap { tag in tag.spellings.map { ($0, tag) } }
+    ) { first, _ in first }
+  }
 
   /// What came of a file.
   struct Outcome: Sendable {
@@ -14,6 +24,8 @@ struct TutorialReader: Sendable {
     var withheld: Withheld?
     /// The tags, and where they stand.
     var tags: [FrontMatter.WrittenTag] = []
+    /// What its translations are found by; nil where it could not be read.
+    var joining: TranslationJoin.Text?
     var diagnostics: [Diagnostic] = []
   }
 
@@ -24,14 +36,20 @@ struct TutorialReader: Sendable {
     let front = text.frontMatter
     let slug = Slug.make(from: front.slug ?? document.name.stem)
     var outcome = Outcome(diagnostics: text.diagnostics)
+    let (language, languageFault) = text.language(of: document)
+    outcome.diagnostics += languageFault.map { [$0] } ?? []
     let date = front.date ?? document.name.date.map { start(of: $0) }
-    if let reason = reason(isDraft: front.isDraft, date: date) {
+    let reason = reason(isDraft: front.isDraft, date: date)
+    outcome.joining = text.joining(
+      document, slug: slug, branch: settings.branch(of: language), isWithheld: reason != nil)
+    if let reason {
       if reason == .future, let date {
         outcome.diagnostics.append(
           Self.futureDate(text, at: front.datePlace, LoadingSentences.waits(until: date)))
       }
       outcome.withheld = Withheld(
-        source: document.source, slug: slug, reason: reason, until: reason == .future ? date : nil)
+        source: document.source, slug: slug, language: language, reason: reason,
+        until: reason == .future ? date : nil)
       return outcome
     }
     var tutorial = Tutorial.Fields(body: text.body, title: text.title, slug: slug)
@@ -48,7 +66,7 @@ struct TutorialReader: Sendable {
       let position = text.text.position(at: alias.offset)
       return Alias(alias.text, at: position, in: text.text.line(position.line))
     }
-    tutorial.language = front.language ?? document.name.language
+    tutorial.language = language
     tutorial.code = front.code
     // A date that could not be read is reported, not missed.
     if date == nil, !text.diagnostics.containsError {
@@ -63,10 +81,27 @@ struct TutorialReader: Sendable {
     }
     tutorial.places = text.places
     tutorial.attachments = attach(document.attachments, slug, &outcome.diagnostics)
-    tutorial.tags = front.tags.map { Tag(name: $0.name, slug: Slug.make(from: $0.name)) }
-    outcome.tags = front.tags
+    outcome.tags = front.tags.map { tag in
+      joinedTag(tag.name).map { FrontMatter.WrittenTag(name: $0.key, offset: tag.offset) } ?? tag
+    }
+    tutorial.tags = outcome.tags.map { Tag(name: $0.name, slug: Slug.make(from: $0.name)) }
     outcome.tutorial = Tutorial(tutorial)
     return outcome
+  }
+
+  /// The tag that an author means by a name in any language; nil for one with the same name in all.
+  private func joinedTag(_ name: String) -> JoinedTag? {
+    joinedTags.isEmpty ? nil : joinedTags[NormalForm.folded(Slug.make(from: name))]
+  }
+
+  /// A tutorial whose tags are called as its language calls them.
+  func naming(tagsOf tutorial: Tutorial) -> Tutorial {
+    guard !joinedTags.isEmpty else { return tutorial }
+    let language = tutorial.language ?? settings.language
+    let tags = tutorial.tags.map { tag in
+      joinedTag(tag.name).map { Tag(name: $0.name(in: language), slug: tag.slug) } ?? tag
+    }
+    return tags == tutorial.tags ? tutorial : tutorial.with { $0.tags = tags }
   }
 
   private func attach(

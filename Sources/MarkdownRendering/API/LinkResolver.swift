@@ -71,8 +71,8 @@ public struct LinkReference: Hashable, Sendable {
 public enum LinkResolution: Sendable {
   /// A page of the site: its address as it goes into `href` (percent-encoded, with the base URL's
   /// path, without query and fragment) and a number by which the fragment is checked when all
-  /// pages are rendered.
-  case page(address: String, page: Int)
+  /// pages are rendered. What is to be said of the link is a fault that does not break it.
+  case page(address: String, page: Int, fault: LinkFault? = nil)
   /// A file of the site, with its size in pixels when it is a picture that says so.
   case file(address: String, size: PixelSize?)
   /// Unknown: the reference stays as written and nothing is reported.
@@ -85,7 +85,7 @@ public enum LinkResolution: Sendable {
 public struct LinkFault: Error, Hashable, Sendable {
   /// A broken link, a missing image, a link to a draft.
   public enum Kind: Hashable, Sendable {
-    case brokenLink, missingImage, draftLink
+    case brokenLink, missingImage, draftLink, untranslatedLink
 
     /// The kind of diagnostic that reports it.
     public var code: DiagnosticCode {
@@ -93,6 +93,7 @@ public struct LinkFault: Error, Hashable, Sendable {
       case .brokenLink: .brokenLink
       case .missingImage: .missingImage
       case .draftLink: .draftLink
+      case .untranslatedLink: .untranslatedLink
       }
     }
   }

@@ -97,8 +97,9 @@ final class References {
     word: String, kind: LinkReference.Kind, place: () -> Range<Int>
   ) -> [UInt8]? {
     switch resolver.resolve(LinkReference(kind: kind, destination: word)) {
-    case .page(let address, let page):
+    case .page(let address, let page, let fault):
       links.append(OutgoingLink(page: page, fragment: nil, range: place()))
+      if let fault { report(fault, at: place()) }
       return Array(address.utf8)
     case .file(let address, _):
       files.append(address)
@@ -126,7 +127,8 @@ final class References {
       kind: kind, destination: written.destination, fragment: written.fragment,
       query: written.query, hasHost: hasHost)
     switch resolver.resolve(reference) {
-    case .page(let address, let page):
+    case .page(let address, let page, let fault):
+      if let fault { report(fault, at: place()) }
       let fragment = written.fragment?.isEmpty == true ? nil : written.fragment
       links.append(OutgoingLink(page: page, fragment: fragment, range: place()))
       return .address(Array(address.utf8) + written.rest, size: nil)

@@ -123,7 +123,7 @@ struct TemplateCheck {
     for page in pages {
       switch model.target(of: target, from: page, isImage: link.isImage) {
       case .file(let address, _): files.insert(address)
-      case .page(let id):
+      case .page(let id), .untranslated(let id, _):
         links.append(Link(template: markup.template, page: id))
         guard areSound, let section = target.fragment, !ids.has(section, on: id) else { continue }
         guard isNew(link.source, link.range) else { return }

@@ -15,15 +15,17 @@ struct FeedEntry {
   /// How many tutorials a feed shows.
   private static let length = 20
 
-  /// The newest tutorials of the site with their full text.
+  /// The newest tutorials of a branch of the site with their full text.
   ///
   /// A body is rendered again: a feed is read far from the site and needs whole addresses.
   ///
   /// - Throws: `FileFault` when the source of a tutorial cannot be read.
-  static func newest(_ model: SiteModel) throws(FileFault) -> [FeedEntry] {
+  static func newest(
+    _ model: SiteModel, inBranch branch: String?
+  ) throws(FileFault) -> [FeedEntry] {
     let origin = model.settings.baseURL?.origin ?? ""
     var entries: [FeedEntry] = []
-    for (page, tutorial) in model.newestTutorials(length) {
+    for (page, tutorial) in model.newestTutorials(length, inBranch: branch) {
       let language = tutorial.language ?? model.settings.language
       let options = MarkdownOptions(
         trustsHTML: model.settings.html == .trusted, dropsTitle: tutorial.body.startsWithTitle,

@@ -20,31 +20,38 @@ enum GeneratedFiles {
       let manifest = WebManifest(settings: model.settings, icons: names.icons)
       files.append((GeneratedNames.manifest, manifest.json()))
     }
-    if let index = model.kanjiIndex { files.append(index) }
+    files += model.kanjiIndices
     guard let baseURL = model.settings.baseURL else { return files }
     if names.hasRobots { files.append(("robots.txt", RobotsText.bytes(baseURL))) }
     if names.hasLLMs { files.append(("llms.txt", LLMSText(model: model).markdown())) }
-    if names.hasFeed { files += try feeds(model, baseURL) }
+    for branch in names.feedBranches { files += try feeds(model, branch, baseURL) }
+    files += names.tagFeeds.map { (feed: GeneratedNames.TagFeed) in
+      (feed.name, tagFeed(feed, model))
+    }
     return files
   }
 
   private static func feeds(
-    _ model: SiteModel, _ baseURL: BaseURL
+    _ model: SiteModel, _ branch: String?, _ baseURL: BaseURL
   ) throws(FileFault) -> [(name: String, bytes: [UInt8])] {
-    let settings = model.settings
-    let home = baseURL.description
-    let entries = try FeedEntry.newest(model)
+    let settings = model.settings.inBranch(branch)
+    let home = baseURL.description + GeneratedNames.path(in: branch)("")
+    let entries = try FeedEntry.newest(model, inBranch: branch)
     let atom = AtomFeed(
       settings: settings, title: settings.title, address: home + "feed.xml", page: home,
       entries: entries)
-    let json = JSONFeed(settings: settings, baseURL: baseURL, entries: entries)
-    return [("feed.xml", atom.xml()), ("feed.json", json.json())]
-      + model.generated.tagFeeds.map { feed in
-        let page = model.canonicalAddress(of: feed.page) ?? home
-        let atom = AtomFeed(
-          settings: settings, title: "\(model.tree[feed.page].screen.title) | \(settings.title)",
-          address: page + "feed.xml", page: page, entries: FeedEntry.newest(of: feed, model))
-        return (feed.name, atom.xml())
-      }
+    let json = JSONFeed(settings: settings, home: home, entries: entries)
+    let path = GeneratedNames.path(in: branch)
+    return [(path("feed.xml"), atom.xml()), (path("feed.json"), json.json())]
+  }
+
+  private static func tagFeed(_ feed: GeneratedNames.TagFeed, _ model: SiteModel) -> [UInt8] {
+    let page = model.canonicalAddress(of: feed.page) ?? ""
+    let node = model.tree[feed.page]
+    let settings = model.settings.inBranch(node.route.language)
+    return AtomFeed(
+      settings: settings, title: "\(node.screen.title) | \(settings.title)",
+      address: page + "feed.xml", page: page, entries: FeedEntry.newest(of: feed, model)
+    ).xml()
   }
 }

@@ -6,15 +6,16 @@ import Primitives
 /// Source: jsonfeed.org, version 1.1.
 struct JSONFeed {
   let settings: Settings
-  let baseURL: BaseURL
+  /// The whole address of the start page.
+  let home: String
   let entries: [FeedEntry]
 
   /// The feed's bytes.
   func json() -> [UInt8] {
     var json = Array("{\n\"version\": \"https://jsonfeed.org/version/1.1\"".utf8)
     append("title", settings.title, to: &json)
-    append("home_page_url", baseURL.description, to: &json)
-    append("feed_url", baseURL.description + "feed.json", to: &json)
+    append("home_page_url", home, to: &json)
+    append("feed_url", home + "feed.json", to: &json)
     append("description", settings.description, to: &json)
     append("language", settings.language, to: &json)
     append(author: settings.author, to: &json)

@@ -14,22 +14,31 @@ struct LLMSText {
 
   /// The file's bytes.
   func markdown() -> [UInt8] {
-    let tree = model.tree
     var text = "# \(Self.line(model.settings.title))\n"
     if let description = model.settings.description { text += "\n> \(Self.line(description))\n" }
-    let sections = tree.nodes.filter { node in
-      node.screen.isListed && node.parent.map { tree[$0].parent == nil } ?? false
+    for branch in model.settings.branches { append(branch, to: &text) }
+    return Array(text.utf8)
+  }
+
+  /// What there is in one language; another than the site's own has a heading.
+  private func append(_ branch: String?, to text: inout String) {
+    let tree = model.tree
+    let homes = tree.nodes.filter { $0.parent == nil && $0.route == .home(language: branch) }
+    if branch != nil {
+      let settings = model.settings.inBranch(branch)
+      text += "\n## \(Self.line(settings.title)) (\(settings.language))\n"
+      if let description = settings.description { text += "\n\(Self.line(description))\n" }
     }
+    let sections = homes.flatMap { $0.children.map { tree[$0] } }.filter(\.screen.isListed)
     if !sections.isEmpty { text += "\n" }
     for node in sections { text += entry(node, description: nil) }
-    let tutorials = model.newestTutorials(Self.length)
+    let tutorials = model.newestTutorials(Self.length, inBranch: branch)
     if let list = tutorials.first?.page.parent {
-      text += "\n## \(Self.line(tree[list].screen.title))\n\n"
+      text += "\n\(branch == nil ? "##" : "###") \(Self.line(tree[list].screen.title))\n\n"
       for (page, tutorial) in tutorials {
         text += entry(page, description: tutorial.description ?? tutorial.subtitle)
       }
     }
-    return Array(text.utf8)
   }
 
   private func entry(_ node: NavigationTree.Node, description: String?) -> String {

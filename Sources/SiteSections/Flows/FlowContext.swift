@@ -118,7 +118,7 @@ extension FlowScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("flow", PackageResources.flow_mustache)]
 
   func context(in page: PageRendering) -> FlowContext {
-    let phrases = page.site.phrases
+    let phrases = page.branch.phrases
     let (flow, space) = (walked.flow, walked.space)
     if let missingTutorial {
       page.report(

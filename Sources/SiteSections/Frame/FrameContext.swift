@@ -25,9 +25,15 @@ struct FrameContext: TemplateContext {
   /// The picture for previews of a link to the page.
   let preview: PreviewPicture?
   let structuredData: [UInt8]?
-  /// The address of the site's start page.
+  /// What every address of the site starts with.
+  let root: String
+  /// The address of the start page in the language of the page's branch.
   let home: String
   let isHome: Bool
+  /// The languages of the site; none of a site of one language.
+  let languages: [LanguageLink]
+  /// The page in other languages, for search engines.
+  let alternates: [AlternateLink]
   let menu: [MenuLink]
   let breadcrumbs: [PageLink]
   /// Whether the page shows an app, in its text or as a whole.
@@ -64,9 +70,22 @@ struct FrameContext: TemplateContext {
       $0.structuredData
     },
     .url("root", "What every address of the site starts with: / or the baseURL's path") {
+      $0.root
+    },
+    .url("home", "The start page, on a site of several languages the one in the page's") {
       $0.home
     },
+    .flag("koreanFirst", "Whether meanings in Korean stand before those in English") {
+      $0.phrases.language == .korean
+    },
     .flag("isHome", "Whether this is the start page") { $0.isHome },
+    .list("languages", "The languages of the site; none where it has one", of: LanguageLink.self) {
+      $0.languages
+    },
+    .list(
+      "alternates", "The page in all languages that it is there in; needs a baseURL",
+      of: AlternateLink.self
+    ) { $0.alternates },
     .list("menu", "The menu", of: MenuLink.self) { $0.menu },
     .list("breadcrumbs", "The pages from the start page to above this one", of: PageLink.self) {
       $0.breadcrumbs

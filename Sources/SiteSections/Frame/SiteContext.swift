@@ -23,15 +23,19 @@ final class SiteContext: TemplateContext {
   /// Whether the dictionary is Kanji alive's, whose licence asks that it be named.
   let showsKanjiAlive: Bool
 
-  init(content: SiteContent, generated: GeneratedNames, targets: LinkTargets) {
+  init(
+    content: SiteContent, branch: String?, generated: GeneratedNames, targets: LinkTargets
+  ) {
     let settings = content.settings
     title = settings.title
     description = settings.description
     language = settings.language
     author = settings.author
     let prefix = settings.pathPrefix
-    feed = generated.hasFeed ? prefix + "/feed.xml" : nil
-    jsonFeed = generated.hasFeed ? prefix + "/feed.json" : nil
+    let path = GeneratedNames.path(in: branch)
+    let hasFeed = generated.feedBranches.contains(branch)
+    feed = hasFeed ? "\(prefix)/\(path("feed.xml"))" : nil
+    jsonFeed = hasFeed ? "\(prefix)/\(path("feed.json"))" : nil
     siteMap = generated.hasSiteMap ? prefix + "/sitemap.xml" : nil
     icon = targets.address(ofFile: "/favicon.svg") ?? targets.address(ofFile: "/favicon.ico")
     touchIcon = targets.address(ofFile: "/apple-touch-icon.png")

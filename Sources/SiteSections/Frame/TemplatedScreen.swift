@@ -1,3 +1,4 @@
+import Content
 import Navigation
 import Primitives
 import Templating
@@ -13,8 +14,8 @@ protocol TemplatedScreen: Screen {
   /// The name of the template that shows it: the first of `templates`, unless the screen chooses.
   var template: String { get }
 
-  /// The language that the page as a whole is in; nil for the site's. The title of a page in the
-  /// site's language may still be in another (`language`), such as a kanji.
+  /// The language that the page as a whole is in; nil for that of its branch of the site. The title
+  /// of a page in the site's language may still be in another (`language`), such as a kanji.
   var pageLanguage: String? { get }
 
   /// What it is about, for search engines; nil where there is nothing to say.
@@ -38,7 +39,8 @@ extension TemplatedScreen {
     let context: Context
     do { context = try self.context(in: page) } catch { throw .file(error) }
     // The library's own language is the site's.
-    let language = page.foreign(nil) == nil ? nil : page.language
+    let isOwn = ByteOrder.same(page.language, page.site.settings.language)
+    let language = isOwn ? nil : page.language
     do { try template.render(context, in: language, into: &output) } catch { throw .limit(error) }
   }
 }

@@ -14,7 +14,7 @@ struct BrowsingDetail: TemplateContext {
   let pager: PagerContext?
 
   init(_ browsing: KanjiListScreen.Browsing, in page: PageRendering) {
-    let phrases = page.site.phrases
+    let phrases = page.branch.phrases
     let storage = browsing.lists.storage
     totalText = phrases.count(ofKanji: browsing.total)
     grades = zip(browsing.lists.grades, browsing.gradeRoutes).map { entry, route in
@@ -37,7 +37,7 @@ struct BrowsingDetail: TemplateContext {
     filters =
       browsing.isFront
       ? KanjiFilters(
-        index: page.site.settings.pathPrefix + page.site.kanjiIndexRoute.encoded,
+        index: page.branch.settings.pathPrefix + page.branch.routes.kanjiIndex.encoded,
         radicals: RadicalGroup.groups(of: storage.kanji, phrases)) : nil
     pager = PagerContext(browsing.pages, in: page)
   }

@@ -134,14 +134,16 @@ extension KanjiDetailScreen: TemplatedScreen {
 
   func context(in page: PageRendering) throws(FileFault) -> KanjiDetailContext {
     var notes: [UInt8]?
-    if let body = kanji.notes { notes = try page.markdown(body, belowHeadingOf: 2).html }
+    if let body = kanji.notes(inBranch: page.branch.code) {
+      notes = try page.markdown(body, belowHeadingOf: 2).html
+    }
     return KanjiDetailContext(
       frame: page.frame(
-        tabTitle: page.site.phrases.tabTitle(of: kanji),
-        description: page.site.phrases.description(of: kanji)),
+        tabTitle: page.branch.phrases.tabTitle(of: kanji),
+        description: page.branch.phrases.description(of: kanji)),
       kanji: kanji,
-      gradeTitle: kanji.grade.map { page.site.phrases.title(ofGrade: $0) },
-      radical: kanji.radical.map { RadicalDetail($0, phrases: page.site.phrases) },
+      gradeTitle: kanji.grade.map { page.branch.phrases.title(ofGrade: $0) },
+      radical: kanji.radical.map { RadicalDetail($0, phrases: page.branch.phrases) },
       wordGroups: words.groups.map { group in
         WordGroup(
           reading: group.reading, isOthers: group.reading == nil && words.groups.count > 1,
@@ -152,7 +154,7 @@ extension KanjiDetailScreen: TemplatedScreen {
       relatives: zip(relatives, relativeRoutes).map { kanji, route in
         KanjiRow(
           kanji.character, kanji, address: route.map { page.address(of: $0) },
-          phrases: page.site.phrases)
+          phrases: page.branch.phrases)
       },
       notes: notes, strokeOrder: try StrokeOrderDetail(kanji, in: page),
       previous: page.link(to: page.node.previous), next: page.link(to: page.node.next))

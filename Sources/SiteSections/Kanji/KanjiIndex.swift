@@ -3,22 +3,21 @@ import Navigation
 import Primitives
 
 extension SiteModel {
-  /// Where the file lies that the filters of the list of kanji look through.
-  var kanjiIndexRoute: Route { SectionRoutes(settings: settings).kanjiIndex }
-
-  /// What the filters of the list of kanji look through, fetched by the first who uses them; nil
-  /// on a site without kanji.
-  public var kanjiIndex: (name: String, bytes: [UInt8])? {
-    let routes = SectionRoutes(settings: settings)
-    guard let screen = tree.page(at: routes.kanji)?.screen as? KanjiListScreen,
-      let kanji = screen.browsing?.lists.storage.kanji
-    else { return nil }
-    return (Self.kanjiIndexName(settings), Self.json(of: kanji, phrases))
+  /// What the filters of the list of kanji look through in each language, fetched by the first who
+  /// uses them; none on a site without kanji.
+  public var kanjiIndices: [(name: String, bytes: [UInt8])] {
+    branches.compactMap { branch in
+      guard let screen = tree.page(at: branch.routes.kanji)?.screen as? KanjiListScreen,
+        let kanji = screen.browsing?.lists.storage.kanji
+      else { return nil }
+      return (Self.kanjiIndexName(settings, branch.code), Self.json(of: kanji, branch.phrases))
+    }
   }
 
-  /// The name of that file.
-  public static func kanjiIndexName(_ settings: Settings) -> String {
-    String(SectionRoutes(settings: settings).kanjiIndex.description.dropFirst())
+  /// The name of that file in a branch of the site.
+  public static func kanjiIndexName(_ settings: Settings, _ branch: String?) -> String {
+    let routes = SectionRoutes(settings: settings, branch: branch)
+    return String(routes.kanjiIndex.description.dropFirst())
   }
 
   /// An array for each kanji, in site order: the character, what a tile says of it and in which

@@ -51,7 +51,7 @@ extension KanjiListScreen: TemplatedScreen {
   var subject: Subject? { word.map { .term($0.key) } }
 
   func context(in page: PageRendering) -> KanjiListContext {
-    let phrases = page.site.phrases
+    let phrases = page.branch.phrases
     let kanji = self.kanji
     let rows = zip(items, kanji).map { item, kanji in
       KanjiRow(

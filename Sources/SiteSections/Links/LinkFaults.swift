@@ -97,6 +97,24 @@ struct LinkFaults: Sendable {
         ?? (isWord ? nil : "write \\[[ for brackets that are no link"))
   }
 
+  /// - Parameters:
+  ///   - written: where the link should lead, as written.
+  ///   - address: where it leads instead.
+  ///   - branch: the language that its readers read.
+  ///   - own: the site's own language.
+  static func untranslated(
+    _ written: String, to address: String, in branch: String, own: String
+  ) -> LinkFault {
+    let way =
+      written.hasSuffix(".md")
+      ? "\"\(LinkPath.name(of: written).dropLast(3)).\(own).md\""
+      : "the whole address, with https:,"
+    return LinkFault(
+      .untranslatedLink,
+      "the link leads to \(address), which is not translated into \"\(branch)\"",
+      suggestion: "translate it, or write \(way) to lead there on purpose")
+  }
+
   static func fault(for withheld: Withheld) -> LinkFault {
     switch withheld.reason {
     case .draft:

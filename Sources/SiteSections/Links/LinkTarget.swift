@@ -7,6 +7,9 @@ public import Primitives
 public enum LinkTarget: Sendable {
   /// A page.
   case page(NavigationTree.PageID)
+  /// A page in the site's own language, which is not there in the language of the page that the
+  /// link stands on.
+  case untranslated(NavigationTree.PageID, LinkFault)
   /// A file that goes to the site, by its address; one that lies in `content/` with its source.
   case file(address: String, SourceFile?)
   /// Nowhere.

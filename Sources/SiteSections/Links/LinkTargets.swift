@@ -15,7 +15,8 @@ struct LinkTargets: Sendable {
   private let withheldBySource: [String: Withheld]
   private let withheldByAddress: [String: Withheld]
   private let withheldPaths: NamedPaths
-  private let routes: SectionRoutes
+  /// The branch of the site whose readers follow the links.
+  private var routes: SectionRoutes
   private let faults: LinkFaults
 
   init(
@@ -45,7 +46,15 @@ struct LinkTargets: Sendable {
     faults = LinkFaults(tree: tree, sources: sources, files: files, otherFiles: otherFiles)
   }
 
-  /// Where a link in a text or in `site.yml` leads.
+  /// The same for readers of another branch of the site.
+  func inBranch(_ routes: SectionRoutes) -> LinkTargets {
+    var targets = self
+    targets.routes = routes
+    return targets
+  }
+
+  /// Where a link in a text or in `site.yml` leads: to the page in the reader's language, where the
+  /// author names the one in the site's own language and it is translated.
   ///
   /// Tried in turn: another source file (`other-post.md`), a file beside the page's source, the one
   /// source file that has the name behind a date (`2026-01-02-other-post.md`), an address of the
@@ -58,6 +67,22 @@ struct LinkTargets: Sendable {
     _ link: LinkAddress, from page: NavigationTree.Node?, in source: SourceFile?, isImage: Bool
   ) -> LinkTarget {
     if link.path.isEmpty, let page { return .page(page.id) }
+    let target = find(link, from: page, in: source, isImage: isImage)
+    let ending = ".\(settings.language).md"
+    guard !settings.languages.isEmpty, link.path.hasSuffix(ending) else {
+      return inReadersLanguage(target, link.path)
+    }
+    // `other.ko.md` is `other.md` for those who mean the one in Korean.
+    guard case .broken = target else { return target }
+    let plain = LinkAddress(path: link.path.dropLast(ending.utf8.count) + ".md")
+    let found = find(plain, from: page, in: source, isImage: isImage)
+    if case .broken = found { return target }
+    return found
+  }
+
+  private func find(
+    _ link: LinkAddress, from page: NavigationTree.Node?, in source: SourceFile?, isImage: Bool
+  ) -> LinkTarget {
     let folder = source.map { LinkPath.folder(of: $0.path) } ?? "content/pages/"
     if link.path.hasPrefix("/") {
       return target(atAddress: link.path)
@@ -65,6 +90,7 @@ struct LinkTargets: Sendable {
     }
     if let path = LinkPath.joined(folder, link.path),
       let target = target(fromSource: path) ?? target(fromUndated: path)
+        ?? target(fromTranslated: path)
     {
       return target
     }
@@ -127,6 +153,28 @@ struct LinkTargets: Sendable {
     filesBySource[path].map { address(of: $0) }
   }
 
+  /// The translation of a page into the reader's language; the page itself where its author names
+  /// one in a certain language.
+  private func inReadersLanguage(_ target: LinkTarget, _ written: String) -> LinkTarget {
+    guard let branch = routes.branch, case .page(let id) = target else { return target }
+    let node = tree[id]
+    guard node.route.language == nil else { return target }
+    let translation = node.translations.first { tree[$0].route.language == branch }
+    if let translation { return .page(translation) }
+    guard node.screen.isListed else { return target }
+    return .untranslated(
+      id,
+      LinkFaults.untranslated(
+        written, to: node.route.description, in: branch, own: settings.language))
+  }
+
+  /// The page of `other.en.md` for readers of English, where only that is there.
+  private func target(fromTranslated path: String) -> LinkTarget? {
+    guard let branch = routes.branch, path.hasSuffix(".md") else { return nil }
+    let translated = "\(path.dropLast(2))\(branch).md"
+    return target(fromSource: translated) ?? target(fromUndated: translated)
+  }
+
   private func target(fromSource path: String) -> LinkTarget? {
     if let node = tree.page(from: path) { return .page(node.id) }
     if let file = filesBySource[path] { return .file(address: address(of: file), file.source) }
@@ -144,6 +192,9 @@ struct LinkTargets: Sendable {
     if let id = tree.id(at: Route(address: path)) { return .page(id) }
     if let file = filesByAddress[NormalForm.composed(path)] {
       return .file(address: address(of: file), file.source)
+    }
+    if let branch = routes.branch, otherFiles.contains("/\(branch)\(path)") {
+      return .file(address: encoded("\(branch)\(path)"), nil)
     }
     if otherFiles.contains(path) { return .file(address: encoded(path.dropFirst()), nil) }
     var folder = path

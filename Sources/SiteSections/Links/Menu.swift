@@ -24,11 +24,11 @@ struct Menu {
   private let addresses: [String]
 
   /// - Parameter addresses: those of the pages, by number.
-  init(content: SiteContent, targets: LinkTargets, addresses: [String]) {
+  init(content: SiteContent, routes: SectionRoutes, targets: LinkTargets, addresses: [String]) {
     self.targets = targets
     self.addresses = addresses
     if content.settings.menu.isEmpty {
-      addUsual(content)
+      addUsual(content, routes)
     } else {
       for item in content.settings.menu { add(item) }
     }
@@ -51,8 +51,10 @@ struct Menu {
       return entries.append(entry)
     }
     let link = LinkAddress(item.target)
-    switch targets.resolve(link, from: nil, in: nil, isImage: false) {
-    case .page(let id):
+    let target = targets.resolve(link, from: nil, in: nil, isImage: false)
+    switch target {
+    case .page(let id), .untranslated(let id, _):
+      if case .untranslated(_, let fault) = target { report(fault, of: item) }
       let section = link.fragment.map { MenuSection(item: item, page: id, fragment: $0) }
       entries.append(
         MenuEntry(
@@ -72,8 +74,7 @@ struct Menu {
   }
 
   /// The start page's ways into the sections, then the plain pages.
-  private mutating func addUsual(_ content: SiteContent) {
-    let routes = SectionRoutes(settings: content.settings)
+  private mutating func addUsual(_ content: SiteContent, _ routes: SectionRoutes) {
     let home = targets.tree.page(at: routes.home)?.screen as? HomeScreen
     let sections = (home?.ways ?? []).map { ($0.title, $0.route) }
     let pages = content.pages.filter { !$0.isStart }.map { ($0.title, Optional(routes.page($0))) }

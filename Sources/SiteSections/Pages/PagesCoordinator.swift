@@ -23,13 +23,15 @@ final class PagesCoordinator: SectionCoordinator {
   func start() {
     for page in pages {
       navigator.push(
-        PlainPageScreen(page: page), at: routes.page(page), under: routes.home, delegate: ())
+        PlainPageScreen(page: page), at: routes.page(page), under: routes.home,
+        translating: page.original.map { routes[.pages].appending($0) }, delegate: ())
     }
     delegate?.sectionCoordinatorDidFinish(self)
   }
 
   static func route(of withheld: Withheld, in routes: SectionRoutes) -> Route? {
-    withheld.isIn(.pages) ? routes[.pages].appending(withheld.slug) : nil
+    withheld.isIn(.pages)
+      ? routes.page(withheld.slug, of: .pages, language: withheld.language) : nil
   }
 }
 

@@ -1,5 +1,6 @@
 import Content
 import Navigation
+import Primitives
 
 /// Owns the series: the list of all series, and for each the list of its parts. Where a tutorial
 /// leads, its parent answers.
@@ -26,7 +27,10 @@ final class SeriesCoordinator: Coordinator {
     for one in series {
       let screen = TutorialListScreen(
         title: one.name, tutorials: one.parts, choice: .series, total: one.parts.count)
-      navigator.push(screen, at: routes.series(one), under: routes.seriesList, delegate: self)
+      navigator.push(
+        screen, at: routes.series(one), under: routes.seriesList,
+        translating: one.original.map { routes.seriesList.appending(Slug.make(from: $0)) },
+        delegate: self)
     }
     delegate?.seriesCoordinatorDidFinish(self)
   }

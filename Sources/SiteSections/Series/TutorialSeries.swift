@@ -8,6 +8,8 @@ struct TutorialSeries {
   let name: String
   /// The last part of its address.
   let slug: String
+  /// What it is called in the language that it is translated from, where that is another name.
+  let original: String?
   /// In the order in which they are read: by date, those without one last, ties by path.
   let parts: [Tutorial]
 
@@ -29,7 +31,9 @@ struct TutorialSeries {
     }
     return groups.compactMap { parts in
       parts.first?.series.map {
-        TutorialSeries(name: $0, slug: Slug.make(from: $0), parts: parts)
+        TutorialSeries(
+          name: $0, slug: Slug.make(from: $0),
+          original: parts.lazy.compactMap(\.originalSeries).first, parts: parts)
       }
     }
   }

@@ -14,8 +14,10 @@ public struct GeneratedNames: Sendable {
     public let tutorials: [Tutorial]
   }
 
-  /// Whether there is a feed: that needs a `baseURL` and a tutorial with a date.
-  public let hasFeed: Bool
+  /// The branches of the site that have a feed: that needs a `baseURL` and a tutorial with a date.
+  public let feedBranches: [String?]
+  /// Whether there is a feed.
+  public var hasFeed: Bool { !feedBranches.isEmpty }
   /// The feeds of tags.
   public let tagFeeds: [TagFeed]
   /// Whether there is a site map and what else needs a `baseURL`.
@@ -24,8 +26,8 @@ public struct GeneratedNames: Sendable {
   public let hasRobots: Bool
   /// Whether there is an `llms.txt`.
   public let hasLLMs: Bool
-  /// What the filters of the list of kanji look through; nil on a site without kanji.
-  public let kanjiIndex: String?
+  /// What the filters of the lists of kanji look through; none on a site without kanji.
+  public let kanjiIndices: [String]
   /// The icons that the web manifest names; none where Michi makes no manifest.
   public let icons: [Asset]
 
@@ -40,12 +42,20 @@ public struct GeneratedNames: Sendable {
   public init(content: SiteContent, tree: NavigationTree) {
     let own = Set(content.assets.map { ByteKey($0.path.description) })
     hasSiteMap = content.settings.baseURL != nil
-    hasFeed = hasSiteMap && content.tutorials.contains { $0.date != nil }
-    tagFeeds = hasFeed ? Self.tagFeeds(tree) : []
+    let settings = content.settings
+    feedBranches =
+      hasSiteMap
+      ? settings.branches.filter { branch in
+        content.tutorials.contains {
+          $0.date != nil && settings.branch(of: $0.language) == branch
+        }
+      } : []
+    tagFeeds = Self.tagFeeds(tree, settings)
     hasRobots =
       hasSiteMap && content.settings.pathPrefix.isEmpty && !own.contains(ByteKey("robots.txt"))
-    kanjiIndex =
-      content.kanji.kanji.isEmpty ? nil : SiteModel.kanjiIndexName(content.settings)
+    kanjiIndices =
+      content.kanji.kanji.isEmpty
+      ? [] : settings.branches.map { SiteModel.kanjiIndexName(settings, $0) }
     hasLLMs = hasSiteMap && !own.contains(ByteKey("llms.txt"))
     icons =
       own.contains(ByteKey(Self.manifest))
@@ -57,24 +67,42 @@ public struct GeneratedNames: Sendable {
 
   /// The paths of all files but the site map's, whose number depends on the pages.
   public var names: [String] {
-    (hasFeed ? ["feed.xml", "feed.json"] : []) + tagFeeds.map(\.name)
+    feedBranches.flatMap { ["feed.xml", "feed.json"].map(Self.path(in: $0)) }
+      + tagFeeds.map(\.name)
       + (hasRobots ? ["robots.txt"] : []) + (hasLLMs ? ["llms.txt"] : [])
-      + (icons.isEmpty ? [] : [Self.manifest]) + (kanjiIndex.map { [$0] } ?? [])
+      + (icons.isEmpty ? [] : [Self.manifest]) + kanjiIndices
+  }
+
+  /// The path of a file of a branch of the site.
+  public static func path(in branch: String?) -> (String) -> String {
+    { name in branch.map { "\($0)/\(name)" } ?? name }
   }
 
   /// Whether a page is of a tag with a feed, which lies beside it.
-  static func hasFeed(_ node: NavigationTree.Node) -> Bool {
-    guard let list = node.screen as? TutorialListScreen, list.choice == .tag else { return false }
-    return list.tutorials.contains { $0.date != nil }
+  static func hasFeed(_ node: NavigationTree.Node, _ settings: Settings) -> Bool {
+    guard settings.baseURL != nil, let list = node.screen as? TutorialListScreen,
+      list.choice == .tag
+    else { return false }
+    return list.tutorials.contains { isFed($0, on: node, settings) }
   }
 
-  private static func tagFeeds(_ tree: NavigationTree) -> [TagFeed] {
+  /// Whether a tutorial of a list is in the feed beside it: it has a date, and it is not there for
+  /// want of a translation.
+  private static func isFed(
+    _ tutorial: Tutorial, on node: NavigationTree.Node, _ settings: Settings
+  ) -> Bool {
+    tutorial.date != nil && settings.branch(of: tutorial.language) == node.route.language
+  }
+
+  private static func tagFeeds(_ tree: NavigationTree, _ settings: Settings) -> [TagFeed] {
     tree.nodes.compactMap { node in
-      guard hasFeed(node), let list = node.screen as? TutorialListScreen else { return nil }
+      guard hasFeed(node, settings), let list = node.screen as? TutorialListScreen else {
+        return nil
+      }
       let page = node.outputPath.description
       return TagFeed(
         name: page.dropLast("index.html".utf8.count) + "feed.xml", page: node.id,
-        tutorials: list.tutorials)
+        tutorials: list.tutorials.filter { isFed($0, on: node, settings) })
     }
   }
 }

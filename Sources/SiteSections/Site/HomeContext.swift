@@ -72,7 +72,7 @@ extension HomeScreen: TemplatedScreen {
     let dictionary = dictionary.map { rendering.address(of: $0) }
     return HomeContext(
       frame: rendering.frame(
-        description: page?.description ?? rendering.site.settings.description
+        description: page?.description ?? rendering.branch.settings.description
           ?? body?.excerptText ?? ways.map { "\($0.title) \($0.count)" }.joined(separator: ", ")),
       body: body?.html, tutorials: rows(in: rendering), sections: sections,
       start: start(in: rendering), dictionary: sections.first { $0.address == dictionary },
@@ -89,7 +89,8 @@ extension HomeScreen: TemplatedScreen {
         tag(of: tutorial).map { PageLink(title: $0.name, address: page.address(of: route)) }
       }
       return TutorialRow(
-        tutorial: tutorial, address: page.address(of: tutorialRoutes[index]), tag: link)
+        tutorial: tutorial, address: page.address(of: tutorialRoutes[index]),
+        language: page.foreign(tutorial), tag: link)
     }
   }
 

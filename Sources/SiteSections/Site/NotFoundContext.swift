@@ -11,6 +11,6 @@ extension NotFoundScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("not-found", PackageResources.not_found_mustache)]
 
   func context(in page: PageRendering) -> NotFoundContext {
-    NotFoundContext(frame: page.frame(description: page.site.phrases[.notFoundLead]))
+    NotFoundContext(frame: page.frame(description: page.branch.phrases[.notFoundLead]))
   }
 }

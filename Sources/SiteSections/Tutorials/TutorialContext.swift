@@ -74,7 +74,7 @@ extension TutorialScreen: TemplatedScreen {
       frame: page.frame(
         description: tutorial.description ?? tutorial.subtitle ?? body.excerptText,
         preview: page.preview(of: image, tutorial.image, at: tutorial.places.image)),
-      tutorial: tutorial, author: tutorial.author ?? page.site.settings.author,
+      tutorial: tutorial, author: tutorial.author ?? page.branch.settings.author,
       tags: zip(tutorial.tags, tagRoutes).map { tag, route in
         PageLink(
           title: tag.name, address: page.address(of: route), language: page.foreign(nil))

@@ -32,11 +32,14 @@ extension TutorialListScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("tutorial-list", PackageResources.tutorial_list_mustache)]
 
   func context(in page: PageRendering) -> TutorialListContext {
-    let totalText = page.site.phrases.count(ofTutorials: total)
+    let totalText = page.branch.phrases.count(ofTutorials: total)
     return TutorialListContext(
       frame: page.frame(description: "\(title): \(totalText)"),
       tutorials: zip(tutorials, tutorialRoutes).compactMap { tutorial, route in
-        route.map { TutorialRow(tutorial: tutorial, address: page.address(of: $0)) }
+        route.map {
+          TutorialRow(
+            tutorial: tutorial, address: page.address(of: $0), language: page.foreign(tutorial))
+        }
       },
       totalText: totalText, feed: page.site.tagFeed(of: page.node),
       pager: PagerContext(pages, previousText: .newer, nextText: .older, in: page),

@@ -6,6 +6,8 @@ import Templating
 struct TutorialRow: TemplateContext {
   let tutorial: Tutorial
   let address: String
+  /// The tutorial's language, where it is not the page's.
+  let language: String?
   /// The tag that tells it from the others, on the start page.
   var tag: PageLink?
 
@@ -14,11 +16,11 @@ struct TutorialRow: TemplateContext {
     .optionalText("subtitle", "The line under the title") { $0.tutorial.subtitle },
     .optionalText("description", "One sentence about it") { $0.tutorial.description },
     .optionalDate("date", "When it was published") { $0.tutorial.date },
-    .optionalText("language", "Its language, where it is not the site's") {
-      $0.tutorial.language
+    .optionalText("language", "Its language, where it is not the page's") {
+      $0.language
     },
     .optionalText("languageName", "The name of that language in itself, for example English") {
-      $0.tutorial.language.map { PhraseLanguage.ownName(of: $0) }
+      $0.language.map { PhraseLanguage.ownName(of: $0) }
     },
     .optionalRecord(
       "tag", "The tag that tells it from the others, on the start page", of: PageLink.self

@@ -35,8 +35,9 @@ final class TutorialsCoordinator: SectionCoordinator {
     let routes = walk.routes
     tutorials = walk.content.tutorials
     // A first draft is not to break the menu that leads to its list.
+    let lists = [routes.tutorials, SectionRoutes(settings: walk.content.settings).tutorials]
     showsEmptyList = walk.content.settings.menu.contains {
-      Route(address: $0.target) == routes.tutorials
+      lists.contains(Route(address: $0.target))
     }
     phrases = walk.phrases
     self.routes = routes
@@ -77,10 +78,11 @@ final class TutorialsCoordinator: SectionCoordinator {
 
   func start() {
     if !tutorials.isEmpty || showsEmptyList { pushList() }
-    for tutorial in tutorials {
+    for tutorial in tutorials where routes.holds(tutorial.language) {
       let route = route(for: tutorial)
       navigator.push(
-        TutorialScreen(tutorial: tutorial), at: route, under: routes.tutorials, delegate: self)
+        TutorialScreen(tutorial: tutorial), at: route, under: routes.tutorials,
+        translating: tutorial.original.map { routes.tutorials.appending($0) }, delegate: self)
       pushRedirects(to: tutorial, at: route)
     }
     if !tags.isEmpty {
@@ -115,7 +117,8 @@ final class TutorialsCoordinator: SectionCoordinator {
   }
 
   static func route(of withheld: Withheld, in routes: SectionRoutes) -> Route? {
-    withheld.isIn(.tutorials) ? routes.tutorials.appending(withheld.slug) : nil
+    withheld.isIn(.tutorials)
+      ? routes.page(withheld.slug, of: .tutorials, language: withheld.language) : nil
   }
 
   private func route(for tutorial: Tutorial) -> Route {
@@ -127,7 +130,8 @@ final class TutorialsCoordinator: SectionCoordinator {
     for alias in tutorial.aliases {
       navigator.push(
         RedirectScreen(alias, title: tutorial.title, source: tutorial.body.source),
-        at: Route(alias: alias.address), under: routes.home, delegate: FixedTarget(route: target))
+        at: Route(alias: alias.address, language: routes.branch), under: routes.home,
+        delegate: FixedTarget(route: target))
     }
   }
 

@@ -35,7 +35,7 @@ struct StrokeOrderDetail: TemplateContext {
             String(kanji.character), drawn: drawing.paths.count, listed: kanji.strokes)))
     }
     isKanjiVG = drawing.isKanjiVG
-    let strokes = page.site.phrases.count(ofStrokes: drawing.paths.count)
+    let strokes = page.branch.phrases.count(ofStrokes: drawing.paths.count)
     figure = StrokeFigureWriter.html(
       of: drawing, label: "\(kanji.character): \(strokes)")
   }

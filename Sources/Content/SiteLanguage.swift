@@ -1,0 +1,47 @@
+/// A language that the site has besides its own, and what it says of itself in that language.
+public struct SiteLanguage: Sendable {
+  /// As in HTML's `lang`, for example `ja`; its pages lie at `/ja/…`.
+  public let code: String
+  /// The site's title; nil where it is the same.
+  public var title: String?
+  /// One sentence about the site.
+  public var description: String?
+  /// Who writes, where that is spelt otherwise.
+  public var author: String?
+  /// The menu; empty means one entry for each section that has pages.
+  public var menu: [MenuItem] = []
+
+  /// A language that says nothing of itself.
+  public init(code: String) {
+    self.code = code
+  }
+}
+
+extension Settings {
+  /// The branch of the site that a text belongs to: nil for the site's own, which also holds what
+  /// is in a language that has none.
+  ///
+  /// - Parameter language: the text's; nil for the site's.
+  public func branch(of language: String?) -> String? {
+    guard let language, languages.contains(where: { $0.code == language }) else { return nil }
+    return language
+  }
+
+  /// The language of a branch.
+  public func language(ofBranch branch: String?) -> String { branch ?? language }
+
+  /// Every branch, the site's own first.
+  public var branches: [String?] { [nil] + languages.map(\.code) }
+
+  /// What the settings say in a branch.
+  public func inBranch(_ branch: String?) -> Settings {
+    guard let language = languages.first(where: { $0.code == branch }) else { return self }
+    var settings = self
+    settings.language = language.code
+    settings.title = language.title ?? title
+    settings.description = language.description
+    settings.author = language.author ?? author
+    settings.menu = language.menu
+    return settings
+  }
+}

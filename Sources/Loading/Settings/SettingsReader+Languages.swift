@@ -1,0 +1,123 @@
+internal import Content
+internal import Diagnostics
+internal import Primitives
+
+/// `languages:`, `fallback:` and the tags' names: what a site of several languages says.
+extension SettingsReader {
+  private static let languageKeys = ["title", "description", "author", "menu"]
+
+  /// `[ja, en]`, or `{ ja: { title: 道 }, en: }`. The site's own language may stand among them.
+  mutating func readLanguages(_ entry: YAMLEntry) {
+    switch entry.value.value {
+    case .list(let items):
+      for item in items {
+        guard let code = language(item, entry.key) else { continue }
+        add(SiteLanguage(code: code))
+      }
+    case .mapping(let parts):
+      for part in parts { readLanguage(part) }
+    case .scalar:
+      guard !entry.value.isNull else { return }
+      fields.report(
+        entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
+        LoadingSentences.writeLanguages)
+    }
+  }
+
+  private mutating func add(_ language: SiteLanguage) {
+    guard language.code != settings.language,
+      !settings.languages.contains(where: { $0.code == language.code })
+    else { return }
+    settings.languages.append(language)
+  }
+
+  private mutating func readLanguage(_ entry: YAMLEntry) {
+    guard LanguageTag.isLanguage(entry.key) else {
+      return fields.report(
+        .invalidSettings, key: entry, LoadingSentences.notALanguage(entry.key),
+        LanguageTag.advice(for: entry.key))
+    }
+    var language = SiteLanguage(code: LanguageTag.canonical(entry.key))
+    let parts = fields.mapping(entry) ?? []
+    if language.code == settings.language, let first = parts.first {
+      return fields.report(
+        .invalidSettings, key: first,
+        LoadingSentences.ownLanguage(language.code, first.key), LoadingSentences.writeAtMargin)
+    }
+    if settings.languages.contains(where: { $0.code == language.code }) {
+      return fields.report(
+        .invalidSettings, key: entry,
+        LoadingSentences.duplicateKey(language.code, in: LoadingSentences.languages))
+    }
+    for part in parts {
+      switch part.key {
+      case "title": language.title = fields.line(part)
+      case "description": language.description = fields.line(part)
+      case "author": language.author = fields.line(part)
+      case "menu": language.menu = menu(part)
+      default: unknown(part, in: LoadingSentences.quoted(entry.key), known: Self.languageKeys)
+      }
+    }
+    add(language)
+  }
+
+  mutating func readFallback(_ entry: YAMLEntry) {
+    guard let text = fields.line(entry) else { return }
+    switch text {
+    case "show": settings.showsUntranslated = true
+    case "hide": settings.showsUntranslated = false
+    default:
+      fields.report(
+        entry.value, LoadingSentences.notAFallback(text),
+        LoadingSentences.oneOf(["show", "hide"], insteadOf: text))
+    }
+  }
+
+  /// `coordinator: { ko: 코디네이터, en: Coordinator }`.
+  mutating func readTag(_ entry: YAMLEntry, _ parts: [YAMLEntry]) {
+    var names: [String: String] = [:]
+    for part in parts {
+      guard LanguageTag.isLanguage(part.key) else {
+        fields.report(
+          .invalidSettings, key: part, LoadingSentences.notALanguage(part.key),
+          LanguageTag.advice(for: part.key))
+        continue
+      }
+      names[LanguageTag.canonical(part.key)] = fields.line(part)
+    }
+    let tag = JoinedTag(key: entry.key, names: names)
+    let other = settings.joinedTags.lazy.compactMap { other in
+      other.spellings.intersection(tag.spellings).min().map { (other.key, $0) }
+    }.first
+    if let (other, name) = other {
+      return fields.report(
+        .invalidSettings, key: entry, LoadingSentences.sameTag(name, other, tag.key),
+        LoadingSentences.renameTag)
+    }
+    settings.joinedTags.append(tag)
+  }
+
+  /// Reports names of tags in languages that the site does not have.
+  mutating func checkTagLanguages() {
+    guard let entry = fields.entry(Section.tags.rawValue), !settings.joinedTags.isEmpty,
+      case .mapping(let tags) = entry.value.value
+    else { return }
+    let known = [settings.language] + settings.languages.map(\.code)
+    for tag in tags {
+      guard case .mapping(let names) = tag.value.value else { continue }
+      for name in names where LanguageTag.isLanguage(name.key) {
+        guard !known.contains(LanguageTag.canonical(name.key)) else { continue }
+        fields.report(
+          .invalidSettings, key: name, LoadingSentences.noSuchLanguage(name.key),
+          LoadingSentences.addLanguage(name.key))
+      }
+    }
+  }
+}
+
+extension JoinedTag {
+  /// Everything that an author may write for it, folded as addresses are.
+  var spellings: Set<String> {
+    Set(([key] + names.values).map { NormalForm.folded(Slug.make(from: $0)) })
+  }
+}

@@ -1,0 +1,315 @@
+import Foundation
+import TestKit
+import Testing
+
+/// A site in several languages.
+@Suite struct LanguagesTests {
+  /// Three languages; the second tutorial is there in two, the third in one.
+  static let content = """
+    -- content/site.yml --
+    title: 길
+    baseURL: https://example.com/
+    language: ko
+    menu:
+      - { title: 글, link: /tutorials/ }
+      - { title: 소개, link: about.md }
+    languages:
+      ja: { title: 道, description: コーディネータの連載 }
+      en:
+        title: The way
+        menu: [{ title: Posts, link: /tutorials/ }, { title: About, link: /about/ }]
+    tags: { coordinator: { ko: 코디네이터, en: Coordinator } }
+    -- content/tutorials/2026-01-01-one.md --
+    ---
+    title: 하나
+    tags: [코디네이터, Swift]
+    series: 길
+    ---
+    [둘](2026-01-02-two/index.md), [[日]], [소개](/about/).
+    -- content/tutorials/2026-01-01-one.en.md --
+    ---
+    title: One
+    tags: [coordinator]
+    series: The way
+    ---
+    [Two](2026-01-02-two/index.md), [[日]], [About](/about/), [Home](/), [Feed](/feed.xml).
+    -- content/tutorials/2026-01-01-one.ja.md --
+    # 一
+    [[日]]、[二](2026-01-02-two/index.ko.md)。
+    -- content/tutorials/2026-01-02-two/index.md --
+    ---
+    title: 둘
+    series: 길
+    ---
+    ![그림](a.svg)
+    -- content/tutorials/2026-01-02-two/index.en.md --
+    ---
+    title: Two
+    series: The way
+    ---
+    ![A picture](a.svg)
+    -- content/tutorials/2026-01-02-two/a.svg --
+    <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>
+    -- content/tutorials/2026-01-03-three.md --
+    ---
+    title: 셋
+    tags: [코디네이터]
+    ---
+    글.
+    -- content/pages/about.md --
+    # 소개
+    글.
+    -- content/pages/about.en.md --
+    # About
+    Text.
+    -- content/pages/index.en.md --
+    ---
+    title: Welcome
+    ---
+    Hello.
+    -- content/kanji/a.json --
+    [{ "kanji": { "character": "日", "meaning": { "english": "sun" }, "strokes": { "count": 1 } },
+      "korean": { "meaning": "날", "sound": "일" },
+      "examples": [{ "japanese": "日本（にほん）", "meaning": { "english": "Japan" } }] }]
+    -- content/kanji/notes/日.md --
+    한국어 메모.
+    -- content/kanji/notes/日.en.md --
+    An English note.
+
+    """
+
+  private func built(_ change: (TestSite) throws -> Void = { _ in }) throws -> TestSite {
+    let site = try TestSite(Self.content)
+    try change(site)
+    let run = try Run.michi(["--now", "2026-12-31", "--strict"], in: site.root)
+    #expect(run.errors == "")
+    return site
+  }
+
+  @Test func `each page leads to its translations and says so to search engines`() throws {
+    let site = try built()
+    let links = """
+      <link rel="alternate" hreflang="ko" href="https://example.com/tutorials/two/">
+      <link rel="alternate" hreflang="en" href="https://example.com/en/tutorials/two/">
+      <link rel="alternate" hreflang="x-default" href="https://example.com/tutorials/two/">
+
+      """
+    for path in ["tutorials/two/index.html", "en/tutorials/two/index.html"] {
+      #expect(try site.page(path).contains(links))
+    }
+    let page = try site.page("tutorials/two/index.html")
+    #expect(page.contains(#"<a href="/ja/" hreflang="ja" lang="ja">日本語</a>"#))
+    #expect(page.contains(#"<a href="/en/tutorials/two/" hreflang="en" lang="en">English</a>"#))
+    #expect(page.contains(#"hreflang="ko" lang="ko" aria-current="true">한국어</a>"#))
+    #expect(page.contains(#"<meta property="og:locale:alternate" content="en_US">"#))
+    #expect(try !site.page("tutorials/three/index.html").contains(#"rel="alternate" hreflang="#))
+  }
+
+  @Test func `each language has its home, lists, tags, series, feed and dictionary`() throws {
+    let site = try built()
+    let home = try site.page("en/index.html")
+    #expect(home.contains(#"<html lang="en">"#) && home.contains("<title>The way</title>"))
+    #expect(home.contains("<p>Hello.</p>") && home.contains("Newest tutorials"))
+    #expect(try site.page("ja/index.html").contains("コーディネータの連載"))
+    let list = try site.page("en/tutorials/index.html")
+    #expect(list.contains(">One</a>") && list.contains(">Two</a>") && !list.contains("셋"))
+    #expect(list.contains("2 tutorials") && list.contains("1 January 2026"))
+    #expect(try site.page("en/tags/coordinator/index.html").contains("<title>#Coordinator | "))
+    #expect(try site.page("tags/coordinator/index.html").contains("<title>#코디네이터 | "))
+    #expect(
+      try site.page("series/길/index.html").contains(
+        #"hreflang="en" href="https://example.com/en/series/The-way/">"#))
+    let feed = try site.page("en/feed.xml")
+    #expect(feed.contains(#"xml:lang="en""#) && feed.contains("<id>https://example.com/en/</id>"))
+    #expect(feed.contains("/en/tutorials/one/") && !feed.contains("셋"))
+    #expect(try !site.page("feed.xml").contains("/en/"))
+    #expect(try site.page("sitemap.xml").contains("<loc>https://example.com/en/kanji/%E6%97%A5/"))
+    let kanji = try site.page("en/kanji/日/index.html")
+    #expect(kanji.contains("<p>An English note.</p>") && !kanji.contains("메모"))
+    #expect(kanji.contains("1 stroke.") && kanji.contains(#"<a href="/en/words/"#))
+    let meanings = kanji.components(separatedBy: "lang=\"ko\">날")[0]
+    #expect(meanings.contains("<p lang=\"en\">sun</p>"))
+    #expect(try !site.page("ja/kanji/日/index.html").contains("메모"))
+    #expect(try site.page("en/kanji/kanji.json").contains("\"sun\",\"\""))
+    #expect(try site.page("ja/404.html").contains(#"<html lang="ja">"#))
+    #expect(try site.page("llms.txt").contains("## The way (en)"))
+  }
+
+  @Test func `links lead to the reader's language, and to another only on purpose`() throws {
+    let site = try built()
+    let page = try site.page("en/tutorials/one/index.html")
+    for address in ["tutorials/two/", "kanji/%E6%97%A5/", "about/", "", "feed.xml"] {
+      #expect(page.contains("<a href=\"/en/\(address)\""), "\(address)")
+    }
+    #expect(try site.page("ja/tutorials/one/index.html").contains(#"<a href="/tutorials/two/">二"#))
+    #expect(try site.page("en/tutorials/two/index.html").contains(#"src="/tutorials/two/a.svg""#))
+    #expect(try site.page("tutorials/one/index.html").contains(#"<a href="/about/">소개"#))
+    #expect(page.contains(#"<li><a href="/en/about/">About</a></li>"#))
+    #expect(try BuiltSite(site.output).brokenLinks() == [])
+  }
+
+  @Test func `a link to what is not translated is said`() throws {
+    let site = try TestSite(Self.content)
+    try site.write(
+      "# One\n\n[Three](2026-01-03-three.md), [x](/tutorials/three/)\n",
+      to: "content/tutorials/2026-01-01-one.en.md")
+    let run = try Run.michi(["--now", "2026-12-31"], in: site.root)
+    #expect(run.status == 0)
+    #expect(
+      run.errors.contains(
+        """
+        content/tutorials/2026-01-01-one.en.md:3:9: warning: the link leads to /tutorials/three/, \
+        which is not translated into "en"
+        """))
+    #expect(run.errors.contains("or write \"2026-01-03-three.ko.md\" to lead there on purpose"))
+    #expect(run.errors.contains("or write the whole address, with https:, to lead there"))
+    #expect(try site.page("en/tutorials/one/index.html").contains("<a href=\"/tutorials/three/\">"))
+  }
+
+  @Test func `what is not translated is listed where the author asks for it, and marked`() throws {
+    let site = try built { site in
+      try site.write(
+        Self.content.components(separatedBy: "-- content/site.yml --\n")[1]
+          .components(separatedBy: "-- content")[0] + "fallback: show\n", to: "content/site.yml")
+    }
+    let list = try site.page("en/tutorials/index.html")
+    #expect(list.contains(#"<div lang="ko"><a href="/tutorials/three/">셋</a>"#))
+    #expect(list.contains(#"<span lang="ko">한국어</span>"#))
+    #expect(list.contains("3 tutorials") && !list.contains("둘"))
+    #expect(try site.page("en/tags/coordinator/index.html").contains("<title>#Coordinator | "))
+    #expect(try !site.page("en/feed.xml").contains("셋"))
+    #expect(!site.hasPage("en/tutorials/three/index.html"))
+    #expect(try BuiltSite(site.output).brokenLinks() == [])
+    let series = try site.page("ja/series/index.html")
+    #expect(series.contains("길"))
+  }
+
+  @Test func `files of different names are joined by translationOf`() throws {
+    let site = try built { site in
+      try site.write(
+        "---\ntitle: Third\nlanguage: en\ndate: 2026-01-03\ntranslationOf: three\n---\nText.\n",
+        to: "content/tutorials/number-three.md")
+    }
+    #expect(
+      try site.page("tutorials/three/index.html").contains(
+        #"hreflang="en" href="https://example.com/en/tutorials/number-three/">"#))
+    #expect(
+      try site.page("en/tutorials/number-three/index.html").contains(
+        #"<a href="/tutorials/three/" hreflang="ko" lang="ko">"#))
+  }
+
+  @Test(arguments: [
+    (
+      "content/tutorials/a.md", "---\ntitle: A\nlanguage: en\ntranslationOf: tree\n---\nText.\n",
+      """
+      content/tutorials/a.md:4:16: error: there is no "tree" that this could be a translation of
+       4 | translationOf: tree
+         |                ^~~~ did you mean "three"?
+      """
+    ),
+    (
+      "content/tutorials/a.md", "---\ntitle: A\ntranslationOf: three\n---\nText.\n",
+      """
+      content/tutorials/a.md:3:16: error: this has the language of \
+      content/tutorials/2026-01-03-three.md, so it is no translation of it
+      """
+    ),
+    (
+      "content/tutorials/a.md", "---\ntitle: A\nlanguage: en\ntranslationOf: one\n---\nText.\n",
+      """
+      content/tutorials/a.md:4:16: error: content/tutorials/2026-01-01-one.en.md is this text in \
+      "en" already
+      """
+    ),
+    (
+      "content/tutorials/2026-01-03-three.en.md", "---\nlanguage: ja\n---\n# Three\nText.\n",
+      """
+      content/tutorials/2026-01-03-three.en.md:2:11: error: the language is "ja" here and "en" in \
+      the file's name
+      """
+    ),
+    (
+      "content/tutorials/2026-01-03-three.jp.md", "# 三\n文。\n",
+      """
+      content/tutorials/2026-01-03-three.jp.md: warning: this file is named like a translation, \
+      and "jp" is not a language
+        rename it to "2026-01-03-three.ja.md"
+      """
+    ),
+    (
+      "content/tutorials/2026-01-03-three.de.md", "# Drei\nText.\n",
+      """
+      content/tutorials/2026-01-03-three.de.md: warning: this file is named like a translation, \
+      and the site has no pages in "de"
+        add it to site.yml, for example: languages: [de]
+      """
+    ),
+    (
+      "content/kanji/notes/日.fr.md", "Texte.\n",
+      """
+      content/kanji/notes/日.fr.md: warning: this file is named like a translation, and the site \
+      has no pages in "fr"
+      """
+    ),
+    (
+      "content/pages/about.EN.md", "# About us\nText.\n",
+      "the address /en/about/ belongs to content/pages/about.EN.md already"
+    ),
+    (
+      "content/tutorials/2026-01-04-release.cs.md", "# C#\nText.\n", ""
+    ),
+  ])
+  func `what is wrong with a translation is said`(path: String, text: String, message: String)
+    throws
+  {
+    let site = try TestSite(Self.content)
+    try site.write(text, to: path)
+    let run = try Run.michi(["--now", "2026-12-31"], in: site.root)
+    let expected = message.isEmpty ? run.errors == "" : run.errors.contains(message)
+    #expect(expected, "\(run.errors)")
+  }
+
+  @Test func `names in other normal forms are joined`() throws {
+    let site = try built { site in
+      try site.write("# 넷\n글.\n", to: "content/tutorials/2026-01-04-넷.md")
+      try site.write(
+        "# Four\nText.\n",
+        to: "content/tutorials/2026-01-04-넷.en.md".decomposedStringWithCanonicalMapping)
+    }
+    let page = try site.page("tutorials/넷/index.html")
+    #expect(page.contains(#"hreflang="en" href="https://example.com/en/tutorials/%EB%84%B7/">"#))
+  }
+
+  @Test func `a draft is left out in its language alone, and its original leads home`() throws {
+    let site = try TestSite(Self.content)
+    try site.write(
+      "---\ntitle: Two\ndraft: true\n---\nText.\n",
+      to: "content/tutorials/2026-01-02-two/index.en.md")
+    let run = try Run.michi(["--now", "2026-12-31"], in: site.root)
+    #expect(run.status == 0 && run.output.contains("1 draft"), "\(run.errors)")
+    #expect(run.errors.contains("which is not translated into \"en\""))
+    #expect(
+      try site.page("tutorials/two/index.html").contains(#"<a href="/en/" hreflang="en""#))
+    #expect(site.hasPage("tutorials/two/a.svg"))
+  }
+
+  @Test func `the files of a folder stay with a translation whose original is a draft`() throws {
+    let site = try built { site in
+      try site.write(
+        "---\ntitle: 둘\ndraft: true\n---\n글.\n",
+        to: "content/tutorials/2026-01-02-two/index.md")
+      try site.write("# 하나\n글, [[日]].\n", to: "content/tutorials/2026-01-01-one.md")
+      try site.write("# 一\n[[日]]。\n", to: "content/tutorials/2026-01-01-one.ja.md")
+      try site.write("# One\n[[日]].\n", to: "content/tutorials/2026-01-01-one.en.md")
+    }
+    #expect(site.hasPage("tutorials/two/a.svg"))
+    #expect(try site.page("en/tutorials/two/index.html").contains(#"src="/tutorials/two/a.svg""#))
+  }
+
+  @Test func `the tree names the language of each page`() throws {
+    let site = try TestSite(Self.content)
+    let run = try Run.michi(["tree", "--json", "--now", "2026-12-31"], in: site.root)
+    #expect(run.output.contains(#""route": "/en/tutorials/one/", "title": "One""#))
+    #expect(run.output.contains(#""parent": "/en/tutorials/", "language": "en""#))
+  }
+}
