@@ -113,6 +113,17 @@ final class RunningPreview: Sendable {
       self.connection = connection
     }
 
+    /// Waits for an event of a kind whose data are as wanted; what is found out in steps is told in
+    /// steps.
+    ///
+    /// - Returns: its data; nil when the connection ended.
+    func next(_ kind: String, where isWanted: (String) -> Bool) async -> String? {
+      while let data = await next(kind) {
+        if isWanted(data) { return data }
+      }
+      return nil
+    }
+
     /// Waits for an event of a kind.
     ///
     /// - Returns: its data; nil when the connection ended.

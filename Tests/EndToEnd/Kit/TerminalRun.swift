@@ -24,13 +24,16 @@ enum TerminalRun {
     process.standardError = line
     try process.run()
     process.waitUntilExit()
-    // What a test prints fits into the terminal's own memory.
-    let flags = fcntl(terminal, F_GETFL)
-    _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
+    // What a test prints fits into the terminal's own memory. It comes in parts, and ends where
+    // nobody has the other side open any more.
+    try line.close()
+    var shown: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = read(terminal, &bytes, bytes.count)
-    withExtendedLifetime((screen, line)) {}
-    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    while case let count = read(terminal, &bytes, bytes.count), count > 0 {
+      shown += bytes.prefix(count)
+    }
+    withExtendedLifetime(screen) {}
+    return String(decoding: shown, as: UTF8.self)
       .replacingOccurrences(of: "\r\n", with: "\n")
   }
 }
