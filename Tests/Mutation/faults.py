@@ -3,6 +3,8 @@ import dataclasses
 import difflib
 import re
 
+import switches
+
 
 @dataclasses.dataclass
 class Place:
@@ -16,6 +18,10 @@ class Place:
     before: str
     #: What stands in the place of the line, or of several.
     after: str
+    #: What is behind the switch, as offsets in the file: the body of a declaration, or a constant.
+    span: tuple = None
+    #: The same with the fault.
+    mutated: str = ""
 
     @property
     def name(self):
@@ -28,16 +34,11 @@ class Place:
         """Which place it is, while the sources stay as they are."""
         return [self.path, self.line, self.fault, self.after]
 
-    def applied(self, text):
-        lines = text.split("\n")
-        lines[self.line - 1:self.line + self.before.count("\n")] = self.after.split("\n")
-        return "\n".join(lines)
-
     def diff(self, text):
         """What it changes, with the lines around."""
+        mutated = text[:self.span[0]] + self.mutated + text[self.span[1]:]
         changes = difflib.unified_diff(
-            text.split("\n"), self.applied(text).split("\n"), self.path, self.path,
-            lineterm="", n=2)
+            text.split("\n"), mutated.split("\n"), self.path, self.path, lineterm="", n=2)
         return "\n".join(changes)
 
 
@@ -63,6 +64,9 @@ STATEMENT = re.compile(
     r"internal|fileprivate|mutating|final|extension|typealias|discard|package|do|[A-Z]\w*\()"
     r"(?:try )?(?:await )?[A-Za-z_][\w.?\[\]]*(?:\(.*\)| [-+]?= .+);?$")
 
+#: A text on one line.
+TEXT = re.compile(r'#".*?"#|"(?:\\.|[^"\\])*"')
+
 #: Lines that can only change speed, that a programmer alone would read, or that must not change.
 LEFT_ALONE = re.compile(
     r"reserveCapacity|[cC]apacity|precondition\(|assert\(|^\s*(?:@|#|import |public import |case )|"
@@ -70,40 +74,38 @@ LEFT_ALONE = re.compile(
 
 
 def places(checkout, target):
-    """Every place in a target, in the order of files and lines."""
+    """Every place in a target that a switch can be put at, in the order of files and lines."""
     folder = checkout / "Sources" / target
     for file in sorted([*folder.rglob("*.swift"), *folder.rglob("*.c")]):
         path = file.relative_to(checkout).as_posix()
-        lines = file.read_text(encoding="utf-8").split("\n")
+        text = file.read_text(encoding="utf-8")
+        lines = text.split("\n")
         codes = list(coded(lines))
+        bodies = list(switches.bodies(path, lines, codes))
         for index, code in enumerate(codes):
             if code.strip() and not LEFT_ALONE.search(code):
                 for fault, before, after in mutations(lines, codes, index):
-                    yield Place(target, path, index + 1, fault, before, after)
+                    place = Place(target, path, index + 1, fault, before, after)
+                    if part := switches.part(text, bodies, place):
+                        place.span, place.mutated = part
+                        yield place
 
 
 def coded(lines):
-    """The lines with comments and the insides of texts made blank."""
+    """The lines with comments, the insides of texts, and what only a Mac compiles made blank."""
     # A text over several lines is data, not code.
-    is_text = False
+    is_text = is_elsewhere = False
     for line in lines:
+        if re.match(r"\s*#(?:if canImport\(Darwin\)|ifdef __APPLE__|else|endif)", line):
+            is_elsewhere = "if" in line.split("end")[0]
         marks = line.count('"""')
-        yield "" if is_text or marks else masked(line)
+        yield "" if is_text or is_elsewhere or marks else masked(line)
         is_text ^= marks % 2 == 1
 
 
 def masked(line):
-    quoted = False
-    kept = []
-    for index, character in enumerate(line):
-        if not quoted and line.startswith("//", index):
-            break
-        if character == '"' and (index == 0 or line[index - 1] != "\\"):
-            quoted = not quoted
-            kept.append(character)
-        else:
-            kept.append("_" if quoted else character)
-    return "".join(kept).ljust(len(line))
+    blank = TEXT.sub(lambda text: '"' + "_" * (len(text[0]) - 2) + '"', line)
+    return blank.split("//")[0].ljust(len(line))
 
 
 def mutations(lines, codes, index):
