@@ -90,6 +90,12 @@ import Testing
     #expect(output.stranger == nil)
   }
 
+  @Test func `a bracket inside a sentence begins no name`() {
+    let output = CompilerOutput(
+      Array("0.swift:1:1: error: expected ']' behind [top_level_code_".utf8), isFragment: true)
+    #expect(output.faults[0]?.map(\.message) == ["expected ']' behind [top_level_code_"])
+  }
+
   @Test func `a place behind the end is the end of the last line`() throws {
     let page = "```swift\nfunc f() {\n  말\n```\n"
     let listings = MarkdownRenderer(options: MarkdownOptions(listsCode: true))

@@ -23,9 +23,11 @@ import Testing
     let errors = Pipe()
     let line: String
 
-    init(_ site: TestSite, _ arguments: String...) throws {
-      process.executableURL = Run.binary
-      process.arguments = ["preview", "--root", site.root.path] + arguments
+    /// - Parameter launcher: a command that runs the one behind it.
+    init(_ site: TestSite, _ arguments: String..., by launcher: [String] = []) throws {
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments =
+        launcher + [Run.binary.path, "preview", "--root", site.root.path] + arguments
       process.standardOutput = output
       process.standardError = errors
       try process.run()
@@ -67,6 +69,16 @@ import Testing
           """)
     }
     #expect(!site.hasPage(""))
+  }
+
+  @Test(.requires(.namespaces))
+  func `where the system watches too few folders, files are looked at`() throws {
+    let few = #"echo 2 > /proc/sys/user/max_inotify_watches && exec "$0" "$@""#
+    let preview = try Preview(
+      TestSite(Self.site), "--port", "0", by: ["unshare", "-Ur", "sh", "-c", few])
+    #expect(
+      preview.line.contains("; files are looked at several times a second"), "\(preview.line)")
+    _ = preview.stop(with: SIGINT)
   }
 
   @Test func `a port that is taken is named with one that is free`() throws {

@@ -1,3 +1,4 @@
+import MarkdownRendering
 import Testing
 
 @Suite("Tasks") struct TaskListTests {
@@ -26,6 +27,19 @@ import Testing
     #expect(page.contains("\(done)<strong>가</strong> 나</label>"), "\(page)")
     #expect(page.contains("\(open)다</label>"), "\(page)")
     #expect(page.contains("<li>라</li>"), "\(page)")
+  }
+
+  @Test("In plain Markdown they are what GitHub makes of them")
+  func plain() {
+    let options = MarkdownOptions(dialect: .plain([.tasklist]))
+    #expect(
+      html("- [ ] 하나\n- [x] 둘", options: options) == """
+        <ul>
+        <li><input type="checkbox" disabled="" /> 하나</li>
+        <li><input type="checkbox" checked="" disabled="" /> 둘</li>
+        </ul>
+
+        """)
   }
 
   @Test(

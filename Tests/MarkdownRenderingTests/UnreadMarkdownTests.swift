@@ -43,7 +43,7 @@ import Testing
     arguments: [
       "<div>\n\n**a** `b` [c](/d)\n\n# e\n\n</div>\n", "<pre>\n# a **b** `c`\n</pre>\n",
       "<div><code>**a** [b](c)</code> #1 2**3 and 4**5 * a ** b ** c</div>\n",
-      "<div title=\"**a** `b`\">a[0](x y) [1] (2) f[] `\n#include <a>\n</div>\n",
+      "<div title=\"**a** `b`\">a[0](x y) [1] (2) f[] g[0]() `\n#include <a>\n</div>\n",
       "<script>\nlet a = `b`; // **c**\n</script>\n", "<style>\n/** a **/ # b { }\n</style>\n",
       "<!-- **a** -->\n", "<br/>\n글\n", "<div>\n<p>*a* _b_ 5 * 3</p>\n- a\n</div>\n",
       "글\n<br/>\n**굵은** 글\n", "<svg>\n<text>`a`</text>\n</svg>\n", "<div>\n***\n****\n``\n</div>\n",

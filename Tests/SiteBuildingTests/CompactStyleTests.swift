@@ -28,6 +28,7 @@ import Testing
     // A white space behind the digits of an escape belongs to it.
     (".\\31  b .\\000031 c{}", ".\\31  b .\\000031 c{}"),
     (".\\31   b{}", ".\\31  b{}"),
+    (".\\31\r\nb{}", ".\\31\r\nb{}"),
     ("a\\;  {b:c}", "a\\;{b:c}"),
     // No comments, and no white space either.
     ("a::after { content: \"/* x  */\" }", "a::after{content:\"/* x  */\"}"),

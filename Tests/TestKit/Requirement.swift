@@ -13,6 +13,8 @@ public enum Requirement: String, CaseIterable, Sendable {
   case html5lib = "python3 with html5lib"
   /// A device that has no room, as Linux has it.
   case fullDevice = "/dev/full"
+  /// Namespaces of users, in which limits of the system can be set.
+  case namespaces = "unshare"
   /// The folder of the official suites, which are not ours: of Mustache, CommonMark and GFM.
   case conformance = "MICHI_CONFORMANCE"
   /// The folder of published data, which is not ours: `kanjialive/`.
@@ -27,6 +29,7 @@ public enum Requirement: String, CaseIterable, Sendable {
     case .rsync, .bash, .python: "\(rawValue) is not on PATH"
     case .html5lib: "python3 has no module html5lib, or is not on PATH"
     case .fullDevice: "this system has no /dev/full"
+    case .namespaces: "unshare is not on PATH, or may not make a namespace of users"
     case .conformance, .data: "\(rawValue) names no folder"
     }
   }
@@ -46,6 +49,8 @@ public enum Requirement: String, CaseIterable, Sendable {
     case .rsync, .bash, .python: Self.isOnPath(rawValue)
     case .html5lib: Self.isOnPath("python3") && Self.succeeds("python3", ["-c", "import html5lib"])
     case .fullDevice: FileManager.default.fileExists(atPath: rawValue)
+    case .namespaces:
+      Self.succeeds(rawValue, ["-Ur", "sh", "-c", "echo 99 > /proc/sys/user/max_inotify_watches"])
     case .conformance, .data: folder != nil
     }
   }

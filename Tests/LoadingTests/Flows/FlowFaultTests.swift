@@ -184,6 +184,22 @@ import Testing
           + " | look for methods that call each other"))
   }
 
+  @Test func `a screen has fifty buttons, and not one more`() {
+    func isRefused(_ count: Int) -> Bool {
+      let buttons = (1...count).map { "Go \($0): a.go()" }.joined(separator: ", ")
+      let text = """
+        start: A
+        coordinators:
+          A: { navigation: own, start(): push S, go(): push S }
+        screens:
+          S: { weak: { a: A }, buttons: { \(buttons) } }
+        """
+      return AppFlow.faults(text).contains { $0.contains("rows and buttons") }
+    }
+    #expect(!isRefused(50))
+    #expect(isRefused(51))
+  }
+
   @Test func `an app with a cycle stays finite and says where it stopped`() throws {
     let text = """
       pages: 5
