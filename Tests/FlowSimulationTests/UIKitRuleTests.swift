@@ -62,6 +62,12 @@ import Testing
     #expect(cover.last?.state.after(.tap("Close"))?.state.stack == ["R", "S"])
   }
 
+  @Test func `a screen whose sheet was closed presents nothing any more`() throws {
+    let space = StateSpace(try Self.app([("Over", "present T")]), limit: 60)
+    // The list, the screen, its sheet, and the screen of an app that has shown one.
+    #expect(space.pages.count == 4)
+  }
+
   @Test func `a coordinator that is presented brings its own stack`() throws {
     let app = try Self.app([("Over", "coordinator.over()")], methods: [("over", ["present B"])])
     let step = try app.walk([.tap("Show"), .tap("Over")]).last
