@@ -23,7 +23,11 @@ struct StructuredData {
   /// The element for the page's head; nil where there is nothing to say.
   var element: [UInt8]? {
     guard let page = way.last, way.count > 1 || subject != nil else { return nil }
-    var json = Array("{\"@context\":\"https://schema.org\",\"@graph\":[".utf8)
+    var json: [UInt8] = []
+    json.reserveCapacity(1024)
+    json.append(text: "<script type=\"application/ld+json\">")
+    let start = json.count
+    json.append(text: "{\"@context\":\"https://schema.org\",\"@graph\":[")
     switch subject {
     case .article(let tutorial): append(tutorial, on: page, to: &json)
     case .term(let name): append(term: name, on: page, to: &json)
@@ -34,8 +38,11 @@ struct StructuredData {
       appendWay(to: &json)
     }
     json.append(text: "]}")
-    return Array("<script type=\"application/ld+json\">".utf8) + Self.escaped(json)
-      + Array("</script>".utf8)
+    if let escaped = Self.escaped(json[start...]) {
+      json.replaceSubrange(start..., with: escaped)
+    }
+    json.append(text: "</script>")
+    return json
   }
 
   private func append(_ tutorial: Tutorial, on page: Step, to json: inout [UInt8]) {
@@ -91,11 +98,10 @@ struct StructuredData {
 
   /// JSON as it can stand in a script: what begins a tag or a comment of HTML, and the two line ends
   /// that are none to JSON, are written as numbers; a character that no page can hold is replaced.
-  /// They all occur in strings alone.
-  private static func escaped(_ json: [UInt8]) -> [UInt8] {
+  /// They all occur in strings alone. Nil when there are none.
+  private static func escaped(_ json: ArraySlice<UInt8>) -> [UInt8]? {
     json.withUnsafeBufferPointer { json in
       var escaped: [UInt8] = []
-      escaped.reserveCapacity(json.count + 64)
       var start = 0
       func replace(_ index: Int, _ length: Int, by replacement: [UInt8]) {
         escaped.append(contentsOf: json[start..<index])
@@ -116,6 +122,7 @@ struct StructuredData {
           replace(index, length, by: ForbiddenCharacters.replacement)
         }
       }
+      if start == 0 { return nil }
       escaped.append(contentsOf: json[start...])
       return escaped
     }

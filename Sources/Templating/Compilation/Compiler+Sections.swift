@@ -42,14 +42,14 @@ extension Compiler {
     let field = resolved.field
     if let word = section.expression.form {
       guard let form = pluralForm(word, of: field.kind) else { return nil }
-      return body(of: section, if: .plural(slot: slot, field.reader, form))
+      return body(of: section, if: .plural(slot: slot, builder.keep(field.reader), form))
     }
     if !field.isOptional, field.kind != .record || section.isInverted {
       let fault = Fault.alwaysThere(name.text, field.kind, isInverted: section.isInverted)
       report(fault, at: name.range)
     }
     if section.isInverted || field.kind == .flag {
-      return body(of: section, if: .present(slot: slot, field.reader))
+      return body(of: section, if: .present(slot: slot, builder.keep(field.reader)))
     }
     return visitingBody(of: section, resolved)
   }
@@ -90,7 +90,7 @@ extension Compiler {
     builder.append(
       .visit(
         slot: builder.slot(for: resolved.holder), into: builder.slot(for: inner), isList: isList,
-        field.reader, block: number))
+        builder.keep(field.reader), block: number))
     surroundings = outer
     return shown
   }

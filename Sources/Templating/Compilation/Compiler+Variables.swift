@@ -12,7 +12,7 @@ extension Compiler {
     }
     guard let resolved = resolve(expression) else { return }
     let kind = resolved.field.kind
-    let reader = resolved.field.reader
+    let reader = builder.keep(resolved.field.reader)
     let slot = builder.slot(for: resolved.holder)
     switch kind {
     case .text, .url:
@@ -56,7 +56,9 @@ extension Compiler {
   }
 
   /// How text or an address is printed at this place.
-  private func text(_ reader: FieldReader, _ kind: FieldKind, _ slot: Int) -> Step {
+  private func text(
+    _ reader: Unmanaged<FieldReader>, _ kind: FieldKind, _ slot: Int
+  ) -> Step {
     switch markup.rule {
     case .address?, .scriptAddress?:
       markup.address == .safe

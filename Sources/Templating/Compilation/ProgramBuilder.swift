@@ -22,6 +22,12 @@ struct ProgramBuilder {
   /// How many bytes of literal text there are.
   var literalCount: Int { program.literals.count }
 
+  /// Keeps a reader for as long as the program, for a step.
+  mutating func keep(_ reader: FieldReader) -> Unmanaged<FieldReader> {
+    program.readers.append(reader)
+    return Unmanaged.passUnretained(reader)
+  }
+
   /// Adds a step.
   mutating func append(_ step: Step) {
     open[open.count - 1].append(step)

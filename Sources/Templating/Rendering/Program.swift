@@ -4,6 +4,8 @@ struct Program: Sendable {
   var literals: [UInt8] = []
   /// Lists of steps; the first is the template itself.
   var blocks: [[Step]] = [[]]
+  /// The readers that steps name.
+  var readers: [FieldReader] = []
   /// How many values are known at a time: one for each type that the template steps into.
   var slotCount = 0
   /// The language of dates and plurals, unless a page has another.

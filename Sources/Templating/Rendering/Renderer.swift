@@ -96,12 +96,14 @@ struct Renderer {
   /// Appends what a field holds, if anything.
   @inline(__always)
   private mutating func read<Value>(
-    _ reader: FieldReader, _ slot: Int, as type: Value.Type,
+    _ reader: Unmanaged<FieldReader>, _ slot: Int, as type: Value.Type,
     append: (inout [UInt8], Value) -> Void
   ) {
-    reader.visit(slots[slot]) { value, _, _ in
-      append(&output, value.assumingMemoryBound(to: Value.self).pointee)
-      return false
+    reader._withUnsafeGuaranteedRef { reader in
+      reader.visit(slots[slot]) { value, _, _ in
+        append(&output, value.assumingMemoryBound(to: Value.self).pointee)
+        return false
+      }
     }
   }
 
@@ -110,27 +112,31 @@ struct Renderer {
     case .position(let position):
       return isAt(position)
     case .present(let slot, let reader):
-      return reader.isPresent(in: slots[slot])
+      return reader._withUnsafeGuaranteedRef { $0.isPresent(in: slots[slot]) }
     case .plural(let slot, let reader, let form):
       var holds = false
-      reader.visit(slots[slot]) { value, _, _ in
-        let number = value.assumingMemoryBound(to: Int.self).pointee
-        holds = language.pluralForm(of: number) == form
-        return false
+      reader._withUnsafeGuaranteedRef { reader in
+        reader.visit(slots[slot]) { value, _, _ in
+          let number = value.assumingMemoryBound(to: Int.self).pointee
+          holds = language.pluralForm(of: number) == form
+          return false
+        }
       }
       return holds
     }
   }
 
   private mutating func visit(
-    _ reader: FieldReader, _ slot: Int, into inner: Int, isList: Bool, block: Int
+    _ reader: Unmanaged<FieldReader>, _ slot: Int, into inner: Int, isList: Bool, block: Int
   ) {
     let outer = (slots[inner], index, count)
-    reader.visit(slots[slot]) { element, index, count in
-      slots[inner] = element
-      if isList { (self.index, self.count) = (index, count) }
-      run(block)
-      return exceeded == nil
+    reader._withUnsafeGuaranteedRef { reader in
+      reader.visit(slots[slot]) { element, index, count in
+        slots[inner] = element
+        if isList { (self.index, self.count) = (index, count) }
+        run(block)
+        return exceeded == nil
+      }
     }
     (slots[inner], index, count) = outer
   }

@@ -1,22 +1,22 @@
 /// One thing that rendering does. A value is read from the value in a slot; a block of steps is
-/// meant by its number in the program.
+/// meant by its number in the program, which owns the readers.
 enum Step: Sendable {
   /// Appends a part of the program's literal text.
   case literal(start: Int, count: Int)
   /// Appends text, escaped.
-  case text(slot: Int, FieldReader)
+  case text(slot: Int, Unmanaged<FieldReader>)
   /// Appends an address, escaped, or a harmless one in its place.
-  case address(slot: Int, isContinued: Bool, FieldReader)
+  case address(slot: Int, isContinued: Bool, Unmanaged<FieldReader>)
   /// Appends HTML that the program made.
-  case html(slot: Int, FieldReader)
-  case number(slot: Int, FieldReader)
-  case date(slot: Int, DateForm, FieldReader)
+  case html(slot: Int, Unmanaged<FieldReader>)
+  case number(slot: Int, Unmanaged<FieldReader>)
+  case date(slot: Int, DateForm, Unmanaged<FieldReader>)
   /// The place in the innermost list, from 1.
   case index
   /// Runs a block where a condition is `wanted`.
   case when(Condition, wanted: Bool, block: Int)
   /// Runs a block for each element, which is put into the slot `into`.
-  case visit(slot: Int, into: Int, isList: Bool, FieldReader, block: Int)
+  case visit(slot: Int, into: Int, isList: Bool, Unmanaged<FieldReader>, block: Int)
   /// Runs the block of a partial that includes itself, its lines moved to the right.
   case call(block: Int, keepsIndentation: Bool, indentation: [UInt8])
   /// What stands before each line of a partial that includes itself.
@@ -29,9 +29,9 @@ enum Step: Sendable {
 /// What a section asks.
 enum Condition: Sendable {
   /// Whether a field holds something.
-  case present(slot: Int, FieldReader)
+  case present(slot: Int, Unmanaged<FieldReader>)
   /// Whether a number takes a plural form.
-  case plural(slot: Int, FieldReader, PluralForm)
+  case plural(slot: Int, Unmanaged<FieldReader>, PluralForm)
   /// Whether the innermost list is at this place.
   case position(ListPosition)
 }
