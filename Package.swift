@@ -151,6 +151,7 @@ let package = Package(
         "Primitives", "Diagnostics", "FileSystem", "Processes", "MarkdownRendering", "Content",
       ]),
     floor("Navigation", imports: ["Primitives", "Diagnostics"]),
+    floor("SearchIndexing", imports: ["Primitives"]),
     floor(
       "SiteSections",
       imports: [
@@ -211,6 +212,7 @@ let package = Package(
         "FileSystem",
       ]),
     tests("NavigationTests", imports: ["Navigation", "Primitives", "Diagnostics", "FileSystem"]),
+    tests("SearchIndexingTests", imports: ["SearchIndexing", "Primitives"]),
     tests(
       "SiteSectionsTests",
       imports: [

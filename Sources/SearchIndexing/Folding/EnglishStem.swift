@@ -1,0 +1,35 @@
+/// Takes endings off English words, so that `closures` finds `closure` and `testing` finds `test`.
+///
+/// What is left need not be a word: it must only be the same for the forms of one. In turn: `ies`
+/// and `ied` become `y`, else a plural's `s` goes from a word of four letters on; `ing` or `ed`
+/// goes behind a vowel; a last `e` goes; the second of two equal last letters goes.
+enum EnglishStem {
+  /// Takes endings off a word; one with anything but `a` to `z` stays as it is.
+  static func cut(_ word: inout [UInt8]) {
+    guard word.count > 2, word.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) else { return }
+    if ends(word, "ies") || ends(word, "ied") {
+      word.removeLast(3)
+      word.append(UInt8(ascii: "y"))
+    } else if word.count > 3, word.last == UInt8(ascii: "s"),
+      !"uis".utf8.contains(word[word.count - 2])
+    {
+      word.removeLast()
+    }
+    if ends(word, "ing"), hasVowel(word.dropLast(3)) {
+      word.removeLast(3)
+    } else if ends(word, "ed"), !ends(word, "eed"), hasVowel(word.dropLast(2)) {
+      word.removeLast(2)
+    }
+    if word.count > 2, word.last == UInt8(ascii: "e") { word.removeLast() }
+    if word.count > 2, word[word.count - 1] == word[word.count - 2] { word.removeLast() }
+  }
+
+  private static func ends(_ word: [UInt8], _ ending: StaticString) -> Bool {
+    guard word.count >= ending.utf8CodeUnitCount else { return false }
+    return ending.withUTF8Buffer { word.suffix($0.count).elementsEqual($0) }
+  }
+
+  private static func hasVowel(_ word: ArraySlice<UInt8>) -> Bool {
+    word.contains { "aeiouy".utf8.contains($0) }
+  }
+}

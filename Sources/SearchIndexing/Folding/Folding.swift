@@ -1,0 +1,75 @@
+import Foundation
+import Primitives
+
+/// Brings spellings of one text together: width, kana of either kind, old and new kanji, accents.
+///
+/// Letter case stays, because it tells the parts of an identifier. White space becomes a space,
+/// and whatever is no letter, digit or space becomes 0.
+enum Folding {
+  /// The folded scalars of a text.
+  static func fold(_ text: String) -> [UInt32] {
+    var folded: [UInt32] = []
+    folded.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      guard let plain = plain(scalar.value) else { return foldNormalized(text) }
+      folded.append(plain)
+    }
+    return folded
+  }
+
+  /// The folded scalar of one that no normalisation changes and that composes with none; nil for
+  /// the others. Nearly every text of a site has plain scalars alone.
+  private static func plain(_ scalar: UInt32) -> UInt32? {
+    switch scalar {
+    case 0..<0x80:
+      let byte = UInt8(scalar)
+      return byte.isASCIILetterOrDigit ? scalar : byte.isASCIISpace ? 0x20 : 0
+    case 0xAC00...0xD7A3, 0x3041...0x3096, 0x30FC, 0x3005, 0x3007: return scalar
+    case 0x4E00...0x9FFF: return OldKanji.newForm(of: scalar)
+    case 0x30A1...0x30F6: return scalar - 0x60
+    case 0xA0, 0x3000: return 0x20
+    case 0xB7, 0x2010...0x2027, 0x2190...0x23FF, 0x3001...0x3004, 0x3008...0x3020, 0x30FB:
+      return 0
+    default: return nil
+    }
+  }
+
+  private static func foldNormalized(_ text: String) -> [UInt32] {
+    var folded: [UInt32] = []
+    for scalar in text.precomposedStringWithCompatibilityMapping.unicodeScalars {
+      switch scalar.value {
+      case 0x300...0x36F: continue
+      case 0x1100...0x1112: folded.append(scalar.value)
+      case 0xC0...0x24F, 0x1E00...0x1EFF: folded += withoutAccent(scalar)
+      default:
+        if let plain = plain(scalar.value) {
+          folded.append(plain)
+        } else if isLetter(scalar) {
+          folded += lowercased(scalar)
+        } else {
+          folded.append(0)
+        }
+      }
+    }
+    return folded
+  }
+
+  private static func withoutAccent(_ scalar: Unicode.Scalar) -> [UInt32] {
+    let base = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first ?? scalar
+    if base.isASCII || !isLetter(base) { return [plain(base.value) ?? 0] }
+    return lowercased(base)
+  }
+
+  private static func lowercased(_ scalar: Unicode.Scalar) -> [UInt32] {
+    scalar.properties.lowercaseMapping.unicodeScalars.map(\.value)
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// Readings in hiragana.
+enum Kana {
+  /// What the spellings of one reading have in common: にちようび, にちよび and にちよーび are one.
+  ///
+  /// ー goes always, a vowel behind the same one, う behind o and い behind e; ぢ is じ, づ is ず.
+  static func spelledAlike(_ reading: [UInt32]) -> [UInt32] {
+    var spelled: [UInt32] = []
+    var last = UInt8(ascii: "-")
+    for scalar in reading where scalar != 0x30FC {
+      let vowel = vowel(of: scalar)
+      switch (last, vowel) {
+      case (vowel, _) where isVowel(scalar): break
+      case (UInt8(ascii: "o"), UInt8(ascii: "u")) where isVowel(scalar): break
+      case (UInt8(ascii: "e"), UInt8(ascii: "i")) where isVowel(scalar): break
+      default: spelled.append(scalar == 0x3062 ? 0x3058 : scalar == 0x3065 ? 0x305A : scalar)
+      }
+      last = vowel
+    }
+    return spelled
+  }
+
+  /// Whether a scalar is one of あいうえお.
+  private static func isVowel(_ kana: UInt32) -> Bool {
+    kana <= 0x304A && kana.isMultiple(of: 2)
+  }
+
+  private static func vowel(of kana: UInt32) -> UInt8 {
+    kana >= 0x3041 && kana <= 0x3096 ? vowels[Int(kana - 0x3041)] : UInt8(ascii: "-")
+  }
+
+  /// The vowels of the hiragana from U+3041 on; ん has none.
+  private static let vowels = Array(
+    """
+    aaiiuueeooaaiiuueeooaaiiuueeooaaiiuuueeooaiueoaaaiiiuuueeeoooaiueoaauuooaiueoaaieo-uae
+    """.utf8)
+}

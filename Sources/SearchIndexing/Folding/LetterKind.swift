@@ -1,0 +1,35 @@
+/// What a scalar of folded text is, which decides the terms it is part of.
+enum LetterKind {
+  /// Nothing that is looked for.
+  case mark
+  /// White space: a Korean word may go on behind it.
+  case blank
+  /// A Hangul syllable.
+  case hangul
+  /// A Hangul consonant that begins a syllable.
+  case initial
+  /// Hiragana or a kanji.
+  case ideograph
+  /// A letter or digit of a script that writes words apart.
+  case word
+
+  /// What a scalar of folded text is.
+  init(_ scalar: UInt32) {
+    switch scalar {
+    case 0: self = .mark
+    case 0x20: self = .blank
+    case 0..<0x80: self = .word
+    case 0xAC00...0xD7A3: self = .hangul
+    case 0x1100...0x1112: self = .initial
+    case 0x3041...0x3096, 0x30FC, 0x3005, 0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0x20000...0x3FFFF:
+      self = .ideograph
+    default: self = .word
+    }
+  }
+
+  /// Whether a scalar is hiragana or the sign of a long vowel.
+  static func isKana(_ scalar: UInt32) -> Bool {
+    scalar >= 0x3041 && scalar <= 0x3096 || scalar == 0x30FC
+  }
+}

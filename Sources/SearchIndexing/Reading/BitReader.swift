@@ -1,0 +1,44 @@
+/// Reads what `BitWriter` wrote, from bytes that may be anything.
+struct BitReader {
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+  private var left = 8
+
+  /// The bits of some bytes.
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    index = bytes.startIndex
+  }
+
+  /// The next bit; nil at the end.
+  mutating func next() -> Int? {
+    guard index < bytes.endIndex else { return nil }
+    left -= 1
+    let bit = Int(bytes[index] >> UInt8(left) & 1)
+    if left == 0 {
+      index += 1
+      left = 8
+    }
+    return bit
+  }
+
+  /// The next bits as a number; nil where there are less.
+  mutating func number(bits count: Int) -> Int? {
+    var number = 0
+    for _ in 0..<count {
+      guard let bit = next() else { return nil }
+      number = number << 1 | bit
+    }
+    return number
+  }
+
+  /// How many ones stand before the next zero; nil where none is.
+  mutating func ones() -> Int? {
+    var count = 0
+    while let bit = next() {
+      if bit == 0 { return count }
+      count += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,89 @@
+/// How well each document fits a query, in whole numbers, so that every implementation agrees.
+///
+/// A word gives a document 4,096 for each eighth of it that is there, and points: the rarer its
+/// terms are and the higher the places they have, the more. So a document with all words stands
+/// before one that lacks one. Who asks for a document's name gets it before all others, and of
+/// documents with one name by their kind.
+struct Scores {
+  /// The score of each document; 0 where it does not have enough of a word.
+  private(set) var scores: [Int]
+
+  private var lacking: [Bool]
+  private let index: IndexReader
+  private var postings: [[UInt8]: [(document: Int32, level: UInt8)]] = [:]
+
+  /// No document fits yet.
+  init(_ index: IndexReader) {
+    self.index = index
+    scores = Array(repeating: 0, count: index.manifest.documents)
+    lacking = Array(repeating: false, count: index.manifest.documents)
+  }
+
+  /// Adds what the best way of a word gives to each document.
+  ///
+  /// - Parameter isRequired: whether a document that does not have all of it is not found.
+  mutating func add(_ ways: [Way], isRequired: Bool) {
+    var best = [Int](repeating: 0, count: scores.count)
+    for way in ways where !way.terms.isEmpty {
+      var (found, points) = (best.map { _ in 0 }, best.map { _ in 0 })
+      for term in way.terms {
+        let postings = postings(of: term)
+        let rarity = Self.rarity(postings.count, of: scores.count)
+        for (document, level) in postings {
+          found[Int(document)] += 1
+          points[Int(document)] += rarity * TermLevel.weights[Int(level)]
+        }
+      }
+      let all = way.terms.count
+      for document in found.indices where found[document] * 2 >= all {
+        guard !isRequired || found[document] == all else { continue }
+        let value = way.worth * found[document] / all * 4096 + points[document] / all
+        best[document] = max(best[document], value)
+      }
+    }
+    for document in best.indices {
+      scores[document] += best[document]
+      if isRequired, best[document] == 0 { lacking[document] = true }
+    }
+  }
+
+  /// Lifts the documents that a query names above all others.
+  mutating func add(names: [[UInt8]], words: Int) {
+    var named = Set<Int>()
+    for name in names {
+      for (document, _) in postings(of: name) { named.insert(Int(document)) }
+    }
+    var start = 0
+    for group in index.manifest.groups {
+      let rank = SearchDocument.Kind.allCases.firstIndex(of: group.kind) ?? 0
+      for document in start..<(start + group.count) where named.contains(document) {
+        scores[document] = max(scores[document], words * 8 * 4096) + (16 - rank) * 4096
+      }
+      start += group.count
+    }
+  }
+
+  /// The documents that were found, best first; of equals the one that was added first.
+  func ranked(in range: (Int) -> Bool) -> [Int] {
+    let found = scores.indices.filter { scores[$0] > 0 && !lacking[$0] && range($0) }
+    return found.sorted { scores[$0] != scores[$1] ? scores[$0] > scores[$1] : $0 < $1 }
+  }
+
+  private mutating func postings(of term: [UInt8]) -> [(document: Int32, level: UInt8)] {
+    if let known = postings[term] { return known }
+    var read: [(document: Int32, level: UInt8)] = []
+    if let payload = index.payload(of: term) {
+      Postings.forEach(in: payload, documents: scores.count) { document, level in
+        read.append((Int32(document), UInt8(level)))
+      }
+    }
+    postings[term] = read
+    return read
+  }
+
+  /// 1 for a term that most documents have, one more for each time that half as many have it.
+  private static func rarity(_ count: Int, of documents: Int) -> Int {
+    let part = documents / max(count, 1)
+    return Int.bitWidth - max(part, 1).leadingZeroBitCount
+  }
+}

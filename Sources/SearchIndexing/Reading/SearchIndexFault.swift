@@ -1,0 +1,7 @@
+/// Why there is nothing to search in.
+public enum SearchIndexFault: Error, Equatable, Sendable {
+  /// `index.json` is not there.
+  case isMissing
+  /// `index.json` is not what this version writes.
+  case isDamaged
+}

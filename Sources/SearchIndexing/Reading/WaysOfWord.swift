@@ -1,0 +1,106 @@
+/// Finds the ways in which documents can have a word.
+struct WaysOfWord {
+  /// What tells which words and names there are.
+  let index: IndexReader
+
+  /// The ways of a word, the plainest first.
+  func ways(of word: Query.Word) -> [Way] {
+    var ways = [Way(Self.terms(of: word.text))]
+    if word.isQuoted { return ways }
+    ways += word.pairs.map { Way([$0]) }
+    if let name = Name.term(of: word.text) { ways.append(Way([name])) }
+    if let shorter = Self.withoutParticle(word.text) {
+      ways.append(Way(Self.terms(of: shorter)))
+      if let name = Name.term(of: shorter) { ways.append(Way([name])) }
+    }
+    let kinds = Set(word.text.map { LetterKind($0) })
+    guard kinds.count == 1, let kind = kinds.first else { return ways }
+    switch kind {
+    case .word: ways += waysOfLatin(word.text)
+    case .initial:
+      var term: [UInt8] = []
+      for scalar in word.text.prefix(SearchLimits.initials) { term.append(scalar: scalar) }
+      ways += names(from: term)
+    case .ideograph where word.text.allSatisfy(LetterKind.isKana):
+      if let name = Name.term(of: word.text) { ways += names(from: name) }
+    default: break
+    }
+    return ways
+  }
+
+  /// The names that a whole query may be.
+  func names(of text: [UInt32]) -> [[UInt8]] {
+    var names: [[UInt8]] = []
+    if let name = Name.term(of: text) { names.append(name) }
+    if let reading = Self.reading(text, in: index.manifest) { names.append(reading) }
+    return names
+  }
+
+  /// The name that a text in romaji stands for; nil where it is none or no reading is known.
+  private static func reading(_ text: [UInt32], in manifest: Manifest) -> [UInt8]? {
+    guard !manifest.romaji.isEmpty else { return nil }
+    let letters = Query.joined(text)
+    return Romaji.kana(letters).flatMap(Name.term)
+  }
+
+  /// The terms of a word as a text has them.
+  private static func terms(of text: [UInt32]) -> [[UInt8]] {
+    var terms: [[UInt8]] = []
+    TermReader.read(text, isStrong: false) { terms.append($0) }
+    return terms
+  }
+
+  private static func withoutParticle(_ text: [UInt32]) -> [UInt32]? {
+    guard text.count > 1, let last = text.last, Hangul.isParticle(last) else { return nil }
+    return text.dropLast()
+  }
+
+  private func waysOfLatin(_ word: [UInt32]) -> [Way] {
+    var raw: [UInt8] = []
+    raw.append(lowercased: word[...])
+    guard raw.count > 1, raw.count <= SearchLimits.termBytes else { return [] }
+    var ways: [Way] = []
+    if let reading = Self.reading(word, in: index.manifest) { ways += names(from: reading) }
+    var stem = raw
+    EnglishStem.cut(&stem)
+    let longer = commonest(index.entries(from: [Vocabulary.forwards] + raw)) { $0 != stem }
+    ways += longer.map { Way([$0], worth: 7) }
+    if longer.isEmpty, raw.count > 4, Vocabulary.canBeMended(stem[...]),
+      index.payload(of: stem) == nil
+    {
+      ways += mended(stem).map { Way([$0], worth: 6) }
+    }
+    return ways
+  }
+
+  /// The words that are one edit from one: either its first two or its last two letters are right.
+  private func mended(_ word: [UInt8]) -> [[UInt8]] {
+    let forwards = index.entries(from: [Vocabulary.forwards] + word.prefix(2))
+    let backwards = index.entries(from: [Vocabulary.backwards] + word.suffix(2).reversed())
+    return commonest(forwards + backwards) { OneEdit.parts($0, from: word) }
+  }
+
+  /// Of entries of the vocabulary that are fit, the words that most documents have.
+  private func commonest(
+    _ entries: [TermFile.Entry], where isFit: ([UInt8]) -> Bool
+  ) -> [[UInt8]] {
+    var counts: [[UInt8]: Int] = [:]
+    for entry in entries {
+      let rest = entry.term.dropFirst()
+      let word = entry.term.first == Vocabulary.backwards ? rest.reversed() : Array(rest)
+      if isFit(word) { counts[word] = Postings.count(in: entry.payload) }
+    }
+    let words = counts.sorted {
+      $0.value != $1.value ? $0.value > $1.value : $0.key.lexicographicallyPrecedes($1.key)
+    }
+    return words.prefix(SearchLimits.candidates).map(\.key)
+  }
+
+  /// A name or initials, and what begins with them, shortest first.
+  private func names(from term: [UInt8]) -> [Way] {
+    let terms = index.entries(from: term).map(\.term).sorted {
+      $0.count != $1.count ? $0.count < $1.count : $0.lexicographicallyPrecedes($1)
+    }
+    return terms.prefix(SearchLimits.names).map { Way([$0], worth: $0 == term ? 8 : 7) }
+  }
+}

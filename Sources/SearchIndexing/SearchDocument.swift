@@ -1,0 +1,54 @@
+/// One document that a reader can find: what it is called and what it says.
+public struct SearchDocument: Sendable {
+  /// What a document is about. Those with one name come in this order.
+  public enum Kind: String, CaseIterable, Codable, Sendable {
+    case kanji, word, page, tutorial, collection
+  }
+
+  /// A part of the text.
+  public struct Section: Sendable {
+    /// The heading, or nothing before the first one.
+    public let heading: String
+    /// What stands below it, without markup.
+    public let text: String
+
+    /// A part of the text.
+    public init(heading: String = "", text: String) {
+      self.heading = heading
+      self.text = text
+    }
+  }
+
+  /// What it is about.
+  public let kind: Kind
+  /// Its language: `ko`.
+  public let language: String
+  /// Its decoded address from the site's root: `/tutorials/coordinators/`.
+  public let address: String
+  /// What results show of it first.
+  public let title: String
+  /// One line that results show: a meaning, a subtitle.
+  public let summary: String
+  /// What else it is called as a whole: a kanji's readings in kana and meanings, `날 일`, `5획`,
+  /// `strokes:5`. Who asks for one of these wants this document.
+  public let names: [String]
+  /// What is found as if it stood in a heading: tags.
+  public let tags: [String]
+  /// The text.
+  public let sections: [Section]
+
+  /// A document.
+  public init(
+    kind: Kind, language: String, address: String, title: String, summary: String = "",
+    names: [String] = [], tags: [String] = [], sections: [Section] = []
+  ) {
+    self.kind = kind
+    self.language = language
+    self.address = address
+    self.title = title
+    self.summary = summary
+    self.names = names
+    self.tags = tags
+    self.sections = sections
+  }
+}

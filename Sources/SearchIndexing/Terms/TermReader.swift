@@ -1,0 +1,116 @@
+/// Reads the terms of folded text.
+///
+/// * A word of a script that writes words apart is a term without its ending, and so are the parts
+///   of an identifier.
+/// * Of Hangul and of kana with kanji, each pair of neighbours is a term; of Hangul also across
+///   white space, so that spacing does not matter.
+/// * A Hangul syllable is a term where it is a word, a particle apart; a kanji where no other
+///   stands beside it. In a title or heading every one is a term.
+struct TermReader {
+  /// Whether the text is a name, title, heading or tag.
+  let isStrong: Bool
+  private let text: [UInt32]
+  private var term: [UInt8] = []
+
+  /// Reads the terms of a text, in order and as often as they stand there.
+  static func read(_ text: [UInt32], isStrong: Bool, _ use: ([UInt8]) -> Void) {
+    var reader = TermReader(text: text, isStrong: isStrong)
+    var hangulEnd: Int?
+    TextRun.forEach(in: text) { run in
+      switch run.kind {
+      case .hangul:
+        if run.followsBlank, let end = hangulEnd {
+          reader.usePair(end - 1, run.range.lowerBound, use)
+        }
+        reader.readHangul(run.range, use)
+      case .ideograph: reader.readIdeographs(run.range, use)
+      case .word: reader.readWord(run.range, use)
+      default: break
+      }
+      hangulEnd = run.kind == .hangul ? run.range.upperBound : nil
+    }
+    if isStrong { reader.readInitials(use) }
+  }
+
+  private init(text: [UInt32], isStrong: Bool) {
+    self.text = text
+    self.isStrong = isStrong
+  }
+
+  private mutating func usePair(_ left: Int, _ right: Int, _ use: ([UInt8]) -> Void) {
+    term.removeAll(keepingCapacity: true)
+    term.append(scalar: text[left])
+    term.append(scalar: text[right])
+    use(term)
+  }
+
+  private mutating func useOne(_ index: Int, _ use: ([UInt8]) -> Void) {
+    term.removeAll(keepingCapacity: true)
+    term.append(scalar: text[index])
+    use(term)
+  }
+
+  private mutating func readHangul(_ range: Range<Int>, _ use: ([UInt8]) -> Void) {
+    let isSyllable =
+      range.count == 1 || range.count == 2 && Hangul.isParticle(text[range.upperBound - 1])
+    for index in range {
+      if index > range.lowerBound { usePair(index - 1, index, use) }
+      if isStrong || isSyllable && index == range.lowerBound { useOne(index, use) }
+    }
+  }
+
+  private mutating func readIdeographs(_ range: Range<Int>, _ use: ([UInt8]) -> Void) {
+    for index in range {
+      if index > range.lowerBound { usePair(index - 1, index, use) }
+      guard isKanji(index, in: range) else { continue }
+      if isStrong || !isKanji(index - 1, in: range) && !isKanji(index + 1, in: range) {
+        useOne(index, use)
+      }
+    }
+  }
+
+  private func isKanji(_ index: Int, in range: Range<Int>) -> Bool {
+    range.contains(index) && !LetterKind.isKana(text[index])
+  }
+
+  private mutating func readWord(_ range: Range<Int>, _ use: ([UInt8]) -> Void) {
+    useWord(range, use)
+    guard range.count > 1 else { return }
+    Identifier.forEachPart(of: text, in: range) { part in
+      if part != range { useWord(part, use) }
+    }
+  }
+
+  private mutating func useWord(_ range: Range<Int>, _ use: ([UInt8]) -> Void) {
+    // Before a long text is written; an ending is shorter.
+    guard range.count <= SearchLimits.termBytes * 2 else { return }
+    term.removeAll(keepingCapacity: true)
+    term.append(lowercased: text[range])
+    EnglishStem.cut(&term)
+    if term.count <= SearchLimits.termBytes { use(term) }
+  }
+
+  /// From the beginning of each word, what its syllables and those of the next words begin with.
+  private mutating func readInitials(_ use: ([UInt8]) -> Void) {
+    // Each word has a syllable at least, so there are never more of these than a term is long.
+    var open: [[UInt8]] = []
+    TextRun.forEach(in: text) { run in
+      if run.kind != .hangul || !run.followsBlank {
+        open.forEach(use)
+        open.removeAll()
+      }
+      guard run.kind == .hangul else { return }
+      open.append([])
+      for index in run.range {
+        for position in open.indices {
+          open[position].append(scalar: Hangul.initial(of: text[index]))
+        }
+        if let first = open.first, first.count == 3 * SearchLimits.initials {
+          use(first)
+          open.removeFirst()
+        }
+      }
+    }
+    open.forEach(use)
+  }
+}

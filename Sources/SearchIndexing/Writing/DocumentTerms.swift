@@ -1,0 +1,49 @@
+import Primitives
+
+/// The terms of one document, read from its text: what an index needs of it, in a few kilobytes.
+///
+/// Reading them is nearly all of the work of indexing, and documents can be read in parallel.
+public struct DocumentTerms: Sendable {
+  /// What results show: an address, a title and a summary as a list in JSON.
+  let row: [UInt8]
+  let kind: SearchDocument.Kind
+  let language: String
+  /// For each term its length, its level and its bytes.
+  private let packed: [UInt8]
+
+  /// Reads a document.
+  public init(_ document: SearchDocument) {
+    row = Self.row(of: document)
+    kind = document.kind
+    language = document.language
+    var collector = TermCollector()
+    for name in [document.title] + document.names { collector.add(name: name) }
+    for heading in [document.summary] + document.tags { collector.add(heading: heading) }
+    for section in document.sections {
+      collector.add(heading: section.heading)
+      collector.add(text: section.text)
+    }
+    packed = collector.packed()
+  }
+
+  /// Calls `use` with each term and its level, each term once.
+  func forEach(_ use: (ArraySlice<UInt8>, UInt8) -> Void) {
+    var index = 0
+    while index < packed.count {
+      let end = index + 2 + Int(packed[index])
+      use(packed[(index + 2)..<end], packed[index + 1])
+      index = end
+    }
+  }
+
+  private static func row(of document: SearchDocument) -> [UInt8] {
+    var row = [UInt8(ascii: "[")]
+    JSONText.append(document.address, to: &row)
+    row.append(UInt8(ascii: ","))
+    JSONText.append(document.title, to: &row)
+    row.append(UInt8(ascii: ","))
+    JSONText.append(document.summary, to: &row)
+    row.append(UInt8(ascii: "]"))
+    return row
+  }
+}

@@ -1,0 +1,27 @@
+/// What the script in the browser is told, because it would be large there and most sites need none
+/// of it: which kanji have an old form, and what romaji is read as.
+struct ReaderTables {
+  /// Old and new forms in turn, of kanji that are in some term.
+  let kanji: String
+  /// Romaji and kana in turn; empty where no name is wholly kana.
+  let romaji: String
+
+  /// What the terms of an index call for.
+  init(of table: TermTable) {
+    var kanji: Set<UInt32> = []
+    var hasReadings = false
+    for number in 0..<table.count {
+      let term = table[number]
+      // A kanji has three bytes, the first of them E4 to E9; kana begin with E3.
+      if let first = term.first, first >= 0xE4, first <= 0xE9, term.count <= 6 {
+        for scalar in String(decoding: term, as: UTF8.self).unicodeScalars {
+          kanji.insert(scalar.value)
+        }
+      } else if term.first == Name.mark, term.dropFirst().first == 0xE3 {
+        hasReadings = true
+      }
+    }
+    self.kanji = OldKanji.pairs(among: kanji)
+    romaji = hasReadings ? Romaji.table : ""
+  }
+}

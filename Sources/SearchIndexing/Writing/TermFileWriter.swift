@@ -1,0 +1,42 @@
+/// Writes terms in order into a file: of each what it shares with the one before, the rest of it,
+/// and what is known of it.
+struct TermFileWriter {
+  /// The file so far.
+  private(set) var bytes: [UInt8] = []
+  /// Its first term.
+  private(set) var first = ""
+
+  private let size: Int
+  private var last: [UInt8] = []
+
+  /// An empty file.
+  ///
+  /// - Parameter size: when it is full, in bytes; a single term may be larger.
+  init(size: Int) {
+    self.size = size
+  }
+
+  /// Begins the next file.
+  mutating func begin() {
+    bytes.removeAll(keepingCapacity: true)
+    last.removeAll()
+  }
+
+  /// Whether a term still fits.
+  func hasRoom(for term: [UInt8], _ payload: [UInt8]) -> Bool {
+    bytes.isEmpty || bytes.count + term.count + payload.count + 5 <= size
+  }
+
+  /// Appends a term and what is known of it.
+  mutating func append(_ term: [UInt8], _ payload: [UInt8]) {
+    if bytes.isEmpty { first = String(decoding: term, as: UTF8.self) }
+    var shared = 0
+    while shared < min(term.count, last.count), term[shared] == last[shared] { shared += 1 }
+    bytes.append(UInt8(shared))
+    bytes.append(UInt8(term.count - shared))
+    bytes += term[shared...]
+    Postings.append(payload.count, to: &bytes)
+    bytes += payload
+    last = term
+  }
+}

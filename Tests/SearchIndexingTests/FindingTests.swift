@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import SearchIndexing
+
+@Suite struct FindingTests {
+  static let index = BuiltIndex([
+    .tutorial("코디네이터 패턴", "화면은 서로를 모릅니다. 값 타입과 참조 타입. Coordinators know where screens lead."),
+    .tutorial("자식 코디네이터를 놓아주기", "`childDidFinish(_:)` 로 끝났음을 부모에게 알립니다."),
+    .tutorial("Swift 클로저", "A closure captures a value. 코디네이터 이야기도 잠깐 나옵니다. 뷰가 바뀝니다."),
+    .tutorial("뷰모델", "앱의 상태를 담습니다. Testing with protocols, one protocol at a time."),
+    .tutorial("はじめての日本語", "コーディネーターを日本語で勉強する。海は広い。"),
+    SearchDocument(
+      kind: .word, language: "ko", address: "/words/日/", title: "日", summary: "sun; day",
+      names: ["ひ", "sun"]),
+    SearchDocument(
+      kind: .word, language: "ko", address: "/words/日曜日/", title: "日曜日", summary: "Sunday",
+      names: ["にちようび", "Sunday"]),
+    SearchDocument(
+      kind: .kanji, language: "ko", address: "/kanji/日/", title: "日", summary: "sun, day",
+      names: ["ニチ", "ジツ", "ひ", "sun", "day", "날 일", "4획", "strokes:4"]),
+    SearchDocument(
+      kind: .kanji, language: "ko", address: "/kanji/学/", title: "学", summary: "learning",
+      names: ["ガク", "まなぶ", "learning", "배울 학", "8획", "strokes:8"]),
+    SearchDocument(
+      kind: .collection, language: "ko", address: "/tags/클로저/", title: "클로저"),
+    .tutorial("Coordinators", "How a coordinator leads.", language: "en"),
+  ])
+
+  @Test(arguments: [
+    ("코디네이터", "/tutorials/코디네이터 패턴/"), ("코디네이터를", "/tutorials/코디네이터 패턴/"),
+    ("코디", "/tutorials/코디네이터 패턴/"), ("ㅋㄷㄴㅇㅌ", "/tutorials/코디네이터 패턴/"),
+    ("ㅈㅅㅋㄷㄴㅇㅌ", "/tutorials/자식 코디네이터를 놓아주기/"), ("코디네이터패턴", "/tutorials/코디네이터 패턴/"),
+    ("값타입", "/tutorials/코디네이터 패턴/"), ("값 타입을", "/tutorials/코디네이터 패턴/"),
+    ("뷰 모델", "/tutorials/뷰모델/"), ("뷰", "/tutorials/뷰모델/"), ("앱", "/tutorials/뷰모델/"),
+    ("코디네이트", "/tutorials/코디네이터 패턴/"),
+    ("did finish", "/tutorials/자식 코디네이터를 놓아주기/"), ("childDidFinish", "/tutorials/자식 코디네이터를 놓아주기/"),
+    ("closures", "/tutorials/Swift 클로저/"), ("closrue", "/tutorials/Swift 클로저/"),
+    ("protcol", "/tutorials/뷰모델/"), ("proto", "/tutorials/뷰모델/"), ("tests", "/tutorials/뷰모델/"),
+    ("클로저", "/tags/클로저/"), ("클로저 value", "/tutorials/Swift 클로저/"),
+    ("コーディネーター", "/tutorials/はじめての日本語/"), ("こーでぃねーたー", "/tutorials/はじめての日本語/"),
+    ("勉強", "/tutorials/はじめての日本語/"), ("海", "/tutorials/はじめての日本語/"),
+    ("日", "/kanji/日/"), ("にち", "/kanji/日/"), ("ニチ", "/kanji/日/"), ("nichi", "/kanji/日/"),
+    ("날 일", "/kanji/日/"), ("sun", "/kanji/日/"), ("4획", "/kanji/日/"), ("strokes:4", "/kanji/日/"),
+    ("學", "/kanji/学/"), ("gaku", "/kanji/学/"), ("배울 학", "/kanji/学/"),
+    ("nichiyoubi", "/words/日曜日/"), ("nichiyōbi", "/words/日曜日/"), ("ニチヨービ", "/words/日曜日/"),
+    ("nichiyo", "/words/日曜日/"), ("Coordinators", "/tutorials/Coordinators/"),
+  ])
+  func `a query finds what a person would expect first`(_ query: String, _ address: String) throws {
+    let hits = try Self.index.opened().search(query).hits
+    #expect(hits.first?.address == address, "\(hits.map { ($0.address, $0.score) })")
+  }
+
+  @Test func `nothing is found of nothing`() throws {
+    for query in ["", " ", "…", "\"\"", "없는낱말입니다요", "zzzzzz"] {
+      let answer = try Self.index.opened().search(query)
+      #expect(answer.total == 0 && answer.hits.isEmpty && answer.unreadable.isEmpty, "\(query)")
+    }
+  }
+
+  @Test func `a language leaves out the others`() throws {
+    #expect(try Self.index.titles("coordinator", language: "en") == ["Coordinators"])
+    #expect(try Self.index.titles("coordinator", language: "fr").isEmpty)
+  }
+
+  @Test func `documents with all words come before those with most`() throws {
+    let index = BuiltIndex([
+      .tutorial("alpha", "nothing"), .tutorial("x", "alpha beta gamma"),
+      .tutorial("alpha beta", "nothing"),
+    ])
+    #expect(try index.titles("alpha beta gamma") == ["x", "alpha beta", "alpha"])
+  }
+
+  @Test func `a rarer word weighs more, and of equals the first given comes first`() throws {
+    let index = BuiltIndex([
+      .tutorial("1", "often"), .tutorial("2", "often"), .tutorial("3", "often"),
+      .tutorial("4", "rare"), .tutorial("5", "often"), .tutorial("6", "often"),
+    ])
+    #expect(try index.titles("often rare") == ["4", "1", "2", "3", "5", "6"])
+  }
+
+  @Test func `a short title comes before a long one, a heading before the text`() throws {
+    let long = "closures and what else a long title can say of many other things"
+    let index = BuiltIndex([
+      .tutorial("text", "closures"), .tutorial(long, ""),
+      SearchDocument(
+        kind: .tutorial, language: "ko", address: "/", title: "heading",
+        sections: [.init(heading: "On closures", text: "")]),
+      .tutorial("On closures", ""),
+    ])
+    #expect(try index.titles("closures") == ["On closures", long, "heading", "text"])
+  }
+
+  @Test func `a phrase in quotes has to be there as it is`() throws {
+    let texts = [
+      "/tutorials/1/": "did finish", "/tutorials/2/": "finish, he did", "/tutorials/3/": "did",
+    ]
+    let index = BuiltIndex((1...3).map { .tutorial("\($0)", texts["/tutorials/\($0)/"] ?? "") })
+    let answer = try index.opened().search("\"did finish\"") { texts[$0] }
+    #expect(answer.hits.map(\.title) == ["1"])
+    #expect(try index.titles("\"did finish\"") == ["1", "2"])
+    #expect(try index.titles("did finish\"") == ["1", "2", "3"])
+  }
+}
