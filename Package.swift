@@ -151,7 +151,9 @@ let package = Package(
         "Primitives", "Diagnostics", "FileSystem", "Processes", "MarkdownRendering", "Content",
       ]),
     floor("Navigation", imports: ["Primitives", "Diagnostics"]),
-    floor("SearchIndexing", imports: ["Primitives"]),
+    floor(
+      "SearchIndexing", imports: ["Primitives"],
+      resources: [.embedInCode("Resources/search.js")]),
     floor(
       "SiteSections",
       imports: [

@@ -9,6 +9,7 @@ public import Testing
 public enum Requirement: String, CaseIterable, Sendable {
   case rsync
   case bash
+  case node
   case python = "python3"
   case html5lib = "python3 with html5lib"
   /// A device that has no room, as Linux has it.
@@ -26,7 +27,7 @@ public enum Requirement: String, CaseIterable, Sendable {
   /// What is told of a test that was skipped for it.
   public var reason: Comment {
     switch self {
-    case .rsync, .bash, .python: "\(rawValue) is not on PATH"
+    case .rsync, .bash, .node, .python: "\(rawValue) is not on PATH"
     case .html5lib: "python3 has no module html5lib, or is not on PATH"
     case .fullDevice: "this system has no /dev/full"
     case .namespaces: "unshare is not on PATH, or may not make a namespace of users"
@@ -46,7 +47,7 @@ public enum Requirement: String, CaseIterable, Sendable {
 
   private func isFound() -> Bool {
     switch self {
-    case .rsync, .bash, .python: Self.isOnPath(rawValue)
+    case .rsync, .bash, .node, .python: Self.isOnPath(rawValue)
     case .html5lib: Self.isOnPath("python3") && Self.succeeds("python3", ["-c", "import html5lib"])
     case .fullDevice: FileManager.default.fileExists(atPath: rawValue)
     case .namespaces:

@@ -1,0 +1,288 @@
+// Answers queries from a search index by the same rules as the target SearchIndexing in Swift,
+// which docs/search-format.md describes. Terms are strings of bytes here: each character is a byte
+// of UTF-8, so that they compare as the files order them.
+
+const HAN = '々〇㐀-䶿一-鿿\u{20000}-\u{3ffff}'
+const JAPANESE = 'ぁ-ゖー' + HAN
+const PARTICLE = '[은는이가을를의에도로와과만]'
+const VOWELS = 'aaiiuueeooaaiiuueeooaaiiuueeooaaiiuuueeooaiueoaaaiiiuuueeeoooaiueoaauuooaiueoaaieo-uae'
+const WEIGHTS = [4, 6, 10, 16, 20, 26]
+const KINDS = ['kanji', 'word', 'page', 'tutorial', 'collection']
+
+const pattern = source => new RegExp(source, 'gu')
+const LATIN = pattern(`(?:(?![가-힣ᄀ-ᄒ${JAPANESE}])[\\p{L}\\p{M}\\p{Nd}])+`)
+const PAIR = pattern(`[가-힣](?=([가-힣]))|[${JAPANESE}](?=([${JAPANESE}]))`)
+const ALONE = pattern(`(?<![${HAN}])[${HAN}](?![${HAN}])|(?<![가-힣])[가-힣](?=${PARTICLE}?(?![가-힣]))`)
+const PART = /\d+|[A-Z]+(?![^A-Z\d])|[A-Z]?[^A-Z\d]+/g
+
+const all = (expression, text) => [...text.matchAll(expression)]
+const joined = text => all(/[\p{L}\p{M}\p{Nd}〇]+/gu, text).join('').toLowerCase()
+const isKana = text => /^[ぁ-ゖー]+$/.test(text)
+const bytes = text => String.fromCharCode(...new TextEncoder().encode(text))
+const log2 = number => 31 - Math.clz32(Math.max(number, 1))
+const order = (left, right) => left < right ? -1 : left > right ? 1 : 0
+const json = data => JSON.parse(new TextDecoder().decode(data))
+
+// Brings spellings together: width, accents, kana, old kanji; the case of ASCII stays.
+const fold = (text, kanji) => text.normalize('NFKC')
+  .replace(/[\u0300-\u036f]/g, '')
+  .replace(/[À-ɏḀ-ỿ]/g, letter => letter.normalize('NFD')[0])
+  .replace(/[^\0-\x7f]/gu, letter => letter.toLowerCase())
+  .replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt() - 0x60))
+  .replace(/[一-鿿]/g, old => kanji.get(old) ?? old)
+
+const stem = word => !/^[a-z]{3,}$/.test(word) ? word : word
+  .replace(/ie[sd]$|(?<=..[^uis])s$/, ending => ending === 's' ? '' : 'y')
+  .replace(/(?<=[aeiouy].*)(ing|(?<!e)ed)$/, '')
+  .replace(/(?<=..)e$/, '')
+  .replace(/(?<=.)(.)\1$/, '$1')
+
+// A name as one term; empty where it cannot be one.
+function nameOf(text) {
+  let name = joined(text)
+  const vowel = kana => VOWELS[kana?.charCodeAt() - 0x3041]
+  if (isKana(name)) {
+    name = name.replace(/ー/g, '').replace(/[あいうえお]/g, (kana, at, all) =>
+      /aa|ii|uu|ee|oo|ou|ei/.test(vowel(all[at - 1]) + vowel(kana)) ? '' : kana)
+      .replace(/ぢ/g, 'じ').replace(/づ/g, 'ず')
+  }
+  const term = bytes('=' + name)
+  return name && term.length <= 32 ? term : ''
+}
+
+// The terms of a word, as a text has them.
+const termsOf = word => [...new Set([
+  ...all(ALONE, word).map(([letter]) => letter),
+  ...all(PAIR, word).map(([left, hangul, other]) => left + (hangul ?? other)),
+  ...all(LATIN, word).flatMap(([run]) => [run, ...run.match(PART)]).map(part => stem(part.toLowerCase()))
+].map(bytes))].filter(term => term.length <= 48)
+
+// Whether a letter too many, too few or wrong, or two that changed places, parts two words.
+function isOneEdit(left, right) {
+  if (left.length < right.length) [left, right] = [right, left]
+  let at = 0
+  while (at < right.length && left[at] === right[at]) at += 1
+  if (left.length > right.length) return left.slice(at + 1) === right.slice(at)
+  return left !== right && (left.slice(at + 1) === right.slice(at + 1) ||
+    left.slice(at) === (right[at + 1] ?? '') + right[at] + right.slice(at + 2))
+}
+
+// A number of seven bits a byte, -1 where there is none, and what stands behind it.
+function readNumber(data) {
+  const length = data.slice(0, 4).findIndex(byte => byte < 0x80) + 1
+  const number = data.slice(0, length).reduceRight((sum, byte) => sum << 7 | byte & 0x7f, 0)
+  return [length ? number : -1, data.subarray(length)]
+}
+
+// The terms of a file with what is known of each, as far as the bytes make sense.
+function readTerms(data) {
+  const found = new Map()
+  for (let term = ''; data.length > 1;) {
+    const [shared, length] = data
+    if (shared > term.length || length + 2 > data.length) break
+    term = term.slice(0, shared) + String.fromCharCode(...data.subarray(2, 2 + length))
+    const [size, rest] = readNumber(data.subarray(2 + length))
+    if (size < 0 || size > rest.length) break
+    if (!found.has(term)) found.set(term, rest.subarray(0, size))
+    data = rest.subarray(size)
+  }
+  return found
+}
+
+// The documents that have a term, and the level of each.
+function readPostings(payload, documents) {
+  const [count, data] = readNumber(payload)
+  const low = log2(documents * 2 / (Math.max(count, 1) * 3) | 0)
+  const bits = Array.from(data, byte => byte.toString(2).padStart(8, '0')).join('')
+  const found = []
+  let next = 0
+  for (const [, ones, rest, level] of bits.matchAll(RegExp(`(1*)0(.{${low}})(1{0,5})0`, 'gy'))) {
+    next += ones.length * 2 ** low + parseInt(0 + rest, 2)
+    if (found.length >= count || next >= documents) break
+    found.push([next++, level.length])
+  }
+  return found
+}
+
+// The files of an index as one query reads them, each once.
+class Files {
+  files = new Map()
+  unreadable = []
+
+  constructor(read, manifest, firsts) {
+    Object.assign(this, { read, manifest, firsts })
+  }
+
+  async load(path, sum, decode) {
+    const data = await this.read(path, sum).catch(() => null)
+    const hash = data?.reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5)
+    if (data && (hash >>> 0).toString(16).padStart(8, '0') === sum) return decode(data)
+    this.unreadable.push(path)
+  }
+
+  once(path, number, sums, decode) {
+    if (!this.files.has(path)) this.files.set(path, this.load(path, sums.substr(8 * number, 8), decode))
+    return this.files.get(path)
+  }
+
+  place(term) { return this.firsts.findLastIndex(first => first <= term) }
+
+  async terms(number) {
+    return await this.once(`terms/${number}.bin`, number, this.manifest.termSums, readTerms) ?? new Map()
+  }
+
+  async postings(term) {
+    const number = this.place(term)
+    const payload = number < 0 ? null : (await this.terms(number)).get(term)
+    return payload ? readPostings(payload, this.manifest.documents) : []
+  }
+
+  async entries(prefix) {
+    const start = Math.max(this.place(prefix), 0)
+    const numbers = this.firsts[start + 1]?.startsWith(prefix) ? [start, start + 1] : [start]
+    return (await Promise.all(numbers.map(number => this.terms(number))))
+      .flatMap(terms => [...terms]).filter(([term]) => term.startsWith(prefix))
+  }
+
+  async row(document) {
+    const number = document >> 6
+    const rows = await this.once(`documents/${number}.json`, number, this.manifest.documentSums, json)
+    return rows?.[document & 63] ?? ['', '', '']
+  }
+}
+
+// Of entries of the vocabulary, the fit words that most documents have.
+const commonest = (entries, isFit) => [...new Map(entries.map(([term, payload]) => [
+  term[0] === '<' ? [...term.slice(1)].reverse().join('') : term.slice(1), readNumber(payload)[0]]))]
+  .filter(([term]) => isFit(term))
+  .sort((left, right) => right[1] - left[1] || order(left[0], right[0]))
+  .slice(0, 4).map(([term]) => term)
+
+// The ways in which a document can have a word: terms, and what all of them are worth.
+async function waysOf({ text, isQuoted, pairs }, files, reading) {
+  const ways = []
+  const add = (terms, worth = 8) => terms[0] && ways.push([terms, worth])
+  const names = async prefix => prefix && (await files.entries(prefix)).map(([term]) => term)
+    .sort((left, right) => left.length - right.length || order(left, right))
+    .slice(0, 8).forEach(term => add([term], term === prefix ? 8 : 7))
+  add(termsOf(text))
+  if (isQuoted) return ways
+  add([nameOf(text)])
+  for (const pair of pairs) add([bytes(pair)])
+  const [shorter] = text.match(RegExp(`^.+(?=${PARTICLE}$)`, 'u')) ?? ['']
+  add(termsOf(shorter))
+  add([nameOf(shorter)])
+  if (/^[ᄀ-ᄒ]+$/.test(text)) await names(bytes(text.slice(0, 8)))
+  if (isKana(text)) await names(nameOf(text))
+
+  const raw = bytes(text.toLowerCase())
+  if (raw.length < 2 || raw.length > 48 || text.match(LATIN)?.[0] !== text) return ways
+  await names(reading(text))
+  const root = stem(raw)
+  const longer = commonest(await files.entries('>' + raw), term => term !== root)
+  for (const term of longer) add([term], 7)
+  if (!longer[0] && raw.length > 4 && /^[a-z]{4,}$/.test(root) && !(await files.postings(root))[0]) {
+    const ends = ['>' + root.slice(0, 2), '<' + root.at(-1) + root.at(-2)]
+    const near = await Promise.all(ends.map(end => files.entries(end)))
+    for (const term of commonest(near.flat(), term => isOneEdit(term, root))) add([term], 6)
+  }
+  return ways
+}
+
+// Opens an index. `read` promises the bytes of a file by its path and checksum, or null.
+export async function openSearch(read) {
+  const manifest = json(await read('index.json'))
+  if (manifest.version !== 1) throw Error('an index of another version')
+  const count = manifest.documents
+  const zeros = () => Array(count).fill(0)
+  const pairs = list => new Map(list.flatMap((item, index) => index % 2 ? [] : [[item, list[index + 1]]]))
+  const kanji = pairs([...manifest.kanji])
+  const romaji = pairs(manifest.romaji.split(' '))
+  const syllables = [...romaji.keys()].sort((left, right) => right.length - left.length).join('|')
+  const firsts = manifest.terms.map(bytes)
+  const groups = manifest.groups.flatMap(group => Array(group.count).fill(group))
+
+  // The name that romaji stand for; empty where they are none or no reading is known.
+  function reading(text) {
+    const kana = joined(text).replace(RegExp(syllables + '|n|(.)(?=\\1)|t(?=c)', 'g'),
+      part => romaji.get(part) ?? (part === 'n' ? 'ん' : 'っ'))
+    return syllables && /^[a-z]/.test(joined(text)) && isKana(kana) ? nameOf(kana) : ''
+  }
+
+  // The words of a query, and what stands in quotes.
+  function parse(query) {
+    const phrases = []
+    const pieces = query.split(/["“”]/)
+    const words = pieces.flatMap((piece, number) => {
+      const isQuoted = number % 2 === 1 && number < pieces.length - 1
+      const found = fold(piece, kanji).split(/\s/).filter(joined)
+      if (isQuoted && found[0]) phrases.push(joined(found.join()))
+      return found.map(text => ({ text, isQuoted }))
+    })
+    words.forEach((word, index) => {
+      word.pairs = word.text.length > 1 ? [] : [index, index + 1]
+        .map(right => words[right - 1]?.text.at(-1) + words[right]?.text[0])
+        .filter(pair => /^[가-힣]{2}$/.test(pair))
+    })
+    return { words: words.slice(0, 10), phrases, isLong: words.length > 10 }
+  }
+
+  return async function search(query, { language, limit = 10, text } = {}) {
+    const start = [...query].slice(0, 80).join('')
+    const { words, phrases, isLong } = parse(start)
+    const files = new Files(read, manifest, firsts)
+    const ways = await Promise.all(words.map(word => waysOf(word, files, reading)))
+    const whole = fold(start, kanji)
+    const names = phrases[0] ? [] : [nameOf(whole), reading(whole)].filter(name => name)
+    const terms = new Set([...names, ...ways.flat().flatMap(([terms]) => terms)])
+    const postings = new Map(await Promise.all(
+      [...terms].map(async term => [term, await files.postings(term)])))
+
+    const scores = zeros()
+    const lacking = new Set()
+    words.forEach(({ isQuoted }, number) => {
+      const best = zeros()
+      for (const [terms, worth] of ways[number]) {
+        const [found, points] = [zeros(), zeros()]
+        for (const list of terms.map(term => postings.get(term))) {
+          const rarity = 1 + log2(count / Math.max(list.length, 1))
+          for (const [document, level] of list) {
+            found[document] += 1
+            points[document] += rarity * WEIGHTS[level]
+          }
+        }
+        const all = terms.length
+        found.forEach((found, document) => {
+          const value = (worth * found / all | 0) * 4096 + (points[document] / all | 0)
+          if (found >= (isQuoted ? all : all / 2)) best[document] = Math.max(best[document], value)
+        })
+      }
+      best.forEach((value, document) => {
+        scores[document] += value
+        if (isQuoted && !value) lacking.add(document)
+      })
+    })
+    for (const document of new Set(names.flatMap(name => postings.get(name).map(([document]) => document)))) {
+      const rank = 16 - KINDS.indexOf(groups[document].kind)
+      scores[document] = Math.max(scores[document], words.length * 8 * 4096) + rank * 4096
+    }
+
+    let ranked = [...scores.keys()].filter(document => scores[document] && !lacking.has(document) &&
+      (!language || groups[document].language === language))
+      .sort((left, right) => scores[right] - scores[left] || left - right)
+    if (phrases[0] && text) {
+      const has = await Promise.all(ranked.slice(0, 24).map(async document => {
+        const found = await text((await files.row(document))[0])
+        return found == null || phrases.every(phrase => joined(fold(found, kanji)).includes(phrase))
+      }))
+      ranked = ranked.filter((_, index) => has[index])
+    }
+    const hits = await Promise.all(ranked.slice(0, limit).map(async number => {
+      const [address, title, summary] = await files.row(number)
+      return { ...groups[number], number, score: scores[number], address, title, summary }
+    }))
+    return {
+      total: ranked.length, hits, unreadable: files.unreadable, isCut: start !== query || isLong
+    }
+  }
+}
