@@ -15,7 +15,7 @@ import Testing
     let markdown: Set<String> = ["CCmarkGFM", "CMarkArena", "Highlighting"]
     var below: Set<String> = values.union([
       "FileSystem", "Highlighting", "MarkdownRendering", "Templating", "FlowSimulation", "Content",
-      "Navigation",
+      "Navigation", "SearchIndexing",
     ])
     var floors: [(String, Set<String>)] = [
       ("Primitives", []),
@@ -32,6 +32,7 @@ import Testing
         values.union(["FileSystem", "MarkdownRendering", "FlowSimulation", "Content", "Yams"])
       ),
       ("Navigation", values),
+      ("SearchIndexing", ["Primitives"]),
       ("SiteSections", below),
     ]
     below.formUnion(["Loading", "SiteSections"])
