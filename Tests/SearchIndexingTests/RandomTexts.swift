@@ -13,7 +13,7 @@ enum RandomTexts {
     "コーディネーター", "日本語", "日曜日", "にちようび", "ニチ", "學校", "学校", "勉強する", "海", "海の", "ｶﾅ", "の",
     "5획", "strokes:5", "날 일", "せんせい", "sensei", "おおきい", "つづく", "tsuzuku", "Ж", "жук", "한글(Hangul)",
     "a", "1", "가", "…", "😀", "é", "Ａ", "𠮷",
-    "a\u{300}b",
+    "a\u{300}b", "x\u{2028}y\u{FEFF}z\u{85}w",
   ]
 
   static func documents(count: Int, seed: UInt64) -> [SearchDocument] {

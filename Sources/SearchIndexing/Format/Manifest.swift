@@ -32,7 +32,7 @@ struct Manifest: Codable {
       left -= group.count
     }
     return version == SearchLimits.version && left == 0 && documents >= 0
-      && documents < 1 << 24 && termSums.utf8.count == terms.count * 8
+      && documents <= SearchLimits.documents && termSums.utf8.count == terms.count * 8
       && documentSums.utf8.count % 8 == 0
   }
 }

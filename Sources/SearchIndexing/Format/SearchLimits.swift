@@ -2,6 +2,8 @@
 enum SearchLimits {
   /// The format's version.
   static let version = 1
+  /// The most documents of an index that is read.
+  static let documents = 1 << 20
   /// The documents that one file describes.
   static let documentsInFile = 64
   /// The longest term, in bytes; a longer one is left out.

@@ -116,7 +116,9 @@ class Files {
   async load(path, sum, decode) {
     const data = await this.read(path, sum).catch(() => null)
     const hash = data?.reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5)
-    if (data && (hash >>> 0).toString(16).padStart(8, '0') === sum) return decode(data)
+    try {
+      if ((hash >>> 0).toString(16).padStart(8, '0') === sum) return decode(data)
+    } catch { /* somebody else wrote it */ }
     this.unreadable.push(path)
   }
 
@@ -215,7 +217,7 @@ export async function openSearch(read) {
     const pieces = query.split(/["“”]/)
     const words = pieces.flatMap((piece, number) => {
       const isQuoted = number % 2 === 1 && number < pieces.length - 1
-      const found = fold(piece, kanji).split(/\s/).filter(joined)
+      const found = fold(piece, kanji).split(/[\t-\r ]/).filter(joined)
       if (isQuoted && found[0]) phrases.push(joined(found.join()))
       return found.map(text => ({ text, isQuoted }))
     })
@@ -279,7 +281,8 @@ export async function openSearch(read) {
     }
     const hits = await Promise.all(ranked.slice(0, limit).map(async number => {
       const [address, title, summary] = await files.row(number)
-      return { ...groups[number], number, score: scores[number], address, title, summary }
+      const { kind, language } = groups[number]
+      return { number, score: scores[number], kind, language, address, title, summary }
     }))
     return {
       total: ranked.length, hits, unreadable: files.unreadable, isCut: start !== query || isLong
