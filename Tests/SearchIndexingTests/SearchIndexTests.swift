@@ -10,6 +10,22 @@ import TestKit
     #expect(BuiltIndex(documents).files == BuiltIndex(documents).files)
   }
 
+  @Test func `a query reads only its part of an index, and each file once`() throws {
+    let files = BuiltIndex(RandomTexts.documents(count: 3_000, seed: 9)).files
+    var read: [String] = []
+    let index = try SearchIndex { path in
+      read.append(path)
+      return files[path]
+    }
+    read = []
+    #expect(!index.search("코디네이터 closures").hits.isEmpty)
+    #expect(Set(read).count == read.count)
+    let (some, all) = (
+      read.reduce(0) { $0 + (files[$1]?.count ?? 0) }, files.values.reduce(0) { $0 + $1.count }
+    )
+    #expect(some * 4 < all, "\(some) of \(all) bytes")
+  }
+
   @Test func `a long query is cut, and it is said`() throws {
     let index = try FindingTests.index.opened()
     let answer = index.search("코디네이터 " + String(repeating: "가나다 ", count: 2_500))
