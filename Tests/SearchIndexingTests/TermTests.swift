@@ -44,6 +44,21 @@ import Testing
     #expect(terms(String(repeating: "a", count: 100_000) + " b", isStrong: false) == ["b"])
   }
 
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "가 ", "가", "aB", "a1", "ー", "ㅋ", "海", "が", "か\u{3099}", "e\u{301}", "\u{301}", "ㅏ", " ", "\"",
+    ])
+  func `a long text takes time in proportion to its length`(_ part: String) {
+    let text = String(repeating: part, count: 100_000)
+    let document = SearchDocument(
+      kind: .page, language: "ko", address: "/", title: text, names: [text],
+      sections: [.init(heading: text, text: text)])
+    var count = 0
+    DocumentTerms(document).forEach { _, _ in count += 1 }
+    #expect(count < 40)
+  }
+
   @Test(arguments: [
     ("closur", "closru", true), ("closur", "colsur", true), ("closur", "closurr", true),
     ("abc", "abc", false),
