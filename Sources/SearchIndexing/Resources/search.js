@@ -20,7 +20,6 @@ const joined = text => all(/[\p{L}\p{M}\p{Nd}〇]+/gu, text).join('').toLowerCas
 const isKana = text => /^[ぁ-ゖー]+$/.test(text)
 const bytes = text => String.fromCharCode(...new TextEncoder().encode(text))
 const log2 = number => 31 - Math.clz32(Math.max(number, 1))
-const order = (left, right) => left < right ? -1 : left > right ? 1 : 0
 const json = data => JSON.parse(new TextDecoder().decode(data))
 
 // Brings spellings together: width, accents, kana, old kanji; the case of ASCII stays.
@@ -157,7 +156,7 @@ class Files {
 const commonest = (entries, isFit) => [...new Map(entries.map(([term, payload]) => [
   term[0] === '<' ? [...term.slice(1)].reverse().join('') : term.slice(1), readNumber(payload)[0]]))]
   .filter(([term]) => isFit(term))
-  .sort((left, right) => right[1] - left[1] || order(left[0], right[0]))
+  .sort().sort((left, right) => right[1] - left[1])
   .slice(0, 4).map(([term]) => term)
 
 // The ways in which a document can have a word: terms, and what all of them are worth.
@@ -165,7 +164,7 @@ async function waysOf({ text, isQuoted, pairs }, files, reading) {
   const ways = []
   const add = (terms, worth = 8) => terms[0] && ways.push([terms, worth])
   const names = async prefix => prefix && (await files.entries(prefix)).map(([term]) => term)
-    .sort((left, right) => left.length - right.length || order(left, right))
+    .sort((left, right) => left.length - right.length)
     .slice(0, 8).forEach(term => add([term], term === prefix ? 8 : 7))
   add(termsOf(text))
   if (isQuoted) return ways
@@ -241,7 +240,6 @@ export async function openSearch(read) {
       [...terms].map(async term => [term, await files.postings(term)])))
 
     const scores = zeros()
-    const lacking = new Set()
     words.forEach(({ isQuoted }, number) => {
       const best = zeros()
       for (const [terms, worth] of ways[number]) {
@@ -260,8 +258,7 @@ export async function openSearch(read) {
         })
       }
       best.forEach((value, document) => {
-        scores[document] += value
-        if (isQuoted && !value) lacking.add(document)
+        scores[document] += isQuoted && !value ? -Infinity : value
       })
     })
     for (const document of new Set(names.flatMap(name => postings.get(name).map(([document]) => document)))) {
@@ -269,7 +266,7 @@ export async function openSearch(read) {
       scores[document] = Math.max(scores[document], words.length * 8 * 4096) + rank * 4096
     }
 
-    let ranked = [...scores.keys()].filter(document => scores[document] && !lacking.has(document) &&
+    let ranked = [...scores.keys()].filter(document => scores[document] > 0 &&
       (!language || groups[document].language === language))
       .sort((left, right) => scores[right] - scores[left] || left - right)
     if (phrases[0] && text) {
