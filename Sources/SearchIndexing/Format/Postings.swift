@@ -52,7 +52,7 @@ enum Postings {
     var next = 0
     for _ in 0..<count {
       guard let high = bits.ones(), let low = bits.number(bits: lowBits), let level = bits.ones(),
-        level < TermLevel.weights.count, high <= documents >> lowBits
+        level < TermLevel.weights.count
       else { return }
       next += high << lowBits | low
       guard next < documents else { return }
