@@ -54,6 +54,7 @@ let defaultTheme: [Resource] = [
   "assets/kanji.js",
   "assets/michi.css",
   "assets/michi.js",
+  "assets/search-core.js",
   "assets/strokes.js",
   "flow-list.mustache",
   "flow-state.mustache",
@@ -80,6 +81,7 @@ let defaultTheme: [Resource] = [
   "partials/tutorial-row.mustache",
   "partials/word-row.mustache",
   "redirect.mustache",
+  "search.mustache",
   "series-list.mustache",
   "tag-list.mustache",
   "tutorial-list.mustache",
@@ -151,21 +153,19 @@ let package = Package(
         "Primitives", "Diagnostics", "FileSystem", "Processes", "MarkdownRendering", "Content",
       ]),
     floor("Navigation", imports: ["Primitives", "Diagnostics"]),
-    floor(
-      "SearchIndexing", imports: ["Primitives"],
-      resources: [.embedInCode("Resources/search.js")]),
+    floor("SearchIndexing", imports: ["Primitives"]),
     floor(
       "SiteSections",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
-        "Templating", "FlowSimulation", "Content", "Navigation",
+        "Templating", "FlowSimulation", "Content", "Navigation", "SearchIndexing",
       ], resources: defaultTheme),
     floor(
       "SiteBuilding",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
         "Templating", "Content", "Loading",
-        "Navigation", "SiteSections",
+        "Navigation", "SearchIndexing", "SiteSections",
       ]),
     floor(
       "Publishing",
@@ -177,14 +177,14 @@ let package = Package(
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
         "Templating", "Content", "Loading",
-        "Navigation", "SiteSections", "SiteBuilding", flyingFox, flyingSocks,
+        "Navigation", "SearchIndexing", "SiteSections", "SiteBuilding", flyingFox, flyingSocks,
       ], resources: [.embedInCode("Resources/preview.js")]),
     .executableTarget(
       name: "michi",
       dependencies: [
         "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting",
         "MarkdownRendering", "Templating", "FlowSimulation", "Content", "Loading", "Navigation",
-        "SiteSections", "SiteBuilding", "CodeChecking", "Publishing", "Preview",
+        "SearchIndexing", "SiteSections", "SiteBuilding", "CodeChecking", "Publishing", "Preview",
         argumentParser,
       ],
       swiftSettings: strict),

@@ -16,6 +16,14 @@ public enum Section: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether readers can search it: each of its pages says something of its own.
+  public var isSearchable: Bool {
+    switch self {
+    case .tutorials, .series, .kanji, .words, .flows, .pages: true
+    case .tags: false
+    }
+  }
+
   /// Whether its addresses start with a part of its own, which `site.yml` can change.
   public var hasPath: Bool {
     switch self {

@@ -16,6 +16,8 @@ public struct Page: Sendable {
   public var original: String?
   /// Whether it is `content/pages/index.md`, which stands on the start page.
   public var isStart = false
+  /// Whether readers can find it by searching.
+  public var isSearched = true
   /// How its Swift code is checked, unless a code fence says otherwise.
   public var code = CodeCheckMode.parse
   /// Where its front matter says so.

@@ -38,6 +38,8 @@ public struct Settings: Sendable {
   public var host: Host?
   /// Whether a gzip copy lies beside each text, for servers that hand it out as it is.
   public var compress: Bool
+  /// The sections that readers can search; empty where the site has no search.
+  public var searched: Set<Section>
   /// The folder of Swift modules that code may import when it is checked, relative to the root.
   public var codeModules: String?
   /// Where the site can be published to, in the order of the file.
@@ -81,6 +83,7 @@ public struct Settings: Sendable {
     checks = [:]
     html = .safe
     compress = false
+    searched = Set(Section.allCases.filter(\.isSearchable))
     destinations = []
   }
 }

@@ -25,4 +25,12 @@ public protocol OutputSink: Sendable {
   /// Takes a file. Called from several tasks at once, in no particular order, and at most once for
   /// a path.
   func receive(_ file: OutputFile) throws(FileFault)
+
+  /// Whether it does anything with them: what only makes files is left out where none is kept.
+  var keepsFiles: Bool { get }
+}
+
+extension OutputSink {
+  /// Most sinks keep what they are given.
+  public var keepsFiles: Bool { true }
 }

@@ -28,14 +28,14 @@ public struct SearchDocument: Sendable {
   /// What results show of it first.
   public let title: String
   /// One line that results show: a meaning, a subtitle.
-  public let summary: String
+  public var summary: String
   /// What else it is called as a whole: a kanji's readings in kana and meanings, `날 일`, `5획`,
   /// `strokes:5`. Who asks for one of these wants this document.
-  public let names: [String]
+  public var names: [String]
   /// What is found as if it stood in a heading: tags.
-  public let tags: [String]
+  public var tags: [String]
   /// The text.
-  public let sections: [Section]
+  public var sections: [Section]
 
   /// A document.
   public init(

@@ -1,7 +1,7 @@
 // SearchIndexing: turns documents into the files of a static search index, and answers queries
 // from those files. Documents in, files out; a query and files in, addresses out.
 //
-// `docs/search-format.md` describes the files, and how text becomes terms. `Resources/search.js`
+// `docs/search-format.md` describes the files, and how text becomes terms. `templates/assets/search-core.js`
 // answers in the browser by the same rules: what is changed here is changed there.
 //
 // Nothing here reads or writes a file or knows what a site is. The same documents give the same

@@ -15,6 +15,8 @@ struct CopiedFiles {
   /// Those of them that are copied.
   private var copied: Set<ByteKey> = []
   private let added: AddedFiles?
+  /// Whether there is a search index, which has a folder to itself.
+  private let hasSearch: Bool
   /// Whether texts have compressed copies.
   private let isCompressed: Bool
 
@@ -24,6 +26,7 @@ struct CopiedFiles {
   ) {
     self.tree = tree
     self.added = added
+    hasSearch = !content.settings.searched.isEmpty
     isCompressed = content.settings.compress
     claim(".michi", of: "Michi keeps in the output folder")
     claim(".gitignore", of: "its owner keeps in the output folder")
@@ -161,6 +164,13 @@ struct CopiedFiles {
 
   private mutating func add(_ file: OutputFile, from source: String) {
     let key = file.path.folded
+    if hasSearch, key.text.hasPrefix(SiteModel.searchFolder) {
+      diagnostics.append(
+        Diagnostic(
+          .duplicateAsset, path: source, CheckSentences.inSearchFolder("\(file.path)"),
+          suggestion: CheckSentences.leaveSearchFolder))
+      return
+    }
     if let owner = owner(of: key) {
       diagnostics.append(
         Diagnostic(

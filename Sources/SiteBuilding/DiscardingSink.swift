@@ -5,6 +5,9 @@ public struct DiscardingSink: OutputSink {
   /// A sink.
   public init() {}
 
+  /// False.
+  public var keepsFiles: Bool { false }
+
   /// Does nothing.
   public func receive(_ file: OutputFile) throws(FileFault) {}
 }

@@ -112,8 +112,10 @@ public struct SiteBuilder: Sendable {
     var diagnostics = prepared.diagnostics
     var unpublished: Set<SitePath> = []
     if let model = prepared.model {
+      let search = sink.keepsFiles ? SearchCollector(model) : nil
       let rendering = SiteRendering(
-        model: model, policy: prepared.policy, sink: sink, progress: progress, timeouts: timeouts)
+        model: model, policy: prepared.policy, sink: sink, progress: progress, timeouts: timeouts,
+        search: search)
       let results = try await rendering.run(
         jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
       diagnostics += results.diagnostics
@@ -129,6 +131,7 @@ public struct SiteBuilder: Sendable {
         diagnostics += checks.diagnostics
         unpublished = checks.unpublished
         for file in try files.get() { try sink.receive(file) }
+        try search?.write(into: sink)
       }
     }
     for file in prepared.files where !unpublished.contains(file.path) {

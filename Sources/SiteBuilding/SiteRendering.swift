@@ -13,6 +13,8 @@ struct SiteRendering<Sink: OutputSink> {
   let sink: Sink
   let progress: BuildProgress
   let timeouts: RenderTimeouts
+  /// Takes what readers search; nil where no index is made.
+  let search: SearchCollector?
 
   /// Renders all pages.
   ///
@@ -47,6 +49,7 @@ struct SiteRendering<Sink: OutputSink> {
         let page = try RenderDeadline(after: timeouts.overdue)
           .holding { () throws(RenderFault) in try model.render(id) }
         batch.add(page, policy)
+        search?.add(page)
         if let fault = hand(page) {
           batch.fault = fault
           line.close()

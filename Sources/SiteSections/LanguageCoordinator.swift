@@ -31,6 +31,12 @@ final class LanguageCoordinator: Coordinator {
       section.delegate = self
       children.start(section)
     }
+    // One page searches all languages, as there is one index.
+    if walk.routes.branch == nil, !walk.content.settings.searched.isEmpty {
+      walk.navigator.push(
+        SearchScreen(phrases: walk.phrases), at: walk.routes.search, under: walk.routes.home,
+        delegate: ())
+    }
     walk.navigator.push(
       NotFoundScreen(phrases: walk.phrases), at: walk.routes.notFound, under: walk.routes.home,
       delegate: ())

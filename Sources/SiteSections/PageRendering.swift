@@ -233,6 +233,7 @@ final class PageRendering {
       canonical: node.screen.isListed ? site.canonicalAddress(of: node.id) : nil,
       locale: OpenGraphLocale.of(language), preview: preview,
       structuredData: structuredData(ancestry, description, preview),
+      search: site.search,
       root: branch.settings.pathPrefix + "/", home: site.addresses[branch.home], isHome: isHome,
       languages: site.branches.count > 1 ? languages : [], alternates: alternates,
       menu: branch.menu.map { entry in

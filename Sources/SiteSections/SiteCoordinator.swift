@@ -14,7 +14,7 @@ public final class SiteCoordinator: Coordinator {
   /// Every screen that a template shows.
   static var screens: [any TemplatedScreen.Type] {
     [HomeScreen.self] + sections.flatMap { $0.screens } + [
-      NotFoundScreen.self, RedirectScreen.self,
+      SearchScreen.self, NotFoundScreen.self, RedirectScreen.self,
     ]
   }
 

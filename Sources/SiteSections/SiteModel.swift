@@ -18,6 +18,8 @@ public final class SiteModel: Sendable {
   let theme: Theme
   /// The languages of the site, its own first.
   let branches: [SiteBranch]
+  /// The address of the page that readers search on; nil where they cannot search.
+  let search: String?
   /// What a page says, by its language.
   private let phrasesByLanguage: [PhraseLanguage: Phrases]
   /// Whether renders look for what could be better.
@@ -46,6 +48,8 @@ public final class SiteModel: Sendable {
     self.settings = settings
     self.theme = theme
     addresses = tree.nodes.map { prefix + $0.route.encoded }
+    search =
+      settings.searched.isEmpty ? nil : prefix + SectionRoutes(settings: settings).search.encoded
     let phrases = Dictionary(
       uniqueKeysWithValues: PhraseLanguage.allCases.map { ($0, Phrases(in: $0)) })
     phrasesByLanguage = phrases

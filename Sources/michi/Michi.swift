@@ -27,7 +27,8 @@ struct Michi: AsyncParsableCommand {
     version: version,
     subcommands: [
       BuildCommand.self, PreviewCommand.self, CheckCommand.self, PublishCommand.self,
-      TreeCommand.self, FlowCommand.self, MarkdownCommand.self, TemplateCommand.self,
+      TreeCommand.self, SearchCommand.self, FlowCommand.self, MarkdownCommand.self,
+      TemplateCommand.self,
       NewCommand.self,
     ],
     defaultSubcommand: BuildCommand.self)

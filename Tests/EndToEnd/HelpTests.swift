@@ -5,7 +5,8 @@ import Testing
 /// `--help` and what shells are told.
 @Suite struct HelpTests {
   private static let commands = [
-    [], ["build"], ["preview"], ["check"], ["publish"], ["tree"], ["flow"], ["markdown"],
+    [], ["build"], ["preview"], ["check"], ["publish"], ["tree"], ["search"], ["flow"],
+    ["markdown"],
     ["template"],
     ["new"], ["new", "site"],
     ["new", "tutorial"], ["new", "flow"],

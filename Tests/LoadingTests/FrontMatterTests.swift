@@ -141,7 +141,7 @@ import Testing
 @Suite struct FrontMatterFaultTests {
   private static let keys =
     "there are title, subtitle, description, date, updated, author, tags, categories, slug, "
-    + "draft, published, image, series, aliases, language, translationOf, code"
+    + "draft, published, image, series, aliases, language, translationOf, code, search"
 
   /// What stands between the fences, and what is said of it.
   @Test(arguments: [

@@ -14,20 +14,25 @@ import Testing
     let titles: [String]
     let unreadable: [String]
     let isCut: Bool
+    /// The excerpt of one of the documents: section, words, and pieces with `*` before hits.
+    let excerpt: [String]
   }
 
   private static let runner = """
     import { readFileSync, writeFileSync } from 'node:fs'
     import { openSearch } from './search.mjs'
     const read = async path => { try { return new Uint8Array(readFileSync(path)) } catch { return null } }
-    const { queries, texts } = JSON.parse(readFileSync('input.json', 'utf8'))
+    const { queries, texts, documents } = JSON.parse(readFileSync('input.json', 'utf8'))
     const search = await openSearch(read)
     const found = []
-    for (const query of queries) {
+    for (const [index, query] of queries.entries()) {
+      const excerpt = search.excerptOf(query, documents[index % documents.length])
       const answer = await search(query, { limit: 100, text: address => texts[address] ?? null })
       const of = name => answer.hits.map(hit => hit[name])
       found.push({ query, total: answer.total, numbers: of('number'), scores: of('score'),
-        titles: of('title'), unreadable: answer.unreadable, isCut: answer.isCut })
+        titles: of('title'), unreadable: answer.unreadable.sort(), isCut: answer.isCut,
+        excerpt: [`${excerpt.section} ${excerpt.words}`,
+          ...excerpt.parts.map(([text, isHit]) => (isHit ? '*' : '') + text)] })
     }
     writeFileSync('output.json', JSON.stringify(found))
     """
@@ -58,14 +63,17 @@ import Testing
       texts[document.address] = document.sections.map(\.text).joined(separator: " ")
     }
     let search = try index.opened()
-    let expected = queries.map { query in
+    let expected = queries.enumerated().map { index, query in
+      let excerpt = SearchExcerpt(query, in: documents[index % documents.count].sections)
       let answer = search.search(query, limit: 100) { texts[$0] }
       return Found(
         query: query, total: answer.total, numbers: answer.hits.map(\.number),
         scores: answer.hits.map(\.score), titles: answer.hits.map(\.title),
-        unreadable: answer.unreadable.sorted(), isCut: answer.isCut)
+        unreadable: answer.unreadable.sorted(), isCut: answer.isCut,
+        excerpt: ["\(excerpt.section) \(excerpt.words)"]
+          + excerpt.parts.map { ($0.isHit ? "*" : "") + $0.text })
     }
-    let found = try inBrowser(index, queries, texts)
+    let found = try inBrowser(index, queries, texts, documents)
     #expect(found.count == expected.count)
     for (left, right) in zip(found, expected) where left != right {
       Issue.record("\(right.query): \(left) instead of \(right)")
@@ -73,7 +81,8 @@ import Testing
   }
 
   private func inBrowser(
-    _ index: BuiltIndex, _ queries: [String], _ texts: [String: String]
+    _ index: BuiltIndex, _ queries: [String], _ texts: [String: String],
+    _ documents: [SearchDocument]
   ) throws -> [Found] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -83,22 +92,22 @@ import Testing
     }
     for (path, bytes) in index.files { try Data(bytes).write(to: folder.appending(path: path)) }
     let script = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/SearchIndexing/Resources/search.js")
+      .appending(path: "../../templates/assets/search-core.js")
     try Data(contentsOf: script).write(to: folder.appending(path: "search.mjs"))
     try Data(Self.runner.utf8).write(to: folder.appending(path: "run.mjs"))
     struct Input: Encodable {
       let queries: [String]
       let texts: [String: String]
+      let documents: [[[String: String]]]
     }
-    try JSONEncoder().encode(Input(queries: queries, texts: texts))
+    let sections = documents.map { document in
+      document.sections.map { ["heading": $0.heading, "text": $0.text] }
+    }
+    try JSONEncoder().encode(Input(queries: queries, texts: texts, documents: sections))
       .write(to: folder.appending(path: "input.json"))
     let run = try Run.program("node", ["run.mjs"], in: folder)
     try #require(run.status == 0, "\(run.errors)")
     let output = try Data(contentsOf: folder.appending(path: "output.json"))
-    return try JSONDecoder().decode([Found].self, from: output).map { found in
-      Found(
-        query: found.query, total: found.total, numbers: found.numbers, scores: found.scores,
-        titles: found.titles, unreadable: found.unreadable.sorted(), isCut: found.isCut)
-    }
+    return try JSONDecoder().decode([Found].self, from: output)
   }
 }

@@ -24,6 +24,7 @@ struct FrontMatter {
   var translationOf: String?
   var translationPlace: Range<Int>?
   var code = CodeCheckMode.parse
+  var isSearched = true
   /// Where the title and the picture stand.
   var places = FrontMatterPlaces()
   /// Where the dates stand.
@@ -42,6 +43,7 @@ struct FrontMatter {
   private static let keys = [
     "title", "subtitle", "description", "date", "updated", "author", "tags", "categories", "slug",
     "draft", "published", "image", "series", "aliases", "language", "translationOf", "code",
+    "search",
   ]
 
   /// Keys that Jekyll, its plugins and the usual themes know, and that mean nothing here.
@@ -54,7 +56,7 @@ struct FrontMatter {
     "collection", "classes", "header", "sidebar", "author_profile", "read_time", "share", "related",
     "img", "img_path", "media_subpath", "media_subdir", "thumbnail", "feature-img", "bootstrap",
     "order", "nav_order", "weight", "id", "guid", "type", "meta", "summary", "keywords",
-    "sticky", "archive", "modified_by", "robots", "seo", "robots_noindex", "noindex", "search",
+    "sticky", "archive", "modified_by", "robots", "seo", "robots_noindex", "noindex",
     "toc_sticky", "toc_label", "toc_icon", "tagline", "output", "lead", "date_format", "css", "js",
     "music-id", "no_sidebar", "background", "bigimg", "cover-img", "share-img",
     "gh-repo", "gh-badge", "last-updated", "use_math", "usemath", "published_at",
@@ -114,6 +116,9 @@ struct FrontMatter {
       translationOf = fields.line(entry)
       translationPlace = fields.range(of: entry.value)
     case "code": code = codeCheck(entry, &fields) ?? code
+    // As a usual theme of Jekyll has it.
+    case "search" where entry.value.text == "exclude": isSearched = false
+    case "search": isSearched = fields.flag(entry) ?? true
     default: unknown(entry, &fields)
     }
   }

@@ -78,6 +78,7 @@ struct PageLoader {
     page.language = language
     page.isStart = document.isStart
     page.code = front.code
+    page.isSearched = front.isSearched
     page.places = text.places
     outcome.pages.append(page)
     return joining

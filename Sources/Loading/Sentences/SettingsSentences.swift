@@ -52,6 +52,11 @@ extension LoadingSentences {
   static func oneOf(_ words: [String], insteadOf text: String) -> String {
     Spelling.suggestion(for: text, among: words) ?? oneOf(words)
   }
+  static func notASearch(_ node: YAMLNode) -> String {
+    node.text.map { "\(quoted($0)) is no setting for \"search\"" }
+      ?? expected("off or a mapping", for: "search", found: node)
+  }
+  static let writeSearch = "write off, or what is not searched, for example { words: false }"
   static let code = "code"
   static func folderOutside(_ path: String) -> String {
     "\(quoted(path)) is no folder in the site's folder"

@@ -15,6 +15,7 @@ struct SettingsReader {
     [
       "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
       "fallback", "checks", "html", "publish", "host", "compress", "code", "editURL",
+      "search",
     ] + sections.map(\.rawValue)
 
   /// The sections whose addresses can be changed.
@@ -85,6 +86,7 @@ struct SettingsReader {
     case "publish": readDestinations(entry)
     case "code": readCode(entry)
     case "editURL": readEditURL(entry)
+    case "search": readSearch(entry)
     default:
       if let section = Self.sections.first(where: { $0.rawValue == entry.key }) {
         readPath(entry, section)

@@ -80,6 +80,7 @@ struct TutorialReader: Sendable {
         Self.futureDate(text, at: front.updatedPlace, LoadingSentences.changedInFuture(updated)))
     }
     tutorial.places = text.places
+    tutorial.isSearched = front.isSearched
     tutorial.attachments = attach(document.attachments, slug, &outcome.diagnostics)
     outcome.tags = front.tags.map { tag in
       joinedTag(tag.name).map { FrontMatter.WrittenTag(name: $0.key, offset: tag.offset) } ?? tag

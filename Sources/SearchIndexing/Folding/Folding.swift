@@ -17,6 +17,11 @@ enum Folding {
     return folded
   }
 
+  /// A folded scalar in small letters.
+  static func withoutCase(_ scalar: UInt32) -> UInt32 {
+    scalar >= 0x41 && scalar <= 0x5A ? scalar | 0x20 : scalar
+  }
+
   /// The folded scalar of one that no normalisation changes and that composes with none; nil for
   /// the others. Nearly every text of a site has plain scalars alone.
   private static func plain(_ scalar: UInt32) -> UInt32? {

@@ -25,6 +25,11 @@ public struct SearchIndex {
     first = manifest.terms.map { Array($0.utf8) }
   }
 
+  /// The languages of its documents, each once, in order.
+  public var languages: [String] {
+    Set(manifest.groups.map(\.language)).sorted()
+  }
+
   /// Finds the documents that fit a query, best first.
   ///
   /// - Parameters:

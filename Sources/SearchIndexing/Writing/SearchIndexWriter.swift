@@ -28,7 +28,9 @@ public struct SearchIndexWriter: Sendable {
   }
 
   /// Makes the files and hands each out when it is made, `index.json` last.
-  public func write(_ receive: (SearchFile) throws -> Void) rethrows {
+  public func write<Fault: Error>(
+    _ receive: (SearchFile) throws(Fault) -> Void
+  ) throws(Fault) {
     let readers = ReaderTables(of: table)
     let documentSums = try writeDocuments(receive)
     let (terms, termSums) = try writeTerms(receive)
@@ -39,7 +41,9 @@ public struct SearchIndexWriter: Sendable {
     try receive(SearchFile(path: SearchPath.manifest, bytes: manifest.json()))
   }
 
-  private func writeDocuments(_ receive: (SearchFile) throws -> Void) rethrows -> String {
+  private func writeDocuments<Fault: Error>(
+    _ receive: (SearchFile) throws(Fault) -> Void
+  ) throws(Fault) -> String {
     var sums = ""
     for start in stride(from: 0, to: rows.count, by: SearchLimits.documentsInFile) {
       var bytes = [UInt8(ascii: "[")]
@@ -55,12 +59,12 @@ public struct SearchIndexWriter: Sendable {
     return sums
   }
 
-  private func writeTerms(
-    _ receive: (SearchFile) throws -> Void
-  ) rethrows -> (first: [String], sums: String) {
+  private func writeTerms<Fault: Error>(
+    _ receive: (SearchFile) throws(Fault) -> Void
+  ) throws(Fault) -> (first: [String], sums: String) {
     var file = TermFileWriter(size: SearchLimits.termFileBytes(documents: rows.count))
     var (first, sums): ([String], String) = ([], "")
-    func finish() throws {
+    func finish() throws(Fault) {
       guard !file.bytes.isEmpty else { return }
       first.append(file.first)
       sums += Checksum.digits(of: file.bytes)

@@ -10,6 +10,12 @@ enum CheckSentences {
     "the menu entry \"\(title)\": \(fault)"
   }
 
+  // Search.
+  static func inSearchFolder(_ path: String) -> String {
+    "the address /\(path) lies in the folder of the search index, which Michi makes"
+  }
+  static let leaveSearchFolder = "rename its folder, or write \"search: off\" in content/site.yml"
+
   // Templates.
   static let emptyLink = "this link has no address"
   static let emptyPicture = "this picture has no address"

@@ -3,6 +3,7 @@ import Diagnostics
 import FlowSimulation
 import Navigation
 import Primitives
+import SearchIndexing
 import Templating
 
 /// What the template `flow` sees.
@@ -116,6 +117,12 @@ struct FlowTableRow: TemplateContext {
 
 extension FlowScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("flow", PackageResources.flow_mustache)]
+
+  var searchedIn: Section? { isFirst ? .flows : nil }
+
+  func describe(_ document: inout SearchDocument) {
+    document.summary = walked.flow.summary.map { walked.say($0) } ?? ""
+  }
 
   func context(in page: PageRendering) -> FlowContext {
     let phrases = page.branch.phrases

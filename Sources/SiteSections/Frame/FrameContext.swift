@@ -25,6 +25,8 @@ struct FrameContext: TemplateContext {
   /// The picture for previews of a link to the page.
   let preview: PreviewPicture?
   let structuredData: [UInt8]?
+  /// The address of the page that readers search on; nil where they cannot search.
+  let search: String?
   /// What every address of the site starts with.
   let root: String
   /// The address of the start page in the language of the page's branch.
@@ -78,6 +80,9 @@ struct FrameContext: TemplateContext {
     .flag("koreanFirst", "Whether meanings in Korean stand before those in English") {
       $0.phrases.language == .korean
     },
+    .optionalURL(
+      "search", "The address of the page to search on, below which the search index lies"
+    ) { $0.search },
     .flag("isHome", "Whether this is the start page") { $0.isHome },
     .list("languages", "The languages of the site; none where it has one", of: LanguageLink.self) {
       $0.languages

@@ -12,6 +12,7 @@ enum Phrase: String, CaseIterable {
   case findKanji, findText, anyValue, clearFilters, foundKanji, foundNone, findFailed, showRest
   case otherLists, wordIndex, sounds, figures, kanjiByGrade, kanjiByStrokes, wordsByLength
   case connectedWords, characters, countOfKanji, countOfWords, countOfConnected
+  case search, searchNeedsScript
   case irregular, suffix, notInStorage, feed, siteMap, notFound, notFoundLead, copy, copied
 
   /// What it is for, and how each language says it.
@@ -211,6 +212,16 @@ enum Phrase: String, CaseIterable {
         ko: "한자를 같이 쓰는 단어",
         ja: "漢字が共通する単語",
         en: "Words that share a kanji")
+    case .search:
+      Wording("The page to search on, and the field", ko: "검색", ja: "検索", en: "Search")
+    case .searchNeedsScript:
+      Wording(
+        "What the page to search on says without a script",
+        ko: "검색하려면 브라우저에서 자바스크립트를 켜야 합니다. 아래 목록에서 찾아볼 수도 있습니다.",
+        ja: "検索するには、ブラウザーのJavaScriptを有効にしてください。下の一覧からも探せます。",
+        en:
+          "Searching needs JavaScript, which your browser does not run. The lists below lead everywhere."
+      )
     case .irregular:
       Wording(
         "Marks a word whose reading is irregular",

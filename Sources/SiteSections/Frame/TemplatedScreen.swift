@@ -1,6 +1,7 @@
 import Content
 import Navigation
 import Primitives
+import SearchIndexing
 import Templating
 
 /// A screen that a template shows.
@@ -21,6 +22,12 @@ protocol TemplatedScreen: Screen {
   /// What it is about, for search engines; nil where there is nothing to say.
   var subject: Subject? { get }
 
+  /// The section that readers search to find it; nil where they do not.
+  var searchedIn: Section? { get }
+
+  /// Says what a search finds it by, besides its title and its text.
+  func describe(_ document: inout SearchDocument)
+
   /// What the template sees of this screen; everything it needs comes through `page`.
   func context(in page: PageRendering) throws(FileFault) -> Context
 }
@@ -30,6 +37,9 @@ extension TemplatedScreen {
   var pageLanguage: String? { nil }
 
   var subject: Subject? { nil }
+  var searchedIn: Section? { nil }
+
+  func describe(_ document: inout SearchDocument) {}
 
   /// Appends the finished page.
   func render(in page: PageRendering, into output: inout [UInt8]) throws(RenderFault) {

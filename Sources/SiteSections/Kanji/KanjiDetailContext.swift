@@ -2,6 +2,7 @@ import Content
 import MarkdownRendering
 import Navigation
 import Primitives
+import SearchIndexing
 import Templating
 
 /// What the template `kanji-detail` sees.
@@ -131,6 +132,13 @@ extension KanjiDetailScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("kanji-detail", PackageResources.kanji_detail_mustache)]
 
   var subject: Subject? { .term(title) }
+  var searchedIn: Section? { .kanji }
+
+  func describe(_ document: inout SearchDocument) {
+    document.summary = kanji.searchSummary
+    document.names = kanji.searchNames
+    document.tags = kanji.searchTags
+  }
 
   func context(in page: PageRendering) throws(FileFault) -> KanjiDetailContext {
     var notes: [UInt8]?

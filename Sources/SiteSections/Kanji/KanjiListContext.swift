@@ -1,4 +1,5 @@
 import Content
+import SearchIndexing
 import Templating
 
 /// What the templates `kanji-list` and `word` see: one screen, so one context.
@@ -49,6 +50,12 @@ extension KanjiListScreen: TemplatedScreen {
   ]
 
   var subject: Subject? { word.map { .term($0.key) } }
+  var searchedIn: Section? { word.map { _ in .words } }
+
+  func describe(_ document: inout SearchDocument) {
+    document.summary = word?.searchSummary ?? ""
+    document.names = word?.searchNames ?? []
+  }
 
   func context(in page: PageRendering) -> KanjiListContext {
     let phrases = page.branch.phrases

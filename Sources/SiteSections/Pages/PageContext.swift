@@ -1,6 +1,7 @@
 import Content
 import MarkdownRendering
 import Primitives
+import SearchIndexing
 import Templating
 
 /// What the template `page` sees.
@@ -30,6 +31,11 @@ extension PlainPageScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("page", PackageResources.page_mustache)]
 
   var pageLanguage: String? { language }
+  var searchedIn: Section? { page.isSearched ? .pages : nil }
+
+  func describe(_ document: inout SearchDocument) {
+    document.summary = page.subtitle ?? page.description ?? ""
+  }
 
   func context(in rendering: PageRendering) throws(FileFault) -> PageContext {
     let body = try rendering.markdown(page.body, language: page.language)

@@ -2,6 +2,7 @@ import Content
 import MarkdownRendering
 import Navigation
 import Primitives
+import SearchIndexing
 import Templating
 
 /// What the template `home` sees.
@@ -61,6 +62,12 @@ struct SeriesStart: TemplateContext {
 
 extension HomeScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("home", PackageResources.home_mustache)]
+
+  var searchedIn: Section? { page?.isSearched == true ? .pages : nil }
+
+  func describe(_ document: inout SearchDocument) {
+    document.summary = page?.subtitle ?? page?.description ?? ""
+  }
 
   func context(in rendering: PageRendering) throws(FileFault) -> HomeContext {
     let body = try page.map { page throws(FileFault) in try rendering.markdown(page.body) }

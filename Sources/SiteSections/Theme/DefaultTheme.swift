@@ -24,6 +24,7 @@ public enum DefaultTheme {
     File(path: "assets/kanji.js", bytes: PackageResources.kanji_js),
     File(path: "assets/michi.css", bytes: PackageResources.michi_css),
     File(path: "assets/michi.js", bytes: PackageResources.michi_js),
+    File(path: "assets/search-core.js", bytes: PackageResources.search_core_js),
     File(path: "assets/strokes.js", bytes: PackageResources.strokes_js),
     File(path: "layout.mustache", bytes: PackageResources.layout_mustache),
     File(path: "partials/colophon.mustache", bytes: PackageResources.colophon_mustache),

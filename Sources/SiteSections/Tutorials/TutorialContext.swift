@@ -2,6 +2,7 @@ import Content
 import MarkdownRendering
 import Navigation
 import Primitives
+import SearchIndexing
 import Templating
 
 /// What the template `tutorial` sees.
@@ -66,6 +67,12 @@ extension TutorialScreen: TemplatedScreen {
 
   var pageLanguage: String? { language }
   var subject: Subject? { .article(tutorial) }
+  var searchedIn: Section? { tutorial.isSearched ? .tutorials : nil }
+
+  func describe(_ document: inout SearchDocument) {
+    document.summary = tutorial.subtitle ?? tutorial.description ?? ""
+    document.tags = tutorial.tags.map(\.name) + [tutorial.series].compactMap(\.self)
+  }
 
   func context(in page: PageRendering) throws(FileFault) -> TutorialContext {
     let body = try page.markdown(tutorial.body, language: tutorial.language)

@@ -1,3 +1,4 @@
+import Content
 import Templating
 
 /// What the template `tutorial-list` sees.
@@ -30,6 +31,8 @@ struct TutorialListContext: TemplateContext {
 
 extension TutorialListScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("tutorial-list", PackageResources.tutorial_list_mustache)]
+
+  var searchedIn: Section? { choice == .series ? .series : nil }
 
   func context(in page: PageRendering) -> TutorialListContext {
     let totalText = page.branch.phrases.count(ofTutorials: total)

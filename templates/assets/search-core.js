@@ -190,6 +190,41 @@ async function waysOf({ text, isQuoted, pairs }, files, reading) {
   return ways
 }
 
+// Where the first of some forms stands in a text's letters that is there at all: ranges of places.
+function rangesOf(forms, { scalars, letters, places }) {
+  const isWord = letter => letter && !/[가-힣ᄀ-ᄒぁ-ゖー々〇㐀-䶿一-鿿\ud800-\udfff]/.test(letter)
+  const begins = at => places[at] !== places[at - 1] + 1 || !isWord(letters[at]) ||
+    !isWord(letters[at - 1]) || /\p{Uppercase}/u.test(scalars[places[at]])
+  for (const form of forms) {
+    const found = []
+    for (let at = letters.indexOf(form); at >= 0; at = letters.indexOf(form, at + 1)) {
+      if (begins(at)) found.push([places[at], places[at + form.length - 1] + 1])
+    }
+    if (found[0]) return found
+  }
+  return []
+}
+
+// A text in pieces, hits apart, from a little before the first hit on.
+function partsOf(scalars, hits) {
+  const first = Math.min(...hits.map(([start]) => start))
+  const isHit = scalars.map((_, at) => hits.some(([start, end]) => start <= at && at < end))
+  let start = hits[0] ? Math.max(first - 40, 0) : 0
+  const space = scalars.slice(0, Math.min(start + 20, first)).indexOf(' ', start)
+  if (start && space >= 0) start = space + 1
+  let end = Math.min(start + 160, scalars.length)
+  const last = scalars.slice(0, end).lastIndexOf(' ')
+  if (end < scalars.length && last >= end - 20) end = last
+  const parts = []
+  for (let at = start; at < end; at += 1) {
+    if (at === start || isHit[at] !== isHit[at - 1]) parts.push(['', isHit[at]])
+    parts.at(-1)[0] += scalars[at]
+  }
+  if (parts[0] && start) parts[0][0] = '…' + parts[0][0]
+  if (parts[0] && end < scalars.length) parts.at(-1)[0] += '…'
+  return parts
+}
+
 // Opens an index. `read` promises the bytes of a file by its path and checksum, or null.
 export async function openSearch(read) {
   const manifest = json(await read('index.json'))
@@ -228,7 +263,48 @@ export async function openSearch(read) {
     return { words: words.slice(0, 10), phrases, isLong: words.length > 10 }
   }
 
-  return async function search(query, { language, limit = 10, text } = {}) {
+  // The letters of a text, folded, each with the place of the scalar that it comes from.
+  const known = new Map()
+  function lettersOf(text) {
+    const scalars = [...text]
+    const places = []
+    const letters = scalars.map((scalar, place) => {
+      if (!known.has(scalar)) known.set(scalar, joined(fold(scalar, kanji)))
+      const folded = known.get(scalar)
+      for (let unit = 0; unit < folded.length; unit += 1) places.push(place)
+      return folded
+    }).join('')
+    return { scalars, letters, places }
+  }
+
+  // The forms in which a word is marked: itself, without a last particle, without an ending.
+  function formsOf(word) {
+    const whole = joined(word)
+    const [shorter] = whole.match(RegExp(`^.+(?=${PARTICLE}$)`, 'u')) ?? []
+    return [whole, shorter, /^[\0-\x7f]*$/.test(whole) && stem(whole)].filter(form => form)
+  }
+
+  // The best of a document's sections, each `{ heading, text }`: its number, how many words of the
+  // query it has, and its text in pieces, each with whether the query asks for it.
+  function excerptOf(query, sections) {
+    const { words } = parse([...query].slice(0, 80).join(''))
+    const forms = words.map(({ text }) => formsOf(text))
+    let best = { section: 0, words: 0, parts: [] }
+    let most = -1
+    sections.forEach(({ heading, text }, section) => {
+      const [inHeading, letters] = [lettersOf(heading), lettersOf(text)]
+      const headings = forms.map(forms => rangesOf(forms, inHeading).length > 0)
+      const hits = forms.map(forms => rangesOf(forms, letters))
+      const count = hits.filter((ranges, word) => ranges[0] || headings[word]).length
+      const score = count * 2 + headings.filter(found => found).length
+      if (score <= most) return
+      most = score
+      best = { section, words: count, parts: partsOf(letters.scalars, hits.flat()) }
+    })
+    return best
+  }
+
+  async function search(query, { language, limit = 10, text } = {}) {
     const start = [...query].slice(0, 80).join('')
     const { words, phrases, isLong } = parse(start)
     const files = new Files(read, manifest, firsts)
@@ -285,4 +361,6 @@ export async function openSearch(read) {
       total: ranked.length, hits, unreadable: files.unreadable, isCut: start !== query || isLong
     }
   }
+
+  return Object.assign(search, { excerptOf })
 }

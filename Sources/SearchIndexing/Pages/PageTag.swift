@@ -1,0 +1,85 @@
+import Primitives
+
+/// A tag of a finished page, as far as the page's text depends on it.
+struct PageTag {
+  /// The element.
+  private(set) var name = ElementName()
+  /// Whether it ends its element.
+  private(set) var isEnd = false
+  /// Whether a link can lead to it.
+  private(set) var hasID = false
+  /// Whether it has `data-no-search` or `aria-hidden="true"`.
+  private(set) var isHidden = false
+  /// The offset behind it.
+  private(set) var end: Int
+
+  /// Reads the tag at a `<`; nil where none begins there.
+  init?(_ html: UnsafeBufferPointer<UInt8>, at start: Int) {
+    end = start + 1
+    if end < html.count, html[end] == UInt8(ascii: "/") {
+      isEnd = true
+      end += 1
+    }
+    guard end < html.count, html[end].isASCIILetter else { return nil }
+    while end < html.count, html[end].isASCIILetterOrDigit {
+      name.append(html[end])
+      end += 1
+    }
+    while end < html.count, html[end] != UInt8(ascii: ">") { readAttribute(html) }
+    end = min(end + 1, html.count)
+  }
+
+  private mutating func readAttribute(_ html: UnsafeBufferPointer<UInt8>) {
+    let start = end
+    while end < html.count, !html[end].isHTMLSpace, !"=>".utf8.contains(html[end]) { end += 1 }
+    let name = html[start..<end]
+    var value = html[end..<end]
+    if end < html.count, html[end] == UInt8(ascii: "=") {
+      end += 1
+      value = readValue(html)
+    } else if name.isEmpty {
+      end += 1
+    }
+    switch name.count {
+    case 2 where name.elementsEqual("id".utf8): hasID = !value.isEmpty
+    case 11 where name.elementsEqual("aria-hidden".utf8) && value.elementsEqual("true".utf8):
+      isHidden = true
+    case 14 where name.elementsEqual("data-no-search".utf8): isHidden = true
+    default: break
+    }
+  }
+
+  private mutating func readValue(
+    _ html: UnsafeBufferPointer<UInt8>
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    guard end < html.count, html[end] == UInt8(ascii: "\"") || html[end] == UInt8(ascii: "'") else {
+      let start = end
+      while end < html.count, !html[end].isHTMLSpace, html[end] != UInt8(ascii: ">") { end += 1 }
+      return html[start..<end]
+    }
+    let start = end + 1
+    let close = ByteSearch.first(html[end], or: html[end], in: html, from: start) ?? html.count
+    end = min(close + 1, html.count)
+    return html[start..<close]
+  }
+}
+
+/// An element's name in small letters as a number: two that are longer than eight letters are one,
+/// and nothing depends on them.
+struct ElementName: Hashable, ExpressibleByStringLiteral {
+  private var letters: UInt64 = 0
+
+  init() {}
+
+  init(stringLiteral name: StaticString) {
+    name.withUTF8Buffer { for letter in $0 { append(letter) } }
+  }
+
+  /// Appends a letter.
+  mutating func append(_ letter: UInt8) {
+    letters = letters >> 56 == 0 ? letters << 8 | UInt64(letter.lowercasedASCII) : .max
+  }
+
+  /// Whether it is `h2` to `h6`, which begin sections.
+  var isHeading: Bool { letters >= 0x6832 && letters <= 0x6836 }
+}

@@ -1,0 +1,65 @@
+/// A text whose letters are looked at folded, with what stands between them left out.
+struct FoundText {
+  /// The text as it is.
+  let scalars: [Unicode.Scalar]
+  private var letters: [UInt32] = []
+  /// The scalar that each letter comes from.
+  private var places: [Int] = []
+
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    for (place, scalar) in scalars.enumerated() {
+      for letter in Folding.fold(String(scalar)) where letter > 0x20 {
+        letters.append(Folding.withoutCase(letter))
+        places.append(place)
+      }
+    }
+  }
+
+  /// Where the first of some forms stands that is there at all.
+  func ranges(of forms: [[UInt32]]) -> [Range<Int>] {
+    for form in forms {
+      let found = ranges(of: form)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private func ranges(of form: [UInt32]) -> [Range<Int>] {
+    guard let first = form.first, form.count <= letters.count else { return [] }
+    var found: [Range<Int>] = []
+    for start in 0...(letters.count - form.count) where letters[start] == first {
+      let end = start + form.count
+      if letters[start..<end].elementsEqual(form), beginsWord(start) {
+        found.append(places[start]..<(places[end - 1] + 1))
+      }
+    }
+    return found
+  }
+
+  /// Whether a letter begins a word, or a part of an identifier; where words are not written apart,
+  /// each does.
+  private func beginsWord(_ letter: Int) -> Bool {
+    guard letter > 0, places[letter] == places[letter - 1] + 1,
+      LetterKind(letters[letter]) == .word, LetterKind(letters[letter - 1]) == .word
+    else { return true }
+    return scalars[places[letter]].properties.isUppercase
+  }
+}
+
+/// The forms in which a word of a query is marked in a text.
+enum FoundWord {
+  /// The word itself, then without a last particle or ending.
+  static func forms(of word: [UInt32]) -> [[UInt32]] {
+    let letters = word.filter { $0 > 0x20 }.map(Folding.withoutCase)
+    guard let last = letters.last else { return [] }
+    var forms = [letters]
+    if letters.count > 1, Hangul.isParticle(last) { forms.append(letters.dropLast()) }
+    if letters.allSatisfy({ $0 < 0x80 }) {
+      var stem = letters.map { UInt8($0) }
+      EnglishStem.cut(&stem)
+      forms.append(stem.map { UInt32($0) })
+    }
+    return forms
+  }
+}

@@ -1,0 +1,59 @@
+import Content
+import SearchIndexing
+
+/// What a kanji is looked up by, in each language that the data has.
+extension Kanji {
+  /// Its readings, meanings and strokes: who asks for one of these wants the kanji.
+  var searchNames: [String] {
+    readings.map { $0.stem + $0.okurigana } + [meaning.koreanReading].compactMap(\.self)
+      + Meaning.parts(of: meaning.korean) + Meaning.parts(of: meaning.english)
+      + ["\(strokes)획", "\(strokes)画", "strokes:\(strokes)"]
+  }
+
+  /// What many kanji share: the radical, with its names.
+  var searchTags: [String] {
+    [radical?.character, radical?.name?.kana, radical?.meaning].compactMap(\.self)
+  }
+
+  /// One line that says what it is.
+  var searchSummary: String {
+    [meaning.koreanReading, meaning.english].compactMap(\.self).filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+}
+
+/// What a word is looked up by.
+extension Word {
+  /// Its readings and meanings.
+  var searchNames: [String] {
+    senses.flatMap { sense in
+      ListedReading.parts(of: sense.reading) + Meaning.parts(of: sense.koreanMeaning)
+        + Meaning.parts(of: sense.meaning)
+    }
+  }
+
+  /// One line that says how it is read and what it means.
+  var searchSummary: String {
+    senses.map { sense in
+      [sense.reading, sense.koreanMeaning, sense.meaning].compactMap(\.self)
+        .filter { !$0.isEmpty }.joined(separator: " · ")
+    }.joined(separator: " / ")
+  }
+}
+
+extension Meaning {
+  /// Several meanings one by one, without what explains them in parentheses.
+  fileprivate static func parts(of meanings: String?) -> [String] {
+    var depth = 0
+    var parts = [""]
+    for scalar in (meanings ?? "").unicodeScalars {
+      switch scalar {
+      case "(", "（": depth += 1
+      case ")", "）": depth = max(depth - 1, 0)
+      case ",", ";", "、", "，": if depth == 0 { parts.append("") }
+      default: if depth == 0 { parts[parts.count - 1].unicodeScalars.append(scalar) }
+      }
+    }
+    return parts.filter { $0.contains { $0 != " " } }
+  }
+}

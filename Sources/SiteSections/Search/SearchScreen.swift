@@ -1,0 +1,21 @@
+import Navigation
+
+/// The page that readers search on, and that says what to do without a script.
+struct SearchScreen: Screen {
+  let title: String
+
+  init(phrases: Phrases) {
+    title = phrases[.search]
+  }
+
+  /// What it shows depends on what is asked.
+  var isListed: Bool { false }
+  var links: [Route] { [] }
+
+  mutating func willPush(asking delegate: Void) {}
+}
+
+extension SectionRoutes {
+  /// The page that readers search on. The files of the index lie below it.
+  var search: Route { home.appending("search") }
+}

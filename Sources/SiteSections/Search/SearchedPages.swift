@@ -1,0 +1,69 @@
+import Content
+public import Navigation
+import Primitives
+public import SearchIndexing
+
+/// The pages that readers can search.
+extension SiteModel {
+  /// The folder of the index below the site, with a slash behind.
+  public static let searchFolder = "search/"
+
+  /// The pages in the order in which an index has them: in that of the tree, those of one kind and
+  /// language together.
+  public var searchedPages: [NavigationTree.PageID] {
+    struct Group: Hashable {
+      let kind: SearchDocument.Kind
+      let language: String
+    }
+    var numbers: [Group: Int] = [:]
+    var groups: [[NavigationTree.PageID]] = []
+    for node in tree.nodes {
+      guard let (screen, kind) = searched(node) else { continue }
+      let group = Group(kind: kind, language: screen.pageLanguage ?? settings.language)
+      let number = numbers[group] ?? groups.count
+      if number == groups.count {
+        numbers[group] = number
+        groups.append([])
+      }
+      groups[number].append(node.id)
+    }
+    return groups.flatMap(\.self)
+  }
+
+  /// What a search finds a rendered page by.
+  ///
+  /// - Returns: nil for a page that readers cannot search.
+  public func searchDocument(of page: RenderedPage) -> SearchDocument? {
+    let node = tree[page.page]
+    guard let (screen, kind) = searched(node) else { return nil }
+    var document = SearchDocument(
+      kind: kind, language: screen.pageLanguage ?? settings.language,
+      address: node.route.description, title: screen.title)
+    screen.describe(&document)
+    document.sections = SearchText(html: page.html).sections
+    return document
+  }
+
+  private func searched(
+    _ node: NavigationTree.Node
+  ) -> (screen: any TemplatedScreen, kind: SearchDocument.Kind)? {
+    guard let screen = node.screen as? any TemplatedScreen, let section = screen.searchedIn,
+      settings.searched.contains(section), let kind = section.searchedAs
+    else { return nil }
+    return (screen, kind)
+  }
+}
+
+extension Section {
+  /// What its pages are to who searches; nil where they are not searched.
+  fileprivate var searchedAs: SearchDocument.Kind? {
+    switch self {
+    case .tutorials: .tutorial
+    case .kanji: .kanji
+    case .words: .word
+    case .pages: .page
+    case .series, .flows: .collection
+    case .tags: nil
+    }
+  }
+}

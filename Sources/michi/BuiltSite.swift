@@ -1,0 +1,32 @@
+import FileSystem
+import Primitives
+import SearchIndexing
+import SiteSections
+
+/// A site as it was built, to be searched.
+struct BuiltSite {
+  /// Where it lies.
+  let folder: String
+
+  /// The longest file that is read, in bytes.
+  private static let longest = 64 << 20
+
+  /// What messages call a file of the index.
+  func place(of path: String) -> String { "\(folder)/\(SiteModel.searchFolder)\(path)" }
+
+  /// A file of the index; nil where it cannot be read.
+  func indexFile(_ path: String) -> [UInt8]? { file(SiteModel.searchFolder + path) }
+
+  /// What the page at an address says; nil where there is none.
+  func text(at address: String) -> SearchText? {
+    file(address.dropFirst() + (address.hasSuffix("/") ? "index.html" : ""))
+      .map { SearchText(html: $0) }
+  }
+
+  /// An index may name any address: none leads out of the folder.
+  private func file(_ path: some StringProtocol) -> [UInt8]? {
+    guard let path = try? SitePath(String(path)) else { return nil }
+    let place = "\(folder)/\(path)"
+    return try? SourceFile(path: place, location: place).whole(limit: Self.longest)
+  }
+}
