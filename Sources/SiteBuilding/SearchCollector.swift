@@ -31,10 +31,11 @@ final class SearchCollector: Sendable {
   }
 
   /// Takes what readers search of a page; of one that they cannot search, nothing.
-  func add(_ page: RenderedPage) {
-    guard let number = numbers[page.page], let document = model.searchDocument(of: page) else {
-      return
-    }
+  ///
+  /// - Parameter html: the finished page.
+  func add(_ page: NavigationTree.PageID, html: [UInt8]) {
+    guard let number = numbers[page], let document = model.searchDocument(of: page, html: html)
+    else { return }
     let terms = DocumentTerms(document)
     progress.withLock { progress in
       progress.waiting[number] = terms

@@ -49,7 +49,7 @@ struct SiteRendering<Sink: OutputSink> {
         let page = try RenderDeadline(after: timeouts.overdue)
           .holding { () throws(RenderFault) in try model.render(id) }
         batch.add(page, policy)
-        search?.add(page)
+        search?.add(id, html: page.html)
         if let fault = hand(page) {
           batch.fault = fault
           line.close()

@@ -5,7 +5,7 @@ import Testing
 /// The published data of Kanji alive, which is not ours: read from the folder that `MICHI_DATA`
 /// names.
 @Suite(.requires(.data)) struct KanjiAliveTests {
-  @Test func `all kanji and words get their pages and no link is broken`() throws {
+  @Test func `all kanji and words get their pages, are found, and no link is broken`() throws {
     let folder = try #require(Requirement.data.folder).appending(path: "kanjialive")
     let site = try TestSite(
       """
@@ -29,6 +29,7 @@ import Testing
       #expect(page.utf8.count <= 40_000, "\(path)")
     }
     #expect(built.brokenLinks() == [])
+    try JudgedQueries.ask("kanjialive", in: site.output)
     for path in ["words/案じる~2Fずる/index.html", "words/従（三位）/index.html"] {
       #expect(pages.contains(path), "\(path) is missing")
     }

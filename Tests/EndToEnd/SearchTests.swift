@@ -89,14 +89,24 @@ import Testing
     #expect(try find("道", in: site).results.first?.excerpt == "길 도 · way, road (street)")
   }
 
+  @Test func `readers of the default site find what they want first`() throws {
+    let site = try TestSite("")
+    let run = try Run.michi(
+      ["--root", Run.checkout.path, "--output", site.output.path, "--now", "2026-12-31"])
+    #expect(run.status == 0, "\(run.errors)")
+    try JudgedQueries.ask("default", in: site.output)
+  }
+
   @Test func `what is not to be found is not`() throws {
-    let site = try Self.site(more: "-- templates/word.mustache --\n<main>낱말쪽{{title}}</main>")
+    let site = try Self.site(
+      more: "-- templates/page.mustache --\n<main>쪽<p data-no-search>목차</p>{{title}}</main>\n"
+        + "-- content/pages/about.md --\n# 소개")
     #expect(try site.michi("build").status == 0)
     for query in ["숨은 글", "분량", "홈", "12편", "없는낱말", "클로저 목록"] {
       #expect(!(try find(query, in: site)).results.contains { $0.title == "숨은 글" }, "\(query)")
     }
     #expect(try find("목차", in: site).results.isEmpty)
-    #expect(try find("낱말쪽", in: site).results.map(\.address) == ["/words/道路/"])
+    #expect(try find("쪽", in: site).results.map(\.address) == ["/about/"])
     #expect(try find("closures", in: site, "--language", "en").total == 1)
     #expect(try find("closures", in: site, "--language", "ko").total == 0)
   }

@@ -29,7 +29,7 @@ import Testing
   ) async throws -> String? {
     for (path, bytes) in built.sorted(by: { $0.key < $1.key }) {
       let served = try await preview.body(of: address(of: path))
-      guard let served, withoutLine(served) == bytes else { return path }
+      guard let served, served == bytes || withoutLine(served) == bytes else { return path }
     }
     return nil
   }

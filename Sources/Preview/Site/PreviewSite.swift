@@ -12,6 +12,8 @@ actor PreviewSite {
   private(set) var state: PreviewState
   /// The pages that were asked for since the last change; nil when one takes too long.
   private var pages: [Route: Task<PreviewPage?, Never>] = [:]
+  /// The search index of the site as it is, by the names of its files; nil until it is asked for.
+  private var searchIndex: Task<[String: [UInt8]], Never>?
   private var lastGoodPages = LastGoodPages()
   private var reporter: DiagnosticReporter
   private let root: SiteRoot
@@ -35,6 +37,7 @@ actor PreviewSite {
   func filesDidChange() {
     state.filesDidChange()
     forgetPages()
+    searchIndex = nil
   }
 
   /// Exchanges the site for the one that was read when there had been some changes.
@@ -42,6 +45,7 @@ actor PreviewSite {
     let old = state
     state = old.reading(site, at: generation)
     forgetPages()
+    searchIndex = nil
     reporter.report(state.faults)
     // To let go of a large site takes a while, in which pages are asked for.
     Task.detached(priority: .background) { withExtendedLifetime(old) {} }
@@ -83,6 +87,9 @@ actor PreviewSite {
     case .page(let id): return await page(site.tree[id], of: site, in: state).map { .page($0) }
     case .file(let file):
       return .file(file.content, mediaType: MediaType.ofFile(named: file.path.description))
+    case .generated(let name) where site.isOfSearchIndex(name):
+      guard let bytes = await searchFile(name, of: site) else { return await missing(in: state) }
+      return .file(.bytes(bytes), mediaType: MediaType.ofFile(named: name))
     case .generated(let name):
       guard let file = await Self.generatedFile(name, of: site) else {
         return await missing(in: state)
@@ -171,6 +178,15 @@ actor PreviewSite {
     return PreviewPage(
       html: page.html ?? [],
       faults: page.diagnostics + site.policy.apply(to: slow.map { [$0] } ?? []))
+  }
+
+  /// A file of the search index, which is made when one is asked for and kept until the next change.
+  private func searchFile(_ name: String, of site: PreparedSite) async -> [UInt8]? {
+    let timeouts = timeouts
+    let index =
+      searchIndex ?? Task { await OwnThread.run { site.searchIndex(timeouts: timeouts) } }
+    searchIndex = index
+    return await index.value[name]
   }
 
   /// A file that is made from the whole site, made now.

@@ -27,7 +27,7 @@ enum SiteAddress {
     if let file = site.files.first(where: { ByteOrder.same($0.path.description, name) }) {
       return .file(file)
     }
-    if site.generated.contains(name) { return .generated(name) }
+    if site.generated.contains(name) || site.isOfSearchIndex(name) { return .generated(name) }
     let folder = Route(address: path + "/")
     return site.tree.id(at: folder) == nil ? nil : .folder(folder.encoded)
   }

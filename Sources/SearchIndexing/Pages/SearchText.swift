@@ -66,8 +66,9 @@ public struct SearchText {
 
   /// - Returns: where to go on.
   private mutating func read(_ tag: PageTag, _ html: UnsafeBufferPointer<UInt8>) -> Int {
-    if !Self.inline.contains(tag.name) { hasSpace = true }
-    if !tag.isEnd, tag.isHidden || Self.silent.contains(tag.name), !Self.empty.contains(tag.name) {
+    let role = Self.roles[tag.name] ?? Role()
+    if !role.isInline { hasSpace = true }
+    if !tag.isEnd, tag.isHidden || role.isSilent, !role.isEmpty {
       return Self.behindElement(tag, html)
     }
     if tag.name.isHeading {
@@ -188,19 +189,30 @@ public struct SearchText {
     ByteSearch.first(UInt8(ascii: byte), or: UInt8(ascii: byte), in: html, from: start)
   }
 
-  /// What says nothing.
-  private static let silent: Set<ElementName> = [
-    "nav", "script", "style", "template", "svg", "rt", "rp",
-  ]
+  /// What an element does to the text; one that is not named parts words.
+  private struct Role {
+    /// Whether it says nothing.
+    var isSilent = false
+    /// Whether it has no end.
+    var isEmpty = false
+    /// Whether it is part of a line.
+    var isInline = false
+  }
 
-  /// What has no end.
-  private static let empty: Set<ElementName> = ["br", "hr", "img", "input", "wbr", "source"]
-
-  /// What is part of a line.
-  private static let inline: Set<ElementName> = [
-    "a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "font", "i", "img", "ins",
-    "kbd", "mark", "q", "rb", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub",
-    "sup", "time",
-    "tt", "u", "var", "wbr",
-  ]
+  private static let roles: [ElementName: Role] = {
+    var roles: [ElementName: Role] = [:]
+    for name: ElementName in ["nav", "script", "style", "template", "svg", "rt", "rp"] {
+      roles[name, default: Role()].isSilent = true
+    }
+    for name: ElementName in ["br", "hr", "img", "input", "wbr", "source"] {
+      roles[name, default: Role()].isEmpty = true
+    }
+    let inline: [ElementName] = [
+      "a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "font", "i", "img",
+      "ins", "kbd", "mark", "q", "rb", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong",
+      "sub", "sup", "time", "tt", "u", "var", "wbr",
+    ]
+    for name in inline { roles[name, default: Role()].isInline = true }
+    return roles
+  }()
 }

@@ -9,7 +9,7 @@ struct TermTable: Sendable {
   private var slots: [UInt32]
 
   /// An empty table with room for some terms.
-  init(capacity: Int = 512) {
+  init(capacity: Int) {
     slots = Array(repeating: 0, count: Self.size(for: capacity))
   }
 

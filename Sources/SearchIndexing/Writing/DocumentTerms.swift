@@ -16,7 +16,7 @@ public struct DocumentTerms: Sendable {
     row = Self.row(of: document)
     kind = document.kind
     language = document.language
-    var collector = TermCollector()
+    var collector = TermCollector(size: document.sections.isEmpty ? 64 : 1024)
     for name in [document.title] + document.names { collector.add(name: name) }
     for heading in [document.summary] + document.tags { collector.add(heading: heading) }
     for section in document.sections {

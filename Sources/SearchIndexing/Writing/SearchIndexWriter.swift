@@ -71,7 +71,7 @@ public struct SearchIndexWriter: Sendable {
       try receive(SearchFile(path: SearchPath.terms(sums.utf8.count / 8 - 1), bytes: file.bytes))
       file.begin()
     }
-    for entry in Vocabulary.entries(of: table) {
+    try Vocabulary.forEach(in: table) { entry throws(Fault) in
       let buffer = postings[entry.number]
       let payload =
         entry.isWord ? Postings.number(buffer.count) : buffer.encoded(documents: rows.count)

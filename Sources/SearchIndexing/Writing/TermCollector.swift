@@ -1,8 +1,13 @@
 /// Collects the terms of a document with the highest level of each.
 struct TermCollector {
-  private var table = TermTable()
+  private var table: TermTable
   private var levels: [UInt8] = []
   private var counts: [UInt8] = []
+
+  /// - Parameter size: about how many terms there will be.
+  init(size: Int) {
+    table = TermTable(capacity: size)
+  }
 
   /// Adds a title or a name, also as a whole.
   mutating func add(name: String) {

@@ -25,6 +25,9 @@ protocol TemplatedScreen: Screen {
   /// The section that readers search to find it; nil where they do not.
   var searchedIn: Section? { get }
 
+  /// Whether a search finds it by its text too: whether somebody wrote one.
+  var hasSearchedText: Bool { get }
+
   /// Says what a search finds it by, besides its title and its text.
   func describe(_ document: inout SearchDocument)
 
@@ -38,6 +41,7 @@ extension TemplatedScreen {
 
   var subject: Subject? { nil }
   var searchedIn: Section? { nil }
+  var hasSearchedText: Bool { true }
 
   func describe(_ document: inout SearchDocument) {}
 

@@ -133,6 +133,7 @@ extension KanjiDetailScreen: TemplatedScreen {
 
   var subject: Subject? { .term(title) }
   var searchedIn: Section? { .kanji }
+  var hasSearchedText: Bool { kanji.notes != nil || !kanji.translatedNotes.isEmpty }
 
   func describe(_ document: inout SearchDocument) {
     document.summary = kanji.searchSummary

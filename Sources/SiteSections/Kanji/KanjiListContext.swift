@@ -51,6 +51,7 @@ extension KanjiListScreen: TemplatedScreen {
 
   var subject: Subject? { word.map { .term($0.key) } }
   var searchedIn: Section? { word.map { _ in .words } }
+  var hasSearchedText: Bool { false }
 
   func describe(_ document: inout SearchDocument) {
     document.summary = word?.searchSummary ?? ""

@@ -19,7 +19,7 @@ extension SiteModel {
     var groups: [[NavigationTree.PageID]] = []
     for node in tree.nodes {
       guard let (screen, kind) = searched(node) else { continue }
-      let group = Group(kind: kind, language: screen.pageLanguage ?? settings.language)
+      let group = Group(kind: kind, language: language(of: screen, on: node))
       let number = numbers[group] ?? groups.count
       if number == groups.count {
         numbers[group] = number
@@ -30,18 +30,32 @@ extension SiteModel {
     return groups.flatMap(\.self)
   }
 
-  /// What a search finds a rendered page by.
+  /// Whether a search finds a page by its text too.
+  public func hasSearchedText(_ page: NavigationTree.PageID) -> Bool {
+    searched(tree[page])?.screen.hasSearchedText == true
+  }
+
+  /// What a search finds a page by.
   ///
+  /// - Parameter html: the finished page.
   /// - Returns: nil for a page that readers cannot search.
-  public func searchDocument(of page: RenderedPage) -> SearchDocument? {
-    let node = tree[page.page]
+  public func searchDocument(
+    of page: NavigationTree.PageID, html: [UInt8]
+  ) -> SearchDocument? {
+    let node = tree[page]
     guard let (screen, kind) = searched(node) else { return nil }
     var document = SearchDocument(
-      kind: kind, language: screen.pageLanguage ?? settings.language,
+      kind: kind, language: language(of: screen, on: node),
       address: node.route.description, title: screen.title)
     screen.describe(&document)
-    document.sections = SearchText(html: page.html).sections
+    if screen.hasSearchedText { document.sections = SearchText(html: html).sections }
     return document
+  }
+
+  private func language(
+    of screen: any TemplatedScreen, on node: NavigationTree.Node
+  ) -> String {
+    screen.pageLanguage ?? branch(of: node).settings.language
   }
 
   private func searched(

@@ -1,0 +1,39 @@
+import Content
+import Primitives
+import SiteSections
+import Synchronization
+
+extension PreparedSite {
+  /// Whether a file of this name belongs to the search index.
+  public func isOfSearchIndex(_ name: String) -> Bool {
+    !content.settings.searched.isEmpty && name.hasPrefix(SiteModel.searchFolder)
+  }
+
+  /// The search index of the site with the texts as their files are now, by the names of its files.
+  ///
+  /// Every text that readers can search is rendered for it, on all cores; one that cannot be is left
+  /// out.
+  public func searchIndex(timeouts: RenderTimeouts = RenderTimeouts()) -> [String: [UInt8]] {
+    guard let model, let search = SearchCollector(model) else { return [:] }
+    _ = model.searchedPages.concurrentMap { page in
+      guard model.hasSearchedText(page) else { return search.add(page, html: []) }
+      let rendered = try? RenderDeadline(after: timeouts.overdue).holding { try model.render(page) }
+      if let rendered { search.add(page, html: rendered.html) }
+    }
+    let files = KeptFiles()
+    try? search.write(into: files)
+    return files.files
+  }
+}
+
+/// Keeps files by their names.
+private final class KeptFiles: OutputSink {
+  private let kept = Mutex<[String: [UInt8]]>([:])
+
+  var files: [String: [UInt8]] { kept.withLock(\.self) }
+
+  func receive(_ file: OutputFile) throws(FileFault) {
+    guard case .bytes(let bytes) = file.content else { return }
+    kept.withLock { $0[file.path.description] = bytes }
+  }
+}
