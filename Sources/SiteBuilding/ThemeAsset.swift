@@ -21,7 +21,7 @@ struct ThemeAsset {
       fingerprinted = nil
       return
     }
-    let bytes = path.hasSuffix(".css") ? CompactStyle.of(written) : written
+    let bytes = path.hasSuffix(".css") ? CompactStyle.of(written) : CompactScript.of(written)
     self.file = OutputFile(path: file.path, content: .bytes(bytes))
     fingerprinted = (try? SitePath(Self.name(path, with: ByteHash(bytes[...]))))
       .map { OutputFile(path: $0, content: .bytes(bytes)) }

@@ -1,0 +1,64 @@
+import Foundation
+import TestKit
+import Testing
+
+@testable import SiteBuilding
+
+/// Scripts as they are published.
+@Suite struct CompactScriptTests {
+  private static func compact(_ script: String) -> String {
+    String(decoding: CompactScript.of(Array(script.utf8)), as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("// x\n  a()\n\n\n  b()  \n", "a()\nb()"),
+    ("a(1,  2) // x\nb", "a(1, 2)\nb"),
+    ("a/* x */b", "a b"),
+    ("return /* x\n y */ a", "return\na"),
+    ("a\r\n  b", "a\nb"),
+    ("/* x */", ""),
+    ("/*! x */ //! y\na", "/*! x */ //! y\na"),
+    // No comments, and no white space either.
+    ("a('//  b', \"/*  \\\"\", c)", "a('//  b', \"/*  \\\"\", c)"),
+    ("a('b\\\n  c')", "a('b\\\n  c')"),
+    ("`a  ${  b /* x */ + `${ {c:  1} }  ` }\n  // d`", "`a  ${ b + `${ {c: 1} }  ` }\n  // d`"),
+    ("a = /\\/\\/  [/'\"]/g // x", "a = /\\/\\/  [/'\"]/g"),
+    ("return /'/.test(a)", "return /'/.test(a)"),
+    ("a / 2 / b // '", "a / 2 / b"),
+    ("a[0] / 2 // '", "a[0] / 2"),
+    ("a.in / 2 // '", "a.in / 2"),
+    ("i++ + /* x */ +b", "i++ + +b"),
+    ("#!a\nb", "#!a\nb"),
+    ("", ""),
+    // What cannot be told apart for certain stays as it is.
+    ("(a)  / 2 // x", "(a)  / 2 // x"),
+    ("}  /'/ // x", "}  /'/ // x"),
+    ("for (a of  /b/) // x", "for (a of  /b/) // x"),
+    ("a  <!-- b", "a  <!-- b"),
+    ("a  // b\u{2028}c", "a  // b\u{2028}c"),
+    ("a  /* b", "a  /* b"),
+    ("a  'b", "a  'b"),
+    ("a  `b${", "a  `b${"),
+    ("a  = /b\n", "a  = /b\n"),
+  ])
+  func `what means nothing goes, and what only looks like it stays`(
+    _ script: String, _ expected: String
+  ) {
+    #expect(Self.compact(script) == expected)
+  }
+
+  @Test func `what is left has nothing more to remove`() {
+    var generator = SeededGenerator(seed: 16)
+    let parts = [
+      "//", "/*", "*/", "/", "'", "\"", "`", "${", "}", "{", "\\", "\n", " ", "a", "!", "=", "(",
+      ")", "[", "]", "return", "-->",
+    ]
+    for _ in 0..<20_000 {
+      let script = (0..<Int.random(in: 0..<12, using: &generator))
+        .map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
+      let once = Self.compact(script)
+      #expect(Self.compact(once) == once, "\(script.debugDescription)")
+      #expect(once.utf8.count <= script.utf8.count)
+    }
+  }
+}
