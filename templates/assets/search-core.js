@@ -92,24 +92,30 @@ function readTerms(data) {
 function readPostings(payload, documents) {
   const [count, data] = readNumber(payload)
   const low = log2(documents * 2 / (Math.max(count, 1) * 3) | 0)
-  const bits = Array.from(data, byte => byte.toString(2).padStart(8, '0')).join('')
   const found = []
-  let next = 0
-  for (const [, ones, rest, level] of bits.matchAll(RegExp(`(1*)0(.{${low}})(1{0,5})0`, 'gy'))) {
-    next += ones.length * 2 ** low + parseInt(0 + rest, 2)
-    if (found.length >= count || next >= documents) break
-    found.push([next++, level.length])
+  let [at, next] = [0, 0]
+  const bit = () => data[at >> 3] >> (7 - at++ % 8) & 1
+  const ones = () => {
+    let sum = 0
+    while (bit()) sum += 1
+    return sum
+  }
+  while (found.length < count) {
+    next += ones() * 2 ** low
+    for (let left = low; left; left -= 1) next += bit() * 2 ** (left - 1)
+    const level = ones()
+    if (at > data.length * 8 || next >= documents || level > 5) break
+    found.push([next++, level])
   }
   return found
 }
 
-// The files of an index as one query reads them, each once.
+// The files of an index for one query. What can be read is kept for the next one.
 class Files {
-  files = new Map()
-  unreadable = []
+  unreadable = new Set()
 
-  constructor(read, manifest, firsts) {
-    Object.assign(this, { read, manifest, firsts })
+  constructor(read, manifest, firsts, kept) {
+    Object.assign(this, { read, manifest, firsts, kept })
   }
 
   async load(path, sum, decode) {
@@ -118,12 +124,16 @@ class Files {
     try {
       if ((hash >>> 0).toString(16).padStart(8, '0') === sum) return decode(data)
     } catch { /* somebody else wrote it */ }
-    this.unreadable.push(path)
   }
 
-  once(path, number, sums, decode) {
-    if (!this.files.has(path)) this.files.set(path, this.load(path, sums.substr(8 * number, 8), decode))
-    return this.files.get(path)
+  async once(path, number, sums, decode) {
+    const { kept, unreadable } = this
+    if (unreadable.has(path)) return
+    if (!kept.has(path)) kept.set(path, this.load(path, sums.substr(8 * number, 8), decode))
+    const found = await kept.get(path)
+    if (found) return found
+    kept.delete(path)
+    unreadable.add(path)
   }
 
   place(term) { return this.firsts.findLastIndex(first => first <= term) }
@@ -205,21 +215,27 @@ function rangesOf(forms, { scalars, letters, places }) {
   return []
 }
 
-// A text in pieces, hits apart, from a little before the first hit on.
-function partsOf(scalars, hits) {
-  const first = Math.min(...hits.map(([start]) => start))
+// A text in pieces, each with whether it is a hit.
+function piecesOf(scalars, hits, start = 0, end = scalars.length) {
   const isHit = scalars.map((_, at) => hits.some(([start, end]) => start <= at && at < end))
+  const parts = []
+  for (let at = start; at < end; at += 1) {
+    if (at === start || isHit[at] !== isHit[at - 1]) parts.push(['', isHit[at]])
+    parts.at(-1)[0] += scalars[at]
+  }
+  return parts
+}
+
+// The same from a little before the first hit on.
+function cutPiecesOf(scalars, hits) {
+  const first = Math.min(...hits.map(([start]) => start))
   let start = hits[0] ? Math.max(first - 40, 0) : 0
   const space = scalars.slice(0, Math.min(start + 20, first)).indexOf(' ', start)
   if (start && space >= 0) start = space + 1
   let end = Math.min(start + 160, scalars.length)
   const last = scalars.slice(0, end).lastIndexOf(' ')
   if (end < scalars.length && last >= end - 20) end = last
-  const parts = []
-  for (let at = start; at < end; at += 1) {
-    if (at === start || isHit[at] !== isHit[at - 1]) parts.push(['', isHit[at]])
-    parts.at(-1)[0] += scalars[at]
-  }
+  const parts = piecesOf(scalars, hits, start, end)
   if (parts[0] && start) parts[0][0] = '…' + parts[0][0]
   if (parts[0] && end < scalars.length) parts.at(-1)[0] += '…'
   return parts
@@ -230,7 +246,8 @@ export async function openSearch(read) {
   const manifest = json(await read('index.json'))
   if (manifest.version !== 1) throw Error('an index of another version')
   const count = manifest.documents
-  const zeros = () => Array(count).fill(0)
+  const kept = new Map()
+  const zeros = () => new Float64Array(count)
   const pairs = list => new Map(list.flatMap((item, index) => index % 2 ? [] : [[item, list[index + 1]]]))
   const kanji = pairs([...manifest.kanji])
   const romaji = pairs(manifest.romaji.split(' '))
@@ -284,6 +301,13 @@ export async function openSearch(read) {
     return [whole, shorter, /^[\0-\x7f]*$/.test(whole) && stem(whole)].filter(form => form)
   }
 
+  // A text in pieces, each with whether the query asks for it.
+  function partsOf(query, text) {
+    const letters = lettersOf(text)
+    const hits = parse(query).words.flatMap(({ text }) => rangesOf(formsOf(text), letters))
+    return piecesOf(letters.scalars, hits)
+  }
+
   // The best of a document's sections, each `{ heading, text }`: its number, how many words of the
   // query it has, and its text in pieces, each with whether the query asks for it.
   function excerptOf(query, sections) {
@@ -299,7 +323,7 @@ export async function openSearch(read) {
       const score = count * 2 + headings.filter(found => found).length
       if (score <= most) return
       most = score
-      best = { section, words: count, parts: partsOf(letters.scalars, hits.flat()) }
+      best = { section, words: count, parts: cutPiecesOf(letters.scalars, hits.flat()) }
     })
     return best
   }
@@ -307,7 +331,7 @@ export async function openSearch(read) {
   async function search(query, { language, limit = 10, text } = {}) {
     const start = [...query].slice(0, 80).join('')
     const { words, phrases, isLong } = parse(start)
-    const files = new Files(read, manifest, firsts)
+    const files = new Files(read, manifest, firsts, kept)
     const ways = await Promise.all(words.map(word => waysOf(word, files, reading)))
     const whole = fold(start, kanji)
     const names = phrases[0] ? [] : [nameOf(whole), reading(whole)].filter(name => name)
@@ -358,9 +382,10 @@ export async function openSearch(read) {
       return { number, score: scores[number], kind, language, address, title, summary }
     }))
     return {
-      total: ranked.length, hits, unreadable: files.unreadable, isCut: start !== query || isLong
+      total: ranked.length, hits, unreadable: [...files.unreadable], isCut: start !== query || isLong,
+      words: words.length, documents: count
     }
   }
 
-  return Object.assign(search, { excerptOf })
+  return Object.assign(search, { excerptOf, partsOf })
 }

@@ -29,5 +29,5 @@ enum SearchLimits {
   ///
   /// Small enough that a query which needs a dozen of them reads little, large enough that a big
   /// site has a few thousand at most.
-  static func termFileBytes(documents: Int) -> Int { min(max(documents / 4, 2048), 8192) }
+  static func termFileBytes(documents: Int) -> Int { min(max(documents / 4, 1024), 8192) }
 }
