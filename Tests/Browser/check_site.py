@@ -5,11 +5,14 @@
 * a layout that shifts by more than 0.01, an error in the console, a line that the published
   Content-Security-Policy refuses;
 * a page wider than the screen at 280, 320 and 640 px; a target under 24 px;
+* a search field that fetches too early, is not for the keyboard or for screen readers, loses what is
+  being composed, breaks below a path, without a script or a file of the index, or runs a title;
 * a jump that lands over 8 px off, on the longest lists;
-* printed pages under 80 % full; more than 20 KB of CSS, 10 KB of script or 40 KB of HTML in a list.
+* printed pages under 80 % full; more than 20 KB of CSS, 10 KB of script (of search: as sent) or 40 KB of
+  HTML in a list.
 
 Run it with `Tests/Browser/run`, which installs what it needs. Each run plants a fault of every kind
-and fails where a check does not find it.
+but search's and fails where a check does not find it.
 """
 
 import argparse
@@ -27,6 +30,7 @@ import measuring
 import planting
 import printing
 import screenshots
+import search
 import sites
 
 # So many faults of a kind are shown of a page or site.
@@ -47,6 +51,10 @@ def in_browser(jobs):
             begun = time.monotonic()
             if work == "look":
                 faults = looker.look(origin, route)
+            elif work == "search":
+                faults = search.faults(looker, origin)
+            elif work == "search below a path":
+                faults = list(search.faults_below_a_path(looker, origin))
             elif work == "jump":
                 faults, words = jumping.jump(looker, origin, route)
             else:
@@ -89,7 +97,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("michi", help="a built binary")
     parser.add_argument("--root", default=str(sites.REPOSITORY), help="the root to look at")
-    parser.add_argument("--only", default="", help="templates, and: jump, print, html")
+    parser.add_argument("--only", default="", help="templates, and: search, jump, print, html")
     parser.add_argument("--screenshots", metavar="FOLDER", help="make the README's pictures instead")
     arguments = parser.parse_args()
     michi = pathlib.Path(arguments.michi).resolve()
@@ -102,10 +110,11 @@ def main():
         if arguments.screenshots:
             return screenshots.make(default, pathlib.Path(arguments.screenshots))
         dictionary = sites.dictionary(michi, root, work, policy)
-        sys.exit(check(work, default, dictionary, only))
+        below = sites.below_a_path(michi, root, work, policy)
+        sys.exit(check(work, default, dictionary, below, only))
 
 
-def check(work, default, dictionary, only):
+def check(work, default, dictionary, below, only):
     """Everything; the number of faults, at most 1."""
     begun = time.monotonic()
     wants = lambda word: not only or word in only
@@ -118,6 +127,9 @@ def check(work, default, dictionary, only):
     if dictionary:
         kinds = [kind for kind in dictionary.kinds if wants(kind)]
         jobs += jobs_of(dictionary, dictionary.longest(kinds), "look") if kinds else []
+    if wants("search"):
+        jobs.append(("search", "default", default.server.origin, "/"))
+        jobs.append(("search below a path", below.name, below.server.origin, "/"))
     if wants("jump"):
         jobs += jobs_of(default, default.longest(["tutorial"]), "jump")
         if dictionary:

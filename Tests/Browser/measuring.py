@@ -1,6 +1,7 @@
 """What can be read off the built files: titles, sizes, faults of the HTML."""
 
 import collections
+import gzip
 import html as markup
 import json
 import pathlib
@@ -43,6 +44,12 @@ def published(site, ending):
             and not file.name.startswith(("flow.", "search"))]
 
 
+def search_scripts(site):
+    """The scripts of search, each once."""
+    names = ["search.js", "search-core.js"]
+    return [file for name in names if (file := pathlib.Path(site) / "assets" / name).exists()]
+
+
 def budgets(site, list_pages=()):
     """Sizes over their limit, as (kind, words), and the sizes in words."""
     faults, words = [], []
@@ -51,6 +58,11 @@ def budgets(site, list_pages=()):
         words.append(f"{ending} {size:,} of {limit:,} bytes")
         if size > limit:
             faults.append(("budget", f"all {ending} is {size:,} bytes of {limit:,}"))
+    size = sum(len(gzip.compress(file.read_bytes())) for file in search_scripts(site))
+    if size:
+        words.append(f"search {size:,} of {SCRIPT:,} bytes as they are sent")
+    if size > SCRIPT:
+        faults.append(("budget", f"the scripts of search are {size:,} bytes of {SCRIPT:,}"))
     for file in list_pages:
         size = file.stat().st_size
         if size > LIST:

@@ -1,5 +1,6 @@
 """A folder as its host would serve it: with the headers that its `_headers` names."""
 
+import contextlib
 import http.server
 import pathlib
 import threading
@@ -30,12 +31,12 @@ class Headers:
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """Serves a folder on a free port of this machine, from another thread."""
+    """Serves a folder on a free port of this machine, from another thread; below a path if need be."""
 
     daemon_threads = True
     request_queue_size = 64
 
-    def __init__(self, folder, headers):
+    def __init__(self, folder, headers, below="/"):
         outer = self
         self.headers = headers
 
@@ -50,12 +51,20 @@ class Server(http.server.ThreadingHTTPServer):
             def __init__(self, *arguments):
                 super().__init__(*arguments, directory=str(folder))
 
+            def translate_path(self, path):
+                path = f"/{path.removeprefix(below)}" if path.startswith(below) else "/nothing"
+                return super().translate_path(path)
+
             def end_headers(self):
-                path = urllib.parse.urlsplit(self.path).path
+                path = f"/{urllib.parse.urlsplit(self.path).path.removeprefix(below)}"
                 for name, value in outer.headers.of(path):
                     if name != "Content-Type":
                         self.send_header(name, value)
                 super().end_headers()
+
+            def handle(self):
+                with contextlib.suppress(ConnectionError):
+                    super().handle()
 
             def log_message(self, *_):
                 pass

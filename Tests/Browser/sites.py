@@ -11,15 +11,19 @@ import serving
 
 REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
 NOW = "2026-12-31"
+# Where the site below a path lies, and what one of its tutorials is called.
+BELOW = "/base/"
+WORD = "umbrella"
+HOSTILE = f'<img src=x onerror="window.hurt=1"><script>window.hurt=1</script> {WORD}'
 
 
 class Site:
     """A built site: its folder, its pages and the server that hands it out."""
 
-    def __init__(self, name, michi, root, output, policy):
+    def __init__(self, name, michi, root, output, policy, *options):
         self.name = name
         self.folder = output
-        run(michi, "build", "--root", root, "--output", output, "--now", NOW)
+        run(michi, "build", "--root", root, "--output", output, "--now", NOW, *options)
         listing = run(michi, "tree", "--json", "--root", root, "--now", NOW)
         self.pages = [page for page in json.loads(listing) if page["template"] != "redirect"]
         self.language = re.search(r'<html lang="([^"]*)', self.html("/")).group(1)
@@ -27,7 +31,7 @@ class Site:
         # A root with templates of its own gets no policy; the theme must hold the usual one anyway.
         if headers.policy is None:
             headers.rules.insert(0, ("/*", [("Content-Security-Policy", policy)]))
-        self.server = serving.Server(output, headers)
+        self.server = serving.Server(output, headers, BELOW if options else "/")
 
     def html(self, route):
         return serving.file_of(self.folder, route).read_text("utf-8")
@@ -99,6 +103,15 @@ def default(michi, root, work, policy):
     """The default site, with a host so that its headers are made."""
     copy = copied(root, work / "default")
     return Site("default", michi, copy, work / "default-site", policy)
+
+
+def below_a_path(michi, root, work, policy):
+    """The default site with a hostile title, on a server that has other sites, too."""
+    copy = copied(root, work / "below")
+    (copy / "content/tutorials/hostile.md").write_text(
+        f"---\ntitle: {HOSTILE!r}\ndate: 2026-01-01\n---\n코디네이터\n", "utf-8")
+    address = f"https://example.com{BELOW}"
+    return Site("below a path", michi, copy, work / "below-site", policy, "--base-url", address)
 
 
 def dictionary(michi, root, work, policy):

@@ -40,7 +40,7 @@ import Testing
       <head><title>{{fullTitle}}</title>
       <link rel="stylesheet" href='{{root}}assets/michi.css?a#b'>
       <script src="{{root}}assets/own.js" defer></script></head>
-      <body><main><h1>{{title}}</h1>
+      <body data-src="{{root}}assets/own.js"><main><h1>{{title}}</h1>
       <a href="{{root}}assets/own.js.map">{{root}}assets/own.js</a></main></body>
       </html>
       -- templates/assets/own.js.map --
@@ -56,6 +56,7 @@ import Testing
     for (site, name) in zip(sites, names) {
       let page = String(decoding: try #require(site.files["a/index.html"]), as: UTF8.self)
       #expect(page.contains("<script src=\"/blog/\(name)\" defer>"))
+      #expect(page.contains("<body data-src=\"/blog/\(name)\">"))
       let style = try Self.name(of: "michi.css", on: site)
       #expect(page.contains("href='/blog/\(style)?a#b'"))
       #expect(page.contains("<a href=\"/blog/assets/own.js.map\">/blog/assets/own.js</a>"))

@@ -50,12 +50,9 @@ import Testing
       """)
     #expect(try bare.michi("build").status == 0)
     let templates = Run.checkout.appending(path: "templates/assets")
-    // Comments are taken out of style sheets.
-    for name in try FileManager.default.contentsOfDirectory(atPath: templates.path)
-    where !name.hasSuffix(".css") {
-      #expect(
-        try Data(contentsOf: bare.output.appending(path: "assets/\(name)"))
-          == Data(contentsOf: templates.appending(path: name)))
+    for name in try FileManager.default.contentsOfDirectory(atPath: templates.path) {
+      let file = bare.output.appending(path: "assets/\(name)")
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(name)")
     }
     // The pages are made by the embedded templates as they are by the files.
     let copied = try TestSite(

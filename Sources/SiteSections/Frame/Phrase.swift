@@ -12,7 +12,8 @@ enum Phrase: String, CaseIterable {
   case findKanji, findText, anyValue, clearFilters, foundKanji, foundNone, findFailed, showRest
   case otherLists, wordIndex, sounds, figures, kanjiByGrade, kanjiByStrokes, wordsByLength
   case connectedWords, characters, countOfKanji, countOfWords, countOfConnected
-  case search, searchNeedsScript
+  case search, searchResults, searchFound, searchNone, searchAll, searchMore, searchCut
+  case searchFailed, searchClose, searchNeedsScript, pages, collections
   case irregular, suffix, notInStorage, feed, siteMap, notFound, notFoundLead, copy, copied
 
   /// What it is for, and how each language says it.
@@ -214,6 +215,43 @@ enum Phrase: String, CaseIterable {
         en: "Words that share a kanji")
     case .search:
       Wording("The page to search on, and the field", ko: "검색", ja: "検索", en: "Search")
+    case .searchResults:
+      Wording("The label of the list under the field", ko: "검색 결과", ja: "検索結果", en: "Results")
+    case .searchFound:
+      Wording(
+        "How many results there are; {} is the number",
+        ko: "{}건을 찾았습니다",
+        ja: "{}件見つかりました",
+        en: "{} found")
+    case .searchNone:
+      Wording(
+        "Where there is no result",
+        ko: "검색 결과가 없습니다",
+        ja: "見つかりませんでした",
+        en: "Nothing found")
+    case .searchAll:
+      Wording(
+        "The link to the page of all results", ko: "결과 모두 보기", ja: "すべての結果を見る", en: "All results")
+    case .searchMore:
+      Wording("The button for more results", ko: "더 보기", ja: "もっと見る", en: "More")
+    case .searchCut:
+      Wording(
+        "Where a query is too long to be read to its end",
+        ko: "검색어가 길어서 앞부분만 찾았습니다.",
+        ja: "長いため、はじめの部分だけで検索しました。",
+        en: "Only the beginning of this long query was searched for.")
+    case .searchFailed:
+      Wording(
+        "Where a part of the index cannot be had",
+        ko: "검색 데이터를 다 불러오지 못했습니다. 빠진 결과가 있을 수 있습니다.",
+        ja: "検索データをすべて読み込めなかったため、抜けている結果があるかもしれません。",
+        en: "Not all of the index could be loaded: results may be missing.")
+    case .searchClose:
+      Wording("The button that closes the field", ko: "검색 닫기", ja: "検索を閉じる", en: "Close search")
+    case .pages:
+      Wording("The pages that are no tutorials", ko: "페이지", ja: "ページ", en: "Pages")
+    case .collections:
+      Wording("Series and apps", ko: "시리즈·앱", ja: "連載・アプリ", en: "Series and apps")
     case .searchNeedsScript:
       Wording(
         "What the page to search on says without a script",

@@ -25,6 +25,8 @@ public enum DefaultTheme {
     File(path: "assets/michi.css", bytes: PackageResources.michi_css),
     File(path: "assets/michi.js", bytes: PackageResources.michi_js),
     File(path: "assets/search-core.js", bytes: PackageResources.search_core_js),
+    File(path: "assets/search.css", bytes: PackageResources.search_css),
+    File(path: "assets/search.js", bytes: PackageResources.search_js),
     File(path: "assets/strokes.js", bytes: PackageResources.strokes_js),
     File(path: "layout.mustache", bytes: PackageResources.layout_mustache),
     File(path: "partials/colophon.mustache", bytes: PackageResources.colophon_mustache),
@@ -36,6 +38,8 @@ public enum DefaultTheme {
     File(path: "partials/neighbours.mustache", bytes: PackageResources.neighbours_mustache),
     File(path: "partials/pager.mustache", bytes: PackageResources.pager_mustache),
     File(path: "partials/reading.mustache", bytes: PackageResources.reading_mustache),
+    File(
+      path: "partials/search-field.mustache", bytes: PackageResources.search_field_mustache),
     File(path: "partials/series.mustache", bytes: PackageResources.series_mustache),
     File(path: "partials/ruby.mustache", bytes: PackageResources.ruby_mustache),
     File(path: "partials/trail.mustache", bytes: PackageResources.trail_mustache),

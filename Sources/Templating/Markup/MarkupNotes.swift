@@ -32,9 +32,10 @@ struct MarkupNotes {
     markup = TemplateMarkup(template: template)
   }
 
-  /// Attributes that are noted, of every element.
+  /// Attributes that are noted, of every element; `data-src` names what a script loads later.
   private static let noted: Set<String> = [
-    "href", "src", "poster", "cite", "data", "background", "srcset", "imagesrcset", "id",
+    "href", "src", "poster", "cite", "data", "data-src", "background", "srcset", "imagesrcset",
+    "id",
   ]
 
   /// Goes on by one byte of the template, which has led from one state to another.

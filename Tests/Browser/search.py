@@ -1,0 +1,422 @@
+"""Tries the search field of a built site and its page of all results, as readers use them.
+
+    Tests/Browser/run MICHI --only search      checks the default site, as `run` does among the rest
+    python search.py FOLDER --throttle 6       measures a built site, with Chromium so many times slower
+        [--queries "코디네이터 화면,nichi"] [--page /kanji/]
+
+`faults` is what `check_site.py` calls. The second form needs playwright, for example of the folder of
+tools that `run` makes, and CHROMIUM.
+"""
+
+import argparse
+import contextlib
+import gzip
+import os
+import pathlib
+import re
+import statistics
+import sys
+import urllib.parse
+
+import playwright.sync_api
+
+import looking
+import serving
+import sites
+
+QUERY = "코디네이터"
+# What more documents have than the page of all results shows at first.
+MANY = "to"
+
+# The open list as a screen reader has it.
+LIST = """() => {
+  const field = document.querySelector("[role=combobox]");
+  const list = document.getElementById(field.getAttribute("aria-controls"));
+  const active = document.getElementById(field.getAttribute("aria-activedescendant"));
+  return {
+    isOpen: field.ariaExpanded === "true", isFocused: document.activeElement === field,
+    isShown: list.checkVisibility(), active: active?.href, selected: active?.ariaSelected,
+    groups: [...list.querySelectorAll("[role=group]")].map((it) =>
+      document.getElementById(it.getAttribute("aria-labelledby"))?.textContent),
+    options: [...list.querySelectorAll("[role=option]")].map((it) => it.href),
+    marks: list.querySelectorAll("mark").length,
+    says: field.form.querySelector("[role=status]").textContent,
+    hurt: window.hurt, value: field.value,
+  };
+}"""
+
+
+class Visit:
+    """A page with the field, and what it asked the server for."""
+
+    def __init__(self, looker, address, width=1280, base="/", **options):
+        self.page = looker.page(width, reduced_motion="reduce", **options)
+        self.origin = address
+        self.base = base
+        self.asked = []
+        self.heard = []
+        self.page.on("request", lambda it: self.asked.append(it.url))
+        self.page.on("pageerror", lambda it: self.heard.append(str(it)))
+        self.page.goto(address + base)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.page.context.close()
+
+    def enter(self, query):
+        """Types a query after the key that leads to the field, and waits for the answer."""
+        self.page.keyboard.press("/")
+        self.page.keyboard.type(query, delay=20)
+        return self.settled()
+
+    def settled(self):
+        self.page.wait_for_timeout(600)
+        return self.page.evaluate(LIST)
+
+    def search_files(self):
+        return [it for it in self.asked if "/search/" in it or "search-core" in it]
+
+
+def faults(looker, origin):
+    """Every fault as (kind, words)."""
+    checks = [unused, keyboard, composing, damage, hostile, results_page, without_script, reading]
+    return [("search", words) for check in checks for words in check(looker, origin)]
+
+
+def unused(looker, origin):
+    """Nothing is fetched before the field is used, and then nothing from elsewhere."""
+    for width in [360, 1280]:
+        with Visit(looker, origin, width) as visit:
+            visit.page.wait_for_timeout(300)
+            if visit.search_files():
+                yield f"{width}px: {visit.search_files()[0]} is fetched before the field is used"
+            height = visit.page.evaluate("document.querySelector('.masthead').offsetHeight")
+            if height > 70:
+                yield f"{width}px: the header is {height} px high"
+            if width == 360:
+                visit.page.click(".search button")
+                if not visit.page.evaluate(LIST)["isFocused"]:
+                    yield "360px: the sign does not lead to the field"
+            answer = visit.enter(QUERY) if width > 360 else typed(visit, QUERY)
+            if not answer["options"]:
+                yield f"{width}px: {QUERY} finds nothing"
+            others = [it for it in visit.asked if not it.startswith(origin)]
+            if others:
+                yield f"{others[0]} is fetched from elsewhere"
+            for refused in visit.page.evaluate("window.seen.refused") + visit.heard:
+                yield f"{width}px: {refused}"
+            visit.page.emulate_media(media="print")
+            if visit.page.evaluate("document.querySelector('.search').checkVisibility()"):
+                yield "the field is printed"
+    with Visit(looker, origin, 280) as visit:
+        height = visit.page.evaluate("document.querySelector('.masthead').offsetHeight")
+        if height > 70:
+            yield f"280px: the header is {height} px high"
+
+
+def typed(visit, query):
+    visit.page.keyboard.type(query, delay=20)
+    return visit.settled()
+
+
+def keyboard(looker, origin):
+    """From the key that leads to the field to a heading, by keyboard alone."""
+    with Visit(looker, origin) as visit:
+        page = visit.page
+        answer = visit.enter(QUERY)
+        for key in ["isOpen", "isFocused", "isShown", "groups", "options", "marks", "says"]:
+            if not answer[key] or key == "groups" and not all(answer[key]):
+                yield f"after {QUERY}: {key} is {answer[key]!r}"
+        if not re.search(r"\d", answer["says"]):
+            yield f"no number is announced: {answer['says']!r}"
+        page.keyboard.press("ArrowDown")
+        first = page.evaluate(LIST)
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("ArrowUp")
+        last = page.evaluate(LIST)
+        if first["active"] != answer["options"][0] or first["selected"] != "true":
+            yield f"ArrowDown leads to {first['active']}"
+        if last["active"] != answer["options"][-1]:
+            yield f"ArrowUp above the first leads to {last['active']}"
+        page.keyboard.press("Escape")
+        closed = page.evaluate(LIST)
+        if closed["isOpen"] or closed["isShown"] or closed["value"] != QUERY:
+            yield "Escape does not close the list"
+        page.keyboard.press("Escape")
+        if page.evaluate(LIST)["value"]:
+            yield "a second Escape does not empty the field"
+        typed(visit, "a/b")
+        if page.evaluate(LIST)["value"] != "a/b":
+            yield "the field takes no slash"
+        page.keyboard.press("Control+a")
+        answer = typed(visit, QUERY)
+        page.keyboard.press("ArrowDown")
+        with page.expect_navigation():
+            page.keyboard.press("Enter")
+        if page.url != answer["options"][0]:
+            yield f"Enter leads to {page.url} instead of {answer['options'][0]}"
+        visit.enter(QUERY)
+        with page.expect_navigation():
+            page.keyboard.press("Enter")
+        if f"/search/?q={urllib.parse.quote(QUERY)}" not in page.url:
+            yield f"Enter in the field leads to {page.url}"
+
+
+def composing(looker, origin):
+    """A syllable that is half typed neither loses a query nor lets Enter through."""
+    with Visit(looker, origin) as visit:
+        page = visit.page
+        keys = page.context.new_cdp_session(page)
+        compose = lambda text: keys.send("Input.imeSetComposition", {
+            "text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+        visit.enter("")
+        keys.send("Input.insertText", {"text": "코"})
+        compose("디")
+        if not visit.settled()["options"]:
+            yield "nothing is found while 디 of 코디 is being composed"
+        compose("딬")
+        if not visit.settled()["options"]:
+            yield "what was found goes while 딬 is being composed"
+        address = page.url
+        page.evaluate("""document.querySelector("[role=combobox]").dispatchEvent(new KeyboardEvent(
+            "keydown", { key: "ArrowDown", isComposing: true, bubbles: true, cancelable: true }))""")
+        page.evaluate("""document.querySelector("[role=combobox]").dispatchEvent(new KeyboardEvent(
+            "keydown", { key: "Enter", keyCode: 229, bubbles: true, cancelable: true }))""")
+        page.wait_for_timeout(200)
+        if page.url != address or page.evaluate(LIST)["active"]:
+            yield "keys of a composition move in the list"
+            return
+        compose("디")
+        keys.send("Input.insertText", {"text": "디"})
+        if visit.settled()["value"] != "코디":
+            yield f"after composing the field has {page.evaluate(LIST)['value']}"
+
+
+def damage(looker, origin):
+    """A missing or cut file of the index is said, and the rest goes on."""
+    whole = None
+    for what in [None, "terms", "cut", "index.json", "search-core", "documents"]:
+        with Visit(looker, origin) as visit:
+            page = visit.page
+            if what == "cut":
+                page.route("**/search/terms/*", lambda route: route.fulfill(body=b"\0\3abc"))
+            elif what:
+                page.route(f"**/*{what}*", lambda route: route.abort())
+                page.route(f"**/{what}/*", lambda route: route.abort())
+            answer = visit.enter(QUERY)
+            whole = whole or answer["says"]
+            if what and (answer["says"] == whole or not answer["says"]):
+                yield f"without {what} the field says {answer['says']!r}"
+            for words in visit.heard:
+                yield f"without {what}: {words}"
+            if any(it == f"{origin}/" for it in answer["options"]):
+                yield f"without {what} a result leads to the start page"
+            with page.expect_navigation():
+                page.keyboard.press("Enter")
+            if "/search/?q=" not in page.url:
+                yield f"without {what} Enter leads to {page.url}"
+
+
+def hostile(looker, origin):
+    """A query is text, however long and whatever it looks like."""
+    with Visit(looker, origin) as visit:
+        visit.enter("")
+        for query in ["가 " * 5000, sites.HOSTILE, "%00\u202e'\"&"]:
+            visit.page.evaluate("document.querySelector('[role=combobox]').value = ''")
+            visit.page.keyboard.insert_text(query)
+            if visit.settled()["hurt"]:
+                yield f"{query[:30]} is run"
+        for words in visit.heard:
+            yield words
+    for query in ["가 " * 1500, sites.HOSTILE]:
+        with Visit(looker, origin, base="/search/?q=" + urllib.parse.quote(query)) as visit:
+            visit.page.wait_for_timeout(600)
+            seen = visit.page.evaluate("[window.hurt, document.querySelector('main').innerText]")
+            if seen[0] or visit.heard:
+                yield f"the page of {query[:30]}: {seen[0]} {visit.heard}"
+
+
+def answered(page):
+    """Waits until the page of all results says how many there are, and no longer than ten seconds."""
+    with contextlib.suppress(playwright.sync_api.TimeoutError):
+        page.wait_for_function("document.querySelector('.search ~ [role=status]')?.textContent", timeout=10_000)
+    page.wait_for_timeout(200)
+
+
+def results_page(looker, origin):
+    """The page of all results: a link that can be shared, a title, more, and the way back."""
+    path = f"/search/?q={urllib.parse.quote(MANY)}"
+    seen = """() => ({ title: document.title, results: [...document.querySelectorAll(".results a")]
+      .map((it) => it.href), says: document.querySelector(".search ~ [role=status]").textContent,
+      value: document.querySelector("main .search").q.value,
+      more: document.querySelector(".more").checkVisibility() })"""
+    with Visit(looker, origin, base=path) as visit:
+        page = visit.page
+        answered(page)
+        first = page.evaluate(seen)
+        if not first["title"].startswith(MANY) or first["value"] != MANY or not first["more"]:
+            yield f"the page of {MANY} is {first}"
+            return
+        if not re.search(r"\d", first["says"]):
+            yield f"the page says {first['says']!r}"
+        page.click(".more")
+        page.wait_for_timeout(400)
+        more = page.evaluate(seen)["results"]
+        if len(more) <= len(first["results"]) or len(set(more)) < len(more):
+            yield f"more shows {len(more)} results after {len(first['results'])}"
+        at = page.evaluate("[...document.querySelectorAll('.results a')].indexOf(document.activeElement)")
+        if at != len(first["results"]):
+            yield f"more leads to result {at}"
+        with page.expect_navigation():
+            page.click(".results a")
+        page.go_back()
+        answered(page)
+        if not page.evaluate(seen)["results"]:
+            yield "the way back leads to an empty page"
+        for width in looking.WIDTHS + [360]:
+            page.set_viewport_size({"width": width, "height": 800})
+            wider = page.evaluate(looking.WIDER)
+            if wider:
+                yield f"the page of results at {width} is as wide as {wider}"
+
+
+def without_script(looker, origin):
+    """Without a script the form leads to the page, and the page says what to do."""
+    with Visit(looker, origin, java_script_enabled=False) as visit:
+        page = visit.page
+        page.fill(".search input", QUERY)
+        with page.expect_navigation():
+            page.press(".search input", "Enter")
+        if f"/search/?q={urllib.parse.quote(QUERY)}" not in page.url:
+            yield f"without a script the form leads to {page.url}"
+        if page.locator("main a").count() < 3:
+            yield "without a script the page of results leads nowhere"
+    with Visit(looker, origin, 360, java_script_enabled=False) as visit:
+        with visit.page.expect_navigation():
+            visit.page.click(".search button")
+        if "/search/" not in visit.page.url:
+            yield f"without a script the sign leads to {visit.page.url}"
+
+
+def faults_below_a_path(looker, origin):
+    """What is wrong below `sites.BELOW`, with the title that `sites.below_a_path` gave a tutorial."""
+    below = origin + sites.BELOW
+    with Visit(looker, origin, base=sites.BELOW) as visit:
+        answer = visit.enter(QUERY)
+        others = [it for it in visit.asked + answer["options"] if not it.startswith(below)]
+        if not answer["options"] or others:
+            yield "search", f"below a path {QUERY} finds {len(answer['options'])} and asks for {others}"
+        for base in [sites.BELOW, f"{sites.BELOW}search/?q={urllib.parse.quote(QUERY)}"]:
+            visit.page.goto(origin + base)
+            answer = visit.enter(sites.WORD)
+            shown = visit.page.locator("#Found").inner_text()
+            if sites.HOSTILE not in shown or answer["hurt"] or visit.heard:
+                yield "search", f"the title {sites.HOSTILE} is shown as {shown[:80]!r} {visit.heard}"
+
+
+def reading(looker, origin):
+    """What axe finds with the list open, and on the page of all results."""
+    path = f"/search/?q={urllib.parse.quote(QUERY)}"
+    for width, scheme in [(360, "light"), (360, "dark"), (1280, "light"), (1280, "dark")]:
+        for base in ["/", path]:
+            with Visit(looker, origin, width, base=base, color_scheme=scheme) as visit:
+                if base == "/":
+                    if width == 360:
+                        visit.page.click(".search button")
+                    answer = visit.enter(QUERY) if width > 360 else typed(visit, QUERY)
+                    visit.page.keyboard.press("ArrowDown")
+                else:
+                    visit.page.wait_for_timeout(800)
+                visit.page.evaluate(looking.AXE_SCRIPT)
+                for found in visit.page.evaluate(looking.AXE, ["tag", looking.RULES]):
+                    yield f"{width}px, {scheme}, {base}: {found}"
+
+
+# ---- Measuring.
+
+WATCH = """() => {
+  window.keys = [];
+  const field = document.querySelector("[role=combobox]");
+  field.addEventListener("input", () => window.keys.push([field.value, performance.now(), 0]), true);
+  new MutationObserver(() => {
+    const key = window.keys.at(-1);
+    if (key && !key[2]) requestAnimationFrame(() => setTimeout(() => (key[2] = performance.now())));
+  }).observe(document.getElementById("Found"), { childList: true });
+}"""
+
+
+def sent(folder, address):
+    """How many bytes a host sends that compresses html, css, js and json alone."""
+    path = urllib.parse.unquote(urllib.parse.urlsplit(address).path)
+    data = serving.file_of(folder, path).read_bytes()
+    return len(data) if path.endswith(".bin") else len(gzip.compress(data, 6))
+
+
+def loads(looker, server, folder, query, start):
+    """What a query loads from the first use of the field on, without the scripts: files and bytes."""
+    with Visit(looker, server.origin, 390, base=start) as visit:
+        visit.page.click(".search button")
+        visit.page.keyboard.insert_text(query)
+        visit.page.wait_for_timeout(3000)
+        asked = {it for it in visit.asked[1:] if "/assets/" not in it}
+        return len(asked), sum(sent(folder, it) for it in asked)
+
+
+def times(looker, server, query, start, throttle, repeats):
+    """For the first time that a query is typed and for each other time, how many milliseconds after
+    the last key its first result is seen."""
+    with Visit(looker, server.origin, 390, base=start) as visit:
+        page = visit.page
+        page.click(".search button")
+        page.wait_for_timeout(1000)
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+        page.evaluate(WATCH)
+        for _ in range(repeats + 1):
+            for key in query:
+                page.keyboard.type(key)
+                page.wait_for_timeout(100)
+            page.wait_for_timeout(1200)
+            _, begun, seen = page.evaluate("window.keys.at(-1)")
+            yield seen - begun if seen else float("inf")
+            page.keyboard.press("Control+a")
+            page.keyboard.press("Backspace")
+            page.wait_for_timeout(500)
+
+
+def measure(browser, folder, queries, throttle, start, repeats=7):
+    """Prints for each query when its first result is seen, and what it loads."""
+    looker = looking.Looker(browser)
+    server = serving.Server(folder, serving.Headers(""))
+    for query in queries:
+        first, *others = times(looker, server, query, start, throttle, repeats)
+        files, size = loads(looker, server, folder, query, start)
+        print(f"{query}: {statistics.median(others):.0f} ms ({min(others):.0f} to {max(others):.0f}), "
+              f"{first:.0f} ms the first time; {files} files, {size:,} bytes", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("folder", type=pathlib.Path, help="a built site")
+    parser.add_argument("--throttle", type=float, help="measure, with a processor so many times slower")
+    parser.add_argument("--queries", default="코디네이터 화면,swift view,수 있다,nichi")
+    parser.add_argument("--page", default="/", help="a page of the site that has the field")
+    arguments = parser.parse_args()
+    with playwright.sync_api.sync_playwright() as driver:
+        browser = driver.chromium.launch(
+            executable_path=os.environ["CHROMIUM"], args=["--no-sandbox", "--disable-dev-shm-usage"])
+        if arguments.throttle:
+            measure(browser, arguments.folder, arguments.queries.split(","), arguments.throttle,
+                    arguments.page)
+            return
+        headers = arguments.folder / "_headers"
+        rules = serving.Headers(headers.read_text("utf-8") if headers.exists() else "")
+        server = serving.Server(arguments.folder, rules)
+        found = faults(looking.Looker(browser), server.origin)
+        print("\n".join(f"{kind}: {words}" for kind, words in found))
+        sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main()

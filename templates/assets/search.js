@@ -1,0 +1,261 @@
+// The search field, a combobox whose list shows what is found while one types, and the page of all
+// results. What a query needs is fetched when a field is first used, each file once; whatever
+// comes is shown as text, never as markup.
+const form = document.querySelector("main .search") ?? document.querySelector(".search");
+const field = form.q;
+const home = form.action;
+const says = document.querySelector(".finder").dataset;
+
+const make = (tag, properties, ...children) => {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+};
+
+// ---- What is fetched. What failed is fetched again when it is wanted again.
+
+const kept = new Map();
+
+const load = async (address, decode) => {
+  const answer = await fetch(address, { cache: address.endsWith("index.json") ? "no-cache" : "default" });
+  return answer.ok ? decode(answer) : Promise.reject(answer);
+};
+
+const once = (address, make) => {
+  if (!kept.has(address)) kept.set(address, make(address).catch(() => void kept.delete(address)));
+  return kept.get(address);
+};
+
+const read = (path, sum) =>
+  load(home + path + (sum ? `?${sum}` : ""), async (answer) => new Uint8Array(await answer.arrayBuffer()));
+
+const open = () => once(says.src, async (script) => (await import(script)).openSearch(read));
+
+const addressOf = (path) =>
+  new URL(says.root + path.slice(1).split("/").map(encodeURIComponent).join("/"), home).href;
+
+const pageOf = (address) =>
+  once(address, () => load(address, async (answer) => sectionsOf(await answer.text())));
+
+const textOf = async (path) =>
+  (await pageOf(addressOf(path)))?.map(({ heading, text }) => `${heading} ${text}`).join(" ");
+
+// The sections of a page; the first is what stands before all headings.
+const sectionsOf = (html) => {
+  const main = new DOMParser().parseFromString(html, "text/html").querySelector("main");
+  const silent = "nav, script, style, template, svg, rt, rp, .anchor, [data-no-search], [aria-hidden=true]";
+  for (const element of main.querySelectorAll(silent)) element.remove();
+  const heads = [...main.querySelectorAll(":is(h2, h3, h4, h5, h6)[id]")];
+  return [undefined, ...heads].map((head, index) => {
+    const range = main.ownerDocument.createRange();
+    range.selectNodeContents(main);
+    if (head) range.setStartAfter(head);
+    if (heads[index]) range.setEndBefore(heads[index]);
+    const [heading, text] = [head?.textContent ?? "", `${range}`].map((it) => it.replace(/\s+/g, " ").trim());
+    return { id: head?.id, heading, text };
+  });
+};
+
+// ---- What is shown of a result.
+
+const marked = (tag, parts, properties) =>
+  make(tag, properties, ...parts.map(([text, isHit]) => (isHit ? make("mark", {}, text) : text)));
+
+// A link with title and summary. Its `explain` fetches the page, leads to the section that has
+// most of the words, shows what stands around the first and returns how many bytes came.
+const linkOf = (hit, query, words, { excerptOf, partsOf }) => {
+  const { kind, language, title, summary } = hit;
+  const href = addressOf(hit.address);
+  const name = marked("b", partsOf(query, title), { lang: /kanji|word/.test(kind) ? "ja" : language });
+  const link = make("a", { href, lang: language, className: kind }, name, " ",
+    marked("span", partsOf(query, summary)));
+  const explain = async () => {
+    const isKept = kept.has(href);
+    const sections = await pageOf(href);
+    if (!sections) return 0;
+    const { section, parts } = excerptOf(query, sections);
+    const { id, heading } = sections[section];
+    if (id) {
+      link.hash = id;
+      name.after(marked("i", partsOf(query, heading)));
+    }
+    link.lastChild.replaceWith(marked("span", parts));
+    return isKept ? 0 : (performance.getEntriesByName(href).at(-1)?.transferSize ?? 0);
+  };
+  const isClear = excerptOf(query, [{ heading: title, text: summary }]).words === words;
+  if (/page|tutorial/.test(kind) && !isClear) link.explain = explain;
+  return link;
+};
+
+// Explains the links in sight until as many bytes have come as may come unasked.
+const explainSeen = async (links, room) => {
+  for (const link of links) {
+    const { explain } = link;
+    if (room <= 0 || !link.isConnected) return;
+    if (!explain || link.getBoundingClientRect().top > innerHeight) continue;
+    link.explain = undefined;
+    room -= await explain();
+  }
+};
+
+const find = async (query, limit) => {
+  const search = query && (await open());
+  const answer = search && (await search(query, { limit, text: textOf }));
+  // A document whose file is missing has no address.
+  const hits = answer ? answer.hits.filter(({ address }) => address) : [];
+  const isWhole = !query || (answer && !answer.unreadable[0]);
+  const words = [
+    answer && (answer.total ? says.some.replace("{}", answer.total) : says.none),
+    answer?.isCut && says.cut,
+    !isWhole && says.failed,
+  ];
+  return {
+    total: answer ? answer.total : 0,
+    links: hits.map((hit) => linkOf(hit, query, answer.words, search)),
+    words: words.filter((it) => it).join(" "),
+    // The larger a site, the more its answers weigh anyway.
+    room: answer ? 5_000 + answer.documents / 2 : 0,
+  };
+};
+
+// ---- The list under the field: a combobox as the ARIA Authoring Practices describe it.
+
+const button = form.querySelector("button");
+const list = make("div", { id: "Found", role: "listbox", ariaLabel: says.list });
+const status = make("p", { role: "status" });
+const close = make("button", { type: "button", className: "close", ariaLabel: says.close }, "×");
+let [options, active, turn, room, isComposing] = [[], -1, 0, 0, false];
+
+const activate = (index) => {
+  active = index;
+  options.forEach((it, index) => (it.ariaSelected = index === active));
+  field.setAttribute("aria-activedescendant", options[active]?.id ?? "");
+  options[active]?.scrollIntoView({ block: "nearest" });
+  explainSeen(options.slice(index, index + 1), 1);
+};
+
+const toggle = (isOpen) => {
+  form.classList.toggle("open", isOpen);
+  form.classList.toggle("afar", isOpen && form.parentElement.getBoundingClientRect().bottom < 0);
+  field.ariaExpanded = isOpen && options.length > 0;
+  list.hidden = !options.length;
+  activate(-1);
+};
+
+const enter = () => {
+  toggle(true);
+  field.select();
+};
+
+const leave = () => {
+  toggle(false);
+  if (!field.checkVisibility()) button.focus();
+};
+
+const ask = async () => {
+  const own = (turn += 1);
+  const query = field.value.trim();
+  form.classList.add("busy");
+  const { total, links, words, ...answer } = await find(query, 8);
+  // A half-typed syllable finds nothing yet: what was found stays.
+  if (own !== turn) return;
+  form.classList.remove("busy");
+  if (isComposing && !total && options[0]) return;
+  const groups = [...Map.groupBy(links, (it) => it.className)].map(([kind, links]) => {
+    const label = make("div", { id: `Found-${kind}`, role: "presentation" }, says[kind]);
+    const group = make("div", { role: "group" }, label, ...links);
+    group.setAttribute("aria-labelledby", label.id);
+    return group;
+  });
+  const all = make("a", { href: `${home}?q=${encodeURIComponent(query)}`, className: "all" }, says.all);
+  list.replaceChildren(...groups, ...(total > links.length ? [all] : []));
+  options = [...list.querySelectorAll("a")];
+  options.forEach((it, index) =>
+    Object.assign(it, { id: `Found-${index}`, role: "option", tabIndex: -1 }));
+  toggle(form.matches(".open"));
+  // Who types on hears no numbers meanwhile, and fetches no pages.
+  await new Promise((done) => setTimeout(done, 200));
+  if (own !== turn) return;
+  status.textContent = words;
+  room = answer.room;
+  explainSeen(options, room);
+};
+
+const keys = {
+  ArrowDown: () => activate(active + 1 < options.length ? active + 1 : -1),
+  ArrowUp: () => activate((active < 0 ? options.length : active) - 1),
+  Enter: () => options[active].click(),
+  Escape() {
+    if (!form.matches(".open")) field.value = "";
+    leave();
+  },
+};
+
+field.role = "combobox";
+field.ariaAutoComplete = "list";
+field.setAttribute("aria-controls", list.id);
+form.append(close, make("div", { className: "found" }, list, status));
+toggle(false);
+
+field.onfocus = () => {
+  open();
+  toggle(true);
+};
+field.oninput = () => {
+  toggle(true);
+  ask();
+};
+field.addEventListener("compositionstart", () => (isComposing = true));
+field.addEventListener("compositionend", () => {
+  isComposing = false;
+  ask();
+});
+field.onkeydown = (event) => {
+  // 229: the key belongs to the composition that it ends.
+  if (event.isComposing || event.keyCode === 229 || !keys[event.key]) return;
+  if (event.key === "Enter" && active < 0) return;
+  event.preventDefault();
+  if (event.key.startsWith("Arrow") && !form.matches(".open")) toggle(true);
+  keys[event.key]();
+};
+form.onsubmit = (event) => {
+  if (field.value.trim() && field.checkVisibility()) return;
+  event.preventDefault();
+  enter();
+};
+close.onclick = leave;
+list.onclick = () => toggle(false);
+list.onscroll = () => explainSeen(options, room);
+for (const event of ["pointerdown", "focusin"])
+  addEventListener(event, ({ target }) => form.contains(target) || toggle(false));
+addEventListener("keydown", (event) => {
+  const isTyping = event.target.matches?.("input, textarea, select, [contenteditable]");
+  if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  enter();
+});
+
+// ---- The page of all results: those of the query in its address.
+
+const results = document.querySelector(".results");
+const query = results && new URLSearchParams(location.search).get("q")?.trim();
+
+const showResults = async (limit) => {
+  const { total, links, words, room } = await find(query, limit);
+  const start = results.children.length;
+  results.append(...links.slice(start).map((link) =>
+    make("li", {}, make("small", {}, says[link.className]), link)));
+  results.nextElementSibling.hidden = links.length >= total;
+  results.previousElementSibling.textContent = words;
+  if (start) links[start]?.focus();
+  const shown = [...results.querySelectorAll("a")];
+  onscroll = () => explainSeen(shown, room);
+  onscroll();
+};
+
+if (query) {
+  field.value = query;
+  document.title = `${query} · ${document.title}`;
+  results.nextElementSibling.onclick = () => showResults(results.children.length + 20);
+  showResults(20);
+}
