@@ -52,6 +52,8 @@ public struct SiteContent: Sendable {
   public var withheld: [Withheld]
   /// The Swift modules that the pages' code may import, by name.
   public var codeModules: [CodeModule] = []
+  /// What the pages themselves say, as the root's own files have it, by language.
+  public var phrases: [WrittenPhrases] = []
 
   /// The content of a site.
   public init(

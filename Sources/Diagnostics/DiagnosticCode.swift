@@ -77,6 +77,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidTemplate = "invalid-template"
   case templateLimit = "template-limit"
   case unusedTemplate = "unused-template"
+  case invalidPhrase = "invalid-phrase"
+  case missingPhrase = "missing-phrase"
 
   // Time.
   case slowPage = "slow-page"
@@ -87,6 +89,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .ignoredFile, .irregularData, .unknownKey, .duplicateKey, .unusedKey, .yamlComment,
       .emptyPage, .missingDate, .tagSpelling, .missingBaseURL, .strayTranslation, .untranslatedLink,
+      .missingPhrase,
       .escapedHTML, .irregularLink,
       .unreachablePage, .missingImage, .largeImage, .unusableImage, .missingFootnote,
       .unusedFootnote, .unreadMarkdown, .unusedTemplate, .slowPage, .codeFence, .unknownLanguage,
@@ -117,6 +120,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
       .invalidFrontMatter, .invalidData, .duplicateKanji, .duplicateTranslation, .invalidFlow,
       .markdownLimit,
       .duplicateRoute, .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit,
+      .invalidPhrase,
       .overduePage, .publishing:
       false
     default: true

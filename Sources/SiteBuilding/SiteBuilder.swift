@@ -35,6 +35,7 @@ public struct SiteBuilder: Sendable {
           "without a baseURL the site has no feed and no site map",
           suggestion: "add a line such as: baseURL: https://example.com/"))
     }
+    if !isSettingsFault { diagnostics += WrittenPhrases.diagnostics(of: content) }
     let (tree, treeDiagnostics) = Self.walk(content)
     diagnostics += treeDiagnostics
     let themeFiles = ThemeFiles(root: options.root)

@@ -30,6 +30,8 @@ struct ThemeFiles {
   static let templateEnding = ".mustache"
   private static let partialsFolder = "partials/"
   private static let assetsFolder = "assets/"
+  /// Read with the content: whoever walks the site says its phrases.
+  private static let phrasesFolder = "phrases/"
 
   /// The default theme alone: what links are checked with while the root's own has faults.
   static func defaultLibrary(language: String) -> TemplateLibrary {
@@ -133,6 +135,7 @@ struct ThemeFiles {
     var folders: Set<String> = []
     for file in files {
       guard !file.hasSuffix(Self.templateEnding), !file.hasPrefix(Self.assetsFolder),
+        !file.hasPrefix(Self.phrasesFolder),
         !Self.isNote(file)
       else { continue }
       let parts = file.split(separator: "/").map { String($0) }

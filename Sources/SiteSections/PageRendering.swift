@@ -63,7 +63,9 @@ final class PageRendering {
   }
 
   /// What the page says.
-  var phrases: Phrases { site.phrases(in: language) }
+  var phrases: Phrases {
+    foreign(nil) == nil ? branch.phrases : site.phrases(in: language)
+  }
 
   /// What is to be marked as being in another language than the page; nil where it is in the
   /// page's.

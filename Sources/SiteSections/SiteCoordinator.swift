@@ -34,7 +34,8 @@ public final class SiteCoordinator: Coordinator {
       let content = content.inBranch(branch)
       let language = LanguageCoordinator(
         SiteWalk(
-          content: content, phrases: Phrases(language: content.settings.language),
+          content: content,
+          phrases: Phrases(language: content.settings.language, written: content.phrases),
           routes: SectionRoutes(settings: content.settings, branch: branch), navigator: navigator))
       language.delegate = self
       children.start(language)

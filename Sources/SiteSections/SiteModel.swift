@@ -51,7 +51,9 @@ public final class SiteModel: Sendable {
     search =
       settings.searched.isEmpty ? nil : prefix + SectionRoutes(settings: settings).search.encoded
     let phrases = Dictionary(
-      uniqueKeysWithValues: PhraseLanguage.allCases.map { ($0, Phrases(in: $0)) })
+      uniqueKeysWithValues: [("ko", .korean), ("ja", .japanese), ("en", .english)].map {
+        (tag: String, language: PhraseLanguage) in (language, Phrases(language: tag))
+      })
     phrasesByLanguage = phrases
     let generated = GeneratedNames(content: content, tree: tree)
     self.generated = generated
@@ -62,11 +64,15 @@ public final class SiteModel: Sendable {
     var branches: [SiteBranch] = []
     for branch in settings.branches {
       let content = content.inBranch(branch)
-      let language = PhraseLanguage(tag: content.settings.language)
+      let language = content.settings.language
+      let isOwn = content.phrases.contains { $0.language == language }
       branches.append(
         SiteBranch(
           branch, content: content, tree: tree,
-          phrases: phrases[language] ?? Phrases(in: language), targets: targets,
+          phrases: isOwn
+            ? Phrases(language: language, written: content.phrases)
+            : phrases[PhraseLanguage(tag: language)] ?? Phrases(language: language),
+          targets: targets,
           generated: generated, addresses: addresses, diagnostics: &diagnostics))
     }
     self.branches = branches
@@ -83,7 +89,8 @@ public final class SiteModel: Sendable {
 
   /// What a page in a language says.
   func phrases(in language: String) -> Phrases {
-    phrasesByLanguage[PhraseLanguage(tag: language)] ?? branches[0].phrases
+    branches.first { $0.settings.language == language }?.phrases
+      ?? phrasesByLanguage[PhraseLanguage(tag: language)] ?? branches[0].phrases
   }
 
   /// Links that every page has, as page numbers.

@@ -4,6 +4,7 @@ import Primitives
 import Diagnostics
 import FileSystem
 import SiteBuilding
+import SiteSections
 import Templating
 
 /// `michi template`: renders one Mustache template with untyped JSON data, or lists the names that
@@ -16,6 +17,7 @@ struct TemplateCommand: ParsableCommand {
         michi template page.mustache --data page.json
         michi template page.mustache --data page.json --partials templates
         michi template --contexts
+        michi template --phrases > templates/phrases/de.yml
       """)
 
   @Argument(
@@ -40,8 +42,15 @@ struct TemplateCommand: ParsableCommand {
   @Flag(help: "Print every name that the templates of a site see, with kind and description.")
   var contexts = false
 
+  @Flag(help: "Print what the pages themselves say, as a file of phrases to be translated.")
+  var phrases = false
+
   func validate() throws {
-    if contexts {
+    if phrases {
+      guard file == nil, data == nil, partials == nil, !contexts else {
+        throw ValidationError("--phrases prints what all pages say; give it alone")
+      }
+    } else if contexts {
       guard file == nil, data == nil, partials == nil else {
         throw ValidationError("--contexts lists the names of all templates; give it alone")
       }
@@ -53,6 +62,7 @@ struct TemplateCommand: ParsableCommand {
   }
 
   func run() throws {
+    if phrases { return try Terminal.output(PhraseReference.file) }
     guard let file, let data else { return try Terminal.output(TemplateNames.text) }
     var diagnostics: [Diagnostic] = []
     let value = JSONData.read(

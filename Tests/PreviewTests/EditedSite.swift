@@ -13,11 +13,22 @@ final class EditedSite {
   var root: URL { site.root }
   private var random: SeededGenerator
   private var count = 0
+  /// What `site.yml` says of other languages than Korean; empty on a site of one language.
+  private let languages: String
 
-  init(seed: UInt64) throws {
+  init(seed: UInt64, hasTranslations: Bool = false) throws {
     random = SeededGenerator(seed: seed)
+    languages = hasTranslations ? "languages: { en: { title: Way }, ja: }\nfallback: show\n" : ""
     site = try TestSite()
-    try write("title: Test\nlanguage: ko\nbaseURL: https://example.com/sub/\n", to: "site.yml")
+    try write(
+      "title: Test\nlanguage: ko\nbaseURL: https://example.com/sub/\n" + languages, to: "site.yml")
+    if hasTranslations {
+      try write(post("One", tag: "Swift"), to: "tutorials/2020-01-02-p1.en.md")
+      try write(post("一", tag: "Swift"), to: "tutorials/2020-01-02-p1.ja.md")
+      try write(post("Bundle", tag: "Swift"), to: "tutorials/2020-02-01-bundle/index.en.md")
+      try write("# About\n\nText.\n", to: "pages/about.en.md")
+      try write("A note.\n", to: "kanji/notes/日.en.md")
+    }
     for number in 0..<6 {
       try write(
         post("P\(number)", tag: "Swift"), to: "tutorials/2020-01-0\(number + 1)-p\(number).md")
@@ -34,6 +45,7 @@ final class EditedSite {
   /// Makes one edit.
   func edit() throws {
     count += 1
+    if !languages.isEmpty, Int.random(in: 0..<4, using: &random) == 0 { return try translate() }
     switch Int.random(in: 0..<22, using: &random) {
     case 0, 1, 2: try save(anyPost()) { $0 + "\nMore \(self.count).\n" }
     case 3, 4: try save(anyPost()) { self.with($0, "title", "제목 \(self.count)") }
@@ -63,9 +75,23 @@ final class EditedSite {
     case 20:
       try save("content/site.yml") { _ in
         "title: Test \(self.count)\nlanguage: ko\nbaseURL: https://example.com/sub/\n"
+          + self.languages
       }
     default: try breakAndMend()
     }
+  }
+
+  /// Writes a translation of a post, or removes the one that is there.
+  private func translate() throws {
+    let original = anyPost()
+    guard !original.contains(".en."), !original.contains(".ja.") else {
+      return try FileManager.default.removeItem(at: root.appending(path: original))
+    }
+    let language = count % 2 == 0 ? "en" : "ja"
+    let path = original.dropFirst("content/".count).dropLast(2) + language + ".md"
+    try write(
+      "---\ntitle: T\(count)\ntags: [Swift]\n---\nText, [[日]].\n",
+      to: String(path))
   }
 
   private func breakAndMend() throws {

@@ -44,12 +44,14 @@ import Testing
     String(decoding: await bytes(at: address, of: site) ?? [], as: UTF8.self)
   }
 
-  @Test(arguments: [1, 2] as [UInt64])
-  func `after each edit the preview is what a build would be`(seed: UInt64) async throws {
-    let edited = try EditedSite(seed: seed)
+  @Test(arguments: [(1, 70, false), (2, 70, false), (3, 200, true)])
+  func `after each edit the preview is what a build would be`(
+    seed: UInt64, edits: Int, hasTranslations: Bool
+  ) async throws {
+    let edited = try EditedSite(seed: seed, hasTranslations: hasTranslations)
     let site = try Self.site(of: edited)
     var comparisons = 0
-    for number in 0..<70 {
+    for number in 0..<edits {
       try edited.edit()
       await site.filesDidChange()
       // What is rendered before the files are read again is not kept.

@@ -10,6 +10,7 @@ public struct SiteLoader: Sendable {
 
   private static let folder = "content"
   static let tutorials = "content/tutorials"
+  private static let phrases = "templates/phrases"
 
   /// A loader of the content below a root.
   public init(root: SiteRoot, options: LoadingOptions) {
@@ -29,11 +30,14 @@ public struct SiteLoader: Sendable {
     var content = rest.content
     content.kanji = data.kanji.storage
     content.flows = data.flows.flows
+    var walk = FolderWalk(root: root)
+    let phrases = PhrasesLoader.load(walk.files(under: Self.phrases), settings: settings)
+    content.phrases = phrases.phrases
     let modules = loadModules(settings)
     content.codeModules = modules.modules
     let diagnostics =
       loaded.diagnostics + rest.diagnostics + strayFiles(settings) + data.kanji.diagnostics
-      + data.flows.diagnostics + modules.diagnostics
+      + data.flows.diagnostics + modules.diagnostics + phrases.diagnostics + walk.diagnostics
     return LoadedSite(content: content, diagnostics: UnusedKeys.summed(diagnostics).sorted())
   }
 

@@ -89,6 +89,12 @@ extension LoadingSentences {
   static func noSuchLanguage(_ code: String) -> String {
     "the site has no pages in \(quoted(code))"
   }
+  static let phrases = "the phrases"
+  static let strayPhrases = "nothing uses this file"
+  static func namePhrases(_ languages: [String]) -> String {
+    "phrases lie in templates/phrases/, named by a language of the site: "
+      + languages.map { "\($0).yml" }.joined(separator: ", ")
+  }
   static func addLanguage(_ code: String) -> String {
     "add it to site.yml, for example: languages: [\(code)]"
   }

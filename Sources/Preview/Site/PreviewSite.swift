@@ -82,7 +82,7 @@ actor PreviewSite {
     guard let path = Self.path(address, below: PercentEncoding.decoded(prefix.utf8)) else {
       return address == "/" ? .redirect(to: prefix + "/") : await missing(in: state)
     }
-    guard let (found, site) = state.find(path) else { return await missing(in: state) }
+    guard let (found, site) = state.find(path) else { return await missing(path, in: state) }
     switch found {
     case .page(let id): return await page(site.tree[id], of: site, in: state).map { .page($0) }
     case .file(let file):
@@ -92,7 +92,7 @@ actor PreviewSite {
       return .file(.bytes(bytes), mediaType: MediaType.ofFile(named: name))
     case .generated(let name):
       guard let file = await Self.generatedFile(name, of: site) else {
-        return await missing(in: state)
+        return await missing(path, in: state)
       }
       return .file(file.content, mediaType: MediaType.ofFile(named: name))
     case .folder(let address): return .redirect(to: prefix + address)
@@ -106,9 +106,15 @@ actor PreviewSite {
     return String(address.dropFirst(prefix.count))
   }
 
-  private func missing(in state: PreviewState) async -> PreviewAnswer? {
+  /// The page for what is not found, in the language of the address as hosts choose it.
+  private func missing(
+    _ path: String = "/", in state: PreviewState
+  ) async -> PreviewAnswer? {
     var page = PreviewPage(html: [])
-    if let (found, site) = state.find("/404.html"), case .page(let id) = found {
+    let language = path.split(separator: "/").first.map { "/\($0)/404.html" } ?? ""
+    if let (found, site) = state.find(language) ?? state.find("/404.html"),
+      case .page(let id) = found
+    {
       guard let own = await self.page(site.tree[id], of: site, in: state) else { return nil }
       page = own
     }

@@ -1,6 +1,16 @@
 /// The form that a counted thing takes: `{{#strokes | one}}stroke{{/strokes}}`.
-enum PluralForm: String, CaseIterable, Sendable {
+public enum PluralForm: String, CaseIterable, Sendable {
   case one, few, many, other
+
+  /// The names of all forms.
+  public static var names: [String] { allCases.map(\.rawValue) }
+
+  /// The name of the form for a whole number.
+  ///
+  /// - Parameter tag: the language, such as `ko` or `pt-BR`.
+  public static func name(for number: Int, in tag: String) -> String {
+    Language(tag).pluralForm(of: number).rawValue
+  }
 }
 
 extension Language {
