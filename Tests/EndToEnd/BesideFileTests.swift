@@ -50,7 +50,7 @@ import Testing
 
   private func published(_ site: TestSite) throws -> [String] {
     try Listing.bytes(in: site.output.path).keys.filter {
-      !$0.hasPrefix("assets/") && !$0.hasPrefix(".michi/")
+      !$0.hasPrefix("assets/") && !$0.hasPrefix(".michi/") && !$0.hasPrefix("search/")
         && !Self.generated.contains($0)
     }.sorted()
   }

@@ -56,7 +56,7 @@ import Testing
             |                ^ mend it, or write "nocheck" behind the fence's language
 
         """)
-    #expect(run.output == "4 pages checked: 2 errors\n")
+    #expect(run.output == "5 pages checked: 2 errors\n")
     // Nothing of it is a build's business.
     #expect(try site.michi("check").status == 0)
   }
@@ -192,7 +192,7 @@ import Testing
         ```
         """))
     #expect(run.errors.hasPrefix("content/tutorials/2026-01-01-a.md:8:2: error: "))
-    #expect(run.output == "4 pages checked: 1 error\n")
+    #expect(run.output == "5 pages checked: 1 error\n")
   }
 
   @Test func `three dots for code are told how to be a comment, once a line`() throws {

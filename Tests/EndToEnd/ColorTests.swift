@@ -37,7 +37,7 @@ import Testing
 
     """
 
-  private static let summary = "4 pages checked: 1 error and 1 warning\n"
+  private static let summary = "5 pages checked: 1 error and 1 warning\n"
 
   @Test func `a terminal shows colours`() throws {
     let site = try TestSite(Self.site)

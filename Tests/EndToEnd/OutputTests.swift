@@ -41,8 +41,12 @@ import Testing
     let run = try site.michi("build")
     let after = try BuiltSite(site.output).files
     let changed = after.filter { before[$0.key] != $0.value }.keys.sorted()
-    #expect(changed == ["feed.json", "feed.xml", "tutorials/one/index.html"])
-    #expect(run.output.contains("; 3 files written, "))
+    #expect(
+      changed == [
+        "feed.json", "feed.xml", "search/index.json", "search/terms/0.bin",
+        "tutorials/one/index.html",
+      ])
+    #expect(run.output.contains("; 5 files written, "))
   }
 
   @Test func `pages that are gone are removed, with their empty folders`() throws {
@@ -86,7 +90,7 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(
       Set(object.keys) == ["diagnostics", "pages", "written", "unchanged", "removed"])
-    #expect(object["pages"] as? Int == 8)
+    #expect(object["pages"] as? Int == 9)
     #expect(run.errors == "")
   }
 

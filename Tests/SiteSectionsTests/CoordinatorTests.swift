@@ -119,7 +119,7 @@ import Testing
 
   @Test func `an empty site has a start page and a page for what is not found`() {
     let tree = SiteContent(settings: Settings(title: "Empty")).tree()
-    #expect(tree.nodes.map(\.route.description) == ["/", "/404.html"])
+    #expect(tree.nodes.map(\.route.description) == ["/", "/search/", "/404.html"])
   }
 }
 

@@ -1,3 +1,5 @@
+import Content
+import Navigation
 import Templating
 
 /// What the template `search` sees: nothing but the frame.
@@ -11,6 +13,9 @@ extension SearchScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("search", PackageResources.search_mustache)]
 
   func context(in page: PageRendering) -> SearchContext {
-    SearchContext(frame: page.frame())
+    let settings = page.branch.settings
+    return SearchContext(
+      frame: page.frame(
+        description: "\(page.node.screen.title): \(settings.description ?? settings.title)"))
   }
 }
