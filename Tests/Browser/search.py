@@ -241,7 +241,8 @@ def hostile(looker, origin):
 def answered(page):
     """Waits until the page of all results says how many there are, and no longer than ten seconds."""
     with contextlib.suppress(playwright.sync_api.TimeoutError):
-        page.wait_for_function("document.querySelector('.search ~ [role=status]')?.textContent", timeout=10_000)
+        # A selector: what the page itself would have to evaluate, its policy refuses.
+        page.wait_for_selector(".search ~ [role=status]:not(:empty)", state="attached", timeout=10_000)
     page.wait_for_timeout(200)
 
 
