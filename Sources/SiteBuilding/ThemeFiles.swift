@@ -30,7 +30,7 @@ struct ThemeFiles {
   static let templateEnding = ".mustache"
   private static let partialsFolder = "partials/"
   private static let assetsFolder = "assets/"
-  /// Read with the content: whoever walks the site says its phrases.
+  /// Read with the content: the walk needs the phrases for its titles.
   private static let phrasesFolder = "phrases/"
 
   /// The default theme alone: what links are checked with while the root's own has faults.

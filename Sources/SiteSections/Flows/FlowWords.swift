@@ -131,7 +131,7 @@ extension Phrases {
           + "but \(property) on the way is nil, so nothing is removed: "
           + (isLost
             ? "what it referred to was released before."
-            : "whoever made the coordinator never set it."))
+            : "it was never set when the coordinator was made."))
     case .notForIt:
       say(
         .flowCleanUpNotForIt,
