@@ -54,7 +54,8 @@ def check_links(path, known):
         if not address or address.startswith("https://"):
             continue
         if address.endswith(".md"):
-            if not (path.parent / address).is_file():
+            # `other.ko.md` is the Korean `other.md`, for those who mean it in any language.
+            if not (path.parent / re.sub(r"\.ko\.md$", ".md", address)).is_file():
                 yield f"{address}: no such file"
         elif (CONTENT / "assets" / address.lstrip("/")).is_file():
             continue
