@@ -8,7 +8,7 @@ import urllib.parse
 DESKTOP = ("/tutorials/coordinator-1-problem/", "pre", "light")
 PHONES = [
     ("/", None, "light"),
-    ("/tutorials/storage-without-shared/", "pre", "dark"),
+    ("/en/tutorials/storage-without-shared/", "pre", "dark"),
     ("/kanji/日/", None, "light"),
 ]
 GAP = 4
