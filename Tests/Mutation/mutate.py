@@ -11,8 +11,8 @@ All mutants are put into one copy of the checkout, each behind a switch (switche
 once; those that do not compile are drawn anew. MICHI_MUTANTS turns the switches, also in the programs
 that tests start. First the tests of its floor are run for each mutant. Those that are left all live
 at once in one run of the whole suite, and the tests that fail there are run for each of them alone.
-A mutant is killed when a test fails, does so again, and passes without it, or when the tests say
-nothing for five minutes. Survivors are shown as diffs. Those that change nothing a user could see are
+A mutant is killed when a test fails, does so again, and passes without it, or when the tests get
+stuck. Survivors are shown as diffs. Those that change nothing a user could see are
 listed, with the reason, in equivalent.txt beside this script. Exit code 1 when fewer than --wanted
 percent were killed. It takes about an hour, and is no part of `swift test`.
 """

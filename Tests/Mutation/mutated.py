@@ -15,9 +15,17 @@ import switches
 
 CHECKOUT = pathlib.Path(__file__).resolve().parent.parent.parent
 
+#: After so many seconds without a word the tests count as stuck.
+SILENCE = 150
+
 #: Swift Testing's line for a failed expectation, and its last.
 FAILURE = re.compile(r"^\W{1,3}Test .* recorded an issue")
 SUMMARY = re.compile(r"^\W{1,3}Test run with .* (?:passed|failed)")
+
+
+class Stuck(Exception):
+    """No test came to an end, nor is it known which had begun: what they say is kept back until
+    there is much of it."""
 
 
 class Copy:
@@ -102,14 +110,15 @@ class Copy:
 
     def failures(self, living, chosen=(), is_first=True):
         """The tests that fail while these mutants live, or the first; and whether all came to their
-        end. Where they did not, those that had begun count as failed."""
+        end. Where they did not, those that had begun count as failed. Raises Stuck where none is
+        known."""
         events = pathlib.Path(self.scratch.name) / "events"
         arguments = ["test", "--skip-build", "--event-stream-version", "6.3",
                      "--event-stream-output-path", str(events), *chosen]
         digits = "".join(str(int(number in living)) for number in range(len(self.mutants)))
         # A mutant that eats memory ends before the machine does.
         code = self.swift(
-            arguments, digits, seconds=300, bytes=16 << 30, ends=FAILURE if is_first else None)
+            arguments, digits, seconds=SILENCE, bytes=16 << 30, ends=FAILURE if is_first else None)
         failed, running = set(), []
         for line in events.open(encoding="utf-8") if events.exists() else []:
             # The last line may be broken off.
@@ -125,7 +134,9 @@ class Copy:
         if code and not is_complete and not (failed and is_first):
             failed.update(running)
         if code and not failed:
-            sys.exit("".join(self.output[-60:]) + "the tests do not run")
+            if not living:
+                sys.exit("".join(self.output[-60:]) + "the tests do not run")
+            raise Stuck
         for left in pathlib.Path(self.scratch.name).iterdir():
             if left.is_dir():
                 shutil.rmtree(left, ignore_errors=True)
@@ -135,8 +146,15 @@ class Copy:
 
     def is_noticed(self, number, chosen):
         """Whether a test fails with a mutant, does so again, and passes without it: one that waits
-        for something may fail on a busy machine."""
-        chosen = list(chosen)
+        for something may fail on a busy machine. Tests that get stuck notice it too."""
+        try:
+            return self.is_failed(number, list(chosen))
+        except Stuck:
+            self.killer = f"silence for {SILENCE} s"
+            return not self.failures([], chosen)[0]
+
+    def is_failed(self, number, chosen):
+        """Whether a test fails with a mutant, and so on."""
         while failed := self.failures([number], chosen)[0]:
             asked = exactly(failed)
             if self.failures([number], ["--filter", asked])[0]:
@@ -148,12 +166,23 @@ class Copy:
 
     def noticed(self, numbers):
         """Each mutant, and whether any test notices it. All live at once first, and then each is
-        asked only with the tests that failed."""
-        failed, is_complete = [], not numbers
-        while not is_complete:
-            more, is_complete = self.failures(
-                numbers, ["--skip", exactly(failed)] if failed else [], is_first=False)
-            failed += more
+        asked only with the tests that failed. Where all together get the tests stuck, each half of
+        them lives alone."""
+        if not numbers:
+            return
+        failed, is_complete = [], False
+        try:
+            while not is_complete:
+                more, is_complete = self.failures(
+                    numbers, ["--skip", exactly(failed)] if failed else [], is_first=False)
+                failed += more
+        except Stuck:
+            if len(numbers) == 1:
+                yield numbers[0], self.is_noticed(numbers[0], [])
+            else:
+                yield from self.noticed(numbers[:len(numbers) // 2])
+                yield from self.noticed(numbers[len(numbers) // 2:])
+            return
         for number in numbers:
             yield number, bool(failed) and self.is_noticed(number, ["--filter", exactly(failed)])
 
