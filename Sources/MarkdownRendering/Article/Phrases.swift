@@ -20,7 +20,7 @@ struct Phrases {
       code = "코드"
       videoOnHost = ("", " 동영상")
       callouts = [
-        "note": "참고", "tip": "도움말", "important": "중요", "warning": "주의", "caution": "경고",
+        "note": "참고", "tip": "팁", "important": "중요", "warning": "경고", "caution": "주의",
       ]
     case "ja":
       backToText = "本文に戻る"
@@ -28,7 +28,7 @@ struct Phrases {
       code = "コード"
       videoOnHost = ("", " の動画")
       callouts = [
-        "note": "メモ", "tip": "ヒント", "important": "重要", "warning": "注意", "caution": "警告",
+        "note": "メモ", "tip": "ヒント", "important": "重要", "warning": "警告", "caution": "注意",
       ]
     default:
       backToText = "Back to the text"

@@ -148,7 +148,7 @@ enum PhraseLanguage: CaseIterable {
 
   /// What a language calls itself; its tag for one that is not known here.
   static func ownName(of tag: String) -> String {
-    switch tag.prefix(2).lowercased() {
+    switch tag.prefix(while: { $0 != "-" }).lowercased() {
     case "ko": "한국어"
     case "ja": "日本語"
     case "en": "English"
@@ -167,7 +167,7 @@ enum PhraseLanguage: CaseIterable {
 
   /// The one for a language tag such as `ko-KR`: English for a language without phrases.
   init(tag: String) {
-    switch tag.prefix(2).lowercased() {
+    switch tag.prefix(while: { $0 != "-" }).lowercased() {
     case "ko": self = .korean
     case "ja": self = .japanese
     default: self = .english
