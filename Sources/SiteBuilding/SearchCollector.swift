@@ -8,17 +8,18 @@ import Synchronization
 /// Makes the search index of the pages that readers can search, while they are rendered.
 ///
 /// Pages come from several tasks and nearly in the order that the index has: one that comes before
-/// its turn waits.
+/// its turn, or while another is added, waits here, and its task goes on.
 final class SearchCollector: Sendable {
   private struct Progress: Sendable {
     var writer = SearchIndexWriter()
+    /// The number of the document that is added next.
     var next = 0
-    var waiting: [Int: DocumentTerms] = [:]
   }
 
   private let model: SiteModel
   /// The numbers of documents by page; nil for pages that readers cannot search.
   private let numbers: [Int?]
+  private let waiting = Mutex<[Int: DocumentTerms]>([:])
   private let progress = Mutex(Progress())
 
   /// - Returns: nil for a site without search.
@@ -37,9 +38,9 @@ final class SearchCollector: Sendable {
     guard let number = numbers[page], let document = model.searchDocument(of: page, html: html)
     else { return }
     let terms = DocumentTerms(document)
-    progress.withLock { progress in
-      progress.waiting[number] = terms
-      while let terms = progress.waiting.removeValue(forKey: progress.next) {
+    waiting.withLock { $0[number] = terms }
+    progress.withLockIfAvailable { progress in
+      while let terms = waiting.withLock({ $0.removeValue(forKey: progress.next) }) {
         progress.writer.add(terms)
         progress.next += 1
       }
@@ -51,9 +52,11 @@ final class SearchCollector: Sendable {
   /// - Throws: `FileFault` when the sink fails.
   func write(into sink: some OutputSink) throws(FileFault) {
     let writer = progress.withLock { progress in
-      for (_, terms) in progress.waiting.sorted(by: { $0.key < $1.key }) {
-        progress.writer.add(terms)
+      let left = waiting.withLock { waiting in
+        defer { waiting = [:] }
+        return waiting.sorted { $0.key < $1.key }
       }
+      for (_, terms) in left { progress.writer.add(terms) }
       defer { progress = Progress() }
       return progress.writer
     }

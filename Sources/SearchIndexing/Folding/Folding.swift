@@ -8,13 +8,19 @@ import Primitives
 enum Folding {
   /// The folded scalars of a text.
   static func fold(_ text: String) -> [UInt32] {
-    var folded: [UInt32] = []
-    folded.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      guard let plain = plain(scalar.value) else { return foldNormalized(text) }
-      folded.append(plain)
+    var isPlain = true
+    // A scalar has a byte at least.
+    let folded = [UInt32](unsafeUninitializedCapacity: text.utf8.count) { folded, count in
+      for scalar in text.unicodeScalars {
+        guard let plain = plain(scalar.value) else {
+          isPlain = false
+          return
+        }
+        folded[count] = plain
+        count += 1
+      }
     }
-    return folded
+    return isPlain ? folded : foldNormalized(text)
   }
 
   /// A folded scalar in small letters.

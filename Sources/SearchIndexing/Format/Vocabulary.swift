@@ -12,59 +12,24 @@ enum Vocabulary {
   /// An entry of the files of terms.
   struct Entry {
     /// The term.
-    let term: [UInt8]
+    let term: Term
     /// Which term's documents are meant.
     let number: Int
     /// Whether it is a word of the vocabulary, of which only the count is written.
     let isWord: Bool
   }
 
-  /// Calls `use` with all terms and the vocabulary, in the order of their bytes.
-  ///
-  /// No term begins with one of the two marks, which stand between digits and letters.
-  static func forEach<Fault: Error>(
-    in table: TermTable, _ use: (Entry) throws(Fault) -> Void
-  ) throws(Fault) {
-    var rest = sorted(Array(0..<table.count), by: { Array(table[$0]) })[...]
-    let words = rest.filter { table[$0].first?.isASCIILetter == true }
-    func useTerms(before mark: UInt8) throws(Fault) {
-      while let number = rest.first, table[number].first.map({ $0 < mark }) != false {
-        try use(Entry(term: Array(table[number]), number: number, isWord: false))
-        rest.removeFirst()
-      }
+  /// The terms with their numbers, and the vocabulary, in the order of their bytes.
+  static func entries(of terms: [Term]) -> [Entry] {
+    var entries = terms.enumerated().map { Entry(term: $1, number: $0, isWord: false) }
+    for (number, term) in terms.enumerated() where term.first?.isASCIILetter == true {
+      entries.append(
+        Entry(term: Term([forwards] + term.bytes), number: number, isWord: true))
+      guard canBeMended(term.bytes[...]) else { continue }
+      entries.append(
+        Entry(term: Term([backwards] + term.bytes.reversed()), number: number, isWord: true))
     }
-    try useTerms(before: backwards)
-    let mended = words.filter { canBeMended(table[$0]) }
-    for number in sorted(mended, by: { table[$0].reversed() }) {
-      try use(Entry(term: [backwards] + table[number].reversed(), number: number, isWord: true))
-    }
-    try useTerms(before: forwards)
-    for number in words {
-      try use(Entry(term: [forwards] + table[number], number: number, isWord: true))
-    }
-    try useTerms(before: .max)
-  }
-
-  /// Numbers in the order of their terms' bytes. Most are told apart by the first sixteen, which
-  /// are looked at first.
-  private static func sorted(_ numbers: [Int], by term: (Int) -> [UInt8]) -> [Int] {
-    var heads = numbers.map { number in
-      let bytes = term(number)
-      return (first: head(bytes[...]), second: head(bytes.dropFirst(8)), number: number)
-    }
-    heads.sort { left, right in
-      if left.first != right.first { return left.first < right.first }
-      if left.second != right.second { return left.second < right.second }
-      return term(left.number).lexicographicallyPrecedes(term(right.number))
-    }
-    return heads.map(\.number)
-  }
-
-  /// Eight bytes as a number that is in their order; what is not there counts as 0.
-  private static func head(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    var head: UInt64 = 0
-    for byte in bytes.prefix(8) { head = head << 8 | UInt64(byte) }
-    return head << UInt64(8 * (8 - min(bytes.count, 8)))
+    return entries.sorted { $0.term < $1.term }
   }
 
   /// Whether a word without its ending is long enough to be found with one edit.

@@ -107,13 +107,17 @@ public struct SearchText {
   private static func append(
     _ bytes: Slice<UnsafeBufferPointer<UInt8>>, to text: inout [UInt8], _ hasSpace: inout Bool
   ) {
-    for byte in bytes {
+    var rest = bytes
+    while let byte = rest.first {
       if byte.isASCIISpace {
         hasSpace = true
+        rest.removeFirst()
       } else {
         if hasSpace, !text.isEmpty { text.append(0x20) }
         hasSpace = false
-        text.append(byte)
+        let word = rest.prefix { !$0.isASCIISpace }
+        text.append(contentsOf: word)
+        rest = rest[word.endIndex...]
       }
     }
   }

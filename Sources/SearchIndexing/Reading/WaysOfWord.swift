@@ -46,7 +46,7 @@ struct WaysOfWord {
   /// The terms of a word as a text has them.
   private static func terms(of text: [UInt32]) -> [[UInt8]] {
     var terms: [[UInt8]] = []
-    TermReader.read(text, isStrong: false) { terms.append($0) }
+    TermReader.read(text, isStrong: false) { terms.append($0.bytes) }
     return terms
   }
 

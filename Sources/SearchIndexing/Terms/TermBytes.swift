@@ -1,7 +1,15 @@
 import Primitives
 
-/// A term as UTF-8, written scalar by scalar.
-extension [UInt8] {
+/// What a term is written into.
+protocol TermBytes {
+  /// Appends a byte.
+  mutating func append(_ byte: UInt8)
+}
+
+extension [UInt8]: TermBytes {}
+
+/// UTF-8, scalar by scalar.
+extension TermBytes {
   /// Appends a scalar as UTF-8.
   mutating func append(scalar: UInt32) {
     switch scalar {

@@ -10,10 +10,11 @@ struct TermReader {
   /// Whether the text is a name, title, heading or tag.
   let isStrong: Bool
   private let text: [UInt32]
-  private var term: [UInt8] = []
+  /// The letters of a word whose ending is cut.
+  private var letters: [UInt8] = []
 
   /// Reads the terms of a text, in order and as often as they stand there.
-  static func read(_ text: [UInt32], isStrong: Bool, _ use: ([UInt8]) -> Void) {
+  static func read(_ text: [UInt32], isStrong: Bool, _ use: (Term) -> Void) {
     var reader = TermReader(text: text, isStrong: isStrong)
     var hangulEnd: Int?
     TextRun.forEach(in: text) { run in
@@ -37,20 +38,20 @@ struct TermReader {
     self.isStrong = isStrong
   }
 
-  private mutating func usePair(_ left: Int, _ right: Int, _ use: ([UInt8]) -> Void) {
-    term.removeAll(keepingCapacity: true)
+  private func usePair(_ left: Int, _ right: Int, _ use: (Term) -> Void) {
+    var term = Term()
     term.append(scalar: text[left])
     term.append(scalar: text[right])
     use(term)
   }
 
-  private mutating func useOne(_ index: Int, _ use: ([UInt8]) -> Void) {
-    term.removeAll(keepingCapacity: true)
+  private func useOne(_ index: Int, _ use: (Term) -> Void) {
+    var term = Term()
     term.append(scalar: text[index])
     use(term)
   }
 
-  private mutating func readHangul(_ range: Range<Int>, _ use: ([UInt8]) -> Void) {
+  private func readHangul(_ range: Range<Int>, _ use: (Term) -> Void) {
     let isSyllable =
       range.count == 1 || range.count == 2 && Hangul.isParticle(text[range.upperBound - 1])
     for index in range {
@@ -59,7 +60,7 @@ struct TermReader {
     }
   }
 
-  private mutating func readIdeographs(_ range: Range<Int>, _ use: ([UInt8]) -> Void) {
+  private func readIdeographs(_ range: Range<Int>, _ use: (Term) -> Void) {
     for index in range {
       if index > range.lowerBound { usePair(index - 1, index, use) }
       guard isKanji(index, in: range) else { continue }
@@ -73,7 +74,7 @@ struct TermReader {
     range.contains(index) && !LetterKind.isKana(text[index])
   }
 
-  private mutating func readWord(_ range: Range<Int>, _ use: ([UInt8]) -> Void) {
+  private mutating func readWord(_ range: Range<Int>, _ use: (Term) -> Void) {
     useWord(range, use)
     guard range.count > 1 else { return }
     Identifier.forEachPart(of: text, in: range) { part in
@@ -81,26 +82,26 @@ struct TermReader {
     }
   }
 
-  private mutating func useWord(_ range: Range<Int>, _ use: ([UInt8]) -> Void) {
+  private mutating func useWord(_ range: Range<Int>, _ use: (Term) -> Void) {
     // Before a long text is written; an ending is shorter.
     guard range.count <= SearchLimits.termBytes * 2 else { return }
-    term.removeAll(keepingCapacity: true)
-    term.append(lowercased: text[range])
-    EnglishStem.cut(&term)
-    if term.count <= SearchLimits.termBytes { use(term) }
+    letters.removeAll(keepingCapacity: true)
+    letters.append(lowercased: text[range])
+    EnglishStem.cut(&letters)
+    if letters.count <= SearchLimits.termBytes { use(Term(letters)) }
   }
 
   /// From the beginning of each word, what its syllables and those of the next words begin with.
-  private mutating func readInitials(_ use: ([UInt8]) -> Void) {
+  private func readInitials(_ use: (Term) -> Void) {
     // Each word has a syllable at least, so there are never more of these than a term is long.
-    var open: [[UInt8]] = []
+    var open: [Term] = []
     TextRun.forEach(in: text) { run in
       if run.kind != .hangul || !run.followsBlank {
         open.forEach(use)
         open.removeAll()
       }
       guard run.kind == .hangul else { return }
-      open.append([])
+      open.append(Term())
       for index in run.range {
         for position in open.indices {
           open[position].append(scalar: Hangul.initial(of: text[index]))

@@ -1,22 +1,23 @@
 /// Writes bits, the highest of each byte first.
 struct BitWriter {
-  /// The bytes so far; the last is filled up with zeros.
-  private(set) var bytes: [UInt8] = []
-  private var free = 0
+  /// What is written so far, but for the bits that fill no byte yet.
+  private var bytes: [UInt8] = []
+  private var pending: UInt64 = 0
+  private var pendingCount = 0
 
-  /// Appends the lowest `count` bits of a number, the highest of them first.
+  /// What is written; the last byte is filled up with zeros.
+  var filled: [UInt8] {
+    guard pendingCount > 0 else { return bytes }
+    return bytes + [UInt8(truncatingIfNeeded: pending << UInt64(8 - pendingCount))]
+  }
+
+  /// Appends the lowest `count` bits of a number, at most 32, the highest of them first.
   mutating func append(_ number: Int, bits count: Int) {
-    var left = count
-    while left > 0 {
-      if free == 0 {
-        bytes.append(0)
-        free = 8
-      }
-      let taken = min(left, free)
-      let bits = number >> (left - taken) & (1 << taken - 1)
-      bytes[bytes.count - 1] |= UInt8(bits << (free - taken))
-      free -= taken
-      left -= taken
+    pending = pending << UInt64(count) | UInt64(number) & (1 << UInt64(count) - 1)
+    pendingCount += count
+    while pendingCount >= 8 {
+      pendingCount -= 8
+      bytes.append(UInt8(truncatingIfNeeded: pending >> UInt64(pendingCount)))
     }
   }
 

@@ -8,8 +8,8 @@ public struct DocumentTerms: Sendable {
   let row: [UInt8]
   let kind: SearchDocument.Kind
   let language: String
-  /// For each term its length, its level and its bytes.
-  private let packed: [UInt8]
+  /// The terms, each once, with their levels.
+  let terms: [(term: Term, level: UInt8)]
 
   /// Reads a document.
   public init(_ document: SearchDocument) {
@@ -23,17 +23,7 @@ public struct DocumentTerms: Sendable {
       collector.add(heading: section.heading)
       collector.add(text: section.text)
     }
-    packed = collector.packed()
-  }
-
-  /// Calls `use` with each term and its level, each term once.
-  func forEach(_ use: (ArraySlice<UInt8>, UInt8) -> Void) {
-    var index = 0
-    while index < packed.count {
-      let end = index + 2 + Int(packed[index])
-      use(packed[(index + 2)..<end], packed[index + 1])
-      index = end
-    }
+    terms = collector.terms
   }
 
   private static func row(of document: SearchDocument) -> [UInt8] {

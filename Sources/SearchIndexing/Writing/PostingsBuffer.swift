@@ -33,6 +33,6 @@ struct PostingsBuffer {
     }
     var encoded: [UInt8] = []
     Postings.append(count, to: &encoded)
-    return encoded + bits.bytes
+    return encoded + bits.filled
   }
 }

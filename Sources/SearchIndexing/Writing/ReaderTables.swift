@@ -7,17 +7,16 @@ struct ReaderTables {
   let romaji: String
 
   /// What the terms of an index call for.
-  init(of table: TermTable) {
+  init(of terms: some Sequence<Term>) {
     var kanji: Set<UInt32> = []
     var hasReadings = false
-    for number in 0..<table.count {
-      let term = table[number]
+    for term in terms {
       // A kanji has three bytes, the first of them E4 to E9; kana begin with E3.
       if let first = term.first, first >= 0xE4, first <= 0xE9, term.count <= 6 {
-        for scalar in String(decoding: term, as: UTF8.self).unicodeScalars {
+        for scalar in String(decoding: term.bytes, as: UTF8.self).unicodeScalars {
           kanji.insert(scalar.value)
         }
-      } else if term.first == Name.mark, term.dropFirst().first == 0xE3 {
+      } else if term.first == Name.mark, term.count > 1, term[1] == 0xE3 {
         hasReadings = true
       }
     }

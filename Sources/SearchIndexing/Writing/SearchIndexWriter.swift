@@ -1,11 +1,12 @@
+import Primitives
+
 /// Makes the files of a search index from the terms of documents.
 ///
 /// It keeps about a byte for each term of each document, and what results show of each.
 public struct SearchIndexWriter: Sendable {
   private var groups: [Manifest.Group] = []
   private var rows: [[UInt8]] = []
-  private var table = TermTable(capacity: 1 << 14)
-  private var postings: [PostingsBuffer] = []
+  private var postings = TermTable<PostingsBuffer>(capacity: 1 << 14)
 
   /// An index without documents.
   public init() {}
@@ -20,10 +21,8 @@ public struct SearchIndexWriter: Sendable {
     } else {
       groups.append(Manifest.Group(kind: terms.kind, language: terms.language, count: 1))
     }
-    terms.forEach { term, level in
-      let number = table.number(of: term)
-      if number == postings.count { postings.append(PostingsBuffer()) }
-      postings[number].add(document, level: level)
+    for (term, level) in terms.terms {
+      postings.update(term, from: PostingsBuffer()) { $0.add(document, level: level) }
     }
   }
 
@@ -31,7 +30,7 @@ public struct SearchIndexWriter: Sendable {
   public func write<Fault: Error>(
     _ receive: (SearchFile) throws(Fault) -> Void
   ) throws(Fault) {
-    let readers = ReaderTables(of: table)
+    let readers = ReaderTables(of: postings.entries.lazy.map(\.term))
     let documentSums = try writeDocuments(receive)
     let (terms, termSums) = try writeTerms(receive)
     let manifest = Manifest(
@@ -71,10 +70,14 @@ public struct SearchIndexWriter: Sendable {
       try receive(SearchFile(path: SearchPath.terms(sums.utf8.count / 8 - 1), bytes: file.bytes))
       file.begin()
     }
-    try Vocabulary.forEach(in: table) { entry throws(Fault) in
-      let buffer = postings[entry.number]
+    let entries = postings.entries
+    let encoded = entries.concurrentMap { [count = rows.count] in
+      $0.value.encoded(documents: count)
+    }
+    for entry in Vocabulary.entries(of: entries.map(\.term)) {
       let payload =
-        entry.isWord ? Postings.number(buffer.count) : buffer.encoded(documents: rows.count)
+        entry.isWord
+        ? Postings.number(entries[entry.number].value.count) : encoded[entry.number]
       if !file.hasRoom(for: entry.term, payload) { try finish() }
       file.append(entry.term, payload)
     }

@@ -7,7 +7,7 @@ struct TermFileWriter {
   private(set) var first = ""
 
   private let size: Int
-  private var last: [UInt8] = []
+  private var last = Term()
 
   /// An empty file.
   ///
@@ -19,22 +19,22 @@ struct TermFileWriter {
   /// Begins the next file.
   mutating func begin() {
     bytes.removeAll(keepingCapacity: true)
-    last.removeAll()
+    last = Term()
   }
 
   /// Whether a term still fits.
-  func hasRoom(for term: [UInt8], _ payload: [UInt8]) -> Bool {
+  func hasRoom(for term: Term, _ payload: [UInt8]) -> Bool {
     bytes.isEmpty || bytes.count + term.count + payload.count + 5 <= size
   }
 
   /// Appends a term and what is known of it.
-  mutating func append(_ term: [UInt8], _ payload: [UInt8]) {
-    if bytes.isEmpty { first = String(decoding: term, as: UTF8.self) }
+  mutating func append(_ term: Term, _ payload: [UInt8]) {
+    if bytes.isEmpty { first = String(decoding: term.bytes, as: UTF8.self) }
     var shared = 0
     while shared < min(term.count, last.count), term[shared] == last[shared] { shared += 1 }
     bytes.append(UInt8(shared))
     bytes.append(UInt8(term.count - shared))
-    bytes += term[shared...]
+    for index in shared..<term.count { bytes.append(term[index]) }
     Postings.append(payload.count, to: &bytes)
     bytes += payload
     last = term
