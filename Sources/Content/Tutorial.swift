@@ -42,6 +42,8 @@ public final class Tutorial: Sendable {
     public var original: String?
     /// What that tutorial calls its series, where it is called otherwise here.
     public var originalSeries: String?
+    /// The kanji that its text leads to, each once, in order.
+    public var kanji: [Unicode.Scalar] = []
     /// Whether readers can find it by searching.
     public var isSearched = true
     /// How its Swift code is checked, unless a code fence says otherwise.

@@ -58,11 +58,21 @@ public final class Navigator {
   }
 }
 
-/// A screen with its place, as it was pushed.
-struct PushedScreen {
+/// A screen with its place, as it was pushed. An object, because the tree is made in several steps.
+final class PushedScreen: Sendable {
   let screen: any Screen
   let route: Route
   let parent: Route?
   let original: Route?
   let outputPath: SitePath
+
+  init(
+    screen: any Screen, route: Route, parent: Route?, original: Route?, outputPath: SitePath
+  ) {
+    self.screen = screen
+    self.route = route
+    self.parent = parent
+    self.original = original
+    self.outputPath = outputPath
+  }
 }

@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 extension Array where Element: Sendable {
   /// The results of work on each element, in the order of the elements, done on all cores.
@@ -8,12 +7,15 @@ extension Array where Element: Sendable {
   ) -> [Result] {
     // One piece of work may be too small to be worth a turn of its own.
     let size = 64
-    let chunks = (count + size - 1) / size
-    let results = Mutex<[[Result]]>(Array<[Result]>(repeating: [], count: chunks))
-    DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
-      let done = self[(chunk * size)..<Swift.min((chunk + 1) * size, count)].map(work)
-      results.withLock { $0[chunk] = done }
+    return [Result](unsafeUninitializedCapacity: count) { results, initialized in
+      // Each turn has places of its own, and all are filled when the last has ended.
+      nonisolated(unsafe) let results = results
+      DispatchQueue.concurrentPerform(iterations: (count + size - 1) / size) { turn in
+        for index in (turn * size)..<Swift.min((turn + 1) * size, count) {
+          results.initializeElement(at: index, to: work(self[index]))
+        }
+      }
+      initialized = count
     }
-    return results.withLock { $0.flatMap(\.self) }
   }
 }

@@ -5,7 +5,6 @@ import Navigation
 public import Primitives
 import Diagnostics
 public import SiteSections
-import Templating
 
 /// Turns a root into the files of its site.
 public struct SiteBuilder: Sendable {
@@ -36,30 +35,29 @@ public struct SiteBuilder: Sendable {
           suggestion: "add a line such as: baseURL: https://example.com/"))
     }
     if !isSettingsFault { diagnostics += WrittenPhrases.diagnostics(of: content) }
-    let (tree, treeDiagnostics) = Self.walk(content)
-    diagnostics += treeDiagnostics
-    let themeFiles = ThemeFiles(root: options.root)
-    diagnostics += themeFiles.diagnostics
+    let (walked, prepared) = concurrently(
+      { [content] in Self.walk(content) },
+      { [content] in PreparedTheme(root: options.root, language: content.settings.language) })
+    let tree = walked.tree
+    diagnostics += walked.diagnostics + prepared.diagnostics
     let policy = DiagnosticPolicy(
       levels: content.settings.checks, isStrict: options.isStrict,
       showsAdvice: options.showsAdvice)
-    var templates = PreparedTemplates()
-    let theme = Self.theme(themeFiles, content.settings.language, &diagnostics, &templates)
-    let model = theme.map { theme in
+    let model = prepared.theme.map { theme in
       SiteModel(
-        content: content, tree: tree, theme: theme, themeFiles: themeFiles.addresses,
+        content: content, tree: tree, theme: theme, themeFiles: prepared.files.addresses,
         advises: policy.advises, diagnostics: &diagnostics)
     }
-    let added = options.addedFiles(AddedFiles.Site(content, theme: themeFiles, model: model))
+    let added = options.addedFiles(AddedFiles.Site(content, theme: prepared.files, model: model))
     let generated = GeneratedFiles.names(
       model?.generated ?? GeneratedNames(content: content, tree: tree), pages: tree.nodes.count)
     let copied = CopiedFiles(
-      content: content, theme: themeFiles, tree: tree, generated: generated, added: added)
+      content: content, theme: prepared.files, tree: tree, generated: generated, added: added)
     diagnostics += copied.diagnostics
     return PreparedSite(
       content: content, tree: tree, model: model,
       generated: Set(generated), files: copied.files + Self.outputFiles(added?.files ?? []),
-      templates: templates, diagnostics: diagnostics, policy: policy)
+      templates: prepared.templates, diagnostics: diagnostics, policy: policy)
   }
 
   /// What reads the root.
@@ -76,23 +74,6 @@ public struct SiteBuilder: Sendable {
       return BaseURL(origin + (written?.pathPrefix ?? "") + "/")
     }
     return options.baseURL ?? written
-  }
-
-  /// The root's theme; where it has faults, the default one, so that the faults of bodies and menu
-  /// are found in the same run. The faults keep the result from being used.
-  private static func theme(
-    _ files: ThemeFiles, _ language: String, _ diagnostics: inout [Diagnostic],
-    _ templates: inout PreparedTemplates
-  ) -> Theme? {
-    let library = TemplateLibrary(
-      files: files.templates, language: language, fileNames: files.fileNames)
-    templates.texts = files.templates.map(\.text)
-    if let theme = Theme(library, diagnostics: &diagnostics, markup: &templates.markup) {
-      return theme
-    }
-    templates.areSound = false
-    var ignored: [Diagnostic] = []
-    return Theme(ThemeFiles.defaultLibrary(language: language), diagnostics: &ignored)
   }
 
   /// Renders a prepared site into a sink.
@@ -147,7 +128,9 @@ public struct SiteBuilder: Sendable {
   }
 
   /// Lets the coordinators push every page.
-  private static func walk(_ content: SiteContent) -> (NavigationTree, [Diagnostic]) {
+  private static func walk(
+    _ content: SiteContent
+  ) -> (tree: NavigationTree, diagnostics: [Diagnostic]) {
     let navigator = Navigator()
     let coordinator = SiteCoordinator(content: content, navigator: navigator)
     coordinator.start()

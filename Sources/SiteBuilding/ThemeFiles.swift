@@ -7,7 +7,7 @@ import Templating
 
 /// The templates and assets of a site: the default theme, covered file by file by the root's own
 /// `templates/`.
-struct ThemeFiles {
+struct ThemeFiles: Sendable {
   /// The templates, by name.
   private(set) var templates: [TemplateFile] = []
   /// The files of `assets/`.

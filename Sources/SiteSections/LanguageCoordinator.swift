@@ -31,8 +31,7 @@ final class LanguageCoordinator: Coordinator {
       section.delegate = self
       children.start(section)
     }
-    // One page searches all languages, as there is one index.
-    if walk.routes.branch == nil, !walk.content.settings.searched.isEmpty {
+    if !walk.content.settings.searched.isEmpty {
       walk.navigator.push(
         SearchScreen(phrases: walk.phrases), at: walk.routes.search, under: walk.routes.home,
         delegate: ())

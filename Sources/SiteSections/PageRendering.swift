@@ -147,7 +147,9 @@ final class PageRendering {
     }
     return PreviewPicture(
       address: address,
-      size: PictureSize.read(source).map { PictureExtent(width: $0.width, height: $0.height) })
+      size: site.pictureSizes.size(of: source).map {
+        PictureExtent(width: $0.width, height: $0.height)
+      })
   }
 
   private func note(file address: String) {
@@ -235,7 +237,7 @@ final class PageRendering {
       canonical: node.screen.isListed ? site.canonicalAddress(of: node.id) : nil,
       locale: OpenGraphLocale.of(language), preview: preview,
       structuredData: structuredData(ancestry, description, preview),
-      search: site.search,
+      search: branch.search,
       root: branch.settings.pathPrefix + "/", home: site.addresses[branch.home], isHome: isHome,
       languages: site.branches.count > 1 ? languages : [], alternates: alternates,
       menu: branch.menu.map { entry in

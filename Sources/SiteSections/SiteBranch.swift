@@ -18,6 +18,8 @@ final class SiteBranch: Sendable {
   let flows: FlowFigures
   /// The menu's entries.
   let menu: [MenuEntry]
+  /// The address of the page that readers search on; nil where they cannot search.
+  let search: String?
   /// The start page.
   let home: NavigationTree.PageID
 
@@ -39,6 +41,7 @@ final class SiteBranch: Sendable {
     frame = SiteContext(
       content: content, branch: branch, generated: generated, targets: self.targets)
     home = tree.id(at: routes.home) ?? 0
+    search = settings.searched.isEmpty ? nil : settings.pathPrefix + routes.search.encoded
     let menu = Menu(
       content: content, routes: routes, targets: self.targets, addresses: addresses)
     self.menu = menu.entries

@@ -18,14 +18,14 @@ public final class SiteModel: Sendable {
   let theme: Theme
   /// The languages of the site, its own first.
   let branches: [SiteBranch]
-  /// The address of the page that readers search on; nil where they cannot search.
-  let search: String?
   /// What a page says, by its language.
   private let phrasesByLanguage: [PhraseLanguage: Phrases]
   /// Whether renders look for what could be better.
   let advises: Bool
   /// Whether renders note which files of the site they use.
   let notesFiles: Bool
+  /// The sizes of the pictures that pages show, as they are while the model lives.
+  let pictureSizes = PictureSizes()
   /// The files that are made from the whole site.
   public let generated: GeneratedNames
 
@@ -48,8 +48,6 @@ public final class SiteModel: Sendable {
     self.settings = settings
     self.theme = theme
     addresses = tree.nodes.map { prefix + $0.route.encoded }
-    search =
-      settings.searched.isEmpty ? nil : prefix + SectionRoutes(settings: settings).search.encoded
     let phrases = Dictionary(
       uniqueKeysWithValues: [("ko", .korean), ("ja", .japanese), ("en", .english)].map {
         (tag: String, language: PhraseLanguage) in (language, Phrases(language: tag))

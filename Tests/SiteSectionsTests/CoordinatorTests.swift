@@ -32,7 +32,8 @@ import Testing
     do {
       let parent = RecordingParent()
       let child = KanjiDetailCoordinator(
-        kanji: storage.kanji[0], storage: storage,
+        kanji: storage.kanji[0], words: KanjiWords(of: storage.kanji[0], in: storage),
+        tutorials: [], storage: storage,
         routes: SectionRoutes(settings: Settings(title: "Test")),
         navigator: navigator)
       released = child
@@ -64,6 +65,18 @@ import Testing
       screen.links == [
         Route(["kanji", "日"]), Route(["kanji", "日"]), Route(["words", "日本"]),
       ])
+  }
+
+  @Test func `a kanji's page leads to the newest tutorials that lead to it`() throws {
+    var content = SiteContent.tutorials(count: 12)
+    content.kanji = .sunAndBook
+    for index in 0..<12 { content.changeTutorial(index) { $0.kanji = index == 3 ? ["月"] : ["日"] } }
+    let tree = content.tree()
+    let page = try #require(tree.page(at: Route(["kanji", "日"])))
+    let screen = try #require(page.screen as? KanjiDetailScreen)
+    let expected = [0, 1, 2, 4, 5, 6, 7, 8, 9, 10].map { Route(["tutorials", "tutorial-\($0)"]) }
+    #expect(screen.tutorialRoutes == expected)
+    #expect(screen.links.suffix(10) == expected)
   }
 
   @Test func `a word's parent is the index of words`() throws {
@@ -137,6 +150,12 @@ private final class RecordingParent: KanjiDetailCoordinatorDelegate {
     _ coordinator: KanjiDetailCoordinator, didSelect character: Unicode.Scalar
   ) -> Route? {
     Route(["kanji", String(character)])
+  }
+
+  func kanjiDetailCoordinator(
+    _ coordinator: KanjiDetailCoordinator, didSelect tutorial: Tutorial
+  ) -> Route {
+    Route(["tutorials", tutorial.slug])
   }
 
   func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator) {

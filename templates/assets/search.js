@@ -4,7 +4,11 @@
 const form = document.querySelector("main .search") ?? document.querySelector(".search");
 const field = form.q;
 const home = form.action;
-const says = document.querySelector(".finder").dataset;
+const results = document.querySelector(".results");
+
+// What stands on every page: the address of the other script, that of the site, the page's language
+// where the site has several, and what to say when the rest cannot be fetched.
+const says = { ...document.querySelector(".finder").dataset };
 
 const make = (tag, properties, ...children) => {
   const element = Object.assign(document.createElement(tag), properties);
@@ -27,9 +31,20 @@ const once = (address, make) => {
 };
 
 const read = (path, sum) =>
-  load(home + path + (sum ? `?${sum}` : ""), async (answer) => new Uint8Array(await answer.arrayBuffer()));
+  load(`${says.root}search/${path}` + (sum ? `?${sum}` : ""), async (answer) => new Uint8Array(await answer.arrayBuffer()));
 
 const open = () => once(says.src, async (script) => (await import(script)).openSearch(read));
+
+const parsed = (html) => new DOMParser().parseFromString(html, "text/html");
+
+// What else there is to say stands on the page of all results alone.
+const learn = () =>
+  once(home, async (address) => {
+    const page = results ? document : parsed(await load(address, (answer) => answer.text()));
+    Object.assign(says, page.querySelector(".results").dataset);
+    [list.ariaLabel, close.ariaLabel] = [says.list, says.close];
+    return says;
+  });
 
 const addressOf = (path) =>
   new URL(says.root + path.slice(1).split("/").map(encodeURIComponent).join("/"), home).href;
@@ -42,7 +57,7 @@ const textOf = async (path) =>
 
 // The sections of a page; the first is what stands before all headings.
 const sectionsOf = (html) => {
-  const main = new DOMParser().parseFromString(html, "text/html").querySelector("main");
+  const main = parsed(html).querySelector("main");
   const silent = "nav, script, style, template, svg, rt, rp, .anchor, [data-no-search], [aria-hidden=true]";
   for (const element of main.querySelectorAll(silent)) element.remove();
   const heads = [...main.querySelectorAll(":is(h2, h3, h4, h5, h6)[id]")];
@@ -99,13 +114,16 @@ const explainSeen = async (links, room) => {
 };
 
 const find = async (query, limit) => {
-  const search = query && (await open());
-  const answer = search && (await search(query, { limit, text: textOf }));
+  const [hasLearnt, search] = query ? await Promise.all([learn(), open()]) : [];
+  const answerIn = (language) => search(query, { language, limit, text: textOf });
+  let answer = search && (await answerIn(says.language));
+  // What is there in another language alone is better than nothing.
+  if (says.language && answer?.total === 0) answer = await answerIn();
   // A document whose file is missing has no address.
   const hits = answer ? answer.hits.filter(({ address }) => address) : [];
-  const isWhole = !query || (answer && !answer.unreadable[0]);
+  const isWhole = !query || (hasLearnt && answer && !answer.unreadable[0]);
   const words = [
-    answer && (answer.total ? says.some.replace("{}", answer.total) : says.none),
+    hasLearnt && answer && (answer.total ? says.some.replace("{}", answer.total) : says.none),
     answer?.isCut && says.cut,
     !isWhole && says.failed,
   ];
@@ -121,9 +139,9 @@ const find = async (query, limit) => {
 // ---- The list under the field: a combobox as the ARIA Authoring Practices describe it.
 
 const button = form.querySelector("button");
-const list = make("div", { id: "Found", role: "listbox", ariaLabel: says.list });
+const list = make("div", { id: "Found", role: "listbox" });
 const status = make("p", { role: "status" });
-const close = make("button", { type: "button", className: "close", ariaLabel: says.close }, "×");
+const close = make("button", { type: "button", className: "close" }, "×");
 let [options, active, turn, room, isComposing] = [[], -1, 0, 0, false];
 
 const activate = (index) => {
@@ -162,12 +180,12 @@ const ask = async () => {
   form.classList.remove("busy");
   if (isComposing && !total && options[0]) return;
   const groups = [...Map.groupBy(links, (it) => it.className)].map(([kind, links]) => {
-    const label = make("div", { id: `Found-${kind}`, role: "presentation" }, says[kind]);
+    const label = make("div", { id: `Found-${kind}`, role: "presentation" }, says[kind] ?? "");
     const group = make("div", { role: "group" }, label, ...links);
     group.setAttribute("aria-labelledby", label.id);
     return group;
   });
-  const all = make("a", { href: `${home}?q=${encodeURIComponent(query)}`, className: "all" }, says.all);
+  const all = make("a", { href: `${home}?q=${encodeURIComponent(query)}`, className: "all" }, says.all ?? "…");
   list.replaceChildren(...groups, ...(total > links.length ? [all] : []));
   options = [...list.querySelectorAll("a")];
   options.forEach((it, index) =>
@@ -198,6 +216,7 @@ form.append(close, make("div", { className: "found" }, list, status));
 toggle(false);
 
 field.onfocus = () => {
+  learn();
   open();
   toggle(true);
 };
@@ -237,14 +256,13 @@ addEventListener("keydown", (event) => {
 
 // ---- The page of all results: those of the query in its address.
 
-const results = document.querySelector(".results");
 const query = results && new URLSearchParams(location.search).get("q")?.trim();
 
 const showResults = async (limit) => {
   const { total, links, words, room } = await find(query, limit);
   const start = results.children.length;
   results.append(...links.slice(start).map((link) =>
-    make("li", {}, make("small", {}, says[link.className]), link)));
+    make("li", {}, make("small", {}, says[link.className] ?? ""), link)));
   results.nextElementSibling.hidden = links.length >= total;
   results.previousElementSibling.textContent = words;
   if (start) links[start]?.focus();

@@ -10,6 +10,7 @@ public struct SiteLoader: Sendable {
 
   private static let folder = "content"
   static let tutorials = "content/tutorials"
+  private static let kanji = "content/kanji"
   private static let phrases = "templates/phrases"
 
   /// A loader of the content below a root.
@@ -45,7 +46,7 @@ public struct SiteLoader: Sendable {
     _ settings: Settings
   ) -> (storage: KanjiStorage, diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
-    let kanji = KanjiLoader(settings: settings).load(walk.files(under: "content/kanji"))
+    let kanji = KanjiLoader(settings: settings).load(walk.files(under: Self.kanji))
     return (KanjiStorage(kanji: kanji.kanji), kanji.diagnostics + walk.diagnostics)
   }
 
@@ -69,8 +70,9 @@ public struct SiteLoader: Sendable {
     _ settings: Settings
   ) -> (content: SiteContent, diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
-    let tutorials = TutorialLoader(reader: TutorialReader(settings: settings, options: options))
-      .load(walk.files(under: Self.tutorials))
+    let hasKanji = (try? Folder(at: root.location(of: Self.kanji))) != nil
+    let reader = TutorialReader(settings: settings, options: options, hasKanji: hasKanji)
+    let tutorials = TutorialLoader(reader: reader).load(walk.files(under: Self.tutorials))
     var content = SiteContent(settings: settings)
     content.tutorials = tutorials.tutorials
     let pages = PageLoader(settings: settings, options: options)

@@ -9,6 +9,8 @@ struct PageText: Sendable {
   let frontMatter: FrontMatter
   /// The file's first bytes.
   let text: SourceText
+  /// Whether these are all its bytes.
+  let isWhole: Bool
   /// Where the title and the picture stand.
   let places: FrontMatterPlaces
   let title: String
@@ -37,6 +39,7 @@ struct PageText: Sendable {
     var fields = head.fields()
     frontMatter = FrontMatter(&fields, zone: zone)
     text = head.text
+    isWhole = head.isWhole
     var places = frontMatter.places
     var diagnostics = fields.diagnostics
     // A draft may wait for its text.

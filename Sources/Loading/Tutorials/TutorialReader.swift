@@ -1,17 +1,22 @@
 internal import Content
 internal import Primitives
 internal import Diagnostics
+internal import FileSystem
+internal import MarkdownRendering
 
 /// Reads one tutorial.
 struct TutorialReader: Sendable {
   let settings: Settings
   let options: LoadingOptions
+  /// Whether the site has a dictionary, whose pages name the tutorials that lead to them.
+  let hasKanji: Bool
   /// The tags that have a name in each language, by each of their names.
   private let joinedTags: [String: JoinedTag]
 
-  init(settings: Settings, options: LoadingOptions) {
+  init(settings: Settings, options: LoadingOptions, hasKanji: Bool) {
     self.settings = settings
     self.options = options
+    self.hasKanji = hasKanji
     joinedTags = Dictionary(
       settings.joinedTags.flatMap { tag in tag.spellings.map { ($0, tag) } }
     ) { first, _ in first }
@@ -86,8 +91,17 @@ struct TutorialReader: Sendable {
       joinedTag(tag.name).map { FrontMatter.WrittenTag(name: $0.key, offset: tag.offset) } ?? tag
     }
     tutorial.tags = outcome.tags.map { Tag(name: $0.name, slug: Slug.make(from: $0.name)) }
+    if hasKanji { tutorial.kanji = kanji(of: text, in: document.source) }
     outcome.tutorial = Tutorial(tutorial)
     return outcome
+  }
+
+  /// The kanji that a text leads to. One that cannot be read any more is reported when it is rendered.
+  private func kanji(of text: PageText, in source: SourceFile) -> [Unicode.Scalar] {
+    let bytes =
+      text.isWhole ? text.text.bytes : (try? source.read(limit: Limits.markdownFile)) ?? []
+    return KanjiLinks.read(
+      bytes, from: FrontMatterBlock.bodyOffset(in: bytes), below: settings.paths[.kanji])
   }
 
   /// The tag that an author means by a name in any language; nil for one with the same name in all.

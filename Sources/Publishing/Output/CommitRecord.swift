@@ -51,7 +51,7 @@ struct CommitRecord: Sendable {
 
   /// Orders the files by the bytes of their paths.
   mutating func sort() {
-    entries.sort { ByteOrder.precedes($0.path, $1.path) }
+    entries = ByteOrder.sorted(entries) { $0.path }
   }
 }
 

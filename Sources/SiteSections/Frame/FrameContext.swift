@@ -81,7 +81,7 @@ struct FrameContext: TemplateContext {
       $0.phrases.language == .korean
     },
     .optionalURL(
-      "search", "The address of the page to search on, below which the search index lies"
+      "search", "The address of the page to search on; none where the site has no search"
     ) { $0.search },
     .flag("isHome", "Whether this is the start page") { $0.isHome },
     .list("languages", "The languages of the site; none where it has one", of: LanguageLink.self) {

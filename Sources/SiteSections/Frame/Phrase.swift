@@ -8,7 +8,7 @@ enum Phrase: String, CaseIterable {
   case breadcrumbs, skipToContent, tableOfContents, author, published, updated, minutesToRead
   case previous, next, newer, older, character, strokes, onyomi, kunyomi, radical, grade
   case meaning, koreanReading, english, reading, wordsOfKanji, otherWords, kanjiOfWord, notes
-  case sameRadical, wordsNearby, strokeOrder, drawStrokes, strokesFrom
+  case tutorialsOfKanji, sameRadical, wordsNearby, strokeOrder, drawStrokes, strokesFrom
   case findKanji, findText, anyValue, clearFilters, foundKanji, foundNone, findFailed, showRest
   case otherLists, wordIndex, sounds, figures, kanjiByGrade, kanjiByStrokes, wordsByLength
   case connectedWords, characters, countOfKanji, countOfWords, countOfConnected
@@ -77,7 +77,7 @@ enum Phrase: String, CaseIterable {
     case .author:
       Wording("Before the author's name", ko: "글쓴이", ja: "著者", en: "By")
     case .published:
-      Wording("Before the date", ko: "작성일", ja: "公開日", en: "Published")
+      Wording("Before the date", ko: "게시일", ja: "公開日", en: "Published")
     case .updated:
       Wording("Before the date of the last change", ko: "수정일", ja: "更新日", en: "Updated")
     case .minutesToRead:
@@ -88,9 +88,9 @@ enum Phrase: String, CaseIterable {
     case .next:
       Wording("The neighbour behind", ko: "다음", ja: "次へ", en: "Next")
     case .newer:
-      Wording("The list page with newer tutorials", ko: "최신 글", ja: "新しい記事", en: "Newer")
+      Wording("The list page with newer tutorials", ko: "최근 글", ja: "新しい記事", en: "Newer")
     case .older:
-      Wording("The list page with older tutorials", ko: "지난 글", ja: "古い記事", en: "Older")
+      Wording("The list page with older tutorials", ko: "이전 글", ja: "古い記事", en: "Older")
     case .character:
       Wording("The column of characters", ko: "글자", ja: "字", en: "Character")
     case .strokes:
@@ -110,7 +110,7 @@ enum Phrase: String, CaseIterable {
     case .english:
       Wording("The meaning in English", ko: "영어", ja: "英語", en: "English")
     case .reading:
-      Wording("The reading", ko: "읽기", ja: "読み", en: "Reading")
+      Wording("The reading", ko: "읽는 법", ja: "読み方", en: "Reading")
     case .wordsOfKanji:
       Wording(
         "Above the words that a kanji's entry lists",
@@ -123,6 +123,12 @@ enum Phrase: String, CaseIterable {
         ko: "그 밖의 단어",
         ja: "そのほかの単語",
         en: "Other words")
+    case .tutorialsOfKanji:
+      Wording(
+        "Above the tutorials that lead to a kanji",
+        ko: "이 한자가 나오는 글",
+        ja: "この漢字が出てくる記事",
+        en: "Tutorials with this kanji")
     case .sameRadical:
       Wording(
         "Above kanji with the same radical",
@@ -140,9 +146,9 @@ enum Phrase: String, CaseIterable {
     case .drawStrokes:
       Wording(
         "On the button that draws a kanji stroke by stroke",
-        ko: "써 보기",
-        ja: "書いてみる",
-        en: "Draw it")
+        ko: "획순 재생",
+        ja: "筆順を再生",
+        en: "Play the strokes")
     case .strokesFrom:
       Wording("Before the name of who drew the strokes", ko: "획순 자료", ja: "筆順データ", en: "Strokes by")
     case .kanjiOfWord:
@@ -271,7 +277,7 @@ enum Phrase: String, CaseIterable {
         "Marks a word that follows another",
         ko: "다른 말 뒤에 붙여 씀",
         ja: "ほかの語のあとに付く",
-        en: "used behind another word")
+        en: "used after another word")
     case .notInStorage:
       Wording(
         "Marks a kanji that the dictionary does not have",
@@ -285,7 +291,7 @@ enum Phrase: String, CaseIterable {
     case .notFound:
       Wording(
         "The title of the page for what is not found",
-        ko: "찾을 수 없는 페이지입니다",
+        ko: "페이지를 찾을 수 없습니다",
         ja: "ページが見つかりません",
         en: "Page not found")
     case .notFoundLead:

@@ -13,6 +13,7 @@ struct KanjiDetailContext: TemplateContext {
   let radical: RadicalDetail?
   let wordGroups: [WordGroup]
   let relatives: [KanjiRow]
+  let tutorials: [TutorialRow]
   let notes: [UInt8]?
   let strokeOrder: StrokeOrderDetail?
   let previous: PageLink?
@@ -45,6 +46,10 @@ struct KanjiDetailContext: TemplateContext {
       },
       .list("relatives", "Some other kanji with the same radical", of: KanjiRow.self) {
         $0.relatives
+      },
+      .flag("hasTutorials", "Whether any tutorial leads to it") { !$0.tutorials.isEmpty },
+      .list("tutorials", "The newest tutorials that lead to it", of: TutorialRow.self) {
+        $0.tutorials
       },
       .optionalHTML("notes", "The author's notes on it") { $0.notes },
       .optionalRecord(
@@ -164,6 +169,10 @@ extension KanjiDetailScreen: TemplatedScreen {
         KanjiRow(
           kanji.character, kanji, address: route.map { page.address(of: $0) },
           phrases: page.branch.phrases)
+      },
+      tutorials: zip(tutorials, tutorialRoutes).map { tutorial, route in
+        TutorialRow(
+          tutorial: tutorial, address: page.address(of: route), language: page.foreign(tutorial))
       },
       notes: notes, strokeOrder: try StrokeOrderDetail(kanji, in: page),
       previous: page.link(to: page.node.previous), next: page.link(to: page.node.next))

@@ -1,10 +1,12 @@
 import Content
 import Navigation
 
-/// Owns the page of one kanji. Where its words and other kanji lead, its parent answers.
+/// Owns the page of one kanji. Where its words, other kanji and tutorials lead, its parent answers.
 final class KanjiDetailCoordinator: Coordinator {
   weak var delegate: (any KanjiDetailCoordinatorDelegate)?
   private let kanji: Kanji
+  private let words: KanjiWords
+  private let tutorials: [Tutorial]
   private let storage: KanjiStorage
   private let routes: SectionRoutes
   private let navigator: Navigator
@@ -12,8 +14,13 @@ final class KanjiDetailCoordinator: Coordinator {
   /// How many kanji with the same radical a page shows.
   private static let mostRelatives = 12
 
-  init(kanji: Kanji, storage: KanjiStorage, routes: SectionRoutes, navigator: Navigator) {
+  init(
+    kanji: Kanji, words: KanjiWords, tutorials: [Tutorial], storage: KanjiStorage,
+    routes: SectionRoutes, navigator: Navigator
+  ) {
     self.kanji = kanji
+    self.words = words
+    self.tutorials = tutorials
     self.storage = storage
     self.routes = routes
     self.navigator = navigator
@@ -21,8 +28,9 @@ final class KanjiDetailCoordinator: Coordinator {
 
   func start() {
     let screen = KanjiDetailScreen(
-      kanji: kanji, words: KanjiWords(of: kanji, in: storage),
-      relatives: storage.kanji(withRadicalOf: kanji, limit: Self.mostRelatives))
+      kanji: kanji, words: words,
+      relatives: storage.kanji(withRadicalOf: kanji, limit: Self.mostRelatives),
+      tutorials: tutorials)
     navigator.push(
       screen, at: routes.kanji(kanji.character), under: routes.kanji, delegate: self)
     delegate?.kanjiDetailCoordinatorDidFinish(self)
@@ -39,6 +47,10 @@ extension KanjiDetailCoordinator: KanjiDetailScreenDelegate {
   ) -> Route? {
     delegate?.kanjiDetailCoordinator(self, didSelect: character)
   }
+
+  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect tutorial: Tutorial) -> Route? {
+    delegate?.kanjiDetailCoordinator(self, didSelect: tutorial)
+  }
 }
 
 /// What concerns the parent of a kanji's coordinator.
@@ -49,5 +61,8 @@ protocol KanjiDetailCoordinatorDelegate: AnyObject {
   func kanjiDetailCoordinator(
     _ coordinator: KanjiDetailCoordinator, didSelect character: Unicode.Scalar
   ) -> Route?
+  func kanjiDetailCoordinator(
+    _ coordinator: KanjiDetailCoordinator, didSelect tutorial: Tutorial
+  ) -> Route
   func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator)
 }

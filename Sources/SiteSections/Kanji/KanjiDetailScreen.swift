@@ -11,31 +11,38 @@ struct KanjiDetailScreen: Screen {
   let relatives: [Kanji]
   /// The routes of `relatives`, in their order.
   private(set) var relativeRoutes: [Route?] = []
+  /// The newest tutorials that lead to it.
+  let tutorials: [Tutorial]
+  /// The routes of `tutorials`, in their order.
+  private(set) var tutorialRoutes: [Route] = []
 
-  init(kanji: Kanji, words: KanjiWords, relatives: [Kanji]) {
+  init(kanji: Kanji, words: KanjiWords, relatives: [Kanji], tutorials: [Tutorial]) {
     self.kanji = kanji
     self.words = words
     self.relatives = relatives
+    self.tutorials = tutorials
   }
 
   var title: String { String(kanji.character) }
   var language: String? { "ja" }
   var source: SourceFile? { kanji.source }
   var position: SourcePosition? { kanji.position }
-  var links: [Route] { words.links + relativeRoutes.compactMap { $0 } }
+  var links: [Route] { words.links + relativeRoutes.compactMap { $0 } + tutorialRoutes }
 
   mutating func willPush(asking delegate: any KanjiDetailScreenDelegate) {
     words = words.linked { delegate.kanjiDetailScreen(self, didSelect: $0) }
     relativeRoutes = relatives.map {
       delegate.kanjiDetailScreen(self, didSelect: $0.character)
     }
+    tutorialRoutes = tutorials.compactMap { delegate.kanjiDetailScreen(self, didSelect: $0) }
   }
 }
 
-/// Answers where a kanji's words and its relatives lead.
+/// Answers where a kanji's words, its relatives and its tutorials lead.
 protocol KanjiDetailScreenDelegate: AnyObject {
   func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect word: Word) -> Route?
   func kanjiDetailScreen(
     _ screen: KanjiDetailScreen, didSelect character: Unicode.Scalar
   ) -> Route?
+  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect tutorial: Tutorial) -> Route?
 }

@@ -1,5 +1,6 @@
 import Content
 import Navigation
+import Primitives
 
 /// Owns the dictionary: the lists of kanji, a coordinator for each kanji, and one for the words.
 final class KanjiListCoordinator: SectionCoordinator {
@@ -14,6 +15,8 @@ final class KanjiListCoordinator: SectionCoordinator {
   /// The routes of all kanji and of all words, by their numbers: most are asked for many times.
   private let kanjiRoutes: [Unicode.Scalar: Route]
   private let wordRoutes: [Route]
+  /// The newest tutorials that lead to each kanji.
+  private let tutorialsByKanji: [Unicode.Scalar: [Tutorial]]
   private let navigator: Navigator
   private let children = ChildCoordinators()
 
@@ -25,7 +28,24 @@ final class KanjiListCoordinator: SectionCoordinator {
       storage.kanji.map { [routes] in ($0.character, routes.kanji($0.character)) }
     ) { first, _ in first }
     wordRoutes = storage.words.map { [routes] in routes.word($0.key) }
+    tutorialsByKanji = Self.tutorials(leadingToKanjiIn: walk.content)
     navigator = walk.navigator
+  }
+
+  /// How many tutorials the page of a kanji names.
+  private static let mostTutorials = 10
+
+  private static func tutorials(
+    leadingToKanjiIn content: SiteContent
+  ) -> [Unicode.Scalar: [Tutorial]] {
+    var tutorials: [Unicode.Scalar: [Tutorial]] = [:]
+    for tutorial in content.tutorials {
+      for character in tutorial.kanji
+      where tutorials[character, default: []].count < mostTutorials {
+        tutorials[character, default: []].append(tutorial)
+      }
+    }
+    return tutorials
   }
 
   var entrances: [Entrance] {
@@ -38,9 +58,11 @@ final class KanjiListCoordinator: SectionCoordinator {
     if !storage.kanji.isEmpty {
       let lists = KanjiLists(storage)
       push(.all, of: storage.kanji, phrases[.kanji], lists)
-      for kanji in storage.kanji {
+      let wordsOfKanji = storage.kanji.concurrentMap { [storage] in KanjiWords(of: $0, in: storage) }
+      for (kanji, words) in zip(storage.kanji, wordsOfKanji) {
         let child = KanjiDetailCoordinator(
-          kanji: kanji, storage: storage, routes: routes, navigator: navigator)
+          kanji: kanji, words: words, tutorials: tutorialsByKanji[kanji.character] ?? [],
+          storage: storage, routes: routes, navigator: navigator)
         child.delegate = self
         children.start(child)
       }
@@ -135,6 +157,12 @@ extension KanjiListCoordinator: KanjiDetailCoordinatorDelegate {
     _ coordinator: KanjiDetailCoordinator, didSelect character: Unicode.Scalar
   ) -> Route? {
     route(for: character)
+  }
+
+  func kanjiDetailCoordinator(
+    _ coordinator: KanjiDetailCoordinator, didSelect tutorial: Tutorial
+  ) -> Route {
+    routes.tutorial(tutorial)
   }
 
   func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator) {

@@ -1,5 +1,6 @@
 import Content
 import Navigation
+import Primitives
 
 /// Owns the words: their index, and a page for each, which shows the list screen with the kanji of
 /// the word.
@@ -25,10 +26,11 @@ final class WordCoordinator: Coordinator {
 
   func start() {
     if !storage.words.isEmpty { pushIndex() }
-    for word in storage.words {
-      navigator.push(
-        KanjiListScreen(word: word, storage: storage), at: wordRoutes[word.number],
-        under: routes.words, delegate: self)
+    let screens = storage.words.concurrentMap { [storage] in
+      KanjiListScreen(word: $0, storage: storage)
+    }
+    for (screen, route) in zip(screens, wordRoutes) {
+      navigator.push(screen, at: route, under: routes.words, delegate: self)
     }
     delegate?.wordCoordinatorDidFinish(self)
   }

@@ -41,7 +41,7 @@ struct BodyLinkResolver: LinkResolver {
     case .untranslated(let id, let fault):
       return .page(address: origin + site.addresses[id], page: id, fault: fault)
     case .file(let address, let file):
-      let size = reference.kind == .image ? file.flatMap { PictureSize.read($0) } : nil
+      let size = reference.kind == .image ? file.flatMap { site.pictureSizes.size(of: $0) } : nil
       return .file(address: origin + address, size: size)
     case .broken(let fault): return .broken(fault)
     }

@@ -16,6 +16,8 @@ struct SearchScreen: Screen {
 }
 
 extension SectionRoutes {
-  /// The page that readers search on. The files of the index lie below it.
+  /// The page that readers search on.
+  ///
+  /// The files of the index, which all languages have in common, lie below that of the site's own.
   var search: Route { home.appending("search") }
 }

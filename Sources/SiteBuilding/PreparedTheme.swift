@@ -1,0 +1,31 @@
+import Diagnostics
+import SiteSections
+import Templating
+
+/// The theme of a root, compiled: it needs nothing of the site but its language.
+struct PreparedTheme: Sendable {
+  /// The files of the root's own theme and of the default one.
+  let files: ThemeFiles
+  /// The root's theme; where it has faults, the default one, so that the faults of bodies and menu
+  /// are found in the same run. The faults keep the result from being used.
+  let theme: Theme?
+  /// What the templates say in their own words.
+  private(set) var templates = PreparedTemplates()
+  /// What is wrong with them.
+  private(set) var diagnostics: [Diagnostic]
+
+  init(root: String, language: String) {
+    files = ThemeFiles(root: root)
+    diagnostics = files.diagnostics
+    templates.texts = files.templates.map(\.text)
+    let library = TemplateLibrary(
+      files: files.templates, language: language, fileNames: files.fileNames)
+    if let own = Theme(library, diagnostics: &diagnostics, markup: &templates.markup) {
+      theme = own
+    } else {
+      templates.areSound = false
+      var ignored: [Diagnostic] = []
+      theme = Theme(ThemeFiles.defaultLibrary(language: language), diagnostics: &ignored)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import FileSystem
+import MarkdownRendering
+import Primitives
+import Synchronization
+
+/// The sizes of pictures, each read once for all pages that show it.
+final class PictureSizes: Sendable {
+  private let known = Mutex<[SourceFile: PixelSize?]>([:])
+
+  /// Bytes at the start of a picture that are looked at: enough for a photograph's metadata.
+  private static let headerLength = 256 << 10
+
+  /// The size that a picture's own header states; nil when it states none or cannot be read.
+  func size(of file: SourceFile) -> PixelSize? {
+    if let size = known.withLock({ $0[file] }) { return size }
+    // Two may read it at once, and find the same.
+    let size = (try? file.read(limit: Self.headerLength)).flatMap { ImageSize.read($0) }
+    known.withLock { $0[file] = .some(size) }
+    return size
+  }
+}
