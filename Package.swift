@@ -73,6 +73,7 @@ let defaultTheme: [Resource] = [
   "partials/glosses.mustache",
   "partials/head.mustache",
   "partials/kanji-tile.mustache",
+  "partials/languages.mustache",
   "partials/masthead.mustache",
   "partials/neighbours.mustache",
   "partials/pager.mustache",

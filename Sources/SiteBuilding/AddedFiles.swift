@@ -21,8 +21,8 @@ public struct AddedFiles: Sendable {
     public let settings: Settings
     /// Every address that a page had before.
     public let redirects: [SiteModel.Redirect]
-    /// Whether the site has a feed.
-    public let hasFeed: Bool
+    /// The paths of the site's feeds.
+    public let feeds: [String]
     /// The style sheets and scripts whose names have a fingerprint, in the order of their bytes.
     public let fingerprinted: [SitePath]
     /// Whether the root brings a template that is not the default theme's.
@@ -33,7 +33,7 @@ public struct AddedFiles: Sendable {
     init(_ content: SiteContent, theme: ThemeFiles, model: SiteModel?) {
       settings = content.settings
       redirects = model?.redirects ?? []
-      hasFeed = model?.generated.hasFeed ?? false
+      feeds = model?.generated.feeds ?? []
       fingerprinted = theme.assets.compactMap { $0.fingerprinted?.path }.sorted()
       hasOwnTemplates = theme.hasOwnTemplates
       let copied = content.files.map(\.path) + theme.assets.map(\.file.path)

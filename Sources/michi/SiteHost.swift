@@ -13,7 +13,7 @@ enum SiteHost {
     }
     let files = HostFiles(
       for: host, pathPrefix: site.settings.baseURL?.pathPrefix ?? "",
-      redirects: site.redirects.map { (from: $0.from, to: $0.to) }, hasFeed: site.hasFeed,
+      redirects: site.redirects.map { (from: $0.from, to: $0.to) }, feeds: site.feeds,
       fingerprinted: site.fingerprinted, unknownLoads: unknownLoads(of: site))
     return AddedFiles(
       files: files.files(), suggestion: "remove it, or take \"host\" out of content/site.yml")

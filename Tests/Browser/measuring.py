@@ -26,15 +26,18 @@ STALE = [
 
 
 def titles(site):
-    """Pages that share a title, as (kind, words): of those that search engines may list."""
+    """Pages in one language that share a title, as (kind, words): of those that search engines may
+    list."""
     pages = collections.defaultdict(list)
     for file in sorted(pathlib.Path(site).rglob("*.html")):
         head = file.read_text("utf-8")[:4000]
         found = re.search(r"<title>(.*?)</title>", head, re.S)
         if 'name="robots" content="noindex"' not in head:
-            pages[markup.unescape(found.group(1)) if found else ""].append(str(file.relative_to(site)))
+            language = re.search(r'<html lang="([^"]*)', head)
+            title = markup.unescape(found.group(1)) if found else ""
+            pages[language and language.group(1), title].append(str(file.relative_to(site)))
     return [("title", f'"{title}" is the title of {len(files)} pages: {", ".join(files[:3])}')
-            for title, files in pages.items() if len(files) > 1]
+            for (_, title), files in pages.items() if len(files) > 1]
 
 
 def published(site, ending):

@@ -40,13 +40,18 @@ class Site:
         return serving.file_of(self.folder, page["route"]).stat().st_size
 
     def samples(self, page_kinds=None):
-        """Of each template the longest page and the shortest, and one in another language."""
+        """Of each template the longest page and the shortest in the site's own language, and the
+        longest in another, which takes turns; and a tutorial that is in no language of the site."""
         chosen = []
-        for template in sorted({page["template"] for page in self.pages}):
+        languages = sorted({page["language"] for page in self.pages} - {self.language})
+        for number, template in enumerate(sorted({page["template"] for page in self.pages})):
             if page_kinds and template not in page_kinds:
                 continue
             pages = sorted((p for p in self.pages if p["template"] == template), key=self.size)
-            picks = [pages[-1], pages[0]] + [p for p in pages if self.is_foreign(p)][-1:]
+            turn = languages[number % len(languages)] if languages else None
+            own = [p for p in pages if p["language"] == self.language]
+            picks = own[:1] + own[-1:] + [p for p in pages if p["language"] == turn][-1:]
+            picks += [p for p in own if self.is_foreign(p)][-1:]
             chosen += [p for n, p in enumerate(picks) if p not in picks[:n]]
         return chosen
 

@@ -99,7 +99,7 @@ import Testing
       }
       for other in own.values { #expect(alternates[other] == own, "\(place): \(other)") }
       // Outside of the choice of languages every link stays, where there is somewhere to stay.
-      let rest = html.replacing(/(?s)<nav class="languages".*?<\/nav>/, with: "")
+      let rest = html.replacing(/<li class="language">.*/, with: "")
       for link in Self.matches(/<a [^>]*href="(\/sub\/[^"#]*)/, rest) {
         let target = link.removingPercentEncoding ?? ""
         guard pages[target] != nil,
@@ -108,17 +108,17 @@ import Testing
         #expect(alternates[target]?[language] == nil, "\(place) leads to \(target)")
         #expect(address.contains("tutorials") || html.contains("lang="), "\(place): \(target)")
       }
-      let choice = try #require(html.firstMatch(of: /(?s)<nav class="languages".*?<\/nav>/))
-      for (code, link) in zip(
-        Self.languages,
-        Self.matches(/<a href="([^"]*)" hreflang/, String(choice.output)))
-      {
+      let choice = Self.matches(/<li class="language"><a href="([^"]*)"/, html)
+      // In the header and at the foot.
+      #expect(choice.count == 2 * Self.languages.count && choice.prefix(3) == choice.suffix(3))
+      for (code, link) in zip(Self.languages, choice) {
         let target = link.removingPercentEncoding ?? ""
         #expect(pages[target] != nil, "\(place): \(target)")
         let home = code == "ko" ? "/sub/" : "/sub/\(code)/"
         if code != language {
-          #expect(
-            target == own[code] ?? home || target.hasSuffix("404.html"), "\(place): \(target)")
+          // These are in every language, and search engines are not told of them.
+          let isUnlisted = target.hasSuffix("/404.html") || target.hasSuffix("/search/")
+          #expect(target == own[code] ?? home || isUnlisted, "\(place): \(target)")
         }
       }
     }

@@ -122,6 +122,16 @@ import Testing
     #expect(!headers.contains("default-src"))
   }
 
+  @Test func `the feed of each language gets its type`() throws {
+    let site = try TestSite(Self.site("host: netlify\nlanguage: ko\nlanguages: [en, ja]"))
+    try site.write("# New\n\nText.\n", to: "content/tutorials/2026-01-01-새-글.en.md")
+    #expect(try site.michi("build").status == 0)
+    let headers = try site.page("_headers")
+    let type = "  Content-Type: application/atom+xml; charset=utf-8\n"
+    #expect(headers.contains("/feed.xml\n\(type)/en/feed.xml\n\(type)"))
+    #expect(!headers.contains("/ja/"))
+  }
+
   @Test func `an author's own files for a host go to the site as they are`() throws {
     let site = try TestSite(Self.site(""))
     try site.write("/*\n  X-Mine: yes\n", to: "content/assets/_headers")

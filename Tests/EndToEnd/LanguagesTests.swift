@@ -132,6 +132,9 @@ import Testing
     #expect(try !site.page("ja/kanji/日/index.html").contains("메모"))
     #expect(try site.page("en/kanji/kanji.json").contains("\"sun\",\"\""))
     #expect(try site.page("ja/404.html").contains(#"<html lang="ja">"#))
+    #expect(kanji.contains(#"<a href="/en/tutorials/one/">One</a>"#))
+    #expect(kanji.contains(#"data-language="en""#) && kanji.contains(#"action="/en/search/""#))
+    #expect(try site.page("ja/search/index.html").contains(#"data-none="見つかりませんでした""#))
     #expect(try site.page("llms.txt").contains("## The way (en)"))
   }
 

@@ -48,7 +48,7 @@ import Testing
       }
       let files = HostFiles(
         for: host, pathPrefix: site.settings.pathPrefix,
-        redirects: site.redirects.map { (from: $0.from, to: $0.to) }, hasFeed: site.hasFeed,
+        redirects: site.redirects.map { (from: $0.from, to: $0.to) }, feeds: site.feeds,
         fingerprinted: site.fingerprinted, unknownLoads: nil)
       return AddedFiles(files: files.files(), suggestion: "remove it")
     }

@@ -32,7 +32,7 @@ public struct HostFiles: Sendable {
   private let host: Host
   private let pathPrefix: String
   private let redirects: [(from: String, to: String)]
-  private let hasFeed: Bool
+  private let feeds: [String]
   private let fingerprinted: [SitePath]
   private let unknownLoads: UnknownLoads?
 
@@ -41,17 +41,17 @@ public struct HostFiles: Sendable {
   /// - Parameters:
   ///   - pathPrefix: the path of the site's base URL, without a slash at its end.
   ///   - redirects: old addresses and where they lead, percent-encoded and with the prefix.
-  ///   - hasFeed: whether there is a `feed.xml`.
+  ///   - feeds: the paths of the feeds in Atom's format.
   ///   - fingerprinted: the files whose names change with their bytes.
   ///   - unknownLoads: what may load more than the default theme does, if anything.
   public init(
-    for host: Host, pathPrefix: String, redirects: [(from: String, to: String)], hasFeed: Bool,
+    for host: Host, pathPrefix: String, redirects: [(from: String, to: String)], feeds: [String],
     fingerprinted: [SitePath], unknownLoads: UnknownLoads?
   ) {
     self.host = host
     self.pathPrefix = pathPrefix
     self.redirects = redirects
-    self.hasFeed = hasFeed
+    self.feeds = feeds
     self.fingerprinted = fingerprinted
     self.unknownLoads = unknownLoads
   }
@@ -90,8 +90,8 @@ public struct HostFiles: Sendable {
       ? "  Content-Security-Policy: \(Self.policy)\n" : "  X-Frame-Options: SAMEORIGIN\n"
     text += "  Referrer-Policy: strict-origin-when-cross-origin\n"
     text += "  X-Content-Type-Options: nosniff\n"
-    if hasFeed {
-      text += "\(pathPrefix)/feed.xml\n"
+    for feed in feeds {
+      text += "\(pathPrefix)/\(feed)\n"
       text += "  Content-Type: application/atom+xml; charset=utf-8\n"
     }
     // Each by its name: a pattern would also match what has none, and headers of two matching

@@ -2,7 +2,6 @@
 /// beside each other. A template writes `{{phrases.home}}`, Swift `phrases[.home]`.
 enum Phrase: String, CaseIterable {
   case home, tutorials, kanji, words, tags, newestTutorials, allTutorials, sections, menu
-  case languages
   case dictionary, startReading, series, moreParts, nextSeries, related, edit, wrap
   case dictionarySource, theme, themeAuto, themeLight, themeDark
   case breadcrumbs, skipToContent, tableOfContents, author, published, updated, minutesToRead
@@ -38,8 +37,6 @@ enum Phrase: String, CaseIterable {
       Wording("Above the ways into the sections", ko: "둘러보기", ja: "サイトの案内", en: "Explore")
     case .menu:
       Wording("The menu's name, and on its button", ko: "메뉴", ja: "メニュー", en: "Menu")
-    case .languages:
-      Wording("The name of the choice of languages", ko: "언어", ja: "言語", en: "Languages")
     case .dictionary:
       Wording("The way into the dictionary", ko: "한자 사전", ja: "漢字辞典", en: "Kanji dictionary")
     case .startReading:

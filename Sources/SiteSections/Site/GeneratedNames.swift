@@ -16,8 +16,8 @@ public struct GeneratedNames: Sendable {
 
   /// The branches of the site that have a feed: that needs a `baseURL` and a tutorial with a date.
   public let feedBranches: [String?]
-  /// Whether there is a feed.
-  public var hasFeed: Bool { !feedBranches.isEmpty }
+  /// The paths of the feeds of all tutorials, one for each of these branches.
+  public var feeds: [String] { feedBranches.map { Self.path(in: $0)("feed.xml") } }
   /// The feeds of tags.
   public let tagFeeds: [TagFeed]
   /// Whether there is a site map and what else needs a `baseURL`.

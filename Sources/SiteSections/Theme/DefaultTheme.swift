@@ -34,6 +34,7 @@ public enum DefaultTheme {
     File(path: "partials/glosses.mustache", bytes: PackageResources.glosses_mustache),
     File(path: "partials/head.mustache", bytes: PackageResources.head_mustache),
     File(path: "partials/kanji-tile.mustache", bytes: PackageResources.kanji_tile_mustache),
+    File(path: "partials/languages.mustache", bytes: PackageResources.languages_mustache),
     File(path: "partials/masthead.mustache", bytes: PackageResources.masthead_mustache),
     File(path: "partials/neighbours.mustache", bytes: PackageResources.neighbours_mustache),
     File(path: "partials/pager.mustache", bytes: PackageResources.pager_mustache),
