@@ -3,12 +3,30 @@ public import Primitives
 /// A page's one address on the site: typed, decoded, without host and base path.
 ///
 /// Two routes are equal when their bytes are. Making one checks nothing; the navigator does, once,
-/// when a screen is pushed at it.
+/// when a screen is pushed at it. A route is made once and looked up many times, so it keeps its hash.
 public struct Route: Hashable, Sendable, CustomStringConvertible {
   /// The branch of the site it belongs to; nil for the site's own language, which has no prefix.
-  public let language: String?
+  public var language: String? { parts.language }
   /// The decoded address with the language in front, for example `/kanji/道/` or `/404.html`.
-  public let description: String
+  public var description: String { parts.description }
+
+  private let parts: Parts
+
+  private final class Parts: Sendable {
+    let language: String?
+    let description: String
+    let hash: Int
+
+    init(_ language: String?, _ description: String) {
+      self.language = language
+      self.description = description
+      hash = ByteKey(description).hashValue
+    }
+  }
+
+  private init(_ language: String?, _ description: String) {
+    parts = Parts(language, description)
+  }
 
   /// The start page of a language.
   public static func home(language: String? = nil) -> Route { Route([], language: language) }
@@ -17,27 +35,24 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter parts: decoded, each a slug.
   public init(_ parts: [String], language: String? = nil) {
-    self.language = language
     var path = language.map { "/\($0)/" } ?? "/"
     for part in parts {
       path += part
       path += "/"
     }
-    description = path
+    self.init(language, path)
   }
 
   /// A page that is a file of its own, for example `/404.html`.
   public init(file name: String, language: String? = nil) {
-    self.language = language
-    description = (language.map { "/\($0)/" } ?? "/") + name
+    self.init(language, (language.map { "/\($0)/" } ?? "/") + name)
   }
 
   /// The route that a decoded address names, for example one that an author wrote.
   ///
   /// - Parameter address: with a slash in front; taken in NFC.
   public init(address: String) {
-    language = nil
-    description = NormalForm.composed(address)
+    self.init(nil, NormalForm.composed(address))
   }
 
   /// The route of an address that a page had before, as an author writes it: with or without
@@ -49,8 +64,7 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
     if !path.hasPrefix("/") { path = "/" + path }
     let name = path.split(separator: "/").last ?? ""
     if !path.hasSuffix("/"), !name.contains(".") { path += "/" }
-    self.language = language
-    description = NormalForm.composed(path)
+    self.init(language, NormalForm.composed(path))
   }
 
   /// The address without the language in front: what a page has in common with its translations.
@@ -65,7 +79,6 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
   }
 
   private init(extending route: Route, by parts: [String]) {
-    language = route.language
     var path = ""
     path.reserveCapacity(
       parts.reduce(route.description.utf8.count) { $0 + $1.utf8.count + 1 })
@@ -74,7 +87,7 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
       path += part
       path += "/"
     }
-    description = path
+    self.init(route.language, path)
   }
 
   /// Where the page goes in the output folder.
@@ -96,11 +109,11 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
 
   /// By bytes.
   public static func == (left: Route, right: Route) -> Bool {
-    ByteOrder.same(left.description, right.description)
+    left.parts === right.parts || ByteOrder.same(left.description, right.description)
   }
 
   /// By bytes.
   public func hash(into hasher: inout Hasher) {
-    ByteKey(description).hash(into: &hasher)
+    hasher.combine(parts.hash)
   }
 }

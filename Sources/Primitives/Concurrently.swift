@@ -1,19 +1,33 @@
-internal import Dispatch
+internal import Foundation
 internal import Synchronization
 
-/// Does two things at once, where a core is free for the second.
-public func concurrently<First: Sendable, Second: Sendable>(
-  _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+/// Does two things at once.
+///
+/// The second has a thread of its own, and each can use all cores in turn: what is done with
+/// `concurrentPerform` inside of `concurrentPerform` is given a share of them alone.
+public func concurrently<First, Second: Sendable>(
+  _ first: () -> First, _ second: @escaping @Sendable () -> Second
 ) -> (First, Second) {
-  let results = Mutex<(first: First?, second: Second?)>((nil, nil))
-  DispatchQueue.concurrentPerform(iterations: 2) { index in
-    if index == 0 {
-      let result = first()
-      results.withLock { $0.first = result }
-    } else {
-      let result = second()
-      results.withLock { $0.second = result }
+  let other = OtherThread<Second>()
+  Thread.detachNewThread { other.end(with: second()) }
+  return (first(), other.result())
+}
+
+/// What a thread hands over when it ends.
+private final class OtherThread<Result: Sendable>: Sendable {
+  private let kept = Mutex<Result?>(nil)
+  private let hasEnded = DispatchSemaphore(value: 0)
+
+  func end(with result: Result) {
+    kept.withLock { $0 = result }
+    hasEnded.signal()
+  }
+
+  /// Waits for the thread.
+  func result() -> Result {
+    while true {
+      hasEnded.wait()
+      if let result = kept.withLock(\.self) { return result }
     }
   }
-  return results.withLock { ($0.first ?? first(), $0.second ?? second()) }
 }
