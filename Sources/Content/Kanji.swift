@@ -2,65 +2,96 @@ public import Primitives
 public import Diagnostics
 
 /// One kanji of the dictionary.
+///
+/// A value whose copies share what it says of itself: many screens hold it.
+@dynamicMemberLookup
 public struct Kanji: Sendable {
-  /// The character. A scalar, because as Strings U+6D77 and U+FA45 are equal.
-  public let character: Unicode.Scalar
-  /// The file that defines it.
-  public let source: SourceFile
-  /// Where in that file its entry starts.
-  public let position: SourcePosition
-  /// What it means.
-  public var meaning: Meaning
-  /// How many strokes it is written with.
-  public var strokes: Int
-  /// The readings from Chinese: katakana, for example `ドウ、トウ`; empty when there is none.
-  public var onyomi: Reading
-  /// The Japanese readings: hiragana, for example `みち`; empty when there is none.
-  public var kunyomi: Reading
-  /// Its readings one by one, from Chinese first, as the storage tells stem and okurigana apart.
-  public internal(set) var readings: [ListedReading]
-  /// The radical it is found under; nil when the data does not say.
-  public var radical: Radical?
-  /// The school grade: 1 to 6 in primary school, above that as the data counts; nil when the data
-  /// does not say.
-  public var grade: Int?
-  /// The words that its entry lists, in the entry's order.
-  public var examples: [Example]
-  /// An author's notes on it: `content/kanji/notes/道.md`.
-  public var notes: Body?
-  /// The notes in the site's other languages: `content/kanji/notes/道.en.md`.
-  public var translatedNotes: [String: Body] = [:]
-  /// A drawing of its strokes in their order: `content/kanji/strokes/09053.svg`.
-  public var strokeOrder: SourceFile?
+  /// What an entry says of a kanji.
+  public struct Fields: Sendable {
+    /// The character. A scalar, because as Strings U+6D77 and U+FA45 are equal.
+    public let character: Unicode.Scalar
+    /// The file that defines it.
+    public let source: SourceFile
+    /// Where in that file its entry starts.
+    public let position: SourcePosition
+    /// What it means.
+    public var meaning: Meaning
+    /// How many strokes it is written with.
+    public var strokes: Int
+    /// The readings from Chinese: katakana, for example `ドウ、トウ`; empty when there is none.
+    public var onyomi = Reading()
+    /// The Japanese readings: hiragana, for example `みち`; empty when there is none.
+    public var kunyomi = Reading()
+    /// Its readings one by one, from Chinese first, as the storage tells stem and okurigana apart.
+    public internal(set) var readings: [ListedReading] = []
+    /// The radical it is found under; nil when the data does not say.
+    public var radical: Radical?
+    /// The school grade: 1 to 6 in primary school, above that as the data counts; nil when the data
+    /// does not say.
+    public var grade: Int?
+    /// The words that its entry lists, in the entry's order.
+    public var examples: [Example] = []
+    /// An author's notes on it: `content/kanji/notes/道.md`.
+    public var notes: Body?
+    /// The notes in the site's other languages: `content/kanji/notes/道.en.md`.
+    public var translatedNotes: [String: Body] = [:]
+    /// A drawing of its strokes in their order: `content/kanji/strokes/09053.svg`.
+    public var strokeOrder: SourceFile?
+  }
+
+  /// What copies share.
+  @usableFromInline
+  final class Shared: Sendable {
+    @usableFromInline let fields: Fields
+
+    @usableFromInline
+    init(_ fields: Fields) {
+      self.fields = fields
+    }
+  }
+
+  @usableFromInline var shared: Shared
 
   /// A kanji with what every entry has; the rest is set afterwards.
   public init(
     character: Unicode.Scalar, source: SourceFile, position: SourcePosition, meaning: Meaning,
     strokes: Int
   ) {
-    self.character = character
-    self.source = source
-    self.position = position
-    self.meaning = meaning
-    self.strokes = strokes
-    onyomi = Reading()
-    kunyomi = Reading()
-    readings = []
-    examples = []
+    shared = Shared(
+      Fields(
+        character: character, source: source, position: position, meaning: meaning,
+        strokes: strokes))
+  }
+
+  /// One of the fields.
+  @inlinable
+  public subscript<Value>(dynamicMember field: KeyPath<Fields, Value>) -> Value {
+    shared.fields[keyPath: field]
+  }
+
+  /// One of the fields, which is set in this copy alone.
+  @inlinable
+  public subscript<Value>(dynamicMember field: WritableKeyPath<Fields, Value>) -> Value {
+    get { shared.fields[keyPath: field] }
+    set {
+      var fields = shared.fields
+      fields[keyPath: field] = newValue
+      shared = Shared(fields)
+    }
   }
 }
 
 extension Kanji {
   /// The notes in a branch of the site.
-  public func notes(inBranch branch: String?) -> Body? {
-    branch.map { translatedNotes[$0] } ?? notes
+  public func branchNotes(_ branch: String?) -> Body? {
+    branch.map { self.translatedNotes[$0] } ?? self.notes
   }
 
   /// Tells its readings apart.
   mutating func list(readingsBy proofs: OkuriganaProofs) {
-    readings =
-      ListedReading.list(.onyomi, onyomi)
-      + ListedReading.list(.kunyomi, kunyomi, proven: proofs.lengths(for: character))
+    self.readings =
+      ListedReading.list(.onyomi, self.onyomi)
+      + ListedReading.list(.kunyomi, self.kunyomi, proven: proofs.lengths(for: self.character))
   }
 }
 

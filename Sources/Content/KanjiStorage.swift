@@ -1,3 +1,5 @@
+import Primitives
+
 /// The kanji of the site and the words that their entries name, injected from the top.
 ///
 /// Site order is grade, strokes, code point; kanji without a grade come last. An object, because
@@ -8,7 +10,7 @@ public final class KanjiStorage: Sendable {
   /// All words in the order in which site order first lists them.
   public let words: [Word]
   private let indexByCharacter: [Unicode.Scalar: Int]
-  private let indexByWord: [String: Int]
+  private let indexByWord: [ByteKey: Int]
   private let wordsContaining: [Unicode.Scalar: [Int]]
   private let kanjiByRadical: [String: [Int]]
 
@@ -23,13 +25,14 @@ public final class KanjiStorage: Sendable {
       indexByCharacter[entry.character] = index
     }
     var gathered: [GatheredWord] = []
-    var indexByWord: [String: Int] = [:]
+    var indexByWord: [ByteKey: Int] = [:]
     for entry in kanji {
       for example in entry.examples {
-        if let index = indexByWord[example.word] {
+        let key = ByteKey(example.word)
+        if let index = indexByWord[key] {
           gathered[index].add(example, listedBy: entry.character)
         } else {
-          indexByWord[example.word] = gathered.count
+          indexByWord[key] = gathered.count
           gathered.append(GatheredWord(example, listedBy: entry.character))
         }
       }
@@ -40,8 +43,10 @@ public final class KanjiStorage: Sendable {
       kanji[index].list(readingsBy: proofs)
       sounds[kanji[index].character] = kanji[index].readings.map(ReadingAlignment.Sound.init)
     }
-    let alignment = ReadingAlignment { sounds[$0] ?? [] }
-    let words = gathered.enumerated().map { Word($1, number: $0, by: alignment) }
+    let alignment = ReadingAlignment { [sounds] in sounds[$0] ?? [] }
+    let words = Array(gathered.indices).concurrentMap { [gathered] in
+      Word(gathered[$0], number: $0, by: alignment)
+    }
     var wordsContaining: [Unicode.Scalar: [Int]] = [:]
     for (index, word) in words.enumerated() {
       for character in word.characters where indexByCharacter[character] != nil {
@@ -68,7 +73,7 @@ public final class KanjiStorage: Sendable {
 
   /// The word with a key, or nil.
   public func word(for key: String) -> Word? {
-    indexByWord[key].map { words[$0] }
+    indexByWord[ByteKey(key)].map { words[$0] }
   }
 
   /// The word's kanji that are in the storage, in the word's order, with repeats: 日曜日 gives 日,

@@ -29,8 +29,8 @@ public struct SiteText: Sendable {
 extension Kanji {
   /// The notes on it in every language.
   var allNotes: [SiteText] {
-    (notes.map { [SiteText(body: $0)] } ?? [])
-      + translatedNotes.sorted { ByteOrder.precedes($0.key, $1.key) }
+    (self.notes.map { [SiteText(body: $0)] } ?? [])
+      + self.translatedNotes.sorted { ByteOrder.precedes($0.key, $1.key) }
       .map { SiteText(body: $0.value, language: $0.key) }
   }
 }

@@ -73,9 +73,14 @@ public final class NavigationTree: Sendable {
     for alias in aliases { idByRoute[alias.route] = alias.winner }
     var idBySource: [ByteKey: PageID] = [:]
     idBySource.reserveCapacity(pushed.count)
+    var last: ByteKey?
     for (id, entry) in pushed.enumerated() {
       idByRoute[entry.route] = id
-      guard let source = entry.screen.source.map({ ByteKey($0.path) }) else { continue }
+      // The pages of a dictionary have one source, one behind the other.
+      guard let source = entry.screen.source.map({ ByteKey($0.path) }), source != last else {
+        continue
+      }
+      last = source
       if idBySource[source] == nil { idBySource[source] = id }
     }
     let parents = pushed.map { $0.parent.flatMap { idByRoute[$0] } }

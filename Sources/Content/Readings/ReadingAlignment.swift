@@ -5,9 +5,9 @@
 /// (手紙, 散歩), its last つ, く, ち or き as っ before か, さ, た and ぱ with their rows (学校). 々 is
 /// read as the kanji before it. Where no way or more than one way leads through the word, nothing is
 /// guessed.
-struct ReadingAlignment {
+struct ReadingAlignment: Sendable {
   /// A listed reading with what it sounds like.
-  struct Sound {
+  struct Sound: Sendable {
     let listed: ListedReading
     let stem: [Unicode.Scalar]
     let okurigana: [Unicode.Scalar]
@@ -21,7 +21,7 @@ struct ReadingAlignment {
   }
 
   /// The readings of a kanji; empty for one without an entry.
-  let sounds: (Unicode.Scalar) -> [Sound]
+  let sounds: @Sendable (Unicode.Scalar) -> [Sound]
 
   /// What is longer is not divided.
   private static let longestWord = 24

@@ -76,8 +76,9 @@ extension CommitRecord {
   /// Without a new file there is nothing to look for, and an entirely new site has met the
   /// collision in the stage.
   func checkShapes(in place: OutputPlace) throws(FileFault) {
+    let count = entries.count { $0.change.isAddition }
+    guard count > 0, count < entries.count else { return }
     let additions = Set(entries.lazy.filter { $0.change.isAddition }.map { ByteKey($0.path) })
-    guard !additions.isEmpty, additions.count < entries.count else { return }
     for entry in entries where entry.change != .removed {
       for folder in RelativePath.folders(of: entry.path) {
         let isTaken =

@@ -148,7 +148,7 @@ extension KanjiDetailScreen: TemplatedScreen {
 
   func context(in page: PageRendering) throws(FileFault) -> KanjiDetailContext {
     var notes: [UInt8]?
-    if let body = kanji.notes(inBranch: page.branch.code) {
+    if let body = kanji.branchNotes(page.branch.code) {
       notes = try page.markdown(body, belowHeadingOf: 2).html
     }
     return KanjiDetailContext(

@@ -10,7 +10,7 @@ enum KanjiList: Hashable {
 
 extension Kanji {
   /// The school grade as lists have it: all grades above primary school are 7.
-  var listedGrade: Int? { grade.map { min($0, 7) } }
+  var listedGrade: Int? { self.grade.map { min($0, 7) } }
 }
 
 /// The dictionary as its lists know it.

@@ -58,7 +58,9 @@ final class KanjiListCoordinator: SectionCoordinator {
     if !storage.kanji.isEmpty {
       let lists = KanjiLists(storage)
       push(.all, of: storage.kanji, phrases[.kanji], lists)
-      let wordsOfKanji = storage.kanji.concurrentMap { [storage] in KanjiWords(of: $0, in: storage) }
+      let (wordsOfKanji, figures) = concurrently(
+        { storage.kanji.concurrentMap { [storage] in KanjiWords(of: $0, in: storage) } },
+        { [title = phrases[.figures]] in KanjiFiguresScreen(title: title, lists: lists) })
       for (kanji, words) in zip(storage.kanji, wordsOfKanji) {
         let child = KanjiDetailCoordinator(
           kanji: kanji, words: words, tutorials: tutorialsByKanji[kanji.character] ?? [],
@@ -67,9 +69,7 @@ final class KanjiListCoordinator: SectionCoordinator {
         children.start(child)
       }
       pushParts(lists)
-      navigator.push(
-        KanjiFiguresScreen(title: phrases[.figures], lists: lists), at: routes.kanjiFigures,
-        under: routes.kanji, delegate: self)
+      navigator.push(figures, at: routes.kanjiFigures, under: routes.kanji, delegate: self)
       let words = WordCoordinator(
         storage: storage, phrases: phrases, routes: routes, wordRoutes: wordRoutes,
         navigator: navigator)

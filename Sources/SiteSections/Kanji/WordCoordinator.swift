@@ -25,18 +25,18 @@ final class WordCoordinator: Coordinator {
   }
 
   func start() {
-    if !storage.words.isEmpty { pushIndex() }
-    let screens = storage.words.concurrentMap { [storage] in
-      KanjiListScreen(word: $0, storage: storage)
-    }
+    let (screens, index) = concurrently(
+      {
+        storage.words.concurrentMap { [storage] in KanjiListScreen(word: $0, storage: storage) }
+      }, { [storage] in WordIndex(storage.words) })
+    if !storage.words.isEmpty { push(index) }
     for (screen, route) in zip(screens, wordRoutes) {
       navigator.push(screen, at: route, under: routes.words, delegate: self)
     }
     delegate?.wordCoordinatorDidFinish(self)
   }
 
-  private func pushIndex() {
-    let index = WordIndex(storage.words)
+  private func push(_ index: WordIndex) {
     let count = ListPages.count(of: index.words.count, length: WordListScreen.pageLength)
     for number in 1...count {
       let screen = WordListScreen(

@@ -5,19 +5,19 @@ import SearchIndexing
 extension Kanji {
   /// Its readings, meanings and strokes: who asks for one of these wants the kanji.
   var searchNames: [String] {
-    readings.map { $0.stem + $0.okurigana } + [meaning.koreanReading].compactMap(\.self)
-      + Meaning.parts(of: meaning.korean) + Meaning.parts(of: meaning.english)
-      + ["\(strokes)획", "\(strokes)画", "strokes:\(strokes)"]
+    self.readings.map { $0.stem + $0.okurigana } + [self.meaning.koreanReading].compactMap(\.self)
+      + Meaning.parts(of: self.meaning.korean) + Meaning.parts(of: self.meaning.english)
+      + ["\(self.strokes)획", "\(self.strokes)画", "strokes:\(self.strokes)"]
   }
 
   /// What many kanji share: the radical, with its names.
   var searchTags: [String] {
-    [radical?.character, radical?.name?.kana, radical?.meaning].compactMap(\.self)
+    [self.radical?.character, self.radical?.name?.kana, self.radical?.meaning].compactMap(\.self)
   }
 
   /// One line that says what it is.
   var searchSummary: String {
-    [meaning.koreanReading, meaning.english].compactMap(\.self).filter { !$0.isEmpty }
+    [self.meaning.koreanReading, self.meaning.english].compactMap(\.self).filter { !$0.isEmpty }
       .joined(separator: " · ")
   }
 }

@@ -80,8 +80,9 @@ public struct GeneratedNames: Sendable {
 
   /// Whether a page is of a tag with a feed, which lies beside it.
   static func hasFeed(_ node: NavigationTree.Node, _ settings: Settings) -> Bool {
-    guard settings.baseURL != nil, let list = node.screen as? TutorialListScreen,
-      list.choice == .tag
+    // Asked of every page, and a cast takes long.
+    guard settings.baseURL != nil, type(of: node.screen) == TutorialListScreen.self,
+      let list = node.screen as? TutorialListScreen, list.choice == .tag
     else { return false }
     return list.tutorials.contains { isFed($0, on: node, settings) }
   }
