@@ -24,7 +24,7 @@ public final class SiteModel: Sendable {
   let advises: Bool
   /// Whether renders note which files of the site they use.
   let notesFiles: Bool
-  /// The sizes of the pictures that pages show, as they are while the model lives.
+  /// The sizes of the pictures that pages show.
   let pictureSizes = PictureSizes()
   /// The files that are made from the whole site.
   public let generated: GeneratedNames
@@ -75,6 +75,9 @@ public final class SiteModel: Sendable {
     }
     self.branches = branches
   }
+
+  /// Files have changed since pages were rendered: nothing that was kept of them counts any more.
+  public func filesDidChange() { pictureSizes.forget() }
 
   /// The branch of the site that a page belongs to.
   ///

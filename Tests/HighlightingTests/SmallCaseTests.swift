@@ -14,6 +14,8 @@ struct SmallCaseTests {
       ("python", "«k:match» x:\n  «k:case» «n:1»: «k:pass»"), ("python", "match = «n:1»"),
       ("kotlin", "«f:open»(x)\n«k:fun» «f:f»() {}"),
       ("kotlin", "«k:open»\n«k:fun» «f:f»() {}"),
+      ("swift", "a «o:<»#"), ("swift", "«v:<#a#>»"), ("swift", "«k:let» a = «o:<»«m:#b»"),
+      ("ruby", "a = «s:<<~END»\n«s:  b\nEND»\nc"),
       ("objc", "«n:@1» + «k:@YES»".replacing("+", with: "«o:+»")),
     ])
   func cases(language: String, expected: String) {

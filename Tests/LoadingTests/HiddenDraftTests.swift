@@ -22,7 +22,7 @@ import Testing
     "\(bom)\n---\ndraft: true\n---\nSecret", "\n\(bom)---\ndraft: true\n---\nSecret",
     "\(bom) \(bom)---\ndraft: true\n---\nSecret", "\t---\ndraft: true\n---\nSecret",
     "\n---\n# a comment\n\ntags:\n- a\n- b\nkeywords: [\n  a\n]\ndraft: true\n...\nSecret",
-    "\n---\n\"layout\": x\n\"draft\": true\n---\nSecret",
+    "\n---\n  \ndraft: true\n---\nSecret", "\n---\n\"layout\": x\n\"draft\": true\n---\nSecret",
     String(repeating: "\n", count: 20_000) + "---\ndraft: true\n---\nSecret",
     "\n---\n" + String(repeating: "# x\n", count: 10_000) + "draft: true\n---\nSecret",
   ])

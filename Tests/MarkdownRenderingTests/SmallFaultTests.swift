@@ -31,6 +31,36 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      ("a{{x}}b", "ab"), ("{{ x }}", ""), ("a{{x}", "a"), ("{%x}", ""), ("{%x%}/b", "/b"),
+      ("{x}", nil),
+      ("a", nil), ("{{x", nil),
+    ] as [(String, String?)])
+  func `Liquid is taken out of an address, also where it is cut short`(
+    _ address: String, _ expected: String?
+  ) {
+    #expect(TemplateTags.removed(from: address) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("3", 3...3), ("5-7", 5...7), ("L5-L7", 5...7), ("3-", nil), ("-3", nil), ("-", nil),
+      ("", nil),
+      ("7-5", nil), ("1-2-3", nil),
+    ] as [(String, ClosedRange<Int>?)])
+  func `a range of lines has one end or two`(_ text: String, _ expected: ClosedRange<Int>?) {
+    #expect(LineRanges.range(Substring(text).utf8) == expected)
+  }
+
+  @Test(arguments: [
+    ("<a href=\"&#106;avascript:x\">a</a>", false), ("<a href=\"&#x6a;avascript:x\">a</a>", false),
+    ("<a href=\"&#47;a/\">a</a>", true), ("<a href=\"&#0000000047;a/\">a</a>", true),
+  ])
+  func `a number for a letter is that letter`(_ markup: String, _ isKept: Bool) {
+    #expect(html(markup).contains("href") == isKept)
+  }
+
   @Test func `several ways back from a footnote have names of their own`() {
     let page = html("a[^x] b[^x] c[^y]\n\n[^x]: d\n\n[^y]: e")
     #expect(page.contains("aria-label=\"Back to the text 1\">"))

@@ -67,6 +67,29 @@ import Testing
       ])
   }
 
+  @Test func `coordinators of tags, series and words tell their parents when they finish`() {
+    let walk = SiteWalk(
+      content: .small, phrases: Phrases(language: "en"),
+      routes: SectionRoutes(settings: Settings(title: "Test")), navigator: Navigator())
+    let parent = FinishedCounter()
+    let tags = TagCoordinator(
+      tags: TaggedTutorials.group(walk.content.tutorials), phrases: walk.phrases,
+      routes: walk.routes, navigator: walk.navigator)
+    tags.delegate = parent
+    tags.start()
+    let series = SeriesCoordinator(
+      series: [], phrases: walk.phrases, routes: walk.routes, navigator: walk.navigator)
+    series.delegate = parent
+    series.start()
+    let storage = KanjiStorage.sunAndBook
+    let words = WordCoordinator(
+      storage: storage, phrases: walk.phrases, routes: walk.routes,
+      wordRoutes: storage.words.map { walk.routes.word($0.key) }, navigator: walk.navigator)
+    words.delegate = parent
+    words.start()
+    #expect(parent.finished == ["tags", "series", "words"])
+  }
+
   @Test func `a kanji's page leads to the newest tutorials that lead to it`() throws {
     var content = SiteContent.tutorials(count: 12)
     content.kanji = .sunAndBook
@@ -134,6 +157,31 @@ import Testing
     let tree = SiteContent(settings: Settings(title: "Empty")).tree()
     #expect(tree.nodes.map(\.route.description) == ["/", "/search/", "/404.html"])
   }
+}
+
+/// A parent that notes who has finished.
+private final class FinishedCounter: TagCoordinatorDelegate, SeriesCoordinatorDelegate,
+  WordCoordinatorDelegate
+{
+  var finished: [String] = []
+
+  func tagCoordinator(_ coordinator: TagCoordinator, didSelect tutorial: Tutorial) -> Route {
+    Route(["tutorials", tutorial.slug])
+  }
+
+  func seriesCoordinator(_ coordinator: SeriesCoordinator, didSelect tutorial: Tutorial) -> Route {
+    Route(["tutorials", tutorial.slug])
+  }
+
+  func wordCoordinator(
+    _ coordinator: WordCoordinator, didSelect character: Unicode.Scalar
+  ) -> Route? { nil }
+
+  func tagCoordinatorDidFinish(_ coordinator: TagCoordinator) { finished.append("tags") }
+
+  func seriesCoordinatorDidFinish(_ coordinator: SeriesCoordinator) { finished.append("series") }
+
+  func wordCoordinatorDidFinish(_ coordinator: WordCoordinator) { finished.append("words") }
 }
 
 /// A parent that only counts its children.

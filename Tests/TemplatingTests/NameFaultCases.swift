@@ -217,6 +217,15 @@ let nameFaults: [FaultCase] = [
 
     """#),
   FaultCase(
+    "a block of an outer template",
+    "{{< layout}}{{$ main}}{{< layout}}{{$ mian}}x{{/ mian}}{{/ layout}}{{/ main}}{{/ layout}}",
+    #"""
+    templates/page.mustache:1:39: error: "layout" has no block "mian"
+     1 | {{< layout}}{{$ main}}{{< layout}}{{$ mian}}x{{/ mian}}{{/ layout}}{{/ main}}{{/ layout}}
+       |                                       ^~~~ did you mean "main"?
+
+    """#),
+  FaultCase(
     "behind Korean text", "<p>제목: {{titel}}</p>",
     #"""
     templates/page.mustache:1:14: error: unknown name "titel"

@@ -34,7 +34,7 @@ public enum KanjiLinks {
   private static func inBrackets(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> Unicode.Scalar? {
-    guard start == 0 || text[start - 1] != UInt8(ascii: "\\") && text[start - 1] != UInt8(ascii: "`"),
+    guard start == 0 || !"\\`".utf8.contains(text[start - 1]),
       let end = DictionaryWord.end(in: text, at: start),
       let word = DictionaryWord(text[start..<end]), word.kind == .dictionary
     else { return nil }

@@ -4,6 +4,7 @@ import Navigation
 import Primitives
 import Diagnostics
 import SiteBuilding
+import SiteSections
 
 /// The site that is served: it says what there is at an address, by the site as it was read last
 /// and by the files as they are now.
@@ -36,6 +37,7 @@ actor PreviewSite {
   /// Files have changed: every page is old, and is rendered from its file when it is asked for.
   func filesDidChange() {
     state.filesDidChange()
+    state.site.model?.filesDidChange()
     forgetPages()
     searchIndex = nil
   }

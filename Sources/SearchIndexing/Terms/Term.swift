@@ -48,7 +48,8 @@ struct Term: TermBytes, Equatable, Sendable {
 /// In the order of their bytes.
 extension Term: Comparable {
   static func < (left: Term, right: Term) -> Bool {
-    left.head != right.head ? left.head < right.head
+    left.head != right.head
+      ? left.head < right.head
       : left.tail.lexicographicallyPrecedes(right.tail)
   }
 }

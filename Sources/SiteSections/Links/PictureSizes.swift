@@ -3,12 +3,17 @@ import MarkdownRendering
 import Primitives
 import Synchronization
 
-/// The sizes of pictures, each read once for all pages that show it.
+/// The sizes of pictures, each read once for all pages that show it, until files change.
 final class PictureSizes: Sendable {
   private let known = Mutex<[SourceFile: PixelSize?]>([:])
 
   /// Bytes at the start of a picture that are looked at: enough for a photograph's metadata.
   private static let headerLength = 256 << 10
+
+  /// Reads all sizes anew when they are asked for.
+  func forget() {
+    known.withLock { $0 = [:] }
+  }
 
   /// The size that a picture's own header states; nil when it states none or cannot be read.
   func size(of file: SourceFile) -> PixelSize? {

@@ -1,0 +1,39 @@
+import Primitives
+import Testing
+
+/// The standard library says what is UTF-8.
+@Suite struct UTF8CheckTests {
+  private static let edges: [UInt8] = [
+    0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC,
+    0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF4, 0xF5, 0xFF,
+  ]
+
+  @Test func `every sequence of edges is judged as the standard library judges it`() {
+    for first in Self.edges {
+      for second in Self.edges {
+        expectAgreement([first, second])
+        for third in Self.edges {
+          expectAgreement([first, second, third])
+          guard first >= 0xF0 else { continue }
+          for fourth in Self.edges { expectAgreement([first, second, third, fourth]) }
+        }
+      }
+    }
+  }
+
+  @Test func `the offset is that of the first byte that cannot be`() {
+    let text = Array("가나 🦜 é".utf8)
+    #expect(UTF8Check.firstInvalidOffset(in: text, range: 0..<text.count) == nil)
+    for index in text.indices where text[index] & 0xC0 != 0x80 {
+      var broken = text
+      broken.insert(0x80, at: index)
+      #expect(UTF8Check.firstInvalidOffset(in: broken, range: 0..<broken.count) == index)
+    }
+  }
+
+  private func expectAgreement(_ bytes: [UInt8]) {
+    let isValid = String(validating: bytes, as: UTF8.self) != nil
+    let offset = UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count)
+    if (offset == nil) != isValid { Issue.record("\(bytes)") }
+  }
+}
