@@ -81,8 +81,27 @@ class Visit:
 
 def faults(looker, origin):
     """Every fault as (kind, words)."""
-    checks = [unused, keyboard, composing, damage, hostile, results_page, without_script, reading]
+    checks = [unused, keyboard, composing, damage, hostile, results_page, without_script, reading,
+              languages]
     return [("search", words) for check in checks for words in check(looker, origin)]
+
+
+def languages(looker, origin):
+    """Readers find what is in their language, unless another has more of what they asked for."""
+    with Visit(looker, origin) as visit:
+        code = visit.page.get_attribute(".finder", "data-language")
+        if not code:
+            return
+        first = urllib.parse.urlsplit(visit.enter("storage without")["options"][0]).path
+        if not first.startswith("/en/"):
+            yield f"\"storage without\" leads to {first}, where two words are in English alone"
+    with Visit(looker, origin, base="/en/") as visit:
+        found = visit.enter("coordinator")
+        strays = [it for it in found["options"] if not urllib.parse.urlsplit(it).path.startswith("/en/")]
+        if strays or not found["options"]:
+            yield f"an English page finds {strays[:1] or 'nothing'} for \"coordinator\""
+        if " found" not in found["says"]:
+            yield f"an English page says \"{found['says']}\""
 
 
 def unused(looker, origin):

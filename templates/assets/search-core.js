@@ -328,7 +328,8 @@ export async function openSearch(read) {
     return best
   }
 
-  async function search(query, { language, limit = 10, text } = {}) {
+  // `language` finds nothing else; `prefers` leaves the others out unless they have more of the words.
+  async function search(query, { language, prefers, limit = 10, text } = {}) {
     const start = [...query].slice(0, 80).join('')
     const { words, phrases, isLong } = parse(start)
     const files = new Files(read, manifest, firsts, kept)
@@ -369,6 +370,8 @@ export async function openSearch(read) {
     let ranked = [...scores.keys()].filter(document => scores[document] > 0 &&
       (!language || groups[document].language === language))
       .sort((left, right) => scores[right] - scores[left] || left - right)
+    const preferred = ranked.filter(document => groups[document].language === prefers)
+    if (preferred[0] >= 0 && scores[preferred[0]] >> 15 >= scores[ranked[0]] >> 15) ranked = preferred
     if (phrases[0] && text) {
       const has = await Promise.all(ranked.slice(0, 24).map(async document => {
         const found = await text((await files.row(document))[0])

@@ -115,10 +115,7 @@ const explainSeen = async (links, room) => {
 
 const find = async (query, limit) => {
   const [hasLearnt, search] = query ? await Promise.all([learn(), open()]) : [];
-  const answerIn = (language) => search(query, { language, limit, text: textOf });
-  let answer = search && (await answerIn(says.language));
-  // What is there in another language alone is better than nothing.
-  if (says.language && answer?.total === 0) answer = await answerIn();
+  const answer = search && (await search(query, { prefers: says.language, limit, text: textOf }));
   // A document whose file is missing has no address.
   const hits = answer ? answer.hits.filter(({ address }) => address) : [];
   const isWhole = !query || (hasLearnt && answer && !answer.unreadable[0]);
