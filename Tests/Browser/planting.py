@@ -42,7 +42,10 @@ body { margin: 0; font: 16px/1.5 sans-serif; color: #000; background: #fff }
 """
 
 SCRIPT = """
-setTimeout(() => { document.getElementById("late").style.height = "300px" }, 30);
+// Before the first paint nothing shifts.
+new PerformanceObserver(() => setTimeout(() => {
+  document.getElementById("late").style.height = "300px";
+}, 30)).observe({ type: "paint", buffered: true });
 document.querySelector(".small").addEventListener("click", () =>
   setTimeout(() => scrollBy({ top: -500, behavior: "instant" }), 60));
 """
@@ -57,7 +60,7 @@ def plant(work):
     folder = work / "planted"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(PAGE, "utf-8")
-    (folder / "other.html").write_text("<title>Twice</title>", "utf-8")
+    (folder / "other.html").write_text('<html lang="en"><title>Twice</title>', "utf-8")
     (folder / "assets/style.css").write_text(STYLE + " " * (20 << 10), "utf-8")
     (folder / "assets/script.js").write_text(SCRIPT + " " * (10 << 10), "utf-8")
     headers = serving.Headers(f"/*\n  Content-Security-Policy: {POLICY}\n")

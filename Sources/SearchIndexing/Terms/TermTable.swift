@@ -13,6 +13,7 @@ struct TermTable<Value: Sendable>: Sendable {
     var size = 16
     while size < capacity * 2 { size *= 2 }
     slots = Array(repeating: 0, count: size)
+    entries.reserveCapacity(capacity)
   }
 
   /// Changes the value of a term.
