@@ -6,13 +6,14 @@ public import Primitives
 /// when a screen is pushed at it. A route is made once and looked up many times, so it keeps its hash.
 public struct Route: Hashable, Sendable, CustomStringConvertible {
   /// The branch of the site it belongs to; nil for the site's own language, which has no prefix.
-  public var language: String? { parts.language }
+  public var language: String? { shared.language }
   /// The decoded address with the language in front, for example `/kanji/道/` or `/404.html`.
-  public var description: String { parts.description }
+  public var description: String { shared.description }
 
-  private let parts: Parts
+  /// What copies share.
+  private let shared: Shared
 
-  private final class Parts: Sendable {
+  private final class Shared: Sendable {
     let language: String?
     let description: String
     let hash: Int
@@ -25,7 +26,7 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
   }
 
   private init(_ language: String?, _ description: String) {
-    parts = Parts(language, description)
+    shared = Shared(language, description)
   }
 
   /// The start page of a language.
@@ -109,11 +110,11 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
 
   /// By bytes.
   public static func == (left: Route, right: Route) -> Bool {
-    left.parts === right.parts || ByteOrder.same(left.description, right.description)
+    left.shared === right.shared || ByteOrder.same(left.description, right.description)
   }
 
   /// By bytes.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(parts.hash)
+    hasher.combine(shared.hash)
   }
 }

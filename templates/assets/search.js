@@ -43,7 +43,8 @@ const learn = () =>
     const page = results ? document : parsed(await load(address, (answer) => answer.text()));
     Object.assign(says, page.querySelector(".results").dataset);
     [list.ariaLabel, close.ariaLabel] = [says.list, says.close];
-    return says;
+    // A page of one's own may lack them.
+    return says.some && says;
   });
 
 const addressOf = (path) =>

@@ -10,7 +10,7 @@ enum Vocabulary {
   static let backwards = UInt8(ascii: "<")
 
   /// An entry of the files of terms.
-  struct Entry: Sendable {
+  struct Entry {
     /// The term.
     let term: Term
     /// Which term's documents are meant.
@@ -20,27 +20,17 @@ enum Vocabulary {
   }
 
   /// The terms with their numbers, and the vocabulary, in the order of their bytes.
-  ///
-  /// No term begins with one of the two marks, between which that of names stands.
   static func entries(of terms: [Term]) -> [Entry] {
-    let (plain, reversed) = concurrently(
-      {
-        terms.enumerated().map { Entry(term: $1, number: $0, isWord: false) }
-          .sorted { $0.term < $1.term }
-      },
-      {
-        terms.enumerated().filter { isWord($1) && canBeMended($1.bytes[...]) }
-          .map { Entry(term: Term([backwards] + $1.bytes.reversed()), number: $0, isWord: true) }
-          .sorted { $0.term < $1.term }
-      })
-    let words = plain.filter { isWord($0.term) }
-      .map { Entry(term: Term([forwards] + $0.term.bytes), number: $0.number, isWord: true) }
-    let names = plain.firstIndex { $0.term.first ?? 0 > backwards } ?? plain.endIndex
-    let rest = plain.firstIndex { $0.term.first ?? 0 > forwards } ?? plain.endIndex
-    return plain[..<names] + reversed + plain[names..<rest] + words + plain[rest...]
+    var entries = terms.enumerated().map { Entry(term: $1, number: $0, isWord: false) }
+    for (number, term) in terms.enumerated() where term.first?.isASCIILetter == true {
+      entries.append(
+        Entry(term: Term([forwards] + term.bytes), number: number, isWord: true))
+      guard canBeMended(term.bytes[...]) else { continue }
+      entries.append(
+        Entry(term: Term([backwards] + term.bytes.reversed()), number: number, isWord: true))
+    }
+    return entries.sorted { $0.term < $1.term }
   }
-
-  private static func isWord(_ term: Term) -> Bool { term.first?.isASCIILetter == true }
 
   /// Whether a word without its ending is long enough to be found with one edit.
   static func canBeMended(_ word: ArraySlice<UInt8>) -> Bool {

@@ -1,6 +1,6 @@
 /// A value for each of some terms, in the order in which they first came.
 ///
-/// A dictionary would do, but its hashing alone takes as long as all of this.
+/// A dictionary that keeps its order; terms are nearly always told apart by one number.
 struct TermTable<Value: Sendable>: Sendable {
   /// The terms with their values.
   private(set) var entries: [(term: Term, value: Value)] = []
@@ -13,7 +13,6 @@ struct TermTable<Value: Sendable>: Sendable {
     var size = 16
     while size < capacity * 2 { size *= 2 }
     slots = Array(repeating: 0, count: size)
-    entries.reserveCapacity(capacity)
   }
 
   /// Changes the value of a term.
