@@ -53,7 +53,7 @@ public final class NavigationTree: Sendable {
 
   /// All pages in the order in which they were pushed.
   public let nodes: [Node]
-  private let idByRoute: [Route: PageID]
+  private let idByRoute: KeyTable<Route, PageID>
   private let idBySource: [ByteKey: PageID]
   private let idByPath: [ByteKey: PageID]
   private let refused: Set<Route>
@@ -68,14 +68,14 @@ public final class NavigationTree: Sendable {
   ) {
     self.refused = refused
     idByPath = byPath
-    var idByRoute: [Route: PageID] = [:]
-    idByRoute.reserveCapacity(pushed.count)
-    for alias in aliases { idByRoute[alias.route] = alias.winner }
+    var idByRoute = KeyTable<Route, PageID>(capacity: pushed.count)
+    for alias in aliases { _ = idByRoute.place(of: alias.route, from: alias.winner) }
     var idBySource: [ByteKey: PageID] = [:]
     idBySource.reserveCapacity(pushed.count)
     var last: ByteKey?
     for (id, entry) in pushed.enumerated() {
-      idByRoute[entry.route] = id
+      let place = idByRoute.place(of: entry.route, from: id)
+      idByRoute.values[place] = id
       // The pages of a dictionary have one source, one behind the other.
       guard let source = entry.screen.source.map({ ByteKey($0.path) }), source != last else {
         continue

@@ -25,11 +25,10 @@ public final class Navigator {
   ///   - original: the page that it is a translation of, in any language, where that is not the one
   ///     with the same address behind the language.
   public func push<Pushed: Screen>(
-    _ screen: Pushed, at route: Route, under parent: Route?, translating original: Route? = nil,
-    delegate: Pushed.Delegate
+    _ screen: consuming Pushed, at route: Route, under parent: Route?,
+    translating original: Route? = nil, delegate: Pushed.Delegate
   ) {
     onPush?(delegate)
-    var screen = screen
     screen.willPush(asking: delegate)
     let path: SitePath
     do {

@@ -4,11 +4,14 @@ public import Primitives
 ///
 /// Two routes are equal when their bytes are. Making one checks nothing; the navigator does, once,
 /// when a screen is pushed at it. A route is made once and looked up many times, so it keeps its hash.
-public struct Route: Hashable, Sendable, CustomStringConvertible {
+public struct Route: Hashable, HashedKey, CustomStringConvertible {
   /// The branch of the site it belongs to; nil for the site's own language, which has no prefix.
   public var language: String? { shared.language }
   /// The decoded address with the language in front, for example `/kanji/道/` or `/404.html`.
   public var description: String { shared.description }
+
+  /// That of its address; in another run of the program it is another.
+  public var hash: UInt64 { shared.hash }
 
   /// What copies share.
   private let shared: Shared
@@ -16,12 +19,12 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
   private final class Shared: Sendable {
     let language: String?
     let description: String
-    let hash: Int
+    let hash: UInt64
 
     init(_ language: String?, _ description: String) {
       self.language = language
       self.description = description
-      hash = ByteKey(description).hashValue
+      hash = UInt64(truncatingIfNeeded: ByteKey(description).hashValue)
     }
   }
 

@@ -2,8 +2,8 @@
 public enum PercentEncoding {
   /// The text that was encoded; a `%` that encodes nothing stays.
   public static func decoded(_ text: some Collection<UInt8>) -> String {
-    guard text.contains(UInt8(ascii: "%")) else { return String(decoding: text, as: UTF8.self) }
     let text = Array(text)
+    guard text.contains(UInt8(ascii: "%")) else { return String(decoding: text, as: UTF8.self) }
     var decoded: [UInt8] = []
     var index = 0
     while index < text.count {

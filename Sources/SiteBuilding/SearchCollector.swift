@@ -51,7 +51,7 @@ final class SearchCollector: Sendable {
   ///
   /// - Throws: `FileFault` when the sink fails.
   func write(into sink: some OutputSink) throws(FileFault) {
-    let writer = progress.withLock { progress in
+    var writer = progress.withLock { progress in
       let left = waiting.withLock { waiting in
         defer { waiting = [:] }
         return waiting.sorted { $0.key < $1.key }

@@ -103,17 +103,17 @@ public struct SiteBuilder: Sendable {
       diagnostics += results.diagnostics
       // What is not rendered would be rendered for the checks.
       if !Task.isCancelled {
-        let (checks, files) = concurrently(
+        let (checks, written) = concurrently(
           { SiteChecks(site: prepared, model: model, results: results) },
-          { () -> Result<[OutputFile], FileFault> in
-            do throws(FileFault) { return .success(try Self.generatedFiles(model)) } catch {
-              return .failure(error)
+          { () -> Result<Void, FileFault> in
+            Result { () throws(FileFault) in
+              for file in try Self.generatedFiles(model) { try sink.receive(file) }
+              try search?.write(into: sink)
             }
           })
+        try written.get()
         diagnostics += checks.diagnostics
         unpublished = checks.unpublished
-        for file in try files.get() { try sink.receive(file) }
-        try search?.write(into: sink)
       }
     }
     for file in prepared.files where !unpublished.contains(file.path) {

@@ -7,8 +7,8 @@ struct BuiltIndex {
   /// Its files by their paths.
   var files: [String: [UInt8]] = [:]
 
-  init(_ documents: [SearchDocument]) {
-    var writer = SearchIndexWriter()
+  init(_ documents: [SearchDocument], with writer: SearchIndexWriter = SearchIndexWriter()) {
+    var writer = writer
     for document in documents { writer.add(DocumentTerms(document)) }
     writer.write { files[$0.path] = $0.bytes }
   }

@@ -10,6 +10,13 @@ import TestKit
     #expect(BuiltIndex(documents).files == BuiltIndex(documents).files)
   }
 
+  @Test(arguments: [1, 7, 1_000])
+  func `how many terms wait until they are brought in order changes no byte`(count: Int) {
+    let documents = RandomTexts.documents(count: 150, seed: 11)
+    let index = BuiltIndex(documents, with: SearchIndexWriter(addedAtOnce: count))
+    #expect(index.files == BuiltIndex(documents).files)
+  }
+
   @Test func `a query reads only its part of an index, and each file once`() throws {
     let files = BuiltIndex(RandomTexts.documents(count: 3_000, seed: 9)).files
     var read: [String] = []

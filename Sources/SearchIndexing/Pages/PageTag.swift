@@ -66,7 +66,7 @@ struct PageTag {
 
 /// An element's name in small letters as a number: two that are longer than eight letters are one,
 /// and nothing depends on them.
-struct ElementName: Hashable, ExpressibleByStringLiteral {
+struct ElementName: HashedKey, ExpressibleByStringLiteral {
   private var letters: UInt64 = 0
 
   init() {}
@@ -79,6 +79,9 @@ struct ElementName: Hashable, ExpressibleByStringLiteral {
   mutating func append(_ letter: UInt8) {
     letters = letters >> 56 == 0 ? letters << 8 | UInt64(letter.lowercasedASCII) : .max
   }
+
+  /// Source: D. E. Knuth, "The Art of Computer Programming", volume 3, 6.4 (multiplicative hashing).
+  var hash: UInt64 { letters &* 0x9E37_79B9_7F4A_7C15 >> 32 }
 
   /// Whether it is `h2` to `h6`, which begin sections.
   var isHeading: Bool { letters >= 0x6832 && letters <= 0x6836 }

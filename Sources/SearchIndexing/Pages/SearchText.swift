@@ -203,20 +203,20 @@ public struct SearchText {
     var isInline = false
   }
 
-  private static let roles: [ElementName: Role] = {
-    var roles: [ElementName: Role] = [:]
+  private static let roles: KeyTable<ElementName, Role> = {
+    var roles = KeyTable<ElementName, Role>(capacity: 64)
     for name: ElementName in ["nav", "script", "style", "template", "svg", "rt", "rp"] {
-      roles[name, default: Role()].isSilent = true
+      roles.values[roles.place(of: name, from: Role())].isSilent = true
     }
     for name: ElementName in ["br", "hr", "img", "input", "wbr", "source"] {
-      roles[name, default: Role()].isEmpty = true
+      roles.values[roles.place(of: name, from: Role())].isEmpty = true
     }
     let inline: [ElementName] = [
       "a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "font", "i", "img",
       "ins", "kbd", "mark", "q", "rb", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong",
       "sub", "sup", "time", "tt", "u", "var", "wbr",
     ]
-    for name in inline { roles[name, default: Role()].isInline = true }
+    for name in inline { roles.values[roles.place(of: name, from: Role())].isInline = true }
     return roles
   }()
 }

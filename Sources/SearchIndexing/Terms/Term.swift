@@ -1,8 +1,10 @@
+import Primitives
+
 /// A term: what a text is found by, as UTF-8.
 ///
 /// Its first eight bytes are a number, so that nearly every term is compared and looked up at once;
 /// few have more.
-struct Term: TermBytes, Equatable, Sendable {
+struct Term: TermBytes, Sendable {
   /// How many bytes it has.
   private(set) var count = 0
   /// The first eight bytes, the first one highest; what is not there counts as 0, which no term has.
@@ -54,9 +56,7 @@ extension Term: Comparable {
   }
 }
 
-extension Term {
-  /// A number that differs for nearly all terms, in its lowest bits too.
-  ///
+extension Term: HashedKey {
   /// Source: the finalizer of MurmurHash3 (A. Appleby); of bytes behind the eighth, FNV-1a.
   var hash: UInt64 {
     var hash = head

@@ -9,13 +9,15 @@ struct TextRun {
 
   /// Calls `use` with each run of a text, in order.
   static func forEach(in text: [UInt32], _ use: (TextRun) -> Void) {
-    var index = 0
+    guard let first = text.first else { return }
     var gap: LetterKind = .mark
+    var (index, next) = (0, LetterKind(first))
     while index < text.count {
-      let kind = LetterKind(text[index])
-      let start = index
-      index += 1
-      while index < text.count, LetterKind(text[index]) == kind { index += 1 }
+      let (start, kind) = (index, next)
+      repeat {
+        index += 1
+        if index < text.count { next = LetterKind(text[index]) }
+      } while index < text.count && next == kind
       switch kind {
       case .blank: gap = gap == .mark ? .mark : .blank
       case .mark: gap = .mark

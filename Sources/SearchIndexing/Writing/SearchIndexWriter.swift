@@ -4,12 +4,27 @@ import Primitives
 ///
 /// It keeps about a byte for each term of each document, and what results show of each.
 public struct SearchIndexWriter: Sendable {
+  /// That a document has a term.
+  private struct AddedTerm {
+    /// The place of the term among all.
+    let place: UInt32
+    let document: UInt32
+    let level: UInt8
+  }
+
   private var groups: [Manifest.Group] = []
   private var rows: [[UInt8]] = []
-  private var postings = TermTable<PostingsBuffer>(capacity: 1 << 14)
+  private var postings = KeyTable<Term, PostingsBuffer>(capacity: 1 << 14)
+  /// What was added last and is in no term's postings yet.
+  private var added: [AddedTerm] = []
+  private let addedAtOnce: Int
 
   /// An index without documents.
-  public init() {}
+  public init() { self.init(addedAtOnce: 1 << 18) }
+
+  /// - Parameter addedAtOnce: how many terms of documents wait until they are brought in order; a
+  ///   quarter of a million takes three megabytes.
+  init(addedAtOnce: Int) { self.addedAtOnce = addedAtOnce }
 
   /// Adds a document behind those that were added before: among equals, the first added comes
   /// first. Those of one kind and language should come one after the other.
@@ -22,15 +37,41 @@ public struct SearchIndexWriter: Sendable {
       groups.append(Manifest.Group(kind: terms.kind, language: terms.language, count: 1))
     }
     for (term, level) in terms.terms {
-      postings.update(term, from: PostingsBuffer()) { $0.add(document, level: level) }
+      let place = postings.place(of: term, from: PostingsBuffer())
+      added.append(AddedTerm(place: UInt32(place), document: UInt32(document), level: level))
     }
+    if added.count >= addedAtOnce { keepAdded() }
+  }
+
+  /// Adds to the postings of one term after the other: for each document they would be looked for
+  /// all over the memory.
+  private mutating func keepAdded() {
+    // By counting, so those of one term stay in the order of their documents.
+    var next = [Int](repeating: 0, count: postings.keys.count)
+    for term in added { next[Int(term.place)] += 1 }
+    var start = 0
+    for place in next.indices {
+      let count = next[place]
+      next[place] = start
+      start += count
+    }
+    var sorted = added
+    for term in added {
+      sorted[next[Int(term.place)]] = term
+      next[Int(term.place)] += 1
+    }
+    for term in sorted {
+      postings.values[Int(term.place)].add(Int(term.document), level: term.level)
+    }
+    added.removeAll(keepingCapacity: true)
   }
 
   /// Makes the files and hands each out when it is made, `index.json` last.
-  public func write<Fault: Error>(
+  public mutating func write<Fault: Error>(
     _ receive: (SearchFile) throws(Fault) -> Void
   ) throws(Fault) {
-    let readers = ReaderTables(of: postings.entries.lazy.map(\.term))
+    keepAdded()
+    let readers = ReaderTables(of: postings.keys)
     let documentSums = try writeDocuments(receive)
     let (terms, termSums) = try writeTerms(receive)
     let manifest = Manifest(
@@ -70,14 +111,13 @@ public struct SearchIndexWriter: Sendable {
       try receive(SearchFile(path: SearchPath.terms(sums.utf8.count / 8 - 1), bytes: file.bytes))
       file.begin()
     }
-    let entries = postings.entries
-    let encoded = entries.concurrentMap { [count = rows.count] in
-      $0.value.encoded(documents: count)
+    let encoded = postings.values.concurrentMap { [count = rows.count] in
+      $0.encoded(documents: count)
     }
-    for entry in Vocabulary.entries(of: entries.map(\.term)) {
+    for entry in Vocabulary.entries(of: postings.keys) {
       let payload =
         entry.isWord
-        ? Postings.number(entries[entry.number].value.count) : encoded[entry.number]
+        ? Postings.number(postings.values[entry.number].count) : encoded[entry.number]
       if !file.hasRoom(for: entry.term, payload) { try finish() }
       file.append(entry.term, payload)
     }

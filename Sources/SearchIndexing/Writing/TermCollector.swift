@@ -1,10 +1,12 @@
+import Primitives
+
 /// Collects the terms of a document with the highest level of each.
 struct TermCollector {
-  private var table: TermTable<(level: UInt8, count: UInt8)>
+  private var table: KeyTable<Term, (level: UInt8, count: UInt8)>
 
   /// - Parameter size: about how many terms there will be.
   init(size: Int) {
-    table = TermTable(capacity: size)
+    table = KeyTable(capacity: size)
   }
 
   /// Adds a title or a name, also as a whole.
@@ -26,7 +28,7 @@ struct TermCollector {
 
   /// The terms, each once, with their levels.
   var terms: [(term: Term, level: UInt8)] {
-    table.entries.map { term, place in
+    zip(table.keys, table.values).map { term, place in
       (term, place.level == TermLevel.text && place.count > 2 ? TermLevel.often : place.level)
     }
   }
@@ -36,9 +38,8 @@ struct TermCollector {
   }
 
   private mutating func add(_ term: Term, _ level: UInt8) {
-    table.update(term, from: (level, 0)) { place in
-      place.level = max(place.level, level)
-      place.count = min(place.count + 1, 3)
-    }
+    let place = table.place(of: term, from: (level, 0))
+    table.values[place].level = max(table.values[place].level, level)
+    table.values[place].count = min(table.values[place].count + 1, 3)
   }
 }

@@ -92,7 +92,9 @@ struct StructuredData {
 
   private func append(_ key: StaticString, _ value: String?, to json: inout [UInt8]) {
     guard let value else { return }
-    json.append(text: ",\"\(key)\":")
+    json.append(text: ",\"")
+    key.withUTF8Buffer { json.append(contentsOf: $0) }
+    json.append(text: "\":")
     JSONText.append(value, to: &json)
   }
 
@@ -100,7 +102,12 @@ struct StructuredData {
   /// that are none to JSON, are written as numbers; a character that no page can hold is replaced.
   /// They all occur in strings alone. Nil when there are none.
   private static func escaped(_ json: ArraySlice<UInt8>) -> [UInt8]? {
-    json.withUnsafeBufferPointer { json in
+    // Nearly all pages have none of the bytes that any of them begins with.
+    let isEscaped = { (byte: UInt8) in
+      byte == UInt8(ascii: "<") || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte >= 0xEF
+    }
+    guard json.contains(where: isEscaped) else { return nil }
+    return json.withUnsafeBufferPointer { json in
       var escaped: [UInt8] = []
       var start = 0
       func replace(_ index: Int, _ length: Int, by replacement: [UInt8]) {
