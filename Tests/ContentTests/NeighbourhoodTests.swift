@@ -61,4 +61,14 @@ import Testing
       #expect(near.contains { $0.key.unicodeScalars.contains(letter) })
     }
   }
+
+  @Test func `a word whose kanji no other word has has no neighbours`() throws {
+    var kanji = Kanji(
+      character: "日", source: SourceFile(path: "a.json", location: "a.json"),
+      position: SourcePosition(line: 1, column: 1), meaning: Meaning(english: ""), strokes: 1)
+    kanji.examples = [Example(word: "日", reading: "ひ", meaning: "", written: "日（ひ）")]
+    let storage = KanjiStorage(kanji: [kanji])
+    let word = try #require(storage.words.first)
+    #expect(storage.words(near: word, limit: 4).isEmpty)
+  }
 }

@@ -23,4 +23,33 @@ import Primitives
       #expect(caret == 5 + (scalar * 2 < 51 ? scalar * 2 : shown))
     }
   }
+
+  @Test(arguments: [(99, "^"), (60, "^"), (50, "^"), (0, "^")])
+  func `a line of a hundred columns is shown whole`(place: Int, mark: String) {
+    let (before, behind) = (repeatElement("a", count: place), repeatElement("b", count: 99 - place))
+    let line = before.joined() + "x" + behind.joined()
+    #expect(shown(line, at: place) == [line, String(repeating: " ", count: place) + mark])
+  }
+
+  @Test func `of a longer line at most fifty columns stand before the fault`() {
+    let letters = String(repeating: "a", count: 60)
+    let behind = String(repeating: "b", count: 40)
+    #expect(
+      shown(letters + "x" + behind, at: 60) == [
+        "…" + letters.prefix(50) + "x" + behind, String(repeating: " ", count: 51) + "^",
+      ])
+    // Of a letter that is two columns wide none is shown by half.
+    #expect(
+      shown("가" + letters.prefix(49) + "x" + behind + letters, at: 52) == [
+        "…" + letters.prefix(49) + "x" + behind + letters.prefix(10) + "…",
+        String(repeating: " ", count: 50) + "^",
+      ])
+  }
+
+  /// The line and the caret of a fault at a byte.
+  private func shown(_ line: String, at offset: Int) -> [String] {
+    let text = SourceText(path: "a.json", bytes: Array(line.utf8))
+    return Diagnostic(.invalidData, in: text, at: offset..<offset + 1, "x").text
+      .split(separator: "\n").dropFirst().map { String($0.dropFirst(5)) }
+  }
 }

@@ -80,4 +80,37 @@ import Testing
     #expect(last?.state.alive.filter { $0 == "B" }.count == 5)
     #expect(last?.state.objects.filter(\.isLeaked).count == 5)
   }
+
+  @Test func `a picture leaves out the ways back that one came, and what stays on its screen`()
+    throws
+  {
+    let app = try #require(
+      App(
+        classes: [
+          .coordinator(
+            "A",
+            methods: [
+              ("start", ["push R"]), ("go", ["push S unanimated", "push T"]),
+              ("more", ["push U"]), ("home", ["pop to root"]),
+            ], makesNavigation: true),
+          Self.list, .screen("S", coordinator: "A"),
+          .screen("T", coordinator: "A", buttons: [("More", "coordinator.more()")]),
+          .screen(
+            "U", coordinator: "A",
+            buttons: [("Home", "coordinator.home()"), ("Again", "coordinator.more()")]),
+        ], start: "A"))
+    let graph = ScreenGraph(StateSpace(app, limit: 60))
+    func text(_ edges: [ScreenGraph.Edge]) -> Set<String> {
+      Set(
+        edges.map { edge in
+          "\(graph.nodes[edge.from].name)\(graph.nodes[edge.to].name)"
+            + " \(edge.events.map(\.text).joined(separator: ", "))"
+        })
+    }
+    let drawn: Set = ["RT tap Go", "TU tap More", "UR tap Home"]
+    #expect(
+      text(graph.edges)
+        == drawn.union(["TS back", "SR back", "UT back", "UU back", "UU tap Again"]))
+    #expect(text(graph.drawnEdges) == drawn)
+  }
 }

@@ -148,6 +148,20 @@ import Testing
     #expect(first.map(\.body.source.path) == names.sorted(by: ByteOrder.precedes))
     #expect(first.allSatisfy { $0.title == $0.body.source.path })
   }
+
+  @Test func `a folder is followed to by sixteen links and by none more`() throws {
+    let site = try TestSite("-- content/site.yml --\ntitle: Test\n-- common/a.txt --\na\n")
+    let links = (10..<28).map { "link\($0)" }
+    for link in links { try site.link("content/assets/\(link)", to: "../../common") }
+    let loaded = try site.load()
+    #expect(
+      loaded.content.assets.map(\.path.description) == links.prefix(16).map { "\($0)/a.txt" })
+    #expect(
+      loaded.diagnostics.map(\.oneLine)
+        == links.suffix(2).map {
+          "content/assets/\($0): error: more than 16 links lead to this folder"
+        })
+  }
 }
 
 @Suite struct FileNameTests {

@@ -272,6 +272,15 @@ import Testing
           + "save the file as UTF-8"
       ])
   }
+
+  @Test func `a key of which a third of the letters are wrong is misspelt, a longer one too`() throws {
+    let json = Self.entry.replacing("\"grade\"", with: "\"grade_1\"")
+      .replacing("\"sound\"", with: "\"noises\"")
+    #expect(
+      try site("[\(json)]").load().diagnostics.map(\.message) == [
+        "[0].references: unknown key \"grade_1\""
+      ])
+  }
 }
 
 @Suite struct WrittenWordTests {

@@ -214,4 +214,36 @@ import Testing
     #expect(loaded.diagnostics.isEmpty)
     #expect(loaded.content.settings.language == "ja")
   }
+
+  @Test func `phrases are read in the languages of the site, and from their own folder`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      language: en
+      languages: [pt-BR]
+      -- templates/phrases/en.yml --
+      home: Start
+      -- templates/phrases/pt-br.yml --
+      wordCount: { one: 1 palavra, other: "{count} palavras" }
+      -- templates/phrases/fr.yml --
+      home: Accueil
+      -- templates/phrases/en.yaml --
+      home: Start
+      -- templates/phrases/more/en.yml --
+      home: Start
+      """)
+    let loaded = try site.load()
+    #expect(
+      loaded.diagnostics.map(\.oneLine)
+        == ["en.yaml", "fr.yml", "more/en.yml"].map {
+          "templates/phrases/\($0): warning: nothing uses this file | phrases lie in "
+            + "templates/phrases/, named by a language of the site: en.yml, pt-BR.yml"
+        })
+    #expect(loaded.content.phrases.map(\.language) == ["en", "pt-BR"])
+    #expect(
+      loaded.content.phrases.map { $0.phrases.map(\.forms) } == [
+        [["other": "Start"]], [["one": "1 palavra", "other": "{count} palavras"]],
+      ])
+  }
 }

@@ -190,6 +190,67 @@ import Testing
     #expect(tutorial.slug.utf8.elementsEqual("한글".utf8))
     #expect(tutorial.tags.first.map { Array($0.slug.utf8) } == Array("한글".utf8))
   }
+
+  @Test func `a translation knows its original's address and series, with drafts between`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      language: ko
+      languages: [en]
+      -- content/tutorials/2018-01-01-a.md --
+      ---
+      draft: true
+      ---
+      -- content/tutorials/2018-01-02-b.md --
+      ---
+      series: 길
+      ---
+      -- content/tutorials/2018-01-03-c.md --
+      ---
+      draft: true
+      language: en
+      translationOf: a
+      ---
+      -- content/tutorials/2018-01-04-d.md --
+      ---
+      language: en
+      translationOf: b
+      ---
+      -- content/tutorials/2018-01-05-e.md --
+      -- content/tutorials/2018-01-05-e.en.md --
+      """)
+    let loaded = try site.load()
+    #expect(loaded.diagnostics.map(\.oneLine) == [])
+    let tutorials = Dictionary(
+      grouping: loaded.content.tutorials, by: { "\($0.slug) \($0.language ?? "-")" })
+    #expect(Set(tutorials.keys) == ["b -", "d en", "e -", "e en"])
+    #expect(tutorials["d en"]?.map(\.original) == ["b"])
+    #expect(tutorials["d en"]?.map(\.originalSeries) == ["길"])
+    for name in ["b -", "e -", "e en"] {
+      #expect(tutorials[name]?.map(\.original) == [nil], "\(name)")
+      #expect(tutorials[name]?.map(\.originalSeries) == [nil], "\(name)")
+    }
+  }
+
+  @Test func `on a site of one language a translation of another text is a fault`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/tutorials/2018-01-01-a.md --
+      -- content/tutorials/2018-01-02-b.md --
+      ---
+      translationOf: a
+      ---
+      """)
+    #expect(
+      try site.lines() == [
+        "content/tutorials/2018-01-02-b.md:2:16: error: this has the language of "
+          + "content/tutorials/2018-01-01-a.md, so it is no translation of it | add a line such as "
+          + "\"language: en\", and name the language in site.yml: languages: [en]"
+      ])
+  }
 }
 
 @Suite struct TitleTests {

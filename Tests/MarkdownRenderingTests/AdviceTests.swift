@@ -48,6 +48,7 @@ import Testing
       ),
       ("<img src=\"a.png\">", ["1:1 17 missing-alt: this <img> has no alternative text"]),
       ("<img src=\"a.png\" alt=\"\"> <img alt src=\"a.png\">", []),
+      ("a <a href>b</a>", ["1:6 4 empty-link: this link has no address"]),
       ("a <a href=\"\">b</a> <a id=\"c\">d</a>", ["1:12 1 empty-link: this link has no address"]),
       (
         "## a\n\n<h4>b</h4>\n\n### c",

@@ -144,6 +144,7 @@ struct CodeFenceTests {
       ("applescript", nil), ("http", nil), ("json-ld", nil), ("fsharp", nil), ("c#", nil),
       ("scss", nil), ("less", nil), ("dart", nil), ("vb", nil), ("xyz", nil), ("jss", nil),
       ("r", nil), ("mermaid", nil), ("asciidoc", nil), ("vue", nil), ("한글", nil), ("text1", "text"),
+      ("javscrpt", "javascript"), ("pyhtno", nil), ("jsom", "json"), ("cs", nil),
     ] as [(String, String?)])
   func suggestions(info: String, meant: String?) {
     #expect(CodeStyle(info: info).languageSuggestion == meant.map { "did you mean \"\($0)\"?" })

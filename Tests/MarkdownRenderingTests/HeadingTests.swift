@@ -81,4 +81,20 @@ import Testing
     let excerpt = String(decoding: page.excerpt, as: UTF8.self)
     #expect(excerpt == "<p>a &lt;? id=\"<i>c</i></p>\n")
   }
+
+  @Test(
+    "A list of links to headings is the page's own table of contents only above the second one",
+    arguments: [
+      ("- [a](#a)\n- [b](#b)\n\n## a\n\n## b", true),
+      ("## c\n\n- [a](#a)\n- [b](#b)\n\n## a\n\n## b", true),
+      ("# c\n\n- [a](#a)\n- [b](#b)\n\n# a\n\n# b", true),
+      ("## a\n\n## b\n\n- [a](#a)\n- [b](#b)", false),
+      ("# a\n\n# b\n\n- [a](#a)\n- [b](#b)", false),
+      ("- [a](#a)\n\n## a\n\n## b\n\n- [b](#b)", false), ("- [a](#a)\n\n## a", false),
+      ("- [a](other.md)\n- [b](other.md)\n\n## a", false),
+      ("- see [a](#a)\n- see [b](#b)\n\n## a", false), ("[a](#a)\n\n[b](#b)\n\n## a", false),
+    ])
+  func ownContents(markdown: String, isOwn: Bool) {
+    #expect(render(markdown).beginsWithContents == isOwn)
+  }
 }

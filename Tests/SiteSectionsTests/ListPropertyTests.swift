@@ -83,4 +83,19 @@ import Testing
       #expect((page.parent == nil) == (page.id == 0))
     }
   }
+
+  @Test func `of the lists of tutorials only those of a series are found by a search`() {
+    var content = SiteContent.tutorials(count: 3)
+    for number in 0..<3 {
+      content.changeTutorial(number) { fields in
+        fields.tags = [Tag(name: "t", slug: "t")]
+        fields.series = "s"
+      }
+    }
+    let lists = content.tree().nodes.filter { $0.screen is TutorialListScreen }
+    let sections = lists.map { node in
+      "\(node.route) \((node.screen as? any TemplatedScreen)?.searchedIn?.rawValue ?? "-")"
+    }
+    #expect(sections.sorted() == ["/series/s/ series", "/tags/t/ -", "/tutorials/ -"])
+  }
 }

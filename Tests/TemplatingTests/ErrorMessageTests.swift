@@ -110,4 +110,15 @@ struct FaultCase: CustomTestStringConvertible {
     let report = Theme(["page": template]).faults(for: Tutorial.self)
     #expect(report.contains("error: sections are nested deeper than 100"))
   }
+
+  @Test(arguments: [
+    // Neither steps into a value that could end one day: the tags are those of the page each time.
+    "{{#isDraft}}{{> page}}{{/isDraft}}", "{{^tags}}{{> page}}{{/tags}}",
+    "{{#site}}{{> page}}{{/site}}", "{{#tags}}{{> page}}{{/tags}}",
+    "{{#next}}{{> page}}{{/next}}",
+  ])
+  func `a template that comes back to itself with the same data is an error`(template: String) {
+    let report = Theme(["page": template]).faults(for: Tutorial.self)
+    #expect(report.contains("error: \"page\" includes itself without end"), "\(report)")
+  }
 }

@@ -88,7 +88,8 @@ struct FolderWalk {
       if !entry.isReachable { report(.unreadableFile, folder.path, LoadingSentences.nameIsNotUTF8) }
       return entry.isReachable && !Leftover.isOne(entry.name, isCopied: isCopied)
     }
-    for (entry, name) in composed(names, in: folder) {
+    // Which links are still followed must not depend on the order in which a disk lists them.
+    for (entry, name) in ByteOrder.sorted(composed(names, in: folder), by: \.name) {
       let place = folder.appending(name, spelt: entry.name)
       let below = RelativePath.joined(relative, name)
       guard let target = resolve(entry.kind, at: place) else { continue }

@@ -166,8 +166,6 @@ extension JSONFields {
     let wanted = key.description
     var children = document.children(of: object)
     while let index = children.next(), children.next() != nil {
-      let length = document.nodes[index].end - document.nodes[index].start - 2
-      guard abs(length - wanted.utf8.count) <= max(1, wanted.utf8.count / 3) else { continue }
       let found = document.text(index)
       guard !Self.knownKeys.contains(found),
         Spelling.nearest(to: found, among: CollectionOfOne(wanted)) != nil
