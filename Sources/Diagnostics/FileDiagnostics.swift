@@ -17,9 +17,6 @@ public struct FileDiagnostics: Sendable {
   /// How many faults there are, kept or not.
   public var count: Int { kept.count + rest }
 
-  /// Whether there is none.
-  public var isEmpty: Bool { kept.isEmpty }
-
   /// Adds a fault of a kind; it is made only when it is kept.
   public mutating func append(_ code: DiagnosticCode, _ fault: @autoclosure () -> Diagnostic) {
     guard kept.count >= Self.limit else { return kept.append(fault()) }

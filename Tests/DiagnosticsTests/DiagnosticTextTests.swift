@@ -80,4 +80,26 @@ import Testing
       diagnostic.json == #"{"severity": "warning", "code": "unknown-key", "path": "a\"b.md", "#
         + #""line": 2, "column": 3, "message": "a\nb\u0001", "suggestion": null}"#)
   }
+
+  @Test func `the shown line comes in three parts, and none without a line`() throws {
+    let source = SourceText(path: "a.md", bytes: Array("ab\ncdef\n".utf8))
+    func parts(_ range: Range<Int>) throws -> [String] {
+      let parts = try #require(Diagnostic(.unknownKey, in: source, at: range, "m").excerptParts)
+      return [parts.before, parts.marked, parts.after]
+    }
+    #expect(try parts(4..<6) == ["c", "de", "f"])
+    #expect(try parts(3..<4) == ["", "c", "def"])
+    #expect(try parts(5..<7) == ["cd", "ef", ""])
+    #expect(Diagnostic(.missingDate, path: "a.md", "no date").excerptParts == nil)
+  }
+
+  @Test func `an annotation holds on one line whatever a path and a sentence say`() {
+    let diagnostic = Diagnostic(
+      .brokenLink, path: "a:b,c\r\n100%.md", position: SourcePosition(line: 2, column: 3),
+      "no a:b, no 100%\n", suggestion: "look")
+    #expect(
+      GitHubAnnotation(diagnostic, folder: "site/").text
+        == "::error title=broken-link,file=site/a%3Ab%2Cc%0D%0A100%25.md,line=2,col=3"
+        + "::no a:b, no 100%25\\u{a}; look\n")
+  }
 }

@@ -113,4 +113,11 @@ import Testing
         == drawn.union(["TS back", "SR back", "UT back", "UU back", "UU tap Again"]))
     #expect(text(graph.drawnEdges) == drawn)
   }
+
+  @Test func `an app that shows no screen is a dead end of its coordinator`() throws {
+    #expect(
+      try Self.findings([
+        .coordinator("A", methods: [("start", [])], makesNavigation: true), Self.list,
+      ]) == ["dead-end A: ", "unreachable R: "])
+  }
 }

@@ -109,4 +109,47 @@ import Testing
     #expect(steps[1].state.alive.contains("B"))
     #expect(!steps[2].state.alive.contains("B"))
   }
+
+  @Test func `a second presentation is refused, and a pop to what is not on the stack is lost`()
+    throws
+  {
+    let twice = try Self.app(
+      [("Over", "coordinator.both()")], methods: [("both", ["present T", "present T"])])
+    let step = try twice.walk([.tap("Show"), .tap("Over")]).last
+    #expect(step?.state.stack == ["R", "S", "T"])
+    #expect(step?.lostCalls == ["present(T)"])
+    let app = try #require(
+      App(
+        classes: [
+          .coordinator(
+            "A", holds: ["kept": "B", "never": "B"],
+            methods: [
+              ("start", ["push R"]), ("go", ["start B in kept"]), ("far", ["pop to kept"]),
+              ("none", ["pop to never"]),
+            ], makesNavigation: true),
+          .coordinator("B", methods: [("start", ["push S"])]),
+          .screen(
+            "R", coordinator: "A",
+            buttons: [
+              ("Go", "coordinator.go()"), ("Far", "coordinator.far()"),
+              ("None", "coordinator.none()"),
+            ]),
+          .screen("S", coordinator: "B"),
+        ], start: "A"))
+    let steps = try app.walk([.tap("None"), .tap("Go"), .back, .tap("Far")])
+    #expect(steps.map(\.lostCalls).suffix(4) == [[], [], [], ["popToViewController(B)"]])
+    #expect(steps.last?.state.stack == ["R"])
+  }
+
+  @Test(
+    arguments: [
+      ("tap A b", .tap("A b")), ("choose x", .choose("x")), ("tab x", .tab("x")), ("back", .back),
+      ("pull down", .pullDown), ("launch x", .launch("x")), ("launch", .launch("")), ("tap", nil),
+      ("", nil), (" ", nil), ("pull", nil), ("pull up", nil), ("back x", nil), ("drop x", nil),
+      ("tap x  ", .tap("x")),
+    ] as [(String, Event?)])
+  func `an event is written as it is read`(text: String, event: Event?) {
+    #expect(Event(text) == event)
+    if let event { #expect(Event(event.text) == event) }
+  }
 }

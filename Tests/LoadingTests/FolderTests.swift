@@ -162,6 +162,64 @@ import Testing
           "content/assets/\($0): error: more than 16 links lead to this folder"
         })
   }
+
+  @Test(arguments: [
+    ("_posts/a.md", "posts belong in content/tutorials"),
+    ("Blog/a.md", "posts belong in content/tutorials"),
+    ("_pages/a.md", "pages belong in content/pages"),
+    ("about.md", "pages belong in content/pages"),
+    ("index.md", "what the start page says stands in content/pages/index.md"),
+    ("404.html", "what they see is made by templates/not-found.mustache"),
+    ("_config.yml", "settings belong in content/site.yml"),
+    ("config.toml", "settings belong in content/site.yml"),
+    ("_layouts/a.html", "templates belong in templates/, beside content/"),
+    ("themes/a", "templates belong in templates/, beside content/"),
+    ("_data/a.yml", "Michi does not read it: keep it elsewhere"),
+    ("Gemfile", "Michi does not read it: keep it elsewhere"),
+    ("hello.markdown", "tutorials belong in content/tutorials, pages in content/pages"),
+    ("x.md", "tutorials belong in content/tutorials, pages in content/pages"),
+    ("other.txt", "files that go to the site as they are belong in content/assets"),
+  ])
+  func `what another generator keeps in content has advice of its own`(
+    _ name: String, _ advice: String
+  ) throws {
+    let site = try TestSite("-- content/site.yml --\ntitle: Test\n-- content/\(name) --\nx\n")
+    #expect(try site.load().diagnostics.map(\.suggestion) == [advice])
+  }
+
+  @Test func `files of tutorials that make no page are named with what to do`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/tutorials/_index.md --
+      -- content/tutorials/index.md --
+      -- content/tutorials/a/_index.md --
+      -- content/tutorials/c.md/x.png --
+      -- content/tutorials/d.ko.md --
+      -- content/tutorials/e.jp.md --
+      -- content/tutorials/e.md --
+      -- content/tutorials/f.en.md --
+      """)
+    let found = try site.load().diagnostics.filter { $0.code != .missingDate }
+    #expect(
+      found.map(\.oneLine) == [
+        "content/tutorials/_index.md: warning: _index.md is a list of Hugo's, it is not built "
+          + "| rename it to index.md where it is the folder's page",
+        "content/tutorials/a/_index.md: warning: _index.md is a list of Hugo's, it is not "
+          + "built | rename it to index.md where it is the folder's page",
+        "content/tutorials/c.md: warning: this is a folder, named like a Markdown file | "
+          + "rename it to \"c\"",
+        "content/tutorials/d.ko.md: warning: this file is named like a translation, and the "
+          + "site has no pages in \"ko\" | add it to site.yml, for example: languages: [ko]",
+        "content/tutorials/e.jp.md: warning: this file is named like a translation, and the "
+          + "site has no pages in \"jp\" | add it to site.yml, for example: languages: [ja]",
+        "content/tutorials/f.en.md: warning: this file is named like a translation into "
+          + "\"en\", the site's only language | rename it to \"f.md\"",
+        "content/tutorials/index.md: warning: index.md needs a folder of its own here, it is "
+          + "not built | rename the file",
+      ])
+  }
 }
 
 @Suite struct FileNameTests {

@@ -273,13 +273,61 @@ import Testing
       ])
   }
 
-  @Test func `a key of which a third of the letters are wrong is misspelt, a longer one too`() throws {
+  @Test func `a key of which a third of the letters are wrong is misspelt, a longer one too`()
+    throws
+  {
     let json = Self.entry.replacing("\"grade\"", with: "\"grade_1\"")
       .replacing("\"sound\"", with: "\"noises\"")
     #expect(
       try site("[\(json)]").load().diagnostics.map(\.message) == [
         "[0].references: unknown key \"grade_1\""
       ])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "\"examples\":{\"a\":1}",
+        [
+          "1:93: error: [0].examples: expected a list, found an object"
+        ]
+      ),
+      (
+        "\"examples\":[null, 3]",
+        [
+          "1:94: error: [0].examples[0]: expected an object, found null",
+          "1:100: error: [0].examples[1]: expected an object, found 3",
+        ]
+      ),
+      (
+        "\"examples\":null", []
+      ),
+      (
+        "\"references\":{\"grade\":\"n/a\"}", []
+      ),
+      (
+        "\"references\":{\"grade\":false}",
+        [
+          "1:104: error: [0].references.grade: expected a whole number, found false"
+        ]
+      ),
+      (
+        "\"references\":null", []
+      ),
+      (
+        "\"radical\":{\"character\":\"n/a\",\"meaning\":{\"english\":\"n/a\"}}", []
+      ),
+    ] as [(String, [String])])
+  func `what is of no use is none, and what is of another kind is said`(
+    _ part: String, _ expected: [String]
+  ) throws {
+    let loaded = try site(
+      #"[{"kanji":{"character":"道","meaning":{"english":"way"},"strokes":{"count":12}},\#(part)}]"#
+    ).load()
+    #expect(
+      loaded.diagnostics.map(\.oneLine) == expected.map { "content/kanji/grade-1.json:\($0)" })
+    let kanji = try #require(loaded.content.kanji.kanji.first)
+    #expect(kanji.grade == nil && kanji.radical == nil && kanji.examples.isEmpty)
   }
 }
 

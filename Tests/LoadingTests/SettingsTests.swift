@@ -246,4 +246,144 @@ import Testing
         [["other": "Start"]], [["one": "1 palavra", "other": "{count} palavras"]],
       ])
   }
+
+  @Test(arguments: [
+    (
+      "title: x\nlanguages: { xx9: {} }",
+      [
+        "2:14: error: \"xx9\" is not a language | write it like ko, ja or en-GB"
+      ]
+    ),
+    (
+      "title: x\nlanguages: { en: { title: a } }",
+      [
+        "2:20: error: \"en\" is the site's own language, so its \"title\" does not belong "
+          + "here | write it at the margin of site.yml"
+      ]
+    ),
+    (
+      "title: x\nlanguages: { ja: {}, JA: {} }",
+      [
+        "2:22: error: the key \"ja\" is in \"languages\" twice"
+      ]
+    ),
+    (
+      "title: x\nlanguages: { ja: { titel: a } }",
+      [
+        "2:20: error: unknown key \"titel\" in \"ja\" | did you mean \"title\"?"
+      ]
+    ),
+    (
+      "title: x\nlanguages: { ja: { title: a }, en: }",
+      []
+    ),
+    (
+      "title: x\nlanguages: [ja, en, ja]",
+      []
+    ),
+    (
+      "title: x\nlanguages:",
+      []
+    ),
+    (
+      "title: x\nfallback: shw",
+      [
+        "2:11: error: \"shw\" is no setting for \"fallback\" | did you mean \"show\"?"
+      ]
+    ),
+    (
+      "title: x\nfallback: no",
+      [
+        "2:11: error: \"no\" is no setting for \"fallback\" | write show or hide"
+      ]
+    ),
+    (
+      "title: x\nfallback: hide",
+      []
+    ),
+    (
+      "title: x\ntags: { a: { en: b, xx9: c } }",
+      [
+        "2:21: error: \"xx9\" is not a language | write it like ko, ja or en-GB"
+      ]
+    ),
+    (
+      "title: x\ntags: { a: { en: b }, c: { en: B } }",
+      [
+        "2:23: error: \"b\" is a name of the tags \"a\" and \"c\" | give it another name, or "
+          + "make them one tag"
+      ]
+    ),
+    (
+      "title: x\ntags: { a: { en: b, ja: c } }",
+      [
+        "2:21: error: the site has no pages in \"ja\" | add it to site.yml, for example: "
+          + "languages: [ja]"
+      ]
+    ),
+    (
+      "title: x\nsearch: { a: b }",
+      [
+        "2:11: error: unknown key \"a\" in \"search\" | there are tutorials, series, kanji, "
+          + "words, flows, pages"
+      ]
+    ),
+    (
+      "title: x\nsearch: yes",
+      []
+    ),
+    (
+      "title: x\npublish: { a: { rsync: x, keep: 0 } }",
+      [
+        "2:27: error: unknown key \"keep\" in the destination \"a\""
+      ]
+    ),
+    (
+      "title: x\npublish: { a: { folder: ../x, keep: 0 } }",
+      [
+        "2:37: error: \"0\" cannot be the value of \"keep\" | write a whole number from 1"
+      ]
+    ),
+    (
+      "title: x\npublish: { a: { folder: ../x, keep: 5 } }",
+      []
+    ),
+    (
+      "title: x\npublish: { a: { folder: ../x, keep: 10001 } }",
+      [
+        "2:37: error: \"10001\" cannot be the value of \"keep\" | write a whole number from 1"
+      ]
+    ),
+    (
+      "title: x\ncompress: bz",
+      [
+        "2:11: error: \"bz\" is no setting for \"compress\" | write gzip"
+      ]
+    ),
+    (
+      "title: x\ncode: { modules: a/../b }",
+      [
+        "2:18: error: \"a/../b\" is no folder in the site's folder | write its path from the "
+          + "site's folder, for example \"modules\", without \"..\""
+      ]
+    ),
+    (
+      "title: x\nkanji: { path: \"한 자\" }",
+      [
+        "2:16: error: \"한 자\" cannot be the first part of an address | write it like \"한-자\""
+      ]
+    ),
+    (
+      "title: x\nname: x",
+      [
+        "2:1: error: unknown key \"name\" in site.yml | write \"title\""
+      ]
+    ),
+  ])
+  func `languages, tags and the rest of the lists are held to what they may say`(
+    _ settings: String, _ expected: [String]
+  ) throws {
+    let site = try TestSite("-- content/site.yml --\n\(settings)")
+    #expect(try site.lines() == expected.map { "content/site.yml:\($0)" })
+  }
 }

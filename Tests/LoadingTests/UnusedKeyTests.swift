@@ -25,6 +25,13 @@ import Testing
           + "categories: write them as \"tags\", or remove them",
       ])
   }
+
+  @Test func `the first hundred misspelt keys get advice`() throws {
+    let keys = (0..<102).map { "langage\($0): x\n" }
+    let site = try TestSite("-- content/site.yml --\ntitle: x\n\(keys.joined())")
+    let advice = try site.load().diagnostics.map { $0.suggestion != nil }
+    #expect(advice == Array(repeating: true, count: 100) + [false, false])
+  }
 }
 
 /// Advice is about what was written.

@@ -47,6 +47,7 @@ import Testing
       .init("<svg><path><div>a</div></svg>", "<svg><path></path></svg><div>a</div>", reports: 2),
       .init("<div title=\"a>b</div>", "&lt;div title=\"a>b", reports: 2),
       .init("<plaintext>a", "&lt;plaintext&gt;a", reports: 1),
+      .init("<frameset>a", "&lt;frameset&gt;a", reports: 1),
       .init("<svg><![CDATA[ <a> b", "<svg><![CDATA[ <a> b]]></svg>", reports: 1),
       .init("<table><tr><table><td>a", "<table><tr></table><table><td>a</td></table>", reports: 2),
       .init("1 <</body>a", "1 &lt;a"),

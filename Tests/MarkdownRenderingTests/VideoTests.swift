@@ -79,4 +79,16 @@ import Testing
     #expect(
       feed == "<p>글 <a href=\"https://www.youtube.com/watch?v=\(Self.film)\">\(title)</a> 글</p>\n")
   }
+
+  @Test func `a list of films is passed with its name, and what is no number or word is left out`()
+  {
+    let (html, policy) = HTMLPolicyTests.write(
+      "<iframe src=\"https://www.youtube.com/embed/videoseries?list=PL_a-1&amp;start_at=7&amp;x=y"
+        + "&amp;list=a%20b&amp;n\"></iframe>")
+    #expect(html.contains("embed/videoseries?list=PL_a-1&amp;start_at=7\""), "\(html)")
+    let said = policy.notes.reports.map(\.message)
+    for part in ["x=y", "list=a%20b", "n"] {
+      #expect(said.contains { $0.contains("\"\(part)\"") }, "\(said)")
+    }
+  }
 }

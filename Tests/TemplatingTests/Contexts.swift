@@ -93,3 +93,15 @@ struct MenuItem: TemplateContext {
     .list("children", "What it opens", of: MenuItem.self) { $0.children },
   ]
 }
+
+/// A context that holds another of its kind, or none.
+struct Chain: TemplateContext {
+  var labels: [String]
+
+  static let fields: Fields<Self> = [
+    .text("label", "What it says") { $0.labels[0] },
+    .optionalRecord("next", "The one behind", of: Chain.self) {
+      $0.labels.count > 1 ? Chain(labels: Array($0.labels.dropFirst())) : nil
+    },
+  ]
+}

@@ -190,6 +190,105 @@ import Testing
     try compiled?.render(Tutorial(), into: &output)
     #expect(String(decoding: output, as: UTF8.self) == "before Title")
   }
+
+  @Test(arguments: [
+    ("fr", [0, 1], [], [2, 11]), ("pt-BR", [0, 1], [], [2]), ("en", [1, -1], [], [0, 2, 11, 21]),
+    ("ko", [], [], [0, 1, 2]), ("cs", [1], [2, 4], [0, 5, 22]), ("sk", [1], [3], [11]),
+  ])
+  func `numbers take the forms of their language`(
+    language: String, one: [Int], few: [Int], other: [Int]
+  ) {
+    for (form, numbers) in [("one", one), ("few", few), ("other", other)] {
+      for number in numbers {
+        #expect(PluralForm.name(for: number, in: language) == form, "\(number) in \(language)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("ru", [1, 21, 101, 121], [2, 4, 22, 104], [0, 5, 11, 12, 14, 111, 112, 25]),
+    ("uk", [1, 31], [3], [11]), ("pl", [1], [2, 4, 22, 24], [0, 5, 11, 12, 14, 21, 25, 112]),
+  ])
+  func `Slavic numbers are told apart by their last two digits`(
+    language: String, one: [Int], few: [Int], many: [Int]
+  ) {
+    for (form, numbers) in [("one", one), ("few", few), ("many", many)] {
+      for number in numbers {
+        #expect(PluralForm.name(for: number, in: language) == form, "\(number) in \(language)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("fr", "1er novembre 2018", "2 novembre 2018"),
+    ("es", "1 de noviembre de 2018", "2 de noviembre de 2018"),
+    ("de", "1. November 2018", "2. November 2018"), ("ko", "2018년 11월 1일", "2018년 11월 2일"),
+  ])
+  func `a day is written as its language writes it`(
+    language: String, first: String, second: String
+  ) throws {
+    let start = DateTime(secondsSinceEpoch: 1_541_030_400)
+    let next = DateTime(secondsSinceEpoch: 1_541_116_800)
+    #expect(try render("{{date | long}}", Tutorial(date: start), language: language) == first)
+    #expect(try render("{{date | long}}", Tutorial(date: next), language: language) == second)
+  }
+
+  @Test func `a tree is drawn through a parent whose blocks each of its nodes fills`() throws {
+    let theme = Theme([
+      "page": "{{#menu}}{{> item}}{{/menu}}",
+      "item":
+        "{{< row}}{{$ name}}{{label}}{{/ name}}{{$ more}}{{#children}}{{> item}}{{/children}}"
+        + "{{/ more}}{{/ row}}",
+      "row": "<b>{{$ name}}{{/ name}}{{$ more}}{{/ more}}</b>",
+    ])
+    let tree = MenuItem(
+      label: "a", children: [MenuItem(label: "b", children: [MenuItem(label: "c")])])
+    #expect(
+      try theme.render(Tutorial(frame: PageFrame(menu: [tree, MenuItem(label: "d")])))
+        == "<b>a<b>b<b>c</b></b></b><b>d</b>")
+  }
+
+  @Test func `what fills a block is moved to where the block stands, whatever it holds`() throws {
+    let theme = Theme([
+      "page": """
+      {{< layout}}
+      {{$ main}}
+          <p>
+          {{#tags}}
+            {{name}}
+          {{/tags}}
+          {{> part}}
+          {{< inner}}{{/ inner}}
+          {{$ more}}
+            x
+          {{/ more}}
+          </p>
+      {{/ main}}
+      {{/ layout}}
+
+      """,
+      "layout": "<main>\n  {{$ main}}\n  {{/ main}}\n</main>\n", "part": "part\n",
+      "inner": "inner\n",
+    ])
+    #expect(
+      try theme.render(Tutorial(tags: [TagLink(name: "a"), TagLink(name: "b")])) == """
+        <main>
+          <p>
+            a
+            b
+          part
+          inner
+            x
+          </p>
+        </main>
+
+        """)
+  }
+
+  @Test func `a partial that includes itself follows a record to the next one`() throws {
+    let theme = Theme(["page": "{{label}}{{#next}} {{> page}}{{/next}}"])
+    #expect(try theme.render(Chain(labels: ["a", "b", "c"])) == "a b c")
+  }
 }
 
 private struct Computed: TemplateContext {

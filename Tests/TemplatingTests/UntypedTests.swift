@@ -54,6 +54,16 @@ import Testing
     await #expect(throws: TemplateLimitExceeded.self) { try await task.value }
   }
 
+  @Test func `what is true or false is printed, and a list or an object is not`() throws {
+    let data = TemplateValue.object([
+      .init("a", .bool(true)), .init("b", .bool(false)), .init("c", .null),
+      .init("d", .list([.bool(false), .bool(true)])), .init("e", .object([])),
+    ])
+    #expect(
+      try render("{{a}} {{b}} {{c}} {{e}} {{#d}}{{.}}{{/d}} {{#b}}x{{/b}}{{^b}}y{{/b}}", data)
+        == "true false   truetrue y".replacing("truetrue", with: "falsetrue"))
+  }
+
   @Test func `missing names and partials show nothing`() throws {
     #expect(try render("[{{a.b}}{{> none}}{{#c}}d{{/c}}]", .object([])) == "[]")
   }

@@ -6,7 +6,9 @@ extension StateSpace {
     for (index, page) in pages.enumerated() {
       shown.formUnion(page.state.graph.inUse.compactMap { page.state.name(of: $0) })
       add(page, &findings)
-      let top = page.state.graph.top.flatMap { page.state.name(of: $0) } ?? ""
+      // Without a screen it is the first coordinator that leads nowhere.
+      let top =
+        page.state.graph.top.flatMap { page.state.name(of: $0) } ?? app.classes[app.start].name
       for link in links[index] {
         guard let call = link.lostCalls.first else { continue }
         findings.add(

@@ -90,7 +90,7 @@ enum ClassChecks {
       }
     }
     for label in buttons.intersection(rows).sorted() {
-      report(FlowSentences.twice("row and a button", label), entries, &fields) { $0 == "buttons" }
+      report(FlowSentences.rowAndButton(label), entries, &fields) { $0 == "buttons" }
     }
     if count > FlowLimits.items {
       report(FlowSentences.tooMany("rows and buttons", FlowLimits.items), entries, &fields) {

@@ -45,7 +45,10 @@ enum FlowSentences {
     "\"\(key)\" has nothing behind it, and takes nothing away"
   }
   static func twice(_ what: String, _ name: String) -> String {
-    "there is a \(what) \"\(name)\" twice"
+    "the \(what) \"\(name)\" is there twice"
+  }
+  static func rowAndButton(_ label: String) -> String {
+    "a row and a button are both called \"\(label)\""
   }
   static func noValue(_ name: String) -> String { "the screen has no value \"\(name)\"" }
   static func writeGiven(_ name: String) -> String { "add a line \"given: \(name)\"" }

@@ -22,38 +22,6 @@ public struct PublishingPlan: Hashable, Sendable {
     self.unchanged = unchanged
   }
 
-  /// A file on one side, with a mark that is the same where the bytes are.
-  public struct Entry: Hashable, Sendable {
-    /// Its path in the site.
-    public let path: String
-    /// For example its hash.
-    public let mark: String
-
-    /// A file.
-    public init(path: String, mark: String) {
-      self.path = path
-      self.mark = mark
-    }
-  }
-
-  /// What leads from one state of a destination to another. Paths are compared by their bytes.
-  public init(from old: [Entry], to new: [Entry]) {
-    self.init()
-    var marks: [ByteKey: String] = [:]
-    marks.reserveCapacity(old.count)
-    for entry in old { marks[ByteKey(entry.path)] = entry.mark }
-    for entry in new {
-      switch marks.removeValue(forKey: ByteKey(entry.path)) {
-      case entry.mark: unchanged += 1
-      case nil: added.append(entry.path)
-      default: changed.append(entry.path)
-      }
-    }
-    removed = marks.keys.map(\.text).sorted(by: ByteOrder.precedes)
-    added.sort(by: ByteOrder.precedes)
-    changed.sort(by: ByteOrder.precedes)
-  }
-
   /// Whether the destination has exactly the site.
   public var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
 

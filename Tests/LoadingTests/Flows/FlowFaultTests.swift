@@ -165,9 +165,14 @@ import Testing
         "30:11: error: \"kr\" is not a language | write \"ko\""),
     ])
   func fault(_ tried: Case) throws {
-    var lines = Self.app.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(Self.faults(with: tried).contains("a.yml:" + tried.fault))
+  }
+
+  /// What is said of the app with the case's line.
+  static func faults(with tried: Case) -> [String] {
+    var lines = app.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines[tried.line - 1] = tried.text
-    #expect(AppFlow.faults(lines.joined(separator: "\n")).contains("a.yml:" + tried.fault))
+    return AppFlow.faults(lines.joined(separator: "\n"))
   }
 
   @Test func `an event that calls without end is cut off and said`() {
