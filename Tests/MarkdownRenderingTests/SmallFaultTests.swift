@@ -210,6 +210,8 @@ import Testing
         ["1:5 4", "3:7 4", "5:11 4", "7:5 4"]
       ),
       ("| a |\n| - |\n| [d](x.md) |", ["3:7 4"]),
+      // In a paragraph that runs into a table, which does not know its last line.
+      ("b\n[x](x.md)\n| a |\n| - |\n| c |", ["2:5 4"]),
     ])
   func linkPlaces(markdown: String, places: [String]) {
     for (head, lines) in [("", 0), ("---\ntitle: x.md\n---\n", 3)] {

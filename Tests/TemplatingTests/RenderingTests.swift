@@ -285,6 +285,16 @@ import Testing
         """)
   }
 
+  @Test func `a tree is drawn below a page that fills blocks of each of its nodes`() throws {
+    let theme = Theme([
+      "page": "{{< layout}}{{$ mark}}!{{/ mark}}{{/ layout}}",
+      "layout": "{{#menu}}{{> item}}{{/menu}}",
+      "item": "{{label}}{{$ mark}}{{/ mark}}{{#children}}{{> item}}{{/children}}",
+    ])
+    let tree = MenuItem(label: "a", children: [MenuItem(label: "b"), MenuItem(label: "c")])
+    #expect(try theme.render(Tutorial(frame: PageFrame(menu: [tree]))) == "a!b!c!")
+  }
+
   @Test func `a partial that includes itself follows a record to the next one`() throws {
     let theme = Theme(["page": "{{label}}{{#next}} {{> page}}{{/next}}"])
     #expect(try theme.render(Chain(labels: ["a", "b", "c"])) == "a b c")
