@@ -295,6 +295,15 @@ import Testing
     #expect(try theme.render(Tutorial(frame: PageFrame(menu: [tree]))) == "a!b!c!")
   }
 
+  @Test func `a parent may stand in a block of its own kind`() throws {
+    let theme = Theme([
+      "page":
+        "{{< box}}{{$ in}}{{title}}{{< box}}{{$ in}}{{strokes}}{{/ in}}{{/ box}}{{/ in}}{{/ box}}",
+      "box": "<div>{{$ in}}{{/ in}}</div>",
+    ])
+    #expect(try theme.render(Tutorial()) == "<div>Title<div>3</div></div>")
+  }
+
   @Test func `a partial that includes itself follows a record to the next one`() throws {
     let theme = Theme(["page": "{{label}}{{#next}} {{> page}}{{/next}}"])
     #expect(try theme.render(Chain(labels: ["a", "b", "c"])) == "a b c")
