@@ -15,6 +15,7 @@ struct SmallCaseTests {
       ("kotlin", "«f:open»(x)\n«k:fun» «f:f»() {}"),
       ("kotlin", "«k:open»\n«k:fun» «f:f»() {}"),
       ("swift", "a «o:<»#"), ("swift", "«v:<#a#>»"), ("swift", "«k:let» a = «o:<»«m:#b»"),
+      ("html", "«g:<a» «a:b»=«s:\"c\nd\"» «a:e»=«s:'f\ng'»«g:>»h«g:</a>»"),
       ("ruby", "a = «s:<<~END»\n«s:  b\nEND»\nc"),
       ("objc", "«n:@1» + «k:@YES»".replacing("+", with: "«o:+»")),
     ])

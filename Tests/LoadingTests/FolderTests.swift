@@ -139,6 +139,39 @@ import Testing
     #expect(content.assets.map(\.path.description) == ["a-b/x.png", "y.png"])
   }
 
+  @Test func `what lies with a page that is a draft is not published`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/pages/a/index.md --
+      ---
+      title: A
+      draft: true
+      ---
+      -- content/pages/a/x.png --
+      """)
+    let content = try site.load().content
+    #expect(content.pages.isEmpty && content.assets.isEmpty)
+    let shown = try site.loader(drafts: true).load().content
+    #expect(shown.assets.map(\.path.description) == ["a/x.png"])
+  }
+
+  @Test(arguments: [
+    ("content", true), ("content/modules", false), ("content/modules/deep", false),
+    ("modules", true), ("elsewhere/modules", true),
+  ])
+  func `a folder of modules in content belongs there`(path: String, isTold: Bool) throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      code: { modules: \(path) }
+      -- content/modules/deep/a.swift --
+      """)
+    #expect(try site.lines().contains { $0.hasPrefix("content/modules:") } == isTold)
+  }
+
   @Test func `many files come in the order of their paths`() throws {
     let names = (0..<300).map { "content/tutorials/2018-01-01-\($0).md" }
     let site = try TestSite(

@@ -20,6 +20,8 @@ import Testing
     ("[1.]", "1: this is not a number"),
     ("[-]", "1: this is not a number"),
     ("[+1]", "1: expected a value, found \"+\""),
+    ("[tru", "1: expected a value, found \"t\""),
+    ("nul", "0: expected a value, found \"n\""),
     ("[tru]", "1: expected a value, found \"t\""),
     ("[\"a", "1: the text is not closed | close it with a double quote on the same line"),
     ("[\"a\nb\"]", "3: the text is not closed | close it with a double quote on the same line"),

@@ -58,6 +58,8 @@ import Testing
         .f...p..... same.html
         *deleting   old/index.html
         *deleting   old/
+        >f+++++++++\u{20}
+        sent 1 byte
 
         """.utf8))
     #expect(changes.added == ["kanji/日.html", "a b.txt"])
