@@ -93,8 +93,11 @@ struct WalkReader {
           fields.report(
             .invalidFlow, key: further, FlowSentences.secondStep, FlowSentences.writeWalk)
         }
-      } else {
-        text = fields.line(item, called: entry.key) ?? ""
+      } else if let line = fields.line(item, called: entry.key) {
+        text = line
+      } else if !item.isNull {
+        // That it is no text is reported.
+        continue
       }
       if let event = Event(text) {
         steps.append(WrittenStep(step: Flow.Step(event: event, says: says), range: range))

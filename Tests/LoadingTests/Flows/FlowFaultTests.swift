@@ -158,6 +158,10 @@ import Testing
         "28:9: error: \"bak\" is nothing that a person can do | write \"tap ROW\","
           + " \"choose SEGMENT\", \"tab TITLE\", \"back\", \"pull down\" or \"launch NAME\""),
       Case(
+        28, "      -",
+        "28:8: error: \"\" is nothing that a person can do | write \"tap ROW\","
+          + " \"choose SEGMENT\", \"tab TITLE\", \"back\", \"pull down\" or \"launch NAME\""),
+      Case(
         30, "  Milc: { ko: 우유 }",
         "30:3: error: nothing in the flow says \"Milc\" | did you mean \"Milk\"?"),
       Case(
@@ -187,6 +191,15 @@ import Testing
       AppFlow.faults(text).contains(
         "a.yml:1:1: error: the calls that an event makes never end"
           + " | look for methods that call each other"))
+  }
+
+  @Test func `a step that is no text is told once`() {
+    let faults = Self.faults(with: Case(28, "      - [back]", ""))
+    #expect(
+      faults == [
+        "a.yml:28:9: error: expected text for \"steps\", found a list | write it as text; put text "
+          + "that starts with [ or { in quotes"
+      ])
   }
 
   @Test func `a screen has fifty buttons, and not one more`() {
