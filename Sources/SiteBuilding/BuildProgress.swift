@@ -14,6 +14,14 @@ public final class BuildProgress: Sendable {
   /// Pages that there are; 0 while the content is still being read.
   public var total: Int { totalCount.load(ordering: .relaxed) }
 
+  /// What a person reads of it.
+  ///
+  /// - Parameter seconds: how long it has taken.
+  public func line(after seconds: Double) -> String {
+    guard total > 0 else { return "reading content/" }
+    return "\(done) of \(total) pages, \(Int(Double(done) / max(seconds, 1))) a second"
+  }
+
   func begin(total: Int) {
     totalCount.store(total, ordering: .relaxed)
   }

@@ -17,14 +17,7 @@ final class ProgressLine {
       try? await Task.sleep(for: .seconds(1))
       while !Task.isCancelled {
         let seconds = Double((clock.now - start).components.seconds)
-        let total = progress.total
-        let done = progress.done
-        if total > 0 {
-          let rate = Int(Double(done) / max(seconds, 1))
-          Terminal.error("\r\u{1B}[K\(done) of \(total) pages, \(rate) a second")
-        } else {
-          Terminal.error("\r\u{1B}[Kreading content/")
-        }
+        Terminal.error("\r\u{1B}[K\(progress.line(after: seconds))")
         isShown = true
         try? await Task.sleep(for: .milliseconds(250))
       }

@@ -33,9 +33,44 @@ import Testing
     #expect(Theme(["page": template]).faults(for: Tutorial.self) == "")
   }
 
+  /// A template may have a megabyte.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("<", "k", ">"), ("<a ", "k", "=\"x\">"), ("<a href=\"/", "v", "\">"),
+      ("<a href=\"", " v", "/\">"),
+      ("<a href=\"", "v", "/\">"), ("<a ", "k=\"v\" ", ">"), ("<!--", "-", "-->"),
+      ("<script>", "</scrip", "</script>"),
+      ("<a \(String(repeating: "k", count: 40_000))=\"", "v", "\">"),
+    ])
+  func `a template takes time in proportion to its length`(
+    _ start: String, _ part: String, _ end: String
+  ) {
+    let template = start + String(repeating: part, count: 400_000 / part.utf8.count) + end
+    #expect(Theme(["page": template + "{{title}}"]).faults(for: Tutorial.self) == "")
+  }
+
+  /// What a list ends in is where its next element begins: lists in each other would be read twice for
+  /// each of them.
+  @Test(.timeLimit(.minutes(1)), arguments: ["a", " a", "\"", " a=\"\""])
+  func `lists in each other inside a tag are read so often and not more`(_ part: String) {
+    func faults(_ depth: Int) -> String {
+      let lists = String(repeating: "{{#tags}}\(part)", count: depth)
+      let ends = String(repeating: "{{/tags}}", count: depth)
+      return Theme(["page": "<p \(lists)\(ends)>"]).faults(for: Tutorial.self)
+    }
+    let isSound = part.hasPrefix(" ")
+    #expect(faults(5).isEmpty == isSound)
+    #expect(faults(40).contains("\"tags\" stands in too many lists inside one tag") != isSound)
+  }
+
   @Test(arguments: [
     ("<SCRIPT >{{title}}</SCRIPT>", "a value cannot stand in <script>"),
     ("<script>'</scripty>' + {{title}}</script>", "a value cannot stand in <script>"),
+    (
+      "<a x\(String(repeating: "-", count: 100)):href=\"{{title}}\">",
+      "a value cannot stand in the attribute \"x\(String(repeating: "-", count: 63))\""
+    ),
     ("<p onClick='{{title}}'>", "\"onclick\" holds code: only a number can stand in it"),
     ("<a href=x{{title}}>", "a value cannot stand in an unquoted attribute"),
     ("<a href= {{href}}>", "a value cannot stand in an unquoted attribute"),
@@ -50,6 +85,8 @@ import Testing
     ("<xmp>{{title}}</xmp>", "a value cannot stand in <xmp>"),
     ("<a href=\"x\"{{title}}>", "a value cannot stand in a tag"),
     ("<a href=\"data:{{title}}\">", couldRun("href")),
+    ("<a href=\"mailtos:{{title}}\">", couldRun("href")),
+    ("<a href=\"httpsjavascript:{{title}}\">", couldRun("href")),
     ("<a href=\"&#106;avascript:{{title}}\">", couldRun("href")),
     ("<a href=\" javascript:{{title}}\">", couldRun("href")),
     ("<a href=\"java\nscript:{{title}}\">", couldRun("href")),

@@ -83,9 +83,16 @@ extension Compiler {
     let before = markup
     var (number, shown) = block(section.content)
     if isList, shown != before, let again = shown.joined(with: before) {
-      // The second element begins where the first one ended.
-      markup = again
-      (number, shown) = block(section.content)
+      // The second element begins where the first one ended. What is in lists in each other is read
+      // twice for each of them.
+      expansionCount += 1
+      if expansionCount <= Self.maximumExpansions {
+        markup = again
+        (number, shown) = block(section.content)
+      } else {
+        let name = section.expression.name
+        report(.nestedInTag(name.text), at: name.range)
+      }
     }
     builder.append(
       .visit(

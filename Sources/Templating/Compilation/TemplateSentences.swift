@@ -116,6 +116,11 @@ extension Fault {
   static func tooMuch(_ template: String) -> Fault {
     Fault("\"\(template)\" grows too large with its partials", code: .templateLimit)
   }
+  static func nestedInTag(_ name: String) -> Fault {
+    Fault(
+      "\"\(name)\" stands in too many lists inside one tag",
+      "write less of the tag in lists that stand in each other", code: .templateLimit)
+  }
   static func unknownBlock(_ name: String, of parent: String, known: [String]) -> Fault {
     Fault("\"\(parent)\" has no block \"\(name)\"", nearest(to: name, among: known))
   }

@@ -6,7 +6,8 @@
 enum AddressPosition: Hashable, Sendable {
   /// Nothing yet.
   case start
-  /// The template's own text, which may be the beginning of a scheme.
+  /// The template's own text, which may be the beginning of a scheme: as much of it as tells
+  /// whether it is allowed.
   case literal([UInt8])
   /// A value has been printed that may be the beginning of a scheme.
   case open
@@ -36,7 +37,8 @@ enum AddressPosition: Hashable, Sendable {
     default:
       switch self {
       case .start: return .literal([byte])
-      case .literal(let scheme): return .literal(scheme + [byte])
+      case .literal(let scheme) where scheme.count <= AddressScheme.longestAllowed:
+        return .literal(scheme + [byte])
       default: return self
       }
     }

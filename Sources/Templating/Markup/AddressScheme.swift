@@ -7,6 +7,9 @@ import Primitives
 enum AddressScheme {
   private static let allowed: Set<String> = ["http", "https", "mailto", "tel"]
 
+  /// How many bytes the longest of them has.
+  static let longestAllowed = 6
+
   /// Whether a scheme, without its colon, is on the list; case does not matter.
   static func isAllowed(_ scheme: some Collection<UInt8>) -> Bool {
     allowed.contains(String(decoding: scheme.map(\.lowercasedASCII), as: UTF8.self))

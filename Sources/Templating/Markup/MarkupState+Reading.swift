@@ -22,7 +22,9 @@ extension MarkupState {
     case .comment(let dashes):
       readComment(byte, dashes)
     case .tagName:
-      if !readEnd(byte) { element.append(byte.lowercasedASCII) }
+      if !readEnd(byte), element.count < AttributeRule.longestName {
+        element.append(byte.lowercasedASCII)
+      }
     case .beforeAttribute, .afterQuotedValue:
       if !readEnd(byte) { beginAttribute(byte) }
     case .attributeName, .afterAttributeName:
@@ -121,10 +123,10 @@ extension MarkupState {
     } else if byte.isHTMLSpace {
       place = .afterAttributeName
     } else if !readEnd(byte) {
-      if place == .attributeName {
-        attribute.append(byte.lowercasedASCII)
-      } else {
+      if place == .afterAttributeName {
         beginAttribute(byte)
+      } else if attribute.count < AttributeRule.longestName {
+        attribute.append(byte.lowercasedASCII)
       }
     }
   }
@@ -132,7 +134,9 @@ extension MarkupState {
   private mutating func readBeforeValue(_ byte: UInt8) {
     address = .start
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): place = .quotedValue(byte)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      place = .quotedValue(byte)
+      rule = AttributeRule.rule(for: attribute, of: element)
     case UInt8(ascii: ">"): endTag()
     default: if !byte.isHTMLSpace { place = .unquotedValue }
     }
@@ -141,6 +145,7 @@ extension MarkupState {
   private mutating func readValue(_ byte: UInt8, _ quote: UInt8) -> Fault? {
     if byte == quote {
       place = .afterQuotedValue
+      rule = nil
       attribute = []
       address = .start
       return nil

@@ -31,22 +31,20 @@ struct MarkupState: Hashable, Sendable {
   }
 
   var place: Place = .text
-  /// The name of the tag that is being read, or of the element whose raw text this is.
+  /// The name of the tag that is being read, or of the element whose raw text this is; the beginning
+  /// of a long one, which is none that anything depends on.
   var element: [UInt8] = []
   var isEndTag = false
+  /// The name of the attribute that is being read, or the beginning of a long one.
   var attribute: [UInt8] = []
+  /// What the attribute whose quoted value is being read takes; nil elsewhere.
+  var rule: AttributeRule?
   var address: AddressPosition = .start
   /// What has been seen of the end tag of a raw text.
   var pending: [UInt8] = []
 
   var elementName: String { String(decoding: element, as: UTF8.self) }
   var attributeName: String { String(decoding: attribute, as: UTF8.self) }
-
-  /// What the attribute whose quoted value is being read takes; nil elsewhere.
-  var rule: AttributeRule? {
-    guard case .quotedValue = place else { return nil }
-    return AttributeRule.rule(for: attribute, of: element)
-  }
 
   /// What is wrong with text at this place, if anything: it can stand between tags, in a title and
   /// in quoted attributes that hold no code.
