@@ -57,10 +57,12 @@ import Testing
     func faults(_ depth: Int) -> String {
       let lists = String(repeating: "{{#tags}}\(part)", count: depth)
       let ends = String(repeating: "{{/tags}}", count: depth)
-      return Theme(["page": "<p \(lists)\(ends)>"]).faults(for: Tutorial.self)
+      return Theme(["page": "<p \(lists)\(ends)>{{> part}}", "part": "x"])
+        .faults(for: Tutorial.self)
     }
     let isSound = part.hasPrefix(" ")
     #expect(faults(5).isEmpty == isSound)
+    #expect(!faults(40).contains("grows too large"))
     #expect(faults(40).contains("\"tags\" stands in too many lists inside one tag") != isSound)
   }
 

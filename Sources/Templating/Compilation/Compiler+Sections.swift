@@ -85,8 +85,8 @@ extension Compiler {
     if isList, shown != before, let again = shown.joined(with: before) {
       // The second element begins where the first one ended. What is in lists in each other is read
       // twice for each of them.
-      expansionCount += 1
-      if expansionCount <= Self.maximumExpansions {
+      secondReadings += 1
+      if secondReadings <= Self.maximumSecondReadings {
         markup = again
         (number, shown) = block(section.content)
       } else {

@@ -18,10 +18,12 @@ struct Compiler {
   private var markupStart: (source: TemplateSource, offset: Int)?
   /// What the template says in its own words.
   private(set) var notes: MarkupNotes
-  /// How many templates have been put in and lists been read again: what doubles each other is stopped
-  /// early.
+  /// How many templates have been put in: partials that double each other are stopped early.
   var expansionCount = 0
   static let maximumExpansions = 10_000
+  /// How often a list has been read again, for the same reason.
+  var secondReadings = 0
+  static let maximumSecondReadings = 10_000
   /// The blocks of the partials that include themselves.
   var subroutines: [Subroutine: Int] = [:]
   /// The names of the blocks that were met, to find overrides that fill nothing.
