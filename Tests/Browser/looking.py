@@ -12,17 +12,21 @@ COLOURS = ["color-contrast", "link-in-text-block"]
 
 # Notes layout shifts and refused lines of the policy from the page's first moment.
 NOTES = """
-window.seen = { shift: 0, refused: [] };
-new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.shift += entry.value;
-}).observe({ type: "layout-shift", buffered: true });
+window.seen = { refused: [], shifts: [] };
+window.shifts = new PerformanceObserver((list) => window.seen.shifts.push(...list.getEntries()));
+window.shifts.observe({ type: "layout-shift", buffered: true });
 document.addEventListener("securitypolicyviolation", (event) =>
   window.seen.refused.push(`${event.violatedDirective} refuses ${event.blockedURI || "a line"}`));
 """
 
+# Looks at the page's beginning until it has been painted and is still, then at the rest: while the
+# beginning is out of sight, the browser keeps in place what is seen, and nothing shifts.
 SCROLL = """async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 8)));
   const end = () => document.documentElement.scrollHeight;
+  await new Promise((done) =>
+    new PerformanceObserver(done).observe({ type: "paint", buffered: true }));
+  for (let wait = 0; wait < 3; wait += 1) await frame();
   for (let y = 0; y < end() && y < 30000; y += innerHeight) {
     scrollTo({ top: y, behavior: "instant" });
     await frame();
@@ -30,6 +34,8 @@ SCROLL = """async () => {
   scrollTo({ top: 0, behavior: "instant" });
   await frame();
   await frame();
+  window.seen.shifts.push(...window.shifts.takeRecords());
+  return window.seen.shifts.filter((it) => !it.hadRecentInput).reduce((sum, it) => sum + it.value, 0);
 }"""
 
 AXE = """async ([rules, values]) => {
@@ -119,10 +125,9 @@ class Looker:
         page.on("console", lambda it: heard.append(it.text) if it.type == "error" else None)
         page.on("pageerror", lambda it: heard.append(str(it)))
         page.goto(origin + urllib.parse.quote(route), wait_until="load")
-        page.evaluate(SCROLL)
-        seen = page.evaluate("window.seen")
-        if seen["shift"] > SHIFT:
-            yield "shift", f"the layout shifts by {seen['shift']:.3f}"
+        shift = page.evaluate(SCROLL)
+        if shift > SHIFT:
+            yield "shift", f"the layout shifts by {shift:.3f}"
         page.evaluate(AXE_SCRIPT)
         for found in page.evaluate(AXE, ["tag", RULES]):
             yield "axe", found
@@ -138,7 +143,7 @@ class Looker:
                 wider = page.evaluate(WIDER)
                 if wider:
                     yield "wide", f"at {other} the page is as wide as {wider}"
-        for refused in page.evaluate("window.seen")["refused"]:
+        for refused in page.evaluate("window.seen.refused"):
             yield "policy", refused
         for text in heard:
             if "Content Security Policy" not in text:

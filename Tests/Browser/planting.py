@@ -43,9 +43,9 @@ body { margin: 0; font: 16px/1.5 sans-serif; color: #000; background: #fff }
 
 SCRIPT = """
 // Before the first paint nothing shifts.
-new PerformanceObserver(() => setTimeout(() => {
+new PerformanceObserver(() => requestAnimationFrame(() => {
   document.getElementById("late").style.height = "300px";
-}, 30)).observe({ type: "paint", buffered: true });
+})).observe({ type: "paint", buffered: true });
 document.querySelector(".small").addEventListener("click", () =>
   setTimeout(() => scrollBy({ top: -500, behavior: "instant" }), 60));
 """
