@@ -9,12 +9,11 @@
 
 All mutants are put into one copy of the checkout, each behind a switch (switches.py), and built at
 once; those that do not compile are drawn anew. MICHI_MUTANTS turns the switches, also in the programs
-that tests start. First the tests of its floor are run for each mutant. Those that are left all live
-at once in one run of the whole suite, and the tests that fail there are run for each of them alone.
-A mutant is killed when a test fails, does so again, and passes without it, or when the tests get
-stuck. Survivors are shown as diffs. Those that change nothing a user could see are
-listed, with the reason, in equivalent.txt beside this script. Exit code 1 when fewer than --wanted
-percent were killed. It takes about an hour, and is no part of `swift test`.
+that tests start. For each mutant the tests of its floor are run, and for those that are left, one
+after the other, all others. A mutant is killed when a test fails, does so again, and passes without
+it, or when the tests get stuck. Survivors are shown as diffs. Those that change nothing a user could
+see are listed, with the reason, in equivalent.txt beside this script. Exit code 1 when fewer than
+--wanted percent were killed. It takes an hour or two, and is no part of `swift test`.
 """
 import argparse
 import itertools
@@ -138,16 +137,19 @@ def tried(chosen, order, folder):
         if result == "killed":
             print(f"    by {copy.killer}", flush=True)
 
+    def own_tests(place):
+        return TESTS.get(place.target, f"{place.target}Tests")
+
     # The tests of their floors first, which tell of most and do not take long.
     for number, place in enumerate(mutants):
         if not log[place]:
-            tests = TESTS.get(place.target, f"{place.target}Tests")
+            tests = own_tests(place)
             is_killed = (CHECKOUT / "Tests" / tests).exists() and copy.is_noticed(
                 number, ["--filter", f"^{tests}\\."])
             note(number, "killed" if is_killed else "passed")
-    if not chosen.floor:
-        left = [number for number, place in enumerate(mutants) if log[place] == "passed"]
-        for number, is_killed in copy.noticed(left):
+    for number, place in enumerate(mutants):
+        if log[place] == "passed" and not chosen.floor:
+            is_killed = copy.is_noticed(number, ["--skip", f"^{own_tests(place)}\\."])
             note(number, "killed" if is_killed else "survived")
     return [(place, log[place]) for place in mutants]
 

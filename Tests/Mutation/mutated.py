@@ -108,17 +108,16 @@ class Copy:
         timer.cancel()
         return process.wait()
 
-    def failures(self, living, chosen=(), is_first=True):
-        """The tests that fail while these mutants live, or the first; and whether all came to their
-        end. Where they did not, those that had begun count as failed. Raises Stuck where none is
-        known."""
+    def failures(self, living, chosen=()):
+        """The first test that fails while these mutants live. Where one of them ended all tests,
+        those that had begun count as failed. Raises Stuck where none is known."""
         events = pathlib.Path(self.scratch.name) / "events"
         arguments = ["test", "--skip-build", "--event-stream-version", "6.3",
                      "--event-stream-output-path", str(events), *chosen]
         digits = "".join(str(int(number in living)) for number in range(len(self.mutants)))
         # A mutant that eats memory ends before the machine does.
         code = self.swift(
-            arguments, digits, seconds=SILENCE, bytes=16 << 30, ends=FAILURE if is_first else None)
+            arguments, digits, seconds=SILENCE, bytes=16 << 30, ends=FAILURE)
         failed, running = set(), []
         for line in events.open(encoding="utf-8") if events.exists() else []:
             # The last line may be broken off.
@@ -130,8 +129,7 @@ class Copy:
                     running.append(event["testID"])
                 elif event["kind"] == "testCaseEnded":
                     running.remove(event["testID"])
-        is_complete = any(SUMMARY.search(line) for line in self.output)
-        if code and not is_complete and not (failed and is_first):
+        if code and not failed and not any(SUMMARY.search(line) for line in self.output):
             failed.update(running)
         if code and not failed:
             if not living:
@@ -142,7 +140,7 @@ class Copy:
                 shutil.rmtree(left, ignore_errors=True)
             else:
                 left.unlink(missing_ok=True)
-        return sorted(failed), is_complete
+        return sorted(failed)
 
     def is_noticed(self, number, chosen):
         """Whether a test fails with a mutant, does so again, and passes without it: one that waits
@@ -151,40 +149,18 @@ class Copy:
             return self.is_failed(number, list(chosen))
         except Stuck:
             self.killer = f"silence for {SILENCE} s"
-            return not self.failures([], chosen)[0]
+            return not self.failures([], chosen)
 
     def is_failed(self, number, chosen):
         """Whether a test fails with a mutant, and so on."""
-        while failed := self.failures([number], chosen)[0]:
+        while failed := self.failures([number], chosen):
             asked = exactly(failed)
-            if self.failures([number], ["--filter", asked])[0]:
-                if not self.failures([], ["--filter", asked])[0]:
+            if self.failures([number], ["--filter", asked]):
+                if not self.failures([], ["--filter", asked]):
                     self.killer = " ".join(failed)
                     return True
             chosen += ["--skip", asked]
         return False
-
-    def noticed(self, numbers):
-        """Each mutant, and whether any test notices it. All live at once first, and then each is
-        asked only with the tests that failed. Where all together get the tests stuck, each half of
-        them lives alone."""
-        if not numbers:
-            return
-        failed, is_complete = [], False
-        try:
-            while not is_complete:
-                more, is_complete = self.failures(
-                    numbers, ["--skip", exactly(failed)] if failed else [], is_first=False)
-                failed += more
-        except Stuck:
-            if len(numbers) == 1:
-                yield numbers[0], self.is_noticed(numbers[0], [])
-            else:
-                yield from self.noticed(numbers[:len(numbers) // 2])
-                yield from self.noticed(numbers[len(numbers) // 2:])
-            return
-        for number in numbers:
-            yield number, bool(failed) and self.is_noticed(number, ["--filter", exactly(failed)])
 
 
 def exactly(tests):
