@@ -116,4 +116,28 @@ struct SmallCaseTests {
   func ends(language: String, expected: String) {
     #expect(marked(unmarked(expected), language) == expected)
   }
+
+  @Test(arguments: [
+    ("toml", ["\"\"\"", "'''"]), ("sql", ["'", "$$"]), ("java", ["\"\"\""]),
+    ("kotlin", ["\"\"\""]), ("ruby", ["\"", "'", "`"]),
+    ("shell", ["\"", "'"]), ("go", ["`"]), ("rust", ["\""]), ("javascript", ["`"]),
+    ("python", ["\"\"\"", "'''"]), ("swift", ["\"\"\""]),
+  ])
+  func `a string of several lines is one in these quotes`(language: String, quotes: [String]) {
+    for quote in quotes {
+      let text = "\(quote)a\nb\(quote)"
+      #expect(marked(text, language) == "«s:\(text)»", "\(language)")
+    }
+  }
+
+  @Test(arguments: [
+    ("toml", ["\"", "'"]), ("json", ["\"", "'"]), ("java", ["\"", "'"]), ("kotlin", ["\"", "'"]),
+    ("go", ["\"", "'"]), ("c", ["\"", "'"]), ("cpp", ["\"", "'"]), ("objc", ["\"", "'"]),
+    ("javascript", ["\"", "'"]), ("python", ["\"", "'"]), ("swift", ["\""]), ("rust", ["b'"]),
+  ])
+  func `a string ends with its line in these quotes`(language: String, quotes: [String]) {
+    for quote in quotes {
+      #expect(marked("\(quote)a\nb", language) == "«s:\(quote)a»\nb", "\(language)")
+    }
+  }
 }

@@ -19,6 +19,7 @@ import Testing
 
   @Test(arguments: [
     ("코디", "코디 코 디 ᄏᄃ"), ("값 타입", "값 값타 타입 타 입 ᄀᄐᄋ ᄐᄋ"), ("日曜", "日曜 日 曜"),
+    ("값 swift 타입", "값 swift 타입 타 입 ᄀ ᄐᄋ"), ("값, 타입", "값 타입 타 입 ᄀ ᄐᄋ"),
     ("가나다라마바사아자", "가나 나다 다라 라마 마바 바사 사아 아자 가 나 다 라 마 바 사 아 자 ᄀᄂᄃᄅᄆᄇᄉᄋ"),
   ])
   func `a heading has each letter and the initials too`(_ text: String, _ expected: String) {
