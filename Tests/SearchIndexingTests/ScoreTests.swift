@@ -44,7 +44,8 @@ import Testing
         ])
   }
 
-  @Test func `a word of a long title counts less, and who asks for the whole title gets it`() throws {
+  @Test func `a word of a long title counts less, and who asks for the whole title gets it`() throws
+  {
     #expect(try scores("four") == ["three four five \(Self.whole + 3 * 20)"])
     // The kind's rank is taken from 16: a tutorial is the fourth of five.
     #expect(
