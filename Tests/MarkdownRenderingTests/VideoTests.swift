@@ -91,4 +91,88 @@ import Testing
       #expect(said.contains { $0.contains("\"\(part)\"") }, "\(said)")
     }
   }
+
+  @Test(
+    arguments: [
+      ("https://www.youtube.com/embed/\(film)?start=123456", "start=123456", []),
+      ("https://www.youtube.com/embed/\(film)?start=1234567", nil, ["start=1234567"]),
+      (
+        "https://www.youtube.com/embed/\(film)?abcdefghijklmnopqrstuvwx=1",
+        "abcdefghijklmnopqrstuvwx=1", []
+      ),
+      (
+        "https://www.youtube.com/embed/\(film)?abcdefghijklmnopqrstuvwxy=1", nil,
+        ["abcdefghijklmnopqrstuvwxy=1"]
+      ),
+      ("https://www.youtube.com/embed/\(film)?list=a-b_1&start=2", "list=a-b_1&start=2", []),
+      ("https://www.youtube.com/embed/\(film)?h=abc", nil, ["h=abc"]),
+      ("https://www.youtube.com/embed/\(film)?list=", nil, ["list="]),
+      ("https://www.youtube.com/embed/\(film)?start", nil, ["start"]),
+      ("https://www.youtube.com/embed/\(film)?a1=2", nil, ["a1=2"]),
+    ] as [(String, String?, [String])])
+  func `of a film's address what the host reads is kept`(
+    _ address: String, _ query: String?, _ dropped: [String]
+  ) throws {
+    let video = try #require(EmbeddedVideo(address))
+    let start = "https://www.youtube-nocookie.com/embed/\(Self.film)"
+    #expect(video.frame == start + (query.map { "?\($0)" } ?? ""))
+    #expect(video.dropped == dropped)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "https://player.vimeo.com/video/1", "https://player.vimeo.com/video/1?dnt=1",
+        "https://vimeo.com/1"
+      ),
+      (
+        "https://player.vimeo.com/video/123456789012?h=a",
+        "https://player.vimeo.com/video/123456789012?h=a&dnt=1",
+        "https://vimeo.com/123456789012/a"
+      ),
+      (
+        "https://player.vimeo.com/video/1?list=a", "https://player.vimeo.com/video/1?dnt=1",
+        "https://vimeo.com/1"
+      ),
+      ("https://player.vimeo.com/video/1234567890123", nil, nil),
+      (
+        "https://www.youtube.com/embed/videoseries?list=PL1",
+        "https://www.youtube-nocookie.com/embed/videoseries?list=PL1",
+        "https://www.youtube.com/playlist?list=PL1"
+      ),
+      (
+        "//www.youtube-nocookie.com/embed/\(film)",
+        "https://www.youtube-nocookie.com/embed/\(film)",
+        "https://www.youtube.com/watch?v=\(film)"
+      ),
+    ] as [(String, String?, String?)])
+  func `a film has a frame and a page of its own`(
+    _ address: String, _ frame: String?, _ page: String?
+  ) {
+    let video = EmbeddedVideo(address)
+    #expect(video?.frame == frame)
+    #expect(video?.page == page)
+  }
+
+  @Test(arguments: [
+    ("ko", "YouTube 동영상", "본문으로 돌아가기", "각주", "코드", "참고 팁 중요 경고 주의"),
+    ("ja-JP", "YouTube の動画", "本文に戻る", "脚注", "コード", "メモ ヒント 重要 警告 注意"),
+    (
+      "de", "A video on YouTube", "Back to the text", "Footnotes", "Code",
+      "Note Tip Important Warning Caution"
+    ),
+  ])
+  func `a page says the same things in each language`(
+    _ language: String, _ video: String, _ back: String, _ notes: String, _ code: String,
+    _ callouts: String
+  ) {
+    let phrases = Phrases(language: language)
+    #expect(phrases.video(on: "YouTube") == video)
+    #expect(phrases.backToText == back)
+    #expect(phrases.footnotes == notes)
+    #expect(phrases.code == code)
+    let words = ["note", "tip", "important", "warning", "caution"]
+    #expect(words.compactMap { phrases.callouts[$0] }.joined(separator: " ") == callouts)
+    #expect(phrases.callouts.count == words.count)
+  }
 }
