@@ -75,6 +75,7 @@ struct SourcePlaces {
 
   /// Where an address stands, which may hold references and backslashes in the file.
   mutating func find(address: [UInt8], in node: Node) -> Range<Int> {
+    if let found = findPlain(address, in: node) { return found }
     let found = find(address, in: node)
     guard found.count != address.count || !source.bytes[found].elementsEqual(address) else {
       return found
@@ -93,6 +94,29 @@ struct SourcePlaces {
     }
     cursor = max(cursor, written.endIndex)
     return written.startIndex..<max(written.endIndex, written.startIndex + 1)
+  }
+
+  /// Where an address stands as it is between a link's parentheses: the same words may stand in the
+  /// text before it too.
+  private mutating func findPlain(_ address: [UInt8], in node: Node) -> Range<Int>? {
+    guard searchBudget > 0 else { return nil }
+    let (first, last) = Self.lines(of: node)
+    let (start, end) = (offset(ofLine: first), offset(ofLine: last + 1))
+    let wanted = Array("](".utf8) + address
+    for start in [max(start, cursor), start] {
+      var next = start
+      while next < end, let found = search(wanted, in: next..<end) {
+        let isWhole =
+          found.upperBound < end && " )\t\n\r".utf8.contains(source.bytes[found.upperBound])
+        if isWhole {
+          cursor = max(cursor, found.upperBound)
+          return found.lowerBound + 2..<found.upperBound
+        }
+        next = found.upperBound
+      }
+    }
+    searchBudget -= 2 * (end - start)
+    return nil
   }
 
   /// Where the parentheses of a link without an address stand.
