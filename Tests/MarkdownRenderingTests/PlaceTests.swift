@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("n1 [a](n1)", 8), ("[n1](n12) [a](n1)", 15), ("[a](<n1>)", 6), ("n1 [a](<n1>)", 1),
+    ("n1 [a](n1)", 8), ("[n1](n12) [a](n1)", 15), ("[a](<n1>)", 6),
     ("[a](n1 \"n1\")", 5), ("[a](\n  n1)", 3),
   ])
   func `an address is told and not the same words before it`(_ text: String, _ column: Int) {

@@ -32,8 +32,33 @@ import Testing
   }
 
   private func expectAgreement(_ bytes: [UInt8]) {
-    let isValid = String(validating: bytes, as: UTF8.self) != nil
+    let expected = firstInvalidOffset(bytes)
     let offset = UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count)
-    if (offset == nil) != isValid { Issue.record("\(bytes)") }
+    if offset != expected { Issue.record("\(bytes)") }
+  }
+
+  private func firstInvalidOffset(_ bytes: [UInt8]) -> Int? {
+    var index = 0
+    while index < bytes.count {
+      let length = (1...4).first { length in
+        index + length <= bytes.count
+          && String(validating: bytes[index..<(index + length)], as: UTF8.self) != nil
+      }
+      guard let length else { return index }
+      index += length
+    }
+    return nil
+  }
+
+  @Test func `a text is ASCII only where all of it is`() {
+    for count in 0..<20 {
+      let text = [UInt8](repeating: 0x61, count: count)
+      #expect(text.withUnsafeBufferPointer(UTF8Check.check) == .ascii)
+      for place in 0...count {
+        var other = text
+        other.insert(contentsOf: [0xC3, 0xA9], at: place)
+        #expect(other.withUnsafeBufferPointer(UTF8Check.check) == .unicode)
+      }
+    }
   }
 }

@@ -38,12 +38,15 @@ import Testing
   @Test(arguments: [
     ("nichi", "にち"), ("nichiyoubi", "にちようび"), ("shinkansen", "しんかんせん"), ("gakkou", "がっこう"),
     ("matcha", "まっちゃ"), ("onna", "おんな"), ("kyou", "きょう"), ("sya", "しゃ"), ("tsuduku", "つづく"),
+    ("n", "ん"), ("nn", "んん"), ("kon", "こん"), ("zasshi", "ざっし"), ("ittchi", "いっっち"), ("", ""),
   ])
   func `romaji are read`(_ romaji: String, _ kana: String) {
     #expect(Romaji.kana(Array(romaji.utf8)) == kana.unicodeScalars.map(\.value))
   }
 
-  @Test(arguments: ["swift", "closure", "a1", "x", "coordinator"])
+  @Test(arguments: [
+    "swift", "closure", "a1", "x", "tya1", "taz", "tza", "xca", "acka", "kk", "t", "coordinator",
+  ])
   func `other words are no romaji`(_ word: String) {
     #expect(Romaji.kana(Array(word.utf8)) == nil)
   }
