@@ -17,6 +17,7 @@ struct SmallCaseTests {
       ("swift", "a «o:<»#"), ("swift", "«v:<#a#>»"), ("swift", "«k:let» a = «o:<»«m:#b»"),
       ("html", "«g:<a» «a:b»=«s:\"c\nd\"» «a:e»=«s:'f\ng'»«g:>»h«g:</a>»"),
       ("ruby", "a = «s:<<~END»\n«s:  b\nEND»\nc"),
+      ("ruby", "a = «s:<<~END»\n«s:  ENDS\nEND»\nc"),
       ("objc", "«n:@1» + «k:@YES»".replacing("+", with: "«o:+»")),
     ])
   func cases(language: String, expected: String) {

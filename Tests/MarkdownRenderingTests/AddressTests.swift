@@ -11,6 +11,7 @@ import Testing
     "«https://a.com/b»", "«https://a.com/b».", "«https://a.com/b»?", "«https://a.com/b»!",
     "«https://a.com/b»,", "«https://a.com/b»:", "«https://a.com/b»'", "«https://a.com/b»?!.,:",
     "«https://a.com/b?c=1#d»", "«https://a.com/b.html»", "«https://a.com»", "«https://a.com/»",
+    "«https://a.com/x_(y)_z_w»",
     "(«https://a.com/b»)", "«https://a.com/b(c)»", "«https://a.com/b(c)»)", "«https://a.com/(b)c»",
     "((«https://a.com/b»))", "(«https://a.com/b(c)»).", "«https://a.com/b»;",
     "«https://a.com/b&1»;",
