@@ -145,8 +145,6 @@ struct TemplateCheck {
     guard areSound, !section.isEmpty, section != "top", !markup.ids.contains(section) else {
       return
     }
-    let place = Place(path: link.source.path, offset: link.range.lowerBound)
-    guard !checked.contains(place) else { return }
     let written = Array("\"\(link.text)\"".utf8)
     for page in pages(of: markup.template) where !ids.has(section, on: page) {
       guard html(of: page).firstRange(of: written) != nil else { continue }
