@@ -199,7 +199,7 @@ let package = Package(
       swiftSettings: strict),
     tests("PrimitivesTests", imports: ["Primitives"]),
     tests("DiagnosticsTests", imports: ["Diagnostics", "Primitives"]),
-    tests("FileSystemTests", imports: ["FileSystem", "Primitives"]),
+    tests("FileSystemTests", imports: ["FileSystem", "CPlatform", "Primitives"]),
     tests("ProcessesTests", imports: ["Processes", "FileSystem", "Primitives"]),
     tests("HighlightingTests", imports: ["Highlighting", "Primitives"]),
     tests(

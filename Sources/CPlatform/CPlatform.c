@@ -23,9 +23,7 @@
 static int answer(int result) { return result < 0 ? -errno : result; }
 
 #ifndef __APPLE__
-// Opens part after part, each without following a link: for kernels before 5.6 and for containers
-// whose seccomp filter does not know openat2.
-static int open_part_by_part(int folder, const char *path, int flags, unsigned int mode) {
+int michi_open_part_by_part(int folder, const char *path, int flags, unsigned int mode) {
   char part[256];
   int current = folder;
   for (;;) {
@@ -63,7 +61,7 @@ int michi_open_beneath(int folder, const char *path, int flags, unsigned int mod
   int opened = (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
   if (opened >= 0 || (errno != ENOSYS && errno != EPERM)) return answer(opened);
 #endif
-  return open_part_by_part(folder, path, flags, mode);
+  return michi_open_part_by_part(folder, path, flags, mode);
 #endif
 }
 

@@ -82,4 +82,37 @@ import Testing
     #expect(before.stamp != other.stamp)
     #expect(try FileStatus(of: source.location).stamp == before.stamp)
   }
+
+  @Test(arguments: [1, 65_535, 65_536, 65_537, 131_072, 200_000])
+  func `files of one size differ where one byte does`(size: Int) throws {
+    let bytes = [UInt8](repeating: 7, count: size)
+    let open = try OpenFile(file(bytes))
+    for place in Set([0, size / 2, min(size - 1, 65_536), size - 1]) {
+      var others = bytes
+      others[place] = 8
+      #expect(try !open.holds(others))
+      #expect(try !open.holdsSame(as: OpenFile(file(others, "other"))))
+      #expect(try !OpenFile(file(others, "other")).holdsSame(as: open))
+    }
+    #expect(try open.holds(Array(bytes.dropLast())))
+    #expect(try !open.holdsSame(as: OpenFile(file(bytes.dropLast(), "shorter"))))
+  }
+
+  @Test func `a file is read on from where it stands, and a part from where it is`() throws {
+    let open = try OpenFile(file([1, 2, 3, 4, 5]))
+    #expect(try open.contents(limit: 2) == [1, 2])
+    #expect(try open.read(0..<3) == [1, 2, 3])
+    #expect(try open.read(2..<2) == [])
+    #expect(try open.read(4..<5) == [5])
+    #expect(try open.contents() == [3, 4, 5])
+    #expect(try open.contents() == [])
+  }
+
+  @Test func `what is written follows what was written`() throws {
+    let folder = try temporary.folder()
+    let new = try folder.newFile(at: "new")
+    for part in [[1, 2], [], [3]] as [[UInt8]] { try new.write(part) }
+    try new.finish()
+    #expect(try folder.contents(of: "new") == [1, 2, 3])
+  }
 }

@@ -36,4 +36,46 @@ import Testing
       try await group.waitForAll()
     }
   }
+
+  @Test func `only its owner may look into it`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try FileStatus(of: folder.path).mode == 0o700)
+    #expect(try FileStatus(of: folder.path).isOurs)
+  }
+
+  @Test func `only folders of work that are not in use are swept, and only this user's`() throws {
+    let used = try TemporaryFolder()
+    let place = URL(filePath: used.path).deletingLastPathComponent()
+    func path(_ prefix: String) -> String { place.appending(path: prefix + UUID().uuidString).path }
+    let (new, other, file) = (path("michi-new-"), path("michi-other-"), path("michi-work-"))
+    let (theirs, left) = (path("michi-work-"), path("michi-work-"))
+    defer {
+      for path in [new, other, file, theirs] { try? FileManager.default.removeItem(atPath: path) }
+    }
+    for path in [new, other, theirs, left] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    }
+    try Data().write(to: URL(filePath: file))
+    // Only the superuser can give a folder away.
+    let isTheirs = chown(theirs, 12345, 12345) == 0
+    _ = try TemporaryFolder()
+    for path in [new, other, file] { #expect(FileManager.default.fileExists(atPath: path)) }
+    #expect(FileManager.default.fileExists(atPath: theirs) == isTheirs)
+    #expect(!FileManager.default.fileExists(atPath: left))
+  }
+
+  @Test func `what is written to it takes the place of what was there`() throws {
+    let temporary = try TemporaryFolder()
+    #expect(try temporary.bytes(of: "file") == nil)
+    #expect(try temporary.write([1, 2], to: "file") == temporary.path + "/file")
+    try temporary.write([3], to: "file")
+    #expect(try temporary.bytes(of: "file") == [3])
+    #expect(try temporary.folder("some", with: ["a/b", "c"]) == temporary.path + "/some/")
+    #expect(try temporary.folder("some", with: ["d"]) == temporary.path + "/some/")
+    #expect(try temporary.folder().tree().folders.sorted() == ["some", "some/d"])
+    try temporary.link(["x", "y/z/x"], under: "links", to: "/there")
+    let links = try temporary.folder().folder(at: "links")
+    #expect(try links.target(ofLink: "x") == "/there/x")
+    #expect(try links.target(ofLink: "y/z/x") == "/there/y/z/x")
+  }
 }

@@ -7,6 +7,12 @@
 /// Opens a path under a folder without following a symbolic link at any part of it.
 int michi_open_beneath(int folder, const char *path, int flags, unsigned int mode);
 
+#ifndef __APPLE__
+/// The same, part after part: for kernels before 5.6 and for containers whose seccomp filter does
+/// not know openat2.
+int michi_open_part_by_part(int folder, const char *path, int flags, unsigned int mode);
+#endif
+
 /// Opens a folder only to name things in it, in the same way.
 int michi_open_folder_beneath(int folder, const char *path);
 

@@ -1,0 +1,110 @@
+import FileSystem
+import Foundation
+import Primitives
+import Testing
+
+/// What is said of what has a name.
+@Suite struct FileStatusTests {
+  private let temporary: TemporaryFolder
+
+  init() throws { temporary = try TemporaryFolder() }
+
+  @Test func `a file, a folder, a link and a pipe are told apart`() throws {
+    let folder = try temporary.folder()
+    try folder.write([1, 2, 3], to: "file")
+    try folder.makeFolder(at: "folder")
+    try folder.makeLink("link", to: "file")
+    try folder.makeLink("nowhere", to: "none")
+    #expect(mkfifo(temporary.path + "/pipe", 0o600) == 0)
+    let kinds: [String: FileStatus.Kind] = [
+      "file": .file, "folder": .folder, "link": .link, "nowhere": .link, "pipe": .other,
+    ]
+    for (name, kind) in kinds {
+      #expect(try folder.kind(of: name) == kind)
+      #expect(try FileStatus(ofLink: folder.shown(name)).kind == kind)
+    }
+    let entries = try folder.entries()
+    #expect(entries.count == kinds.count)
+    #expect(Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.kind) }) == kinds)
+    #expect(entries.allSatisfy { $0.isReachable })
+    #expect(try FileStatus(of: folder.shown("link")).kind == .file)
+    #expect(try FileStatus(of: folder.shown("link")).size == 3)
+    #expect(try folder.status().kind == .folder)
+    #expect(throws: FileFault.self) { try FileStatus(of: folder.shown("nowhere")) }
+  }
+
+  @Test func `all twelve bits of the permissions are told`() throws {
+    let path = try temporary.write([], to: "file")
+    for mode: UInt32 in [0o1644, 0o600, 0o7777, 0] {
+      #expect(chmod(path, mode_t(mode)) == 0)
+      #expect(try FileStatus(of: path).mode == mode)
+    }
+  }
+
+  @Test func `what is another user's is not ours`() throws {
+    let path = try temporary.write([], to: "file")
+    #expect(try FileStatus(of: path).isOurs)
+    // Only the superuser can give a file away; the root of the file system is theirs.
+    let others = chown(path, 12345, 12345) == 0 ? path : "/"
+    #expect(try !FileStatus(of: others).isOurs)
+  }
+
+  @Test func `one file under two names is one file`() throws {
+    let folder = try temporary.folder()
+    try folder.write([1], to: "a")
+    try folder.write([1], to: "b")
+    #expect(try folder.hardLink("a", in: folder, at: "same"))
+    let a = try FileStatus(of: folder.shown("a"))
+    #expect(try FileStatus(of: folder.shown("same")).identity == a.identity)
+    #expect(try FileStatus(of: folder.shown("same")).stamp == a.stamp)
+    #expect(try FileStatus(of: folder.shown("b")).identity != a.identity)
+    #expect(try folder.file(at: "a").status().identity == a.identity)
+  }
+
+  @Test func `the time of a file is part of its stamp, to the nanosecond`() throws {
+    let path = try temporary.write([1], to: "file")
+    var stamps: [FileStatus.Stamp] = []
+    for (seconds, nanoseconds) in [(1000, 5), (1000, 6), (1001, 6)] {
+      let time = timespec(tv_sec: seconds, tv_nsec: nanoseconds)
+      #expect(utimensat(AT_FDCWD, path, [time, time], 0) == 0)
+      stamps.append(try FileStatus(of: path).stamp)
+    }
+    #expect(Set(stamps).count == 3)
+  }
+
+  @Test(arguments: [
+    (ENOENT, true), (ENOTDIR, true), (EACCES, false), (EEXIST, false), (EISDIR, false),
+  ])
+  func `nothing is at a path that is not there or below a file`(code: Int32, isAbsence: Bool) {
+    let fault = FileFault(.rename, path: "a", errno: code)
+    #expect(fault.isAbsence == isAbsence)
+    #expect(!FileFault(.read, path: "a", reason: fault.reason).isAbsence)
+    let other = fault.during(.write, of: "b")
+    #expect(other == FileFault(.write, path: "b", reason: fault.reason, code: code))
+  }
+
+  #if os(Linux)
+    @Test func `a name that is no UTF-8 is listed and cannot be reached`() throws {
+      let name = [0x61, 0xFF, 0x62, 0].map { CChar(truncatingIfNeeded: $0) }
+      let path = (temporary.path + "/").utf8.map { CChar(bitPattern: $0) } + name
+      guard mkdir(path, 0o700) == 0 else { return }
+      try temporary.folder().write([], to: "a\u{FFFD}c")
+      let entries = try temporary.folder().entries().sorted { $0.name < $1.name }
+      #expect(entries.map(\.name) == ["a\u{FFFD}b", "a\u{FFFD}c"])
+      #expect(entries.map(\.isReachable) == [false, true])
+      #expect(entries.map(\.kind) == [.other, .file])
+    }
+
+    @Test func `a file whose size the system does not know is read to the limit and no more`()
+      throws
+    {
+      let source = SourceFile(path: "version", location: "/proc/version")
+      let bytes = try source.read()
+      #expect(bytes.count > 8)
+      #expect(try source.whole(limit: bytes.count) == bytes)
+      #expect(try source.whole(limit: bytes.count - 1) == nil)
+      #expect(try source.read(limit: bytes.count - 1) == Array(bytes.dropLast()))
+      #expect(try source.read(limit: 0) == [])
+    }
+  #endif
+}

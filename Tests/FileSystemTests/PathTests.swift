@@ -1,0 +1,61 @@
+import FileSystem
+import Foundation
+import Primitives
+import Testing
+
+/// Paths as text, and where they lead.
+@Suite struct PathTests {
+  @Test(
+    arguments: [
+      ("a", nil, "a", []), ("a/b", "a", "b", ["a"]), ("a/b/道", "a/b", "道", ["a/b", "a"]),
+      ("/a", "", "a", [""]), ("/a/b", "/a", "b", ["/a", ""]), ("a/", "a", "", ["a"]),
+      ("", nil, "", []),
+    ] as [(String, String?, String, [String])])
+  func `a path has a last part and folders, the nearest first`(
+    path: String, folder: String?, name: String, folders: [String]
+  ) {
+    #expect(RelativePath.folder(of: path) == folder)
+    #expect(RelativePath.name(of: path) == name)
+    #expect(Array(RelativePath.folders(of: path)) == folders)
+  }
+
+  @Test(arguments: [
+    ("", "a", "a"), ("a", "b", "a/b"), ("a/", "b", "a/b"), ("/", "b", "/b"),
+    ("a/b", "c/d", "a/b/c/d"),
+  ])
+  func `one slash stands between a folder and a path`(folder: String, path: String, whole: String) {
+    #expect(RelativePath.joined(folder, path) == whole)
+  }
+
+  @Test(arguments: [
+    ("/a/b", "/a/b", true), ("/a/b/c", "/a/b", true), ("/a/bc", "/a/b", false),
+    ("/a", "/a/b", false), ("/x", "/a", false), ("/x", "/", true), ("/", "/", true),
+    ("/", "/a", false),
+  ])
+  func `a path is a folder or below it`(path: String, folder: String, isBelow: Bool) {
+    #expect(RealPath.isBelow(path, orIs: folder) == isBelow)
+  }
+
+  @Test func `where a path would lead is known before it is there`() throws {
+    let temporary = try TemporaryFolder()
+    let folder = try temporary.folder()
+    try folder.makeFolder(at: "a/b")
+    try folder.makeLink("link", to: "a/b")
+    let real = try RealPath.of(temporary.path)
+    #expect(try RealPath.of(temporary.path + "/link") == real + "/a/b")
+    #expect(RealPath.planned(temporary.path + "/link") == real + "/a/b")
+    #expect(RealPath.planned(temporary.path + "/link/new/deeper/x") == real + "/a/b/new/deeper/x")
+    #expect(RealPath.planned(temporary.path + "/a/../new") == real + "/new")
+    #expect(RealPath.planned("/") == "/")
+    let fault = #expect(throws: FileFault.self) { try RealPath.of(temporary.path + "/new") }
+    #expect(fault?.message == "cannot read \(temporary.path)/new: No such file or directory")
+  }
+
+  @Test func `only a tilde with a slash stands for the home folder`() {
+    #expect(HomeFolder.expanded("~/a/b") == RelativePath.joined(HomeFolder.path, "a/b"))
+    for path in ["~", "~me/a", "a/~/b", "/a", ""] { #expect(HomeFolder.expanded(path) == path) }
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    if home.hasPrefix("/") { #expect(HomeFolder.path == home) }
+    #expect(HomeFolder.path.hasPrefix("/"))
+  }
+}
