@@ -142,10 +142,12 @@ struct Git: Sendable {
     ])
     guard outcome.isSuccess else { return [] }
     return outcome.output.split(separator: 0).map { entry in
-      let parts = entry.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+      let parts = entry.split(
+        separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
       return (
         String(decoding: parts.first ?? [], as: UTF8.self),
-        parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
+        // For git, what has no value is true; what has an empty one is false.
+        parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "true"
       )
     }.filter { !$0.key.hasSuffix(".cookiefile") && !$0.key.hasSuffix(".savecookies") }
   }
