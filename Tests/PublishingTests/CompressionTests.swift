@@ -72,4 +72,39 @@ import Testing
     #expect(files["a.css"] == Self.text)
     #expect(files["a.css.gz"] == Gzip.compressed(Self.text))
   }
+
+  /// Notes what it is given: the path, and whether the bytes came with it.
+  private final class Notes: OutputSink {
+    let lines = Mutex<[String]>([])
+
+    func receive(_ file: OutputFile) {
+      let kind = if case .bytes = file.content { "bytes" } else { "copy" }
+      lines.withLock { $0.append("\(kind) \(file.path)") }
+    }
+  }
+
+  @Test(arguments: [(1023, false), (1024, true), (32 << 20, true), (32 << 20 + 1, false)])
+  func `a text of one packet has no copy, nor one of more than thirty-two MiB`(
+    size: Int, hasCopy: Bool
+  ) throws {
+    let notes = Notes()
+    let copies = GzipCopies(beside: notes)
+    let bytes = [UInt8](repeating: 0x20, count: size)
+    try copies.receive(OutputFile(path: try SitePath("a.txt"), content: .bytes(bytes)))
+    #expect(notes.lines.withLock { $0 } == ["bytes a.txt"] + (hasCopy ? ["bytes a.txt.gz"] : []))
+  }
+
+  @Test(arguments: [("a.txt", 32 << 20 + 1), ("a.png", 2000)])
+  func `a file that is not compressed is handed on without being read`(
+    name: String, size: Int
+  ) throws {
+    let site = try VersionedSite()
+    let source = "\(site.root)/\(name)"
+    try Data().write(to: URL(filePath: source))
+    #expect(truncate(source, off_t(size)) == 0)
+    let notes = Notes()
+    let content = OutputFile.Content.copy(of: SourceFile(path: name, location: source))
+    try GzipCopies(beside: notes).receive(OutputFile(path: try SitePath(name), content: content))
+    #expect(notes.lines.withLock { $0 } == ["copy \(name)"])
+  }
 }

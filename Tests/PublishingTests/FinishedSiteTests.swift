@@ -47,4 +47,14 @@ import Testing
       try sentence { _ = try FinishedSite(at: site.output) }
         == "cannot read \(site.output)/a: No such file or directory")
   }
+
+  @Test func `what an interrupted build left is no finished site`() throws {
+    let site = try VersionedSite()
+    try site.build(["a": "1"])
+    try site.write("michi-output 1\n= a\nend\n", to: ".michi/journal")
+    #expect(
+      try sentence { _ = try FinishedSite(at: site.output) }
+        == "cannot read \(site.output): a build was interrupted there; run `michi build` to "
+        + "finish it")
+  }
 }

@@ -136,4 +136,18 @@ import Testing
       try sentence { _ = try OutputFolder.open(at: site.output) }
         == "cannot write \(site.output): it is no folder; choose another output folder")
   }
+
+  @Test(arguments: [".DS_Store", "Thumbs.db", "desktop.ini"])
+  func `what file managers leave is passed over, a folder of that name is not`(
+    name: String
+  ) throws {
+    let site = try VersionedSite()
+    try site.build(["a/b": "1"])
+    for path in [name, "a/" + name] { try site.write("theirs", to: path) }
+    try site.build(["a/b": "2"])
+    #expect(try site.files() == ["a/b": "2", name: "theirs", "a/" + name: "theirs"])
+    try site.remove("a/" + name)
+    try site.write("theirs", to: "a/\(name)/x")
+    #expect(try sentence { try site.build(["a/b": "3"]) }.contains("(\"a/\(name)/x\")"))
+  }
 }

@@ -144,4 +144,51 @@ import Testing
       #expect(try site.status("a/b/new.html").last == 0o644)
     }
   }
+
+  @Test func `a build is over once`() throws {
+    let site = try VersionedSite()
+    for isCommitted in [true, false] {
+      let folder = try OutputFolder.open(at: site.output)
+      try folder.receive(["a": "1"])
+      if isCommitted { _ = try folder.commit() } else { folder.discard() }
+      #expect(
+        try sentence { _ = try folder.commit() }
+          == "cannot write \(site.output): the build of this folder is over")
+      folder.discard()
+    }
+    #expect(try site.files() == ["a": "1"])
+  }
+
+  @Test func `a build with a fault is not committed, and says the first again`() throws {
+    let site = try VersionedSite()
+    let folder = try OutputFolder.open(at: site.output)
+    let first = try sentence { try folder.receive([".michi": "1"]) }
+    #expect(first.contains("/.michi: "))
+    #expect(try sentence { try folder.receive([".michi/x": "1"]) }.contains("/.michi/x: "))
+    try folder.receive(["a": "1"])
+    #expect(try sentence { _ = try folder.commit() } == first)
+    folder.discard()
+    #expect(try site.files() == [:])
+  }
+
+  @Test func `the folders of destinations that are gone are removed, files are not`() throws {
+    let site = try VersionedSite()
+    func folder(_ name: String, _ names: [String]) throws -> String {
+      try OutputFolder.folder(for: name, among: names, in: site.output)
+    }
+    let own = site.output + "/.michi/destinations"
+    #expect(try folder("My Store", ["other"]) == own + "/My-Store")
+    #expect(try site.status(".michi/destinations").last == 0o700)
+    for path in ["My-Store/a", "other/a", "gone/b/c", "file"] {
+      try site.write("", to: ".michi/destinations/" + path)
+    }
+    #expect(chmod(own, 0o755) == 0)
+    #expect(try folder("My Store", ["other"]) == own + "/My-Store")
+    #expect(try site.status(".michi/destinations").last == 0o700)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: own).sorted()
+        == ["My-Store", "file", "other"])
+    // Nobody holds the folder any more.
+    try site.build(["a": "1"])
+  }
 }

@@ -183,4 +183,16 @@ import Testing
           + "move the release it names away and remove it")
     }
   }
+
+  @Test(arguments: ["0", "01", "+1", "-1", "1x", "x"])
+  func `a folder whose name is no release's number is refused`(_ name: String) throws {
+    let www = try PublishedFolder()
+    try www.publish(["index.html": "old"])
+    try www.write("mine", to: "releases/\(name)/index.html")
+    try www.write("before -\nmichi-output 1\n= index.html\nend\n", to: ".michi/records/\(name)")
+    let said = try publishingSentence { _ = try www.plan(["index.html": "new"]) }
+    #expect(
+      said == "cannot write \(www.folder)/releases: it holds what Michi did not write "
+        + "(\"\(name)\"); move that away or publish to another folder")
+  }
 }

@@ -40,7 +40,7 @@ struct PublishedRecord: Equatable {
   init?(_ bytes: [UInt8]) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard lines.first?.elementsEqual(Self.head.utf8) == true,
-      lines.last?.elementsEqual(Self.tail.utf8) == true, lines.count > 1
+      lines.last?.elementsEqual(Self.tail.utf8) == true
     else { return nil }
     lines.removeFirst()
     lines.removeLast()

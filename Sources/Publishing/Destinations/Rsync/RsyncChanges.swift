@@ -24,9 +24,8 @@ struct RsyncChanges {
   /// The signs and the path of each line.
   static func lines(of output: [UInt8]) -> [(signs: [UInt8], path: String)] {
     output.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      let signs = Array(line.prefix(11))
-      guard line.count > 12, signs.count == 11 else { return nil }
-      return (signs, String(decoding: line.dropFirst(12), as: UTF8.self))
+      guard line.count > 12 else { return nil }
+      return (Array(line.prefix(11)), String(decoding: line.dropFirst(12), as: UTF8.self))
     }
   }
 }

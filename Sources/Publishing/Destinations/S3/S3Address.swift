@@ -8,9 +8,6 @@ struct S3Address: Equatable {
 
   /// Checks an address.
   init(_ address: String) throws(PublishingFault) {
-    guard address.lowercased().hasPrefix("s3://") else {
-      throw DestinationSentences.notABucket(address)
-    }
     let parts = address.dropFirst(5).split(separator: "/", omittingEmptySubsequences: true)
     // Source: docs.aws.amazon.com, "General purpose bucket naming rules"; other stores take more.
     let isName = parts.first?.utf8.allSatisfy { byte in
