@@ -128,6 +128,34 @@ import Testing
     #expect(count < size)
     #expect(connection.isEnded)
   }
+
+  @Test func `every answer says what it is`() async throws {
+    let edited = try EditedSite(seed: 1)
+    let preview = try await RunningPreview(edited.options)
+    let sentence = "text/plain; charset=utf-8"
+    let cases = [
+      ("GET /sub/ HTTP/1.1", "200", "text/html; charset=utf-8", "</html>\n"),
+      ("GET /sub/nothing/ HTTP/1.1", "404", "text/html; charset=utf-8", "</html>\n"),
+      ("GET /sub/own.css HTTP/1.1", "200", "text/css; charset=utf-8", "body { color: red }\n"),
+      ("POST /sub/ HTTP/1.1", "405", sentence, "\r\n\r\nThe preview answers GET and HEAD.\n"),
+      ("GET /%00 HTTP/1.1", "400", sentence, "\r\n\r\nThat is no address of a site.\n"),
+      (
+        "GET / HTTP/1.1\r\nOrigin: null", "403", sentence,
+        "\r\n\r\nOnly pages of this preview may ask it.\n"
+      ),
+      ("HEAD /.michi/events HTTP/1.1", "200", "text/event-stream", "\r\n\r\n"),
+      ("HEAD /sub/own.css HTTP/1.1", "200", "text/css; charset=utf-8", "\r\n\r\n"),
+    ]
+    for (request, status, type, end) in cases {
+      let answer = try await Self.answer(request, from: preview)
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(request)")
+      #expect(answer.lowercased().contains("\r\ncontent-type: \(type)\r\n"), "\(request)")
+      #expect(answer.hasSuffix(end), "\(request)")
+    }
+    let style = try await Self.answer("GET /sub/own.css HTTP/1.1", from: preview)
+    #expect(style.contains("\r\nAccept-Ranges: bytes\r\n"))
+    #expect(style.contains("\r\nContent-Length: 20\r\n"))
+  }
 }
 
 extension [UInt8] {

@@ -45,4 +45,12 @@ import Testing
       }
     }
   }
+
+  @Test func `faults of one sentence are two in two files or of two kinds`() {
+    let told = Told()
+    var reporter = DiagnosticReporter { told.add($0) }
+    let other = Diagnostic(.brokenFragment, path: "a.md", "x")
+    reporter.report([fault("x"), other, Diagnostic(.brokenLink, path: "b.md", "x"), fault("x")])
+    #expect(told.messages == ["x", "x", "x"])
+  }
 }

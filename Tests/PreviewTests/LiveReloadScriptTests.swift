@@ -8,6 +8,8 @@ import Testing
     ("<body>Text</body>\n", "<body>Text</body>\n|"),
     ("</body>\n<pre>\n</body>\n</pre>\n", "</body>\n<pre>\n|</body>\n</pre>\n"),
     ("Text\n", "Text\n|"), ("", "|"), ("</body>", "</body>|"),
+    ("\n</body>", "\n|</body>"), ("a</body>\n", "a</body>\n|"),
+    ("\n</body>\n</body>\n", "\n</body>\n|</body>\n"), ("\n</body", "\n</body|"),
   ])
   func `the page is the same but for one line`(html: String, marked: String) {
     let page = PreviewPage(html: Array(html.utf8))

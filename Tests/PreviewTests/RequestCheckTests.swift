@@ -50,13 +50,15 @@ import Testing
 
   @Test(arguments: [
     ("/kanji/%E9%81%93/", "/kanji/道/"), ("/a%2Fb", "/a/b"), ("/100%", "/100%"),
-    ("/../etc/passwd", "/../etc/passwd"), ("/%2e%2e/x", "/../x"),
+    ("/../etc/passwd", "/../etc/passwd"), ("/%2e%2e/x", "/../x"), ("/%20", "/ "), ("/%7e", "/~"),
   ])
   func `paths are decoded and otherwise left`(target: String, path: String) {
     #expect(Self.outcome(target: target) == .success(path))
   }
 
-  @Test(arguments: ["", "*", "http://127.0.0.1:8080/", "//\u{0}", "/a%00b", "/a%0d%0ab", "/%7f"])
+  @Test(arguments: [
+    "", "*", "http://127.0.0.1:8080/", "//\u{0}", "/a%00b", "/a%0d%0ab", "/%7f", "/%1f",
+  ])
   func `what is no path is refused`(target: String) {
     #expect(Self.outcome(target: target) == .failure(.target))
   }
