@@ -48,6 +48,31 @@ import Diagnostics
         "5:1 65538 error markdown-limit: "
           + "a heading or a table's cell is longer than 64 KB"
       ),
+      (
+        String(repeating: "|-|\n|-|-|\n", count: 32) + "|-|\n|-|-|",
+        "66:1 5 error markdown-limit: "
+          + "a paragraph has more than 64 lines like a table's second line"
+      ),
+      (
+        "> x\n" + String(repeating: "> |:-|-:|\r\n> | -|\r\n", count: 32) + "> |\t-|-|\n",
+        "66:1 8 error markdown-limit: "
+          + "a paragraph has more than 64 lines like a table's second line"
+      ),
+      (
+        "x\n" + String(repeating: "|\u{B}-|-|\n|\u{C}-|\n", count: 33),
+        "66:1 6 error markdown-limit: "
+          + "a paragraph has more than 64 lines like a table's second line"
+      ),
+      (
+        "a\n\n" + String(repeating: "|", count: 200) + "\n" + String(repeating: "b|", count: 257),
+        "4:1 514 error markdown-limit: "
+          + "a line has more than 256 \"|\""
+      ),
+      (
+        "a\n\n|b|c|\n|-|-|\n|" + String(repeating: "c", count: 65_537) + "|d|",
+        "5:1 65541 error markdown-limit: "
+          + "a heading or a table's cell is longer than 64 KB"
+      ),
     ])
   func tooMuch(markdown: String, expected: String) {
     #expect(diagnostics(markdown) == [expected])
@@ -63,6 +88,15 @@ import Diagnostics
       String(repeating: "a\n", count: 32_768),
       String(repeating: "|-|\r\n\r\n", count: 200),
       "|a|\n" + String(repeating: "|-|\n", count: 200),
+      // As many as may be, and in the next paragraph again.
+      String(repeating: "|-|\n|-|-|\n", count: 32) + "|-|\n",
+      String(repeating: String(repeating: "|-|\n|-|-|\n", count: 32) + "\n", count: 3),
+      "x\n" + String(repeating: "|:|\n|:|:|\n", count: 100),
+      "x\n" + String(repeating: "b-\n", count: 200),
+      "x\n" + String(repeating: "|-a\n", count: 200),
+      "# " + String(repeating: "b", count: 65_536),
+      "|b|\n|-|\n|" + String(repeating: "c", count: 65_536) + "|",
+      String(repeating: "a|b" + String(repeating: "c", count: 400) + "\n\n", count: 3),
       String(repeating: "- item\n", count: 20_000),
       String(repeating: "a", count: 60_000) + "\n\n" + String(repeating: "#\n", count: 100),
       String(repeating: "a", count: 1000) + "\n\n" + String(repeating: "***\n", count: 100),
