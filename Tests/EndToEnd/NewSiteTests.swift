@@ -100,4 +100,15 @@ import Testing
     #expect(run.status == 64)
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.root.path) == [])
   }
+
+  @Test(arguments: [("077", 0o700), ("027", 0o750), ("022", 0o755)])
+  func `who may look into its folders is what the umask says`(mask: String, mode: Int) throws {
+    let place = try TestSite()
+    let made = try Run.shell("umask \(mask); exec \"$0\" new site \"$1/blog\"", place.path)
+    #expect(made.status == 0)
+    for path in ["blog", "blog/content", "blog/content/tutorials"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(place.path)/\(path)")
+      #expect(attributes[.posixPermissions] as? Int == mode)
+    }
+  }
 }

@@ -109,4 +109,32 @@ import Testing
     let site = try TestSite(Self.site)
     #expect(try site.michi("preview", "--port=\(port)").status == 64)
   }
+
+  #if os(Linux)
+    @Test func `it may have as many files open as the system allows, up to what macOS allows`()
+      throws
+    {
+      let few = #"ulimit -Sn 256 && exec "$0" "$@""#
+      let preview = try Preview(TestSite(Self.site), "--port", "0", by: ["sh", "-c", few])
+      let limits = try String(
+        contentsOfFile: "/proc/\(preview.process.processIdentifier)/limits", encoding: .utf8)
+      _ = preview.stop(with: SIGINT)
+      let line = try #require(
+        limits.split(separator: "\n").first { $0.hasPrefix("Max open files") })
+      let words = line.split(separator: " ")
+      let most = Int(words[4]) ?? .max
+      #expect(Int(words[3]) == max(256, min(most, 10_240)))
+    }
+  #endif
+
+  @Test func `a root is named from the folder in which the command is given`() throws {
+    let site = try TestSite(Self.site)
+    let root = site.root.lastPathComponent
+    for (folder, name) in [(site.path, "."), (site.root.deletingLastPathComponent().path, root)] {
+      let launcher = ["sh", "-c", "cd '\(folder)' && exec \"$0\" \"$@\""]
+      let preview = try Preview(site, "--root", name, "--port", "0", by: launcher)
+      #expect(preview.line.contains(" pages, ready in "), "\(preview.line)")
+      #expect(preview.stop(with: SIGTERM).status == 0)
+    }
+  }
 }

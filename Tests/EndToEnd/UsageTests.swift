@@ -155,4 +155,26 @@ import Testing
       #expect(!run.errors.contains("baseURL"))
     }
   }
+
+  @Test(
+    arguments: [
+      (
+        "-n 31", "the system lets this process have 31 open files (ulimit -n); it needs at least 32"
+      ),
+      ("-n 32", nil),
+      (
+        "-v \(256 << 10 - 1)",
+        "the system lets this process have 255 MiB of memory (ulimit -v); it needs at least 256"
+      ),
+      ("-v \(256 << 10)", nil),
+    ] as [(String, String?)])
+  func `what is just enough of the system is no error`(limit: String, sentence: String?) throws {
+    let run = try Run.shell("ulimit \(limit); exec \"$0\" build --root /no/such/folder")
+    #expect(run.status == 74)
+    if let sentence {
+      #expect(run.errors == "error: \(sentence)\n")
+    } else {
+      #expect(run.errors.hasPrefix("error: there is no folder \"/no/such/folder\"\n"))
+    }
+  }
 }
