@@ -133,4 +133,97 @@ import Testing
     try String(contentsOfFile: store.path + ".log", encoding: .utf8)
       .split(separator: "\n").map(String.init)
   }
+
+  /// Answers with what lies beside the store, and counts the keys that are to be removed at once.
+  private static let answering = """
+    #!/bin/sh
+    case "$1 $2" in
+    "s3api list-objects-v2") cat "$STORE.list" ;;
+    "s3api delete-objects")
+      for word; do
+        case "$word" in
+        file://*) grep -o '"Key"' "${word#file://}" | wc -l | tr -d ' ' >> "$STORE.removed" ;;
+        esac
+      done
+      cat "$STORE.removal" ;;
+    *) case "$*" in *" - --endpoint-url "*) cat "$STORE.record" ;; esac ;;
+    esac
+    """
+
+  /// Publishes to a bucket that answers so.
+  private func publish(
+    _ arguments: String..., list: String, record: String = "", removal: String = "None\n"
+  ) throws -> Run {
+    try site.writeProgram(Self.answering, to: "bin/aws")
+    for (name, text) in [("list", list), ("record", record), ("removal", removal)] {
+      try text.write(toFile: "\(store.path).\(name)", atomically: true, encoding: .utf8)
+    }
+    return try Run.michi(
+      ["publish"] + arguments + ["--root", site.root.path], environment: environment)
+  }
+
+  @Test(arguments: [
+    "blog/a\n", "blog/a\t\"x\"\ty\n", "other/a\t\"x\"\n", "None\nblo\t\"x\"\n",
+  ])
+  func `a list that is none of this bucket's is not understood`(list: String) throws {
+    let run = try publish("--dry-run", list: list)
+    #expect(run.status == 74)
+    #expect(run.errors == "error: aws answered what Michi does not understand\n")
+  }
+
+  @Test(arguments: ["None\n", "", "blog/a+b%2B%E9%81%93\t\"x\"\n", "blog/\t\"x\"\n"])
+  func `a list of nothing, or of files that are not the site's, is understood`(
+    list: String
+  ) throws {
+    let run = try publish("--dry-run", list: list)
+    #expect(run.status == 0)
+    #expect(run.output.contains("\n+ about/index.html\n"))
+    #expect(!run.output.contains("\n- ") && !run.output.contains("\n~ "))
+  }
+
+  @Test func `a thousand files are removed at once, and what could not be is told`() throws {
+    let old = (0...1000).map { "old\($0)" }
+    let list = (old + [".michi-published"]).map { "blog/\($0)\t\"x\"\n" }.joined()
+    let record = "michi-published 1\n" + old.map { "- - \($0)\n" }.joined() + "end\n"
+    let run = try publish(list: list, record: record)
+    #expect(run.status == 0, "\(run.errors)")
+    let counts = try String(contentsOfFile: store.path + ".removed", encoding: .utf8)
+    #expect(counts == "1000\n1\n")
+    let failed = try publish(list: list, record: record, removal: "blog/old1 Access Denied\n")
+    #expect(failed.status == 74)
+    #expect(failed.errors.contains("error: aws could not remove what the site no longer has\n"))
+    #expect(failed.errors.contains("blog/old1 Access Denied\n"))
+    let damaged = try publish(list: list, record: "x")
+    #expect(damaged.status == 74)
+    #expect(
+      damaged.errors.hasPrefix(
+        "error: s3://bucket/blog has a file .michi-published that this Michi cannot read; "))
+  }
+
+  @Test(
+    "only another store than Amazon's is sent no sums that it may not know",
+    arguments: [
+      (true, "", "when_required|when_required||1\n"),
+      (true, "when_supported", "when_supported|||1\n"),
+      (false, "", "|||1\n"),
+    ])
+  func sums(hasEndpoint: Bool, own: String, expected: String) throws {
+    try site.writeProgram(
+      """
+      #!/bin/sh
+      sums="$AWS_REQUEST_CHECKSUM_CALCULATION|$AWS_RESPONSE_CHECKSUM_VALIDATION"
+      echo "$sums|$AWS_PAGER|$PYTHONUTF8" >> "$STORE.sums"
+      exit 1
+      """, to: "bin/aws")
+    if !hasEndpoint {
+      try site.write(
+        "title: 길\nbaseURL: https://example.com/\npublish: { store: { s3: 's3://bucket' } }\n",
+        to: "content/site.yml")
+    }
+    var environment = environment
+    if !own.isEmpty { environment["AWS_REQUEST_CHECKSUM_CALCULATION"] = own }
+    environment["AWS_PAGER"] = "less"
+    #expect(try site.michi("publish", environment: environment).status == 74)
+    #expect(try String(contentsOfFile: store.path + ".sums", encoding: .utf8) == expected)
+  }
 }
