@@ -143,6 +143,22 @@ import Testing
     #expect(try BuiltSite(site.output).files == BuiltSite(other.output).files)
   }
 
+  @Test(arguments: [">&-", "<&-", "2>&-", "2>&- <&-", ">&- 2>&- <&-"])
+  func `nothing is printed into a file that took the place of a stream`(closed: String) throws {
+    let (site, other) = (try TestSite(Self.twoPosts), try TestSite(Self.twoPosts))
+    // There is something to say on each stream.
+    for site in [site, other] {
+      try site.write("---\ntitel: A\n---\nA\n", to: "content/pages/a.md")
+    }
+    for command in ["build", "tree", "build"] {
+      let run = try Run.shell("\"$0\" \(command) --root \"$1\" \(closed)", site.path)
+      #expect(run.status == 0)
+      try other.michi(command)
+    }
+    #expect(
+      try Listing.bytes(in: site.output.path) == Listing.bytes(in: other.output.path))
+  }
+
   @Test func `a file and a folder of one name are named before anything is written`() throws {
     let site = try TestSite(Self.twoPosts)
     try site.write("---\nslug: 404.html\n---\nText.\n", to: "content/pages/a.md")

@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import TestKit
 import Testing
 
 @testable import Publishing
@@ -61,5 +62,20 @@ import Testing
     #expect(try await pages.publish(["a": "1", "b": "1"]).told == [])
     #expect(try await pages.publish(["a": "2"]).told == [])
     #expect(try await pages.publish(["a": "2"]).told == [])
+  }
+
+  @Test func `a repository of longer hashes is built upon`() async throws {
+    let pages = try PublishedBranch()
+    let bare = BareRepository(at: pages.site.root + "/long.git")
+    try BareRepository.git(["init", "--quiet", "--bare", "--object-format=sha256", bare.path])
+    let tree = try bare.git("hash-object", "-t", "tree", "-w", "/dev/null")
+    let commit = try bare.git(
+      "-c", "user.name=x", "-c", "user.email=x@example.org", "commit-tree", tree, "-m", "first")
+    #expect(commit.utf8.count == 64)
+    try bare.git("update-ref", "refs/heads/gh-pages", commit)
+    #expect(try await pages.plan(["a": "1"], address: bare.path).lines == ["+ .nojekyll", "+ a"])
+    try await pages.publish(["a": "1"], address: bare.path)
+    #expect(try bare.git("rev-parse", "gh-pages^") == commit)
+    #expect(try await pages.plan(["a": "2"], address: bare.path).lines == ["~ a"])
   }
 }
