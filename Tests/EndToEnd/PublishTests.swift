@@ -272,6 +272,28 @@ import Testing
     #expect(try published.bare.files(of: "pages")["index.html"] != nil)
   }
 
+  @Test func `settings in variables count beside those of the root's repository`() throws {
+    let published = try Published()
+    let root = published.site.root.resolvingSymlinksInPath().path
+    let name = URL(filePath: published.bare.path).lastPathComponent
+    let other = BareRepository(at: "\(published.aside.path)/\(name)")
+    try other.make()
+    try BareRepository.git(["-C", root, "init", "--quiet"])
+    for key in ["http.userAgent", "http.proxy"] {
+      try BareRepository.git(["-C", root, "config", key, "x"])
+    }
+    let run = try published.michi(
+      "publish",
+      environment: [
+        "GIT_CONFIG_COUNT": "1",
+        "GIT_CONFIG_KEY_0": "url.\(published.aside.path)/.insteadOf",
+        "GIT_CONFIG_VALUE_0": root + "/../",
+      ])
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(try other.files(of: "pages")["index.html"] != nil)
+  }
+
   @Test func `a secret in an address is never printed`() throws {
     let site = try TestSite(
       """
