@@ -1,0 +1,284 @@
+import Diagnostics
+import Navigation
+import Primitives
+import Testing
+
+/// What is said of addresses, of which pages lead where, and of coordinators.
+@Suite struct CollisionMessageTests {
+  private static func collisions(_ pages: [(Route, PlacedScreen)]) -> (NavigationTree, [String]) {
+    let navigator = Navigator()
+    for (route, screen) in pages {
+      navigator.push(screen, at: route, under: nil, delegate: ())
+    }
+    let (tree, diagnostics) = navigator.finish()
+    return (tree, diagnostics.map(\.text))
+  }
+
+  @Test func `a page that Michi generates is named by its title`() {
+    let (_, said) = Self.collisions([
+      (Route(["a"]), PlacedScreen(title: "First")),
+      (Route(["a"]), PlacedScreen(title: "Second")),
+    ])
+    #expect(
+      said == [
+        """
+        error: the address /a/ belongs to the page "First" already; "Second" cannot have it too
+          give one of them another slug
+
+        """
+      ])
+  }
+
+  @Test func `two pages of one data file are named with the line, one character with its number`() {
+    let (_, said) = Self.collisions([
+      (Route(["\u{6D77}"]), PlacedScreen(title: "\u{6D77}", path: "data.tsv", line: 3)),
+      (Route(["\u{FA45}"]), PlacedScreen(title: "\u{FA45}", path: "data.tsv", line: 9)),
+    ])
+    #expect(
+      said == [
+        """
+        data.tsv:9:5: error: the address /\u{FA45}/ differs from /\u{6D77}/ of "\u{6D77}" (U+6D77) \
+        of data.tsv:3 only in case or Unicode normalisation; "\u{FA45}" (U+FA45) cannot have it too
+         9 | line 9
+           |     ^ keep one of them
+
+        """
+      ])
+  }
+
+  @Test func `an alias gives way, whichever was pushed first`() {
+    let alias = (Route(["a"]), PlacedScreen(title: "A", path: "old.md", line: 4, givesWay: true))
+    let page = (Route(["A"]), PlacedScreen(title: "A", path: "new.md"))
+    for pages in [[alias, page], [page, alias]] {
+      let (tree, said) = Self.collisions(pages)
+      #expect(tree.nodes.map(\.screen.source?.path) == ["new.md"])
+      #expect(tree.page(at: Route(["a"]))?.id == 0)
+      #expect(tree.page(at: Route(["A"]))?.id == 0)
+      #expect(tree.id(at: Route(["a"])) == 0)
+      #expect(
+        said == [
+          """
+          old.md:4:5: error: the address /a/ differs from /A/ of new.md only in case or Unicode \
+          normalisation
+           4 | line 4
+             |     ^ remove it from the aliases
+
+          """
+        ])
+    }
+  }
+
+  @Test func `of two aliases the first has the address`() {
+    let (tree, said) = Self.collisions([
+      (Route(["x"]), PlacedScreen(title: "A", path: "one.md", line: 2, givesWay: true)),
+      (Route(["x"]), PlacedScreen(title: "A", path: "two.md", line: 3, givesWay: true)),
+    ])
+    #expect(tree.nodes.map(\.screen.source?.path) == ["one.md"])
+    #expect(
+      said == [
+        """
+        two.md:3:5: error: the address /x/ belongs to an alias in one.md:2 already
+         3 | line 3
+           |     ^ remove it from the aliases
+
+        """
+      ])
+  }
+
+  @Test func `a folder and its index file are one address`() {
+    let (tree, said) = Self.collisions([
+      (Route(["b"]), PlacedScreen(title: "B", path: "b.md")),
+      (Route(["a"]), PlacedScreen(title: "A", path: "a.md")),
+      (Route(address: "/a/index.html"), PlacedScreen(title: "X", path: "x.md")),
+      (Route(["c"]), PlacedScreen(title: "C", path: "c.md")),
+      (Route(["C"]), PlacedScreen(title: "D", path: "d.md")),
+      (Route(["e"]), PlacedScreen(title: "E", path: "e.md")),
+    ])
+    #expect(tree.nodes.map(\.screen.title) == ["B", "A", "C", "E"])
+    #expect(tree.nodes.map(\.id) == [0, 1, 2, 3])
+    #expect(tree.page(at: Route(address: "/a/index.html"))?.screen.title == "A")
+    #expect(tree.page(in: tree[3].outputPath.folded)?.screen.title == "E")
+    #expect(
+      said == [
+        """
+        x.md: error: the address /a/index.html is that of /a/ of a.md already
+          give one of them another slug
+
+        """,
+        """
+        d.md: error: the address /C/ differs from /c/ of c.md only in case or Unicode \
+        normalisation
+          give one of them another slug
+
+        """,
+      ])
+  }
+
+  @Test func `an address that cannot be says why, and what to do`() {
+    let long = String(repeating: "a", count: 256)
+    let (tree, said) = Self.collisions([
+      (Route([long]), PlacedScreen(title: "Long", path: "long.md")),
+      (Route([".."]), PlacedScreen(title: "Up", path: "up.md", line: 7, givesWay: true)),
+      (Route(["a"]), PlacedScreen(title: "A", path: "a.md")),
+    ])
+    #expect(tree.nodes.map(\.screen.title) == ["A"])
+    #expect(tree.isRefused(Route([long])))
+    #expect(!tree.isRefused(Route(["a"])))
+    #expect(said.count == 2)
+    #expect(said.first?.hasPrefix("long.md: error: \"Long\" cannot have the address /aaa") == true)
+    #expect(said.first?.hasSuffix("\n  give it a shorter or simpler name\n") == true)
+    #expect(
+      said.last?.hasPrefix("up.md:7:5: error: \"Up\" cannot have the address /../: ") == true)
+    #expect(said.last?.hasSuffix(" remove it from the aliases\n") == true)
+  }
+
+  @Test func `a page is there in several languages when its address is the same behind them`() {
+    let navigator = Navigator()
+    func push(
+      _ path: String, _ language: String?, givesWay: Bool = false, of original: Route? = nil
+    ) {
+      navigator.push(
+        PlacedScreen(
+          title: path, path: "\(language ?? "")/\(path).md",
+          givesWay: givesWay),
+        at: Route([path], language: language), under: nil, translating: original, delegate: ())
+    }
+    push("about", nil)
+    push("about", "en")
+    push("alone", nil)
+    push("info", "ja", of: Route(["about"]))
+    push("infos", "ja", of: Route(["about"]))
+    push("alone", "en", givesWay: true)
+    let tree = navigator.finish().tree
+    #expect(tree.nodes.map(\.translations) == [[0, 1, 3], [0, 1, 3], [], [0, 1, 3], [], []])
+  }
+
+  @Test func `without a second language no page has translations`() {
+    let (tree, _) = Self.collisions([
+      (Route(["a"]), PlacedScreen(title: "A")), (Route(["b"]), PlacedScreen(title: "B")),
+    ])
+    #expect(tree.nodes.map(\.translations) == [[], []])
+  }
+
+  @Test func `what a language leads to is reached, and what is hidden need not be`() {
+    let navigator = Navigator()
+    func push(_ route: Route, _ screen: PlacedScreen) {
+      navigator.push(screen, at: route, under: nil, delegate: ())
+    }
+    push(.home(), PlacedScreen(title: "home", links: [Route(["a"])]))
+    push(Route(["a"]), PlacedScreen(title: "a", path: "a.md"))
+    push(Route(["a"], language: "en"), PlacedScreen(title: "en a", links: [Route(["b"])]))
+    push(Route(["b"]), PlacedScreen(title: "b", path: "b.md"))
+    push(Route(["c"]), PlacedScreen(title: "c", path: "c.md"))
+    push(Route(["d"]), PlacedScreen(title: "d", path: "d.md", isListed: false))
+    push(Route(["e"]), PlacedScreen(title: "e", path: "e.md"))
+    push(Route(["f"]), PlacedScreen(title: "f", path: "f.md"))
+    let tree = navigator.finish().tree
+    #expect(
+      tree.unreachablePages(links: [(from: nil, to: 6), (from: 4, to: 7)]).map(\.text) == [
+        """
+        c.md: warning: no link leads to /c/
+          link to it from another page or name it in the menu of site.yml
+
+        """,
+        """
+        f.md: warning: no link leads to /f/
+          link to it from another page or name it in the menu of site.yml
+
+        """,
+      ])
+    // Only what every page leads to, where there is no start page.
+    #expect(Navigator().finish().tree.unreachablePages(links: []).isEmpty)
+  }
+
+  @Test func `a screen says little unless it has more to say`() {
+    let screen = PlainScreen()
+    #expect(screen.source == nil)
+    #expect(screen.position == nil)
+    #expect(screen.line == nil)
+    #expect(!screen.givesWay)
+    #expect(screen.language == nil)
+    #expect(screen.changed == nil)
+    #expect(screen.isListed)
+    #expect(screen.name == "PlainScreen")
+  }
+
+  @Test func `a page is found by its source, the first of several`() {
+    let (tree, _) = Self.collisions([
+      (Route(["a"]), PlacedScreen(title: "A", path: "one.md")),
+      (Route(["b"]), PlacedScreen(title: "B", path: "two.md")),
+      (Route(["c"]), PlacedScreen(title: "C", path: "one.md")),
+      (Route(["d"]), PlacedScreen(title: "D", path: "two.md")),
+    ])
+    #expect(tree.page(from: "one.md")?.id == 0)
+    #expect(tree.page(from: "two.md")?.id == 1)
+    #expect(tree.page(from: "three.md") == nil)
+    #expect(tree.ancestry(of: 2).map(\.id) == [2])
+  }
+
+  @Test func `children are kept while they run, and let go one by one`() {
+    let children = ChildCoordinators()
+    var log: [String] = []
+    let first = Child { log.append("first") }
+    let second = Child { [unowned children] in log.append("second \(children.count)") }
+    #expect(children.count == 0)
+    children.start(first)
+    #expect(children.count == 1)
+    children.start(second)
+    #expect(log == ["first", "second 2"])
+    children.remove(first)
+    children.remove(first)
+    #expect(children.count == 1)
+    weak var last: Child?
+    do {
+      let third = Child {}
+      last = third
+      children.start(third)
+    }
+    #expect(last != nil)
+    if let last { children.remove(last) }
+    #expect(last == nil)
+    #expect(children.count == 1)
+  }
+}
+
+private final class Child: Coordinator {
+  private let onStart: () -> Void
+  init(_ onStart: @escaping () -> Void) { self.onStart = onStart }
+  func start() { onStart() }
+}
+
+private struct PlainScreen: Screen {
+  var title: String { "x" }
+  var template: String { "x" }
+  var links: [Route] { [] }
+  mutating func willPush(asking delegate: Void) {}
+}
+
+/// A page that says where it is defined.
+private struct PlacedScreen: Screen {
+  let title: String
+  var path: String?
+  var definedIn: Int?
+  var givesWay: Bool
+  var isListed: Bool
+  let links: [Route]
+  var template: String { "page" }
+  var source: SourceFile? { path.map { SourceFile(path: $0, location: $0) } }
+  var position: SourcePosition? { definedIn.map { SourcePosition(line: $0, column: 5) } }
+  var line: [UInt8]? { definedIn.map { Array("line \($0)".utf8) } }
+
+  init(
+    title: String, path: String? = nil, line: Int? = nil, givesWay: Bool = false,
+    isListed: Bool = true, links: [Route] = []
+  ) {
+    self.title = title
+    self.path = path
+    definedIn = line
+    self.givesWay = givesWay
+    self.isListed = isListed
+    self.links = links
+  }
+
+  mutating func willPush(asking delegate: Void) {}
+}
