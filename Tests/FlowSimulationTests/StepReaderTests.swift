@@ -27,4 +27,113 @@ import Testing
   func `what is no list of arguments is a fault`(text: String) {
     #expect(throws: StepFault.self) { try StepReader.step(text) }
   }
+
+  @Test(
+    arguments: [
+      ("push S", .show(Creation("S"), .push(isAnimated: true))),
+      ("push S unanimated", .show(Creation("S"), .push(isAnimated: false))),
+      ("replace with S", .show(Creation("S"), .replace)),
+      ("present S", .show(Creation("S"), .present(isFullScreen: false))),
+      ("present S full screen", .show(Creation("S"), .present(isFullScreen: true))),
+      ("start C", .start(Creation("C"), method: "start", arguments: [])),
+      (
+        "start C by go(a)",
+        .start(
+          Creation("C"), method: "go", arguments: [Step.Argument("a", .path(Path(["a"])))])
+      ),
+      ("start C by go()", .start(Creation("C"), method: "go", arguments: [])),
+      ("pop", .pop(.one)), ("pop to root", .pop(.root)),
+      ("pop to a.b", .pop(.to(Path(["a", "b"])))), ("dismiss", .dismiss),
+      ("remove a.b from c.d", .remove(Path(["a", "b"]), from: Path(["c", "d"]))),
+      ("release a", .release(Path(["a"]))), ("go()", .call(Path([]), method: "go", arguments: [])),
+      ("push()", .call(Path([]), method: "push", arguments: [])),
+      ("pop.a()", .call(Path(["pop"]), method: "a", arguments: [])),
+      ("  a . b ( )  ", .call(Path(["a"]), method: "b", arguments: [])),
+      ("Zz09_\u{D55C}()", .call(Path([]), method: "Zz09_\u{D55C}", arguments: [])),
+      ("a(\"\")", .call(Path([]), method: "a", arguments: [Step.Argument("", .text(""))])),
+      (
+        "a(\"b, c\")", .call(Path([]), method: "a", arguments: [Step.Argument("", .text("b, c"))])
+      ),
+    ] as [(String, Step)])
+  func `each verb is read as it is written`(text: String, step: Step) throws {
+    #expect(try StepReader.step(text) == step)
+  }
+
+  @Test func `what is said of an object besides its class goes with it, in any order`() throws {
+    var creation = Creation("C")
+    creation.values = [
+      Step.Argument("a", .path(Path(["a"]))), Step.Argument("b", .text("x")),
+    ]
+    creation.without = ["c", "d"]
+    creation.property = "e"
+    let arguments = [Step.Argument("g", .path(Path(["g"])))]
+    #expect(
+      try StepReader.step("push C with a, b: \"x\" without c, d in e unanimated")
+        == .show(creation, .push(isAnimated: false)))
+    #expect(
+      try StepReader.step("present C full screen in e without c, d with a, b: \"x\"")
+        == .show(creation, .present(isFullScreen: true)))
+    creation.isLocal = true
+    #expect(
+      try StepReader.step("start C locally by f(g) in e without c, d with a, b: \"x\"")
+        == .start(creation, method: "f", arguments: arguments))
+  }
+
+  /// A text, what of it is to blame, the message and the suggestion.
+  private static let faults: [(String, Range<Int>, String, String?)] = [
+    ("", 0..<1, "a step is missing here", nil),
+    (
+      "pusk S", 0..<4, "\"pusk\" is no step", "did you mean \"push\"?"
+    ),
+    (
+      "  wander S", 2..<8, "\"wander\" is no step",
+      "write one such as \"push DetailViewController\" or \"delegate.didSelect(item)\""
+    ),
+    ("push", 3..<4, "a class is missing here", nil),
+    ("push .", 5..<6, "a name is missing here", nil),
+    ("push \"S\"", 5..<8, "a class is missing here", nil),
+    ("replace S", 8..<9, "\"with\" is missing here", nil),
+    ("present S full", 13..<14, "\"screen\" is missing here", nil),
+    ("present S full scren", 15..<20, "\"screen\" is missing here", nil),
+    ("remove a of b", 9..<11, "\"from\" is missing here", nil),
+    ("remove a from", 12..<13, "a name is missing here", nil),
+    ("push S without ,", 15..<16, "a property is missing here", nil),
+    ("push S in", 8..<9, "a property is missing here", nil),
+    ("start C by", 9..<10, "a method is missing here", nil),
+    ("start C by go", 12..<13, "\"(\" is missing here", nil),
+    ("a.b", 2..<3, "\"(\" is missing here", nil),
+    ("a.b(c", 4..<5, "\")\" is missing here", nil),
+    ("a.b(c d)", 6..<7, "\")\" is missing here", nil),
+    ("a.(", 2..<3, "a name is missing here", nil),
+    ("a(\"b)", 2..<5, "the text is not closed", "end it with \""),
+    ("a(\"", 2..<3, "the text is not closed", "end it with \""),
+    ("a.\u{D55C}", 2..<5, "\"(\" is missing here", nil),
+    ("push S wiht a", 7..<11, "\"wiht\" is not expected here", "did you mean \"with\"?"),
+    ("push S by go()", 7..<9, "\"by\" is not expected here", nil),
+    ("push S full screen", 7..<11, "\"full\" is not expected here", nil),
+    ("push S locally", 7..<14, "\"locally\" is not expected here", nil),
+    ("start C unanimated", 8..<18, "\"unanimated\" is not expected here", nil),
+    ("present S unanimated", 10..<20, "\"unanimated\" is not expected here", nil),
+    ("replace with S full screen", 15..<19, "\"full\" is not expected here", nil),
+    ("dismiss now", 8..<11, "\"now\" is not expected here", nil),
+    ("pop root", 4..<8, "\"root\" is not expected here", nil),
+  ]
+
+  @Test(arguments: faults)
+  func `a fault names what is to blame, and what to do`(
+    text: String, range: Range<Int>, message: String, suggestion: String?
+  ) {
+    let fault = #expect(throws: StepFault.self) { try StepReader.step(text) }
+    #expect(fault?.range == range)
+    #expect(fault?.message == message)
+    #expect(fault?.suggestion == suggestion)
+  }
+
+  @Test func `a name has letters, digits, underlines and what is not ASCII`() {
+    let signs = (0...127 as ClosedRange<UInt8>).filter(StepReader.isNameByte)
+    #expect(
+      String(decoding: signs, as: UTF8.self)
+        == "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz")
+    #expect((128...255 as ClosedRange<UInt8>).allSatisfy(StepReader.isNameByte))
+  }
 }
