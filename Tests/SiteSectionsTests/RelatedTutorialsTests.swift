@@ -38,4 +38,26 @@ import Testing
     // Two seconds; minutes if each were compared with all.
     #expect(ContinuousClock.now - start < .seconds(30))
   }
+
+  @Test func `of each tag eight are looked at before and eight behind`() {
+    let tutorials = tutorials(Array(repeating: "a", count: 40))
+    func all(_ index: Int) -> [String] {
+      RelatedTutorials(tutorials).tutorials(relatedTo: index, limit: 100).map(\.slug)
+    }
+    // The nearest first, of two at one distance the newer.
+    #expect(
+      all(20)
+        == (1...8).flatMap { ["tutorial-\(20 - $0)", "tutorial-\(20 + $0)"] })
+    #expect(all(0) == (1...8).map { "tutorial-\($0)" })
+    #expect(all(39) == (1...8).map { "tutorial-\(39 - $0)" })
+    #expect(RelatedTutorials(tutorials).tutorials(relatedTo: 5, limit: 0).isEmpty)
+  }
+
+  @Test func `a tag that few have counts more than two that many have`() {
+    let tutorials = tutorials(["abc", "ab", "ab", "ab", "ab", "c", "ab", "ab"])
+    #expect(related(to: 0, among: tutorials).first == "tutorial-5")
+    let series = self.tutorials(["a", "a", "a"], series: [1: "S", 2: "T", 0: "S"])
+    #expect(related(to: 1, among: series) == ["tutorial-2"])
+    #expect(related(to: 0, among: self.tutorials(["a", "a"], series: [1: "S"])) == ["tutorial-1"])
+  }
 }

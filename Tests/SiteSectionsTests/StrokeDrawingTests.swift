@@ -93,4 +93,54 @@ import Testing
 
         """)
   }
+
+  @Test(arguments: [
+    "M1,1", "M 1 1", "m1 1", "M1 1L2 2 3 3", "M1,1h2v3H-4V+5", "M1,1 1,1", "M1 1t2 2T3 3",
+    "M1 1q1 2 3 4Q1 2 3 4 5 6 7 8", "M1 1s1 2 3 4S1 2 3 4", "M1 1c1 2 3 4 5 6C1 2 3 4 5 6",
+    "M.5.5", "M5.,5.", "M-.5-.5", "M1-1", "  M\t1\n1  ", "M1,,1",
+  ])
+  func `these lines are lines`(line: String) {
+    let bytes = Array(line.utf8)
+    #expect(StrokePath.firstFault(in: bytes, bytes.indices) == nil)
+  }
+
+  @Test(arguments: [
+    ("", 0..<0), (" ", 0..<1), ("M", 0..<1), ("M1", 0..<1), ("M1 1 1", 0..<1), ("Z", 0..<1),
+    ("M1 1z", 4..<5), ("M1 1h", 4..<5), ("M1 1LL", 5..<6), ("M1 1l1", 4..<5),
+    ("M1 1q1 2 3", 4..<5), ("M1 1s1 2 3 4 5", 4..<5), ("M1 1c1 2 3 4 5", 4..<5), ("M. 1", 1..<2),
+    ("M- 1", 1..<2), ("M1 1e5", 4..<5), ("M1L1 1", 2..<3), ("h1", 0..<1),
+    ("1 1", 0..<1), ("M1 1\u{E9}", 4..<5), ("M1 1,-", 5..<6), ("M1 1;", 4..<5),
+  ])
+  func `these are not, from here on`(line: String, fault: Range<Int>) {
+    let bytes = Array(line.utf8)
+    #expect(StrokePath.firstFault(in: bytes, bytes.indices) == fault)
+    // The same in the middle of a file.
+    let around = Array("L9".utf8) + bytes + Array("9 9".utf8)
+    #expect(
+      StrokePath.firstFault(in: around, 2..<2 + bytes.count)
+        == fault.lowerBound + 2..<fault.upperBound + 2)
+  }
+
+  @Test func `only tags with these names are looked at`() throws {
+    let drawing = try StrokeDrawing(
+      Array(
+        ("<svgs a><gs kvg:x='1'/><paths d='M9,9'/><!----><!-- > -- -->"
+          + "<svg\tviewBox = ''\n".replacing(" = ''", with: "='0 0 109 109'") + "/>"
+          + "<path\nd='M1,1'/><path/d=\"M2,2\"/><path d='M3,3' d='M4,4'>").utf8))
+    #expect(
+      drawing.paths.map { String(decoding: $0, as: UTF8.self) } == ["M1,1", "M2,2", "M4,4"])
+    #expect(!drawing.isKanjiVG)
+    let group = try StrokeDrawing(
+      Array("<svg viewBox='0 0 109 109'><g kvg:a=''><path d='M1,1'/></g>".utf8))
+    #expect(group.isKanjiVG)
+    let path = try StrokeDrawing(
+      Array("<svg viewBox='0 0 109 109'><path kvg:a='' d='M1,1'/>".utf8))
+    #expect(!path.isKanjiVG)
+    let own = try StrokeDrawing(
+      Array("<svg kvg:a='' viewBox='0 0 109 109'><path d='M1,1'/><g/>".utf8))
+    #expect(own.isKanjiVG)
+    #expect(
+      try StrokeDrawing(Array(Self.svg(String(repeating: "<path d='M1,1'/>", count: 100)).utf8))
+        .paths.count == 100)
+  }
 }

@@ -149,7 +149,7 @@ private struct Ports {
             centers[one[(neighbour + one.count) % one.count]],
             centers[other[(neighbour + other.count) % other.count]]
           )
-          return x != y ? x < y : first < second
+          return (x, first) < (y, second)
         }
         for (place, edge) in sorted.enumerated() {
           let x = left + width * (place + 1) / (sorted.count + 1)

@@ -110,7 +110,7 @@ struct Layers {
             ? Double(index) : Double(near.reduce(0, +)) / Double(near.count)
         }
         rows[rank] = rows[rank].indices.sorted {
-          keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1
+          (keys[$0], $0) < (keys[$1], $1)
         }.map { rows[rank][$0] }
       }
     }

@@ -59,8 +59,7 @@ public struct ScreenGraph: Sendable {
       }
     }
     edges = edges.enumerated().sorted { one, other in
-      one.element.from != other.element.from
-        ? one.element.from < other.element.from : one.offset < other.offset
+      (one.element.from, one.offset) < (other.element.from, other.offset)
     }.map(\.element)
   }
 

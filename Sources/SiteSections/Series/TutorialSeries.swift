@@ -42,7 +42,7 @@ struct TutorialSeries {
   private static func inReadingOrder(_ tutorials: [Tutorial]) -> [Tutorial] {
     let dates = tutorials.map { $0.date?.secondsSinceEpoch ?? .max }
     return dates.indices.sorted { left, right in
-      dates[left] != dates[right] ? dates[left] < dates[right] : left < right
+      (dates[left], left) < (dates[right], right)
     }.map { tutorials[$0] }
   }
 }

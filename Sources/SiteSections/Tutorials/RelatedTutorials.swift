@@ -64,8 +64,7 @@ struct RelatedTutorials {
       .filter { series == nil || tutorials[$0.other].series != series }
       .sorted { left, right in
         if left.weight != right.weight { return left.weight > right.weight }
-        let distances = (abs(left.other - index), abs(right.other - index))
-        return distances.0 != distances.1 ? distances.0 < distances.1 : left.other < right.other
+        return (abs(left.other - index), left.other) < (abs(right.other - index), right.other)
       }
       .prefix(limit).map { tutorials[$0.other] }
   }
