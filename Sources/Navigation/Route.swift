@@ -84,8 +84,8 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
 
   private init(extending route: Route, by parts: [String]) {
     var path = ""
-    path.reserveCapacity(
-      parts.reduce(route.description.utf8.count) { $0 + $1.utf8.count + 1 })
+    let capacity = parts.reduce(route.description.utf8.count) { $0 + $1.utf8.count + 1 }
+    path.reserveCapacity(capacity)
     path += route.description
     for part in parts {
       path += part

@@ -216,6 +216,18 @@ import Testing
     #expect(tree.ancestry(of: 2).map(\.id) == [2])
   }
 
+  @Test func `a page that is said to be its own parent is no child of its own`() {
+    let navigator = Navigator()
+    navigator.push(PlacedScreen(title: "A"), at: Route(["a"]), under: Route(["a"]), delegate: ())
+    navigator.push(PlacedScreen(title: "B"), at: Route(["b"]), under: Route(["a"]), delegate: ())
+    let tree = navigator.finish().tree
+    #expect(tree.nodes.map(\.children) == [[1], []])
+    #expect(tree.nodes.map(\.previous) == [nil, nil])
+    #expect(tree.nodes.map(\.next) == [nil, nil])
+    // The way up is as long as there are pages, and ends.
+    #expect(tree.ancestry(of: 1).map(\.id) == [0, 0, 1])
+  }
+
   @Test func `children are kept while they run, and let go one by one`() {
     let children = ChildCoordinators()
     var log: [String] = []
