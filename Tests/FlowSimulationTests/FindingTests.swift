@@ -120,4 +120,23 @@ import Testing
         .coordinator("A", methods: [("start", [])], makesNavigation: true), Self.list,
       ]) == ["dead-end A: ", "unreachable R: "])
   }
+
+  @Test func `a stack that grows without end is cut off`() throws {
+    var screen = ScreenDeclaration(title: "R")
+    let push = try StepReader.step("push R")
+    screen.items = [.button(label: "More", action: Array(repeating: push, count: 124))]
+    screen.hasBack = false
+    let app = try #require(
+      App(
+        classes: [
+          .coordinator("A", methods: [("start", ["push R"])], makesNavigation: true),
+          ClassDeclaration(name: "R", kind: .screen(screen)),
+        ], start: "A"))
+    let space = StateSpace(app, limit: 100)
+    #expect(space.isCut)
+    // With 1, 125, 249, 373 and 497 screens; there are three objects besides.
+    #expect(space.pages.map(\.state.stack.count) == [1, 125, 249, 373, 497])
+    #expect(space.links.map { $0.map(\.target) } == [[1], [2], [3], [4], [nil]])
+    #expect(space.findings().isEmpty)
+  }
 }
