@@ -25,6 +25,32 @@ import Testing
     #expect(navigator.finish().tree.nodes.count > 10)
   }
 
+  @Test func `a coordinator that has finished is let go before the next one starts`() {
+    var content = SiteContent.small
+    content.changeTutorial(1) { $0.series = "Ways" }
+    let watched = WatchedCoordinators()
+    let navigator = Navigator()
+    var together: [String] = []
+    navigator.onPush = {
+      watched.note($0)
+      // The sections are all made before the first one starts.
+      let sections = ["LanguageCoordinator", "TutorialsCoordinator", "KanjiListCoordinator"]
+      let living = watched.living.filter { !sections.contains($0) }.joined(separator: " ")
+      if together.last != living { together.append(living) }
+    }
+    let language = LanguageCoordinator(
+      SiteWalk(
+        content: content, phrases: Phrases(language: "en"),
+        routes: SectionRoutes(settings: content.settings), navigator: navigator))
+    language.start()
+    #expect(language.runningChildren == 0)
+    #expect(
+      together == [
+        "", "TagCoordinator", "SeriesCoordinator", "", "KanjiDetailCoordinator", "",
+        "WordCoordinator", "",
+      ])
+  }
+
   @Test func `a kanji's coordinator is released as soon as it has finished`() {
     let navigator = Navigator()
     let storage = KanjiStorage.sunAndBook
