@@ -68,4 +68,66 @@ import Testing
       DiagnosticListing(file.all).text.hasSuffix(
         "warning: unknown-key: 79,995 more in 1 file; --all shows each\n"))
   }
+
+  @Test func `kinds that come often stand before those that do not, in one order`() {
+    let keys = (1...6).map { Self.at($0, "key", .unknownKey) }
+    let links = (1...6).map { Self.at($0, "HTML") }
+    let text = DiagnosticListing(links + [Self.at(9, "no text", .missingAlt)] + keys).text
+    #expect(
+      text == """
+        a.md:1:1: warning: key
+          6 times in 1 file, here first; --all shows each
+        a.md:1:1: warning: HTML
+          6 times in 1 file, here first; --all shows each
+        a.md:9:1: warning: no text
+
+        """)
+  }
+
+  @Test func `sentences as common as each other are in the order of their places`() {
+    let found = ["b", "a", "c"].flatMap { message in
+      [Self.at(3, of: message + ".md", message), Self.at(4, of: message + ".md", message)]
+    }
+    #expect(
+      DiagnosticListing(found.sorted()).text
+        == ["a", "b", "c"].map {
+          "\($0).md:3:1: warning: \($0)\n  2 times in 1 file, here first; --all shows each\n"
+        }.joined())
+  }
+
+  @Test func `five sentences of a kind leave nothing to count`() {
+    let found = (1...5).flatMap { [Self.at($0, "s\($0)"), Self.at($0 + 10, "s\($0)")] }
+    let text = DiagnosticListing(found.sorted()).text
+    #expect(text.split(separator: "\n").count == 10)
+    #expect(!text.contains("more"))
+  }
+
+  @Test func `what is about no file is counted without files`() {
+    let found = (1...1000).map { _ in Diagnostic(.missingAlt, path: nil, "none") }
+    #expect(
+      DiagnosticListing(found).text
+        == "warning: none\n  1,000 times, here first; --all shows each\n")
+  }
+
+  @Test func `the same sentence with another advice is another`() {
+    let found = (1...6).map {
+      Diagnostic(.missingAlt, path: "\($0).md", "none", suggestion: $0 == 6 ? "two" : "one")
+    }
+    #expect(
+      DiagnosticListing(found).text == """
+        1.md: warning: none
+          one
+          5 times in 5 files, here first; --all shows each
+        6.md: warning: none
+          two
+
+        """)
+  }
+
+  @Test func `a sum has its colour, too`() {
+    let found = (1...6).map { Self.at($0, "s\($0)") }
+    #expect(
+      DiagnosticListing(found, isColored: true).text.hasSuffix(
+        "\u{1B}[1;33mwarning:\u{1B}[0m escaped-html: 1 more in 1 file; --all shows each\n"))
+  }
 }

@@ -102,4 +102,62 @@ import Testing
         == "::error title=broken-link,file=site/a%3Ab%2Cc%0D%0A100%25.md,line=2,col=3"
         + "::no a:b, no 100%25\\u{a}; look\n")
   }
+
+  @Test func `in a terminal with colours each part has its own`() {
+    let source = SourceText(path: "a.md", bytes: Array("titel: x\n".utf8))
+    let warning = Diagnostic(.unknownKey, in: source, at: 0..<5, "unknown", suggestion: "title?")
+    #expect(
+      warning.text(isColored: true)
+        == "\u{1B}[1ma.md:1:1:\u{1B}[0m \u{1B}[1;33mwarning:\u{1B}[0m \u{1B}[1munknown\u{1B}[0m\n"
+        + " 1 | titel: x\n   | \u{1B}[1;32m^~~~~ title?\u{1B}[0m\n")
+    #expect(
+      Diagnostic(.publishing, path: nil, "gone").text(isColored: true)
+        == "\u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mgone\u{1B}[0m\n")
+    #expect(Diagnostic(.publishing, path: nil, "gone").text == "error: gone\n")
+  }
+
+  @Test(arguments: [
+    ("\u{1F}", "\\u{1f}", "?"), (" ", " ", " "), ("~", "~", "~"), ("\u{7F}", "\\u{7f}", "\u{FFFD}"),
+    ("\u{80}", "\\u{80}", "\u{FFFD}"), ("\u{9F}", "\\u{9f}", "\u{FFFD}"),
+    ("\u{A0}", "\u{A0}", "\u{A0}"), ("\0", "\\u{0}", "?"), ("\t", "\\u{9}", " "),
+    ("\u{2029}", "\u{2029}", "\u{2029}"), ("\u{202A}", "\\u{202a}", "\u{FFFD}"),
+    ("\u{202E}", "\\u{202e}", "\u{FFFD}"), ("\u{202F}", "\u{202F}", "\u{202F}"),
+    ("\u{2065}", "\u{2065}", "\u{2065}"), ("\u{2066}", "\\u{2066}", "\u{FFFD}"),
+    ("\u{2069}", "\\u{2069}", "\u{FFFD}"), ("\u{206A}", "\u{206A}", "\u{206A}"),
+  ])
+  func `what drives a terminal is written out, and in a line stands for itself`(
+    scalar: String, inSentence: String, inLine: String
+  ) {
+    #expect(Diagnostic.printable("a\(scalar)b") == "a\(inSentence)b")
+    let text = SourceText(path: "\(scalar).md", bytes: Array("x\(scalar)y".utf8))
+    #expect(
+      Diagnostic(.unknownKey, in: text, at: 0..<1, "<\(scalar)>", suggestion: "\(scalar)!").text
+        == "\(inSentence).md:1:1: warning: <\(inSentence)>\n"
+        + " 1 | x\(inLine)y\n   | ^ \(inSentence)!\n")
+  }
+
+  @Test func `the number of a line moves what stands below it`() {
+    let source = SourceText(
+      path: "a.md", bytes: Array(repeatElement("x\n", count: 120).joined().utf8))
+    let start = source.offset(ofLine: 100)
+    #expect(
+      Diagnostic(.unknownKey, in: source, at: start..<start + 1, "m").text
+        == "a.md:100:1: warning: m\n 100 | x\n     | ^\n")
+  }
+
+  @Test func `JSON says what is known`() {
+    #expect(
+      Diagnostic(.brokenLink, path: nil, "m", suggestion: "s").json
+        == #"{"severity": "error", "code": "broken-link", "path": null, "line": null, "#
+        + #""column": null, "message": "m", "suggestion": "s"}"#)
+  }
+
+  @Test func `an annotation says what is known`() {
+    #expect(
+      GitHubAnnotation(Diagnostic(.missingAlt, path: "a.md", "m, n: o"), folder: "").text
+        == "::warning title=missing-alt,file=a.md::m, n: o\n")
+    #expect(
+      GitHubAnnotation(Diagnostic(.publishing, path: nil, "m"), folder: "site/").text
+        == "::error title=publishing::m\n")
+  }
 }

@@ -37,4 +37,49 @@ import Primitives
   @Test func `named secrets are hidden wherever they stand`() {
     #expect(Secrets.hidden(in: "a key key", these: ["key", ""]) == "a *** ***")
   }
+
+  @Test(arguments: [
+    "token", "key", "password", "passwd", "passphrase", "secret", "credential", "signature",
+  ])
+  func `a query's value is hidden whose name speaks of a secret`(name: String) {
+    #expect(Secrets.hidden(in: "a:b?x=1&my_\(name)s=cd") == "a:b?x=1&my_\(name)s=**")
+  }
+
+  @Test(arguments: [
+    "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "gldt-", "glptt-",
+  ])
+  func `a token is known by its mark and ten letters behind it`(mark: String) {
+    let token = mark + "azAZ09_-xy"
+    #expect(
+      Secrets.hidden(in: "(\(token),\(token)x \(token.dropLast()))")
+        == "(\(token.map { _ in "*" }.joined()),\(token.map { _ in "*" }.joined())* "
+        + "\(token.dropLast()))")
+  }
+
+  @Test(arguments: [
+    ("httpx://t@h", "httpx://t@h"), ("xhttp://t@h", "xhttp://*@h"), ("://t@h", "://t@h"),
+    ("https://@h", "https://@h"), ("ftp://a:b@h", "ftp://***@h"),
+    ("https://h/t@x", "https://h/t@x"), ("https://h?t@x", "https://h?t@x"),
+    ("https://h#t@x", "https://h#t@x"), ("https://h\"t@x", "https://h\"t@x"),
+    ("https://h't@x", "https://h't@x"), ("https://h<t@x", "https://h<t@x"),
+    ("https://h>t@x", "https://h>t@x"), ("https://h`t@x", "https://h`t@x"),
+    ("https://h t@x", "https://h t@x"), ("https://h\u{1F}t@x", "https://h\u{1F}t@x"),
+    ("https://h!t@x", "https://***@x"),
+    (":b@c:d", ":b@c:d"), ("{me:pw@h:x}", "{*****@h:x}"), ("a,me:pw@h:x", "a,*****@h:x"),
+    ("me:pw@host", "me:pw@host"), ("me:pw@h/x:y", "me:pw@h/x:y"),
+    ("me:pw@h:x me:pw@h:x", "*****@h:x *****@h:x"),
+    ("a/b?key=c", "a/b?key=*"), ("a?key=c", "a?key=c"), ("a/b?key=", "a/b?key="),
+    ("a/b?x=1;key=c#secret=d&y=key", "a/b?x=1;key=*#secret=*&y=key"),
+    ("a/b?key=c d", "a/b?key=* d"), ("a/b?key", "a/b?key"), ("a/b?KEY=c=d", "a/b?KEY=***"),
+  ])
+  func `nothing but a secret is hidden`(_ text: String, _ expected: String) {
+    #expect(Secrets.hidden(in: text) == expected)
+  }
+
+  @Test func `a named secret is hidden at both ends, and with those of addresses`() {
+    #expect(
+      Secrets.hidden(in: "keykey https://t@h key", these: ["key"]) == "****** https://*@h ***")
+    #expect(Secrets.hidden(in: "ke", these: ["key"]) == "ke")
+    #expect(Secrets.hidden(in: "key", these: ["key"]) == "***")
+  }
 }

@@ -39,6 +39,18 @@ import Testing
       }
     }
   }
+
+  @Test func `before the first line and behind the last there is nothing`() {
+    let source = SourceText(path: "a", bytes: Array("ab\ncd\n".utf8))
+    #expect(source.line(0).isEmpty)
+    #expect(source.line(1).elementsEqual("ab".utf8))
+    #expect(source.line(3).isEmpty)
+    #expect(source.line(4).isEmpty)
+    #expect([-1, 0, 1, 2, 3, 4, 5].map { source.offset(ofLine: $0) } == [0, 0, 0, 3, 6, 6, 6])
+    #expect(source.position(at: -5) == SourcePosition(line: 1, column: 1))
+    #expect(source.position(at: 6) == SourcePosition(line: 3, column: 1))
+    #expect(source.position(at: 99) == SourcePosition(line: 3, column: 1))
+  }
 }
 
 /// A small seeded generator, so that a failing property can be repeated.

@@ -34,4 +34,38 @@ import Testing
     #expect(Spelling.nearest(to: letters + "bb", among: [letters + "bc"]) == nil)
     #expect(Spelling.slip(in: letters + "bb", among: [letters + "bc"]) == nil)
   }
+
+  @Test(
+    arguments: [
+      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("ab", "ba", 1),
+      ("ca", "abc", 3), ("kitten", "sitting", 3), ("abcd", "acbd", 1), ("abc", "xabc", 1),
+      ("xabc", "abc", 1), ("abc", "abd", 1), ("aab", "aba", 1), ("abcdef", "badcfe", 3),
+    ])
+  func `two words are as many edits apart as lead from one to the other`(
+    left: String, right: String, distance: Int
+  ) {
+    #expect(
+      Spelling.distance(Array(left.unicodeScalars), Array(right.unicodeScalars)) == distance)
+  }
+
+  @Test(
+    arguments: [
+      ("a", "b", nil), ("ab", "cb", "cb"), ("ab", "cd", nil), ("abcde", "abcXY", nil),
+      ("abcdef", "abcdXY", "abcdXY"), ("abcdef", "abcXYZ", nil), ("abc", "abcd", "abcd"),
+      ("abc", "abcde", nil), ("abcd", "abcdef", "abcdef"), ("abcdef", "abcd", "abcd"),
+      ("ab", "ab", nil), ("ab", "AB", "AB"), ("a", "ab", "ab"),
+    ] as [(String, String, String?)])
+  func `a third of the letters may differ, and one of two`(
+    name: String, known: String, found: String?
+  ) {
+    #expect(Spelling.nearest(to: name, among: [known]) == found)
+    #expect(
+      Spelling.suggestion(for: name, among: [known]) == found.map { "did you mean \"\($0)\"?" })
+  }
+
+  @Test func `the nearest goes before the first`() {
+    #expect(Spelling.nearest(to: "abcdef", among: ["abcdXY", "abcdeX", "abcdXZ"]) == "abcdeX")
+    #expect(Spelling.slip(in: "SWFIT", among: ["shift", "swift", "swfit"]) == "swift")
+    #expect(Spelling.slip(in: "swift", among: ["Swift"]) == "Swift")
+  }
 }
