@@ -30,10 +30,50 @@ import Testing
     ("i++ + /* x */ +b", "i++ + +b"),
     ("#!a\nb", "#!a\nb"),
     ("", ""),
+    ("a(  1 )\t;\u{C}b", "a( 1 ) ; b"),
+    ("a\r  b\r\n\r\nc", "a\nb\nc"),
+    ("a /* x */\n/* y */ b", "a\nb"),
+    ("a\n/* x */ b", "a\nb"),
+    ("a/* x\r y */b", "a\nb"),
+    ("a/**/b/***/c/*/*/d", "a b c d"),
+    ("a  /*!x*/  b", "a /*!x*/ b"),
+    ("a  //!x\n  b", "a //!x\nb"),
+    ("a // x\rb // y", "a\nb"),
+    ("a('\\\\',  'b')", "a('\\\\', 'b')"),
+    ("a(\"'//\",  '\"//')", "a(\"'//\", '\"//')"),
+    ("`\\`  `,  `$  \\${  {`", "`\\`  `, `$  \\${  {`"),
+    ("`${a}  ${  b}`  +  {  }", "`${a}  ${ b}` + { }"),
+    ("{  {a}  }", "{ {a} }"),
+    ("a = /[/]  \\]]/g  + b", "a = /[/]  \\]]/g + b"),
+    ("a = /[]/]  /  + b", "a = /[]/] / + b"),
+    ("/a  b/", "/a  b/"),
+    ("a + /b  c/", "a + /b  c/"),
+    ("a-  /b  c/", "a- /b  c/"),
+    ("a  <  b  -  c", "a < b - c"),
+    ("é  /  2  /  'b  c'", "é / 2 / 'b  c'"),
+    ("$  /  2  _  /  2  #a  /  2", "$ / 2 _ / 2 #a / 2"),
+    ("'a'  /  2  // '", "'a' / 2"),
+    ("`a`  /  2  // '", "`a` / 2"),
+    ("\"a\"  /  2  // '", "\"a\" / 2"),
+    ("a\u{2027}  b // c\u{202A}", "a\u{2027} b"),
     // What cannot be told apart for certain stays as it is.
     ("(a)  / 2 // x", "(a)  / 2 // x"),
     ("}  /'/ // x", "}  /'/ // x"),
     ("for (a of  /b/) // x", "for (a of  /b/) // x"),
+    ("a++  / 2", "a++  / 2"),
+    ("a--  / 2", "a--  / 2"),
+    ("await  /b/", "await  /b/"),
+    ("yield  /b/", "yield  /b/"),
+    ("a  --> b", "a  --> b"),
+    ("a  // b\u{2029}c", "a  // b\u{2029}c"),
+    ("a  /* b\u{2028}c */", "a  /* b\u{2028}c */"),
+    ("a  `b", "a  `b"),
+    ("a  `b${c}", "a  `b${c}"),
+    ("a  'b\\", "a  'b\\"),
+    ("a  = /b\r/", "a  = /b\r/"),
+    ("a  = /b[/]", "a  = /b[/]"),
+    ("a  = /b\\/", "a  = /b\\/"),
+    ("a  /*/ b", "a  /*/ b"),
     ("a  <!-- b", "a  <!-- b"),
     ("a  // b\u{2028}c", "a  // b\u{2028}c"),
     ("a  /* b", "a  /* b"),
@@ -45,6 +85,14 @@ import Testing
     _ script: String, _ expected: String
   ) {
     #expect(Self.compact(script) == expected)
+  }
+
+  @Test(arguments: [
+    "case", "delete", "do", "else", "in", "instanceof", "new", "return", "throw", "typeof", "void",
+  ])
+  func `no slash divides a word of the language`(word: String) {
+    #expect(Self.compact("a;  \(word)  /b  '/  ") == "a; \(word) /b  '/")
+    #expect(Self.compact("a;  x\(word)  / b  / c") == "a; x\(word) / b / c")
   }
 
   @Test func `what is left has nothing more to remove`() {
