@@ -233,7 +233,9 @@ let package = Package(
       ]),
     tests(
       "CodeCheckingTests",
-      imports: ["CodeChecking", "MarkdownRendering", "Primitives", "Diagnostics", "FileSystem"]),
+      imports: [
+        "CodeChecking", "Content", "MarkdownRendering", "Primitives", "Diagnostics", "FileSystem",
+      ]),
     tests(
       "PreviewTests",
       imports: [

@@ -12,7 +12,11 @@ public struct CodeCheck: Sendable {
   ///
   /// - Parameter timeLimit: how long one run of the compiler may take.
   public init(timeLimit: Duration = .seconds(60)) {
-    compiler = SwiftCompiler(timeLimit: timeLimit)
+    self.init(by: SwiftCompiler(timeLimit: timeLimit))
+  }
+
+  init(by compiler: SwiftCompiler) {
+    self.compiler = compiler
   }
 
   /// What is wrong with the code of a site, not yet graded by the site's checks.
