@@ -1,0 +1,102 @@
+import Diagnostics
+import Primitives
+import Testing
+
+@testable import Content
+
+/// The order of kanji, and the words that they have together.
+@Suite struct KanjiStorageTests {
+  private static func kanji(
+    _ character: Unicode.Scalar, grade: Int? = nil, strokes: Int = 1, words: [Example] = []
+  ) -> Kanji {
+    var kanji = Kanji(
+      character: character, source: SourceFile(path: "a.json", location: "a.json"),
+      position: SourcePosition(line: 1, column: 1), meaning: Meaning(english: ""),
+      strokes: strokes)
+    kanji.grade = grade
+    kanji.examples = words
+    return kanji
+  }
+
+  private static func example(
+    _ word: String, _ reading: String = "よみ", _ meaning: String = "m", korean: String? = nil,
+    mark: Example.Mark? = nil
+  ) -> Example {
+    Example(
+      word: word, reading: reading, meaning: meaning, koreanMeaning: korean, mark: mark,
+      written: "")
+  }
+
+  @Test func `kanji go by grade, strokes and character, those without a grade last`() {
+    let sorted = [
+      Self.kanji("日", grade: 1, strokes: 2), Self.kanji("一", grade: 1, strokes: 3),
+      Self.kanji("丁", grade: 1, strokes: 3), Self.kanji("七", grade: 2, strokes: 1),
+      Self.kanji("丈", strokes: 1), Self.kanji("三", strokes: 1), Self.kanji("万", strokes: 2),
+    ]
+    let storage = KanjiStorage(kanji: sorted.reversed())
+    #expect(storage.kanji.map(\.character) == sorted.map(\.character))
+  }
+
+  @Test func `a word has each different saying once, and each kanji that lists it`() throws {
+    let same = Self.example("日本")
+    let others = [
+      Self.example("日本", "べつ"), Self.example("日本", "よみ", "n"),
+      Self.example("日本", "よみ", "m", korean: "k"),
+      Self.example("日本", "よみ", "m", mark: .irregular),
+      Self.example("日本", "よみ", "m", mark: .suffix),
+    ]
+    let storage = KanjiStorage(kanji: [
+      Self.kanji("日", strokes: 1, words: [same, same] + others + others),
+      Self.kanji("本", strokes: 2, words: [same, Self.example("本")]),
+    ])
+    #expect(storage.words.map(\.key) == ["日本", "本"])
+    #expect(storage.words.map(\.number) == [0, 1])
+    let word = try #require(storage.word(for: "日本"))
+    #expect(word.senses.count == 6)
+    #expect(word.listedBy == ["日", "本"])
+    for (number, example) in ([same] + others).enumerated() {
+      #expect(word.sense(of: example) == number)
+    }
+    #expect(word.sense(of: Self.example("日本", "なし")) == nil)
+    #expect(storage.word(for: "日") == nil)
+    #expect(storage.words(containing: "本").map(\.key) == ["日本", "本"])
+    #expect(storage.words(containing: "日").map(\.key) == ["日本"])
+    #expect(storage.countOfWords(containing: "本") == 2)
+    #expect(storage.countOfWords(containing: "月") == 0)
+    #expect(storage.kanjiForWord("本a日月").map(\.character) == ["本", "日"])
+    #expect(storage.has("日") && !storage.has("月"))
+  }
+
+  @Test(arguments: [7, 8, 9, 20])
+  func `many sayings of a word are each there once, in their order`(count: Int) {
+    let examples = (0..<count).map { Self.example("日", "よみ", "\($0)") }
+    let storage = KanjiStorage(kanji: [Self.kanji("日", words: examples + examples.reversed())])
+    #expect(storage.words.first?.senses.map(\.meaning) == (0..<count).map { "\($0)" })
+    #expect(storage.words.first?.listedBy == ["日"])
+  }
+
+  @Test(arguments: [1, 10, 11, 40])
+  func `a word has each of its characters once`(count: Int) {
+    // Words of more than 64 bytes take another way.
+    let letters = (0..<count).compactMap { Unicode.Scalar(0x4E00 + $0) }
+    let key = String(String.UnicodeScalarView(letters + letters.reversed()))
+    let storage = KanjiStorage(kanji: [Self.kanji("一", words: [Self.example(key)])])
+    #expect(storage.words.first?.characters == letters)
+  }
+
+  @Test func `notes have a language, or are the site's own`() {
+    var kanji = Self.kanji("日")
+    let notes = ["", "en", "ja"].map {
+      Body(source: SourceFile(path: "日\($0).md", location: "日\($0).md"))
+    }
+    kanji.notes = notes[0]
+    kanji.translatedNotes = ["ja": notes[2], "en": notes[1]]
+    #expect(kanji.branchNotes(nil) == notes[0])
+    #expect(kanji.branchNotes("en") == notes[1])
+    #expect(kanji.branchNotes("ko") == nil)
+    var content = SiteContent(settings: Settings(title: "Test"))
+    content.kanji = KanjiStorage(kanji: [kanji])
+    #expect(content.texts.map(\.body) == notes)
+    #expect(content.texts.map(\.language) == [nil, "en", "ja"])
+  }
+}
