@@ -177,4 +177,80 @@ import Testing
       #expect(run.errors.hasPrefix("error: there is no folder \"/no/such/folder\"\n"))
     }
   }
+
+  @Test(arguments: [
+    ("preview", "serve server s watch dev develop start run"),
+    ("build", "generate g compile make b"), ("publish", "deploy push upload d"),
+    ("check", "doctor lint validate test"), ("new site", "init create"),
+    ("new tutorial", "post draft"), ("tree", "list"), ("search", "find grep"),
+    ("markdown", "md"), ("--version", "version"),
+  ])
+  func `what other generators call a command is understood`(command: String, words: String) throws {
+    for word in words.split(separator: " ") {
+      #expect(
+        try Run.michi([String(word)]).errors == """
+          Error: 'michi' has no command '\(word)'. Did you mean 'michi \(command)'?
+            See 'michi --help' for more information.
+
+          """)
+    }
+  }
+
+  @Test(arguments: [
+    ("site", "blog project"), ("tutorial", "post draft article content"),
+  ])
+  func `what other generators call a beginning is understood`(kind: String, words: String) throws {
+    for word in words.split(separator: " ") {
+      #expect(
+        try Run.michi(["new", String(word)]).errors == """
+          Error: 'michi new' has no command '\(word)'. Did you mean 'michi new \(kind)'?
+            See 'michi new --help' for more information.
+
+          """)
+    }
+  }
+
+  /// A site whose only advice is to write the present day.
+  private static func undated() throws -> TestSite {
+    try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      -- content/tutorials/a.md --
+      Text
+      """)
+  }
+
+  @Test(arguments: [
+    ("2026-01-31", "2026-01-31"), ("1769852700", "2026-01-31"), ("10000", "1970-01-01"),
+    ("86400", "1970-01-02"), ("2026-01-31T23:30:00-02:00", "2026-02-01"),
+  ])
+  func `the present moment is a date or a number of seconds`(now: String, day: String) throws {
+    let errors = try Self.undated().michi("check", "--now", now).errors
+    #expect(errors.contains("add \"date: \(day)\" to the front matter"))
+  }
+
+  @Test(arguments: ["soon", "9999", "", "2026-13-01"])
+  func `what is no moment is refused`(now: String) throws {
+    let run = try Self.undated().michi("check", "--now", now)
+    #expect(run.status == 64)
+    #expect(
+      run.errors.hasPrefix(
+        "Error: --now \"\(now)\" is no moment; write it like 2026-01-31, "
+          + "2026-01-31T18:45:00+09:00 or 1769852700\n"))
+  }
+
+  @Test func `the environment may say the present moment`() throws {
+    let site = try Self.undated()
+    let run = try site.michi("check", environment: ["SOURCE_DATE_EPOCH": "86400"])
+    #expect(run.errors.contains("add \"date: 1970-01-02\" to the front matter"))
+    let both = try site.michi(
+      "check", "--now", "2026-01-31", environment: ["SOURCE_DATE_EPOCH": "x"])
+    #expect(both.errors.contains("add \"date: 2026-01-31\" to the front matter"))
+    let wrong = try site.michi("check", environment: ["SOURCE_DATE_EPOCH": "x"])
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.errors.hasPrefix("Error: SOURCE_DATE_EPOCH is \"x\", not a number of seconds\n"))
+  }
 }
