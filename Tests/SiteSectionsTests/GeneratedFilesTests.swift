@@ -16,7 +16,7 @@ import Testing
       }
     }
     content.changeTutorial(0) { $0.date = DateTime(secondsSinceEpoch: 9) }
-    content.settings.baseURL = try #require(BaseURL("https://a.b/"))
+    content.settings.baseURL = BaseURL("https://a.b/")
     content.kanji = .sunAndBook
     try change(&content)
     return GeneratedNames(content: content, tree: content.tree())
@@ -50,7 +50,7 @@ import Testing
       content.kanji = KanjiStorage(kanji: [])
     }
     #expect(undated.names == ["robots.txt", "llms.txt"])
-    let below = try Self.names { $0.settings.baseURL = try #require(BaseURL("https://a.b/c/")) }
+    let below = try Self.names { $0.settings.baseURL = BaseURL("https://a.b/c/") }
     #expect(!below.hasRobots)
     #expect(below.hasLLMs)
   }
