@@ -159,10 +159,12 @@ import Testing
     #expect(FileStamps(root: root).differences(from: old) == [])
     try edited.write("# New\n", to: "tutorials/new.md")
     try edited.write("body { color: navy }\n", to: "assets/own.css")
+    try edited.write("me\n", to: "assets/.well-known/security.txt")
     try FileManager.default.removeItem(
       at: edited.root.appending(path: "templates/partials/colophon.mustache"))
     let changed: Set = [
-      "content/tutorials/new.md", "content/assets/own.css", "templates/partials/colophon.mustache",
+      "content/tutorials/new.md", "content/assets/own.css",
+      "content/assets/.well-known/security.txt", "templates/partials/colophon.mustache",
     ]
     let new = FileStamps(root: root)
     #expect(new.differences(from: old) == changed)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct MenuTests {
   private static func menu(_ items: KeyValuePairs<String, String>) throws -> Menu {
     var content = SiteContent.small
-    content.settings.baseURL = try #require(BaseURL("https://a.org/"))
+    content.settings.baseURL = BaseURL("https://a.org/")
     content.settings.menu = items.map { title, target in
       MenuItem(
         title: title, target: target, position: SourcePosition(line: 2, column: 3),

@@ -335,7 +335,7 @@ import Testing
   {
     func text(_ base: String, _ address: String) throws -> String {
       var content = try Self.content(showsUntranslated: false)
-      content.settings.baseURL = try #require(BaseURL(base))
+      content.settings.baseURL = BaseURL(base)
       let tree = content.tree()
       let targets = LinkTargets(content: content, tree: tree, prefix: "", otherFiles: [])
       switch targets.resolve(whole: address, isImage: false) {
