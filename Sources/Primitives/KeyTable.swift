@@ -17,6 +17,7 @@ public struct KeyTable<Key: HashedKey, Value: Sendable>: Sendable {
   @usableFromInline var slots: [UInt32]
 
   /// An empty table with room for some keys.
+  @inlinable
   public init(capacity: Int) {
     var size = 16
     while size < capacity * 2 { size *= 2 }

@@ -5,8 +5,8 @@ import SiteSections
 import Synchronization
 import Templating
 
-/// Renders every page of a site, several at once, and hands each to the sink as soon as it is
-/// done. Memory is needed for the pages in the making, not for the site.
+/// Renders every page of a site, several at once, and hands them to the sink soon after. Memory is
+/// needed for the pages in the making, not for the site.
 struct SiteRendering<Sink: OutputSink> {
   let model: SiteModel
   let policy: DiagnosticPolicy
@@ -40,36 +40,52 @@ struct SiteRendering<Sink: OutputSink> {
     return RenderResults(batches)
   }
 
-  /// One task's work: the next page in line until there is none.
+  /// One task's work: the next pages in line until there are none.
+  ///
+  /// Many pages are rendered, then all of them handed on, then all indexed: what a processor keeps
+  /// of the code and the branches of one step is gone after the others.
   private func renderPages(from line: PageLine, _ monitor: RenderTimeoutMonitor) -> RenderBatch {
     var batch = RenderBatch()
-    while !Task.isCancelled, let id = line.next() {
+    while case let pages = nextPages(of: line, monitor, &batch), !pages.isEmpty {
+      do throws(FileFault) {
+        for page in pages { try hand(page) }
+      } catch {
+        batch.fault = error
+        line.close()
+        return batch
+      }
+      for page in pages { search?.add(page.page, html: page.html) }
+    }
+    return batch
+  }
+
+  /// Renders pages of so many bytes, so that they take little memory; none when the line has ended.
+  private func nextPages(
+    of line: PageLine, _ monitor: RenderTimeoutMonitor, _ batch: inout RenderBatch
+  ) -> [RenderedPage] {
+    var pages: [RenderedPage] = []
+    var bytes = 0
+    while bytes < 2 << 20, !Task.isCancelled, let id = line.next() {
       monitor.begin(id)
       do throws(RenderFault) {
         let page = try RenderDeadline(after: timeouts.overdue)
           .holding { () throws(RenderFault) in try model.render(id) }
         batch.add(page, policy)
-        search?.add(id, html: page.html)
-        if let fault = hand(page) {
-          batch.fault = fault
-          line.close()
-          return batch
-        }
+        pages.append(page)
+        bytes += page.html.count
       } catch {
         batch.diagnostics.append(timeouts.diagnostic(error, of: model.tree[id]))
       }
       if let slow = monitor.end(id) { batch.diagnostics.append(slow) }
       progress.pageDone()
     }
-    return batch
+    return pages
   }
 
-  /// Hands a page to the sink; what the sink could not do ends the build.
-  private func hand(_ page: RenderedPage) -> FileFault? {
-    let file = OutputFile(
-      path: model.tree[page.page].outputPath, content: .bytes(page.html))
-    do { try sink.receive(file) } catch { return error }
-    return nil
+  /// Hands a page to the sink.
+  private func hand(_ page: RenderedPage) throws(FileFault) {
+    try sink.receive(
+      OutputFile(path: model.tree[page.page].outputPath, content: .bytes(page.html)))
   }
 }
 

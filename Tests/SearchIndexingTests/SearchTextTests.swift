@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import SearchIndexing
@@ -46,5 +47,24 @@ import Testing
   func `any page takes time in proportion to its length`(_ part: String) {
     let text = SearchText(html: Array("<main>\(String(repeating: part, count: 200_000))".utf8))
     #expect(text.whole.utf8.count < 4_000_000)
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `a page never says more than it has, whatever its markup`(seed: UInt64) {
+    let pieces = [
+      "<p>", "</p>", "<b>", "<br>", "<nav>", "</nav>", "<h2 id=a>", "<h3>", "</h2>", "</h3>",
+      "<!--", "-->", "<", ">", "&", "&lt;", "&#9;", "&#x1F600;", "&#128;", "&nbsp;", " ", "\n", "a",
+      "가", "日", "<script>", "</script>", "</main>", "<p data-no-search>", "<a b='", "\"",
+    ]
+    var random = SeededGenerator(seed: seed)
+    let main = (0..<40).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+    let html = "<main>\(main)"
+    let sections = SearchText(html: Array(html.utf8)).sections
+    let said = sections.map { $0.heading.utf8.count + $0.text.utf8.count }.reduce(0, +)
+    #expect(said < html.utf8.count)
+    for text in sections.flatMap({ [$0.heading, $0.text] }) {
+      // One space between words, none at either end; a reference may stand for a line end.
+      #expect(!text.contains("  ") && !text.hasPrefix(" ") && !text.hasSuffix(" "), "\(html)")
+    }
   }
 }

@@ -41,6 +41,47 @@ import Testing
     #expect(Name.term(of: Folding.fold("… ー")) == nil)
   }
 
+  @Test(arguments: [
+    "", "a", "Ж", "가", "𠮷", "closure", "closures", "closures1", "가나", "가나다", "𠮷𠮷", "𠮷𠮷𠮷a",
+    "coordinatordidfinishchild",
+  ])
+  func `a term is its bytes`(_ text: String) {
+    let bytes = Array(text.utf8)
+    let term = Term(bytes)
+    #expect(term.bytes == bytes)
+    #expect(term.count == bytes.count)
+    #expect(term.first == bytes.first)
+    #expect(term == Term(Array(term.bytes)) && term.hash == Term(bytes).hash)
+  }
+
+  @Test func `a letter is a term, and two letters are one`() {
+    let letters: [Unicode.Scalar] = [
+      "\u{1}", "a", "\u{7F}", "\u{80}", "é", "\u{7FF}", "\u{800}", "ㄱ", "가", "漢", "\u{FFFF}",
+      "\u{10000}", "𠮷", "\u{10FFFF}",
+    ]
+    for first in letters {
+      var appended = [UInt8(ascii: "x")]
+      appended.append(scalar: first.value)
+      #expect(appended == Array("x\(first)".utf8))
+      #expect(Term(first.value).bytes == Array(String(first).utf8))
+      for second in letters {
+        #expect(Term(first.value, second.value) == Term(Array("\(first)\(second)".utf8)))
+      }
+    }
+  }
+
+  @Test func `terms are in the order of their bytes`() {
+    let texts = [
+      "a", "ab", "abcdefg", "abcdefgh", "abcdefgha", "abcdefghab", "abcdefghb", "abcdefgi", "b",
+      "é",
+      "가", "가나", "가나다", "가나다라", "나",
+    ]
+    let terms = texts.map { Term(Array($0.utf8)) }
+    for (left, term) in terms.enumerated() {
+      for right in terms.indices { #expect((term < terms[right]) == (left < right)) }
+    }
+  }
+
   @Test func `a word that is too long is left out and what is behind it stays`() {
     #expect(terms(String(repeating: "a", count: 100_000) + " b", isStrong: false) == ["b"])
   }

@@ -15,9 +15,9 @@ enum EnglishStem {
     {
       word.removeLast()
     }
-    if ends(word, "ing"), hasVowel(word.dropLast(3)) {
+    if ends(word, "ing"), hasVowel(word, before: 3) {
       word.removeLast(3)
-    } else if ends(word, "ed"), !ends(word, "eed"), hasVowel(word.dropLast(2)) {
+    } else if ends(word, "ed"), !ends(word, "eed"), hasVowel(word, before: 2) {
       word.removeLast(2)
     }
     if word.count > 2, word.last == UInt8(ascii: "e") { word.removeLast() }
@@ -25,11 +25,14 @@ enum EnglishStem {
   }
 
   private static func ends(_ word: [UInt8], _ ending: StaticString) -> Bool {
-    guard word.count >= ending.utf8CodeUnitCount else { return false }
-    return ending.withUTF8Buffer { word.suffix($0.count).elementsEqual($0) }
+    let start = word.count - ending.utf8CodeUnitCount
+    return start >= 0
+      && ending.withUTF8Buffer { ending in
+        ending.indices.allSatisfy { word[start + $0] == ending[$0] }
+      }
   }
 
-  private static func hasVowel(_ word: ArraySlice<UInt8>) -> Bool {
-    word.contains { "aeiouy".utf8.contains($0) }
+  private static func hasVowel(_ word: [UInt8], before count: Int) -> Bool {
+    (0..<(word.count - count)).contains { "aeiouy".utf8.contains(word[$0]) }
   }
 }

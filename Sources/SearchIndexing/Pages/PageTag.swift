@@ -31,7 +31,7 @@ struct PageTag {
 
   private mutating func readAttribute(_ html: UnsafeBufferPointer<UInt8>) {
     let start = end
-    while end < html.count, !html[end].isHTMLSpace, !"=>".utf8.contains(html[end]) { end += 1 }
+    while end < html.count, !Self.endsName(html[end]) { end += 1 }
     let name = html[start..<end]
     var value = html[end..<end]
     if end < html.count, html[end] == UInt8(ascii: "=") {
@@ -47,6 +47,10 @@ struct PageTag {
     case 14 where name.elementsEqual("data-no-search".utf8): isHidden = true
     default: break
     }
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte.isHTMLSpace || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">")
   }
 
   private mutating func readValue(
@@ -82,6 +86,9 @@ struct ElementName: HashedKey, ExpressibleByStringLiteral {
 
   /// Source: D. E. Knuth, "The Art of Computer Programming", volume 3, 6.4 (multiplicative hashing).
   var hash: UInt64 { letters &* 0x9E37_79B9_7F4A_7C15 >> 32 }
+
+  /// Whether it is `main`, which has the page's text.
+  var isMain: Bool { letters == 0x6D61_696E }
 
   /// Whether it is `h2` to `h6`, which begin sections.
   var isHeading: Bool { letters >= 0x6832 && letters <= 0x6836 }

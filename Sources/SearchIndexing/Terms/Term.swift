@@ -1,58 +1,65 @@
 import Primitives
 
-/// A term: what a text is found by, as UTF-8.
+/// A term: what a text is found by, as UTF-8 without a zero.
 ///
-/// Its first eight bytes are a number, so that nearly every term is compared and looked up at once;
-/// few have more.
-struct Term: TermBytes, Sendable {
-  /// How many bytes it has.
-  private(set) var count = 0
-  /// The first eight bytes, the first one highest; what is not there counts as 0, which no term has.
-  private var head: UInt64 = 0
-  /// The bytes behind them.
-  private var tail: [UInt8] = []
-
-  /// A term without a byte.
-  init() {}
+/// Its first eight bytes are a number, so that nearly every term is compared and looked up at once
+/// and has no memory of its own.
+struct Term: Sendable {
+  /// The first eight bytes, the first one highest; what is not there counts as 0.
+  private let head: UInt64
+  /// The bytes behind them; nil where there are none.
+  private let tail: [UInt8]?
 
   /// A term of some bytes.
-  init(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { append(byte) }
+  init(_ bytes: [UInt8]) {
+    var head: UInt64 = 0
+    for byte in bytes.prefix(8) { head = head << 8 | UInt64(byte) }
+    self.head = head << UInt64(8 * (8 - min(bytes.count, 8)))
+    tail = bytes.count > 8 ? Array(bytes[8...]) : nil
+  }
+
+  /// A term of one letter.
+  init(_ letter: UInt32) {
+    head = ScalarBytes(letter).bytes
+    tail = nil
+  }
+
+  /// A term of two letters, which have eight bytes at most.
+  init(_ first: UInt32, _ second: UInt32) {
+    let first = ScalarBytes(first)
+    head = first.bytes | ScalarBytes(second).bytes >> UInt64(8 * first.count)
+    tail = nil
+  }
+
+  /// How many bytes it has.
+  var count: Int {
+    guard let tail else { return 8 - head.trailingZeroBitCount / 8 }
+    return 8 + tail.count
   }
 
   /// All bytes.
-  var bytes: [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-      for index in 0..<count { bytes[index] = self[index] }
-      initialized = count
-    }
-  }
+  var bytes: [UInt8] { (0..<count).map { self[$0] } }
 
   /// The byte at a place.
   subscript(index: Int) -> UInt8 {
-    index < 8 ? UInt8(truncatingIfNeeded: head >> UInt64(56 - 8 * index)) : tail[index - 8]
+    guard index >= 8, let tail else {
+      return UInt8(truncatingIfNeeded: head >> UInt64(8 * (7 - index)))
+    }
+    return tail[index - 8]
   }
 
   /// The first byte; nil where there is none.
   var first: UInt8? { count == 0 ? nil : self[0] }
-
-  /// Appends a byte.
-  mutating func append(_ byte: UInt8) {
-    if count < 8 {
-      head |= UInt64(byte) << UInt64(56 - 8 * count)
-    } else {
-      tail.append(byte)
-    }
-    count += 1
-  }
 }
 
 /// In the order of their bytes.
 extension Term: Comparable {
   static func < (left: Term, right: Term) -> Bool {
-    left.head != right.head
-      ? left.head < right.head
-      : left.tail.lexicographicallyPrecedes(right.tail)
+    if left.head != right.head { return left.head < right.head }
+    guard let leftTail = left.tail, let rightTail = right.tail else {
+      return left.tail == nil && right.tail != nil
+    }
+    return leftTail.lexicographicallyPrecedes(rightTail)
   }
 }
 
@@ -60,7 +67,7 @@ extension Term: HashedKey {
   /// Source: the finalizer of MurmurHash3 (A. Appleby); of bytes behind the eighth, FNV-1a.
   var hash: UInt64 {
     var hash = head
-    for byte in tail { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    if let tail { for byte in tail { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 } }
     hash = (hash ^ hash >> 33) &* 0xff51_afd7_ed55_8ccd
     return hash ^ hash >> 33
   }

@@ -21,7 +21,7 @@ struct TermReader {
       switch run.kind {
       case .hangul:
         if run.followsBlank, let end = hangulEnd {
-          reader.usePair(end - 1, run.range.lowerBound, use)
+          use(Term(text[end - 1], text[run.range.lowerBound]))
         }
         reader.readHangul(run.range, use)
       case .ideograph: reader.readIdeographs(run.range, use)
@@ -38,34 +38,21 @@ struct TermReader {
     self.isStrong = isStrong
   }
 
-  private func usePair(_ left: Int, _ right: Int, _ use: (Term) -> Void) {
-    var term = Term()
-    term.append(scalar: text[left])
-    term.append(scalar: text[right])
-    use(term)
-  }
-
-  private func useOne(_ index: Int, _ use: (Term) -> Void) {
-    var term = Term()
-    term.append(scalar: text[index])
-    use(term)
-  }
-
   private func readHangul(_ range: Range<Int>, _ use: (Term) -> Void) {
     let isSyllable =
       range.count == 1 || range.count == 2 && Hangul.isParticle(text[range.upperBound - 1])
     for index in range {
-      if index > range.lowerBound { usePair(index - 1, index, use) }
-      if isStrong || isSyllable && index == range.lowerBound { useOne(index, use) }
+      if index > range.lowerBound { use(Term(text[index - 1], text[index])) }
+      if isStrong || isSyllable && index == range.lowerBound { use(Term(text[index])) }
     }
   }
 
   private func readIdeographs(_ range: Range<Int>, _ use: (Term) -> Void) {
     for index in range {
-      if index > range.lowerBound { usePair(index - 1, index, use) }
+      if index > range.lowerBound { use(Term(text[index - 1], text[index])) }
       guard isKanji(index, in: range) else { continue }
       if isStrong || !isKanji(index - 1, in: range) && !isKanji(index + 1, in: range) {
-        useOne(index, use)
+        use(Term(text[index]))
       }
     }
   }
@@ -94,24 +81,24 @@ struct TermReader {
   /// From the beginning of each word, what its syllables and those of the next words begin with.
   private func readInitials(_ use: (Term) -> Void) {
     // Each word has a syllable at least, so there are never more of these than a term is long.
-    var open: [Term] = []
+    var open: [[UInt8]] = []
     TextRun.forEach(in: text) { run in
       if run.kind != .hangul || !run.followsBlank {
-        open.forEach(use)
+        for initials in open { use(Term(initials)) }
         open.removeAll()
       }
       guard run.kind == .hangul else { return }
-      open.append(Term())
+      open.append([])
       for index in run.range {
         for position in open.indices {
           open[position].append(scalar: Hangul.initial(of: text[index]))
         }
         if let first = open.first, first.count == 3 * SearchLimits.initials {
-          use(first)
+          use(Term(first))
           open.removeFirst()
         }
       }
     }
-    open.forEach(use)
+    for initials in open { use(Term(initials)) }
   }
 }

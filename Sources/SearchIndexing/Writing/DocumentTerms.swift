@@ -8,8 +8,10 @@ public struct DocumentTerms: Sendable {
   let row: [UInt8]
   let kind: SearchDocument.Kind
   let language: String
-  /// The terms, each once, with their levels.
-  let terms: [(term: Term, level: UInt8)]
+  /// The terms, each once.
+  let terms: [Term]
+  /// The level of each.
+  let levels: [UInt8]
 
   /// Reads a document.
   public init(_ document: SearchDocument) {
@@ -24,6 +26,7 @@ public struct DocumentTerms: Sendable {
       collector.add(text: section.text)
     }
     terms = collector.terms
+    levels = collector.levels
   }
 
   private static func row(of document: SearchDocument) -> [UInt8] {

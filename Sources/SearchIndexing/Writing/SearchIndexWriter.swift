@@ -36,7 +36,7 @@ public struct SearchIndexWriter: Sendable {
     } else {
       groups.append(Manifest.Group(kind: terms.kind, language: terms.language, count: 1))
     }
-    for (term, level) in terms.terms {
+    for (term, level) in zip(terms.terms, terms.levels) {
       let place = postings.place(of: term, from: PostingsBuffer())
       added.append(AddedTerm(place: UInt32(place), document: UInt32(document), level: level))
     }
@@ -111,10 +111,11 @@ public struct SearchIndexWriter: Sendable {
       try receive(SearchFile(path: SearchPath.terms(sums.utf8.count / 8 - 1), bytes: file.bytes))
       file.begin()
     }
-    let encoded = postings.values.concurrentMap { [count = rows.count] in
-      $0.encoded(documents: count)
-    }
-    for entry in Vocabulary.entries(of: postings.keys) {
+    let (encoded, entries) = concurrently(
+      { [values = postings.values, count = rows.count] in
+        values.concurrentMap { $0.encoded(documents: count) }
+      }, { [terms = postings.keys] in Vocabulary.entries(of: terms) })
+    for entry in entries {
       let payload =
         entry.isWord
         ? Postings.number(postings.values[entry.number].count) : encoded[entry.number]

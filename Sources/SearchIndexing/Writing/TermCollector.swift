@@ -26,10 +26,13 @@ struct TermCollector {
     add(Folding.fold(text), level: TermLevel.text)
   }
 
-  /// The terms, each once, with their levels.
-  var terms: [(term: Term, level: UInt8)] {
-    zip(table.keys, table.values).map { term, place in
-      (term, place.level == TermLevel.text && place.count > 2 ? TermLevel.often : place.level)
+  /// The terms, each once.
+  var terms: [Term] { table.keys }
+
+  /// The level of each.
+  var levels: [UInt8] {
+    table.values.map { place in
+      place.level == TermLevel.text && place.count > 2 ? TermLevel.often : place.level
     }
   }
 

@@ -7,7 +7,7 @@ struct TermFileWriter {
   private(set) var first = ""
 
   private let size: Int
-  private var last = Term()
+  private var last = Term([])
 
   /// An empty file.
   ///
@@ -19,7 +19,7 @@ struct TermFileWriter {
   /// Begins the next file.
   mutating func begin() {
     bytes.removeAll(keepingCapacity: true)
-    last = Term()
+    last = Term([])
   }
 
   /// Whether a term still fits.

@@ -1,0 +1,209 @@
+import Primitives
+
+/// Reads what a page says, once.
+struct PageReader {
+  let html: UnsafeBufferPointer<UInt8>
+  /// The section that is read: its heading, then its text.
+  let text: UnsafeMutableBufferPointer<UInt8>
+
+  /// How much of `text` is written.
+  private var count = 0
+  /// Where the heading ends and the text begins.
+  private var headingEnd = 0
+  private var isInHeading = false
+  private var hasSpace = false
+  private var found: [SearchDocument.Section] = []
+
+  init(html: UnsafeBufferPointer<UInt8>, text: UnsafeMutableBufferPointer<UInt8>) {
+    self.html = html
+    self.text = text
+  }
+
+  /// The sections of the page.
+  mutating func sections() -> [SearchDocument.Section] {
+    if let start = behindMain() { read(from: start) }
+    endSection()
+    return found
+  }
+
+  /// The offset behind the tag that begins `main`; nil where there is none.
+  private func behindMain() -> Int? {
+    var index = 0
+    while let start = next("<", from: index) {
+      index = start + 1
+      // Its attributes are read where it is `main` alone.
+      guard index < html.count, html[index] == UInt8(ascii: "m"),
+        let tag = PageTag(html, at: start), tag.name.isMain
+      else { continue }
+      return tag.isHidden ? nil : tag.end
+    }
+    return nil
+  }
+
+  private mutating func read(from start: Int) {
+    var index = start
+    while index < html.count {
+      let end =
+        ByteSearch.first(UInt8(ascii: "<"), or: UInt8(ascii: "&"), in: html, from: index)
+        ?? html.count
+      append(html[index..<end])
+      index = end
+      guard index < html.count else { return }
+      if html[index] == UInt8(ascii: "&") {
+        index = appendReference(at: index)
+      } else if let tag = PageTag(html, at: index) {
+        if tag.isEnd, tag.name.isMain { return }
+        index = read(tag)
+      } else {
+        index = behindComment(at: index) ?? appendByte(at: index)
+      }
+    }
+  }
+
+  /// - Returns: where to go on.
+  private mutating func read(_ tag: PageTag) -> Int {
+    let role = Self.roles[tag.name] ?? Role()
+    if !role.isInline { hasSpace = true }
+    if !tag.isEnd, tag.isHidden || role.isSilent, !role.isEmpty {
+      return behindElement(tag)
+    }
+    if tag.name.isHeading {
+      if tag.isEnd {
+        endHeading()
+      } else if tag.hasID {
+        endSection()
+        isInHeading = true
+      }
+    }
+    return tag.end
+  }
+
+  private mutating func endHeading() {
+    if isInHeading { headingEnd = count }
+    isInHeading = false
+  }
+
+  private mutating func endSection() {
+    endHeading()
+    if count > 0 {
+      found.append(
+        SearchDocument.Section(
+          heading: String(decoding: text[..<headingEnd], as: UTF8.self),
+          text: String(decoding: text[headingEnd..<count], as: UTF8.self)))
+    }
+    count = 0
+    headingEnd = 0
+    hasSpace = false
+  }
+
+  private mutating func append(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    for byte in bytes {
+      if byte.isASCIISpace {
+        hasSpace = true
+      } else {
+        if hasSpace, count > headingEnd { write(0x20) }
+        hasSpace = false
+        write(byte)
+      }
+    }
+  }
+
+  private mutating func write(_ byte: UInt8) {
+    text[count] = byte
+    count += 1
+  }
+
+  private mutating func appendByte(at index: Int) -> Int {
+    append(html[index..<(index + 1)])
+    return index + 1
+  }
+
+  /// A character reference as Michi writes them, or with a number; any other stays as it is.
+  private mutating func appendReference(at start: Int) -> Int {
+    let end = html[start...].prefix(Self.longestReference).firstIndex(of: UInt8(ascii: ";"))
+    guard let end, let scalar = Self.scalar(html[(start + 1)..<end]) else {
+      return appendByte(at: start)
+    }
+    Array(String(scalar).utf8).withUnsafeBufferPointer { append($0[...]) }
+    return end + 1
+  }
+
+  private static let longestReference = 10
+
+  private static func scalar(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
+    switch String(decoding: name, as: UTF8.self) {
+    case "amp": "&"
+    case "lt": "<"
+    case "gt": ">"
+    case "quot": "\""
+    case "apos": "'"
+    case "nbsp": " "
+    case let name where name.hasPrefix("#x") || name.hasPrefix("#X"):
+      UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+    case let name where name.hasPrefix("#"):
+      UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
+    default: nil
+    }
+  }
+
+  private func behindComment(at start: Int) -> Int? {
+    guard html[start...].starts(with: "<!--".utf8) else { return nil }
+    var index = start + 4
+    while let end = next(">", from: index) {
+      index = end + 1
+      if html[end - 1] == UInt8(ascii: "-"), html[end - 2] == UInt8(ascii: "-") { return index }
+    }
+    return html.count
+  }
+
+  /// The offset behind an element, with those of its name in it; the end where nothing ends it.
+  private func behindElement(_ tag: PageTag) -> Int {
+    var (index, depth) = (tag.end, 1)
+    let isRaw = tag.name == "script" || tag.name == "style"
+    while let start = next("<", from: index) {
+      if !isRaw, let end = behindComment(at: start) {
+        index = end
+        continue
+      }
+      index = start + 1
+      guard index < html.count, !isRaw || html[index] == UInt8(ascii: "/"),
+        let inner = PageTag(html, at: start)
+      else { continue }
+      index = inner.end
+      if inner.name == tag.name { depth += inner.isEnd ? -1 : 1 }
+      if depth == 0 { return index }
+    }
+    return html.count
+  }
+
+  private func next(_ byte: Unicode.Scalar, from start: Int) -> Int? {
+    ByteSearch.first(UInt8(ascii: byte), or: UInt8(ascii: byte), in: html, from: start)
+  }
+
+  /// What an element does to the text; one that is not named parts words.
+  private struct Role {
+    /// Whether it says nothing.
+    var isSilent = false
+    /// Whether it has no end.
+    var isEmpty = false
+    /// Whether it is part of a line.
+    var isInline = false
+  }
+
+  private static let roles: KeyTable<ElementName, Role> = {
+    var roles = KeyTable<ElementName, Role>(capacity: 64)
+    for name: ElementName in ["nav", "script", "style", "template", "svg", "rt", "rp"] {
+      roles.values[roles.place(of: name, from: Role())].isSilent = true
+    }
+    for name: ElementName in ["br", "hr", "img", "input", "wbr", "source"] {
+      roles.values[roles.place(of: name, from: Role())].isEmpty = true
+    }
+    let inline: [ElementName] = [
+      "a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "font", "i", "img",
+      "ins", "kbd", "mark", "q", "rb", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong",
+      "sub", "sup", "time", "tt", "u", "var", "wbr",
+    ]
+    for name in inline { roles.values[roles.place(of: name, from: Role())].isInline = true }
+    return roles
+  }()
+}
