@@ -281,11 +281,8 @@ static cmark_node *watch(
   return NULL;
 }
 
-/// The line on which a block begins. A cell does not know it, nor does a paragraph that a table
-/// was taken from, which stands before it.
+/// The line on which a block begins. A cell does not know it; its row does.
 static int line_of(cmark_node *node) {
-  cmark_node *next = cmark_node_next(node);
-  if (cmark_node_get_start_line(node) <= 0 && next) node = next;
   while (cmark_node_get_start_line(node) <= 0 && cmark_node_parent(node)) {
     node = cmark_node_parent(node);
   }

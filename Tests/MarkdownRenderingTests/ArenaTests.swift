@@ -69,4 +69,12 @@ import Testing
       #expect(children("a\n\n# b" + end) == 2)
     }
   }
+
+  @Test(arguments: ["", "\n", "\r", "\r\n"])
+  func `a listing that nothing ends has no line more than was written`(end: String) {
+    let start = "<div class=\"code\"><pre tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code>"
+    let more = end.isEmpty ? "" : "\n"
+    #expect(html("```\na" + end) == start + "a\n</code></pre></div>\n")
+    #expect(html("```\na\n" + end) == start + "a\n\(more)</code></pre></div>\n")
+  }
 }
