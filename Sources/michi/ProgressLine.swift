@@ -1,32 +1,42 @@
 import SiteBuilding
+import Synchronization
 
 /// The line that a person sees while a build takes over a second: pages and rate. Nothing in a
 /// pipe.
-final class ProgressLine {
-  private let task: Task<Void, Never>?
+final class ProgressLine: Sendable {
+  private enum State {
+    case waiting, shown, ended
+  }
+
+  private let state = Mutex(State.waiting)
 
   init(_ progress: BuildProgress) {
-    guard Terminal.canRewrite else {
-      task = nil
-      return
-    }
-    task = Task.detached {
+    guard Terminal.canRewrite else { return }
+    Task.detached { [self] in
       let clock = ContinuousClock()
       let start = clock.now
-      var isShown = false
       try? await Task.sleep(for: .seconds(1))
-      while !Task.isCancelled {
-        let seconds = Double((clock.now - start).components.seconds)
-        Terminal.error("\r\u{1B}[K\(progress.line(after: seconds))")
-        isShown = true
+      while show(progress.line(after: Double((clock.now - start).components.seconds))) {
         try? await Task.sleep(for: .milliseconds(250))
       }
-      if isShown { Terminal.error("\r\u{1B}[K") }
     }
   }
 
-  /// Takes the line away.
+  /// Writes the line; false when it has been taken away.
+  private func show(_ line: String) -> Bool {
+    state.withLock { state in
+      if state == .ended { return false }
+      Terminal.error("\r\u{1B}[K\(line)")
+      state = .shown
+      return true
+    }
+  }
+
+  /// Takes the line away, before anything else is printed in its place.
   func end() {
-    task?.cancel()
+    state.withLock { state in
+      if state == .shown { Terminal.error("\r\u{1B}[K") }
+      state = .ended
+    }
   }
 }
