@@ -205,4 +205,137 @@ import Testing
     #expect(long.errors.contains("of a query 80 characters and 10 words are read"))
     #expect(try find("<script>", in: site).results.first?.address == "/tutorials/b/")
   }
+
+  /// Two pages, of which one has a word twice.
+  private static func fruit() throws -> TestSite {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: T
+      language: en
+      baseURL: https://example.com/
+      -- content/tutorials/2026-01-01-a.md --
+      ---
+      title: One apple
+      ---
+      Apples are red.
+
+      ## Pears
+
+      A pear is green.
+      -- content/tutorials/2026-01-02-b.md --
+      ---
+      title: Two
+      ---
+      The pear fell.
+      """)
+    #expect(try site.michi("build", "--now", "2026-06-01").status == 0)
+    return site
+  }
+
+  @Test(arguments: [
+    (
+      ["pear"],
+      """
+      /tutorials/a/  One apple › Pears
+          A pear is green.
+      /tutorials/b/  Two
+          The pear fell.
+      2 pages found
+
+      """
+    ),
+    (
+      ["pear", "--limit", "2", "--language", "en"],
+      """
+      /tutorials/a/  One apple › Pears
+          A pear is green.
+      /tutorials/b/  Two
+          The pear fell.
+      2 pages found
+
+      """
+    ),
+    (
+      ["pear", "--limit", "1"],
+      """
+      /tutorials/a/  One apple › Pears
+          A pear is green.
+      1 of 2 pages found
+
+      """
+    ),
+    (
+      ["apples", "are"],
+      """
+      /tutorials/a/  One apple
+          Apples are red.
+      1 page found
+
+      """
+    ),
+    (
+      ["pear", "--json"],
+      """
+      {
+        "total": 2,
+        "results": [
+          {"title": "One apple", "address": "/tutorials/a/", "heading": "Pears", \
+      "kind": "tutorial", "excerpt": "A pear is green."},
+          {"title": "Two", "address": "/tutorials/b/", "heading": "", "kind": "tutorial", \
+      "excerpt": "The pear fell."}
+        ]
+      }
+
+      """
+    ),
+    (
+      ["plum", "--json"],
+      """
+      {
+        "total": 0,
+        "results": []
+      }
+
+      """
+    ),
+  ])
+  func `results are shown with where they are and what stands there`(
+    query: [String], expected: String
+  ) throws {
+    let site = try Self.fruit()
+    let run = try Run.michi(["search", "--root", site.path] + query)
+    #expect(run.output == expected)
+    #expect(run.errors == "")
+    #expect(run.status == (query[0] == "plum" ? 1 : 0))
+    let other = try Run.michi(["search", "--output", site.output.path] + query)
+    #expect(other.output == expected)
+  }
+
+  @Test func `ten words and eighty characters are read without a word`() throws {
+    let site = try Self.fruit()
+    let warning = "warning: of a query 80 characters and 10 words are read\n"
+    for (query, isCut) in [
+      ("pear a b c d e f g h i", false), ("pear a b c d e f g h i j", true),
+      ("pear " + String(repeating: "a", count: 75), false),
+      ("pear " + String(repeating: "a", count: 76), true),
+    ] {
+      let errors = try site.michi("search", query).errors
+      #expect(errors.hasPrefix(warning) == isCut, "\(query)")
+    }
+  }
+
+  @Test(arguments: [
+    (["a", "--root", ""], "--root needs the name of a folder"),
+    (["a", "--output", ""], "--output needs the name of a folder"),
+    ([""], "the query is empty; write what to look for"),
+    (["", " \t"], "the query is empty; write what to look for"),
+    (["a", "--limit=-1"], "--limit -1 is too few; give at least 1"),
+  ])
+  func `what cannot be asked is wrong usage`(arguments: [String], sentence: String) throws {
+    let run = try Run.michi(["search"] + arguments)
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("Error: \(sentence)\n"), "\(run.errors)")
+  }
 }
