@@ -128,4 +128,110 @@ import Testing
     #expect(check.errors.contains(said))
     #expect(check.errors.contains("content/flows/note.txt: warning: "))
   }
+
+  /// An app of two screens.
+  private static let small = """
+    title: App
+    start: A
+    coordinators:
+      A:
+        navigation: own
+        start(): push First
+        go(): push Second
+    screens:
+      First: { title: One, weak: { c: A }, buttons: { Go: c.go() } }
+      Second: { title: Two }
+    """
+
+  @Test func `a walk is shown with the stack, what is alive and what was called`() throws {
+    let site = try TestSite("-- a.yml --\n\(Self.small)\n")
+    let run = try Run.michi(["flow", "a.yml", "--walk", "tap Go, back"], in: site.root)
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        app: 2 states
+          nothing is wrong
+
+        tap Go
+          stack: First › Second
+          alive: A, First, Second
+          A.go()
+          navigationController.pushViewController(Second)
+
+        back
+          stack: First
+          alive: A, First
+
+        """)
+    let json = try Run.michi(["flow", "a.yml", "--walk", "tap Go, back", "--json"], in: site.root)
+    #expect(json.errors == "")
+    #expect(
+      json.output == """
+        {
+          "states": 2,
+          "findings": [],
+          "steps": [
+            {"event": "tap Go", "stack": ["First", "Second"], "alive": ["A", "First", "Second"], \
+        "calls": ["A.go()", "navigationController.pushViewController(Second)"]},
+            {"event": "back", "stack": ["First"], "alive": ["A", "First"], "calls": []}
+          ]
+        }
+
+        """)
+    let alone = try Run.michi(["flow", "a.yml"], in: site.root)
+    #expect(alone.output == "app: 2 states\n  nothing is wrong\n")
+    let noWalk = try Run.michi(["flow", "a.yml", "--json"], in: site.root)
+    #expect(noWalk.output == "{\n  \"states\": 2,\n  \"findings\": [],\n  \"steps\": []\n}\n")
+  }
+
+  @Test func `one state is one, and a walk goes through one variant`() throws {
+    let site = try TestSite(
+      """
+      -- a.yml --
+      start: A
+      coordinators:
+        A: { navigation: own, start(): push First }
+      screens:
+        First: { title: One }
+      """)
+    let run = try Run.michi(["flow", "a.yml"], in: site.root)
+    #expect(run.output.hasPrefix("app: 1 state\n"), "\(run.output)")
+    #expect(try site.michi("new", "flow", "x").status == 64)
+  }
+
+  @Test(arguments: [
+    (
+      ["--walk", "tap Go, tap Go"],
+      "event 2, \"tap Go\", cannot be done: possible there: back"
+    ),
+    (
+      ["--walk", "tap Og"],
+      "event 1, \"tap Og\", cannot be done: did you mean \"tap Go\"?; possible there: tap Go"
+    ),
+    (
+      ["--walk", "tap"],
+      "\"tap\" is no event: write tap ROW-OR-BUTTON, choose SEGMENT, tab TITLE, back, pull down "
+        + "or launch NAME"
+    ),
+    (["--variant", "x"], "the flow has no variant \"x\": there are app"),
+    (["--variant", "apq"], "the flow has no variant \"apq\": did you mean \"app\"?"),
+  ])
+  func `what cannot be done is told in one sentence`(
+    arguments: [String], sentence: String
+  ) throws {
+    let site = try TestSite("-- a.yml --\n\(Self.small)\n")
+    let run = try Run.michi(["flow", "a.yml"] + arguments, in: site.root)
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("Error: \(sentence)\n"), "\(run.errors)")
+  }
+
+  @Test(arguments: ["", " ", "\u{3000}\n"])
+  func `a flow without a name is wrong usage`(name: String) throws {
+    let run = try Run.michi(["new", "flow", name])
+    #expect(run.status == 64)
+    #expect(
+      run.errors.hasPrefix(
+        "Error: give the flow a name, for example: michi new flow shop\n"))
+  }
 }

@@ -253,4 +253,45 @@ import Testing
     #expect(
       wrong.errors.hasPrefix("Error: SOURCE_DATE_EPOCH is \"x\", not a number of seconds\n"))
   }
+
+  @Test(arguments: [
+    (["--output", "s"], "--output \"s\" is the root itself; name a folder of its own"),
+    (["--output", "s/."], "--output \"s/.\" is the root itself; name a folder of its own"),
+    (
+      ["--output", "s/content"],
+      "--output \"s/content\" lies in content/, which the next build would read; "
+        + "name a folder elsewhere"
+    ),
+    (
+      ["--output", "s/content/x"],
+      "--output \"s/content/x\" lies in content/, which the next build would read; "
+        + "name a folder elsewhere"
+    ),
+    (
+      ["--output", "s/templates"],
+      "--output \"s/templates\" lies in templates/, which the next build would read; "
+        + "name a folder elsewhere"
+    ),
+    (["--output", ""], "--output needs the name of a folder"),
+    (["--jobs", "0"], "--jobs 0 is too few; give at least 1"),
+    (["--jobs=-1"], "--jobs -1 is too few; give at least 1"),
+  ])
+  func `where and how a site cannot be built is told`(
+    arguments: [String], sentence: String
+  ) throws {
+    let place = try TestSite("-- s/content/site.yml --\ntitle: A\n-- s/templates/a.txt --\n")
+    let before = try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted()
+    for command in [["build"], ["build", "--verify"], []] {
+      let run = try Run.michi(command + ["--root", "s"] + arguments, in: place.root)
+      #expect(run.status == 64)
+      #expect(run.errors.hasPrefix("Error: \(sentence)\n"), "\(run.errors)")
+    }
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted() == before)
+  }
+
+  @Test func `one job builds what several do`() throws {
+    let site = try TestSite("-- content/site.yml --\ntitle: A\n")
+    #expect(try site.michi("build", "--jobs", "1").status == 0)
+    #expect(try site.michi("build", "--verify", "--jobs", "4").status == 0)
+  }
 }
