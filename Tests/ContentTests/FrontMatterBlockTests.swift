@@ -74,6 +74,27 @@ import Testing
     #expect(Self.find(text) == block)
   }
 
+  @Test(arguments: Array("*&!|>%@`[{,:".unicodeScalars))
+  func `no key begins with a sign that means something else in YAML`(sign: Unicode.Scalar) {
+    #expect(Self.find("\n---\na: b\n\(sign)c: d\n---\n") == .absent(body: 0))
+    #expect(Self.find("\n---\na: b\nc\(sign): d\n---\n") == .present(yaml: 5..<16, body: 20))
+  }
+
+  @Test(
+    arguments: [
+      ("a: b\n c\n", true), ("a: b\n\tc\n", true), (" c\na: b\n", false), ("- c\na: b\n", false),
+      ("]\na: b\n", false), ("#\n\na: b\n", true), ("a: b\n- c\n", true), ("a: b\n-c\n", false),
+      ("a:b\n", false), ("a:\n", true), ("a:\tb\n", true), ("a: b\nc\n", false),
+      ("'a': b\n", true), ("\"a\": b\n", true), ("a:b: c\n", true), ("a\n", false),
+    ])
+  func `front matter behind a blank line is YAML in each of its lines`(lines: String, isYAML: Bool)
+  {
+    let end = 5 + lines.utf8.count
+    #expect(
+      Self.find("\n---\n\(lines)---\n")
+        == (isYAML ? .present(yaml: 5..<end, body: end + 4) : .absent(body: 0)))
+  }
+
   @Test(arguments: [
     ("---\na: b\n---\nBody", false, 13), ("---\na: b\n---\n", true, 13), ("---\na: b", true, 8),
     ("+++\na\n+++\nBody", false, 10), ("+++\na\n", false, 0), ("+++\na\n++\n+++", false, 12),

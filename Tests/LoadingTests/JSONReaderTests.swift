@@ -37,6 +37,38 @@ import Testing
     ("[\"\\udc00\"]", "2: this \\u escape is one half of a pair without the other"),
     ("{\"a\":1,\"a\":2}", "7: the key \"a\" is in this object twice | keep one of them"),
     ("{\"a\":1,\"\\u0061\":2}", "7: the key \"a\" is in this object twice | keep one of them"),
+    ("{\"\\u0061\":1,\"a\":2}", "12: the key \"a\" is in this object twice | keep one of them"),
+    ("[,]", "1: expected a value, found \",\""),
+    ("{\"a\":", "5: the data ends in the middle"),
+    ("[", "1: the data ends in the middle"),
+    ("[1", "2: expected \",\" or \"]\", found the end"),
+    ("{\"a\":1 \"b\":2}", "7: expected \",\" or \"}\", found \"\"\""),
+    ("{\"a\":1,", "7: expected a key in quotes, found the end"),
+    ("{\"a\":1,b}", "7: expected a key in quotes, found \"b\""),
+    ("{\"a\"", "4: expected \":\", found the end"),
+    ("[}", "1: expected a value, found \"}\" | remove the comma before it"),
+    ("[-01]", "1: a number may not start with 0"),
+    ("[09]", "1: a number may not start with 0"),
+    ("[1e]", "1: this is not a number"), ("[1e+]", "1: this is not a number"),
+    ("[-.5]", "1: this is not a number"), ("[.5]", "1: expected a value, found \".\""),
+    ("[0x1]", "2: expected \",\" or \"]\", found \"x\""),
+    ("[\"a\rb\"]", "3: the text is not closed | close it with a double quote on the same line"),
+    (
+      "[\"\u{1F}\"]",
+      "2: the text holds the control character U+001F | write it as an escape, for example \\t, or remove it"
+    ),
+    ("[\"\\u12", "2: \\u needs four hexadecimal digits"),
+    ("[\"\\u123", "2: \\u needs four hexadecimal digits"),
+    ("[\"\\u0000\"]", "2: this \\u escape is a character that no page can hold | remove it"),
+    ("[\"\\ud834\\ue000\"]", "2: this \\u escape is one half of a pair without the other"),
+    ("[\"\\ud834\\udbff\"]", "2: this \\u escape is one half of a pair without the other"),
+    ("[\"\\ud834\\udd1\"]", "2: this \\u escape is one half of a pair without the other"),
+    ("[\"\\ud834\\n\"]", "2: this \\u escape is one half of a pair without the other"),
+    ("[\"\\ud834", "2: this \\u escape is one half of a pair without the other"),
+    ("[\"\\ud834\\", "2: this \\u escape is one half of a pair without the other"),
+    ("[\"\\ud834xxdd1e\"]", "2: this \\u escape is one half of a pair without the other"),
+    ("[\"\\udfff\"]", "2: this \\u escape is one half of a pair without the other"),
+    ("[\"\\", "2: there is no such escape in JSON | write \\\\ for a backslash"),
     ("[道]", "1: expected a value, found \"道\""),
     ("\u{0}", "0: expected a value, found \"\u{0}\""),
   ])
@@ -52,6 +84,38 @@ import Testing
     let text = #"["a\"\\\/\b\f\n\r\t\u00e9\uD834\uDD1E道"]"#
     let document = try #require(JSONReader.read(Array(text.utf8)).document)
     #expect(document.text(1) == "a\"\\/\u{8}\u{C}\n\r\té𝄞道")
+  }
+
+  @Test(arguments: [
+    "[0,-0,9,19,90,0.5,1e5,0e1,1E+2,1e-2,-0.0]", "[[],{},[{}]]", " [ 1 , 2 ] \t\r\n",
+    "[\"\\ud800\\udc00\",\"\\ud7ff\",\"\\ue000\"]", "[\" \u{7F}\"]", "0", "\"\"", "true",
+    String(repeating: "[", count: 64) + String(repeating: "]", count: 64),
+  ])
+  func `what JSON allows has no fault`(text: String) {
+    let (document, faults) = JSONReader.read(Array(text.utf8))
+    #expect(document != nil)
+    #expect(faults.isEmpty)
+  }
+
+  @Test func `a level too many is told where it opens`() {
+    let (document, faults) = JSONReader.read([UInt8](repeating: UInt8(ascii: "["), count: 65))
+    #expect(document == nil)
+    #expect(faults.map(\.range) == [64..<65])
+  }
+
+  @Test func `a document knows where its values stand`() throws {
+    let text = #" {"a": [1, true], "b\n": null, "c": {}}"#
+    let document = try #require(JSONReader.read(Array(text.utf8)).document)
+    #expect(
+      document.nodes.map { "\($0.kind) \($0.start)-\($0.end) \($0.next)" } == [
+        "object 1-39 9", "text 2-5 2", "array 7-16 5", "number 8-9 4", "isTrue 11-15 5",
+        "escapedText 18-23 6", "null 25-29 7", "text 31-34 8", "object 36-38 9",
+      ])
+  }
+
+  @Test func `a key that is there twice is shown whole, each time`() {
+    let (_, faults) = JSONReader.read(Array(#"{"a":1,"b":{"a":1},"a":2,"a":3}"#.utf8))
+    #expect(faults.map(\.range) == [19..<22, 25..<28])
   }
 
   @Test func `a byte order mark is passed over`() {

@@ -66,6 +66,17 @@ import Testing
     #expect(lines[0].hasSuffix(" | begin the line where the line above begins"))
   }
 
+  @Test func `an item with a colon below a text is told to be in quotes`() throws {
+    let site = try TestSite(
+      bytes: [
+        "content/site.yml": Array("title: x\n".utf8),
+        "content/pages/a.md": Array("---\ntitle: a\n  - slug: b\n---\n".utf8),
+      ])
+    let lines = try site.lines()
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasSuffix(" | put text that holds \": \" in quotes") == true)
+  }
+
   @Test func `a key of the settings that is far from all hears of the known ones`() throws {
     let lines = try TestSite("-- content/site.yml --\ntitle: x\nzzzzzz: y\n").lines()
     #expect(lines.count == 1)

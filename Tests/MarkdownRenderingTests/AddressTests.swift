@@ -54,10 +54,21 @@ import Testing
   }
 
   @Test(arguments: [
-    "«www.a.com»", "(«www.a.com»)", "한글«www.a.com»", "x «www.a.com/b», c", "xwww.a.com",
+    "«www.a.com»", "«www.a»", "(«www.a.com»)", "한글«www.a.com»", "x «www.a.com/b», c", "xwww.a.com",
     "www.", "ww.a.com", "www,a.com", "/www.a.com", "-www.a.com",
+    "www", "x www", "x www.", "wwwa.com",
   ])
   func `www begins an address at the beginning of a word`(expected: String) {
+    let text = expected.replacing("«", with: "").replacing("»", with: "")
+    #expect(linked(text) == expected)
+  }
+
+  @Test(arguments: [
+    "«a.b+c-d_e@f.gh»", "«a@b-c_d.ef».", "x «a@b.cd» y", "«a@b.c.x»", "«a@b.cd»..e", "«.a@b.cd»",
+    "(«a@b.cd»)", "«a@1.b»", "a@b", "a@b.c1", "a@b.c-", "a@b.c_", "@b.cd", "x @b.cd", "a@b.cd@e",
+    "a@", "a!@b",
+  ])
+  func `an address of mail has a name, a period and a letter at its end`(expected: String) {
     let text = expected.replacing("«", with: "").replacing("»", with: "")
     #expect(linked(text) == expected)
   }

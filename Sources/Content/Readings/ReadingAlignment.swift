@@ -163,8 +163,8 @@ extension ReadingAlignment {
         }
         let end = kana[range.upperBound - 1]
         return end == last
-          || end == "っ" && Kana.contracts(last) && letter + 1 < letters.count
-            && range.upperBound < kana.count && Kana.followsContraction(kana[range.upperBound])
+          || end == "っ" && Kana.contracts(last) && range.upperBound < kana.count
+            && Kana.followsContraction(kana[range.upperBound])
       }
       return kana[range.lowerBound] == first || isVoiced(first, letter, kana[range.lowerBound])
     }

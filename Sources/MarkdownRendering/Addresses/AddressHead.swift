@@ -31,7 +31,7 @@ struct AddressHead {
   static func www(
     in text: UnsafeBufferPointer<UInt8>, at index: Int, from start: Int
   ) -> AddressHead? {
-    guard index + 4 < text.count, text[index + 1] == UInt8(ascii: "w"),
+    guard index + 3 < text.count, text[index + 1] == UInt8(ascii: "w"),
       text[index + 2] == UInt8(ascii: "w"), text[index + 3] == UInt8(ascii: ".")
     else { return nil }
     if index > start {
