@@ -38,6 +38,36 @@ import Testing
     #expect(Self.found(markdown, trusted: true) == expected)
   }
 
+  @Test(arguments: [
+    ("# a", "2:1 3"), ("###### a  ", "2:1 8"), ("  ## b", "2:3 4"), ("a `b` c", "2:3 3"),
+    ("**a** **b**", "2:1 5"), ("가**b**", "2:4 5"), ("-**b**", "2:2 5"), ("[a](b)", "2:1 6"),
+    ("x ![a](b) y", "2:3 7"), ("x [a](b)", "2:3 6"), ("[a] [b](c)", "2:5 6"),
+  ])
+  func `it is shown whole in its line`(line: String, place: String) {
+    #expect(
+      Self.found("<div>\n\(line)\n</div>\n") == ["\(place) leave a blank line after <div>"])
+  }
+
+  @Test(arguments: [
+    "####### a", "#a", "# ", "#", "** a**", "**a **", "a**b**", "1**b** c", "[a]()", "[a](b c)",
+    "[a](b", "a](b)", "[a] (b)", "`", "``", "`a", "**", "**a*", "*a**",
+  ])
+  func `signs that make no Markdown are not named`(line: String) {
+    #expect(Self.found("<div>\n\(line)\n</div>\n") == [])
+  }
+
+  @Test(arguments: [
+    ("[<b>a</b>](c)", "2:10 4", "</b>"), ("<code>a</code> `b`", "2:16 3", "</code>"),
+    ("<pre><code>a</code>`b`</pre>`c`", "2:29 3", "</pre>"), ("<b># a</b> `b`", "2:12 3", "</b>"),
+  ])
+  func `behind a tag in its line it needs a line of its own`(
+    line: String, place: String, tag: String
+  ) {
+    #expect(
+      Self.found("<div>\n\(line)\n</div>\n")
+        == ["\(place) put it on a line of its own, and leave a blank line after \(tag)"])
+  }
+
   @Test(
     "HTML without Markdown is not",
     arguments: [

@@ -104,7 +104,8 @@ final class StringForm: Sendable {
     case UInt8(ascii: "u"): index = afterHexDigits(cursor, index, atMost: 4)
     case UInt8(ascii: "U"): index = afterHexDigits(cursor, index, atMost: 8)
     case UInt8(ascii: "0")...UInt8(ascii: "7") where hasOctalEscapes:
-      index = afterHexDigits(cursor, index, atMost: 2)
+      let end = min(cursor.end, index + 2)
+      while index < end, ("0"..."7").contains(Unicode.Scalar(cursor.code[index])) { index += 1 }
     default: break
     }
     return index - cursor.position
