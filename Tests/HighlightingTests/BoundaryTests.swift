@@ -50,6 +50,18 @@ struct BoundaryTests {
     #expect(marked(unmarked(expected), language) == expected)
   }
 
+  @Test(arguments: [
+    ("javascript", "«n:1e+5»«o:+»b"), ("javascript", "«n:1e»«o:+»b"),
+    ("javascript", "«n:0x1e»«o:+»«n:1»"), ("javascript", "«n:1E-5»"), ("swift", "«n:0x1.ap-1»"),
+    ("swift", "«n:0X1P+2»"), ("swift", "a.«n:0».«n:1»"), ("swift", "«n:1_0»"), ("cpp", "«n:1'0»"),
+    ("css", "«g:a» { «p:b»: «n:1%» }"), ("toml", "«p:a» = «n:1979-05-27»"),
+    ("swift", "a «o:<» b"), ("swift", "a«o:<=»b"), ("swift", "«t:A»«o:<<»«n:1»"),
+    ("swift", "«k:let» a: «t:A»<«t:B»<«t:C»>>"), ("swift", "a «o:>» b"),
+  ])
+  func `a number and an angle end where they should`(language: String, expected: String) {
+    #expect(marked(unmarked(expected), language) == expected)
+  }
+
   @Test(arguments: ["html", "xml"])
   func `an entity has a name of at most 32 letters`(language: String) {
     let name = String(repeating: "a", count: 32)
