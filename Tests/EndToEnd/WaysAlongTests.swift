@@ -1,0 +1,89 @@
+import Foundation
+import TestKit
+import Testing
+
+/// Ways along long lists and long series, as templates are told of them.
+@Suite struct WaysAlongTests {
+  /// 105 tutorials, which are six pages of the list; the first 60 by name are a series.
+  private static let site: Result<BuiltSite, any Error> = Result {
+    let tutorials = (1...105).map { number in
+      """
+      -- content/tutorials/t\(number).md --
+      ---
+      title: T\(number)
+      date: 2026-01-01
+      \(number <= 60 ? "series: Long" : "tags: [other]")
+      ---
+      Text.
+
+      """
+    }
+    let pager =
+      "{{#pager}}{{previousText}}={{previous}} {{number}}/{{count}} {{nextText}}={{next}}"
+      + "{{#pages}} {{#isBehindGap}}…{{/isBehindGap}}{{number}}{{#isCurrent}}*{{/isCurrent}}"
+      + "{{address}}{{/pages}}{{/pager}}"
+    let series =
+      "{{#series}}{{title}} {{address}} {{place}}{{#hasMoreParts}} more{{/hasMoreParts}}:"
+      + "{{#parts}} {{number}}{{#isCurrent}}*{{/isCurrent}}{{/parts}}{{/series}}"
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Site
+      baseURL: https://a.org/
+      language: en
+      search: off
+      -- templates/tutorial-list.mustache --
+      \(pager)
+      -- templates/tutorial.mustache --
+      \(series)
+
+      """ + tutorials.joined())
+    _ = try Run.michi(["--now", "2026-12-31"], in: site.root)
+    return try BuiltSite(site.output)
+  }
+
+  private func text(_ path: String) throws -> String {
+    let bytes = try #require(try Self.site.get().files[path], "\(path)")
+    return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  @Test(arguments: [
+    ("", "Newer= 1/6 Older=/tutorials/page/2/ 1*@1 2@2 …6@6"),
+    ("page/2/", "Newer=/tutorials/ 2/6 Older=/tutorials/page/3/ 1@1 2*@2 3@3 …6@6"),
+    (
+      "page/4/",
+      "Newer=/tutorials/page/3/ 4/6 Older=/tutorials/page/5/ 1@1 …3@3 4*@4 5@5 6@6"
+    ),
+    ("page/6/", "Newer=/tutorials/page/5/ 6/6 Older= 1@1 …5@5 6*@6"),
+  ])
+  func `a page of a long list leads to its neighbours, the first and the last`(
+    _ page: String, _ expected: String
+  ) throws {
+    var expected = expected.replacingOccurrences(of: "@1", with: "/tutorials/")
+    for number in 2...6 {
+      expected = expected.replacingOccurrences(
+        of: "@\(number)", with: "/tutorials/page/\(number)/")
+    }
+    #expect(try text("tutorials/\(page)index.html") == expected)
+  }
+
+  @Test(
+    arguments: [
+      (1, 1...24), (12, 1...24), (13, 1...24), (14, 2...25), (30, 18...41), (48, 36...59),
+      (49, 37...60), (60, 37...60),
+    ] as [(Int, ClosedRange<Int>)])
+  func `a part of a long series names the parts around it`(
+    _ part: Int, _ listed: ClosedRange<Int>
+  ) throws {
+    let names = listed.map { $0 == part ? " \($0)*" : " \($0)" }.joined()
+    // The parts of one day are in the order of their files' names.
+    let order = (1...60).map(String.init).sorted { "t\($0).md" < "t\($1).md" }
+    #expect(
+      try text("tutorials/t\(order[part - 1])/index.html")
+        == "Long /series/Long/ Part \(part) of 60 more:\(names)")
+  }
+
+  @Test func `what is in no series says nothing of one`() throws {
+    #expect(try text("tutorials/t61/index.html") == "")
+  }
+}
