@@ -222,15 +222,15 @@ let package = Package(
     tests(
       "SiteSectionsTests",
       imports: [
-        "SiteSections", "Navigation", "Content", "MarkdownRendering", "Templating", "Primitives",
-        "Diagnostics", "FileSystem",
-      ]),
+        "SiteSections", "Navigation", "Loading", "Content", "MarkdownRendering", "Templating",
+        "Primitives", "Diagnostics", "FileSystem",
+      ], fixtures: ["Fixtures"]),
     tests(
       "SiteBuildingTests",
       imports: [
         "SiteBuilding", "SiteSections", "MarkdownRendering", "Publishing", "Content", "Primitives",
         "Diagnostics", "FileSystem",
-      ]),
+      ], fixtures: ["Fixtures"]),
     tests(
       "CodeCheckingTests",
       imports: [

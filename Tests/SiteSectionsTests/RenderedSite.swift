@@ -1,0 +1,56 @@
+import Content
+import Diagnostics
+import Foundation
+import Loading
+import Navigation
+import Primitives
+import TestKit
+
+@testable import SiteSections
+@testable import Templating
+
+/// The pages of a root, each as its template prints it.
+struct RenderedSite {
+  /// The pages by the paths of their files.
+  private(set) var pages: [String: String] = [:]
+  /// What is said of the site and of each page.
+  private(set) var diagnostics: [Diagnostic]
+
+  /// - Parameters:
+  ///   - text: the root, as for `TestSite`.
+  ///   - advises: whether renders look for what could be better.
+  init(_ text: String, advises: Bool = false) throws {
+    let root = try TestSite(text)
+    let loaded = try SiteLoader(
+      root: SiteRoot(path: root.path),
+      // 21 November 2026.
+      options: LoadingOptions(now: DateTime(secondsSinceEpoch: 1_795_219_200))
+    ).load()
+    diagnostics = loaded.diagnostics
+    let navigator = Navigator()
+    SiteCoordinator(content: loaded.content, navigator: navigator).start()
+    let (tree, faults) = navigator.finish()
+    diagnostics += faults
+    let templates = try Self.templates(root)
+    let library = TemplateLibrary(files: templates, language: loaded.content.settings.language)
+    guard let theme = Theme(library, diagnostics: &diagnostics) else { return }
+    let model = SiteModel(
+      content: loaded.content, tree: tree, theme: theme, advises: advises,
+      diagnostics: &diagnostics)
+    for node in tree.nodes {
+      let page = try model.render(node.id)
+      pages["\(node.outputPath)"] = String(decoding: page.html, as: UTF8.self)
+      diagnostics += page.diagnostics
+    }
+  }
+
+  /// The root's own templates, then those of the theme.
+  private static func templates(_ root: TestSite) throws -> [TemplateFile] {
+    let own = try Listing.bytes(in: "\(root.path)/templates").map { ($0, Array($1)) }
+    return (own + DefaultTheme.files.map { ($0.path, $0.bytes) }).map { path, bytes in
+      TemplateFile(
+        name: path.replacing("partials/", with: "").replacing(".mustache", with: ""),
+        text: SourceText(path: "templates/\(path)", bytes: bytes))
+    }
+  }
+}
