@@ -1,16 +1,16 @@
 import Primitives
 import Synchronization
 
-/// The bytes of a source file with their lines counted when somebody asks.
+/// The bytes of a source file with their lines counted as far as somebody asks.
 ///
-/// A line ends with LF, CRLF or a lone CR. Counting is put off until the first diagnostic,
-/// because a file without faults never needs it.
+/// A line ends with LF, CRLF or a lone CR. Counting is put off until the first diagnostic, because a
+/// file without faults never needs it, and ends at its place, because most are in front matter.
 public final class SourceText: Sendable {
   /// The path as messages show it.
   public let path: String
   /// The file as it is, byte for byte.
   public let bytes: [UInt8]
-  private let lineStarts = Mutex<[Int]?>(nil)
+  private let counted = Mutex(LineStarts())
 
   /// The text of a file.
   public init(path: String, bytes: [UInt8]) {
@@ -21,22 +21,23 @@ public final class SourceText: Sendable {
   /// The place of a byte; an offset past the end is the place behind the last byte.
   public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
-    let starts = starts()
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
+    return counted.withLock { lines in
+      lines.count(in: bytes, beyond: offset)
+      var low = 0
+      var high = lines.starts.count
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if lines.starts[middle] <= offset { low = middle } else { high = middle }
+      }
+      return SourcePosition(line: low + 1, column: offset - lines.starts[low] + 1)
     }
-    return SourcePosition(line: low + 1, column: offset - starts[low] + 1)
   }
 
   /// The bytes of a line, from 1, without its line end.
   public func line(_ number: Int) -> ArraySlice<UInt8> {
-    let starts = starts()
-    guard number >= 1, number <= starts.count else { return [] }
-    let start = starts[number - 1]
-    var end = number < starts.count ? starts[number] : bytes.count
+    guard number >= 1 else { return [] }
+    let start = offset(ofLine: number)
+    var end = offset(ofLine: number + 1)
     if end > start, bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return bytes[start..<end]
@@ -44,34 +45,35 @@ public final class SourceText: Sendable {
 
   /// The offset of a line's first byte; past the last line, the end.
   public func offset(ofLine number: Int) -> Int {
-    let starts = starts()
     guard number >= 1 else { return 0 }
-    return number <= starts.count ? starts[number - 1] : bytes.count
-  }
-
-  private func starts() -> [Int] {
-    lineStarts.withLock { known in
-      if let known { return known }
-      let counted = Self.countLines(bytes)
-      known = counted
-      return counted
+    return counted.withLock { lines in
+      lines.count(in: bytes, to: number)
+      return number <= lines.starts.count ? lines.starts[number - 1] : bytes.count
     }
   }
+}
 
-  private static func countLines(_ bytes: [UInt8]) -> [Int] {
-    var starts = [0]
+/// Where lines begin, as far as they are counted.
+private struct LineStarts {
+  /// The offset of the first byte of each line.
+  private(set) var starts = [0]
+  private var isWhole = false
+
+  /// Counts until there are so many lines, or one begins behind an offset, or the text ends.
+  mutating func count(in bytes: [UInt8], to number: Int = .max, beyond offset: Int = .max) {
+    guard !isWhole else { return }
     bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while true {
-        let end = ByteSearch.lineEnd(in: bytes, from: index)
-        guard end < bytes.count else { break }
+      while starts.count < number, starts[starts.count - 1] <= offset {
+        let end = ByteSearch.lineEnd(in: bytes, from: starts[starts.count - 1])
+        guard end < bytes.count else {
+          isWhole = true
+          return
+        }
         let isPair =
           bytes[end] == UInt8(ascii: "\r") && end + 1 < bytes.count
           && bytes[end + 1] == UInt8(ascii: "\n")
-        index = end + (isPair ? 2 : 1)
-        starts.append(index)
+        starts.append(end + (isPair ? 2 : 1))
       }
     }
-    return starts
   }
 }

@@ -40,6 +40,26 @@ import Testing
     }
   }
 
+  @Test func `places are the same in whatever order they are asked for`() {
+    var random = SplitMix64(seed: 20_261_122)
+    for _ in 0..<200 {
+      let bytes = (0..<random.below(60)).map { _ in
+        [UInt8(ascii: "a"), 10, 13, 0xEA][random.below(4)]
+      }
+      let counted = SourceText(path: "a", bytes: bytes)
+      let count = counted.position(at: bytes.count).line
+      for _ in 0..<5 {
+        let offset = random.below(bytes.count + 1)
+        let line = random.below(count + 2)
+        let asked = [SourceText(path: "a", bytes: bytes), SourceText(path: "a", bytes: bytes)]
+        #expect(asked[0].position(at: offset) == counted.position(at: offset))
+        #expect(asked[0].line(line) == counted.line(line))
+        #expect(asked[1].offset(ofLine: line) == counted.offset(ofLine: line))
+        #expect(asked[1].position(at: offset) == counted.position(at: offset))
+      }
+    }
+  }
+
   @Test func `before the first line and behind the last there is nothing`() {
     let source = SourceText(path: "a", bytes: Array("ab\ncd\n".utf8))
     #expect(source.line(0).isEmpty)

@@ -46,7 +46,10 @@ struct PageText: Sendable {
     if !frontMatter.isDraft, !diagnostics.containsError, let empty = Self.emptiness(of: head) {
       diagnostics.append(empty)
     }
-    if let title = frontMatter.title, title.contains("]{lang="), let place = places.title {
+    // Hardly any title has a brace, which is found much faster.
+    if let title = frontMatter.title, title.utf8.contains(UInt8(ascii: "{")),
+      title.contains("]{lang="), let place = places.title
+    {
       diagnostics.append(
         Diagnostic(
           .languageMark, in: head.text, at: place, LoadingSentences.markInTitle,
