@@ -6,12 +6,13 @@ import Primitives
 ///
 /// Of each tag only the tutorials around the one in question are looked at, so the time for all is
 /// linear in their tags, however many have the same one.
-struct RelatedTutorials {
-  private let tutorials: [Tutorial]
+struct RelatedTutorials: Sendable {
   /// Of each tutorial its tags, and its place among the tag's tutorials.
   private var places: [[(tag: Int, place: Int)]] = []
   /// The tutorials of each tag, newest first.
   private var members: [[Int]] = []
+  /// The number of each tutorial's series.
+  private let series: [Int?]
 
   /// How many tutorials of a tag are looked at before and behind the one in question.
   private static let reach = 8
@@ -20,7 +21,14 @@ struct RelatedTutorials {
 
   /// - Parameter tutorials: newest first.
   init(_ tutorials: [Tutorial]) {
-    self.tutorials = tutorials
+    var numberBySeries: [String: Int] = [:]
+    series = tutorials.map { tutorial in
+      tutorial.series.map { name in
+        let number = numberBySeries[name] ?? numberBySeries.count
+        numberBySeries[name] = number
+        return number
+      }
+    }
     var tagByKey: [ByteKey: Int] = [:]
     places.reserveCapacity(tutorials.count)
     for (index, tutorial) in tutorials.enumerated() {
@@ -38,34 +46,57 @@ struct RelatedTutorials {
     }
   }
 
-  /// The tutorials that have most in common with one, at most `limit`; parts of its own series, which
-  /// its page names already, are left out.
-  func tutorials(relatedTo index: Int, limit: Int) -> [Tutorial] {
-    var shared: [(other: Int, weight: Int)] = []
+  /// For each tutorial the places of those that have most in common with it.
+  func all(limit: Int) -> [[Int]] {
+    Array(places.indices).concurrentMap { tutorials(relatedTo: $0, limit: limit) }
+  }
+
+  /// The places of the tutorials that have most in common with one, at most `limit`; parts of its own
+  /// series, which its page names already, are left out.
+  func tutorials(relatedTo index: Int, limit: Int) -> [Int] {
+    // Sorted as numbers, those of one tutorial come together.
+    var shared: [UInt64] = []
     for (tag, place) in places[index] {
       let members = members[tag]
+      let weight = UInt64(Self.weight / members.count)
       let nearest = max(0, place - Self.reach)...min(members.count - 1, place + Self.reach)
-      for other in nearest where members[other] != index {
-        shared.append((members[other], Self.weight / members.count))
+      for other in nearest where members[other] != index && !isOneSeries(members[other], index) {
+        shared.append(UInt64(members[other]) << 32 | weight)
       }
     }
-    shared.sort { $0.other < $1.other }
-    var candidates: [(other: Int, weight: Int)] = []
-    for one in shared {
-      if candidates.last?.other == one.other {
-        candidates[candidates.count - 1].weight += one.weight
-      } else {
-        candidates.append(one)
+    shared.sort()
+    var best: [Candidate] = []
+    var start = 0
+    while start < shared.count {
+      let other = shared[start] >> 32
+      var weight = 0
+      while start < shared.count, shared[start] >> 32 == other {
+        weight += Int(shared[start] & 0xFFFF_FFFF)
+        start += 1
       }
+      let candidate = Candidate(
+        tutorial: Int(other), weight: weight, distance: abs(Int(other) - index))
+      let place = best.firstIndex { candidate.precedes($0) } ?? best.count
+      guard place < limit else { continue }
+      best.insert(candidate, at: place)
+      if best.count > limit { best.removeLast() }
     }
-    let series = tutorials[index].series
-    return
-      candidates
-      .filter { series == nil || tutorials[$0.other].series != series }
-      .sorted { left, right in
-        if left.weight != right.weight { return left.weight > right.weight }
-        return (abs(left.other - index), left.other) < (abs(right.other - index), right.other)
-      }
-      .prefix(limit).map { tutorials[$0.other] }
+    return best.map(\.tutorial)
+  }
+
+  private func isOneSeries(_ one: Int, _ other: Int) -> Bool {
+    series[one] != nil && series[one] == series[other]
+  }
+
+  private struct Candidate {
+    let tutorial: Int
+    let weight: Int
+    let distance: Int
+
+    /// Whether it has more in common; of two with as much, the nearer in time, then the newer.
+    func precedes(_ other: Candidate) -> Bool {
+      if weight != other.weight { return weight > other.weight }
+      return (distance, tutorial) < (other.distance, other.tutorial)
+    }
   }
 }

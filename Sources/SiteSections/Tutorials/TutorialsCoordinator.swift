@@ -20,7 +20,8 @@ final class TutorialsCoordinator: SectionCoordinator {
   private let series: [TutorialSeries]
   /// The places in series of the tutorials that are in one.
   private let placeByTutorial: [ObjectIdentifier: SeriesPlace]
-  private let related: RelatedTutorials
+  /// The places among all of those that have most in common with each tutorial.
+  private let related: [[Int]]
   /// The place of each tutorial among all.
   private let indexByTutorial: [ObjectIdentifier: Int]
   /// The tutorials' routes, which every list asks for again.
@@ -45,7 +46,7 @@ final class TutorialsCoordinator: SectionCoordinator {
     tags = TaggedTutorials.group(tutorials)
     series = TutorialSeries.group(tutorials)
     placeByTutorial = Self.places(in: series, routes)
-    related = RelatedTutorials(tutorials)
+    related = RelatedTutorials(tutorials).all(limit: 3)
     indexByTutorial = Dictionary(
       tutorials.enumerated().lazy.map { (ObjectIdentifier($1), $0) }
     ) { first, _ in first }
@@ -181,7 +182,7 @@ extension TutorialsCoordinator: TutorialScreenDelegate {
 
   func tutorialScreenDidSelectRelated(_ screen: TutorialScreen) -> [Route] {
     indexByTutorial[ObjectIdentifier(screen.tutorial)].map { index in
-      related.tutorials(relatedTo: index, limit: 3).map { route(for: $0) }
+      related[index].map { route(for: tutorials[$0]) }
     } ?? []
   }
 }
