@@ -103,15 +103,18 @@ public struct SiteBuilder: Sendable {
       diagnostics += results.diagnostics
       // What is not rendered would be rendered for the checks.
       if !Task.isCancelled {
-        let (checks, written) = concurrently(
-          { SiteChecks(site: prepared, model: model, results: results) },
-          { () -> Result<Void, FileFault> in
+        let (generated, searched) = concurrently(
+          { () -> Result<SiteChecks, FileFault> in
             Result { () throws(FileFault) in
               for file in try Self.generatedFiles(model) { try sink.receive(file) }
-              try search?.write(into: sink)
+              return SiteChecks(site: prepared, model: model, results: results)
             }
+          },
+          { () -> Result<Void, FileFault> in
+            Result { () throws(FileFault) in try search?.write(into: sink) }
           })
-        try written.get()
+        let checks = try generated.get()
+        try searched.get()
         diagnostics += checks.diagnostics
         unpublished = checks.unpublished
       }

@@ -29,7 +29,17 @@ enum Vocabulary {
       entries.append(
         Entry(term: Term([backwards] + term.bytes.reversed()), number: number, isWord: true))
     }
-    return entries.sorted { $0.term < $1.term }
+    return inOrder(entries)
+  }
+
+  /// Entries in the order of their terms; only the numbers that these begin with are moved while they
+  /// are sorted.
+  private static func inOrder(_ entries: [Entry]) -> [Entry] {
+    let order = entries.enumerated().map { (head: $1.term.head, place: $0) }.sorted {
+      $0.head != $1.head
+        ? $0.head < $1.head : entries[$0.place].term < entries[$1.place].term
+    }
+    return order.map { entries[$0.place] }
   }
 
   /// Whether a word without its ending is long enough to be found with one edit.

@@ -6,7 +6,7 @@ import Primitives
 /// and has no memory of its own.
 struct Term: Sendable {
   /// The first eight bytes, the first one highest; what is not there counts as 0.
-  private let head: UInt64
+  let head: UInt64
   /// The bytes behind them; nil where there are none.
   private let tail: [UInt8]?
 

@@ -1,24 +1,35 @@
 /// Writes bits, the highest of each byte first.
 struct BitWriter {
-  /// What is written so far, but for the bits that fill no byte yet.
-  private var bytes: [UInt8] = []
+  /// What is written so far, but for the bits that wait.
+  private var bytes: [UInt8]
+  /// Bits that are not written yet, fewer than 32, at the lower end.
   private var pending: UInt64 = 0
   private var pendingCount = 0
 
+  /// Goes on behind some bytes.
+  init(behind bytes: [UInt8] = []) {
+    self.bytes = bytes
+  }
+
   /// What is written; the last byte is filled up with zeros.
   var filled: [UInt8] {
-    guard pendingCount > 0 else { return bytes }
-    return bytes + [UInt8(truncatingIfNeeded: pending << UInt64(8 - pendingCount))]
+    var filled = bytes
+    var left = pendingCount
+    while left > 0 {
+      filled.append(UInt8(truncatingIfNeeded: (pending << 8) >> UInt64(left)))
+      left -= 8
+    }
+    return filled
   }
 
   /// Appends the lowest `count` bits of a number, at most 32, the highest of them first.
-  mutating func append(_ number: Int, bits count: Int) {
-    pending = pending << UInt64(count) | UInt64(number) & (1 << UInt64(count) - 1)
+  mutating func append(_ number: UInt64, bits count: Int) {
+    pending = pending << UInt64(count) | number & (1 << UInt64(count) - 1)
     pendingCount += count
-    while pendingCount >= 8 {
-      pendingCount -= 8
-      bytes.append(UInt8(truncatingIfNeeded: pending >> UInt64(pendingCount)))
-    }
+    guard pendingCount >= 32 else { return }
+    pendingCount -= 32
+    let word = UInt32(truncatingIfNeeded: pending >> UInt64(pendingCount))
+    withUnsafeBytes(of: word.bigEndian) { bytes.append(contentsOf: $0) }
   }
 
   /// Appends as many ones as a number says and a zero.
@@ -28,6 +39,6 @@ struct BitWriter {
       append(0xFFFF_FFFF, bits: 32)
       left -= 32
     }
-    append((1 << (left + 1)) - 2, bits: left + 1)
+    append(1 << UInt64(left + 1) - 2, bits: left + 1)
   }
 }

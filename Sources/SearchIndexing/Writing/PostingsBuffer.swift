@@ -15,7 +15,7 @@ struct PostingsBuffer {
   /// The postings as an index has them.
   func encoded(documents: Int) -> [UInt8] {
     let lowBits = Postings.lowBits(documents: documents, count: count)
-    var bits = BitWriter()
+    var bits = BitWriter(behind: Postings.number(count))
     var index = 0
     while index < bytes.count {
       var (value, shift) = (0, 0)
@@ -28,11 +28,9 @@ struct PostingsBuffer {
       index += 1
       let gap = value >> 3
       bits.append(ones: gap >> lowBits)
-      bits.append(gap, bits: lowBits)
+      bits.append(UInt64(gap), bits: lowBits)
       bits.append(ones: value & 7)
     }
-    var encoded: [UInt8] = []
-    Postings.append(count, to: &encoded)
-    return encoded + bits.filled
+    return bits.filled
   }
 }
