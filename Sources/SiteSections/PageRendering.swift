@@ -97,34 +97,31 @@ final class PageRendering {
   /// - Parameter place: where in the page's source it is named.
   func picture(_ written: String?, at place: Range<Int>?) -> String? {
     guard let written else { return nil }
-    if LinkAddress.leavesSite(written) {
-      if LinkAddress.isAllowed(written) {
-        let own = branch.targets.resolve(whole: LinkAddress(written).path, isImage: true)
-        if case .file(let address, _)? = own { note(file: address) }
-        if case .broken(let fault)? = own {
-          report(.missingImage, at: place, fault.message, suggestion: fault.suggestion)
-        }
-        return written
-      }
+    let isWhole = LinkAddress.leavesSite(written)
+    if isWhole, !LinkAddress.isAllowed(written) {
       report(
         .unsafeLink, at: place,
         "the picture \"\(written)\" has an address that pages must not have",
         suggestion: "use https:, or a file of this site")
       return nil
     }
-    switch branch.targets.resolve(
-      LinkAddress(written), from: node, in: node.screen.source, isImage: true)
-    {
+    let target =
+      isWhole
+      ? branch.targets.resolve(whole: LinkAddress(written).path, isImage: true)
+      : branch.targets.resolve(
+        LinkAddress(written), from: node, in: node.screen.source, isImage: true)
+    switch target {
+    // Another site's.
+    case nil: return written
     case .file(let address, _):
       note(file: address)
-      return (branch.settings.baseURL?.origin ?? "") + address
+      return isWhole ? written : (branch.settings.baseURL?.origin ?? "") + address
     case .page, .untranslated:
       report(.missingImage, at: place, "\"\(written)\" is a page, no picture")
-      return nil
     case .broken(let fault):
       report(.missingImage, at: place, fault.message, suggestion: fault.suggestion)
-      return nil
     }
+    return nil
   }
 
   /// The picture for previews of links, where those who show them take it; what they do not take is

@@ -121,4 +121,11 @@ import Testing
     #expect(routes.contains("/flows/start/tap/"))
     #expect(routes.contains("/flows/start/\(fits)/"))
   }
+
+  @Test func `names that are one on some file system are numbered from two`() throws {
+    let space = try Self.space(["A b": "push R", "a B": "present S", "A-b": "push S"])
+    let routes = StateAddresses(space, below: Route(["f"])).routes.map { "\($0)".lowercased() }
+    #expect(
+      Set(routes).isSuperset(of: ["/f/start/a-b/", "/f/start/a-b-2/", "/f/start/a-b-3/"]))
+  }
 }

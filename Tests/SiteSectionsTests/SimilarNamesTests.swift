@@ -43,4 +43,17 @@ import Testing
     #expect(alike.candidates(for: "indx").count == 64)
     #expect(SimilarNames(names(5_000)).candidates(for: "자").count <= 64)
   }
+
+  @Test(arguments: [
+    // A third of the longer one, at least one letter.
+    ("abc", "abcd", true), ("ab", "abcd", false), ("abcdef", "abcdefgh", true),
+    ("abcdef", "abcdefghi", true), ("abcdef", "abcdefghij", false),
+    // They begin or end alike.
+    ("abc", "xbc", true), ("abc", "abx", true), ("abc", "xby", false), ("Abc", "aXY", true),
+  ])
+  func `of few names those are compared that begin or end alike and are about as long`(
+    name: String, wanted: String, isCompared: Bool
+  ) {
+    #expect(SimilarNames([name[...]]).candidates(for: wanted[...]).isEmpty == !isCompared)
+  }
 }
