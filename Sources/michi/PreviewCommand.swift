@@ -48,11 +48,8 @@ struct PreviewCommand: AsyncParsableCommand {
     }
     options.port = port
     options.isPolling = poll
-    let moment = rootOptions.presentMoment
-    if moment.now == nil {
-      let start = options.build.now
-      options.now = { (try? moment.read()) ?? start }
-    }
+    let (moment, start) = (rootOptions.presentMoment, options.build.now)
+    options.now = { (try? moment.read()) ?? start }
     let interruption = Interruption {
       // Behind the ^C that the terminal shows.
       if Terminal.isWatched { Terminal.error("\n") }

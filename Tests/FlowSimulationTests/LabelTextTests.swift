@@ -14,6 +14,10 @@ import Testing
       // Twice as wide.
       ("가나다라마바사", ["가나다라마바사"]), ("가나다라마바사아", ["가나다라마바사", "아"]),
       ("가나다라마바aab", ["가나다라마바aa", "b"]), ("가나다라마바a사", ["가나다라마바a", "사"]),
+      (
+        "abcdefghijklmnopqrstuvwxyzabcdefghijklmnop",
+        ["abcdefghijklmn", "opqrstuvwxyzab", "cdefghijklmnop"]
+      ),
       // Three lines and a bit.
       (
         "AbcdefghijklmnOpqrstuvwxyzabCdefghijklmnop",

@@ -37,6 +37,15 @@ import Testing
       "-- content/site.yml --\ntitle: Test\n-- content/kanji/grade-1.json --\n\(json)")
   }
 
+  @Test func `a key with escapes is the key that it says`() throws {
+    let json = Self.entry.replacing("\"examples\"", with: #""ex\u0061mples""#)
+      .replacing("\"english\": \"road\"", with: #""engl\u0069sh": "road""#)
+    let loaded = try site("[\(json)]").load()
+    #expect(loaded.diagnostics.map(\.oneLine) == [])
+    #expect(loaded.content.kanji.words.map(\.key) == ["道路", "道産子"])
+    #expect(loaded.content.kanji.kanji.first?.radical?.meaning == "road")
+  }
+
   @Test(
     arguments: [
       ("み.ち", nil), ("み．ち、とお.る", nil), ("み..ち", "み..ち"), (".みち", ".みち"),

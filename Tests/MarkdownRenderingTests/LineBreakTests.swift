@@ -23,7 +23,7 @@ import Testing
     arguments: [
       ("[[道]]\n는", "</a>\n는"), ("文\nabc", "文\nabc"), ("文`a`\n文", "</code>\n文"),
       ("文![文](a.png)\n文", ">\n文"), ("文<br>\n文", "<br>\n文"), ("~~글~~\n글", "</del>\n글"),
-      ("文[[Int]]\n文", "]]\n文"), ("文<img src=\"a.png\">\n文", ">\n文"),
+      ("文[[Int]]\n文", "]]\n文"), ("~~a~~文b~\n文", "文b~\n文"), ("文<img src=\"a.png\">\n文", ">\n文"),
     ])
   func kept(markdown: String, expected: String) {
     #expect(html(markdown).contains(expected), "\(html(markdown))")

@@ -134,6 +134,18 @@ import Testing
     #expect(try theme.render(Tutorial(frame: PageFrame(menu: [tree]))) == expected)
   }
 
+  @Test func `a partial in the middle of a line is moved by nothing, in a tree either`() throws {
+    let theme = Theme([
+      "page": "{{#menu}}\n{{> item}}\n{{/menu}}\n",
+      "item": "{{label}}: {{> lines}}\n{{#children}}\n  {{> item}}\n{{/children}}\n",
+      "lines": "one\ntwo\n",
+    ])
+    let tree = MenuItem(label: "a", children: [MenuItem(label: "b")])
+    #expect(
+      try theme.render(Tutorial(frame: PageFrame(menu: [tree])))
+        == "a: one\ntwo\n\n  b: one\ntwo\n\n")
+  }
+
   @Test func `a layout is filled by its page`() throws {
     let theme = Theme([
       "page": "{{< layout}}{{$ title}}{{title}} - {{site.title}}{{/ title}}{{/ layout}}",
