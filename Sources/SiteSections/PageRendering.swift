@@ -13,6 +13,7 @@ final class PageRendering {
   /// The branch of the site that the page belongs to.
   let branch: SiteBranch
   let node: NavigationTree.Node
+  private let screen: any TemplatedScreen
   /// The page's language.
   let language: String
   /// The ids of its body.
@@ -28,12 +29,13 @@ final class PageRendering {
   /// What its author should know.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// - Parameter language: the page's, where it is not its branch's.
-  init(site: SiteModel, node: NavigationTree.Node, language: String?) {
+  /// - Parameter screen: the page's own.
+  init(site: SiteModel, node: NavigationTree.Node, screen: any TemplatedScreen) {
     self.site = site
     branch = site.branch(of: node)
     self.node = node
-    self.language = language ?? branch.settings.language
+    self.screen = screen
+    language = screen.pageLanguage ?? branch.settings.language
   }
 
   /// A page's address as it goes into `href`.
@@ -289,7 +291,7 @@ final class PageRendering {
           title: step.parent == nil ? phrases[.home] : step.screen.title,
           address: origin + site.addresses[step.id])
       },
-      subject: (node.screen as? any TemplatedScreen)?.subject, language: language,
+      subject: screen.subject, language: language,
       description: description, author: branch.settings.author, picture: preview
     ).element
   }

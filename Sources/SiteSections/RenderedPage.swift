@@ -32,10 +32,8 @@ extension SiteModel {
   /// at once.
   public func render(_ id: NavigationTree.PageID) throws(RenderFault) -> RenderedPage {
     let node = tree[id]
-    guard let screen = node.screen as? any TemplatedScreen else {
-      throw .noTemplate(screen: node.screen.name)
-    }
-    let rendering = PageRendering(site: self, node: node, language: screen.pageLanguage)
+    guard let screen = screens[id] else { throw .noTemplate(screen: node.screen.name) }
+    let rendering = PageRendering(site: self, node: node, screen: screen)
     var html: [UInt8] = []
     html.reserveCapacity(16 << 10)
     try screen.render(in: rendering, into: &html)

@@ -11,6 +11,9 @@ public import Diagnostics
 public final class SiteModel: Sendable {
   /// Every page.
   public let tree: NavigationTree
+  /// The screens of the pages by number, as templates show them; nil for one that none shows. Of
+  /// each page it is asked several times, and a cast takes long.
+  let screens: [(any TemplatedScreen)?]
   /// What `site.yml` says.
   public let settings: Settings
   /// The addresses of the pages by number, percent-encoded, with the base path in front.
@@ -45,6 +48,7 @@ public final class SiteModel: Sendable {
     let settings = content.settings
     let prefix = settings.pathPrefix
     self.tree = tree
+    screens = tree.nodes.concurrentMap { $0.screen as? any TemplatedScreen }
     self.settings = settings
     self.theme = theme
     addresses = tree.nodes.map { prefix + $0.route.encoded }

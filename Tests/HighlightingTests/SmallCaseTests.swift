@@ -14,6 +14,8 @@ struct SmallCaseTests {
       ("python", "«k:match» x:\n  «k:case» «n:1»: «k:pass»"), ("python", "match = «n:1»"),
       ("kotlin", "«f:open»(x)\n«k:fun» «f:f»() {}"),
       ("kotlin", "«k:open»\n«k:fun» «f:f»() {}"),
+      // A comment only where a line begins.
+      ("javascript", "a «o:<!--» b\n«c:<!-- c»"),
       ("swift", "a «o:<»#"), ("swift", "«v:<#a#>»"), ("swift", "«k:let» a = «o:<»«m:#b»"),
       ("html", "«g:<a» «a:b»=«s:\"c\nd\"» «a:e»=«s:'f\ng'»«g:>»h«g:</a>»"),
       ("ruby", "a = «s:<<~END»\n«s:  b\nEND»\nc"),

@@ -68,7 +68,7 @@ struct PageFrame: TemplateContext {
 
   static let fields: Fields<Self> = [
     .text("language", "The page's language") { $0.language },
-    .record("site", "The site", of: Site.self) { $0.site },
+    .record("site", "The site", at: \.site),
     .list("menu", "The menu", of: MenuItem.self) { $0.menu },
   ]
 }

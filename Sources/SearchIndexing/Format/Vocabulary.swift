@@ -10,7 +10,7 @@ enum Vocabulary {
   static let backwards = UInt8(ascii: "<")
 
   /// An entry of the files of terms.
-  struct Entry {
+  struct Entry: Sendable {
     /// The term.
     let term: Term
     /// Which term's documents are meant.

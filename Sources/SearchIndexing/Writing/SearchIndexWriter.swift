@@ -111,14 +111,14 @@ public struct SearchIndexWriter: Sendable {
       try receive(SearchFile(path: SearchPath.terms(sums.utf8.count / 8 - 1), bytes: file.bytes))
       file.begin()
     }
-    let (encoded, entries) = concurrently(
-      { [values = postings.values, count = rows.count] in
-        values.concurrentMap { $0.encoded(documents: count) }
-      }, { [terms = postings.keys] in Vocabulary.entries(of: terms) })
-    for entry in entries {
-      let payload =
-        entry.isWord
-        ? Postings.number(postings.values[entry.number].count) : encoded[entry.number]
+    let entries = Vocabulary.entries(of: postings.keys)
+    // In the order in which they are written, so that their bytes lie so in the memory.
+    let payloads = entries.concurrentMap { [values = postings.values, count = rows.count] entry in
+      entry.isWord
+        ? Postings.number(values[entry.number].count)
+        : values[entry.number].encoded(documents: count)
+    }
+    for (entry, payload) in zip(entries, payloads) {
       if !file.hasRoom(for: entry.term, payload) { try finish() }
       file.append(entry.term, payload)
     }

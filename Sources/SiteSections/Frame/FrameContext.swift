@@ -42,10 +42,8 @@ struct FrameContext: TemplateContext {
   let showsFlow: Bool
 
   static let fields: Fields<FrameContext> = [
-    .record("site", "The site", of: SiteContext.self) { $0.site },
-    .record("phrases", "What the pages say, in the page's language", of: Phrases.self) {
-      $0.phrases
-    },
+    .record("site", "The site", at: \.site),
+    .record("phrases", "What the pages say, in the page's language", at: \.phrases),
     .text("fullTitle", "The title for the browser's tab: the page's, then the site's") {
       $0.fullTitle
     },

@@ -61,7 +61,7 @@ extension SiteModel {
   private func searched(
     _ node: NavigationTree.Node
   ) -> (screen: any TemplatedScreen, kind: SearchDocument.Kind)? {
-    guard let screen = node.screen as? any TemplatedScreen, let section = screen.searchedIn,
+    guard let screen = screens[node.id], let section = screen.searchedIn,
       settings.searched.contains(section), let kind = section.searchedAs
     else { return nil }
     return (screen, kind)

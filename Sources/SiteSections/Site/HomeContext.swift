@@ -56,7 +56,7 @@ struct SeriesStart: TemplateContext {
   static let fields: Fields<SeriesStart> = [
     .text("title", "The name of the series") { $0.title },
     .text("count", "How many parts it has, in words") { $0.count },
-    .record("first", "Its first part", of: PageLink.self) { $0.first },
+    .record("first", "Its first part", at: \.first),
   ]
 }
 

@@ -119,12 +119,12 @@ public struct Field<Root>: Sendable {
   }
 
   /// A record that is always there.
-  @inlinable
+  ///
+  /// - Parameter path: where it is; a stored property is looked at in its place.
   public static func record<Element: TemplateContext>(
-    _ name: String, _ description: String, of type: Element.Type,
-    _ read: @escaping @Sendable (Root) -> Element
+    _ name: String, _ description: String, at path: any KeyPath<Root, Element> & Sendable
   ) -> Field {
-    Field(name, .record, description, .optional { read($0) }) { Schema(of: type) }
+    Field(name, .record, description, .stored(path)) { Schema(of: Element.self) }
   }
 
   /// A record that may be missing.

@@ -31,6 +31,15 @@ final class FieldReader: Sendable {
     }
   }
 
+  /// Reads a record that is a part of the value. A reference is not counted: all cores read the same
+  /// phrases all the time, and would wait for each other.
+  static func stored<Root, Value>(_ path: any KeyPath<Root, Value> & Sendable) -> FieldReader {
+    guard let offset = MemoryLayout<Root>.offset(of: path) else {
+      return .optional { (root: Root) in root[keyPath: path] }
+    }
+    return FieldReader { root, show in _ = show(root + offset, 0, 1) }
+  }
+
   /// Reads text or bytes that may be nil or empty.
   @inlinable
   static func filled<Root, Value: Collection & SendableMetatype>(

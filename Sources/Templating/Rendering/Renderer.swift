@@ -50,8 +50,9 @@ struct Renderer {
       if RenderDeadline.isOver { exceeded = .time }
       if exceeded != nil { return }
     }
-    for step in program.blocks[block] {
-      perform(step)
+    // Not `for step in`: the steps are one array for all cores, which would be counted each time.
+    for place in program.blocks[block].indices {
+      perform(program.blocks[block][place])
       if output.count > limit { exceeded = .size }
       if exceeded != nil { return }
     }
