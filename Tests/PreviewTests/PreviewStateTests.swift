@@ -6,6 +6,7 @@ import Loading
 import Navigation
 import Primitives
 import SiteBuilding
+import TestKit
 import Testing
 
 @testable import Preview
@@ -66,6 +67,34 @@ import Testing
         == [fault("a.md"), fault(nil), fault("b.md")])
     #expect(!state.hasFaultySource(nil))
     #expect(!state.hasFaultySource(source))
+  }
+
+  @Test func `what is wrong with a page is told when it is asked for, and once`() async throws {
+    let root = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://a.org/
+      -- content/tutorials/a.md --
+      ---
+      title: A
+      date: 2026-01-01
+      ---
+      [b](/b/)
+
+      """)
+    let options = BuildOptions(root: root.path, now: DateTime(secondsSinceEpoch: 1_795_219_200))
+    let (messages, told) = AsyncStream<PreviewMessage>.makeStream()
+    let site = PreviewSite(
+      try SiteBuilder(options: options).prepare(), root: SiteRoot(path: root.path),
+      timeouts: RenderTimeouts()
+    ) { told.yield($0) }
+    for address in ["/", "/tutorials/a/", "/tutorials/a/"] { _ = await site.answer(to: address) }
+    told.finish()
+    var faults: [String] = []
+    for await case .faults(let found) in messages { faults += found.map(\.oneLine) }
+    #expect(
+      faults == ["content/tutorials/a.md:5:5: error: the link \"/b/\" leads nowhere"])
   }
 
   @Test func `what a check of an older site has found is not taken`() async {
