@@ -146,7 +146,7 @@ import Testing
       ("tap A b", .tap("A b")), ("choose x", .choose("x")), ("tab x", .tab("x")), ("back", .back),
       ("pull down", .pullDown), ("launch x", .launch("x")), ("launch", .launch("")), ("tap", nil),
       ("", nil), (" ", nil), ("pull", nil), ("pull up", nil), ("back x", nil), ("drop x", nil),
-      ("tap x  ", .tap("x")),
+      ("tap x  ", .tap("x")), (" tap  x", .tap("x")), (" back", .back),
     ] as [(String, Event?)])
   func `an event is written as it is read`(text: String, event: Event?) {
     #expect(Event(text) == event)

@@ -29,6 +29,8 @@ import Testing
       ("**`code`**는", "<strong><code>code</code></strong>는"),
       ("*`code`*는", "<em><code>code</code></em>는"),
       ("**[글](other.md)**은", "<strong><a href=\"/tutorials/other/\">글</a></strong>은"),
+      // A sign of comparison, not of a quote.
+      ("*>*가", "<em>&gt;</em>가"),
       ("이것은**(강조)**입니다", "이것은<strong>(강조)</strong>입니다"),
       ("이것은*(강조)*입니다", "이것은<em>(강조)</em>입니다"),
       ("이것은**'강조'**입니다", "이것은<strong>'강조'</strong>입니다"),

@@ -1,6 +1,7 @@
 import FileSystem
 import Foundation
 import Primitives
+import Processes
 import Testing
 
 @testable import Publishing
@@ -14,6 +15,11 @@ import Testing
 
   private static func ran(_ branch: PublishedBranch) -> Bool {
     FileManager.default.fileExists(atPath: branch.site.root + "/ran")
+  }
+
+  @Test func `a tool runs in no folder of a site`() async throws {
+    let outcome = try await Program("pwd").runPublishing()
+    #expect(outcome.output == Array("/\n".utf8))
   }
 
   @Test(arguments: [

@@ -84,4 +84,38 @@ import Testing
   @Test func `what is in no series says nothing of one`() throws {
     #expect(try text("tutorials/t61/index.html") == "")
   }
+
+  @Test func `in a series the neighbours are its parts, else what was written before and after`()
+    throws
+  {
+    let tutorials = [
+      ("one", "series: Two"), ("between", ""), ("two", "series: Two"), ("alone", "series: Alone"),
+    ]
+    let site = try RenderedSite(
+      """
+      -- content/site.yml --
+      title: Site
+      baseURL: https://a.org/
+      language: en
+      -- templates/tutorial.mustache --
+      {{#previous}}{{title}}{{/previous}}|{{title}}|{{#next}}{{title}}{{/next}}
+
+      """
+        + tutorials.enumerated().map { day, tutorial in
+          """
+          -- content/tutorials/\(tutorial.0).md --
+          ---
+          title: \(tutorial.0)
+          date: 2026-01-0\(day + 1)
+          \(tutorial.1)
+          ---
+          Text.
+
+          """
+        }.joined())
+    let pages = tutorials.map { site.pages["tutorials/\($0.0)/index.html"] ?? "" }
+    #expect(
+      pages.map { $0.trimmingCharacters(in: .newlines) }
+        == ["|one|two", "one|between|two", "one|two|", "two|alone|"])
+  }
 }

@@ -104,8 +104,8 @@ struct SourcePlaces {
     let (start, end) = (offset(ofLine: first), offset(ofLine: last + 1))
     let wanted = Array("](".utf8) + address
     for start in [max(start, cursor), start] {
-      var next = start
-      while next < end, let found = search(wanted, in: next..<end) {
+      var next = min(start, end)
+      while let found = search(wanted, in: next..<end) {
         let isWhole =
           found.upperBound < end && " )\t\n\r".utf8.contains(source.bytes[found.upperBound])
         if isWhole {

@@ -39,6 +39,6 @@ struct BitWriter {
       append(0xFFFF_FFFF, bits: 32)
       left -= 32
     }
-    append(1 << UInt64(left + 1) - 2, bits: left + 1)
+    append(~1, bits: left + 1)
   }
 }
