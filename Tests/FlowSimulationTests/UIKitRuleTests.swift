@@ -93,6 +93,25 @@ import Testing
     #expect(steps[2].state.stack == ["S"])
   }
 
+  @Test func `two tabs of one kind are two coordinators`() throws {
+    var bar = ScreenDeclaration(title: "Bar")
+    bar.tabs = ["first", "second"]
+    let app = try #require(
+      App(
+        classes: [
+          .coordinator("A", methods: [("start", ["push S"])], makesNavigation: true),
+          ClassDeclaration(
+            name: "Bar", kind: .screen(bar),
+            references: bar.tabs.map { Reference($0, ReferenceType(["A"]), .strong) }),
+          .screen("S", coordinator: "A", buttons: [("Go", "push T")]),
+          .screen("T", coordinator: "A"),
+        ], start: "Bar"))
+    let state = try #require(try app.walk([.tap("Go")]).last?.state)
+    #expect(state.stack == ["S", "T"])
+    #expect(state.shown?.tabs.count == 2)
+    #expect(state.alive.filter { $0.hasPrefix("A") }.count == 2)
+  }
+
   @Test func `without animation didShow has no screen that it comes from`() throws {
     let app = try #require(
       App(

@@ -66,6 +66,17 @@ import Testing
     #expect(lines[0].hasSuffix(" | begin the line where the line above begins"))
   }
 
+  @Test func `a line without a colon is not told of the next one's beginning`() throws {
+    let site = try TestSite(
+      bytes: [
+        "content/site.yml": Array("title: x\n".utf8),
+        "content/pages/a.md": Array("---\ntitle\nsubtitle: b\n---\n".utf8),
+      ])
+    let lines = try site.lines()
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("begin the line") == false)
+  }
+
   @Test func `an item with a colon below a text is told to be in quotes`() throws {
     let site = try TestSite(
       bytes: [

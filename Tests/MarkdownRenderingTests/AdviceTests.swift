@@ -34,6 +34,15 @@ import Testing
       ("a\n가 [b]() c", ["2:8 2 empty-link: this link has no address"]),
       ("![b]()", ["1:5 2 empty-link: this picture has no address"]),
       (
+        "[a](other.md) [c]( ) ![d](<>)\n[e](< >)",
+        [
+          "1:18 3 empty-link: this link has no address",
+          "1:26 4 empty-link: this picture has no address",
+          "2:4 5 empty-link: this link has no address",
+        ]
+      ),
+      ("[a][b]\n\n[b]: <>", ["1:1 6 empty-link: this link has no address"]),
+      (
         "## a\n\n#### b\n\n##### c\n\n## d",
         ["3:1 6 heading-order: a heading of level 4 follows one of level 2"]
       ),
@@ -50,6 +59,14 @@ import Testing
       ("<img src=\"a.png\" alt=\"\"> <img alt src=\"a.png\">", []),
       ("a <a href>b</a>", ["1:6 4 empty-link: this link has no address"]),
       ("a <a href=\"\">b</a> <a id=\"c\">d</a>", ["1:12 1 empty-link: this link has no address"]),
+      ("a <a href=' '>b</a>", ["1:12 1 empty-link: this link has no address"]),
+      (
+        "<img src alt=\"\"> <img src=\" \" alt=\"\">",
+        [
+          "1:6 3 empty-link: this picture has no address",
+          "1:28 1 empty-link: this picture has no address",
+        ]
+      ),
       (
         "## a\n\n<h4>b</h4>\n\n### c",
         ["3:1 4 heading-order: a heading of level 4 follows one of level 2"]

@@ -24,6 +24,11 @@ import Diagnostics
           + "a line opens more than 64 quotes and lists"
       ),
       (
+        String(repeating: "1) ", count: 65) + "a",
+        "1:1 196 error markdown-limit: "
+          + "a line opens more than 64 quotes and lists"
+      ),
+      (
         String(repeating: "|", count: 257),
         "1:1 257 error markdown-limit: "
           + "a line has more than 256 \"|\""

@@ -59,6 +59,7 @@ struct HTMLPolicyTests {
     Case(
       "<a href='//evil.example' rel=nofollow>l</a>",
       "<a href=\"//evil.example\" rel=\"nofollow noopener\">l</a>"),
+    Case("<a href=x target=_blank>l</a>", "<a href=\"x\" target=\"_blank\">l</a>"),
     Case("<a href='mailto:a@b.c'>l</a>", "<a href=\"mailto:a@b.c\">l</a>"),
   ]
 
@@ -121,6 +122,7 @@ struct HTMLPolicyTests {
     Case("<iframe src=x></iframe>", "&lt;iframe src=x&gt;&lt;/iframe&gt;", reports: 1),
     Case("<img src=x onerror=alert(1)>", "<img src=\"x\" loading=\"lazy\">", reports: 1),
     Case("<div style='position:fixed'>x</div>", "<div>x</div>", reports: 1),
+    Case("<a href=x target=y>l</a>", "<a href=\"x\">l</a>", reports: 1),
     Case("<a href='javascript:x'>l</a>", "<a>l</a>", reports: 1),
     Case("<a href=' java&#10;script&colon;x'>l</a>", "<a>l</a>", reports: 1),
     Case("<a href='JaVa\tScRiPt:x'>l</a>", "<a>l</a>", reports: 1),

@@ -11,6 +11,12 @@ import Testing
         """)
   }
 
+  @Test func `the spaces around an address are not looked for`() {
+    let markdown = "<a href=' other.md\n'>a</a> <img src=' a.png ' alt=''> <a href=' '>b</a>"
+    #expect(diagnostics(markdown) == [])
+    #expect(html("<img src=' a.png ' alt=''>") == html("<img src='a.png' alt=''>"))
+  }
+
   @Test func `only an image with an address is loaded late`() {
     #expect(html("<img alt=\"a src=b\">") == "<img alt=\"a src=b\">\n")
   }

@@ -17,7 +17,8 @@ import Testing
           "5:3 4 warning unused-footnote: the footnote [^X] is written twice: only the first is shown"
         ]
       ),
-      ("a[^x]\n\n[^x]: b", []), ("```\n[^x]: b\n```\n\n    [^x]: c\n\n`[^y]: d`", []),
+      ("a[^x]\n\n[^x]: b", []), ("a\n\n[^x : b\n\n[^y[: c", []),
+      ("```\n[^x]: b\n```\n\n    [^x]: c\n\n`[^y]: d`", []),
     ])
   func footnotes(markdown: String, expected: [String]) {
     #expect(diagnostics(markdown) == expected)

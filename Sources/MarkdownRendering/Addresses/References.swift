@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Primitives
 
 /// Answers where the references of one page lead, and remembers what has to be said about them.
 ///
@@ -213,8 +214,9 @@ extension References {
   /// Where an address in raw HTML leads; nil when it stays.
   func answer(_ address: HTMLAddress) -> (address: [UInt8], size: PixelSize?)? {
     let isImage = address.attribute == "src" || address.attribute == "poster"
+    // Browsers pass over the spaces around it.
     let answer = answer(
-      Array(address.value.utf8), kind: isImage ? .image : .link,
+      Array(address.value.utf8).trimmed(\.isHTMLSpace), kind: isImage ? .image : .link,
       // cmark writes three bytes for a NUL, so places in a block behind one are too late.
       place: { places.inFile(address.sourceRange) })
     switch answer {

@@ -121,8 +121,17 @@ struct SourcePlaces {
 
   /// Where the parentheses of a link without an address stand.
   mutating func emptyAddress(of link: Node) -> Range<Int> {
-    let found = find(Array("]()".utf8), in: link)
-    return found.count == 3 ? found.lowerBound + 1..<found.upperBound : found
+    let (first, last) = Self.lines(of: link)
+    let end = offset(ofLine: last + 1)
+    var next = max(cursor, offset(ofLine: first))
+    while next < end, let opening = search("](".utf8, in: next..<end) {
+      next = opening.upperBound
+      let rest = source.bytes[next..<end].drop { $0.isHTMLSpace || "<>".utf8.contains($0) }
+      guard rest.first == UInt8(ascii: ")") else { continue }
+      cursor = rest.startIndex + 1
+      return opening.lowerBound + 1..<cursor
+    }
+    return line(first)
   }
 
   /// Where the next reference to a character that pages cannot hold stands in `node`; else the

@@ -64,15 +64,22 @@ struct HTMLNotes {
     switch name {
     case "img":
       if tag.attribute("alt", of: fragment) == nil { advice.append(.missingAlt(at: range)) }
-    case "a":
-      guard let address = tag.attribute("href", of: fragment) else { return }
-      let value = address.value.map { fragment.bytes[$0] }
-      guard value?.allSatisfy(\.isHTMLSpace) ?? true else { return }
-      advice.append(.emptyAddress(at: fragment.source(address.value ?? address.name)))
+      adviseIfEmpty("src", of: tag, in: fragment)
+    case "a": adviseIfEmpty("href", of: tag, in: fragment)
     case "h1", "h2", "h3", "h4", "h5", "h6":
       let written = Int(fragment.bytes[tag.name.lowerBound + 1] & 0x0F)
       headings.append((level ?? written, range))
     default: break
     }
+  }
+
+  private mutating func adviseIfEmpty(
+    _ attribute: String, of tag: HTMLTag, in fragment: HTMLFragment
+  ) {
+    guard let address = tag.attribute(attribute, of: fragment),
+      address.value.map({ fragment.bytes[$0].allSatisfy(\.isHTMLSpace) }) ?? true
+    else { return }
+    let place = fragment.source(address.value ?? address.name)
+    advice.append(attribute == "src" ? .emptyPicture(at: place) : .emptyLink(at: place))
   }
 }

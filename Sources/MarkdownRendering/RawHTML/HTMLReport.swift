@@ -151,10 +151,16 @@ extension HTMLReport {
       suggestion: "say in alt=\"\" what it shows, or leave alt empty where it only decorates")
   }
 
-  static func emptyAddress(at range: Range<Int>) -> HTMLReport {
+  static func emptyLink(at range: Range<Int>) -> HTMLReport {
     HTMLReport(
       code: .emptyLink, range: range, message: "this link has no address",
       suggestion: "write where it leads between the quotes of href")
+  }
+
+  static func emptyPicture(at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      code: .emptyLink, range: range, message: "this picture has no address",
+      suggestion: "write the picture's file between the quotes of src")
   }
 
   static func unread(

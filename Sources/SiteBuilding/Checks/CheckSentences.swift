@@ -23,11 +23,11 @@ enum CheckSentences {
   static func lacksPrefix(_ address: String, _ prefix: String) -> String {
     "the address \"\(address)\" lacks \"\(prefix)\", the path of the baseURL"
   }
-  static func doubleSlash(_ address: String) -> String {
-    "{{root}} ends with a slash, so \"{{root}}\(address)\" leads to another host"
+  static func doubleSlash(behind base: String, _ address: String) -> String {
+    "{{\(base)}} ends with a slash, so \"{{\(base)}}\(address)\" leads to another host"
   }
-  static func writeRoot(_ address: some StringProtocol) -> String {
-    "write \"{{root}}\(address)\""
+  static func write(_ base: String, _ address: some StringProtocol) -> String {
+    "write \"{{\(base)}}\(address)\""
   }
   static let noAlternative = "this <img> has no alternative text"
   static let writeAlternative =

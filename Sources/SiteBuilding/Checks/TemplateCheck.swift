@@ -36,6 +36,9 @@ struct TemplateCheck {
   /// How many pages of a template are looked at for a section that only some may have.
   private static let mostPages = 3
 
+  /// The addresses that a template can write another behind.
+  private static let bases: Set = ["root", "home"]
+
   init(_ templates: PreparedTemplates, model: SiteModel, results: RenderResults) {
     self.model = model
     areSound = templates.areSound
@@ -62,7 +65,7 @@ struct TemplateCheck {
   }
 
   private mutating func check(_ address: TemplateMarkup.Address, of markup: TemplateMarkup) {
-    guard address.base == nil || address.base == "root" else { return }
+    guard address.base.map(Self.bases.contains) ?? true else { return }
     let isSet = address.attribute == "srcset" || address.attribute == "imagesrcset"
     guard isSet, address.base == nil else {
       return check(WrittenLink(address), of: markup)
@@ -71,32 +74,34 @@ struct TemplateCheck {
   }
 
   private mutating func check(_ link: WrittenLink, of markup: TemplateMarkup) {
-    if link.isInRoot {
+    if let base = link.base {
       guard !link.text.hasPrefix("/") else {
         guard isNew(link.source, link.range) else { return }
         return report(
-          .brokenLink, link.source, link.range, CheckSentences.doubleSlash(link.text),
-          CheckSentences.writeRoot(link.text.drop { $0 == "/" }))
+          .brokenLink, link.source, link.range,
+          CheckSentences.doubleSlash(behind: base, link.text),
+          CheckSentences.write(base, link.text.drop { $0 == "/" }))
       }
-      return follow(link, to: "/" + link.text, of: markup)
+      let starts = base == "home" ? homes(of: link, in: markup) : ["/"]
+      return follow(link, to: starts.map { $0 + link.text }, of: markup)
     }
     if link.text.isEmpty { return reportEmpty(link) }
     if link.text.hasPrefix("#") { return checkSection(link, of: markup) }
     if link.leavesSite {
       guard let own = model.settings.ownPath(of: LinkAddress(link.text).path) else { return }
-      return follow(link, to: own + link.suffix, of: markup)
+      return follow(link, to: [own + link.suffix], of: markup)
     }
     guard link.text.hasPrefix("/"), !model.settings.pathPrefix.isEmpty else {
-      return follow(link, to: link.text, of: markup)
+      return follow(link, to: [link.text], of: markup)
     }
     if let rest = link.rest(behind: model.settings.pathPrefix) {
-      return follow(link, to: rest.isEmpty ? "/" : rest, of: markup)
+      return follow(link, to: [rest.isEmpty ? "/" : rest], of: markup)
     }
     guard isNew(link.source, link.range) else { return }
     report(
       .brokenLink, link.source, link.range,
       CheckSentences.lacksPrefix(link.text, model.settings.pathPrefix),
-      CheckSentences.writeRoot(link.text.dropFirst()))
+      CheckSentences.write("root", link.text.dropFirst()))
   }
 
   private mutating func reportEmpty(_ link: WrittenLink) {
@@ -109,32 +114,41 @@ struct TemplateCheck {
       CheckSentences.writeAddress)
   }
 
-  /// Looks for a page or file at an address; one that is relative is looked for from the pages
-  /// that the template shows.
+  /// What `{{home}}` is on the pages of a template: a start page for each of their languages.
+  private func homes(of link: WrittenLink, in markup: TemplateMarkup) -> [String] {
+    guard !link.text.isEmpty, model.settings.branches.count > 1 else { return ["/"] }
+    let pages = model.tree.nodes.lazy.filter { $0.screen.template == markup.template }
+    return Set(pages.map { Route.home(language: $0.route.language).description }).sorted()
+  }
+
+  /// Looks for a page or file at each of some addresses; one that is relative is looked for from
+  /// the pages that the template shows.
   private mutating func follow(
-    _ link: WrittenLink, to address: String, of markup: TemplateMarkup
+    _ link: WrittenLink, to addresses: [String], of markup: TemplateMarkup
   ) {
     let place = Place(
       path: link.source.path, offset: link.range.lowerBound, template: markup.template)
     guard checked.insert(place).inserted else { return }
-    var pages: [NavigationTree.PageID?] = [nil]
-    if !address.hasPrefix("/") { pages = self.pages(of: markup.template) }
-    let target = LinkAddress(address)
-    for page in pages {
-      switch model.target(of: target, from: page, isImage: link.isImage) {
-      case .file(let address, _): files.insert(address)
-      case .page(let id), .untranslated(let id, _):
-        links.append(Link(template: markup.template, page: id))
-        guard areSound, let section = target.fragment, !ids.has(section, on: id) else { continue }
-        guard isNew(link.source, link.range) else { return }
-        return report(
-          .brokenFragment, link.source, link.range,
-          CheckSentences.noSection(section, on: model.tree[id].route.description),
-          ids.suggestion(for: section, on: id))
-      case .broken(let fault):
-        guard isNew(link.source, link.range) else { return }
-        return report(
-          fault.kind.code, link.source, link.range, fault.message, fault.suggestion)
+    for address in addresses {
+      let target = LinkAddress(address)
+      var pages: [NavigationTree.PageID?] = [nil]
+      if !address.hasPrefix("/") { pages = self.pages(of: markup.template) }
+      for page in pages {
+        switch model.target(of: target, from: page, isImage: link.isImage) {
+        case .file(let address, _): files.insert(address)
+        case .page(let id), .untranslated(let id, _):
+          links.append(Link(template: markup.template, page: id))
+          guard areSound, let section = target.fragment, !ids.has(section, on: id) else { continue }
+          guard isNew(link.source, link.range) else { return }
+          return report(
+            .brokenFragment, link.source, link.range,
+            CheckSentences.noSection(section, on: model.tree[id].route.description),
+            ids.suggestion(for: section, on: id))
+        case .broken(let fault):
+          guard isNew(link.source, link.range) else { return }
+          return report(
+            fault.kind.code, link.source, link.range, fault.message, fault.suggestion)
+        }
       }
     }
   }

@@ -7,8 +7,8 @@ import Templating
 struct WrittenLink {
   let element: String
   let attribute: String
-  /// Whether `{{root}}` stands before it.
-  let isInRoot: Bool
+  /// The name that stands before it, `root` or `home`; nil where none does.
+  let base: String?
   let text: String
   let source: SourceText
   let range: Range<Int>
@@ -20,7 +20,7 @@ struct WrittenLink {
   private init(_ address: TemplateMarkup.Address, text: String, range: Range<Int>) {
     element = address.element
     attribute = address.attribute
-    isInRoot = address.base != nil
+    base = address.base
     var trimmed = text[...]
     while let first = trimmed.unicodeScalars.first, first.value <= 0x20 {
       trimmed.unicodeScalars.removeFirst()

@@ -1,0 +1,96 @@
+import Diagnostics
+import Primitives
+import TestKit
+import Testing
+
+@testable import SiteBuilding
+
+/// Addresses behind `{{home}}` in a site's own templates: they lead to another page in each
+/// language.
+@Suite struct HomeLinkTests {
+  /// The dead links that are told of on a site in two languages, of which only English has the
+  /// page `only`.
+  private static func deadLinks(
+    colophon: String, more: String = "", languages: String = "languages: [ko]"
+  ) async throws -> [String] {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: T
+      language: en
+      baseURL: https://example.com/docs/
+      \(languages)
+      -- content/pages/about.md --
+      ---
+      title: About
+      ---
+      ## Part
+      a
+      -- content/pages/only.md --
+      ---
+      title: Only
+      ---
+      a
+      -- templates/partials/colophon.mustache --
+      \(colophon)
+      \(more)
+      """)
+    if !languages.isEmpty {
+      try site.write(
+        "---\ntitle: 소개\n---\n## 부분\n가\n", to: "content/pages/about.ko.md")
+    }
+    let builder = SiteBuilder(
+      options: BuildOptions(root: site.path, now: DateTime(secondsSinceEpoch: 1_800_000_000)))
+    let report = try await builder.build(builder.prepare(), into: DiscardingSink())
+    return report.diagnostics.filter { [.brokenLink, .brokenFragment].contains($0.code) }
+      .map { $0.oneLine.replacing("templates/partials/colophon.mustache:", with: "") }
+  }
+
+  @Test(arguments: [
+    ("<a href=\"{{home}}\">a</a> <a href=\"{{home}}about/\">a</a>", [String]()),
+    ("<a href=\"{{home}}abuot/\">a</a>", ["1:18: error: the link \"/abuot/\" leads nowhere"]),
+    ("<a href=\"{{home}}only/\">a</a>", ["1:18: error: the link \"/ko/only/\" leads nowhere"]),
+    (
+      "<a href=\"{{home}}about/#part\">a</a>",
+      ["1:18: error: the page /ko/about/ has no section \"#part\""]
+    ),
+    (
+      "<a href=\"{{home}}/about/\">a</a>",
+      [
+        "1:18: error: {{home}} ends with a slash, so \"{{home}}/about/\" leads to another host"
+          + " | write \"{{home}}about/\""
+      ]
+    ),
+  ])
+  func `each language is looked at`(colophon: String, expected: [String]) async throws {
+    let found = try await Self.deadLinks(colophon: colophon)
+    #expect(found.count == expected.count)
+    for (found, expected) in zip(found, expected) { #expect(found.hasPrefix(expected)) }
+  }
+
+  @Test func `in one language there is one start page`() async throws {
+    let links = "<a href=\"{{home}}only/\">a</a> <a href=\"{{home}}x/\">b</a>"
+    let found = try await Self.deadLinks(colophon: links, languages: "")
+    #expect(found == ["1:48: error: the link \"/x/\" leads nowhere"])
+  }
+
+  @Test(arguments: [("", 0), ("-- content/tutorials/b.ko.md --\n---\ntitle: 나\n---\n가\n", 1)])
+  func `a template is looked at in the languages of its pages`(
+    translation: String, count: Int
+  ) async throws {
+    let found = try await Self.deadLinks(
+      colophon: "",
+      more: """
+        -- content/tutorials/b.md --
+        ---
+        title: B
+        date: 2018-11-08
+        ---
+        b
+        -- templates/tutorial.mustache --
+        {{< layout}}{{$ main}}{{{body}}}<a href="{{home}}only/">a</a>{{/ main}}{{/ layout}}
+        \(translation)
+        """)
+    #expect(found.count == count)
+  }
+}
