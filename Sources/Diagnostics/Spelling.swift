@@ -7,20 +7,21 @@ public enum Spelling {
   /// Near means: at most a third of the letters have to be inserted, removed, replaced or swapped
   /// with their neighbour, and at least one may. Ties go to the name that comes first by bytes.
   public static func nearest(to name: String, among known: some Sequence<String>) -> String? {
-    let wanted = Array(name.lowercased().unicodeScalars)
+    let wanted = letters(of: name)
     guard wanted.count <= 100 else { return nil }
+    let mark = mark(of: wanted)
     var best: (name: String, distance: Int)?
     for candidate in known where candidate != name {
-      let letters = Array(candidate.lowercased().unicodeScalars)
-      let allowed = max(1, max(wanted.count, letters.count) / 3)
-      guard abs(letters.count - wanted.count) <= allowed else { continue }
+      let letters = letters(of: candidate)
+      let most = max(wanted.count, letters.count)
+      let allowed = min(max(1, most / 3), best?.distance ?? .max)
+      guard abs(letters.count - wanted.count) <= allowed,
+        leastDistance(mark, Self.mark(of: letters)) <= allowed
+      else { continue }
       let distance = distance(wanted, letters)
-      guard distance <= allowed, distance < max(wanted.count, letters.count) else { continue }
-      if let found = best {
-        guard
-          distance < found.distance
-            || (distance == found.distance && ByteOrder.precedes(candidate, found.name))
-        else { continue }
+      guard distance <= allowed, distance < most else { continue }
+      if let found = best, distance == found.distance {
+        guard ByteOrder.precedes(candidate, found.name) else { continue }
       }
       best = (candidate, distance)
     }
@@ -30,14 +31,31 @@ public enum Spelling {
   /// The known name that one insertion, removal, replacement or swap of neighbours leads to, the
   /// case of letters ignored, or nil.
   public static func slip(in name: String, among known: some Sequence<String>) -> String? {
-    let wanted = Array(name.lowercased().unicodeScalars)
+    let wanted = letters(of: name)
     guard wanted.count <= 100 else { return nil }
-    return known.first { distance(wanted, Array($0.lowercased().unicodeScalars)) <= 1 }
+    return known.first { distance(wanted, letters(of: $0)) <= 1 }
   }
 
   /// The suggestion for a misspelt name, for example `did you mean "title"?`.
   public static func suggestion(for name: String, among known: some Sequence<String>) -> String? {
     nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
+  }
+
+  private static func letters(of name: String) -> [Unicode.Scalar] {
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return Array(name.lowercased().unicodeScalars)
+    }
+    return name.utf8.map { Unicode.Scalar(0x41...0x5A ~= $0 ? $0 | 0x20 : $0) }
+  }
+
+  /// A bit for each kind of letter.
+  private static func mark(of letters: [Unicode.Scalar]) -> UInt64 {
+    letters.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
+  }
+
+  /// A distance that two names have at least: each letter that only one of them has costs an edit.
+  private static func leastDistance(_ left: UInt64, _ right: UInt64) -> Int {
+    max((left & ~right).nonzeroBitCount, (right & ~left).nonzeroBitCount)
   }
 
   /// How many single edits or swaps of neighbours lead from one to the other (the optimal string

@@ -8,6 +8,8 @@ public enum Limits {
   public static let strokesFile = 1 << 20
   /// Bytes of front matter.
   public static let frontMatter = 64 << 10
+  /// Tags of one text: each makes a page and a feed that name them all.
+  public static let tags = 100
   /// Bytes of `site.yml`.
   public static let settingsFile = 1 << 20
   /// Bytes of one flow file.

@@ -24,10 +24,10 @@ struct NewSiteCommand: ParsableCommand {
       "The language of the site and of its first texts: ko, ja or en.", valueName: "L"))
   var language = StarterSite.Language.en
 
-  @OptionGroup var presentMoment: PresentMoment
+  @Option(help: PresentMoment.help) var now: String?
 
   func run() throws {
-    let now = try presentMoment.read()
+    let now = try PresentMoment.read(now)
     let starter = StarterSite(language: language, now: now)
     let root = SiteRoot(path: folder)
     try refuseUsedFolder(root.path)

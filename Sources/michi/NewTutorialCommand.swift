@@ -24,7 +24,7 @@ struct NewTutorialCommand: ParsableCommand {
     help: ArgumentHelp("The folder that holds content/.", valueName: "D"), completion: .directory)
   var root = "."
 
-  @OptionGroup var presentMoment: PresentMoment
+  @Option(help: PresentMoment.help) var now: String?
 
   func validate() throws {
     let isEmpty = title.unicodeScalars.allSatisfy {
@@ -36,7 +36,7 @@ struct NewTutorialCommand: ParsableCommand {
   }
 
   func run() throws {
-    let now = try presentMoment.read()
+    let now = try PresentMoment.read(now)
     let root = SiteRoot(path: root)
     let site = try SiteLoader(root: root, options: LoadingOptions(now: now)).loadSettings()
     guard !site.diagnostics.containsError else {

@@ -3,19 +3,18 @@ import Foundation
 import Primitives
 
 /// "Now", given from outside so that a build can be repeated.
-struct PresentMoment: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The present moment, for example 2026-01-31 or seconds since 1970.",
-      discussion: "Without it, SOURCE_DATE_EPOCH, and without that, the clock.", valueName: "T"))
-  var now: String?
+enum PresentMoment {
+  /// What is said of the option `--now`.
+  static let help = ArgumentHelp(
+    "The present moment, for example 2026-01-31 or seconds since 1970.",
+    discussion: "Without it, SOURCE_DATE_EPOCH, and without that, the clock.", valueName: "T")
 
-  /// `--now`, else `SOURCE_DATE_EPOCH`, else the clock.
+  /// What `--now` says, else `SOURCE_DATE_EPOCH`, else the clock.
   ///
   /// - Throws: `ValidationError` when one of the two is no moment.
-  func read() throws -> DateTime {
+  static func read(_ now: String?) throws -> DateTime {
     if let now {
-      guard let moment = Self.moment(now) else {
+      guard let moment = moment(now) else {
         throw ValidationError(
           "--now \"\(now)\" is no moment; write it like 2026-01-31, 2026-01-31T18:45:00+09:00 "
             + "or 1769852700")

@@ -48,8 +48,8 @@ struct PreviewCommand: AsyncParsableCommand {
     }
     options.port = port
     options.isPolling = poll
-    let (moment, start) = (rootOptions.presentMoment, options.build.now)
-    options.now = { (try? moment.read()) ?? start }
+    let (now, start) = (rootOptions.now, options.build.now)
+    options.now = { (try? PresentMoment.read(now)) ?? start }
     let interruption = Interruption {
       // Behind the ^C that the terminal shows.
       if Terminal.isWatched { Terminal.error("\n") }

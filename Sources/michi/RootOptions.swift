@@ -16,7 +16,7 @@ struct RootOptions: ParsableArguments {
   @Flag(help: "Build tutorials whose day is still to come, too.")
   var future = false
 
-  @OptionGroup var presentMoment: PresentMoment
+  @Option(help: PresentMoment.help) var now: String?
 
   func validate() throws {
     if root.isEmpty { throw ValidationError("--root needs the name of a folder") }
@@ -29,7 +29,7 @@ struct RootOptions: ParsableArguments {
   ///
   /// - Throws: `ValidationError` when `--now` is no moment.
   func buildOptions() throws -> BuildOptions {
-    var options = BuildOptions(root: root, now: try presentMoment.read())
+    var options = BuildOptions(root: root, now: try PresentMoment.read(now))
     options.includesDrafts = drafts
     options.includesFuture = future
     options.addedFiles = { SiteHost.files(for: $0) }

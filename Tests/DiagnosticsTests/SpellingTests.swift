@@ -1,5 +1,6 @@
 import Primitives
 @testable import Diagnostics
+import TestKit
 import Testing
 
 @Suite struct SpellingTests {
@@ -61,6 +62,30 @@ import Testing
     #expect(Spelling.nearest(to: name, among: [known]) == found)
     #expect(
       Spelling.suggestion(for: name, among: [known]) == found.map { "did you mean \"\($0)\"?" })
+  }
+
+  @Test(arguments: [UInt64(1), 2])
+  func `no near name is passed over for its letters`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func word() -> String {
+      let letters = (0..<Int.random(in: 1...9, using: &random)).map { _ in
+        "abAé가각".randomElement(using: &random) ?? "a"
+      }
+      return String(letters)
+    }
+    for _ in 0..<300 {
+      let (name, known) = (word(), (0..<20).map { _ in word() })
+      let wanted = Array(name.lowercased().unicodeScalars)
+      let near = known.filter { $0 != name }.compactMap { other -> (Int, String)? in
+        let letters = Array(other.lowercased().unicodeScalars)
+        let (distance, most) = (
+          Spelling.distance(wanted, letters), max(wanted.count, letters.count)
+        )
+        return distance <= max(1, most / 3) && distance < most ? (distance, other) : nil
+      }
+      let nearest = near.min { $0.0 != $1.0 ? $0.0 < $1.0 : ByteOrder.precedes($0.1, $1.1) }
+      #expect(Spelling.nearest(to: name, among: known) == nearest?.1, "\(name) of \(known)")
+    }
   }
 
   @Test func `the nearest goes before the first`() {

@@ -74,6 +74,12 @@ import Testing
     #expect(try tutorial("---\n\(lines)\n---\n").tags.map(\.name) == tags)
   }
 
+  @Test func `a text may have a hundred tags`() throws {
+    let tags = (1...100).map { "a\($0)" }
+    let post = "---\ntags: [\(tags.joined(separator: ","))]\n---\n"
+    #expect(try tutorial(post).tags.map(\.name) == tags)
+  }
+
   @Test(arguments: [
     ("2018-11-8 18:45:00", "2018-11-08T18:45:00+09:00"),
     ("2018-11-08T18:45:00Z", "2018-11-08T18:45:00Z"),
@@ -187,6 +193,11 @@ import Testing
     (
       "lang: 우리말",
       ["2:7: error: \"우리말\" is not a language | write it like ko, ja or en-GB"]
+    ),
+    (
+      "tags: \((1...51).map { "a\($0)" }.joined(separator: " "))"
+        + "\ntag: [\((1...50).map { "b\($0)" }.joined(separator: ","))]",
+      ["3:1: error: more than 100 tags | name the few that readers would look for"]
     ),
     (
       "title: a\ntags: b\ntitle: c",

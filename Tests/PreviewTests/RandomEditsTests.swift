@@ -44,7 +44,7 @@ import Testing
     String(decoding: await bytes(at: address, of: site) ?? [], as: UTF8.self)
   }
 
-  @Test(arguments: [(1, 50, false), (2, 100, true), (3, 100, true)])
+  @Test(arguments: [(1, 50, false), (2, 100, true)])
   func `after each edit the preview is what a build would be`(
     seed: UInt64, edits: Int, hasTranslations: Bool
   ) async throws {

@@ -28,6 +28,24 @@ import Testing
         == "templates/page.mustache:1:1: error: a template has at most 1048576 bytes")
   }
 
+  @Test func `what is wrong is told a thousand times`() {
+    func faults(_ count: Int) -> [Diagnostic] {
+      var diagnostics: [Diagnostic] = []
+      let page = (0..<count).map { "{{none\($0)}}\n" }.joined()
+      let theme = Theme(["page": page + "{{> same}}{{> same}}", "same": "{{other}}"])
+      _ = theme.library.compile("page", for: Tutorial.self, diagnostics: &diagnostics)
+      return diagnostics
+    }
+    func isTheLast(_ fault: Diagnostic) -> Bool { fault.message.hasPrefix("so much is wrong") }
+    let few = faults(999)
+    #expect(few.count == 1000)
+    #expect(!few.contains(where: isTheLast))
+    let many = faults(1100)
+    #expect(many.count == 1001)
+    #expect(many.map(isTheLast) == Array(repeating: false, count: 1000) + [true])
+    #expect(many.last?.position?.line == 1001)
+  }
+
   @Test func `partials may be put in ten thousand times`() {
     func fault(_ more: String) -> String? {
       Self.fault([

@@ -98,7 +98,7 @@ struct FrontMatter {
       updated = fields.date(entry, in: zone)
       updatedPlace = fields.range(of: entry.value)
     case "author", "authors": author = names(entry, &fields)
-    case "tags", "tag": add(tags: fields.words(entry))
+    case "tags", "tag": add(tags: entry, &fields)
     case "categories", "category":
       add(categories: fields.words(entry).map(\.text))
       reportUnused(entry, LoadingSentences.writeTags, &fields)
@@ -184,7 +184,13 @@ struct FrontMatter {
     return nil
   }
 
-  private mutating func add(tags words: [(text: String, offset: Int)]) {
+  private mutating func add(tags entry: YAMLEntry, _ fields: inout FieldReader) {
+    let words = fields.words(entry)
+    guard tags.count + words.count <= Limits.tags else {
+      return fields.report(
+        .invalidFrontMatter, key: entry, LoadingSentences.tooManyTags, LoadingSentences.writeFewTags
+      )
+    }
     for word in words where !tags.contains(where: { ByteOrder.same($0.name, word.text) }) {
       tags.append(WrittenTag(name: word.text, offset: word.offset))
     }

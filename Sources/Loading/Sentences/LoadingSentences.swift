@@ -147,6 +147,9 @@ enum LoadingSentences {
     "expected \(what) for \(quoted(key)), found \(description(of: node))"
   }
 
+  static let tooManyTags = "more than \(Limits.tags) tags"
+  static let writeFewTags = "name the few that readers would look for"
+
   static func unknownKey(_ key: String, in name: String) -> String {
     "unknown key \(quoted(key)) in \(name)"
   }

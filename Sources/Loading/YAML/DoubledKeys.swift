@@ -7,7 +7,7 @@ struct DoubledKeys {
   private var names: [Int: (name: String, letter: Unicode.Scalar)] = [:]
 
   /// How many bytes are read again at most for the sake of doubled keys.
-  private static let rereadBytes = 8 << 20
+  private static let rereadBytes = 1 << 20
   /// How many keys are renamed at most.
   private static let most = 256
 

@@ -224,12 +224,15 @@ struct FieldReader {
 
   /// How many bytes of a value's first line are underlined.
   private func length(of node: YAMLNode) -> Int {
-    let rest = text.bytes[min(node.offset, text.bytes.count)...].prefix { $0 != 10 && $0 != 13 }
     guard case .scalar(let content, let isPlain) = node.value else { return 1 }
-    if isPlain { return max(1, min(content.utf8.count, rest.count)) }
-    guard let quote = rest.first, let close = rest.dropFirst().firstIndex(of: quote) else {
-      return 1
+    let rest = text.bytes[min(node.offset, text.bytes.count)...]
+    if isPlain {
+      return max(1, rest.prefix(content.utf8.count).prefix { $0 != 10 && $0 != 13 }.count)
     }
+    guard let quote = rest.first,
+      let close = rest.dropFirst().firstIndex(where: { $0 == quote || $0 == 10 || $0 == 13 }),
+      rest[close] == quote
+    else { return 1 }
     return close - rest.startIndex + 1
   }
 }

@@ -15,7 +15,7 @@ struct LinkCheck {
   var templateLinks: [TemplateCheck.Link] = []
 
   /// For how many broken fragments the right one is looked for: more of them have one cause.
-  private static let mostSuggestions = 1000
+  private static let mostSuggestions = 100
 
   func diagnostics() -> [Diagnostic] {
     var ids = PageIDs(model: model, results: results)

@@ -24,7 +24,7 @@ struct PageIDs {
 
   /// What a section that is not there may have meant.
   mutating func suggestion(for section: String, on page: NavigationTree.PageID) -> String? {
-    Spelling.nearest(to: section, among: all(of: page).sorted(by: ByteOrder.precedes))
+    Spelling.nearest(to: section, among: all(of: page))
       .map { "did you mean \"#\($0)\"?" }
   }
 
@@ -32,17 +32,18 @@ struct PageIDs {
   /// which is rendered again for it.
   private mutating func all(of page: NavigationTree.PageID) -> Set<String> {
     if complete.insert(page).inserted, let rendered = try? model.render(page) {
-      known[page, default: []].formUnion(HTMLIds.all(in: rendered.html))
+      known[page, default: []].formUnion(HTMLValues.all(behind: " id=\"", in: rendered.html))
     }
     return known[page] ?? []
   }
 }
 
-/// Finds the ids in HTML whose attributes are in double quotes, as all that Michi writes are.
-enum HTMLIds {
-  static func all(in html: [UInt8]) -> [String] {
-    let marker = Array(" id=\"".utf8)
-    var ids: [String] = []
+/// Finds values in HTML whose attributes are in double quotes, as all that Michi writes are.
+enum HTMLValues {
+  /// What stands between a marker and the next double quote.
+  static func all(behind marker: String, in html: [UInt8]) -> [String] {
+    let marker = Array(marker.utf8)
+    var values: [String] = []
     var index = 0
     while index + marker.count < html.count {
       guard html[index] == marker[0], html[index..<index + marker.count].elementsEqual(marker)
@@ -52,9 +53,9 @@ enum HTMLIds {
       }
       let start = index + marker.count
       let end = html[start...].firstIndex(of: UInt8(ascii: "\"")) ?? html.count
-      ids.append(String(decoding: html[start..<end], as: UTF8.self))
+      values.append(String(decoding: html[start..<end], as: UTF8.self))
       index = end
     }
-    return ids
+    return values
   }
 }

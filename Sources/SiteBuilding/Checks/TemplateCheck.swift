@@ -24,13 +24,24 @@ struct TemplateCheck {
   private let areSound: Bool
   private var ids: PageIDs
   private var checked: Set<Place> = []
-  /// The finished HTML of the few pages that were looked at.
-  private var htmlByPage: [NavigationTree.PageID: [UInt8]] = [:]
+  /// The sections of their own that the few pages link to which were looked at, without `#`.
+  private var sectionsByPage: [NavigationTree.PageID: Set<String>] = [:]
+
+  /// What each template shows; only some sites ask.
+  private lazy var shown = pagesByTemplate()
 
   private struct Place: Hashable {
     let path: String
     let offset: Int
     var template: String?
+  }
+
+  /// The pages of a template.
+  private struct Pages {
+    /// The first few.
+    var first: [NavigationTree.PageID] = []
+    /// The languages of all.
+    var languages: Set<String?> = []
   }
 
   /// How many pages of a template are looked at for a section that only some may have.
@@ -82,7 +93,7 @@ struct TemplateCheck {
           CheckSentences.doubleSlash(behind: base, link.text),
           CheckSentences.write(base, link.text.drop { $0 == "/" }))
       }
-      let starts = base == "home" ? homes(of: link, in: markup) : ["/"]
+      let starts = base == "home" && !link.text.isEmpty ? homes(of: markup.template) : ["/"]
       return follow(link, to: starts.map { $0 + link.text }, of: markup)
     }
     if link.text.isEmpty { return reportEmpty(link) }
@@ -112,13 +123,6 @@ struct TemplateCheck {
       .emptyLink, link.source, link.range,
       isPicture ? CheckSentences.emptyPicture : CheckSentences.emptyLink,
       CheckSentences.writeAddress)
-  }
-
-  /// What `{{home}}` is on the pages of a template: a start page for each of their languages.
-  private func homes(of link: WrittenLink, in markup: TemplateMarkup) -> [String] {
-    guard !link.text.isEmpty, model.settings.branches.count > 1 else { return ["/"] }
-    let pages = model.tree.nodes.lazy.filter { $0.screen.template == markup.template }
-    return Set(pages.map { Route.home(language: $0.route.language).description }).sorted()
   }
 
   /// Looks for a page or file at each of some addresses; one that is relative is looked for from
@@ -159,9 +163,9 @@ struct TemplateCheck {
     guard areSound, !section.isEmpty, section != "top", !markup.ids.contains(section) else {
       return
     }
-    let written = Array("\"\(link.text)\"".utf8)
+    let written = String(link.text.dropFirst())
     for page in pages(of: markup.template) where !ids.has(section, on: page) {
-      guard html(of: page).firstRange(of: written) != nil else { continue }
+      guard linkedSections(of: page).contains(written) else { continue }
       guard isNew(link.source, link.range) else { return }
       return report(
         .brokenFragment, link.source, link.range,
@@ -170,17 +174,33 @@ struct TemplateCheck {
     }
   }
 
-  private mutating func html(of page: NavigationTree.PageID) -> [UInt8] {
-    if let html = htmlByPage[page] { return html }
+  private mutating func linkedSections(of page: NavigationTree.PageID) -> Set<String> {
+    if let sections = sectionsByPage[page] { return sections }
     let html = (try? model.render(page))?.html ?? []
-    htmlByPage[page] = html
-    return html
+    let sections = Set(HTMLValues.all(behind: "\"#", in: html))
+    sectionsByPage[page] = sections
+    return sections
   }
 
-  /// A few pages that a template shows.
-  private func pages(of template: String) -> [NavigationTree.PageID] {
-    Array(
-      model.tree.nodes.lazy.filter { $0.screen.template == template }.map(\.id)
-        .prefix(Self.mostPages))
+  private mutating func pages(of template: String) -> [NavigationTree.PageID] {
+    shown[template]?.first ?? []
+  }
+
+  /// What `{{home}}` is on the pages of a template: the start pages of their languages.
+  private mutating func homes(of template: String) -> [String] {
+    let languages = shown[template]?.languages ?? []
+    return languages.map { Route.home(language: $0).description }.sorted()
+  }
+
+  private func pagesByTemplate() -> [String: Pages] {
+    var shown: [String: Pages] = [:]
+    for node in model.tree.nodes {
+      let template = node.screen.template
+      if shown[template, default: Pages()].first.count < Self.mostPages {
+        shown[template, default: Pages()].first.append(node.id)
+      }
+      shown[template]?.languages.insert(node.route.language)
+    }
+    return shown
   }
 }

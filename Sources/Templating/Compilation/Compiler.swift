@@ -52,12 +52,21 @@ struct Compiler {
     report(fault, at: range, in: surroundings.source)
   }
 
-  /// Reports a fault once, however often the template is put in.
+  /// Reports a fault once, however often the template is put in; when there are too many, says so
+  /// in place of the next.
   mutating func report(_ fault: Fault, at range: Range<Int>, in source: TemplateSource) {
-    diagnostics.insert(
+    func diagnostic(of fault: Fault) -> Diagnostic {
       Diagnostic(
-        fault.code, in: source.text, at: range, fault.message, suggestion: fault.suggestion))
+        fault.code, in: source.text, at: range, fault.message, suggestion: fault.suggestion)
+    }
+    guard !hasTooManyFaults, diagnostics.insert(diagnostic(of: fault)).inserted, hasTooManyFaults
+    else { return }
+    diagnostics.remove(diagnostic(of: fault))
+    diagnostics.insert(diagnostic(of: .tooManyFaults))
   }
+
+  /// Whether so much is wrong that the rest is not read.
+  private var hasTooManyFaults: Bool { diagnostics.count > FileDiagnostics.limit }
 
   /// What a name means; nil when that has been reported as a fault.
   mutating func resolve(_ expression: Expression) -> ResolvedName? {
@@ -85,7 +94,7 @@ struct Compiler {
   /// Compiles nodes one after the other.
   mutating func compile(_ nodes: some Sequence<Node>) {
     var last: FinishedSection?
-    for node in nodes {
+    for node in nodes where !hasTooManyFaults {
       if case .lineStart = node.kind {
         // It does not part a section from the one that follows on it.
         appendIndentation()

@@ -32,6 +32,9 @@ extension Fault {
   static func fileTooLarge(_ bytes: Int) -> Fault {
     Fault("a template has at most \(bytes) bytes", code: .templateLimit)
   }
+  static let tooManyFaults = Fault(
+    "so much is wrong here that the rest was not read", "mend what stands before it",
+    code: .templateLimit)
   static let invalidUTF8 = Fault("this is not UTF-8", code: .invalidUTF8)
 }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteBuilding
 
-@Suite struct HTMLIdsTests {
+@Suite struct HTMLValuesTests {
   @Test(
     arguments: [
       ("", []), ("<p>", []), ("<p id=\"a\">", ["a"]),
@@ -13,6 +13,6 @@ import Testing
       (" id=\"가\" x", ["가"]), (" id=\"a\"\" id=\"b\"", ["a", "b"]),
     ] as [(String, [String])])
   func `ids stand in double quotes behind a space`(html: String, ids: [String]) {
-    #expect(HTMLIds.all(in: Array(html.utf8)) == ids)
+    #expect(HTMLValues.all(behind: " id=\"", in: Array(html.utf8)) == ids)
   }
 }
