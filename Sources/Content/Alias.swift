@@ -10,9 +10,9 @@ public struct Alias: Hashable, Sendable {
   public let line: [UInt8]
 
   /// An address at its place.
-  public init(_ address: String, at position: SourcePosition, in line: some Sequence<UInt8>) {
+  public init(_ address: String, at position: SourcePosition, in line: [UInt8]) {
     self.address = address
     self.position = position
-    self.line = Array(line)
+    self.line = line
   }
 }

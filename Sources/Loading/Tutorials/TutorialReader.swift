@@ -67,10 +67,7 @@ struct TutorialReader: Sendable {
     tutorial.isDraft = front.isDraft
     tutorial.image = front.image
     tutorial.series = front.series
-    tutorial.aliases = front.aliases.map { alias in
-      let position = text.text.position(at: alias.offset)
-      return Alias(alias.text, at: position, in: text.text.line(position.line))
-    }
+    tutorial.aliases = aliases(of: front, in: text.text)
     tutorial.language = language
     tutorial.code = front.code
     // A date that could not be read is reported, not missed.
@@ -94,6 +91,18 @@ struct TutorialReader: Sendable {
     if hasKanji { tutorial.kanji = kanji(of: text, in: document.source) }
     outcome.tutorial = Tutorial(tutorial)
     return outcome
+  }
+
+  /// The aliases of a text; those of one line share it, which may be long.
+  private func aliases(of front: FrontMatter, in text: SourceText) -> [Alias] {
+    var (number, line): (Int, [UInt8]) = (0, [])
+    return front.aliases.map { alias in
+      let position = text.position(at: alias.offset)
+      if position.line != number {
+        (number, line) = (position.line, Array(text.line(position.line)))
+      }
+      return Alias(alias.text, at: position, in: line)
+    }
   }
 
   /// The kanji that a text leads to. One that cannot be read any more is reported when it is rendered.
