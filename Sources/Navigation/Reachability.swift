@@ -4,10 +4,12 @@ public import Diagnostics
 extension NavigationTree {
   /// Warns of each listed page that no chain of links from the start page reaches.
   ///
-  /// - Parameter links: further links between pages (menus, bodies), as pairs of page numbers; a
-  ///   link from nil is one that every page has.
+  /// - Parameters:
+  ///   - links: further links between pages (menus, bodies), as pairs of page numbers; a link from
+  ///     nil is one that every page has.
+  ///   - templateLinks: the pages to which each template leads from all that it shows.
   public func unreachablePages(
-    links: some Sequence<(from: PageID?, to: PageID)>
+    links: some Sequence<(from: PageID?, to: PageID)>, templateLinks: [String: [PageID]] = [:]
   ) -> [Diagnostic] {
     // Most of the time goes into looking the routes up.
     let middle = nodes.count / 2
@@ -23,6 +25,7 @@ extension NavigationTree {
       }
     }
     if let home = id(at: .home()) { waiting.append(home) }
+    var templateLinks = templateLinks
     var isReached = [Bool](repeating: false, count: nodes.count)
     while let id = waiting.popLast() {
       guard !isReached[id] else { continue }
@@ -30,6 +33,8 @@ extension NavigationTree {
       waiting += targets[id].lazy.filter { !isReached[$0] }
       // Every page leads to its translations.
       waiting += nodes[id].translations
+      guard !templateLinks.isEmpty else { continue }
+      waiting += templateLinks.removeValue(forKey: nodes[id].screen.template) ?? []
     }
     return nodes.compactMap { node in
       guard !isReached[node.id], node.screen.isListed else { return nil }

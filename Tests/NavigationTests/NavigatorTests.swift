@@ -71,6 +71,17 @@ import Testing
     #expect(lost.map(\.message) == ["no link leads to /lost/"])
   }
 
+  @Test func `a link of a template leads on from the pages that it shows, if one is reached`() {
+    let tree = Self.tree([("/", nil), ("/end/", "/"), ("/a/", "/"), ("/b/", "/"), ("/c/", "/")])
+    func lost(_ links: [String: [Int]]) -> [String] {
+      tree.unreachablePages(links: [], templateLinks: links).map { String($0.message.suffix(3)) }
+    }
+    #expect(lost([:]) == ["/a/", "/b/", "/c/"])
+    #expect(lost(["station": [3, 2]]) == ["/c/"])
+    #expect(lost(["hall": [3], "station": [4]]) == ["/a/", "/b/"])
+    #expect(lost(["hall": [2, 3, 4]]) == ["/a/", "/b/", "/c/"])
+  }
+
   private static func tree(_ pages: [(String, String?)]) -> NavigationTree {
     let navigator = Navigator()
     let coordinator = StationCoordinator()

@@ -35,13 +35,9 @@ struct LinkCheck {
         if let to = entry.link.page { links.append((from, to)) }
       }
     }
-    let home = model.tree.id(at: .home())
-    let pages = Dictionary(
-      grouping: Set(templateLinks.filter { $0.page != home }), by: \.template)
-    for node in pages.isEmpty ? [] : model.tree.nodes {
-      for link in pages[node.screen.template] ?? [] { links.append((node.id, link.page)) }
-    }
-    return model.tree.unreachablePages(links: links)
+    let templateLinks = Dictionary(grouping: templateLinks, by: \.template)
+    return model.tree.unreachablePages(
+      links: links, templateLinks: templateLinks.mapValues { $0.map(\.page) })
   }
 
   func brokenMenuSections(_ ids: inout PageIDs) -> [Diagnostic] {
