@@ -12,28 +12,30 @@ struct LinkFaults: Sendable {
   /// The first parts of all addresses.
   private let firstParts: Later<Set<String>>
   /// The texts that pages are made from.
-  let sources: NamedPaths
+  let sources: Later<NamedPaths>
   /// The addresses of the site's files.
   private let fileAddresses: Later<SimilarNames>
   private let files: Later<NamedPaths>
 
   /// - Parameters:
-  ///   - sources: the paths of the texts that pages are made from.
-  ///   - files: the files that are copied.
+  ///   - content: what the site holds.
   ///   - otherFiles: the addresses of files that have no source in `content/`.
-  init(tree: NavigationTree, sources: [String], files: [Asset], otherFiles: Set<String>) {
+  init(tree: NavigationTree, content: SiteContent, otherFiles: Set<String>) {
     pages = Later { SimilarNames(tree.nodes.map { $0.route.description[...] }) }
     pageNames = Later { PageNames(tree) }
     firstParts = Later {
-      let addresses = tree.nodes.map(\.route.description) + files.map { "/\($0.path)" } + otherFiles
+      let addresses =
+        tree.nodes.map(\.route.description) + content.files.map { "/\($0.path)" } + otherFiles
       return Set(addresses.compactMap { $0.split(separator: "/").first.map(String.init) })
     }
-    self.sources = NamedPaths(sources)
+    sources = Later {
+      NamedPaths(content.texts.filter { $0.title != nil }.map(\.body.source.path))
+    }
     fileAddresses = Later {
       let others = otherFiles.sorted(by: ByteOrder.precedes)
-      return SimilarNames(files.map { "/\($0.path)"[...] } + others.map { $0[...] })
+      return SimilarNames(content.files.map { "/\($0.path)"[...] } + others.map { $0[...] })
     }
-    self.files = Later { NamedPaths(files.map(\.source.path)) }
+    self.files = Later { NamedPaths(content.files.map(\.source.path)) }
   }
 
   /// - Parameters:
@@ -151,7 +153,7 @@ struct LinkFaults: Sendable {
 
   /// The source of a page, as it has to be written in a file of the folder.
   private func source(like path: String, in folder: String) -> String? {
-    Self.path(path, in: folder).flatMap { sources.nearest(to: $0) }
+    Self.path(path, in: folder).flatMap { sources.value.nearest(to: $0) }
       .map { LinkPath.relative($0, from: folder) }
   }
 

@@ -29,7 +29,6 @@ struct LinkTargets: Sendable {
     let routes = SectionRoutes(settings: content.settings)
     self.routes = routes
     let files = content.files
-    let sources = content.texts.filter { $0.title != nil }.map(\.body.source.path)
     filesByAddress = Dictionary(files.map { ("/" + $0.path.description, $0) }) { first, _ in first }
     filesBySource = Dictionary(files.map { ($0.source.path, $0) }) { first, _ in first }
     withheldBySource = Dictionary(content.withheld.map { ($0.source.path, $0) }) { first, _ in
@@ -43,7 +42,7 @@ struct LinkTargets: Sendable {
       }
     ) { first, _ in first }
     withheldPaths = NamedPaths(content.withheld.map(\.source.path))
-    faults = LinkFaults(tree: tree, sources: sources, files: files, otherFiles: otherFiles)
+    faults = LinkFaults(tree: tree, content: content, otherFiles: otherFiles)
   }
 
   /// The same for readers of another branch of the site.
@@ -184,7 +183,7 @@ struct LinkTargets: Sendable {
   /// The page of the one file in the folder that has the name behind a date.
   private func target(fromUndated path: String) -> LinkTarget? {
     guard path.hasSuffix(".md") else { return nil }
-    let dated = faults.sources.dated(path) + withheldPaths.dated(path)
+    let dated = faults.sources.value.dated(path) + withheldPaths.dated(path)
     return dated.count == 1 ? target(fromSource: dated[0]) : nil
   }
 
