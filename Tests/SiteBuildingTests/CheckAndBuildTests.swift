@@ -12,7 +12,7 @@ import Testing
 @Suite struct CheckAndBuildTests {
   /// How many roots are tried: `MICHI_ROOTS=2000` for more.
   private static let count =
-    ProcessInfo.processInfo.environment["MICHI_ROOTS"].flatMap { Int($0) } ?? 200
+    ProcessInfo.processInfo.environment["MICHI_ROOTS"].flatMap { Int($0) } ?? 120
   private static let seed = ProcessInfo.processInfo.environment["MICHI_SEED"].flatMap { UInt64($0) }
 
   /// What came of a root.
