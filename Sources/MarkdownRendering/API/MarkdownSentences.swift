@@ -80,11 +80,19 @@ enum MarkdownSentences {
       switch sort {
       case .liquidCode, .liquidLink, .liquidTag, .liquidOutput: "is Liquid"
       case .shortcode: "is a shortcode of Hugo"
-      case .contents, .attributes: "is kramdown"
+      case .attributes: "is kramdown"
+      case .contents: "asks other systems for contents"
       case .headingID: "is an id as other systems have it"
       case .directive: "is a directive of other systems"
       case .admonition: "is an admonition of MkDocs"
       case .frontMatter: "is the edge of front matter elsewhere"
+      case .embed, .comment: "is Obsidian's"
+      case .wikiLink: "is a link of wikis"
+      case .highlight: "is marked text elsewhere"
+      case .emoji: "is an emoji elsewhere"
+      case .pandoc: "sets attributes elsewhere"
+      case .definition: "is a definition elsewhere"
+      case .table: "begins no table"
       }
     let more =
       count == 1 ? "" : "; there \(count == 2 ? "is 1" : "are \(count - 1)") more of its sort"
@@ -103,6 +111,14 @@ enum MarkdownSentences {
     case .headingID: "delete it: a heading's id is its text in small letters with hyphens"
     case .directive: "write a callout, which begins with a line \"> [!NOTE]\", or <details>"
     case .admonition: "write a callout, which begins with a line \"> [!NOTE]\""
+    case .embed: "write ![text](picture.png)"
+    case .wikiLink: "write [text](2026-01-02-name.md)"
+    case .comment: "write <!-- … -->, which readers do not see"
+    case .highlight: "write **bold**, or <mark>"
+    case .emoji: "write the character itself"
+    case .pandoc: "delete it; <img … width=\"300\"> sets a size"
+    case .definition: "write a list, such as - **Term**: what it means"
+    case .table: "write a second line with as many cells, such as | --- | --- |"
     case .frontMatter: "delete it; front matter stands at the top, between two lines ---"
     }
   }

@@ -189,6 +189,11 @@ extension References {
   /// Whether another piece of advice would be shown.
   var hasRoomForAdvice: Bool { advises && adviceCount <= Self.limit }
 
+  /// Whether a backslash before a place says that what stands there is text.
+  func isEscaped(at place: Int) -> Bool {
+    place > 0 && place <= source.bytes.count && source.bytes[place - 1] == UInt8(ascii: "\\")
+  }
+
   /// Remembers something the author should know; advice only where it is wanted.
   func report(
     _ code: DiagnosticCode, at range: Range<Int>, _ message: String, suggestion: String? = nil

@@ -41,7 +41,7 @@ struct QuoteWriter {
     let line = String(decoding: text.literal, as: UTF8.self).lowercased()
     let lineBreak = text.next
     guard let name = names.first(where: { line == "[!\($0)]" }),
-      lineBreak == nil || lineBreak?.kind == .softBreak || lineBreak?.kind == .lineBreak
+      lineBreak?.isBreak ?? true
     else { return nil }
     text.unlink()
     lineBreak?.unlink()

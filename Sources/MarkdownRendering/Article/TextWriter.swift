@@ -39,6 +39,7 @@ struct TextWriter {
         end = index + 1
       case UInt8(ascii: ":"), UInt8(ascii: "w"), UInt8(ascii: "@"):
         end = writeAddress(around: index, to: &output)
+        if end == nil, text[index] == UInt8(ascii: ":") { noteSign(at: index, in: &output) }
       case UInt8(ascii: "~"):
         end = writeStrike(at: index, to: &output)
       case UInt8(ascii: "["):
@@ -46,7 +47,14 @@ struct TextWriter {
         end =
           writeDictionaryLink(at: index, to: &output)
           ?? writeLanguageMark(at: index, to: &output)
-        if end == nil { reportMissingFootnote(at: index, in: output.references) }
+        if end == nil {
+          reportMissingFootnote(at: index, in: output.references)
+          noteSign(at: index, in: &output)
+        }
+      case UInt8(ascii: "%"), UInt8(ascii: "="):
+        noteSign(at: index, in: &output)
+      case UInt8(ascii: "]"):
+        noteUnfinishedLink(at: index, in: &output)
       case UInt8(ascii: "{") where index >= tagEnd:
         noteTag(at: index, in: &output)
         noteLanguageMark(at: index, in: &output)
@@ -230,33 +238,66 @@ extension TextWriter {
 /// Markup of other systems.
 extension TextWriter {
   /// What a line may begin with that is such markup.
-  private static let lineSigns: [UInt8] = Array(":!?+".utf8)
+  private static let lineSigns: [UInt8] = Array(":!?+[%@$|".utf8)
 
   /// Notes what a `{` begins.
   private mutating func noteTag(at index: Int, in output: inout ArticleOutput) {
     let isAtEnd = node.next == nil
     let reader = TemplateTagReader(
       text: text, isBeforeTag: node.next?.kind == .htmlInline,
-      endsHeading: isAtEnd && node.parent?.kind == .heading)
-    guard let tag = reader.tag(at: index) else { return }
-    tagEnd = tag.range.upperBound
+      endsHeading: isAtEnd && node.parent?.kind == .heading,
+      isBehindPicture: node.previous?.kind == .image)
+    if let tag = reader.tag(at: index) { note(tag, in: &output) }
+  }
+
+  /// Notes what another sign begins.
+  private mutating func noteSign(at index: Int, in output: inout ArticleOutput) {
+    guard index >= tagEnd, let tag = TemplateTagReader(text: text).sign(at: index) else { return }
     note(tag, in: &output)
   }
 
   /// Notes what the text begins where it begins a line of a paragraph.
-  private func noteLine(in output: inout ArticleOutput) {
-    let isFirst = node.previous.map { $0.kind == .softBreak || $0.kind == .lineBreak } ?? true
-    guard isFirst, node.parent?.kind == .paragraph,
-      let tag = TemplateTagReader(text: text).lineTag()
-    else { return }
-    // What encloses front matter has nothing else in its line.
-    let isLast = node.next.map { $0.kind == .softBreak || $0.kind == .lineBreak } ?? true
-    if tag.sort != .frontMatter || isLast { note(tag, in: &output) }
+  private mutating func noteLine(in output: inout ArticleOutput) {
+    guard node.previous.map(\.isBreak) ?? true, node.parent?.kind == .paragraph else { return }
+    let reader = TemplateTagReader(text: text)
+    let isWhole = node.next.map(\.isBreak) ?? true
+    let tag =
+      (isWhole ? reader.wholeLine() : nil) ?? reader.lineTag()
+      ?? (node.previous == nil ? table() : reader.definition())
+    if let tag { note(tag, in: &output) }
   }
 
-  private func note(_ tag: TemplateTag, in output: inout ArticleOutput) {
+  /// The first line of a paragraph whose first two lines begin like those of a table.
+  private func table() -> TemplateTag? {
+    let bar = UInt8(ascii: "|")
+    guard text[0] == bar, !text.allSatisfy({ "|-: ".utf8.contains($0) })
+    else { return nil }
+    var end = node.next
+    while let other = end, !other.isBreak { end = other.next }
+    guard let next = end?.next, next.kind == .text, next.literal.first == bar else { return nil }
+    return TemplateTag(sort: .table, range: 0..<text.count)
+  }
+
+  private mutating func note(_ tag: TemplateTag, in output: inout ArticleOutput) {
+    tagEnd = tag.range.upperBound
     guard !TemplateTags.isShown(in: output.policy.openNames) else { return }
     let references = output.references
-    output.templateTags.note(tag, in: text) { references.places.find($0, in: node) }
+    output.templateTags.note(tag, in: text) { written in
+      let place = references.places.find(written, in: node)
+      return references.isEscaped(at: place.lowerBound) ? nil : place
+    }
+  }
+
+  /// Reports a link that stayed text.
+  private func noteUnfinishedLink(at index: Int, in output: inout ArticleOutput) {
+    guard let link = UnfinishedLink(in: text, at: index, endsLine: node.next?.isBreak ?? true),
+      !TemplateTags.isShown(in: output.policy.openNames), output.references.hasRoomForReports
+    else { return }
+    let references = output.references
+    let written = Marks.removed(from: text.slice(link.range), keepsBackslash: false)
+    let place = references.places.find(written, in: node)
+    guard !references.isEscaped(at: place.lowerBound) else { return }
+    references.report(
+      .irregularLink, at: place, link.fault.message, suggestion: link.fault.suggestion)
   }
 }

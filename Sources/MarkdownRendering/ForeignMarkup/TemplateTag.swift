@@ -12,7 +12,7 @@ struct TemplateTag {
     case liquidOutput
     /// `{{< figure src="a.png" >}}` and `{{% notice %}}` of Hugo.
     case shortcode
-    /// `{:toc}` of kramdown.
+    /// `{:toc}` of kramdown, `[TOC]` of others.
     case contents
     /// `{: .note}` and `{:target="_blank"}` of kramdown.
     case attributes
@@ -24,6 +24,22 @@ struct TemplateTag {
     case admonition
     /// `+++`, which bounds front matter elsewhere.
     case frontMatter
+    /// `![[picture.png]]` of Obsidian.
+    case embed
+    /// `[[a page]]` of Obsidian and of wikis.
+    case wikiLink
+    /// `%% not for readers %%` of Obsidian.
+    case comment
+    /// `==marked==`.
+    case highlight
+    /// `:smile:`.
+    case emoji
+    /// `{width=50%}` of Pandoc and Hugo.
+    case pandoc
+    /// `: what it means`, below a term.
+    case definition
+    /// `| a | b |` above a line that does not make it a table.
+    case table
   }
 
   let sort: Sort

@@ -7,6 +7,8 @@ struct TemplateTagReader {
   var isBeforeTag = false
   /// Whether the text is the end of a heading.
   var endsHeading = false
+  /// Whether a picture stands before the text.
+  var isBehindPicture = false
 
   /// How many bytes of a tag are looked at.
   private static let reach = 400
@@ -18,8 +20,10 @@ struct TemplateTagReader {
     case UInt8(ascii: "%"): return liquidTag(at: start)
     case UInt8(ascii: "{"): return output(at: start)
     case UInt8(ascii: ":"): return attributes(at: start)
-    case UInt8(ascii: "#") where endsHeading: return headingID(at: start)
-    default: return nil
+    case UInt8(ascii: "#") where endsHeading:
+      return headingID(at: start) ?? pandocAttributes(at: start)
+    default:
+      return endsHeading || isBehindPicture && start == 0 ? pandocAttributes(at: start) : nil
     }
   }
 
@@ -29,8 +33,6 @@ struct TemplateTagReader {
     let signs = text.prefix { $0 == text[0] }.count
     let rest = text[signs...]
     switch text[0] {
-    case UInt8(ascii: "+"):
-      return signs == 3 && rest.isEmpty ? TemplateTag(sort: .frontMatter, range: 0..<3) : nil
     case UInt8(ascii: ":"):
       let name = rest.drop(while: \.isBlank)
       guard name.startIndex - signs <= 1, let first = name.first,
@@ -171,7 +173,7 @@ extension TemplateTagReader {
   }
 
   /// Where a tag ends, before another could begin.
-  private func end(_ mark: StaticString, from start: Int) -> Int? {
+  func end(_ mark: StaticString, from start: Int) -> Int? {
     let mark = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
     let limit = min(text.count, start + Self.reach)
     var index = start

@@ -42,17 +42,21 @@ struct TemplateTags {
     return rest.count < bytes.count ? String(decoding: rest, as: UTF8.self) : nil
   }
 
-  /// Notes a tag; where it stands is asked for the first of its sort only.
+  /// Notes a tag.
+  ///
+  /// - Parameter place: where it stands, or nil when it is escaped; asked for the first of its sort
+  ///   only.
   mutating func note(
-    _ tag: TemplateTag, in text: UnsafeBufferPointer<UInt8>, place: ([UInt8]) -> Range<Int>
+    _ tag: TemplateTag, in text: UnsafeBufferPointer<UInt8>, place: ([UInt8]) -> Range<Int>?
   ) {
     if let index = notes.firstIndex(where: { $0.sort == tag.sort }) {
       notes[index].count += 1
       return
     }
     let written = Marks.removed(from: text.slice(tag.range), keepsBackslash: false)
+    guard let place = place(written) else { return }
     notes.append(
-      Note(sort: tag.sort, text: String(decoding: written, as: UTF8.self), place: place(written)))
+      Note(sort: tag.sort, text: String(decoding: written, as: UTF8.self), place: place))
   }
 
   /// Notes what stands in the text of raw HTML.

@@ -46,6 +46,8 @@ struct Node: Equatable {
   }
 
   var kind: Kind { Kind(rawValue: michi_kind_of_node(pointer).rawValue) ?? .other }
+  /// Whether a line ends here.
+  var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
   var parent: Node? { Node(cmark_node_parent(pointer)) }
   var next: Node? { Node(cmark_node_next(pointer)) }
   var previous: Node? { Node(cmark_node_previous(pointer)) }

@@ -1,0 +1,105 @@
+internal import Primitives
+
+/// What Obsidian, GitHub and note-taking systems write between signs.
+extension TemplateTagReader {
+  /// What begins with the sign at `start`; nil when it is text.
+  func sign(at start: Int) -> TemplateTag? {
+    switch text[start] {
+    case UInt8(ascii: "["): wikiLink(at: start)
+    case UInt8(ascii: "%"): enclosed(by: "%%", at: start, .comment)
+    case UInt8(ascii: "="): enclosed(by: "==", at: start, .highlight)
+    case UInt8(ascii: ":"): emoji(at: start)
+    default: nil
+    }
+  }
+
+  /// `![[picture.png]]`, and `[[a page]]` where no code looks so: Swift's `[[Int]]` is a type.
+  private func wikiLink(at start: Int) -> TemplateTag? {
+    guard let end = DictionaryWord.end(in: text, at: start) else { return nil }
+    if start > 0, text[start - 1] == UInt8(ascii: "!") {
+      return TemplateTag(sort: .embed, range: start - 1..<end)
+    }
+    let name = text[start + 2..<end - 2]
+    guard let first = name.first, !first.isBlank, let last = name.last, !last.isBlank,
+      name.allSatisfy({
+        $0.isASCIILetterOrDigit || $0 >= 0x80 || " -_./#|".utf8.contains($0)
+      }),
+      name.contains(where: { " -/#|".utf8.contains($0) })
+        || (0x61...0x7A).contains(first) && name.count > 2
+    else { return nil }
+    return TemplateTag(sort: .wikiLink, range: start..<end)
+  }
+
+  /// What stands between two pairs of signs as a word does: `==marked==`.
+  private func enclosed(
+    by sign: StaticString, at start: Int, _ sort: TemplateTag.Sort
+  ) -> TemplateTag? {
+    let byte = text[start]
+    guard start + 2 < text.count, text[start + 1] == byte, text[start + 2] != byte,
+      start == 0 || text[start - 1] != byte && !text[start - 1].isASCIILetterOrDigit
+    else { return nil }
+    guard let end = end(sign, from: start + 3), end == text.count || text[end] != byte else {
+      // A comment may end in another line.
+      return sort == .comment && start == 0 ? TemplateTag(sort: sort, range: 0..<text.count) : nil
+    }
+    if sort == .highlight, text[start + 2].isBlank || text[end - 3].isBlank { return nil }
+    return TemplateTag(sort: sort, range: start..<end)
+  }
+
+  /// `:smile:`, and `:+1:`, between spaces or letters of other scripts.
+  private func emoji(at start: Int) -> TemplateTag? {
+    func isApart(_ byte: UInt8) -> Bool {
+      !byte.isASCIILetterOrDigit && byte != UInt8(ascii: ":") && byte != UInt8(ascii: "`")
+    }
+    let name = text[(start + 1)...].prefix {
+      (0x61...0x7A).contains($0) || $0.isASCIIDigit || "_+-".utf8.contains($0)
+    }
+    let end = name.endIndex + 1
+    guard start == 0 || isApart(text[start - 1]), name.count > 1, name.count < 40,
+      end <= text.count, text[end - 1] == UInt8(ascii: ":"), end == text.count || isApart(text[end])
+    else { return nil }
+    let isName = (0x61...0x7A).contains(text[start + 1])
+    let isThumb = name.elementsEqual("+1".utf8) || name.elementsEqual("-1".utf8)
+    return isName || isThumb ? TemplateTag(sort: .emoji, range: start..<end) : nil
+  }
+
+  /// `{width=50%}` and `{.note}` behind a picture or at the end of a heading.
+  func pandocAttributes(at start: Int) -> TemplateTag? {
+    guard let end = end("}", from: start + 1), !endsHeading || end == text.count else { return nil }
+    let words = text[start + 1..<end - 1].split(whereSeparator: \.isBlank)
+    let areAttributes = words.allSatisfy { word in
+      let name = word.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") }
+      let isValue = !name.isEmpty && word.dropFirst(name.count).first == UInt8(ascii: "=")
+      return isValue && !name.elementsEqual("lang".utf8)
+        || word.count > 1 && word.first.map(".#".utf8.contains) == true
+    }
+    guard areAttributes, !words.isEmpty else { return nil }
+    return TemplateTag(sort: .pandoc, range: start..<end)
+  }
+}
+
+/// What stands in a line of its own.
+extension TemplateTagReader {
+  /// What a whole line is; nil when it is text.
+  func wholeLine() -> TemplateTag? {
+    let line = text.trimmed(\.isBlank)
+    let written = String(decoding: line, as: UTF8.self)
+    if line.count < 10, Self.contents.contains(written.lowercased()) {
+      return TemplateTag(sort: .contents, range: line.startIndex..<line.endIndex)
+    }
+    if written == "%%" { return TemplateTag(sort: .comment, range: 0..<2) }
+    if written == "+++" { return TemplateTag(sort: .frontMatter, range: 0..<3) }
+    return nil
+  }
+
+  private static let contents: Set<String> = ["[toc]", "[[toc]]", "@[toc]", "${toc}"]
+
+  /// `: what it means`, in the line below a term.
+  func definition() -> TemplateTag? {
+    guard text.count > 2, text[0] == UInt8(ascii: ":"), text[1].isBlank,
+      let first = text[1...].firstIndex(where: { !$0.isBlank })
+    else { return nil }
+    let word = text[first...].prefix { !$0.isBlank }
+    return TemplateTag(sort: .definition, range: 0..<word.endIndex)
+  }
+}

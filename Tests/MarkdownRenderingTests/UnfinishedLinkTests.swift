@@ -1,0 +1,138 @@
+import Diagnostics
+import MarkdownRendering
+import Testing
+
+/// Links and marks that an author wrote and that stayed text.
+@Suite struct UnfinishedLinkTests {
+  private func found(_ markdown: String) -> [String] {
+    render(markdown).diagnostics.map {
+      let place = $0.position.map { "\($0.line):\($0.column)" } ?? "nowhere"
+      return "\(place) \($0.length) \($0.code.rawValue): \($0.message) | \($0.suggestion ?? "")"
+    }
+  }
+
+  private static func space(_ place: String) -> String {
+    "\(place) irregular-link: this is no link, because its address has a space | "
+      + "write < and > around the address: [text](<my file.md>)"
+  }
+
+  @Test(
+    arguments: [
+      ("[a](my file.md)", space("1:1 15")), ("가 ![a](my pic.png) b", space("1:5 16")),
+      ("[`a`](my file.md)", space("1:5 13")), ("글[a](./b c)", space("1:4 10")),
+      ("[a](my file.md \"t\")", space("1:1 19")), ("# [a](b c.html#d)", space("1:3 15")),
+      ("| a |\n|---|\n| [a](b c.md) |", space("3:3 11")),
+      (
+        "![a](b.png =100x200)",
+        "1:1 20 irregular-link: this is no picture, because its address has a size behind it | "
+          + "leave it out; <img … width=\"300\"> sets a size"
+      ),
+      (
+        "[a] (b.md) c",
+        "1:1 10 irregular-link: this is no link, because a space stands before its address | "
+          + "delete the space"
+      ),
+      (
+        "a [a](https://a.com\nb",
+        "1:3 17 irregular-link: this is no link, because its address does not end | "
+          + "write ) behind it"
+      ),
+      (
+        "[a](b.md",
+        "1:1 8 irregular-link: this is no link, because its address does not end | write ) behind it"
+      ),
+    ])
+  func `a link that stays text is told`(markdown: String, expected: String) {
+    #expect(found(markdown) == [expected])
+  }
+
+  @Test(
+    arguments: [
+      "`[a](my file.md)`", "\\[a](my file.md)", "cells[0](a b.md)", "a](b", "[a] (b)",
+      "[a] (see b.c)",
+      "[x](y z)", "[a](b, c.md)", "f()[1](a b.md)", "[a](<my file.md>)", "[a](b.md \"c d\")",
+      "[a](https://a.com) (b.md)", "[ ] (a) b", "[a](b", "[a](b c", "[a](if x { y.md })",
+      "<code>[a](b c.md)</code>", "[a]\n(b.md)",
+    ])
+  func `text and code are left alone`(markdown: String) {
+    #expect(found(markdown).filter { $0.contains("irregular-link") } == [])
+  }
+
+  private static func mark(_ place: String, _ tag: String, _ rest: String) -> String {
+    let parts = rest.split(separator: "|", maxSplits: 1)
+    return "\(place) template-tag: \"\(tag)\" \(parts[0]), which Michi shows as text |\(parts[1])"
+  }
+
+  private static let contents =
+    "asks other systems for contents| delete it: a page shows its table of contents by itself"
+  private static let emoji = "is an emoji elsewhere| write the character itself"
+  private static let comment = "is Obsidian's| write <!-- … -->, which readers do not see"
+  private static let wiki = "is a link of wikis| write [text](2026-01-02-name.md)"
+  private static let pandoc =
+    "sets attributes elsewhere| delete it; <img … width=\"300\"> sets a size"
+  private static let table =
+    "begins no table| write a second line with as many cells, such as | --- | --- |"
+
+  @Test(
+    arguments: [
+      ("a ![[b.png]]", mark("1:3 10", "![[b.png]]", "is Obsidian's| write ![text](picture.png)")),
+      ("a [[Some Note]] b", mark("1:3 13", "[[Some Note]]", wiki)),
+      ("[[my-note]]", mark("1:1 11", "[[my-note]]", wiki)),
+      ("[[note]]", mark("1:1 8", "[[note]]", wiki)),
+      ("[[Note#B|c]]", mark("1:1 12", "[[Note#B|c]]", wiki)),
+      ("a %%b c%% d", mark("1:3 7", "%%b c%%", comment)),
+      (
+        "%%\nb\n%%",
+        "1:1 2 template-tag: \"%%\" is Obsidian's, which Michi shows as text; there is 1 more of "
+          + "its sort | write <!-- … -->, which readers do not see"
+      ),
+      ("%% b\nc", mark("1:1 4", "%% b", comment)),
+      (
+        "가 ==나 다==는",
+        mark("1:5 11", "==나 다==", "is marked text elsewhere| write **bold**, or <mark>")
+      ),
+      ("a :smile:", mark("1:3 7", ":smile:", emoji)), (":+1:", mark("1:1 4", ":+1:", emoji)),
+      ("가:tada:나", mark("1:4 6", ":tada:", emoji)),
+      (
+        "Term\n: what it is",
+        mark(
+          "2:1 6", ": what",
+          "is a definition elsewhere| write a list, such as - **Term**: what it means")
+      ),
+      ("[TOC]", mark("1:1 5", "[TOC]", contents)),
+      ("a\n\n[[toc]]", mark("3:1 7", "[[toc]]", contents)),
+      ("${toc}", mark("1:1 6", "${toc}", contents)),
+      ("@[toc]", mark("1:1 6", "@[toc]", contents)),
+      ("## A {.b}", mark("1:6 4", "{.b}", pandoc)),
+      ("## A {#a .b}", mark("1:6 7", "{#a .b}", pandoc)),
+      ("| a | b |\n|---|\n| c | d |", mark("1:1 9", "| a | b |", table)),
+      ("| a `b` |\n| c |", mark("1:1 4", "| a ", table)),
+    ])
+  func `marks of other systems are told`(markdown: String, expected: String) {
+    #expect(found(markdown) == [expected])
+  }
+
+  @Test func `attributes behind a picture are told`() {
+    #expect(
+      found("![a](https://a.com/b.png){width=50%}") == [
+        Self.mark("1:26 11", "{width=50%}", Self.pandoc)
+      ])
+  }
+
+  @Test(
+    arguments: [
+      "`==a==` `:b:` `%%c%%` `[[d e]]`", "a == b == c", "a==b==c", "== a ==", "===a===", "====",
+      "\\==a==", "==\\=a", "100%% 50%%", "5%% a%%", "[[Int]]", "[[1, 2], [3]]",
+      "[[String: Int]]",
+      "[[ab]", "\\[[my-note]]", "10:30:00", "a:b:c", "init(a:b:)", "::a::", ":a:", "오후 3:15:20",
+      ":Smile:", "\\:smile:", "|-|\n|-|", "## A {#a b}", "| a |", "|x|\n\n|y|",
+      "| a |\n|---|\n| b |", "a :b", ": a b", "a\n:b", ": ",
+      ":",
+      "[TOC] a", "a [TOC]", "## A {b}", "text {.b}", "[の]{lang=ja}", "<code>==a==</code>",
+      "|a| b\nc | d",
+      "http://a.com/:b:/", "$a$", "@a", "[a]: /b",
+    ])
+  func `text that only looks like them is left alone`(markdown: String) {
+    #expect(found(markdown).filter { $0.contains("template-tag") } == [])
+  }
+}
