@@ -137,6 +137,7 @@ import Testing
   func links(document: Document) throws {
     let folder = Run.checkout.appending(path: document.path).deletingLastPathComponent()
     let prose = document.blocks.reduce(document.text) { $0.replacing($1.text, with: "") }
+      .replacing(/`[^`\n]+`/, with: "")
     for part in prose.components(separatedBy: "](").dropFirst() {
       let target = part.prefix { $0 != ")" }
       if target.contains("://") || target == "…" { continue }
