@@ -35,7 +35,9 @@ SCROLL = """async () => {
   await frame();
   await frame();
   window.seen.shifts.push(...window.shifts.takeRecords());
-  return window.seen.shifts.filter((it) => !it.hadRecentInput).reduce((sum, it) => sum + it.value, 0);
+  const shifts = window.seen.shifts.filter((it) => !it.hadRecentInput);
+  const moved = shifts.flatMap((it) => it.sources.map(({ node }) => node?.localName ?? "#text"));
+  return [shifts.reduce((sum, it) => sum + it.value, 0), [...new Set(moved)].join(", ")];
 }"""
 
 AXE = """async ([rules, values]) => {
@@ -125,9 +127,9 @@ class Looker:
         page.on("console", lambda it: heard.append(it.text) if it.type == "error" else None)
         page.on("pageerror", lambda it: heard.append(str(it)))
         page.goto(origin + urllib.parse.quote(route), wait_until="load")
-        shift = page.evaluate(SCROLL)
+        shift, moved = page.evaluate(SCROLL)
         if shift > SHIFT:
-            yield "shift", f"the layout shifts by {shift:.3f}"
+            yield "shift", f"the layout shifts by {shift:.3f}: {moved}"
         page.evaluate(AXE_SCRIPT)
         for found in page.evaluate(AXE, ["tag", RULES]):
             yield "axe", found
