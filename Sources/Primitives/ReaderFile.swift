@@ -1,5 +1,5 @@
 /// Which files are there for readers, by the endings of their names. Other files beside a
-/// text, such as `TODO.txt`, may be notes that are not meant to be published.
+/// text, such as `plan.txt`, may be notes that are not meant to be published.
 public enum ReaderFile {
   /// The endings of pictures.
   private static let pictures: Set<String> = [

@@ -16,6 +16,52 @@ import Testing
       + "write < and > around the address: [text](<my file.md>)"
   }
 
+  private static func title(_ place: String) -> String {
+    "\(place) irregular-link: this is no link, because what stands behind its address is no title | "
+      + "write a title between straight quotes: [text](other.md \"title\")"
+  }
+
+  private static func open(_ place: String) -> String {
+    "\(place) irregular-link: this is no link, because its address does not end | write ) behind it"
+  }
+
+  private static func wide(_ place: String) -> String {
+    "\(place) irregular-link: this is no link, because the brackets of its address are full-width | "
+      + "write ( and )"
+  }
+
+  private static func reversed(_ place: String) -> String {
+    "\(place) irregular-link: this is no link, because its brackets are the wrong way round | "
+      + "write the text between [ and ], the address between ( and )"
+  }
+
+  @Test(
+    arguments: [
+      ("a [b](c.md \"d) e", title("1:3 12")), ("[a](b.md c)", title("1:1 11")),
+      ("[a](b.md “다”)", title("1:1 19")), ("[a](/b/ 'it's')", title("1:1 15")),
+      ("![a](b.png 「다」)", title("1:1 21")), ("[a](/b/ c)", space("1:1 10")),
+      ("[a](https://a.com/b c.html)", space("1:1 27")),
+      ("[a](b.md 를 보세요", open("1:1 8")), ("[a](https://a.com/b_(c) d", open("1:1 23")),
+      ("[a](b.md] c", open("1:1 9")), ("[a] (https://a.com/b_(c))", gap("1:1 25")),
+      ("글[a]（b.md）", wide("1:4 13")), ("![a]（/b.png）", wide("1:1 16")),
+      ("글 (a)[b.md]를", reversed("1:5 9")), ("(a)[https://a.com]", reversed("1:1 18")),
+      ("a ![b][c] d", reference("1:3 7")), ("![b][]", reference("1:1 6")),
+      ("[a][b] [a][c]\n\n[b]: https://a.com", reference("1:8 6")),
+    ])
+  func `what stands at a wrong place is told for what it is`(markdown: String, expected: String) {
+    #expect(found(markdown) == [expected])
+  }
+
+  private static func reference(_ place: String) -> String {
+    "\(place) irregular-link: this is no link, because no line says where it leads | "
+      + "add a line such as [name]: https://example.com/"
+  }
+
+  private static func gap(_ place: String) -> String {
+    "\(place) irregular-link: this is no link, because a space stands before its address | "
+      + "delete the space"
+  }
+
   @Test(
     arguments: [
       ("[a](my file.md)", space("1:1 15")), ("가 ![a](my pic.png) b", space("1:5 16")),
@@ -52,6 +98,10 @@ import Testing
       "[a] (see b.c)",
       "[x](y z)", "[a](b, c.md)", "f()[1](a b.md)", "[a](<my file.md>)", "[a](b.md \"c d\")",
       "[a](https://a.com) (b.md)", "[ ] (a) b", "[a](b", "[a](b c", "[a](if x { y.md })",
+      "[a]（b）", "(a)[b]", "(a)[0]", "f(a)[/b]", "(a)[see b.md]", "[a](b.md (c))", "[a](b.md (c) d)",
+      "[a](b.md *c*", "[공지][b] c", "\\[a]（b.md）",
+      "[a]\\(b.md c)", "(a)\\[b.md]", "[iOS][Swift] a", "!\\[a][b]", "[a][^1]\n\n[^1]: b",
+      "a[b][c]\n\n[d]: https://a.com", "[a][b\n\n[d]: https://a.com",
       "<code>[a](b c.md)</code>", "[a]\n(b.md)",
     ])
   func `text and code are left alone`(markdown: String) {

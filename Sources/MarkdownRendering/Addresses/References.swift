@@ -30,6 +30,14 @@ final class References {
   let advises: Bool
   private var faultCount = 0
   private var adviceCount = 0
+  /// Whether the source has a line `[name]: address`.
+  private(set) lazy var hasDefinitions = source.bytes.split(whereSeparator: \.isLineEnd).contains {
+    let line = $0.drop(while: \.isBlank)
+    return line.first == UInt8(ascii: "[") && line.dropFirst().first != UInt8(ascii: "^")
+      && line.indices.dropLast().contains {
+        line[$0] == UInt8(ascii: "]") && line[$0 + 1] == UInt8(ascii: ":")
+      }
+  }
 
   init(
     in source: SourceText, from start: Int, resolver: any LinkResolver, advises: Bool = false
@@ -189,9 +197,14 @@ extension References {
   /// Whether another piece of advice would be shown.
   var hasRoomForAdvice: Bool { advises && adviceCount <= Self.limit }
 
-  /// Whether a backslash before a place says that what stands there is text.
-  func isEscaped(at place: Int) -> Bool {
-    place > 0 && place <= source.bytes.count && source.bytes[place - 1] == UInt8(ascii: "\\")
+  /// Whether a backslash before a place, or before a bracket in it, says that this is text.
+  func isEscaped(at place: Range<Int>) -> Bool {
+    let backslash = UInt8(ascii: "\\")
+    let isBehindOne = place.lowerBound > 0 && source.bytes[place.lowerBound - 1] == backslash
+    return isBehindOne
+      || place.dropLast().contains { index in
+        source.bytes[index] == backslash && "[]()".utf8.contains(source.bytes[index + 1])
+      }
   }
 
   /// Remembers something the author should know; advice only where it is wanted.

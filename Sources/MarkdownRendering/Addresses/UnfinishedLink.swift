@@ -4,13 +4,17 @@ internal import Primitives
 struct UnfinishedLink {
   /// Why it is no link.
   enum Fault {
-    case space, size, gap, open
+    case space, title, size, gap, wide, reversed, reference, open
 
     var message: String {
       switch self {
       case .space: "this is no link, because its address has a space"
+      case .title: "this is no link, because what stands behind its address is no title"
       case .size: "this is no picture, because its address has a size behind it"
       case .gap: "this is no link, because a space stands before its address"
+      case .wide: "this is no link, because the brackets of its address are full-width"
+      case .reversed: "this is no link, because its brackets are the wrong way round"
+      case .reference: "this is no link, because no line says where it leads"
       case .open: "this is no link, because its address does not end"
       }
     }
@@ -18,8 +22,12 @@ struct UnfinishedLink {
     var suggestion: String {
       switch self {
       case .space: "write < and > around the address: [text](<my file.md>)"
+      case .title: "write a title between straight quotes: [text](other.md \"title\")"
       case .size: "leave it out; <img … width=\"300\"> sets a size"
       case .gap: "delete the space"
+      case .wide: "write ( and )"
+      case .reversed: "write the text between [ and ], the address between ( and )"
+      case .reference: "add a line such as [name]: https://example.com/"
       case .open: "write ) behind it"
       }
     }
@@ -32,29 +40,92 @@ struct UnfinishedLink {
   /// How many bytes are looked at before and behind the `]`.
   private static let reach = 300
 
+  /// A link whose address follows on its text.
+  ///
   /// - Parameters:
   ///   - index: where the `]` stands.
   ///   - endsLine: whether nothing follows on the text in its line.
   init?(in text: UnsafeBufferPointer<UInt8>, at index: Int, endsLine: Bool) {
     let hasGap = index + 2 < text.count && text[index + 1].isBlank
     let open = index + (hasGap ? 2 : 1)
-    guard open < text.count, text[open] == UInt8(ascii: "("),
-      let start = Self.start(in: text, before: index)
-    else { return nil }
-    let rest = text[(open + 1)...].prefix(Self.reach)
-    let close = rest.firstIndex { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: "(") }
-    let address = rest[..<(close ?? rest.endIndex)]
-    let hasBlank = address.contains(where: \.isBlank)
-    guard close.map({ text[$0] == UInt8(ascii: ")") }) ?? (endsLine && rest.endIndex == text.count),
-      Self.isAddress(address)
-    else { return nil }
-    switch (close, hasGap, hasBlank) {
-    case (nil, false, false): fault = .open
-    case (_?, true, false): fault = .gap
-    case (_?, false, true): fault = Self.hasSize(address) ? .size : .space
-    default: return nil
+    guard open < text.count, let start = Self.start(in: text, before: index) else { return nil }
+    guard text[open] == UInt8(ascii: "(") else {
+      guard !hasGap, text[open...].starts(with: Self.wideOpen) else { return nil }
+      let rest = text[(open + 3)...].prefix(Self.reach)
+      let close = rest.indices.first { text[$0...].prefix(3).elementsEqual(Self.wideClose) }
+      guard let close, Self.isAddress(rest[..<close]) else { return nil }
+      (fault, range) = (.wide, start..<(close + 3))
+      return
     }
-    range = start..<(close.map { $0 + 1 } ?? text.count)
+    let rest = text[(open + 1)...].prefix(Self.reach)
+    guard let close = Self.close(in: rest) else {
+      let word = rest.prefix { !$0.isBlank }
+      guard !hasGap, endsLine, rest.endIndex == text.count, Self.isAddress(word) else { return nil }
+      (fault, range) = (.open, start..<word.endIndex)
+      return
+    }
+    guard let fault = Self.fault(of: rest[..<close], hasGap: hasGap) else { return nil }
+    (self.fault, range) = (fault, start..<(close + 1))
+  }
+
+  /// `(text)[address]`.
+  ///
+  /// - Parameter index: where the `[` stands.
+  init?(reversedIn text: UnsafeBufferPointer<UInt8>, at index: Int) {
+    guard index > 0, text[index - 1] == UInt8(ascii: ")"),
+      let open = text[max(0, index - Self.reach)..<index].lastIndex(of: UInt8(ascii: "("))
+    else { return nil }
+    let rest = text[(index + 1)...].prefix(Self.reach)
+    guard let close = rest.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+    let address = rest[..<close]
+    guard !address.contains(where: \.isBlank),
+      Self.hasEnding(address) || address.starts(with: "http".utf8)
+    else { return nil }
+    (fault, range) = (.reversed, open..<(close + 1))
+  }
+
+  /// `[text][name]` without a line `[name]: address`. Where no name has one, only a picture is meant
+  /// as that: `[iOS][Swift]` is text.
+  ///
+  /// - Parameter index: where the first `]` stands.
+  init?(
+    referenceIn text: UnsafeBufferPointer<UInt8>, at index: Int, hasDefinitions: () -> Bool
+  ) {
+    let rest = text[(index + 1)...].prefix(Self.reach)
+    guard rest.first == UInt8(ascii: "["), let close = rest.firstIndex(of: UInt8(ascii: "]")),
+      rest.dropFirst().first != UInt8(ascii: "^"),
+      let start = Self.start(in: text, before: index),
+      text[start] == UInt8(ascii: "!") || hasDefinitions()
+    else { return nil }
+    (fault, range) = (.reference, start..<(close + 1))
+  }
+
+  /// What is wrong with what stands between two round brackets; nil where it was not meant as an
+  /// address.
+  private static func fault(
+    of content: Slice<UnsafeBufferPointer<UInt8>>, hasGap: Bool
+  ) -> Fault? {
+    guard isAddress(content) else { return nil }
+    let words = content.split(whereSeparator: \.isBlank)
+    guard words.count > 1 else { return hasGap ? .gap : nil }
+    guard !hasGap, !content.contains(UInt8(ascii: "(")) else { return nil }
+    if isSize(words[words.count - 1]) { return .size }
+    let isQuoted = quotes.contains { words[1].starts(with: $0.utf8) }
+    let isTitle = isQuoted ? isAddress(words[0]) : hasEnding(words[0])
+    return isTitle && !hasEnding(words[words.count - 1]) ? .title : .space
+  }
+
+  /// Where the bracket stands that closes what was opened before.
+  private static func close(in rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    var depth = 0
+    return rest.indices.first { index in
+      switch rest[index] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      default: break
+      }
+      return depth < 0
+    }
   }
 
   /// Where the brackets open, with the `!` of a picture; nil where they are those of code, as in
@@ -71,21 +142,27 @@ struct UnfinishedLink {
   /// Whether these bytes were meant as an address.
   private static func isAddress(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard !bytes.contains(where: { ",;{}".utf8.contains($0) }) else { return false }
-    if beginnings.contains(where: { bytes.starts(with: $0.utf8) }) { return true }
-    return bytes.split(separator: UInt8(ascii: " ")).contains { word in
-      guard let dot = word.lastIndex(of: UInt8(ascii: ".")) else { return false }
-      let ending = word[(dot + 1)...].prefix { $0.isASCIILetterOrDigit }
-      return endings.contains(String(decoding: ending, as: UTF8.self).lowercased())
-    }
+    return beginnings.contains { bytes.starts(with: $0.utf8) }
+      || bytes.split(whereSeparator: \.isBlank).contains(where: hasEnding)
   }
 
-  /// Whether a size stands at the end, as `=100x200`.
-  private static func hasSize(_ address: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard let last = address.split(separator: UInt8(ascii: " ")).last else { return false }
-    return last.first == UInt8(ascii: "=") && last.count > 1
-      && last.dropFirst().allSatisfy { $0.isASCIIDigit || "xX*%".utf8.contains($0) }
+  /// Whether a word is the name of a file that links lead to.
+  private static func hasEnding(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard let dot = word.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let ending = word[(dot + 1)...].prefix { $0.isASCIILetterOrDigit }
+    return endings.contains(String(decoding: ending, as: UTF8.self).lowercased())
   }
 
+  /// Whether a word is a size, as `=100x200`.
+  private static func isSize(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    word.first == UInt8(ascii: "=") && word.count > 1
+      && word.dropFirst().allSatisfy { $0.isASCIIDigit || "xX*%".utf8.contains($0) }
+  }
+
+  private static let wideOpen = Array("（".utf8)
+  private static let wideClose = Array("）".utf8)
+  /// What a title begins with, or was meant to.
+  private static let quotes = ["\"", "'", "“", "‘", "”", "「", "『", "«"]
   private static let beginnings = ["http://", "https://", "/", "./", "../"]
   private static let endings: Set<String> = [
     "md", "markdown", "html", "htm", "png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "heic",

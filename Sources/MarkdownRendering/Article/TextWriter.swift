@@ -50,11 +50,16 @@ struct TextWriter {
         if end == nil {
           reportMissingFootnote(at: index, in: output.references)
           noteSign(at: index, in: &output)
+          note(UnfinishedLink(reversedIn: text, at: index), in: output)
         }
       case UInt8(ascii: "%"), UInt8(ascii: "="):
         noteSign(at: index, in: &output)
       case UInt8(ascii: "]"):
-        noteUnfinishedLink(at: index, in: &output)
+        let endsLine = node.next?.isBreak ?? true
+        note(
+          UnfinishedLink(in: text, at: index, endsLine: endsLine)
+            ?? UnfinishedLink(referenceIn: text, at: index) { output.references.hasDefinitions },
+          in: output)
       case UInt8(ascii: "{") where index >= tagEnd:
         noteTag(at: index, in: &output)
         noteLanguageMark(at: index, in: &output)
@@ -284,19 +289,19 @@ extension TextWriter {
     let references = output.references
     output.templateTags.note(tag, in: text) { written in
       let place = references.places.find(written, in: node)
-      return references.isEscaped(at: place.lowerBound) ? nil : place
+      return references.isEscaped(at: place) ? nil : place
     }
   }
 
   /// Reports a link that stayed text.
-  private func noteUnfinishedLink(at index: Int, in output: inout ArticleOutput) {
-    guard let link = UnfinishedLink(in: text, at: index, endsLine: node.next?.isBreak ?? true),
-      !TemplateTags.isShown(in: output.policy.openNames), output.references.hasRoomForReports
+  private func note(_ link: UnfinishedLink?, in output: ArticleOutput) {
+    guard let link, !TemplateTags.isShown(in: output.policy.openNames),
+      output.references.hasRoomForReports
     else { return }
     let references = output.references
     let written = Marks.removed(from: text.slice(link.range), keepsBackslash: false)
     let place = references.places.find(written, in: node)
-    guard !references.isEscaped(at: place.lowerBound) else { return }
+    guard !references.isEscaped(at: place) else { return }
     references.report(
       .irregularLink, at: place, link.fault.message, suggestion: link.fault.suggestion)
   }
