@@ -68,6 +68,29 @@ import Testing
     for (found, expected) in zip(found, expected) { #expect(found.hasPrefix(expected)) }
   }
 
+  /// However the attributes of a template are written.
+  @Test(arguments: [
+    ("<a href=\"#x\">a</a>", 1), ("<a href='#x'>a</a>", 1), ("<a href=#x>a</a>", 1),
+    ("<a href=' #x '>a</a>", 1), ("<use xlink:href='#x'/>", 1), ("<a href='#a&amp;x'>a</a>", 1),
+    ("<p id='x'><a href='#x'>a</a>", 0), ("<p id=x><a href=\"#x\">a</a>", 0),
+    ("{{#x}}<a href='#x'>a</a>{{/x}}", 0), ("", 0),
+  ])
+  func `sections of the page itself are looked for`(colophon: String, count: Int) async throws {
+    let links = colophon.replacing("{{#x}}", with: "{{#menu}}{{^-first}}{{#-first}}")
+      .replacing("{{/x}}", with: "{{/-first}}{{/-first}}{{/menu}}")
+    let found = try await Self.deadLinks(colophon: links, languages: "")
+    #expect(found.count == count, "\(found)")
+  }
+
+  @Test func `a section of a text may be one of its template`() async throws {
+    for id in ["'x'", "x", "\"x\""] {
+      let found = try await Self.deadLinks(
+        colophon: "<p id=\(id)>a</p>",
+        more: "-- content/pages/here.md --\n---\ntitle: H\n---\n[a](#x)\n", languages: "")
+      #expect(found == [], "\(id)")
+    }
+  }
+
   @Test func `in one language there is one start page`() async throws {
     let links = "<a href=\"{{home}}only/\">a</a> <a href=\"{{home}}x/\">b</a>"
     let found = try await Self.deadLinks(colophon: links, languages: "")

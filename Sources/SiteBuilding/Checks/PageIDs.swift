@@ -2,6 +2,7 @@ import Navigation
 import Primitives
 import Diagnostics
 import SiteSections
+import Templating
 
 /// The ids of the site's pages, each page looked at when it is first asked for.
 struct PageIDs {
@@ -32,30 +33,8 @@ struct PageIDs {
   /// which is rendered again for it.
   private mutating func all(of page: NavigationTree.PageID) -> Set<String> {
     if complete.insert(page).inserted, let rendered = try? model.render(page) {
-      known[page, default: []].formUnion(HTMLValues.all(behind: " id=\"", in: rendered.html))
+      known[page, default: []].formUnion(AttributeValues.all(of: "id", in: rendered.html))
     }
     return known[page] ?? []
-  }
-}
-
-/// Finds values in HTML whose attributes are in double quotes, as all that Michi writes are.
-enum HTMLValues {
-  /// What stands between a marker and the next double quote.
-  static func all(behind marker: String, in html: [UInt8]) -> [String] {
-    let marker = Array(marker.utf8)
-    var values: [String] = []
-    var index = 0
-    while index + marker.count < html.count {
-      guard html[index] == marker[0], html[index..<index + marker.count].elementsEqual(marker)
-      else {
-        index += 1
-        continue
-      }
-      let start = index + marker.count
-      let end = html[start...].firstIndex(of: UInt8(ascii: "\"")) ?? html.count
-      values.append(String(decoding: html[start..<end], as: UTF8.self))
-      index = end
-    }
-    return values
   }
 }

@@ -177,7 +177,9 @@ struct TemplateCheck {
   private mutating func linkedSections(of page: NavigationTree.PageID) -> Set<String> {
     if let sections = sectionsByPage[page] { return sections }
     let html = (try? model.render(page))?.html ?? []
-    let sections = Set(HTMLValues.all(behind: "\"#", in: html))
+    let links = ["href", "xlink:href"].flatMap { AttributeValues.all(of: $0, in: html) }
+      .map(WrittenLink.address)
+    let sections = Set(links.filter { $0.hasPrefix("#") }.map { String($0.dropFirst()) })
     sectionsByPage[page] = sections
     return sections
   }

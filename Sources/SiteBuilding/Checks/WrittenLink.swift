@@ -21,16 +21,14 @@ struct WrittenLink {
     element = address.element
     attribute = address.attribute
     base = address.base
-    var trimmed = text[...]
-    while let first = trimmed.unicodeScalars.first, first.value <= 0x20 {
-      trimmed.unicodeScalars.removeFirst()
-    }
-    while let last = trimmed.unicodeScalars.last, last.value <= 0x20 {
-      trimmed.unicodeScalars.removeLast()
-    }
-    self.text = String(trimmed).replacing("&amp;", with: "&")
+    self.text = Self.address(in: text)
     source = address.source
     self.range = range
+  }
+
+  /// The address that the value of an attribute is.
+  static func address(in value: String) -> String {
+    String(value.unicodeScalars.trimmed { $0.value <= 0x20 }).replacing("&amp;", with: "&")
   }
 
   /// The addresses of a `srcset`: each may have a width or density behind it.
