@@ -10,6 +10,8 @@ enum CodeCheckSentences {
     "the Swift compiler cannot check any code: \(words)"
   }
 
+  static let tooLarge = "the file is larger than \(Limits.codeFile >> 20) MB"
+
   static let interrupted = "the check of the code was interrupted"
 
   /// What to do about a fence that is not to be compiled.

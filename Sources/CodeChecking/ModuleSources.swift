@@ -19,7 +19,11 @@ struct ModuleSources: Sendable {
     name = module.name
     for file in module.files {
       do throws(FileFault) {
-        let text = try file.text(limit: Limits.markdownFile)
+        guard let bytes = try file.whole(limit: Limits.codeFile) else {
+          faults.append(Diagnostic(.fileTooLarge, path: file.path, CodeCheckSentences.tooLarge))
+          continue
+        }
+        let text = SourceText(path: file.path, bytes: bytes)
         texts.append(text)
         imports.formUnion(ImportedModules.names(in: text.bytes, among: names))
       } catch {

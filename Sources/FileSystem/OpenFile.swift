@@ -16,15 +16,32 @@ public struct OpenFile: ~Copyable, Sendable {
     self.name = name
   }
 
-  /// Opens a file to read it. A pipe is opened too, but no writer is waited for.
+  /// Opens a file to read it.
+  ///
+  /// The user may name a pipe, whose writer is waited for. A file of a root is one, and in the root,
+  /// at the moment it is opened, whatever it was when it was found.
   public init(_ source: SourceFile) throws(FileFault) {
-    try self.init(source, O_NONBLOCK)
+    guard let root = source.root else {
+      let opened = open(source.location, O_RDONLY | O_CLOEXEC)
+      guard opened >= 0 else { throw FileFault(.read, path: source.path, errno: errno) }
+      self.init(opened, named: source.path)
+      return
+    }
+    self = try Self.file(source, inRoot: root)
   }
 
-  init(_ source: SourceFile, _ flags: Int32) throws(FileFault) {
-    let opened = open(source.location, O_RDONLY | O_CLOEXEC | flags)
-    guard opened >= 0 else { throw FileFault(.read, path: source.path, errno: errno) }
-    self.init(opened, named: source.path)
+  private static func file(
+    _ source: SourceFile, inRoot root: String
+  ) throws(FileFault) -> OpenFile {
+    let opened: Int32
+    do throws(FileFault) {
+      opened = try Folder.opened(source.location, inRoot: root, O_NONBLOCK)
+    } catch { throw error.during(.read, of: source.path) }
+    let file = OpenFile(opened, named: source.path)
+    guard try file.status().kind == .file else {
+      throw FileFault(.read, path: source.path, reason: "it is no file")
+    }
+    return file
   }
 
   deinit {

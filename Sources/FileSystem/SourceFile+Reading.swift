@@ -7,13 +7,12 @@ extension SourceFile {
   /// - Parameter limit: at most this many bytes are read; the rest of the file is left alone.
   /// - Throws: `FileFault` when the file cannot be opened or read.
   public func read(limit: Int = .max) throws(FileFault) -> [UInt8] {
-    // A pipe is waited for: it may well be what the user has named.
-    try OpenFile(self, 0).contents(limit: limit)
+    try OpenFile(self).contents(limit: limit)
   }
 
   /// The file's bytes; nil when it has more than the limit, which is asked before it is read.
   public func whole(limit: Int) throws(FileFault) -> [UInt8]? {
-    let file = try OpenFile(self, 0)
+    let file = try OpenFile(self)
     guard try file.status().size <= limit else { return nil }
     // It may have grown since, or be a pipe.
     let bytes = try file.contents(limit: limit + 1)
@@ -32,8 +31,8 @@ extension SourceFile {
 
   /// A Markdown file's text with its lines counted.
   ///
-  /// One that is too long has a byte more than `Limits.markdownFile`, and no more of it is read: its
-  /// rendering refuses it.
+  /// Of one that is too long a byte more than `Limits.markdownFile` is read, so that its rendering
+  /// refuses it.
   public func text() throws(FileFault) -> SourceText {
     SourceText(path: path, bytes: try read(limit: Limits.markdownFile + 1))
   }

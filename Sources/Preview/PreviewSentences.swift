@@ -7,9 +7,4 @@ enum PreviewSentences {
   static let method = "The preview answers GET and HEAD.\n"
   static let target = "That is no address of a site.\n"
   static let notHere = "This file is not in the site's folder any more.\n"
-
-  /// A folder above the file has become a link out of the root.
-  static func notInRoot(_ path: String) -> Diagnostic {
-    Diagnostic(.outsideRoot, path: path, "this file is not in the site's folder any more")
-  }
 }

@@ -39,12 +39,12 @@ public struct PreviewServer: Sendable {
     defer { watcher.stop() }
     let builder = builder(port: port)
     let prepared = try Self.prepare(builder())
-    let site = PreviewSite(prepared, root: root, timeouts: options.timeouts, tell: tell)
+    let site = PreviewSite(prepared, timeouts: options.timeouts, tell: tell)
     let subscribers = EventSubscribers(site: site)
     let reloader = SiteReloader(
       site: site, subscribers: subscribers, options: options, builder: builder, tell: tell)
     let handler = PreviewHandler(
-      site: site, root: root, subscribers: subscribers, check: RequestCheck(port: port))
+      site: site, subscribers: subscribers, check: RequestCheck(port: port))
     let fault = await withTaskGroup(of: PreviewFault?.self) { group -> PreviewFault? in
       group.addTask {
         await reloader.run(changes)

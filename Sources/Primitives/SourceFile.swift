@@ -5,12 +5,17 @@
 public struct SourceFile: Hashable, Sendable {
   /// The path as messages show it and links name it: relative to the root, with `/`, in NFC.
   public let path: String
-  /// The path that the operating system is asked for, as it is spelt on disk.
+  /// The path that the operating system is asked for, as it is spelt on disk: from `root`, or from
+  /// the current folder where there is none.
   public let location: String
+  /// The folder that holds the file, out of which no link may lead when it is opened; nil for a
+  /// file that the user named.
+  public let root: String?
 
   /// A file that messages call `path` and that is found at `location`.
-  public init(path: String, location: String) {
+  public init(path: String, location: String, root: String? = nil) {
     self.path = path
     self.location = location
+    self.root = root
   }
 }

@@ -27,6 +27,6 @@ struct BuiltSite {
   private func file(_ path: some StringProtocol) -> [UInt8]? {
     guard let path = try? SitePath(String(path)) else { return nil }
     let place = "\(folder)/\(path)"
-    return try? SourceFile(path: place, location: place).whole(limit: Self.longest)
+    return try? SourceFile(path: place, location: place, root: folder).whole(limit: Self.longest)
   }
 }

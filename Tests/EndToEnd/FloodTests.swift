@@ -63,4 +63,41 @@ import Testing
     #expect(run.errors.contains(" more in 1 file; --all shows each\n"))
     #expect(run.errors.split(separator: "\n").count < 310)
   }
+
+  /// Its text may be cut nowhere, least of all inside a letter.
+  @Test(arguments: ["content/tutorials/a.md", "content/pages/a.md", "content/kanji/notes/日.md"])
+  func `a text that is longer than a text may be is refused`(path: String) throws {
+    let site = try Self.dictionary()
+    for spaces in 0..<3 {
+      let matter = "---\ntitle: A\ndate: 2020-01-01\n---\n" + String(repeating: " ", count: spaces)
+      let text = matter + String(repeating: "가나다\n\n", count: 100_000)
+      #expect(text.utf8.count > 1 << 20)
+      try site.write(text, to: path)
+      let run = try site.michi("build")
+      #expect(run.status == 1)
+      #expect(run.errors.contains("\(path):5:1: error: the file is longer than 1 MiB\n"))
+      #expect(!run.errors.contains("UTF-8"))
+    }
+  }
+
+  @Test func `a drawing that is too large is a fault of the content`() throws {
+    let site = try Self.dictionary()
+    let drawing = "<svg viewBox=\"0 0 109 109\"><path d=\"M1,1l2,2\"/></svg>"
+    try site.write(
+      drawing + String(repeating: " ", count: 1 << 20), to: "content/kanji/strokes/065e5.svg")
+    let run = try site.michi("build")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("065e5.svg: error: the drawing is larger than 1 MB\n"))
+  }
+
+  private static func dictionary() throws -> TestSite {
+    try TestSite(
+      """
+      -- content/site.yml --
+      title: A
+      baseURL: https://a.org/
+      -- content/kanji/a.json --
+      [{"kanji": {"character": "日", "meaning": {"english": "day"}, "strokes": {"count": 1}}}]
+      """)
+  }
 }

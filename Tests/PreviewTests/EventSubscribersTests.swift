@@ -11,7 +11,7 @@ import Testing
     let edited = try EditedSite(seed: 1)
     let site = PreviewSite(
       try SiteBuilder(options: edited.options).prepare(),
-      root: SiteRoot(path: edited.options.root), timeouts: RenderTimeouts(), tell: { _ in })
+      timeouts: RenderTimeouts(), tell: { _ in })
     let subscribers = EventSubscribers(site: site)
     let page = "/sub/tutorials/p1/"
     let events = await subscribers.subscribe(to: page, version: 1)

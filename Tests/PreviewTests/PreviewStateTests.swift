@@ -23,7 +23,7 @@ import Testing
 
   private var site: PreviewSite {
     PreviewSite(
-      prepared, root: SiteRoot(path: edited.root.path), timeouts: RenderTimeouts(),
+      prepared, timeouts: RenderTimeouts(),
       tell: { _ in })
   }
 
@@ -86,7 +86,7 @@ import Testing
     let options = BuildOptions(root: root.path, now: DateTime(secondsSinceEpoch: 1_795_219_200))
     let (messages, told) = AsyncStream<PreviewMessage>.makeStream()
     let site = PreviewSite(
-      try SiteBuilder(options: options).prepare(), root: SiteRoot(path: root.path),
+      try SiteBuilder(options: options).prepare(),
       timeouts: RenderTimeouts()
     ) { told.yield($0) }
     for address in ["/", "/tutorials/a/", "/tutorials/a/"] { _ = await site.answer(to: address) }

@@ -46,7 +46,7 @@ import Testing
     init(_ edited: EditedSite, through gate: Gate) throws {
       let options = edited.options
       let site = PreviewSite(
-        try SiteBuilder(options: options).prepare(), root: SiteRoot(path: options.root),
+        try SiteBuilder(options: options).prepare(),
         timeouts: RenderTimeouts(), tell: { _ in })
       let subscribers = EventSubscribers(site: site)
       let (stream, changes) = AsyncStream.makeStream(of: Set<String>.self)

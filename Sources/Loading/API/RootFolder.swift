@@ -1,5 +1,5 @@
 public import Diagnostics
-public import FileSystem
+internal import FileSystem
 public import Primitives
 
 /// Looks into a folder of the root that is not `content/`, with the same care: links stay in the
@@ -11,34 +11,6 @@ public enum RootFolder {
     public let folders: [String]
     /// Further folders, by their real paths, that links lead into.
     public let linkTargets: [String]
-  }
-
-  /// Whether a file is in the root at this moment, links followed: it was when it was found, and a
-  /// folder above it may be a link by now.
-  public static func holds(_ source: SourceFile, of root: SiteRoot) -> Bool {
-    guard let realRoot = try? RealPath.of(root.path), let real = try? RealPath.of(source.location)
-    else { return false }
-    return RealPath.isBelow(real, orIs: realRoot)
-  }
-
-  /// Opens a file that is in the root at this moment, links followed only as far as they stay there:
-  /// a link that takes a place on the way meanwhile is an error.
-  ///
-  /// - Throws: `FileFault` also when it is no file.
-  public static func open(
-    _ source: SourceFile, of root: SiteRoot
-  ) throws(FileFault) -> OpenFile {
-    let realRoot = try RealPath.of(root.path)
-    let real = try RealPath.of(source.location)
-    guard RealPath.isBelow(real, orIs: realRoot), real.utf8.count > realRoot.utf8.count else {
-      throw FileFault(.read, path: source.path, reason: "it is not in the root")
-    }
-    let path = real.utf8.dropFirst(realRoot.utf8.count).drop { $0 == UInt8(ascii: "/") }
-    let file = try Folder(at: realRoot).file(at: String(Substring(path)))
-    guard try file.status().kind == .file else {
-      throw FileFault(.read, path: source.path, reason: "it is no file")
-    }
-    return file
   }
 
   /// Whether a file is one that editors and systems leave behind, which is never read.

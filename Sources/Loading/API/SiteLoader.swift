@@ -70,7 +70,7 @@ public struct SiteLoader: Sendable {
     _ settings: Settings
   ) -> (content: SiteContent, diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
-    let hasKanji = (try? Folder(at: root.location(of: Self.kanji))) != nil
+    let hasKanji = (try? Folder(at: root.location(of: Self.kanji), inRoot: root.path)) != nil
     let reader = TutorialReader(settings: settings, options: options, hasKanji: hasKanji)
     let tutorials = TutorialLoader(reader: reader).load(walk.files(under: Self.tutorials))
     var content = SiteContent(settings: settings)
@@ -104,7 +104,7 @@ public struct SiteLoader: Sendable {
   /// Whether there is a folder `content` that can be looked into.
   private func hasContent() throws(FileFault) -> Bool {
     do throws(FileFault) {
-      _ = try Folder(at: root.location(of: Self.folder))
+      _ = try Folder(at: root.location(of: Self.folder), inRoot: root.path)
       return true
     } catch {
       if error.isAbsence { return false }
@@ -118,7 +118,8 @@ public struct SiteLoader: Sendable {
       ["site.yml", "assets"] + Section.allCases.filter { $0.folder != nil }.map(\.rawValue))
     let modules = (settings.codeModules ?? "").split(separator: "/")
     if modules.count > 1, modules[0] == Self.folder { known.insert(String(modules[1])) }
-    let entries = (try? Folder(at: root.location(of: Self.folder)).entries()) ?? []
+    let folder = try? Folder(at: root.location(of: Self.folder), inRoot: root.path)
+    let entries = (try? folder?.entries()) ?? []
     return entries.filter(\.isReachable).filter { entry in
       !known.contains(entry.name) && !Leftover.isOne(entry.name, isCopied: false)
     }.map { entry in

@@ -67,9 +67,13 @@ struct FolderWalk {
   mutating func file(_ path: String) -> SourceFile? {
     guard let kind = try? FileStatus(ofLink: root.location(of: path)).kind else { return nil }
     let target = resolve(kind, at: Place(path))
-    if target?.kind == .file { return SourceFile(path: path, location: root.location(of: path)) }
+    if target?.kind == .file { return source(at: Place(path)) }
     if target != nil { report(.unreadableFile, path, LoadingSentences.notAFile) }
     return nil
+  }
+
+  private func source(at place: Place) -> SourceFile {
+    SourceFile(path: place.path, location: root.location(of: place.spelt), root: root.path)
   }
 
   private mutating func walk(
@@ -79,7 +83,7 @@ struct FolderWalk {
     folders.append(folder.spelt)
     let entries: [Folder.Entry]
     do throws(FileFault) {
-      entries = try Folder(at: root.location(of: folder.spelt)).entries()
+      entries = try Folder(at: root.location(of: folder.spelt), inRoot: root.path).entries()
     } catch {
       report(.unreadableFile, folder.path, error.during(.list, of: folder.path).message)
       return
@@ -95,8 +99,7 @@ struct FolderWalk {
       guard let target = resolve(entry.kind, at: place) else { continue }
       switch target.kind {
       case .file:
-        let source = SourceFile(path: place.path, location: root.location(of: place.spelt))
-        found.append(RootFile(source: source, relative: below))
+        found.append(RootFile(source: source(at: place), relative: below))
       case .folder:
         if !isCopied, let stem = FileName.markdownStem(name[...]) {
           diagnostics.append(

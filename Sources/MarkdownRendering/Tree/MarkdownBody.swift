@@ -21,7 +21,7 @@ struct MarkdownBody {
     self.bytes = bytes
     self.text = text
     self.offset = offset
-    guard bytes.count <= Limits.markdownFile else {
+    guard text.bytes.count <= Limits.markdownFile else {
       throw refusal(MarkdownSentences.longFile, MarkdownSentences.divideIt)
     }
     if case .invalid(let index) = UTF8Check.check(bytes) {

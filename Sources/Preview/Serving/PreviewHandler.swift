@@ -1,12 +1,11 @@
+import FileSystem
 import FlyingFox
 import Foundation
-import Loading
 import Primitives
 
 /// Answers HTTP requests.
 struct PreviewHandler: HTTPHandler {
   let site: PreviewSite
-  let root: SiteRoot
   let subscribers: EventSubscribers
   let check: RequestCheck
 
@@ -42,7 +41,7 @@ struct PreviewHandler: HTTPHandler {
         page.isFound ? .ok : .notFound)
     case .file(.bytes(let bytes), let mediaType): return .content(bytes, mediaType: mediaType)
     case .file(.copy(let source), let mediaType):
-      guard let file = try? ServedFile(RootFolder.open(source, of: root)) else {
+      guard let file = try? ServedFile(OpenFile(source)) else {
         // It has gone or changed since the site was read; the next reading will know.
         return .sentence(PreviewSentences.notHere, .notFound)
       }

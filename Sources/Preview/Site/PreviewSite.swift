@@ -1,5 +1,4 @@
 import Content
-import Loading
 import Navigation
 import Primitives
 import Diagnostics
@@ -17,17 +16,15 @@ actor PreviewSite {
   private var searchIndex: Task<[String: [UInt8]], Never>?
   private var lastGoodPages = LastGoodPages()
   private var reporter: DiagnosticReporter
-  private let root: SiteRoot
   private let timeouts: RenderTimeouts
 
   /// So many pages are kept in memory at most.
   private static let mostPages = 1000
 
   init(
-    _ site: PreparedSite, root: SiteRoot, timeouts: RenderTimeouts,
+    _ site: PreparedSite, timeouts: RenderTimeouts,
     tell: @escaping @Sendable (PreviewMessage) -> Void
   ) {
-    self.root = root
     self.timeouts = timeouts
     state = PreviewState(site)
     reporter = DiagnosticReporter(tell: tell)
@@ -154,12 +151,12 @@ actor PreviewSite {
     _ node: NavigationTree.Node, of site: PreparedSite
   ) async -> PreviewPage? {
     if pages.count >= Self.mostPages { forgetPages() }
-    let (root, timeouts) = (root, timeouts)
+    let timeouts = timeouts
     let page =
       pages[node.route]
       ?? Task {
         await OwnThread.run(within: timeouts.overdue) {
-          Self.render(node, of: site, below: root, timeouts)
+          Self.render(node, of: site, timeouts)
         }
       }
     pages[node.route] = page
@@ -174,12 +171,8 @@ actor PreviewSite {
   }
 
   private static func render(
-    _ node: NavigationTree.Node, of site: PreparedSite, below root: SiteRoot,
-    _ timeouts: RenderTimeouts
+    _ node: NavigationTree.Node, of site: PreparedSite, _ timeouts: RenderTimeouts
   ) -> PreviewPage {
-    if let source = node.screen.source, !RootFolder.holds(source, of: root) {
-      return PreviewPage(html: [], faults: [PreviewSentences.notInRoot(source.path)])
-    }
     let start = SuspendingClock.now
     let page = site.page(node.id)
     let slow = timeouts.warning(of: node, after: SuspendingClock.now - start)

@@ -19,7 +19,11 @@ struct StrokeOrderDetail: TemplateContext {
   /// Nil where there is no drawing, or one that cannot be read, which is reported at its place.
   init?(_ kanji: Kanji, in page: PageRendering) throws(FileFault) {
     guard let source = kanji.strokeOrder else { return nil }
-    let text = try source.text(limit: Limits.strokesFile)
+    guard let bytes = try source.whole(limit: Limits.strokesFile) else {
+      page.report(Diagnostic(.fileTooLarge, path: source.path, StrokeSentences.tooLarge))
+      return nil
+    }
+    let text = SourceText(path: source.path, bytes: bytes)
     let drawing: StrokeDrawing
     do { drawing = try StrokeDrawing(text.bytes) } catch {
       page.report(

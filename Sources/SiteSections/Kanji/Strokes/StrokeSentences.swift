@@ -1,5 +1,8 @@
+import Primitives
+
 /// What is said of a drawing of strokes that cannot be shown.
 enum StrokeSentences {
+  static let tooLarge = "the drawing is larger than \(Limits.strokesFile >> 20) MB"
   static let noDrawing = "this is no drawing: there is no <svg>"
   static let takeKanjiVG = "take the kanji's file of KanjiVG as it is"
   static let noStrokes = "the drawing has no strokes: there is no <path>"

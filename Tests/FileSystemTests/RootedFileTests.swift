@@ -1,16 +1,15 @@
 import FileSystem
 import Foundation
-import Loading
 import Primitives
 import Synchronization
 import Testing
 
-/// What of the root is opened while it changes.
-@Suite struct RootFolderTests {
+/// Files of a root are opened while links in it change.
+@Suite struct RootedFileTests {
   /// A root with a file, and a secret beside it.
   private struct Place {
     let folder: TemporaryFolder
-    var root: SiteRoot { SiteRoot(path: folder.path + "/root") }
+    var root: String { folder.path + "/root" }
     var secret: String { folder.path + "/secret" }
     var picture: SourceFile { source("content/a.png") }
 
@@ -23,12 +22,12 @@ import Testing
     }
 
     func source(_ path: String) -> SourceFile {
-      SourceFile(path: path, location: folder.path + "/root/" + path)
+      SourceFile(path: path, location: "\(root)/\(path)", root: root)
     }
   }
 
-  private static func text(_ source: SourceFile, of root: SiteRoot) throws -> String {
-    String(decoding: try RootFolder.open(source, of: root).contents(), as: UTF8.self)
+  private static func text(_ source: SourceFile) throws -> String {
+    String(decoding: try source.read(), as: UTF8.self)
   }
 
   @Test func `links are followed as far as they stay in the root`() throws {
@@ -43,11 +42,11 @@ import Testing
       atPath: place.source("out.png").location, withDestinationPath: place.secret)
     #expect(mkfifo(place.source("pipe").location, 0o600) == 0)
     for path in ["content/a.png", "in.png", "folder/a.png"] {
-      #expect(try Self.text(place.source(path), of: place.root) == "picture")
+      #expect(try Self.text(place.source(path)) == "picture")
     }
     for path in ["out.png", "../secret", "pipe", "content", ".", "gone.png"] {
       #expect(throws: FileFault.self, "\(path)") {
-        try Self.text(place.source(path), of: place.root)
+        try Self.text(place.source(path))
       }
     }
   }
@@ -71,7 +70,7 @@ import Testing
       Finish.ended.signal()
     }
     for _ in 0..<100_000 {
-      if let text = try? Self.text(place.picture, of: place.root) { seen.insert(text) }
+      if let text = try? Self.text(place.picture) { seen.insert(text) }
     }
     Finish.isOver.store(true, ordering: .relaxed)
     Finish.ended.wait()

@@ -1,0 +1,44 @@
+import CPlatform
+import Foundation
+public import Primitives
+
+/// Opening what lies in a root, where links may be used and may change at any moment.
+extension Folder {
+  /// A folder in a root.
+  public init(at path: String, inRoot root: String) throws(FileFault) {
+    do throws(FileFault) {
+      self.init(try Self.opened(path, inRoot: root, O_DIRECTORY), named: path)
+    } catch { throw error.during(.list, of: path) }
+  }
+
+  /// A descriptor for what is in a root at this moment. Links are followed as far as they stay in
+  /// it; one that takes a place on the way while it is opened is not followed.
+  ///
+  /// - Parameter path: begins with the root.
+  static func opened(
+    _ path: String, inRoot root: String, _ flags: Int32
+  ) throws(FileFault) -> Int32 {
+    let folder = try Folder(at: root)
+    // Hardly ever is there a link on the way.
+    let plain = folder.opened(path, below: root, flags)
+    switch plain {
+    case 0...: return plain
+    case -ELOOP, -ENOTDIR: break
+    default: throw FileFault(.read, path: path, errno: -plain)
+    }
+    let (realRoot, real) = (try RealPath.of(root), try RealPath.of(path))
+    guard RealPath.isBelow(real, orIs: realRoot) else {
+      throw FileFault(.read, path: path, reason: "a link leads out of the root")
+    }
+    let opened = folder.opened(real, below: realRoot, flags)
+    guard opened >= 0 else { throw FileFault(.read, path: path, errno: -opened) }
+    return opened
+  }
+
+  /// A descriptor, or an error number made negative, for a path that begins with this folder's.
+  private func opened(_ path: String, below root: String, _ flags: Int32) -> Int32 {
+    let below = path.utf8.dropFirst(root.utf8.count).drop { $0 == UInt8(ascii: "/") }
+    return michi_open_beneath(
+      descriptor, below.isEmpty ? "." : String(Substring(below)), O_RDONLY | flags, 0)
+  }
+}
