@@ -15,17 +15,51 @@ public enum RealPath {
   }
 
   /// Where a path would lead: what of it is not there yet is taken as it is spelt.
+  ///
+  /// Links come before `..`, as for the system: behind `link/..` is the folder above the one that the
+  /// link leads to.
   public static func planned(_ path: String) -> String {
-    var known = URL(filePath: path).standardizedFileURL
+    var real = path.hasPrefix("/") ? "/" : (try? of(".")) ?? "/"
     var missing: [String] = []
-    while true {
-      if let real = try? of(known.path) {
-        return missing.reversed().reduce(real) { RelativePath.joined($0, $1) }
+    var rest = Array(path.split(separator: "/").map(String.init).reversed())
+    var links = 0
+    while let name = rest.popLast() {
+      switch name {
+      case ".": break
+      case "..":
+        if missing.popLast() == nil { real = folder(of: real) }
+      default:
+        let place = RelativePath.joined(real, name)
+        if !missing.isEmpty {
+          missing.append(name)
+        } else if let known = try? of(place) {
+          real = known
+        } else if links < maximumLinks,
+          let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
+        {
+          // A link to what is not there yet.
+          links += 1
+          if target.hasPrefix("/") { real = "/" }
+          rest += target.split(separator: "/").map(String.init).reversed()
+        } else {
+          missing.append(name)
+        }
       }
-      guard known.path != "/" else { return path }
-      missing.append(known.lastPathComponent)
-      known.deleteLastPathComponent()
     }
+    return missing.reduce(real) { RelativePath.joined($0, $1) }
+  }
+
+  /// As many as Linux follows on the way of one path.
+  private static let maximumLinks = 40
+
+  /// The folder that a path without links is in; of the root, itself.
+  private static func folder(of path: String) -> String {
+    RelativePath.folder(of: path).flatMap { $0.isEmpty ? nil : $0 } ?? "/"
+  }
+
+  /// A path without links and every folder above it, the nearest first.
+  public static func upwards(from path: String) -> some Sequence<String> {
+    sequence(first: path) { $0 == "/" ? nil : folder(of: $0) }
   }
 
   /// Whether a path without links is a folder or below it.

@@ -275,6 +275,7 @@ import Testing
   @Test func `settings in variables count beside those of the root's repository`() throws {
     let published = try Published()
     let root = published.site.root.resolvingSymlinksInPath().path
+    let above = published.site.root.deletingLastPathComponent().resolvingSymlinksInPath().path
     let name = URL(filePath: published.bare.path).lastPathComponent
     let other = BareRepository(at: "\(published.aside.path)/\(name)")
     try other.make()
@@ -287,7 +288,7 @@ import Testing
       environment: [
         "GIT_CONFIG_COUNT": "1",
         "GIT_CONFIG_KEY_0": "url.\(published.aside.path)/.insteadOf",
-        "GIT_CONFIG_VALUE_0": root + "/../",
+        "GIT_CONFIG_VALUE_0": above + "/",
       ])
     #expect(run.errors == "")
     #expect(run.status == 0)

@@ -47,6 +47,16 @@ import Testing
     #expect(RealPath.planned(temporary.path + "/link/new/deeper/x") == real + "/a/b/new/deeper/x")
     #expect(RealPath.planned(temporary.path + "/a/../new") == real + "/new")
     #expect(RealPath.planned("/") == "/")
+    #expect(RealPath.planned("/../..") == "/")
+    // As the system goes: first the link, then the folder above.
+    #expect(RealPath.planned(temporary.path + "/link/../new") == real + "/a/new")
+    #expect(RealPath.planned(temporary.path + "/link/../../a/./b//") == real + "/a/b")
+    #expect(RealPath.planned(temporary.path + "/new/../link/x/../y") == real + "/a/b/y")
+    try folder.makeLink("later", to: "a/../new/place")
+    #expect(RealPath.planned(temporary.path + "/later/x") == real + "/new/place/x")
+    try folder.makeLink("round", to: "round")
+    #expect(RealPath.planned(temporary.path + "/round/x") == real + "/round/x")
+    #expect(RealPath.planned("new") == (try RealPath.of(".")) + "/new")
     let fault = #expect(throws: FileFault.self) { try RealPath.of(temporary.path + "/new") }
     #expect(fault?.message == "cannot read \(temporary.path)/new: No such file or directory")
   }

@@ -15,7 +15,7 @@ import Testing
       ("me@host:/srv/www", "me@host:/srv/www/"), ("host:www//", "host:www/"),
       ("host:~/www", "host:www/"), ("/srv/www", "/srv/www/"), ("www", "/www/"),
       ("a/b:c", "/a/b:c/"), ("rsync://host/module", "rsync://host/module/"),
-      ("host::module/blog", "host::module/blog/"), ("../www", "/../www/"),
+      ("host::module/blog", "host::module/blog/"), ("../www", "/www/"),
       ("me@[2001:db8::1]:/srv", "me@[2001:db8::1]:/srv/"),
       ("[fe80::1%eth0]:w", "[fe80::1%eth0]:w/"),
     ])
@@ -31,7 +31,7 @@ import Testing
       ("host:", "names no folder"), ("host:/", "names no folder"), ("host:~", "names no folder"),
       ("me@host:./", "names no folder"), ("host::", "names no folder"), ("/", "names no folder"),
       ("rsync://host", "names no folder"), ("rsync://host/", "names no folder"),
-      (".", "names no folder"), ("host:..", "names no folder"),
+      (".", "names no folder"), ("host:..", "names no folder"), ("..", "names no folder"),
       ("-e sh", "taken for an option"), ("--delete", "taken for an option"),
       ("me@-oProxyCommand=x:www", "taken for an option"), ("", "names no folder"),
       ("[-oProxyCommand=x]:srv", "taken for an option"),
@@ -216,7 +216,7 @@ import Testing
       ("[::1]:/w", "[::1]:/w/", "[::1]:/", false), ("a:b:c", "a:b:c/", nil, false),
       ("a@b@c:w", "a@b@c:w/", nil, false),
       ("/srv/www//", "/srv/www/", "/srv/", true), ("/www", "/www/", "/", true),
-      ("/a:b", "/a:b/", "/", true), ("/./a", "/./a/", "/./", true),
+      ("/a:b", "/a:b/", "/", true), ("/./a", "/a/", "/", true),
     ] as [(String, String, String?, Bool)])
   func above(written: String, folder: String, above: String?, isLocal: Bool) throws {
     let address = try RsyncAddress(written, root: "/root")
@@ -231,8 +231,12 @@ import Testing
     let site = try VersionedSite()
     let root = try RealPath.of(site.root)
     #expect(try RsyncAddress("www", root: site.root).folder == root + "/www/")
-    #expect(try RsyncAddress("..", root: site.root).folder == root + "/../")
-    #expect(try RsyncAddress("../a", root: site.root).folderAbove == root + "/../")
+    let above = root.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    #expect(try RsyncAddress("..", root: site.root).folder == above + "/")
+    #expect(try RsyncAddress("../a", root: site.root).folderAbove == above + "/")
+    try site.place.write("", to: "deep/er/a")
+    try site.place.link("link", to: "deep/er")
+    #expect(try RsyncAddress("link/../www", root: site.root).folder == root + "/deep/www/")
     #expect(
       try RsyncAddress("~/www", root: site.root).folder
         == RelativePath.joined(HomeFolder.path, "www/"))

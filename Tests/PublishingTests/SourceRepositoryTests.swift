@@ -69,25 +69,46 @@ import Testing
     #expect(said == "cannot read \(root)/none: No such file or directory")
   }
 
-  @Test(
-    "an address is a path where no colon stands before the first slash",
-    arguments: [
-      ("https://example.org/x.git", "https://example.org/x.git", nil),
-      ("git@example.org:x.git", "git@example.org:x.git", nil), ("host:", "host:", nil),
-      (":x", ":x", nil), ("/srv/x.git", "/srv/x.git", "/srv/x.git"),
-      ("../x.git", "/base/../x.git", "/base/../x.git"), ("x", "/base/x", "/base/x"),
-      ("a/b:c", "/base/a/b:c", "/base/a/b:c"),
-      ("file:///srv/%69x.git", "file:///srv/%69x.git", "/srv/ix.git"),
-    ] as [(String, String, String?)])
-  func address(written: String, text: String, path: String?) {
-    let address = GitAddress(written, base: "/base")
-    #expect(address.text == text)
-    #expect(address.path == path)
+  @Test func `a submodule is held with the repository that brought it, a worktree is not`() throws {
+    try place.write("ref: x", to: "super/.git/modules/sub/HEAD")
+    try place.write("gitdir: ../.git/modules/sub\n", to: "super/sub/.git")
+    try place.write("", to: "super/evil.git/HEAD")
+    let source = try SourceRepository(root: root + "/super/sub")
+    #expect(source.base == root + "/super/sub")
+    #expect(source.holds(root + "/super/evil.git"))
+    #expect(!source.holds(root + "/site.git"))
+    try place.write("", to: ".git/HEAD")
+    try place.write("", to: "main/.git/worktrees/tree/HEAD")
+    try place.write("gitdir: \(root)/main/.git/worktrees/tree\n", to: "tree/.git")
+    #expect(try !SourceRepository(root: root + "/tree").holds(root + "/site.git"))
   }
 
-  @Test func `an address in the home folder starts there`() {
-    let address = GitAddress("~/x.git", base: "/base")
-    #expect(address.path == RelativePath.joined(HomeFolder.path, "x.git"))
-    #expect(address.text == address.path)
+  @Test(
+    "an address is one of another machine's, or a path without links",
+    arguments: [
+      ("https://example.org/x.git", "https://example.org/x.git", false),
+      ("ssh://me@[::1]/x", "ssh://me@[::1]/x", false),
+      ("git@example.org:x.git", "git@example.org:x.git", false), ("host:", "host:", false),
+      (":x", ":x", false), ("[::1]:x", "[::1]:x", false),
+      ("/none/x.git", "/none/x.git", true), ("file:///none/x.git", "/none/x.git", true),
+      ("file:///none/%69x%2Egit", "/none/ix.git", true), ("../x.git", "ROOT/x.git", true),
+      ("x", "ROOT/base/x", true), ("a/b:c", "ROOT/base/a/b:c", true),
+      ("link/../x", "ROOT/real/x", true), ("there", "ROOT/real/there.git", true),
+      ("./link//", "ROOT/real/deep", true),
+    ] as [(String, String, Bool)])
+  func address(written: String, text: String, isLocal: Bool) throws {
+    try place.write("", to: "real/deep/a")
+    try place.write("", to: "real/there.git/HEAD")
+    try place.link("base/link", to: root + "/real/deep")
+    try place.link("base/there.git", to: "../real/there.git")
+    let address = try GitAddress(written, base: root + "/base")
+    #expect(address.text == text.replacing("ROOT", with: root))
+    #expect(address.isLocal == isLocal)
+  }
+
+  @Test func `an address in the home folder starts there`() throws {
+    let address = try GitAddress("~/no such.git", base: "/base")
+    #expect(address.text == RealPath.planned(HomeFolder.path) + "/no such.git")
+    #expect(address.isLocal)
   }
 }

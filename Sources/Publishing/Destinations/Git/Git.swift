@@ -7,6 +7,7 @@ struct Git: Sendable {
   /// Where pushes go: a URL or an absolute path.
   private(set) var address: String
   private let root: String
+  private let source: SourceRepository
   private let tell: PublishingListener?
   /// The root's own settings for reaching other machines, which the temporary repository lacks.
   private var settings: [(key: String, value: String)] = []
@@ -37,19 +38,50 @@ struct Git: Sendable {
   }
 
   init(root: String, address: String, tell: PublishingListener?) async throws(PublishingFault) {
-    let source = try SourceRepository(root: root)
+    source = try SourceRepository(root: root)
     self.root = source.root
     self.tell = tell
     self.address = address
     settings = try await ownSettings()
-    let place = try await resolved(address, in: source)
+    let place = try await resolved(address)
     self.address = place.text
     // Settings may put another address in the place of this one (url.….insteadOf).
-    let used = try await output(
-      ["ls-remote", "--get-url", "--", place.text], in: "/dev/null", to: "read the address")
-    if let path = GitAddress(used, base: "/").path, source.holds(path) {
-      throw GitSentences.inRoot(address)
+    let written = try await rewritten(place.text)
+    let used = try GitAddress(written, base: "/")
+    try refuseOwn(used, writtenAs: address)
+    if used.isLocal, used.text != written {
+      self.address = used.text
+      // It has come through the settings already and must not be changed by them again.
+      let again = try await rewritten(used.text)
+      if again != used.text { throw GitSentences.rewrittenTwice(used.text, again) }
     }
+  }
+
+  /// What git makes of an address by its settings.
+  private func rewritten(_ address: String) async throws(PublishingFault) -> String {
+    try await output(
+      ["ls-remote", "--get-url", "--", address], in: "/dev/null", to: "read the address")
+  }
+
+  /// Judges where git would push to, which settings of the user's may name apart
+  /// (url.….pushInsteadOf).
+  ///
+  /// - Parameter repository: a temporary one, in which the address gets a name: git tells it only of
+  ///   that.
+  func checkPushAddress(in repository: String) async throws(PublishingFault) {
+    let name = "michi-address"
+    let what = "read the address"
+    _ = try await output(["remote", "add", "--", name, address], in: repository, to: what)
+    let used = try await output(
+      ["remote", "get-url", "--push", name], in: repository, to: what)
+    if used != address { try refuseOwn(GitAddress(used, base: "/"), writtenAs: used) }
+  }
+
+  /// Refuses what lies in the root, whose hooks and settings are the content's author's.
+  private func refuseOwn(
+    _ place: GitAddress, writtenAs address: String
+  ) throws(PublishingFault) {
+    if place.isLocal, source.holds(place.text) { throw GitSentences.inRoot(address) }
   }
 
   /// Runs git and hands back what it did, whatever that is.
@@ -116,17 +148,15 @@ struct Git: Sendable {
   }
 
   /// The address behind the name of one of the root's remotes; any other address as it is.
-  private func resolved(
-    _ address: String, in source: SourceRepository
-  ) async throws(PublishingFault) -> GitAddress {
+  private func resolved(_ address: String) async throws(PublishingFault) -> GitAddress {
     guard !address.utf8.contains(where: { "/:".utf8.contains($0) }) else {
-      return GitAddress(address, base: root)
+      return try GitAddress(address, base: root)
     }
     let outcome = try await run(["config", "--get", "remote.\(address).url"])
     let url = String(decoding: outcome.output, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
     return outcome.isSuccess && !url.isEmpty
-      ? GitAddress(url, base: source.base) : GitAddress(address, base: root)
+      ? try GitAddress(url, base: source.base) : try GitAddress(address, base: root)
   }
 
   /// The settings of the root's own repository that matter to pushing, for example what a build

@@ -33,6 +33,18 @@ enum GitSentences {
         + "to a repository elsewhere, whose hooks and settings are yours")
   }
 
+  static func noAddress(_ address: String) -> PublishingFault {
+    PublishingFault(
+      "\"\(address)\" is no address that Michi gives to "
+        + "git; write https://, ssh://, me@example.com:site.git, a path or file:///")
+  }
+
+  static func rewrittenTwice(_ path: String, _ other: String) -> PublishingFault {
+    PublishingFault(
+      "git's settings put \"\(other)\" in the place of \"\(path)\" (insteadOf); write the address "
+        + "that you mean")
+  }
+
   static func bareRoot(_ folder: String) -> PublishingFault {
     PublishingFault(
       "\(folder) looks like a bare git repository, whose settings may run programs; publish from a "

@@ -12,6 +12,8 @@ struct SourceRepository {
   let root: String
   /// The folder that holds `.git`; nil when there is none.
   let folder: String?
+  /// The root and the folders of its repositories: a submodule lies in the one that brought it.
+  private let own: Set<FileStatus.Identity>
 
   /// - Throws: `PublishingFault` when git would take the root or a folder above it for a bare
   ///   repository.
@@ -19,40 +21,37 @@ struct SourceRepository {
     let root = try publishing { () throws(FileFault) in
       try RealPath.of(root.isEmpty ? "." : root)
     }
-    var place = root
-    while !Self.exists("\(place)/.git") {
-      if Self.isBare(place) { throw GitSentences.bareRoot(place) }
-      guard place != "/" else {
-        self.root = root
-        folder = nil
-        return
+    var folders: [String] = []
+    // Where git has the settings of the nearest one from: of a submodule, from one further above.
+    var repositories: [String] = []
+    for place in RealPath.upwards(from: root) {
+      if (try? FileStatus(ofLink: "\(place)/.git")) != nil {
+        let inside = RealPath.planned("\(place)/.git")
+        if folders.isEmpty { repositories = GitPlaces.of(place) }
+        if folders.isEmpty || repositories.contains(where: { RealPath.isBelow($0, orIs: inside) }) {
+          folders.append(place)
+        }
+      } else if folders.isEmpty, GitPlaces.isBare(place) {
+        throw GitSentences.bareRoot(place)
       }
-      place = RelativePath.folder(of: place).flatMap { $0.isEmpty ? nil : $0 } ?? "/"
     }
     self.root = root
-    folder = place
+    folder = folders.first
+    own = Set(([root] + folders).compactMap { try? FileStatus(of: $0).identity })
   }
 
-  /// Whether git may take a path for something that lies in the root or in its repository.
+  /// Whether git may take an absolute path for something that lies in the root or in its repository.
+  ///
+  /// Folders are known by what they are: the system may have further names for them that are no links
+  /// (mounts; other cases and `/System/Volumes` on macOS).
   func holds(_ path: String) -> Bool {
-    // git also tries this name.
-    [path, path + ".git"].map(RealPath.planned).contains { place in
-      [root, folder].contains { $0.map { RealPath.isBelow(place, orIs: $0) } ?? false }
+    GitPlaces.of(path).contains { place in
+      RealPath.upwards(from: place).contains { folder in
+        (try? FileStatus(of: folder)).map { own.contains($0.identity) } ?? false
+      }
     }
   }
 
   /// Where a relative path of the repository's settings starts.
   var base: String { folder ?? root }
-
-  /// What git asks of a folder before it takes it for a repository (setup.c, is_git_directory), or
-  /// less.
-  private static func isBare(_ place: String) -> Bool {
-    exists("\(place)/HEAD")
-      && (exists("\(place)/commondir") || (exists("\(place)/objects") && exists("\(place)/refs")))
-  }
-
-  private static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
-  }
 }

@@ -29,6 +29,7 @@ struct TemporaryRepository {
     _ = try await git.output(
       ["init", "--quiet", "--bare", "--template=", "--object-format=\(format)", folder.path],
       in: folder.path, to: "make a temporary repository")
+    try await git.checkPushAddress(in: folder.path)
     if old != nil { try await fetch(depth: 1) }
   }
 

@@ -35,7 +35,12 @@ struct RsyncAddress {
     guard !isNothing || (host.isEmpty && folder.hasPrefix("..")) else {
       throw DestinationSentences.noFolder(address)
     }
-    if host.isEmpty, !folder.hasPrefix("/") { folder = Self.absolute(root) + "/" + folder }
+    // What is judged is what rsync is given: links are resolved once.
+    if host.isEmpty {
+      folder = RealPath.planned(
+        folder.hasPrefix("/") ? folder : RelativePath.joined(root.isEmpty ? "." : root, folder))
+      guard folder != "/" else { throw DestinationSentences.noFolder(address) }
+    }
     self.folder = host + folder + "/"
     isLocal = host.isEmpty
     folderAbove = folder.lastIndex(of: "/").map { host + folder[...$0] }
@@ -82,9 +87,5 @@ struct RsyncAddress {
       true
     default: false
     }
-  }
-
-  private static func absolute(_ path: String) -> String {
-    (try? RealPath.of(path.isEmpty ? "." : path)) ?? path
   }
 }
