@@ -40,15 +40,18 @@ enum Destinations {
     }
   }
 
-  /// Refuses a folder that belongs to the site itself.
+  /// Refuses a folder that belongs to the site itself, and one where files of the site would be
+  /// taken for a program's settings.
   private static func check(
     _ folder: String, of settings: DestinationSettings, root: SiteRoot, output: String
   ) throws {
-    guard let objection = objection(to: folder, root: root, output: output) else { return }
+    let own = objection(to: folder, root: root, output: output)
+    guard let objection = own ?? LocalFolder.objection(to: folder) else { return }
     throw DestinationRefusal(
       at: settings.position,
       "the destination \"\(settings.name)\" cannot be \"\(settings.address)\": \(objection)",
-      suggestion: "publish to a folder outside of the site")
+      suggestion: own == nil
+        ? "publish to a folder of its own" : "publish to a folder outside of the site")
   }
 
   /// Why a folder cannot be published to; nil when it can.

@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import FlowSimulation
 
 /// Variants of a flow, and a walk through the first, as a person reads them.
@@ -13,6 +14,10 @@ struct FlowText {
 
   var text: String {
     (variants.map(summary) + steps.map(walked)).joined(separator: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false).map {
+        Diagnostic.printable(String($0))
+      }
+      .joined(separator: "\n")
   }
 
   private func summary(_ variant: Flow.Variant) -> String {

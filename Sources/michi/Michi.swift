@@ -50,7 +50,7 @@ struct Michi: AsyncParsableCommand {
         try command.run()
       }
     } catch let fault as FileFault {
-      Terminal.error("error: \(fault.message)\n")
+      Terminal.error("error: \(Diagnostic.printable(fault.message))\n")
       exit(withError: ExitCode(Exit.fileFault))
     } catch let fault as PublishingFault {
       for line in fault.said { Terminal.error("\(line)\n") }

@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import Primitives
 import Publishing
 
@@ -33,7 +34,7 @@ struct PublishingResult {
 
   /// A line that sums up, behind a line for each change when nothing was changed.
   var text: String {
-    let name = "\(settings.name): \(place): "
+    let name = Diagnostic.printable("\(settings.name): \(place): ")
     if let state {
       let counts = plan.map { $0.isEmpty ? "; nothing changed" : "; \($0.counts)" } ?? ""
       return "\(name)\(state)\(counts)\n"

@@ -1,3 +1,4 @@
+import Diagnostics
 import Primitives
 import SearchIndexing
 
@@ -40,9 +41,12 @@ struct SearchResult {
   static func text(_ results: [SearchResult], total: Int) -> String {
     var text = ""
     for result in results {
-      text += "\(result.hit.address)  \(result.hit.title)"
-      text += result.heading.isEmpty ? "\n" : " › \(result.heading)\n"
-      if !result.excerpt.isEmpty { text += "    \(result.excerpt)\n" }
+      let place = "\(result.hit.address)  \(result.hit.title)"
+      // The index is whatever lies in the output folder.
+      text +=
+        Diagnostic.printable(
+          place + (result.heading.isEmpty ? "" : " › \(result.heading)")) + "\n"
+      if !result.excerpt.isEmpty { text += "    \(Diagnostic.printable(result.excerpt))\n" }
     }
     let pages = total == 1 ? "1 page" : "\(total) pages"
     return text

@@ -110,6 +110,43 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("../x/.git", "lies in a git repository's own (ROOT/x/.git)"),
+    ("../x/.GIT/hooks/new", "lies in a git repository's own (ROOT/x/.GIT)"),
+    ("../link/hooks", "lies in a git repository's own (ROOT/bare.git)"),
+    ("~/.", "is the home folder or holds it"), ("~/x/..", "is the home folder or holds it"),
+    ("~/../home", "is the home folder or holds it"), ("..", "is the home folder or holds it"),
+    ("~/.config/www", "lies in .config in the home folder, where programs keep their settings"),
+    ("~/.ssh", "lies in .ssh in the home folder, where programs keep their settings"),
+    ("../home/a/../.new", "lies in .new in the home folder, where programs keep their settings"),
+  ])
+  func `a folder whose files programs obey is refused, and nothing is written there`(
+    folder: String, objection: String
+  ) throws {
+    for kind in ["folder", "rsync"] {
+      let place = try Self.place("{ here: { \(kind): \(folder) } }")
+      for file in ["x/.git/HEAD", "bare.git/HEAD", "bare.git/refs/a", "bare.git/objects/a"] {
+        try place.write("", to: file)
+      }
+      try place.write("", to: "home/a/b")
+      try place.link("link", to: "bare.git/refs/..")
+      let before = try Listing.texts(in: place.path)
+      let root = place.root.resolvingSymlinksInPath().path
+      for options in [["publish"], ["publish", "--dry-run"]] {
+        let run = try Run.michi(
+          options, in: place.root.appending(path: "blog"),
+          environment: ["HOME": place.path + "/home"])
+        #expect(run.status == 1)
+        #expect(
+          run.errors.contains(
+            "error: the destination \"here\" cannot be \"\(folder)\": the folder "
+              + objection.replacing("ROOT", with: root) + "\n"), "\(run.errors)")
+        #expect(run.errors.contains("publish to a folder of its own\n"))
+      }
+      #expect(try Listing.texts(in: place.path) == before)
+    }
+  }
+
   @Test(
     arguments: [
       ("{ a: { folder: ../a }, b: { folder: ../b } }", nil, nil),

@@ -89,6 +89,33 @@ import Testing
     #expect(try find("道", in: site).results.first?.excerpt == "길 도 · way, road (street)")
   }
 
+  @Test func `what drives a terminal is shown and not sent`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: x
+      language: en
+      baseURL: https://example.com/
+      -- content/pages/a.md --
+      # way &#x202e;back
+
+      ## head &#x2066;of
+
+      zebra &#x202d;body
+      """)
+    #expect(try site.michi("build").status == 0)
+    let run = try Run.michi(["search", "zebra", "--root", site.path])
+    #expect(
+      run.output == """
+        /a/  way \\u{202e}back › head \\u{2066}of
+            zebra \\u{202d}body
+        1 page found
+
+        """)
+    let none = try Run.michi(["search", "\u{1B}[1mnothing", "--root", site.path])
+    #expect(none.errors == "nothing is found for \"\\u{1b}[1mnothing\"\n")
+  }
+
   @Test func `readers of the default site find what they want first`() throws {
     let site = try TestSite("")
     let run = try Run.michi(

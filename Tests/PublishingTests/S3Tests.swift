@@ -1,3 +1,4 @@
+import Diagnostics
 import Primitives
 import Testing
 
@@ -137,7 +138,8 @@ import Testing
   func `other places are no buckets either`(address: String) throws {
     #expect(
       try publishingSentence { _ = try S3Address(address) }
-        == "\"\(address)\" is no bucket; write it like s3://bucket or s3://bucket/blog")
+        == "\"\(Diagnostic.printable(address))\" is no bucket; write it like s3://bucket or s3://bucket/blog"
+    )
   }
 
   @Test func `the record holds each file's sum, how it is handed out and the bucket's tag`() throws

@@ -10,6 +10,16 @@ enum DestinationSentences {
         + "such as me@example.com:/srv/www")
   }
 
+  static func inRepository(_ folder: String) -> String {
+    "the folder lies in a git repository's own (\(folder))"
+  }
+
+  static let holdsHome = "the folder is the home folder or holds it"
+
+  static func hidden(_ name: String) -> String {
+    "the folder lies in \(name) in the home folder, where programs keep their settings"
+  }
+
   static func option(_ address: String) -> PublishingFault {
     PublishingFault("\"\(address)\" would be taken for an option; write it in another way")
   }

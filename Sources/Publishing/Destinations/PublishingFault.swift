@@ -9,9 +9,10 @@ public struct PublishingFault: Error, Hashable, Sendable {
   /// What the tool said, where that was not told while it ran.
   public let said: [String]
 
-  /// A fault, freed of secrets: neither the sentence nor the tool's words may repeat one.
+  /// A fault, freed of secrets and of what drives a terminal: neither the sentence nor the tool's
+  /// words may repeat one.
   public init(_ message: String, said: [String] = []) {
-    self.message = Secrets.hidden(in: message)
+    self.message = Diagnostic.printable(Secrets.hidden(in: message))
     self.said = said.map { Secrets.hidden(in: $0) }
   }
 

@@ -1,0 +1,24 @@
+import FileSystem
+import Foundation
+import Primitives
+
+/// Folders of this machine whose files programs take for their settings, or run.
+public enum LocalFolder {
+  /// Why nothing is published to a folder, which need not be there yet; nil when it can be.
+  ///
+  /// A site may be a stranger's, and has whatever files it likes: in a repository `commondir` and
+  /// hooks are git's, in the home folder `.profile` is the shell's.
+  public static func objection(to folder: String) -> String? {
+    let place = RealPath.planned(folder)
+    for above in RealPath.upwards(from: place) {
+      let isOwn = RelativePath.name(of: above).lowercased() == ".git"
+      if isOwn || GitPlaces.isBare(above) { return DestinationSentences.inRepository(above) }
+    }
+    let home = RealPath.planned(HomeFolder.path)
+    if RealPath.isBelow(home, orIs: place) { return DestinationSentences.holdsHome }
+    guard RealPath.isBelow(place, orIs: home) else { return nil }
+    let below = place.dropFirst(home.count).drop { $0 == "/" }
+    return below.hasPrefix(".")
+      ? DestinationSentences.hidden(String(below.prefix { $0 != "/" })) : nil
+  }
+}
