@@ -1,5 +1,4 @@
 import Content
-import FlyingFox
 import FlyingSocks
 import FileSystem
 import Foundation
@@ -92,8 +91,6 @@ public struct PreviewServer: Sendable {
     do { return try builder.prepare() } catch { throw .file(error) }
   }
 
-  /// Longer than any page takes before it is given up.
-  private static let answerTimeout = 600.0
   /// A lack of connections that is over for so long and comes again is told again.
   private static let forgetting = Duration.seconds(60)
 
@@ -102,24 +99,17 @@ public struct PreviewServer: Sendable {
   ///
   /// - Returns: why it cannot be set up; nil when it was cancelled.
   private func serve(
-    _ handler: PreviewHandler, port: UInt16, isReady: @escaping @Sendable () -> Void,
+    _ handler: PreviewHandler, port: UInt16, isReady: @escaping () -> Void,
     wasFull: () -> Void
   ) async -> PreviewFault? {
     var announcement = Optional(isReady)
     var lastLack: ContinuousClock.Instant?
     while !Task.isCancelled {
       do {
-        let server = HTTPServer(
-          address: try LoopbackPort.address(port), timeout: Self.answerTimeout,
-          pool: NoDelayPool(base: HTTPServer.defaultPool()), logger: .disabled, handler: handler)
-        if let announce = announcement {
+        try await ConnectionServer(handler: handler).run(on: port) {
+          announcement?()
           announcement = nil
-          Task {
-            try await server.waitUntilListening()
-            announce()
-          }
         }
-        try await server.run()
       } catch SocketError.failed(_, let code, _)
         where [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code)
       {

@@ -3,11 +3,6 @@ import Foundation
 
 /// Ports of 127.0.0.1.
 enum LoopbackPort {
-  /// A port as the system wants it.
-  static func address(_ port: UInt16) throws -> sockaddr_in {
-    try .inet(ip4: "127.0.0.1", port: port)
-  }
-
   /// Makes sure that a port is free.
   ///
   /// - Parameter port: 0 means any.
@@ -25,12 +20,33 @@ enum LoopbackPort {
     }
   }
 
+  /// A socket that waits for connections to a port.
+  static func listen(to port: UInt16) throws -> Socket {
+    let socket = try bound(to: port)
+    try socket.listen()
+    return socket
+  }
+
   private static func bind(_ port: UInt16) throws -> UInt16 {
-    let socket = try Socket(domain: AF_INET)
+    let socket = try bound(to: port)
     defer { try? socket.close() }
-    try socket.setValue(true, for: .localAddressReuse)
-    try socket.bind(to: address(port))
     guard case .ip4(_, let bound) = try socket.sockname() else { return port }
     return bound
+  }
+
+  private static func bound(to port: UInt16) throws -> Socket {
+    let socket = try Socket(domain: AF_INET)
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      #if canImport(Darwin)
+        // Inherited by what is accepted; elsewhere each write says so.
+        try socket.setValue(true, for: .noSIGPIPE)
+      #endif
+      try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+      return socket
+    } catch {
+      try? socket.close()
+      throw error
+    }
   }
 }

@@ -4,12 +4,12 @@ import Foundation
 import Primitives
 
 /// Answers HTTP requests.
-struct PreviewHandler: HTTPHandler {
+struct PreviewHandler {
   let site: PreviewSite
   let subscribers: EventSubscribers
   let check: RequestCheck
 
-  func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
+  func response(to request: HTTPRequest) async -> HTTPResponse {
     let path: String
     do throws(RequestCheck.Refusal) {
       path = try check.path(

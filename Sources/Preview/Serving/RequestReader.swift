@@ -1,0 +1,119 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// Reads the requests of one connection (RFC 9112), each within limits.
+///
+/// FlyingFox's own server collects lines and bodies byte by byte, in time that grows with the square of
+/// their length, before anybody can look at the request; a few lines without an end stop it.
+struct RequestReader {
+  /// The most bytes of a request line with its header fields.
+  static let headLimit = 16 << 10
+  /// The most bytes of a body, which nothing here reads.
+  static let bodyLimit = 64 << 10
+
+  /// Why a connection has to end before a request is read.
+  enum Fault: Error {
+    case malformed, headTooLarge, bodyTooLarge
+  }
+
+  private let socket: AsyncSocket
+  /// What has come and belongs to the next request.
+  private var bytes: [UInt8] = []
+
+  init(_ socket: AsyncSocket) {
+    self.socket = socket
+  }
+
+  /// The next request, without its body; nil where the other side has ended.
+  ///
+  /// - Returns: also whether it is the last one of its connection.
+  mutating func next() async throws -> (request: HTTPRequest, isLast: Bool)? {
+    do {
+      guard let request = Self.request(try await head()) else { throw Fault.malformed }
+      let isLast = try await passBody(of: request) || Self.asksToClose(request)
+      return (request, isLast)
+    } catch SocketError.disconnected {
+      return nil
+    }
+  }
+
+  /// Everything up to the first empty line.
+  private mutating func head() async throws -> [UInt8] {
+    var searched = 0
+    while true {
+      // Empty lines before a request are passed over (RFC 9112, 2.2).
+      if searched == 0 { bytes = Array(bytes.drop { Self.isLineEnd($0) }) }
+      if let end = Self.endOfHead(in: bytes, from: searched), end <= Self.headLimit {
+        defer { bytes.removeFirst(end) }
+        return Array(bytes[..<end])
+      }
+      if bytes.count >= Self.headLimit { throw Fault.headTooLarge }
+      searched = bytes.count
+      bytes += try await socket.read(atMost: Self.headLimit)
+    }
+  }
+
+  /// Reads over the body, if there is one.
+  ///
+  /// - Returns: whether it has no length that is known: then nothing may follow it.
+  private mutating func passBody(of request: HTTPRequest) async throws -> Bool {
+    if request.headers[.transferEncoding] != nil { return true }
+    guard let length = request.headers[.contentLength] else { return false }
+    guard !length.isEmpty, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw Fault.malformed
+    }
+    guard var rest = Int(length), rest <= Self.bodyLimit else { throw Fault.bodyTooLarge }
+    while rest > bytes.count {
+      rest -= bytes.count
+      bytes = try await socket.read(atMost: rest)
+    }
+    bytes.removeFirst(rest)
+    return false
+  }
+
+  /// The place behind the first empty line; nil where none has come.
+  ///
+  /// - Parameter searched: how much was searched before.
+  private static func endOfHead(in bytes: [UInt8], from searched: Int) -> Int? {
+    for index in searched..<bytes.count where bytes[index] == UInt8(ascii: "\n") {
+      let line = bytes[..<index].suffix(2)
+      if line.last == UInt8(ascii: "\n") || line.elementsEqual("\n\r".utf8) { return index + 1 }
+    }
+    return nil
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
+  }
+
+  /// The request that a head is of; nil when it is none.
+  private static func request(_ head: [UInt8]) -> HTTPRequest? {
+    let lines = head.split(separator: UInt8(ascii: "\n")).map { line in
+      String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    let words = lines.first?.split(separator: " ", maxSplits: 2) ?? []
+    guard words.count == 3, ["HTTP/1.0", "HTTP/1.1"].contains(words[2]) else { return nil }
+    let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    var headers = HTTPHeaders()
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { continue }
+      headers[HTTPHeader(parts[0].trimmingCharacters(in: .whitespaces))] =
+        parts[1].trimmingCharacters(in: .whitespaces)
+    }
+    return HTTPRequest(
+      method: HTTPMethod(String(words[0])), version: HTTPVersion(String(words[2])),
+      target: HTTPRequest.Target(
+        path: String(target[0]), query: target.count > 1 ? String(target[1]) : ""),
+      headers: headers, body: HTTPBodySequence())
+  }
+
+  /// Whether the other side wants no further answer (RFC 9112, 9.3).
+  private static func asksToClose(_ request: HTTPRequest) -> Bool {
+    request.version != .http11
+      || (request.headers[.connection] ?? "").lowercased().split(separator: ",").contains {
+        $0.trimmingCharacters(in: .whitespaces) == "close"
+      }
+  }
+}
