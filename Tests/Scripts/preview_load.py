@@ -3,7 +3,7 @@
 
 First CONNECTIONS (1000) open at once and ask REQUESTS (10) times each for pages of the site; every
 answer must be right. Then 200 clients send their requests a byte at a time, or never read, while
-one asks as usual. Last, a preview that may have 100 files open is asked over 200 connections: it has to
+one asks as usual, and 50 send lines and bodies that are too long or without an end. Last, a preview that may have 100 files open is asked over 200 connections: it has to
 say so and to answer again when they have gone. Prints times in milliseconds; exit 1 when an answer was
 wrong. Pages over 64 KB are not asked for: a thousand of them at once measure Python.
 """
@@ -59,6 +59,29 @@ async def slow_sender():
         writer.close()
 
 
+async def endless(number):
+    """Begins a request that is not whole; what it is answered."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    line, body = b"x" * (256 << 10), b"y" * (5 << 20)
+    start = f"POST / HTTP/1.1\r\nHost: {host}\r\nContent-Length: ".encode()
+    text, expected = [
+        (b"GET /" + line, b" 431 "), (b"GET / HTTP/1.1\r\nX: " + line, b" 431 "),
+        (b"GET / HTTP/1.1\r\nX: " + line[:60 << 10] + b"\r\n\r\n", b" 431 "),
+        (start + b"5242881\r\n\r\n" + body, b" 413 "), (start + b"60000\r\n\r\n" + line[:50000], None),
+    ][number % 5]
+    try:
+        writer.write(text)
+        status = await reader.readline()
+        if expected and expected not in status:
+            faults.append(f"an endless request was answered {status}")
+        if expected and not (await reader.read()).endswith(b"KB.\n"):
+            faults.append("an endless request was not answered to the end")
+    except ConnectionError as error:
+        faults.append(f"an endless request: {error!r}")
+    finally:
+        writer.transport.abort()
+
+
 async def slow_reader(address):
     reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
     try:
@@ -105,6 +128,20 @@ async def main():
     for task in slow:
         task.cancel()
     await asyncio.gather(*slow, return_exceptions=True)
+
+    held = [asyncio.create_task(endless(number)) for number in range(50)]
+    times = []
+    for number in range(200):
+        start = time.perf_counter()
+        status, body = await asyncio.wait_for(ask(reader, writer, addresses[number % len(addresses)]), 60)
+        times.append(1000 * (time.perf_counter() - start))
+        if body != expected[addresses[number % len(addresses)]]:
+            faults.append(f"beside endless requests: {status}")
+    shown("beside 50 endless requests", times)
+    await asyncio.wait(held, timeout=5)
+    for task in held:
+        task.cancel()
+    await asyncio.gather(*held, return_exceptions=True)
 
 asyncio.run(main())
 

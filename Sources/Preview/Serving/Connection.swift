@@ -54,7 +54,7 @@ struct Connection {
   }
 
   /// How much is still taken from a connection that was refused.
-  private static let lingering = 1 << 20
+  private static let lingering = 8 << 20
 
   /// Answers and ends the connection.
   ///
