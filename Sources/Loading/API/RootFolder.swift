@@ -1,6 +1,6 @@
 public import Diagnostics
 internal import FileSystem
-public import Primitives
+internal import Primitives
 
 /// Looks into a folder of the root that is not `content/`, with the same care: links stay in the
 /// root, leftovers of editors are passed over.
