@@ -3,6 +3,8 @@ public import Diagnostics
 
 /// `content/site.yml`.
 public struct Settings: Sendable {
+  /// The file; nil where there is none.
+  public var source: SourceFile?
   /// The site's title.
   public var title: String
   /// Where the site will be; nil leaves out feed and site map.

@@ -16,9 +16,12 @@ struct SettingsFile {
     }
     let (text, fault) = ContentText.read(source, limit: Limits.settingsFile)
     guard let text else { return failed(fault.map { [$0] } ?? []) }
-    return SettingsReader.read(text) { path in
+    let loaded = SettingsReader.read(text) { path in
       (try? FileStatus(of: root.location(of: path)))?.kind == .folder
     }
+    var settings = loaded.settings
+    settings.source = source
+    return LoadedSettings(settings: settings, diagnostics: loaded.diagnostics)
   }
 
   private func missing(_ walk: FolderWalk) -> Diagnostic {

@@ -4,11 +4,12 @@ import Diagnostics
 import FileSystem
 import SiteSections
 
-/// Finds pictures that go to the site and that nothing on it shows or links to.
+/// Finds pictures that go to the site and that nothing in its sources names.
 ///
-/// What Markdown, front matter and templates name is known exactly. Styles, scripts, other files
-/// that are copied, drafts and trusted HTML are read for names: a picture whose name stands in one
-/// counts as used.
+/// What Markdown, front matter and templates show is known exactly. Blogs that moved in name pictures
+/// in other ways too: in Liquid, a shortcode, a theme's key, a style, a script. So every text of the
+/// root is read, whatever becomes of it, and a picture whose name stands in one counts as used:
+/// it is better to keep a picture that nobody sees than to lose one.
 struct UnusedImages {
   let site: PreparedSite
   let model: SiteModel
@@ -34,15 +35,14 @@ struct UnusedImages {
     guard !unnamed.isEmpty else { return [] }
     let mentioned = mentionedNames()
     return unnamed.compactMap { file in
-      let name = Self.lastWord(of: Self.name(of: file.path.description))
-      guard !mentioned.contains(NormalForm.composed(name)) else { return nil }
+      guard !mentioned.contains(Self.key(of: file.path.description)) else { return nil }
       return Diagnostic(
         .unusedImage, path: file.source.path, CheckSentences.unusedImage,
         suggestion: CheckSentences.removeImage)
     }
   }
 
-  /// The names of pictures that stand in any other text of the site.
+  /// The names of pictures that stand in any text of the root.
   private func mentionedNames() -> Set<String> {
     var names: Set<String> = []
     for text in site.templates.texts { Self.add(namesIn: text.bytes, to: &names) }
@@ -53,31 +53,42 @@ struct UnusedImages {
       case .copy(let source): add(source, to: &names)
       }
     }
-    var sources = site.content.withheld.map(\.source)
-    if site.content.settings.html == .trusted { sources += site.content.texts.map(\.body.source) }
-    for source in sources { add(source, to: &names) }
+    for icon in site.model?.generated.icons ?? [] { names.insert(Self.key(of: "\(icon.path)")) }
+    for source in Set(sources) { add(source, to: &names) }
     return names
   }
 
+  /// Where an author can name a picture.
+  private var sources: [SourceFile] {
+    let content = site.content
+    return content.withheld.map(\.source) + content.texts.map(\.body.source)
+      + content.flows.map(\.source) + content.kanji.kanji.map(\.source)
+      + [content.settings.source].compactMap(\.self)
+  }
+
   private func add(_ source: SourceFile, to names: inout Set<String>) {
-    guard let bytes = try? source.read(limit: Limits.markdownFile) else { return }
+    guard let bytes = try? source.read(limit: Limits.dataFile) else { return }
     Self.add(namesIn: bytes, to: &names)
   }
 
-  /// Adds every word that ends like a picture's name.
+  /// Adds every name that ends like a picture's. What stands behind the ending is no part of it
+  /// where that is a sign or a Korean particle: `a.png.`, `a.png를`.
   private static func add(namesIn bytes: [UInt8], to names: inout Set<String>) {
     var start = 0
-    for index in 0...bytes.count where index == bytes.count || endsWord(bytes[index]) {
-      if index > start, let dot = bytes[start..<index].lastIndex(of: UInt8(ascii: ".")),
-        index - dot <= 12,
-        ReaderFile.isPicture(String(decoding: bytes[dot..<index], as: UTF8.self))
-      {
-        let name = PercentEncoding.decoded(bytes[start..<index])
-        names.insert(NormalForm.composed(lastWord(of: self.name(of: name))))
-      }
-      start = index + 1
+    for index in bytes.indices {
+      if endsWord(bytes[index]) { start = index + 1 }
+      guard bytes[index] == UInt8(ascii: ".") else { continue }
+      let ending = bytes[(index + 1)...].prefix(8).prefix(while: \.isASCIILetterOrDigit)
+      let next = bytes[ending.endIndex...].first { !signs.contains($0) }
+      guard next.map(\.isASCIILetterOrDigit) != true,
+        ReaderFile.isPicture("." + String(decoding: ending, as: UTF8.self))
+      else { continue }
+      names.insert(key(of: PercentEncoding.decoded(bytes[start..<ending.endIndex])))
     }
   }
+
+  /// What may stand behind a name in a sentence, and also go on with it.
+  private static let signs = Array("._-~!".utf8)
 
   /// Whether a byte stands around names in styles, scripts and HTML.
   private static func endsWord(_ byte: UInt8) -> Bool {
@@ -87,15 +98,17 @@ struct UnusedImages {
       UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
       UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "|"),
       UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
-      UInt8(ascii: "}"):
+      UInt8(ascii: "}"), UInt8(ascii: "*"):
       true
     default: false
     }
   }
 
-  /// What is left of a name when it is cut like the texts.
-  private static func lastWord(of name: String) -> String {
-    String(decoding: name.utf8.split(whereSeparator: endsWord).last ?? [], as: UTF8.self)
+  /// What a picture is known by: its name, cut like the texts, in whatever case. A Mac finds `a.png`
+  /// as `A.PNG`, and so wrote its author.
+  private static func key(of path: String) -> String {
+    let word = path.utf8.split(whereSeparator: endsWord).last ?? []
+    return NormalForm.folded(String(decoding: word, as: UTF8.self))
   }
 
   private static func name(of path: String) -> String {
