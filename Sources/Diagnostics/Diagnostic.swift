@@ -62,7 +62,7 @@ public struct Diagnostic: Hashable, Sendable {
     excerptColumn = 1 + (shown?.startIndex ?? 0) - (excerpt?.startIndex ?? 0)
     let rest = (excerpt?.count ?? 0) - ((position?.column ?? 1) - 1)
     self.length = max(1, min(length, max(rest, 1)))
-    self.message = message
+    self.message = MessageText.withShortQuotes(message)
     self.suggestion = suggestion
   }
 
@@ -93,7 +93,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// The same diagnostic with another message.
   public func saying(_ message: String) -> Diagnostic {
     var changed = self
-    changed.message = message
+    changed.message = MessageText.withShortQuotes(message)
     return changed
   }
 

@@ -160,4 +160,38 @@ import Testing
       GitHubAnnotation(Diagnostic(.publishing, path: nil, "m"), folder: "site/").text
         == "::error title=publishing::m\n")
   }
+
+  @Test(
+    arguments: [
+      (String(repeating: "x", count: 60), String(repeating: "x", count: 60)),
+      (String(repeating: "x", count: 61), String(repeating: "x", count: 59) + "…"),
+      (String(repeating: "길", count: 30), String(repeating: "길", count: 30)),
+      (String(repeating: "길", count: 31), String(repeating: "길", count: 29) + "…"),
+      (String(repeating: "e\u{301}", count: 61), String(repeating: "e\u{301}", count: 59) + "…"),
+      ("a" + String(repeating: "\u{301}", count: 900), "…"),
+    ])
+  func `a quote in a message is cut at sixty columns, between two letters`(
+    quote: String, shown: String
+  ) {
+    let diagnostic = Diagnostic(.brokenLink, path: "a.md", "the link \"\(quote)\" leads \"x\"")
+    #expect(diagnostic.message == "the link \"\(shown)\" leads \"x\"")
+    #expect(diagnostic.saying("the \"\(quote)\"").message == "the \"\(shown)\"")
+    #expect(MessageText.quoted(quote) == "\"\(shown)\"")
+  }
+
+  @Test func `what stands outside of quotes, and what to do, is whole`() {
+    let long = String(repeating: "long ", count: 40)
+    let diagnostic = Diagnostic(
+      .brokenLink, path: nil, "a \"b\" \(long)\"c", suggestion: "write \"\(long)\"")
+    #expect(diagnostic.message == "a \"b\" \(long)\"c")
+    #expect(diagnostic.suggestion == "write \"\(long)\"")
+  }
+
+  @Test(arguments: [
+    (0, ""), (1, "1"), (5, "1, 2, 3, 4, 5"), (6, "1, 2, 3, 4, 5 and 1 more"),
+    (1_234, "1, 2, 3, 4, 5 and 1,229 more"),
+  ])
+  func `of a list five names are shown`(count: Int, text: String) {
+    #expect(MessageText.listed((0..<count).map { "\($0 + 1)" }) == text)
+  }
 }

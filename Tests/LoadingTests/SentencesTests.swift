@@ -45,13 +45,6 @@ import Testing
     #expect(LoadingSentences.size(bytes) == text)
   }
 
-  @Test func `of a long word sixty letters are quoted`() {
-    let sixty = String(repeating: "가", count: 60)
-    #expect(LoadingSentences.quoted(sixty) == "\"\(sixty)\"")
-    #expect(LoadingSentences.quoted(sixty + "나") == "\"\(sixty)…\"")
-    #expect(LoadingSentences.quoted("") == "\"\"")
-  }
-
   @Test(
     arguments: [
       (1, "U+0001"), (0x7F, "U+007F"), (0x85, "U+0085"), (0x2028, "U+2028"), (0x1FFFE, "U+1FFFE"),
@@ -62,15 +55,13 @@ import Testing
         == "it holds the control character \(name)")
   }
 
-  @Test(arguments: [
-    (1, "\"t\" in a"), (2, "\"t\" in a, b"), (3, "\"t\" in a, b, c"),
-    (4, "\"t\" in a, b, c and 1 more"), (6, "\"t\" in a, b, c and 3 more"),
-  ])
-  func `three files of a spelling are named`(count: Int, text: String) {
-    let paths = Array(["a", "b", "c", "d", "e", "f"].prefix(count))
+  @Test func `of each spelling one file is named, and of spellings five`() {
     #expect(
-      LoadingSentences.tagSpellings([("T", ["x"]), ("t", paths), ("U", ["y"])])
-        == "the tag \"T\" in x is also written \(text), \"U\" in y")
+      LoadingSentences.tagSpellings([("T", ["x", "y", "z"]), ("t", ["a"])])
+        == "the tag \"T\" in x and 2 more is also written \"t\" in a")
+    let all = ["A", "B", "C", "D", "E", "F", "G", "H"].map { ($0, [$0]) }
+    #expect(
+      LoadingSentences.tagSpellings(all).hasSuffix("\"E\" in E, \"F\" in F and 2 more"))
   }
 
   @Test func `numbers of things are in the words for them`() {

@@ -169,11 +169,11 @@ import Testing
     #expect(
       loaded.diagnostics.map(\.oneLine) == [
         "content/tutorials/2018-01-03-a.md:2:8: warning: the tag \"iOS\" in "
-          + "content/tutorials/2018-01-01-c.md, content/tutorials/2018-01-02-b.md is also written "
+          + "content/tutorials/2018-01-01-c.md and 1 more is also written "
           + "\"ios\" in content/tutorials/2018-01-03-a.md | "
           + "write \"iOS\" everywhere, as the site shows it",
         "content/tutorials/2018-01-03-a.md:2:13: warning: the tag \"swift\" in "
-          + "content/tutorials/2018-01-02-b.md, content/tutorials/2018-01-03-a.md is also written "
+          + "content/tutorials/2018-01-02-b.md and 1 more is also written "
           + "\"Swift\" in content/tutorials/2018-01-03-a.md | "
           + "write \"swift\" everywhere, as the site shows it",
       ])

@@ -29,7 +29,7 @@ import Testing
         "~~~~js\na\n~~~\n### \(String(repeating: "x", count: 60))",
         "1:1 6 warning unclosed-markup: the code fence is not closed: all that follows is code / "
           + "end it with a line ~~~~, perhaps before line 4, "
-          + "\"### \(String(repeating: "x", count: 36))…\""
+          + "\"### \(String(repeating: "x", count: 55))…\""
       ),
       (
         "````md\n```swift\na\n```\n",

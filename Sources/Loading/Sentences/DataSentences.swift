@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 // What is said of JSON, CSV and the kanji in them.
 extension LoadingSentences {
   // JSON.
@@ -36,7 +38,7 @@ extension LoadingSentences {
   static func missingColumns(_ names: [String]) -> String {
     names.count == 1
       ? "the column \(quoted(names[0])) is missing"
-      : "the columns \(names.map { quoted($0) }.joined(separator: ", ")) are missing"
+      : "the columns \(MessageText.listed(names.map { quoted($0) })) are missing"
   }
   static let putCommas = "put commas between the columns, and quotes around fields with commas"
   static let headerOfKanji = "the header is that of Kanji alive's ka_data.csv"

@@ -1,5 +1,6 @@
 internal import Content
 internal import Primitives
+internal import Diagnostics
 
 // What is said of front matter, tutorials and pages.
 extension LoadingSentences {
@@ -106,17 +107,14 @@ extension LoadingSentences {
 
   /// - Parameter spellings: each with the files that have it, the one that is shown first.
   static func tagSpellings(_ spellings: [(name: String, paths: [String])]) -> String {
-    let spellings = spellings.map { "\(quoted($0.name)) in \(listing($0.paths))" }
-    return "the tag \(spellings.first ?? "") is also written "
-      + spellings.dropFirst().joined(separator: ", ")
+    let spellings = spellings.map { spelling in
+      let more = spelling.paths.count > 1 ? " and \(spelling.paths.count - 1) more" : ""
+      return "\(quoted(spelling.name)) in \(spelling.paths[0])\(more)"
+    }
+    return "the tag \(spellings[0]) is also written "
+      + MessageText.listed(Array(spellings.dropFirst()))
   }
   static func writeTag(_ name: String) -> String {
     "write \(quoted(name)) everywhere, as the site shows it"
-  }
-
-  /// The first three paths, and how many more there are.
-  private static func listing(_ paths: [String]) -> String {
-    let shown = paths.prefix(3).joined(separator: ", ")
-    return paths.count > 3 ? "\(shown) and \(paths.count - 3) more" : shown
   }
 }

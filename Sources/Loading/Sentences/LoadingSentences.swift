@@ -158,7 +158,8 @@ enum LoadingSentences {
   static func oneOfKeys(_ keys: [String], insteadOf key: String) -> String {
     Spelling.suggestion(for: key, among: keys) ?? "there are " + keys.joined(separator: ", ")
   }
-  static func write(_ word: String) -> String { "write \(quoted(word))" }
+  /// Whole, however long it is: it is to be copied.
+  static func write(_ word: String) -> String { "write \"\(word)\"" }
 
   private static func description(of node: YAMLNode) -> String {
     switch node.value {
@@ -170,11 +171,7 @@ enum LoadingSentences {
 
   // Words.
   /// A user's word in quotes, cut when it is long.
-  static func quoted(_ word: some StringProtocol) -> String {
-    let scalars = word.unicodeScalars
-    guard scalars.count > 60 else { return "\"\(word)\"" }
-    return "\"\(String(String.UnicodeScalarView(scalars.prefix(60))))…\""
-  }
+  static func quoted(_ word: some StringProtocol) -> String { MessageText.quoted(word) }
 
   /// A size as people say it.
   static func size(_ bytes: Int) -> String {

@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Diagnostics
 
 /// What is said of a body's text and code; what is said of its raw HTML stands in `HTMLReport`.
 enum MarkdownSentences {
@@ -123,14 +124,14 @@ enum MarkdownSentences {
     }
   }
   static func withoutLiquid(_ address: String) -> String {
-    "Michi runs no Liquid: write \(quoted(address))"
+    "Michi runs no Liquid: write \"\(address)\""
   }
+  static let lostInLiquid = "Michi runs no Liquid: write where the file lies, such as /img/a.png"
   static let noLiquid = "Michi runs no Liquid: write the address without {{ }} and {% %}"
 
   /// What the author wrote, short enough for a line.
   static func quoted(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    let short = scalars.prefix(40).map { $0.value < 0x20 ? " " : $0 }
-    return "\"\(String(String.UnicodeScalarView(short)))\(scalars.count > 40 ? "…" : "")\""
+    let scalars = text.unicodeScalars.prefix(600).map { $0.value < 0x20 ? " " : $0 }
+    return MessageText.quoted(String(String.UnicodeScalarView(scalars)))
   }
 }

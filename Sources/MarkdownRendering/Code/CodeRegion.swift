@@ -81,8 +81,7 @@ enum CodeRegion {
         "the file has no region \"\(name)\", nor any other",
         suggestion: "put \"// region: \(name)\" and \"// endregion\" around the code")
     }
-    let list =
-      names.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 12 ? " …" : "")
+    let list = MessageText.listed(names.map { MessageText.quoted($0) })
     return CodeFileRefusal(
       "the file has no region \"\(name)\"; its regions are \(list)",
       suggestion: Spelling.suggestion(for: name, among: names))

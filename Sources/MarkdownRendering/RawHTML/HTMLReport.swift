@@ -182,11 +182,5 @@ extension HTMLReport {
       range: range, message: "there is more raw HTML like this on the page")
   }
 
-  /// What the author wrote, short enough for one line.
-  private static func quoted(_ text: String) -> String {
-    let scalars = text.unicodeScalars.prefix(40).map { $0.value < 0x20 ? " " : $0 }
-    var short = String(String.UnicodeScalarView(scalars))
-    if text.unicodeScalars.count > 40 { short += "…" }
-    return "\"\(short)\""
-  }
+  private static func quoted(_ text: String) -> String { MarkdownSentences.quoted(text) }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowSimulation
 
 /// What is said of what flow fences and flow files name.
@@ -33,7 +34,7 @@ enum FlowSentences {
   static func cannot(_ event: String, after walk: [String]) -> String {
     walk.isEmpty
       ? "the app has no \"\(event)\""
-      : "there is no \"\(event)\" after: \(walk.joined(separator: ", "))"
+      : "there is no \"\(event)\" after: \(MessageText.listed(walk))"
   }
 
   static func noPage(_ event: String) -> String {

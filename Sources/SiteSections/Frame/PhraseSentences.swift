@@ -5,9 +5,7 @@ enum PhraseSentences {
   static func unknown(_ name: String) -> String { "the pages have no phrase \"\(name)\"" }
   static func missing(_ names: [String], in language: String, isAll: Bool) -> String {
     if isAll { return "there are no phrases in \"\(language)\": pages say them in English" }
-    let named = names.prefix(5).joined(separator: ", ")
-    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
-    return "phrases are missing, which pages say in English: \(named)\(more)"
+    return "phrases are missing, which pages say in English: \(MessageText.listed(names))"
   }
   static func write(_ language: String, isThere: Bool) -> String {
     isThere
