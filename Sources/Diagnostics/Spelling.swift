@@ -5,7 +5,8 @@ public enum Spelling {
   /// The known name nearest to `name`, or nil when none is near.
   ///
   /// Near means: at most a third of the letters have to be inserted, removed, replaced or swapped
-  /// with their neighbour, and at least one may. Ties go to the name that comes first by bytes.
+  /// with their neighbour, of long names less, and at least one may: nobody slips four times in a
+  /// word, and `translator` is none of `translationOf`. Ties go to the name that comes first by bytes.
   public static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = letters(of: name)
     guard wanted.count <= 100 else { return nil }
@@ -14,7 +15,7 @@ public enum Spelling {
     for candidate in known where candidate != name {
       let letters = letters(of: candidate)
       let most = max(wanted.count, letters.count)
-      let allowed = min(max(1, most / 3), best?.distance ?? .max)
+      let allowed = min(max(1, min(most / 3, 2 + most / 9)), best?.distance ?? .max)
       guard abs(letters.count - wanted.count) <= allowed,
         leastDistance(mark, Self.mark(of: letters)) <= allowed
       else { continue }

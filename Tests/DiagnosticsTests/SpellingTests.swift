@@ -54,9 +54,10 @@ import Testing
       ("a", "b", nil), ("ab", "cb", "cb"), ("ab", "cd", nil), ("abcde", "abcXY", nil),
       ("abcdef", "abcdXY", "abcdXY"), ("abcdef", "abcXYZ", nil), ("abc", "abcd", "abcd"),
       ("abc", "abcde", nil), ("abcd", "abcdef", "abcdef"), ("abcdef", "abcd", "abcd"),
+      ("translator", "translationOf", nil), ("transaltonof", "translationOf", "translationOf"),
       ("ab", "ab", nil), ("ab", "AB", "AB"), ("a", "ab", "ab"),
     ] as [(String, String, String?)])
-  func `a third of the letters may differ, and one of two`(
+  func `a third of the letters may differ, of long names less, and one of two`(
     name: String, known: String, found: String?
   ) {
     #expect(Spelling.nearest(to: name, among: [known]) == found)

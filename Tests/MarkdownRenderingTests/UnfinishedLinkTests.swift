@@ -102,6 +102,8 @@ import Testing
       "[a](b.md *c*", "[공지][b] c", "\\[a]（b.md）",
       "[a]\\(b.md c)", "(a)\\[b.md]", "[iOS][Swift] a", "!\\[a][b]", "[a][^1]\n\n[^1]: b",
       "a[b][c]\n\n[d]: https://a.com", "[a][b\n\n[d]: https://a.com",
+      "H:|-[maroon][blue]-|\n\n[d]: https://a.com", "V:[a][b(==a)]|\n\n[d]: https://a.com",
+      "in [d] [maroonView][blueView] stand side by side\n\n[d]: https://a.com",
       "<code>[a](b c.md)</code>", "[a]\n(b.md)",
     ])
   func `text and code are left alone`(markdown: String) {

@@ -33,7 +33,6 @@ import Testing
     content/site.yml:5:27: error: the menu entry "There": the page /tutorials/ has no section "#gone"
     content/tutorials/a.md: error: the address /tutorials/a/ lies below /tutorials/a, a file of content/assets/tutorials/a | give the page another slug
     content/tutorials/a.md:6:5: error: this page has no section "#prat-a" | did you mean "#part-a"?
-    content/tutorials/b.md:2:8: warning: the title "Same" is also that of content/tutorials/a.md | readers of a list or a search can tell pages apart only by their titles
     content/tutorials/b.md:6:5: error: this page has no section "#prat-b" | did you mean "#part-b"?
     content/tutorials/bundle/draft.psd: warning: no page uses this file, so it does not go to the site; nor do "content/tutorials/bundle/more.psd", "content/tutorials/bundle/notes.psd", "content/tutorials/bundle/plan.psd" and 1 more | link to it, move it to content/assets/, or keep it elsewhere
     content/tutorials/bundle/lost.png: warning: nothing uses this picture | show it on a page, or remove the file

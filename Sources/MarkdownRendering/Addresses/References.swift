@@ -173,6 +173,10 @@ final class References {
   /// The same fault where Liquid is its cause, with the address that is left without it.
   private func becauseOfLiquid(_ fault: LinkFault, _ reference: LinkReference) -> LinkFault? {
     guard let rest = TemplateTags.removed(from: reference.destination) else { return nil }
+    // A tag alone names its file in a way that only its plugin knows: nothing is left to write.
+    guard rest.utf8.contains(where: { !$0.isBlank }) else {
+      return LinkFault(fault.kind, fault.message, suggestion: MarkdownSentences.lostInLiquid)
+    }
     let plain = LinkReference(
       kind: reference.kind, destination: rest, fragment: reference.fragment, query: reference.query)
     if case .broken = resolver.resolve(plain) {

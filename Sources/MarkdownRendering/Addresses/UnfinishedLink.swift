@@ -95,9 +95,35 @@ struct UnfinishedLink {
     guard rest.first == UInt8(ascii: "["), let close = rest.firstIndex(of: UInt8(ascii: "]")),
       rest.dropFirst().first != UInt8(ascii: "^"),
       let start = Self.start(in: text, before: index),
-      text[start] == UInt8(ascii: "!") || hasDefinitions()
+      text[start] == UInt8(ascii: "!") || hasDefinitions(),
+      !Self.isVisualFormat(text[max(0, start - Self.reach)..<min(text.count, close + Self.reach)]),
+      !Self.areIdentifiers(text[start..<index], rest[..<close])
     else { return nil }
     (fault, range) = (.reference, start..<(close + 1))
+  }
+
+  /// Whether a text has brackets as Apple's visual format for constraints: `|-[icon][label]-8-|`.
+  private static func isVisualFormat(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
+    return text.indices.dropLast().contains { index in
+      switch (text[index], text[index + 1]) {
+      case (UInt8(ascii: "-"), open), (UInt8(ascii: "|"), open), (close, UInt8(ascii: "-")),
+        (close, UInt8(ascii: "|")):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Whether names of code stand in both brackets, each behind a bracket that opens:
+  /// `[maroonView][blueView]`.
+  private static func areIdentifiers(_ names: Slice<UnsafeBufferPointer<UInt8>>...) -> Bool {
+    names.allSatisfy { bytes in
+      let name = bytes.dropFirst()
+      let isLower = name.first.map { 0x61...0x7A ~= $0 } ?? false
+      return isLower && name.allSatisfy(\.isASCIILetterOrDigit)
+        && name.contains { 0x41...0x5A ~= $0 }
+    }
   }
 
   /// What is wrong with what stands between two round brackets; nil where it was not meant as an

@@ -11,10 +11,13 @@ enum DuplicateTitles {
   }
 
   /// One for each page whose title an earlier one has, by path.
-  static func diagnostics(of content: SiteContent) -> [Diagnostic] {
+  ///
+  /// - Parameter faulty: the files that have an error: their titles may be none that anybody wrote,
+  ///   or those of a copy that is to go.
+  static func diagnostics(of content: SiteContent, besides faulty: Set<String>) -> [Diagnostic] {
     var first: [Key: String] = [:]
     var diagnostics: [Diagnostic] = []
-    let texts = content.texts.sorted {
+    let texts = content.texts.filter { !faulty.contains($0.body.source.path) }.sorted {
       ByteOrder.precedes($0.body.source.path, $1.body.source.path)
     }
     for text in texts {

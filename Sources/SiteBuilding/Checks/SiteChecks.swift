@@ -18,7 +18,8 @@ struct SiteChecks: Sendable {
     self.unpublished = Set(unpublished.files.map(\.path))
     var diagnostics = templates.diagnostics + links.diagnostics() + unpublished.diagnostics()
     if site.policy.shows(.duplicateTitle) {
-      diagnostics += DuplicateTitles.diagnostics(of: site.content)
+      let faulty = site.diagnostics.filter { $0.severity == .error }.compactMap(\.path)
+      diagnostics += DuplicateTitles.diagnostics(of: site.content, besides: Set(faulty))
     }
     if site.policy.shows(.unusedImage) {
       diagnostics += UnusedImages(site: site, model: model, used: used).diagnostics()

@@ -17,13 +17,15 @@ public struct Theme: Sendable {
   ) {
     var isSound = true
     var own: [TemplateMarkup] = []
+    var faults: [Diagnostic] = []
     for screen in SiteCoordinator.screens {
       for template in screen.templates {
-        let compiled = Self.compile(template.name, for: screen, library, &diagnostics, &own)
+        let compiled = Self.compile(template.name, for: screen, library, &faults, &own)
         templates[template.name] = compiled
         isSound = isSound && compiled != nil
       }
     }
+    diagnostics += TemplateLibrary.joined(faults)
     markup += own
     guard isSound else { return nil }
     for one in own { ids[one.template, default: []].formUnion(one.ids) }

@@ -91,5 +91,23 @@ public struct TemplateLibrary: Sendable {
     return program.map { Template(name: name, path: source.text.path, program: $0) }
   }
 
+  private struct Place: Hashable {
+    let path: String?
+    let position: SourcePosition?
+  }
+
+  /// The faults of many templates, where a name in a partial that several of them do not know is one.
+  public static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let places = Dictionary(grouping: diagnostics.sorted()) {
+      Place(path: $0.path, position: $0.position)
+    }
+    return places.values.flatMap { faults -> [Diagnostic] in
+      guard faults.count > 1, let message = Fault.joined(faults.map(\.message)) else {
+        return faults
+      }
+      return [faults[0].saying(message)]
+    }.sorted()
+  }
+
   func source(_ name: String) -> TemplateSource? { sources[name] }
 }

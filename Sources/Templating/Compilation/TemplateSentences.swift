@@ -41,8 +41,29 @@ extension Fault {
 // Names.
 extension Fault {
   static func unknownName(_ name: String, known: [String], template: String?) -> Fault {
-    let place = template.map { " in the template \"\($0)\"" } ?? ""
+    let place = template.map { inTemplate + "\($0)\"" } ?? ""
     return Fault("unknown name \"\(name)\"\(place)", nearest(to: name, among: known))
+  }
+  private static let inTemplate = " in the template \""
+
+  /// The name that a sentence says is unknown in a template, and that template in quotes; nil for
+  /// any other sentence.
+  private static func parts(of message: String) -> (name: Substring, template: String)? {
+    message.firstRange(of: inTemplate).map {
+      (message[..<$0.lowerBound], "\"\(message[$0.upperBound...])")
+    }
+  }
+
+  /// One sentence for those about a name that is unknown in several templates; nil when they are
+  /// not about one name.
+  static func joined(_ messages: [String]) -> String? {
+    let parts = messages.compactMap(parts)
+    guard let first = parts.first, parts.count == messages.count,
+      parts.allSatisfy({ $0.name == first.name })
+    else { return nil }
+    let templates = Set(parts.map(\.template)).sorted(by: ByteOrder.precedes)
+    guard templates.count > 1 else { return messages[0] }
+    return "\(first.name) in the templates \(MessageText.listed(templates))"
   }
   static func unknownPart(_ name: String, of record: String, known: [String]) -> Fault {
     Fault("\"\(record)\" has no \"\(name)\"", nearest(to: name, among: known))
