@@ -39,25 +39,28 @@ public struct SiteBuilder: Sendable {
       { [content] in Self.walk(content) },
       { [content] in PreparedTheme(root: options.root, language: content.settings.language) })
     let tree = walked.tree
+    let themeFiles = prepared.files.needed(by: content)
+    var templates = prepared.templates
+    templates.unneededFiles = prepared.files.addresses.subtracting(themeFiles.addresses)
     diagnostics += walked.diagnostics + prepared.diagnostics
     let policy = DiagnosticPolicy(
       levels: content.settings.checks, isStrict: options.isStrict,
       showsAdvice: options.showsAdvice)
     let model = prepared.theme.map { theme in
       SiteModel(
-        content: content, tree: tree, theme: theme, themeFiles: prepared.files.addresses,
+        content: content, tree: tree, theme: theme, themeFiles: themeFiles.addresses,
         advises: policy.advises, diagnostics: &diagnostics)
     }
-    let added = options.addedFiles(AddedFiles.Site(content, theme: prepared.files, model: model))
+    let added = options.addedFiles(AddedFiles.Site(content, theme: themeFiles, model: model))
     let generated = GeneratedFiles.names(
       model?.generated ?? GeneratedNames(content: content, tree: tree), pages: tree.nodes.count)
     let copied = CopiedFiles(
-      content: content, theme: prepared.files, tree: tree, generated: generated, added: added)
+      content: content, theme: themeFiles, tree: tree, generated: generated, added: added)
     diagnostics += copied.diagnostics
     return PreparedSite(
       content: content, tree: tree, model: model,
       generated: Set(generated), files: copied.files + Self.outputFiles(added?.files ?? []),
-      templates: prepared.templates, diagnostics: diagnostics, policy: policy)
+      templates: templates, diagnostics: diagnostics, policy: policy)
   }
 
   /// What reads the root.

@@ -1,3 +1,4 @@
+import Content
 import Loading
 import Primitives
 import Diagnostics
@@ -23,6 +24,10 @@ struct ThemeFiles: Sendable {
   }
   /// Whether the root brings a template that is not the default theme's.
   private(set) var hasOwnTemplates = false
+  /// The files of the default theme that the root's own take the place of.
+  private var covered: Set<String> = []
+  /// What the root's own templates, style sheets and scripts say.
+  private var ownTexts: [[UInt8]] = []
   /// What cannot be read.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -36,7 +41,7 @@ struct ThemeFiles: Sendable {
   /// The default theme alone: what links are checked with while the root's own has faults.
   static func defaultLibrary(language: String) -> TemplateLibrary {
     var files = ThemeFiles()
-    files.addDefaults(covered: [])
+    files.addDefaults()
     return TemplateLibrary(files: files.templates, language: language)
   }
 
@@ -45,20 +50,24 @@ struct ThemeFiles: Sendable {
   init(root: String) {
     let found = RootFolder.files(under: "templates", of: SiteRoot(path: root))
     diagnostics = found.diagnostics
-    var covered: Set<String> = []
     for file in found.files {
       covered.insert(file.relative)
       if file.relative.hasSuffix(Self.templateEnding) {
         if let text = text(of: file.source) {
           reportEmptiness(of: text, at: file.relative)
-          hasOwnTemplates = hasOwnTemplates || !Self.isDefault(text, at: file.relative)
+          if !Self.isDefault(text, at: file.relative) {
+            hasOwnTemplates = true
+            ownTexts.append(text.bytes)
+          }
           add(template: file.relative, text: text)
         }
       } else {
-        add(asset: file.relative, content: content(of: file.source), source: file.source.path)
+        let content = content(of: file.source)
+        if case .bytes(let bytes) = content { ownTexts.append(bytes) }
+        add(asset: file.relative, content: content, source: file.source.path)
       }
     }
-    addDefaults(covered: covered)
+    addDefaults()
     reportUnusedTemplates(found.files.map(\.source.path))
     reportUnusedFiles(found.files.map(\.relative))
   }
@@ -67,7 +76,22 @@ struct ThemeFiles: Sendable {
     DefaultTheme.files.contains { $0.path == path && $0.bytes == text.bytes }
   }
 
-  private mutating func addDefaults(covered: Set<String>) {
+  /// The same files without those of the default theme that nothing on a site needs.
+  func needed(by content: SiteContent) -> ThemeFiles {
+    var rest = self
+    for file in DefaultTheme.files
+    where !covered.contains(file.path) && !file.isNeeded(content) && !isNamed(file.path) {
+      rest.assets.removeAll { $0.file.path.description == file.path }
+    }
+    return rest
+  }
+
+  /// Whether the root's own theme names a file of `assets/`.
+  private func isNamed(_ path: String) -> Bool {
+    ownTexts.contains { $0.contains(path.utf8.dropFirst(Self.assetsFolder.utf8.count)) }
+  }
+
+  private mutating func addDefaults() {
     for file in DefaultTheme.files where !covered.contains(file.path) {
       let source = "the default theme's \(file.path)"
       if file.path.hasSuffix(Self.templateEnding) {

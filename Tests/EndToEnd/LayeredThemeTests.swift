@@ -103,6 +103,76 @@ import Testing
     #expect(run.errors.components(separatedBy: ": error: ").count == 2)
   }
 
+  @Test func `a name that a partial does not have is told once, with its templates`() throws {
+    let site = try TestSite(
+      Self.content + """
+        -- templates/partials/colophon.mustache --
+        <footer>{{titel}}</footer>
+
+        """)
+    let run = try site.michi("check", "--now", "2026-12-31")
+    let faults = run.errors.split(separator: "\n").filter { $0.hasPrefix("templates/") }
+    #expect(faults.count == 1, "\(run.errors)")
+    let start =
+      "templates/partials/colophon.mustache:1:11: error: unknown name \"titel\" in the templates "
+      + "\"flow\", \"flow-list\", \"flow-state\", \"home\", \"kanji-detail\" and "
+    #expect(faults.first?.hasPrefix(start) == true, "\(faults)")
+  }
+
+  @Test func `a style sheet or script of a section goes only to sites that have it`() throws {
+    func assets(_ more: String) throws -> Set<Substring> {
+      let site = try TestSite(
+        "-- content/site.yml --\ntitle: A\nbaseURL: https://a.org/\n-- content/pages/a.md --\n# A\n"
+          + more)
+      let run = try site.michi()
+      #expect(!run.errors.contains("assets/"))
+      #expect(run.status == 0)
+      #expect(try site.michi("build", "--verify").status == 0)
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: site.output.appending(path: "assets").path)
+      return Set(names.map { $0.prefix { $0 != "." } + $0.suffix(from: $0.lastIndex(of: ".")!) })
+    }
+    let plain: Set<Substring> = ["michi.css", "michi.js"]
+    let search: Set<Substring> = ["search.css", "search.js", "search-core.js"]
+    #expect(
+      try assets("-- content/site.yml --\ntitle: A\nbaseURL: https://a.org/\nsearch: off\n")
+        == plain)
+    #expect(try assets("") == plain.union(search))
+    let kanji = """
+      -- content/kanji/a.json --
+      [{ "kanji": { "character": "日", "meaning": { "english": "sun" }, "strokes": { "count": 1 } } }]
+
+      """
+    #expect(try assets(kanji) == plain.union(search).union(["dictionary.css", "kanji.js"]))
+    let strokes = """
+      -- content/kanji/strokes/065e5.svg --
+      <svg viewBox="0 0 109 109"><path d="M 10 10 L 20 20"/></svg>
+
+      """
+    #expect(
+      try assets(kanji + strokes)
+        == plain.union(search).union(["dictionary.css", "kanji.js", "strokes.js"]))
+    let flow = """
+      -- content/flows/f.yml --
+      title: F
+      start: A
+      coordinators:
+        A: { navigation: own, start(): push B }
+      screens:
+        B: { title: B }
+
+      """
+    #expect(try assets(flow) == plain.union(search).union(["flow.css", "flow.js"]))
+    let own = """
+      -- templates/partials/colophon.mustache --
+      <link rel="stylesheet" href="{{root}}assets/dictionary.css">
+      -- templates/assets/flow.css --
+      body { color: teal }
+
+      """
+    #expect(try assets(own) == plain.union(search).union(["dictionary.css", "flow.css"]))
+  }
+
   @Test func `check reports every fault of every template at once`() throws {
     let site = try TestSite(
       Self.content + """

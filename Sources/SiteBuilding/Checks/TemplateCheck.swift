@@ -22,6 +22,7 @@ struct TemplateCheck {
 
   private let model: SiteModel
   private let areSound: Bool
+  private let unneededFiles: Set<String>
   private var ids: PageIDs
   private var checked: Set<Place> = []
   /// The sections of their own that the few pages link to which were looked at, without `#`.
@@ -53,6 +54,7 @@ struct TemplateCheck {
   init(_ templates: PreparedTemplates, model: SiteModel, results: RenderResults) {
     self.model = model
     areSound = templates.areSound
+    unneededFiles = templates.unneededFiles
     ids = PageIDs(model: model, results: results)
     for markup in templates.markup {
       for tag in markup.picturesWithoutText where isNew(tag.source, tag.range) {
@@ -148,6 +150,7 @@ struct TemplateCheck {
             .brokenFragment, link.source, link.range,
             CheckSentences.noSection(section, on: model.tree[id].route.description),
             ids.suggestion(for: section, on: id))
+        case .broken where unneededFiles.contains(address): break
         case .broken(let fault):
           guard isNew(link.source, link.range) else { return }
           return report(

@@ -1,3 +1,5 @@
+public import Content
+
 /// The theme that the binary carries, so that a site needs no templates of its own: the files of
 /// `templates/`, which `Package.swift` embeds.
 public enum DefaultTheme {
@@ -7,6 +9,18 @@ public enum DefaultTheme {
     public let path: String
     /// What it holds.
     public let bytes: [UInt8]
+    /// Whether the pages of a site need it; a style sheet or script of a section goes only to sites
+    /// that have the section.
+    public let isNeeded: @Sendable (SiteContent) -> Bool
+
+    init(
+      path: String, bytes: [UInt8],
+      isNeeded: @escaping @Sendable (SiteContent) -> Bool = { _ in true }
+    ) {
+      self.path = path
+      self.bytes = bytes
+      self.isNeeded = isNeeded
+    }
   }
 
   /// Every file of the theme, by path: the templates of the screens, and what they share.
@@ -17,17 +31,29 @@ public enum DefaultTheme {
       .map { File(path: "\($0.name).mustache", bytes: $0.bytes) }
   }
 
+  private static func hasDictionary(_ content: SiteContent) -> Bool { !content.kanji.kanji.isEmpty }
+  private static func hasStrokeOrders(_ content: SiteContent) -> Bool {
+    content.kanji.kanji.contains { $0.strokeOrder != nil }
+  }
+  private static func hasFlows(_ content: SiteContent) -> Bool { !content.flows.isEmpty }
+  private static func hasSearch(_ content: SiteContent) -> Bool {
+    !content.settings.searched.isEmpty
+  }
+
   private static let shared = [
-    File(path: "assets/dictionary.css", bytes: PackageResources.dictionary_css),
-    File(path: "assets/flow.css", bytes: PackageResources.flow_css),
-    File(path: "assets/flow.js", bytes: PackageResources.flow_js),
-    File(path: "assets/kanji.js", bytes: PackageResources.kanji_js),
+    File(
+      path: "assets/dictionary.css", bytes: PackageResources.dictionary_css, isNeeded: hasDictionary
+    ),
+    File(path: "assets/flow.css", bytes: PackageResources.flow_css, isNeeded: hasFlows),
+    File(path: "assets/flow.js", bytes: PackageResources.flow_js, isNeeded: hasFlows),
+    File(path: "assets/kanji.js", bytes: PackageResources.kanji_js, isNeeded: hasDictionary),
     File(path: "assets/michi.css", bytes: PackageResources.michi_css),
     File(path: "assets/michi.js", bytes: PackageResources.michi_js),
-    File(path: "assets/search-core.js", bytes: PackageResources.search_core_js),
-    File(path: "assets/search.css", bytes: PackageResources.search_css),
-    File(path: "assets/search.js", bytes: PackageResources.search_js),
-    File(path: "assets/strokes.js", bytes: PackageResources.strokes_js),
+    File(
+      path: "assets/search-core.js", bytes: PackageResources.search_core_js, isNeeded: hasSearch),
+    File(path: "assets/search.css", bytes: PackageResources.search_css, isNeeded: hasSearch),
+    File(path: "assets/search.js", bytes: PackageResources.search_js, isNeeded: hasSearch),
+    File(path: "assets/strokes.js", bytes: PackageResources.strokes_js, isNeeded: hasStrokeOrders),
     File(path: "layout.mustache", bytes: PackageResources.layout_mustache),
     File(path: "partials/colophon.mustache", bytes: PackageResources.colophon_mustache),
     File(path: "partials/contents.mustache", bytes: PackageResources.contents_mustache),
