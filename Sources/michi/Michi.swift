@@ -11,7 +11,7 @@ import Publishing
 struct Michi: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "michi",
-    abstract: "Builds a website of tutorials and kanji from a folder of Markdown and data.",
+    abstract: "Builds a website from a folder of Markdown: tutorials, tags, pages, a feed.",
     discussion: """
       Without a subcommand, michi builds the site: content/ and templates/ become site/.
 

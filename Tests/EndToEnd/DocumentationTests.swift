@@ -13,12 +13,20 @@ import Testing
     categories: jekyll update
     aliases: /2020/01/31/welcome.html
     ---
-    A post. ![A picture](/assets/picture.svg)
+    A post. ![A picture](/assets/picture.svg) ![A picture](/img/posts/picture.svg)
+    ![A picture](/images/picture.svg)
 
     {% highlight ruby %}
     puts "Hi"
     {% endhighlight %}
+    -- jekyll/swift/_posts/2021/2021-02-03-of-a-category.md --
+    [Welcome](/2020/01/31/welcome.html)
+    -- jekyll/_site/_posts/2021-02-04-built.md --
     -- jekyll/assets/picture.svg --
+    <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>
+    -- jekyll/img/posts/picture.svg --
+    <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>
+    -- jekyll/images/picture.svg --
     <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>
     """
 
@@ -42,6 +50,11 @@ import Testing
         "HOME": place.root.appending(path: ".home").path,
       ])
     #expect(run.status == 0, "\(script)\n\(run.output)\(run.errors)")
+    guard document.path == "README.md" else { return }
+    #expect(!run.errors.contains("there is no image"))
+    let tree = try Run.michi(["tree"], in: place.root.appending(path: "blog")).output
+    #expect(tree.contains("/tutorials/of-a-category/"))
+    #expect(!tree.contains("/tutorials/built/"))
   }
 
   /// What the examples of `writing.md` refer to.
