@@ -42,27 +42,30 @@ import Testing
     }
   }
 
+  /// The default site with a drawing of strokes: it has all that the theme has styles and scripts
+  /// for.
+  private static func wholeSite(with folders: [String]) throws -> TestSite {
+    let site = try TestSite("")
+    for folder in folders {
+      try FileManager.default.copyItem(
+        at: Run.checkout.appending(path: folder), to: site.root.appending(path: folder))
+    }
+    try site.write(
+      "<svg viewBox=\"0 0 109 109\"><path d=\"M 9 9 L 9 99\"/></svg>",
+      to: "content/kanji/strokes/04e00.svg")
+    #expect(try site.michi("build", "--now", "2026-12-31").status == 0)
+    return site
+  }
+
   @Test func `every file of the default theme is embedded in the binary`() throws {
-    let bare = try TestSite(
-      """
-      -- content/site.yml --
-      title: Bare
-      """)
-    #expect(try bare.michi("build").status == 0)
+    let bare = try Self.wholeSite(with: ["content", "modules"])
     let templates = Run.checkout.appending(path: "templates/assets")
     for name in try FileManager.default.contentsOfDirectory(atPath: templates.path) {
       let file = bare.output.appending(path: "assets/\(name)")
       #expect(FileManager.default.fileExists(atPath: file.path), "\(name)")
     }
     // The pages are made by the embedded templates as they are by the files.
-    let copied = try TestSite(
-      """
-      -- content/site.yml --
-      title: Bare
-      """)
-    try FileManager.default.copyItem(
-      at: Run.checkout.appending(path: "templates"), to: copied.root.appending(path: "templates"))
-    #expect(try copied.michi("build").status == 0)
+    let copied = try Self.wholeSite(with: ["content", "modules", "templates"])
     #expect(try BuiltSite(bare.output).files == BuiltSite(copied.output).files)
   }
 }

@@ -33,29 +33,28 @@ struct UnusedImages {
       return model.address(of: file).map { !used.contains($0) } ?? false
     }
     guard !unnamed.isEmpty else { return [] }
-    let mentioned = mentionedNames()
+    var names = Set(unnamed.map { Self.key(of: $0.path.description) })
+    removeMentioned(from: &names)
     return unnamed.compactMap { file in
-      guard !mentioned.contains(Self.key(of: file.path.description)) else { return nil }
+      guard names.contains(Self.key(of: file.path.description)) else { return nil }
       return Diagnostic(
         .unusedImage, path: file.source.path, CheckSentences.unusedImage,
         suggestion: CheckSentences.removeImage)
     }
   }
 
-  /// The names of pictures that stand in any text of the root.
-  private func mentionedNames() -> Set<String> {
-    var names: Set<String> = []
-    for text in site.templates.texts { Self.add(namesIn: text.bytes, to: &names) }
+  /// Removes the names of pictures that stand in any text of the root.
+  private func removeMentioned(from names: inout Set<String>) {
+    for icon in site.model?.generated.icons ?? [] { names.remove(Self.key(of: "\(icon.path)")) }
+    for text in site.templates.texts { Self.remove(namesIn: text.bytes, from: &names) }
     for file in site.files
     where ReaderFile.ending(of: "\(file.path)").map(Self.textEndings.contains) ?? false {
       switch file.content {
-      case .bytes(let bytes): Self.add(namesIn: bytes, to: &names)
-      case .copy(let source): add(source, to: &names)
+      case .bytes(let bytes): Self.remove(namesIn: bytes, from: &names)
+      case .copy(let source): remove(namesIn: source, from: &names)
       }
     }
-    for icon in site.model?.generated.icons ?? [] { names.insert(Self.key(of: "\(icon.path)")) }
-    for source in Set(sources) { add(source, to: &names) }
-    return names
+    for source in Set(sources) { remove(namesIn: source, from: &names) }
   }
 
   /// Where an author can name a picture.
@@ -66,27 +65,28 @@ struct UnusedImages {
       + [content.settings.source].compactMap(\.self)
   }
 
-  private func add(_ source: SourceFile, to names: inout Set<String>) {
-    guard let bytes = try? source.read(limit: Limits.dataFile) else { return }
-    Self.add(namesIn: bytes, to: &names)
+  private func remove(namesIn source: SourceFile, from names: inout Set<String>) {
+    guard !names.isEmpty, let bytes = try? source.read(limit: Limits.dataFile) else { return }
+    Self.remove(namesIn: bytes, from: &names)
   }
 
-  /// Adds every name that ends like a picture's. What stands behind the ending is no part of it
+  /// Removes every name that ends like a picture's. What stands behind the ending is no part of it
   /// where that is a sign or a Korean particle: `a.png.`, `a.png를`.
-  private static func add(namesIn bytes: [UInt8], to names: inout Set<String>) {
+  private static func remove(namesIn bytes: [UInt8], from names: inout Set<String>) {
     var start = 0
     for index in bytes.indices {
       if endsWord(bytes[index]) { start = index + 1 }
-      guard bytes[index] == UInt8(ascii: ".") else { continue }
+      guard bytes[index] == UInt8(ascii: "."), index - start <= longestName else { continue }
       let ending = bytes[(index + 1)...].prefix(8).prefix(while: \.isASCIILetterOrDigit)
+      guard ReaderFile.isPicture("." + String(decoding: ending, as: UTF8.self)) else { continue }
       let next = bytes[ending.endIndex...].first { !signs.contains($0) }
-      guard next.map(\.isASCIILetterOrDigit) != true,
-        ReaderFile.isPicture("." + String(decoding: ending, as: UTF8.self))
-      else { continue }
-      names.insert(key(of: PercentEncoding.decoded(bytes[start..<ending.endIndex])))
+      guard next.map(\.isASCIILetterOrDigit) != true else { continue }
+      names.remove(key(of: PercentEncoding.decoded(bytes[start..<ending.endIndex])))
     }
   }
 
+  /// Bytes of a name, each percent-encoded.
+  private static let longestName = 3 * Limits.pathComponentBytes
   /// What may stand behind a name in a sentence, and also go on with it.
   private static let signs = Array("._-~!".utf8)
 
