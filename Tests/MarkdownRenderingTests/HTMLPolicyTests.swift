@@ -56,6 +56,11 @@ struct HTMLPolicyTests {
       "<a href='https://a.b/?x=1&amp;y=2'>l</a>",
       "<a href=\"https://a.b/?x=1&amp;y=2\" rel=\"noopener\">l</a>"),
     Case("<a href=/a/b>l</a>", "<a href=\"/a/b\">l</a>"),
+    // Names of characters, as the HTML Standard reads them in attributes (13.2.5.73).
+    Case(
+      "<a href='/&ouml;&nLt;&ouml&nosuch;'>l</a>",
+      "<a href=\"/ö≪⃒ö&amp;nosuch;\">l</a>"),
+    Case("<a href='/?a&copy=1&sect2&amp'>l</a>", "<a href=\"/?a&amp;copy=1&amp;sect2&amp;\">l</a>"),
     Case(
       "<a href='//evil.example' rel=nofollow>l</a>",
       "<a href=\"//evil.example\" rel=\"nofollow noopener\">l</a>"),
@@ -125,6 +130,8 @@ struct HTMLPolicyTests {
     Case("<a href=x target=y>l</a>", "<a href=\"x\">l</a>", reports: 1),
     Case("<a href='javascript:x'>l</a>", "<a>l</a>", reports: 1),
     Case("<a href=' java&#10;script&colon;x'>l</a>", "<a>l</a>", reports: 1),
+    Case("<a href='&Tab;java&NewLine;script:x'>l</a>", "<a>l</a>", reports: 1),
+    Case("<p data-michi=search>x</p>", "<p>x</p>", reports: 1),
     Case("<a href='JaVa\tScRiPt:x'>l</a>", "<a>l</a>", reports: 1),
     Case("<a href='&#x1;javascript:x'>l</a>", "<a>l</a>", reports: 2),
     Case("<img src='data:image/png;base64,AA'>", "<img>", reports: 1),

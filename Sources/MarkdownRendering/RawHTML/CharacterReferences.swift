@@ -2,9 +2,8 @@ internal import Primitives
 
 /// Decodes character references in attribute values.
 ///
-/// Numeric ones all, but without what no page can hold; of the named ones those that addresses and
-/// ids have a use for. One that is
-/// not known stays text, and is written out as text: what was judged is what a browser will read.
+/// Numeric ones all, but without what no page can hold, and those that HTML has names for. One that
+/// is not known stays text, and is written out as text: what was judged is what a browser will read.
 enum CharacterReferences {
   /// The value with its references decoded.
   static func decode(_ raw: UnsafeBufferPointer<UInt8>) -> String {
@@ -14,9 +13,10 @@ enum CharacterReferences {
     var position = 0
     while position < raw.count {
       if raw[position] == UInt8(ascii: "&"),
-        let (scalar, end) = numeric(raw, at: position) ?? named(raw, at: position)
+        let (text, end) = numeric(raw, at: position).map({ ($0.map { String($0) } ?? "", $1) })
+          ?? named(raw, at: position)
       {
-        if let scalar { decoded.append(contentsOf: String(Character(scalar)).utf8) }
+        decoded.append(contentsOf: text.utf8)
         position = end
       } else {
         decoded.append(raw[position])
@@ -84,24 +84,35 @@ enum CharacterReferences {
     }
   }
 
+  /// `&ouml;`; the semicolon may be missing where it always could, but not before more of a word, as
+  /// in `?a=1&copy=2` (HTML Standard, 13.2.5.73).
   private static func named(
     _ raw: UnsafeBufferPointer<UInt8>, at start: Int
-  ) -> (Unicode.Scalar?, Int)? {
+  ) -> (String, Int)? {
     var end = start + 1
-    while end < raw.count, end - start <= 10, raw[end] != UInt8(ascii: ";") { end += 1 }
-    guard end < raw.count, raw[end] == UInt8(ascii: ";") else { return nil }
-    let name = String(decoding: raw.slice(start + 1..<end), as: UTF8.self)
-    return names[name].map { ($0, end + 1) }
+    while end < raw.count, end - start <= NamedCharacters.longestName,
+      raw[end].isASCIILetterOrDigit
+    {
+      end += 1
+    }
+    let name = raw.slice(start + 1..<end)
+    let next = end < raw.count ? raw[end] : 0
+    if next == UInt8(ascii: ";") { return NamedCharacters.text(of: name).map { ($0, end + 1) } }
+    guard next != UInt8(ascii: "="), !next.isASCIILetterOrDigit,
+      withoutSemicolon.contains(String(decoding: name, as: UTF8.self))
+    else { return nil }
+    return NamedCharacters.text(of: name).map { ($0, end) }
   }
 
-  private static let names: [String: Unicode.Scalar] = [
-    "amp": "&", "AMP": "&", "lt": "<", "LT": "<", "gt": ">", "GT": ">", "quot": "\"",
-    "QUOT": "\"", "apos": "'", "nbsp": "\u{A0}", "Tab": "\t", "NewLine": "\n", "colon": ":",
-    "semi": ";", "comma": ",", "period": ".", "sol": "/", "bsol": "\\", "num": "#",
-    "quest": "?", "equals": "=", "percnt": "%", "plus": "+", "lowbar": "_", "excl": "!",
-    "dollar": "$", "ast": "*", "commat": "@", "lpar": "(", "rpar": ")", "lbrack": "[",
-    "rbrack": "]", "lsqb": "[", "rsqb": "]", "lbrace": "{", "rbrace": "}", "verbar": "|",
-    "grave": "`", "Hat": "^", "copy": "©", "reg": "®", "hellip": "…", "ndash": "–",
-    "mdash": "—", "middot": "·", "shy": "\u{AD}", "zwnj": "\u{200C}", "zwj": "\u{200D}",
-  ]
+  /// The names that needed no semicolon in HTML's first versions.
+  private static let withoutSemicolon = Set(
+    """
+    AElig AMP Aacute Acirc Agrave Aring Atilde Auml COPY Ccedil ETH Eacute Ecirc Egrave Euml GT
+    Iacute Icirc Igrave Iuml LT Ntilde Oacute Ocirc Ograve Oslash Otilde Ouml QUOT REG THORN
+    Uacute Ucirc Ugrave Uuml Yacute aacute acirc acute aelig agrave amp aring atilde auml brvbar
+    ccedil cedil cent copy curren deg divide eacute ecirc egrave eth euml frac12 frac14 frac34
+    gt iacute icirc iexcl igrave iquest iuml laquo lt macr micro middot nbsp not ntilde oacute
+    ocirc ograve ordf ordm oslash otilde ouml para plusmn pound quot raquo reg sect shy sup1
+    sup2 sup3 szlig thorn times uacute ucirc ugrave uml uuml yacute yen yuml
+    """.split { $0.isWhitespace }.map(String.init))
 }
