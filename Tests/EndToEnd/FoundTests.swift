@@ -100,7 +100,8 @@ import Testing
       let term = try #require(try Self.data(of: site.page(page)).first)
       #expect(term["@type"] as? String == "DefinedTerm")
       #expect(term["name"] as? String == name)
-      #expect(term["inLanguage"] as? String == "ja")
+      // The language of what is said about it.
+      #expect(term["inLanguage"] as? String == "ko")
       #expect(term["inDefinedTermSet"] as? String == "https://example.com/blog/\(list)/")
     }
     #expect(try !site.page("index.html").contains("ld+json"))

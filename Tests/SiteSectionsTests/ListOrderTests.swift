@@ -128,11 +128,11 @@ import Testing
     }
     #expect(
       element(.term("日"), ["kanji", "日"])?.contains(
-        "[{\"@type\":\"DefinedTerm\",\"name\":\"日\",\"url\":\"/日/\",\"inLanguage\":\"ja\","
+        "[{\"@type\":\"DefinedTerm\",\"name\":\"日\",\"url\":\"/日/\",\"inLanguage\":\"ko\","
           + "\"inDefinedTermSet\":\"/kanji/\"},{\"@type\":\"BreadcrumbList\"") == true)
     #expect(
       element(.term("日"), ["日"])?.hasSuffix(
-        "\"url\":\"/日/\",\"inLanguage\":\"ja\"}]}</script>") == true)
+        "\"url\":\"/日/\",\"inLanguage\":\"ko\"}]}</script>") == true)
     #expect(element(nil, ["a"]) == nil)
     #expect(
       element(nil, ["a", "b"])?.contains("\"@graph\":[{\"@type\":\"BreadcrumbList\"") == true)

@@ -71,7 +71,7 @@ struct StructuredData {
     JSONText.append(term, to: &json)
     append("url", page.address, to: &json)
     append("description", description, to: &json)
-    append("inLanguage", "ja", to: &json)
+    append("inLanguage", language, to: &json)
     append("inDefinedTermSet", way.dropLast().last?.address, to: &json)
     json.append(UInt8(ascii: "}"))
   }
