@@ -175,15 +175,17 @@ final class PageRendering {
   /// - Parameters:
   ///   - language: the body's language, where it is not that of the page's branch.
   ///   - level: the level of the heading that it stands below.
+  ///   - others: the ids of what else the page shows, besides those that its template gives.
   func markdown(
-    _ body: Body, language: String? = nil, belowHeadingOf level: Int = 1
+    _ body: Body, language: String? = nil, belowHeadingOf level: Int = 1,
+    besides others: Set<String> = []
   ) throws(FileFault) -> RenderedMarkdown {
     let language = language ?? branch.settings.language
     let options = MarkdownOptions(
       trustsHTML: branch.settings.html == .trusted, dropsTitle: body.startsWithTitle,
       language: language, marksJapanese: JapaneseRun.isForeign(to: language),
       advises: site.advises, outerHeadingLevel: level,
-      reservedIDs: site.theme.ids[node.screen.template] ?? [])
+      reservedIDs: others.union(site.theme.ids[node.screen.template] ?? []))
     let rendered = try site.render(body, on: node, options: options)
     ids += rendered.ids
     links += rendered.links.map { BodyLink(source: body.source, link: $0) }

@@ -1,3 +1,4 @@
+import Foundation
 import TestKit
 import Testing
 
@@ -33,6 +34,22 @@ import Testing
     #expect(page.contains("strokes."))
     #expect(!page.contains("onload"))
     #expect(!page.contains("kvg:"))
+  }
+
+  @Test func `notes on a kanji have no id of its drawing`() throws {
+    let site = try Self.site(
+      """
+      -- content/kanji/strokes/04e8c.svg --
+      \(Self.drawing)
+      -- content/kanji/notes/二.md --
+      <p id="Stroke-2">a</p>
+      """)
+    let run = try site.michi("build")
+    #expect(
+      run.errors.hasPrefix(
+        "content/kanji/notes/二.md:1:4: warning: the id \"Stroke-2\" is used twice"))
+    #expect(
+      try site.page("kanji/二/index.html").components(separatedBy: "id=\"Stroke-2\"").count == 2)
   }
 
   @Test func `a kanji without a drawing has none, and no script`() throws {

@@ -147,9 +147,12 @@ extension KanjiDetailScreen: TemplatedScreen {
   }
 
   func context(in page: PageRendering) throws(FileFault) -> KanjiDetailContext {
+    let strokeOrder = try StrokeOrderDetail(kanji, in: page)
     var notes: [UInt8]?
     if let body = kanji.branchNotes(page.branch.code) {
-      notes = try page.markdown(body, belowHeadingOf: 2).html
+      notes = try page.markdown(
+        body, belowHeadingOf: 2, besides: strokeOrder?.ids ?? []
+      ).html
     }
     return KanjiDetailContext(
       frame: page.frame(
@@ -174,7 +177,7 @@ extension KanjiDetailScreen: TemplatedScreen {
         TutorialRow(
           tutorial: tutorial, address: page.address(of: route), language: page.foreign(tutorial))
       },
-      notes: notes, strokeOrder: try StrokeOrderDetail(kanji, in: page),
+      notes: notes, strokeOrder: strokeOrder,
       previous: page.link(to: page.node.previous), next: page.link(to: page.node.next))
   }
 }

@@ -38,6 +38,11 @@ struct StrokeFigureWriter {
     writer.markup("</div>\n")
   }
 
+  /// The ids that it gives.
+  static func ids(of drawing: StrokeDrawing) -> Set<String> {
+    Set((1...drawing.paths.count).flatMap { ["Stroke-\($0)", "Strokes-\($0)"] })
+  }
+
   private mutating func openFrame() { writer.markup("<svg viewBox=\"0 0 109 109\">") }
 
   private mutating func use(_ what: StaticString, _ number: Int) {

@@ -8,6 +8,8 @@ import Templating
 struct StrokeOrderDetail: TemplateContext {
   let figure: [UInt8]
   let isKanjiVG: Bool
+  /// The ids in the figure, which nothing else on the page may have.
+  let ids: Set<String>
 
   static let fields: Fields<StrokeOrderDetail> = [
     .html("figure", "A drawing of all strokes, then a frame for each") { $0.figure },
@@ -40,6 +42,7 @@ struct StrokeOrderDetail: TemplateContext {
     }
     isKanjiVG = drawing.isKanjiVG
     let strokes = page.branch.phrases.count(ofStrokes: drawing.paths.count)
+    ids = StrokeFigureWriter.ids(of: drawing)
     figure = StrokeFigureWriter.html(
       of: drawing, label: "\(kanji.character): \(strokes)")
   }
