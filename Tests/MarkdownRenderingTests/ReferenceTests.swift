@@ -137,7 +137,8 @@ import Testing
       html("```diff-text\n a\n-b\n+c\n```")
         == "<div class=\"code\"><pre tabindex=\"0\" role=\"group\" aria-label=\"Code\">"
         + "<code class=\"language-text\"><span class=\"line\"> a</span>\n"
-        + "<del class=\"line\">-b</del>\n<ins class=\"line\">+c</ins>\n</code></pre></div>\n")
+        + "<del class=\"line\"><b>-</b>b</del>\n<ins class=\"line\"><b>+</b>c</ins>\n</code></pre></div>\n"
+    )
   }
 
   @Test func `code comes from the file that the fence names`() {

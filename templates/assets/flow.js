@@ -90,7 +90,7 @@ addEventListener("popstate", async ({ state }) => {
 
 // A swipe from the phone's left edge is its back button.
 addEventListener("touchstart", ({ target, touches: [{ clientX }] }) => {
-  const phone = target.closest(".phone");
+  const phone = target.closest("[data-flow] .phone");
   touch = phone && clientX - phone.getBoundingClientRect().left < 40 ? clientX : NaN;
 });
 addEventListener("touchend", ({ changedTouches: [{ clientX }] }) => {

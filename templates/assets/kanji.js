@@ -1,9 +1,9 @@
 // The filters of the list of kanji. What they look through is a file of its own, fetched when they
 // are first used; what they ask for stands in the page's address. A page without this script has
 // the lists by grade and strokes instead.
-const form = document.querySelector(".filters");
-const list = document.querySelector(".list");
-const found = document.querySelector(".found");
+const [form, found, list] = ["filters", "found", "list"].map((name) =>
+  document.querySelector(`[data-michi=${name}]`),
+);
 const [tiles, rest] = found.children;
 const [output, clear] = form.querySelectorAll("output, button");
 const all = output.textContent;

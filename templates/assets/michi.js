@@ -14,7 +14,7 @@
 
   const showTheme = () => {
     const theme = (root.dataset.theme = chosenTheme());
-    for (const select of document.querySelectorAll(".theme select")) select.value = theme;
+    for (const select of document.querySelectorAll("[data-michi=theme]")) select.value = theme;
     // The browser's own frame follows: the first of the two colours is light's.
     document.querySelectorAll("meta[name=theme-color]").forEach((meta, index) => {
       const own = themes[index + 1];
@@ -26,7 +26,7 @@
   addEventListener("pageshow", showTheme);
   addEventListener("storage", showTheme);
   addEventListener("change", ({ target }) => {
-    if (!target.matches(".theme select")) return;
+    if (!target.matches("[data-michi=theme]")) return;
     try {
       localStorage.setItem("theme", target.value);
       showTheme();
@@ -39,7 +39,7 @@
 // A press beside the open menu closes it, as does Escape.
 for (const event of ["click", "keydown"])
   addEventListener(event, ({ key, target }) => {
-    const menu = document.querySelector(".menu details[open]");
+    const menu = document.querySelector("[data-michi=menu][open]");
     if (menu && (key ? key === "Escape" : !menu.contains(target))) menu.open = false;
   });
 
@@ -61,19 +61,21 @@ function addCodeTools() {
     button.onclick = onclick;
     return button;
   };
+  const wraps = new Map();
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {
-      const box = target.closest(".code");
+      const wrap = wraps.get(target);
       const scrolls = target.scrollWidth > target.clientWidth;
       target.tabIndex = scrolls ? 0 : -1;
-      box.querySelector(".wrap").hidden = !scrolls && !box.matches(".wrapped");
+      wrap.hidden = !scrolls && !target.parentElement.matches(".wrapped");
     }
   });
 
   for (const code of text.querySelectorAll("pre > code")) {
     const block = code.parentElement;
-    let box = block.closest(".code");
-    if (!box) {
+    let box = block.parentElement;
+    // A box holds one block; what an author calls so may hold more.
+    if (!box.matches(".code") || box.querySelector(".tools")) {
       box = document.createElement("div");
       box.className = "code";
       block.replaceWith(box);
@@ -96,13 +98,14 @@ function addCodeTools() {
     tools.append(wrap);
     if (navigator.clipboard) tools.append(copy);
     box.append(tools);
+    wraps.set(block, wrap);
     sizes.observe(block);
   }
 }
 
 // Marks the section that is being read in the table of contents.
 function markContents() {
-  const links = [...document.querySelectorAll(".toc a")];
+  const links = [...document.querySelectorAll("[data-michi=contents] a")];
   const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
   const mark = () => {
     const line = innerHeight / 4;

@@ -1,14 +1,15 @@
 // The search field, a combobox whose list shows what is found while one types, and the page of all
 // results. What a query needs is fetched when a field is first used, each file once; whatever
 // comes is shown as text, never as markup.
-const form = document.querySelector("main .search") ?? document.querySelector(".search");
+const mine = (name, page = document) => page.querySelector(`[data-michi=${name}]`);
+const form = document.querySelector("main [data-michi=search]") ?? mine("search");
 const field = form.q;
 const home = form.action;
-const results = document.querySelector(".results");
+const results = mine("results");
 
 // What stands on every page: the address of the other script, that of the site, the page's language
 // where the site has several, and what to say when the rest cannot be fetched.
-const says = { ...document.querySelector(".finder").dataset };
+const says = { ...mine("finder").dataset };
 
 const make = (tag, properties, ...children) => {
   const element = Object.assign(document.createElement(tag), properties);
@@ -41,7 +42,7 @@ const parsed = (html) => new DOMParser().parseFromString(html, "text/html");
 const learn = () =>
   once(home, async (address) => {
     const page = results ? document : parsed(await load(address, (answer) => answer.text()));
-    Object.assign(says, page.querySelector(".results").dataset);
+    Object.assign(says, mine("results", page).dataset);
     [list.ariaLabel, close.ariaLabel] = [says.list, says.close];
     // A page of one's own may lack them.
     return says.some && says;
@@ -59,7 +60,7 @@ const textOf = async (path) =>
 // The sections of a page; the first is what stands before all headings.
 const sectionsOf = (html) => {
   const main = parsed(html).querySelector("main");
-  const silent = "nav, script, style, template, svg, rt, rp, .anchor, [data-no-search], [aria-hidden=true]";
+  const silent = "nav, script, style, template, svg, rt, rp, [data-no-search], [aria-hidden=true]";
   for (const element of main.querySelectorAll(silent)) element.remove();
   const heads = [...main.querySelectorAll(":is(h2, h3, h4, h5, h6)[id]")];
   return [undefined, ...heads].map((head, index) => {
@@ -91,11 +92,12 @@ const linkOf = (hit, query, words, { excerptOf, partsOf }) => {
     if (!sections) return 0;
     const { section, parts } = excerptOf(query, sections);
     const { id, heading } = sections[section];
+    const text = marked("span", parts);
     if (id) {
       link.hash = id;
-      name.after(marked("i", partsOf(query, heading)));
+      text.prepend(marked("i", partsOf(query, heading)));
     }
-    link.lastChild.replaceWith(marked("span", parts));
+    link.lastChild.replaceWith(text);
     return isKept ? 0 : (performance.getEntriesByName(href).at(-1)?.transferSize ?? 0);
   };
   const isClear = excerptOf(query, [{ heading: title, text: summary }]).words === words;
@@ -136,8 +138,11 @@ const find = async (query, limit) => {
 
 // ---- The list under the field: a combobox as the ARIA Authoring Practices describe it.
 
+// Ids that nothing on the page has, whatever its author called things.
+let id = "Found";
+while (document.querySelector(`[id^=${id}]`)) id += "_";
 const button = form.querySelector("button");
-const list = make("div", { id: "Found", role: "listbox" });
+const list = make("div", { id, role: "listbox" });
 const status = make("p", { role: "status" });
 const close = make("button", { type: "button", className: "close" }, "×");
 let [options, active, turn, room, isComposing] = [[], -1, 0, 0, false];
@@ -178,7 +183,7 @@ const ask = async () => {
   form.classList.remove("busy");
   if (isComposing && !total && options[0]) return;
   const groups = [...Map.groupBy(links, (it) => it.className)].map(([kind, links]) => {
-    const label = make("div", { id: `Found-${kind}`, role: "presentation" }, says[kind] ?? "");
+    const label = make("div", { id: `${id}-${kind}`, role: "presentation" }, says[kind] ?? "");
     const group = make("div", { role: "group" }, label, ...links);
     group.setAttribute("aria-labelledby", label.id);
     return group;
@@ -187,7 +192,7 @@ const ask = async () => {
   list.replaceChildren(...groups, ...(total > links.length ? [all] : []));
   options = [...list.querySelectorAll("a")];
   options.forEach((it, index) =>
-    Object.assign(it, { id: `Found-${index}`, role: "option", tabIndex: -1 }));
+    Object.assign(it, { id: `${id}-${index}`, role: "option", tabIndex: -1 }));
   toggle(form.matches(".open"));
   // Who types on hears no numbers meanwhile, and fetches no pages.
   await new Promise((done) => setTimeout(done, 200));
@@ -210,7 +215,7 @@ const keys = {
 field.role = "combobox";
 field.ariaAutoComplete = "list";
 field.setAttribute("aria-controls", list.id);
-form.append(close, make("div", { className: "found" }, list, status));
+form.append(close, make("div", { className: "hits" }, list, status));
 toggle(false);
 
 field.onfocus = () => {

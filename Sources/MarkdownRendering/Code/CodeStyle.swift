@@ -112,7 +112,11 @@ struct CodeStyle {
     Highlighter.appendLines(of: code, in: language ?? .plainText, to: &output) {
       line, output in
       output.append(text: "<\(element(line)) class=\"line\">")
-      if let sign = sign(line) { output.append(sign) }
+      if let sign = sign(line) {
+        output.append(text: "<b>")
+        output.append(sign)
+        output.append(text: "</b>")
+      }
     } close: { line, output in
       output.append(text: "</\(element(line))>")
     }
