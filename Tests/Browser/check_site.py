@@ -5,6 +5,8 @@
 * a layout that shifts by more than 0.01, an error in the console, a line that the published
   Content-Security-Policy refuses;
 * a page wider than the screen at 280, 320 and 640 px; a target under 24 px;
+* a control that does not do what a reader expects of it, or is not seen, in Korean, Japanese and English
+  and on both sides of where the layout changes; text that is not in a font of its language;
 * a search field that fetches too early, is not for the keyboard or for screen readers, loses what is
   being composed, breaks below a path, without a script or a file of the index, or runs a title;
 * a jump that lands over 8 px off, on the longest lists;
@@ -12,7 +14,7 @@
   HTML in a list.
 
 Run it with `Tests/Browser/run`, which installs what it needs. Each run plants a fault of every kind
-but search's and fails where a check does not find it.
+but the controls' and search's and fails where a check does not find it.
 """
 
 import argparse
@@ -24,6 +26,7 @@ import sys
 import tempfile
 import time
 
+import controls
 import jumping
 import looking
 import measuring
@@ -51,6 +54,8 @@ def in_browser(jobs):
             begun = time.monotonic()
             if work == "look":
                 faults = looker.look(origin, route)
+            elif work == "controls":
+                faults = controls.faults(looker, origin)
             elif work == "search":
                 faults = search.faults(looker, origin)
             elif work == "search below a path":
@@ -97,7 +102,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("michi", help="a built binary")
     parser.add_argument("--root", default=str(sites.REPOSITORY), help="the root to look at")
-    parser.add_argument("--only", default="", help="templates, and: search, jump, print, html")
+    parser.add_argument("--only", default="", help="templates, and: controls, search, jump, print, html")
     parser.add_argument("--screenshots", metavar="FOLDER", help="make the README's pictures instead")
     arguments = parser.parse_args()
     michi = pathlib.Path(arguments.michi).resolve()
@@ -127,6 +132,8 @@ def check(work, default, dictionary, below, only):
     if dictionary:
         kinds = [kind for kind in dictionary.kinds if wants(kind)]
         jobs += jobs_of(dictionary, dictionary.longest(kinds), "look") if kinds else []
+    if wants("controls"):
+        jobs.append(("controls", "default", default.server.origin, "/"))
     if wants("search"):
         jobs.append(("search", "default", default.server.origin, "/"))
         jobs.append(("search below a path", below.name, below.server.origin, "/"))

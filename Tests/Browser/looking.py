@@ -19,6 +19,14 @@ document.addEventListener("securitypolicyviolation", (event) =>
   window.seen.refused.push(`${event.violatedDirective} refuses ${event.blockedURI || "a line"}`));
 """
 
+# How far the layout has shifted unasked, and what moved.
+SHIFTS = """() => {
+  window.seen.shifts.push(...window.shifts.takeRecords());
+  const shifts = window.seen.shifts.filter((it) => !it.hadRecentInput);
+  const moved = shifts.flatMap((it) => it.sources.map(({ node }) => node?.localName ?? "#text"));
+  return [shifts.reduce((sum, it) => sum + it.value, 0), [...new Set(moved)].join(", ")];
+}"""
+
 # Looks at the page's beginning until it has been painted and is still, then at the rest: while the
 # beginning is out of sight, the browser keeps in place what is seen, and nothing shifts.
 SCROLL = """async () => {
@@ -34,11 +42,9 @@ SCROLL = """async () => {
   scrollTo({ top: 0, behavior: "instant" });
   await frame();
   await frame();
-  window.seen.shifts.push(...window.shifts.takeRecords());
-  const shifts = window.seen.shifts.filter((it) => !it.hadRecentInput);
-  const moved = shifts.flatMap((it) => it.sources.map(({ node }) => node?.localName ?? "#text"));
-  return [shifts.reduce((sum, it) => sum + it.value, 0), [...new Set(moved)].join(", ")];
-}"""
+  return (SHIFTS)();
+}""".replace("SHIFTS", SHIFTS)
+
 
 AXE = """async ([rules, values]) => {
   const found = await axe.run(document, { runOnly: { type: rules, values }, resultTypes: ["violations"] });

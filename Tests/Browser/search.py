@@ -20,6 +20,7 @@ import urllib.parse
 
 import playwright.sync_api
 
+import controls
 import looking
 import serving
 import sites
@@ -35,7 +36,7 @@ LIST = """() => {
   const active = document.getElementById(field.getAttribute("aria-activedescendant"));
   return {
     isOpen: field.ariaExpanded === "true", isFocused: document.activeElement === field,
-    isShown: list.checkVisibility(), active: active?.href, selected: active?.ariaSelected,
+    active: active?.href, selected: active?.ariaSelected,
     groups: [...list.querySelectorAll("[role=group]")].map((it) =>
       document.getElementById(it.getAttribute("aria-labelledby"))?.textContent),
     options: [...list.querySelectorAll("[role=option]")].map((it) => it.href),
@@ -73,7 +74,14 @@ class Visit:
 
     def settled(self):
         self.page.wait_for_timeout(600)
-        return self.page.evaluate(LIST)
+        return self.list()
+
+    def list(self):
+        """The list as it is read and as it is seen."""
+        return self.page.evaluate(LIST) | {"seen": self.seen("[role=option]")}
+
+    def seen(self, selector):
+        return self.page.evaluate(controls.SEEN, selector)
 
     def search_files(self):
         return [it for it in self.asked if "/search/" in it or "search-core" in it]
@@ -145,7 +153,7 @@ def keyboard(looker, origin):
     with Visit(looker, origin) as visit:
         page = visit.page
         answer = visit.enter(QUERY)
-        for key in ["isOpen", "isFocused", "isShown", "groups", "options", "marks", "says"]:
+        for key in ["isOpen", "isFocused", "seen", "groups", "options", "marks", "says"]:
             if not answer[key] or key == "groups" and not all(answer[key]):
                 yield f"after {QUERY}: {key} is {answer[key]!r}"
         if not re.search(r"\d", answer["says"]):
@@ -160,8 +168,8 @@ def keyboard(looker, origin):
         if last["active"] != answer["options"][-1]:
             yield f"ArrowUp above the first leads to {last['active']}"
         page.keyboard.press("Escape")
-        closed = page.evaluate(LIST)
-        if closed["isOpen"] or closed["isShown"] or closed["value"] != QUERY:
+        closed = visit.list()
+        if closed["isOpen"] or closed["seen"] or closed["value"] != QUERY:
             yield "Escape does not close the list"
         page.keyboard.press("Escape")
         if page.evaluate(LIST)["value"]:
@@ -261,26 +269,38 @@ def answered(page):
     """Waits until the page of all results says how many there are, and no longer than ten seconds."""
     with contextlib.suppress(playwright.sync_api.TimeoutError):
         # A selector: what the page itself would have to evaluate, its policy refuses.
-        page.wait_for_selector(".search ~ [role=status]:not(:empty)", state="attached", timeout=10_000)
-    page.wait_for_timeout(200)
+        page.wait_for_selector("main form ~ [role=status]:not(:empty)", state="attached", timeout=10_000)
+    # What the results are explained with comes behind them.
+    page.wait_for_timeout(800)
 
 
 def results_page(looker, origin):
     """The page of all results: a link that can be shared, a title, more, and the way back."""
+    for start in ["/", "/ja/", "/en/"]:
+        for width in [360, 900, 1280]:
+            with Visit(looker, origin, width, base=f"{start}search/?q=coordinator") as visit:
+                answered(visit.page)
+                shift, moved = visit.page.evaluate(looking.SHIFTS)
+                if shift > looking.SHIFT:
+                    yield f"{start}, {width}px: the page shifts by {shift:.3f} while results come: {moved}"
+                if not visit.seen(".results a"):
+                    yield f"{start}, {width}px: no result is seen"
     path = f"/search/?q={urllib.parse.quote(MANY)}"
     seen = """() => ({ title: document.title, results: [...document.querySelectorAll(".results a")]
-      .map((it) => it.href), says: document.querySelector(".search ~ [role=status]").textContent,
-      value: document.querySelector("main .search").q.value,
-      more: document.querySelector(".more").checkVisibility() })"""
+      .map((it) => it.href), says: document.querySelector("main form ~ [role=status]").textContent,
+      value: document.querySelector("main form").q.value })"""
     with Visit(looker, origin, base=path) as visit:
         page = visit.page
         answered(page)
         first = page.evaluate(seen)
-        if not first["title"].startswith(MANY) or first["value"] != MANY or not first["more"]:
+        if not first["title"].startswith(MANY) or first["value"] != MANY or not visit.seen(".more"):
             yield f"the page of {MANY} is {first}"
             return
         if not re.search(r"\d", first["says"]):
             yield f"the page says {first['says']!r}"
+        if len(visit.seen(".results a")) != len(first["results"]):
+            yield f"of {len(first['results'])} results {len(visit.seen('.results a'))} are seen"
+        page.evaluate("scrollTo(0, 0)")
         page.click(".more")
         page.wait_for_timeout(400)
         more = page.evaluate(seen)["results"]
@@ -331,9 +351,19 @@ def faults_below_a_path(looker, origin):
         for base in [sites.BELOW, f"{sites.BELOW}search/?q={urllib.parse.quote(QUERY)}"]:
             visit.page.goto(origin + base)
             answer = visit.enter(sites.WORD)
-            shown = visit.page.locator("#Found").inner_text()
+            shown = visit.page.inner_text("[role=listbox]")
             if sites.HOSTILE not in shown or answer["hurt"] or visit.heard:
                 yield "search", f"the title {sites.HOSTILE} is shown as {shown[:80]!r} {visit.heard}"
+    # A post that calls its parts what the theme calls its own.
+    with Visit(looker, origin, base=f"{sites.BELOW}tutorials/hostile/") as visit:
+        text = visit.seen(".prose p")
+        if len(text) != len(sites.CLASSES):
+            yield "search", f"of a post's {len(sites.CLASSES)} paragraphs {text} are seen"
+        visit.page.click("h1")
+        if "behind" not in " ".join(visit.seen(".prose details")):
+            yield "search", "a press beside a post's part closes it"
+        if not visit.seen(".masthead input") or not visit.enter(QUERY)["seen"] or visit.heard:
+            yield "search", f"a post breaks the field: {visit.heard}"
 
 
 def reading(looker, origin):
@@ -363,7 +393,7 @@ WATCH = """() => {
   new MutationObserver(() => {
     const key = window.keys.at(-1);
     if (key && !key[2]) requestAnimationFrame(() => setTimeout(() => (key[2] = performance.now())));
-  }).observe(document.getElementById("Found"), { childList: true });
+  }).observe(document.querySelector("[role=listbox]"), { childList: true });
 }"""
 
 

@@ -14,6 +14,9 @@ NOW = "2026-12-31"
 # Where the site below a path lies, and what one of its tutorials is called.
 BELOW = "/base/"
 WORD = "umbrella"
+# What the theme calls its own parts.
+CLASSES = """aside busy close code colophon filters finder found hits list masthead menu more open phone
+  results search skip theme toc tools wrap""".split()
 HOSTILE = f'<img src=x onerror="window.hurt=1"><script>window.hurt=1</script> {WORD}'
 
 
@@ -104,17 +107,29 @@ def usual_policy(michi, work):
     return serving.Headers((root / "site/_headers").read_text("utf-8")).policy
 
 
+# How 日 is written, roughly.
+STROKES = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 109 109">
+<path d="M31 24V92"/><path d="M31 24H79V92"/><path d="M31 56H79"/><path d="M31 89H79"/></svg>
+"""
+
+
 def default(michi, root, work, policy):
-    """The default site, with a host so that its headers are made."""
+    """The default site, with a host so that its headers are made and strokes for a kanji."""
     copy = copied(root, work / "default")
+    if (copy / "content/kanji").exists():
+        (copy / "content/kanji/strokes").mkdir(exist_ok=True)
+        (copy / "content/kanji/strokes/065e5.svg").write_text(STROKES, "utf-8")
     return Site("default", michi, copy, work / "default-site", policy)
 
 
 def below_a_path(michi, root, work, policy):
     """The default site with a hostile title, on a server that has other sites, too."""
     copy = copied(root, work / "below")
+    page = "".join(f'<p class="{it}" id="Found-{n}">코디네이터 {it}</p>\n' for n, it in enumerate(CLASSES))
+    page += '\n<div class="menu"><details open><summary>more</summary>behind</details></div>\n'
+    page += '\n<div class="search"></div>\n<div class="results"></div>\n<p id="Found"></p>\n'
     (copy / "content/tutorials/hostile.md").write_text(
-        f"---\ntitle: {HOSTILE!r}\ndate: 2026-01-01\n---\n코디네이터\n", "utf-8")
+        f"---\ntitle: {HOSTILE!r}\ndate: 2026-01-01\n---\n{page}", "utf-8")
     address = f"https://example.com{BELOW}"
     return Site("below a path", michi, copy, work / "below-site", policy, "--base-url", address)
 
