@@ -21,7 +21,8 @@ public enum FrontMatterBlock: Hashable, Sendable {
     case toml
     /// An object in braces.
     case json
-    /// YAML that is text, because it does not begin with a line `---` at the file's start.
+    /// YAML that is text, because it does not begin with a line `---` at the file's start, or a
+    /// line `draft: true` behind the front matter.
     case misplaced
   }
 
@@ -30,10 +31,13 @@ public enum FrontMatterBlock: Hashable, Sendable {
   /// - Parameter bytes: the whole file, or so many bytes that `isUndecided(in:)` says no.
   public static func find(in bytes: [UInt8]) -> FrontMatterBlock {
     let block = begun(in: bytes)
-    guard case .absent(let body) = block,
-      let start = MisplacedFrontMatter(bytes: bytes).start(from: body)
-    else { return block }
-    return .foreign(.misplaced, start: start)
+    let misplaced: Int? =
+      switch block {
+      case .absent(let body): MisplacedFrontMatter(bytes: bytes).start(from: body)
+      case .present(_, let body): HeldBackLine(bytes).start(from: body, isAtTop: false)
+      case .unterminated, .foreign: nil
+      }
+    return misplaced.map { .foreign(.misplaced, start: $0) } ?? block
   }
 
   /// What a file's first line with text begins.

@@ -1,8 +1,10 @@
 internal import Primitives
 
-/// Front matter that is text to every reader of it: its first line is missing or has too many
-/// dashes, or a comment stands before it. What it says, `draft: true` above all, would be lost and
-/// its lines shown as a heading.
+/// Front matter that is text to every reader of it: its first line is missing, is no line of three
+/// dashes or is not the file's first. What it says, `draft: true` above all, would be lost and its
+/// lines shown.
+///
+/// This alone decides what was meant as front matter and is none.
 struct MisplacedFrontMatter {
   let bytes: [UInt8]
 
@@ -13,21 +15,27 @@ struct MisplacedFrontMatter {
   /// A text that was to stay private needs no second key.
   private static let draftKeys: Set<String> = ["draft", "published"]
 
-  /// Where it begins, in a text that begins at an offset; nil when there is none.
-  func start(from body: Int) -> Int? {
-    var index = skippingBlankLines(body)
-    if bytes[index...].starts(with: "<!--".utf8) {
-      index = skippingBlankLines(behindComment(at: index))
-    }
-    guard index < bytes.count else { return nil }
-    let start = index
+  /// Where it begins, in a text without front matter that begins at an offset; nil when there is
+  /// none.
+  func start(from body: Int) -> Int? { block(from: body) ?? HeldBackLine(bytes).start(from: body) }
+
+  /// Where lines begin that are closed as front matter is.
+  private func block(from body: Int) -> Int? {
+    let first = skippingComment(at: DashLine.skippingBlank(in: bytes, at: body))
+    let start = skippingHeading(at: first)
+    guard start < bytes.count else { return nil }
+    var index = start
+    // Below a heading, code is an example.
+    let isInCode = start == first && HeldBackLine.isCodeFence(bytes[index...])
+    if isInCode { index = FrontMatterBlock.nextLine(in: bytes, after: index) }
     let isFenced = isRule(index)
     if isFenced { index = FrontMatterBlock.nextLine(in: bytes, after: index) }
+    guard isFenced || start == first else { return nil }
     let lines = LateFrontMatter(bytes: bytes, indent: 0)
     var known: Set<String> = []
     while index < min(bytes.count, Limits.frontMatter) {
-      if isRule(index) {
-        let isCertain = isFenced ? !known.isEmpty : known.count > 1
+      if isRule(index) || isInCode && HeldBackLine.isCodeFence(bytes[index...]) {
+        let isCertain = isFenced && !isInCode ? !known.isEmpty : known.count > 1
         return isCertain || !known.isDisjoint(with: Self.draftKeys) ? start : nil
       }
       let next = FrontMatterBlock.nextLine(in: bytes, after: index)
@@ -43,26 +51,33 @@ struct MisplacedFrontMatter {
   }
 
   private static func key(of line: ArraySlice<UInt8>) -> String {
-    String(decoding: line.prefix { $0 != UInt8(ascii: ":") }.prefix(20), as: UTF8.self).lowercased()
+    let key = line.prefix { $0 != UInt8(ascii: ":") }.prefix(20).trimmed(\.isASCIISpace)
+    return String(decoding: key, as: UTF8.self).lowercased()
   }
 
-  /// Whether a line is three dashes or more and perhaps white space.
   private func isRule(_ start: Int) -> Bool {
-    let line = bytes[start..<FrontMatterBlock.nextLine(in: bytes, after: start)]
-    let dashes = line.prefix { $0 == UInt8(ascii: "-") }
-    return dashes.count >= 3 && line[dashes.endIndex...].allSatisfy { $0 <= 0x20 }
+    DashLine.isOne(bytes[start..<FrontMatterBlock.nextLine(in: bytes, after: start)])
   }
 
-  private func skippingBlankLines(_ start: Int) -> Int {
-    bytes[start...].firstIndex { $0 > 0x20 } ?? bytes.count
+  /// The offset of what stands behind a heading and blank lines; the same where there is none.
+  private func skippingHeading(at start: Int) -> Int {
+    let rest = bytes[start...]
+    guard rest.first == UInt8(ascii: "#"),
+      rest.first(where: { $0 != UInt8(ascii: "#") })?.isBlank == true
+    else { return start }
+    let behind = FrontMatterBlock.nextLine(in: bytes, after: start)
+    return DashLine.skippingBlank(in: bytes, at: behind)
   }
 
-  /// The offset behind a comment; its start when it is not closed soon.
-  private func behindComment(at start: Int) -> Int {
+  /// The offset of what stands behind a comment and blank lines; the same where none is closed soon.
+  private func skippingComment(at start: Int) -> Int {
+    guard bytes[start...].starts(with: "<!--".utf8) else { return start }
     let end = min(bytes.count, start + Limits.frontMatter)
     var index = start + 4
     while index + 3 <= end {
-      if bytes[index..<(index + 3)].elementsEqual("-->".utf8) { return index + 3 }
+      if bytes[index..<(index + 3)].elementsEqual("-->".utf8) {
+        return DashLine.skippingBlank(in: bytes, at: index + 3)
+      }
       index += 1
     }
     return start

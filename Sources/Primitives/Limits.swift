@@ -8,6 +8,26 @@ public enum Limits {
   public static let strokesFile = 1 << 20
   /// Bytes of front matter.
   public static let frontMatter = 64 << 10
+  /// Bytes of a text on one line that pages repeat: a title, a name, a label, an address, a phrase.
+  public static let line = 1 << 10
+  /// Bytes of a description: lists and feeds repeat it.
+  public static let description = 4 << 10
+  /// Bytes of the site's address, with which all links of all pages begin.
+  public static let baseURL = 256
+  /// Languages of a site. Each page names all of them, so that the whole grows with the square;
+  /// the European Union gets by with as many.
+  public static let languages = 24
+  /// Entries of a menu, which all pages show.
+  public static let menuItems = 100
+  /// Old addresses of one text, each of which makes a page.
+  public static let aliases = 100
+  /// Bytes of code that one page takes from files: many pages may name the same long file.
+  public static let includedCode = 128 << 10
+  /// States of a flow that get a page, those of all its variants together; as many as the most
+  /// variants have where the file says nothing.
+  public static let flowPages = 1_200
+  /// States of all flows together: all of them are kept until the site is built.
+  public static let allFlowPages = 3_000
   /// Tags of one text: each makes a page and a feed that name them all.
   public static let tags = 100
   /// Bytes of `site.yml`.

@@ -4,6 +4,65 @@ import Testing
 
 /// A text that its author keeps back is public under no combination of keys, in no file.
 @Suite struct WithheldTests {
+  @Test(arguments: [
+    "tutorials/_drafts/2020-01-01-a.md", "tutorials/_Drafts/a.md", "tutorials/drafts/x/index.md",
+    "tutorials/swift/_drafts/a.md", "tutorials/_a.md", "tutorials/_a/index.md",
+    "tutorials/_private/a.md", "pages/_drafts/a.md", "pages/_a.md", "kanji/notes/_drafts/道.md",
+  ])
+  func `what lies where drafts lie is a draft`(_ path: String) throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/kanji/a.json --
+      [{"kanji": {"character": "道", "meaning": {"english": "way"}, "strokes": {"count": 12}}}]
+      -- content/\(path) --
+      Secretive
+      """)
+    try site.write("Secretive", to: "content/tutorials/_drafts/a.txt")
+    let run = try site.michi("build")
+    #expect(run.status == 0)
+    #expect(run.output.contains("left out: 1 draft"))
+    #expect(try files(of: site, with: "Secretive") == 0)
+    let drafts = try site.michi("build", "--drafts")
+    #expect(!drafts.output.contains("left out"))
+    #expect(try files(of: site, with: "Secretive") > 1)
+  }
+
+  @Test func `notes on a kanji can be a draft`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/kanji/a.json --
+      [{"kanji": {"character": "道", "meaning": {"english": "way"}, "strokes": {"count": 12}}}]
+      -- content/kanji/notes/道.md --
+      ---
+      draft: true
+      ---
+      Secretive
+      """)
+    #expect(try site.michi("build").output.contains("left out: 1 draft"))
+    #expect(try files(of: site, with: "Secretive") == 0)
+    try site.michi("build", "--drafts")
+    #expect(try files(of: site, with: "Secretive") > 0)
+  }
+
+  /// How many files of the output hold a word.
+  private func files(of site: TestSite, with word: String) throws -> Int {
+    let paths = FileManager.default.enumerator(atPath: site.output.path)?.allObjects ?? []
+    return paths.compactMap { $0 as? String }.filter { path in
+      (try? Data(contentsOf: site.output.appending(path: path)))?.range(of: Data(word.utf8)) != nil
+    }.count
+  }
+
+  @Test func `Jekyll's folder of posts is public`() throws {
+    let site = try TestSite(
+      "-- content/site.yml --\ntitle: A\n-- content/tutorials/_posts/2020-01-01-a.md --\nText\n")
+    try site.michi("build")
+    #expect(site.hasPage("tutorials/a/index.html"))
+  }
+
   /// A post or page, with a word that stands in all that is made of it.
   private struct Post {
     let word: String

@@ -40,7 +40,19 @@ import Testing
   @Test(arguments: [
     "----\ntitle: a\ndraft: true\n----\nSecret", "<!-- x -->\n---\ndraft: true\n---\nSecret",
     "title: a\ndraft: true\n---\nSecret", "\ndraft: true\n-----\nSecret",
-    "Title: a\nTags:\n  - b\n---\nSecret",
+    "Title: a\nTags:\n  - b\n---\nSecret", "--- # note\ndraft: true\n---\nSecret",
+    "\u{200B}---\ndraft: true\n---\nSecret", "---\u{A0}\ndraft: true\n---\nSecret",
+    "\u{2060}---\ndraft: true\n---\nSecret", "# A title\n\n---\ndraft: true\n---\nSecret",
+    "```yaml\n---\ndraft: true\n---\n```\nSecret", "```\ntitle: a\ndraft: true\n```\nSecret",
+    "—-\ndraft: true\n—-\nSecret", "———\ntitle: a\n———\nSecret", "- - -\ndraft: true\n- - -\n",
+    "--- # note\ntitle: a\n---\nText", "---\u{3000}\ntitle: a\n---\nText",
+    "\n---\ndraft：true\n---\nSecret", "\n---\ndraft:true\n---\nSecret",
+    "\n---\ndraft: true\n\nSecret", "    ---\n    draft: true\n    ---\nSecret",
+    "---toml\ndraft = true\n---\nSecret", ";;;\n\"draft\": true,\n;;;\nSecret",
+    "***\ndraft: true\n***\nSecret", "draft: true\nMore\n---\n", "<!-- draft: true -->\nSecret",
+    "<!--\ndraft: yes\n-->\nSecret", "A text.\n\n---\npublished: no\n---\nSecret",
+    "---\ntitle: a\n---\n\n---\ndraft: true\n---\nSecret",
+    "---\ntitle: a\n---\ndraft: true\n\nSecret",
   ])
   func `front matter without its first line is an error`(_ post: String) throws {
     let lines = try site(post).lines()
@@ -52,8 +64,11 @@ import Testing
 
   @Test(arguments: [
     "title: a heading\n---\nMore", "Note: this\nand: that\n---\nMore", "----\nMore\n----\n",
-    "-----\n\n## A\n-----\n", "<!-- draft: true -->\nMore\n", "draft: true\nMore\n---\n",
-    "title: a\ndate: b\n",
+    "-----\n\n## A\n-----\n", "<!-- draft -->\nMore\n",
+    "title: a\ndate: b\n", "# A title\n\n---\n\nText\n", "— A text —\n\n---\nMore\n---\n",
+    "# Drafts\n\n```yaml\n---\ndraft: true\n---\n```\n", "A text\n\n```yaml\ndraft: true\n```\n",
+    "Use `draft: true`.\n\n- draft: true\n", "A text:\n\n    draft: true\n",
+    "---\ntitle: a\n---\n\n```yaml\n---\ndraft: true\n---\n```\n",
   ])
   func `headings and rules are no front matter`(_ post: String) throws {
     #expect(try site(post).lines().isEmpty)
@@ -68,6 +83,24 @@ import Testing
       try site("---\n\(matter)\n---\nx\n").lines() == [
         "content/tutorials/2018-01-01-a.md:2:1: error: "
           + "\"\(key)\" says nothing here, and this may be a draft | write \"draft: true\""
+      ])
+  }
+
+  @Test(arguments: ["draft", "published"])
+  func `a key that keeps a text back and has no value is an error`(_ key: String) throws {
+    #expect(
+      try site("---\n\(key):\n---\nx\n").lines() == [
+        "content/tutorials/2018-01-01-a.md:2:1: error: "
+          + "\"\(key)\" has no value, and this may be a draft | write true or false"
+      ])
+  }
+
+  @Test func `a draft below another key is an error`() throws {
+    #expect(
+      try site("---\nmeta: { draft: true }\n---\nx\n").lines() == [
+        "content/tutorials/2018-01-01-a.md:2:9: error: "
+          + "\"draft\" says nothing here, and this may be a draft | "
+          + "write \"draft\" at the margin of the front matter"
       ])
   }
 
@@ -100,7 +133,7 @@ import Testing
   @Test(arguments: [
     "\n---\nA text.\n\n---\nMore", "\n---\n---\n", "\n---\n\n---\n", "\n---\ntitle: x\n",
     "\n---\ntitle: x\nand text\n---\n", "\n---\n- one\n- two\n---\n", "\n***\ntitle: x\n***\n",
-    "\n---\n# A heading\n---\n", "    ---\n    draft: true\n    ---\n",
+    "\n---\n# A heading\n---\n", "    ---\n    title: x\n    ---\n",
     "\n---\nhttps://a.org\n---\n",
     "{% include a.html %}\n", "{{ site.url }}\n", "{: .note}\n", "{\"a\"}\n", "+++ a\n", "+ a\n",
     "    +++\n", "    { \"a\": 1 }\n",

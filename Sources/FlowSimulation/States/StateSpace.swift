@@ -38,7 +38,7 @@ public struct StateSpace: Sendable {
 
   /// How many objects a state may have whose events are looked at; a stack that grows without end
   /// would be cut off much later.
-  private static let mostObjects = 500
+  private static let mostObjects = 250
 
   /// The states of an app.
   ///

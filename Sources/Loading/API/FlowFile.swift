@@ -11,7 +11,9 @@ public struct FlowFile: Sendable {
   public let diagnostics: [Diagnostic]
 
   /// Reads a flow file; its name is the last part of the flow's address.
-  public init(_ text: SourceText, source: SourceFile) {
+  ///
+  /// - Parameter room: how many of its states may get a page, beside other flows.
+  public init(_ text: SourceText, source: SourceFile, room: Int = Limits.allFlowPages) {
     if let fault = ContentText.invalidByte(in: text) {
       flow = nil
       diagnostics = [fault]
@@ -20,7 +22,7 @@ public struct FlowFile: Sendable {
     let name = RelativePath.name(of: source.path)
     let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
     let (flow, diagnostics) = FlowReader.read(
-      text, source: source, slug: Slug.make(from: String(stem)))
+      text, source: source, slug: Slug.make(from: String(stem)), room: room)
     self.flow = flow
     self.diagnostics = diagnostics
   }

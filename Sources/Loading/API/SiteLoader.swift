@@ -30,6 +30,7 @@ public struct SiteLoader: Sendable {
       { (kanji: loadKanji(settings), flows: loadFlows()) }, { loadMarkdown(settings) })
     var content = rest.content
     content.kanji = data.kanji.storage
+    content.withheld += data.kanji.withheld
     content.flows = data.flows.flows
     var walk = FolderWalk(root: root)
     let phrases = PhrasesLoader.load(walk.files(under: Self.phrases), settings: settings)
@@ -44,10 +45,13 @@ public struct SiteLoader: Sendable {
 
   private func loadKanji(
     _ settings: Settings
-  ) -> (storage: KanjiStorage, diagnostics: [Diagnostic]) {
+  ) -> (storage: KanjiStorage, withheld: [Withheld], diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
-    let kanji = KanjiLoader(settings: settings).load(walk.files(under: Self.kanji))
-    return (KanjiStorage(kanji: kanji.kanji), kanji.diagnostics + walk.diagnostics)
+    let kanji = KanjiLoader(settings: settings, options: options)
+      .load(walk.files(under: Self.kanji))
+    return (
+      KanjiStorage(kanji: kanji.kanji), kanji.withheld, kanji.diagnostics + walk.diagnostics
+    )
   }
 
   private func loadFlows() -> (flows: [Flow], diagnostics: [Diagnostic]) {

@@ -14,6 +14,8 @@ struct MarkdownTree {
     var bundle: Substring?
     /// Whether it is what the start page shows.
     var isStart = false
+    /// Whether it lies where drafts do, or is named as one.
+    var isDraft = false
     /// What its translations have in common with it: the path without language and ending.
     var joint: String
     /// What is said of its name, unless it has another address than that.
@@ -34,8 +36,10 @@ struct MarkdownTree {
 
   /// Sorts out the files of a folder, which are in the order of their paths.
   ///
-  /// - Parameter settings: which languages a file's name may end in, `a.en.md`.
-  init(_ files: [RootFile], settings: Settings) {
+  /// - Parameters:
+  ///   - settings: which languages a file's name may end in, `a.en.md`.
+  ///   - includesDrafts: whether what lies beside drafts is wanted.
+  init(_ files: [RootFile], settings: Settings, includesDrafts: Bool) {
     let languages = settings.nameEndings
     let strays = StrayTranslation(
       files, own: settings.language, others: settings.languages.map(\.code))
@@ -55,7 +59,7 @@ struct MarkdownTree {
         }
         place(file, inBundle: home, languages, &attachments)
       } else {
-        place(file, languages)
+        place(file, languages, includesDrafts: includesDrafts)
         if let stray, documents.last?.source == file.source {
           documents[documents.count - 1].stray = stray
         }
@@ -87,12 +91,12 @@ struct MarkdownTree {
     documents.append(
       Document(
         source: file.source, name: folderName.speaking(name.language), bundle: home,
-        joint: String(joint)))
+        isDraft: DraftPath.isDraft(home), joint: String(joint)))
   }
 
-  private mutating func place(_ file: RootFile, _ languages: [String]) {
+  private mutating func place(_ file: RootFile, _ languages: [String], includesDrafts: Bool) {
     guard let name = Self.name(of: file, languages) else {
-      others.append(file)
+      if includesDrafts || !DraftPath.isBelowDrafts(file.relative[...]) { others.append(file) }
       return
     }
     let joint = Self.joint(of: file, name)
@@ -106,7 +110,10 @@ struct MarkdownTree {
     } else if name.stem == "_index" {
       ignore(file, LoadingSentences.indexOfHugo, LoadingSentences.writeIndex)
     } else {
-      documents.append(Document(source: file.source, name: name, joint: joint))
+      documents.append(
+        Document(
+          source: file.source, name: name, isDraft: DraftPath.isDraft(file.relative[...]),
+          joint: joint))
     }
   }
 

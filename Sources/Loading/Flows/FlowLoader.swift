@@ -1,5 +1,6 @@
 internal import Content
 internal import Diagnostics
+internal import FlowSimulation
 internal import Primitives
 
 /// Reads `content/flows/`.
@@ -19,7 +20,8 @@ enum FlowLoader {
       let (text, fault) = ContentText.read(file.source, limit: Limits.flowFile)
       if let fault { diagnostics.append(fault) }
       guard let text else { continue }
-      let read = FlowFile(text, source: file.source)
+      let count = flows.reduce(0) { $0 + $1.variants.reduce(0) { $0 + $1.space.pages.count } }
+      let read = FlowFile(text, source: file.source, room: Limits.allFlowPages - count)
       if let flow = read.flow { flows.append(flow) }
       diagnostics += read.diagnostics
     }

@@ -7,6 +7,8 @@ internal import Primitives
 struct FlowReader {
   private var fields: FieldReader
   private let source: SourceFile
+  /// How many states of the site's flows may still get a page.
+  private let room: Int
 
   private static let keys = [
     "title", "summary", "tutorial", "pages", "expect", "start", "launches", "every coordinator",
@@ -19,13 +21,13 @@ struct FlowReader {
 
   /// The flow of a file, as far as it can be read, and what is wrong with it.
   static func read(
-    _ text: SourceText, source: SourceFile, slug: String
+    _ text: SourceText, source: SourceFile, slug: String, room: Int
   ) -> (flow: Flow?, diagnostics: [Diagnostic]) {
     let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var reader = FlowReader(
       fields: FieldReader(
         text, in: start..<text.bytes.count, name: FlowSentences.flow, code: .invalidFlow),
-      source: source)
+      source: source, room: room)
     let isReadable = reader.fields.faultCount == 0
     var flow = Flow(source: source, slug: slug, title: LocalizedText(slug))
     reader.readTexts(&flow)
@@ -40,8 +42,9 @@ struct FlowReader {
     return (diagnostics.containsError ? nil : flow, diagnostics)
   }
 
-  private init(fields: FieldReader, source: SourceFile) {
+  private init(fields: FieldReader, source: SourceFile, room: Int) {
     self.fields = fields
+    self.room = room
     self.source = source
   }
 
@@ -54,7 +57,9 @@ struct FlowReader {
         flow.tutorial = fields.line(entry)
         flow.tutorialPlace = fields.range(of: entry.value)
       case "pages":
-        if let limit = fields.line(entry).flatMap({ Int($0) }), (1...10_000).contains(limit) {
+        if let limit = fields.line(entry).flatMap({ Int($0) }),
+          (1...Limits.flowPages).contains(limit)
+        {
           flow.pageLimit = limit
         } else {
           fields.report(entry.value, FlowSentences.noPageLimit, FlowSentences.writePageLimit)
@@ -127,9 +132,14 @@ struct FlowReader {
     let faults = fields.faultCount
     // What means nothing is mended first: an app without it would be another one.
     guard let app = reader.app(&fields), fields.faultCount == faults else { return }
+    let count = flow.variants.reduce(0) { $0 + $1.space.pages.count }
+    let left = min(room, Limits.flowPages) - count
+    guard left > 0 else { return reportPages() }
+    let space = StateSpace(app, limit: min(flow.pageLimit, left))
+    if space.isCut, left < flow.pageLimit, space.pages.count == left { reportPages() }
     let expected = changes.first { $0.key == "expect" } ?? fields.entry("expect")
     let variant = Flow.Variant(
-      name: name, title: title, space: StateSpace(app, limit: flow.pageLimit),
+      name: name, title: title, space: space,
       expected: expected.map { expectations($0, app) } ?? [])
     flow.variants.append(variant)
     if variant.space.isEndless, let start = fields.entry("start") ?? fields.entries.first {
@@ -137,6 +147,16 @@ struct FlowReader {
         .invalidFlow, key: place ?? start, FlowSentences.endless, FlowSentences.breakLoop)
     }
     compare(variant, at: expected ?? place ?? fields.entries.first)
+  }
+
+  /// Reports that the app has more states than may get pages.
+  private mutating func reportPages() {
+    guard let place = fields.entry("pages") ?? fields.entries.first else { return }
+    fields.report(
+      .invalidFlow, key: place,
+      room < Limits.flowPages
+        ? FlowSentences.tooManyPagesOfAll(Limits.allFlowPages)
+        : FlowSentences.tooManyPages(Limits.flowPages), FlowSentences.writeFewerPages)
   }
 
   /// Holds what is wrong with an app against what the file says.

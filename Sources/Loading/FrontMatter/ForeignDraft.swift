@@ -19,6 +19,11 @@ enum ForeignDraft {
   private static let listKeys: Set<String> = ["hidden", "unlisted"]
   private static let stateKeys: Set<String> = ["status", "visibility"]
 
+  private static let heldBackStates: Set<String> = [
+    "draft", "auto-draft", "private", "pending", "hidden", "unpublished", "wip", "review", "trash",
+    "in progress", "in review",
+  ]
+
   /// Whether a key is one of these.
   static func knows(_ key: String) -> Bool {
     let key = key.lowercased()
@@ -30,7 +35,7 @@ enum ForeignDraft {
     guard let value = entry.value.text?.lowercased() else { return nil }
     let key = entry.key.lowercased()
     if Self.stateKeys.contains(key) {
-      self = ["draft", "private", "pending", "hidden"].contains(value) ? .heldBack : .shown
+      self = Self.heldBackStates.contains(value) ? .heldBack : .shown
       return
     }
     let isYes = ["true", "yes", "on", "y"].contains(value)

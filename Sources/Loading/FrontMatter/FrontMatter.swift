@@ -89,7 +89,7 @@ struct FrontMatter {
       subtitle = fields.line(entry)
       fields.reportLostText(entry)
     case "description":
-      description = fields.line(entry)
+      description = fields.line(entry, limit: Limits.description)
       fields.reportLostText(entry)
     case "date":
       date = fields.date(entry, in: zone)
@@ -104,11 +104,11 @@ struct FrontMatter {
       reportUnused(entry, LoadingSentences.writeTags, &fields)
     case "permalink": reportUnused(entry, LoadingSentences.writeAliases, &fields)
     case "slug": slug = address(entry, &fields)
-    case "draft": isDraft = isDraft || fields.flag(entry) == true
-    case "published": isDraft = isDraft || fields.flag(entry) == false
+    case "draft": isDraft = isDraft || draftFlag(entry, &fields) == true
+    case "published": isDraft = isDraft || draftFlag(entry, &fields) == false
     case "image": image = picture(entry, &fields)
     case "series": series = fields.line(entry)
-    case "aliases", "redirect_from": aliases += fields.lines(entry)
+    case "aliases", "redirect_from": add(aliases: entry, &fields)
     case "language", "lang":
       language = language(entry, &fields)
       languagePlace = fields.range(of: entry.value)
@@ -121,6 +121,15 @@ struct FrontMatter {
     case "search": isSearched = fields.flag(entry) ?? true
     default: unknown(entry, &fields)
     }
+  }
+
+  /// Yes or no; who begins to say whether a text is public has to say it.
+  private func draftFlag(_ entry: YAMLEntry, _ fields: inout FieldReader) -> Bool? {
+    guard entry.value.isNull else { return fields.flag(entry) }
+    fields.report(
+      .invalidFrontMatter, key: entry, LoadingSentences.emptyDraft(entry.key),
+      LoadingSentences.writeTrueOrFalse)
+    return nil
   }
 
   /// One author, several, or Jekyll's mapping with a `name`.
@@ -137,7 +146,8 @@ struct FrontMatter {
       return nil
     }
     let names = fields.lines(entry).map(\.text)
-    return names.isEmpty ? nil : names.joined(separator: ", ")
+    return names.isEmpty
+      ? nil : fields.cut(names.joined(separator: ", "), to: Limits.line, entry.value, entry.key)
   }
 
   /// A picture's path, or Jekyll's mapping with a `path`.
@@ -196,6 +206,16 @@ struct FrontMatter {
     }
   }
 
+  private mutating func add(aliases entry: YAMLEntry, _ fields: inout FieldReader) {
+    let lines = fields.lines(entry)
+    guard aliases.count + lines.count <= Limits.aliases else {
+      return fields.report(
+        .invalidFrontMatter, key: entry, LoadingSentences.tooManyAliases,
+        LoadingSentences.writeFewAliases)
+    }
+    aliases += lines
+  }
+
   private mutating func add(categories words: [String]) {
     for word in words where !categories.contains(word) { categories.append(word) }
   }
@@ -216,6 +236,13 @@ struct FrontMatter {
     case .unlisted: return reportUnused(entry, LoadingSentences.writeDraft, &fields)
     case .shown: return
     case nil: break
+    }
+    if case .mapping(let parts) = entry.value.value,
+      let part = parts.first(where: { Self.draftKeys.contains($0.key) && !$0.value.isNull })
+    {
+      return fields.report(
+        .invalidFrontMatter, key: part, LoadingSentences.misspeltDraft(part.key),
+        LoadingSentences.writeAtKeysMargin(part.key))
     }
     guard !Self.silentKeys.contains(entry.key) else { return }
     let meant = ForeignKeys.meaning(of: entry.key)

@@ -6,10 +6,13 @@ internal import FileSystem
 /// Reads `content/kanji/`: the data files and the notes.
 struct KanjiLoader {
   let settings: Settings
+  let options: LoadingOptions
 
   /// What the folder holds.
   struct Outcome {
     var kanji: [Kanji] = []
+    /// Notes that are drafts.
+    var withheld: [Withheld] = []
     var diagnostics: [Diagnostic] = []
   }
 
@@ -97,10 +100,18 @@ struct KanjiLoader {
           .irregularData, path: note.source.path, LoadingSentences.notesWithoutKanji(String(stem))))
       return
     }
-    let (text, fault) = PageText.read(note.source, name: String(stem), zone: settings.timeZone)
+    let (text, fault) = PageText.read(
+      note.source, name: String(stem), zone: settings.timeZone,
+      isDraft: DraftPath.isDraft(note.relative[...]))
     outcome.diagnostics += fault.map { [$0] } ?? []
     guard let text else { return }
     outcome.diagnostics += text.diagnostics
+    guard !text.isDraft || options.includesDrafts else {
+      outcome.withheld.append(
+        Withheld(
+          source: note.source, slug: String(character), language: name.language, reason: .draft))
+      return
+    }
     // A heading of the notes is theirs: the page's title is the kanji.
     let body = Body(source: note.source)
     if let branch = settings.branch(of: name.language) {

@@ -16,7 +16,8 @@ struct PageLoader {
   }
 
   func load(_ files: [RootFile]) -> Outcome {
-    let tree = MarkdownTree(files, settings: settings)
+    let tree = MarkdownTree(
+      files, settings: settings, includesDrafts: options.includesDrafts)
     var outcome = Outcome(diagnostics: tree.diagnostics)
     var read: [(text: TranslationJoin.Text, page: Int?)] = []
     var attachments: [(slug: String, branch: String?, files: [RootFile])] = []
@@ -48,7 +49,8 @@ struct PageLoader {
     _ document: MarkdownTree.Document, into outcome: inout Outcome
   ) -> TranslationJoin.Text? {
     let (text, fault) = PageText.read(
-      document.source, name: document.name.stem, zone: settings.timeZone)
+      document.source, name: document.name.stem, zone: settings.timeZone,
+      isDraft: document.isDraft)
     guard let text else {
       outcome.diagnostics += fault.map { [$0] } ?? []
       return nil
@@ -58,7 +60,7 @@ struct PageLoader {
     let slug = Slug.make(from: front.slug ?? document.name.stem)
     let (language, languageFault) = text.language(of: document)
     outcome.diagnostics += languageFault.map { [$0] } ?? []
-    let isWithheld = front.isDraft && !options.includesDrafts
+    let isWithheld = text.isDraft && !options.includesDrafts
     let joining = text.joining(
       document, slug: slug, branch: settings.branch(of: language), isWithheld: isWithheld)
     if isWithheld {

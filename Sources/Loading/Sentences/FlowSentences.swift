@@ -1,4 +1,5 @@
 internal import FlowSimulation
+internal import Primitives
 
 /// Every sentence about flow files that a user can read.
 enum FlowSentences {
@@ -8,7 +9,14 @@ enum FlowSentences {
   static let walk = "a walk"
   static func keys(of name: String) -> String { "\"\(name)\"" }
   static let noPageLimit = "this is no number of pages"
-  static let writePageLimit = "write a whole number from 1 to 10,000"
+  static let writePageLimit = "write a whole number from 1 to \(Limits.flowPages)"
+  static func tooManyPages(_ limit: Int) -> String {
+    "the variants have more than \(limit) states together"
+  }
+  static func tooManyPagesOfAll(_ limit: Int) -> String {
+    "this flow and those before it have more than \(limit) states together"
+  }
+  static let writeFewerPages = "show fewer of them, for example with \"pages: 60\""
   static let writeExpectation = "write it like \"retained DetailCoordinator\""
   static func noExpectation(_ text: String) -> String { "\"\(text)\" is no finding" }
   static func noClass(_ name: String) -> String { "there is no class \"\(name)\"" }

@@ -40,6 +40,12 @@ extension LoadingSentences {
   static func misspeltDraft(_ key: String) -> String {
     "\(quoted(key)) says nothing here, and this may be a draft"
   }
+  static func writeAtKeysMargin(_ key: String) -> String {
+    "write \(quoted(key)) at the margin of the front matter"
+  }
+  static func emptyDraft(_ key: String) -> String {
+    "\(quoted(key)) has no value, and this may be a draft"
+  }
   static func frontMatterTooLong(_ limit: Int) -> String {
     "the front matter is longer than \(size(limit)), or it is not closed"
   }

@@ -147,6 +147,14 @@ enum LoadingSentences {
     "expected \(what) for \(quoted(key)), found \(description(of: node))"
   }
 
+  static func tooLong(_ key: String, _ limit: Int) -> String {
+    "\(quoted(key)) is longer than \(size(limit))"
+  }
+  static let titleTooLong = "the title is longer than \(size(Limits.line))"
+  static let shorten = "make it shorter: other pages show it, too"
+  static let keyTooLong = "this key is longer than \(size(Limits.line))"
+  static let tooManyAliases = "more than \(Limits.aliases) aliases"
+  static let writeFewAliases = "keep those that others still link to"
   static let tooManyTags = "more than \(Limits.tags) tags"
   static let writeFewTags = "name the few that readers would look for"
 
@@ -175,6 +183,7 @@ enum LoadingSentences {
 
   /// A size as people say it.
   static func size(_ bytes: Int) -> String {
-    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : "\(bytes >> 10) KB"
+    bytes >= 1 << 20
+      ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) KB" : "\(bytes) bytes"
   }
 }

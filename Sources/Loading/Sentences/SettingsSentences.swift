@@ -69,11 +69,16 @@ extension LoadingSentences {
   static let nameModule = "name the folder with letters from A to Z, digits and \"_\""
   static let moveIntoModule = "put it into a folder with the name of its module"
   static let onlySwiftInModules = "a module has files that end in .swift"
+  static let tooManyItems = "a menu of more than \(Limits.menuItems) entries"
+  static let writeFewItems = "each page shows it: lead to pages that lead on"
   static let notAMenuItem = "a menu entry needs a title and a link"
   static let writeMenuItem = "write it like \"- { title: Kanji, link: /kanji/ }\""
 
   // Languages.
   static let languages = "\"languages\""
+  static let tooManyLanguages = "more than \(Limits.languages) languages, the site's own counted"
+  static let writeFewLanguages =
+    "each page leads to all of them: make sites of their own of the rest"
   static let writeLanguages = "write it like languages: [ja, en]"
   static func ownLanguage(_ code: String, _ key: String) -> String {
     "\(quoted(code)) is the site's own language, so its \(quoted(key)) does not belong here"

@@ -52,7 +52,9 @@ enum PhrasesLoader {
 
   /// The text as it is written: white space at its ends counts.
   private static func text(_ entry: YAMLEntry, _ fields: inout FieldReader) -> String? {
-    if let text = entry.value.text, !entry.value.isNull { return text }
+    if let text = entry.value.text, !entry.value.isNull {
+      return fields.cut(text, to: Limits.line, entry.value, entry.key)
+    }
     return entry.value.isNull ? nil : fields.line(entry)
   }
 }

@@ -12,16 +12,33 @@ extension SettingsReader {
     case .list(let items):
       for item in items {
         guard let code = language(item, entry.key) else { continue }
+        guard hasRoom(for: code) else {
+          return fields.report(
+            item, LoadingSentences.tooManyLanguages, LoadingSentences.writeFewLanguages)
+        }
         add(SiteLanguage(code: code))
       }
     case .mapping(let parts):
-      for part in parts { readLanguage(part) }
+      for part in parts {
+        guard hasRoom(for: LanguageTag.canonical(part.key)) else {
+          return fields.report(
+            .invalidSettings, key: part, LoadingSentences.tooManyLanguages,
+            LoadingSentences.writeFewLanguages)
+        }
+        readLanguage(part)
+      }
     case .scalar:
       guard !entry.value.isNull else { return }
       fields.report(
         entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
         LoadingSentences.writeLanguages)
     }
+  }
+
+  /// Whether the site may have a language besides those that were read.
+  private func hasRoom(for code: String) -> Bool {
+    settings.languages.count < Limits.languages - 1 || code == settings.language
+      || settings.languages.contains { $0.code == code }
   }
 
   private mutating func add(_ language: SiteLanguage) {
@@ -52,7 +69,8 @@ extension SettingsReader {
     for part in parts {
       switch part.key {
       case "title": language.title = fields.line(part)
-      case "description": language.description = fields.line(part)
+      case "description":
+        language.description = fields.line(part, limit: Limits.description)
       case "author": language.author = fields.line(part)
       case "menu": language.menu = menu(part)
       default: unknown(part, in: LoadingSentences.quoted(entry.key), known: Self.languageKeys)

@@ -75,7 +75,7 @@ struct SettingsReader {
     case "language": settings.language = language(entry.value, entry.key) ?? settings.language
     case "timeZone": readTimeZone(entry)
     case "author": settings.author = fields.line(entry)
-    case "description": settings.description = fields.line(entry)
+    case "description": settings.description = fields.line(entry, limit: Limits.description)
     case "menu": settings.menu = menu(entry)
     case "languages": readLanguages(entry)
     case "fallback": readFallback(entry)
@@ -111,7 +111,7 @@ struct SettingsReader {
   }
 
   private mutating func readBaseURL(_ entry: YAMLEntry) {
-    guard let text = fields.line(entry) else { return }
+    guard let text = fields.line(entry, limit: Limits.baseURL) else { return }
     settings.baseURL = BaseURL(text)
     if settings.baseURL == nil {
       fields.report(entry.value, BaseURLSentences.notOne(text), BaseURLSentences.advice(on: text))
@@ -193,7 +193,11 @@ struct SettingsReader {
       }
       return []
     }
-    return items.compactMap { item in
+    if items.count > Limits.menuItems {
+      fields.report(
+        items[Limits.menuItems], LoadingSentences.tooManyItems, LoadingSentences.writeFewItems)
+    }
+    return items.prefix(Limits.menuItems).compactMap { item in
       guard case .mapping(let parts) = item.value, let entry = menuItem(parts) else {
         fields.report(item, LoadingSentences.notAMenuItem, LoadingSentences.writeMenuItem)
         return nil

@@ -7,6 +7,8 @@ internal import FileSystem
 /// What a Markdown file says of itself, before it is a tutorial or a page.
 struct PageText: Sendable {
   let frontMatter: FrontMatter
+  /// Whether it is a draft, by its front matter or by where it lies.
+  let isDraft: Bool
   /// The file's first bytes.
   let text: SourceText
   /// Whether these are all its bytes.
@@ -21,12 +23,13 @@ struct PageText: Sendable {
   ///
   /// - Parameters:
   ///   - name: the title when neither front matter nor body has one.
+  ///   - isDraft: whether it lies where drafts do.
   static func read(
-    _ source: SourceFile, name: String, zone: SiteTimeZone
+    _ source: SourceFile, name: String, zone: SiteTimeZone, isDraft: Bool = false
   ) -> (text: PageText?, fault: Diagnostic?) {
     do {
       let head = try MarkdownHead(source)
-      return (try PageText(head, name: name, zone: zone), nil)
+      return (try PageText(head, name: name, zone: zone, isDraft: isDraft), nil)
     } catch {
       return (nil, Diagnostic(.unreadableFile, path: source.path, error.message))
     }
@@ -35,15 +38,18 @@ struct PageText: Sendable {
   /// What a file says whose head has been read.
   ///
   /// - Throws: `FileFault` when the title is further down and the file cannot be read again.
-  init(_ head: MarkdownHead, name: String, zone: SiteTimeZone) throws(FileFault) {
+  init(
+    _ head: MarkdownHead, name: String, zone: SiteTimeZone, isDraft: Bool = false
+  ) throws(FileFault) {
     var fields = head.fields()
     frontMatter = FrontMatter(&fields, zone: zone)
+    self.isDraft = isDraft || frontMatter.isDraft
     text = head.text
     isWhole = head.isWhole
     var places = frontMatter.places
     var diagnostics = fields.diagnostics
     // A draft may wait for its text.
-    if !frontMatter.isDraft, !diagnostics.containsError, let empty = Self.emptiness(of: head) {
+    if !self.isDraft, !diagnostics.containsError, let empty = Self.emptiness(of: head) {
       diagnostics.append(empty)
     }
     // Hardly any title has a brace, which is found much faster.
@@ -55,7 +61,6 @@ struct PageText: Sendable {
           .languageMark, in: head.text, at: place, LoadingSentences.markInTitle,
           suggestion: LoadingSentences.titleAsHeading))
     }
-    self.diagnostics = diagnostics
     let startsWithTitle: Bool
     if frontMatter.title == nil { places.title = nil }
     if let title = frontMatter.title {
@@ -63,7 +68,14 @@ struct PageText: Sendable {
       let heading = TitleHeading.leading(head.text.bytes, from: head.bodyOffset)
       startsWithTitle = heading.map { Self.isSame($0.text, title) } ?? false
     } else if let heading = try Self.heading(of: head) {
-      title = heading.text
+      title = String(decoding: heading.text.utf8.prefix(Limits.line), as: UTF8.self)
+      if heading.text.utf8.count > Limits.line {
+        let end = head.text.bytes.count
+        diagnostics.append(
+          Diagnostic(
+            .markdownLimit, in: head.text, at: heading.range.clamped(to: 0..<end),
+            LoadingSentences.titleTooLong, suggestion: LoadingSentences.shorten))
+      }
       places.title = heading.range
       startsWithTitle = true
     } else {
@@ -71,6 +83,7 @@ struct PageText: Sendable {
       startsWithTitle = false
     }
     self.places = places
+    self.diagnostics = diagnostics
     body = Body(
       source: head.source, startsWithTitle: startsWithTitle)
   }

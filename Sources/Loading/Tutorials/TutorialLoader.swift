@@ -15,7 +15,8 @@ struct TutorialLoader {
   }
 
   func load(_ files: [RootFile]) -> Outcome {
-    let tree = MarkdownTree(files, settings: reader.settings)
+    let tree = MarkdownTree(
+      files, settings: reader.settings, includesDrafts: reader.options.includesDrafts)
     let reader = reader
     var outcome = Outcome(diagnostics: tree.diagnostics)
     var spellings = TagSpellings()

@@ -36,7 +36,8 @@ struct TutorialReader: Sendable {
 
   func read(_ document: MarkdownTree.Document) -> Outcome {
     let (text, fault) = PageText.read(
-      document.source, name: document.name.stem, zone: settings.timeZone)
+      document.source, name: document.name.stem, zone: settings.timeZone,
+      isDraft: document.isDraft)
     guard let text else { return Outcome(diagnostics: fault.map { [$0] } ?? []) }
     let front = text.frontMatter
     let slug = Slug.make(from: front.slug ?? document.name.stem)
@@ -44,7 +45,7 @@ struct TutorialReader: Sendable {
     let (language, languageFault) = text.language(of: document)
     outcome.diagnostics += languageFault.map { [$0] } ?? []
     let date = front.date ?? document.name.date.map { start(of: $0) }
-    let reason = reason(isDraft: front.isDraft, date: date)
+    let reason = reason(isDraft: text.isDraft, date: date)
     outcome.joining = text.joining(
       document, slug: slug, branch: settings.branch(of: language), isWithheld: reason != nil)
     if let reason {
@@ -64,7 +65,7 @@ struct TutorialReader: Sendable {
     tutorial.updated = front.updated
     tutorial.author = front.author
     tutorial.categories = front.categories
-    tutorial.isDraft = front.isDraft
+    tutorial.isDraft = text.isDraft
     tutorial.image = front.image
     tutorial.series = front.series
     tutorial.aliases = aliases(of: front, in: text.text)

@@ -37,6 +37,7 @@ struct FieldReader {
     guard let node, !node.isNull else { return }
     if case .mapping(let entries) = node.value {
       self.entries = entries
+      checkKeys(entries)
     } else if faults.isEmpty {
       report(node, LoadingSentences.notAMapping(name), LoadingSentences.writeKeyValue)
     }
@@ -68,20 +69,51 @@ struct FieldReader {
   /// The field with a key, or nil.
   func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key == key } }
 
-  /// Text on one line; nil when there is none.
-  mutating func line(_ entry: YAMLEntry) -> String? {
-    line(entry.value, called: entry.key)
+  /// Reports keys that are too long: some are shown.
+  private mutating func checkKeys(_ entries: [YAMLEntry]) {
+    for entry in entries {
+      if entry.key.utf8.count > Limits.line {
+        let (file, start) = (text, entry.keyOffset)
+        found.append(
+          code,
+          Diagnostic(
+            code, in: file, at: start..<(start + 1), LoadingSentences.keyTooLong,
+            suggestion: LoadingSentences.shorten))
+      }
+      switch entry.value.value {
+      case .scalar: continue
+      case .mapping(let parts): checkKeys(parts)
+      case .list(let items):
+        for case .mapping(let parts) in items.lazy.map(\.value) { checkKeys(parts) }
+      }
+    }
   }
 
   /// Text on one line; nil when there is none.
-  mutating func line(_ node: YAMLNode, called key: String) -> String? {
+  ///
+  /// - Parameter limit: how many bytes it may have.
+  mutating func line(_ entry: YAMLEntry, limit: Int = Limits.line) -> String? {
+    line(entry.value, called: entry.key, limit: limit)
+  }
+
+  /// Text on one line; nil when there is none.
+  mutating func line(
+    _ node: YAMLNode, called key: String, limit: Int = Limits.line
+  ) -> String? {
     if node.isNull { return nil }
     guard case .scalar(let text, _) = node.value else {
       report(
         node, LoadingSentences.expected("text", for: key, found: node), LoadingSentences.writeText)
       return nil
     }
-    return Self.onOneLine(text)
+    return Self.onOneLine(text).map { cut($0, to: limit, node, key) }
+  }
+
+  /// A text that is not too long; of one that is, which is reported, the beginning.
+  mutating func cut(_ text: String, to limit: Int, _ node: YAMLNode, _ key: String) -> String {
+    guard text.utf8.count > limit else { return text }
+    report(node, LoadingSentences.tooLong(key, limit), LoadingSentences.shorten)
+    return String(decoding: text.utf8.prefix(limit), as: UTF8.self)
   }
 
   /// A list of texts; one text is a list of one. Empty items are left out.
@@ -103,10 +135,12 @@ struct FieldReader {
   /// Several words: a list, or one text with commas or else with spaces between them.
   mutating func words(_ entry: YAMLEntry) -> [(text: String, offset: Int)] {
     guard case .scalar = entry.value.value else { return lines(entry) }
-    guard let text = line(entry) else { return [] }
+    guard let text = line(entry, limit: Limits.frontMatter) else { return [] }
     let separator: Character = text.utf8.contains(UInt8(ascii: ",")) ? "," : " "
     return text.split(separator: separator).compactMap { part in
-      Self.onOneLine(String(part)).map { ($0, entry.value.offset) }
+      Self.onOneLine(String(part)).map {
+        (cut($0, to: Limits.line, entry.value, entry.key), entry.value.offset)
+      }
     }
   }
 

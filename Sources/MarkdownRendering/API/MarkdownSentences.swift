@@ -49,6 +49,9 @@ enum MarkdownSentences {
   }
 
   // Code.
+  static let muchCode =
+    "the page takes more than \(Limits.includedCode >> 10) KB of code from files"
+  static let showLess = "show the lines that matter, for example file=App.swift#L3-L30"
   static func binaryFile(_ path: String) -> String {
     "\"\(path)\" is no text: there are bytes in it that are zero"
   }

@@ -22,6 +22,10 @@ final class References {
   private(set) var files: [String] = []
   /// The files that code is taken from.
   var codeFiles: [String] = []
+  /// The last of them, which the next fence may name again.
+  var lastCodeFile: (path: String, text: SourceText)?
+  /// How many bytes are taken from them.
+  var includedCode = 0
   private(set) var diagnostics: [Diagnostic] = []
   var places: SourcePlaces
   let resolver: any LinkResolver

@@ -103,12 +103,24 @@ struct CodeBlockWriter {
         lines: lines(style.fence.isDiff)))
   }
 
+  /// A file's text, which is read once for fences that name it one after the other.
+  private func text(
+    of file: CodeFence.File, _ references: References
+  ) throws(CodeFileRefusal) -> SourceText {
+    if let last = references.lastCodeFile, last.path == file.path { return last.text }
+    let text = try references.resolver.codeFile(file.path).get()
+    references.lastCodeFile = (file.path, text)
+    return text
+  }
+
   /// The code of the file that a fence names; nil when it cannot be had.
   private func code(
     from file: CodeFence.File, in node: Node, _ references: References
   ) -> (SourceText, [ArraySlice<UInt8>])? {
+    // That it is too much was said at the fence before.
+    guard references.includedCode <= Limits.includedCode else { return nil }
     do throws(CodeFileRefusal) {
-      let source = try references.resolver.codeFile(file.path).get()
+      let source = try text(of: file, references)
       references.codeFiles.append(source.path)
       let bytes = source.bytes
       if bytes.contains(0) {
@@ -120,7 +132,12 @@ struct CodeBlockWriter {
           "\"\(file.path)\": the byte at offset \(offset) is not UTF-8",
           suggestion: "save the file as UTF-8")
       }
-      return (source, try CodeRegion.lines(file.region, of: bytes))
+      let lines = try CodeRegion.lines(file.region, of: bytes)
+      references.includedCode += lines.reduce(0) { $0 + $1.count + 1 }
+      guard references.includedCode <= Limits.includedCode else {
+        throw CodeFileRefusal(MarkdownSentences.muchCode, suggestion: MarkdownSentences.showLess)
+      }
+      return (source, lines)
     } catch {
       references.report(
         .codeFile, at: references.places.find(Array(file.path.utf8), in: node), error.message,

@@ -73,12 +73,22 @@ struct Menu {
         suggestion: fault.suggestion))
   }
 
+  private static func tooManyPages(_ count: Int) -> String {
+    "without a \"menu\" each page leads to all \(count) pages, and \(Limits.menuItems) are the most"
+  }
+
   /// The start page's ways into the sections, then the plain pages.
   private mutating func addUsual(_ content: SiteContent, _ routes: SectionRoutes) {
     let home = targets.tree.page(at: routes.home)?.screen as? HomeScreen
     let sections = (home?.ways ?? []).map { ($0.title, $0.route) }
     let pages = content.pages.filter { !$0.isStart }.map { ($0.title, Optional(routes.page($0))) }
-    for (title, route) in sections + pages {
+    if pages.count > Limits.menuItems {
+      diagnostics.append(
+        Diagnostic(
+          .invalidSettings, path: "content/site.yml", Self.tooManyPages(pages.count),
+          suggestion: "say which, for example menu: [{ title: About, link: /about/ }]"))
+    }
+    for (title, route) in sections + pages.prefix(Limits.menuItems) {
       guard let id = route.flatMap({ targets.tree.id(at: $0) }) else { continue }
       entries.append(MenuEntry(title: title, address: addresses[id], page: id))
     }

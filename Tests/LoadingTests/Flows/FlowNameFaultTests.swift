@@ -9,7 +9,7 @@ import Testing
     arguments: [
       Case(
         2, "start: AppCoordinator\npages: 0",
-        "3:8: error: this is no number of pages | write a whole number from 1 to 10,000"),
+        "3:8: error: this is no number of pages | write a whole number from 1 to 1200"),
       Case(
         6, "    holds: { child: }",
         "6:21: error: this does not say what the property refers to | write a class, or a "

@@ -1,0 +1,89 @@
+internal import Primitives
+
+/// A line among a text's first ones that says `draft: true` or `published: false` and is no front
+/// matter, whatever stands before it.
+///
+/// Who writes it alone on a line wants the text to stay private. In code it is an example, unless
+/// nothing stands before the code.
+struct HeldBackLine {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// How many lines with text are looked at.
+  private static let looked = 20
+
+  /// Where it begins, in a text that begins at an offset; nil when there is none.
+  ///
+  /// - Parameter isAtTop: whether nothing stands before the text.
+  func start(from body: Int, isAtTop: Bool = true) -> Int? {
+    var (index, lines, isAtTop, isInCode) = (body, 0, isAtTop, false)
+    let more = LateFrontMatter(bytes: bytes, indent: 0)
+    while index < bytes.count, lines < Self.looked {
+      let start = index
+      index = FrontMatterBlock.nextLine(in: bytes, after: index)
+      let seen = DashLine.skippingBlank(in: bytes, at: start)
+      guard seen < index else { continue }
+      lines += 1
+      let line = bytes[seen..<index]
+      let isSetIn = bytes[start..<seen].contains(9) || seen - start > 3
+      if isAtTop || isInCode || !isSetIn, Self.says(line) { return seen }
+      if Self.isCodeFence(line) {
+        guard isAtTop, !isInCode else { return nil }
+        isInCode = true
+      } else if !DashLine.isOne(line),
+        line.first == UInt8(ascii: "#") || more.sort(of: line) == .text
+      {
+        // What follows in code is an example.
+        isAtTop = false
+        if line.starts(with: "<pre".utf8) || line.starts(with: "{%".utf8) { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a line begins code.
+  static func isCodeFence(_ line: ArraySlice<UInt8>) -> Bool {
+    line.starts(with: "```".utf8) || line.starts(with: "~~~".utf8)
+  }
+
+  private static let keys: [(key: String, values: Set<String>)] = [
+    ("draft", ["true", "yes", "on", "y"]), ("published", ["false", "no", "off", "n"]),
+  ]
+
+  /// Whether a line says nothing else, in the signs of YAML, TOML, JSON or a comment.
+  static func says(_ line: ArraySlice<UInt8>) -> Bool {
+    var line = line
+    if line.starts(with: "<!--".utf8) {
+      line = line.dropFirst(4)
+      line = line.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ">") }
+    }
+    line = line.drop { " \t\"'{,:".utf8.contains($0) }
+    guard let first = line.first?.lowercasedASCII,
+      first == UInt8(ascii: "d") || first == UInt8(ascii: "p"), line.count < 200
+    else { return false }
+    line = line.prefix { $0 != UInt8(ascii: "#") }
+    let words = line.split { !$0.isASCIILetter }
+    guard words.count == 2,
+      let (_, values) = keys.first(where: { $0.key == String(lowercasing: words[0]) }),
+      values.contains(String(lowercasing: words[1]))
+    else { return false }
+    let (between, rest) = (
+      line[words[0].endIndex..<words[1].startIndex], line[words[1].endIndex...]
+    )
+    return hasOnly(":=：", between) && hasOnly(",;}.", rest)
+  }
+
+  /// Whether a text has nothing but some signs, quotes and what is not seen.
+  private static func hasOnly(_ signs: String, _ text: ArraySlice<UInt8>) -> Bool {
+    String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy {
+      signs.unicodeScalars.contains($0) || $0 == "\"" || $0 == "'" || DashLine.isBlank($0)
+    }
+  }
+}
+
+extension String {
+  fileprivate init(lowercasing bytes: ArraySlice<UInt8>) {
+    self.init(decoding: bytes.map(\.lowercasedASCII), as: UTF8.self)
+  }
+}

@@ -1,0 +1,17 @@
+/// Tells drafts by where they lie: as in Jekyll, in a folder `_drafts` or below another name that
+/// begins with `_`.
+enum DraftPath {
+  private static let folders: Set<String> = ["_drafts", "_draft", "drafts", "draft"]
+
+  /// Whether the file or folder at a path is a draft.
+  static func isDraft(_ path: Substring) -> Bool {
+    isBelowDrafts(path)
+      // Jekyll keeps what is public in `_posts`.
+      || path.split(separator: "/").contains { $0.hasPrefix("_") && $0.lowercased() != "_posts" }
+  }
+
+  /// Whether the file or folder at a path lies in a folder of drafts.
+  static func isBelowDrafts(_ path: Substring) -> Bool {
+    path.split(separator: "/").dropLast().contains { folders.contains($0.lowercased()) }
+  }
+}
