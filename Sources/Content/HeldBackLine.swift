@@ -31,15 +31,20 @@ struct HeldBackLine {
       if Self.isCodeFence(line) {
         guard isAtTop, !isInCode else { return nil }
         isInCode = true
-      } else if !DashLine.isOne(line),
-        line.first == UInt8(ascii: "#") || more.sort(of: line) == .text
-      {
+      } else if !DashLine.isOne(line), !Self.isKey(line, more) {
         // What follows in code is an example.
         isAtTop = false
         if line.starts(with: "<pre".utf8) || line.starts(with: "{%".utf8) { return nil }
       }
     }
     return nil
+  }
+
+  /// Whether a line may stand among keys of front matter. No key that is known has a space, and a
+  /// sentence may end in a colon.
+  private static func isKey(_ line: ArraySlice<UInt8>, _ lines: LateFrontMatter) -> Bool {
+    line.first != UInt8(ascii: "#") && lines.sort(of: line) != .text
+      && !line.prefix { $0 != UInt8(ascii: ":") }.contains(0x20)
   }
 
   /// Whether a line begins code.
