@@ -33,6 +33,9 @@ struct NewTutorialCommand: ParsableCommand {
     if isEmpty {
       throw ValidationError("give the tutorial a title, for example: michi new tutorial \"Hello\"")
     }
+    if title.utf8.count > Limits.line {
+      throw ValidationError("the title is longer than \(Limits.line >> 10) KB")
+    }
   }
 
   func run() throws {

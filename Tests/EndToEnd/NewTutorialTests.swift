@@ -78,8 +78,16 @@ import Testing
     "CON", "index", "한글: \"따옴표\"와 '작은따옴표'", "「道」とは？",
     "line\u{2028}separator", "paragraph\u{2029}separator", "e\u{FEFF}f", "e\u{301} combined",
     "👩‍👩‍👧 family", "not\u{A0}broken",
-    String(repeating: "가나다 ", count: 200),
+    String(repeating: "가나다 ", count: 100),
   ]
+
+  @Test func `a title that no tutorial may have is refused`() throws {
+    let site = try TestSite(Self.site)
+    let title = String(repeating: "가나다 ", count: 200)
+    let run = try Run.michi(["new", "tutorial", title], in: site.root)
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("Error: the title is longer than 1 KB\n"))
+  }
 
   @Test func `whatever the title holds, the page has exactly this title`() throws {
     let site = try TestSite(Self.site)

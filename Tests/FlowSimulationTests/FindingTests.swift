@@ -124,7 +124,7 @@ import Testing
   @Test func `a stack that grows without end is cut off`() throws {
     var screen = ScreenDeclaration(title: "R")
     let push = try StepReader.step("push R")
-    screen.items = [.button(label: "More", action: Array(repeating: push, count: 124))]
+    screen.items = [.button(label: "More", action: Array(repeating: push, count: 62))]
     screen.hasBack = false
     let app = try #require(
       App(
@@ -134,8 +134,8 @@ import Testing
         ], start: "A"))
     let space = StateSpace(app, limit: 100)
     #expect(space.isCut)
-    // With 1, 125, 249, 373 and 497 screens; there are three objects besides.
-    #expect(space.pages.map(\.state.stack.count) == [1, 125, 249, 373, 497])
+    // With 1, 63, 125, 187 and 249 screens; there are three objects besides.
+    #expect(space.pages.map(\.state.stack.count) == [1, 63, 125, 187, 249])
     #expect(space.links.map { $0.map(\.target) } == [[1], [2], [3], [4], [nil]])
     #expect(space.findings().isEmpty)
   }
