@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (256, "256 bytes"), (1023, "1023 bytes"), (1024, "1 KB"), ((1 << 20) - 1, "1023 KB"), (1 << 20, "1 MB"),
+    (256, "256 bytes"), (1023, "1023 bytes"), (1024, "1 KB"), ((1 << 20) - 1, "1023 KB"),
+    (1 << 20, "1 MB"),
     (64 << 20, "64 MB"), ((2 << 20) - 1, "1 MB"),
   ])
   func `a size is in the largest unit that it has one of`(bytes: Int, text: String) {
