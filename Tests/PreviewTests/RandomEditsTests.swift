@@ -148,6 +148,10 @@ import Testing
   @Test func `a page that takes too long is named`() async throws {
     let edited = try EditedSite(seed: 3)
     try edited.write(Self.slowText, to: "tutorials/slow.md")
+    // By the time that it is asked, its time is over.
+    try edited.write(
+      String(repeating: "{{^subtitle}}a{{/subtitle}}", count: 10_000),
+      to: "../templates/tutorial.mustache")
     let site = PreviewSite(
       try Self.builder(of: edited).prepare(),
       timeouts: {
