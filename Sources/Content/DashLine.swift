@@ -1,5 +1,5 @@
 /// A line that an author, an editor or a phone may write for `---`: dashes of any kind and number,
-/// with spaces, letters that nobody sees or a comment.
+/// with spaces, invisible letters or a comment.
 enum DashLine {
   /// Whether a line is one.
   static func isOne(_ line: ArraySlice<UInt8>) -> Bool {

@@ -5,8 +5,8 @@ public enum Spelling {
   /// The known name nearest to `name`, or nil when none is near.
   ///
   /// Near means: at most a third of the letters have to be inserted, removed, replaced or swapped
-  /// with their neighbour, of long names less, and at least one may: nobody slips four times in a
-  /// word, and `translator` is none of `translationOf`. Ties go to the name that comes first by bytes.
+  /// with their neighbour, of long names less, and at least one may: four slips in a word are
+  /// none, and `translator` is no `translationOf`. Ties go to the name that comes first by bytes.
   public static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = letters(of: name)
     guard wanted.count <= 100 else { return nil }

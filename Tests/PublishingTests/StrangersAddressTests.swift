@@ -14,7 +14,7 @@ import Testing
     "../root/evil.git", "..//root//evil.git", "content/../evil.git", "none/../evil.git",
     "../rootlink/evil.git", "../contentlink/../evil.git", "../link.git", "../link",
     "../gitfile", "../gitfile.git", "../outer", "../outer/", "../outer/.git", "../worktree.git",
-    "../worktree", "gitfile", "work", "work/.git", ".", "./", "content/..", ".git", "../root",
+    "../worktree", "gitfile", "nested", "nested/.git", ".", "./", "content/..", ".git", "../root",
     "ABS", "ABS/", "ABS/evil.git", "ABS/evil", "/ABS/evil.git", "//ABS//evil.git",
     "ABS/../root/evil.git", "ABS/content/../evil.git", "/../../REL/evil.git",
     "/proc/self/root/REL/evil.git", "/proc/self/root/proc/self/root/REL/evil.git",
@@ -108,8 +108,8 @@ import Testing
     try place.write("../../other.git/objects\n", to: "root/evil.git/objects/info/alternates")
     try place.write("", to: "root/content/a")
     try FileManager.default.createDirectory(
-      atPath: root + "/work", withIntermediateDirectories: true)
-    try FileManager.default.copyItem(atPath: evil, toPath: root + "/work/.git")
+      atPath: root + "/nested", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: evil, toPath: root + "/nested/.git")
     try place.write("gitdir: evil.git\n", to: "root/gitfile")
     try place.link("link.git", to: evil)
     try place.link("rootlink", to: root)

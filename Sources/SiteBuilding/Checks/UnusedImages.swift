@@ -9,7 +9,7 @@ import SiteSections
 /// What Markdown, front matter and templates show is known exactly. Blogs that moved in name pictures
 /// in other ways too: in Liquid, a shortcode, a theme's key, a style, a script. So every text of the
 /// root is read, whatever becomes of it, and a picture whose name stands in one counts as used:
-/// it is better to keep a picture that nobody sees than to lose one.
+/// a picture kept for nothing costs less than one that is lost.
 struct UnusedImages {
   let site: PreparedSite
   let model: SiteModel
