@@ -174,7 +174,7 @@ actor PreviewSite {
     _ node: NavigationTree.Node, of site: PreparedSite, _ timeouts: RenderTimeouts
   ) -> PreviewPage {
     let start = SuspendingClock.now
-    let page = site.page(node.id)
+    let page = site.page(node.id, timeouts: timeouts)
     let slow = timeouts.warning(of: node, after: SuspendingClock.now - start)
     return PreviewPage(
       html: page.html ?? [],
