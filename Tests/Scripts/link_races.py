@@ -47,6 +47,16 @@ def write(root, word):
         file.write_text(text)
 
 
+def root_and_link(folder, path):
+    """A root, and a link to what lies at the same path outside it."""
+    root, outside = pathlib.Path(folder, "root"), pathlib.Path(folder, "outside")
+    write(root, "plain")
+    write(outside, "SECRET")
+    link = outside / "link"
+    link.symlink_to(outside / path)
+    return root, link
+
+
 class Swapping:
     """Exchanges a file with a link as often as it can, in a thread of its own."""
 
@@ -86,11 +96,7 @@ def asked(address):
 def preview_leaks(michi, path, requests):
     """How many of so many answers hold what a link led to."""
     with tempfile.TemporaryDirectory() as folder:
-        root, outside = pathlib.Path(folder, "root"), pathlib.Path(folder, "outside")
-        write(root, "plain")
-        write(outside, "SECRET")
-        link = outside / "link"
-        link.symlink_to(outside / path)
+        root, link = root_and_link(folder, path)
         preview = subprocess.Popen(
             [michi, "preview", "--root", root, "--port", "0"], stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, text=True)
@@ -118,11 +124,7 @@ def main():
         leaked = refused = 0
         for _ in range(tries):
             with tempfile.TemporaryDirectory() as folder:
-                root, outside = pathlib.Path(folder, "root"), pathlib.Path(folder, "outside")
-                write(root, "plain")
-                write(outside, "SECRET")
-                link = outside / "link"
-                link.symlink_to(outside / path)
+                root, link = root_and_link(folder, path)
                 with Swapping(root / path, link):
                     ended = subprocess.run([michi, "--root", root], capture_output=True)
                 refused += ended.returncode != 0
