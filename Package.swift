@@ -45,8 +45,8 @@ func tests(
 }
 
 /// The default theme, which the binary carries: a site that brings no templates of its own still
-/// has pages. These are all files of `templates/`. Base names must differ; `tag-list.mustache` is
-/// `PackageResources.tag_list_mustache`, which its screen names.
+/// has pages. These are all files of `templates/`. Base names must differ; `entry-list.mustache` is
+/// `PackageResources.entry_list_mustache`, which its screen names.
 let defaultTheme: [Resource] = [
   "assets/dictionary.css",
   "assets/flow.css",
@@ -58,6 +58,8 @@ let defaultTheme: [Resource] = [
   "assets/search.css",
   "assets/search.js",
   "assets/strokes.js",
+  "entry-list.mustache",
+  "entry.mustache",
   "flow-list.mustache",
   "flow-state.mustache",
   "flow.mustache",
@@ -67,9 +69,9 @@ let defaultTheme: [Resource] = [
   "kanji-list.mustache",
   "layout.mustache",
   "not-found.mustache",
-  "page.mustache",
   "partials/colophon.mustache",
   "partials/contents.mustache",
+  "partials/entry-row.mustache",
   "partials/glosses.mustache",
   "partials/head.mustache",
   "partials/kanji-tile.mustache",
@@ -82,14 +84,11 @@ let defaultTheme: [Resource] = [
   "partials/series.mustache",
   "partials/ruby.mustache",
   "partials/trail.mustache",
-  "partials/tutorial-row.mustache",
   "partials/word-row.mustache",
   "redirect.mustache",
   "search.mustache",
-  "series-list.mustache",
-  "tag-list.mustache",
-  "tutorial-list.mustache",
-  "tutorial.mustache",
+  "term.mustache",
+  "terms.mustache",
   "word-list.mustache",
   "word.mustache",
 ].map { .embedInCode("../../templates/\($0)") }
@@ -224,7 +223,7 @@ let package = Package(
       imports: [
         "SiteSections", "Navigation", "Loading", "Content", "MarkdownRendering", "Templating",
         "Primitives", "Diagnostics", "FileSystem",
-      ], fixtures: ["Fixtures"]),
+      ]),
     tests(
       "SiteBuildingTests",
       imports: [

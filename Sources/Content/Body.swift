@@ -6,7 +6,7 @@ public struct Body: Hashable, Sendable {
   /// The file.
   public let source: SourceFile
   /// Whether the page's title is the body's first level-1 heading, which is then not shown twice.
-  public let startsWithTitle: Bool
+  public var startsWithTitle: Bool
 
   /// A body in a file.
   public init(source: SourceFile, startsWithTitle: Bool = false) {

@@ -3,52 +3,20 @@
 // In: what Loading read. Out: what the coordinators of SiteSections walk. Nothing here reads a
 // file, knows an address or makes HTML.
 
-/// A section of the site, by its name in `content/`, in addresses and in `site.yml`.
-public enum Section: String, CaseIterable, Hashable, Sendable {
-  case tutorials, tags, series, kanji, words, flows, pages
-
-  /// The folder that is the section's own, for example `content/kanji`; nil for one that is made
-  /// of what other sections hold.
-  public var folder: String? {
-    switch self {
-    case .tutorials, .kanji, .flows, .pages: "content/\(rawValue)"
-    case .tags, .series, .words: nil
-    }
-  }
-
-  /// Whether readers can search it: each of its pages says something of its own.
-  public var isSearchable: Bool {
-    switch self {
-    case .tutorials, .series, .kanji, .words, .flows, .pages: true
-    case .tags: false
-    }
-  }
-
-  /// Whether its addresses start with a part of its own, which `site.yml` can change.
-  public var hasPath: Bool {
-    switch self {
-    case .tutorials, .tags, .series, .kanji, .words, .flows: true
-    case .pages: false
-    }
-  }
-}
-
 /// Everything that `content/` says, checked: what the walk needs, and the files where the rest is.
 public struct SiteContent: Sendable {
   /// `content/site.yml`.
   public var settings: Settings
-  /// The tutorials that are to be built, newest first; ties and undated ones by path.
-  public var tutorials: [Tutorial]
+  /// The entries that are to be built, by the names of their collections: the newest first; ties and
+  /// undated ones by path.
+  public var entriesByCollection: [String: [Entry]] = [:]
   /// The kanji and the words that their examples name.
   public var kanji: KanjiStorage
   /// The apps that readers can walk, by path.
   public var flows: [Flow]
-  /// The plain pages, by path.
-  public var pages: [Page]
-  /// The files that go to the site as they are, by address; those of a tutorial's own folder are
-  /// the tutorial's.
+  /// The files that go to the site as they are, by address.
   public var assets: [Asset]
-  /// The drafts and future tutorials that were left out: a link to one says so.
+  /// The drafts and future entries that were left out: a link to one says so.
   public var withheld: [Withheld]
   /// The Swift modules that the pages' code may import, by name.
   public var codeModules: [CodeModule] = []
@@ -57,32 +25,37 @@ public struct SiteContent: Sendable {
 
   /// The content of a site.
   public init(
-    settings: Settings, tutorials: [Tutorial] = [], kanji: KanjiStorage = KanjiStorage(kanji: []),
-    flows: [Flow] = [], pages: [Page] = [], assets: [Asset] = [], withheld: [Withheld] = []
+    settings: Settings, entries: [Entry] = [], kanji: KanjiStorage = KanjiStorage(kanji: []),
+    flows: [Flow] = [], assets: [Asset] = [], withheld: [Withheld] = []
   ) {
     self.settings = settings
-    self.tutorials = tutorials
     self.kanji = kanji
     self.flows = flows
-    self.pages = pages
     self.assets = assets
     self.withheld = withheld
+    entriesByCollection = Dictionary(grouping: entries, by: \.collection.name)
+  }
+
+  /// The entries of a collection.
+  public func entries(of collection: ContentCollection) -> [Entry] {
+    entriesByCollection[collection.name] ?? []
+  }
+
+  /// All entries, in the order of the collections.
+  public var entries: [Entry] { settings.collections.flatMap { entries(of: $0) } }
+
+  /// The entries of the collections that are dated: the newest first.
+  public var articles: [Entry] {
+    let dated = settings.collections.filter(\.isDated).map { entries(of: $0) }
+    return dated.count == 1 ? dated[0] : dated.flatMap(\.self).newestFirst
+  }
+
+  /// What the author wrote for the start page.
+  public var start: Entry? {
+    settings.collections.lazy.filter { !$0.isListed }
+      .compactMap { entries(of: $0).first(where: \.isStart) }.first
   }
 
   /// Every Markdown text of every section: what is checked in all texts is checked in these.
-  public var texts: [SiteText] {
-    tutorials.map {
-      SiteText(
-        body: $0.body, title: $0.title, language: $0.language, titlePlace: $0.places.title,
-        code: $0.code)
-    }
-      + pages.map {
-        SiteText(
-          body: $0.body, title: $0.title, language: $0.language, titlePlace: $0.places.title,
-          code: $0.code)
-      } + kanji.kanji.flatMap(\.allNotes)
-  }
-
-  /// Every file that goes to the site as it is.
-  public var files: [Asset] { assets + tutorials.flatMap(\.attachments) }
+  public var texts: [SiteText] { entries.map(SiteText.init) + kanji.kanji.flatMap(\.allNotes) }
 }

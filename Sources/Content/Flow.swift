@@ -1,3 +1,4 @@
+public import Diagnostics
 public import FlowSimulation
 public import Primitives
 
@@ -14,7 +15,7 @@ public struct Flow: Sendable {
   /// The tutorial that teaches it, as the author names it.
   public var tutorial: String?
   /// Where the file names the tutorial.
-  public var tutorialPlace: Range<Int>?
+  public var tutorialPlace: SourcePlace?
   /// How many pages are built of a variant at most.
   public var pageLimit = 60
   /// The app as it was first written, mended, or written in other ways; at least one.

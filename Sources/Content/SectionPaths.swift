@@ -8,7 +8,7 @@ public struct SectionPaths: Hashable, Sendable {
 
   /// The first part of a section's addresses.
   public subscript(section: Section) -> String {
-    get { changed[section] ?? section.rawValue }
+    get { changed[section] ?? section.name }
     set { changed[section] = newValue }
   }
 }

@@ -24,14 +24,16 @@ public struct Settings: Sendable {
   public var editURL: String?
   /// The menu; empty means one entry for each section that has pages.
   public var menu: [MenuItem]
+  /// What the author's entries are divided into, in the order of the start page.
+  public var collections: [ContentCollection]
+  /// What groups entries of all collections, in the order of the start page.
+  public var taxonomies: [Taxonomy]
   /// Where the sections are.
   public var paths: SectionPaths
   /// Languages besides `language`, each with its own branch of the site.
   public var languages: [SiteLanguage]
   /// Whether lists also show what is not translated into their language.
   public var showsUntranslated: Bool
-  /// The tags that have a name in each language.
-  public var joinedTags: [JoinedTag]
   /// What the checks are set to.
   public var checks: [DiagnosticCode: DiagnosticPolicy.Level]
   /// What becomes of raw HTML in Markdown.
@@ -78,15 +80,29 @@ public struct Settings: Sendable {
     language = "en"
     timeZone = .utc
     menu = []
+    collections = ContentCollection.builtIn
+    taxonomies = Taxonomy.builtIn
     paths = SectionPaths()
     languages = []
     showsUntranslated = false
-    joinedTags = []
     checks = [:]
     html = .safe
     compress = false
-    searched = Set(Section.allCases.filter(\.isSearchable))
     destinations = []
+    searched = []
+    searched = Set(searchable)
+  }
+
+  /// The sections whose addresses start with a part of their own, which `site.yml` can change.
+  public var addressed: [Section] {
+    collections.filter(\.isListed).map(\.section) + taxonomies.map(\.section) + Section.ofData
+  }
+
+  /// The sections whose pages say something of their own, so that readers can search them.
+  public var searchable: [Section] {
+    collections.filter(\.isListed).map(\.section)
+      + taxonomies.filter(\.isOrdered).map(\.section) + Section.ofData
+      + collections.filter { !$0.isListed }.map(\.section)
   }
 }
 
@@ -97,31 +113,12 @@ public struct MenuItem: Hashable, Sendable {
   /// Where it leads, as written: `/kanji/`, `about.md`, `https://…`.
   public let target: String
   /// Where in `site.yml` the target stands, for a diagnostic when it leads nowhere.
-  public let position: SourcePosition
-  /// The line that the target stands in.
-  public let excerpt: ArraySlice<UInt8>
-  /// How many bytes of the line the target takes.
-  public let length: Int
+  public let place: SourcePlace
 
   /// An entry.
-  public init(
-    title: String, target: String, position: SourcePosition, excerpt: ArraySlice<UInt8> = [],
-    length: Int = 1
-  ) {
+  public init(title: String, target: String, place: SourcePlace) {
     self.title = title
     self.target = target
-    self.position = position
-    self.excerpt = excerpt
-    self.length = length
-  }
-
-  /// What is wrong with the entry.
-  public func diagnostic(
-    _ code: DiagnosticCode, _ message: String, suggestion: String? = nil
-  ) -> Diagnostic {
-    Diagnostic(
-      code, path: "content/site.yml", position: position, excerpt: excerpt.isEmpty ? nil : excerpt,
-      length: length,
-      message, suggestion: suggestion)
+    self.place = place
   }
 }

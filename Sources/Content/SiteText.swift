@@ -1,3 +1,4 @@
+public import Diagnostics
 internal import Primitives
 
 /// A Markdown text of any section, as checks of the whole site see it.
@@ -8,21 +9,27 @@ public struct SiteText: Sendable {
   public let title: String?
   /// Its language; nil means the site's.
   public let language: String?
-  /// Where in its file the title stands.
-  public let titlePlace: Range<Int>?
+  /// Where the title stands.
+  public let titlePlace: SourcePlace?
   /// How its Swift code is checked, unless a code fence says otherwise.
   public let code: CodeCheckMode
 
-  /// A text; without a title, part of a page.
-  public init(
-    body: Body, title: String? = nil, language: String? = nil, titlePlace: Range<Int>? = nil,
-    code: CodeCheckMode = .parse
-  ) {
+  /// The text of an entry.
+  init(_ entry: Entry) {
+    body = entry.body
+    title = entry.title
+    language = entry.language
+    titlePlace = entry.titlePlace
+    code = entry.code
+  }
+
+  /// A part of a page.
+  init(body: Body, language: String? = nil) {
     self.body = body
-    self.title = title
+    title = nil
     self.language = language
-    self.titlePlace = titlePlace
-    self.code = code
+    titlePlace = nil
+    code = .parse
   }
 }
 

@@ -1,7 +1,7 @@
 public import Primitives
 
-/// A tutorial or page that exists and is not built.
-public struct Withheld: Hashable, Sendable {
+/// A text that exists and is not built.
+public struct Withheld: Sendable {
   /// Why it is left out.
   public enum Reason: String, Hashable, Sendable {
     case draft, future
@@ -9,6 +9,8 @@ public struct Withheld: Hashable, Sendable {
 
   /// The file.
   public let source: SourceFile
+  /// The collection that it belongs to; nil for notes on a kanji.
+  public let collection: ContentCollection?
   /// The slug it would have.
   public let slug: String
   /// Its language; nil means the site's.
@@ -20,18 +22,14 @@ public struct Withheld: Hashable, Sendable {
 
   /// A file that is left out.
   public init(
-    source: SourceFile, slug: String, language: String? = nil, reason: Reason,
-    until: DateTime? = nil
+    source: SourceFile, of collection: ContentCollection? = nil, slug: String,
+    language: String? = nil, reason: Reason, until: DateTime? = nil
   ) {
     self.source = source
+    self.collection = collection
     self.slug = slug
     self.language = language
     self.reason = reason
     self.until = until
-  }
-
-  /// Whether it lies in a section's folder.
-  public func isIn(_ section: Section) -> Bool {
-    section.folder.map { source.path.hasPrefix($0 + "/") } ?? false
   }
 }

@@ -36,7 +36,7 @@ public struct AddedFiles: Sendable {
       feeds = model?.generated.feeds ?? []
       fingerprinted = theme.assets.compactMap { $0.fingerprinted?.path }.sorted()
       hasOwnTemplates = theme.hasOwnTemplates
-      let copied = content.files.map(\.path) + theme.assets.map(\.file.path)
+      let copied = content.assets.map(\.path) + theme.assets.map(\.file.path)
       firstCopiedPage =
         copied.filter { path in
           [".html", ".htm", ".xhtml"].contains { path.description.lowercased().hasSuffix($0) }

@@ -32,7 +32,7 @@ struct CopiedFiles {
     claim(".gitignore", of: "its owner keeps in the output folder")
     for file in added?.files ?? [] { claim(file.name) }
     for name in generated { claim(name) }
-    for asset in content.files {
+    for asset in content.assets {
       add(
         OutputFile(path: asset.path, content: .copy(of: asset.source)), from: asset.source.path)
     }

@@ -1,3 +1,4 @@
+import Content
 import Diagnostics
 import SiteSections
 import Templating
@@ -14,13 +15,15 @@ struct PreparedTheme: Sendable {
   /// What is wrong with them.
   private(set) var diagnostics: [Diagnostic]
 
-  init(root: String, language: String) {
-    files = ThemeFiles(root: root)
+  init(_ files: ThemeFiles, settings: Settings) {
+    self.files = files
+    let language = settings.language
+    let shown = ShownTemplate.ofTheme + files.ownTemplates(of: settings)
     diagnostics = files.diagnostics
     templates.texts = files.templates.map(\.text)
     let library = TemplateLibrary(
       files: files.templates, language: language, fileNames: files.fileNames)
-    if let own = Theme(library, diagnostics: &diagnostics, markup: &templates.markup) {
+    if let own = Theme(library, for: shown, diagnostics: &diagnostics, markup: &templates.markup) {
       theme = own
     } else {
       templates.areSound = false

@@ -35,9 +35,10 @@ public struct SiteBuilder: Sendable {
           suggestion: "add a line such as: baseURL: https://example.com/"))
     }
     if !isSettingsFault { diagnostics += WrittenPhrases.diagnostics(of: content) }
+    let files = ThemeFiles(root: options.root, settings: content.settings)
     let (walked, prepared) = concurrently(
-      { [content] in Self.walk(content) },
-      { [content] in PreparedTheme(root: options.root, language: content.settings.language) })
+      { [content] in Self.walk(content, choosing: files.choice) },
+      { [content] in PreparedTheme(files, settings: content.settings) })
     let tree = walked.tree
     let themeFiles = prepared.files.needed(by: content)
     var templates = prepared.templates
@@ -48,12 +49,15 @@ public struct SiteBuilder: Sendable {
       showsAdvice: options.showsAdvice)
     let model = prepared.theme.map { theme in
       SiteModel(
-        content: content, tree: tree, theme: theme, themeFiles: themeFiles.addresses,
+        content: content, in: walked.languages, tree: tree, theme: theme,
+        themeFiles: themeFiles.addresses,
         advises: policy.advises, diagnostics: &diagnostics)
     }
     let added = options.addedFiles(AddedFiles.Site(content, theme: themeFiles, model: model))
     let generated = GeneratedFiles.names(
-      model?.generated ?? GeneratedNames(content: content, tree: tree), pages: tree.nodes.count)
+      model?.generated
+        ?? GeneratedNames(content: content, in: walked.languages, tree: tree),
+      pages: tree.nodes.count)
     let copied = CopiedFiles(
       content: content, theme: themeFiles, tree: tree, generated: generated, added: added)
     diagnostics += copied.diagnostics
@@ -135,12 +139,13 @@ public struct SiteBuilder: Sendable {
 
   /// Lets the coordinators push every page.
   private static func walk(
-    _ content: SiteContent
-  ) -> (tree: NavigationTree, diagnostics: [Diagnostic]) {
+    _ content: SiteContent, choosing templates: TemplateChoice
+  ) -> (languages: [LocalizedContent], tree: NavigationTree, diagnostics: [Diagnostic]) {
     let navigator = Navigator()
-    let coordinator = SiteCoordinator(content: content, navigator: navigator)
-    coordinator.start()
-    return navigator.finish()
+    let languages = LocalizedContent.all(of: content, templates: templates)
+    SiteCoordinator(languages, navigator: navigator).start()
+    let (tree, diagnostics) = navigator.finish()
+    return (languages, tree, diagnostics)
   }
 
   /// The files that are made from the whole site.

@@ -26,6 +26,8 @@ struct ThemeFiles: Sendable {
   private(set) var hasOwnTemplates = false
   /// The files of the default theme that the root's own take the place of.
   private var covered: Set<String> = []
+  /// Which of the templates for collections and taxonomies the root brings.
+  private(set) var choice = TemplateChoice()
   /// What the root's own templates, style sheets and scripts say.
   private var ownTexts: [[UInt8]] = []
   /// What cannot be read.
@@ -47,14 +49,16 @@ struct ThemeFiles: Sendable {
 
   private init() {}
 
-  init(root: String) {
+  /// The files of a root's theme, which may have templates for its collections and taxonomies.
+  init(root: String, settings: Settings) {
     let found = RootFolder.files(under: "templates", of: SiteRoot(path: root))
+    let screens = ShownTemplate.all(of: settings).map(\.name)
     diagnostics = found.diagnostics
     for file in found.files {
       covered.insert(file.relative)
       if file.relative.hasSuffix(Self.templateEnding) {
         if let text = text(of: file.source) {
-          reportEmptiness(of: text, at: file.relative)
+          reportEmptiness(of: text, at: file.relative, besides: screens)
           if !Self.isDefault(text, at: file.relative) {
             hasOwnTemplates = true
             ownTexts.append(text.bytes)
@@ -68,8 +72,15 @@ struct ThemeFiles: Sendable {
       }
     }
     addDefaults()
-    reportUnusedTemplates(found.files.map(\.source.path))
-    reportUnusedFiles(found.files.map(\.relative))
+    choice = TemplateChoice(Set(templates.map(\.name).filter(screens.contains)))
+    reportUnusedTemplates(found.files.map(\.source.path), besides: screens)
+    reportUnusedFiles(found.files.map(\.relative), besides: screens)
+  }
+
+  /// The templates for collections and taxonomies that the root brings.
+  func ownTemplates(of settings: Settings) -> [ShownTemplate] {
+    let own = Set(templates.map(\.name))
+    return ShownTemplate.all(of: settings).filter { own.contains($0.name) }
   }
 
   private static func isDefault(_ text: SourceText, at path: String) -> Bool {
@@ -127,8 +138,10 @@ struct ThemeFiles: Sendable {
 
   /// Warns of each template of the root that no screen and no other template names: a misspelt
   /// name would otherwise change nothing and say nothing.
-  private mutating func reportUnusedTemplates(_ own: [String]) {
-    let names = Set(DefaultTheme.files.map { Self.name(of: $0.path) })
+  ///
+  /// - Parameter screens: the templates that a root may bring besides those of the theme.
+  private mutating func reportUnusedTemplates(_ own: [String], besides screens: [String]) {
+    let names = Set(DefaultTheme.files.map { Self.name(of: $0.path) } + screens)
     let included = Set(templates.flatMap { Self.namesIncluded(by: $0.text.bytes) })
     for template in templates where own.contains(template.text.path) {
       if names.contains(template.name) || included.contains(template.name) { continue }
@@ -136,15 +149,19 @@ struct ThemeFiles: Sendable {
         Diagnostic(
           .unusedTemplate, path: template.text.path,
           ThemeSentences.unused(template.name),
-          suggestion: Spelling.suggestion(for: template.name, among: names)))
+          suggestion: RenamedTemplates.suggestion(for: template.name)
+            ?? Spelling.suggestion(for: template.name, among: names)))
     }
   }
 
   /// An error for a page's template that holds nothing: all its pages would be blank. An empty
   /// partial is a way to leave a part out.
-  private mutating func reportEmptiness(of text: SourceText, at path: String) {
+  private mutating func reportEmptiness(
+    of text: SourceText, at path: String, besides screens: [String]
+  ) {
     guard !path.hasPrefix(Self.partialsFolder), text.bytes.allSatisfy({ $0 <= 0x20 }),
-      DefaultTheme.files.contains(where: { $0.path == path })
+      screens.contains(Self.name(of: path))
+        || DefaultTheme.files.contains(where: { $0.path == path })
     else { return }
     diagnostics.append(
       Diagnostic(
@@ -154,8 +171,8 @@ struct ThemeFiles: Sendable {
 
   /// Warns of each file of the root's theme that is no template and does not go to the site, once
   /// for each folder of such files. A note beside the templates is none of them.
-  private mutating func reportUnusedFiles(_ files: [String]) {
-    let known = Set(templates.map { Self.name(of: $0.name) })
+  private mutating func reportUnusedFiles(_ files: [String], besides screens: [String]) {
+    let known = Set(templates.map { Self.name(of: $0.name) } + screens)
     var folders: Set<String> = []
     for file in files {
       guard !file.hasSuffix(Self.templateEnding), !file.hasPrefix(Self.assetsFolder),

@@ -11,7 +11,7 @@ import FileSystem
 final class PageRendering {
   let site: SiteModel
   /// The branch of the site that the page belongs to.
-  let branch: SiteBranch
+  let branch: LocalizedSite
   let node: NavigationTree.Node
   private let screen: any TemplatedScreen
   /// The page's language.
@@ -78,9 +78,9 @@ final class PageRendering {
     return ByteOrder.same(language, self.language) ? nil : language
   }
 
-  /// The mark of a tutorial that is in another language than the page.
-  func foreign(_ tutorial: Tutorial) -> String? {
-    foreign(tutorial.language ?? site.settings.language)
+  /// The mark of an entry that is in another language than the page.
+  func foreign(_ entry: Entry) -> String? {
+    foreign(entry.language ?? site.settings.language)
   }
 
   /// Where the page's source can be edited; nil where the site does not say.
@@ -97,7 +97,7 @@ final class PageRendering {
   /// one that is not there, which is reported.
   ///
   /// - Parameter place: where in the page's source it is named.
-  func picture(_ written: String?, at place: Range<Int>?) -> String? {
+  func picture(_ written: String?, at place: SourcePlace?) -> String? {
     guard let written else { return nil }
     let isWhole = LinkAddress.leavesSite(written)
     if isWhole, !LinkAddress.isAllowed(written) {
@@ -130,7 +130,7 @@ final class PageRendering {
   /// reported.
   ///
   /// - Parameter address: the whole address of the picture.
-  func preview(of address: String?, _ written: String?, at place: Range<Int>?) -> PreviewPicture? {
+  func preview(of address: String?, _ written: String?, at place: SourcePlace?) -> PreviewPicture? {
     guard let written, let address else { return nil }
     guard PreviewPicture.isTaken(address) else {
       report(
@@ -155,16 +155,13 @@ final class PageRendering {
     if site.notesFiles { files.append(address) }
   }
 
-  /// Reports something in the page's source, which is read again for it.
+  /// Reports something in the page's source.
   func report(
-    _ code: DiagnosticCode, at place: Range<Int>?, _ message: String, suggestion: String? = nil
+    _ code: DiagnosticCode, at place: SourcePlace?, _ message: String, suggestion: String? = nil
   ) {
-    if let place, let text = try? node.screen.source?.text() {
-      diagnostics.append(Diagnostic(code, in: text, at: place, message, suggestion: suggestion))
-    } else {
-      diagnostics.append(
-        Diagnostic(code, path: node.screen.source?.path, message, suggestion: suggestion))
-    }
+    diagnostics.append(
+      place.map { Diagnostic(code, at: $0, message, suggestion: suggestion) }
+        ?? Diagnostic(code, path: node.screen.source?.path, message, suggestion: suggestion))
   }
 
   /// Reports something in a file that belongs to the page.

@@ -4,7 +4,7 @@ import Navigation
 /// Makes the addresses of one language of the site. The patterns of a section are an extension in
 /// its folder. Coordinators give these routes out; screens never see this type.
 struct SectionRoutes {
-  private let settings: Settings
+  let settings: Settings
   /// The branch of the site; nil for the site's own language.
   let branch: String?
   private let starts: [Section: Route]
@@ -17,7 +17,7 @@ struct SectionRoutes {
     self.branch = branch
     home = .home(language: branch)
     var starts: [Section: Route] = [:]
-    for section in Section.allCases where section.hasPath {
+    for section in settings.addressed {
       starts[section] = home.appending(settings.paths[section])
     }
     self.starts = starts
@@ -27,20 +27,4 @@ struct SectionRoutes {
 
   /// Where a section's addresses start.
   subscript(section: Section) -> Route { starts[section] ?? home }
-
-  /// Whether a text lies in this branch of the site.
-  ///
-  /// - Parameter language: the text's; nil for the site's own.
-  func holds(_ language: String?) -> Bool { settings.branch(of: language) == branch }
-
-  /// The page of a text, which lies in the branch of its own language.
-  ///
-  /// - Parameters:
-  ///   - section: the section whose addresses its own starts with.
-  ///   - language: the text's; nil for the site's own.
-  func page(_ slug: String, of section: Section, language: String?) -> Route {
-    let other = settings.branch(of: language)
-    if other == branch { return self[section].appending(slug) }
-    return Route(section.hasPath ? [settings.paths[section], slug] : [slug], language: other)
-  }
 }

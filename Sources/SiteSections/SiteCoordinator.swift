@@ -1,45 +1,55 @@
-public import Content
+import Content
 public import Navigation
 
 /// The pattern's application coordinator: starts one coordinator for each language of the site.
 public final class SiteCoordinator: Coordinator {
-  /// Every section, in the order of the start page and the usual menu.
-  static var sections: [any SectionCoordinator.Type] {
-    [
-      TutorialsCoordinator.self, FlowsCoordinator.self, KanjiListCoordinator.self,
-      PagesCoordinator.self,
-    ]
-  }
-
   /// Every screen that a template shows.
   static var screens: [any TemplatedScreen.Type] {
-    [HomeScreen.self] + sections.flatMap { $0.screens } + [
-      SearchScreen.self, NotFoundScreen.self, RedirectScreen.self,
+    [
+      HomeScreen.self, EntryListScreen.self, EntryScreen.self, TaxonomyScreen.self, TermScreen.self,
+      FlowListScreen.self, FlowScreen.self, FlowStateScreen.self, KanjiListScreen.self,
+      KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self, SearchScreen.self,
+      NotFoundScreen.self, RedirectScreen.self,
     ]
   }
 
-  private let content: SiteContent
+  private let languages: [LocalizedContent]
   private let navigator: Navigator
   private let children = ChildCoordinators()
 
   /// A coordinator for a whole site, which pushes to `navigator`.
-  public init(content: SiteContent, navigator: Navigator) {
-    self.content = content
+  public init(_ languages: [LocalizedContent], navigator: Navigator) {
+    self.languages = languages
     self.navigator = navigator
   }
 
   /// Pushes every page of the site, those in its own language first.
   public func start() {
-    for branch in content.settings.branches {
-      let content = content.inBranch(branch)
+    for site in languages {
       let language = LanguageCoordinator(
-        SiteWalk(
-          content: content,
-          phrases: Phrases(language: content.settings.language, written: content.phrases),
-          routes: SectionRoutes(settings: content.settings, branch: branch), navigator: navigator))
+        site, sections: Self.sections(of: site, navigator), navigator: navigator)
       language.delegate = self
       children.start(language)
     }
+  }
+
+  /// A coordinator for every section, in the order of the start page and the usual menu.
+  private static func sections(
+    of site: LocalizedContent, _ navigator: Navigator
+  ) -> [any SectionCoordinator] {
+    let collections = site.content.settings.collections.map {
+      (
+        isListed: $0.isListed,
+        section: CollectionCoordinator(of: $0, in: site, navigator: navigator)
+      )
+    }
+    let taxonomies = site.entries.terms.map {
+      TaxonomyCoordinator(of: $0.taxonomy, $0.groups, in: site, navigator: navigator)
+    }
+    return collections.filter(\.isListed).map(\.section) + taxonomies + [
+      FlowsCoordinator(site, navigator: navigator),
+      KanjiListCoordinator(site, navigator: navigator),
+    ] + collections.filter { !$0.isListed }.map(\.section)
   }
 
   /// The coordinators below this one that are still running: none after `start()`.

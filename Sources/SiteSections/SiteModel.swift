@@ -20,7 +20,7 @@ public final class SiteModel: Sendable {
   let addresses: [String]
   let theme: Theme
   /// The languages of the site, its own first.
-  let branches: [SiteBranch]
+  let branches: [LocalizedSite]
   /// What a page says, by its language.
   private let phrasesByLanguage: [PhraseLanguage: Phrases]
   /// Whether renders look for what could be better.
@@ -36,46 +36,41 @@ public final class SiteModel: Sendable {
   ///
   /// A menu entry that leads nowhere is appended to `diagnostics`.
   ///
-  /// - Parameter themeFiles: the addresses of the theme's own files, for example
-  ///   `/assets/michi.css`.
+  /// - Parameters:
+  ///   - languages: the content in each language, as it was walked.
+  ///   - themeFiles: the addresses of the theme's own files, for example `/assets/michi.css`.
   ///   - advises: whether renders look for what could be better.
   public init(
-    content: SiteContent, tree: NavigationTree, theme: Theme, themeFiles: Set<String> = [],
-    advises: Bool = false, diagnostics: inout [Diagnostic]
+    content: SiteContent, in languages: [LocalizedContent], tree: NavigationTree, theme: Theme,
+    themeFiles: Set<String> = [], advises: Bool = false, diagnostics: inout [Diagnostic]
   ) {
     self.advises = advises
-    notesFiles = advises || content.files.contains(where: \.needsUse)
+    notesFiles = advises || content.assets.contains(where: \.needsUse)
     let settings = content.settings
     let prefix = settings.pathPrefix
     self.tree = tree
-    screens = tree.nodes.concurrentMap { $0.screen as? any TemplatedScreen }
+    let screens = tree.nodes.concurrentMap { $0.screen as? any TemplatedScreen }
+    self.screens = screens
     self.settings = settings
     self.theme = theme
     addresses = tree.nodes.map { prefix + $0.route.encoded }
-    let phrases = Dictionary(
+    phrasesByLanguage = Dictionary(
       uniqueKeysWithValues: [("ko", .korean), ("ja", .japanese), ("en", .english)].map {
         (tag: String, language: PhraseLanguage) in (language, Phrases(language: tag))
       })
-    phrasesByLanguage = phrases
-    let generated = GeneratedNames(content: content, tree: tree)
+    let generated = GeneratedNames(content: content, in: languages, tree: tree)
     self.generated = generated
     var otherFiles = themeFiles.union(generated.names.map { "/" + $0 })
     if generated.hasSiteMap { otherFiles.insert("/sitemap.xml") }
     let targets = LinkTargets(
       content: content, tree: tree, prefix: prefix, otherFiles: otherFiles)
-    var branches: [SiteBranch] = []
-    for branch in settings.branches {
-      let content = content.inBranch(branch)
-      let language = content.settings.language
-      let isOwn = content.phrases.contains { $0.language == language }
+    var branches: [LocalizedSite] = []
+    for localized in languages {
+      let home = tree.id(at: localized.routes.home)
       branches.append(
-        SiteBranch(
-          branch, content: content, tree: tree,
-          phrases: isOwn
-            ? Phrases(language: language, written: content.phrases)
-            : phrases[PhraseLanguage(tag: language)] ?? Phrases(language: language),
-          targets: targets,
-          generated: generated, addresses: addresses, diagnostics: &diagnostics))
+        LocalizedSite(
+          localized, tree: tree, targets: targets, generated: generated, addresses: addresses,
+          entrances: home.flatMap { screens[$0]?.entrances } ?? [], diagnostics: &diagnostics))
     }
     self.branches = branches
   }
@@ -86,7 +81,7 @@ public final class SiteModel: Sendable {
   /// The branch of the site that a page belongs to.
   ///
   /// - Parameter page: nil for what stands on none.
-  func branch(of page: NavigationTree.Node?) -> SiteBranch {
+  func branch(of page: NavigationTree.Node?) -> LocalizedSite {
     guard let code = page?.route.language, let other = branches.first(where: { $0.code == code })
     else { return branches[0] }
     return other
@@ -111,14 +106,19 @@ public final class SiteModel: Sendable {
   /// The sections of pages that the menu names.
   public var menuSections: [MenuSection] { branches.flatMap { $0.menu.compactMap(\.section) } }
 
-  /// The address of the feed of a tag's page; nil for any other page.
-  func tagFeed(of node: NavigationTree.Node) -> String? {
-    GeneratedNames.hasFeed(node, settings) ? addresses[node.id] + "feed.xml" : nil
-  }
-
   /// A page's whole address; nil when the site has no `baseURL`.
   public func canonicalAddress(of id: NavigationTree.PageID) -> String? {
     settings.baseURL.map { $0.origin + addresses[id] }
+  }
+
+  /// The newest articles of a branch of the site that have a date, with their pages.
+  public func newestArticles(
+    _ limit: Int, inBranch branch: String?
+  ) -> [(page: NavigationTree.Node, entry: Entry)] {
+    guard let localized = branches.first(where: { $0.code == branch })?.localized else { return [] }
+    return localized.newestArticles(limit).compactMap { entry in
+      localized.entries[entry].flatMap { tree.page(at: $0.route) }.map { ($0, entry) }
+    }
   }
 
   /// The files that are copied, by their addresses and sources: the same in every language.

@@ -1,16 +1,18 @@
 import ArgumentParser
 
-/// `michi new`: starts a site, a tutorial or a flow.
+/// `michi new`: starts a site, an entry of a collection or a flow.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Starts a site, a tutorial or a flow.",
+    commandName: "new", abstract: "Starts a site, an entry of a collection or a flow.",
     discussion: """
       What is there already is never overwritten.
 
       Examples:
         michi new site blog --language ko
-        michi new tutorial "화면은 다른 화면을 모릅니다"
+        michi new tutorials "화면은 다른 화면을 모릅니다"
+        michi new pages "About"
         michi new flow shop
       """,
-    subcommands: [NewSiteCommand.self, NewTutorialCommand.self, NewFlowCommand.self])
+    subcommands: [NewSiteCommand.self, NewEntryCommand.self, NewFlowCommand.self],
+    defaultSubcommand: NewEntryCommand.self)
 }

@@ -17,6 +17,7 @@ struct TemplateCommand: ParsableCommand {
         michi template page.mustache --data page.json
         michi template page.mustache --data page.json --partials templates
         michi template --contexts
+        michi template --contexts --root blog
         michi template --phrases > templates/phrases/de.yml
       """)
 
@@ -42,10 +43,19 @@ struct TemplateCommand: ParsableCommand {
   @Flag(help: "Print every name that the templates of a site see, with kind and description.")
   var contexts = false
 
+  @Option(
+    help: ArgumentHelp(
+      "With --contexts: the root whose collections have templates of their own.", valueName: "D"),
+    completion: .directory)
+  var root: String?
+
   @Flag(help: "Print what the pages themselves say, as a file of phrases to be translated.")
   var phrases = false
 
   func validate() throws {
+    if root != nil, !contexts {
+      throw ValidationError("--root says whose names --contexts lists; give both")
+    }
     if phrases {
       guard file == nil, data == nil, partials == nil, !contexts else {
         throw ValidationError("--phrases prints what all pages say; give it alone")
@@ -63,7 +73,7 @@ struct TemplateCommand: ParsableCommand {
 
   func run() throws {
     if phrases { return try Terminal.output(PhraseReference.file) }
-    guard let file, let data else { return try Terminal.output(TemplateNames.text) }
+    guard let file, let data else { return try printContexts() }
     var diagnostics: [Diagnostic] = []
     let value = JSONData.read(
       try SourceFile(path: data, location: data).text(limit: Limits.dataFile),
@@ -99,6 +109,23 @@ struct TemplateCommand: ParsableCommand {
       throw ExitCode(Exit.contentErrors)
     }
     try Terminal.output(output)
+  }
+
+  /// The names that the theme's templates see, and with a root those for its collections.
+  private func printContexts() throws {
+    var templates = ShownTemplate.ofTheme
+    if let root {
+      let site = try SiteLoader(
+        root: SiteRoot(path: root), options: LoadingOptions(now: try PresentMoment.read(nil))
+      ).loadSettings()
+      guard !site.diagnostics.containsError else {
+        DiagnosticOutput.printText(
+          DiagnosticPolicy().apply(to: site.diagnostics), showsEach: true)
+        throw ExitCode(Exit.contentErrors)
+      }
+      templates += ShownTemplate.all(of: site.settings)
+    }
+    try Terminal.output(TemplateNames.text(of: templates))
   }
 }
 

@@ -1,13 +1,16 @@
+import Primitives
 import SiteSections
 import Templating
 
 /// The designer's reference: every template's names, as `michi template --contexts` prints them.
 enum TemplateNames {
-  /// The whole reference; the README holds it word for word.
-  static var text: String {
+  /// The whole reference; the documentation holds that of the theme word for word.
+  ///
+  /// - Parameter templates: those that are listed.
+  static func text(of templates: [ShownTemplate]) -> String {
     let blocks =
       [block("Every template", TemplateReference.frameNames)]
-      + TemplateReference.all.map { block("templates/\($0.name).mustache", $0.names) }
+      + TemplateReference.of(templates).map { block("templates/\($0.name).mustache", $0.names) }
     return legend + blocks.map { "\n" + $0 }.joined()
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Content
 import Loading
 import Primitives
 import Diagnostics
@@ -17,8 +18,13 @@ enum UsageAdvice {
     guard commands.contains(first) else { return unknown(first, after: "michi", among: commands) }
     let rest = arguments.dropFirst()
     if first == "new", let second = rest.first, !second.hasPrefix("-") {
-      let kinds = names(in: NewCommand.configuration)
-      return kinds.contains(second) ? nil : unknown(second, after: "michi new", among: kinds)
+      let kinds =
+        ContentCollection.builtIn.flatMap { [$0.name, $0.singular] }
+        + names(in: NewCommand.configuration)
+      // The site may have a collection of this name: with a title, the command says what it has.
+      let isMeant =
+        kinds.contains(second) || rest.count > 1 && otherNames["michi new"]?[second] == nil
+      return isMeant ? nil : unknown(second, after: "michi new", among: kinds)
     }
     // A folder that is named without saying what it is.
     guard Michi.message(for: error).hasPrefix("Unexpected argument"),

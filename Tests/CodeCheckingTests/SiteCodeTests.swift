@@ -27,11 +27,14 @@ import Testing
     let site = try TestSite()
     try site.writeProgram(judge, to: "compiler")
     var content = SiteContent(settings: Settings(title: "Test"))
-    content.tutorials = texts.map { name, code, _ in
+    content.entriesByCollection["tutorials"] = texts.map { name, code, _ in
       let source = SourceFile(path: name, location: "\(site.path)/\(name)")
-      var fields = Tutorial.Fields(body: Body(source: source), title: name, slug: name)
+      var fields = Entry.Fields(
+        in: ContentCollection.builtIn[0], body: Body(source: source))
+      fields.title = name
+      fields.slug = name
       fields.code = code
-      return Tutorial(fields)
+      return Entry(fields)
     }
     for name in order {
       let files = (modules[name] ?? [:]).sorted { $0.key < $1.key }.map { file, text in

@@ -66,7 +66,10 @@ import Testing
     settings.description = "d"
     settings.author = "a"
     settings.menu = [
-      MenuItem(title: "m", target: "/", position: .init(line: 1, column: 1))
+      MenuItem(
+        title: "m", target: "/",
+        place: SourcePlace(
+          path: "content/site.yml", position: SourcePosition(line: 1, column: 1), line: []))
     ]
     var korean = SiteLanguage(code: "ko")
     korean.title = "가"
@@ -87,25 +90,5 @@ import Testing
     #expect(shown("ja") == ["ja", "T", nil, "a", nil])
     #expect(shown("ko") == ["ko", "가", "나", "민", nil])
     #expect(shown("fr") == ["en", "T", "d", "a", "m"])
-  }
-
-  @Test func `sections have a folder, a part of addresses and a search, or have not`() {
-    let folders = Section.allCases.map { "\($0): \($0.folder ?? "-")" }
-    #expect(
-      folders == [
-        "tutorials: content/tutorials", "tags: -", "series: -", "kanji: content/kanji", "words: -",
-        "flows: content/flows", "pages: content/pages",
-      ])
-    #expect(Section.allCases.filter { !$0.isSearchable } == [.tags])
-    #expect(Section.allCases.filter { !$0.hasPath } == [.pages])
-    var paths = SectionPaths()
-    paths[.tags] = "topics"
-    #expect(
-      Section.allCases.map { paths[$0] }.joined(separator: " ")
-        == "tutorials topics series kanji words flows pages")
-    #expect(
-      DestinationSettings.Kind.allCases.map(\.options) == [
-        ["keep"], ["branch", "cname"], [], ["endpoint", "cache"],
-      ])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import Loading
 
 @Suite struct FrontMatterTests {
-  private func tutorial(_ post: String) throws -> Tutorial {
+  private func tutorial(_ post: String) throws -> Entry {
     let site = try TestSite(
       "-- content/site.yml --\ntitle: Test\ntimeZone: Asia/Seoul\n",
       bytes: ["content/tutorials/name.md": Array(post.utf8)])

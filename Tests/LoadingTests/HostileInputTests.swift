@@ -59,7 +59,11 @@ import Testing
         return Reading(places: yaml, diagnostics: [])
       }
       var fields = FieldReader(text, in: yaml, name: "it", code: .invalidFrontMatter)
-      _ = FrontMatter(&fields, zone: .utc)
+      let tutorials = ContentCollection.builtIn[0]
+      let source = SourceFile(path: "a.md", location: "/nowhere")
+      _ = FrontMatter(
+        &fields, of: Entry.Fields(in: tutorials, body: Body(source: source)),
+        by: FrontMatterKeys(of: tutorials), zone: .utc)
       _ = TitleHeading.first(in: bytes, from: body)
       return Reading(places: yaml, diagnostics: fields.diagnostics)
     }

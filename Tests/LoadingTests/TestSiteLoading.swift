@@ -30,3 +30,14 @@ extension TestSite {
   /// What is reported, a line each: place, severity, message and suggestion.
   func lines() throws -> [String] { try load().diagnostics.map(\.oneLine) }
 }
+
+extension SiteContent {
+  var tutorials: [Entry] { entriesByCollection["tutorials"] ?? [] }
+  var pages: [Entry] { entriesByCollection["pages"] ?? [] }
+}
+
+extension Entry {
+  var tags: [Term] { terms(of: .tags) }
+  var series: String? { terms(of: .series).first?.name }
+  var originalSeries: String? { self.originalTerms["series"]?.name }
+}

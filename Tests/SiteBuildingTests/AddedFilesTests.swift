@@ -37,12 +37,12 @@ import Testing
 
   @Test func `a template that is the default theme's is no template of one's own`() throws {
     #expect(try Self.told("")?.hasOwnTemplates == false)
-    #expect(try Self.told("-- templates/page.mustache --\n<p>x</p>\n")?.hasOwnTemplates == true)
+    #expect(try Self.told("-- templates/pages.mustache --\n<p>x</p>\n")?.hasOwnTemplates == true)
     #expect(try Self.told("-- templates/assets/own.css --\na{}\n")?.hasOwnTemplates == false)
-    for file in DefaultTheme.files where file.path == "page.mustache" {
+    for file in DefaultTheme.files where file.path == "pages.mustache" {
       let text = String(decoding: file.bytes, as: UTF8.self)
       #expect(
-        try Self.told("-- templates/page.mustache --\n" + text)?.hasOwnTemplates == false)
+        try Self.told("-- templates/pages.mustache --\n" + text)?.hasOwnTemplates == false)
     }
   }
 

@@ -110,7 +110,7 @@ import Testing
         date: 2018-11-08
         ---
         b
-        -- templates/tutorial.mustache --
+        -- templates/tutorials.mustache --
         {{< layout}}{{$ main}}{{{body}}}<a href="{{home}}only/">a</a>{{/ main}}{{/ layout}}
         \(translation)
         """)

@@ -58,13 +58,13 @@ import Testing
     templates/colophon.mustache:7:68: warning: there is no image "/p.png"
     templates/layouts: warning: nothing in this folder is used or goes to the site | templates lie in templates/ itself and end in .mustache
     templates/page.css: warning: nothing uses this file: it is no template and does not go to the site | move it to templates/assets
-    templates/page.html: warning: nothing uses this file: it is no template and does not go to the site | did you mean "page.mustache"?
-    templates/page.mustache: error: this template is empty, and so would be every page made with it | write it, or remove the file: the default theme's is used then
+    templates/page.html: warning: nothing uses this file: it is no template and does not go to the site | did you mean "pages.mustache"?
+    templates/pages.mustache: error: this template is empty, and so would be every page made with it | write it, or remove the file: the default theme's is used then
     templates/partials/colophon.mustache: error: templates/colophon.mustache is called "colophon" already | rename one of them
     templates/partials/haed.html: warning: nothing uses this file: it is no template and does not go to the site | did you mean "head.mustache"?
     templates/static: warning: nothing in this folder is used or goes to the site | did you mean "assets"?
     templates/stuff: warning: nothing in this folder is used or goes to the site | partials lie in templates/partials, and what goes to the site in templates/assets
-    templates/tutorail.mustache: warning: no screen and no template uses "tutorail" | did you mean "tutorial"?
+    templates/tutorail.mustache: warning: no screen and no template uses "tutorail" | did you mean "tutorials"?
     templates/zzzzzzzzz.zip: warning: nothing uses this file: it is no template and does not go to the site | templates end in .mustache, and what goes to the site lies in templates/assets
     """#
 
@@ -159,7 +159,7 @@ import Testing
     x
     -- templates/page.html --
     x
-    -- templates/page.mustache --
+    -- templates/pages.mustache --
 
     -- templates/partials/colophon.mustache --
     <p>x</p>

@@ -10,12 +10,13 @@ import Testing
     let watched = WatchedCoordinators()
     let navigator = Navigator()
     navigator.onPush = { watched.note($0) }
-    var coordinator: SiteCoordinator? = SiteCoordinator(content: .small, navigator: navigator)
+    var coordinator: SiteCoordinator? = SiteCoordinator(
+      LocalizedContent.all(of: .small), navigator: navigator)
     coordinator?.start()
     #expect(
       watched.names.sorted() == [
-        "KanjiDetailCoordinator", "KanjiDetailCoordinator", "KanjiListCoordinator",
-        "LanguageCoordinator", "TagCoordinator", "TutorialsCoordinator", "WordCoordinator",
+        "CollectionCoordinator", "CollectionCoordinator", "KanjiDetailCoordinator",
+        "KanjiDetailCoordinator", "KanjiListCoordinator", "TaxonomyCoordinator", "WordCoordinator",
       ])
     #expect(watched.living == [])
     #expect(coordinator?.runningChildren == 0)
@@ -23,32 +24,6 @@ import Testing
     coordinator = nil
     #expect(last == nil)
     #expect(navigator.finish().tree.nodes.count > 10)
-  }
-
-  @Test func `a coordinator that has finished is let go before the next one starts`() {
-    var content = SiteContent.small
-    content.changeTutorial(1) { $0.series = "Ways" }
-    let watched = WatchedCoordinators()
-    let navigator = Navigator()
-    var together: [String] = []
-    navigator.onPush = {
-      watched.note($0)
-      // The sections are all made before the first one starts.
-      let sections = ["LanguageCoordinator", "TutorialsCoordinator", "KanjiListCoordinator"]
-      let living = watched.living.filter { !sections.contains($0) }.joined(separator: " ")
-      if together.last != living { together.append(living) }
-    }
-    let language = LanguageCoordinator(
-      SiteWalk(
-        content: content, phrases: Phrases(language: "en"),
-        routes: SectionRoutes(settings: content.settings), navigator: navigator))
-    language.start()
-    #expect(language.runningChildren == 0)
-    #expect(
-      together == [
-        "", "TagCoordinator", "SeriesCoordinator", "", "KanjiDetailCoordinator", "",
-        "WordCoordinator", "",
-      ])
   }
 
   @Test func `a kanji's coordinator is released as soon as it has finished`() {
@@ -59,7 +34,7 @@ import Testing
       let parent = RecordingParent()
       let child = KanjiDetailCoordinator(
         kanji: storage.kanji[0], words: KanjiWords(of: storage.kanji[0], in: storage),
-        tutorials: [], storage: storage,
+        entries: [], storage: storage,
         routes: SectionRoutes(settings: Settings(title: "Test")),
         navigator: navigator)
       released = child
@@ -93,29 +68,6 @@ import Testing
       ])
   }
 
-  @Test func `coordinators of tags, series and words tell their parents when they finish`() {
-    let walk = SiteWalk(
-      content: .small, phrases: Phrases(language: "en"),
-      routes: SectionRoutes(settings: Settings(title: "Test")), navigator: Navigator())
-    let parent = FinishedCounter()
-    let tags = TagCoordinator(
-      tags: TaggedTutorials.group(walk.content.tutorials), phrases: walk.phrases,
-      routes: walk.routes, navigator: walk.navigator)
-    tags.delegate = parent
-    tags.start()
-    let series = SeriesCoordinator(
-      series: [], phrases: walk.phrases, routes: walk.routes, navigator: walk.navigator)
-    series.delegate = parent
-    series.start()
-    let storage = KanjiStorage.sunAndBook
-    let words = WordCoordinator(
-      storage: storage, phrases: walk.phrases, routes: walk.routes,
-      wordRoutes: storage.words.map { walk.routes.word($0.key) }, navigator: walk.navigator)
-    words.delegate = parent
-    words.start()
-    #expect(parent.finished == ["tags", "series", "words"])
-  }
-
   @Test func `a kanji's page leads to the newest tutorials that lead to it`() throws {
     var content = SiteContent.tutorials(count: 12)
     content.kanji = .sunAndBook
@@ -124,7 +76,7 @@ import Testing
     let page = try #require(tree.page(at: Route(["kanji", "日"])))
     let screen = try #require(page.screen as? KanjiDetailScreen)
     let expected = [0, 1, 2, 4, 5, 6, 7, 8, 9, 10].map { Route(["tutorials", "tutorial-\($0)"]) }
-    #expect(screen.tutorialRoutes == expected)
+    #expect(screen.entryRoutes == expected)
     #expect(screen.links.suffix(10) == expected)
   }
 
@@ -143,21 +95,9 @@ import Testing
     #expect(screen.links == [Route(["words", "本"]), Route(["words", "日本"])])
   }
 
-  @Test func `the tutorial list has twenty a page and each page knows its neighbours`() throws {
-    let tree = SiteContent.tutorials(count: 41).tree()
-    let pages = ["/tutorials/", "/tutorials/page/2/", "/tutorials/page/3/"]
-    let screens = pages.compactMap {
-      tree.page(at: Route(address: $0))?.screen as? TutorialListScreen
-    }
-    #expect(screens.map(\.tutorials.count) == [20, 20, 1])
-    #expect(screens[1].pages.routes.map(\.route) == pages.map { Route(address: $0) })
-    #expect(tree.page(at: Route(address: "/tutorials/page/1/")) == nil)
-    #expect(tree.page(at: Route(address: "/tutorials/page/4/")) == nil)
-  }
-
   @Test func `sections move where the settings say`() {
     var content = SiteContent.small
-    content.settings.paths[.tutorials] = "posts"
+    content.settings.paths[Section("tutorials")] = "posts"
     content.settings.paths[.kanji] = "hanja"
     let routes = Set(content.tree().nodes.map(\.route.description))
     #expect(routes.contains("/posts/"))
@@ -185,31 +125,6 @@ import Testing
   }
 }
 
-/// A parent that notes who has finished.
-private final class FinishedCounter: TagCoordinatorDelegate, SeriesCoordinatorDelegate,
-  WordCoordinatorDelegate
-{
-  var finished: [String] = []
-
-  func tagCoordinator(_ coordinator: TagCoordinator, didSelect tutorial: Tutorial) -> Route {
-    Route(["tutorials", tutorial.slug])
-  }
-
-  func seriesCoordinator(_ coordinator: SeriesCoordinator, didSelect tutorial: Tutorial) -> Route {
-    Route(["tutorials", tutorial.slug])
-  }
-
-  func wordCoordinator(
-    _ coordinator: WordCoordinator, didSelect character: Unicode.Scalar
-  ) -> Route? { nil }
-
-  func tagCoordinatorDidFinish(_ coordinator: TagCoordinator) { finished.append("tags") }
-
-  func seriesCoordinatorDidFinish(_ coordinator: SeriesCoordinator) { finished.append("series") }
-
-  func wordCoordinatorDidFinish(_ coordinator: WordCoordinator) { finished.append("words") }
-}
-
 /// A parent that only counts its children.
 private final class RecordingParent: KanjiDetailCoordinatorDelegate {
   let children = ChildCoordinators()
@@ -227,9 +142,9 @@ private final class RecordingParent: KanjiDetailCoordinatorDelegate {
   }
 
   func kanjiDetailCoordinator(
-    _ coordinator: KanjiDetailCoordinator, didSelect tutorial: Tutorial
+    _ coordinator: KanjiDetailCoordinator, didSelect entry: Entry
   ) -> Route {
-    Route(["tutorials", tutorial.slug])
+    Route(["tutorials", entry.slug])
   }
 
   func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator) {

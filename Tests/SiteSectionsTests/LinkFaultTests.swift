@@ -15,14 +15,10 @@ import Testing
 
   private static func content() throws -> SiteContent {
     var content = SiteContent.small
-    content.tutorials.append(
-      Tutorial(
-        Tutorial.Fields(
-          body: .none("content/tutorials/2026-01-02-new.md"), title: "New", slug: "new")))
-    content.tutorials.append(
-      Tutorial(
-        Tutorial.Fields(
-          body: .none("content/tutorials/sub/deep.md"), title: "Deep", slug: "deep")))
+    content.entriesByCollection["tutorials"]?.append(
+      .make("content/tutorials/2026-01-02-new.md", title: "New", slug: "new"))
+    content.entriesByCollection["tutorials"]?.append(
+      .make("content/tutorials/sub/deep.md", title: "Deep", slug: "deep"))
     content.assets = [
       try asset("img/a b.png", from: "content/assets/img/a b.png"),
       try asset("tutorials/new/beside.png", from: "content/tutorials/beside.png"),

@@ -11,12 +11,12 @@ import Testing
   @Test(arguments: 0...61)
   func `every page of the list has an entry, and every tutorial is on one page`(count: Int) throws {
     let tree = SiteContent.tutorials(count: count).tree()
-    let pages = tree.nodes.filter { $0.screen is TutorialListScreen }
-    let screens = pages.compactMap { $0.screen as? TutorialListScreen }
+    let pages = tree.nodes.filter { $0.screen is EntryListScreen }
+    let screens = pages.compactMap { $0.screen as? EntryListScreen }
     #expect(pages.count == (count + 19) / 20)
-    #expect(screens.allSatisfy { (1...20).contains($0.tutorials.count) })
-    #expect(screens.dropLast().allSatisfy { $0.tutorials.count == 20 })
-    #expect(screens.flatMap(\.tutorials).map(\.slug) == (0..<count).map { "tutorial-\($0)" })
+    #expect(screens.allSatisfy { (1...20).contains($0.entries.count) })
+    #expect(screens.dropLast().allSatisfy { $0.entries.count == 20 })
+    #expect(screens.flatMap(\.entries).map(\.slug) == (0..<count).map { "tutorial-\($0)" })
     for (number, (page, screen)) in zip(pages, screens).enumerated() {
       #expect(screen.pages.number == number + 1)
       #expect(screen.pages.count == pages.count)
@@ -37,19 +37,20 @@ import Testing
   func `the start page shows the newest six, and where there are more`(count: Int) throws {
     let tree = SiteContent.tutorials(count: count).tree()
     let home = try #require(tree[0].screen as? HomeScreen)
-    #expect(home.tutorials.map(\.slug) == (0..<min(count, 6)).map { "tutorial-\($0)" })
-    #expect(home.allTutorials == (count == 0 ? nil : Route(["tutorials"])))
-    #expect(home.ways.map(\.title) == (count == 0 ? [] : ["Tutorials"]))
+    #expect(home.articles.map(\.entry.slug) == (0..<min(count, 6)).map { "tutorial-\($0)" })
+    #expect(home.allArticles == (count == 0 ? nil : Route(["tutorials"])))
+    #expect(home.entrances.map(\.title) == (count == 0 ? [] : ["Tutorials"]))
   }
 
   @Test func `a list that the menu names is there before the first tutorial`() throws {
     var content = SiteContent(settings: Settings(title: "Test"))
     content.settings.menu = [
       MenuItem(
-        title: "All", target: "/tutorials/", position: SourcePosition(line: 1, column: 1),
-        excerpt: [], length: 0)
+        title: "All", target: "/tutorials/",
+        place: SourcePlace(
+          path: "content/site.yml", position: SourcePosition(line: 1, column: 1), line: []))
     ]
-    let pages = content.tree().nodes.filter { $0.screen is TutorialListScreen }
+    let pages = content.tree().nodes.filter { $0.screen is EntryListScreen }
     #expect(pages.map(\.route.description) == ["/tutorials/"])
   }
 
@@ -58,44 +59,28 @@ import Testing
     var content = SiteContent.tutorials(count: count)
     for number in 0..<count {
       content.changeTutorial(number) { fields in
-        fields.tags = (0...number).filter { number % ($0 + 1) == 0 }
-          .map { Tag(name: "t\($0)", slug: "t\($0)") }
+        fields.termsByTaxonomy["tags"] = (0...number).filter { number % ($0 + 1) == 0 }
+          .map { Term(name: "t\($0)", slug: "t\($0)") }
       }
     }
     content.kanji = .sunAndBook
     let tree = content.tree()
     let list = try #require(tree.page(at: Route(["tags"])))
-    let tags = try #require(list.screen as? TagListScreen).tags
+    let groups = try #require(list.screen as? TaxonomyScreen).terms.map(\.group)
     #expect(list.parent == 0)
-    #expect(Set(tags.map(\.tag.name)) == Set(content.tutorials.flatMap { $0.tags.map(\.name) }))
-    for entry in tags {
-      let page = try #require(tree.page(at: Route(["tags", entry.tag.slug])))
-      let screen = try #require(page.screen as? TutorialListScreen)
-      let wanted = content.tutorials.filter { $0.tags.contains { $0.name == entry.tag.name } }
-      #expect(screen.tutorials.map(\.slug) == wanted.map(\.slug))
-      #expect(!screen.tutorials.isEmpty)
-      #expect(screen.total == wanted.count)
+    let names = content.tutorials.flatMap { $0.terms(of: .tags).map(\.name) }
+    #expect(Set(groups.map(\.term.name)) == Set(names))
+    for group in groups {
+      let page = try #require(tree.page(at: Route(["tags", group.term.slug])))
+      let screen = try #require(page.screen as? TermScreen)
+      let wanted = content.tutorials.filter { $0.terms(of: .tags).contains(group.term) }
+      #expect(screen.entries.map(\.slug) == wanted.map(\.slug))
+      #expect(!screen.entries.isEmpty)
       #expect(page.parent == list.id)
-      #expect(screen.pages.routes.isEmpty)
     }
     for page in tree.nodes {
       for link in page.screen.links { #expect(tree.page(at: link) != nil, "\(link)") }
       #expect((page.parent == nil) == (page.id == 0))
     }
-  }
-
-  @Test func `of the lists of tutorials only those of a series are found by a search`() {
-    var content = SiteContent.tutorials(count: 3)
-    for number in 0..<3 {
-      content.changeTutorial(number) { fields in
-        fields.tags = [Tag(name: "t", slug: "t")]
-        fields.series = "s"
-      }
-    }
-    let lists = content.tree().nodes.filter { $0.screen is TutorialListScreen }
-    let sections = lists.map { node in
-      "\(node.route) \((node.screen as? any TemplatedScreen)?.searchedIn?.rawValue ?? "-")"
-    }
-    #expect(sections.sorted() == ["/series/s/ series", "/tags/t/ -", "/tutorials/ -"])
   }
 }

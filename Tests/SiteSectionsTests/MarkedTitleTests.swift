@@ -17,7 +17,7 @@ import Testing
       -- content/tutorials/one.md --
       \(title)
       Text
-      -- templates/tutorial.mustache --
+      -- templates/tutorials.mustache --
       {{{titleHTML}}}
 
       """)

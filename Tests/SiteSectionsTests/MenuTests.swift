@@ -7,19 +7,22 @@ import Testing
 
 @testable import SiteSections
 
-/// The menu, and names that are compared with misspelt ones.
+/// Where the entries of the menu lead.
 @Suite struct MenuTests {
   private static func menu(_ items: KeyValuePairs<String, String>) throws -> Menu {
     var content = SiteContent.small
     content.settings.baseURL = BaseURL("https://a.org/")
     content.settings.menu = items.map { title, target in
       MenuItem(
-        title: title, target: target, position: SourcePosition(line: 2, column: 3),
-        excerpt: Array("  \(target)".utf8)[...], length: target.utf8.count)
+        title: title, target: target,
+        place: SourcePlace(
+          path: "content/site.yml", position: SourcePosition(line: 2, column: 3),
+          line: Array("  \(target)".utf8), length: target.utf8.count))
     }
     let tree = content.tree()
+    let entrances = (tree[0].screen as? HomeScreen)?.entrances ?? []
     return Menu(
-      content: content, routes: SectionRoutes(settings: content.settings),
+      LocalizedContent.all(of: content)[0], entrances: entrances,
       targets: LinkTargets(content: content, tree: tree, prefix: "", otherFiles: ["/feed.xml"]),
       addresses: tree.nodes.map { "..\($0.route.encoded)" })
   }
@@ -73,33 +76,5 @@ import Testing
       Self.text(try Self.menu([:])) == [
         "Tutorials ../tutorials/", "Kanji ../kanji/", "Tags ../tags/", "About ../about/",
       ])
-  }
-
-  @Test func `of few names those are compared that begin or end alike and are about as long`() {
-    let names: [Substring] = [
-      "abcdef", "x/abcdefgh.md", "ABCDEFGHI", "fedcba", "qbcdef", "a", "qqqqqq",
-    ]
-    let similar = SimilarNames(names)
-    #expect(
-      similar.candidates(for: "abcdef") == ["abcdef", "x/abcdefgh.md", "ABCDEFGHI", "qbcdef"])
-    #expect(similar.candidates(for: "a") == ["a"])
-    #expect(similar.candidates(for: "ab") == ["a"])
-    #expect(similar.candidates(for: "zzzzzz") == [])
-    #expect(SimilarNames([]).candidates(for: "a") == [])
-  }
-
-  @Test func `three hundred names are few`() {
-    func names(_ count: Int) -> SimilarNames {
-      SimilarNames((0..<count).map { "\($0 == 0 ? "wxyz" : "a\($0)")" })
-    }
-    // Of few those with the same beginning, of many those with one slip.
-    #expect(names(300).candidates(for: "wabc") == ["wxyz"])
-    #expect(names(301).candidates(for: "wabc") == [])
-    for slip in ["wxyz", "xyz", "wxy", "wyz", "wqxyz", "wxyzq", "qxyz", "wxyq", "xwyz", "WXYZ"] {
-      #expect(names(301).candidates(for: slip[...]) == ["wxyz"], "\(slip)")
-    }
-    for other in ["wx", "xy", "wqqz", "wxyzqq", "zyxw"] {
-      #expect(names(301).candidates(for: other[...]) == [], "\(other)")
-    }
   }
 }

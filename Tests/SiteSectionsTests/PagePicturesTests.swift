@@ -31,7 +31,7 @@ import Testing
       image: "\(image)"
       ---
       Text
-      -- templates/tutorial.mustache --
+      -- templates/tutorials.mustache --
       {{image}}{{#preview}}, preview {{address}}{{/preview}}
 
       """)

@@ -28,14 +28,21 @@ struct RenderedSite {
     ).load()
     diagnostics = loaded.diagnostics
     let navigator = Navigator()
-    SiteCoordinator(content: loaded.content, navigator: navigator).start()
+    let templates = try Self.templates(root)
+    let names = Set(templates.map(\.name))
+    let own = ShownTemplate.all(of: loaded.content.settings).filter { names.contains($0.name) }
+    let languages = LocalizedContent.all(
+      of: loaded.content, templates: TemplateChoice(Set(own.map(\.name))))
+    SiteCoordinator(languages, navigator: navigator).start()
     let (tree, faults) = navigator.finish()
     diagnostics += faults
-    let templates = try Self.templates(root)
     let library = TemplateLibrary(files: templates, language: loaded.content.settings.language)
-    guard let theme = Theme(library, diagnostics: &diagnostics) else { return }
+    var markup: [TemplateMarkup] = []
+    let theme = Theme(
+      library, for: ShownTemplate.ofTheme + own, diagnostics: &diagnostics, markup: &markup)
+    guard let theme else { return }
     let model = SiteModel(
-      content: loaded.content, tree: tree, theme: theme, advises: advises,
+      content: loaded.content, in: languages, tree: tree, theme: theme, advises: advises,
       diagnostics: &diagnostics)
     for node in tree.nodes {
       let page = try model.render(node.id)

@@ -8,34 +8,58 @@ extension SiteContent {
   /// Three tutorials with tags, two kanji with three words, a page.
   static var small: SiteContent {
     var content = SiteContent.tutorials(count: 3)
-    content.changeTutorial(0) { $0.tags = [Tag(name: "Swift", slug: "Swift")] }
+    content.changeTutorial(0) {
+      $0.termsByTaxonomy["tags"] = [Term(name: "Swift", slug: "Swift")]
+    }
     content.kanji = .sunAndBook
-    content.pages = [Page(body: .none("content/pages/about.md"), title: "About", slug: "about")]
+    content.entriesByCollection["pages"] = [
+      .make("content/pages/about.md", title: "About", slug: "about", in: .pages)
+    ]
     return content
   }
 
   /// So many tutorials, newest first.
   static func tutorials(count: Int) -> SiteContent {
-    var content = SiteContent(settings: Settings(title: "Test"))
-    content.tutorials = (0..<count).map { number in
-      Tutorial(
-        Tutorial.Fields(
-          body: .none("content/tutorials/\(number).md"), title: "Tutorial \(number)",
-          slug: "tutorial-\(number)"))
-    }
-    return content
+    SiteContent(
+      settings: Settings(title: "Test"),
+      entries: (0..<count).map { number in
+        .make(
+          "content/tutorials/\(number).md", title: "Tutorial \(number)",
+          slug: "tutorial-\(number)")
+      })
   }
 
+  /// The tutorials.
+  var tutorials: [Entry] { entries(of: .tutorials) }
+
   /// Changes what a tutorial says of itself.
-  mutating func changeTutorial(_ index: Int, _ change: (inout Tutorial.Fields) -> Void) {
-    tutorials[index] = tutorials[index].with(change)
+  mutating func changeTutorial(_ index: Int, _ change: (inout Entry.Fields) -> Void) {
+    let changed = tutorials[index].with(change)
+    entriesByCollection["tutorials"]?[index] = changed
   }
 
   /// The tree of the content's screens.
   func tree() -> NavigationTree {
     let navigator = Navigator()
-    SiteCoordinator(content: self, navigator: navigator).start()
+    SiteCoordinator(LocalizedContent.all(of: self), navigator: navigator).start()
     return navigator.finish().tree
+  }
+}
+
+extension ContentCollection {
+  static var tutorials: ContentCollection { builtIn[0] }
+  static var pages: ContentCollection { builtIn[1] }
+}
+
+extension Entry {
+  /// An entry whose file no test reads.
+  static func make(
+    _ path: String, title: String, slug: String, in collection: ContentCollection = .tutorials
+  ) -> Entry {
+    var fields = Fields(in: collection, body: .none(path))
+    fields.title = title
+    fields.slug = slug
+    return Entry(fields)
   }
 }
 

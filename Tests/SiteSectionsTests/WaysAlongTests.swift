@@ -32,9 +32,9 @@ import Testing
       baseURL: https://a.org/
       language: en
       search: off
-      -- templates/tutorial-list.mustache --
+      -- templates/tutorials-list.mustache --
       \(pager)
-      -- templates/tutorial.mustache --
+      -- templates/tutorials.mustache --
       \(series)
 
       """ + tutorials.joined())
@@ -97,7 +97,7 @@ import Testing
       title: Site
       baseURL: https://a.org/
       language: en
-      -- templates/tutorial.mustache --
+      -- templates/tutorials.mustache --
       {{#previous}}{{title}}{{/previous}}|{{title}}|{{#next}}{{title}}{{/next}}
 
       """

@@ -9,7 +9,7 @@ import Testing
     var diagnostics: [Diagnostic] = []
     var markup: [TemplateMarkup] = []
     _ = Theme(templates).library.compile(
-      "page", for: Tutorial.self, diagnostics: &diagnostics, markup: &markup)
+      "page", for: Tutorial.fields, diagnostics: &diagnostics, markup: &markup)
     return try #require(markup.first)
   }
 

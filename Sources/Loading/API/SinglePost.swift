@@ -1,3 +1,4 @@
+import Content
 import Primitives
 public import Diagnostics
 
@@ -13,9 +14,14 @@ public struct SinglePost: Sendable {
   /// Reads a file's front matter; without any the body is the whole text.
   public init(_ text: SourceText) {
     let head = MarkdownHead(SourceFile(path: text.path, location: text.path), text: text)
-    var fields = head.fields()
-    language = FrontMatter(&fields, zone: .utc).language
+    let keys = FrontMatterKeys(of: Self.collection)
+    var fields = head.fields(isUnused: keys.isUnused)
+    let entry = Entry.Fields(in: Self.collection, body: Body(source: head.source))
+    language = FrontMatter(&fields, of: entry, by: keys, zone: .utc).entry.language
     bodyOffset = head.bodyOffset
     diagnostics = fields.diagnostics
   }
+
+  /// A text on its own belongs to none.
+  private static let collection = ContentCollection(name: "", singular: "", isListed: false)
 }

@@ -9,7 +9,6 @@ public struct SiteLoader: Sendable {
   let options: LoadingOptions
 
   private static let folder = "content"
-  static let tutorials = "content/tutorials"
   private static let kanji = "content/kanji"
   private static let phrases = "templates/phrases"
 
@@ -69,22 +68,17 @@ public struct SiteLoader: Sendable {
     return (loaded.modules, loaded.diagnostics + walk.diagnostics)
   }
 
-  /// The tutorials, the pages and what is copied.
+  /// The entries and what is copied.
   private func loadMarkdown(
     _ settings: Settings
   ) -> (content: SiteContent, diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
     let hasKanji = (try? Folder(at: root.location(of: Self.kanji), inRoot: root.path)) != nil
-    let reader = TutorialReader(settings: settings, options: options, hasKanji: hasKanji)
-    let tutorials = TutorialLoader(reader: reader).load(walk.files(under: Self.tutorials))
-    var content = SiteContent(settings: settings)
-    content.tutorials = tutorials.tutorials
-    let pages = PageLoader(settings: settings, options: options)
-      .load(walk.files(under: "content/pages"))
-    content.pages = pages.pages
-    content.withheld = tutorials.withheld + pages.withheld
-    content.assets = tutorials.assets + pages.assets
-    var diagnostics = tutorials.diagnostics + pages.diagnostics
+    let loaded = EntryLoader(settings: settings, options: options, hasKanji: hasKanji)
+      .load { walk.files(under: $0.folder) }
+    var content = SiteContent(
+      settings: settings, entries: loaded.entries, assets: loaded.assets, withheld: loaded.withheld)
+    var diagnostics = loaded.diagnostics
     for file in walk.files(under: "content/assets", isCopied: true) {
       if let asset = Asset.copied(file.source, at: file.relative, &diagnostics) {
         content.assets.append(asset)
@@ -118,8 +112,7 @@ public struct SiteLoader: Sendable {
 
   /// Warns of what lies in `content/` and belongs nowhere.
   private func strayFiles(_ settings: Settings) -> [Diagnostic] {
-    var known = Set(
-      ["site.yml", "assets"] + Section.allCases.filter { $0.folder != nil }.map(\.rawValue))
+    var known = Set(["site.yml", "assets", "kanji", "flows"] + settings.collections.map(\.name))
     let modules = (settings.codeModules ?? "").split(separator: "/")
     if modules.count > 1, modules[0] == Self.folder { known.insert(String(modules[1])) }
     let folder = try? Folder(at: root.location(of: Self.folder), inRoot: root.path)

@@ -2,7 +2,7 @@ internal import Content
 internal import Primitives
 internal import Diagnostics
 
-/// The Markdown files of a section's folder, and the files that belong to them.
+/// The Markdown files of a collection's folder, and the files that belong to them.
 struct MarkdownTree {
   /// A Markdown file and what its name says.
   struct Document {
@@ -24,22 +24,23 @@ struct MarkdownTree {
     var attachments: [RootFile] = []
   }
 
-  /// Where the file lies that the start page shows.
-  private static let start = "content/pages/index."
-
   /// The documents, by the bytes of their paths.
   private(set) var documents: [Document] = []
   /// The files that belong to no bundle, for example a picture beside the posts.
   private(set) var others: [RootFile] = []
   /// What is wrong with the folder.
   private(set) var diagnostics: [Diagnostic] = []
+  private let collection: ContentCollection
 
   /// Sorts out the files of a folder, which are in the order of their paths.
   ///
   /// - Parameters:
   ///   - settings: which languages a file's name may end in, `a.en.md`.
   ///   - includesDrafts: whether what lies beside drafts is wanted.
-  init(_ files: [RootFile], settings: Settings, includesDrafts: Bool) {
+  init(
+    _ files: [RootFile], of collection: ContentCollection, settings: Settings, includesDrafts: Bool
+  ) {
+    self.collection = collection
     let languages = settings.nameEndings
     let strays = StrayTranslation(
       files, own: settings.language, others: settings.languages.map(\.code))
@@ -100,13 +101,12 @@ struct MarkdownTree {
       return
     }
     let joint = Self.joint(of: file, name)
-    if name.stem == "index", file.folder.isEmpty, file.source.path.hasPrefix(Self.start) {
+    if name.stem == "index", file.folder.isEmpty, !collection.isListed {
       documents.append(Document(source: file.source, name: name, isStart: true, joint: joint))
     } else if name.stem == "index" {
       ignore(
         file, LoadingSentences.indexNeedsFolder,
-        file.source.path.hasPrefix("content/pages/")
-          ? LoadingSentences.startPage : LoadingSentences.renameIndex)
+        collection.isListed ? LoadingSentences.renameIndex : LoadingSentences.startPage)
     } else if name.stem == "_index" {
       ignore(file, LoadingSentences.indexOfHugo, LoadingSentences.writeIndex)
     } else {

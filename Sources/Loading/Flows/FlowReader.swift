@@ -55,7 +55,7 @@ struct FlowReader {
       case "summary": flow.summary = localized(entry)
       case "tutorial":
         flow.tutorial = fields.line(entry)
-        flow.tutorialPlace = fields.range(of: entry.value)
+        flow.tutorialPlace = SourcePlace(fields.range(of: entry.value), in: fields.text)
       case "pages":
         if let limit = fields.line(entry).flatMap({ Int($0) }),
           (1...Limits.flowPages).contains(limit)

@@ -45,7 +45,9 @@ struct MarkdownHead {
   var bodyOffset: Int { FrontMatterBlock.bodyOffset(in: text.bytes) }
 
   /// The fields of the front matter, with what is wrong with it.
-  func fields() -> FieldReader {
+  ///
+  /// - Parameter isUnused: whether nothing comes of a key; one that is there twice does no harm.
+  func fields(isUnused: ((String) -> Bool)? = nil) -> FieldReader {
     let code = DiagnosticCode.invalidFrontMatter
     switch block {
     case .absent(let body):
@@ -77,7 +79,7 @@ struct MarkdownHead {
       }
       return FieldReader(
         text, in: yaml, name: LoadingSentences.frontMatter, code: code,
-        isUnused: FrontMatter.isUnused)
+        isUnused: isUnused)
     }
   }
 

@@ -77,6 +77,10 @@ struct KanjiLoader {
     }
   }
 
+  /// Notes have the front matter of entries and are part of another page.
+  private static let notes = ContentCollection(name: "notes", singular: "note", isListed: false)
+  private static let keys = FrontMatterKeys(of: notes)
+
   /// `notes/道.md` is about 道, `notes/道.en.md` is the same in English.
   private func read(
     _ note: RootFile, into outcome: inout Outcome, _ indices: [Unicode.Scalar: Int]
@@ -100,13 +104,13 @@ struct KanjiLoader {
           .irregularData, path: note.source.path, LoadingSentences.notesWithoutKanji(String(stem))))
       return
     }
-    let (text, fault) = PageText.read(
-      note.source, name: String(stem), zone: settings.timeZone,
+    let (text, fault) = EntryText.read(
+      note.source, of: Self.notes, by: Self.keys, name: String(stem), zone: settings.timeZone,
       isDraft: DraftPath.isDraft(note.relative[...]))
     outcome.diagnostics += fault.map { [$0] } ?? []
     guard let text else { return }
     outcome.diagnostics += text.diagnostics
-    guard !text.isDraft || options.includesDrafts else {
+    guard !text.front.entry.isDraft || options.includesDrafts else {
       outcome.withheld.append(
         Withheld(
           source: note.source, slug: String(character), language: name.language, reason: .draft))

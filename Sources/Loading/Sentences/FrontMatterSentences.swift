@@ -86,16 +86,18 @@ extension LoadingSentences {
   static let emptyPage = "nothing stands behind the front matter: the page is empty"
   static let emptyFile = "the file is empty, and so is its page"
   static let writeOrHoldBack = "write the text, or \"draft: true\" until it is there"
-  static let missingDate = "this tutorial has no date: it is listed last and is not in the feed"
+  static func missingDate(called noun: String) -> String {
+    "this \(noun) has no date: it is listed last and is not in the feed"
+  }
   static func addDate(_ day: CivilDate) -> String {
     "add \"date: \(day.iso8601)\" to the front matter"
   }
 
-  static func waits(until date: DateTime) -> String {
-    "this tutorial is left out until \(date.date.iso8601)"
+  static func waits(until date: DateTime, called noun: String) -> String {
+    "this \(noun) is left out until \(date.date.iso8601)"
   }
-  static func changedInFuture(_ date: DateTime) -> String {
-    "this tutorial says that it was changed on \(date.date.iso8601), which is still to come"
+  static func changedInFuture(_ date: DateTime, called noun: String) -> String {
+    "this \(noun) says that it was changed on \(date.date.iso8601), which is still to come"
   }
 
   static func notAnAddress(_ path: String, _ reason: String) -> String {

@@ -2,7 +2,7 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-/// `languages:`, `fallback:` and the tags' names: what a site of several languages says.
+/// `languages:`, `fallback:` and the terms' names: what a site of several languages says.
 extension SettingsReader {
   private static let languageKeys = ["title", "description", "author", "menu"]
 
@@ -11,7 +11,7 @@ extension SettingsReader {
     switch entry.value.value {
     case .list(let items):
       for item in items {
-        guard let code = language(item, entry.key) else { continue }
+        guard let code = fields.language(item, called: entry.key) else { continue }
         guard hasRoom(for: code) else {
           return fields.report(
             item, LoadingSentences.tooManyLanguages, LoadingSentences.writeFewLanguages)
@@ -92,7 +92,7 @@ extension SettingsReader {
   }
 
   /// `coordinator: { ko: 코디네이터, en: Coordinator }`.
-  mutating func readTag(_ entry: YAMLEntry, _ parts: [YAMLEntry]) {
+  mutating func readTerm(_ entry: YAMLEntry, _ parts: [YAMLEntry], of taxonomy: Int) {
     var names: [String: String] = [:]
     for part in parts {
       guard LanguageTag.isLanguage(part.key) else {
@@ -103,37 +103,37 @@ extension SettingsReader {
       }
       names[LanguageTag.canonical(part.key)] = fields.line(part)
     }
-    let tag = JoinedTag(key: entry.key, names: names)
-    let other = settings.joinedTags.lazy.compactMap { other in
-      other.spellings.intersection(tag.spellings).min().map { (other.key, $0) }
+    let term = JoinedTerm(key: entry.key, names: names)
+    let other = settings.taxonomies[taxonomy].joinedTerms.lazy.compactMap { other in
+      other.spellings.intersection(term.spellings).min().map { (other.key, $0) }
     }.first
     if let (other, name) = other {
       return fields.report(
-        .invalidSettings, key: entry, LoadingSentences.sameTag(name, other, tag.key),
+        .invalidSettings, key: entry, LoadingSentences.sameTag(name, other, term.key),
         LoadingSentences.renameTag)
     }
-    settings.joinedTags.append(tag)
+    settings.taxonomies[taxonomy].joinedTerms.append(term)
   }
 
-  /// Reports names of tags in languages that the site does not have.
-  mutating func checkTagLanguages() {
-    guard let entry = fields.entry(Section.tags.rawValue), !settings.joinedTags.isEmpty,
-      case .mapping(let tags) = entry.value.value
-    else { return }
+  /// Reports names of terms in languages that the site does not have.
+  mutating func checkTermLanguages() {
     let known = [settings.language] + settings.languages.map(\.code)
-    for tag in tags {
-      guard case .mapping(let names) = tag.value.value else { continue }
-      for name in names where LanguageTag.isLanguage(name.key) {
-        guard !known.contains(LanguageTag.canonical(name.key)) else { continue }
-        fields.report(
-          .invalidSettings, key: name, LoadingSentences.noSuchLanguage(name.key),
-          LoadingSentences.addLanguage(name.key))
+    for taxonomy in settings.taxonomies where !taxonomy.joinedTerms.isEmpty {
+      guard case .mapping(let terms)? = fields.entry(taxonomy.name)?.value.value else { continue }
+      for term in terms {
+        guard case .mapping(let names) = term.value.value else { continue }
+        for name in names where LanguageTag.isLanguage(name.key) {
+          guard !known.contains(LanguageTag.canonical(name.key)) else { continue }
+          fields.report(
+            .invalidSettings, key: name, LoadingSentences.noSuchLanguage(name.key),
+            LoadingSentences.addLanguage(name.key))
+        }
       }
     }
   }
 }
 
-extension JoinedTag {
+extension JoinedTerm {
   /// Everything that an author may write for it, folded as addresses are.
   var spellings: Set<String> {
     Set(([key] + names.values).map { NormalForm.folded(Slug.make(from: $0)) })

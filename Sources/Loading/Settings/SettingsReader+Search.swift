@@ -15,10 +15,10 @@ extension SettingsReader {
       }
       return
     }
-    let known = Section.allCases.filter(\.isSearchable)
+    let known = settings.searchable
     for part in parts {
-      guard let section = known.first(where: { $0.rawValue == part.key }) else {
-        unknown(part, in: LoadingSentences.quoted(entry.key), known: known.map(\.rawValue))
+      guard let section = known.first(where: { $0.name == part.key }) else {
+        unknown(part, in: LoadingSentences.quoted(entry.key), known: known.map(\.name))
         continue
       }
       if fields.flag(part) == false { settings.searched.remove(section) }

@@ -10,16 +10,11 @@ struct SettingsReader {
   /// What no message may repeat.
   private var secrets: [String] = []
 
-  /// The keys of `site.yml`.
-  private static let keys =
-    [
-      "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
-      "fallback", "checks", "html", "publish", "host", "compress", "code", "editURL",
-      "search",
-    ] + sections.map(\.rawValue)
-
-  /// The sections whose addresses can be changed.
-  private static let sections = Section.allCases.filter(\.hasPath)
+  /// The keys of `site.yml`, besides the names of its sections.
+  private static let keys = [
+    "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
+    "fallback", "checks", "html", "publish", "host", "compress", "code", "editURL", "search",
+  ]
 
   /// Whether there is a folder at a path of the root.
   let isFolder: (String) -> Bool
@@ -53,7 +48,7 @@ struct SettingsReader {
     if let entry = fields.entry("language") { read(entry) }
     for entry in fields.entries where entry.key != "language" { read(entry) }
     checkPaths()
-    checkTagLanguages()
+    checkTermLanguages()
     guard settings.title.isEmpty, isReadable else { return }
     if let title = fields.entry("title") {
       // A title of a wrong type was reported by its reading.
@@ -72,7 +67,7 @@ struct SettingsReader {
     switch entry.key {
     case "title": settings.title = fields.line(entry) ?? ""
     case "baseURL": readBaseURL(entry)
-    case "language": settings.language = language(entry.value, entry.key) ?? settings.language
+    case "language": settings.language = fields.language(entry) ?? settings.language
     case "timeZone": readTimeZone(entry)
     case "author": settings.author = fields.line(entry)
     case "description": settings.description = fields.line(entry, limit: Limits.description)
@@ -88,10 +83,11 @@ struct SettingsReader {
     case "editURL": readEditURL(entry)
     case "search": readSearch(entry)
     default:
-      if let section = Self.sections.first(where: { $0.rawValue == entry.key }) {
+      if let section = settings.addressed.first(where: { $0.name == entry.key }) {
         readPath(entry, section)
       } else {
-        unknown(entry, in: LoadingSentences.settings, known: Self.keys)
+        unknown(
+          entry, in: LoadingSentences.settings, known: Self.keys + settings.addressed.map(\.name))
       }
     }
   }
@@ -136,15 +132,6 @@ struct SettingsReader {
       fields.report(
         entry.value, LoadingSentences.notATimeZone(name), nearest ?? LoadingSentences.writeTimeZone)
     }
-  }
-
-  mutating func language(_ node: YAMLNode, _ key: String) -> String? {
-    guard let text = fields.line(node, called: key) else { return nil }
-    guard LanguageTag.isLanguage(text) else {
-      fields.report(node, LoadingSentences.notALanguage(text), LanguageTag.advice(for: text))
-      return nil
-    }
-    return LanguageTag.canonical(text)
   }
 
   private mutating func readTrust(_ entry: YAMLEntry) {
@@ -222,19 +209,16 @@ struct SettingsReader {
   }
 
   private func item(_ target: String, at node: YAMLNode, title: String) -> MenuItem {
-    let position = fields.text.position(at: node.offset)
-    return MenuItem(
-      title: title, target: target, position: position,
-      excerpt: fields.text.line(position.line), length: fields.range(of: node).count)
+    MenuItem(
+      title: title, target: target, place: SourcePlace(fields.range(of: node), in: fields.text))
   }
 
   /// `tutorials: { path: posts }`.
-  private mutating func readPath(
-    _ entry: YAMLEntry, _ section: Section
-  ) {
+  private mutating func readPath(_ entry: YAMLEntry, _ section: Section) {
+    let taxonomy = settings.taxonomies.firstIndex { $0.section == section && !$0.isOrdered }
     for part in fields.mapping(entry) ?? [] {
-      if section == .tags, case .mapping(let names) = part.value.value {
-        readTag(part, names)
+      if let taxonomy, case .mapping(let names) = part.value.value {
+        readTerm(part, names, of: taxonomy)
         continue
       }
       guard part.key == "path" else {
@@ -264,7 +248,7 @@ struct SettingsReader {
   }
 
   private mutating func checkPaths() {
-    let sections = Self.sections.map { ($0.rawValue, settings.paths[$0]) }
+    let sections = settings.addressed.map { ($0.name, settings.paths[$0]) }
     for (index, (name, path)) in sections.enumerated() {
       let twin = sections[..<index].first {
         NormalForm.folded($0.1) == NormalForm.folded(path)

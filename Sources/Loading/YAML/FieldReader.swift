@@ -158,6 +158,17 @@ struct FieldReader {
     }
   }
 
+  /// A whole number.
+  mutating func number(_ entry: YAMLEntry) -> Int? {
+    if entry.value.isNull { return nil }
+    if let number = entry.value.text.flatMap({ Int($0) }) { return number }
+    report(
+      entry.value,
+      LoadingSentences.expected(
+        LoadingSentences.wholeNumber, for: entry.key, found: entry.value))
+    return nil
+  }
+
   /// A date, in a zone where it has none of its own.
   mutating func date(_ entry: YAMLEntry, in zone: SiteTimeZone) -> DateTime? {
     guard let text = line(entry) else { return nil }

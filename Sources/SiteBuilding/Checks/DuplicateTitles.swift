@@ -38,11 +38,11 @@ enum DuplicateTitles {
   ) -> Diagnostic {
     let source = page.body.source
     let message = CheckSentences.duplicateTitle(title, of: other)
-    guard let place = page.titlePlace, let text = try? source.text() else {
+    guard let place = page.titlePlace else {
       return Diagnostic(
         .duplicateTitle, path: source.path, message, suggestion: CheckSentences.tellApart)
     }
     return Diagnostic(
-      .duplicateTitle, in: text, at: place, message, suggestion: CheckSentences.tellApart)
+      .duplicateTitle, at: place, message, suggestion: CheckSentences.tellApart)
   }
 }

@@ -45,8 +45,9 @@ struct LinkCheck {
       guard !ids.has(entry.fragment, on: entry.page) else { return nil }
       let fault = CheckSentences.noSection(
         entry.fragment, on: model.tree[entry.page].route.description)
-      return entry.item.diagnostic(
-        .brokenFragment, CheckSentences.menuEntry(entry.item.title, fault),
+      return Diagnostic(
+        .brokenFragment, at: entry.item.place,
+        CheckSentences.menuEntry(entry.item.title, fault),
         suggestion: ids.suggestion(for: entry.fragment, on: entry.page))
     }
   }

@@ -11,7 +11,7 @@ struct UnpublishedFiles {
 
   /// - Parameter used: the addresses of the files that pages and templates name.
   init(site: PreparedSite, model: SiteModel, used: Set<String>) {
-    files = site.content.files.filter { file in
+    files = site.content.assets.filter { file in
       file.needsUse && !(model.address(of: file).map { used.contains($0) } ?? false)
     }.sorted { $0.source.path < $1.source.path }
   }

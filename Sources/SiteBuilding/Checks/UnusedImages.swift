@@ -25,7 +25,7 @@ struct UnusedImages {
   ]
 
   func diagnostics() -> [Diagnostic] {
-    let unnamed = site.content.files.filter { file in
+    let unnamed = site.content.assets.filter { file in
       let name = Self.name(of: file.path.description)
       guard ReaderFile.isPicture(name),
         !Self.usualNames.contains(where: { name.hasPrefix($0) })

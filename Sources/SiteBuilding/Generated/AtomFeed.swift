@@ -1,7 +1,7 @@
 import Content
 import Primitives
 
-/// Tutorials for feed readers.
+/// Entries for feed readers.
 ///
 /// Source: RFC 4287. No clock: the feed is as new as its newest entry.
 struct AtomFeed {
@@ -22,7 +22,7 @@ struct AtomFeed {
     xml.empty("link", [("rel", "self"), ("href", address)])
     xml.empty("link", [("rel", "alternate"), ("href", page)])
     xml.element("id", page)
-    if let newest = entries.compactMap(\.tutorial.changed).max() {
+    if let newest = entries.compactMap(\.entry.changed).max() {
       xml.element("updated", newest.rfc3339)
     }
     writeAuthor(settings.author ?? settings.title, to: &xml)
@@ -32,26 +32,26 @@ struct AtomFeed {
     return xml.bytes
   }
 
-  private func write(_ entry: FeedEntry, to xml: inout XMLWriter) {
-    let tutorial = entry.tutorial
-    xml.open("entry", Self.language(of: tutorial))
-    xml.element("title", tutorial.title)
-    xml.empty("link", [("rel", "alternate"), ("href", entry.address)])
-    xml.element("id", entry.address)
-    if let date = tutorial.date { xml.element("published", date.rfc3339) }
-    if let changed = tutorial.changed { xml.element("updated", changed.rfc3339) }
-    if let author = tutorial.author ?? settings.author { writeAuthor(author, to: &xml) }
-    for tag in tutorial.tags { xml.empty("category", [("term", tag.name)]) }
-    if let summary = tutorial.description ?? tutorial.subtitle { xml.element("summary", summary) }
+  private func write(_ item: FeedEntry, to xml: inout XMLWriter) {
+    let entry = item.entry
+    xml.open("entry", Self.language(of: entry))
+    xml.element("title", entry.title)
+    xml.empty("link", [("rel", "alternate"), ("href", item.address)])
+    xml.element("id", item.address)
+    if let date = entry.date { xml.element("published", date.rfc3339) }
+    if let changed = entry.changed { xml.element("updated", changed.rfc3339) }
+    if let author = entry.author ?? settings.author { writeAuthor(author, to: &xml) }
+    for tag in entry.terms(of: .tags) { xml.empty("category", [("term", tag.name)]) }
+    if let summary = entry.description ?? entry.subtitle { xml.element("summary", summary) }
     // The base is for links inside the page, which stay `#section`.
-    if let html = entry.html {
-      xml.element("content", [("type", "html"), ("xml:base", entry.address)], html)
+    if let html = item.html {
+      xml.element("content", [("type", "html"), ("xml:base", item.address)], html)
     }
     xml.close("entry")
   }
 
-  private static func language(of tutorial: Tutorial) -> [(StaticString, String)] {
-    guard let language = tutorial.language else { return [] }
+  private static func language(of entry: Entry) -> [(StaticString, String)] {
+    guard let language = entry.language else { return [] }
     return [("xml:lang", language)]
   }
 

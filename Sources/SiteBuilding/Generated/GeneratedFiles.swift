@@ -25,8 +25,8 @@ enum GeneratedFiles {
     if names.hasRobots { files.append(("robots.txt", RobotsText.bytes(baseURL))) }
     if names.hasLLMs { files.append(("llms.txt", LLMSText(model: model).markdown())) }
     for branch in names.feedBranches { files += try feeds(model, branch, baseURL) }
-    files += names.tagFeeds.map { (feed: GeneratedNames.TagFeed) in
-      (feed.name, tagFeed(feed, model))
+    files += names.termFeeds.map { (feed: GeneratedNames.TermFeed) in
+      (feed.name, termFeed(feed, model))
     }
     return files
   }
@@ -45,7 +45,7 @@ enum GeneratedFiles {
     return [(path("feed.xml"), atom.xml()), (path("feed.json"), json.json())]
   }
 
-  private static func tagFeed(_ feed: GeneratedNames.TagFeed, _ model: SiteModel) -> [UInt8] {
+  private static func termFeed(_ feed: GeneratedNames.TermFeed, _ model: SiteModel) -> [UInt8] {
     let page = model.canonicalAddress(of: feed.page) ?? ""
     let node = model.tree[feed.page]
     let settings = model.settings.inBranch(node.route.language)

@@ -28,20 +28,21 @@ struct JSONFeed {
     return json
   }
 
-  private func append(_ entry: FeedEntry, to json: inout [UInt8]) {
-    let tutorial = entry.tutorial
+  private func append(_ item: FeedEntry, to json: inout [UInt8]) {
+    let entry = item.entry
     json.append(text: "{\n\"id\": ")
-    JSONText.append(entry.address, to: &json)
-    append("url", entry.address, to: &json)
-    append("title", tutorial.title, to: &json)
-    append("summary", tutorial.description ?? tutorial.subtitle, to: &json)
-    append("content_html", String(decoding: entry.html ?? [], as: UTF8.self), to: &json)
-    append("date_published", tutorial.date?.rfc3339, to: &json)
-    append("date_modified", tutorial.changed?.rfc3339, to: &json)
-    append("language", tutorial.language, to: &json)
-    append(author: tutorial.author, to: &json)
-    if !tutorial.tags.isEmpty {
-      json.append(text: ",\n\"tags\": \(JSONText.list(tutorial.tags.map(\.name)))")
+    JSONText.append(item.address, to: &json)
+    append("url", item.address, to: &json)
+    append("title", entry.title, to: &json)
+    append("summary", entry.description ?? entry.subtitle, to: &json)
+    append("content_html", String(decoding: item.html ?? [], as: UTF8.self), to: &json)
+    append("date_published", entry.date?.rfc3339, to: &json)
+    append("date_modified", entry.changed?.rfc3339, to: &json)
+    append("language", entry.language, to: &json)
+    append(author: entry.author, to: &json)
+    let tags = entry.terms(of: .tags)
+    if !tags.isEmpty {
+      json.append(text: ",\n\"tags\": \(JSONText.list(tags.map(\.name)))")
     }
     json.append(text: "\n}")
   }

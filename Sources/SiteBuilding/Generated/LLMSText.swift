@@ -9,7 +9,7 @@ import SiteSections
 struct LLMSText {
   let model: SiteModel
 
-  /// How many tutorials are named; the list of all is a page.
+  /// How many articles are named; the list of all is a page.
   private static let length = 200
 
   /// The file's bytes.
@@ -32,11 +32,11 @@ struct LLMSText {
     let sections = homes.flatMap { $0.children.map { tree[$0] } }.filter(\.screen.isListed)
     if !sections.isEmpty { text += "\n" }
     for node in sections { text += entry(node, description: nil) }
-    let tutorials = model.newestTutorials(Self.length, inBranch: branch)
-    if let list = tutorials.first?.page.parent {
+    let articles = model.newestArticles(Self.length, inBranch: branch)
+    if let list = articles.first?.page.parent {
       text += "\n\(branch == nil ? "##" : "###") \(Self.line(tree[list].screen.title))\n\n"
-      for (page, tutorial) in tutorials {
-        text += entry(page, description: tutorial.description ?? tutorial.subtitle)
+      for (page, article) in articles {
+        text += entry(page, description: article.description ?? article.subtitle)
       }
     }
   }

@@ -3,91 +3,70 @@ import Diagnostics
 import FlowSimulation
 import Navigation
 
-/// Owns the pages of one app: an overview of each variant, and a page for each state. Where its
-/// tutorial is, its parent answers.
+/// Owns the pages of one app: an overview of each variant, and a page for each state.
 final class FlowCoordinator: Coordinator {
   weak var delegate: (any FlowCoordinatorDelegate)?
   private let flow: Flow
-  private let walk: SiteWalk
-  /// The variant whose screens are being pushed.
-  private var current: WalkedVariant?
+  private let variants: [WalkedVariant]
+  private let site: LocalizedContent
+  private let navigator: Navigator
 
-  init(flow: Flow, walk: SiteWalk) {
+  init(flow: Flow, variants: [WalkedVariant], in site: LocalizedContent, navigator: Navigator) {
     self.flow = flow
-    self.walk = walk
+    self.variants = variants
+    self.site = site
+    self.navigator = navigator
   }
 
   func start() {
-    for variant in flow.variants {
-      let walked = WalkedVariant(
-        variant, of: flow, at: walk.routes.variant(variant, of: flow),
-        overview: overview(of: variant.name),
-        language: walk.content.settings.language)
-      current = walked
-      push(walked)
-    }
-    current = nil
+    for variant in variants { push(variant) }
     delegate?.flowCoordinatorDidFinish(self)
   }
 
   private func push(_ walked: WalkedVariant) {
-    let isFirst = walked.variant.name == flow.variants.first?.name
-    walk.navigator.push(
+    let isFirst = walked === variants.first
+    let tutorial = site.content.tutorial(of: flow)
+    navigator.push(
       FlowScreen(
-        walked, tutorial: walk.content.tutorial(of: flow),
+        walked, variantRoutes: variants.map(\.overview),
+        tutorial: tutorial.map { site.routes.route(to: $0) },
         missingTutorial: isFirst ? missingTutorial : nil, isFirst: isFirst),
-      at: walked.overview, under: isFirst ? walk.routes.flows : walk.routes.flow(flow),
-      delegate: self)
+      at: walked.overview, under: isFirst ? site.routes.flows : site.routes.flow(flow),
+      delegate: ())
     if isFirst {
       // Who takes the end off a state's address comes here.
-      walk.navigator.push(
-        RedirectScreen(title: walked.title, source: flow.source), at: walked.route,
-        under: walk.routes.home, delegate: self)
+      navigator.push(
+        RedirectScreen(to: site.routes.flow(flow), title: walked.title, source: flow.source),
+        at: walked.route, under: site.routes.home, delegate: ())
     }
     for state in walked.space.pages.indices {
-      walk.navigator.push(
+      navigator.push(
         FlowStateScreen(walked, state: state), at: walked.routes[state], under: walked.overview,
         delegate: self)
     }
   }
 
   private var missingTutorial: FlowScreen.MissingTutorial? {
-    guard let name = flow.tutorial, walk.content.lacksTutorial(of: flow) else { return nil }
+    guard let name = flow.tutorial, site.content.lacksTutorial(of: flow) else { return nil }
     return FlowScreen.MissingTutorial(
       name: name,
-      suggestion: Spelling.suggestion(for: name, among: walk.content.tutorials.map(\.slug)))
-  }
-
-  /// The first variant's overview is the app's.
-  private func overview(of variant: String) -> Route {
-    guard let found = flow.variants.first(where: { $0.name == variant }),
-      found.name != flow.variants.first?.name
-    else { return walk.routes.flow(flow) }
-    return walk.routes.variant(found, of: flow)
-  }
-}
-
-extension FlowCoordinator: FlowScreenDelegate {
-  func flowScreen(_ screen: FlowScreen, didSelectVariant name: String) -> Route {
-    overview(of: name)
-  }
-
-  func flowScreen(_ screen: FlowScreen, didSelect tutorial: Tutorial) -> Route? {
-    delegate?.flowCoordinator(self, didSelect: tutorial)
-  }
-
-  func flowScreen(_ screen: FlowScreen, didSelectState number: Int) -> Route? {
-    current?.routes[number]
+      suggestion: Spelling.suggestion(for: name, among: site.content.tutorialNames))
   }
 }
 
 extension FlowCoordinator: FlowStateScreenDelegate {
   func flowStateScreen(_ screen: FlowStateScreen, didSelectState number: Int) -> Route? {
-    current?.routes[number]
+    screen.walked.routes[number]
   }
 
+  /// The page of a kanji, or of a word; nil for a text that is none.
   func flowStateScreen(_ screen: FlowStateScreen, didSelectEntry text: String) -> Route? {
-    delegate?.flowCoordinator(self, didSelectEntry: text)
+    let storage = site.content.kanji
+    let scalars = text.unicodeScalars
+    if scalars.count == 1, let character = scalars.first, storage.kanji(for: character) != nil {
+      return site.routes.kanji(character)
+    }
+    return storage.word(for: text) == nil ? nil : site.routes.word(text)
   }
 
   func flowStateScreenDidSelectOverview(_ screen: FlowStateScreen) -> Route {
@@ -95,13 +74,7 @@ extension FlowCoordinator: FlowStateScreenDelegate {
   }
 }
 
-extension FlowCoordinator: RedirectScreenDelegate {
-  func redirectScreenDidAskForTarget(_ screen: RedirectScreen) -> Route { walk.routes.flow(flow) }
-}
-
 /// What concerns the parent of an app's coordinator.
 protocol FlowCoordinatorDelegate: AnyObject {
-  func flowCoordinator(_ coordinator: FlowCoordinator, didSelect tutorial: Tutorial) -> Route
-  func flowCoordinator(_ coordinator: FlowCoordinator, didSelectEntry text: String) -> Route?
   func flowCoordinatorDidFinish(_ coordinator: FlowCoordinator)
 }

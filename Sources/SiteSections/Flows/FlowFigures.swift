@@ -10,19 +10,10 @@ struct FlowFigures: Sendable {
   private let apps: [String: [WalkedVariant]]
   private let names: [String]
 
-  /// The apps of a site.
-  init(tree: NavigationTree, routes: SectionRoutes) {
-    var apps: [String: [WalkedVariant]] = [:]
-    var names: [String] = []
-    let overviews = tree.page(at: routes.flows)?.children ?? []
-    for node in overviews.map({ tree[$0] }) {
-      guard let first = node.screen as? FlowScreen else { continue }
-      let others = node.children.compactMap { (tree[$0].screen as? FlowScreen)?.walked }
-      apps[first.walked.flow.slug] = [first.walked] + others
-      names.append(first.walked.flow.slug)
-    }
-    self.apps = apps
-    self.names = names
+  /// - Parameter flows: the variants of each app.
+  init(_ flows: [[WalkedVariant]]) {
+    names = flows.compactMap { $0.first?.flow.slug }
+    apps = Dictionary(zip(names, flows)) { first, _ in first }
   }
 
   /// The HTML of a fence.

@@ -33,7 +33,7 @@ extension FlowListScreen: TemplatedScreen {
   func context(in page: PageRendering) -> FlowListContext {
     FlowListContext(
       frame: page.frame(description: page.branch.phrases[.flowsLead], showsFlow: true),
-      flows: zip(flows, flowRoutes).map { flow, route in
+      flows: flows.map { flow, route in
         FlowRow(
           title: flow.title.text(in: reading), summary: flow.summary?.text(in: reading),
           address: page.address(of: route),

@@ -4,26 +4,17 @@ import Navigation
 /// The list of the apps that readers can walk.
 struct FlowListScreen: Screen {
   let title: String
-  let flows: [Flow]
+  let flows: [(flow: Flow, route: Route)]
   /// The language in which the flows say what they are.
   let reading: String
-  /// The flows' routes, in their order.
-  private(set) var flowRoutes: [Route] = []
 
-  init(title: String, flows: [Flow], language: String) {
+  init(title: String, flows: [(flow: Flow, route: Route)], language: String) {
     self.title = title
     self.flows = flows
     reading = language
   }
 
-  var links: [Route] { flowRoutes }
+  var links: [Route] { flows.map(\.route) }
 
-  mutating func willPush(asking delegate: any FlowListScreenDelegate) {
-    flowRoutes = flows.map { delegate.flowListScreen(self, didSelect: $0) }
-  }
-}
-
-/// Answers where the list's flows lead.
-protocol FlowListScreenDelegate: AnyObject {
-  func flowListScreen(_ screen: FlowListScreen, didSelect flow: Flow) -> Route
+  mutating func willPush(asking delegate: Void) {}
 }

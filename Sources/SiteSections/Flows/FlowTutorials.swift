@@ -2,10 +2,18 @@ import Content
 import Primitives
 
 extension SiteContent {
+  /// The entries of listed collections, which flow files call tutorials.
+  private var tutorials: [Entry] {
+    settings.collections.filter(\.isListed).flatMap { entries(of: $0) }
+  }
+
+  /// What a flow file may name.
+  var tutorialNames: [String] { tutorials.map(\.slug) }
+
   /// The tutorial that teaches an app; nil where it names none that is built.
-  func tutorial(of flow: Flow) -> Tutorial? {
+  func tutorial(of flow: Flow) -> Entry? {
     guard let name = flow.tutorial else { return nil }
-    return tutorials.first { Self.isNamed(name, $0.slug, $0.body.source) }
+    return tutorials.first { Self.isNamed(name, $0.slug, $0.source) }
   }
 
   /// Whether an app names a tutorial that is not there; one that is still a draft is.
@@ -18,15 +26,5 @@ extension SiteContent {
   private static func isNamed(_ name: String, _ slug: String, _ source: SourceFile) -> Bool {
     slug == name || source.path == name || source.path.hasSuffix("/\(name)")
       || source.path.hasSuffix("/\(name)/index.md")
-  }
-
-  /// The apps that tutorials teach, in the order of their files.
-  var flowsByTutorial: [ObjectIdentifier: [Flow]] {
-    var flowsByTutorial: [ObjectIdentifier: [Flow]] = [:]
-    for flow in flows {
-      guard let tutorial = tutorial(of: flow) else { continue }
-      flowsByTutorial[ObjectIdentifier(tutorial), default: []].append(flow)
-    }
-    return flowsByTutorial
   }
 }

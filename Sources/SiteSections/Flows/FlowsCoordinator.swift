@@ -3,69 +3,43 @@ import Navigation
 
 /// Owns the apps that readers can walk: their list, and a coordinator for each.
 final class FlowsCoordinator: SectionCoordinator {
-  static let screens: [any TemplatedScreen.Type] = [
-    FlowListScreen.self, FlowScreen.self, FlowStateScreen.self,
-  ]
-
   weak var delegate: (any SectionCoordinatorDelegate)?
-  private let walk: SiteWalk
+  private let site: LocalizedContent
+  private let navigator: Navigator
   private let children = ChildCoordinators()
 
-  init(_ walk: SiteWalk) {
-    self.walk = walk
+  init(_ site: LocalizedContent, navigator: Navigator) {
+    self.site = site
+    self.navigator = navigator
   }
 
-  private var flows: [Flow] { walk.content.flows }
+  private var flows: [Flow] { site.content.flows }
 
-  var entrances: [Entrance] {
-    guard !flows.isEmpty else { return [] }
-    return [
-      Entrance(
-        title: walk.phrases[.flows], count: walk.phrases.count(ofFlows: flows.count),
-        route: walk.routes.flows)
-    ]
+  var entrance: Entrance? {
+    guard !flows.isEmpty else { return nil }
+    return Entrance(
+      title: site.phrases[.flows], count: site.phrases.count(ofFlows: flows.count),
+      route: site.routes.flows)
   }
 
   func start() {
     if !flows.isEmpty {
-      walk.navigator.push(
+      navigator.push(
         FlowListScreen(
-          title: walk.phrases[.flows], flows: flows, language: walk.content.settings.language),
-        at: walk.routes.flows, under: walk.routes.home, delegate: self)
-      for flow in flows {
-        let child = FlowCoordinator(flow: flow, walk: walk)
+          title: site.phrases[.flows], flows: flows.map { ($0, site.routes.flow($0)) },
+          language: site.content.settings.language),
+        at: site.routes.flows, under: site.routes.home, delegate: ())
+      for (flow, variants) in zip(flows, site.flows) {
+        let child = FlowCoordinator(flow: flow, variants: variants, in: site, navigator: navigator)
         child.delegate = self
         children.start(child)
       }
     }
     delegate?.sectionCoordinatorDidFinish(self)
   }
-
-  /// No flow is left out.
-  static func route(of withheld: Withheld, in routes: SectionRoutes) -> Route? { nil }
-}
-
-extension FlowsCoordinator: FlowListScreenDelegate {
-  func flowListScreen(_ screen: FlowListScreen, didSelect flow: Flow) -> Route {
-    walk.routes.flow(flow)
-  }
 }
 
 extension FlowsCoordinator: FlowCoordinatorDelegate {
-  func flowCoordinator(_ coordinator: FlowCoordinator, didSelect tutorial: Tutorial) -> Route {
-    walk.routes.tutorial(tutorial)
-  }
-
-  /// The page of a kanji, or of a word; nil for a text that is none.
-  func flowCoordinator(_ coordinator: FlowCoordinator, didSelectEntry text: String) -> Route? {
-    let storage = walk.content.kanji
-    let scalars = text.unicodeScalars
-    if scalars.count == 1, let character = scalars.first, storage.kanji(for: character) != nil {
-      return walk.routes.kanji(character)
-    }
-    return storage.word(for: text) == nil ? nil : walk.routes.word(text)
-  }
-
   func flowCoordinatorDidFinish(_ coordinator: FlowCoordinator) {
     children.remove(coordinator)
   }

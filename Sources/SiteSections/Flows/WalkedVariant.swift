@@ -14,7 +14,19 @@ final class WalkedVariant: Sendable {
   let overview: Route
   private let language: String
 
-  init(
+  /// The variants of an app. The first one's overview is the app's.
+  static func all(
+    of flow: Flow, _ routes: SectionRoutes, language: String
+  ) -> [WalkedVariant] {
+    flow.variants.enumerated().map { index, variant in
+      let route = routes.variant(variant, of: flow)
+      return WalkedVariant(
+        variant, of: flow, at: route, overview: index == 0 ? routes.flow(flow) : route,
+        language: language)
+    }
+  }
+
+  private init(
     _ variant: Flow.Variant, of flow: Flow, at route: Route, overview: Route, language: String
   ) {
     self.flow = flow

@@ -146,6 +146,15 @@ extension Phrases {
 enum PhraseLanguage: CaseIterable {
   case korean, japanese, english
 
+  /// As in HTML's `lang`.
+  var tag: String {
+    switch self {
+    case .korean: "ko"
+    case .japanese: "ja"
+    case .english: "en"
+    }
+  }
+
   /// What a language calls itself; its tag for one that is not known here.
   static func ownName(of tag: String) -> String {
     switch tag.prefix(while: { $0 != "-" }).lowercased() {

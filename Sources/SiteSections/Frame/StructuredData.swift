@@ -29,7 +29,7 @@ struct StructuredData {
     let start = json.count
     json.append(text: "{\"@context\":\"https://schema.org\",\"@graph\":[")
     switch subject {
-    case .article(let tutorial): append(tutorial, on: page, to: &json)
+    case .article(let entry): append(entry, on: page, to: &json)
     case .term(let name): append(term: name, on: page, to: &json)
     case nil: break
     }
@@ -45,23 +45,24 @@ struct StructuredData {
     return json
   }
 
-  private func append(_ tutorial: Tutorial, on page: Step, to json: inout [UInt8]) {
+  private func append(_ entry: Entry, on page: Step, to json: inout [UInt8]) {
     json.append(text: "{\"@type\":\"Article\",\"headline\":")
-    JSONText.append(tutorial.title, to: &json)
+    JSONText.append(entry.title, to: &json)
     append("url", page.address, to: &json)
     append("description", description, to: &json)
     append("inLanguage", language, to: &json)
-    append("datePublished", tutorial.date?.rfc3339, to: &json)
-    append("dateModified", (tutorial.updated ?? tutorial.date)?.rfc3339, to: &json)
+    append("datePublished", entry.date?.rfc3339, to: &json)
+    append("dateModified", (entry.updated ?? entry.date)?.rfc3339, to: &json)
     append("image", picture?.address, to: &json)
-    if let author = tutorial.author ?? author {
+    if let author = entry.author ?? author {
       json.append(text: ",\"author\":{\"@type\":\"Person\",\"name\":")
       JSONText.append(author, to: &json)
       json.append(UInt8(ascii: "}"))
     }
-    if !tutorial.tags.isEmpty {
+    let tags = entry.terms(of: .tags)
+    if !tags.isEmpty {
       json.append(text: ",\"keywords\":")
-      json.append(text: JSONText.list(tutorial.tags.map(\.name)))
+      json.append(text: JSONText.list(tags.map(\.name)))
     }
     json.append(UInt8(ascii: "}"))
   }

@@ -3,7 +3,7 @@ import Content
 /// What a page is about, as search engines ask for it.
 enum Subject {
   /// A text that somebody wrote.
-  case article(Tutorial)
+  case article(Entry)
   /// An entry of the dictionary.
   case term(String)
 }

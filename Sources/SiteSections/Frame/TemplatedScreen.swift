@@ -31,6 +31,12 @@ protocol TemplatedScreen: Screen {
   /// Says what a search finds it by, besides its title and its text.
   func describe(_ document: inout SearchDocument)
 
+  /// Where an address that a page had before leads; nil for any other page.
+  var redirectTarget: Route? { get }
+
+  /// The ways into the sections, of a start page.
+  var entrances: [Entrance] { get }
+
   /// What the template sees of this screen; everything it needs comes through `page`.
   func context(in page: PageRendering) throws(FileFault) -> Context
 }
@@ -40,6 +46,8 @@ extension TemplatedScreen {
   var pageLanguage: String? { nil }
 
   var subject: Subject? { nil }
+  var redirectTarget: Route? { nil }
+  var entrances: [Entrance] { [] }
   var searchedIn: Section? { nil }
   var hasSearchedText: Bool { true }
 

@@ -13,7 +13,7 @@ struct KanjiDetailContext: TemplateContext {
   let radical: RadicalDetail?
   let wordGroups: [WordGroup]
   let relatives: [KanjiRow]
-  let tutorials: [TutorialRow]
+  let tutorials: [EntryRow]
   let notes: [UInt8]?
   let strokeOrder: StrokeOrderDetail?
   let previous: PageLink?
@@ -48,7 +48,7 @@ struct KanjiDetailContext: TemplateContext {
         $0.relatives
       },
       .flag("hasTutorials", "Whether any tutorial leads to it") { !$0.tutorials.isEmpty },
-      .list("tutorials", "The newest tutorials that lead to it", of: TutorialRow.self) {
+      .list("tutorials", "The newest tutorials that lead to it", of: EntryRow.self) {
         $0.tutorials
       },
       .optionalHTML("notes", "The author's notes on it") { $0.notes },
@@ -173,9 +173,9 @@ extension KanjiDetailScreen: TemplatedScreen {
           kanji.character, kanji, address: route.map { page.address(of: $0) },
           phrases: page.branch.phrases)
       },
-      tutorials: zip(tutorials, tutorialRoutes).map { tutorial, route in
-        TutorialRow(
-          tutorial: tutorial, address: page.address(of: route), language: page.foreign(tutorial))
+      tutorials: zip(entries, entryRoutes).map { entry, route in
+        EntryRow(
+          entry: entry, address: page.address(of: route), language: page.foreign(entry))
       },
       notes: notes, strokeOrder: strokeOrder,
       previous: page.link(to: page.node.previous), next: page.link(to: page.node.next))

@@ -1,12 +1,12 @@
 import Content
 import Navigation
 
-/// Owns the page of one kanji. Where its words, other kanji and tutorials lead, its parent answers.
+/// Owns the page of one kanji. Where its words, other kanji and entries lead, its parent answers.
 final class KanjiDetailCoordinator: Coordinator {
   weak var delegate: (any KanjiDetailCoordinatorDelegate)?
   private let kanji: Kanji
   private let words: KanjiWords
-  private let tutorials: [Tutorial]
+  private let entries: [Entry]
   private let storage: KanjiStorage
   private let routes: SectionRoutes
   private let navigator: Navigator
@@ -15,12 +15,12 @@ final class KanjiDetailCoordinator: Coordinator {
   private static let mostRelatives = 12
 
   init(
-    kanji: Kanji, words: KanjiWords, tutorials: [Tutorial], storage: KanjiStorage,
+    kanji: Kanji, words: KanjiWords, entries: [Entry], storage: KanjiStorage,
     routes: SectionRoutes, navigator: Navigator
   ) {
     self.kanji = kanji
     self.words = words
-    self.tutorials = tutorials
+    self.entries = entries
     self.storage = storage
     self.routes = routes
     self.navigator = navigator
@@ -30,7 +30,7 @@ final class KanjiDetailCoordinator: Coordinator {
     let screen = KanjiDetailScreen(
       kanji: kanji, words: words,
       relatives: storage.kanji(withRadicalOf: kanji, limit: Self.mostRelatives),
-      tutorials: tutorials)
+      entries: entries)
     navigator.push(
       screen, at: routes.kanji(kanji.character), under: routes.kanji, delegate: self)
     delegate?.kanjiDetailCoordinatorDidFinish(self)
@@ -48,8 +48,8 @@ extension KanjiDetailCoordinator: KanjiDetailScreenDelegate {
     delegate?.kanjiDetailCoordinator(self, didSelect: character)
   }
 
-  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect tutorial: Tutorial) -> Route? {
-    delegate?.kanjiDetailCoordinator(self, didSelect: tutorial)
+  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect entry: Entry) -> Route? {
+    delegate?.kanjiDetailCoordinator(self, didSelect: entry)
   }
 }
 
@@ -62,7 +62,7 @@ protocol KanjiDetailCoordinatorDelegate: AnyObject {
     _ coordinator: KanjiDetailCoordinator, didSelect character: Unicode.Scalar
   ) -> Route?
   func kanjiDetailCoordinator(
-    _ coordinator: KanjiDetailCoordinator, didSelect tutorial: Tutorial
+    _ coordinator: KanjiDetailCoordinator, didSelect entry: Entry
   ) -> Route
   func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator)
 }

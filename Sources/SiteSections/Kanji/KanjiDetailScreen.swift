@@ -11,38 +11,38 @@ struct KanjiDetailScreen: Screen {
   let relatives: [Kanji]
   /// The routes of `relatives`, in their order.
   private(set) var relativeRoutes: [Route?] = []
-  /// The newest tutorials that lead to it.
-  let tutorials: [Tutorial]
-  /// The routes of `tutorials`, in their order.
-  private(set) var tutorialRoutes: [Route] = []
+  /// The newest entries that lead to it.
+  let entries: [Entry]
+  /// The routes of `entries`, in their order.
+  private(set) var entryRoutes: [Route] = []
 
-  init(kanji: Kanji, words: KanjiWords, relatives: [Kanji], tutorials: [Tutorial]) {
+  init(kanji: Kanji, words: KanjiWords, relatives: [Kanji], entries: [Entry]) {
     self.kanji = kanji
     self.words = words
     self.relatives = relatives
-    self.tutorials = tutorials
+    self.entries = entries
   }
 
   var title: String { String(kanji.character) }
   var language: String? { "ja" }
   var source: SourceFile? { kanji.source }
   var position: SourcePosition? { kanji.position }
-  var links: [Route] { words.links + relativeRoutes.compactMap { $0 } + tutorialRoutes }
+  var links: [Route] { words.links + relativeRoutes.compactMap { $0 } + entryRoutes }
 
   mutating func willPush(asking delegate: any KanjiDetailScreenDelegate) {
     words = words.linked { delegate.kanjiDetailScreen(self, didSelect: $0) }
     relativeRoutes = relatives.map {
       delegate.kanjiDetailScreen(self, didSelect: $0.character)
     }
-    tutorialRoutes = tutorials.compactMap { delegate.kanjiDetailScreen(self, didSelect: $0) }
+    entryRoutes = entries.compactMap { delegate.kanjiDetailScreen(self, didSelect: $0) }
   }
 }
 
-/// Answers where a kanji's words, its relatives and its tutorials lead.
+/// Answers where a kanji's words, its relatives and its entries lead.
 protocol KanjiDetailScreenDelegate: AnyObject {
   func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect word: Word) -> Route?
   func kanjiDetailScreen(
     _ screen: KanjiDetailScreen, didSelect character: Unicode.Scalar
   ) -> Route?
-  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect tutorial: Tutorial) -> Route?
+  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect entry: Entry) -> Route?
 }

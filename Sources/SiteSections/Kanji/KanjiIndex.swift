@@ -6,11 +6,11 @@ extension SiteModel {
   /// What the filters of the list of kanji look through in each language, fetched by the first who
   /// uses them; none on a site without kanji.
   public var kanjiIndices: [(name: String, bytes: [UInt8])] {
-    branches.compactMap { branch in
-      guard let screen = tree.page(at: branch.routes.kanji)?.screen as? KanjiListScreen,
-        let kanji = screen.browsing?.lists.storage.kanji
-      else { return nil }
-      return (Self.kanjiIndexName(settings, branch.code), Self.json(of: kanji, branch.phrases))
+    branches.filter { !$0.localized.content.kanji.kanji.isEmpty }.map { site in
+      (
+        Self.kanjiIndexName(settings, site.code),
+        Self.json(of: site.localized.content.kanji.kanji, site.phrases)
+      )
     }
   }
 

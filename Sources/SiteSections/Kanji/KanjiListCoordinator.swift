@@ -4,10 +4,6 @@ import Primitives
 
 /// Owns the dictionary: the lists of kanji, a coordinator for each kanji, and one for the words.
 final class KanjiListCoordinator: SectionCoordinator {
-  static let screens: [any TemplatedScreen.Type] = [
-    KanjiListScreen.self, KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self,
-  ]
-
   weak var delegate: (any SectionCoordinatorDelegate)?
   private let storage: KanjiStorage
   private let phrases: Phrases
@@ -15,43 +11,42 @@ final class KanjiListCoordinator: SectionCoordinator {
   /// The routes of all kanji and of all words, by their numbers: most are asked for many times.
   private let kanjiRoutes: [Unicode.Scalar: Route]
   private let wordRoutes: [Route]
-  /// The newest tutorials that lead to each kanji.
-  private let tutorialsByKanji: [Unicode.Scalar: [Tutorial]]
+  /// The newest entries that lead to each kanji.
+  private let entriesByKanji: [Unicode.Scalar: [Entry]]
   private let navigator: Navigator
   private let children = ChildCoordinators()
 
-  init(_ walk: SiteWalk) {
-    storage = walk.content.kanji
-    phrases = walk.phrases
-    routes = walk.routes
+  init(_ site: LocalizedContent, navigator: Navigator) {
+    storage = site.content.kanji
+    phrases = site.phrases
+    routes = site.routes
+    self.navigator = navigator
     kanjiRoutes = Dictionary(
       storage.kanji.map { [routes] in ($0.character, routes.kanji($0.character)) }
     ) { first, _ in first }
     wordRoutes = storage.words.map { [routes] in routes.word($0.key) }
-    tutorialsByKanji = Self.tutorials(leadingToKanjiIn: walk.content)
-    navigator = walk.navigator
+    entriesByKanji = Self.entries(leadingToKanjiIn: site.content)
   }
 
-  /// How many tutorials the page of a kanji names.
-  private static let mostTutorials = 10
+  /// How many entries the page of a kanji names.
+  private static let mostEntries = 10
 
-  private static func tutorials(
+  private static func entries(
     leadingToKanjiIn content: SiteContent
-  ) -> [Unicode.Scalar: [Tutorial]] {
-    var tutorials: [Unicode.Scalar: [Tutorial]] = [:]
-    for tutorial in content.tutorials {
-      for character in tutorial.kanji
-      where tutorials[character, default: []].count < mostTutorials {
-        tutorials[character, default: []].append(tutorial)
+  ) -> [Unicode.Scalar: [Entry]] {
+    var entries: [Unicode.Scalar: [Entry]] = [:]
+    for entry in content.entries {
+      for character in entry.kanji where entries[character, default: []].count < mostEntries {
+        entries[character, default: []].append(entry)
       }
     }
-    return tutorials
+    return entries
   }
 
-  var entrances: [Entrance] {
-    guard !storage.kanji.isEmpty else { return [] }
+  var entrance: Entrance? {
+    guard !storage.kanji.isEmpty else { return nil }
     let count = phrases.count(ofKanji: storage.kanji.count, words: storage.words.count)
-    return [Entrance(title: phrases[.kanji], count: count, route: routes.kanji)]
+    return Entrance(title: phrases[.kanji], count: count, route: routes.kanji)
   }
 
   func start() {
@@ -63,7 +58,7 @@ final class KanjiListCoordinator: SectionCoordinator {
         { [title = phrases[.figures]] in KanjiFiguresScreen(title: title, lists: lists) })
       for (kanji, words) in zip(storage.kanji, wordsOfKanji) {
         let child = KanjiDetailCoordinator(
-          kanji: kanji, words: words, tutorials: tutorialsByKanji[kanji.character] ?? [],
+          kanji: kanji, words: words, entries: entriesByKanji[kanji.character] ?? [],
           storage: storage, routes: routes, navigator: navigator)
         child.delegate = self
         children.start(child)
@@ -102,9 +97,6 @@ final class KanjiListCoordinator: SectionCoordinator {
       navigator.push(screen, at: routes.kanji(list, page: number), under: parent, delegate: self)
     }
   }
-
-  /// No kanji is left out.
-  static func route(of withheld: Withheld, in routes: SectionRoutes) -> Route? { nil }
 
   /// The page of a character; nil when the storage does not have it.
   private func route(for character: Unicode.Scalar) -> Route? {
@@ -160,9 +152,9 @@ extension KanjiListCoordinator: KanjiDetailCoordinatorDelegate {
   }
 
   func kanjiDetailCoordinator(
-    _ coordinator: KanjiDetailCoordinator, didSelect tutorial: Tutorial
+    _ coordinator: KanjiDetailCoordinator, didSelect entry: Entry
   ) -> Route {
-    routes.tutorial(tutorial)
+    routes.route(to: entry)
   }
 
   func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator) {

@@ -9,7 +9,7 @@ import FileSystem
 struct BodyLinkResolver: LinkResolver {
   let site: SiteModel
   /// The branch of the site that the text is read in.
-  let branch: SiteBranch
+  let branch: LocalizedSite
   /// The page; nil for a text that is a part of one, such as a kanji's notes.
   let page: NavigationTree.Node?
   /// The file that the Markdown stands in.

@@ -25,7 +25,7 @@ struct LinkFaults: Sendable {
     pageNames = Later { PageNames(tree) }
     firstParts = Later {
       let addresses =
-        tree.nodes.map(\.route.description) + content.files.map { "/\($0.path)" } + otherFiles
+        tree.nodes.map(\.route.description) + content.assets.map { "/\($0.path)" } + otherFiles
       return Set(addresses.compactMap { $0.split(separator: "/").first.map(String.init) })
     }
     sources = Later {
@@ -33,9 +33,9 @@ struct LinkFaults: Sendable {
     }
     fileAddresses = Later {
       let others = otherFiles.sorted(by: ByteOrder.precedes)
-      return SimilarNames(content.files.map { "/\($0.path)"[...] } + others.map { $0[...] })
+      return SimilarNames(content.assets.map { "/\($0.path)"[...] } + others.map { $0[...] })
     }
-    self.files = Later { NamedPaths(content.files.map(\.source.path)) }
+    self.files = Later { NamedPaths(content.assets.map(\.source.path)) }
   }
 
   /// - Parameters:

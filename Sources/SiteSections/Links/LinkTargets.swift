@@ -28,17 +28,15 @@ struct LinkTargets: Sendable {
     self.otherFiles = otherFiles
     let routes = SectionRoutes(settings: content.settings)
     self.routes = routes
-    let files = content.files
+    let files = content.assets
     filesByAddress = Dictionary(files.map { ("/" + $0.path.description, $0) }) { first, _ in first }
     filesBySource = Dictionary(files.map { ($0.source.path, $0) }) { first, _ in first }
     withheldBySource = Dictionary(content.withheld.map { ($0.source.path, $0) }) { first, _ in
       first
     }
     withheldByAddress = Dictionary(
-      content.withheld.flatMap { file in
-        SiteCoordinator.sections.compactMap { section in
-          section.route(of: file, in: routes).map { ($0.description, file) }
-        }
+      content.withheld.compactMap { file in
+        routes.route(to: file).map { ($0.description, file) }
       }
     ) { first, _ in first }
     withheldPaths = NamedPaths(content.withheld.map(\.source.path))

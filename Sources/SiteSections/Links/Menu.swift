@@ -23,14 +23,19 @@ struct Menu {
   private let targets: LinkTargets
   private let addresses: [String]
 
-  /// - Parameter addresses: those of the pages, by number.
-  init(content: SiteContent, routes: SectionRoutes, targets: LinkTargets, addresses: [String]) {
+  /// - Parameters:
+  ///   - addresses: those of the pages, by number.
+  ///   - entrances: the ways into the sections, for a site without a menu of its own.
+  init(
+    _ site: LocalizedContent, entrances: [Entrance], targets: LinkTargets, addresses: [String]
+  ) {
     self.targets = targets
     self.addresses = addresses
-    if content.settings.menu.isEmpty {
-      addUsual(content, routes)
+    let menu = site.content.settings.menu
+    if menu.isEmpty {
+      addUsual(site, entrances)
     } else {
-      for item in content.settings.menu { add(item) }
+      for item in menu { add(item) }
     }
   }
 
@@ -38,8 +43,8 @@ struct Menu {
     if LinkAddress.leavesSite(item.target) {
       guard LinkAddress.isAllowed(item.target) else {
         diagnostics.append(
-          item.diagnostic(
-            .unsafeLink,
+          Diagnostic(
+            .unsafeLink, at: item.place,
             "the menu entry \"\(item.title)\" has an address that pages must not have",
             suggestion: "use https:, http:, mailto: or tel:"))
         return
@@ -68,8 +73,8 @@ struct Menu {
 
   private mutating func report(_ fault: LinkFault, of item: MenuItem) {
     diagnostics.append(
-      item.diagnostic(
-        fault.kind.code, "the menu entry \"\(item.title)\": \(fault.message)",
+      Diagnostic(
+        fault.kind.code, at: item.place, "the menu entry \"\(item.title)\": \(fault.message)",
         suggestion: fault.suggestion))
   }
 
@@ -77,19 +82,21 @@ struct Menu {
     "without a \"menu\" each page leads to all \(count) pages, and \(Limits.menuItems) are the most"
   }
 
-  /// The start page's ways into the sections, then the plain pages.
-  private mutating func addUsual(_ content: SiteContent, _ routes: SectionRoutes) {
-    let home = targets.tree.page(at: routes.home)?.screen as? HomeScreen
-    let sections = (home?.ways ?? []).map { ($0.title, $0.route) }
-    let pages = content.pages.filter { !$0.isStart }.map { ($0.title, Optional(routes.page($0))) }
+  /// The ways into the sections, then the entries of collections that have no list.
+  private mutating func addUsual(_ site: LocalizedContent, _ entrances: [Entrance]) {
+    let pages = site.content.settings.collections.filter { !$0.isListed }
+      .flatMap { site.content.entries(of: $0) }.filter { !$0.isStart }
     if pages.count > Limits.menuItems {
       diagnostics.append(
         Diagnostic(
           .invalidSettings, path: "content/site.yml", Self.tooManyPages(pages.count),
           suggestion: "say which, for example menu: [{ title: About, link: /about/ }]"))
     }
-    for (title, route) in sections + pages.prefix(Limits.menuItems) {
-      guard let id = route.flatMap({ targets.tree.id(at: $0) }) else { continue }
+    let links =
+      entrances.map { ($0.title, $0.route) }
+      + pages.prefix(Limits.menuItems).map { ($0.title, site.routes.route(to: $0)) }
+    for (title, route) in links {
+      guard let id = targets.tree.id(at: route) else { continue }
       entries.append(MenuEntry(title: title, address: addresses[id], page: id))
     }
   }

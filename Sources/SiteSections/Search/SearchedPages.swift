@@ -62,22 +62,21 @@ extension SiteModel {
     _ node: NavigationTree.Node
   ) -> (screen: any TemplatedScreen, kind: SearchDocument.Kind)? {
     guard let screen = screens[node.id], let section = screen.searchedIn,
-      settings.searched.contains(section), let kind = section.searchedAs
+      settings.searched.contains(section)
     else { return nil }
-    return (screen, kind)
+    return (screen, settings.searchKind(of: section))
   }
 }
 
-extension Section {
-  /// What its pages are to who searches; nil where they are not searched.
-  fileprivate var searchedAs: SearchDocument.Kind? {
-    switch self {
-    case .tutorials: .tutorial
+extension Settings {
+  /// What the pages of a section are to those who search.
+  fileprivate func searchKind(of section: Section) -> SearchDocument.Kind {
+    switch section {
     case .kanji: .kanji
     case .words: .word
-    case .pages: .page
-    case .series, .flows: .collection
-    case .tags: nil
+    default:
+      collections.first { $0.section == section }.map { $0.isDated ? .tutorial : .page }
+        ?? .collection
     }
   }
 }

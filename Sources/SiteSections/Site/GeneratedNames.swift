@@ -4,22 +4,22 @@ import Primitives
 
 /// The files that Michi makes from the whole site, by their paths in the output.
 public struct GeneratedNames: Sendable {
-  /// A tag with a feed of its own.
-  public struct TagFeed: Sendable {
+  /// A term with a feed of its own.
+  public struct TermFeed: Sendable {
     /// The feed's path.
     public let name: String
-    /// The tag's page.
+    /// The term's page.
     public let page: NavigationTree.PageID
-    /// The tag's tutorials, newest first.
-    public let tutorials: [Tutorial]
+    /// The term's articles, newest first.
+    public let entries: [Entry]
   }
 
-  /// The branches of the site that have a feed: that needs a `baseURL` and a tutorial with a date.
+  /// The branches of the site that have a feed: that needs a `baseURL` and an article with a date.
   public let feedBranches: [String?]
-  /// The paths of the feeds of all tutorials, one for each of these branches.
+  /// The paths of the feeds of all articles, one for each of these branches.
   public var feeds: [String] { feedBranches.map { Self.path(in: $0)("feed.xml") } }
-  /// The feeds of tags.
-  public let tagFeeds: [TagFeed]
+  /// The feeds of terms.
+  public let termFeeds: [TermFeed]
   /// Whether there is a site map and what else needs a `baseURL`.
   public let hasSiteMap: Bool
   /// Whether there is a `robots.txt`: crawlers ask for it only at the root of a host.
@@ -39,23 +39,21 @@ public struct GeneratedNames: Sendable {
 
   /// The files for some content; an author's own file takes the place of a `robots.txt`, an
   /// `llms.txt` and a manifest.
-  public init(content: SiteContent, tree: NavigationTree) {
+  ///
+  /// - Parameter languages: the same content in each language.
+  public init(
+    content: SiteContent, in languages: [LocalizedContent], tree: NavigationTree
+  ) {
     let own = Set(content.assets.map { ByteKey($0.path.description) })
     hasSiteMap = content.settings.baseURL != nil
-    let settings = content.settings
     feedBranches =
-      hasSiteMap
-      ? settings.branches.filter { branch in
-        content.tutorials.contains {
-          $0.date != nil && settings.branch(of: $0.language) == branch
-        }
-      } : []
-    tagFeeds = Self.tagFeeds(tree, settings)
+      hasSiteMap ? languages.filter { !$0.newestArticles(1).isEmpty }.map(\.code) : []
+    termFeeds = hasSiteMap ? languages.flatMap { Self.termFeeds(of: $0, tree) } : []
     hasRobots =
       hasSiteMap && content.settings.pathPrefix.isEmpty && !own.contains(ByteKey("robots.txt"))
     kanjiIndices =
       content.kanji.kanji.isEmpty
-      ? [] : settings.branches.map { SiteModel.kanjiIndexName(settings, $0) }
+      ? [] : languages.map { SiteModel.kanjiIndexName(content.settings, $0.code) }
     hasLLMs = hasSiteMap && !own.contains(ByteKey("llms.txt"))
     icons =
       own.contains(ByteKey(Self.manifest))
@@ -68,7 +66,7 @@ public struct GeneratedNames: Sendable {
   /// The paths of all files but the site map's, whose number depends on the pages.
   public var names: [String] {
     feedBranches.flatMap { ["feed.xml", "feed.json"].map(Self.path(in: $0)) }
-      + tagFeeds.map(\.name)
+      + termFeeds.map(\.name)
       + (hasRobots ? ["robots.txt"] : []) + (hasLLMs ? ["llms.txt"] : [])
       + (icons.isEmpty ? [] : [Self.manifest]) + kanjiIndices
   }
@@ -78,32 +76,18 @@ public struct GeneratedNames: Sendable {
     { name in branch.map { "\($0)/\(name)" } ?? name }
   }
 
-  /// Whether a page is of a tag with a feed, which lies beside it.
-  static func hasFeed(_ node: NavigationTree.Node, _ settings: Settings) -> Bool {
-    // Asked of every page, and a cast takes long.
-    guard settings.baseURL != nil, type(of: node.screen) == TutorialListScreen.self,
-      let list = node.screen as? TutorialListScreen, list.choice == .tag
-    else { return false }
-    return list.tutorials.contains { isFed($0, on: node, settings) }
-  }
-
-  /// Whether a tutorial of a list is in the feed beside it: it has a date, and it is not there for
-  /// want of a translation.
-  private static func isFed(
-    _ tutorial: Tutorial, on node: NavigationTree.Node, _ settings: Settings
-  ) -> Bool {
-    tutorial.date != nil && settings.branch(of: tutorial.language) == node.route.language
-  }
-
-  private static func tagFeeds(_ tree: NavigationTree, _ settings: Settings) -> [TagFeed] {
-    tree.nodes.compactMap { node in
-      guard hasFeed(node, settings), let list = node.screen as? TutorialListScreen else {
-        return nil
+  private static func termFeeds(
+    of site: LocalizedContent, _ tree: NavigationTree
+  ) -> [TermFeed] {
+    site.entries.terms.flatMap { taxonomy, groups in
+      groups.compactMap { group in
+        let entries = site.feed(of: group, in: taxonomy)
+        guard !entries.isEmpty,
+          let page = tree.page(at: site.routes.route(to: group.term, of: taxonomy))
+        else { return nil }
+        let path = page.outputPath.description.dropLast("index.html".utf8.count)
+        return TermFeed(name: path + "feed.xml", page: page.id, entries: entries)
       }
-      let page = node.outputPath.description
-      return TagFeed(
-        name: page.dropLast("index.html".utf8.count) + "feed.xml", page: node.id,
-        tutorials: list.tutorials.filter { isFed($0, on: node, settings) })
     }
   }
 }

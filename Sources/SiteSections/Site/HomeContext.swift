@@ -10,7 +10,7 @@ struct HomeContext: TemplateContext {
   let frame: FrameContext
   /// What the author wrote for the start page.
   let body: [UInt8]?
-  let tutorials: [TutorialRow]
+  let tutorials: [EntryRow]
   let sections: [SectionRow]
   let start: SeriesStart?
   /// The way into the dictionary.
@@ -28,7 +28,7 @@ struct HomeContext: TemplateContext {
       },
       .list("kanji", "Some kanji of the dictionary", of: PageLink.self) { $0.kanji },
       .flag("hasTutorials", "Whether there is a tutorial") { !$0.tutorials.isEmpty },
-      .list("tutorials", "The newest tutorials", of: TutorialRow.self) { $0.tutorials },
+      .list("tutorials", "The newest tutorials", of: EntryRow.self) { $0.tutorials },
       .optionalURL("allTutorials", "The address of the tutorial list") { $0.allTutorials },
       .list("sections", "The ways into the sections", of: SectionRow.self) { $0.sections },
     ] + FrameContext.fields.lifted(\.frame)
@@ -63,48 +63,52 @@ struct SeriesStart: TemplateContext {
 extension HomeScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("home", PackageResources.home_mustache)]
 
-  var searchedIn: Section? { page?.isSearched == true ? .pages : nil }
+  var searchedIn: Section? {
+    entry.flatMap { $0.isSearched ? $0.collection.section : nil }
+  }
 
   func describe(_ document: inout SearchDocument) {
-    document.summary = page?.subtitle ?? page?.description ?? ""
+    document.summary = entry?.subtitle ?? entry?.description ?? ""
   }
 
-  func context(in rendering: PageRendering) throws(FileFault) -> HomeContext {
-    let body = try page.map { page throws(FileFault) in try rendering.markdown(page.body) }
-    let sections = ways.compactMap { way in
-      way.route.map {
-        SectionRow(title: way.title, address: rendering.address(of: $0), count: way.count)
-      }
+  func context(in page: PageRendering) throws(FileFault) -> HomeContext {
+    let body = try entry.map { entry throws(FileFault) in try page.markdown(entry.body) }
+    let sections = entrances.map {
+      SectionRow(title: $0.title, address: page.address(of: $0.route), count: $0.count)
     }
-    let dictionary = dictionary.map { rendering.address(of: $0) }
+    let dictionary = dictionary.map { page.address(of: $0) }
     return HomeContext(
-      frame: rendering.frame(
-        description: page?.description ?? rendering.branch.settings.description
-          ?? body?.excerptText ?? ways.map { "\($0.title) \($0.count)" }.joined(separator: ", ")),
-      body: body?.html, tutorials: rows(in: rendering), sections: sections,
-      start: start(in: rendering), dictionary: sections.first { $0.address == dictionary },
-      kanji: zip(kanji, kanjiRoutes).map { character, route in
-        PageLink(title: String(character), address: rendering.address(of: route), language: "ja")
+      frame: page.frame(
+        description: entry?.description ?? page.branch.settings.description
+          ?? body?.excerptText
+          ?? entrances.map { "\($0.title) \($0.count)" }.joined(separator: ", "),
+        preview: entry.flatMap {
+          page.preview(of: page.picture($0.image, at: $0.imagePlace), $0.image, at: $0.imagePlace)
+        }),
+      body: body?.html, tutorials: rows(in: page), sections: sections,
+      start: start(in: page), dictionary: sections.first { $0.address == dictionary },
+      kanji: kanji.map {
+        PageLink(
+          title: String($0.character), address: page.address(of: $0.route), language: "ja")
       },
-      allTutorials: allTutorials.map { rendering.address(of: $0) })
+      allTutorials: allArticles.map { page.address(of: $0) })
   }
 
-  private func rows(in page: PageRendering) -> [TutorialRow] {
-    tutorials.indices.map { (index: Int) in
-      let tutorial = tutorials[index]
-      let link = tagRoutes[index].flatMap { route in
-        tag(of: tutorial).map { PageLink(title: $0.name, address: page.address(of: route)) }
-      }
-      return TutorialRow(
-        tutorial: tutorial, address: page.address(of: tutorialRoutes[index]),
-        language: page.foreign(tutorial), tag: link)
+  private func rows(in page: PageRendering) -> [EntryRow] {
+    articles.map { row in
+      EntryRow(
+        entry: row.entry, address: page.address(of: row.route),
+        language: page.foreign(row.entry),
+        tag: row.tag.map { PageLink(title: $0.term.name, address: page.address(of: $0.route)) })
     }
   }
 
   private func start(in page: PageRendering) -> SeriesStart? {
-    guard let series, let first = seriesRoute.flatMap({ page.link(to: page.site.tree.id(at: $0)) })
-    else { return nil }
+    guard let start, let first = page.link(to: page.site.tree.id(at: start.first)) else {
+      return nil
+    }
     return SeriesStart(
-      title: series.name, count: page.phrases.count(ofTutorials: series.parts.count), first: first)
+      title: start.group.term.name, count: page.phrases.count(of: start.group.entries),
+      first: first)
   }
 }

@@ -2,85 +2,73 @@ import Content
 import Navigation
 import Primitives
 
-/// The start page: what the author wrote for it, the ways in, the newest tutorials, some kanji.
+/// The start page: what the author wrote for it, the ways in, the newest articles, some kanji.
 struct HomeScreen: Screen {
-  /// A way into a section, with how much is there, in words.
-  struct Way {
-    let title: String
-    let count: String
-    fileprivate(set) var route: Route?
+  /// An article with its page and the tag that tells it from the others.
+  struct Row: Sendable {
+    let entry: Entry
+    let route: Route
+    let tag: (term: Term, route: Route)?
   }
 
   private let siteTitle: String
-  /// `content/pages/index.md`; nil where the author wrote none.
-  let page: Page?
-  let tutorials: [Tutorial]
-  /// The series that a reader begins with.
-  let series: TutorialSeries?
-  /// Some kanji of the dictionary.
-  let kanji: [Unicode.Scalar]
-  private(set) var ways: [Way]
-  private(set) var tutorialRoutes: [Route] = []
-  /// The tags that tell the tutorials apart, and where they lead.
-  private(set) var tagRoutes: [Route?] = []
-  /// The first part of the series.
-  private(set) var seriesRoute: Route?
-  private(set) var kanjiRoutes: [Route] = []
+  /// What the author wrote for it; nil where there is nothing.
+  let entry: Entry?
+  /// The ways into the sections.
+  let entrances: [Entrance]
+  /// The newest articles.
+  let articles: [Row]
+  /// The list of all of the first articles' kind; nil where there is none.
+  let allArticles: Route?
+  /// The series that a reader begins with, and its first part.
+  let start: (group: TermGroup, first: Route)?
+  /// Some kanji from the whole dictionary, the same ones each time.
+  let kanji: [(character: Unicode.Scalar, route: Route)]
   /// The list of all kanji; nil when there is none.
-  private(set) var dictionary: Route?
-  /// The list of all tutorials; nil when there is none.
-  private(set) var allTutorials: Route?
+  let dictionary: Route?
 
-  init(
-    title: String, page: Page? = nil, tutorials: [Tutorial], series: TutorialSeries? = nil,
-    kanji: [Unicode.Scalar] = [], ways: [Way]
-  ) {
-    siteTitle = title
-    self.page = page
-    self.tutorials = tutorials
-    self.series = series
-    self.kanji = kanji
-    self.ways = ways
+  private static let mostArticles = 6
+  private static let mostKanji = 14
+
+  init(_ site: LocalizedContent, entrances: [Entrance]) {
+    let routes = site.routes
+    let all = site.content.articles
+    let newest = Array(all.prefix(Self.mostArticles))
+    siteTitle = site.content.settings.title
+    entry = site.content.start
+    self.entrances = entrances
+    articles = newest.map { article in
+      Row(
+        entry: article, route: routes.route(to: article),
+        tag: Self.tag(of: article, among: newest).map { ($0, routes.route(to: $0, of: .tags)) })
+    }
+    allArticles = all.first.map { routes[$0.collection.section] }
+    let series = site.entries.terms.first { $0.taxonomy.isOrdered }?.groups.first
+    start = series.flatMap { group in group.entries.first.map { (group, routes.route(to: $0)) } }
+    let characters = site.content.kanji.kanji
+    let count = min(Self.mostKanji, characters.count)
+    kanji = (0..<count).map { index in
+      let character = characters[index * characters.count / count].character
+      return (character, routes.kanji(character))
+    }
+    dictionary = kanji.isEmpty ? nil : routes.kanji
   }
 
   /// The title that the author wrote for the page, else the site's.
-  var title: String { page.flatMap { $0.places.title == nil ? nil : $0.title } ?? siteTitle }
-  var source: SourceFile? { page?.body.source }
-
-  var changed: DateTime? { tutorials.compactMap(\.changed).max() }
-
-  /// The first tag of a tutorial that not all of them have, else the first.
-  func tag(of tutorial: Tutorial) -> Tag? {
-    tutorial.tags.first { tag in !tutorials.allSatisfy { $0.tags.contains(tag) } }
-      ?? tutorial.tags.first
-  }
+  var title: String { entry.flatMap { $0.titlePlace == nil ? nil : $0.title } ?? siteTitle }
+  var source: SourceFile? { entry?.source }
+  var changed: DateTime? { articles.compactMap(\.entry.changed).max() }
 
   var links: [Route] {
-    ways.compactMap(\.route) + tutorialRoutes + (tagRoutes + [seriesRoute]).compactMap(\.self)
-      + kanjiRoutes
+    entrances.map(\.route) + articles.map(\.route) + articles.compactMap(\.tag?.route)
+      + [start?.first].compactMap(\.self) + kanji.map(\.route)
   }
 
-  mutating func willPush(asking delegate: any HomeScreenDelegate) {
-    tutorialRoutes = tutorials.map { delegate.homeScreen(self, didSelect: $0) }
-    tagRoutes = tutorials.map { tutorial in
-      tag(of: tutorial).map { delegate.homeScreen(self, didSelect: $0) }
-    }
-    for index in ways.indices {
-      ways[index].route = delegate.homeScreen(self, didSelectWay: index)
-    }
-    seriesRoute = series?.parts.first.map { delegate.homeScreen(self, didSelect: $0) }
-    kanjiRoutes = kanji.map { delegate.homeScreen(self, didSelect: $0) }
-    if !kanji.isEmpty { dictionary = delegate.homeScreenDidSelectAllKanji(self) }
-    if !tutorials.isEmpty { allTutorials = delegate.homeScreenDidSelectAllTutorials(self) }
-  }
-}
+  mutating func willPush(asking delegate: Void) {}
 
-/// Answers where the start page's links lead.
-protocol HomeScreenDelegate: AnyObject {
-  func homeScreen(_ screen: HomeScreen, didSelect tutorial: Tutorial) -> Route
-  func homeScreen(_ screen: HomeScreen, didSelect tag: Tag) -> Route
-  func homeScreen(_ screen: HomeScreen, didSelect kanji: Unicode.Scalar) -> Route
-  func homeScreen(_ screen: HomeScreen, didSelectWay index: Int) -> Route
-  func homeScreenDidSelectAllKanji(_ screen: HomeScreen) -> Route
-  func homeScreenDidSelectAllTutorials(_ screen: HomeScreen) -> Route
+  /// The first tag of an article that not all of them have, else the first.
+  private static func tag(of article: Entry, among all: [Entry]) -> Term? {
+    let tags = article.terms(of: .tags)
+    return tags.first { tag in !all.allSatisfy { $0.terms(of: .tags).contains(tag) } } ?? tags.first
+  }
 }

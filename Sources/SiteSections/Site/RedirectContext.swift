@@ -1,3 +1,4 @@
+import Navigation
 import Templating
 
 /// What the template `redirect` sees.
@@ -14,7 +15,9 @@ struct RedirectContext: TemplateContext {
 extension RedirectScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("redirect", PackageResources.redirect_mustache)]
 
+  var redirectTarget: Route? { givesWay ? target : nil }
+
   func context(in page: PageRendering) -> RedirectContext {
-    RedirectContext(frame: page.frame(), target: target.map { page.address(of: $0) } ?? "")
+    RedirectContext(frame: page.frame(), target: page.address(of: target))
   }
 }

@@ -1,34 +1,28 @@
-import Content
 import Diagnostics
 import Navigation
 import Primitives
 
-/// A page that only leads on: at an address that a tutorial had before, or above other pages.
+/// A page that only leads on: at an address that a page had before, or above other pages.
 struct RedirectScreen: Screen {
+  /// Where it leads.
+  let target: Route
   let title: String
   let source: SourceFile?
-  /// What the author wrote of it; nil where it is not the author's.
-  private let alias: Alias?
-  private(set) var target: Route?
+  /// Where the author wrote the address; nil where it is not the author's.
+  private let place: SourcePlace?
 
-  init(_ alias: Alias? = nil, title: String, source: SourceFile?) {
-    self.alias = alias
+  init(to target: Route, from place: SourcePlace? = nil, title: String, source: SourceFile?) {
+    self.target = target
+    self.place = place
     self.title = title
     self.source = source
   }
 
-  var position: SourcePosition? { alias?.position }
-  var line: [UInt8]? { alias?.line }
-  var givesWay: Bool { alias != nil }
+  var position: SourcePosition? { place?.position }
+  var line: [UInt8]? { place?.line }
+  var givesWay: Bool { place != nil }
   var isListed: Bool { false }
-  var links: [Route] { [target].compactMap { $0 } }
+  var links: [Route] { [target] }
 
-  mutating func willPush(asking delegate: any RedirectScreenDelegate) {
-    target = delegate.redirectScreenDidAskForTarget(self)
-  }
-}
-
-/// Answers where a redirect leads.
-protocol RedirectScreenDelegate {
-  func redirectScreenDidAskForTarget(_ screen: RedirectScreen) -> Route
+  mutating func willPush(asking delegate: Void) {}
 }

@@ -12,8 +12,8 @@ extension SiteModel {
   /// Every address that a page had before, in the order of the tree.
   public var redirects: [Redirect] {
     tree.nodes.compactMap { node in
-      guard node.screen.givesWay, let screen = node.screen as? RedirectScreen,
-        let target = screen.target.flatMap({ tree.id(at: $0) })
+      guard node.screen.givesWay,
+        let target = screens[node.id]?.redirectTarget.flatMap({ tree.id(at: $0) })
       else { return nil }
       return Redirect(from: addresses[node.id], to: addresses[target])
     }

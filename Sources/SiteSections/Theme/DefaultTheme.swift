@@ -57,6 +57,7 @@ public enum DefaultTheme {
     File(path: "layout.mustache", bytes: PackageResources.layout_mustache),
     File(path: "partials/colophon.mustache", bytes: PackageResources.colophon_mustache),
     File(path: "partials/contents.mustache", bytes: PackageResources.contents_mustache),
+    File(path: "partials/entry-row.mustache", bytes: PackageResources.entry_row_mustache),
     File(path: "partials/glosses.mustache", bytes: PackageResources.glosses_mustache),
     File(path: "partials/head.mustache", bytes: PackageResources.head_mustache),
     File(path: "partials/kanji-tile.mustache", bytes: PackageResources.kanji_tile_mustache),
@@ -70,7 +71,6 @@ public enum DefaultTheme {
     File(path: "partials/series.mustache", bytes: PackageResources.series_mustache),
     File(path: "partials/ruby.mustache", bytes: PackageResources.ruby_mustache),
     File(path: "partials/trail.mustache", bytes: PackageResources.trail_mustache),
-    File(path: "partials/tutorial-row.mustache", bytes: PackageResources.tutorial_row_mustache),
     File(path: "partials/word-row.mustache", bytes: PackageResources.word_row_mustache),
   ]
 }

@@ -10,19 +10,13 @@ public struct TemplateReference: Hashable, Sendable {
   /// The names that every template has: the site, the phrases, the page's title, the menu.
   public static var frameNames: [FieldReference] { FrameContext.reference }
 
-  /// Every template of the theme with the names that it alone has.
-  public static var all: [TemplateReference] {
+  /// Templates with the names that they alone have.
+  public static func of(_ templates: [ShownTemplate]) -> [TemplateReference] {
     let frame = Set(topics(of: frameNames))
-    return SiteCoordinator.screens.flatMap { screen in
-      let own = topics(of: names(of: screen)).filter { !frame.contains($0) }
-      return screen.templates.map {
-        TemplateReference(name: $0.name, names: own.flatMap(\.self))
-      }
+    return templates.map { template in
+      let own = topics(of: template.names()).filter { !frame.contains($0) }
+      return TemplateReference(name: template.name, names: own.flatMap(\.self))
     }
-  }
-
-  private static func names<Shown: TemplatedScreen>(of screen: Shown.Type) -> [FieldReference] {
-    Shown.Context.reference
   }
 
   /// Each name of the template itself, with the names inside it.

@@ -77,6 +77,14 @@ public struct Field<Root>: Sendable {
     Field(name, .number, description, .optional { read($0) })
   }
 
+  /// A whole number that may be missing.
+  @inlinable
+  public static func optionalNumber(
+    _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> Int?
+  ) -> Field {
+    Field(name, .number, isOptional: true, description, .optional(read))
+  }
+
   /// Yes or no.
   @inlinable
   public static func flag(

@@ -1,3 +1,5 @@
+import Primitives
+
 /// A field without the type that it belongs to.
 struct FieldDeclaration: Sendable {
   let name: String

@@ -1,35 +1,6 @@
-/// What a field holds, and so what a template may do with it.
-public enum FieldKind: String, CaseIterable, Hashable, Sendable {
-  /// Text, escaped where it is printed.
-  case text
-  /// An address: text that also passes the list of allowed schemes, in every attribute.
-  case url
-  /// HTML that the program made: the only kind that `{{{ }}}` prints.
-  case html
-  /// A whole number.
-  case number
-  /// Yes or no: for sections, never printed.
-  case flag
-  /// A moment, printed as `{{date}}`, `{{date | iso}}`, `{{date | rfc3339}}` or `{{date | long}}`.
-  case date
-  /// A list of records: a section repeats for each.
-  case list
-  /// A list of texts: a section repeats for each, `{{.}}` prints it.
-  case texts
-  /// A record: a section steps into it, a dotted name reaches into it.
-  case record
+import Primitives
 
-  /// What a designer calls it: in the reference and, with an article, in messages.
-  public var title: String {
-    switch self {
-    case .url: "address"
-    case .html: "HTML"
-    case .flag: "yes or no"
-    case .texts: "list of texts"
-    case .text, .number, .date, .list, .record: rawValue
-    }
-  }
-
+extension FieldKind {
   /// What the kind is called in messages, with its article.
   var words: String {
     switch self {

@@ -1,3 +1,5 @@
+public import Primitives
+
 /// One line of the designer's reference: a name, what it is and what it is for.
 public struct FieldReference: Hashable, Sendable {
   /// How many records or lists it lies in; 0 for a name of the template itself.
@@ -17,8 +19,13 @@ public struct FieldReference: Hashable, Sendable {
 extension TemplateContext {
   /// Every name that a template for this context can use; the names of a record or of a list's
   /// elements follow it, one level deeper.
-  public static var reference: [FieldReference] {
-    FieldReference.lines(of: Schema(of: Self.self), level: 0, inside: [])
+  public static var reference: [FieldReference] { fields.reference }
+}
+
+extension Fields where Root: TemplateContext {
+  /// Every one of these names, with those of records and lists.
+  public var reference: [FieldReference] {
+    FieldReference.lines(of: Schema(self), level: 0, inside: [])
   }
 }
 

@@ -8,8 +8,13 @@ struct Schema: Sendable {
 
   @usableFromInline
   init<Context: TemplateContext>(of type: Context.Type) {
-    self.type = ObjectIdentifier(type)
-    fields = Context.fields.declarations
+    self.init(Context.fields)
+  }
+
+  /// Fields of a context, perhaps more than its type declares.
+  init<Context: TemplateContext>(_ fields: Fields<Context>) {
+    type = ObjectIdentifier(Context.self)
+    self.fields = fields.declarations
   }
 
   /// The field with this name.

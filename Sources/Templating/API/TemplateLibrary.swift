@@ -45,15 +45,17 @@ public struct TemplateLibrary: Sendable {
   /// Compiles a template for a context.
   ///
   /// - Parameters:
+  ///   - fields: the names that it can use: those that the context's type declares, and those that
+  ///     were declared at run time.
   ///   - diagnostics: what is wrong is added here, every fault once; a fault in a partial is at its
   ///     place in the partial's file.
   ///   - markup: what the template says in its own words is added here, also when it has faults.
   /// - Returns: nil when there was a fault.
   public func compile<Context: TemplateContext>(
-    _ name: String, for context: Context.Type, diagnostics: inout [Diagnostic],
+    _ name: String, for fields: Fields<Context>, diagnostics: inout [Diagnostic],
     markup: inout [TemplateMarkup]
   ) -> Template<Context>? {
-    compile(name, isTyped: true, &diagnostics, &markup)
+    compile(name, Schema(fields), isTyped: true, &diagnostics, &markup)
   }
 
   /// Compiles a template for a context; what it says in its own words is of no interest.
@@ -61,7 +63,7 @@ public struct TemplateLibrary: Sendable {
     _ name: String, for context: Context.Type, diagnostics: inout [Diagnostic]
   ) -> Template<Context>? {
     var markup: [TemplateMarkup] = []
-    return compile(name, isTyped: true, &diagnostics, &markup)
+    return compile(name, for: Context.fields, diagnostics: &diagnostics, markup: &markup)
   }
 
   /// Compiles a template for data that is known only when it is rendered: names are not checked
@@ -70,11 +72,12 @@ public struct TemplateLibrary: Sendable {
     _ name: String, diagnostics: inout [Diagnostic]
   ) -> Template<TemplateValue>? {
     var markup: [TemplateMarkup] = []
-    return compile(name, isTyped: false, &diagnostics, &markup)
+    return compile(
+      name, Schema(of: TemplateValue.self), isTyped: false, &diagnostics, &markup)
   }
 
   private func compile<Context: TemplateContext>(
-    _ name: String, isTyped: Bool, _ diagnostics: inout [Diagnostic],
+    _ name: String, _ schema: Schema, isTyped: Bool, _ diagnostics: inout [Diagnostic],
     _ markup: inout [TemplateMarkup]
   ) -> Template<Context>? {
     guard let source = sources[name] else {
@@ -83,7 +86,6 @@ public struct TemplateLibrary: Sendable {
         Diagnostic(fault.code, path: nil, fault.message, suggestion: fault.suggestion))
       return nil
     }
-    let schema = Schema(of: Context.self)
     var compiler = Compiler(source, for: schema, library: self, isTyped: isTyped)
     let program = compiler.compile()
     markup.append(compiler.notes.markup)

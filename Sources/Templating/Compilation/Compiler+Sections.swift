@@ -1,3 +1,5 @@
+import Primitives
+
 /// Sections.
 extension Compiler {
   /// Compiles a section; `last` is the section right before it.

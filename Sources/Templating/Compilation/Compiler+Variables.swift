@@ -1,3 +1,5 @@
+import Primitives
+
 /// Printing values.
 extension Compiler {
   /// `{{name}}`, `{{{name}}}` and `{{date | long}}`.

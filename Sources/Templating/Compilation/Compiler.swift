@@ -1,4 +1,5 @@
 import Diagnostics
+import Primitives
 
 /// Turns the nodes of a template, its partials and its parents into steps.
 ///

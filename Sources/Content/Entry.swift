@@ -1,0 +1,109 @@
+public import Diagnostics
+public import Primitives
+
+/// One text that the author wrote, as other pages need it: a tutorial, a page. Its body stays on
+/// disk.
+///
+/// An object, so that the many lists which show an entry share it: it says too much of itself to be
+/// copied into each.
+@dynamicMemberLookup
+public final class Entry: Sendable {
+  /// What an entry says of itself.
+  public struct Fields: Sendable {
+    /// The collection it belongs to.
+    public let collection: ContentCollection
+    /// Where its Markdown is.
+    public var body: Body
+    /// The front matter's title, else the first level-1 heading, else the file's name.
+    public var title = ""
+    /// Where the title stands; nil where it is the file's name.
+    public var titlePlace: SourcePlace?
+    /// The line under the title.
+    public var subtitle: String?
+    /// One sentence for search engines and feeds.
+    public var description: String?
+    /// When it was published; undated entries are sorted last and are in no feed.
+    public var date: DateTime?
+    /// When it was last changed, as the author says.
+    public var updated: DateTime?
+    /// Who wrote it; nil means the site's author.
+    public var author: String?
+    /// Its terms by the taxonomy's name, in the author's order, each once.
+    public var termsByTaxonomy: [String: [Term]] = [:]
+    /// Its categories: metadata, not pages.
+    public var categories: [String] = []
+    /// The last part of its address.
+    public var slug = ""
+    /// Whether it is a draft; only there with `--drafts`.
+    public var isDraft = false
+    /// The picture for previews of a link to it, as written.
+    public var image: String?
+    /// Where that stands.
+    public var imagePlace: SourcePlace?
+    /// Addresses it had before, each with its place.
+    public var aliases: [(address: String, place: SourcePlace)] = []
+    /// Its language; nil means the site's.
+    public var language: String?
+    /// The slug of the entry that it is a translation of, where that is another than its own.
+    public var original: String?
+    /// The terms of that entry in ordered taxonomies, which may be called otherwise here.
+    public var originalTerms: [String: Term] = [:]
+    /// The kanji that its text leads to, each once, in order.
+    public var kanji: [Unicode.Scalar] = []
+    /// Whether it is what the start page shows.
+    public var isStart = false
+    /// Whether readers can find it by searching.
+    public var isSearched = true
+    /// How its Swift code is checked, unless a code fence says otherwise.
+    public var code = CodeCheckMode.parse
+    /// What it says besides, by the names of its collection's fields.
+    public var values: [String: FieldValue] = [:]
+
+    /// What a file without front matter says.
+    public init(in collection: ContentCollection, body: Body) {
+      self.collection = collection
+      self.body = body
+    }
+  }
+
+  @usableFromInline let fields: Fields
+
+  /// An entry that says this of itself.
+  public init(_ fields: Fields) {
+    self.fields = fields
+  }
+
+  /// One of the fields.
+  @inlinable
+  public subscript<Value>(dynamicMember field: KeyPath<Fields, Value>) -> Value {
+    fields[keyPath: field]
+  }
+
+  /// When it was last changed, else published.
+  public var changed: DateTime? { fields.updated ?? fields.date }
+
+  /// Its file.
+  public var source: SourceFile { fields.body.source }
+
+  /// Its terms of a taxonomy.
+  public func terms(of taxonomy: Taxonomy) -> [Term] { fields.termsByTaxonomy[taxonomy.name] ?? [] }
+
+  /// The same entry with some fields changed.
+  public func with(_ change: (inout Fields) -> Void) -> Entry {
+    var fields = fields
+    change(&fields)
+    return Entry(fields)
+  }
+}
+
+extension Collection where Element == Entry {
+  /// Newest first, undated last, ties as they are.
+  public var newestFirst: [Entry] {
+    let dates = map { $0.date?.secondsSinceEpoch ?? .min }
+    let order = dates.indices.sorted { left, right in
+      dates[left] != dates[right] ? dates[left] > dates[right] : left < right
+    }
+    let entries = Array(self)
+    return order.map { entries[$0] }
+  }
+}

@@ -1,0 +1,21 @@
+/// A part of the site with addresses of its own: a collection, a taxonomy, or one of the parts that
+/// are made of data. Known by its name in `content/`, in addresses and in `site.yml`.
+public struct Section: Hashable, Sendable {
+  /// For example `tutorials`.
+  public let name: String
+
+  /// A section with a name.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// The dictionary's kanji: `content/kanji`.
+  public static let kanji = Section("kanji")
+  /// The words that the kanji's entries list.
+  public static let words = Section("words")
+  /// The tutorials' apps: `content/flows`.
+  public static let flows = Section("flows")
+
+  /// The sections that are neither collections nor taxonomies.
+  public static let ofData: [Section] = [.kanji, .words, .flows]
+}

@@ -1,0 +1,61 @@
+/// What groups entries of all collections: tags, series.
+public struct Taxonomy: Sendable {
+  /// Its key in front matter, the name of its addresses and of its templates.
+  public let name: String
+  /// What one term is called in the name of the phrase that counts them (`tagCount`).
+  public let singular: String
+  /// Whether its terms are read from the first entry to the last: an entry has one term at most, and
+  /// a place in it.
+  public let isOrdered: Bool
+  /// The terms that have a name in each language.
+  public var joinedTerms: [JoinedTerm] = []
+
+  /// A taxonomy.
+  public init(name: String, singular: String, isOrdered: Bool = false) {
+    self.name = name
+    self.singular = singular
+    self.isOrdered = isOrdered
+  }
+
+  /// What an entry is about.
+  public static let tags = Taxonomy(name: "tags", singular: "tag")
+  /// What is read in one go.
+  public static let series = Taxonomy(name: "series", singular: "series", isOrdered: true)
+
+  /// The taxonomies that every site has, in the order of the start page.
+  public static let builtIn = [tags, series]
+
+  /// Its part of the site.
+  public var section: Section { Section(name) }
+}
+
+/// One group of a taxonomy: what is shown and the last part of its address.
+public struct Term: Hashable, Sendable {
+  /// In the spelling of the entry, or in the one that the site has agreed on.
+  public let name: String
+  /// The last part of its address.
+  public let slug: String
+
+  /// A term.
+  public init(name: String, slug: String) {
+    self.name = name
+    self.slug = slug
+  }
+}
+
+/// A term with a name in each language: `tags: { coordinator: { ko: 코디네이터, en: Coordinator } }`.
+public struct JoinedTerm: Hashable, Sendable {
+  /// What all languages call it in addresses.
+  public let key: String
+  /// Its names by language.
+  public let names: [String: String]
+
+  /// A term with names.
+  public init(key: String, names: [String: String]) {
+    self.key = key
+    self.names = names
+  }
+
+  /// What it is called in a language: the key, where the author gives no name.
+  public func name(in language: String) -> String { names[language] ?? key }
+}

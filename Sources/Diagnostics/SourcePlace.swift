@@ -1,0 +1,39 @@
+/// A place in a file that is shown long after the file was read: with its line, so that the file
+/// need not be read again, which may have changed since.
+public struct SourcePlace: Hashable, Sendable {
+  /// The file as messages show it.
+  public let path: String
+  /// Where it begins.
+  public let position: SourcePosition
+  /// The line that it begins in.
+  public let line: [UInt8]
+  /// How many bytes it takes, from 1.
+  public let length: Int
+
+  /// A range of a text.
+  public init(_ range: Range<Int>, in text: SourceText) {
+    path = text.path
+    position = text.position(at: range.lowerBound)
+    line = Array(text.line(position.line))
+    length = range.count
+  }
+
+  /// A place whose line is at hand: places in one long line share it.
+  public init(path: String, position: SourcePosition, line: [UInt8], length: Int = 1) {
+    self.path = path
+    self.position = position
+    self.line = line
+    self.length = length
+  }
+}
+
+extension Diagnostic {
+  /// A diagnostic at a place that was kept.
+  public init(
+    _ code: DiagnosticCode, at place: SourcePlace, _ message: String, suggestion: String? = nil
+  ) {
+    self.init(
+      code, path: place.path, position: place.position, excerpt: place.line[...],
+      length: place.length, message, suggestion: suggestion)
+  }
+}

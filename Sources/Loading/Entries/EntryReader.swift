@@ -1,0 +1,199 @@
+internal import Content
+internal import Diagnostics
+internal import FileSystem
+internal import MarkdownRendering
+internal import Primitives
+
+/// Reads one entry of a collection.
+struct EntryReader: Sendable {
+  let collection: ContentCollection
+  let settings: Settings
+  let options: LoadingOptions
+  /// Whether it is noted which kanji a text leads to: pages of the dictionary name the entries of
+  /// listed collections that lead to them.
+  private let notesKanji: Bool
+  private let keys: FrontMatterKeys
+  /// The terms that have a name in each language, by taxonomy and by each of their names.
+  private let joinedTerms: [String: [String: JoinedTerm]]
+
+  init(
+    of collection: ContentCollection, settings: Settings, options: LoadingOptions, hasKanji: Bool
+  ) {
+    self.collection = collection
+    self.settings = settings
+    self.options = options
+    notesKanji = hasKanji && collection.isListed
+    keys = FrontMatterKeys(of: collection)
+    let joined = settings.taxonomies.filter { !$0.joinedTerms.isEmpty }.map { taxonomy in
+      let terms = taxonomy.joinedTerms.flatMap { term in term.spellings.map { ($0, term) } }
+      return (taxonomy.name, Dictionary(terms) { first, _ in first })
+    }
+    joinedTerms = Dictionary(uniqueKeysWithValues: joined)
+  }
+
+  /// What came of a file.
+  struct Outcome: Sendable {
+    /// The entry, with its terms as written: all entries agree on their spellings later.
+    var entry: Entry?
+    var withheld: Withheld?
+    /// The terms of taxonomies that are not ordered, and where they stand.
+    var terms: [String: [FrontMatter.WrittenTerm]] = [:]
+    /// What its translations are found by; nil where it could not be read.
+    var joining: TranslationJoin.Text?
+    var diagnostics: [Diagnostic] = []
+  }
+
+  func read(_ document: MarkdownTree.Document) -> Outcome {
+    let (text, fault) = EntryText.read(
+      document.source, of: collection, by: keys, name: document.name.stem,
+      zone: settings.timeZone, isDraft: document.isDraft)
+    guard let text else { return Outcome(diagnostics: fault.map { [$0] } ?? []) }
+    let front = text.front
+    var entry = front.entry
+    var outcome = Outcome(diagnostics: text.diagnostics)
+    entry.slug = Slug.make(from: front.slug ?? document.name.stem)
+    entry.isStart = document.isStart
+    let (language, languageFault) = text.language(of: document)
+    entry.language = language
+    outcome.diagnostics += languageFault.map { [$0] } ?? []
+    entry.date = entry.date ?? document.name.date.map { settings.timeZone.start(of: $0) }
+    let reason = reason(to: entry)
+    outcome.joining = TranslationJoin.Text(
+      source: document.source, joint: document.joint, slug: entry.slug,
+      branch: settings.branch(of: language), original: front.translationOf,
+      isWithheld: reason != nil)
+    if let reason {
+      let until = reason == .future ? entry.date : nil
+      if let until {
+        outcome.diagnostics.append(
+          Self.futureDate(
+            text, at: front.dateRange,
+            LoadingSentences.waits(until: until, called: collection.singular)))
+      }
+      outcome.withheld = Withheld(
+        source: document.source, of: collection, slug: entry.slug, language: language,
+        reason: reason, until: until)
+      return outcome
+    }
+    outcome.diagnostics += advice(on: entry, text, document)
+    for (taxonomy, terms) in front.terms {
+      let terms = terms.map { joined($0, in: taxonomy) }
+      outcome.terms[taxonomy] = terms
+      entry.termsByTaxonomy[taxonomy] = terms.map {
+        Term(name: $0.name, slug: Slug.make(from: $0.name))
+      }
+    }
+    if notesKanji { entry.kanji = kanji(of: text, in: document.source) }
+    outcome.entry = Entry(entry)
+    return outcome
+  }
+
+  /// What is said of an entry that is built.
+  private func advice(
+    on entry: Entry.Fields, _ text: EntryText, _ document: MarkdownTree.Document
+  ) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    // A date that could not be read is reported, not missed.
+    if collection.isDated, entry.date == nil, !text.diagnostics.containsError {
+      diagnostics.append(
+        Diagnostic(
+          .missingDate, path: document.source.path,
+          LoadingSentences.missingDate(called: collection.singular),
+          suggestion: LoadingSentences.addDate(likelyDay(of: document.name.stem))))
+    }
+    if let updated = entry.updated, updated > options.now, !options.includesFuture {
+      diagnostics.append(
+        Self.futureDate(
+          text, at: text.front.updatedRange,
+          LoadingSentences.changedInFuture(updated, called: collection.singular)))
+    }
+    if !collection.isListed, entry.slug == "404" {
+      diagnostics.append(
+        Diagnostic(
+          .ignoredFile, path: document.source.path, LoadingSentences.notTheMissingPage,
+          suggestion: LoadingSentences.writeNotFound))
+    }
+    return diagnostics
+  }
+
+  /// The kanji that a text leads to. One that cannot be read any more is reported when it is rendered.
+  private func kanji(of text: EntryText, in source: SourceFile) -> [Unicode.Scalar] {
+    let bytes =
+      text.isWhole ? text.text.bytes : (try? source.read(limit: Limits.markdownFile)) ?? []
+    return KanjiLinks.read(
+      bytes, from: FrontMatterBlock.bodyOffset(in: bytes), below: settings.paths[.kanji])
+  }
+
+  /// A term by the name that it has in all languages; itself where it has one name.
+  private func joined(
+    _ term: FrontMatter.WrittenTerm, in taxonomy: String
+  ) -> FrontMatter.WrittenTerm {
+    guard let terms = joinedTerms[taxonomy],
+      let joined = terms[NormalForm.folded(Slug.make(from: term.name))]
+    else { return term }
+    return FrontMatter.WrittenTerm(name: joined.key, place: term.place)
+  }
+
+  /// An entry whose terms are called as its language calls them.
+  func naming(termsOf entry: Entry) -> Entry {
+    guard !joinedTerms.isEmpty else { return entry }
+    let language = entry.language ?? settings.language
+    let written: [String: [Term]] = entry.termsByTaxonomy
+    var terms = written
+    for (taxonomy, joined) in joinedTerms {
+      terms[taxonomy] = terms[taxonomy]?.map { term in
+        joined[NormalForm.folded(term.slug)].map {
+          Term(name: $0.name(in: language), slug: term.slug)
+        }
+          ?? term
+      }
+    }
+    return terms == written ? entry : entry.with { $0.termsByTaxonomy = terms }
+  }
+
+  private func reason(to entry: Entry.Fields) -> Withheld.Reason? {
+    if entry.isDraft, !options.includesDrafts { return .draft }
+    if let date = entry.date, date > options.now, !options.includesFuture { return .future }
+    return nil
+  }
+
+  /// What is said of a day to come; of one in a file's name there is no place to show.
+  private static func futureDate(
+    _ text: EntryText, at place: Range<Int>?, _ message: String
+  ) -> Diagnostic {
+    guard let place else { return Diagnostic(.futureDate, path: text.text.path, message) }
+    return Diagnostic(.futureDate, in: text.text, at: place, message)
+  }
+
+  /// The day that an entry without a date is probably of: that of its file's name, else today.
+  private func likelyDay(of stem: String) -> CivilDate {
+    FileName.suspectedDay(in: stem) ?? settings.timeZone.civil(options.now).date
+  }
+}
+
+extension EntryText {
+  /// The language of a text, and what is wrong when its file's name says another, or seems to.
+  fileprivate func language(
+    of document: MarkdownTree.Document
+  ) -> (language: String?, fault: Diagnostic?) {
+    let stated = front.entry.language
+    if front.slug == nil, let stray = document.stray { return (stated, stray) }
+    guard let stated, let named = document.name.language, stated != named,
+      let place = front.languageRange
+    else { return (stated ?? document.name.language, nil) }
+    return (
+      named,
+      Diagnostic(
+        .invalidFrontMatter, in: text, at: place,
+        LoadingSentences.twoLanguages(stated, named), suggestion: LoadingSentences.renameOrChange)
+    )
+  }
+}
+
+extension SiteTimeZone {
+  /// The start of a day.
+  fileprivate func start(of day: CivilDate) -> DateTime {
+    let offset = offset(atLocal: day.daysSinceEpoch * 86_400)
+    return DateTime(date: day, secondOfDay: 0, offset: offset)
+  }
+}

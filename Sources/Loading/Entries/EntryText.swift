@@ -1,0 +1,121 @@
+internal import Content
+internal import MarkdownRendering
+internal import Primitives
+internal import Diagnostics
+internal import FileSystem
+
+/// What a Markdown file says: its front matter and, where it is needed, its title from the body.
+struct EntryText: Sendable {
+  /// What it says of itself, its title among it.
+  private(set) var front: FrontMatter
+  /// The file's first bytes.
+  let text: SourceText
+  /// Whether these are all its bytes.
+  let isWhole: Bool
+  private(set) var diagnostics: [Diagnostic]
+
+  /// Reads the front matter and the title of a file.
+  ///
+  /// - Parameters:
+  ///   - name: the title when neither front matter nor body has one.
+  ///   - isDraft: whether it lies where drafts do.
+  /// - Returns: the text; nil, and why, when it cannot be read.
+  static func read(
+    _ source: SourceFile, of collection: ContentCollection, by keys: FrontMatterKeys, name: String,
+    zone: SiteTimeZone, isDraft: Bool = false
+  ) -> (text: EntryText?, fault: Diagnostic?) {
+    do {
+      let head = try MarkdownHead(source)
+      var fields = head.fields(isUnused: keys.isUnused)
+      var text = EntryText(head, &fields, of: collection, by: keys, zone: zone)
+      text.front.entry.isDraft = isDraft || text.front.entry.isDraft
+      try text.findTitle(in: head, else: name)
+      return (text, nil)
+    } catch {
+      return (nil, Diagnostic(.unreadableFile, path: source.path, error.message))
+    }
+  }
+
+  private init(
+    _ head: MarkdownHead, _ fields: inout FieldReader, of collection: ContentCollection,
+    by keys: FrontMatterKeys, zone: SiteTimeZone
+  ) {
+    let entry = Entry.Fields(in: collection, body: Body(source: head.source))
+    front = FrontMatter(&fields, of: entry, by: keys, zone: zone)
+    text = head.text
+    isWhole = head.isWhole
+    diagnostics = fields.diagnostics
+  }
+
+  /// Sets the entry's title.
+  ///
+  /// - Throws: `FileFault` when the title is further down and the file cannot be read again.
+  private mutating func findTitle(in head: MarkdownHead, else name: String) throws(FileFault) {
+    // A draft may wait for its text.
+    if !front.entry.isDraft, !diagnostics.containsError, let empty = Self.emptiness(of: head) {
+      diagnostics.append(empty)
+    }
+    if let title = front.title {
+      front.entry.title = title
+      front.entry.titlePlace = front.titleRange.map { SourcePlace($0, in: text) }
+      // Hardly any title has a brace, which is found much faster.
+      if title.utf8.contains(UInt8(ascii: "{")), title.contains("]{lang="),
+        let place = front.entry.titlePlace
+      {
+        diagnostics.append(
+          Diagnostic(
+            .languageMark, at: place, LoadingSentences.markInTitle,
+            suggestion: LoadingSentences.titleAsHeading))
+      }
+      let heading = TitleHeading.leading(text.bytes, from: head.bodyOffset)
+      front.entry.body.startsWithTitle = heading.map { Self.isSame($0.text, title) } ?? false
+    } else if let (heading, place) = try Self.heading(of: head) {
+      front.entry.title = String(decoding: heading.utf8.prefix(Limits.line), as: UTF8.self)
+      front.entry.titlePlace = place
+      front.entry.body.startsWithTitle = true
+      if heading.utf8.count > Limits.line {
+        diagnostics.append(
+          Diagnostic(
+            .markdownLimit, at: place, LoadingSentences.titleTooLong,
+            suggestion: LoadingSentences.shorten))
+      }
+    } else {
+      front.entry.title = name
+    }
+  }
+
+  /// What is said of a file without a text; nil when there is one, or when where it begins is
+  /// not known.
+  private static func emptiness(of head: MarkdownHead) -> Diagnostic? {
+    let sentence: String
+    switch head.block {
+    case .absent: sentence = LoadingSentences.emptyFile
+    case .present: sentence = LoadingSentences.emptyPage
+    case .unterminated, .foreign: return nil
+    }
+    guard head.isWhole, head.text.bytes[head.bodyOffset...].allSatisfy({ $0 <= 0x20 }) else {
+      return nil
+    }
+    return Diagnostic(
+      .emptyPage, path: head.source.path, sentence, suggestion: LoadingSentences.writeOrHoldBack)
+  }
+
+  /// The text of the body's first level-1 heading, wherever in the file it is, and where it stands.
+  private static func heading(
+    of head: MarkdownHead
+  ) throws(FileFault) -> (text: String, place: SourcePlace)? {
+    if case .unterminated = head.block { return nil }
+    let text =
+      head.isWhole
+      ? head.text
+      : SourceText(
+        path: head.source.path, bytes: try head.source.read(limit: Limits.markdownFile))
+    return TitleHeading.first(in: text.bytes, from: head.bodyOffset)
+      .map { ($0.text, SourcePlace($0.range, in: text)) }
+  }
+
+  /// Whether a heading says what the title says, whatever its markup.
+  private static func isSame(_ heading: String, _ title: String) -> Bool {
+    heading == title || heading == TitleHeading.first(in: Array("# \(title)".utf8), from: 0)?.text
+  }
+}

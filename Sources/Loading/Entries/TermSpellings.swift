@@ -1,0 +1,134 @@
+internal import Content
+internal import Primitives
+internal import Diagnostics
+
+/// Brings the spellings of each term of a taxonomy together: equal ignoring case and normalisation
+/// is one term, in its commonest spelling.
+struct TermSpellings {
+  /// One way to write a term.
+  private struct Spelling {
+    let name: String
+    /// The number of the term.
+    let term: Int
+    /// The files that have it.
+    var files: [SourceFile] = []
+    /// Where the first of them has it.
+    let place: SourcePlace
+  }
+
+  /// A term with the numbers of its spellings, in the order in which they were added.
+  private struct Known {
+    var spellings: [Int] = []
+    /// The spelling that was decided on.
+    var spelling: Int?
+    var term: Term?
+  }
+
+  private let taxonomy: Taxonomy
+  private var terms: [Known] = []
+  private var spellings: [Spelling] = []
+  private var termByKey: [ByteKey: Int] = [:]
+  private var spellingByName: [ByteKey: Int] = [:]
+
+  /// No terms yet.
+  init(of taxonomy: Taxonomy) {
+    self.taxonomy = taxonomy
+  }
+
+  /// The terms of an entry as it spells them, to ask for when all are added and decided on.
+  struct Written {
+    fileprivate let spellings: [Int]
+  }
+
+  /// Adds the terms of an entry as it spells them.
+  ///
+  /// - Parameter terms: those of all taxonomies.
+  mutating func add(
+    _ terms: [String: [FrontMatter.WrittenTerm]], in source: SourceFile
+  ) -> Written {
+    guard let terms = terms[taxonomy.name] else { return Written(spellings: []) }
+    return Written(
+      spellings: terms.map { term in
+        let spelling = spelling(term)
+        spellings[spelling].files.append(source)
+        return spelling
+      })
+  }
+
+  /// Decides on the spellings of all that was added.
+  mutating func decide() {
+    for index in terms.indices {
+      let commonest = commonest(of: terms[index])
+      let name = spellings[commonest].name
+      terms[index].spelling = commonest
+      terms[index].term = Term(name: name, slug: Slug.make(from: name))
+    }
+  }
+
+  /// An entry with its terms as they are decided on, each once.
+  func agreed(_ entry: Entry, _ written: Written) -> Entry {
+    var seen: [Int] = []
+    var isSame = true
+    for spelling in written.spellings {
+      let term = spellings[spelling].term
+      if terms[term].spelling != spelling || seen.contains(term) { isSame = false }
+      if !seen.contains(term) { seen.append(term) }
+    }
+    return isSame
+      ? entry
+      : entry.with { $0.termsByTaxonomy[taxonomy.name] = seen.compactMap { terms[$0].term } }
+  }
+
+  /// One warning for each term that is spelt in more than one way, where the first other spelling
+  /// is.
+  func diagnostics() -> [Diagnostic] {
+    terms.filter { $0.spellings.count > 1 }.compactMap(diagnostic).sorted()
+  }
+
+  private func diagnostic(_ known: Known) -> Diagnostic? {
+    guard let term = known.term else { return nil }
+    let all = known.spellings.map { spellings[$0] }
+    let agreed = all.filter { ByteOrder.same($0.name, term.name) }
+    let others = all.filter { !ByteOrder.same($0.name, term.name) }
+    guard let first = others.first else { return nil }
+    return Diagnostic(
+      .tagSpelling, at: first.place,
+      LoadingSentences.tagSpellings((agreed + others).map { ($0.name, $0.files.map(\.path)) }),
+      suggestion: LoadingSentences.writeTag(term.name))
+  }
+
+  /// The spelling that most entries have; of two as common, the first by bytes.
+  private func commonest(of known: Known) -> Int {
+    var best = known.spellings[0]
+    for index in known.spellings.dropFirst() {
+      let (left, right) = (spellings[best], spellings[index])
+      let isCommoner =
+        left.files.count != right.files.count
+        ? right.files.count > left.files.count : ByteOrder.precedes(right.name, left.name)
+      if isCommoner { best = index }
+    }
+    return best
+  }
+
+  /// The number of a spelling, which is made where it is new.
+  private mutating func spelling(_ written: FrontMatter.WrittenTerm) -> Int {
+    let key = ByteKey(written.name)
+    if let known = spellingByName[key] { return known }
+    let new = spellings.count
+    let term = term(of: written.name)
+    terms[term].spellings.append(new)
+    spellings.append(Spelling(name: written.name, term: term, place: written.place))
+    spellingByName[key] = new
+    return new
+  }
+
+  /// The number of the term that a spelling is of: all of its spellings have the address in common
+  /// that they would have on a file system which ignores case.
+  private mutating func term(of name: String) -> Int {
+    let key = ByteKey(NormalForm.folded(Slug.make(from: name)))
+    if let known = termByKey[key] { return known }
+    termByKey[key] = terms.count
+    terms.append(Known())
+    return terms.count - 1
+  }
+}

@@ -1,0 +1,152 @@
+internal import Content
+internal import Diagnostics
+internal import FileSystem
+internal import Primitives
+
+/// Joins the texts of a section that are one text in several languages: those whose files differ
+/// only in the language, and those that name another in `translationOf`.
+struct TranslationJoin {
+  /// A text of the section.
+  struct Text {
+    let source: SourceFile
+    /// What the files of its translations have in common.
+    let joint: String
+    let slug: String
+    /// The language, where it has a branch of the site.
+    let branch: String?
+    /// The text that it names as its original, and where.
+    let original: (name: String, place: SourcePlace)?
+    /// Whether it is left out.
+    let isWithheld: Bool
+  }
+
+  /// Of each text the number of the one that it is a translation of; its own number where it is
+  /// the original.
+  private(set) var originals: [Int]
+  /// What is wrong.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let texts: [Text]
+
+  /// - Parameter branches: all of the site, in their order.
+  init(_ texts: [Text], branches: [String?]) {
+    self.texts = texts
+    originals = Array(texts.indices)
+    var groups = Array(texts.indices)
+    var firstByJoint: [ByteKey: Int] = [:]
+    for (index, text) in texts.enumerated() {
+      let key = ByteKey(text.joint)
+      if let first = firstByJoint[key] { groups[index] = first } else { firstByJoint[key] = index }
+    }
+    if texts.contains(where: { $0.original != nil }) {
+      let names = Names(texts)
+      for (index, text) in texts.enumerated() {
+        guard let named = text.original, let target = target(of: named, at: index, names) else {
+          continue
+        }
+        let (from, to) = (Self.root(of: index, in: &groups), Self.root(of: target, in: &groups))
+        groups[from] = to
+      }
+    }
+    var members: [[Int]] = Array(repeating: [], count: texts.count)
+    for index in texts.indices { members[Self.root(of: index, in: &groups)].append(index) }
+    for group in members where group.count > 1 { join(group, branches) }
+  }
+
+  /// The text that stands for the group of another; the way to it is shortened.
+  private static func root(of index: Int, in groups: inout [Int]) -> Int {
+    var index = index
+    while groups[index] != index {
+      groups[index] = groups[groups[index]]
+      index = groups[index]
+    }
+    return index
+  }
+
+  private mutating func join(_ group: [Int], _ branches: [String?]) {
+    var published: [(branch: String?, index: Int)] = []
+    for index in group where !texts[index].isWithheld {
+      let branch = texts[index].branch
+      if let other = published.first(where: { $0.branch == branch }) {
+        reportTwins(index, other.index)
+      } else {
+        published.append((branch, index))
+      }
+    }
+    let primary =
+      branches.lazy.compactMap { branch in published.first { $0.branch == branch }?.index }.first
+    guard let primary else { return }
+    for index in group { originals[index] = primary }
+  }
+
+  /// Two that want one address are told so by the navigator.
+  private mutating func reportTwins(_ index: Int, _ other: Int) {
+    guard !ByteOrder.same(texts[index].slug, texts[other].slug) else { return }
+    let (late, early) = texts[index].original == nil ? (other, index) : (index, other)
+    report(
+      .duplicateTranslation, texts[late],
+      LoadingSentences.twoTranslations(texts[early].source.path, texts[early].branch),
+      LoadingSentences.keepOneTranslation)
+  }
+
+  private mutating func target(
+    of named: (name: String, place: SourcePlace), at index: Int, _ names: Names
+  ) -> Int? {
+    guard let target = names.index(of: named.name, besides: texts[index].source) else {
+      report(
+        .invalidFrontMatter, texts[index], LoadingSentences.noOriginal(named.name),
+        Spelling.suggestion(for: named.name, among: texts.map(\.slug))
+          ?? LoadingSentences.writeOriginal)
+      return nil
+    }
+    guard texts[target].branch != texts[index].branch else {
+      report(
+        .invalidFrontMatter, texts[index],
+        LoadingSentences.sameLanguage(texts[target].source.path), LoadingSentences.sayLanguage)
+      return nil
+    }
+    return target
+  }
+
+  private mutating func report(
+    _ code: DiagnosticCode, _ text: Text, _ message: String, _ suggestion: String?
+  ) {
+    if let place = text.original?.place {
+      diagnostics.append(Diagnostic(code, at: place, message, suggestion: suggestion))
+    } else {
+      diagnostics.append(
+        Diagnostic(code, path: text.source.path, message, suggestion: suggestion))
+    }
+  }
+
+  /// The texts by everything that an author may call them: slug, file, folder.
+  private struct Names {
+    private var indices: [ByteKey: [Int]] = [:]
+    private let texts: [Text]
+
+    init(_ texts: [Text]) {
+      self.texts = texts
+      for (index, text) in texts.enumerated() {
+        let joint = RelativePath.name(of: text.joint)
+        let names = [
+          text.slug, text.joint, String(joint), text.source.path,
+          String(RelativePath.name(of: text.source.path)),
+          FileName(String(joint), languages: []).stem,
+        ]
+        for name in Set(names.map { ByteKey($0) }) { indices[name, default: []].append(index) }
+      }
+    }
+
+    /// The text of a name that is not the one which says it; of several, the one in the site's own
+    /// language.
+    func index(of name: String, besides source: SourceFile) -> Int? {
+      var stem = name
+      for ending in [".md", "/index"] where stem.hasSuffix(ending) {
+        stem.removeLast(ending.count)
+      }
+      let found = indices[ByteKey(name)] ?? indices[ByteKey(stem)] ?? []
+      let others = found.filter { texts[$0].source != source }
+      return others.first { texts[$0].branch == nil } ?? others.first
+    }
+  }
+}

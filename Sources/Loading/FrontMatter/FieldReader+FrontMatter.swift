@@ -1,0 +1,92 @@
+internal import Content
+internal import Diagnostics
+internal import Primitives
+
+// The values that only front matter has.
+extension FieldReader {
+  /// Yes or no; who begins to say whether a text is public has to say it.
+  mutating func draftFlag(_ entry: YAMLEntry) -> Bool? {
+    guard entry.value.isNull else { return flag(entry) }
+    report(
+      .invalidFrontMatter, key: entry, LoadingSentences.emptyDraft(entry.key),
+      LoadingSentences.writeTrueOrFalse)
+    return nil
+  }
+
+  /// One name, several, or Jekyll's mapping with a `name`.
+  mutating func names(_ entry: YAMLEntry) -> String? {
+    if case .mapping(let parts) = entry.value.value {
+      if let name = parts.first(where: { $0.key == "name" }) { return line(name) }
+      report(
+        entry.value, LoadingSentences.expected("text", for: entry.key, found: entry.value),
+        LoadingSentences.writeAuthor)
+      return nil
+    }
+    let names = lines(entry).map(\.text)
+    return names.isEmpty
+      ? nil : cut(names.joined(separator: ", "), to: Limits.line, entry.value, entry.key)
+  }
+
+  /// A picture's path, or Jekyll's mapping with a `path`.
+  mutating func picture(_ entry: YAMLEntry) -> String? { line(pathOfPicture(entry)) }
+
+  /// Where a picture's path stands.
+  func placeOfPicture(_ entry: YAMLEntry) -> SourcePlace {
+    SourcePlace(range(of: pathOfPicture(entry).value), in: text)
+  }
+
+  private func pathOfPicture(_ entry: YAMLEntry) -> YAMLEntry {
+    guard case .mapping(let parts) = entry.value.value else { return entry }
+    return parts.first { ["path", "src", "url", "feature"].contains($0.key) } ?? entry
+  }
+
+  /// The last part of an address, and not a path.
+  mutating func slug(_ entry: YAMLEntry) -> String? {
+    guard let text = line(entry) else { return nil }
+    let parts = text.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+    let names = parts.compactMap { String($0) }.filter { $0 != "." && $0 != ".." }
+    guard names != [text] else { return text }
+    report(
+      entry.value, LoadingSentences.slugIsPath(text),
+      names.last.map { LoadingSentences.write(Slug.make(from: $0)) })
+    return nil
+  }
+
+  /// A language, in its usual spelling.
+  mutating func language(_ entry: YAMLEntry) -> String? {
+    language(entry.value, called: entry.key)
+  }
+
+  /// A language, in its usual spelling.
+  mutating func language(_ node: YAMLNode, called key: String) -> String? {
+    guard let text = line(node, called: key) else { return nil }
+    guard LanguageTag.isLanguage(text) else {
+      report(node, LoadingSentences.notALanguage(text), LanguageTag.advice(for: text))
+      return nil
+    }
+    return LanguageTag.canonical(text)
+  }
+
+  mutating func codeCheck(_ entry: YAMLEntry) -> CodeCheckMode? {
+    guard let text = line(entry) else { return nil }
+    if let mode = CodeCheckMode(rawValue: text) { return mode }
+    let modes = CodeCheckMode.allCases.map(\.rawValue)
+    report(
+      entry.value, LoadingSentences.notACodeCheck(text),
+      LoadingSentences.oneOf(modes, insteadOf: text))
+    return nil
+  }
+
+  /// Warns of a key that Michi knows and makes nothing of; `UnusedKeys` sums these up for the site.
+  mutating func reportUnused(_ entry: YAMLEntry, _ advice: String) {
+    guard !entry.value.isNull else { return }
+    report(.unusedKey, key: entry, LoadingSentences.doesNothing(entry.key), advice)
+  }
+}
+
+extension LanguageTag {
+  /// What to write instead.
+  static func advice(for text: String) -> String {
+    meant(by: text).map { LoadingSentences.write($0) } ?? LoadingSentences.writeLanguage
+  }
+}

@@ -1,0 +1,178 @@
+internal import Content
+internal import Diagnostics
+internal import Primitives
+
+/// A key of front matter: its name, what it sets, and what others call it. All of them stand in
+/// `FrontMatterKey.all`.
+struct FrontMatterKey: Sendable {
+  /// What a value sets, and what is reported of it.
+  typealias Read = @Sendable (YAMLEntry, inout FieldReader, inout FrontMatter) -> Void
+
+  /// What authors write.
+  let name: String
+  /// What other systems write, which is read in its place.
+  let aliases: [String]
+  /// What others write who mean it; they are told its name.
+  let mistaken: [String]
+  /// Whether nothing comes of it, so that it is none to be suggested.
+  let isUnused: Bool
+  let read: Read
+
+  init(
+    _ name: String, aliases: [String] = [], mistaken: [String] = [], isUnused: Bool = false,
+    read: @escaping Read
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.mistaken = mistaken
+    self.isUnused = isUnused
+    self.read = read
+  }
+
+  // MARK: The kinds of values
+
+  /// Text on one line, whose end a `#` may have cut off.
+  static func text(
+    _ name: String, limit: Int = Limits.line, mistaken: [String],
+    _ path: any WritableKeyPath<Entry.Fields, String?> & Sendable
+  ) -> FrontMatterKey {
+    FrontMatterKey(name, mistaken: mistaken) { entry, fields, front in
+      front.entry[keyPath: path] = fields.line(entry, limit: limit)
+      fields.reportLostText(entry)
+    }
+  }
+
+  /// A day or a moment, and where it stands.
+  static func date(
+    _ name: String, aliases: [String] = [], mistaken: [String],
+    _ path: any WritableKeyPath<Entry.Fields, DateTime?> & Sendable,
+    at place: any WritableKeyPath<FrontMatter, Range<Int>?> & Sendable
+  ) -> FrontMatterKey {
+    FrontMatterKey(name, aliases: aliases, mistaken: mistaken) { entry, fields, front in
+      front.entry[keyPath: path] = fields.date(entry, in: front.zone)
+      front[keyPath: place] = fields.range(of: entry.value)
+    }
+  }
+
+  /// Terms of a taxonomy: one of an ordered one, several of another.
+  static func terms(
+    of taxonomy: Taxonomy, aliases: [String] = [], mistaken: [String] = []
+  ) -> FrontMatterKey {
+    FrontMatterKey(taxonomy.name, aliases: aliases, mistaken: mistaken) { entry, fields, front in
+      if taxonomy.isOrdered {
+        let name = fields.line(entry)
+        front.entry.termsByTaxonomy[taxonomy.name] = name.map {
+          [Term(name: $0, slug: Slug.make(from: $0))]
+        }
+      } else {
+        front.add(terms: entry, of: taxonomy, &fields)
+      }
+    }
+  }
+
+  /// A field that a collection declares.
+  static func declared(_ field: FieldSpec) -> FrontMatterKey {
+    FrontMatterKey(field.name) { entry, fields, front in
+      front.entry.values[field.name] =
+        switch field.kind {
+        case .text, .url: fields.line(entry).map { .text($0) }
+        case .number: fields.number(entry).map { .number($0) }
+        case .flag: fields.flag(entry).map { .flag($0) }
+        case .date: fields.date(entry, in: front.zone).map { .date($0) }
+        case .texts: .texts(fields.lines(entry).map(\.text))
+        }
+    }
+  }
+
+  // MARK: The table
+
+  /// The keys that all entries have, in the order in which they are suggested.
+  static let all: [FrontMatterKey] = [
+    FrontMatterKey(
+      "title", mistaken: ["제목", "타이틀", "タイトル", "題名", "表題", "linktitle"]
+    ) { entry, fields, front in
+      front.title = fields.line(entry)
+      fields.reportLostText(entry)
+      front.titleRange = fields.range(of: entry.value)
+    },
+    .text("subtitle", mistaken: ["부제", "부제목", "サブタイトル", "副題"], \.subtitle),
+    .text(
+      "description", limit: Limits.description, mistaken: ["설명", "요약", "소개", "説明", "概要"],
+      \.description),
+    .date(
+      "date",
+      mistaken: [
+        "날짜", "일자", "작성일", "게시일", "발행일", "日付", "日時", "作成日", "投稿日", "公開日",
+        "publishdate", "pubdate", "created",
+      ], \.date, at: \.dateRange),
+    .date(
+      "updated", aliases: ["last_modified_at", "lastmod"],
+      mistaken: ["수정일", "갱신일", "업데이트", "更新日", "更新", "modified"], \.updated,
+      at: \.updatedRange),
+    FrontMatterKey(
+      "author", aliases: ["authors"],
+      mistaken: ["작성자", "저자", "글쓴이", "지은이", "作者", "著者", "筆者"]
+    ) { entry, fields, front in
+      front.entry.author = fields.names(entry)
+    },
+    .terms(of: .tags, aliases: ["tag"], mistaken: ["태그", "タグ"]),
+    FrontMatterKey(
+      "categories", aliases: ["category"], mistaken: ["카테고리", "분류", "カテゴリ", "カテゴリー", "分類"]
+    ) { entry, fields, front in
+      for word in fields.words(entry).map(\.text) where !front.entry.categories.contains(word) {
+        front.entry.categories.append(word)
+      }
+      fields.reportUnused(entry, LoadingSentences.writeTags)
+    },
+    FrontMatterKey("permalink", isUnused: true) { entry, fields, _ in
+      fields.reportUnused(entry, LoadingSentences.writeAliases)
+    },
+    FrontMatterKey("slug", mistaken: ["슬러그", "주소", "スラッグ"]) { entry, fields, front in
+      front.slug = fields.slug(entry)
+    },
+    FrontMatterKey(
+      "draft", mistaken: ["초안", "초고", "비공개", "임시저장", "下書き", "草稿", "非公開"]
+    ) { entry, fields, front in
+      if fields.draftFlag(entry) == true { front.entry.isDraft = true }
+    },
+    FrontMatterKey("published", mistaken: ["공개", "발행", "게시", "公開"]) { entry, fields, front in
+      if fields.draftFlag(entry) == false { front.entry.isDraft = true }
+    },
+    FrontMatterKey(
+      "image",
+      mistaken: [
+        "이미지", "사진", "그림", "대표이미지", "画像", "写真", "cover", "featured_image", "featuredimage",
+        "ogimage",
+      ]
+    ) { entry, fields, front in
+      front.entry.image = fields.picture(entry)
+      front.entry.imagePlace = front.entry.image.map { _ in fields.placeOfPicture(entry) }
+    },
+    .terms(of: .series, mistaken: ["시리즈", "연재", "シリーズ", "連載"]),
+    FrontMatterKey(
+      "aliases", aliases: ["redirect_from"], mistaken: ["별칭", "エイリアス", "url"]
+    ) { entry, fields, front in
+      front.add(aliases: entry, &fields)
+    },
+    FrontMatterKey(
+      "language", aliases: ["lang"], mistaken: ["언어", "言語"]
+    ) { entry, fields, front in
+      front.entry.language = fields.language(entry)
+      front.languageRange = fields.range(of: entry.value)
+    },
+    FrontMatterKey("translationOf") { entry, fields, front in
+      front.translationOf = fields.line(entry)
+        .map { ($0, SourcePlace(fields.range(of: entry.value), in: fields.text)) }
+    },
+    FrontMatterKey("code") { entry, fields, front in
+      front.entry.code = fields.codeCheck(entry) ?? front.entry.code
+    },
+    FrontMatterKey("search") { entry, fields, front in
+      // As a usual theme of Jekyll has it.
+      front.entry.isSearched = entry.value.text != "exclude" && fields.flag(entry) ?? true
+    },
+  ]
+
+  /// The keys that keep a text from the public.
+  static let ofDrafts = ["draft", "published"]
+}

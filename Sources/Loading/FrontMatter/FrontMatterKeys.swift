@@ -1,0 +1,74 @@
+internal import Content
+internal import Diagnostics
+
+/// The keys that the front matter of a collection's entries may have.
+struct FrontMatterKeys: Sendable {
+  private let keyByName: [String: FrontMatterKey]
+  /// The key that authors mean by a word which is none.
+  private let meant: [String: String]
+  /// The names that may be meant by a misspelt one.
+  private let names: [String]
+
+  /// The keys of all entries, and those of the collection's own fields.
+  init(of collection: ContentCollection) {
+    let keys = FrontMatterKey.all + collection.fields.map { .declared($0) }
+    keyByName = Dictionary(
+      keys.flatMap { key in ([key.name] + key.aliases).map { ($0, key) } }
+    ) { first, _ in first }
+    meant = Dictionary(keys.flatMap { key in key.mistaken.map { ($0, key.name) } }) { first, _ in
+      first
+    }
+    names = keys.filter { !$0.isUnused }.map(\.name)
+  }
+
+  /// Whether nothing comes of a key.
+  func isUnused(_ name: String) -> Bool {
+    keyByName[name]?.isUnused ?? !ForeignDraft.knows(name)
+  }
+
+  /// Reads a field and reports what is wrong with it.
+  func read(_ entry: YAMLEntry, _ fields: inout FieldReader, into front: inout FrontMatter) {
+    if let key = keyByName[entry.key] {
+      key.read(entry, &fields, &front)
+    } else {
+      unknown(entry, &fields)
+    }
+  }
+
+  private func unknown(_ entry: YAMLEntry, _ fields: inout FieldReader) {
+    switch ForeignDraft(entry) {
+    case .heldBack:
+      return fields.report(
+        .invalidFrontMatter, key: entry, LoadingSentences.misspeltDraft(entry.key),
+        LoadingSentences.write("draft: true"))
+    case .unlisted: return fields.reportUnused(entry, LoadingSentences.writeDraft)
+    case .shown: return
+    case nil: break
+    }
+    if case .mapping(let parts) = entry.value.value,
+      let part = parts.first(where: {
+        FrontMatterKey.ofDrafts.contains($0.key) && !$0.value.isNull
+      })
+    {
+      return fields.report(
+        .invalidFrontMatter, key: part, LoadingSentences.misspeltDraft(part.key),
+        LoadingSentences.writeAtKeysMargin(part.key))
+    }
+    guard !ForeignKeys.silent.contains(entry.key) else { return }
+    // A Mac may write a word in either normal form, and texts are equal in both.
+    let meant = self.meant[entry.key] ?? self.meant[entry.key.lowercased()]
+    // What was to be a draft must not go public.
+    if let key = meant ?? Spelling.slip(in: entry.key, among: FrontMatterKey.ofDrafts),
+      FrontMatterKey.ofDrafts.contains(key)
+    {
+      return fields.report(
+        .invalidFrontMatter, key: entry, LoadingSentences.misspeltDraft(entry.key),
+        LoadingSentences.write(key))
+    }
+    fields.report(
+      .unknownKey, key: entry,
+      LoadingSentences.unknownKey(entry.key, in: LoadingSentences.frontMatter),
+      meant.map { LoadingSentences.write($0) }
+        ?? LoadingSentences.oneOfKeys(names, insteadOf: entry.key))
+  }
+}

@@ -1,0 +1,101 @@
+public import Content
+public import Primitives
+
+/// An entry of a collection that is about to be written, as `michi new` starts it.
+public struct EntryDraft {
+  /// How many bytes of the title go into the name: a file system takes 255 with date and ending.
+  private static let longestName = 200
+
+  private let collection: ContentCollection
+  private let title: String
+  private let moment: DateTime
+
+  /// A draft.
+  ///
+  /// - Parameters:
+  ///   - title: white space around it does not count; characters that pages cannot hold become
+  ///     spaces.
+  ///   - moment: now, in the site's time zone.
+  public init(in collection: ContentCollection, title: String, moment: DateTime) {
+    self.collection = collection
+    let allowed = title.unicodeScalars.map {
+      ForbiddenCharacters.isControlOrNoncharacter($0) ? " " : $0
+    }
+    let scalars = allowed.drop(while: \.properties.isWhitespace)
+    let end = scalars.lastIndex { !$0.properties.isWhitespace }
+    self.title = end.map { String(String.UnicodeScalarView(scalars[...$0])) } ?? ""
+    self.moment = moment
+  }
+
+  /// The file, relative to the root.
+  public var path: String {
+    "\(collection.folder)/\(collection.isDated ? moment.date.iso8601 + "-" : "")\(name).md"
+  }
+
+  /// The file's text: what every entry says, what one with a date says, and the collection's own
+  /// fields, which wait for their values.
+  public var text: String {
+    var lines = ["title: \(quotedTitle)"]
+    if collection.isDated {
+      lines += ["date: \(moment.date.iso8601) \(timeOfDay)", "tags: []"]
+    }
+    lines += collection.fields.map { "\($0.name): # \($0.kind.fieldKind.title)" }
+    return "---\n" + lines.joined(separator: "\n") + "\n---\n\n"
+  }
+
+  /// The title in double quotes, which a YAML reader takes for exactly this text.
+  ///
+  /// YAML takes JSON's escapes. It folds also Unicode's line ends and refuses or overlooks what
+  /// cannot be seen (YAML 1.1, 5.1 and 5.4), so these are escaped besides.
+  private var quotedTitle: String {
+    var quoted = ""
+    for scalar in JSONText.quoted(title).unicodeScalars {
+      switch scalar.value {
+      case 0x80...0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted
+  }
+
+  /// The title's letters and digits of every script, with hyphens for what is between them: the
+  /// page's address without a character that an address would have to escape.
+  private var name: String {
+    var name = ""
+    var hasGap = false
+    for scalar in NormalForm.composed(title).unicodeScalars where !Self.isApostrophe(scalar) {
+      guard Self.isPartOfWord(scalar) else {
+        hasGap = true
+        continue
+      }
+      guard name.utf8.count + 5 < Self.longestName else { break }
+      if hasGap, !name.isEmpty { name += "-" }
+      hasGap = false
+      name.unicodeScalars.append(scalar)
+    }
+    // A file of this name would be the text of its folder.
+    if name == "index" || name == "_index" { name += "-1" }
+    return Slug.make(from: name)
+  }
+
+  private var timeOfDay: String {
+    [moment.secondOfDay / 3600, moment.secondOfDay / 60 % 60, moment.secondOfDay % 60]
+      .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+  }
+
+  /// `don't` is one word.
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "'" || scalar == "\u{2019}"
+  }
+
+  private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .nonspacingMark, .spacingMark:
+      true
+    default: scalar == "_"
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// Templates that had another name, for roots that still bring them under it.
+enum RenamedTemplates {
+  private static let names = [
+    "tutorial": "tutorials", "tutorial-list": "tutorials-list", "page": "pages",
+    "tag-list": "tags-terms", "series-list": "series-terms", "tutorial-row": "entry-row",
+  ]
+
+  /// What to do about a template with an old name; nil for any other name.
+  static func suggestion(for name: String) -> String? {
+    names[name].map { "it is called \"\($0)\" now" }
+  }
+}

@@ -1,0 +1,109 @@
+import Content
+import Navigation
+
+/// Owns a collection: its list, page by page, and each of its entries.
+final class CollectionCoordinator: SectionCoordinator {
+  weak var delegate: (any SectionCoordinatorDelegate)?
+  private let collection: ContentCollection
+  private let site: LocalizedContent
+  private let navigator: Navigator
+  private let entries: [Entry]
+
+  /// Entries on one page of the list.
+  private static let pageLength = 20
+
+  init(of collection: ContentCollection, in site: LocalizedContent, navigator: Navigator) {
+    self.collection = collection
+    self.site = site
+    self.navigator = navigator
+    entries = site.content.entries(of: collection)
+  }
+
+  var entrance: Entrance? {
+    guard collection.isListed, !entries.isEmpty else { return nil }
+    return Entrance(
+      title: site.phrases.title(of: collection),
+      count: site.phrases.count(entries.count, of: collection.singular), route: list)
+  }
+
+  func start() {
+    if collection.isListed, !entries.isEmpty || isInMenu { pushList() }
+    for entry in entries where site.isOwn(entry) {
+      guard let route = site.entries[entry]?.route else { continue }
+      if !entry.isStart { push(entry, at: route) }
+      pushRedirects(to: entry, at: route)
+    }
+    delegate?.sectionCoordinatorDidFinish(self)
+  }
+
+  private func push(_ entry: Entry, at route: Route) {
+    let screen = EntryScreen(
+      entry: entry, taxonomies: site.content.settings.taxonomies,
+      template: site.templates.entry(of: collection))
+    navigator.push(
+      screen, at: route, under: list, translating: entry.original.map { list.appending($0) },
+      delegate: self)
+  }
+
+  /// Where its entries lie below: the list, or the start page.
+  private var list: Route { site.routes[collection.section] }
+
+  /// Whether the author's menu leads to the list: a first draft is not to break it.
+  private var isInMenu: Bool {
+    let settings = site.content.settings
+    let lists = [list, SectionRoutes(settings: settings)[collection.section]]
+    return settings.menu.contains { lists.contains(Route(address: $0.target)) }
+  }
+
+  /// A page at each address that the entry had before.
+  private func pushRedirects(to entry: Entry, at target: Route) {
+    for alias in entry.aliases {
+      navigator.push(
+        RedirectScreen(to: target, from: alias.place, title: entry.title, source: entry.source),
+        at: Route(alias: alias.address, language: site.code), under: site.routes.home, delegate: ())
+    }
+  }
+
+  private func pushList() {
+    let title = site.phrases.title(of: collection)
+    let count = ListPages.count(of: entries.count, length: Self.pageLength)
+    for number in 1...count {
+      let pages = ListPages(number: number, count: count)
+      let screen = EntryListScreen(
+        title: pages.title(title), entries: pages.entries(of: entries, length: Self.pageLength),
+        of: collection, total: entries.count, pages: pages,
+        template: site.templates.list(of: collection))
+      navigator.push(
+        screen, at: site.routes.page(number, of: list),
+        under: number == 1 ? site.routes.home : list, delegate: self)
+    }
+  }
+}
+
+extension CollectionCoordinator: EntryListScreenDelegate {
+  func entryListScreen(_ screen: EntryListScreen, didSelect entry: Entry) -> Route? {
+    site.entries[entry]?.route
+  }
+
+  func entryListScreen(_ screen: EntryListScreen, didSelectPage number: Int) -> Route? {
+    site.routes.page(number, of: list)
+  }
+}
+
+extension CollectionCoordinator: EntryScreenDelegate {
+  func entryScreen(_ screen: EntryScreen, didSelect term: Term, of taxonomy: Taxonomy) -> Route {
+    site.routes.route(to: term, of: taxonomy)
+  }
+
+  func entryScreenDidSelectFlows(_ screen: EntryScreen) -> [Route] {
+    site.entries[screen.entry]?.flows.map { site.routes.flow($0) } ?? []
+  }
+
+  func entryScreenDidAskForSeries(_ screen: EntryScreen) -> SeriesPlace? {
+    site.entries[screen.entry]?.place
+  }
+
+  func entryScreenDidSelectRelated(_ screen: EntryScreen) -> [Route] {
+    (site.entries[screen.entry]?.related ?? []).compactMap { site.entries[$0]?.route }
+  }
+}

@@ -1,0 +1,144 @@
+import Content
+import MarkdownRendering
+import Navigation
+import Primitives
+import SearchIndexing
+import Templating
+
+/// What the template of an entry sees: `entry`, or the one with the name of its collection.
+struct EntryContext: TemplateContext {
+  let frame: FrameContext
+  let entry: Entry
+  let author: String?
+  /// The links to its terms, by the taxonomy's name.
+  let terms: [String: [PageLink]]
+  let flows: [PageLink]
+  let toc: [TocEntry]
+  let body: [UInt8]
+  let readingMinutes: Int
+  let image: String?
+  let series: SeriesContext?
+  let related: [PageLink]
+  let editAddress: String?
+  /// The part before it, outside of series the older neighbour.
+  let previous: PageLink?
+  /// The part behind it, outside of series the newer neighbour.
+  let next: PageLink?
+
+  static let fields: Fields<EntryContext> =
+    [
+      .flag("isArticle", "Whether it belongs to a collection with dates, such as the tutorials") {
+        $0.entry.collection.isDated
+      },
+      .optionalText("subtitle", "The line under the title") { $0.entry.subtitle },
+      .optionalDate("date", "When it was published") { $0.entry.date },
+      .optionalDate("updated", "When it was last changed") { $0.entry.updated },
+      .optionalText("author", "Who wrote it, of an article else the site's author") { $0.author },
+      .optionalText("language", "Its language, where it is not the site's") { $0.entry.language },
+      .optionalRecord("series", "The series it belongs to", of: SeriesContext.self) { $0.series },
+      .list("tags", "Its tags", of: PageLink.self) { $0.terms[Taxonomy.tags.name] ?? [] },
+      .list("flows", "The apps that it teaches", of: PageLink.self) { $0.flows },
+      .flag("hasFacts", "Whether it says when or by whom it was written; every article does") {
+        $0.hasFacts
+      },
+      .flag("hasToc", "Whether the table of contents has two entries or more") {
+        TocEntry.count($0.toc) > 1
+      },
+      .list("toc", "The table of contents", of: TocEntry.self) { $0.toc },
+      .html("body", "The text itself") { $0.body },
+      .flag("hasText", "Whether there is anything to read") { $0.readingMinutes > 0 },
+      .number("readingMinutes", "Minutes that reading takes") { $0.readingMinutes },
+      .optionalURL("image", "The picture that its front matter names, a whole address") {
+        $0.image
+      },
+      .flag("hasNeighbours", "Whether it stands in a list or in a series") { $0.hasNeighbours },
+      .flag("hasEnd", "Whether anything stands below its text") {
+        $0.hasNeighbours || !$0.related.isEmpty || $0.editAddress != nil
+      },
+      .optionalRecord("previous", "The entry before it, in its series", of: PageLink.self) {
+        $0.previous
+      },
+      .optionalRecord("next", "The entry after it, in its series", of: PageLink.self) { $0.next },
+      .flag("hasRelated", "Whether another has a tag in common with it") { !$0.related.isEmpty },
+      .list("related", "Those that have most tags in common with it", of: PageLink.self) {
+        $0.related
+      },
+      .optionalURL("editAddress", "Where its source can be edited: the editURL of site.yml") {
+        $0.editAddress
+      },
+    ] + FrameContext.fields.lifted(\.frame)
+
+  private var hasFacts: Bool {
+    entry.collection.isDated || entry.date != nil || entry.updated != nil || author != nil
+  }
+
+  private var hasNeighbours: Bool { entry.collection.isListed || series != nil }
+
+  /// What the template of a collection's entries sees: first the fields that it declares.
+  static func fields(of collection: ContentCollection) -> Fields<EntryContext> {
+    Fields(collection.fields.map { .declared($0) }) + fields
+  }
+}
+
+extension Field<EntryContext> {
+  /// A field that a collection declares.
+  fileprivate static func declared(_ field: FieldSpec) -> Field {
+    let name = field.name
+    return switch field.kind {
+    case .text: .optionalText(name, field.description) { $0.entry.values[name]?.text }
+    case .url: .optionalURL(name, field.description) { $0.entry.values[name]?.text }
+    case .number: .optionalNumber(name, field.description) { $0.entry.values[name]?.number }
+    case .flag: .flag(name, field.description) { $0.entry.values[name] == .flag(true) }
+    case .date: .optionalDate(name, field.description) { $0.entry.values[name]?.date }
+    case .texts: .texts(name, field.description) { $0.entry.values[name]?.texts ?? [] }
+    }
+  }
+}
+
+extension EntryScreen: TemplatedScreen {
+  static let templates = [DefaultTemplate("entry", PackageResources.entry_mustache)]
+
+  var pageLanguage: String? { language }
+  var subject: Subject? { entry.collection.isDated ? .article(entry) : nil }
+  var searchedIn: Section? { entry.isSearched ? entry.collection.section : nil }
+
+  func describe(_ document: inout SearchDocument) {
+    document.summary = entry.subtitle ?? entry.description ?? ""
+    document.tags = taxonomies.flatMap { entry.terms(of: $0).map(\.name) }
+  }
+
+  func context(in page: PageRendering) throws(FileFault) -> EntryContext {
+    let body = try page.markdown(entry.body, language: entry.language)
+    let image = page.picture(entry.image, at: entry.imagePlace)
+    return EntryContext(
+      frame: page.frame(
+        description: entry.description ?? entry.subtitle ?? body.excerptText,
+        preview: page.preview(of: image, entry.image, at: entry.imagePlace)),
+      entry: entry,
+      author: entry.author ?? (entry.collection.isDated ? page.branch.settings.author : nil),
+      terms: termRoutes.reduce(into: [:]) { links, routes in
+        links[routes.key] = zip(entry.termsByTaxonomy[routes.key] ?? [], routes.value).map {
+          PageLink(title: $0.name, address: page.address(of: $1), language: page.foreign(nil))
+        }
+      },
+      flows: flowRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
+      toc: TocEntry.tree(of: body, in: page), body: body.html,
+      readingMinutes: body.readingMinutes, image: image,
+      series: series.map { SeriesContext($0, in: page) },
+      related: relatedRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
+      editAddress: page.editAddress,
+      previous: neighbour(-1, in: page), next: neighbour(1, in: page))
+  }
+
+  /// The entry so many steps further on: in its series, else in time. The tree has the newest
+  /// first; a reader goes on from the older to the newer.
+  private func neighbour(_ step: Int, in page: PageRendering) -> PageLink? {
+    guard let series, series.parts.count > 1 else {
+      guard entry.collection.isListed else { return nil }
+      return page.link(to: step < 0 ? page.node.next : page.node.previous)
+    }
+    let index = series.index + step
+    guard series.parts.indices.contains(index) else { return nil }
+    return page.link(to: page.site.tree.id(at: series.parts[index]))
+  }
+}

@@ -1,0 +1,84 @@
+import Content
+import Navigation
+
+/// What the entries of one language have to do with each other, found out once for its whole walk.
+final class EntryIndex: Sendable {
+  /// The terms of each taxonomy, in the order of the settings.
+  let terms: [(taxonomy: Taxonomy, groups: [TermGroup])]
+  private let relations: [ObjectIdentifier: Relations]
+
+  /// Where an entry leads besides its terms.
+  struct Relations: Sendable {
+    /// Its page.
+    let route: Route
+    /// The entries of its collection that have most terms in common with it.
+    var related: [Entry] = []
+    /// Its place in a series; nil for one that is in none.
+    var place: SeriesPlace?
+    /// The apps that it teaches.
+    var flows: [Flow] = []
+  }
+
+  /// How many related entries a page names.
+  private static let mostRelated = 3
+
+  init(_ content: SiteContent, _ routes: SectionRoutes) {
+    let entries = content.entries
+    var relations: [ObjectIdentifier: Relations] = [:]
+    relations.reserveCapacity(entries.count)
+    for entry in entries {
+      relations[ObjectIdentifier(entry)] = Relations(route: routes.route(to: entry))
+    }
+    let newest = entries.newestFirst
+    terms = content.settings.taxonomies.map { ($0, TermGroup.groups(of: newest, in: $0)) }
+    for (taxonomy, groups) in terms where taxonomy.isOrdered {
+      Self.addPlaces(in: groups, of: taxonomy, routes, to: &relations)
+    }
+    for collection in content.settings.collections where collection.isListed {
+      let entries = content.entries(of: collection)
+      let related = RelatedEntries(entries, by: content.settings.taxonomies)
+        .all(limit: Self.mostRelated)
+      for (entry, related) in zip(entries, related) {
+        relations[ObjectIdentifier(entry)]?.related = related.map { entries[$0] }
+      }
+    }
+    for flow in content.flows {
+      guard let tutorial = content.tutorial(of: flow) else { continue }
+      relations[ObjectIdentifier(tutorial)]?.flows.append(flow)
+    }
+    self.relations = relations
+  }
+
+  private static func addPlaces(
+    in groups: [TermGroup], of taxonomy: Taxonomy, _ routes: SectionRoutes,
+    to relations: inout [ObjectIdentifier: Relations]
+  ) {
+    for (number, group) in groups.enumerated() {
+      let parts = group.entries.compactMap { relations[ObjectIdentifier($0)]?.route }
+      let next =
+        number + 1 < groups.count ? routes.route(to: groups[number + 1].term, of: taxonomy) : nil
+      for (index, entry) in group.entries.enumerated() {
+        relations[ObjectIdentifier(entry)]?.place = SeriesPlace(
+          name: group.term.name, route: routes.route(to: group.term, of: taxonomy), parts: parts,
+          index: index, next: next)
+      }
+    }
+  }
+
+  /// What is known of an entry; nil for one of another language.
+  subscript(entry: Entry) -> Relations? { relations[ObjectIdentifier(entry)] }
+}
+
+/// Where an entry stands in its series, with the routes that its page leads to.
+struct SeriesPlace: Sendable {
+  /// The name of the series.
+  let name: String
+  /// The page of the series.
+  let route: Route
+  /// The pages of its parts, in order; all places in a series share them.
+  let parts: [Route]
+  /// Which part the entry is, from 0.
+  let index: Int
+  /// The page of the series after this one.
+  let next: Route?
+}

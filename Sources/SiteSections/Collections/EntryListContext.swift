@@ -1,0 +1,76 @@
+import Content
+import Navigation
+import Templating
+
+/// What the templates of a list of entries see: `entry-list` and `term`, or those with the names of
+/// the collection or the taxonomy.
+struct EntryListContext: TemplateContext {
+  let frame: FrameContext
+  let entries: [EntryRow]
+  /// How many entries the whole list has, in words.
+  let totalText: String
+  /// The address of a term's feed.
+  var feed: String?
+  var pager: PagerContext?
+  /// Whether these are the parts of a series.
+  var isOrdered = false
+
+  static let fields: Fields<EntryListContext> =
+    [
+      .flag("isOrdered", "Whether these are read one after the other, as the parts of a series") {
+        $0.isOrdered
+      },
+      .list(
+        "entries", "The entries of this page, newest first; of a series by part",
+        of: EntryRow.self
+      ) {
+        $0.entries
+      },
+      .text("totalText", "How many entries the whole list has, in words") { $0.totalText },
+      .optionalURL("feed", "The address of the feed of one term; needs a baseURL") { $0.feed },
+      .optionalRecord("pager", "The ways to the list's other pages", of: PagerContext.self) {
+        $0.pager
+      },
+    ] + FrameContext.fields.lifted(\.frame)
+}
+
+extension EntryRow {
+  /// The entries of a list that have a page.
+  fileprivate static func rows(
+    _ entries: [Entry], _ routes: [Route?], in page: PageRendering
+  ) -> [EntryRow] {
+    zip(entries, routes).compactMap { entry, route in
+      route.map {
+        EntryRow(entry: entry, address: page.address(of: $0), language: page.foreign(entry))
+      }
+    }
+  }
+}
+
+extension EntryListScreen: TemplatedScreen {
+  static let templates = [DefaultTemplate("entry-list", PackageResources.entry_list_mustache)]
+
+  func context(in page: PageRendering) -> EntryListContext {
+    let totalText = page.branch.phrases.count(total, of: collection.singular)
+    return EntryListContext(
+      frame: page.frame(description: "\(title): \(totalText)"),
+      entries: EntryRow.rows(entries, entryRoutes, in: page), totalText: totalText,
+      pager: PagerContext(pages, previousText: .newer, nextText: .older, in: page))
+  }
+}
+
+extension TermScreen: TemplatedScreen {
+  static let templates = [DefaultTemplate("term", PackageResources.term_mustache)]
+
+  var searchedIn: Section? { taxonomy.isOrdered ? taxonomy.section : nil }
+
+  func context(in page: PageRendering) -> EntryListContext {
+    let totalText = page.branch.phrases.count(of: entries)
+    let hasFeed = hasFeed && page.branch.settings.baseURL != nil
+    return EntryListContext(
+      frame: page.frame(description: "\(title): \(totalText)"),
+      entries: EntryRow.rows(entries, entryRoutes, in: page), totalText: totalText,
+      feed: hasFeed ? page.site.addresses[page.node.id] + "feed.xml" : nil,
+      isOrdered: taxonomy.isOrdered)
+  }
+}

@@ -1,0 +1,30 @@
+import Content
+import Primitives
+import Templating
+
+/// An entry in a list.
+struct EntryRow: TemplateContext {
+  let entry: Entry
+  let address: String
+  /// The entry's language, where it is not the page's.
+  let language: String?
+  /// The tag that tells it from the others, on the start page.
+  var tag: PageLink?
+
+  static let fields: Fields<EntryRow> = [
+    .text("title", "The entry's title") { $0.entry.title },
+    .optionalText("subtitle", "The line under the title") { $0.entry.subtitle },
+    .optionalText("description", "One sentence about it") { $0.entry.description },
+    .optionalDate("date", "When it was published") { $0.entry.date },
+    .optionalText("language", "Its language, where it is not the page's") {
+      $0.language
+    },
+    .optionalText("languageName", "The name of that language in itself, for example English") {
+      $0.language.map { PhraseLanguage.ownName(of: $0) }
+    },
+    .optionalRecord(
+      "tag", "The tag that tells it from the others, on the start page", of: PageLink.self
+    ) { $0.tag },
+    .url("address", "The entry's address") { $0.address },
+  ]
+}

@@ -1,0 +1,53 @@
+import Content
+import Navigation
+import Primitives
+
+/// One entry. Its body is read when its page is rendered.
+struct EntryScreen: Screen {
+  let entry: Entry
+  let template: String
+  /// The pages of its terms, by the taxonomy's name, in the order of the terms.
+  private(set) var termRoutes: [String: [Route]] = [:]
+  /// The apps that it teaches.
+  private(set) var flowRoutes: [Route] = []
+  /// Its place in its series; nil for one that is in none.
+  private(set) var series: SeriesPlace?
+  /// The entries that have most in common with it.
+  private(set) var relatedRoutes: [Route] = []
+  /// The taxonomies that it has terms of.
+  let taxonomies: [Taxonomy]
+
+  init(entry: Entry, taxonomies: [Taxonomy], template: String) {
+    self.entry = entry
+    self.taxonomies = taxonomies.filter { !entry.terms(of: $0).isEmpty }
+    self.template = template
+  }
+
+  var title: String { entry.title }
+  var language: String? { entry.language }
+  var changed: DateTime? { entry.changed }
+  var source: SourceFile? { entry.source }
+  var links: [Route] {
+    taxonomies.flatMap { termRoutes[$0.name] ?? [] } + flowRoutes + relatedRoutes
+      + [series?.route, series?.next].compactMap { $0 }
+  }
+
+  mutating func willPush(asking delegate: any EntryScreenDelegate) {
+    for taxonomy in taxonomies where !taxonomy.isOrdered {
+      termRoutes[taxonomy.name] = entry.terms(of: taxonomy).map {
+        delegate.entryScreen(self, didSelect: $0, of: taxonomy)
+      }
+    }
+    flowRoutes = delegate.entryScreenDidSelectFlows(self)
+    series = delegate.entryScreenDidAskForSeries(self)
+    relatedRoutes = delegate.entryScreenDidSelectRelated(self)
+  }
+}
+
+/// Answers where an entry's links lead.
+protocol EntryScreenDelegate: AnyObject {
+  func entryScreen(_ screen: EntryScreen, didSelect term: Term, of taxonomy: Taxonomy) -> Route
+  func entryScreenDidSelectFlows(_ screen: EntryScreen) -> [Route]
+  func entryScreenDidAskForSeries(_ screen: EntryScreen) -> SeriesPlace?
+  func entryScreenDidSelectRelated(_ screen: EntryScreen) -> [Route]
+}

@@ -1,0 +1,63 @@
+import Content
+import Navigation
+
+/// Owns a taxonomy: the list of its terms, and for each term the list of its entries, of whichever
+/// collection they are.
+final class TaxonomyCoordinator: SectionCoordinator {
+  weak var delegate: (any SectionCoordinatorDelegate)?
+  private let taxonomy: Taxonomy
+  private let groups: [TermGroup]
+  private let site: LocalizedContent
+  private let navigator: Navigator
+
+  init(
+    of taxonomy: Taxonomy, _ groups: [TermGroup], in site: LocalizedContent, navigator: Navigator
+  ) {
+    self.taxonomy = taxonomy
+    self.groups = groups
+    self.site = site
+    self.navigator = navigator
+  }
+
+  var regroups: Bool { true }
+
+  var entrance: Entrance? {
+    guard !groups.isEmpty else { return nil }
+    return Entrance(
+      title: site.phrases.title(of: taxonomy),
+      count: site.phrases.count(groups.count, of: taxonomy.singular), route: list)
+  }
+
+  private var list: Route { site.routes[taxonomy.section] }
+
+  func start() {
+    guard !groups.isEmpty else {
+      delegate?.sectionCoordinatorDidFinish(self)
+      return
+    }
+    let terms = groups.map {
+      TaxonomyScreen.Row(group: $0, route: site.routes.route(to: $0.term, of: taxonomy))
+    }
+    navigator.push(
+      TaxonomyScreen(
+        title: site.phrases.title(of: taxonomy), taxonomy: taxonomy, terms: terms,
+        template: site.templates.terms(of: taxonomy)),
+      at: list, under: site.routes.home, delegate: ())
+    for (group, row) in zip(groups, terms) {
+      let screen = TermScreen(
+        group, of: taxonomy, hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
+        template: site.templates.term(of: taxonomy))
+      navigator.push(
+        screen, at: row.route, under: list,
+        translating: group.original(in: taxonomy).map { site.routes.route(to: $0, of: taxonomy) },
+        delegate: self)
+    }
+    delegate?.sectionCoordinatorDidFinish(self)
+  }
+}
+
+extension TaxonomyCoordinator: TermScreenDelegate {
+  func termScreen(_ screen: TermScreen, didSelect entry: Entry) -> Route? {
+    site.entries[entry]?.route
+  }
+}

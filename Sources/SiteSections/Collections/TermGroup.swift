@@ -1,0 +1,52 @@
+import Content
+import Primitives
+
+/// A term with the entries that have it.
+struct TermGroup: Sendable {
+  /// As the entries agree on it; of an ordered taxonomy as its first part spells it.
+  let term: Term
+  /// The newest first; of an ordered taxonomy in the order in which they are read: by date, those
+  /// without one last, ties by path.
+  fileprivate(set) var entries: [Entry]
+
+  /// The term in the language that the entries of an ordered taxonomy are translated from, where it
+  /// is another.
+  func original(in taxonomy: Taxonomy) -> Term? {
+    entries.lazy.compactMap { $0.originalTerms[taxonomy.name] }.first
+  }
+
+  /// The terms of some entries.
+  ///
+  /// Those of an ordered taxonomy are in the order of their first parts, so that the one comes first
+  /// that a reader of the whole site begins with, and names that are equal ignoring case are one
+  /// term. Others are in the order of the bytes of their folded names: Latin before Hangul before
+  /// kanji, `iOS` beside `ios`.
+  ///
+  /// - Parameter entries: newest first, those without a date last.
+  static func groups(of entries: [Entry], in taxonomy: Taxonomy) -> [TermGroup] {
+    var indexByKey: [ByteKey: Int] = [:]
+    var groups: [TermGroup] = []
+    for entry in taxonomy.isOrdered ? inReadingOrder(entries) : entries {
+      for term in entry.terms(of: taxonomy) {
+        let key = ByteKey(taxonomy.isOrdered ? NormalForm.folded(term.slug) : term.slug)
+        if let index = indexByKey[key] {
+          groups[index].entries.append(entry)
+        } else {
+          indexByKey[key] = groups.count
+          groups.append(TermGroup(term: term, entries: [entry]))
+        }
+      }
+    }
+    if taxonomy.isOrdered { return groups }
+    return groups.map { (NormalForm.folded($0.term.name), $0) }
+      .sorted { ByteOrder.precedes($0.0, $1.0) }.map(\.1)
+  }
+
+  /// Oldest first, those without a date last; what is of one day stays as it is, by path.
+  private static func inReadingOrder(_ entries: [Entry]) -> [Entry] {
+    let dates = entries.map { $0.date?.secondsSinceEpoch ?? .max }
+    return dates.indices.sorted { left, right in
+      (dates[left], left) < (dates[right], right)
+    }.map { entries[$0] }
+  }
+}

@@ -1,0 +1,55 @@
+public import Content
+import Navigation
+
+/// The site in one of its languages, before it has pages: what its coordinators walk.
+///
+/// Made once for each language; pages ask for it again when they are rendered.
+public final class LocalizedContent: Sendable {
+  /// The language in addresses; nil for the site's own.
+  public let code: String?
+  /// What is written in it, the dictionary, and, where the author asks for it, what is not
+  /// translated into it.
+  public let content: SiteContent
+  let phrases: Phrases
+  let routes: SectionRoutes
+  let entries: EntryIndex
+  /// The variants of each app, in the order of the apps.
+  let flows: [[WalkedVariant]]
+  let templates: TemplateChoice
+
+  private init(_ code: String?, of whole: SiteContent, templates: TemplateChoice) {
+    self.code = code
+    content = whole.settings.languages.isEmpty ? whole : whole.inBranch(code)
+    phrases = Phrases(language: content.settings.language, written: content.phrases)
+    routes = SectionRoutes(settings: content.settings, branch: code)
+    entries = EntryIndex(content, routes)
+    flows = content.flows.map { [routes, content] flow in
+      WalkedVariant.all(of: flow, routes, language: content.settings.language)
+    }
+    self.templates = templates
+  }
+
+  /// The site in all its languages, its own first.
+  ///
+  /// - Parameter templates: which templates the root brings.
+  public static func all(
+    of content: SiteContent, templates: TemplateChoice = TemplateChoice()
+  ) -> [LocalizedContent] {
+    content.settings.branches.map { LocalizedContent($0, of: content, templates: templates) }
+  }
+
+  /// The newest articles in this language that have a date.
+  public func newestArticles(_ limit: Int) -> [Entry] {
+    Array(content.articles.lazy.filter { $0.date != nil && self.isOwn($0) }.prefix(limit))
+  }
+
+  /// Whether an entry is written in this language, and not shown for want of a translation.
+  func isOwn(_ entry: Entry) -> Bool { content.settings.branch(of: entry.language) == code }
+
+  /// The entries of a term that its feed has, the newest first: articles in this language that have
+  /// a date. A series, which is read from its beginning, has no feed.
+  func feed(of group: TermGroup, in taxonomy: Taxonomy) -> [Entry] {
+    guard !taxonomy.isOrdered else { return [] }
+    return group.entries.filter { $0.collection.isDated && $0.date != nil && isOwn($0) }
+  }
+}

@@ -1,0 +1,52 @@
+import Content
+import Diagnostics
+import Navigation
+
+/// What the pages of one language of the site have in common when they are rendered.
+final class LocalizedSite: Sendable {
+  let localized: LocalizedContent
+  /// What the language calls itself.
+  let name: String
+  let frame: SiteContext
+  let targets: LinkTargets
+  let flows: FlowFigures
+  /// The menu's entries.
+  let menu: [MenuEntry]
+  /// The address of the page that readers search on; nil where they cannot search.
+  let search: String?
+  /// The start page.
+  let home: NavigationTree.PageID
+
+  /// The language in the addresses; nil for the site's own.
+  var code: String? { localized.code }
+  /// What `site.yml` says in this language.
+  var settings: Settings { localized.content.settings }
+  var routes: SectionRoutes { localized.routes }
+  /// What the site says of itself.
+  var phrases: Phrases { localized.phrases }
+
+  /// - Parameters:
+  ///   - targets: those of the site.
+  ///   - entrances: the ways into the sections, for a site without a menu of its own.
+  init(
+    _ localized: LocalizedContent, tree: NavigationTree, targets: LinkTargets,
+    generated: GeneratedNames, addresses: [String], entrances: [Entrance],
+    diagnostics: inout [Diagnostic]
+  ) {
+    let (content, routes) = (localized.content, localized.routes)
+    self.localized = localized
+    name = PhraseLanguage.ownName(of: content.settings.language)
+    self.targets = targets.inBranch(routes)
+    flows = FlowFigures(localized.flows)
+    frame = SiteContext(
+      content: content, branch: localized.code, generated: generated, targets: self.targets)
+    home = tree.id(at: routes.home) ?? 0
+    search =
+      content.settings.searched.isEmpty
+      ? nil : content.settings.pathPrefix + routes.search.encoded
+    let menu = Menu(
+      localized, entrances: entrances, targets: self.targets, addresses: addresses)
+    self.menu = menu.entries
+    diagnostics += menu.diagnostics
+  }
+}

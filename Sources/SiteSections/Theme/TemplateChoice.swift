@@ -1,0 +1,33 @@
+import Content
+
+/// Which template shows what: the one that a root brings for a collection or a taxonomy, else the
+/// one for all.
+public struct TemplateChoice: Sendable {
+  /// The templates that the root brings.
+  private let names: Set<String>
+
+  /// A choice among the templates that a root brings, by name; none where it has but the theme's.
+  public init(_ names: Set<String> = []) {
+    self.names = names
+  }
+
+  /// The template of a collection's entries.
+  func entry(of collection: ContentCollection) -> String {
+    choose(collection.name, else: "entry")
+  }
+
+  /// The template of a collection's list.
+  func list(of collection: ContentCollection) -> String {
+    choose("\(collection.name)-list", else: "entry-list")
+  }
+
+  /// The template of a taxonomy's list of terms.
+  func terms(of taxonomy: Taxonomy) -> String { choose("\(taxonomy.name)-terms", else: "terms") }
+
+  /// The template of a taxonomy's terms.
+  func term(of taxonomy: Taxonomy) -> String { choose("\(taxonomy.name)-term", else: "term") }
+
+  private func choose(_ name: String, else common: String) -> String {
+    names.contains(name) ? name : common
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Content
+import Diagnostics
+import FileSystem
+import Loading
+import Primitives
+
+/// `michi new COLLECTION "TITLE"`: a file with the right name, date and front matter.
+struct NewEntryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "entry", abstract: "Starts an entry of a collection and prints its file's path.",
+    discussion: """
+      The file is content/COLLECTION/TITLE.md; a tutorial's name begins with the day, by the site's \
+      timeZone. The word "entry" can be left out.
+
+      Examples:
+        michi new tutorials "화면은 다른 화면을 모릅니다"
+        michi new pages "About"
+        $EDITOR "$(michi new tutorial 'Child coordinators')"
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The collection: tutorials, pages, or one of the site's own.", valueName: "COLLECTION"))
+  var collection: String
+
+  @Argument(help: ArgumentHelp("The title.", valueName: "TITLE"))
+  var title: String
+
+  @Option(
+    help: ArgumentHelp("The folder that holds content/.", valueName: "D"), completion: .directory)
+  var root = "."
+
+  @Option(help: PresentMoment.help) var now: String?
+
+  func validate() throws {
+    let isEmpty = title.unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || ForbiddenCharacters.isControlOrNoncharacter($0)
+    }
+    if isEmpty {
+      throw ValidationError("give it a title, for example: michi new \(collection) \"Hello\"")
+    }
+    if title.utf8.count > Limits.line {
+      throw ValidationError("the title is longer than \(Limits.line >> 10) KB")
+    }
+  }
+
+  func run() throws {
+    let now = try PresentMoment.read(now)
+    let root = SiteRoot(path: root)
+    let site = try SiteLoader(root: root, options: LoadingOptions(now: now)).loadSettings()
+    guard !site.diagnostics.containsError else {
+      DiagnosticOutput.printText(
+        DiagnosticPolicy().apply(to: site.diagnostics), showsEach: true)
+      throw ExitCode(Exit.contentErrors)
+    }
+    let draft = EntryDraft(
+      in: try named(in: site.settings.collections), title: title,
+      moment: site.settings.timeZone.civil(now))
+    let path = root.path == "." ? draft.path : root.location(of: draft.path)
+    try NewFile.create(Array(draft.text.utf8), at: path)
+    try Terminal.output(path + "\n")
+  }
+
+  /// The collection that is meant, by its name or by that of one of its entries.
+  private func named(in collections: [ContentCollection]) throws -> ContentCollection {
+    if let found = collections.first(where: { [$0.name, $0.singular].contains(collection) }) {
+      return found
+    }
+    let names = collections.map(\.name)
+    let advice =
+      Spelling.suggestion(for: collection, among: names + collections.map(\.singular))
+      ?? "there are \(MessageText.listed(names))"
+    throw ValidationError("the site has no collection \"\(collection)\"; \(advice)")
+  }
+}
