@@ -45,8 +45,8 @@ func tests(
 }
 
 /// The default theme, which the binary carries: a site that brings no templates of its own still
-/// has pages. These are all files of `templates/`. Base names must differ; `entry-list.mustache` is
-/// `PackageResources.entry_list_mustache`, which its screen names.
+/// has pages. These are all files of `templates/` but the phrases. Base names must differ;
+/// `entry-list.mustache` is `PackageResources.entry_list_mustache`, which its screen names.
 let defaultTheme: [Resource] = [
   "assets/dictionary.css",
   "assets/flow.css",
@@ -92,6 +92,13 @@ let defaultTheme: [Resource] = [
   "word-list.mustache",
   "word.mustache",
 ].map { .embedInCode("../../templates/\($0)") }
+
+/// What pages say: a file for each language. English has everything, and says what it is for.
+let phrases: [Resource] = [
+  "en",
+  "ja",
+  "ko",
+].map { .embedInCode("../../templates/phrases/\($0).yml") }
 
 /// The first texts of a new site, which the binary carries. `StarterSite` names the same files.
 let starterTexts: [Resource] = ["en", "ja", "ko"].flatMap { language in
@@ -149,7 +156,7 @@ let package = Package(
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "FlowSimulation",
         "Content", yams,
-      ], resources: starterTexts),
+      ], resources: starterTexts + phrases),
     floor(
       "CodeChecking",
       imports: [

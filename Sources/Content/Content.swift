@@ -20,8 +20,8 @@ public struct SiteContent: Sendable {
   public var withheld: [Withheld]
   /// The Swift modules that the pages' code may import, by name.
   public var codeModules: [CodeModule] = []
-  /// What the pages themselves say, as the root's own files have it, by language.
-  public var phrases: [WrittenPhrases] = []
+  /// What pages say, by language: those of the site and those that its texts are in.
+  public var phrases: [String: Phrases] = [:]
 
   /// The content of a site.
   public init(
@@ -56,6 +56,12 @@ public struct SiteContent: Sendable {
       .compactMap { entries(of: $0).first(where: \.isStart) }.first
   }
 
+  /// What pages say in a language of the site.
+  public func phrases(in language: String) -> Phrases { phrases[language] ?? Phrases() }
+
   /// Every Markdown text of every section: what is checked in all texts is checked in these.
   public var texts: [SiteText] { entries.map(SiteText.init) + kanji.kanji.flatMap(\.allNotes) }
+
+  /// The languages that texts are in, as far as they say one.
+  public var writtenLanguages: Set<String> { Set(entries.lazy.compactMap(\.language)) }
 }

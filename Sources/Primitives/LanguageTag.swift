@@ -39,6 +39,11 @@ public enum LanguageTag {
     return parts.joined(separator: "-")
   }
 
+  /// The language of a tag without its script and country: `ko` of `ko-KR`.
+  public static func primary(_ tag: String) -> String {
+    tag.prefix { $0 != "-" }.lowercased()
+  }
+
   /// The language that a name is mistaken for, such as the code of its country; nil for another name.
   public static func meant(by text: String) -> String? {
     mistaken[String(text.lowercased().prefix { $0 != "-" })]

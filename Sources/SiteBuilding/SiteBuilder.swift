@@ -34,7 +34,6 @@ public struct SiteBuilder: Sendable {
           "without a baseURL the site has no feed and no site map",
           suggestion: "add a line such as: baseURL: https://example.com/"))
     }
-    if !isSettingsFault { diagnostics += WrittenPhrases.diagnostics(of: content) }
     let files = ThemeFiles(root: options.root, settings: content.settings)
     let (walked, prepared) = concurrently(
       { [content] in Self.walk(content, choosing: files.choice) },

@@ -20,7 +20,7 @@ public final class LocalizedContent: Sendable {
   private init(_ code: String?, of whole: SiteContent, templates: TemplateChoice) {
     self.code = code
     content = whole.settings.languages.isEmpty ? whole : whole.inBranch(code)
-    phrases = Phrases(language: content.settings.language, written: content.phrases)
+    phrases = content.phrases(in: content.settings.language)
     routes = SectionRoutes(settings: content.settings, branch: code)
     entries = EntryIndex(content, routes)
     flows = content.flows.map { [routes, content] flow in
@@ -36,6 +36,11 @@ public final class LocalizedContent: Sendable {
     of content: SiteContent, templates: TemplateChoice = TemplateChoice()
   ) -> [LocalizedContent] {
     content.settings.branches.map { LocalizedContent($0, of: content, templates: templates) }
+  }
+
+  /// What lists, menu and breadcrumbs call a collection.
+  func title(of collection: ContentCollection) -> String {
+    phrases.title(of: collection, in: content.settings.language)
   }
 
   /// The newest articles in this language that have a date.

@@ -35,7 +35,7 @@ final class LocalizedSite: Sendable {
   ) {
     let (content, routes) = (localized.content, localized.routes)
     self.localized = localized
-    name = PhraseLanguage.ownName(of: content.settings.language)
+    name = localized.phrases[.languageName]
     self.targets = targets.inBranch(routes)
     flows = FlowFigures(localized.flows)
     frame = SiteContext(

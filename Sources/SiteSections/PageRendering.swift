@@ -180,7 +180,8 @@ final class PageRendering {
     let language = language ?? branch.settings.language
     let options = MarkdownOptions(
       trustsHTML: branch.settings.html == .trusted, dropsTitle: body.startsWithTitle,
-      language: language, marksJapanese: JapaneseRun.isForeign(to: language),
+      phrases: site.phrases(in: language).markdown,
+      marksJapanese: JapaneseRun.isForeign(to: language),
       advises: site.advises, outerHeadingLevel: level,
       reservedIDs: others.union(site.theme.ids[node.screen.template] ?? []))
     let rendered = try site.render(body, on: node, options: options)

@@ -22,7 +22,7 @@ public final class SiteModel: Sendable {
   /// The languages of the site, its own first.
   let branches: [LocalizedSite]
   /// What a page says, by its language.
-  private let phrasesByLanguage: [PhraseLanguage: Phrases]
+  private let phrasesByLanguage: [String: Phrases]
   /// Whether renders look for what could be better.
   let advises: Bool
   /// Whether renders note which files of the site they use.
@@ -54,10 +54,7 @@ public final class SiteModel: Sendable {
     self.settings = settings
     self.theme = theme
     addresses = tree.nodes.map { prefix + $0.route.encoded }
-    phrasesByLanguage = Dictionary(
-      uniqueKeysWithValues: [("ko", .korean), ("ja", .japanese), ("en", .english)].map {
-        (tag: String, language: PhraseLanguage) in (language, Phrases(language: tag))
-      })
+    phrasesByLanguage = content.phrases
     let generated = GeneratedNames(content: content, in: languages, tree: tree)
     self.generated = generated
     var otherFiles = themeFiles.union(generated.names.map { "/" + $0 })
@@ -88,9 +85,8 @@ public final class SiteModel: Sendable {
   }
 
   /// What a page in a language says.
-  func phrases(in language: String) -> Phrases {
-    branches.first { $0.settings.language == language }?.phrases
-      ?? phrasesByLanguage[PhraseLanguage(tag: language)] ?? branches[0].phrases
+  public func phrases(in language: String) -> Phrases {
+    phrasesByLanguage[language] ?? branches[0].phrases
   }
 
   /// Links that every page has, as page numbers.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Loading
 import MarkdownRendering
 import Primitives
+import SiteSections
 import Diagnostics
 import FileSystem
 
@@ -72,8 +73,9 @@ struct MarkdownCommand: ParsableCommand {
 
   private func renderPost(_ text: SourceText) -> RenderedMarkdown {
     let post = SinglePost(text)
-    var rendered = MarkdownRenderer(options: MarkdownOptions(language: post.language ?? "en"))
-      .render(text, from: post.bodyOffset)
+    var rendered = MarkdownRenderer(
+      options: MarkdownOptions(phrases: PhrasesLoader.phrases(in: post.language ?? "en").markdown)
+    ).render(text, from: post.bodyOffset)
     rendered.diagnostics += post.diagnostics
     return rendered
   }

@@ -1,3 +1,4 @@
+import Loading
 import Primitives
 import SiteSections
 import Templating
@@ -25,13 +26,15 @@ enum TemplateNames {
     guard !names.isEmpty else { return "\(title)\n  nothing besides\n" }
     let labels = names.map { String(repeating: "  ", count: $0.level + 1) + $0.name }
     let kinds = names.map(kind)
+    let purposes = PhraseReference.purposes
     let labelWidth = labels.map(\.utf8.count).max() ?? 0
     let kindWidth = kinds.map(\.utf8.count).max() ?? 0
     var text = title + "\n"
     for (index, name) in names.enumerated() {
       let again = name.isRepeated ? ", as above" : ""
       text += padded(labels[index], to: labelWidth) + "  " + padded(kinds[index], to: kindWidth)
-      text += "  \(name.description)\(again)\n"
+      let purpose = name.description.isEmpty ? purposes[name.name] ?? "" : name.description
+      text += "  \(purpose)\(again)\n"
     }
     return text
   }

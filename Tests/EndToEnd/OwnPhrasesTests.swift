@@ -15,6 +15,9 @@ import Testing
       -- content/tutorials/2026-01-02-one.de.md --
       # Eins
       Text.
+
+      > [!NOTE]
+      > Text.
       -- content/kanji/a.json --
       [{ "kanji": { "character": "日", "meaning": { "english": "sun" }, "strokes": { "count": 4 } },
         "examples": [{ "japanese": "日本（にほん）", "meaning": { "english": "Japan" } }] }]
@@ -27,11 +30,12 @@ import Testing
     let printed = try Run.michi(["template", "--phrases"]).output
     let phrases =
       printed
-      .replacing("home: \"Home\"", with: "home: Startseite")
+      .replacing("home: Home", with: "home: Startseite")
       .replacing(
-        "wordCount: \"{count} words\"", with: "wordCount: { one: 1 Wort, other: '{count} Wörter' }"
+        "one: 1 word, other: \"{count} words\"", with: "one: 1 Wort, other: '{count} Wörter'"
       )
-      .replacing("strokeCount: \"{count} strokes\"", with: "strokeCount: '{count} Striche'")
+      .replacing("one: 1 stroke, other: \"{count} strokes\"", with: "other: '{count} Striche'")
+      .replacing("calloutNote: Note", with: "calloutNote: Hinweis")
     let site = try Self.site(phrases)
     let run = try site.michi("--now", "2026-06-01", "--strict")
     #expect(run.errors == "")
@@ -39,7 +43,8 @@ import Testing
     #expect(page.contains(">Startseite</a>") && page.contains("4 Striche, ") == false)
     #expect(page.contains("4 Striche. 1 Wort."))
     #expect(try site.page("de/index.html").contains("1 Wort<"))
-    #expect(try site.page("de/tutorials/one/index.html").contains("2. Januar 2026"))
+    let tutorial = try site.page("de/tutorials/one/index.html")
+    #expect(tutorial.contains("2. Januar 2026") && tutorial.contains(">Hinweis</p>"))
     #expect(try site.page("index.html").contains("1 word<"))
   }
 
@@ -56,7 +61,7 @@ import Testing
     try site.michi("--now", "2026-06-01")
     for path in ["tutorials/index.html", "kanji/日/index.html", "tutorials/two/index.html"] {
       let own = try String(contentsOf: site.root.appending(path: "own/" + path), encoding: .utf8)
-      #expect(try site.page(path) == own.replacing("1 words", with: "1 word"), "\(path)")
+      #expect(try site.page(path) == own, "\(path)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Content
+import Loading
 @testable import Navigation
 import Primitives
 import Testing

@@ -10,7 +10,7 @@ import Testing
 @Suite struct DictionaryListTests {
   /// So many kanji with a word each, of all grades, without a grade, with 1 to 7 strokes.
   private static func content(kanji count: Int) -> SiteContent {
-    var content = SiteContent(settings: Settings(title: "Test"))
+    var content = SiteContent.saying()
     content.kanji = KanjiStorage(
       kanji: (0..<count).compactMap { number in
         guard let character = Unicode.Scalar(UInt32(0x4E00 + number)) else { return nil }

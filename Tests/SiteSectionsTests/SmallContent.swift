@@ -1,4 +1,5 @@
 import Content
+import Loading
 import Navigation
 import Primitives
 import Diagnostics
@@ -18,15 +19,23 @@ extension SiteContent {
     return content
   }
 
+  /// Nothing but what pages say, in the languages of the site.
+  static func saying(title: String = "Test", languages: [String] = []) -> SiteContent {
+    var content = SiteContent(settings: Settings(title: title))
+    content.settings.languages = languages.map { SiteLanguage(code: $0) }
+    for language in languages + [content.settings.language] {
+      content.phrases[language] = PhrasesLoader.phrases(in: language)
+    }
+    return content
+  }
+
   /// So many tutorials, newest first.
   static func tutorials(count: Int) -> SiteContent {
-    SiteContent(
-      settings: Settings(title: "Test"),
-      entries: (0..<count).map { number in
-        .make(
-          "content/tutorials/\(number).md", title: "Tutorial \(number)",
-          slug: "tutorial-\(number)")
-      })
+    var content = SiteContent.saying()
+    content.entriesByCollection["tutorials"] = (0..<count).map { number in
+      .make("content/tutorials/\(number).md", title: "Tutorial \(number)", slug: "tutorial-\(number)")
+    }
+    return content
   }
 
   /// The tutorials.

@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fr", [0, 1], [], [2, 11]), ("pt-BR", [0, 1], [], [2]), ("en", [1, -1], [], [0, 2, 11, 21]),
+    ("fr", [0, 1], [], [2, 11]), ("pt", [0, 1], [], [2]), ("en", [1, -1], [], [0, 2, 11, 21]),
     ("ko", [], [], [0, 1, 2]), ("cs", [1], [2, 4], [0, 5, 22]), ("sk", [1], [3], [11]),
   ])
   func `numbers take the forms of their language`(
@@ -212,7 +212,7 @@ import Testing
   ) {
     for (form, numbers) in [("one", one), ("few", few), ("other", other)] {
       for number in numbers {
-        #expect(PluralForm.name(for: number, in: language) == form, "\(number) in \(language)")
+        #expect(PluralForm(of: number, in: language).rawValue == form, "\(number) in \(language)")
       }
     }
   }
@@ -226,7 +226,7 @@ import Testing
   ) {
     for (form, numbers) in [("one", one), ("few", few), ("many", many)] {
       for number in numbers {
-        #expect(PluralForm.name(for: number, in: language) == form, "\(number) in \(language)")
+        #expect(PluralForm(of: number, in: language).rawValue == form, "\(number) in \(language)")
       }
     }
   }

@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: ["en", "de", "xx", ""])
   func `in most languages one is one, and all else is other`(language: String) {
     for number in 0...120 {
-      #expect(PluralForm.name(for: number, in: language) == (number == 1 ? "one" : "other"))
+      #expect(PluralForm(of: number, in: language) == (number == 1 ? .one : .other))
     }
   }
 
@@ -96,9 +96,9 @@ import Testing
   func `numbers from 0 to 25 and from 100 to 115 take these forms`(
     language: String, small: String, large: String
   ) {
-    let letters = ["one": "1", "few": "F", "many": "M", "other": "O"]
+    let letters: [PluralForm: String] = [.one: "1", .few: "F", .many: "M", .other: "O"]
     func forms(_ numbers: ClosedRange<Int>) -> String {
-      numbers.map { letters[PluralForm.name(for: $0, in: language)] ?? "?" }.joined()
+      numbers.map { letters[PluralForm(of: $0, in: language)] ?? "?" }.joined()
     }
     #expect(forms(0...25) == small)
     #expect(forms(100...115) == large)

@@ -32,8 +32,12 @@ public struct SiteLoader: Sendable {
     content.withheld += data.kanji.withheld
     content.flows = data.flows.flows
     var walk = FolderWalk(root: root)
-    let phrases = PhrasesLoader.load(walk.files(under: Self.phrases), settings: settings)
-    content.phrases = phrases.phrases
+    let languages = settings.branches.map(settings.language(ofBranch:))
+    var phrases = PhrasesLoader(walk.files(under: Self.phrases), languages: languages)
+    for language in content.writtenLanguages.union(languages) {
+      content.phrases[language] = phrases.phrases(in: language)
+    }
+    if !loaded.diagnostics.containsError { phrases.reportMissing(in: languages) }
     let modules = loadModules(settings)
     content.codeModules = modules.modules
     let diagnostics =

@@ -20,8 +20,8 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var trustsHTML: Bool
   /// Whether the body's first level-1 heading is the page's title and left out of the HTML.
   public var dropsTitle: Bool
-  /// The page's language, for what the writer itself says (`Copy`, `각주로 돌아가기`).
-  public var language: String
+  /// What the writer itself says, in the body's language.
+  public var phrases: MarkdownPhrases
   /// Whether Japanese in the text is marked as that: kana with the kanji beside them, and kanji that
   /// the dictionary has. For pages in another language.
   public var marksJapanese: Bool
@@ -41,14 +41,15 @@ public struct MarkdownOptions: Hashable, Sendable {
   /// Options; without arguments Michi's own dialect, safe, in English.
   public init(
     dialect: Dialect = .michi, trustsHTML: Bool = false, dropsTitle: Bool = false,
-    language: String = "en", marksJapanese: Bool = false, listsCode: Bool = false,
+    phrases: MarkdownPhrases = MarkdownPhrases(), marksJapanese: Bool = false,
+    listsCode: Bool = false,
     advises: Bool = false, outerHeadingLevel: Int = 1, reservedIDs: Set<String> = [],
     isForFeed: Bool = false
   ) {
     self.dialect = dialect
     self.trustsHTML = trustsHTML
     self.dropsTitle = dropsTitle
-    self.language = language
+    self.phrases = phrases
     self.marksJapanese = marksJapanese
     self.listsCode = listsCode
     self.advises = advises

@@ -23,19 +23,18 @@ struct ArticleWriter {
     survey = Survey(
       document, dropsTitle: options.dropsTitle, trustsHTML: options.trustsHTML)
     let notes = HTMLNotes(advises: options.advises, reservedIDs: options.reservedIDs)
-    let phrases = Phrases(language: options.language)
     output = ArticleOutput(
       references: references, hasMarks: hasMarks, hasHTML: survey.hasHTML,
       marksJapanese: options.marksJapanese,
       policy: HTMLPolicy(
         trusted: options.trustsHTML, notes: notes, headingShift: survey.headingShift,
-        phrases: phrases, framesVideos: !options.isForFeed),
+        phrases: options.phrases, framesVideos: !options.isForFeed),
       excerpt: Excerpt(endsAtMore: survey.hasMore))
     output.html.reserveCapacity(body.count + body.count / 4)
-    code = CodeBlockWriter(listsCode: options.listsCode, phrases: phrases)
-    quotes = QuoteWriter(phrases: phrases)
+    code = CodeBlockWriter(listsCode: options.listsCode, phrases: options.phrases)
+    quotes = QuoteWriter(phrases: options.phrases)
     let footnoteIDs = FootnoteIDs(besides: survey.ids)
-    footnotes = FootnoteWriter(ids: footnoteIDs, phrases: phrases)
+    footnotes = FootnoteWriter(ids: footnoteIDs, phrases: options.phrases)
     var anchors = HeadingAnchors(reserved: options.reservedIDs.union(survey.ids))
     for number in stride(from: 1, through: survey.footnotes, by: 1) {
       anchors.reserve(footnoteIDs.note(number))

@@ -3,13 +3,13 @@ internal import Primitives
 /// Writes footnotes: cmark puts them at the end, in the order in which they are first referred to.
 struct FootnoteWriter {
   private let ids: FootnoteIDs
-  private let phrases: Phrases
+  private let phrases: MarkdownPhrases
   /// How often each footnote was referred to, by its number from 1.
   private var references: [Int] = []
   /// The number of the footnote that was written last.
   private var number = 0
 
-  init(ids: FootnoteIDs, phrases: Phrases) {
+  init(ids: FootnoteIDs, phrases: MarkdownPhrases) {
     self.ids = ids
     self.phrases = phrases
   }

@@ -2,13 +2,13 @@ internal import Primitives
 
 /// Writes quotes, or callouts where a first line is `[!NOTE]` or the like, as on GitHub.
 struct QuoteWriter {
-  private let phrases: Phrases
+  private let phrases: MarkdownPhrases
   /// The quotes that are open and are callouts.
   private var callouts: [Node] = []
 
   private static let names = ["note", "tip", "important", "warning", "caution"]
 
-  init(phrases: Phrases) {
+  init(phrases: MarkdownPhrases) {
     self.phrases = phrases
   }
 

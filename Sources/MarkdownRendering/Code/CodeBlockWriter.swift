@@ -14,7 +14,7 @@ struct CodeBlockWriter {
   private var styles: [[UInt8]: CodeStyle] = [:]
   private var ends = FenceEnds()
 
-  init(listsCode: Bool, phrases: Phrases) {
+  init(listsCode: Bool, phrases: MarkdownPhrases) {
     self.listsCode = listsCode
     unnamed = phrases.code
   }

@@ -21,7 +21,7 @@ struct HTMLPolicy {
   /// How many levels headings are moved down.
   let headingShift: Int
   /// What is said to readers, in the page's language.
-  let phrases: Phrases
+  let phrases: MarkdownPhrases
   /// Whether films are shown in frames, else as links.
   let framesVideos: Bool
   /// Whether a link of Markdown is open.
@@ -53,7 +53,7 @@ struct HTMLPolicy {
   ///   - framesVideos: whether films are shown in frames, else as links.
   init(
     trusted: Bool, notes: HTMLNotes = HTMLNotes(), headingShift: Int = 0,
-    phrases: Phrases = Phrases(language: "en"), framesVideos: Bool = true
+    phrases: MarkdownPhrases = MarkdownPhrases(), framesVideos: Bool = true
   ) {
     isTrusted = trusted
     self.phrases = phrases

@@ -29,7 +29,8 @@ struct FeedEntry {
       let language = entry.language ?? model.settings.language
       let options = MarkdownOptions(
         trustsHTML: model.settings.html == .trusted, dropsTitle: entry.body.startsWithTitle,
-        language: language, marksJapanese: JapaneseRun.isForeign(to: language), isForFeed: true)
+        phrases: model.phrases(in: language).markdown,
+        marksJapanese: JapaneseRun.isForeign(to: language), isForFeed: true)
       let html = try model.render(entry.body, on: page, options: options, origin: origin).html
       entries.append(
         FeedEntry(

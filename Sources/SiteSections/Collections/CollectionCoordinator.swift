@@ -22,7 +22,7 @@ final class CollectionCoordinator: SectionCoordinator {
   var entrance: Entrance? {
     guard collection.isListed, !entries.isEmpty else { return nil }
     return Entrance(
-      title: site.phrases.title(of: collection),
+      title: site.title(of: collection),
       count: site.phrases.count(entries.count, of: collection.singular), route: list)
   }
 
@@ -65,7 +65,7 @@ final class CollectionCoordinator: SectionCoordinator {
   }
 
   private func pushList() {
-    let title = site.phrases.title(of: collection)
+    let title = site.title(of: collection)
     let count = ListPages.count(of: entries.count, length: Self.pageLength)
     for number in 1...count {
       let pages = ListPages(number: number, count: count)

@@ -41,7 +41,7 @@ extension EntryRow {
   ) -> [EntryRow] {
     zip(entries, routes).compactMap { entry, route in
       route.map {
-        EntryRow(entry: entry, address: page.address(of: $0), language: page.foreign(entry))
+        EntryRow(entry, address: page.address(of: $0), in: page)
       }
     }
   }

@@ -8,8 +8,10 @@ struct EntryRow: TemplateContext {
   let address: String
   /// The entry's language, where it is not the page's.
   let language: String?
+  /// What that language calls itself.
+  let languageName: String?
   /// The tag that tells it from the others, on the start page.
-  var tag: PageLink?
+  let tag: PageLink?
 
   static let fields: Fields<EntryRow> = [
     .text("title", "The entry's title") { $0.entry.title },
@@ -20,11 +22,20 @@ struct EntryRow: TemplateContext {
       $0.language
     },
     .optionalText("languageName", "The name of that language in itself, for example English") {
-      $0.language.map { PhraseLanguage.ownName(of: $0) }
+      $0.languageName
     },
     .optionalRecord(
       "tag", "The tag that tells it from the others, on the start page", of: PageLink.self
     ) { $0.tag },
     .url("address", "The entry's address") { $0.address },
   ]
+
+  /// An entry in a list of a page.
+  init(_ entry: Entry, address: String, tag: PageLink? = nil, in page: PageRendering) {
+    self.entry = entry
+    self.address = address
+    self.tag = tag
+    language = page.foreign(entry)
+    languageName = language.map { page.site.phrases(in: $0)[.languageName] }
+  }
 }

@@ -1,3 +1,4 @@
+import Content
 import Navigation
 import Templating
 
@@ -35,7 +36,7 @@ struct SeriesContext: TemplateContext {
     let isLast = place.index == count - 1
     title = place.name
     address = page.address(of: place.route)
-    self.place = page.phrases.place(ofPart: place.index + 1, of: count)
+    self.place = page.phrases.say(.partOfSeries, count: count, ["part": "\(place.index + 1)"])
     let start = max(0, min(place.index - Self.listedParts / 2, count - Self.listedParts))
     let listed = start..<min(start + Self.listedParts, count)
     parts = listed.compactMap { index in

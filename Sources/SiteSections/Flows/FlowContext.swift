@@ -139,7 +139,7 @@ extension FlowScreen: TemplatedScreen {
       frame: page.frame(
         tabTitle: isFirst ? nil : "\(walked.title) · \(walked.say(flow.title))",
         description: "\(flow.summary.map { walked.say($0) } ?? walked.say(flow.title)): "
-          + "\(walked.title), \(phrases.count(ofStates: space.pages.count))",
+          + "\(walked.title), \(phrases.say(.flowStateCount, count: space.pages.count))",
         showsFlow: true),
       flowTitle: walked.say(flow.title), summary: flow.summary.map { walked.say($0) },
       tutorial: tutorialRoute.flatMap { page.link(to: page.site.tree.id(at: $0)) },
@@ -153,10 +153,10 @@ extension FlowScreen: TemplatedScreen {
         FlowVariantLink(
           title: walked.say(variant.title), address: page.address(of: route),
           isCurrent: variant.name == walked.variant.name,
-          findings: phrases.count(ofFindings: variant.findings.count))
+          findings: phrases.say(.flowFindingCount, count: variant.findings.count))
       },
-      count: phrases.count(ofStates: space.pages.count),
-      stopped: space.isCut ? phrases.stopped(at: space.pages.count) : nil,
+      count: phrases.say(.flowStateCount, count: space.pages.count),
+      stopped: space.isCut ? phrases.say(.flowStopped, count: space.pages.count) : nil,
       findings: walked.variant.findings.map { walker.row(for: $0) },
       screens: pictures.screens(), moves: pictures.moves(),
       coordinators: pictures.coordinators(), makers: pictures.makers(),

@@ -24,7 +24,8 @@ struct FlowPictures {
       })
     return html(
       of: picture,
-      phrases.screenPicture(of: walked.say(walked.flow.title), screens: graph.nodes.count))
+      phrases.say(
+        .flowScreenPicture, count: graph.nodes.count, ["title": walked.say(walked.flow.title)]))
   }
 
   /// The coordinators and which makes which.
@@ -42,8 +43,9 @@ struct FlowPictures {
       })
     return html(
       of: picture,
-      phrases.coordinatorPicture(
-        of: walked.say(walked.flow.title), count: graph.nodes.count))
+      phrases.say(
+        .flowCoordinatorPicture, count: graph.nodes.count, ["title": walked.say(walked.flow.title)])
+    )
   }
 
   /// What leads from each screen where.

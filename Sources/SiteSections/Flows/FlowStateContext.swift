@@ -158,7 +158,7 @@ extension FlowStateScreen: TemplatedScreen {
     let isCut = walked.space.links[state].contains { $0.target == nil }
     return [
       walked.space.pages[state].standsForMore ? phrases[.flowStandsForMore] : nil,
-      isCut ? phrases.stopped(at: walked.space.pages.count) : nil,
+      isCut ? phrases.say(.flowStopped, count: walked.space.pages.count) : nil,
     ].compactMap(\.self)
   }
 }

@@ -18,7 +18,7 @@ final class FlowsCoordinator: SectionCoordinator {
   var entrance: Entrance? {
     guard !flows.isEmpty else { return nil }
     return Entrance(
-      title: site.phrases[.flows], count: site.phrases.count(ofFlows: flows.count),
+      title: site.phrases[.flows], count: site.phrases.say(.flowCount, count: flows.count),
       route: site.routes.flows)
   }
 

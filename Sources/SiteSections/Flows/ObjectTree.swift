@@ -1,3 +1,4 @@
+import Content
 import FlowSimulation
 
 /// The living coordinators of a state, each below what holds it.

@@ -76,7 +76,7 @@ struct FrameContext: TemplateContext {
       $0.home
     },
     .flag("koreanFirst", "Whether meanings in Korean stand before those in English") {
-      $0.phrases.language == .korean
+      $0.phrases.base == "ko"
     },
     .optionalURL(
       "search", "The address of the page to search on; none where the site has no search"

@@ -16,22 +16,25 @@ struct BrowsingDetail: TemplateContext {
   init(_ browsing: KanjiListScreen.Browsing, in page: PageRendering) {
     let phrases = page.branch.phrases
     let storage = browsing.lists.storage
-    totalText = phrases.count(ofKanji: browsing.total)
+    totalText = phrases.say(.kanjiCount, count: browsing.total)
     grades = zip(browsing.lists.grades, browsing.gradeRoutes).map { entry, route in
       KanjiListLink(
         title: phrases.title(ofGrade: entry.grade), value: entry.grade.map { String($0) } ?? "none",
-        countText: phrases.count(ofKanji: entry.kanji.count), address: page.address(of: route),
+        countText: phrases.say(.kanjiCount, count: entry.kanji.count),
+        address: page.address(of: route),
         isCurrent: browsing.list == .grade(entry.grade))
     }
     strokes = zip(browsing.lists.strokes, browsing.strokesRoutes).map { entry, route in
       KanjiListLink(
-        title: phrases.count(ofStrokes: entry.strokes), value: String(entry.strokes),
-        countText: phrases.count(ofKanji: entry.kanji.count), address: page.address(of: route),
+        title: phrases.say(.strokeCount, count: entry.strokes), value: String(entry.strokes),
+        countText: phrases.say(.kanjiCount, count: entry.kanji.count),
+        address: page.address(of: route),
         isCurrent: browsing.list == .strokes(entry.strokes))
     }
     words = browsing.wordsRoute.map { route in
       PageLink(
-        title: phrases.count(ofWords: storage.words.count), address: page.address(of: route))
+        title: phrases.say(.wordCount, count: storage.words.count), address: page.address(of: route)
+      )
     }
     figures = browsing.figuresRoute.map { page.address(of: $0) }
     filters =
@@ -115,7 +118,7 @@ struct RadicalGroup: TemplateContext {
     let byStrokes = Dictionary(grouping: first.values) { $0.strokes ?? .max }
     return byStrokes.sorted { $0.key < $1.key }.map { strokes, radicals in
       RadicalGroup(
-        title: strokes == .max ? "?" : phrases.count(ofStrokes: strokes),
+        title: strokes == .max ? "?" : phrases.say(.strokeCount, count: strokes),
         radicals: radicals.sorted {
           $0.character.unicodeScalars.lexicographicallyPrecedes($1.character.unicodeScalars)
         })

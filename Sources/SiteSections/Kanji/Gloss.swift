@@ -13,27 +13,30 @@ extension Phrases {
   func gloss(of kanji: Kanji) -> Gloss? {
     let english = kanji.meaning.firstInEnglish
     let korean = kanji.meaning.koreanReading
-    switch language {
-    case .korean:
+    switch base {
+    case "ko":
       return korean.map { Gloss(text: $0) } ?? english.map { Gloss(text: $0, language: "en") }
-    case .japanese:
+    case "ja":
       let reading = [kanji.kunyomi, kanji.onyomi].lazy.compactMap(\.first).first
       return reading.map { Gloss(text: $0) } ?? english.map { Gloss(text: $0, language: "en") }
-    case .english:
-      return english.map { Gloss(text: $0) } ?? korean.map { Gloss(text: $0, language: "ko") }
+    default:
+      return english.map { Gloss(text: $0, language: foreignEnglish) }
+        ?? korean.map { Gloss(text: $0, language: "ko") }
     }
   }
 
   /// What a word means in the site's language, as far as the data says it.
   func gloss(ofMeaning english: String, korean: String?) -> Gloss? {
     let own = english.isEmpty ? nil : english
-    if language == .korean {
+    if base == "ko" {
       return korean.map { Gloss(text: $0) } ?? own.map { Gloss(text: $0, language: "en") }
     }
-    let isEnglish = language == .english
-    return own.map { Gloss(text: $0, language: isEnglish ? nil : "en") }
+    return own.map { Gloss(text: $0, language: foreignEnglish) }
       ?? korean.map { Gloss(text: $0, language: "ko") }
   }
+
+  /// English as a language that is not the phrases' own; nil where it is.
+  private var foreignEnglish: String? { base == "en" ? nil : "en" }
 }
 
 extension Reading {

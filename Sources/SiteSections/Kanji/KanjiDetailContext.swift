@@ -122,7 +122,7 @@ struct RadicalDetail: TemplateContext {
 
   init(_ radical: Radical, phrases: Phrases) {
     self.radical = radical
-    strokes = radical.strokes.map { phrases.count(ofStrokes: $0) }
+    strokes = radical.strokes.map { phrases.say(.strokeCount, count: $0) }
   }
 
   static let fields: Fields<RadicalDetail> = [
@@ -174,8 +174,7 @@ extension KanjiDetailScreen: TemplatedScreen {
           phrases: page.branch.phrases)
       },
       tutorials: zip(entries, entryRoutes).map { entry, route in
-        EntryRow(
-          entry: entry, address: page.address(of: route), language: page.foreign(entry))
+        EntryRow(entry, address: page.address(of: route), in: page)
       },
       notes: notes, strokeOrder: strokeOrder,
       previous: page.link(to: page.node.previous), next: page.link(to: page.node.next))

@@ -64,7 +64,7 @@ extension KanjiFiguresScreen: TemplatedScreen {
     }
     let strokes = zip(lists.strokes, strokesRoutes).map { entry, route in
       FigureRow(
-        label: phrases.count(ofStrokes: entry.strokes), count: entry.kanji.count,
+        label: phrases.say(.strokeCount, count: entry.strokes), count: entry.kanji.count,
         address: page.address(of: route))
     }
     let words = zip(connected, wordRoutes).map { entry, route in
@@ -82,7 +82,7 @@ extension KanjiFiguresScreen: TemplatedScreen {
       Figure(
         title: phrases[.wordsByLength], labelHeading: phrases[.characters],
         countHeading: phrases[.countOfWords],
-        rows: lengths.map { FigureRow(label: phrases.count(ofCharacters: $0), count: $1) }),
+        rows: lengths.map { FigureRow(label: phrases.say(.characterCount, count: $0), count: $1) }),
       Figure(
         title: phrases[.connectedWords], labelHeading: phrases[.words],
         countHeading: phrases[.countOfConnected], rows: words),

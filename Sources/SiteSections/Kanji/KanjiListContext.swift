@@ -70,7 +70,10 @@ extension KanjiListScreen: TemplatedScreen {
       frame: page.frame(
         tabTitle: word.map { phrases.tabTitle(of: $0) },
         description: word.map { phrases.description(of: $0) }
-          ?? browsing.map { phrases.description(ofList: title, kanji: $0.total) }),
+          ?? browsing.map {
+            let count = phrases.say(.kanjiCount, count: $0.total)
+            return phrases.say(.kanjiListLead, ["title": title, "kanji": count])
+          }),
       groups: browsing.map { groups(of: zip(kanji, rows), in: $0.list, phrases) } ?? [],
       kanji: rows, word: word.map { WordDetail($0, related: relatedRows(in: page)) },
       browsing: browsing.map { BrowsingDetail($0, in: page) })

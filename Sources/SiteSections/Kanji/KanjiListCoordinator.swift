@@ -80,7 +80,10 @@ final class KanjiListCoordinator: SectionCoordinator {
       push(.grade(grade), of: kanji, phrases.title(ofKanjiOfGrade: grade), lists)
     }
     for (strokes, kanji) in lists.strokes {
-      push(.strokes(strokes), of: kanji, phrases.title(ofKanjiWithStrokes: strokes), lists)
+      push(
+        .strokes(strokes), of: kanji,
+        phrases.say(.kanjiWithStrokes, ["strokes": phrases.say(.strokeCount, count: strokes)]),
+        lists)
     }
   }
 

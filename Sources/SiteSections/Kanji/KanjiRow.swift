@@ -16,7 +16,7 @@ struct KanjiRow: TemplateContext {
   init(_ character: Unicode.Scalar, _ kanji: Kanji?, address: String?, phrases: Phrases) {
     self.character = String(character)
     self.address = address
-    strokes = (kanji?.strokes).map { phrases.count(ofStrokes: $0) }
+    strokes = (kanji?.strokes).map { phrases.say(.strokeCount, count: $0) }
     gloss = kanji.flatMap { phrases.gloss(of: $0) }
     meaning = kanji?.meaning
   }

@@ -69,9 +69,14 @@ extension WordListScreen: TemplatedScreen {
     }
     return WordListContext(
       frame: page.frame(
-        description: phrases.description(
-          ofWords: words.count, from: words.first?.word.key ?? "", to: words.last?.word.key ?? "")),
-      totalText: phrases.count(ofWords: total), sounds: sounds(here, in: page), groups: groups,
+        description: phrases.say(
+          .wordListLead,
+          [
+            "words": phrases.say(.wordCount, count: words.count),
+            "first": words.first?.word.key ?? "", "last": words.last?.word.key ?? "",
+          ])),
+      totalText: phrases.say(.wordCount, count: total), sounds: sounds(here, in: page),
+      groups: groups,
       pager: PagerContext(pages, in: page))
   }
 

@@ -1,3 +1,4 @@
+import Content
 import Navigation
 
 /// The page that readers search on, and that says what to do without a script.

@@ -97,9 +97,9 @@ extension HomeScreen: TemplatedScreen {
   private func rows(in page: PageRendering) -> [EntryRow] {
     articles.map { row in
       EntryRow(
-        entry: row.entry, address: page.address(of: row.route),
-        language: page.foreign(row.entry),
-        tag: row.tag.map { PageLink(title: $0.term.name, address: page.address(of: $0.route)) })
+        row.entry, address: page.address(of: row.route),
+        tag: row.tag.map { PageLink(title: $0.term.name, address: page.address(of: $0.route)) },
+        in: page)
     }
   }
 

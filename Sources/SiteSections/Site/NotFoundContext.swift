@@ -1,3 +1,4 @@
+import Content
 import Templating
 
 /// What the template `not-found` sees: nothing but the frame.

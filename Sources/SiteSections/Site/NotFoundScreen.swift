@@ -1,3 +1,4 @@
+import Content
 import Navigation
 
 /// The page that a host shows for an address that does not exist.

@@ -11,6 +11,9 @@ struct Language: Sendable {
     code = String(subtag) ?? "en"
   }
 
+  /// The form that a counted thing takes.
+  func pluralForm(of number: Int) -> PluralForm { PluralForm(of: number, in: code) }
+
   /// A day as readers of the language write it, for example `2018년 11월 8일`.
   ///
   /// A language without an entry here gets the ISO day, which every reader understands.

@@ -1,3 +1,5 @@
+import Primitives
+
 /// One thing that rendering does. A value is read from the value in a slot; a block of steps is
 /// meant by its number in the program, which owns the readers.
 enum Step: Sendable {

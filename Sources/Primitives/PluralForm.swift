@@ -5,24 +5,20 @@ public enum PluralForm: String, CaseIterable, Sendable {
   /// The names of all forms.
   public static var names: [String] { allCases.map(\.rawValue) }
 
-  /// The name of the form for a whole number.
-  ///
-  /// - Parameter tag: the language, such as `ko` or `pt-BR`.
-  public static func name(for number: Int, in tag: String) -> String {
-    Language(tag).pluralForm(of: number).rawValue
-  }
-}
-
-extension Language {
   /// The form for a whole number.
   ///
   /// Source: Unicode CLDR 45, plural rules for cardinals, for integers. Korean, Japanese and their
   /// like have one form only; a language without an entry here counts as English does.
-  func pluralForm(of number: Int) -> PluralForm {
-    let count = number.magnitude
+  ///
+  /// - Parameter language: a primary language subtag, such as `ko`.
+  public init(of number: Int, in language: String) {
+    self = Self.form(of: number.magnitude, in: language)
+  }
+
+  private static func form(of count: UInt, in language: String) -> PluralForm {
     let ones = count % 10
     let tens = count % 100
-    switch code {
+    switch language {
     case "ko", "ja", "zh", "vi", "th", "id", "ms", "lo", "my", "km":
       return .other
     case "fr", "pt", "hy":

@@ -1,4 +1,4 @@
-import Diagnostics
+internal import Diagnostics
 
 /// What is said of a root's own phrases.
 enum PhraseSentences {

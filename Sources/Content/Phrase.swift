@@ -1,0 +1,51 @@
+/// The name of something that pages say; what they say is in `templates/phrases/<language>.yml`.
+///
+/// A template writes `{{phrases.home}}`, Swift `phrases[.home]`.
+public enum Phrase: Int, CaseIterable, Sendable {
+  case home, tutorials, kanji, words, tags, newestTutorials, allTutorials, sections, menu
+  case dictionary, startReading, series, moreParts, nextSeries, related, edit, wrap
+  case dictionarySource, theme, themeAuto, themeLight, themeDark, breadcrumbs
+  case skipToContent, tableOfContents, author, published, updated, minutesToRead, previous
+  case next, newer, older, character, strokes, onyomi, kunyomi, radical, grade, meaning
+  case koreanReading, english, reading, wordsOfKanji, otherWords, kanjiOfWord, notes
+  case tutorialsOfKanji, sameRadical, wordsNearby, strokeOrder, drawStrokes, strokesFrom
+  case findKanji, findText, anyValue, clearFilters, foundKanji, foundNone, findFailed
+  case showRest, otherLists, wordIndex, sounds, figures, kanjiByGrade, kanjiByStrokes
+  case wordsByLength, connectedWords, characters, countOfKanji, countOfWords
+  case countOfConnected, search, searchResults, searchFound, searchNone, searchAll
+  case searchMore, searchCut, searchFailed, searchClose, searchNeedsScript, pages
+  case collections, irregular, suffix, notInStorage, feed, siteMap, notFound, notFoundLead
+  case copy, copied, flows, flowsLead, flowLaunch, flowBack, flowPullDown, flowVariants
+  case flowFindings, flowNoFindings, flowScreens, flowCoordinators, flowAsTable, flowWalks
+  case flowTutorial, flowOfTutorial, flowScreen, flowAction, flowNextScreen
+  case flowCoordinator, flowMakes, flowKeeps, flowKeptByNone, flowStack, flowAlive, flowWhy
+  case flowCalls, flowMoves, flowNew, flowRetained, flowNoReaction, flowNoPage
+  case flowStandsForMore, flowWay, flowEarlier, flowTop, flowOverview, flowNoMoves
+  case flowShowsAgain, flowEntries
+  // Swift alone says what follows: it fills in names and numbers, or chooses among them.
+  case gradeNone, gradePrimary, gradeSecondary, tutorialCount, kanjiCount, wordCount
+  case kanjiAndWordCount, seriesCount, entryCount, partOfSeries, tagCount, strokeCount, kanjiTab
+  case wordTab, kanjiLead, kanjiFacts, kanjiWords, kanjiDescription, sentenceBreak
+  case wordLead, kanjiWithoutGrade, kanjiOfGrade, kanjiWithStrokes, characterCount
+  case kanjiListLead, wordListLead, flowCount, flowStateCount, flowFindingCount
+  case flowStopped, flowUnreachable, flowNowhere, flowStays, flowFreed, flowCycle
+  case flowDeadEnd, flowHeldByEachOther, flowHeld, flowNoCleanUp, flowCleanUpEnds
+  case flowCleanUpNotForIt, flowCleanUpElsewhere, flowReason, flowScreenPicture
+  case flowCoordinatorPicture, footnotes, backToText, code, videoOnHost, calloutNote
+  case calloutTip, calloutImportant, calloutWarning, calloutCaution, languageName
+
+  /// Those that templates see.
+  public static let ofTemplates = Array(allCases.prefix { $0 != .gradeNone })
+
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
+  /// The phrase with a name; nil where there is none.
+  public init?(named name: String) {
+    guard let phrase = Self.byName[name] else { return nil }
+    self = phrase
+  }
+
+  /// The name as files and templates write it.
+  public var name: String { "\(self)" }
+}

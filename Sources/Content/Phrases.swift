@@ -1,0 +1,98 @@
+import Primitives
+
+/// What the pages of one language say.
+///
+/// A class, because every page holds it: a reference is handed on where a copy would be an array.
+public final class Phrases: Sendable {
+  /// The language of the embedded file that they are from: `ko` for `ko-KR`, and `en` for a language
+  /// without one.
+  public let base: String
+  /// In the order of `Phrase`.
+  private let texts: [Text]
+
+  /// What one phrase says.
+  public struct Text: Sendable {
+    /// The text by its forms: `other`, and beside it those for some numbers or cases.
+    public let forms: [String: String]
+    /// The language whose plural the forms are of, as a primary subtag.
+    private let language: String
+    fileprivate let other: String
+
+    /// A text in a language; nil for one without the form `other`.
+    public init?(_ forms: [String: String], in language: String) {
+      guard let other = forms["other"] else { return nil }
+      self.forms = forms
+      self.language = LanguageTag.primary(language)
+      self.other = other
+    }
+
+    fileprivate init(name: String) {
+      forms = [:]
+      language = ""
+      other = name
+    }
+
+    /// The text in the form for a number.
+    fileprivate func form(for count: Int) -> String {
+      guard forms.count > 1 else { return other }
+      let plural = PluralForm(of: count, in: language).rawValue
+      return (count == 0 ? forms["none"] : nil) ?? forms[plural] ?? other
+    }
+
+    /// The names in its braces.
+    public var placeholders: [String] { Self.placeholders(in: other) }
+
+    /// The names in the braces of one of its forms, or of `other` where it has none such.
+    public func placeholders(in form: String) -> [String] {
+      Self.placeholders(in: forms[form] ?? other)
+    }
+
+    /// The names in the braces of a text.
+    public static func placeholders(in text: String) -> [String] {
+      text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+        part.firstIndex(of: "}").map { String(part[..<$0]) }
+      }
+    }
+  }
+
+  /// The phrases of a language; one without a text says its name.
+  public init(base: String = "en", _ texts: [Phrase: Text] = [:]) {
+    self.base = base
+    self.texts = Phrase.allCases.map { texts[$0] ?? Text(name: $0.name) }
+  }
+
+  /// What a phrase says.
+  public subscript(phrase: Phrase) -> String { texts[phrase.rawValue].other }
+
+  /// What a phrase with names and numbers in it says.
+  ///
+  /// - Parameters:
+  ///   - count: the number in it, which also decides its form: `none` for 0, else the plural's.
+  ///   - form: the form for a special case, where the language has it.
+  ///   - values: what stands for the other names in its braces.
+  public func say(
+    _ phrase: Phrase, count: Int? = nil, form: String? = nil,
+    _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    let text = texts[phrase.rawValue]
+    let chosen = form.flatMap { text.forms[$0] } ?? count.map { text.form(for: $0) } ?? text.other
+    return Self.fill(chosen) { name in
+      values.first { $0.key == name }?.value
+        ?? (name == "count" ? count.map { String($0) } : nil)
+    }
+  }
+
+  /// A text with what stands in its braces filled in; what has no value stays.
+  private static func fill(_ text: String, _ value: (Substring) -> String?) -> String {
+    let parts = text.split(separator: "{", omittingEmptySubsequences: false)
+    var filled = String(parts[0])
+    for part in parts.dropFirst() {
+      if let end = part.firstIndex(of: "}"), let value = value(part[..<end]) {
+        filled += value + part[end...].dropFirst()
+      } else {
+        filled += "{" + part
+      }
+    }
+    return filled
+  }
+}

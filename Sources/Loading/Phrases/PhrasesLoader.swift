@@ -1,0 +1,98 @@
+public import Content
+internal import Diagnostics
+internal import FileSystem
+internal import Primitives
+
+/// Reads what pages say: in each language the root's `templates/phrases/<language>.yml`, below it
+/// the embedded file of the language, and English below both.
+public struct PhrasesLoader {
+  /// The embedded files that were needed, by language.
+  private var embedded: [String: PhraseFile] = [:]
+  /// The root's own, by language.
+  private var own: [String: PhraseFile] = [:]
+  /// What is wrong with the root's own.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// What languages without an embedded file call themselves.
+  private static let ownNames = ["zh": "中文", "de": "Deutsch", "fr": "Français", "es": "Español"]
+
+  /// The embedded phrases in a language: English in one without.
+  public static func phrases(in language: String) -> Phrases {
+    var loader = PhrasesLoader()
+    return loader.phrases(in: language)
+  }
+
+  private init() {}
+
+  /// Reads the root's own files.
+  ///
+  /// - Parameter languages: those of the site.
+  init(_ files: [RootFile], languages: [String]) {
+    for file in files { read(file, languages: languages) }
+  }
+
+  private mutating func read(_ file: RootFile, languages: [String]) {
+    let parts = file.name.split(separator: ".", maxSplits: 1)
+    let language = LanguageTag.canonical(String(parts.first ?? ""))
+    let isNamed = parts.last == "yml" && file.folder.isEmpty
+    let (text, fault) = ContentText.read(file.source, limit: Limits.settingsFile)
+    // A copy of an embedded file says nothing else.
+    if isNamed, let text, text.bytes == EmbeddedPhrases.file(for: language) { return }
+    guard isNamed, languages.contains(language) else {
+      diagnostics.append(
+        Diagnostic(
+          .unusedTemplate, path: file.source.path, LoadingSentences.strayPhrases,
+          suggestion: LoadingSentences.namePhrases(languages)))
+      return
+    }
+    if let fault { diagnostics.append(fault) }
+    guard let text else { return }
+    var phrases = PhraseFile(text, language: language)
+    phrases.check(
+      besides: embedded(LanguageTag.primary(language)), english: embedded(EmbeddedPhrases.english))
+    diagnostics += phrases.diagnostics
+    own[language] = phrases
+  }
+
+  /// What pages in a language say.
+  mutating func phrases(in language: String) -> Phrases {
+    let primary = LanguageTag.primary(language)
+    var texts = own[language]?.texts ?? [:]
+    let file = embedded(primary)
+    if let file { texts.merge(file.texts) { own, _ in own } }
+    if texts.count < Phrase.allCases.count {
+      texts[.languageName] =
+        texts[.languageName]
+        ?? Phrases.Text(["other": Self.ownNames[primary] ?? language], in: language)
+      texts.merge(embedded(EmbeddedPhrases.english)?.texts ?? [:]) { own, _ in own }
+    }
+    return Phrases(base: file == nil ? EmbeddedPhrases.english : primary, texts)
+  }
+
+  /// Warns of a language of the site in which there are no phrases, or not all.
+  mutating func reportMissing(in languages: [String]) {
+    for language in languages where embedded(LanguageTag.primary(language)) == nil {
+      let file = own[language]
+      // What a language calls itself needs no translation from English.
+      let missing = Phrase.allCases.filter {
+        file?.texts[$0] == nil && (file == nil || $0 != .languageName)
+      }
+      guard !missing.isEmpty else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .missingPhrase, path: file?.path ?? "content/site.yml",
+          PhraseSentences.missing(missing.map(\.name), in: language, isAll: file == nil),
+          suggestion: PhraseSentences.write(language, isThere: file != nil)))
+    }
+  }
+
+  /// The embedded file of a language, read when it is needed first; nil where there is none.
+  private mutating func embedded(_ language: String) -> PhraseFile? {
+    if let file = embedded[language] { return file }
+    guard let bytes = EmbeddedPhrases.file(for: language) else { return nil }
+    let path = "the default theme's phrases/\(language).yml"
+    let file = PhraseFile(SourceText(path: path, bytes: bytes), language: language)
+    embedded[language] = file
+    return file
+  }
+}
