@@ -25,9 +25,10 @@ struct YamsReader {
 
   mutating func read() -> (node: YAMLNode?, faults: [YAMLFault]) {
     do {
-      // The same as `Yams.compose`, but for the encoding, which that asks the environment for.
+      // The same as `Yams.compose`, but for the encoding, which that asks the environment for, and
+      // the regular expressions that tell numbers from text, which take a millisecond to compile.
       let text = doubled.text(of: bytes, in: range)
-      let root = try Parser(yaml: text, encoding: .utf8).singleRoot()
+      let root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
       return (root.flatMap { node($0) }, faults)
     } catch YamlError.duplicatedKeysInMapping(let keys, let context)
       where doubled.rename(keys.first ?? "", at: offset(of: context.mark), in: bytes, range)
@@ -85,7 +86,6 @@ struct YamsReader {
         continue
       }
       guard let value = node(value) else { continue }
-      // Yams compares keys by what they stand for: `1` and `"1"` are two of them, but one text.
       if let index = indices[spelling] {
         faults.append(duplicate(spelling, at: offset, of: entries[index], value))
         continue
