@@ -57,7 +57,9 @@ import Testing
       .filter { $0.key.hasSuffix(".mustache") }.values.joined()
     let sources = try Listing.texts(in: Run.checkout.appending(path: "Sources/SiteSections").path)
       .values.joined()
-    let names = Self.names(in: sources)
+    // What collections and taxonomies are called and counted by.
+    let singulars = ContentCollection.builtIn.map(\.singular) + Taxonomy.builtIn.map(\.singular)
+    let names = Self.names(in: sources).union(singulars.map { "\($0)Count" })
     let unused = Phrase.allCases.filter {
       !names.contains($0.name) && !templates.contains("{phrases.\($0.name)}")
     }

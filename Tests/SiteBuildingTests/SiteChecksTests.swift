@@ -19,7 +19,10 @@ import Testing
 
   @Test func `each fault of files, links and templates is named`() async throws {
     let expected = Self.expected.split(separator: "\n").map(String.init)
-    #expect(try await Self.report(Self.faulty) == expected)
+    let found = try await Self.report(Self.faulty)
+    #expect(found.filter { !expected.contains($0) } == [])
+    #expect(expected.filter { !found.contains($0) } == [])
+    #expect(found.count == expected.count)
   }
 
   private static let expected = #"""
