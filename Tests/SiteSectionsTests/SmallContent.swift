@@ -33,7 +33,8 @@ extension SiteContent {
   static func tutorials(count: Int) -> SiteContent {
     var content = SiteContent.saying()
     content.entriesByCollection["tutorials"] = (0..<count).map { number in
-      .make("content/tutorials/\(number).md", title: "Tutorial \(number)", slug: "tutorial-\(number)")
+      .make(
+        "content/tutorials/\(number).md", title: "Tutorial \(number)", slug: "tutorial-\(number)")
     }
     return content
   }
