@@ -80,10 +80,6 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidPhrase = "invalid-phrase"
   case missingPhrase = "missing-phrase"
 
-  // Time.
-  case slowPage = "slow-page"
-  case overduePage = "overdue-page"
-
   /// The severity where `site.yml` says nothing.
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
@@ -92,7 +88,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
       .missingPhrase,
       .escapedHTML, .irregularLink,
       .unreachablePage, .missingImage, .largeImage, .unusableImage, .missingFootnote,
-      .unusedFootnote, .unreadMarkdown, .unusedTemplate, .slowPage, .codeFence, .unknownLanguage,
+      .unusedFootnote, .unreadMarkdown, .unusedTemplate, .codeFence, .unknownLanguage,
       .unclosedMarkup, .languageMark, .templateTag, .controlCharacter, .unexpectedFinding:
       .warning
     default: isAdvice ? .warning : .error
@@ -120,8 +116,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
       .invalidFrontMatter, .invalidData, .duplicateKanji, .duplicateTranslation, .invalidFlow,
       .markdownLimit,
       .duplicateRoute, .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit,
-      .invalidPhrase,
-      .overduePage, .publishing:
+      .invalidPhrase, .publishing:
       false
     default: true
     }

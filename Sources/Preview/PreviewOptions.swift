@@ -11,8 +11,6 @@ public struct PreviewOptions: Sendable {
   public var now: (@Sendable () -> DateTime)?
   /// Whether files are polled although the system could tell of changes.
   public var isPolling = false
-  /// How long a page may take.
-  public var timeouts = RenderTimeouts()
 
   /// The preview of a build.
   public init(build: BuildOptions) {

@@ -38,7 +38,7 @@ public struct PreviewServer: Sendable {
     defer { watcher.stop() }
     let builder = builder(port: port)
     let prepared = try Self.prepare(builder())
-    let site = PreviewSite(prepared, timeouts: options.timeouts, tell: tell)
+    let site = PreviewSite(prepared, tell: tell)
     let subscribers = EventSubscribers(site: site)
     let reloader = SiteReloader(
       site: site, subscribers: subscribers, options: options, builder: builder, tell: tell)

@@ -60,6 +60,9 @@ public enum Limits {
   public static let linksToFolder = 16
   /// How deep partials may include each other.
   public static let partialDepth = 32
+  /// How often the sections, lists and partials of a template may run for one page: less than a second,
+  /// where a list of all kanji takes some ten thousand.
+  public static let templateSteps = 1 << 23
   /// Bytes of one rendered page.
   public static let pageBytes = 16 << 20
   /// Bytes of one part of a path, as on ext4, APFS and NTFS.

@@ -30,10 +30,10 @@ public struct AddedFiles: Sendable {
     /// The address of the first HTML page that is copied as it is; nil when there is none.
     public let firstCopiedPage: SitePath?
 
-    init(_ content: SiteContent, theme: ThemeFiles, model: SiteModel?) {
+    init(_ content: SiteContent, theme: ThemeFiles, model: SiteModel) {
       settings = content.settings
-      redirects = model?.redirects ?? []
-      feeds = model?.generated.feeds ?? []
+      redirects = model.redirects
+      feeds = model.generated.feeds
       fingerprinted = theme.assets.compactMap { $0.fingerprinted?.path }.sorted()
       hasOwnTemplates = theme.hasOwnTemplates
       let copied = content.assets.map(\.path) + theme.assets.map(\.file.path)

@@ -15,10 +15,7 @@ extension PreparedSite {
   /// Renders one page as a build does, and checks its links.
   ///
   /// May be called from many threads at once.
-  ///
-  /// - Parameter timeouts: say what a page is told whose time is over.
-  public func page(_ id: NavigationTree.PageID, timeouts: RenderTimeouts) -> SinglePage {
-    guard let model else { return SinglePage(html: nil, diagnostics: []) }
+  public func page(_ id: NavigationTree.PageID) -> SinglePage {
     do throws(RenderFault) {
       let page = try model.render(id)
       var batch = RenderBatch()
@@ -28,7 +25,7 @@ extension PreparedSite {
         html: page.html, diagnostics: policy.apply(to: page.diagnostics + check.brokenFragments()))
     } catch {
       return SinglePage(
-        html: nil, diagnostics: policy.apply(to: [timeouts.diagnostic(error, of: model.tree[id])]))
+        html: nil, diagnostics: policy.apply(to: [error.diagnostic(of: model.tree[id])]))
     }
   }
 }

@@ -13,12 +13,11 @@ extension PreparedSite {
   ///
   /// Every text that readers can search is rendered for it, on all cores; one that cannot be is left
   /// out.
-  public func searchIndex(timeouts: RenderTimeouts = RenderTimeouts()) -> [String: [UInt8]] {
-    guard let model, let search = SearchCollector(model) else { return [:] }
+  public func searchIndex() -> [String: [UInt8]] {
+    guard let search = SearchCollector(model) else { return [:] }
     _ = model.searchedPages.concurrentMap { page in
       guard model.hasSearchedText(page) else { return search.add(page, html: []) }
-      let rendered = try? RenderDeadline(after: timeouts.overdue).holding { try model.render(page) }
-      if let rendered { search.add(page, html: rendered.html) }
+      if let rendered = try? model.render(page) { search.add(page, html: rendered.html) }
     }
     let files = KeptFiles()
     try? search.write(into: files)

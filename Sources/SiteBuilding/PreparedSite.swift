@@ -10,8 +10,9 @@ public struct PreparedSite: Sendable {
   public let content: SiteContent
   /// Every page.
   public let tree: NavigationTree
-  /// What rendering needs; nil when a template has a fault.
-  public let model: SiteModel?
+  /// What rendering needs. Where a template of the root has a fault, the default theme stands in, so
+  /// that the faults of bodies are found in the same run; the fault keeps the result from being used.
+  public let model: SiteModel
   /// The names of the files that are made from the whole site, when they are asked for.
   public let generated: Set<String>
   /// The files that are copied, and those that are added.

@@ -9,7 +9,7 @@ struct PreparedTheme: Sendable {
   let files: ThemeFiles
   /// The root's theme; where it has faults, the default one, so that the faults of bodies and menu
   /// are found in the same run. The faults keep the result from being used.
-  let theme: Theme?
+  let theme: Theme
   /// What the templates say in their own words.
   private(set) var templates = PreparedTemplates()
   /// What is wrong with them.
@@ -27,8 +27,7 @@ struct PreparedTheme: Sendable {
       theme = own
     } else {
       templates.areSound = false
-      var ignored: [Diagnostic] = []
-      theme = Theme(ThemeFiles.defaultLibrary(language: language), diagnostics: &ignored)
+      theme = Theme(standingInFor: shown, ThemeFiles.defaultLibrary(language: language))
     }
   }
 }

@@ -10,8 +10,6 @@ enum RenamedTemplates {
     names[name].map { "it is called \"\($0)\" now" }
   }
 
-  /// What to do about a file that is named like such a template, with another ending.
-  static func suggestion(forFile name: Substring) -> String? {
-    names[String(name.prefix { $0 != "." })].map { "did you mean \"\($0).mustache\"?" }
-  }
+  /// The name that a template has now.
+  static func name(of name: String) -> String { names[name] ?? name }
 }

@@ -46,17 +46,11 @@ public struct SiteBuilder: Sendable {
     let policy = DiagnosticPolicy(
       levels: content.settings.checks, isStrict: options.isStrict,
       showsAdvice: options.showsAdvice)
-    let model = prepared.theme.map { theme in
-      SiteModel(
-        content: content, in: walked.languages, tree: tree, theme: theme,
-        themeFiles: themeFiles.addresses,
-        advises: policy.advises, diagnostics: &diagnostics)
-    }
+    let model = SiteModel(
+      content: content, in: walked.languages, tree: tree, theme: prepared.theme,
+      themeFiles: themeFiles.addresses, advises: policy.advises, diagnostics: &diagnostics)
     let added = options.addedFiles(AddedFiles.Site(content, theme: themeFiles, model: model))
-    let generated = GeneratedFiles.names(
-      model?.generated
-        ?? GeneratedNames(content: content, in: walked.languages, tree: tree),
-      pages: tree.nodes.count)
+    let generated = GeneratedFiles.names(model.generated, pages: tree.nodes.count)
     let copied = CopiedFiles(
       content: content, theme: themeFiles, tree: tree, generated: generated, added: added)
     diagnostics += copied.diagnostics
@@ -88,42 +82,38 @@ public struct SiteBuilder: Sendable {
   /// to decide by the report. Where the task is cancelled, the remaining pages are left and the report
   /// is not whole.
   ///
-  /// - Parameters:
-  ///   - progress: counts the pages that are done.
-  ///   - timeouts: how long a page may take.
+  /// - Parameter progress: counts the pages that are done.
   /// - Throws: `FileFault` when the sink fails.
   public func build(
-    _ prepared: PreparedSite, into sink: some OutputSink, progress: BuildProgress = BuildProgress(),
-    timeouts: RenderTimeouts = RenderTimeouts()
+    _ prepared: PreparedSite, into sink: some OutputSink, progress: BuildProgress = BuildProgress()
   ) async throws(FileFault) -> BuildReport {
     progress.begin(total: prepared.tree.nodes.count)
     var diagnostics = prepared.diagnostics
     var unpublished: Set<SitePath> = []
-    if let model = prepared.model {
-      let search = sink.keepsFiles ? SearchCollector(model) : nil
-      let rendering = SiteRendering(
-        model: model, policy: prepared.policy, sink: sink, progress: progress, timeouts: timeouts,
-        search: search)
-      let results = try await rendering.run(
-        jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-      diagnostics += results.diagnostics
-      // What is not rendered would be rendered for the checks.
-      if !Task.isCancelled {
-        let (generated, searched) = concurrently(
-          { () -> Result<SiteChecks, FileFault> in
-            Result { () throws(FileFault) in
-              for file in try Self.generatedFiles(model) { try sink.receive(file) }
-              return SiteChecks(site: prepared, model: model, results: results)
-            }
-          },
-          { () -> Result<Void, FileFault> in
-            Result { () throws(FileFault) in try search?.write(into: sink) }
-          })
-        let checks = try generated.get()
-        try searched.get()
-        diagnostics += checks.diagnostics
-        unpublished = checks.unpublished
-      }
+    let model = prepared.model
+    let search = sink.keepsFiles ? SearchCollector(model) : nil
+    let rendering = SiteRendering(
+      model: model, policy: prepared.policy, sink: sink, progress: progress,
+      search: search)
+    let results = try await rendering.run(
+      jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    diagnostics += results.diagnostics
+    // What is not rendered would be rendered for the checks.
+    if !Task.isCancelled {
+      let (generated, searched) = concurrently(
+        { () -> Result<SiteChecks, FileFault> in
+          Result { () throws(FileFault) in
+            for file in try Self.generatedFiles(model) { try sink.receive(file) }
+            return SiteChecks(site: prepared, model: model, results: results)
+          }
+        },
+        { () -> Result<Void, FileFault> in
+          Result { () throws(FileFault) in try search?.write(into: sink) }
+        })
+      let checks = try generated.get()
+      try searched.get()
+      diagnostics += checks.diagnostics
+      unpublished = checks.unpublished
     }
     for file in prepared.files where !unpublished.contains(file.path) {
       let fault = CopiedFileCheck.diagnostic(of: file)

@@ -12,7 +12,6 @@ struct SiteRendering<Sink: OutputSink> {
   let policy: DiagnosticPolicy
   let sink: Sink
   let progress: BuildProgress
-  let timeouts: RenderTimeouts
   /// Takes what readers search; nil where no index is made.
   let search: SearchCollector?
 
@@ -23,12 +22,9 @@ struct SiteRendering<Sink: OutputSink> {
   /// - Throws: the first `FileFault`; the remaining pages are then left.
   func run(jobs: Int) async throws(FileFault) -> RenderResults {
     let line = PageLine(count: model.tree.nodes.count)
-    let monitor = RenderTimeoutMonitor(tree: model.tree, timeouts: timeouts)
-    monitor.start()
-    defer { monitor.stop() }
     let batches = await withTaskGroup(of: RenderBatch.self) { group in
       for _ in 0..<max(1, min(jobs, model.tree.nodes.count)) {
-        group.addTask { renderPages(from: line, monitor) }
+        group.addTask { renderPages(from: line) }
       }
       var batches: [RenderBatch] = []
       for await batch in group { batches.append(batch) }
@@ -44,9 +40,9 @@ struct SiteRendering<Sink: OutputSink> {
   ///
   /// Many pages are rendered, then all of them handed on, then all indexed: what a processor keeps
   /// of the code and the branches of one step is gone after the others.
-  private func renderPages(from line: PageLine, _ monitor: RenderTimeoutMonitor) -> RenderBatch {
+  private func renderPages(from line: PageLine) -> RenderBatch {
     var batch = RenderBatch()
-    while case let pages = nextPages(of: line, monitor, &batch), !pages.isEmpty {
+    while case let pages = nextPages(of: line, &batch), !pages.isEmpty {
       do throws(FileFault) {
         for page in pages { try hand(page) }
       } catch {
@@ -60,23 +56,18 @@ struct SiteRendering<Sink: OutputSink> {
   }
 
   /// Renders pages of so many bytes, so that they take little memory; none when the line has ended.
-  private func nextPages(
-    of line: PageLine, _ monitor: RenderTimeoutMonitor, _ batch: inout RenderBatch
-  ) -> [RenderedPage] {
+  private func nextPages(of line: PageLine, _ batch: inout RenderBatch) -> [RenderedPage] {
     var pages: [RenderedPage] = []
     var bytes = 0
     while bytes < 2 << 20, !Task.isCancelled, let id = line.next() {
-      monitor.begin(id)
       do throws(RenderFault) {
-        let page = try RenderDeadline(after: timeouts.overdue)
-          .holding { () throws(RenderFault) in try model.render(id) }
+        let page = try model.render(id)
         batch.add(page, policy)
         pages.append(page)
         bytes += page.html.count
       } catch {
-        batch.diagnostics.append(timeouts.diagnostic(error, of: model.tree[id]))
+        batch.diagnostics.append(error.diagnostic(of: model.tree[id]))
       }
-      if let slow = monitor.end(id) { batch.diagnostics.append(slow) }
       progress.pageDone()
     }
     return pages

@@ -187,8 +187,7 @@ struct ThemeFiles: Sendable {
           .unusedTemplate, path: "templates/\(isLoose ? file : parts[0])",
           isLoose ? ThemeSentences.unusedFile : ThemeSentences.unusedFolder,
           suggestion: isLoose
-            ? RenamedTemplates.suggestion(forFile: parts[parts.count - 1][...])
-              ?? ThemeSentences.advice(onFile: parts[parts.count - 1], templates: known)
+            ? ThemeSentences.advice(onFile: parts[parts.count - 1], templates: known)
             : ThemeSentences.advice(onFolder: parts[0])))
     }
   }

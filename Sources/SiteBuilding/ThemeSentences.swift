@@ -22,7 +22,7 @@ enum ThemeSentences {
 
   /// - Parameter templates: the names of all.
   static func advice(onFile name: String, templates: Set<String>) -> String {
-    let stem = String(name.prefix { $0 != "." })
+    let stem = RenamedTemplates.name(of: String(name.prefix { $0 != "." }))
     let ending = ["css", "js", "png", "jpg", "jpeg", "svg", "gif", "webp", "ico", "woff", "woff2"]
     if ending.contains(where: { name.lowercased().hasSuffix("." + $0) }) {
       return "move it to templates/assets"

@@ -43,17 +43,14 @@ struct CheckCommand: AsyncParsableCommand {
     options.isStrict = strict
     options.showsAdvice = true
     let builder = SiteBuilder(options: options)
-    let timeouts = RenderTimeouts { overdue in
-      try? show([overdue], pages: 0)
-      Self.exit(withError: ExitCode(Exit.contentErrors))
-    }
     let site = try builder.prepare()
-    let report = try await builder.build(site, into: DiscardingSink(), timeouts: timeouts)
+    let report = try await builder.build(site, into: DiscardingSink())
     var diagnostics = report.diagnostics
     var fault: CodeCheckFault?
-    if code, let model = site.model {
+    if code {
       do {
-        diagnostics += site.policy.apply(to: try await Self.faults(inCodeOf: site.content, model))
+        diagnostics += site.policy.apply(
+          to: try await Self.faults(inCodeOf: site.content, site.model))
         diagnostics.sort()
       } catch let error as CodeCheckFault {
         fault = error
@@ -82,13 +79,13 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private func show(
-    _ diagnostics: [Diagnostic], pages: Int, of settings: Settings? = nil
+    _ diagnostics: [Diagnostic], pages: Int, of settings: Settings
   ) throws {
     switch format {
     case .text:
       DiagnosticOutput.printText(diagnostics, showsEach: all)
       let found = diagnostics.countText ?? "nothing is wrong"
-      let languages = settings.map { $0.branches.map($0.language(ofBranch:)) } ?? []
+      let languages = settings.branches.map(settings.language(ofBranch:))
       let named = languages.count > 1 ? " in \(languages.joined(separator: ", "))" : ""
       try Terminal.output("\(pages) pages\(named) checked: \(found)\n")
     case .json:

@@ -46,14 +46,14 @@ struct SiteBuild {
     do {
       let site = try await prepared
       // The process ends soon: to free every page of the site takes longer than the commit.
-      site.model.map { _ = Unmanaged.passRetained($0) }
+      _ = Unmanaged.passRetained(site.model)
       if site.policy.apply(to: site.diagnostics).containsError {
         // Never committed, and two pages of it may want one place: it is built for what is wrong.
         report = try await builder.build(
-          site, into: DiscardingSink(), progress: progress, timeouts: timeouts)
+          site, into: DiscardingSink(), progress: progress)
       } else {
         report = try await builder.build(
-          site, into: Self.sink(for: site, folder), progress: progress, timeouts: timeouts)
+          site, into: Self.sink(for: site, folder), progress: progress)
       }
       line.end()
       guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
@@ -81,7 +81,7 @@ struct SiteBuild {
     let verification = try OutputVerification(of: output)
     let site = try builder.prepare()
     let report = try await builder.build(
-      site, into: Self.sink(for: site, verification), progress: progress, timeouts: timeouts)
+      site, into: Self.sink(for: site, verification), progress: progress)
     line.end()
     guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
     try VerificationResult(
@@ -100,14 +100,6 @@ struct SiteBuild {
     if SiteRoot(path: options.root).hasContent { return }
     let site = try builder.prepare()
     try fail(site.policy.apply(to: site.diagnostics), pages: 0)
-  }
-
-  /// Ends the build when one page takes too long. What was staged lies in the output's own folder,
-  /// where the next build removes it.
-  private var timeouts: RenderTimeouts {
-    RenderTimeouts { overdue in
-      do { try fail([overdue], pages: 0) } catch { BuildCommand.exit(withError: error) }
-    }
   }
 
   /// Prints what is wrong and ends with the exit code for it.

@@ -99,11 +99,8 @@ struct TemplateCommand: ParsableCommand {
       throw ExitCode(Exit.contentErrors)
     }
     var output: [UInt8] = []
-    let deadline = RenderDeadline(after: RenderTimeouts().overdue)
-    do {
-      try deadline.holding { () throws(TemplateLimitExceeded) in
-        try template.render(TemplateValue(value), into: &output)
-      }
+    do throws(TemplateLimitExceeded) {
+      try template.render(TemplateValue(value), into: &output)
     } catch {
       DiagnosticOutput.printText([error.diagnostic], showsEach: true)
       throw ExitCode(Exit.contentErrors)

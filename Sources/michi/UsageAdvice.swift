@@ -18,13 +18,17 @@ enum UsageAdvice {
     guard commands.contains(first) else { return unknown(first, after: "michi", among: commands) }
     let rest = arguments.dropFirst()
     if first == "new", let second = rest.first, !second.hasPrefix("-") {
-      let kinds =
-        ContentCollection.builtIn.flatMap { [$0.name, $0.singular] }
-        + names(in: NewCommand.configuration)
+      let collections = ContentCollection.builtIn
+      let listed =
+        collections.map(\.name)
+        + names(in: NewCommand.configuration).filter {
+          $0 != NewEntryCommand.configuration.commandName
+        }
+      let kinds = listed + collections.map(\.singular)
       // The site may have a collection of this name: with a title, the command says what it has.
       let isMeant =
         kinds.contains(second) || rest.count > 1 && otherNames["michi new"]?[second] == nil
-      return isMeant ? nil : unknown(second, after: "michi new", among: kinds)
+      return isMeant ? nil : unknown(second, after: "michi new", among: kinds, listing: listed)
     }
     // A folder that is named without saying what it is.
     guard Michi.message(for: error).hasPrefix("Unexpected argument"),
@@ -81,11 +85,11 @@ enum UsageAdvice {
   }
 
   private static func unknown(
-    _ word: String, after command: String, among known: [String]
+    _ word: String, after command: String, among known: [String], listing listed: [String]? = nil
   ) -> String {
     let nearest =
       otherNames[command]?[word.lowercased()] ?? Spelling.nearest(to: word, among: known)
-    let list = known.dropLast().joined(separator: ", ")
+    let list = (listed ?? known).filter { $0 != "help" }.joined(separator: ", ")
     let advice = nearest.map { "Did you mean '\(command) \($0)'?" } ?? "There are: \(list)."
     return said("'\(command)' has no command '\(word)'. \(advice)", command)
   }

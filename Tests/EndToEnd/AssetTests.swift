@@ -34,7 +34,7 @@ import Testing
   @Test func `pages call style and script by a name that changes with their bytes`() throws {
     let script = "-- templates/assets/own.js --\n"
     let layout = """
-      -- templates/page.mustache --
+      -- templates/pages.mustache --
       <!doctype html>
       <html lang="{{site.language}}">
       <head><title>{{fullTitle}}</title>

@@ -149,7 +149,7 @@ import Testing
       baseURL: https://example.com/
       -- content/pages/about.md --
       Text.
-      -- templates/page.mustache --
+      -- templates/pages.mustache --
       {{titel}}<a href="/abuot/">About</a>
       -- templates/not-found.mustache --
       <p id=here><a href=about>Home</a> <a href="img/a.png">A</a></p>
@@ -158,8 +158,8 @@ import Testing
     #expect(
       try findings(run).map(\.text) == [
         "templates/not-found.mustache:1:44 error broken-link",
-        "templates/page.mustache:1:3 error invalid-template",
-        "templates/page.mustache:1:19 error broken-link",
+        "templates/pages.mustache:1:3 error invalid-template",
+        "templates/pages.mustache:1:19 error broken-link",
       ])
   }
 

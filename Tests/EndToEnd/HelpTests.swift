@@ -9,7 +9,7 @@ import Testing
     ["markdown"],
     ["template"],
     ["new"], ["new", "site"],
-    ["new", "tutorial"], ["new", "flow"],
+    ["new", "entry"], ["new", "flow"],
   ]
 
   @Test("every command says what it does, with examples", arguments: commands)
@@ -28,7 +28,7 @@ import Testing
     let page = try Document("docs/cli.md")
     var documented: [String: Set<String>] = [:]
     for row in page.rows(below: "Commands") {
-      let command = row[0].split { "` ".contains($0) }.filter { $0.allSatisfy(\.isLowercase) }
+      let command = row[0].split { "` []".contains($0) }.filter { $0.allSatisfy(\.isLowercase) }
       documented[command.joined(separator: " ")] = Self.options(in: row[2])
     }
     var known: Set<String> = ["--version", "--help"]

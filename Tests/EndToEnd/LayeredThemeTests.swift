@@ -55,7 +55,7 @@ import Testing
   @Test func `one page's template covers the theme's and keeps the theme's layout`() throws {
     let (own, plain) = try build(
       """
-      -- templates/tutorial.mustache --
+      -- templates/tutorials.mustache --
       {{< layout}}
       {{$ main}}
       <h1 class="mine">{{title}}</h1>
@@ -115,7 +115,7 @@ import Testing
     #expect(faults.count == 1, "\(run.errors)")
     let start =
       "templates/partials/colophon.mustache:1:11: error: unknown name \"titel\" in the templates "
-      + "\"flow\", \"flow-list\", \"flow-state\", \"home\", \"kanji-detail\" and "
+      + "\"entry\", \"entry-list\", \"flow\", \"flow-list\", \"flow-state\" and "
     #expect(faults.first?.hasPrefix(start) == true, "\(faults)")
   }
 
@@ -176,7 +176,7 @@ import Testing
   @Test func `check reports every fault of every template at once`() throws {
     let site = try TestSite(
       Self.content + """
-        -- templates/page.mustache --
+        -- templates/pages.mustache --
         <h1>{{titel}}</h1>
         <p>{{toc}}</p>
         {{#title}}{{title}}{{/title}}
@@ -197,11 +197,11 @@ import Testing
       faults == [
         #"templates/not-found.mustache:1:22: error: a value cannot stand in <script>"#,
         #"templates/not-found.mustache:2:1: error: the section "menu" is not closed"#,
-        #"templates/page.mustache:1:7: error: unknown name "titel""#,
-        #"templates/page.mustache:2:6: error: "toc" is a list and cannot be printed"#,
-        #"templates/page.mustache:3:4: error: "title" is text and never empty: this section would"#
+        #"templates/pages.mustache:1:7: error: unknown name "titel""#,
+        #"templates/pages.mustache:2:6: error: "toc" is a list and cannot be printed"#,
+        #"templates/pages.mustache:3:4: error: "title" is text and never empty: this section would"#
           + " always show",
-        #"templates/page.mustache:4:5: error: there is no template "colofon""#,
+        #"templates/pages.mustache:4:5: error: there is no template "colofon""#,
         #"templates/partials/loop.mustache:1:5: error: "loop" includes itself without end"#,
       ])
   }

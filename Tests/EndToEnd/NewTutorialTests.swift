@@ -149,7 +149,8 @@ import Testing
     let site = try TestSite(Self.site)
     let run = try Run.michi(["new", "tutorial", " \t"], in: site.root)
     #expect(run.status == 64)
-    #expect(run.errors.hasPrefix("Error: give the tutorial a title, for example:"))
+    #expect(
+      run.errors.hasPrefix("Error: give it a title, for example: michi new tutorial \"Hello\""))
   }
 
   @Test func `characters that pages cannot hold become spaces`() throws {

@@ -126,7 +126,7 @@ import Testing
 
   @Test func `what is not to be found is not`() throws {
     let site = try Self.site(
-      more: "-- templates/page.mustache --\n<main>쪽<p data-no-search>목차</p>{{title}}</main>\n"
+      more: "-- templates/pages.mustache --\n<main>쪽<p data-no-search>목차</p>{{title}}</main>\n"
         + "-- content/pages/about.md --\n# 소개")
     #expect(try site.michi("build").status == 0)
     for query in ["숨은 글", "분량", "홈", "12편", "없는낱말", "클로저 목록"] {

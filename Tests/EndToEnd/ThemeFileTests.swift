@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     ("foot.html", "foot.html", "templates end in .mustache, and what goes to the site lies in "),
     ("home.html", "home.html", "did you mean \"home.mustache\"?"),
-    ("tutorail.html", "tutorail.html", "did you mean \"tutorial.mustache\"?"),
+    ("tutorail.html", "tutorail.html", "did you mean \"tutorials.mustache\"?"),
     ("style.css", "style.css", "move it to templates/assets"),
     ("asset/a.css", "asset", "did you mean \"assets\"?"),
     ("_includes/a.html", "_includes", "did you mean \"partials\"?"),
@@ -35,8 +35,8 @@ import Testing
 
   @Test func `an empty template is an error, and an empty partial leaves a part out`() throws {
     #expect(
-      try Self.errors("-- templates/page.mustache --\n \n")
-        .hasPrefix("templates/page.mustache: error: this template is empty, and so would be "))
+      try Self.errors("-- templates/pages.mustache --\n \n")
+        .hasPrefix("templates/pages.mustache: error: this template is empty, and so would be "))
     #expect(try Self.errors("-- templates/partials/colophon.mustache --\n") == "")
   }
 

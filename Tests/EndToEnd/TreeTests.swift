@@ -243,10 +243,10 @@ import Testing
         [
           {"route": "/", "title": "T", "screen": "HomeScreen", "template": "home", \#
         "source": null, "parent": null, \#(rest),
-          {"route": "/tutorials/", "title": "Tutorials", "screen": "TutorialListScreen", \#
-        "template": "tutorial-list", "source": null, "parent": "/", \#(rest),
-          {"route": "/tutorials/a/", "title": "A \"b\"", "screen": "TutorialScreen", \#
-        "template": "tutorial", "source": "content/tutorials/2026-01-01-a.md", \#
+          {"route": "/tutorials/", "title": "Tutorials", "screen": "EntryListScreen", \#
+        "template": "entry-list", "source": null, "parent": "/", \#(rest),
+          {"route": "/tutorials/a/", "title": "A \"b\"", "screen": "EntryScreen", \#
+        "template": "entry", "source": "content/tutorials/2026-01-01-a.md", \#
         "parent": "/tutorials/", \#(rest),
           {"route": "/search/", "title": "Search", "screen": "SearchScreen", \#
         "template": "search", "source": null, "parent": "/", \#(rest),

@@ -39,11 +39,11 @@ import Testing
         "michi"
       ),
       (
-        ["new", "tutrial", "A"],
+        ["new", "tutrial"],
         "'michi new' has no command 'tutrial'. Did you mean 'michi new tutorial'?", "michi new"
       ),
       (
-        ["new", "x"], "'michi new' has no command 'x'. There are: site, tutorial, flow.",
+        ["new", "x"], "'michi new' has no command 'x'. There are: tutorials, pages, site, flow.",
         "michi new"
       ),
       (["serve"], "'michi' has no command 'serve'. Did you mean 'michi preview'?", "michi"),

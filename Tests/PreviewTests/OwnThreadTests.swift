@@ -24,29 +24,4 @@ import Testing
     #expect(!wasGivenUp)
     end.perform()
   }
-
-  @Test func `work that takes too long is given up`() async {
-    let isOver = DispatchSemaphore(value: 0)
-    let result = await OwnThread.run(within: .milliseconds(20)) {
-      isOver.wait()
-      return 1
-    }
-    #expect(result == nil)
-    isOver.signal()
-    #expect(await OwnThread.run(within: .seconds(600)) { 2 } == 2)
-  }
-
-  @Test(arguments: [true, false])
-  func `rendering that is given up ends`(isCancelled: Bool) async {
-    let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    let task = Task {
-      await OwnThread.run(within: isCancelled ? .seconds(600) : .milliseconds(20)) {
-        while !RenderDeadline.isOver {}
-        end.finish()
-      }
-    }
-    if isCancelled { task.cancel() }
-    for await _ in ends {}
-    await task.value
-  }
 }

@@ -23,8 +23,7 @@ import Testing
 
   private var site: PreviewSite {
     PreviewSite(
-      prepared, timeouts: RenderTimeouts(),
-      tell: { _ in })
+      prepared, tell: { _ in })
   }
 
   private func fault(_ path: String?, _ code: DiagnosticCode = .brokenLink) -> Diagnostic {
@@ -85,10 +84,7 @@ import Testing
       """)
     let options = BuildOptions(root: root.path, now: DateTime(secondsSinceEpoch: 1_795_219_200))
     let (messages, told) = AsyncStream<PreviewMessage>.makeStream()
-    let site = PreviewSite(
-      try SiteBuilder(options: options).prepare(),
-      timeouts: RenderTimeouts()
-    ) { told.yield($0) }
+    let site = PreviewSite(try SiteBuilder(options: options).prepare()) { told.yield($0) }
     for address in ["/", "/tutorials/a/", "/tutorials/a/"] { _ = await site.answer(to: address) }
     told.finish()
     var faults: [String] = []

@@ -23,7 +23,7 @@ import Testing
   private static func site(of edited: EditedSite) throws -> PreviewSite {
     PreviewSite(
       try builder(of: edited).prepare(),
-      timeouts: RenderTimeouts(), tell: { _ in })
+      tell: { _ in })
   }
 
   private static func readAgain(_ site: PreviewSite, _ edited: EditedSite) async throws {
@@ -138,52 +138,5 @@ import Testing
       return await group.reduce(into: Set()) { $0.insert($1) }
     }
     #expect(places.count == 1 && !places.contains(0))
-  }
-
-  /// Nearly as much as a file may have: it is read at once, and its code is not coloured so soon.
-  private static let slowText =
-    "# Slow\n\n```swift\n"
-    + String(repeating: "let a = [1, \"b\"].map { $0 } // c\n", count: 28_000) + "```\n"
-
-  @Test func `a page that takes too long is named`() async throws {
-    let edited = try EditedSite(seed: 3)
-    try edited.write(Self.slowText, to: "tutorials/slow.md")
-    // By the time that it is asked, its time is over.
-    try edited.write(
-      String(repeating: "{{^subtitle}}a{{/subtitle}}", count: 10_000),
-      to: "../templates/tutorial.mustache")
-    let site = PreviewSite(
-      try Self.builder(of: edited).prepare(),
-      timeouts: {
-        var timeouts = RenderTimeouts()
-        timeouts.overdue = .milliseconds(1)
-        return timeouts
-      }(), tell: { _ in })
-    guard case .page(let page) = await site.answer(to: "/sub/tutorials/slow/") else {
-      Issue.record("there is no page")
-      return
-    }
-    #expect(page.faults.map(\.code) == [.overduePage])
-  }
-
-  @Test func `a page that was given up is answered by the site that was read meanwhile`()
-    async throws
-  {
-    let edited = try EditedSite(seed: 3)
-    try edited.write(Self.slowText, to: "tutorials/slow.md")
-    let site = try Self.site(of: edited)
-    func slowPage() async -> String {
-      guard case .page(let page) = await site.answer(to: "/sub/tutorials/slow/") else { return "" }
-      return String(decoding: page.html, as: UTF8.self)
-    }
-    async let asked = slowPage()
-    // By then it is being rendered.
-    try await Task.sleep(for: .milliseconds(50))
-    try edited.write("# Slow\n\nText.\n", to: "tutorials/slow.md")
-    try edited.write(
-      "title: Renamed\nlanguage: ko\nbaseURL: https://example.com/sub/\n", to: "site.yml")
-    try await Self.readAgain(site, edited)
-    let answers = [await asked, await slowPage()]
-    #expect(answers.allSatisfy { $0.contains("Text.") } && answers[1].contains("Renamed"))
   }
 }

@@ -47,7 +47,7 @@ import Testing
       let options = edited.options
       let site = PreviewSite(
         try SiteBuilder(options: options).prepare(),
-        timeouts: RenderTimeouts(), tell: { _ in })
+        tell: { _ in })
       let subscribers = EventSubscribers(site: site)
       let (stream, changes) = AsyncStream.makeStream(of: Set<String>.self)
       let reloader = SiteReloader(

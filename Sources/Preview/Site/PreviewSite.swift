@@ -10,22 +10,19 @@ import SiteSections
 actor PreviewSite {
   /// The site at this moment.
   private(set) var state: PreviewState
-  /// The pages that were asked for since the last change; nil when one takes too long.
-  private var pages: [Route: Task<PreviewPage?, Never>] = [:]
+  /// The pages that were asked for since the last change.
+  private var pages: [Route: Task<PreviewPage, Never>] = [:]
   /// The search index of the site as it is, by the names of its files; nil until it is asked for.
   private var searchIndex: Task<[String: [UInt8]], Never>?
   private var lastGoodPages = LastGoodPages()
   private var reporter: DiagnosticReporter
-  private let timeouts: RenderTimeouts
 
   /// So many pages are kept in memory at most.
   private static let mostPages = 1000
 
   init(
-    _ site: PreparedSite, timeouts: RenderTimeouts,
-    tell: @escaping @Sendable (PreviewMessage) -> Void
+    _ site: PreparedSite, tell: @escaping @Sendable (PreviewMessage) -> Void
   ) {
-    self.timeouts = timeouts
     state = PreviewState(site)
     reporter = DiagnosticReporter(tell: tell)
     reporter.report(state.faults)
@@ -34,9 +31,8 @@ actor PreviewSite {
   /// Files have changed: every page is old, and is rendered from its file when it is asked for.
   func filesDidChange() {
     state.filesDidChange()
-    state.site.model?.filesDidChange()
+    state.site.model.filesDidChange()
     forgetPages()
-    searchIndex = nil
   }
 
   /// Exchanges the site for the one that was read when there had been some changes.
@@ -44,7 +40,6 @@ actor PreviewSite {
     let old = state
     state = old.reading(site, at: generation)
     forgetPages()
-    searchIndex = nil
     reporter.report(state.faults)
     // To let go of a large site takes a while, in which pages are asked for.
     Task.detached(priority: .background) { withExtendedLifetime(old) {} }
@@ -59,31 +54,18 @@ actor PreviewSite {
     return state.take(checked: diagnostics)
   }
 
-  /// Tells of a fault before the check that has found it is done.
-  func report(_ fault: Diagnostic) {
-    reporter.report([fault])
-  }
-
   /// What there is at an address.
   ///
   /// - Parameter address: decoded, with the base path in front.
   func answer(to address: String) async -> PreviewAnswer {
-    // A page that was given up because files have changed is asked for anew, in the site as it is
-    // by then.
-    while true {
-      if let answer = await answer(to: address, in: state) { return answer }
-    }
-  }
-
-  /// - Returns: nil when a page was given up because files have changed.
-  private func answer(to address: String, in state: PreviewState) async -> PreviewAnswer? {
+    let state = state
     let prefix = state.site.content.settings.baseURL?.pathPrefix ?? ""
     guard let path = Self.path(address, below: PercentEncoding.decoded(prefix.utf8)) else {
       return address == "/" ? .redirect(to: prefix + "/") : await missing(in: state)
     }
     guard let (found, site) = state.find(path) else { return await missing(path, in: state) }
     switch found {
-    case .page(let id): return await page(site.tree[id], of: site, in: state).map { .page($0) }
+    case .page(let id): return .page(await page(site.tree[id], of: site, in: state))
     case .file(let file):
       return .file(file.content, mediaType: MediaType.ofFile(named: file.path.description))
     case .generated(let name) where site.isOfSearchIndex(name):
@@ -108,30 +90,27 @@ actor PreviewSite {
   /// The page for what is not found, in the language of the address as hosts choose it.
   private func missing(
     _ path: String = "/", in state: PreviewState
-  ) async -> PreviewAnswer? {
+  ) async -> PreviewAnswer {
     var page = PreviewPage(html: [])
     let language = path.split(separator: "/").first.map { "/\($0)/404.html" } ?? ""
     if let (found, site) = state.find(language) ?? state.find("/404.html"),
       case .page(let id) = found
     {
-      guard let own = await self.page(site.tree[id], of: site, in: state) else { return nil }
-      page = own
+      page = await self.page(site.tree[id], of: site, in: state)
     }
     page.isFound = false
     return .page(page)
   }
 
   /// A page; as it was shown last while its source cannot be read as it should.
-  ///
-  /// - Returns: nil when it was given up because files have changed.
   private func page(
     _ node: NavigationTree.Node, of site: PreparedSite, in state: PreviewState
-  ) async -> PreviewPage? {
+  ) async -> PreviewPage {
     let source = node.screen.source
     if state.hasFaultySource(source), let page = lastGoodPages[node.route] {
       return page.with(faults: state.faults(overPageFrom: source, with: []))
     }
-    guard let page = await rendered(node, of: site) else { return nil }
+    let page = await rendered(node, of: site)
     // Before the files are read again, a page may have faults that it will not have then: a link
     // to a page that is new.
     let own = state.isCurrent ? page.faults : []
@@ -145,47 +124,29 @@ actor PreviewSite {
   }
 
   /// A page that many ask for at once is rendered once.
-  ///
-  /// - Returns: nil when it was given up because files have changed.
-  private func rendered(
-    _ node: NavigationTree.Node, of site: PreparedSite
-  ) async -> PreviewPage? {
-    if pages.count >= Self.mostPages { forgetPages() }
-    let timeouts = timeouts
+  private func rendered(_ node: NavigationTree.Node, of site: PreparedSite) async -> PreviewPage {
+    if pages.count >= Self.mostPages { pages = [:] }
     let page =
       pages[node.route]
       ?? Task {
-        await OwnThread.run(within: timeouts.overdue) {
-          Self.render(node, of: site, timeouts)
+        await OwnThread.run {
+          let page = site.page(node.id)
+          return PreviewPage(html: page.html ?? [], faults: page.diagnostics)
         }
       }
     pages[node.route] = page
-    if let page = await page.value { return page }
-    return page.isCancelled ? nil : PreviewPage(html: [], faults: [timeouts.fault(of: node)])
+    return await page.value
   }
 
-  /// Every page is old; nothing goes on being rendered.
+  /// Every page is old.
   private func forgetPages() {
-    for page in pages.values { page.cancel() }
     pages = [:]
-  }
-
-  private static func render(
-    _ node: NavigationTree.Node, of site: PreparedSite, _ timeouts: RenderTimeouts
-  ) -> PreviewPage {
-    let start = SuspendingClock.now
-    let page = site.page(node.id, timeouts: timeouts)
-    let slow = timeouts.warning(of: node, after: SuspendingClock.now - start)
-    return PreviewPage(
-      html: page.html ?? [],
-      faults: page.diagnostics + site.policy.apply(to: slow.map { [$0] } ?? []))
+    searchIndex = nil
   }
 
   /// A file of the search index, which is made when one is asked for and kept until the next change.
   private func searchFile(_ name: String, of site: PreparedSite) async -> [UInt8]? {
-    let timeouts = timeouts
-    let index =
-      searchIndex ?? Task { await OwnThread.run { site.searchIndex(timeouts: timeouts) } }
+    let index = searchIndex ?? Task { await OwnThread.run { site.searchIndex() } }
     searchIndex = index
     return await index.value[name]
   }
@@ -194,8 +155,7 @@ actor PreviewSite {
   private static func generatedFile(
     _ name: String, of site: PreparedSite
   ) async -> OutputFile? {
-    guard let model = site.model else { return nil }
-    let files = await OwnThread.run { try? SiteBuilder.generatedFiles(model) }
+    let files = await OwnThread.run { try? SiteBuilder.generatedFiles(site.model) }
     return files?.first { ByteOrder.same($0.path.description, name) }
   }
 }

@@ -121,12 +121,9 @@ actor SiteReloader {
   /// faults of pages are known that no browser has asked for.
   private func startCheck(of state: PreviewState) {
     let (site, subscribers, builder) = (site, subscribers, builder())
-    var timeouts = options.timeouts
-    timeouts.giveUp = { fault in Task { await site.report(fault) } }
     check?.cancel()
-    check = Task.detached(priority: .background) { [timeouts] in
-      let report = try? await builder.build(
-        state.site, into: DiscardingSink(), timeouts: timeouts)
+    check = Task.detached(priority: .background) {
+      let report = try? await builder.build(state.site, into: DiscardingSink())
       guard let report, !Task.isCancelled,
         await site.take(checked: report.diagnostics, of: state.generation)
       else { return }

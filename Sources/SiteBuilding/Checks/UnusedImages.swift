@@ -45,7 +45,7 @@ struct UnusedImages {
 
   /// Removes the names of pictures that stand in any text of the root.
   private func removeMentioned(from names: inout Set<String>) {
-    for icon in site.model?.generated.icons ?? [] { names.remove(Self.key(of: "\(icon.path)")) }
+    for icon in site.model.generated.icons { names.remove(Self.key(of: "\(icon.path)")) }
     for text in site.templates.texts { Self.remove(namesIn: text.bytes, from: &names) }
     for file in site.files
     where ReaderFile.ending(of: "\(file.path)").map(Self.textEndings.contains) ?? false {

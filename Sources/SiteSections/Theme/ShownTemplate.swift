@@ -6,18 +6,24 @@ import Templating
 public struct ShownTemplate: Sendable {
   /// Its name, for example `entry`.
   public let name: String
+  /// The theme's template for all such screens; that of a root goes before it.
+  let common: String
   /// The names, in the order of the reference.
   let names: @Sendable () -> [FieldReference]
-  /// Compiles it; nil when it has a fault.
+  /// Compiles the template of a name for the same screens; nil when it has a fault.
   let compile:
-    @Sendable (TemplateLibrary, inout [Diagnostic], inout [TemplateMarkup]) -> (any Sendable)?
+    @Sendable (String, TemplateLibrary, inout [Diagnostic], inout [TemplateMarkup]) -> (
+      any Sendable
+    )?
 
   private init<Context: TemplateContext>(
-    _ name: String, for fields: @escaping @Sendable () -> Fields<Context>
+    _ name: String, else common: String? = nil,
+    for fields: @escaping @Sendable () -> Fields<Context>
   ) {
     self.name = name
+    self.common = common ?? name
     names = { fields().reference }
-    compile = { library, diagnostics, markup in
+    compile = { name, library, diagnostics, markup in
       library.compile(name, for: fields(), diagnostics: &diagnostics, markup: &markup)
     }
   }
@@ -33,14 +39,14 @@ public struct ShownTemplate: Sendable {
   public static func all(of settings: Settings) -> [ShownTemplate] {
     settings.collections.flatMap { collection in
       [
-        ShownTemplate(collection.name) { EntryContext.fields(of: collection) },
-        ShownTemplate("\(collection.name)-list") { EntryListContext.fields },
+        ShownTemplate(collection.name, else: "entry") { EntryContext.fields(of: collection) },
+        ShownTemplate("\(collection.name)-list", else: "entry-list") { EntryListContext.fields },
       ]
     }
       + settings.taxonomies.flatMap { taxonomy in
         [
-          ShownTemplate("\(taxonomy.name)-terms") { TaxonomyContext.fields },
-          ShownTemplate("\(taxonomy.name)-term") { EntryListContext.fields },
+          ShownTemplate("\(taxonomy.name)-terms", else: "terms") { TaxonomyContext.fields },
+          ShownTemplate("\(taxonomy.name)-term", else: "term") { EntryListContext.fields },
         ]
       }
   }

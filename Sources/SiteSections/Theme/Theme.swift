@@ -22,7 +22,7 @@ public struct Theme: Sendable {
     var own: [TemplateMarkup] = []
     var faults: [Diagnostic] = []
     for template in shown {
-      let compiled = template.compile(library, &faults, &own)
+      let compiled = template.compile(template.name, library, &faults, &own)
       templates[template.name] = compiled
       isSound = isSound && compiled != nil
     }
@@ -32,10 +32,14 @@ public struct Theme: Sendable {
     for one in own { ids[one.template, default: []].formUnion(one.ids) }
   }
 
-  /// Compiles the theme's templates; what they say in their own words is of no interest.
-  public init?(_ library: TemplateLibrary, diagnostics: inout [Diagnostic]) {
+  /// Compiles the default theme to show everything that a root's own would have shown.
+  public init(standingInFor shown: [ShownTemplate], _ library: TemplateLibrary) {
+    var diagnostics: [Diagnostic] = []
     var markup: [TemplateMarkup] = []
-    self.init(library, diagnostics: &diagnostics, markup: &markup)
+    for template in shown {
+      templates[template.name] = template.compile(
+        template.common, library, &diagnostics, &markup)
+    }
   }
 
   /// The template that shows a screen; nil when its type does not name the template.

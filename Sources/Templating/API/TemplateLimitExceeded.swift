@@ -8,8 +8,8 @@ public struct TemplateLimitExceeded: Error, Hashable, Sendable {
     case depth
     /// The page has more than `Limits.pageBytes` bytes.
     case size
-    /// Rendering was to end before it was done (`RenderDeadline`).
-    case time
+    /// Its sections and lists ran more than `Limits.templateSteps` times.
+    case steps
   }
 
   /// The template's name.

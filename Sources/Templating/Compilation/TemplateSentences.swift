@@ -218,8 +218,9 @@ extension TemplateLimitExceeded {
   public var message: String {
     switch limit {
     case .depth: "\"\(template)\" includes partials more than \(Limits.partialDepth) deep"
-    case .time:
-      "\"\(template)\" took too long: look for what it repeats again and again"
+    case .steps:
+      "\"\(template)\" ran its sections more than \(Limits.templateSteps) times: look for what it "
+        + "repeats again and again"
     case .size: "\"\(template)\" made a page of more than \(Limits.pageBytes >> 20) MiB"
     }
   }

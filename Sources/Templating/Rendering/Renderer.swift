@@ -20,9 +20,7 @@ struct Renderer {
   private var depth = 0
   private var indentation: [UInt8] = []
   private var limit = 0
-  /// How many blocks are run until the clock is looked at again.
-  private var blocksUntilLook = Self.blocksBetweenLooks
-  private static let blocksBetweenLooks = 1 << 10
+  private var stepsLeft = Limits.templateSteps
 
   /// - Parameter language: the page's, where it is not the program's.
   init(_ program: Program, language: Language? = nil) {
@@ -44,11 +42,10 @@ struct Renderer {
 
   /// Runs the steps of a block.
   private mutating func run(_ block: Int) {
-    blocksUntilLook -= 1
-    if blocksUntilLook == 0 {
-      blocksUntilLook = Self.blocksBetweenLooks
-      if RenderDeadline.isOver { exceeded = .time }
-      if exceeded != nil { return }
+    stepsLeft -= 1
+    guard stepsLeft > 0 else {
+      exceeded = .steps
+      return
     }
     // Not `for step in`: the steps are one array for all cores, which would be counted each time.
     for place in program.blocks[block].indices {

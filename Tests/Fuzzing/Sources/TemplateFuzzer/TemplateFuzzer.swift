@@ -47,9 +47,7 @@ private func rendered<Context: TemplateContext>(
 ) -> [UInt8]? {
   var page: [UInt8] = []
   do {
-    try RenderDeadline(after: .milliseconds(300)).holding { () throws(TemplateLimitExceeded) in
-      try template.render(context, into: &page)
-    }
+    try template.render(context, into: &page)
     return page
   } catch {
     return nil
