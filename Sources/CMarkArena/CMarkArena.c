@@ -307,8 +307,8 @@ static void check_texts(michi_arena *arena) {
 }
 
 cmark_node *michi_parse(
-    michi_arena *arena, const char *text, size_t length, int options, int extensions,
-    michi_limits limits, michi_refusal *refusal) {
+    michi_arena *arena, const char *text, size_t length, michi_limits limits,
+    michi_refusal *refusal) {
   if (_setjmp(arena->given_up)) {
     arena->is_parsing = false;
     *refusal = arena->refusal;
@@ -318,12 +318,10 @@ cmark_node *michi_parse(
   arena->limits = limits;
   arena->document = NULL;
   arena->paragraph = NULL;
-  cmark_parser *parser = cmark_parser_new_with_mem(options, &arena_memory);
+  cmark_parser *parser = cmark_parser_new_with_mem(CMARK_OPT_FOOTNOTES, &arena_memory);
   cmark_parser_attach_syntax_extension(parser, watch_extension);
-  if (extensions & MICHI_TABLE) cmark_parser_attach_syntax_extension(parser, table_extension);
-  if (extensions & MICHI_TASK_LIST) {
-    cmark_parser_attach_syntax_extension(parser, task_list_extension);
-  }
+  cmark_parser_attach_syntax_extension(parser, table_extension);
+  cmark_parser_attach_syntax_extension(parser, task_list_extension);
   // The empty line shows the document to the watch. Behind it, a byte order mark would be text.
   cmark_parser_feed(parser, "\n", 1);
   size_t start = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;

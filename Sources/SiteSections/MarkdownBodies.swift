@@ -1,11 +1,26 @@
 public import Content
-import Diagnostics
+public import Diagnostics
 import FileSystem
 public import MarkdownRendering
 public import Navigation
 public import Primitives
 
 extension SiteModel {
+  /// How a Markdown body is rendered.
+  ///
+  /// - Parameters:
+  ///   - language: the body's language.
+  ///   - page: the page that it stands on; nil where it stands on none.
+  public func options(
+    for body: Body, in language: String, on page: NavigationTree.Node? = nil
+  ) -> MarkdownOptions {
+    MarkdownOptions(
+      trustsHTML: settings.html == .trusted, dropsTitle: body.startsWithTitle,
+      phrases: phrases(in: language).markdown,
+      marksJapanese: JapaneseRun.isForeign(to: language), advises: advises,
+      reservedIDs: page.flatMap { theme.ids[$0.screen.template] } ?? [])
+  }
+
   /// The HTML of a Markdown body, read now.
   ///
   /// - Parameters:
@@ -15,10 +30,33 @@ extension SiteModel {
   public func render(
     _ body: Body, on page: NavigationTree.Node?, options: MarkdownOptions, origin: String = ""
   ) throws(FileFault) -> RenderedMarkdown {
-    let text = try body.source.text()
     let resolver = BodyLinkResolver(
       site: self, branch: branch(of: page), page: page, source: body.source, origin: origin)
-    return MarkdownRenderer(options: options).render(
+    return render(try body.source.text(), options, resolver)
+  }
+
+  /// The HTML of a Markdown text that is already read, as its own page has it; of a text that has no
+  /// page, as another page in its language would.
+  ///
+  /// - Parameters:
+  ///   - language: the text's language; nil for the site's.
+  ///   - html: what becomes of raw HTML, where that is not for `site.yml` to say.
+  public func render(
+    _ text: SourceText, of body: Body, language: String?, html: Settings.HTMLTrust?
+  ) -> RenderedMarkdown {
+    let page = tree.page(from: body.source.path)
+    let code = page.map(\.route.language) ?? settings.branch(of: language)
+    let branch = branches.first { $0.code == code } ?? branches[0]
+    var options = options(for: body, in: language ?? branch.settings.language, on: page)
+    if let html { options.trustsHTML = html == .trusted }
+    let resolver = BodyLinkResolver(site: self, branch: branch, page: page, source: body.source)
+    return render(text, options, resolver)
+  }
+
+  private func render(
+    _ text: SourceText, _ options: MarkdownOptions, _ resolver: BodyLinkResolver
+  ) -> RenderedMarkdown {
+    MarkdownRenderer(options: options).render(
       text, from: FrontMatterBlock.bodyOffset(in: text.bytes), resolver: resolver)
   }
 

@@ -178,12 +178,9 @@ final class PageRendering {
     besides others: Set<String> = []
   ) throws(FileFault) -> RenderedMarkdown {
     let language = language ?? branch.settings.language
-    let options = MarkdownOptions(
-      trustsHTML: branch.settings.html == .trusted, dropsTitle: body.startsWithTitle,
-      phrases: site.phrases(in: language).markdown,
-      marksJapanese: JapaneseRun.isForeign(to: language),
-      advises: site.advises, outerHeadingLevel: level,
-      reservedIDs: others.union(site.theme.ids[node.screen.template] ?? []))
+    var options = site.options(for: body, in: language, on: node)
+    options.outerHeadingLevel = level
+    options.reservedIDs.formUnion(others)
     let rendered = try site.render(body, on: node, options: options)
     ids += rendered.ids
     links += rendered.links.map { BodyLink(source: body.source, link: $0) }

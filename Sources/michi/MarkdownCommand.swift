@@ -1,23 +1,29 @@
-import ArgumentParser
+public import ArgumentParser
+public import Content
+import Diagnostics
+import FileSystem
 import Loading
 import MarkdownRendering
 import Primitives
+import SiteBuilding
 import SiteSections
-import Diagnostics
-import FileSystem
 
 /// `michi markdown`: prints a Markdown body's HTML.
 struct MarkdownCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "markdown", abstract: "Prints the HTML of a Markdown body.",
+    commandName: "markdown", abstract: "Prints the HTML that a page has of a Markdown body.",
     discussion: """
-      Front matter is passed over; its language is the page's. Links are left as they are, because \
-      there is no site to check them against.
+      Front matter is passed over; its language is the page's. Without --root links are left as \
+      they are, because there is no site to check them against. With it, those of standard input \
+      are read as if it lay in the root; whether a page has the place behind a # is left to \
+      michi check.
 
       Examples:
         michi markdown post.md
         echo '**굵게(bold)**' | michi markdown -
-        michi markdown --plain --extensions table,strikethrough README.md
+        michi markdown --root blog blog/content/tutorials/post.md
+        echo '[[道]]' | michi markdown --root blog
+        michi markdown --html trusted README.md
       """)
 
   @Argument(
@@ -25,28 +31,20 @@ struct MarkdownCommand: ParsableCommand {
     completion: .file(extensions: ["md", "markdown"]))
   var file = "-"
 
-  @Flag(help: "CommonMark alone, as its specification has it.")
-  var plain = false
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of raw HTML: safe or trusted; without it what the site says, else safe.",
+      valueName: "HTML"))
+  var html: Settings.HTMLTrust?
 
   @Option(
     help: ArgumentHelp(
-      "With --plain: table, strikethrough, autolink, tasklist, tagfilter, separated by commas.",
-      valueName: "LIST"),
-    completion: .list(MarkdownOptions.Extension.allCases.map(\.rawValue)))
-  var extensions = ""
+      "The root of a site whose settings, links and dictionary it has.", valueName: "D"),
+    completion: .directory)
+  var root: String?
 
   func validate() throws {
-    if !plain, !extensions.isEmpty {
-      throw ValidationError("--extensions goes with --plain; without it all of them are on")
-    }
-    for name in extensions.split(separator: ",")
-    where MarkdownOptions.Extension(rawValue: String(name)) == nil {
-      let known = MarkdownOptions.Extension.allCases.map(\.rawValue)
-      let hint =
-        Spelling.suggestion(for: String(name), among: known)
-        ?? "there are \(known.joined(separator: ", "))"
-      throw ValidationError("unknown extension \"\(name)\": \(hint)")
-    }
+    if root?.isEmpty == true { throw ValidationError("--root needs the name of a folder") }
   }
 
   func run() throws {
@@ -58,25 +56,61 @@ struct MarkdownCommand: ParsableCommand {
     } else {
       text = try SourceFile(path: file, location: file).text()
     }
-    let rendered = plain ? renderPlain(text) : renderPost(text)
-    try Terminal.output(rendered.html)
-    let diagnostics = DiagnosticPolicy().apply(to: rendered.diagnostics)
+    let (page, policy) = try root.map { try render(text, in: SiteRoot(path: $0)) } ?? render(text)
+    try Terminal.output(page.html)
+    let diagnostics = policy.apply(to: page.diagnostics)
     DiagnosticOutput.printText(diagnostics, showsEach: true)
     if diagnostics.containsError { throw ExitCode(Exit.contentErrors) }
   }
 
-  private func renderPlain(_ text: SourceText) -> RenderedMarkdown {
-    let names = extensions.split(separator: ",")
-      .compactMap { MarkdownOptions.Extension(rawValue: String($0)) }
-    return MarkdownRenderer(options: MarkdownOptions(dialect: .plain(Set(names)))).render(text)
+  /// The text as a page has it that is alone.
+  private func render(_ text: SourceText) -> (RenderedMarkdown, DiagnosticPolicy) {
+    let post = SinglePost(text)
+    let options = MarkdownOptions(
+      trustsHTML: html == .trusted,
+      phrases: PhrasesLoader.phrases(in: post.language ?? "en").markdown)
+    var rendered = MarkdownRenderer(options: options).render(text, from: post.bodyOffset)
+    rendered.diagnostics += post.diagnostics
+    return (rendered, DiagnosticPolicy())
   }
 
-  private func renderPost(_ text: SourceText) -> RenderedMarkdown {
+  /// The text as a page of a site has it.
+  private func render(
+    _ text: SourceText, in root: SiteRoot
+  ) throws -> (RenderedMarkdown, DiagnosticPolicy) {
+    _ = try root.settings()
+    let isInput = file == "-"
+    let path = isInput ? text.path : try path(in: root)
+    let options = BuildOptions(root: root.path, now: try PresentMoment.read(nil))
+    let site = try SiteBuilder(options: options).prepare()
+    guard let model = site.model else {
+      let diagnostics = site.policy.apply(to: site.diagnostics)
+      DiagnosticOutput.printText(diagnostics, showsEach: true)
+      throw ExitCode(Exit.code(for: diagnostics))
+    }
     let post = SinglePost(text)
-    var rendered = MarkdownRenderer(
-      options: MarkdownOptions(phrases: PhrasesLoader.phrases(in: post.language ?? "en").markdown)
-    ).render(text, from: post.bodyOffset)
-    rendered.diagnostics += post.diagnostics
-    return rendered
+    let known = site.content.texts.first { $0.body.source.path == path }
+    var rendered = model.render(
+      SourceText(path: path, bytes: text.bytes),
+      of: known?.body ?? Body(source: SourceFile(path: path, location: file)),
+      language: known?.language ?? post.language, html: html)
+    // Of a file of the site, loading has said what is wrong with its front matter.
+    rendered.diagnostics +=
+      isInput ? post.diagnostics : site.diagnostics.filter { $0.path == path }
+    return (rendered, site.policy)
+  }
+
+  /// The file as messages and links of a site name it.
+  private func path(in root: SiteRoot) throws -> String {
+    let (place, folder) = (RealPath.planned(file), RealPath.planned(root.path))
+    guard RealPath.isBelow(place, orIs: folder) else {
+      throw ValidationError(
+        "\"\(file)\" does not lie in \"\(root.path)\"; name a file of that site, or give the text on "
+          + "standard input")
+    }
+    let parts = place.split(separator: "/").dropFirst(folder.split(separator: "/").count)
+    return NormalForm.composed(parts.joined(separator: "/"))
   }
 }
+
+extension Settings.HTMLTrust: ExpressibleByArgument {}

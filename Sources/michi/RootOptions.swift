@@ -1,6 +1,7 @@
 import ArgumentParser
 import Content
 import Loading
+import Diagnostics
 import SiteBuilding
 
 /// The options of every command that reads a root.
@@ -34,5 +35,19 @@ struct RootOptions: ParsableArguments {
     options.includesFuture = future
     options.addedFiles = { SiteHost.files(for: $0) }
     return options
+  }
+}
+
+extension SiteRoot {
+  /// What `content/site.yml` says, of a command that can do nothing without it.
+  ///
+  /// - Throws: `ExitCode` when something is wrong with it, which is printed; `FileFault`.
+  func settings() throws -> Settings {
+    let options = LoadingOptions(now: try PresentMoment.read(nil))
+    let loaded = try SiteLoader(root: self, options: options).loadSettings()
+    guard loaded.diagnostics.containsError else { return loaded.settings }
+    let diagnostics = DiagnosticPolicy().apply(to: loaded.diagnostics)
+    DiagnosticOutput.printText(diagnostics, showsEach: true)
+    throw ExitCode(Exit.code(for: diagnostics))
   }
 }

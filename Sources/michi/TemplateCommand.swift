@@ -112,15 +112,7 @@ struct TemplateCommand: ParsableCommand {
   private func printContexts() throws {
     var templates = ShownTemplate.ofTheme
     if let root {
-      let site = try SiteLoader(
-        root: SiteRoot(path: root), options: LoadingOptions(now: try PresentMoment.read(nil))
-      ).loadSettings()
-      guard !site.diagnostics.containsError else {
-        DiagnosticOutput.printText(
-          DiagnosticPolicy().apply(to: site.diagnostics), showsEach: true)
-        throw ExitCode(Exit.contentErrors)
-      }
-      templates += ShownTemplate.all(of: site.settings)
+      templates += ShownTemplate.all(of: try SiteRoot(path: root).settings())
     }
     try Terminal.output(TemplateNames.text(of: templates))
   }

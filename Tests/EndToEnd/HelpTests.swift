@@ -57,7 +57,7 @@ import Testing
   func completions(shell: String) throws {
     let run = try Run.michi(["--generate-completion-script", shell])
     #expect(run.status == 0)
-    for word in Self.commands.joined() + ["depth", "format", "github", "tagfilter", "language"] {
+    for word in Self.commands.joined() + ["depth", "format", "github", "trusted", "language"] {
       #expect(run.output.contains(word), "\(shell) does not know \(word)")
     }
   }

@@ -36,41 +36,93 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ([], "<p>~~a~~ |b|</p>\n"), (["--extensions", "strikethrough"], "<p><del>a</del> |b|</p>\n"),
-    (["--extensions", "table,strikethrough"], "<p><del>a</del> |b|</p>\n"),
-    (["--extensions", ""], "<p>~~a~~ |b|</p>\n"),
-  ])
-  func `plain Markdown has the extensions that are named`(
-    options: [String], expected: String
-  ) throws {
-    let run = try Run.michi(
-      ["markdown", "--plain"] + options, input: Data("~~a~~ |b|\n".utf8))
-    #expect(run.output == expected)
-    #expect(run.status == 0)
+  private static let blog =
+    FlowSite.small() + """
+      -- content/tutorials/a.md --
+      ---
+      date: 2026-01-02
+      ---
+      # A
+
+      [b](b.md), [[道]] <b onclick="y">z</b>
+      -- content/tutorials/b.md --
+      # B
+
+      ```flow app
+      ```
+      -- content/kanji/a.json --
+      [{"kanji": {"character": "道", "meaning": {"english": "way"}, "strokes": {"count": 12}}}]
+
+      """
+
+  @Test func `a file of a site is as its page has it`() throws {
+    let site = try TestSite(Self.blog)
+    try site.write("title: Blog\nhtml: trusted\n", to: "content/site.yml")
+    let a = try Run.michi(
+      ["markdown", "--root", site.path, site.path + "/content/tutorials/a.md"])
+    #expect(a.errors == "")
+    #expect(
+      a.output == """
+        <p><a href="/tutorials/b/">b</a>, <a href="/kanji/%E9%81%93/" lang="ja">道</a> \
+        <b onclick="y">z</b></p>
+
+        """)
+    let b = try Run.michi(["markdown", "--root", ".", "content/tutorials/b.md"], in: site.root)
+    #expect(
+      b.errors.hasPrefix("content/tutorials/b.md: warning: this tutorial has no date:"),
+      "\(b.errors)")
+    #expect(b.output.hasPrefix("<figure"), "\(b.output)")
+    #expect(b.output.contains("<a href=\"/flows/app/\">"))
   }
 
-  @Test func `plain Markdown has no front matter`() throws {
-    let run = try Self.markdown("--plain", input: "---\nlanguage: ko\n---\n")
-    #expect(run.output == "<hr />\n<h2>language: ko</h2>\n")
+  @Test func `standard input is read as if it lay in the root`() throws {
+    let site = try TestSite(Self.blog)
+    let text = Data("[b](content/tutorials/b.md) [c](/tutorials/c/)\n".utf8)
+    let run = try Run.michi(["markdown", "--root", site.path], input: text)
+    #expect(
+      run.output == """
+        <p><a href="/tutorials/b/">b</a> <a href="/tutorials/c/">c</a></p>
+
+        """)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix("standard input:1:33: error: the link \"/tutorials/c/\" leads nowhere"))
+  }
+
+  @Test func `raw HTML passes where the command line trusts it`() throws {
+    let text = "<b onclick=\"y\">z</b>\n"
+    #expect(try Self.markdown(input: text).output == "<p><b>z</b></p>\n")
+    #expect(try Self.markdown("--html", "safe", input: text).output == "<p><b>z</b></p>\n")
+    let trusted = try Self.markdown("--html", "trusted", input: text)
+    #expect(trusted.output == "<p><b onclick=\"y\">z</b></p>\n")
+    #expect(trusted.errors == "")
   }
 
   @Test(arguments: [
     (
-      ["--extensions", "table"],
-      "--extensions goes with --plain; without it all of them are on"
+      ["--html", "sfae"], 64,
+      "Error: The value 'sfae' is invalid for '--html <HTML>'. "
+        + "Please provide one of 'safe' and 'trusted'.\n"
     ),
-    (["--plain", "--extensions", "tabel"], "unknown extension \"tabel\": did you mean \"table\"?"),
+    (["--root", ""], 64, "Error: --root needs the name of a folder\n"),
     (
-      ["--plain", "--extensions", "table,foo"],
-      "unknown extension \"foo\": there are table, strikethrough, autolink, tasklist, tagfilter"
+      ["--root", "no"], 74,
+      "error: there is no folder \"no\"\n  name the folder that holds content/ with --root"
     ),
+    (["--root", "content"], 74, "content: error: there is no folder \"content\" here\n"),
+    (
+      ["--root", ".", "../a.md"], 64,
+      "Error: \"../a.md\" does not lie in \".\"; name a file of that site, or give the text on "
+        + "standard input\n"
+    ),
+    (["--root", ".", "b.md"], 74, "error: cannot read b.md: No such file or directory\n"),
   ])
-  func `extensions are those that there are`(arguments: [String], sentence: String) throws {
-    let run = try Run.michi(["markdown"] + arguments)
-    #expect(run.status == 64)
+  func `what cannot be had is said`(arguments: [String], status: Int, sentence: String) throws {
+    let site = try TestSite("-- a.md --\na\n-- blog/content/site.yml --\ntitle: Blog\n")
+    let run = try Run.michi(["markdown"] + arguments, in: site.root.appending(path: "blog"))
+    #expect(run.status == Int32(status))
+    #expect(run.errors.hasPrefix(sentence), "\(run.errors)")
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("Error: \(sentence)\n"), "\(run.errors)")
   }
 
   @Test func `what is wrong is said, each time, and an error is exit code 1`() throws {

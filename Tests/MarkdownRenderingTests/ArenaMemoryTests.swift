@@ -37,7 +37,7 @@ import Testing
     let arena = michi_arena_enter(Self.chunk)
     defer { michi_arena_leave(arena) }
     var refusal = michi_refusal()
-    let document = michi_parse(arena, "", 0, 0, 0, Self.usual, &refusal)
+    let document = michi_parse(arena, "", 0, Self.usual, &refusal)
     var memory: UnsafeMutablePointer<cmark_mem>?
     withUnsafeMutablePointer(to: &memory) { place in
       cmark_node_set_user_data(document, place)
@@ -218,7 +218,7 @@ import Testing
     let arena = michi_arena_enter(budget)
     defer { michi_arena_leave(arena) }
     var refusal = michi_refusal()
-    if michi_parse(arena, text, text.utf8.count, 0, Int32(MICHI_TABLE), limits, &refusal) != nil {
+    if michi_parse(arena, text, text.utf8.count, limits, &refusal) != nil {
       return "read"
     }
     let reason =

@@ -5,7 +5,7 @@ import Testing
 @Suite("The parser's memory") struct ArenaTests {
   private func children(_ markdown: String, budget: Int = 64 << 20) -> Int? {
     Array(markdown.utf8).withUnsafeBufferPointer { text in
-      try? MarkdownTree.parse(text, features: [.table, .taskList, .footnotes], budget: budget) {
+      try? BoundedParser.parse(text, budget: budget) {
         document in
         var count = 0
         var child = document.firstChild
@@ -30,7 +30,7 @@ import Testing
   @Test func `a parse inside another's walk leaves its tree alone`() throws {
     let outer = Array("*one*\n\n*two*".utf8)
     let texts = try outer.withUnsafeBufferPointer { text in
-      try MarkdownTree.parse(text, features: [], budget: 64 << 20) { document in
+      try BoundedParser.parse(text, budget: 64 << 20) { document in
         var texts: [String] = []
         let walk = Walk(over: document)
         while let (node, _) = walk.next() {

@@ -43,12 +43,6 @@ import Testing
     #expect(html("食べる道路") == "<p>食べる道路</p>\n")
   }
 
-  @Test func `plain input is as CommonMark has it`() {
-    let options = MarkdownOptions(dialect: .plain([.table]))
-    #expect(
-      html("食べる [の]{lang=ja}", options: options) == "<p>食べる [の]{lang=ja}</p>\n")
-  }
-
   @Test(arguments: [
     ("[直感]{lang=ja}은", "<span lang=\"ja\">直感</span>은"),
     ("[直感]{lang=zh-Hant}", "<span lang=\"zh-Hant\">直感</span>"),

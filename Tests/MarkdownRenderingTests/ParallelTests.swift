@@ -34,17 +34,10 @@ import Testing
 
   @Test func `eight tasks of 250 parses give what one gives`() async {
     let expected = (0..<250).map { html(Self.document($0)) }
-    let plain = MarkdownOptions(dialect: .plain(Set(MarkdownOptions.Extension.allCases)))
-    let expectedPlain = (0..<250).map { html(Self.document($0), options: plain) }
     let wrong = await withTaskGroup(of: Int.self) { group in
-      for task in 0..<8 {
+      for _ in 0..<8 {
         group.addTask {
-          (0..<250).reduce(0) { wrong, number in
-            let isPlain = (number + task).isMultiple(of: 2)
-            let html =
-              isPlain ? html(Self.document(number), options: plain) : html(Self.document(number))
-            return wrong + (html == (isPlain ? expectedPlain : expected)[number] ? 0 : 1)
-          }
+          (0..<250).count { html(Self.document($0)) != expected[$0] }
         }
       }
       return await group.reduce(0, +)

@@ -71,8 +71,6 @@ import Testing
 
   @Test func `a bare address has a scheme that links may have`() {
     #expect(inline("ftp://a.b/c https://a.b/c").hasPrefix("ftp://a.b/c <a href=\"https:"))
-    let plain = MarkdownOptions(dialect: .plain([.autolink]))
-    #expect(html("ftp://a.b/c", options: plain).contains("<a href=\"ftp://a.b/c\">"))
   }
 
   @Test(

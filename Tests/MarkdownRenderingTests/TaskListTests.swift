@@ -29,19 +29,6 @@ import Testing
     #expect(page.contains("<li>라</li>"), "\(page)")
   }
 
-  @Test("In plain Markdown they are what GitHub makes of them")
-  func plain() {
-    let options = MarkdownOptions(dialect: .plain([.tasklist]))
-    #expect(
-      html("- [ ] 하나\n- [x] 둘", options: options) == """
-        <ul>
-        <li><input type="checkbox" disabled="" /> 하나</li>
-        <li><input type="checkbox" checked="" disabled="" /> 둘</li>
-        </ul>
-
-        """)
-  }
-
   @Test(
     "Other brackets are none",
     arguments: ["> - [y] 하나", "> - [ ]하나", "> - [x](#) 하나", "> [ ] 하나", "> - \\[ ] 하나"])

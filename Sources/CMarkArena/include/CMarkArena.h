@@ -38,11 +38,6 @@ typedef enum michi_node_kind {
   michi_other,
 } michi_node_kind;
 
-/// The extensions that may be attached.
-///
-/// Only these two: the others keep their special characters in tables of the whole process.
-enum { MICHI_TABLE = 1, MICHI_TASK_LIST = 2 };
-
 /// The memory of one parse and its tree. It belongs to the thread that entered it.
 typedef struct michi_arena michi_arena;
 
@@ -87,12 +82,15 @@ typedef struct michi_refusal {
 /// The lines that cmark counts before the text's first.
 enum { MICHI_LINES_BEFORE = 1 };
 
-/// Parses UTF-8 text with cmark's parse `options` and `extensions`.
+/// Parses UTF-8 text with footnotes, tables and task lists.
+///
+/// No other extension is attached: they keep their special characters in tables of the whole
+/// process.
 ///
 /// Returns the document, or NULL and the reason in `refusal`.
 struct cmark_node *michi_parse(
-    michi_arena *arena, const char *text, size_t length, int options, int extensions,
-    michi_limits limits, michi_refusal *refusal);
+    michi_arena *arena, const char *text, size_t length, michi_limits limits,
+    michi_refusal *refusal);
 
 /// What `node` is.
 michi_node_kind michi_kind_of_node(struct cmark_node *node);

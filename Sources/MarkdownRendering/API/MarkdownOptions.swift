@@ -1,21 +1,6 @@
-/// How a body is rendered.
+/// How a body is rendered: as GFM, with anchors, checked links, figures, highlighted code,
+/// callouts, footnotes and emphasis that is right for Korean and Japanese.
 public struct MarkdownOptions: Hashable, Sendable {
-  /// The extensions of the GFM specification.
-  public enum Extension: String, CaseIterable, Hashable, Sendable {
-    case table, strikethrough, autolink, tasklist, tagfilter
-  }
-
-  /// What the writer does beyond the specification.
-  public enum Dialect: Hashable, Sendable {
-    /// CommonMark with these extensions, byte for byte as the reference writes it.
-    case plain(Set<Extension>)
-    /// Michi's own: all of GFM but the tag filter, and anchors, checked links, figures,
-    /// highlighted code, callouts, footnotes and emphasis that is right for Korean and Japanese.
-    case michi
-  }
-
-  /// What the writer does beyond the specification.
-  public var dialect: Dialect
   /// Whether raw HTML passes as it is instead of by the allow-list.
   public var trustsHTML: Bool
   /// Whether the body's first level-1 heading is the page's title and left out of the HTML.
@@ -38,15 +23,14 @@ public struct MarkdownOptions: Hashable, Sendable {
   /// headings have none to themselves.
   public var isForFeed: Bool
 
-  /// Options; without arguments Michi's own dialect, safe, in English.
+  /// Options; without arguments safe and in English.
   public init(
-    dialect: Dialect = .michi, trustsHTML: Bool = false, dropsTitle: Bool = false,
+    trustsHTML: Bool = false, dropsTitle: Bool = false,
     phrases: MarkdownPhrases = MarkdownPhrases(), marksJapanese: Bool = false,
     listsCode: Bool = false,
     advises: Bool = false, outerHeadingLevel: Int = 1, reservedIDs: Set<String> = [],
     isForFeed: Bool = false
   ) {
-    self.dialect = dialect
     self.trustsHTML = trustsHTML
     self.dropsTitle = dropsTitle
     self.phrases = phrases

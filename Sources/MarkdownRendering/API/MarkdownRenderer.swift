@@ -26,21 +26,13 @@ public struct MarkdownRenderer: Sendable {
       let start = min(max(offset, 0), bytes.count)
       do throws(MarkdownBody.Refusal) {
         let body = try MarkdownBody(bytes.slice(start..<bytes.count), in: text, at: start)
-        return try body.parse(options.dialect) { document, dropped in
-          switch options.dialect {
-          case .plain(let extensions):
-            var writer = PlainWriter(extensions: extensions, hasMarks: dropped != nil)
-            var rendered = RenderedMarkdown()
-            rendered.html = writer.write(document)
-            return rendered
-          case .michi:
-            var writer = ArticleWriter(
-              document, body: body.bytes, hasMarks: dropped != nil, options: options,
-              references: References(
-                in: text, from: start, resolver: resolver, advises: options.advises))
-            if let dropped { writer.report(dropped) }
-            return writer.write(document)
-          }
+        return try body.parse { document, dropped in
+          var writer = ArticleWriter(
+            document, body: body.bytes, hasMarks: dropped != nil, options: options,
+            references: References(
+              in: text, from: start, resolver: resolver, advises: options.advises))
+          if let dropped { writer.report(dropped) }
+          return writer.write(document)
         }
       } catch {
         var refused = RenderedMarkdown()

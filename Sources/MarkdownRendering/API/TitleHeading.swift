@@ -74,7 +74,7 @@ public struct TitleHeading: Equatable, Sendable {
   private static func find(
     in part: UnsafeBufferPointer<UInt8>, of text: SourceText, from offset: Int
   ) -> TitleHeading? {
-    try? MarkdownBody(part, in: text, at: offset).parse(.michi) { document, dropped in
+    try? MarkdownBody(part, in: text, at: offset).parse { document, dropped in
       let references = References(in: text, from: offset, resolver: KnownWords())
       var writer = ArticleWriter(
         document, body: part, hasMarks: dropped != nil, options: MarkdownOptions(),

@@ -15,7 +15,7 @@ struct ArticleOutput {
   var excerpt: Excerpt
   var readingTime = ReadingTime()
   var templateTags = TemplateTags()
-  var strikethrough = Strikethrough(takesSingle: false)
+  var strikethrough = Strikethrough()
   /// The ids of the HTML.
   var ids: [String] = []
   /// How deep in links of Markdown the walk is; a link that was refused counts too.

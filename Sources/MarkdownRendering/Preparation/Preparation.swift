@@ -7,8 +7,6 @@ internal import Primitives
 /// line is added or removed.
 struct Preparation {
   private let text: UnsafeBufferPointer<UInt8>
-  /// Whether strikethrough and dictionary links are looked for, of which cmark knows nothing.
-  private let isMichi: Bool
   private var output: [UInt8] = []
   private var copied = 0
   private var controls = DroppedControls()
@@ -16,44 +14,27 @@ struct Preparation {
   private var searched = (instruction: UnendedMarkup("?>"), characters: UnendedMarkup("]]>"))
 
   /// The body with its marks; nil when it needs none.
-  ///
-  /// CommonMark needs marks only where bare addresses are links.
-  static func prepare(
-    _ text: UnsafeBufferPointer<UInt8>, for dialect: MarkdownOptions.Dialect
-  ) -> PreparedText? {
-    let bytes: [Bool]
-    switch dialect {
-    case .plain(let extensions):
-      guard extensions.contains(.autolink) else { return nil }
-      bytes = bytesAroundAddresses
-    case .michi: bytes = allBytes
-    }
-    var preparation = Preparation(text: text, isMichi: dialect == .michi)
-    bytes.withUnsafeBufferPointer { preparation.run(stoppingAt: $0) }
+  static func prepare(_ text: UnsafeBufferPointer<UInt8>) -> PreparedText? {
+    var preparation = Preparation(text: text)
+    bytesOfInterest.withUnsafeBufferPointer { preparation.run(stoppingAt: $0) }
     guard preparation.copied > 0 || !preparation.output.isEmpty else { return nil }
     preparation.copy(upTo: text.count)
     return PreparedText(bytes: preparation.output, controls: preparation.controls)
   }
 
-  /// The bytes at which something may have to be done about bare addresses, and noncharacters of
-  /// the author's own.
-  private static let bytesAroundAddresses = table(of: Array(":w\\".utf8) + [0xEF])
-
-  /// The same, and those of emphasis beside CJK characters, of `[^` that begins no footnote, of
-  /// `<?` and `<![CDATA[` that do not end, and of control characters.
-  private static let allBytes = table(
-    of: Array(":w\\*[<".utf8) + [0xEF, 0xC2, 0x7F]
-      + (0..<0x20).filter { !ForbiddenCharacters.isAllowed($0) })
-
-  private static func table(of bytes: [UInt8]) -> [Bool] {
+  /// The bytes at which something may have to be done: those of bare addresses, of emphasis beside
+  /// CJK characters, of `[^` that begins no footnote, of `<?` and `<![CDATA[` that do not end, of
+  /// control characters and of the author's own noncharacters.
+  private static let bytesOfInterest: [Bool] = {
     var table = [Bool](repeating: false, count: 256)
-    for byte in bytes { table[Int(byte)] = true }
+    for byte in ":w\\*[<".utf8 { table[Int(byte)] = true }
+    for byte in [0xEF, 0xC2, 0x7F] { table[byte] = true }
+    for byte in 0..<0x20 where !ForbiddenCharacters.isAllowed(UInt8(byte)) { table[byte] = true }
     return table
-  }
+  }()
 
-  private init(text: UnsafeBufferPointer<UInt8>, isMichi: Bool) {
+  private init(text: UnsafeBufferPointer<UInt8>) {
     self.text = text
-    self.isMichi = isMichi
   }
 
   private mutating func run(stoppingAt isOfInterest: UnsafeBufferPointer<Bool>) {
@@ -122,7 +103,6 @@ struct Preparation {
     guard index + 1 < text.count, text[index + 1] >= 0x20, text[index + 1] < 0x7F else {
       return index + 1
     }
-    guard isMichi else { return index + 2 }
     let bracket = UInt8(ascii: "[")
     if text[index + 1] == UInt8(ascii: "~") {
       replace(index..<index + 2, by: Marks.escapedTilde)
@@ -222,9 +202,7 @@ struct Preparation {
     guard let length = ForbiddenCharacters.lengthOfControl(in: text, at: index) else {
       return index + 1
     }
-    let substitute =
-      isMichi
-      ? ForbiddenCharacters.substitute(forControl: text[index]) : ForbiddenCharacters.replacement
+    let substitute = ForbiddenCharacters.substitute(forControl: text[index])
     if substitute.isEmpty {
       controls.count += 1
       if controls.count == 1 { controls.first = index..<index + length }

@@ -44,17 +44,16 @@ struct MarkdownBody {
   /// - Parameter use: is told, too, what was taken out of the text where it was changed, so that it
   ///   may hold marks; else nil.
   func parse<Result>(
-    _ dialect: MarkdownOptions.Dialect, _ use: (Node, DroppedControls?) -> Result
+    _ use: (Node, DroppedControls?) -> Result
   ) throws(Refusal) -> Result {
-    let features = MarkdownTree.Features(dialect)
     // The marks that are put in are no reason for more memory.
     let budget = bytes.count * Limits.parserBytesPerByte + Limits.parserBytes
-    do throws(MarkdownTree.Refusal) {
-      guard let prepared = Preparation.prepare(bytes, for: dialect) else {
-        return try MarkdownTree.parse(bytes, features: features, budget: budget) { use($0, nil) }
+    do throws(BoundedParser.Refusal) {
+      guard let prepared = Preparation.prepare(bytes) else {
+        return try BoundedParser.parse(bytes, budget: budget) { use($0, nil) }
       }
-      return try prepared.bytes.withUnsafeBufferPointer { marked throws(MarkdownTree.Refusal) in
-        try MarkdownTree.parse(marked, features: features, budget: budget) {
+      return try prepared.bytes.withUnsafeBufferPointer { marked throws(BoundedParser.Refusal) in
+        try BoundedParser.parse(marked, budget: budget) {
           use($0, prepared.controls)
         }
       }
@@ -63,7 +62,7 @@ struct MarkdownBody {
     }
   }
 
-  private func refusal(_ refused: MarkdownTree.Refusal) -> Refusal {
+  private func refusal(_ refused: BoundedParser.Refusal) -> Refusal {
     let line = SourcePlaces(in: text, from: offset).line(refused.line)
     return switch refused.reason {
     case .memory: refusal(MarkdownSentences.overBudget, MarkdownSentences.dividePage)
@@ -83,17 +82,5 @@ struct MarkdownBody {
     Refusal(
       diagnostic: Diagnostic(
         .markdownLimit, in: text, at: range ?? offset..<offset, message, suggestion: suggestion))
-  }
-}
-
-extension MarkdownTree.Features {
-  fileprivate init(_ dialect: MarkdownOptions.Dialect) {
-    switch dialect {
-    case .plain(let extensions):
-      self = []
-      if extensions.contains(.table) { insert(.table) }
-      if extensions.contains(.tasklist) { insert(.taskList) }
-    case .michi: self = [.table, .taskList, .footnotes]
-    }
   }
 }

@@ -13,14 +13,8 @@ struct Strikethrough {
     let opens: Bool
   }
 
-  /// Whether a single tilde counts, as in the specification.
-  let takesSingle: Bool
   private var known: Set<OpaquePointer> = []
   private var marks: [OpaquePointer: [Mark]] = [:]
-
-  init(takesSingle: Bool) {
-    self.takesSingle = takesSingle
-  }
 
   /// The runs of a text node that are markup, in order.
   mutating func marks(in text: Node) -> [Mark] {
@@ -51,9 +45,7 @@ struct Strikethrough {
         var end = index
         while end < bytes.count, bytes[end] == UInt8(ascii: "~") { end += 1 }
         let run = Run(text: node, offset: index, length: end - index)
-        if run.length == 2 || takesSingle && run.length == 1 {
-          place(run, in: bytes, among: &openers)
-        }
+        if run.length == 2 { place(run, in: bytes, among: &openers) }
         index = end
       }
     }

@@ -27,10 +27,9 @@ struct FeedEntry {
     var entries: [FeedEntry] = []
     for (page, entry) in model.newestArticles(length, inBranch: branch) {
       let language = entry.language ?? model.settings.language
-      let options = MarkdownOptions(
-        trustsHTML: model.settings.html == .trusted, dropsTitle: entry.body.startsWithTitle,
-        phrases: model.phrases(in: language).markdown,
-        marksJapanese: JapaneseRun.isForeign(to: language), isForFeed: true)
+      var options = model.options(for: entry.body, in: language)
+      options.isForFeed = true
+      options.advises = false
       let html = try model.render(entry.body, on: page, options: options, origin: origin).html
       entries.append(
         FeedEntry(

@@ -2,27 +2,20 @@ import MarkdownRendering
 import Primitives
 import Diagnostics
 
-/// A post to HTML: parsed, written and, in Michi's own dialect, highlighted.
+/// A post to HTML: parsed, highlighted and written.
 enum MarkdownBenchmark {
   static func run() throws {
     let post = text(hasCode: true)
     let prose = text(hasCode: false)
-    let michi = MarkdownRenderer(options: MarkdownOptions(dialect: .michi))
-    let commonMark = MarkdownRenderer(options: MarkdownOptions(dialect: .plain([])))
-    let gfm = MarkdownRenderer(
-      options: MarkdownOptions(dialect: .plain(Set(MarkdownOptions.Extension.allCases))))
+    let renderer = MarkdownRenderer(options: MarkdownOptions())
     let measurement = try Measurement(
-      rounds: 101,
-      [(michi, post), (michi, prose), (gfm, post), (commonMark, post)].map { renderer, text in
-        { renderer.render(text).html.count }
-      })
-    for fault in michi.render(post).diagnostics.prefix(3) { print(fault.text) }
+      rounds: 101, [post, prose].map { text in { renderer.render(text).html.count } })
+    for fault in renderer.render(post).diagnostics.prefix(3) { print(fault.text) }
     report("bytes of the post", "\(post.bytes.count)")
     let names = [
       "a post with code: parse, write, highlight", "a post without code: parse, write",
-      "--plain with GFM's extensions", "--plain, CommonMark alone",
     ]
-    for ((name, text), seconds) in zip(zip(names, [post, prose, post, post]), measurement.medians) {
+    for ((name, text), seconds) in zip(zip(names, [post, prose]), measurement.medians) {
       report(name, bytes: text.bytes.count, seconds: seconds)
     }
   }

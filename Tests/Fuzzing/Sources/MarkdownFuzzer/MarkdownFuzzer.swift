@@ -3,7 +3,7 @@ import MarkdownRendering
 import Primitives
 import Diagnostics
 
-/// The first byte chooses the dialect and its options, the rest is the body.
+/// The first byte chooses the options, the rest is the body.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = UnsafeBufferPointer(start: start, count: count)
@@ -16,11 +16,6 @@ func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   Diagnosed.check(page.diagnostics, of: text)
   for diagnostic in page.diagnostics {
     Finding.unless(!Array(diagnostic.message.utf8).holdsMark, "a mark in a message")
-  }
-  guard options.dialect == .michi else {
-    // A noncharacter of the author's own passes in plain Markdown, as everything does.
-    Finding.unless(text.bytes.holdsMark || !page.html.holdsMark, "a mark in plain HTML")
-    return 0
   }
   Finding.unless(!page.html.holdsMark && !page.excerpt.holdsMark, "a mark in the HTML")
   Finding.unless(page.excerpt.isUTF8, "the excerpt is not UTF-8")
@@ -37,19 +32,11 @@ func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 extension MarkdownOptions {
-  /// The options that a byte stands for: half of the bytes are Michi's own dialect, the other
-  /// half plain Markdown with every set of extensions.
+  /// The options that a byte stands for, one a bit.
   fileprivate init(choice: UInt8) {
-    guard choice & 1 == 0 else {
-      let extensions = Extension.allCases.enumerated()
-        .filter { choice >> (1 + $0.offset) & 1 == 1 }
-        .map(\.element)
-      self.init(dialect: .plain(Set(extensions)))
-      return
-    }
     self.init(
-      trustsHTML: choice & 0b111 == 0b110, dropsTitle: choice & 8 != 0,
-      language: ["en", "ko", "ja"][Int(choice >> 4) % 3], advises: choice & 0b110 != 0)
+      trustsHTML: choice & 1 != 0, dropsTitle: choice & 2 != 0, marksJapanese: choice & 4 != 0,
+      listsCode: choice & 8 != 0, advises: choice & 16 != 0, isForFeed: choice & 32 != 0)
   }
 }
 

@@ -1,0 +1,48 @@
+/// The examples of which a page says something else than the specification, each with its reason.
+enum SpecificationDifferences {
+  /// Why a page says something else.
+  enum Reason {
+    /// A picture alone in its paragraph is a figure, with its title as the caption.
+    case lonePicture
+    /// An address without markup is a link, in examples that mean it to be text.
+    case bareAddress
+    /// A link with a scheme that is not allowed is left out.
+    case scheme
+    /// Raw HTML ends with the part of Markdown that it stands in, `<a/>` ends itself, and a tag
+    /// without end is text.
+    case balancedHTML
+    /// All HTML passes where it is trusted, also what GFM filters.
+    case tagFilter
+    /// A word behind a fence names a language only if it could be the name of one.
+    case language
+    /// cmark-gfm is of the time of CommonMark 0.29.
+    case olderParser
+  }
+
+  static let gfm: [Int: Reason] = named([
+    .lonePicture: [
+      528, 580, 581, 582, 583, 584, 585, 586, 588, 589, 590, 591, 592, 593, 594, 596, 597, 599,
+    ],
+    .bareAddress: [610, 614, 616, 619, 620],
+    .scheme: [604, 606, 607, 609, 628],
+    .balancedHTML: [118, 126, 127, 128, 160, 633, 634],
+    .tagFilter: [653],
+    .language: [114],
+  ])
+
+  static let commonMark: [Int: Reason] = named([
+    .lonePicture: [
+      520, 572, 573, 574, 575, 576, 577, 578, 580, 581, 582, 583, 584, 585, 586, 588, 589, 591,
+    ],
+    .bareAddress: [602, 606, 608, 611, 612],
+    .scheme: [596, 598, 599, 601],
+    .balancedHTML: [148, 156, 157, 158, 191, 614, 615],
+    .language: [144],
+    .olderParser: [28, 171, 354, 625, 626],
+  ])
+
+  private static func named(_ examples: [Reason: [Int]]) -> [Int: Reason] {
+    let pairs = examples.flatMap { reason, numbers in numbers.map { ($0, reason) } }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+}
