@@ -208,12 +208,7 @@ let package = Package(
     tests("FileSystemTests", imports: ["FileSystem", "CPlatform", "Primitives"]),
     tests("ProcessesTests", imports: ["Processes", "FileSystem", "Primitives"]),
     tests("HighlightingTests", imports: ["Highlighting", "Primitives"]),
-    tests(
-      "MarkdownRenderingTests",
-      imports: [
-        "MarkdownRendering", "CCmarkGFM", "CMarkArena", "Highlighting", "Primitives", "Diagnostics",
-        "FileSystem",
-      ]),
+    tests("MarkdownRenderingTests", imports: ["MarkdownRendering", "Primitives", "Diagnostics"]),
     tests("TemplatingTests", imports: ["Templating", "Primitives", "Diagnostics", "FileSystem"]),
     tests("FlowSimulationTests", imports: ["FlowSimulation"]),
     tests("ContentTests", imports: ["Content", "Primitives", "Diagnostics"]),

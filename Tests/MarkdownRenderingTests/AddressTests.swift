@@ -7,6 +7,11 @@ import Testing
     inline(text).replacing(#/<a href="[^"]*"[^>]*>/#, with: "«").replacing("</a>", with: "»")
   }
 
+  /// The text that an author writes.
+  private func plain(_ expected: String) -> String {
+    expected.replacing("«", with: "").replacing("»", with: "")
+  }
+
   @Test(arguments: [
     "«https://a.com/b»", "«https://a.com/b».", "«https://a.com/b»?", "«https://a.com/b»!",
     "«https://a.com/b»,", "«https://a.com/b»:", "«https://a.com/b»'", "«https://a.com/b»?!.,:",
@@ -17,8 +22,7 @@ import Testing
     "«https://a.com/b&1»;",
   ])
   func `signs behind an address and unbalanced brackets are left to the text`(expected: String) {
-    let text = expected.replacing("«", with: "").replacing("»", with: "")
-    #expect(linked(text) == expected.replacing("&", with: "&amp;"))
+    #expect(linked(plain(expected)) == expected.replacing("&", with: "&amp;"))
   }
 
   @Test(arguments: [
@@ -37,8 +41,7 @@ import Testing
     "«https://a.com/a_(b)»을", "«https://a.com/b=»는 값", "«https://a.com/b=값»",
   ])
   func `a particle and the signs of Korean and Japanese are left to the text`(expected: String) {
-    let text = expected.replacing("«", with: "").replacing("»", with: "")
-    #expect(linked(text) == expected)
+    #expect(linked(plain(expected)) == expected)
   }
 
   @Test(arguments: [
@@ -49,8 +52,7 @@ import Testing
     "https://.a.com", "://a.com",
   ])
   func `an address has a known scheme and a host`(expected: String) {
-    let text = expected.replacing("«", with: "").replacing("»", with: "")
-    #expect(linked(text) == expected)
+    #expect(linked(plain(expected)) == expected)
   }
 
   @Test(arguments: [
@@ -59,8 +61,7 @@ import Testing
     "www", "x www", "x www.", "wwwa.com",
   ])
   func `www begins an address at the beginning of a word`(expected: String) {
-    let text = expected.replacing("«", with: "").replacing("»", with: "")
-    #expect(linked(text) == expected)
+    #expect(linked(plain(expected)) == expected)
   }
 
   @Test(arguments: [
@@ -69,7 +70,6 @@ import Testing
     "a@", "a!@b",
   ])
   func `an address of mail has a name, a period and a letter at its end`(expected: String) {
-    let text = expected.replacing("«", with: "").replacing("»", with: "")
-    #expect(linked(text) == expected)
+    #expect(linked(plain(expected)) == expected)
   }
 }

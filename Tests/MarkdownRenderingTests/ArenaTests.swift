@@ -43,20 +43,6 @@ import Testing
     #expect(texts == ["one", "two"])
   }
 
-  @Test func `what just fits fits again and again, and one byte less never does`() {
-    let long = String(repeating: "*a* | b\n-|-\nc | [d](e)\n\n- [ ] f\n\n", count: 20)
-    var (low, high) = (0, 1 << 20)
-    #expect(children(long, budget: high) == 40)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if children(long, budget: middle) == nil { low = middle } else { high = middle }
-    }
-    for _ in 0..<20 {
-      #expect(children(long, budget: high) == 40)
-      #expect(children(long, budget: low) == nil)
-    }
-  }
-
   @Test func `a byte order mark at the beginning is no text`() {
     #expect(children("\u{FEFF}") == 0)
     #expect(children("\u{FEFF}\n") == 0)

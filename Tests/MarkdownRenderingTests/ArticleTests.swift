@@ -37,27 +37,6 @@ import Testing
         "<a href=\"https://example.com/a\" rel=\"noopener\">https://example.com/a</a>에서"
       ),
       (
-        "https://example.com/a를 보면",
-        "<a href=\"https://example.com/a\" rel=\"noopener\">https://example.com/a</a>를 보면"
-      ),
-      (
-        "https://example.com/에서",
-        "<a href=\"https://example.com/\" rel=\"noopener\">https://example.com/</a>에서"
-      ),
-      (
-        "https://example.com은",
-        "<a href=\"https://example.com\" rel=\"noopener\">https://example.com</a>은"
-      ),
-      (
-        "https://ko.wikipedia.org/wiki/한국어",
-        "<a href=\"https://ko.wikipedia.org/wiki/%ED%95%9C%EA%B5%AD%EC%96%B4\" rel=\"noopener\">"
-          + "https://ko.wikipedia.org/wiki/한국어</a>"
-      ),
-      (
-        "（https://example.com/a）。",
-        "（<a href=\"https://example.com/a\" rel=\"noopener\">https://example.com/a</a>）。"
-      ),
-      (
         "https://example.com/a_b_c*d*e.",
         "<a href=\"https://example.com/a_b_c*d*e\" rel=\"noopener\">"
           + "https://example.com/a_b_c*d*e</a>."

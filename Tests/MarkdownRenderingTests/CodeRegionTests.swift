@@ -1,10 +1,21 @@
+import Diagnostics
+import MarkdownRendering
+import Primitives
 import Testing
 
-@testable import MarkdownRendering
+/// Code that a page takes from a file: parts of it, by name or by lines.
+@Suite struct CodeRegionTests {
+  private struct OneFile: LinkResolver {
+    let text: String
 
-@Suite("Regions of code files")
-struct CodeRegionTests {
-  static let file = """
+    func resolve(_ reference: LinkReference) -> LinkResolution { .unchecked }
+
+    func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
+      .success(SourceText(path: path, bytes: Array(text.utf8)))
+    }
+  }
+
+  private static let file = """
     import UIKit
 
     struct App {
@@ -21,76 +32,83 @@ struct CodeRegionTests {
     x = 1
     #endregion
     <!-- region: markup -->
-    \t<p/>
+    \tp
     <!-- endregion -->
 
     """
 
-  private func extract(_ region: String?, from file: String = Self.file) -> String {
-    do {
-      let lines = try CodeRegion.lines(region, of: Array(file.utf8))
-      return String(decoding: CodeLines.text(of: lines), as: UTF8.self)
-    } catch {
-      return "! " + error.message + (error.suggestion.map { " / \($0)" } ?? "")
+  /// The code that a page shows, or what is said instead.
+  private func shown(_ region: String?, of file: String = Self.file) -> String {
+    let fence = "```text file=a" + (region.map { "#\($0)" } ?? "") + "\n```"
+    let page = MarkdownRenderer(options: MarkdownOptions()).render(
+      SourceText(path: "post.md", bytes: Array(fence.utf8)), resolver: OneFile(text: file))
+    if let fault = page.diagnostics.first {
+      return "! " + fault.message + (fault.suggestion.map { " / \($0)" } ?? "")
     }
+    let html = String(decoding: page.html, as: UTF8.self)
+    return html.firstMatch(of: /<code[^>]*>([^<]*)<\/code>/).map { String($0.output.1) } ?? html
   }
 
   @Test func `a region comes without its marks and its indentation`() {
-    #expect(extract("start") == "func start() {\n  show()\n\n}\n")
-    #expect(extract("inner") == "show()\n")
-    #expect(extract("python") == "x = 1\n")
-    #expect(extract("markup") == "<p/>\n")
+    #expect(shown("start") == "func start() {\n  show()\n\n}\n")
+    #expect(shown("inner") == "show()\n")
+    #expect(shown("python") == "x = 1\n")
+    #expect(shown("markup") == "p\n")
   }
 
   @Test func `lines can be asked for`() {
-    #expect(extract("L1") == "import UIKit\n")
-    #expect(extract("L3-L5") == "struct App {\n  func start() {\n")
-    #expect(extract("L9-12") == "  }\n}\n")
-    #expect(extract("L17-L99") == "! line 99 is asked for, but the file has only 18")
+    #expect(shown("L1") == "import UIKit\n")
+    #expect(shown("L3-L5") == "struct App {\n  func start() {\n")
+    #expect(shown("L9-12") == "  }\n}\n")
+    #expect(shown("L17-L99") == "! line 99 is asked for, but the file has only 18")
   }
 
   @Test func `without a region the file comes whole, without marks, whatever its line ends`() {
-    #expect(extract(nil, from: "\u{FEFF}a\r\n// region: x\r\rb\n\n\n") == "a\n\nb\n")
-    #expect(extract(nil, from: "") == "")
+    #expect(shown(nil, of: "\u{FEFF}a\r\n// region: x\r\rb\n\n\n") == "a\n\nb\n")
+    #expect(shown(nil, of: "") == "")
   }
 
-  @Test func `what is wrong is said, with the regions that there are`() {
-    #expect(
-      extract("strat")
-        == "! the file has no region \"strat\"; its regions are \"start\", \"inner\", \"python\", "
-        + "\"markup\" / did you mean \"start\"?")
-    #expect(
-      extract("a", from: "x")
-        == "! the file has no region \"a\", nor any other / "
-        + "put \"// region: a\" and \"// endregion\" around the code")
-    #expect(
-      extract("a", from: "x\n// region: a\ny")
-        == "! the region \"a\" of line 2 does not end / end it with a line \"// endregion\"")
-    #expect(
-      extract("a", from: "// endregion\n") == "! line 1 ends a region that was not begun")
-    #expect(
-      extract("a", from: "// region: a\n// endregion\n// region: a\n// endregion")
-        == "! the file has two regions called \"a\"")
+  @Test(arguments: [
+    (
+      "strat", file,
+      "the file has no region \"strat\"; its regions are \"start\", \"inner\", \"python\", "
+        + "\"markup\" / did you mean \"start\"?"
+    ),
+    (
+      "a", "x",
+      "the file has no region \"a\", nor any other / "
+        + "put \"// region: a\" and \"// endregion\" around the code"
+    ),
+    (
+      "a", "x\n// region: a\ny",
+      "the region \"a\" of line 2 does not end / end it with a line \"// endregion\""
+    ),
+    ("a", "// endregion\n", "line 1 ends a region that was not begun"),
+    (
+      "a", "// region: a\n// endregion\n// region: a\n// endregion",
+      "the file has two regions called \"a\""
+    ),
+  ])
+  func `what is wrong is said, with the regions that there are`(
+    region: String, file: String, sentence: String
+  ) {
+    #expect(shown(region, of: file) == "! " + sentence)
   }
 
-  @Test(
-    "Other comments are code",
-    arguments: [
-      "// region of interest", "// the region: here", "let region = 1", "// endregions",
-      "# region of interest", "// region:", "//", "", "// MARK: - region",
-    ])
-  func comments(_ line: String) {
-    #expect(RegionMark(Array(line.utf8)[...]) == nil || line == "# region of interest")
+  @Test(arguments: [
+    "// region: a", "//region:a", "  // #region a", "#region a", "# region: a", "/* region: a */",
+    "&lt;!-- region: a -->", "-- region: a", "; region: a",
+  ])
+  func `a mark is a comment of many languages`(line: String) {
+    let line = line.replacing("&lt;", with: "<")
+    #expect(shown("a", of: "x\n\(line)\ny\n// endregion") == "y\n")
   }
 
-  @Test(
-    "Marks are known in many languages",
-    arguments: [
-      "// region: a", "//region:a", "  // #region a", "#region a", "# region: a", "/* region: a */",
-      "<!-- region: a -->", "-- region: a", "; region: a", "#pragma region",
-    ])
-  func marks(_ line: String) {
-    let mark = RegionMark(Array(line.utf8)[...])
-    #expect(mark == (line == "#pragma region" ? nil : .start("a")))
+  @Test(arguments: [
+    "// region of interest", "// the region: here", "let region = 1", "// endregions",
+    "// region:", "//", "// MARK: - region", "#pragma region",
+  ])
+  func `other comments are code`(line: String) {
+    #expect(shown(nil, of: line) == line + "\n")
   }
 }

@@ -19,6 +19,11 @@ import Testing
       ("## 二〇二六年", "2 二〇二六年 二〇二六年"),
       ("## Ⅳ章", "2 ⅳ章 Ⅳ章"),
       ("### **단어(word)**는", "3 단어word는 단어(word)는"),
+      // As GitHub makes them.
+      ("## 第1章 はじめに", "2 第1章-はじめに 第1章 はじめに"), ("## a_b - c", "2 a_b---c a_b - c"),
+      ("## C++ & Rust", "2 c--rust C++ & Rust"), ("## Étude Ωμέγα", "2 étude-ωμέγα Étude Ωμέγα"),
+      ("## हिन्दी", "2 हिन्दी हिन्दी"), ("## 🎉 Party!", "2 -party 🎉 Party!"),
+      ("## ❤️ Swift", "2 -swift ❤️ Swift"), ("## 💡", "2 section 💡"), ("## 1. 시작", "2 1-시작 1. 시작"),
     ])
   func ids(markdown: String, expected: String) {
     #expect(headings(markdown) == [expected])
@@ -28,6 +33,7 @@ import Testing
     #expect(
       headings("## a\n\n## a\n\n<a id=\"a-1\"></a>\n\n## a\n\n## fn 1\n\nx[^1]\n\n[^1]: y")
         == ["2 a a", "2 a-2 a", "2 a-3 a", "2 fn-1-1 fn 1"])
+    #expect(Set(render(String(repeating: "# x\n", count: 20_000)).ids).count == 20_000)
   }
 
   @Test func `headings lead to themselves`() {
@@ -67,12 +73,6 @@ import Testing
     #expect(String(decoding: inDivision.excerpt, as: UTF8.self) == "<div>\n<p>a</p>\n</div>")
     let inList = render("a\n\n- <!--more-->\n\nb")
     #expect(String(decoding: inList.excerpt, as: UTF8.self) == "<p>a</p>\n")
-  }
-
-  @Test func `reading takes at least a minute, and nothing takes none`() {
-    #expect(render("a").readingMinutes == 1)
-    #expect(render("").readingMinutes == 0)
-    #expect(render(String(repeating: "가", count: 1_500)).readingMinutes == 3)
   }
 
   @Test func `only attributes are left out of the excerpt, not what looks like one`() {

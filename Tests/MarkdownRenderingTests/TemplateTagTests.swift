@@ -56,18 +56,6 @@ import Testing
       ("a\n\n+++\ntitle = \"A\"", line("3:1 3", "+++", "the edge of front matter elsewhere")),
       ("<div>\n{% include a %}\n</div>", line("2:1 15", "{% include a %}", "Liquid")),
       ("| a |\n|---|\n| {% raw %} |", line("3:3 9", "{% raw %}", "Liquid")),
-      ("{{</ figure >}}", line("1:1 15", "{{</ figure >}}", "a shortcode of Hugo")),
-      ("{{% /a %}}", line("1:1 10", "{{% /a %}}", "a shortcode of Hugo")),
-      ("{{ $.Title }}", line("1:1 13", "{{ $.Title }}", "Liquid")),
-      ("{{ .A }}", line("1:1 8", "{{ .A }}", "Liquid")),
-      ("{{ .Z }}", line("1:1 8", "{{ .Z }}", "Liquid")),
-      ("{:a-b=c}", line("1:1 8", "{:a-b=c}", "kramdown")),
-      ("{:refdef: a}", line("1:1 12", "{:refdef: a}", "kramdown")),
-      ("{:toc .a}", other("1:1 9", "{:toc .a}", "asks other systems for contents")),
-      ("## A {#a}", line("1:6 4", "{#a}", "an id as other systems have it")),
-      ("::::note\na", line("1:1 8", "::::note", "a directive of other systems")),
-      ("::: {a}\nb", line("1:1 6", "::: {a", "a directive of other systems")),
-      ("!!!+ note\n    b", line("1:1 9", "!!!+ note", "an admonition of MkDocs")),
     ])
   func told(markdown: String, expected: String) {
     #expect(found(markdown) == [expected])
