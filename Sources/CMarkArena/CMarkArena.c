@@ -231,8 +231,6 @@ void michi_arena_leave(michi_arena *arena) {
   state->spare = arena;
 }
 
-size_t michi_arena_used(const michi_arena *arena) { return arena->used; }
-
 /// Whether a line holds only what a table's delimiter row may hold, from `index` on.
 static bool is_delimiter_row(const unsigned char *line, int index, int length) {
   bool has_dash = false;

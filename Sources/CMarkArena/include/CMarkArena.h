@@ -50,9 +50,6 @@ michi_arena *michi_arena_enter(size_t budget);
 /// Ends the arena that was entered last, with every tree in it.
 void michi_arena_leave(michi_arena *arena);
 
-/// Bytes handed out since the arena was entered.
-size_t michi_arena_used(const michi_arena *arena);
-
 /// What would make cmark take minutes. Code and raw HTML have no limit: only their ends are looked
 /// for in them.
 typedef struct michi_limits {

@@ -8,8 +8,8 @@ public struct CodeListing: Sendable {
     /// The line without its end, without what sets the block in, and of a diff without its sign;
     /// a line that a diff removes is empty.
     public let text: [UInt8]
-    /// The offset in the source of the first byte of `text`; of a line whose first spaces are part
-    /// of a tab, as far in front of the tab's end as if they had been written.
+    /// The offset in the source of the first byte of `text`. Where a part of a tab is the
+    /// indentation, it is counted back from the tab's end as if spaces had been written.
     let offset: Int
     /// The bytes of the source's line.
     let range: Range<Int>
@@ -22,7 +22,7 @@ public struct CodeListing: Sendable {
 
   /// The name of the code's language, for example `Swift`, however the fence writes it.
   public let language: String
-  /// What the fence says of checking the code: `typecheck` is true, `nocheck` false.
+  /// Whether the fence asks for a check: true for `typecheck`, false for `nocheck`.
   public let checksCode: Bool?
   /// The file that the code stands in: the Markdown, or what `file=` names.
   public let source: SourceText
@@ -39,7 +39,7 @@ extension CodeListing {
   static func lines(
     of code: [UInt8], from firstLine: Int, in places: SourcePlaces, isDiff: Bool
   ) -> [Line] {
-    CodeLines.split(code).enumerated().map { index, text in
+    LinesOfCode.split(code).enumerated().map { index, text in
       let range = places.line(firstLine + index)
       // Quotes, lists and the fence set the block in: a line of it is the end of the file's, which
       // may hold control characters that were left out.
@@ -50,7 +50,7 @@ extension CodeListing {
     }
   }
 
-  /// Code that a file lent: its lines are slices of the file.
+  /// Code from a file: its lines are slices of the file.
   static func lines(of code: [ArraySlice<UInt8>], in source: SourceText, isDiff: Bool) -> [Line] {
     code.map { text in
       let number = source.position(at: text.startIndex).line

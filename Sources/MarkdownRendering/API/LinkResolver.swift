@@ -19,6 +19,11 @@ public protocol LinkResolver: Sendable {
 }
 
 extension LinkResolver {
+  /// No file is known.
+  public func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
+    .failure(CodeFileRefusal("there is no site here to take \"\(path)\" from"))
+  }
+
   /// No word is known.
   public func knows(word: String) -> Bool { false }
 

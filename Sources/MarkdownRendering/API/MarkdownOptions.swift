@@ -17,10 +17,10 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var advises: Bool
   /// The level of the heading that the body stands below on its page: 1 for the page's title.
   public var outerHeadingLevel: Int
-  /// The ids that the page around the body has, which nothing in it may have too.
+  /// The ids of the page around the body, which nothing in the body may repeat.
   public var reservedIDs: Set<String>
-  /// Whether it is read far from the site, in a feed: films are links instead of frames, and
-  /// headings have none to themselves.
+  /// Whether it is for a feed, which is read far from the site: films are links instead of frames,
+  /// and headings do not link to themselves.
   public var isForFeed: Bool
 
   /// Options; without arguments safe and in English.

@@ -103,8 +103,4 @@ private struct KnownWords: LinkResolver {
     case .link, .image: .unchecked
     }
   }
-
-  func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
-    UnknownSite().codeFile(path)
-  }
 }

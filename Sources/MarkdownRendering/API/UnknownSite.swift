@@ -1,5 +1,3 @@
-public import Diagnostics
-
 /// A resolver that knows no site: every reference stays as it is written and none is checked.
 public struct UnknownSite: LinkResolver {
   /// A resolver without a site.
@@ -7,9 +5,4 @@ public struct UnknownSite: LinkResolver {
 
   /// The reference as written.
   public func resolve(_ reference: LinkReference) -> LinkResolution { .unchecked }
-
-  /// No file is known.
-  public func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
-    .failure(CodeFileRefusal("there is no site here to take \"\(path)\" from"))
-  }
 }

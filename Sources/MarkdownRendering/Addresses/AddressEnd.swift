@@ -2,7 +2,7 @@ internal import Primitives
 
 /// Where a bare address ends.
 enum AddressEnd {
-  /// Leaves closing punctuation, unbalanced parentheses and an entity to the text around it.
+  /// Excludes closing punctuation, unbalanced parentheses and an entity at the end.
   static func trimmed(_ text: UnsafeBufferPointer<UInt8>, from start: Int, end: Int) -> Int {
     var end = end
     var balance = 0
@@ -31,8 +31,7 @@ enum AddressEnd {
     return end
   }
 
-  /// Leaves CJK punctuation, and the word that follows an address without a space as particles
-  /// do, to the text around it.
+  /// Excludes CJK punctuation, and a Korean particle that follows the address without a space.
   ///
   /// `https://example.com/a에서` ends before `에서`; `https://ko.wikipedia.org/wiki/한국어` does not
   /// end before `한국어`, because that is a part of its own.

@@ -5,14 +5,13 @@ internal import Primitives
 struct BareAddress {
   /// The bytes of the text that are the address.
   let range: Range<Int>
-  /// What `href` begins with that the text does not say.
+  /// What `href` has before the text: `http://`, `mailto:` or nothing.
   let prefix: StaticString
   /// Whether it is an e-mail address.
   let isEmail: Bool
 
   /// The address that a `:`, `w` or `@` belongs to.
-  ///
-  /// - Parameter start: where the text begins that is not yet spoken for.
+  /// - Parameter start: the start of the text not yet written.
   static func match(
     in text: UnsafeBufferPointer<UInt8>, at index: Int, from start: Int
   ) -> BareAddress? {
@@ -34,12 +33,12 @@ struct BareAddress {
   /// Whether pages may link there: `ftp:` is known to the specification and not to us.
   func isAllowed(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     if isEmail || prefix.utf8CodeUnitCount > 0 { return true }
-    guard let scheme = AddressScheme.scheme(of: text[range]) else { return false }
-    return AddressScheme.allowed.contains(scheme)
+    guard let scheme = LinkScheme.scheme(of: text[range]) else { return false }
+    return LinkScheme.allowed.contains(scheme)
   }
 
-  /// The part behind the domain of a URL whose `:` or `w` stands at `index`, as far as no markup
-  /// of links, code or HTML may begin in it; nil when it is the destination of a link already.
+  /// The part behind the domain of the URL whose `:` or `w` stands at `index`, up to a byte that
+  /// may begin a link, code or HTML; nil when the URL is already the destination of a link.
   static func maskable(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
     let head: AddressHead?
     if text[index] == UInt8(ascii: ":") {

@@ -1,19 +1,18 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Answers where the references of one page lead, and remembers what has to be said about them.
-///
-/// A class, because the policy for raw HTML asks it in the middle of the writer's work.
+/// Resolves the references of one page and collects its links, files and diagnostics.
+/// A class, because the writer and the policy for raw HTML share it.
 final class References {
   /// Where something leads.
   enum Answer {
-    /// Where the author wrote, which may be another host.
+    /// Where the author wrote, possibly another host.
     case asWritten(isExternal: Bool)
     /// An address of the site.
     case address([UInt8], size: PixelSize?)
-    /// Another host, by an address that the author wrote otherwise.
+    /// Another host, by the author's address corrected.
     case external([UInt8])
-    /// Nowhere that content may lead: a scheme that is not allowed.
+    /// Nowhere: the scheme is not allowed.
     case refused
   }
 
@@ -52,7 +51,7 @@ final class References {
     places = SourcePlaces(in: source, from: start)
   }
 
-  /// Where an address leads that stands in Markdown or raw HTML.
+  /// Where an address in Markdown or raw HTML leads.
   ///
   /// - Parameter place: where it stands; asked only if it has to be known.
   func answer(
@@ -67,10 +66,10 @@ final class References {
       guard case .asWritten(let isExternal) = answer else { return answer }
       return isExternal ? .external(inner) : .address(inner, size: nil)
     }
-    if let scheme = AddressScheme.scheme(of: address) {
-      guard AddressScheme.allowed.contains(scheme) else {
+    if let scheme = LinkScheme.scheme(of: address) {
+      guard LinkScheme.allowed.contains(scheme) else {
         report(
-          AddressScheme.code(forRefused: scheme), at: place(),
+          LinkScheme.code(forRefused: scheme), at: place(),
           ReferenceSentences.refused(scheme, isImage: kind == .image),
           suggestion: ReferenceSentences.allowedSchemes)
         return .refused
@@ -93,8 +92,7 @@ final class References {
   }
 
   /// Where the address of a link or an image leads.
-  ///
-  /// - Parameter place: set to where it stands, if that had to be known.
+  /// - Parameter place: set to the address's place, if that had to be found.
   func answer(
     _ address: [UInt8], kind: LinkReference.Kind, _ node: Node, foundAt place: inout Range<Int>?
   ) -> Answer {
@@ -152,7 +150,7 @@ final class References {
     case .unchecked:
       return .asWritten(isExternal: hasHost)
     case .broken(let fault):
-      if !hasHost, let address = AddressScheme.completed(written) {
+      if !hasHost, let address = LinkScheme.completed(written) {
         report(
           .irregularLink, at: place(), ReferenceSentences.lacksScheme(written.destination),
           suggestion: ReferenceSentences.write(address))
@@ -163,8 +161,8 @@ final class References {
     }
   }
 
-  /// Asks whether an address with its host is one of the site itself, which stays as it is written
-  /// and has to lead to something.
+  /// Checks an address with a host: one of the site itself must lead somewhere. It stays as
+  /// written.
   func check(
     whole address: some Collection<UInt8>, kind: LinkReference.Kind, place: () -> Range<Int>
   ) -> Answer {
@@ -174,10 +172,11 @@ final class References {
     }
   }
 
-  /// The same fault where Liquid is its cause, with the address that is left without it.
+  /// The fault with advice about Liquid, where Liquid in the address has caused it; nil otherwise.
   private func becauseOfLiquid(_ fault: LinkFault, _ reference: LinkReference) -> LinkFault? {
     guard let rest = TemplateTags.removed(from: reference.destination) else { return nil }
-    // A tag alone names its file in a way that only its plugin knows: nothing is left to write.
+    // A tag alone names its file in a way that only its plugin knows: no address is left to
+    // suggest.
     guard rest.utf8.contains(where: { !$0.isBlank }) else {
       return LinkFault(fault.kind, fault.message, suggestion: MarkdownSentences.lostInLiquid)
     }
@@ -199,7 +198,7 @@ extension References {
   /// How many faults a page may have, and how many pieces of advice; each holds a line of the file.
   private static let limit = 200
 
-  /// Whether another fault would be shown; what is needed only for one need not be found then.
+  /// Whether another fault would still be shown; otherwise nothing has to be looked up for it.
   var hasRoomForReports: Bool { faultCount < Self.limit }
 
   /// Whether another piece of advice would be shown.
@@ -215,7 +214,7 @@ extension References {
       }
   }
 
-  /// Remembers something the author should know; advice only where it is wanted.
+  /// Adds a diagnostic, up to the page's limit; advice only where it is wanted.
   func report(
     _ code: DiagnosticCode, at range: Range<Int>, _ message: String, suggestion: String? = nil
   ) {
@@ -240,7 +239,7 @@ extension References {
   /// Where an address in raw HTML leads; nil when it stays.
   func answer(_ address: HTMLAddress) -> (address: [UInt8], size: PixelSize?)? {
     let isImage = address.attribute == "src" || address.attribute == "poster"
-    // Browsers pass over the spaces around it.
+    // Browsers strip the spaces around an address.
     let answer = answer(
       Array(address.value.utf8).trimmed(\.isHTMLSpace), kind: isImage ? .image : .link,
       // cmark writes three bytes for a NUL, so places in a block behind one are too late.

@@ -1,18 +1,17 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Finds where in the author's file something stands.
-///
-/// cmark's columns are those of the prepared text and its lines of inlines may be too early, so
-/// what was written is looked for, from the line on that cmark names.
+/// Finds places in the author's file.
+/// cmark's columns are those of the prepared text, and its lines may be too early for inlines. So
+/// the bytes that the author wrote are searched for, from the line on that cmark names.
 struct SourcePlaces {
   private let source: SourceText
   /// Where the body begins.
   private let start: Int
   private let firstLine: Int
-  /// Behind what was found last, because what is looked for comes in the order of the text.
+  /// The end of what was found last: searches come in the order of the text.
   private var cursor: Int
-  /// Bytes that may still be searched outside of a node's own block, against hostile pages.
+  /// How many more bytes may be searched outside of a node's own block: a bound for hostile pages.
   private var searchBudget = 32 << 20
 
   init(in source: SourceText, from start: Int) {
@@ -42,7 +41,7 @@ struct SourcePlaces {
   /// What stands in a line of the body, from 1.
   func bytes(ofLine number: Int) -> ArraySlice<UInt8> { source.bytes[line(number)] }
 
-  /// A range that is surely in the file.
+  /// A range, clamped to the file.
   func inFile(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<source.bytes.count) }
 
   /// A range of the body as one of the file.
@@ -96,8 +95,8 @@ struct SourcePlaces {
     return written.startIndex..<max(written.endIndex, written.startIndex + 1)
   }
 
-  /// Where an address stands as it is between a link's parentheses: the same words may stand in the
-  /// text before it too.
+  /// Where an address stands between a link's parentheses as it is. The text before it may hold the
+  /// same words.
   private mutating func findPlain(_ address: [UInt8], in node: Node) -> Range<Int>? {
     guard searchBudget > 0 else { return nil }
     let (first, last) = Self.lines(of: node)

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// A link that stayed text, because what should be its address is none: `[a](my file.md)`.
+/// A link that stayed text, because its address is not well-formed: `[a](my file.md)`.
 struct UnfinishedLink {
   /// Why it is no link.
   enum Fault {
@@ -34,7 +34,7 @@ struct UnfinishedLink {
   }
 
   let fault: Fault
-  /// Where it stands in its text; of one that begins in another text, as far as it stands in this.
+  /// Its range in this text; what of it stands in the text before is left out.
   let range: Range<Int>
 
   /// How many bytes are looked at before and behind the `]`.

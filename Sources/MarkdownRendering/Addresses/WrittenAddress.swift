@@ -8,9 +8,9 @@ struct WrittenAddress {
   let query: String?
   /// What stands behind `#`, percent-decoded and in NFC, as ids are.
   let fragment: String?
-  /// From `?` or `#` on, as written or, where the fragment was not in NFC, with it in NFC.
+  /// Everything from `?` or `#` on, with the fragment in NFC.
   let rest: [UInt8]
-  /// The same where the fragment was not in NFC, else nil.
+  /// `rest`, where NFC changed the fragment; else nil.
   let composedRest: [UInt8]?
 
   init(_ address: some Collection<UInt8>) {

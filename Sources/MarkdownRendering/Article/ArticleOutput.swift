@@ -18,39 +18,27 @@ struct ArticleOutput {
   var strikethrough = Strikethrough()
   /// The ids of the HTML.
   var ids: [String] = []
-  /// How deep in links of Markdown the walk is; a link that was refused counts too.
+  /// How many links of Markdown are open, refused ones included.
   var linkDepth = 0 {
     didSet { policy.isInMarkdownLink = linkDepth > 0 }
   }
 
-  init(
-    references: References, hasMarks: Bool, hasHTML: Bool, marksJapanese: Bool, policy: HTMLPolicy,
-    excerpt: Excerpt
-  ) {
-    self.marksJapanese = marksJapanese
-    self.references = references
-    self.hasMarks = hasMarks
-    self.hasHTML = hasHTML
-    self.policy = policy
-    self.excerpt = excerpt
-  }
-
-  /// Whether what is written stands inside a link, the author's own `<a href>` too.
+  /// Whether a link is open, be it Markdown's or a raw `<a href>`.
   var isInLink: Bool { linkDepth > 0 || policy.isInLink }
 
-  /// Ends a raw `<p>` that is open and goes to a new line.
+  /// Closes an open raw `<p>` and starts a new line.
   mutating func startBlock() {
     if hasHTML { policy.closeParagraph(into: &html) }
     html.startLine()
   }
 
-  /// Ends raw HTML that is open and in which no element of Markdown may stand.
+  /// Closes raw elements that cannot hold an element of Markdown.
   @inline(__always)
   mutating func startElement() {
     if hasHTML { policy.closeWhatHoldsNoMarkdown(into: &html) }
   }
 
-  /// What of raw HTML is opened from here on ends with `leaveContainer`.
+  /// Raw HTML that is opened from here on is closed by `leaveContainer`.
   @inline(__always)
   mutating func enterContainer() {
     if hasHTML { policy.enterContainer() }
@@ -61,12 +49,12 @@ struct ArticleOutput {
     if hasHTML { policy.leaveContainer(into: &html) }
   }
 
-  /// Ends a raw `<a name>` that is open: no link may stand inside it.
+  /// Closes an open raw `<a name>`, which must not hold a link.
   mutating func endAnchor() {
     if hasHTML { policy.closeAnchor(into: &html) }
   }
 
-  /// A block with its tags on lines of their own.
+  /// Writes a block's tag on a line of its own.
   mutating func writeBlock(_ isEntering: Bool, _ open: StaticString, _ close: StaticString) {
     if isEntering {
       startBlock()
@@ -79,7 +67,7 @@ struct ArticleOutput {
     }
   }
 
-  /// An element in a line.
+  /// Writes the tag of an element inside a line.
   mutating func writeInline(_ isEntering: Bool, _ open: StaticString, _ close: StaticString) {
     if isEntering {
       startElement()
@@ -91,12 +79,12 @@ struct ArticleOutput {
     }
   }
 
-  /// Text that is nothing but text: escaped, without marks.
+  /// Appends text, escaped and without marks.
   mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>, keepsBackslash: Bool = false) {
     withoutMarks(text, keepsBackslash: keepsBackslash) { $0.html.appendCommonMarkEscaped($1) }
   }
 
-  /// The attribute `title`, where there is one.
+  /// Writes the attribute `title`, unless the title is empty.
   mutating func writeTitle(_ title: UnsafeBufferPointer<UInt8>) {
     guard !title.isEmpty else { return }
     html.append(" title=\"")
@@ -104,7 +92,7 @@ struct ArticleOutput {
     html.append("\"")
   }
 
-  /// Hands over a text as the author wrote it; in code and raw HTML a backslash is a backslash.
+  /// Passes a text to `write` without marks; in code and raw HTML backslashes are kept.
   mutating func withoutMarks(
     _ text: UnsafeBufferPointer<UInt8>, keepsBackslash: Bool,
     _ write: (inout ArticleOutput, UnsafeBufferPointer<UInt8>) -> Void

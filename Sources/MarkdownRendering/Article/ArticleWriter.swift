@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Writes a tree in Michi's own dialect.
+/// Writes a document as its page has it.
 struct ArticleWriter {
   private let survey: Survey
   private let unseenFootnotes: [WrittenFootnotes.Fault]
@@ -45,7 +45,7 @@ struct ArticleWriter {
       hasLinks: !options.isForFeed)
   }
 
-  /// Reports what was taken out of the body before it was parsed.
+  /// Reports the control characters that were dropped before the body was parsed.
   func report(_ dropped: DroppedControls) {
     guard dropped.count > 0 else { return }
     let references = output.references
@@ -135,7 +135,7 @@ struct ArticleWriter {
       ImageWriter.write(node, to: &output)
       walk.skipRest(of: node)
     case .footnoteReference:
-      // No leaf to cmark's iterator, which therefore leaves it as well.
+      // cmark's iterator does not take it for a leaf, so it is entered and left.
       if isEntering { footnotes.writeReference(node, to: &output) }
     case .paragraph: writeParagraph(node, isEntering, walk)
     case .heading:

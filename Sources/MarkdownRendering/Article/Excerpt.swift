@@ -1,10 +1,10 @@
-/// Notes which part of the HTML is the page's excerpt, and what of it must not be there twice.
+/// Records which part of the HTML is the page's excerpt, without the ids and anchors in it.
 struct Excerpt {
-  /// The part of the HTML; nil as long as its end has not come.
+  /// The excerpt's range in the HTML; nil until its end is reached.
   private var range: Range<Int>?
-  /// Ids, anchors and footnotes, which are left out.
+  /// The ids, anchors and footnotes to leave out.
   private var omitted: [Range<Int>] = []
-  /// The end tags that the excerpt lacks.
+  /// The end tags of raw elements that are open where the excerpt ends.
   private var ending: [UInt8] = []
   private let endsAtMore: Bool
   private var start = 0
@@ -14,7 +14,7 @@ struct Excerpt {
     self.endsAtMore = endsAtMore
   }
 
-  /// Whether a node is the mark that ends an excerpt: one in a quote or a list is none.
+  /// Whether a node is `<!--more-->`; in a quote or a list it ends no excerpt.
   static func isMore(_ node: Node) -> Bool {
     guard node.kind == .htmlBlock, node.parent?.kind == .document else { return false }
     return node.literal.lazy.filter { $0 > 0x20 }.elementsEqual("<!--more-->".utf8)
@@ -68,7 +68,7 @@ struct Excerpt {
     }
   }
 
-  /// Moves what was left out from `offset` on, because something was put before it.
+  /// Shifts the parts left out from `offset` on, after something was inserted before them.
   mutating func move(from offset: Int, by distance: Int) {
     var index = omitted.count
     while index > 0, omitted[index - 1].lowerBound >= offset {

@@ -16,8 +16,8 @@ struct FootnoteIDs {
   /// The id of a footnote, by its number from 1.
   func note(_ number: Int) -> String { "\(prefix)-\(number)" }
 
-  /// The id of the place that refers to a footnote for the so many-th time. No heading has a point
-  /// in its id.
+  /// The id of a reference to a footnote, by its occurrence from 1. The period keeps it apart from
+  /// the ids of headings.
   func reference(_ number: Int, _ occurrence: Int) -> String {
     occurrence == 1 ? "\(prefix)ref-\(number)" : "\(prefix)ref-\(number).\(occurrence)"
   }

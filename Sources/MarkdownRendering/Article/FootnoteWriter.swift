@@ -53,7 +53,7 @@ struct FootnoteWriter {
       return output.html.append("</li>\n")
     }
     if number == 0 {
-      // Raw HTML that is not closed is not around the footnotes.
+      // Raw HTML that the body left open must not enclose the footnotes.
       output.policy.leaveContainer(into: &output.html)
       output.policy.enterContainer()
     }

@@ -1,4 +1,4 @@
-/// The text of HTML that the writer itself has written.
+/// Extracts the text from HTML that the writer has written.
 enum HTMLText {
   /// The text without tags, with character references decoded and white space made one space.
   /// Footnote numbers and code blocks are no part of it.

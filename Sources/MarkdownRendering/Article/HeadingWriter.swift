@@ -6,9 +6,9 @@ struct HeadingWriter {
   /// The headings that have a text, in order.
   private(set) var headings: [Heading] = []
   private var anchors: HeadingAnchors
-  /// How many levels headings are moved down, below the page's title.
+  /// How many levels headings move down to stand below the page's title.
   private let shift: Int
-  /// The level of the heading before, of what is around the body at first.
+  /// The level of the previous heading; at first, of the heading above the body.
   private var lastLevel: Int
   private let hasLinks: Bool
   private var isFirst = true
@@ -52,7 +52,7 @@ struct HeadingWriter {
     write(content, level: level, id: id, to: &output)
   }
 
-  /// Writes the heading anew, because its id is known only when its text is.
+  /// Writes the heading again with its id, which is made from its text.
   private func write(
     _ content: [UInt8], level: Int, id: String, to output: inout ArticleOutput
   ) {
@@ -80,8 +80,8 @@ struct HeadingWriter {
     output.html.append(">\n")
   }
 
-  /// A heading more than one level below the one before leaves a level out. Levels are told as
-  /// their author counts them, not as they are on the page.
+  /// Advises on a heading that skips a level. The message counts levels as the author wrote them,
+  /// not as the page has them.
   mutating func advise(
     onLevel level: Int, in references: References, place: (References) -> Range<Int>
   ) {

@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// Writes images and figures.
 enum ImageWriter {
-  /// An image; a refused one leaves its alternative text.
+  /// Writes an image, or its alternative text when its address is refused.
   static func write(_ node: Node, showsTitle: Bool = true, to output: inout ArticleOutput) {
     let address = output.unmarked(node.address)
     var place: Range<Int>?
@@ -16,7 +16,7 @@ enum ImageWriter {
     }
   }
 
-  /// An image alone in its paragraph, with its title as the caption.
+  /// Writes an image that is alone in its paragraph as a figure with its title as the caption.
   static func writeFigure(_ image: Node, to output: inout ArticleOutput) {
     output.startBlock()
     output.html.append("<figure>")
@@ -50,7 +50,7 @@ enum ImageWriter {
     output.html.append(" loading=\"lazy\">")
   }
 
-  /// `![](a.png)` says nothing to those who cannot see the picture.
+  /// Advises on a picture without an address or without alternative text.
   private static func advise(
     on image: Node, at address: [UInt8], foundAt place: Range<Int>?, in references: References
   ) {

@@ -35,8 +35,7 @@ struct LanguageMark {
 }
 
 extension LanguageMark {
-  /// What the author marks in the page's title, which the article leaves out; what is almost a mark
-  /// is reported.
+  /// The marks in the page's title, which the article leaves out; a malformed mark is reported.
   static func all(in title: Node, _ output: ArticleOutput) -> [RenderedMarkdown.MarkedText] {
     var marked: [RenderedMarkdown.MarkedText] = []
     PlainText.forEach(in: title) { text in
@@ -68,14 +67,14 @@ struct LanguageBraces {
   let isRight: Bool
   /// Where the braces end; nil when they do not.
   let end: Int?
-  /// The braces as far as they go.
+  /// The braces, or the part of them that is there.
   let range: Range<Int>
 
   private static let reach = 60
 
   /// - Parameter start: where a `{` may stand.
   init?(in text: UnsafeBufferPointer<UInt8>, at start: Int) {
-    // A mark behind it says that the author escaped it.
+    // A noncharacter behind the brace says that the author escaped it.
     guard start + 1 < text.count, text[start] == UInt8(ascii: "{"), text[start + 1] != 0xEF else {
       return nil
     }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Primitives
 
-/// What is wrong with a mark that marks nothing.
+/// What is wrong with braces that look like a language mark and mark nothing.
 struct LanguageMarkFault {
   let message: String
   let suggestion: String
@@ -54,8 +54,7 @@ struct LanguageMarkFault {
       suggestion: fault.suggestion)
   }
 
-  /// The language that braces with another key were meant to say: `{language=ja}`, `{lng=ja}`,
-  /// `{ja}`.
+  /// The language meant by braces with another key: `{language=ja}`, `{lng=ja}`, `{ja}`.
   private static func language(saidBy braces: LanguageBraces) -> String? {
     if braces.value.isEmpty {
       let said = LanguageTag.meant(by: braces.key) ?? braces.key

@@ -2,8 +2,8 @@ internal import Primitives
 
 /// Line breaks in the source, which are spaces to a browser. Japanese and Chinese have none.
 enum LineBreak {
-  /// Whether a break has on both sides letters that are written without spaces, so that it is
-  /// nothing to a reader.
+  /// Whether both sides of a break are letters written without spaces, so that the break is
+  /// dropped.
   static func isBetweenLettersWithoutSpaces(
     _ node: Node, _ strikethrough: inout Strikethrough
   ) -> Bool {

@@ -54,7 +54,7 @@ struct LinkWriter {
     output.html.append(isExternal ? " rel=\"noopener\">" : ">")
   }
 
-  /// `[](x)` cannot be seen, `[text]()` leads nowhere.
+  /// Advises on a link without text, which cannot be seen, and on one without an address.
   private func advise(
     on link: Node, to address: [UInt8], at place: Range<Int>?, in references: References
   ) {

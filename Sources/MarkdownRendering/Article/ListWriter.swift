@@ -1,6 +1,6 @@
 /// Writes lists and tasks.
 struct ListWriter {
-  /// The mark of the task that cmark has not known and whose paragraph is about to be written.
+  /// The `[ ]` of the task being written, where cmark did not recognise the task.
   private(set) var taskMark: TaskMark?
 
   func writeList(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
@@ -28,13 +28,13 @@ struct ListWriter {
     output.enterContainer()
   }
 
-  /// The task whose first paragraph, its label, this is.
+  /// The task that has this as its first paragraph, which labels its box.
   func task(labelledBy paragraph: Node) -> Node? {
     guard paragraph.previous == nil, let item = paragraph.parent, isTask(item) else { return nil }
     return item
   }
 
-  /// The label around a task's first paragraph: the text is the name of the box.
+  /// Writes the label around a task's first paragraph: the text names the box.
   func writeLabel(of task: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
     if isEntering {
       output.html.append("<label>")
@@ -46,7 +46,7 @@ struct ListWriter {
     }
   }
 
-  /// Whether a list item is a task, to cmark's extension or to us.
+  /// Whether cmark's extension or `TaskMark` recognises a list item as a task.
   private func isTask(_ item: Node) -> Bool {
     item.isTask || taskMark?.node.parent?.parent == item
   }
@@ -57,7 +57,8 @@ struct ListWriter {
         ? "<input type=\"checkbox\" checked disabled> " : "<input type=\"checkbox\" disabled> ")
   }
 
-  /// Whether a task is done; cmark 0.29 believes so too when `[x]` stands anywhere in its line.
+  /// Whether a task is done. cmark 0.29 also says so when `[x]` stands further on in the line, so
+  /// the line is looked at again.
   private func isChecked(_ task: Node, in places: SourcePlaces) -> Bool {
     if let taskMark, taskMark.node.parent?.parent == task { return taskMark.isChecked }
     guard task.isChecked else { return false }

@@ -5,16 +5,16 @@ internal import Primitives
 struct TextWriter {
   private let node: Node
   private let text: UnsafeBufferPointer<UInt8>
-  /// Where the text begins that is not yet written.
+  /// The start of the text not yet written.
   private var start: Int
-  /// The marks of strikethrough, the next one last; nil as long as none had to be known.
+  /// The marks of strikethrough, the next one last; nil until they are needed.
   private var strikes: [Strikethrough.Mark]?
-  /// Where the markup of another system ends that was found last.
+  /// The end of the last markup of another system.
   private var tagEnd = 0
-  /// Where the run of kanji ends that was found last.
+  /// The end of the last run of kanji.
   private var runEnd = 0
 
-  /// - Parameter start: where the text begins that is to be written.
+  /// - Parameter start: how many bytes to skip at the beginning of the text.
   static func write(_ node: Node, from start: Int, to output: inout ArticleOutput) {
     var writer = TextWriter(node: node, text: node.literal, start: start)
     writer.write(to: &output)
@@ -85,8 +85,8 @@ struct TextWriter {
     start = end
   }
 
-  /// Writes what stands for a character that pages cannot hold, which a reference has named; where
-  /// it ends, or nil.
+  /// Replaces a character that pages cannot hold and that came from a reference such as `&#1;`.
+  /// Returns its end, or nil when the page can hold the character.
   private mutating func replaceForbidden(at index: Int, in output: inout ArticleOutput) -> Int? {
     guard let length = ForbiddenCharacters.length(in: text, at: index) else { return nil }
     flush(upTo: index, to: &output)
@@ -113,7 +113,8 @@ struct TextWriter {
     }
   }
 
-  /// Writes the bare address that the `:`, `w` or `@` at `index` belongs to; where it ends, or nil.
+  /// Writes the bare address around the `:`, `w` or `@` at `index`. Returns its end, or nil when
+  /// there is none.
   private mutating func writeAddress(around index: Int, to output: inout ArticleOutput) -> Int? {
     guard !output.isInLink, BareAddress.match(in: text, at: index, from: start) != nil,
       let address = BareAddress.match(in: beforeNextStrike(&output), at: index, from: start),
@@ -152,8 +153,8 @@ struct TextWriter {
     text.contains(UInt8(ascii: "~")) ? output.strikethrough.marks(in: node).reversed() : []
   }
 
-  /// The text from its beginning to the next mark of a strikethrough: what else is found in a text
-  /// must not take a mark with it.
+  /// The text up to the next mark of strikethrough, which no address or dictionary link may
+  /// swallow.
   private mutating func beforeNextStrike(
     _ output: inout ArticleOutput
   ) -> UnsafeBufferPointer<UInt8> {
@@ -162,9 +163,8 @@ struct TextWriter {
     return text.slice(0..<(marks.last?.offset ?? text.count))
   }
 
-  /// Writes the link to the dictionary that begins at `index`; where it ends, or nil.
-  ///
-  /// Where a link is around it already, the word alone is written.
+  /// Writes the link to the dictionary that begins at `index`, or inside of another link its word
+  /// alone. Returns its end, or nil when there is none.
   private mutating func writeDictionaryLink(
     at index: Int, to output: inout ArticleOutput
   ) -> Int? {
@@ -202,7 +202,8 @@ struct TextWriter {
 
 /// Text in another language than the page's.
 extension TextWriter {
-  /// Writes the text that the author marks; where the mark ends, or nil.
+  /// Writes a text that the author marks as being in another language. Returns the mark's end, or
+  /// nil when there is none.
   private mutating func writeLanguageMark(
     at index: Int, to output: inout ArticleOutput
   ) -> Int? {
@@ -213,8 +214,8 @@ extension TextWriter {
     return mark.end
   }
 
-  /// Marks kana, with the kanji beside them, and kanji alone that are a word of the dictionary;
-  /// where they end, or nil.
+  /// Marks kana with the kanji beside them, and kanji alone that are a word of the dictionary.
+  /// Returns their end, or nil when there are none.
   private mutating func writeJapanese(at index: Int, to output: inout ArticleOutput) -> Int? {
     guard let run = JapaneseRun(in: text, at: index) else { return nil }
     runEnd = run.end
@@ -233,7 +234,7 @@ extension TextWriter {
     output.html.append("</span>")
   }
 
-  /// Reports a mark that marks nothing.
+  /// Reports braces that look like a language mark and mark nothing.
   private func noteLanguageMark(at index: Int, in output: inout ArticleOutput) {
     guard !TemplateTags.isShown(in: output.policy.openNames) else { return }
     LanguageMarkFault.report(in: text, at: index, of: node, to: output.references)
@@ -242,10 +243,10 @@ extension TextWriter {
 
 /// Markup of other systems.
 extension TextWriter {
-  /// What a line may begin with that is such markup.
+  /// The first bytes of lines that may be such markup.
   private static let lineSigns: [UInt8] = Array(":!?+[%@$|".utf8)
 
-  /// Notes what a `{` begins.
+  /// Notes markup that begins with `{`.
   private mutating func noteTag(at index: Int, in output: inout ArticleOutput) {
     let isAtEnd = node.next == nil
     let reader = TemplateTagReader(
@@ -255,13 +256,13 @@ extension TextWriter {
     if let tag = reader.tag(at: index) { note(tag, in: &output) }
   }
 
-  /// Notes what another sign begins.
+  /// Notes markup that begins with another sign.
   private mutating func noteSign(at index: Int, in output: inout ArticleOutput) {
     guard index >= tagEnd, let tag = TemplateTagReader(text: text).sign(at: index) else { return }
     note(tag, in: &output)
   }
 
-  /// Notes what the text begins where it begins a line of a paragraph.
+  /// Notes markup that counts only at the beginning of a paragraph's line.
   private mutating func noteLine(in output: inout ArticleOutput) {
     guard node.previous.map(\.isBreak) ?? true, node.parent?.kind == .paragraph else { return }
     let reader = TemplateTagReader(text: text)

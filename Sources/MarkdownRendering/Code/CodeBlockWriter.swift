@@ -31,7 +31,7 @@ struct CodeBlockWriter {
     report(style, written: info, in: node, to: references)
     ends.check(node, node.literal, style, in: references)
     if let file = style.fence.file, let (source, lines) = code(from: file, in: node, references) {
-      let code = CodeLines.text(of: lines)
+      let code = LinesOfCode.text(of: lines)
       (ForbiddenCharacters.removed(from: code) ?? code).withUnsafeBufferPointer {
         write($0, style, to: &output)
       }

@@ -156,7 +156,7 @@ extension CodeFence {
       return
     }
     firstLineNumber = range.lowerBound
-    // Who says where numbering begins wants numbers, unless they say otherwise.
+    // A first number asks for numbers, unless `linenos=false` stands beside it.
     if !refusesLineNumbers { showsLineNumbers = true }
   }
 

@@ -14,7 +14,7 @@ enum CodeRegion {
   static func lines(
     _ region: String?, of file: [UInt8]
   ) throws(CodeFileRefusal) -> [ArraySlice<UInt8>] {
-    let lines = CodeLines.split(file)
+    let lines = LinesOfCode.split(file)
     let wanted: ArraySlice<ArraySlice<UInt8>>
     if let region {
       if let range = LineRanges.range(Substring(region).utf8), isLineReference(region) {
@@ -25,7 +25,7 @@ enum CodeRegion {
     } else {
       wanted = lines[...]
     }
-    return CodeLines.trimmed(wanted.filter { RegionMark($0) == nil })
+    return LinesOfCode.trimmed(wanted.filter { RegionMark($0) == nil })
   }
 
   private static func isLineReference(_ region: String) -> Bool {

@@ -3,7 +3,7 @@ internal import Primitives
 
 /// Finds code fences that do not end where their authors meant them to.
 struct FenceEnds {
-  /// A line that has been named as one that does not close a fence, but begins another.
+  /// The line that was last reported as beginning another fence instead of closing one.
   private var outdented: Int?
 
   /// Languages whose comments look like headings of level 1.

@@ -18,7 +18,7 @@ struct SwallowedLines {
     let range: Range<Int>
   }
 
-  /// Whatever of both comes first.
+  /// The first heading or fence.
   var end: Place? {
     guard let heading, let fence else { return heading ?? fence }
     return heading.line < fence.line ? heading : fence

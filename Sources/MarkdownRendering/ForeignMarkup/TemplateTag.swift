@@ -43,6 +43,6 @@ struct TemplateTag {
   }
 
   let sort: Sort
-  /// Where it stands in its text; of one that goes on elsewhere, as far as it stands in this.
+  /// Its range in this text; what of it stands in the next text is left out.
   let range: Range<Int>
 }

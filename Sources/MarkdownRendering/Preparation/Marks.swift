@@ -1,10 +1,10 @@
-/// The noncharacters that stand for what the author wrote on its way through cmark and are taken out by the writer.
+/// Noncharacters that stand in for parts of the text while cmark parses it; the writer takes them
+/// out.
 ///
 /// Each is three bytes of UTF-8, `EF B7` and one of `90` to `94`. To cmark they are letters. A
 /// file that holds one of them itself gets U+FFFD for it, so that none of the author's own is taken for a mark.
-///
-/// No noncharacter is punctuation to cmark. Where punctuation is needed that is not shown, U+FE68
-/// stands beside U+FDD4, and beside it alone means nothing.
+/// No noncharacter is punctuation to cmark. Where invisible punctuation is needed, U+FE68 stands
+/// beside U+FDD4; anywhere else it is the author's own.
 enum Marks {
   /// U+FDD0, nothing: stands between punctuation and a delimiter run.
   static let nothing: [UInt8] = [0xEF, 0xB7, 0x90]

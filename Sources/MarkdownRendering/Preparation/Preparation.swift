@@ -1,7 +1,7 @@
 internal import Primitives
 
-/// Readies a body for cmark: marks where emphasis would go wrong beside Korean and Japanese, and
-/// where `*`, `_` and `~` are no delimiters.
+/// Prepares a body for cmark: puts marks where emphasis would go wrong beside Korean and Japanese,
+/// and where `*`, `_` and `~` are not delimiters.
 ///
 /// Only bytes that can matter are looked at; a body that needs no mark is not even copied. No
 /// line is added or removed.
@@ -84,7 +84,8 @@ struct Preparation {
     return end
   }
 
-  /// Whether a character is the edge of a table's cell or of a quote and thus no part of the text.
+  /// Whether a character is the edge of a table's cell or the sign of a quote, not part of the
+  /// text.
   private func isEdge(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
     if scalar == "|" { return true }
     guard scalar == ">" else { return false }

@@ -4,8 +4,7 @@ internal import Primitives
 /// often it is asked about.
 struct UnendedMarkup {
   private let ending: StaticString
-  /// Where the search has come to: an ending or a blank line; nothing of either stands before it
-  /// from where it was asked for.
+  /// Where the last search stopped: at an ending, at a blank line, or at the end of the text.
   private var stop = 0
   private var isBlankLine = true
 

@@ -55,8 +55,8 @@ extension HTMLPolicy {
     return tag.range.upperBound
   }
 
-  /// Ends what the element's start tag ends; returns what goes on inside it, nil when the tag
-  /// means nothing here.
+  /// Closes the elements that a start tag ends. Returns those to open again inside it, or nil when
+  /// the tag is to be left out.
   private mutating func makeRoom(
     for element: HTMLElement, at range: Range<Int>, into output: inout [UInt8]
   ) -> [OpenElement]? {
@@ -66,7 +66,7 @@ extension HTMLPolicy {
     if element.has(.table), let table = open.tableWithoutCell {
       _ = close(to: table, into: &output)
     }
-    // Browsers pass over a part of a table that is in none, but not over other parts.
+    // Browsers ignore a part of a table outside of one, but not a lone `<li>` and the like.
     if !element.parents.isEmpty, !isTrusted || (element.has(.tablePart) && !open.isInTemplate) {
       let barrier: HTMLElement.Traits = element.has(.tablePart) ? [] : .scope
       let parent = open.last(
@@ -177,7 +177,7 @@ extension HTMLPolicy {
     case own
     /// An end tag of the author's.
     case written(UnsafeBufferPointer<UInt8>)
-    /// A tag that browsers, too, take for its end.
+    /// None is written: browsers close the element by themselves.
     case implied
   }
 
@@ -209,7 +209,7 @@ extension HTMLPolicy {
     return interrupted.suffix(Self.reopenLimit).reversed()
   }
 
-  /// Lets elements that were closed out of turn go on, without their attributes: an id must not
+  /// Opens elements again that were closed out of turn, without their attributes: an id must not
   /// repeat, and what one tag writes stays bounded.
   private mutating func reopen(_ interrupted: [OpenElement], into output: inout [UInt8]) {
     for var element in interrupted where open.depth < depthLimit {

@@ -1,8 +1,8 @@
 internal import Primitives
 
-/// Films of YouTube and Vimeo, whose frames pass by the list.
+/// Films of YouTube and Vimeo, whose frames pass although `<iframe>` is not on the list.
 extension HTMLPolicy {
-  /// What the hosts give with the code to embed, and what Michi says itself or the theme.
+  /// The attributes of the hosts' own embed code, and those that Michi or the theme sets itself.
   private static let supersededAttributes: Set<String> = [
     "src", "title", "width", "height", "loading", "allow", "allowfullscreen", "frameborder",
     "referrerpolicy", "scrolling", "marginwidth", "marginheight", "webkitallowfullscreen",

@@ -44,7 +44,7 @@ struct HTMLPolicy {
   private var outerOmittedLinks: [Int] = []
   /// Headings that were left out inside a heading.
   var omittedHeadings = 0
-  /// Whether what is open is closed because the page ends.
+  /// Whether elements are being closed because the page ends.
   private(set) var isLeavingPage = false
 
   /// - Parameters:

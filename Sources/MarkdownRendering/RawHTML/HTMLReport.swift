@@ -6,7 +6,7 @@ struct HTMLReport: Hashable, Sendable {
   var code = DiagnosticCode.escapedHTML
   /// The bytes of the source that it is about.
   let range: Range<Int>
-  /// The bytes of the source before which what has no end probably was to end.
+  /// The line before which a comment without an end was probably meant to end.
   var probableEnd: Range<Int>?
   /// One sentence in the author's words, without a full stop.
   let message: String
@@ -55,7 +55,7 @@ extension HTMLReport {
       range: range, message: "a declaration or instruction is not allowed and is shown as text")
   }
 
-  /// - Parameter end: the line before which it probably was to end.
+  /// - Parameter end: the line before which it was probably meant to end.
   static func openComment(at range: Range<Int>, endsBefore end: Range<Int>?) -> HTMLReport {
     HTMLReport(
       code: .unclosedMarkup, range: range, probableEnd: end,
@@ -135,7 +135,7 @@ extension HTMLReport {
 
   static func scheme(_ scheme: String, of attribute: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
-      code: AddressScheme.code(forRefused: scheme), range: range,
+      code: LinkScheme.code(forRefused: scheme), range: range,
       message: "\(quoted(scheme + ":")) is not allowed in \(attribute): it was left out",
       suggestion: "use http:, https:, mailto:, tel: or an address of this site")
   }

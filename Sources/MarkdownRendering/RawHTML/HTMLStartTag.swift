@@ -66,7 +66,7 @@ struct HTMLStartTag {
       output.append(text: " \(name)")
     } else if HTMLElement.addressAttributes.contains(name) {
       guard let address = address(attribute.address, notes: &notes, answer: answer) else { return }
-      isExternal = isExternal || (name == "href" && AddressScheme.isExternal(address))
+      isExternal = isExternal || (name == "href" && LinkScheme.isExternal(address))
       hasSource = hasSource || name == "src"
       output.appendAttribute(name, decoded: address)
     } else if name == "rel" {
@@ -94,7 +94,7 @@ struct HTMLStartTag {
   private mutating func address(
     _ written: HTMLAddress, notes: inout HTMLNotes, answer: HTMLAddress.Answer
   ) -> [UInt8]? {
-    if let scheme = AddressScheme.refused(in: written.value) {
+    if let scheme = LinkScheme.refused(in: written.value) {
       notes.report(.scheme(scheme, of: written.attribute, at: written.sourceRange))
       return nil
     }

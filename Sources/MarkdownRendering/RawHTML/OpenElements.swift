@@ -9,7 +9,7 @@ struct OpenElement {
   var isReopened = false
   /// Whether it is an `<a>` that leads somewhere.
   var isLink = false
-  /// What the author wrote, where another level of heading was put in its place.
+  /// The author's heading, where its level was changed.
   var writtenName: String?
 
   /// The name that the author knows it by.
@@ -100,12 +100,12 @@ struct OpenElements {
     elements[(index + 1)...].last { $0.element.has(.block) }
   }
 
-  /// Whether what is open above `index` is closed by browsers without an end tag.
+  /// Whether browsers close everything above `index` without an end tag.
   func mayBeLeftOpen(above index: Int) -> Bool {
     elements[(index + 1)...].allSatisfy { $0.element.has(.optionalEnd) && !$0.isEnding }
   }
 
-  /// The table that is open and of which no cell is.
+  /// The open table, where none of its cells is open.
   var tableWithoutCell: Int? {
     let index = elements[base...].lastIndex { $0.element.has(.scope) }
     return index.flatMap { elements[$0].element.has(.table) ? $0 : nil }

@@ -46,7 +46,7 @@ enum TrustedHTML {
       _ = notes.note(id: id)
       return ByteOrder.same(id, text) ? nil : Array(id.utf8)
     }
-    guard HTMLElement.addressAttributes.contains(name), AddressScheme.refused(in: text) == nil
+    guard HTMLElement.addressAttributes.contains(name), LinkScheme.refused(in: text) == nil
     else { return nil }
     let address = HTMLAddress(
       element: element, attribute: name, value: text, sourceRange: fragment.source(value))

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Primitives
 
-/// A body that may be parsed: it is UTF-8 and within every limit.
+/// A body that may be parsed: UTF-8 and within every limit that can be checked beforehand.
 struct MarkdownBody {
   /// Why a body is not rendered.
   struct Refusal: Error {
@@ -40,9 +40,8 @@ struct MarkdownBody {
   }
 
   /// Parses the body and hands its tree to `use`, which must not keep it.
-  ///
-  /// - Parameter use: is told, too, what was taken out of the text where it was changed, so that it
-  ///   may hold marks; else nil.
+  /// - Parameter use: also gets the control characters that were dropped, where the text was
+  ///   prepared and may hold marks; else nil.
   func parse<Result>(
     _ use: (Node, DroppedControls?) -> Result
   ) throws(Refusal) -> Result {

@@ -1,7 +1,7 @@
 internal import Primitives
 
 /// Lines of code: split at LF, CRLF or a lone CR, joined with LF.
-enum CodeLines {
+enum LinesOfCode {
   /// The lines without their ends and without a byte order mark.
   static func split(_ file: [UInt8]) -> [ArraySlice<UInt8>] {
     var start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -5,16 +5,16 @@ internal import Primitives
 ///
 /// Source: WHATWG URL Standard, 4.4: leading control characters and spaces are stripped, tabs and
 /// line ends are removed everywhere. We pass over every other control character as well.
-enum AddressScheme {
+enum LinkScheme {
   /// The schemes that a link or picture may have.
   static let allowed: Set<String> = ["http", "https", "mailto", "tel"]
-  /// The schemes that run what they hold, or show what lies on the reader's own machine. Others
-  /// lead nowhere on most machines.
+  /// The schemes that run what they hold, or show what lies on the reader's own machine. Other
+  /// schemes that are not allowed lead nowhere on most machines.
   private static let unsafe: Set<String> = [
     "javascript", "vbscript", "data", "file", "filesystem", "blob", "jar", "about", "view-source",
   ]
 
-  /// How it is reported that an address has a scheme that is not allowed.
+  /// The code that reports a scheme that is not allowed.
   static func code(forRefused scheme: String) -> DiagnosticCode {
     unsafe.contains(scheme) ? .unsafeLink : .irregularLink
   }
@@ -40,13 +40,13 @@ enum AddressScheme {
     return nil
   }
 
-  /// The scheme that is not allowed; nil when the address may stand.
+  /// The scheme, where it is not allowed; else nil.
   static func refused(in address: String) -> String? {
     guard let scheme = scheme(of: address.utf8), !allowed.contains(scheme) else { return nil }
     return scheme
   }
 
-  /// The whole address that one begins with `www.` for; nil for another.
+  /// `https://` with an address that begins with `www.`; nil for any other address.
   static func completed(_ written: WrittenAddress) -> [UInt8]? {
     let start = written.destination.utf8.prefix(4).map(\.lowercasedASCII)
     guard start == Array("www.".utf8), written.destination.utf8.count > 4 else { return nil }
