@@ -139,34 +139,4 @@ import Testing
       inline("<img src=\"https://a.b/c.png\"> <img alt=\"x\">")
         == "<img src=\"https://a.b/c.png\" loading=\"lazy\"> <img alt=\"x\">")
   }
-
-  @Test(
-    "A link is found where it stands, wherever that is",
-    arguments: [
-      // At the very end of the file, where nothing follows.
-      ("[a]\n\n[a]: nowhere.md", ["3:6 10"]), ("a [b](nowhere.md)", ["1:7 10"]),
-      ("a <a href=\"nowhere.md\">", ["1:12 10"]),
-      // Twice the same, in one line and in several.
-      ("[a](x.md) [b](x.md)\n[c](x.md)\n\n[d](x.md)", ["1:5 4", "1:15 4", "2:5 4", "4:5 4"]),
-      // In cells, which do not know their lines.
-      (
-        "[x](x.md)\n\n| [a](x.md) | b |\n| - | - |\n| c | [d](x.md) |\n\n[e](x.md)",
-        ["1:5 4", "3:7 4", "5:11 4", "7:5 4"]
-      ),
-      ("| a |\n| - |\n| [d](x.md) |", ["3:7 4"]),
-      // In a paragraph that runs into a table, which does not know its last line.
-      ("b\n[x](x.md)\n| a |\n| - |\n| c |", ["2:5 4"]),
-    ])
-  func linkPlaces(markdown: String, places: [String]) {
-    for (head, lines) in [("", 0), ("---\ntitle: x.md\n---\n", 3)] {
-      let found = diagnostics(head + markdown, from: head.utf8.count).filter {
-        $0.contains("broken-link")
-      }
-      let expected = places.map { place in
-        let parts = place.split(separator: ":")
-        return "\((Int(parts[0]) ?? 0) + lines):\(parts[1])"
-      }
-      #expect(found.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == expected)
-    }
-  }
 }

@@ -11,85 +11,69 @@ import Testing
     }
   }
 
-  private static func space(_ place: String) -> String {
-    "\(place) irregular-link: this is no link, because its address has a space | "
-      + "write < and > around the address: [text](<my file.md>)"
-  }
+  private static let links: [(sentence: String, suggestion: String, cases: [(String, String)])] = [
+    (
+      "no link, because its address has a space",
+      "write < and > around the address: [text](<my file.md>)",
+      [
+        ("[a](my file.md)", "1:1 15"), ("가 ![a](my pic.png) b", "1:5 16"),
+        ("[`a`](my file.md)", "1:5 13"), ("글[a](./b c)", "1:4 10"),
+        ("[a](my file.md \"t\")", "1:1 19"), ("# [a](b c.html#d)", "1:3 15"),
+        ("| a |\n|---|\n| [a](b c.md) |", "3:3 11"), ("[a](/b/ c)", "1:1 10"),
+        ("[a](https://a.com/b c.html)", "1:1 27"),
+      ]
+    ),
+    (
+      "no link, because what stands behind its address is no title",
+      "write a title between straight quotes: [text](other.md \"title\")",
+      [
+        ("a [b](c.md \"d) e", "1:3 12"), ("[a](b.md c)", "1:1 11"), ("[a](b.md “다”)", "1:1 19"),
+        ("[a](/b/ 'it's')", "1:1 15"), ("![a](b.png 「다」)", "1:1 21"),
+      ]
+    ),
+    (
+      "no picture, because its address has a size behind it",
+      "leave it out; <img … width=\"300\"> sets a size", [("![a](b.png =100x200)", "1:1 20")]
+    ),
+    (
+      "no link, because its address does not end", "write ) behind it",
+      [
+        ("a [a](https://a.com\nb", "1:3 17"), ("[a](b.md", "1:1 8"), ("[a](b.md 를 보세요", "1:1 8"),
+        ("[a](https://a.com/b_(c) d", "1:1 23"), ("[a](b.md] c", "1:1 9"),
+      ]
+    ),
+    (
+      "no link, because a space stands before its address", "delete the space",
+      [("[a] (b.md) c", "1:1 10"), ("[a] (https://a.com/b_(c))", "1:1 25")]
+    ),
+    (
+      "no link, because the brackets of its address are full-width", "write ( and )",
+      [("글[a]（b.md）", "1:4 13"), ("![a]（/b.png）", "1:1 16")]
+    ),
+    (
+      "no link, because its brackets are the wrong way round",
+      "write the text between [ and ], the address between ( and )",
+      [("글 (a)[b.md]를", "1:5 9"), ("(a)[https://a.com]", "1:1 18")]
+    ),
+    (
+      "no link, because no line says where it leads",
+      "add a line such as [name]: https://example.com/",
+      [
+        ("a ![b][c] d", "1:3 7"), ("![b][]", "1:1 6"),
+        ("[a][b] [a][c]\n\n[b]: https://a.com", "1:8 6"),
+      ]
+    ),
+  ]
 
-  private static func title(_ place: String) -> String {
-    "\(place) irregular-link: this is no link, because what stands behind its address is no title | "
-      + "write a title between straight quotes: [text](other.md \"title\")"
-  }
-
-  private static func open(_ place: String) -> String {
-    "\(place) irregular-link: this is no link, because its address does not end | write ) behind it"
-  }
-
-  private static func wide(_ place: String) -> String {
-    "\(place) irregular-link: this is no link, because the brackets of its address are full-width | "
-      + "write ( and )"
-  }
-
-  private static func reversed(_ place: String) -> String {
-    "\(place) irregular-link: this is no link, because its brackets are the wrong way round | "
-      + "write the text between [ and ], the address between ( and )"
-  }
-
-  @Test(
-    arguments: [
-      ("a [b](c.md \"d) e", title("1:3 12")), ("[a](b.md c)", title("1:1 11")),
-      ("[a](b.md “다”)", title("1:1 19")), ("[a](/b/ 'it's')", title("1:1 15")),
-      ("![a](b.png 「다」)", title("1:1 21")), ("[a](/b/ c)", space("1:1 10")),
-      ("[a](https://a.com/b c.html)", space("1:1 27")),
-      ("[a](b.md 를 보세요", open("1:1 8")), ("[a](https://a.com/b_(c) d", open("1:1 23")),
-      ("[a](b.md] c", open("1:1 9")), ("[a] (https://a.com/b_(c))", gap("1:1 25")),
-      ("글[a]（b.md）", wide("1:4 13")), ("![a]（/b.png）", wide("1:1 16")),
-      ("글 (a)[b.md]를", reversed("1:5 9")), ("(a)[https://a.com]", reversed("1:1 18")),
-      ("a ![b][c] d", reference("1:3 7")), ("![b][]", reference("1:1 6")),
-      ("[a][b] [a][c]\n\n[b]: https://a.com", reference("1:8 6")),
-    ])
-  func `what stands at a wrong place is told for what it is`(markdown: String, expected: String) {
-    #expect(found(markdown) == [expected])
-  }
-
-  private static func reference(_ place: String) -> String {
-    "\(place) irregular-link: this is no link, because no line says where it leads | "
-      + "add a line such as [name]: https://example.com/"
-  }
-
-  private static func gap(_ place: String) -> String {
-    "\(place) irregular-link: this is no link, because a space stands before its address | "
-      + "delete the space"
-  }
-
-  @Test(
-    arguments: [
-      ("[a](my file.md)", space("1:1 15")), ("가 ![a](my pic.png) b", space("1:5 16")),
-      ("[`a`](my file.md)", space("1:5 13")), ("글[a](./b c)", space("1:4 10")),
-      ("[a](my file.md \"t\")", space("1:1 19")), ("# [a](b c.html#d)", space("1:3 15")),
-      ("| a |\n|---|\n| [a](b c.md) |", space("3:3 11")),
-      (
-        "![a](b.png =100x200)",
-        "1:1 20 irregular-link: this is no picture, because its address has a size behind it | "
-          + "leave it out; <img … width=\"300\"> sets a size"
-      ),
-      (
-        "[a] (b.md) c",
-        "1:1 10 irregular-link: this is no link, because a space stands before its address | "
-          + "delete the space"
-      ),
-      (
-        "a [a](https://a.com\nb",
-        "1:3 17 irregular-link: this is no link, because its address does not end | "
-          + "write ) behind it"
-      ),
-      (
-        "[a](b.md",
-        "1:1 8 irregular-link: this is no link, because its address does not end | write ) behind it"
-      ),
-    ])
-  func `a link that stays text is told`(markdown: String, expected: String) {
-    #expect(found(markdown) == [expected])
+  @Test(arguments: links)
+  func `a link that stays text is told`(
+    sentence: String, suggestion: String, cases: [(String, String)]
+  ) {
+    for (markdown, place) in cases {
+      #expect(
+        found(markdown) == ["\(place) irregular-link: this is \(sentence) | \(suggestion)"],
+        "\(markdown)")
+    }
   }
 
   @Test(
