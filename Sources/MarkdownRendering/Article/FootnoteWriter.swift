@@ -24,19 +24,11 @@ struct FootnoteWriter {
     output.startElement()
     let start = output.html.count
     if output.isInLink {
-      output.html.append("<sup class=\"footnote-ref\" id=\"")
-      output.html.append(text: id)
-      output.html.append("\">")
-      output.html.append(number: number)
-      output.html.append("</sup>")
+      output.html.append(text: "<sup class=\"footnote-ref\" id=\"\(id)\">\(number)</sup>")
     } else {
-      output.html.append("<sup class=\"footnote-ref\"><a href=\"#")
-      output.html.append(text: ids.note(number))
-      output.html.append("\" id=\"")
-      output.html.append(text: id)
-      output.html.append("\" role=\"doc-noteref\">")
-      output.html.append(number: number)
-      output.html.append("</a></sup>")
+      output.html.append(
+        text: "<sup class=\"footnote-ref\"><a href=\"#\(ids.note(number))\" id=\"\(id)\" "
+          + "role=\"doc-noteref\">\(number)</a></sup>")
     }
     output.excerpt.omit(start..<output.html.count)
   }
@@ -66,9 +58,7 @@ struct FootnoteWriter {
     number += 1
     let id = ids.note(number)
     output.ids.append(id)
-    output.html.append("<li id=\"")
-    output.html.append(text: id)
-    output.html.append("\">")
+    output.html.append(text: "<li id=\"\(id)\">")
     output.enterContainer()
   }
 
@@ -77,15 +67,11 @@ struct FootnoteWriter {
     let count = number <= references.count ? references[number - 1] : 0
     for occurrence in stride(from: 1, through: count, by: 1) {
       if isAfterText || occurrence > 1 { output.html.append(" ") }
-      output.html.append("<a class=\"footnote-back\" href=\"#")
-      output.html.append(text: ids.reference(number, occurrence))
-      output.html.append("\" role=\"doc-backlink\" aria-label=\"")
+      output.html.append(
+        text: "<a class=\"footnote-back\" href=\"#\(ids.reference(number, occurrence))\" "
+          + "role=\"doc-backlink\" aria-label=\"")
       output.html.appendEscaped(phrases.backToText)
-      if count > 1 {
-        output.html.append(" ")
-        output.html.append(number: occurrence)
-      }
-      output.html.append("\">↩</a>")
+      output.html.append(text: count > 1 ? " \(occurrence)\">↩</a>" : "\">↩</a>")
     }
   }
 

@@ -57,8 +57,7 @@ struct HeadingWriter {
     _ content: [UInt8], level: Int, id: String, to output: inout ArticleOutput
   ) {
     output.html.removeLast(content.count)
-    output.html.append("<h")
-    output.html.append(number: level)
+    output.html.append(text: "<h\(level)")
     let idStart = output.html.count
     output.html.append(" id=\"")
     output.html.appendEscaped(id)
@@ -75,9 +74,7 @@ struct HeadingWriter {
       output.html.append("\" aria-hidden=\"true\" tabindex=\"-1\">#</a>")
     }
     output.excerpt.omit(anchorStart..<output.html.count)
-    output.html.append("</h")
-    output.html.append(number: level)
-    output.html.append(">\n")
+    output.html.append(text: "</h\(level)>\n")
   }
 
   /// Advises on a heading that skips a level. The message counts levels as the author wrote them,

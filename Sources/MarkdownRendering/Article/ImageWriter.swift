@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Primitives
 
 /// Writes images and figures.
 enum ImageWriter {
@@ -41,11 +42,7 @@ enum ImageWriter {
     output.html.append("\"")
     if showsTitle { output.writeTitle(image.title) }
     if let size {
-      output.html.append(" width=\"")
-      output.html.append(number: size.width)
-      output.html.append("\" height=\"")
-      output.html.append(number: size.height)
-      output.html.append("\"")
+      output.html.append(text: " width=\"\(size.width)\" height=\"\(size.height)\"")
     }
     output.html.append(" loading=\"lazy\">")
   }

@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// Writes lists and tasks.
 struct ListWriter {
   /// The `[ ]` of the task being written, where cmark did not recognise the task.
@@ -9,9 +11,7 @@ struct ListWriter {
       return output.writeBlock(isEntering, "<ol>\n", "</ol>\n")
     }
     output.startBlock()
-    output.html.append("<ol start=\"")
-    output.html.append(number: node.listStart)
-    output.html.append("\">\n")
+    output.html.append(text: "<ol start=\"\(node.listStart)\">\n")
     output.enterContainer()
   }
 

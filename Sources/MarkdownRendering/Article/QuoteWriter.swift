@@ -17,9 +17,8 @@ struct QuoteWriter {
   ) {
     if isEntering, let name = Self.takeName(from: node) {
       output.startBlock()
-      output.html.append("<div class=\"callout ")
-      output.html.append(text: name)
-      output.html.append("\" role=\"note\">\n<p class=\"callout-title\">")
+      output.html.append(
+        text: "<div class=\"callout \(name)\" role=\"note\">\n<p class=\"callout-title\">")
       output.html.appendEscaped(phrases.callouts[name] ?? name)
       output.html.append("</p>\n")
       output.enterContainer()

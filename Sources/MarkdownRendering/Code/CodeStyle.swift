@@ -63,9 +63,7 @@ struct CodeStyle {
     output.append(fence.showsLineNumbers ? "<pre class=\"numbered\"" : "<pre")
     if fence.showsLineNumbers, fence.firstLineNumber != 1 {
       // The style sheet counts up before each line.
-      output.append(" style=\"counter-reset:line ")
-      output.append(number: fence.firstLineNumber - 1)
-      output.append("\"")
+      output.append(text: " style=\"counter-reset:line \(fence.firstLineNumber - 1)\"")
     }
     output.append(" tabindex=\"0\" role=\"group\" aria-label=\"")
     output.appendEscaped(caption ?? unnamed)

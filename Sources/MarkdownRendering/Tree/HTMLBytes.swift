@@ -5,10 +5,6 @@ extension [UInt8] {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  mutating func append(number: Int) {
-    append(contentsOf: String(number).utf8)
-  }
-
   /// Starts a new line unless one has just been started.
   mutating func startLine() {
     if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
