@@ -256,23 +256,41 @@ import Testing
 }
 
 @Suite struct FileNameTests {
-  @Test(arguments: [
-    ("2018-11-08-name", "2018-11-08", "name"), ("2018-1-8-a-b", "2018-01-08", "a-b"),
-    ("2018-02-30-name", nil, "2018-02-30-name"), ("2018-11-08", nil, "2018-11-08"),
-    ("2018-11-08-", nil, "2018-11-08-"), ("18-11-08-a", nil, "18-11-08-a"),
-    ("name", nil, "name"), ("1234-5-6", nil, "1234-5-6"), ("", nil, ""),
-  ])
-  func `the day in front of a name is read`(_ name: String, _ date: String?, _ stem: String) {
-    let read = FileName(name, languages: [])
-    #expect(read.date?.iso8601 == date)
-    #expect(read.stem == stem)
+  /// A file's name, and the day, slug and language that it says.
+  @Test(
+    arguments: [
+      ("2018-11-08-name.md", "2018-11-08", "name", nil),
+      ("2018-1-8-a-b.md", "2018-01-08", "a-b", nil),
+      ("2018-11-08-name.en.md", "2018-11-08", "name", "en"),
+      ("name.PT-br.markdown", nil, "name", "pt-BR"), ("name.fr.MD", nil, "name.fr", nil),
+      ("2018-11-08.md", nil, "2018-11-08", nil), ("2018-11-08-.md", nil, "2018-11-08-", nil),
+      ("2018-02-30-name.md", nil, "2018-02-30-name", nil),
+      ("18-11-08-a.md", nil, "18-11-08-a", nil), ("2018_11_08-a.md", nil, "2018_11_08-a", nil),
+      ("2018--08-name.md", nil, "2018--08-name", nil), ("1234-5-6.md", nil, "1234-5-6", nil),
+    ] as [(String, String?, String, String?)])
+  func `a name has a day, a slug and a language`(
+    _ name: String, _ day: String?, _ slug: String, _ language: String?
+  ) throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      languages: [en, pt-BR]
+      language: ko
+      -- content/tutorials/\(name) --
+      # A
+      """)
+    let tutorial = try #require(try site.load().content.tutorials.first)
+    #expect(tutorial.date?.date.iso8601 == day)
+    #expect(tutorial.slug == slug)
+    #expect(tutorial.language == language)
   }
 
-  @Test(arguments: [
-    ("a.md", "a"), ("a.b.MD", "a.b"), ("a.markdown", "a"), ("a.txt", nil), ("md", nil),
-    (".md", nil),
-  ])
-  func `Markdown is known by its extension`(_ name: String, _ stem: String?) {
-    #expect(FileName.markdownStem(name[...]).map { String($0) } == stem)
+  @Test func `a file of another kind is no tutorial`() throws {
+    let names = ["a.mdx", "md", "a.txt", "a.md.txt", "a.md~", "~$a.md", "a.md.bak", "Thumbs.db"]
+    let site = try TestSite(
+      "-- content/site.yml --\ntitle: Test\n"
+        + names.map { "-- content/tutorials/\($0) --\nx\n" }.joined())
+    #expect(try site.load().content.tutorials.isEmpty)
   }
 }

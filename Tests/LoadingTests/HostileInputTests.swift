@@ -74,12 +74,12 @@ import Testing
     try mutate(Self.csv, behind: "\u{FEFF}", rounds: 2000) { bytes in
       let text = SourceText(path: "a.csv", bytes: bytes)
       return Reading(
-        places: 3..<bytes.count, diagnostics: KanjiCSV.read(text, from: source).diagnostics)
+        places: 3..<bytes.count, diagnostics: KanjiReader.csv(text, from: source).diagnostics)
     }
     try mutate(Self.json, behind: "\n", rounds: 2000) { bytes in
       let text = SourceText(path: "a.json", bytes: bytes)
       return Reading(
-        places: 1..<bytes.count, diagnostics: KanjiJSON.read(text, from: source).diagnostics)
+        places: 1..<bytes.count, diagnostics: KanjiReader.json(text, from: source).diagnostics)
     }
   }
 

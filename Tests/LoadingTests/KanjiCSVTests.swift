@@ -119,13 +119,6 @@ import Testing
     #expect(try site(csv).lines().contains(expected))
   }
 
-  @Test func `places in a field are those of the file`() {
-    let bytes = Array("a,\"x\"\"y\"\"z\",b".utf8)
-    let field = CSVReader.read(bytes).rows[0][1]
-    #expect(field.bytes(in: bytes) == Array("x\"y\"z".utf8))
-    #expect((0...5).map { field.offset(of: $0, in: bytes) } == [3, 4, 6, 7, 9, 10])
-  }
-
   @Test(arguments: [
     ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]), ("a,b\rc,d\n", [["a", "b"], ["c", "d"]]),
     ("\"a\r\nb\",c", [["a\r\nb", "c"]]), (",\n", [["", ""]]), ("\n\na\n\n", [["a"]]),

@@ -56,11 +56,11 @@ import Testing
   }
 
   @discardableResult
-  private func expectSameAsLibYAML(_ text: String, _ entries: [YAMLEntry]?) -> Bool {
+  private func expectSameAsLibYAML(_ text: String, _ entries: [DataField]?) -> Bool {
     let bytes = Array(text.utf8)
     var reader = YamsReader(bytes, in: 0..<bytes.count, name: "it")
     let (node, faults) = reader.read()
-    var expected: [YAMLEntry] = []
+    var expected: [DataField] = []
     if case .mapping(let found) = node?.value { expected = found }
     #expect(faults.isEmpty)
     #expect(entries == expected)

@@ -32,30 +32,22 @@ public indirect enum JSONData: Hashable, Sendable {
       diagnostics.append(fault)
       return nil
     }
-    let (document, faults) = JSONReader.read(text.bytes)
-    diagnostics += JSONFault.diagnostics(of: faults, in: text).all
-    return document.map { JSONData($0, node: 0) }
+    let (node, faults) = JSONReader.read(text.bytes)
+    diagnostics += FieldReader(data: text, faults: faults).diagnostics
+    return node.map { JSONData($0) }
   }
 
   /// The nesting is limited by the reader (`Limits.dataDepth`).
-  private init(_ document: JSONDocument, node: Int) {
-    switch document.nodes[node].kind {
-    case .null: self = .null
-    case .isTrue: self = .bool(true)
-    case .isFalse: self = .bool(false)
-    case .number:
-      self = .number(String(decoding: document.bytes[document.range(node)], as: UTF8.self))
-    case .text, .escapedText: self = .text(document.text(node))
-    case .array:
-      self = .list(document.children(of: node).map { JSONData(document, node: $0) })
-    case .object:
-      var entries: [Entry] = []
-      var children = document.children(of: node)
-      while let key = children.next(), let value = children.next() {
-        entries.append(
-          Entry(key: document.text(key), value: JSONData(document, node: value)))
-      }
-      self = .object(entries)
+  private init(_ node: DataNode) {
+    switch node.value {
+    case .scalar("null", .plain): self = .null
+    case .scalar("true", .plain): self = .bool(true)
+    case .scalar("false", .plain): self = .bool(false)
+    case .scalar(let number, .plain): self = .number(number)
+    case .scalar(let text, _): self = .text(text)
+    case .list(let items): self = .list(items.map { JSONData($0) })
+    case .mapping(let fields):
+      self = .object(fields.map { Entry(key: $0.key, value: JSONData($0.value)) })
     }
   }
 }

@@ -18,40 +18,46 @@ struct CSVField: Hashable {
     return bytes
   }
 
-  /// Where in the file a byte of `bytes(in:)` is.
-  func offset(of position: Int, in file: [UInt8]) -> Int {
-    guard hasDoubledQuotes else {
-      return min(content.lowerBound + position, content.upperBound)
+}
+
+/// Finds where in the file the bytes of a field are, whose doubled quotes are undone.
+///
+/// It goes on from the place that was asked for last, because there may be many.
+struct CSVFieldPlaces {
+  private let field: CSVField
+  private let file: [UInt8]
+  private var position = 0
+  private var index: Int
+
+  init(_ field: CSVField, in file: [UInt8]) {
+    self.field = field
+    self.file = file
+    index = field.content.lowerBound
+  }
+
+  /// The offset in the file of a byte of `CSVField.bytes(in:)`.
+  mutating func offset(of position: Int) -> Int {
+    if position < self.position {
+      self.position = 0
+      index = field.content.lowerBound
     }
-    var index = content.lowerBound
-    var left = position
-    while left > 0, index < content.upperBound {
-      index += file[index] == UInt8(ascii: "\"") ? 2 : 1
-      left -= 1
+    while self.position < position, index < field.content.upperBound {
+      index += field.hasDoubledQuotes && file[index] == UInt8(ascii: "\"") ? 2 : 1
+      self.position += 1
     }
     return index
   }
-}
-
-/// What is wrong with a CSV file.
-struct CSVFault: Hashable {
-  /// The offset of the byte that is to blame.
-  let offset: Int
-  /// One sentence.
-  let message: String
-  /// What to do.
-  let suggestion: String?
 }
 
 /// Reads CSV as RFC 4180 has it; rows may end in CRLF, LF or CR, the last one with nothing.
 struct CSVReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
-  private(set) var faults: [CSVFault] = []
+  private(set) var faults: [DataFault] = []
 
   /// The rows of a file, blank lines left out. After a fault inside a field reading goes on with
   /// what follows it; a field that is not closed ends the file.
-  static func read(_ bytes: [UInt8]) -> (rows: [[CSVField]], faults: [CSVFault]) {
+  static func read(_ bytes: [UInt8]) -> (rows: [[CSVField]], faults: [DataFault]) {
     bytes.withUnsafeBufferPointer { buffer in
       var reader = CSVReader(bytes: buffer)
       let rows = reader.rows()
@@ -135,6 +141,6 @@ struct CSVReader {
   }
 
   private mutating func fault(at offset: Int, _ message: String, _ suggestion: String?) {
-    faults.append(CSVFault(offset: offset, message: message, suggestion: suggestion))
+    faults.append(DataFault(offset: offset, message: message, suggestion: suggestion))
   }
 }

@@ -5,8 +5,8 @@ internal import Primitives
 
 /// Reads the classes of a flow's app, with a variant's changes.
 struct AppReader {
-  private let base: [YAMLEntry]
-  private let changes: [YAMLEntry]
+  private let base: [DataField]
+  private let changes: [DataField]
   /// Every step with where it stands, which is looked at when all classes are known.
   private var written: [WrittenStep] = []
 
@@ -23,10 +23,10 @@ struct AppReader {
     let step: Step
     let className: String
     let locals: [String]
-    let node: YAMLNode
+    let node: DataNode
   }
 
-  init(base: [YAMLEntry], changes: [YAMLEntry]) {
+  init(base: [DataField], changes: [DataField]) {
     self.base = base
     self.changes = changes
   }
@@ -84,18 +84,18 @@ struct AppReader {
     return classes
   }
 
-  private func entry(_ key: String) -> YAMLEntry? {
+  private func entry(_ key: String) -> DataField? {
     changes.first { $0.key == key } ?? base.first { $0.key == key }
   }
 
   private func keyed(
-    _ entries: [YAMLEntry], _ key: String, _ fields: inout FieldReader
-  ) -> [YAMLEntry] {
+    _ entries: [DataField], _ key: String, _ fields: inout FieldReader
+  ) -> [DataField] {
     entries.first { $0.key == key }.flatMap { fields.mapping($0) } ?? []
   }
 
   /// Keys of the second in the place of those of the first; a key without a value takes one away.
-  private func merged(_ first: [YAMLEntry], _ second: [YAMLEntry]) -> [YAMLEntry] {
+  private func merged(_ first: [DataField], _ second: [DataField]) -> [DataField] {
     let kept = first.filter { entry in !second.contains { $0.key == entry.key } }
     return kept
       + second.filter { entry in
@@ -106,8 +106,8 @@ struct AppReader {
 
   /// Classes of the second with their own keys changed, not replaced as a whole.
   private func mergedClasses(
-    _ first: [YAMLEntry], _ second: [YAMLEntry], _ fields: inout FieldReader
-  ) -> [YAMLEntry] {
+    _ first: [DataField], _ second: [DataField], _ fields: inout FieldReader
+  ) -> [DataField] {
     var classes = first
     for change in second {
       guard let place = classes.firstIndex(where: { $0.key == change.key }) else {
@@ -123,9 +123,9 @@ struct AppReader {
       if change.value.isNull {
         classes.remove(at: place)
       } else if let old = fields.mapping(classes[place]), let new = fields.mapping(change) {
-        classes[place] = YAMLEntry(
-          key: change.key, keyOffset: change.keyOffset,
-          value: YAMLNode(offset: change.value.offset, value: .mapping(merged(old, new))))
+        classes[place] = DataField(
+          key: change.key, keyRange: change.keyRange,
+          value: DataNode(.mapping(merged(old, new)), at: change.value.range))
       }
     }
     return classes
@@ -151,7 +151,7 @@ struct AppReader {
     for written in written {
       guard let index = app.index(of: written.className) else { continue }
       for fault in app.faults(in: written.step, of: index, locals: written.locals) {
-        let range = fields.range(of: written.node)
+        let range = written.node.range
         fields.add(
           Diagnostic(
             .invalidFlow, in: fields.text, at: place(of: fault.name, in: range, fields.text),

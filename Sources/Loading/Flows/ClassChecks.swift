@@ -4,7 +4,7 @@ internal import FlowSimulation
 /// What is wrong with a class whatever other classes there are.
 enum ClassChecks {
   static func check(
-    _ declaration: ClassDeclaration, _ entries: [YAMLEntry], _ fields: inout FieldReader
+    _ declaration: ClassDeclaration, _ entries: [DataField], _ fields: inout FieldReader
   ) {
     for entry in entries where entry.value.isNull && !entry.key.hasSuffix(")") {
       if entry.key == "didShow" || entry.key == "viewDidDisappear" { continue }
@@ -17,7 +17,7 @@ enum ClassChecks {
 
   /// No two properties, and no two methods, have one name.
   private static func checkNames(
-    _ declaration: ClassDeclaration, _ entries: [YAMLEntry], _ fields: inout FieldReader
+    _ declaration: ClassDeclaration, _ entries: [DataField], _ fields: inout FieldReader
   ) {
     var known: Set<String> = []
     for reference in declaration.references where !known.insert(reference.name).inserted {
@@ -34,7 +34,7 @@ enum ClassChecks {
   }
 
   private static func check(
-    _ screen: ScreenDeclaration, of declaration: ClassDeclaration, _ entries: [YAMLEntry],
+    _ screen: ScreenDeclaration, of declaration: ClassDeclaration, _ entries: [DataField],
     _ fields: inout FieldReader
   ) {
     let tabs = declaration.references.filter { $0.strength == .strong && !$0.isList }.map(\.name)
@@ -56,7 +56,7 @@ enum ClassChecks {
 
   /// What is touched has to be told from the rest by its text.
   private static func checkItems(
-    _ screen: ScreenDeclaration, of declaration: ClassDeclaration, _ entries: [YAMLEntry],
+    _ screen: ScreenDeclaration, of declaration: ClassDeclaration, _ entries: [DataField],
     _ fields: inout FieldReader
   ) {
     var buttons: Set<String> = []
@@ -101,7 +101,7 @@ enum ClassChecks {
 
   /// Reports at the last key that fits.
   private static func report(
-    _ message: String, suggesting suggestion: String? = nil, _ entries: [YAMLEntry],
+    _ message: String, suggesting suggestion: String? = nil, _ entries: [DataField],
     _ fields: inout FieldReader, at isPlace: (String) -> Bool
   ) {
     guard let entry = entries.last(where: { isPlace($0.key) }) else { return }

@@ -24,7 +24,7 @@ struct ClassReader {
   }
 
   mutating func declaration(
-    _ entries: [YAMLEntry], _ fields: inout FieldReader
+    _ entries: [DataField], _ fields: inout FieldReader
   ) -> ClassDeclaration {
     var conformances: Set<String> = [isScreen ? "UIViewController" : "Coordinator"]
     var values: [String] = []
@@ -61,7 +61,7 @@ struct ClassReader {
 
   /// A key that only screens have.
   private mutating func read(
-    _ entry: YAMLEntry, into screen: inout ScreenDeclaration, _ values: inout [String],
+    _ entry: DataField, into screen: inout ScreenDeclaration, _ values: inout [String],
     _ fields: inout FieldReader
   ) {
     switch entry.key {
@@ -80,7 +80,7 @@ struct ClassReader {
   }
 
   /// `navigation: own`.
-  private func isOwn(_ entry: YAMLEntry, _ fields: inout FieldReader) -> Bool {
+  private func isOwn(_ entry: DataField, _ fields: inout FieldReader) -> Bool {
     if entry.value.text == "own" { return true }
     fields.report(
       entry.value,
@@ -89,7 +89,7 @@ struct ClassReader {
     return false
   }
 
-  private func unknown(_ entry: YAMLEntry, _ fields: inout FieldReader) {
+  private func unknown(_ entry: DataField, _ fields: inout FieldReader) {
     let known = isScreen ? Self.screenKeys : Self.coordinatorKeys
     fields.report(
       .invalidFlow, key: entry,
@@ -99,13 +99,14 @@ struct ClassReader {
 
   /// Steps for any screen, or steps by the class of the screen.
   private mutating func handlers(
-    _ entry: YAMLEntry, _ fields: inout FieldReader
+    _ entry: DataField, _ fields: inout FieldReader
   ) -> [DidShow] {
     guard case .mapping(let screens) = entry.value.value,
       !screens.contains(where: { $0.key == "if" })
     else { return [DidShow(steps: steps(entry.value, entry.key, ["from"], &fields))] }
     return screens.map { screen in
-      self.screens.append(AppReader.WrittenName(name: screen.key, offset: screen.keyOffset))
+      self.screens.append(
+        AppReader.WrittenName(name: screen.key, offset: screen.keyRange.lowerBound))
       return DidShow(screen: screen.key, steps: steps(screen.value, screen.key, ["from"], &fields))
     }
   }
@@ -120,7 +121,7 @@ struct ClassReader {
   }
 
   private mutating func readReferences(
-    _ entry: YAMLEntry, _ strength: Reference.Strength, _ fields: inout FieldReader
+    _ entry: DataField, _ strength: Reference.Strength, _ fields: inout FieldReader
   ) {
     for property in fields.mapping(entry) ?? [] {
       var node = property.value
@@ -135,13 +136,13 @@ struct ClassReader {
         continue
       }
       let types = Self.types(text)
-      self.types += types.map { AppReader.WrittenName(name: $0, offset: node.offset) }
+      self.types += types.map { AppReader.WrittenName(name: $0, offset: node.range.lowerBound) }
       references.append(
         Reference(property.key, ReferenceType(types), strength, isList: isList))
     }
   }
 
-  private mutating func readClosures(_ entry: YAMLEntry, _ fields: inout FieldReader) {
+  private mutating func readClosures(_ entry: DataField, _ fields: inout FieldReader) {
     for property in fields.mapping(entry) ?? [] {
       let text = fields.line(property) ?? ""
       let words = text.split(separator: " ")
@@ -151,7 +152,7 @@ struct ClassReader {
         continue
       }
       types.append(
-        AppReader.WrittenName(name: String(parts[0]), offset: property.value.offset))
+        AppReader.WrittenName(name: String(parts[0]), offset: property.value.range.lowerBound))
       references.append(
         Reference(
           property.key, ReferenceType([String(parts[0])]), words[0] == "weak" ? .weak : .strong,
@@ -161,7 +162,7 @@ struct ClassReader {
 
   // MARK: Steps
 
-  private mutating func method(_ entry: YAMLEntry, _ fields: inout FieldReader) -> Method? {
+  private mutating func method(_ entry: DataField, _ fields: inout FieldReader) -> Method? {
     guard let open = entry.key.firstIndex(of: "("), open != entry.key.startIndex else {
       fields.report(
         .invalidFlow, key: entry, FlowSentences.noMethodName, FlowSentences.writeMethod)
@@ -180,7 +181,7 @@ struct ClassReader {
 
   /// A step, or a list of them.
   private mutating func steps(
-    _ node: YAMLNode, _ key: String, _ locals: [String], _ fields: inout FieldReader
+    _ node: DataNode, _ key: String, _ locals: [String], _ fields: inout FieldReader
   ) -> [Step] {
     if node.isNull { return [] }
     guard case .list(let items) = node.value else {
@@ -190,10 +191,10 @@ struct ClassReader {
   }
 
   private mutating func step(
-    _ node: YAMLNode, _ key: String, _ locals: [String], _ fields: inout FieldReader
+    _ node: DataNode, _ key: String, _ locals: [String], _ fields: inout FieldReader
   ) -> Step? {
     if case .mapping(let entries) = node.value { return choice(entries, node, locals, &fields) }
-    guard case .scalar(let text, let isPlain) = node.value else {
+    guard let text = node.text else {
       fields.report(
         node, LoadingSentences.expected("a step", for: key, found: node), FlowSentences.writeStep)
       return nil
@@ -204,7 +205,7 @@ struct ClassReader {
         AppReader.WrittenStep(step: step, className: name, locals: locals, node: node))
       return step
     } catch {
-      let range = place(of: error.range, in: text, node, isPlain, fields)
+      let range = place(of: error.range, in: node, fields)
       fields.add(
         Diagnostic(
           .invalidFlow, in: fields.text, at: range, error.message, suggestion: error.suggestion))
@@ -214,17 +215,18 @@ struct ClassReader {
 
   /// Where a part of a step's text stands in the file; the step, where YAML writes it otherwise.
   private func place(
-    of part: Range<Int>, in text: String, _ node: YAMLNode, _ isPlain: Bool, _ fields: FieldReader
+    of part: Range<Int>, in node: DataNode, _ fields: FieldReader
   ) -> Range<Int> {
-    let start = node.offset + (isPlain ? 0 : 1)
+    guard case .scalar(let text, let style) = node.value else { return node.range }
+    let start = node.range.lowerBound + (style == .plain ? 0 : 1)
     let written = fields.text.bytes.dropFirst(start).prefix(text.utf8.count)
-    guard written.elementsEqual(text.utf8) else { return fields.range(of: node) }
+    guard written.elementsEqual(text.utf8) else { return node.range }
     return (start + part.lowerBound)..<(start + part.upperBound)
   }
 
   /// `{ if: isNewUser, then: showSignUp(), else: showMain() }`.
   private mutating func choice(
-    _ entries: [YAMLEntry], _ node: YAMLNode, _ locals: [String], _ fields: inout FieldReader
+    _ entries: [DataField], _ node: DataNode, _ locals: [String], _ fields: inout FieldReader
   ) -> Step? {
     for entry in entries where !["if", "then", "else"].contains(entry.key) {
       fields.report(
@@ -254,7 +256,7 @@ struct ClassReader {
   // MARK: Items
 
   /// `rows: { kanji: [日, 本], for word: { 日本: [日, 本] }, tap: delegate.didSelect(kanji) }`.
-  private mutating func rows(_ entry: YAMLEntry, _ fields: inout FieldReader) -> ScreenDeclaration
+  private mutating func rows(_ entry: DataField, _ fields: inout FieldReader) -> ScreenDeclaration
     .Rows?
   {
     guard let keys = fields.mapping(entry) else { return nil }
@@ -282,7 +284,7 @@ struct ClassReader {
   }
 
   private mutating func buttons(
-    _ entry: YAMLEntry, _ values: [String], _ fields: inout FieldReader
+    _ entry: DataField, _ values: [String], _ fields: inout FieldReader
   ) -> [ScreenDeclaration.Item] {
     (fields.mapping(entry) ?? []).map { button in
       .button(label: button.key, action: steps(button.value, button.key, values, &fields))

@@ -55,7 +55,7 @@ struct FlowReader {
       case "summary": flow.summary = localized(entry)
       case "tutorial":
         flow.tutorial = fields.line(entry)
-        flow.tutorialPlace = SourcePlace(fields.range(of: entry.value), in: fields.text)
+        flow.tutorialPlace = SourcePlace(entry.value.range, in: fields.text)
       case "pages":
         if let limit = fields.line(entry).flatMap({ Int($0) }),
           (1...Limits.flowPages).contains(limit)
@@ -75,7 +75,7 @@ struct FlowReader {
     }
   }
 
-  private mutating func localized(_ entry: YAMLEntry) -> LocalizedText? {
+  private mutating func localized(_ entry: DataField) -> LocalizedText? {
     fields.localized(entry)
   }
 
@@ -125,7 +125,7 @@ struct FlowReader {
 
   /// Adds the app with a variant's changes.
   private mutating func add(
-    _ name: String, _ title: LocalizedText, _ changes: [YAMLEntry], at place: YAMLEntry?,
+    _ name: String, _ title: LocalizedText, _ changes: [DataField], at place: DataField?,
     to flow: inout Flow
   ) {
     var reader = AppReader(base: fields.entries, changes: changes)
@@ -160,7 +160,7 @@ struct FlowReader {
   }
 
   /// Holds what is wrong with an app against what the file says.
-  private mutating func compare(_ variant: Flow.Variant, at place: YAMLEntry?) {
+  private mutating func compare(_ variant: Flow.Variant, at place: DataField?) {
     for finding in variant.findings
     where !variant.expected.contains(where: { $0.describes(finding) }) {
       guard let place else { continue }
@@ -178,7 +178,7 @@ struct FlowReader {
     }
   }
 
-  private mutating func expectations(_ entry: YAMLEntry, _ app: App) -> [Flow.Expectation] {
+  private mutating func expectations(_ entry: DataField, _ app: App) -> [Flow.Expectation] {
     guard case .list(let items) = entry.value.value else {
       if !entry.value.isNull {
         fields.report(
@@ -204,7 +204,7 @@ struct FlowReader {
           Spelling.suggestion(for: String(words[1]), among: app.classes.map(\.name)))
         return nil
       }
-      return Flow.Expectation(kind: kind, object: String(words[1]), range: fields.range(of: item))
+      return Flow.Expectation(kind: kind, object: String(words[1]), range: item.range)
     }
   }
 }

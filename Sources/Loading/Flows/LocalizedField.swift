@@ -4,7 +4,7 @@ internal import Diagnostics
 
 extension FieldReader {
   /// `한자 목록`, or `{ ko: 한자 목록, en: Kanji list }`.
-  mutating func localized(_ entry: YAMLEntry) -> LocalizedText? {
+  mutating func localized(_ entry: DataField) -> LocalizedText? {
     guard case .mapping(let texts) = entry.value.value else {
       return line(entry).map { LocalizedText($0) }
     }

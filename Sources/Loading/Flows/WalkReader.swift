@@ -31,7 +31,7 @@ struct WalkReader {
     return walks
   }
 
-  private func walk(_ entry: YAMLEntry, _ fields: inout FieldReader) -> Flow.Walk? {
+  private func walk(_ entry: DataField, _ fields: inout FieldReader) -> Flow.Walk? {
     guard let keys = fields.mapping(entry) else { return nil }
     for key in keys where !Self.keys.contains(key.key) {
       fields.report(
@@ -69,7 +69,7 @@ struct WalkReader {
   }
 
   /// `- tap 日: The detail coordinator is made.`, or the event alone.
-  private func steps(_ entry: YAMLEntry, _ fields: inout FieldReader) -> [WrittenStep] {
+  private func steps(_ entry: DataField, _ fields: inout FieldReader) -> [WrittenStep] {
     guard case .list(let items) = entry.value.value else {
       fields.report(
         entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
@@ -83,11 +83,11 @@ struct WalkReader {
     var steps: [WrittenStep] = []
     for item in items.prefix(FlowLimits.steps) {
       var text = ""
-      var range = fields.range(of: item)
+      var range = item.range
       var says: LocalizedText?
       if case .mapping(let pairs) = item.value, let pair = pairs.first {
         text = pair.key
-        range = pair.keyOffset..<(pair.keyOffset + max(1, pair.key.utf8.count))
+        range = pair.keyRange
         says = fields.localized(pair)
         for further in pairs.dropFirst() {
           fields.report(

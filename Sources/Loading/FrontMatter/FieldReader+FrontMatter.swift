@@ -5,7 +5,7 @@ internal import Primitives
 // The values that only front matter has.
 extension FieldReader {
   /// Yes or no; who begins to say whether a text is public has to say it.
-  mutating func draftFlag(_ entry: YAMLEntry) -> Bool? {
+  mutating func draftFlag(_ entry: DataField) -> Bool? {
     guard entry.value.isNull else { return flag(entry) }
     report(
       .invalidFrontMatter, key: entry, LoadingSentences.emptyDraft(entry.key),
@@ -14,7 +14,7 @@ extension FieldReader {
   }
 
   /// One name, several, or Jekyll's mapping with a `name`.
-  mutating func names(_ entry: YAMLEntry) -> String? {
+  mutating func names(_ entry: DataField) -> String? {
     if case .mapping(let parts) = entry.value.value {
       if let name = parts.first(where: { $0.key == "name" }) { return line(name) }
       report(
@@ -28,20 +28,20 @@ extension FieldReader {
   }
 
   /// A picture's path, or Jekyll's mapping with a `path`.
-  mutating func picture(_ entry: YAMLEntry) -> String? { line(pathOfPicture(entry)) }
+  mutating func picture(_ entry: DataField) -> String? { line(pathOfPicture(entry)) }
 
   /// Where a picture's path stands.
-  func placeOfPicture(_ entry: YAMLEntry) -> SourcePlace {
-    SourcePlace(range(of: pathOfPicture(entry).value), in: text)
+  func placeOfPicture(_ entry: DataField) -> SourcePlace {
+    SourcePlace(pathOfPicture(entry).value.range, in: text)
   }
 
-  private func pathOfPicture(_ entry: YAMLEntry) -> YAMLEntry {
+  private func pathOfPicture(_ entry: DataField) -> DataField {
     guard case .mapping(let parts) = entry.value.value else { return entry }
     return parts.first { ["path", "src", "url", "feature"].contains($0.key) } ?? entry
   }
 
   /// The last part of an address, and not a path.
-  mutating func slug(_ entry: YAMLEntry) -> String? {
+  mutating func slug(_ entry: DataField) -> String? {
     guard let text = line(entry) else { return nil }
     let parts = text.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
     let names = parts.compactMap { String($0) }.filter { $0 != "." && $0 != ".." }
@@ -53,12 +53,12 @@ extension FieldReader {
   }
 
   /// A language, in its usual spelling.
-  mutating func language(_ entry: YAMLEntry) -> String? {
+  mutating func language(_ entry: DataField) -> String? {
     language(entry.value, called: entry.key)
   }
 
   /// A language, in its usual spelling.
-  mutating func language(_ node: YAMLNode, called key: String) -> String? {
+  mutating func language(_ node: DataNode, called key: String) -> String? {
     guard let text = line(node, called: key) else { return nil }
     guard LanguageTag.isLanguage(text) else {
       report(node, LoadingSentences.notALanguage(text), LanguageTag.advice(for: text))
@@ -67,7 +67,7 @@ extension FieldReader {
     return LanguageTag.canonical(text)
   }
 
-  mutating func codeCheck(_ entry: YAMLEntry) -> CodeCheckMode? {
+  mutating func codeCheck(_ entry: DataField) -> CodeCheckMode? {
     guard let text = line(entry) else { return nil }
     if let mode = CodeCheckMode(rawValue: text) { return mode }
     let modes = CodeCheckMode.allCases.map(\.rawValue)
@@ -78,7 +78,7 @@ extension FieldReader {
   }
 
   /// Warns of a key that Michi knows and makes nothing of; `UnusedKeys` sums these up for the site.
-  mutating func reportUnused(_ entry: YAMLEntry, _ advice: String) {
+  mutating func reportUnused(_ entry: DataField, _ advice: String) {
     guard !entry.value.isNull else { return }
     report(.unusedKey, key: entry, LoadingSentences.doesNothing(entry.key), advice)
   }

@@ -31,7 +31,7 @@ enum ForeignDraft {
   }
 
   /// What a field says; nil when it is none of these.
-  init?(_ entry: YAMLEntry) {
+  init?(_ entry: DataField) {
     guard let value = entry.value.text?.lowercased() else { return nil }
     let key = entry.key.lowercased()
     if Self.stateKeys.contains(key) {

@@ -36,7 +36,7 @@ struct FrontMatter: Sendable {
     for field in fields.entries { keys.read(field, &fields, into: &self) }
   }
 
-  mutating func add(terms entry: YAMLEntry, of taxonomy: Taxonomy, _ fields: inout FieldReader) {
+  mutating func add(terms entry: DataField, of taxonomy: Taxonomy, _ fields: inout FieldReader) {
     let words = fields.words(entry)
     var terms = self.terms[taxonomy.name] ?? []
     guard terms.count + words.count <= Limits.tags else {
@@ -53,7 +53,7 @@ struct FrontMatter: Sendable {
     self.terms[taxonomy.name] = terms
   }
 
-  mutating func add(aliases entry: YAMLEntry, _ fields: inout FieldReader) {
+  mutating func add(aliases entry: DataField, _ fields: inout FieldReader) {
     let addresses = fields.lines(entry)
     guard self.entry.aliases.count + addresses.count <= Limits.aliases else {
       return fields.report(

@@ -6,7 +6,7 @@ internal import Primitives
 /// `FrontMatterKey.all`.
 struct FrontMatterKey: Sendable {
   /// What a value sets, and what is reported of it.
-  typealias Read = @Sendable (YAMLEntry, inout FieldReader, inout FrontMatter) -> Void
+  typealias Read = @Sendable (DataField, inout FieldReader, inout FrontMatter) -> Void
 
   /// What authors write.
   let name: String
@@ -50,7 +50,7 @@ struct FrontMatterKey: Sendable {
   ) -> FrontMatterKey {
     FrontMatterKey(name, aliases: aliases, mistaken: mistaken) { entry, fields, front in
       front.entry[keyPath: path] = fields.date(entry, in: front.zone)
-      front[keyPath: place] = fields.range(of: entry.value)
+      front[keyPath: place] = entry.value.range
     }
   }
 
@@ -93,7 +93,7 @@ struct FrontMatterKey: Sendable {
     ) { entry, fields, front in
       front.title = fields.line(entry)
       fields.reportLostText(entry)
-      front.titleRange = fields.range(of: entry.value)
+      front.titleRange = entry.value.range
     },
     .text("subtitle", mistaken: ["부제", "부제목", "サブタイトル", "副題"], \.subtitle),
     .text(
@@ -158,11 +158,11 @@ struct FrontMatterKey: Sendable {
       "language", aliases: ["lang"], mistaken: ["언어", "言語"]
     ) { entry, fields, front in
       front.entry.language = fields.language(entry)
-      front.languageRange = fields.range(of: entry.value)
+      front.languageRange = entry.value.range
     },
     FrontMatterKey("translationOf") { entry, fields, front in
       front.translationOf = fields.line(entry)
-        .map { ($0, SourcePlace(fields.range(of: entry.value), in: fields.text)) }
+        .map { ($0, SourcePlace(entry.value.range, in: fields.text)) }
     },
     FrontMatterKey("code") { entry, fields, front in
       front.entry.code = fields.codeCheck(entry) ?? front.entry.code

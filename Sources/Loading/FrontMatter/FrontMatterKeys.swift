@@ -27,7 +27,7 @@ struct FrontMatterKeys: Sendable {
   }
 
   /// Reads a field and reports what is wrong with it.
-  func read(_ entry: YAMLEntry, _ fields: inout FieldReader, into front: inout FrontMatter) {
+  func read(_ entry: DataField, _ fields: inout FieldReader, into front: inout FrontMatter) {
     if let key = keyByName[entry.key] {
       key.read(entry, &fields, &front)
     } else {
@@ -35,7 +35,7 @@ struct FrontMatterKeys: Sendable {
     }
   }
 
-  private func unknown(_ entry: YAMLEntry, _ fields: inout FieldReader) {
+  private func unknown(_ entry: DataField, _ fields: inout FieldReader) {
     switch ForeignDraft(entry) {
     case .heldBack:
       return fields.report(

@@ -1,27 +1,4 @@
-internal import Diagnostics
 internal import Primitives
-
-/// What is wrong with a JSON text.
-struct JSONFault: Error, Hashable {
-  /// The offsets of the bytes that are to blame.
-  let range: Range<Int>
-  /// One sentence.
-  let message: String
-  /// What to do.
-  var suggestion: String?
-
-  /// What is said of the faults of a file.
-  static func diagnostics(of faults: [JSONFault], in text: SourceText) -> FileDiagnostics {
-    var found = FileDiagnostics()
-    for fault in faults {
-      found.append(
-        .invalidData,
-        Diagnostic(
-          .invalidData, in: text, at: fault.range, fault.message, suggestion: fault.suggestion))
-    }
-    return found
-  }
-}
 
 /// Reads JSON as RFC 8259 has it: nothing more is accepted, a byte order mark apart.
 ///
@@ -30,61 +7,76 @@ struct JSONFault: Error, Hashable {
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
-  private var nodes: [JSONDocument.Node] = []
-  private var duplicates: [JSONFault] = []
+  private var duplicates: [DataFault] = []
+  /// The keys whose values are checked and not kept.
+  private let ignored: Set<String>
+  /// Whether such a value is being read.
+  private var isIgnoring = false
+  /// What was read of the lists and objects that are open, the innermost last.
+  private var items: [DataNode] = []
+  private var fields: [DataField] = []
 
   /// Reads a text of valid UTF-8.
-  static func read(_ bytes: [UInt8]) -> (document: JSONDocument?, faults: [JSONFault]) {
+  ///
+  /// - Parameter ignored: keys whose values nobody asks for. They are checked and not
+  ///   kept: most of a data file is never looked at.
+  static func read(
+    _ bytes: [UInt8], ignoring ignored: Set<String> = []
+  ) -> (node: DataNode?, faults: [DataFault]) {
     bytes.withUnsafeBufferPointer { buffer in
-      var reader = JSONReader(bytes: buffer)
-      do throws(JSONFault) {
-        try reader.document()
-        return (JSONDocument(bytes: bytes, nodes: reader.nodes), reader.duplicates)
+      var reader = JSONReader(bytes: buffer, ignored: ignored)
+      do throws(DataFault) {
+        return (try reader.document(), reader.duplicates)
       } catch {
         return (nil, reader.duplicates + [error])
       }
     }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) {
+  private init(bytes: UnsafeBufferPointer<UInt8>, ignored: Set<String>) {
     self.bytes = bytes
+    self.ignored = ignored
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    nodes.reserveCapacity(bytes.count / 16)
   }
 
-  private mutating func document() throws(JSONFault) {
+  private mutating func document() throws(DataFault) -> DataNode {
     skipSpace()
     if index == bytes.count { throw fault(LoadingSentences.noData, LoadingSentences.writeData) }
-    try value(depth: 0)
+    let node = try value(depth: 0)
     skipSpace()
     if index < bytes.count { throw fault(LoadingSentences.behindTheEnd) }
+    return node
   }
 
-  private mutating func value(depth: Int) throws(JSONFault) {
+  private mutating func value(depth: Int) throws(DataFault) -> DataNode {
     guard index < bytes.count else { throw fault(LoadingSentences.jsonEnded) }
+    let start = index
     switch bytes[index] {
-    case UInt8(ascii: "{"): try object(depth: depth)
-    case UInt8(ascii: "["): try array(depth: depth)
-    case UInt8(ascii: "\""): try text()
+    case UInt8(ascii: "{"): return DataNode(.mapping(try object(depth: depth)), at: start..<index)
+    case UInt8(ascii: "["): return DataNode(.list(try array(depth: depth)), at: start..<index)
+    case UInt8(ascii: "\""):
+      return DataNode(.scalar(try text(isKept: !isIgnoring), .quoted), at: start..<index)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
-    case UInt8(ascii: "t"): try word("true", .isTrue)
-    case UInt8(ascii: "f"): try word("false", .isFalse)
-    case UInt8(ascii: "n"): try word("null", .null)
+    case UInt8(ascii: "t"): try word("true")
+    case UInt8(ascii: "f"): try word("false")
+    case UInt8(ascii: "n"): try word("null")
     case UInt8(ascii: "'"):
       throw fault(LoadingSentences.notAValue(found), LoadingSentences.doubleQuotes)
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       throw fault(LoadingSentences.notAValue(found), LoadingSentences.lastComma)
     default: throw fault(LoadingSentences.notAValue(found))
     }
+    return DataNode(.scalar(string(start..<index), .plain), at: start..<index)
   }
 
-  private mutating func array(depth: Int) throws(JSONFault) {
-    let opened = try open(.array, depth: depth)
-    if take(UInt8(ascii: "]")) { return close(opened) }
+  private mutating func array(depth: Int) throws(DataFault) -> [DataNode] {
+    let first = items.count
+    try open(depth: depth)
+    if take(UInt8(ascii: "]")) { return [] }
     while true {
-      try value(depth: depth + 1)
+      items.append(try value(depth: depth + 1))
       skipSpace()
-      if take(UInt8(ascii: "]")) { return close(opened) }
+      if take(UInt8(ascii: "]")) { return Self.closed(&items, from: first, isKept: !isIgnoring) }
       guard take(UInt8(ascii: ",")) else {
         throw fault(LoadingSentences.expectedInJSON("\",\" or \"]\"", found))
       }
@@ -92,29 +84,28 @@ struct JSONReader {
     }
   }
 
-  private mutating func object(depth: Int) throws(JSONFault) {
-    let opened = try open(.object, depth: depth)
-    if take(UInt8(ascii: "}")) { return close(opened) }
+  /// The fields of an object; of those with one key, the first.
+  private mutating func object(depth: Int) throws(DataFault) -> [DataField] {
+    let first = fields.count
+    var keys = KeySet()
+    try open(depth: depth)
+    if take(UInt8(ascii: "}")) { return [] }
     while true {
-      guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-        let isLast = index < bytes.count && bytes[index] == UInt8(ascii: "}")
-        throw fault(
-          LoadingSentences.expectedInJSON("a key in quotes", found),
-          isLast ? LoadingSentences.lastComma : nil)
+      let (key, range) = try key()
+      let isNew = keys.isNew(key, after: fields[first...])
+      if !isNew {
+        duplicates.append(
+          DataFault(
+            offset: range.lowerBound, length: range.count,
+            message: LoadingSentences.duplicateDataKey(key), suggestion: LoadingSentences.keepOne))
       }
-      try text()
+      let isIgnored = !isIgnoring && ignored.contains(key)
+      if isIgnored { isIgnoring = true }
+      let value = try value(depth: depth + 1)
+      if isIgnored { isIgnoring = false }
+      if isNew { fields.append(DataField(key: key, keyRange: range, value: value)) }
       skipSpace()
-      guard take(UInt8(ascii: ":")) else {
-        throw fault(LoadingSentences.expectedInJSON("\":\"", found))
-      }
-      skipSpace()
-      try value(depth: depth + 1)
-      skipSpace()
-      if take(UInt8(ascii: "}")) {
-        close(opened)
-        let keys = JSONKeys(bytes: bytes, nodes: nodes)
-        return duplicates += keys.duplicates(in: opened)
-      }
+      if take(UInt8(ascii: "}")) { return Self.closed(&fields, from: first, isKept: !isIgnoring) }
       guard take(UInt8(ascii: ",")) else {
         throw fault(LoadingSentences.expectedInJSON("\",\" or \"}\"", found))
       }
@@ -122,31 +113,43 @@ struct JSONReader {
     }
   }
 
-  private mutating func open(
-    _ kind: JSONDocument.Kind, depth: Int
-  ) throws(JSONFault) -> Int {
+  /// Takes what a list or object holds, which has been read.
+  private static func closed<Element>(
+    _ elements: inout [Element], from first: Int, isKept: Bool
+  ) -> [Element] {
+    defer { elements.removeSubrange(first...) }
+    return isKept ? Array(elements[first...]) : []
+  }
+
+  /// A key and the colon behind it.
+  private mutating func key() throws(DataFault) -> (key: String, range: Range<Int>) {
+    let start = index
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
+      let isLast = index < bytes.count && bytes[index] == UInt8(ascii: "}")
+      throw fault(
+        LoadingSentences.expectedInJSON("a key in quotes", found),
+        isLast ? LoadingSentences.lastComma : nil)
+    }
+    let key = try text(isKept: true)
+    let range = start..<index
+    skipSpace()
+    guard take(UInt8(ascii: ":")) else {
+      throw fault(LoadingSentences.expectedInJSON("\":\"", found))
+    }
+    skipSpace()
+    return (key, range)
+  }
+
+  /// Goes into an array or object.
+  private mutating func open(depth: Int) throws(DataFault) {
     guard depth < Limits.dataDepth else {
       throw fault(LoadingSentences.dataTooDeep(Limits.dataDepth))
     }
-    nodes.append(JSONDocument.Node(kind: kind, start: index, end: index, next: 0))
     index += 1
     skipSpace()
-    return nodes.count - 1
   }
 
-  private mutating func close(_ opened: Int) {
-    nodes[opened].end = index
-    nodes[opened].next = nodes.count
-  }
-
-  private mutating func append(_ kind: JSONDocument.Kind, from start: Int) {
-    nodes.append(
-      JSONDocument.Node(kind: kind, start: start, end: index, next: nodes.count + 1))
-  }
-
-  private mutating func word(
-    _ word: StaticString, _ kind: JSONDocument.Kind
-  ) throws(JSONFault) {
+  private mutating func word(_ word: StaticString) throws(DataFault) {
     let start = index
     for offset in 0..<word.utf8CodeUnitCount {
       guard index < bytes.count, bytes[index] == word.utf8Start[offset] else {
@@ -155,10 +158,9 @@ struct JSONReader {
       }
       index += 1
     }
-    append(kind, from: start)
   }
 
-  private mutating func number() throws(JSONFault) {
+  private mutating func number() throws(DataFault) {
     let start = index
     _ = take(UInt8(ascii: "-"))
     if take(UInt8(ascii: "0")) {
@@ -174,10 +176,9 @@ struct JSONReader {
       if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
       try digits(from: start)
     }
-    append(.number, from: start)
   }
 
-  private mutating func digits(from start: Int) throws(JSONFault) {
+  private mutating func digits(from start: Int) throws(DataFault) {
     let first = index
     while index < bytes.count, isDigit(bytes[index]) { index += 1 }
     guard index > first else {
@@ -186,7 +187,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func text() throws(JSONFault) {
+  private mutating func text(isKept: Bool) throws(DataFault) -> String {
     let start = index
     index += 1
     var hasEscapes = false
@@ -194,8 +195,9 @@ struct JSONReader {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
         index += 1
-        append(hasEscapes ? .escapedText : .text, from: start)
-        return
+        guard isKept else { return "" }
+        let content = (start + 1)..<(index - 1)
+        return hasEscapes ? JSONEscapes.undone(bytes[content]) : string(content)
       }
       if byte < 0x20 {
         let isLineEnd = byte == 0x0A || byte == 0x0D
@@ -214,7 +216,7 @@ struct JSONReader {
     throw fault(LoadingSentences.openText, LoadingSentences.closeText)
   }
 
-  private mutating func escape() throws(JSONFault) {
+  private mutating func escape() throws(DataFault) {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
     guard next == UInt8(ascii: "u") else {
       guard "\"\\/bfnrt".utf8.contains(next) else {
@@ -240,7 +242,7 @@ struct JSONReader {
 
   private func unit(at start: Int) -> UInt32? {
     guard start + 4 <= bytes.count else { return nil }
-    return JSONEscapes.unit(Array(bytes[start..<(start + 4)])[...], at: 0)
+    return JSONEscapes.unit(bytes[start..<(start + 4)], at: start)
   }
 
   private mutating func skipSpace() {
@@ -250,6 +252,10 @@ struct JSONReader {
       default: return
       }
     }
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {
@@ -273,7 +279,7 @@ extension JSONReader {
     return text.map { String($0) }
   }
 
-  private func fault(_ message: String, _ suggestion: String? = nil) -> JSONFault {
-    JSONFault(range: index..<(index + 1), message: message, suggestion: suggestion)
+  private func fault(_ message: String, _ suggestion: String? = nil) -> DataFault {
+    DataFault(offset: index, message: message, suggestion: suggestion)
   }
 }

@@ -28,9 +28,9 @@ struct KanjiLoader {
       } else if file.folder == "strokes" {
         drawings.append(file)
       } else if file.name.lowercased().hasSuffix(".json") {
-        add(KanjiFile.read(file.source, with: KanjiJSON.read), to: &outcome, &indices, &strokes)
+        add(KanjiFile.read(file.source, with: KanjiReader.json), to: &outcome, &indices, &strokes)
       } else if file.name.lowercased().hasSuffix(".csv") {
-        add(KanjiFile.read(file.source, with: KanjiCSV.read), to: &outcome, &indices, &strokes)
+        add(KanjiFile.read(file.source, with: KanjiReader.csv), to: &outcome, &indices, &strokes)
       } else {
         ignore(file, in: &outcome)
       }

@@ -13,7 +13,7 @@ struct PhraseFile {
 
   private var fields: FieldReader
   /// The forms of each phrase, known or not.
-  private var written: [(entry: YAMLEntry, forms: [String: String])] = []
+  private var written: [(entry: DataField, forms: [String: String])] = []
 
   /// Reads a file.
   ///
@@ -32,7 +32,7 @@ struct PhraseFile {
   }
 
   /// `home: Start`, or `countOfWords: { one: 1 Wort, other: "{count} Wörter" }`.
-  private mutating func forms(of entry: YAMLEntry) -> [String: String] {
+  private mutating func forms(of entry: DataField) -> [String: String] {
     var forms: [String: String] = [:]
     if case .mapping(let parts) = entry.value.value {
       for part in parts { forms[part.key] = text(of: part) }
@@ -43,7 +43,7 @@ struct PhraseFile {
   }
 
   /// The text as it is written: white space at its ends counts.
-  private mutating func text(of entry: YAMLEntry) -> String? {
+  private mutating func text(of entry: DataField) -> String? {
     if let text = entry.value.text, !entry.value.isNull {
       return fields.cut(text, to: Limits.line, entry.value, entry.key)
     }
@@ -87,7 +87,7 @@ struct PhraseFile {
   }
 
   private mutating func check(
-    _ text: String, in form: String, of entry: YAMLEntry, names: [String], needed: [String]
+    _ text: String, in form: String, of entry: DataField, names: [String], needed: [String]
   ) {
     let said = Phrases.Text.placeholders(in: text)
     for name in said where !names.contains(name) {

@@ -62,6 +62,15 @@ extension LoadingSentences {
     "expected \(what), found \(found)"
   }
   static let missing = "missing"
+  /// What a value of JSON or CSV is.
+  static func descriptionInData(of node: DataNode) -> String {
+    switch node.value {
+    case .scalar(let text, .plain): String(text.prefix(60))
+    case .scalar(let text, _): quoted(text)
+    case .list: "a list"
+    case .mapping: "an object"
+    }
+  }
   static func unknownDataKey(_ key: String) -> String { "unknown key \(quoted(key))" }
   static let noMeaning = "there is no meaning"
   static let text = "text"

@@ -143,7 +143,7 @@ enum LoadingSentences {
   static let writeKeyValue = "write lines like \"title: A title\""
   static let writeMapping = "write its keys below it, set in with two spaces"
 
-  static func expected(_ what: String, for key: String, found node: YAMLNode) -> String {
+  static func expected(_ what: String, for key: String, found node: DataNode) -> String {
     "expected \(what) for \(quoted(key)), found \(description(of: node))"
   }
 
@@ -169,7 +169,8 @@ enum LoadingSentences {
   /// Whole, however long it is: it is to be copied.
   static func write(_ word: String) -> String { "write \"\(word)\"" }
 
-  private static func description(of node: YAMLNode) -> String {
+  /// What a value of YAML is.
+  private static func description(of node: DataNode) -> String {
     switch node.value {
     case .scalar(let text, _): node.isNull ? "nothing" : quoted(text)
     case .list: "a list"

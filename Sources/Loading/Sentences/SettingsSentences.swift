@@ -52,7 +52,7 @@ extension LoadingSentences {
   static func oneOf(_ words: [String], insteadOf text: String) -> String {
     Spelling.suggestion(for: text, among: words) ?? oneOf(words)
   }
-  static func notASearch(_ node: YAMLNode) -> String {
+  static func notASearch(_ node: DataNode) -> String {
     node.text.map { "\(quoted($0)) is no setting for \"search\"" }
       ?? expected("off or a mapping", for: "search", found: node)
   }

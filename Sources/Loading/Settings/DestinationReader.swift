@@ -27,7 +27,7 @@ struct DestinationReader {
   }
 
   /// Reads all destinations.
-  mutating func read(_ entry: YAMLEntry, _ fields: inout FieldReader) {
+  mutating func read(_ entry: DataField, _ fields: inout FieldReader) {
     for destination in fields.mapping(entry) ?? [] {
       guard let keys = fields.mapping(destination) else { continue }
       let before = fields.faultCount
@@ -43,12 +43,12 @@ struct DestinationReader {
         DestinationSettings(
           name: destination.key, kind: kind, address: address, options: draft.options,
           cache: draft.cache, isDefault: draft.isDefault, baseURL: draft.baseURL,
-          position: fields.text.position(at: destination.keyOffset)))
+          position: fields.text.position(at: destination.keyRange.lowerBound)))
     }
   }
 
   private mutating func draft(
-    of destination: YAMLEntry, _ keys: [YAMLEntry], _ fields: inout FieldReader
+    of destination: DataField, _ keys: [DataField], _ fields: inout FieldReader
   ) -> Draft {
     var draft = Draft()
     draft.kind = keys.lazy.compactMap { DestinationSettings.Kind(rawValue: $0.key) }.first
@@ -69,7 +69,7 @@ struct DestinationReader {
   }
 
   private mutating func readAddress(
-    _ key: YAMLEntry, in destination: YAMLEntry, _ draft: inout Draft,
+    _ key: DataField, in destination: DataField, _ draft: inout Draft,
     _ fields: inout FieldReader
   ) {
     guard let kind = draft.kind, kind.rawValue == key.key else {
@@ -91,7 +91,7 @@ struct DestinationReader {
   }
 
   private func readDefault(
-    _ key: YAMLEntry, in destination: YAMLEntry, _ draft: inout Draft,
+    _ key: DataField, in destination: DataField, _ draft: inout Draft,
     _ fields: inout FieldReader
   ) {
     guard fields.flag(key) == true else { return }
@@ -103,7 +103,7 @@ struct DestinationReader {
     draft.isDefault = true
   }
 
-  private func readBaseURL(_ key: YAMLEntry, _ draft: inout Draft, _ fields: inout FieldReader) {
+  private func readBaseURL(_ key: DataField, _ draft: inout Draft, _ fields: inout FieldReader) {
     guard let text = fields.line(key) else { return }
     draft.baseURL = BaseURL(text)
     if draft.baseURL == nil {
@@ -112,7 +112,7 @@ struct DestinationReader {
   }
 
   /// The text of an option; nil when it is none, or not fit.
-  private func option(_ key: YAMLEntry, _ fields: inout FieldReader) -> String? {
+  private func option(_ key: DataField, _ fields: inout FieldReader) -> String? {
     guard let text = fields.line(key) else { return nil }
     let isFit: Bool
     switch key.key {
@@ -156,7 +156,7 @@ struct DestinationReader {
   }
 
   private mutating func unknown(
-    _ key: YAMLEntry, in destination: YAMLEntry, _ kind: DestinationSettings.Kind?,
+    _ key: DataField, in destination: DataField, _ kind: DestinationSettings.Kind?,
     _ fields: inout FieldReader
   ) {
     let lowered = key.key.lowercased()
@@ -180,7 +180,7 @@ struct DestinationReader {
 extension DestinationReader {
   /// `cache: max-age=600` for every file, or `cache: { "assets/*": max-age=86400, "*": no-cache }`,
   /// in the order in which the patterns are tried.
-  func readCache(_ key: YAMLEntry, _ fields: inout FieldReader) -> [CacheRule] {
+  func readCache(_ key: DataField, _ fields: inout FieldReader) -> [CacheRule] {
     guard case .mapping(let rules) = key.value.value else {
       return rule("*", key, &fields).map { [$0] } ?? []
     }
@@ -188,7 +188,7 @@ extension DestinationReader {
   }
 
   private func rule(
-    _ pattern: String, _ entry: YAMLEntry, _ fields: inout FieldReader
+    _ pattern: String, _ entry: DataField, _ fields: inout FieldReader
   ) -> CacheRule? {
     guard let value = fields.line(entry) else { return nil }
     // The AWS command line must not take it for an option.

@@ -5,7 +5,7 @@ internal import Primitives
 // Reads what `site.yml` says about servers.
 extension SettingsReader {
   /// `host: netlify`.
-  mutating func readHost(_ entry: YAMLEntry) {
+  mutating func readHost(_ entry: DataField) {
     guard let text = fields.line(entry) else { return }
     settings.host = Settings.Host(rawValue: text)
     if settings.host == nil {
@@ -16,7 +16,7 @@ extension SettingsReader {
   }
 
   /// `compress: [gzip]`.
-  mutating func readCompress(_ entry: YAMLEntry) {
+  mutating func readCompress(_ entry: DataField) {
     let items = if case .list(let items) = entry.value.value { items } else { [entry.value] }
     for item in items {
       switch fields.line(item, called: entry.key) {

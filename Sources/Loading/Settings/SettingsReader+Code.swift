@@ -3,7 +3,7 @@ internal import Content
 // Reads what `site.yml` says about the check of code.
 extension SettingsReader {
   /// `code: { modules: modules }`.
-  mutating func readCode(_ entry: YAMLEntry) {
+  mutating func readCode(_ entry: DataField) {
     for part in fields.mapping(entry) ?? [] {
       guard part.key == "modules" else {
         unknown(part, in: LoadingSentences.code, known: ["modules"])

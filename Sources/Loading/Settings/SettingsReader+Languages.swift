@@ -7,7 +7,7 @@ extension SettingsReader {
   private static let languageKeys = ["title", "description", "author", "menu"]
 
   /// `[ja, en]`, or `{ ja: { title: 道 }, en: }`. The site's own language may stand among them.
-  mutating func readLanguages(_ entry: YAMLEntry) {
+  mutating func readLanguages(_ entry: DataField) {
     switch entry.value.value {
     case .list(let items):
       for item in items {
@@ -48,7 +48,7 @@ extension SettingsReader {
     settings.languages.append(language)
   }
 
-  private mutating func readLanguage(_ entry: YAMLEntry) {
+  private mutating func readLanguage(_ entry: DataField) {
     guard LanguageTag.isLanguage(entry.key) else {
       return fields.report(
         .invalidSettings, key: entry, LoadingSentences.notALanguage(entry.key),
@@ -79,7 +79,7 @@ extension SettingsReader {
     add(language)
   }
 
-  mutating func readFallback(_ entry: YAMLEntry) {
+  mutating func readFallback(_ entry: DataField) {
     guard let text = fields.line(entry) else { return }
     switch text {
     case "show": settings.showsUntranslated = true
@@ -92,7 +92,7 @@ extension SettingsReader {
   }
 
   /// `coordinator: { ko: 코디네이터, en: Coordinator }`.
-  mutating func readTerm(_ entry: YAMLEntry, _ parts: [YAMLEntry], of taxonomy: Int) {
+  mutating func readTerm(_ entry: DataField, _ parts: [DataField], of taxonomy: Int) {
     var names: [String: String] = [:]
     for part in parts {
       guard LanguageTag.isLanguage(part.key) else {

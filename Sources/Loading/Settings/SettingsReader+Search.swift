@@ -3,7 +3,7 @@ internal import Content
 // Reads what `site.yml` says about search.
 extension SettingsReader {
   /// `search: off`, or `search: { words: false }`: what is not named is searched.
-  mutating func readSearch(_ entry: YAMLEntry) {
+  mutating func readSearch(_ entry: DataField) {
     guard case .mapping(let parts) = entry.value.value else {
       if entry.value.isNull { return }
       switch entry.value.text?.lowercased() {

@@ -63,7 +63,7 @@ struct SettingsReader {
     }
   }
 
-  private mutating func read(_ entry: YAMLEntry) {
+  private mutating func read(_ entry: DataField) {
     switch entry.key {
     case "title": settings.title = fields.line(entry) ?? ""
     case "baseURL": readBaseURL(entry)
@@ -99,14 +99,14 @@ struct SettingsReader {
       "language", "name": "title", "destinations": "publish", "deploy": "publish",
   ]
 
-  mutating func unknown(_ entry: YAMLEntry, in name: String, known: [String]) {
+  mutating func unknown(_ entry: DataField, in name: String, known: [String]) {
     fields.report(
       .invalidSettings, key: entry, LoadingSentences.unknownKey(entry.key, in: name),
       Self.otherNames[entry.key].flatMap { known.contains($0) ? LoadingSentences.write($0) : nil }
         ?? LoadingSentences.oneOfKeys(known, insteadOf: entry.key))
   }
 
-  private mutating func readBaseURL(_ entry: YAMLEntry) {
+  private mutating func readBaseURL(_ entry: DataField) {
     guard let text = fields.line(entry, limit: Limits.baseURL) else { return }
     settings.baseURL = BaseURL(text)
     if settings.baseURL == nil {
@@ -114,7 +114,7 @@ struct SettingsReader {
     }
   }
 
-  private mutating func readEditURL(_ entry: YAMLEntry) {
+  private mutating func readEditURL(_ entry: DataField) {
     guard let text = fields.line(entry) else { return }
     guard let url = BaseURL(text) else {
       return fields.report(
@@ -123,7 +123,7 @@ struct SettingsReader {
     settings.editURL = url.description
   }
 
-  private mutating func readTimeZone(_ entry: YAMLEntry) {
+  private mutating func readTimeZone(_ entry: DataField) {
     guard let name = fields.line(entry) else { return }
     if let zone = SiteTimeZone(name: name) {
       settings.timeZone = zone
@@ -134,7 +134,7 @@ struct SettingsReader {
     }
   }
 
-  private mutating func readTrust(_ entry: YAMLEntry) {
+  private mutating func readTrust(_ entry: DataField) {
     guard let text = fields.line(entry) else { return }
     if let trust = Settings.HTMLTrust(rawValue: text) {
       settings.html = trust
@@ -145,7 +145,7 @@ struct SettingsReader {
     }
   }
 
-  private mutating func readChecks(_ entry: YAMLEntry) {
+  private mutating func readChecks(_ entry: DataField) {
     let adjustable = DiagnosticCode.allCases.filter(\.isAdjustable).map(\.rawValue)
     for check in fields.mapping(entry) ?? [] {
       guard let code = DiagnosticCode(rawValue: check.key) else {
@@ -171,7 +171,7 @@ struct SettingsReader {
   }
 
   /// `- { title: Kanji, link: /kanji/ }`, or `- Kanji: /kanji/`.
-  mutating func menu(_ entry: YAMLEntry) -> [MenuItem] {
+  mutating func menu(_ entry: DataField) -> [MenuItem] {
     guard case .list(let items) = entry.value.value else {
       if !entry.value.isNull {
         fields.report(
@@ -193,7 +193,7 @@ struct SettingsReader {
     }
   }
 
-  private mutating func menuItem(_ parts: [YAMLEntry]) -> MenuItem? {
+  private mutating func menuItem(_ parts: [DataField]) -> MenuItem? {
     let title = parts.first { $0.key == "title" }
     let link = parts.first { ["link", "url", "target"].contains($0.key) }
     if title == nil, link == nil, parts.count == 1, let only = parts.first {
@@ -208,13 +208,13 @@ struct SettingsReader {
     return item(target, at: link.value, title: name)
   }
 
-  private func item(_ target: String, at node: YAMLNode, title: String) -> MenuItem {
+  private func item(_ target: String, at node: DataNode, title: String) -> MenuItem {
     MenuItem(
-      title: title, target: target, place: SourcePlace(fields.range(of: node), in: fields.text))
+      title: title, target: target, place: SourcePlace(node.range, in: fields.text))
   }
 
   /// `tutorials: { path: posts }`.
-  private mutating func readPath(_ entry: YAMLEntry, _ section: Section) {
+  private mutating func readPath(_ entry: DataField, _ section: Section) {
     let taxonomy = settings.taxonomies.firstIndex { $0.section == section && !$0.isOrdered }
     for part in fields.mapping(entry) ?? [] {
       if let taxonomy, case .mapping(let names) = part.value.value {
@@ -238,7 +238,7 @@ struct SettingsReader {
     }
   }
 
-  private mutating func readDestinations(_ entry: YAMLEntry) {
+  private mutating func readDestinations(_ entry: DataField) {
     // Of a key that is there twice, the second value may be a secret that no message would hide.
     guard !fields.doubledRoots.contains(entry.key) else { return }
     var reader = DestinationReader()

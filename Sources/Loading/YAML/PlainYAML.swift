@@ -16,7 +16,7 @@ struct PlainYAML {
   }
 
   /// The entries of a mapping; nil when the text is not plain enough.
-  static func read(_ bytes: [UInt8], in range: Range<Int>) -> [YAMLEntry]? {
+  static func read(_ bytes: [UInt8], in range: Range<Int>) -> [DataField]? {
     bytes.withUnsafeBufferPointer { buffer in
       guard PlainYAMLBytes.isPlainText(buffer, range) else { return nil }
       var reader = PlainYAML(bytes: buffer, range: range)
@@ -30,26 +30,20 @@ struct PlainYAML {
     line = Line(start: range.lowerBound, end: range.lowerBound, next: range.lowerBound)
   }
 
-  private mutating func entries() -> [YAMLEntry]? {
-    var entries: [YAMLEntry] = []
+  private mutating func entries() -> [DataField]? {
+    var entries: [DataField] = []
     entries.reserveCapacity(12)
-    // Few keys are compared each with each, many through a set.
-    var keys: Set<String> = []
+    var keys = KeySet()
     while advance() {
       if isBlankOrComment { continue }
-      guard let entry = entry() else { return nil }
-      if entries.count == 16 { keys = Set(entries.map(\.key)) }
-      let isKnown =
-        entries.count < 16
-        ? entries.contains { $0.key == entry.key } : !keys.insert(entry.key).inserted
-      guard !isKnown else { return nil }
+      guard let entry = entry(), keys.isNew(entry.key, after: entries[...]) else { return nil }
       entries.append(entry)
     }
     return entries
   }
 
   /// `key: value`, and the lines of a list below it.
-  private mutating func entry() -> YAMLEntry? {
+  private mutating func entry() -> DataField? {
     let start = line.start
     var index = start
     while index < line.end, PlainYAMLBytes.isKeyByte(bytes[index], isFirst: index == start) {
@@ -63,7 +57,7 @@ struct PlainYAML {
     guard index == line.end || bytes[index] == UInt8(ascii: " ") else { return nil }
     let afterColon = index
     index = skippingSpaces(index)
-    let value: YAMLNode?
+    let value: DataNode?
     if isEnd(index) {
       value = listBelow(orNullAt: afterColon)
     } else if bytes[index] == UInt8(ascii: "[") {
@@ -72,10 +66,10 @@ struct PlainYAML {
       value = scalar(at: index)
     }
     guard let value, isFollowedByTopLevel() else { return nil }
-    return YAMLEntry(key: key, keyOffset: start, value: value)
+    return DataField(key: key, keyRange: start..<(start + key.utf8.count), value: value)
   }
 
-  private func scalar(at start: Int) -> YAMLNode? {
+  private func scalar(at start: Int) -> DataNode? {
     switch bytes[start] {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       guard let (node, after) = quoted(at: start), isEnd(after) else { return nil }
@@ -93,12 +87,12 @@ struct PlainYAML {
         if byte != UInt8(ascii: " ") { last = index }
         index += 1
       }
-      return YAMLNode(offset: start, value: .scalar(text(start, last + 1), isPlain: true))
+      return DataNode(.scalar(text(start, last + 1), .plain), at: start..<(last + 1))
     }
   }
 
   /// Text in quotes with nothing in it that has to be undone.
-  private func quoted(at start: Int) -> (node: YAMLNode, after: Int)? {
+  private func quoted(at start: Int) -> (node: DataNode, after: Int)? {
     let quote = bytes[start]
     var index = start + 1
     while index < line.end, bytes[index] != quote {
@@ -107,12 +101,12 @@ struct PlainYAML {
     }
     guard index < line.end else { return nil }
     if index + 1 < line.end, bytes[index + 1] == quote { return nil }
-    let node = YAMLNode(offset: start, value: .scalar(text(start + 1, index), isPlain: false))
+    let node = DataNode(.scalar(text(start + 1, index), .quoted), at: start..<(index + 1))
     return (node, index + 1)
   }
 
-  private func flowList(at start: Int) -> YAMLNode? {
-    var items: [YAMLNode] = []
+  private func flowList(at start: Int) -> DataNode? {
+    var items: [DataNode] = []
     var index = skippingSpaces(start + 1)
     while index < line.end, bytes[index] != UInt8(ascii: "]") {
       guard let (item, after) = flowItem(at: index) else { return nil }
@@ -126,10 +120,10 @@ struct PlainYAML {
       }
     }
     guard index < line.end, isEnd(index + 1) else { return nil }
-    return YAMLNode(offset: start, value: .list(items))
+    return DataNode(.list(items), at: start..<(start + 1))
   }
 
-  private func flowItem(at start: Int) -> (node: YAMLNode, after: Int)? {
+  private func flowItem(at start: Int) -> (node: DataNode, after: Int)? {
     if bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") {
       return quoted(at: start)
     }
@@ -143,12 +137,12 @@ struct PlainYAML {
       if byte != UInt8(ascii: " ") { last = index }
       index += 1
     }
-    return (YAMLNode(offset: start, value: .scalar(text(start, last + 1), isPlain: true)), index)
+    return (DataNode(.scalar(text(start, last + 1), .plain), at: start..<(last + 1)), index)
   }
 
   /// The list with dashes on the lines below; without one, nothing.
-  private mutating func listBelow(orNullAt offset: Int) -> YAMLNode? {
-    var items: [YAMLNode] = []
+  private mutating func listBelow(orNullAt offset: Int) -> DataNode? {
+    var items: [DataNode] = []
     var first: (indent: Int, offset: Int)?
     while let next = peekContent() {
       var index = next.start
@@ -167,15 +161,19 @@ struct PlainYAML {
       line = next
       let item = skippingSpaces(index + 1)
       if isEnd(item) {
-        items.append(YAMLNode(offset: index + 1, value: .scalar("", isPlain: true)))
+        items.append(nothing(at: index + 1))
       } else if let node = scalar(at: item) {
         items.append(node)
       } else {
         return nil
       }
     }
-    guard let first else { return YAMLNode(offset: offset, value: .scalar("", isPlain: true)) }
-    return YAMLNode(offset: first.offset, value: .list(items))
+    guard let first else { return nothing(at: offset) }
+    return DataNode(.list(items), at: first.offset..<(first.offset + 1))
+  }
+
+  private func nothing(at offset: Int) -> DataNode {
+    DataNode(.scalar("", .plain), at: offset..<(offset + 1))
   }
 }
 

@@ -12,10 +12,10 @@ enum YAMLDocument {
   ///   - name: what messages call it, for example `the front matter`.
   static func read(
     _ bytes: [UInt8], in range: Range<Int>, name: String
-  ) -> (node: YAMLNode?, faults: [YAMLFault]) {
+  ) -> (node: DataNode?, faults: [DataFault]) {
     if let entries = PlainYAML.read(bytes, in: range) {
       guard let first = entries.first else { return (nil, []) }
-      return (YAMLNode(offset: first.keyOffset, value: .mapping(entries)), [])
+      return (DataNode(.mapping(entries), at: first.keyRange), [])
     }
     if let fault = YAMLGuard.fault(in: bytes, range: range, name: name) { return (nil, [fault]) }
     var reader = YamsReader(bytes, in: range, name: name)

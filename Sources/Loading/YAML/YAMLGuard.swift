@@ -8,7 +8,7 @@ enum YAMLGuard {
   static let aliases = 16
 
   /// What is wrong with the text, or nil.
-  static func fault(in bytes: [UInt8], range: Range<Int>, name: String) -> YAMLFault? {
+  static func fault(in bytes: [UInt8], range: Range<Int>, name: String) -> DataFault? {
     controlCharacter(in: bytes, range: range, name: name)
       ?? nesting(in: bytes, range: range, name: name)
       ?? aliasing(in: bytes, range: range, name: name)
@@ -16,12 +16,12 @@ enum YAMLGuard {
 
   private static func controlCharacter(
     in bytes: [UInt8], range: Range<Int>, name: String
-  ) -> YAMLFault? {
+  ) -> DataFault? {
     for index in range {
       switch bytes[index] {
       case 9, 10, 13: continue
       case 0..<0x20, 0x7F:
-        return YAMLFault(
+        return DataFault(
           offset: index,
           message: LoadingSentences.controlCharacter(Unicode.Scalar(bytes[index]), in: name),
           suggestion: LoadingSentences.removeIt)
@@ -35,7 +35,7 @@ enum YAMLGuard {
   /// is refused for brackets in quotes would need 64 of them unclosed.
   private static func nesting(
     in bytes: [UInt8], range: Range<Int>, name: String
-  ) -> YAMLFault? {
+  ) -> DataFault? {
     var open = 0
     var dashes = 0
     for index in range {
@@ -52,7 +52,7 @@ enum YAMLGuard {
           dashes = 0
           continue
         }
-        return YAMLFault(offset: index, message: LoadingSentences.nestedTooDeep(name, depth))
+        return DataFault(offset: index, message: LoadingSentences.nestedTooDeep(name, depth))
       }
     }
     return nil
@@ -60,7 +60,7 @@ enum YAMLGuard {
 
   private static func aliasing(
     in bytes: [UInt8], range: Range<Int>, name: String
-  ) -> YAMLFault? {
+  ) -> DataFault? {
     var anchors: [ArraySlice<UInt8>: Int] = [:]
     var first: (name: ArraySlice<UInt8>, offset: Int)?
     var count = 0
@@ -79,7 +79,7 @@ enum YAMLGuard {
       }
     }
     guard count >= aliases, let first else { return nil }
-    return YAMLFault(
+    return DataFault(
       offset: first.offset, length: first.name.count + 1,
       message: LoadingSentences.anchor(in: name),
       suggestion: LoadingSentences.writeItOut)

@@ -5,7 +5,7 @@ enum YAMLLookAlikes {
   private static let hardSpace: [UInt8] = [0xC2, 0xA0]
 
   /// The first of them behind a key at the margin; nil when there is none.
-  static func fault(in bytes: [UInt8], range: Range<Int>) -> YAMLFault? {
+  static func fault(in bytes: [UInt8], range: Range<Int>) -> DataFault? {
     var start = range.lowerBound
     while start < range.upperBound {
       let line = bytes[start..<range.upperBound].prefix { $0 != 0x0A && $0 != 0x0D }
@@ -27,19 +27,19 @@ enum YAMLLookAlikes {
     return line[..<end]
   }
 
-  private static func fault(inLine line: ArraySlice<UInt8>) -> YAMLFault? {
+  private static func fault(inLine line: ArraySlice<UInt8>) -> DataFault? {
     let key = key(of: line)
     guard !key.isEmpty else { return nil }
     let rest = line[key.endIndex...]
     if rest.starts(with: wideColon) {
-      return YAMLFault(
+      return DataFault(
         offset: key.endIndex, length: wideColon.count, message: LoadingSentences.wideColon,
         suggestion: LoadingSentences.writeColonAndSpace)
     }
     guard rest.first == UInt8(ascii: ":"), rest.dropFirst().starts(with: hardSpace) else {
       return nil
     }
-    return YAMLFault(
+    return DataFault(
       offset: key.endIndex + 1, length: hardSpace.count, message: LoadingSentences.hardSpace,
       suggestion: LoadingSentences.writeColonAndSpace)
   }

@@ -8,7 +8,7 @@ struct YamsReader {
   private let range: Range<Int>
   private let name: String
   private var marks: YAMLMarks
-  private var faults: [YAMLFault] = []
+  private var faults: [DataFault] = []
   /// Whether an anchor was met: what follows it may be an alias, and however large.
   private var isStopped = false
   /// The keys that are renamed for Yams, which reads no mapping that has one twice.
@@ -23,7 +23,7 @@ struct YamsReader {
     marks = YAMLMarks(bytes, in: range)
   }
 
-  mutating func read() -> (node: YAMLNode?, faults: [YAMLFault]) {
+  mutating func read() -> (node: DataNode?, faults: [DataFault]) {
     do {
       // The same as `Yams.compose`, but for the encoding, which that asks the environment for, and
       // the regular expressions that tell numbers from text, which take a millisecond to compile.
@@ -37,26 +37,28 @@ struct YamsReader {
     } catch let error as YamlError {
       return (nil, [fault(of: error)])
     } catch {
-      return (nil, [YAMLFault(offset: range.lowerBound, message: LoadingSentences.notYAML(name))])
+      return (nil, [DataFault(offset: range.lowerBound, message: LoadingSentences.notYAML(name))])
     }
   }
 
-  private mutating func node(_ node: Node) -> YAMLNode? {
+  private mutating func node(_ node: Node) -> DataNode? {
     let offset = offset(of: node.mark)
     guard !isStopped, isWithoutProperties(at: offset) else { return nil }
     switch node {
     case .scalar(let scalar):
       if scalar.style == .doubleQuoted { noteControl(in: scalar.string, at: offset) }
       let isPlain = scalar.style == .plain
-      return YAMLNode(offset: offset, value: .scalar(scalar.string, isPlain: isPlain))
+      return DataNode(
+        .scalar(scalar.string, isPlain ? .plain : .quoted),
+        at: offset..<(offset + length(of: scalar.string, isPlain: isPlain, at: offset)))
     case .sequence(let sequence):
-      var items: [YAMLNode] = []
+      var items: [DataNode] = []
       for item in sequence {
         if let item = self.node(item) { items.append(item) }
       }
-      return YAMLNode(offset: offset, value: .list(items))
+      return DataNode(.list(items), at: offset..<(offset + 1))
     case .mapping(let mapping):
-      return YAMLNode(offset: offset, value: .mapping(entries(of: mapping)))
+      return DataNode(.mapping(entries(of: mapping)), at: offset..<(offset + 1))
     case .alias:
       isStopped = true
       faults.append(anchor(at: offset))
@@ -64,8 +66,8 @@ struct YamsReader {
     }
   }
 
-  private mutating func entries(of mapping: Node.Mapping) -> [YAMLEntry] {
-    var entries: [YAMLEntry] = []
+  private mutating func entries(of mapping: Node.Mapping) -> [DataField] {
+    var entries: [DataField] = []
     var indices: [String: Int] = [:]
     let isOutermost = root == nil
     defer { if isOutermost { root = nil } }
@@ -73,14 +75,14 @@ struct YamsReader {
       let offset = offset(of: key.mark)
       guard !isStopped, isWithoutProperties(at: offset) else { continue }
       guard case .scalar(let scalar) = key else {
-        faults.append(YAMLFault(offset: offset, message: LoadingSentences.keyIsNoText(name)))
+        faults.append(DataFault(offset: offset, message: LoadingSentences.keyIsNoText(name)))
         continue
       }
       let spelling = doubled.name(of: scalar.string, at: offset)
       if isOutermost { root = spelling }
       if spelling == "<<", scalar.style == .plain {
         faults.append(
-          YAMLFault(
+          DataFault(
             offset: offset, length: 2, message: LoadingSentences.mergeKey(in: name),
             suggestion: LoadingSentences.writeItOut))
         continue
@@ -91,7 +93,8 @@ struct YamsReader {
         continue
       }
       indices[spelling] = entries.count
-      entries.append(YAMLEntry(key: spelling, keyOffset: offset, value: value))
+      let keyRange = offset..<(offset + max(1, spelling.utf8.count))
+      entries.append(DataField(key: spelling, keyRange: keyRange, value: value))
     }
     return entries
   }
@@ -107,7 +110,7 @@ struct YamsReader {
       return false
     case UInt8(ascii: "!"):
       faults.append(
-        YAMLFault(
+        DataFault(
           offset: offset, length: wordLength(at: offset), message: LoadingSentences.tag(in: name),
           suggestion: LoadingSentences.writeItWithoutTag))
       return false
@@ -121,9 +124,19 @@ struct YamsReader {
       let found = text.unicodeScalars.first(where: ForbiddenCharacters.isControlOrNoncharacter)
     else { return }
     faults.append(
-      YAMLFault(
+      DataFault(
         offset: offset, message: LoadingSentences.controlCharacter(found, in: name),
         suggestion: LoadingSentences.unescape))
+  }
+
+  /// How many bytes a scalar has in its first line, its quotes among them.
+  private func length(of text: String, isPlain: Bool, at offset: Int) -> Int {
+    let line = bytes[min(offset, bytes.count)...].prefix { $0 != 10 && $0 != 13 }
+    if isPlain { return min(line.count, text.utf8.count) }
+    guard let quote = line.first, let close = line.dropFirst().firstIndex(of: quote) else {
+      return 1
+    }
+    return close - line.startIndex + 1
   }
 
   private mutating func offset(of mark: Mark?) -> Int {
@@ -144,7 +157,7 @@ extension YamsReader {
       ? LoadingSentences.closeBracket : LoadingSentences.remedy(forProblem: problem)
   }
 
-  private mutating func fault(of error: YamlError) -> YAMLFault {
+  private mutating func fault(of error: YamlError) -> DataFault {
     switch error {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _):
@@ -154,25 +167,25 @@ extension YamsReader {
       let isAlias = context?.text.contains("scanning an a") == true
       let offset = lastContent(
         before: offset(of: isOpen || isAlias ? context?.mark ?? mark : mark))
-      return YAMLFault(
+      return DataFault(
         offset: offset, message: LoadingSentences.notYAML(name, because: problem),
         suggestion: isSetIn(at: offset)
           ? LoadingSentences.doNotIndent : remedy(for: problem, at: offset))
     case .composer(_, let problem, let mark, _):
       let offset = offset(of: mark)
       guard problem.contains("alias") else {
-        return YAMLFault(
+        return DataFault(
           offset: offset, message: LoadingSentences.twoDocuments(name),
           suggestion: LoadingSentences.oneDocument)
       }
       return anchor(at: offset)
     case .duplicatedKeysInMapping(let keys, let context):
       let key = keys.first ?? ""
-      return YAMLFault(
-        offset: offset(of: context.mark), length: max(1, key.utf8.count),
+      return DataFault(
+        offset: offset(of: context.mark), length: key.utf8.count,
         message: LoadingSentences.duplicateKey(key, in: name), suggestion: LoadingSentences.keepOne)
     default:
-      return YAMLFault(offset: range.lowerBound, message: LoadingSentences.notYAML(name))
+      return DataFault(offset: range.lowerBound, message: LoadingSentences.notYAML(name))
     }
   }
 
@@ -190,21 +203,21 @@ extension YamsReader {
     return key != UInt8(ascii: "-") && !line.contains(UInt8(ascii: ":"))
   }
 
-  private func anchor(at offset: Int) -> YAMLFault {
-    YAMLFault(
-      offset: offset, length: max(1, wordLength(at: offset)),
+  private func anchor(at offset: Int) -> DataFault {
+    DataFault(
+      offset: offset, length: wordLength(at: offset),
       message: LoadingSentences.anchor(in: name),
       suggestion: LoadingSentences.writeItOut)
   }
 
   private func duplicate(
-    _ key: String, at offset: Int, of first: YAMLEntry, _ value: YAMLNode
-  ) -> YAMLFault {
-    YAMLFault(
-      offset: offset, length: max(1, key.utf8.count),
+    _ key: String, at offset: Int, of first: DataField, _ value: DataNode
+  ) -> DataFault {
+    DataFault(
+      offset: offset, length: key.utf8.count,
       message: LoadingSentences.duplicateKey(key, in: name), suggestion: LoadingSentences.keepOne,
-      doubling: YAMLFault.Doubling(
-        root: root ?? key, first: first.keyOffset,
+      doubling: DataFault.Doubling(
+        root: root ?? key, first: first.keyRange.lowerBound,
         isSame: first.value.value.says(sameAs: value.value)))
   }
 

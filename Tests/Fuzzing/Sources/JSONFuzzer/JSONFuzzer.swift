@@ -14,7 +14,7 @@ func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   Finding.unless(data != nil || found.containsError, "nothing was read, and nothing said")
   Diagnosed.check(found, of: text)
   guard ContentText.invalidByte(in: text) == nil else { return 0 }
-  let file = KanjiJSON.read(text, from: SourceFile(path: "kanji.json", location: "/dev/null"))
+  let file = KanjiReader.json(text, from: SourceFile(path: "kanji.json", location: "/dev/null"))
   var stated = FileDiagnostics()
   var strokes = StrokeCounts()
   for statement in file.strokes { strokes.add(statement, in: text, &stated) }

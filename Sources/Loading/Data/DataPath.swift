@@ -6,12 +6,16 @@ struct DataPath {
   let entry: Int
   /// The example in the entry, from 0; nil outside the examples.
   var example: Int?
+  /// The columns of a table by the keys that their values are read by; nil of JSON.
+  var columns: [[String]: String]?
 
-  /// The path of a value below the entry or the example.
-  func joined(_ keys: some Sequence<StaticString>) -> String {
+  /// The path of a value below the entry or the example; in a table an example has no parts.
+  func joined(_ keys: [String]) -> String {
     var path = "[\(entry)]"
     if let example { path += ".examples[\(example)]" }
-    for key in keys { path += ".\(key)" }
+    var names = keys
+    if let columns { names = columns[keys].map { [$0] } ?? [] }
+    for name in names { path += ".\(name)" }
     return path
   }
 }

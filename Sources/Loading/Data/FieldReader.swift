@@ -1,36 +1,43 @@
 internal import Primitives
 internal import Diagnostics
 
-/// Reads the fields of a mapping and collects what is wrong with them.
+/// Reads the fields of a file of YAML, JSON or CSV and collects what is wrong with them.
 struct FieldReader {
   /// The file.
   let text: SourceText
-  /// What the mapping is called in messages, for example `the front matter`.
-  let name: String
   /// The kind of fault that a field of the wrong type is.
   let code: DiagnosticCode
-  /// The fields, in the order of the file.
-  private(set) var entries: [YAMLEntry] = []
+  /// The fields of a file of YAML, in its order.
+  private(set) var entries: [DataField] = []
   /// The keys at the margin that are there twice, or have a key twice below them.
   private(set) var doubledRoots: Set<String> = []
   /// What is wrong.
   private var found = FileDiagnostics()
+  /// Where the values stand that `reportOnce` has reported.
+  private var reported: Set<Int> = []
 
   /// What is wrong.
   var diagnostics: [Diagnostic] { found.all }
   /// How much is wrong.
   var faultCount: Int { found.count }
 
-  /// Reads a mapping; `range` holds valid UTF-8.
+  /// A reader of a file of data, whose syntax has these faults.
+  init(data text: SourceText, faults: [DataFault]) {
+    self.text = text
+    code = .invalidData
+    for fault in faults { report(fault, nil) }
+  }
+
+  /// Reads a mapping of YAML; `range` holds valid UTF-8.
   ///
-  /// - Parameter isUnused: whether nothing comes of a key at the margin; one that is there twice
-  ///   does no harm.
+  /// - Parameters:
+  ///   - name: what messages call the mapping, for example `the front matter`.
+  ///   - isUnused: whether Michi ignores a key at the margin. Such a key may be there twice.
   init(
     _ text: SourceText, in range: Range<Int>, name: String, code: DiagnosticCode,
     isUnused: ((String) -> Bool)? = nil
   ) {
     self.text = text
-    self.name = name
     self.code = code
     let (node, faults) = YAMLDocument.read(text.bytes, in: range, name: name)
     for fault in faults { report(fault, isUnused) }
@@ -43,13 +50,13 @@ struct FieldReader {
     }
   }
 
-  private mutating func report(_ fault: YAMLFault, _ isUnused: ((String) -> Bool)?) {
+  private mutating func report(_ fault: DataFault, _ isUnused: ((String) -> Bool)?) {
     let (file, code) = (text, code)
     guard let doubling = fault.doubling else {
       found.append(
         code,
         Diagnostic(
-          code, in: file, at: fault.offset..<(fault.offset + fault.length), fault.message,
+          code, in: file, at: fault.range, fault.message,
           suggestion: fault.suggestion))
       return
     }
@@ -62,18 +69,18 @@ struct FieldReader {
       kind,
       Diagnostic(
         kind, path: file.path,
-        position: file.position(at: fault.offset), length: fault.length,
+        position: file.position(at: fault.range.lowerBound), length: fault.range.count,
         LoadingSentences.alsoInLine(line, fault.message), suggestion: fault.suggestion))
   }
 
   /// The field with a key, or nil.
-  func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key == key } }
+  func entry(_ key: String) -> DataField? { entries.first { $0.key == key } }
 
   /// Reports keys that are too long: some are shown.
-  private mutating func checkKeys(_ entries: [YAMLEntry]) {
+  private mutating func checkKeys(_ entries: [DataField]) {
     for entry in entries {
       if entry.key.utf8.count > Limits.line {
-        let (file, start) = (text, entry.keyOffset)
+        let (file, start) = (text, entry.keyRange.lowerBound)
         found.append(
           code,
           Diagnostic(
@@ -92,16 +99,16 @@ struct FieldReader {
   /// Text on one line; nil when there is none.
   ///
   /// - Parameter limit: how many bytes it may have.
-  mutating func line(_ entry: YAMLEntry, limit: Int = Limits.line) -> String? {
+  mutating func line(_ entry: DataField, limit: Int = Limits.line) -> String? {
     line(entry.value, called: entry.key, limit: limit)
   }
 
   /// Text on one line; nil when there is none.
   mutating func line(
-    _ node: YAMLNode, called key: String, limit: Int = Limits.line
+    _ node: DataNode, called key: String, limit: Int = Limits.line
   ) -> String? {
     if node.isNull { return nil }
-    guard case .scalar(let text, _) = node.value else {
+    guard let text = node.text else {
       report(
         node, LoadingSentences.expected("text", for: key, found: node), LoadingSentences.writeText)
       return nil
@@ -110,14 +117,14 @@ struct FieldReader {
   }
 
   /// A text that is not too long; of one that is, which is reported, the beginning.
-  mutating func cut(_ text: String, to limit: Int, _ node: YAMLNode, _ key: String) -> String {
+  mutating func cut(_ text: String, to limit: Int, _ node: DataNode, _ key: String) -> String {
     guard text.utf8.count > limit else { return text }
     report(node, LoadingSentences.tooLong(key, limit), LoadingSentences.shorten)
     return String(decoding: text.utf8.prefix(limit), as: UTF8.self)
   }
 
   /// A list of texts; one text is a list of one. Empty items are left out.
-  mutating func lines(_ entry: YAMLEntry) -> [(text: String, offset: Int)] {
+  mutating func lines(_ entry: DataField) -> [(text: String, offset: Int)] {
     if case .mapping = entry.value.value {
       report(
         entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
@@ -125,27 +132,27 @@ struct FieldReader {
       return []
     }
     guard case .list(let items) = entry.value.value else {
-      return line(entry).map { [($0, entry.value.offset)] } ?? []
+      return line(entry).map { [($0, entry.value.range.lowerBound)] } ?? []
     }
     return items.compactMap { item in
-      line(item, called: entry.key).map { ($0, item.offset) }
+      line(item, called: entry.key).map { ($0, item.range.lowerBound) }
     }
   }
 
   /// Several words: a list, or one text with commas or else with spaces between them.
-  mutating func words(_ entry: YAMLEntry) -> [(text: String, offset: Int)] {
+  mutating func words(_ entry: DataField) -> [(text: String, offset: Int)] {
     guard case .scalar = entry.value.value else { return lines(entry) }
     guard let text = line(entry, limit: Limits.frontMatter) else { return [] }
     let separator: Character = text.utf8.contains(UInt8(ascii: ",")) ? "," : " "
     return text.split(separator: separator).compactMap { part in
       Self.onOneLine(String(part)).map {
-        (cut($0, to: Limits.line, entry.value, entry.key), entry.value.offset)
+        (cut($0, to: Limits.line, entry.value, entry.key), entry.value.range.lowerBound)
       }
     }
   }
 
   /// Yes or no, in YAML's words for them.
-  mutating func flag(_ entry: YAMLEntry) -> Bool? {
+  mutating func flag(_ entry: DataField) -> Bool? {
     if entry.value.isNull { return nil }
     switch entry.value.text?.lowercased() {
     case "true", "yes", "on", "y": return true
@@ -159,7 +166,7 @@ struct FieldReader {
   }
 
   /// A whole number.
-  mutating func number(_ entry: YAMLEntry) -> Int? {
+  mutating func number(_ entry: DataField) -> Int? {
     if entry.value.isNull { return nil }
     if let number = entry.value.text.flatMap({ Int($0) }) { return number }
     report(
@@ -170,7 +177,7 @@ struct FieldReader {
   }
 
   /// A date, in a zone where it has none of its own.
-  mutating func date(_ entry: YAMLEntry, in zone: SiteTimeZone) -> DateTime? {
+  mutating func date(_ entry: DataField, in zone: SiteTimeZone) -> DateTime? {
     guard let text = line(entry) else { return nil }
     guard let written = ParsedDate(text) else {
       report(entry.value, LoadingSentences.notADate(text), DateAdvice.advice(on: text))
@@ -180,7 +187,7 @@ struct FieldReader {
   }
 
   /// The fields of a field.
-  mutating func mapping(_ entry: YAMLEntry) -> [YAMLEntry]? {
+  mutating func mapping(_ entry: DataField) -> [DataField]? {
     if entry.value.isNull { return [] }
     guard case .mapping(let entries) = entry.value.value else {
       report(
@@ -192,23 +199,34 @@ struct FieldReader {
   }
 
   /// Reports a value.
-  mutating func report(_ node: YAMLNode, _ message: String, _ suggestion: String? = nil) {
+  mutating func report(_ node: DataNode, _ message: String, _ suggestion: String? = nil) {
     report(code, node, message, suggestion)
   }
 
   /// Reports a value as a fault of another kind.
   mutating func report(
-    _ code: DiagnosticCode, _ node: YAMLNode, _ message: String, _ suggestion: String?
+    _ code: DiagnosticCode, _ node: DataNode, _ message: String, _ suggestion: String?
   ) {
-    let (file, range) = (text, range(of: node))
-    found.append(code, Diagnostic(code, in: file, at: range, message, suggestion: suggestion))
+    let file = text
+    found.append(
+      code, Diagnostic(code, in: file, at: node.shownRange, message, suggestion: suggestion))
   }
+
+  /// Reports a value that has not been reported: many fields may need it.
+  mutating func reportOnce(
+    _ code: DiagnosticCode, _ node: DataNode, _ message: String, _ suggestion: String? = nil
+  ) {
+    if reported.insert(node.range.lowerBound).inserted { report(code, node, message, suggestion) }
+  }
+
+  /// Whether `reportOnce` has reported a value.
+  func isReported(_ node: DataNode) -> Bool { reported.contains(node.range.lowerBound) }
 
   /// Warns of a text that ends before a `#` that its author meant: `C# is #1`. A comment has a space
   /// behind the mark.
-  mutating func reportLostText(_ entry: YAMLEntry) {
-    guard case .scalar(let content, isPlain: true) = entry.value.value else { return }
-    let line = text.bytes[entry.value.offset...].prefix { $0 != 10 && $0 != 13 }
+  mutating func reportLostText(_ entry: DataField) {
+    guard case .scalar(let content, .plain) = entry.value.value else { return }
+    let line = text.bytes[entry.value.range.lowerBound...].prefix { $0 != 10 && $0 != 13 }
     let isWritten = entry.value.isNull || line.starts(with: content.utf8)
     guard isWritten else { return }
     let rest = line.dropFirst(entry.value.isNull ? 0 : content.utf8.count)
@@ -224,11 +242,6 @@ struct FieldReader {
         suggestion: LoadingSentences.quoteMark))
   }
 
-  /// The bytes of a value's first line.
-  func range(of node: YAMLNode) -> Range<Int> {
-    node.offset..<(node.offset + length(of: node))
-  }
-
   /// After how many faults no more advice is given about keys.
   private static let advised = 100
 
@@ -237,16 +250,16 @@ struct FieldReader {
 
   /// Reports a key.
   mutating func report(
-    _ code: DiagnosticCode, key: YAMLEntry, _ message: String,
+    _ code: DiagnosticCode, key: DataField, _ message: String,
     _ suggestion: @autoclosure () -> String? = nil
   ) {
-    let (file, start) = (text, key.keyOffset)
+    let file = text
     // Advice takes longer than the fault, and after a while it is no help.
     let suggestion = found.count < Self.advised ? suggestion() : nil
     found.append(
       code,
       Diagnostic(
-        code, in: file, at: start..<(start + max(1, key.key.utf8.count)), message,
+        code, in: file, at: key.keyRange, message,
         suggestion: suggestion))
   }
 
@@ -265,19 +278,5 @@ struct FieldReader {
       last = byte
     }
     return last != 0x20
-  }
-
-  /// How many bytes of a value's first line are underlined.
-  private func length(of node: YAMLNode) -> Int {
-    guard case .scalar(let content, let isPlain) = node.value else { return 1 }
-    let rest = text.bytes[min(node.offset, text.bytes.count)...]
-    if isPlain {
-      return max(1, rest.prefix(content.utf8.count).prefix { $0 != 10 && $0 != 13 }.count)
-    }
-    guard let quote = rest.first,
-      let close = rest.dropFirst().firstIndex(where: { $0 == quote || $0 == 10 || $0 == 13 }),
-      rest[close] == quote
-    else { return 1 }
-    return close - rest.startIndex + 1
   }
 }

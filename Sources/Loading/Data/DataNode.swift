@@ -1,0 +1,91 @@
+/// A value in a YAML, JSON or CSV file, and where it stands.
+struct DataNode: Hashable, Sendable {
+  /// Its bytes in the file, at least one. Of YAML, which may spread a value over many lines, only
+  /// those in its first line; of lists and mappings there, the first byte.
+  let range: Range<Int>
+  /// What it is.
+  let value: Value
+
+  /// What a node is.
+  enum Value: Hashable, Sendable {
+    /// Text, a number, or a word such as `true`.
+    case scalar(String, Style)
+    /// A list.
+    case list([DataNode])
+    /// Keys with their values, in the order of the file, each key once.
+    case mapping([DataField])
+  }
+
+  /// How a scalar is written.
+  enum Style: Hashable, Sendable {
+    /// Without quotes: JSON's numbers and words, and most of YAML.
+    case plain
+    /// In quotes, or in one of YAML's blocks: text, whatever it looks like.
+    case quoted
+    /// As a cell of CSV, which may be a number or text.
+    case cell
+  }
+
+  init(_ value: Value, at range: Range<Int>) {
+    self.range = range.lowerBound..<max(range.upperBound, range.lowerBound + 1)
+    self.value = value
+  }
+
+  /// Whether it stands for nothing: `~`, `null` or nothing at all.
+  var isNull: Bool {
+    guard case .scalar(let text, .plain) = value else { return false }
+    return ["", "~", "null", "Null", "NULL"].contains(text)
+  }
+
+  /// The text of a scalar.
+  var text: String? {
+    guard case .scalar(let text, _) = value else { return nil }
+    return text
+  }
+
+  /// The fields of a mapping; nil of anything else.
+  var fields: [DataField]? {
+    guard case .mapping(let fields) = value else { return nil }
+    return fields
+  }
+
+  /// The value of a key; nil when there is none.
+  subscript(key: String) -> DataNode? {
+    guard case .mapping(let fields) = value, let index = fields.firstIndex(where: { $0.key == key })
+    else { return nil }
+    return fields[index].value
+  }
+
+  /// The bytes that a message points at: of a list or mapping the first.
+  var shownRange: Range<Int> {
+    text == nil ? range.lowerBound..<(range.lowerBound + 1) : range
+  }
+}
+
+/// A key and its value.
+struct DataField: Hashable, Sendable {
+  /// The key.
+  let key: String
+  /// Its bytes in the file.
+  let keyRange: Range<Int>
+  /// The value.
+  let value: DataNode
+}
+
+extension DataNode.Value {
+  /// Whether two values say the same, wherever they stand.
+  func says(sameAs other: DataNode.Value) -> Bool {
+    switch (self, other) {
+    case (.scalar(let left, let style), .scalar(let right, let otherStyle)):
+      left == right && (style == otherStyle || !left.isEmpty)
+    case (.list(let left), .list(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.value.says(sameAs: $1.value) }
+    case (.mapping(let left), .mapping(let right)):
+      left.count == right.count
+        && zip(left, right).allSatisfy {
+          $0.key == $1.key && $0.value.value.says(sameAs: $1.value.value)
+        }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,228 @@
+internal import Content
+internal import Primitives
+internal import Diagnostics
+
+/// Reads kanji in the shape of the Kanji alive API.
+///
+/// Source: https://app.kanjialive.com/api/docs. Keys that Michi has no use for are passed over.
+struct KanjiReader {
+  private var fields: FieldReader
+  private let source: SourceFile
+  /// The columns of a table, by the keys that their values are read by; nil of JSON.
+  private let columns: [[String]: String]?
+  private var kanji: [Kanji] = []
+  private var stated: [StatedStrokes] = []
+
+  /// The keys of the API that Michi has no use for.
+  private static let unusedKeys: Set<String> = [
+    "timings", "images", "video", "poster", "mp4", "webm", "icon", "image", "animation",
+    "kodansha", "classic_nelson", "audio", "opus", "aac", "ogg", "mp3",
+  ]
+
+  /// The keys of the API and our own: what is none of them and looks like one that is missing is a
+  /// slip.
+  static let knownKeys = unusedKeys.union([
+    "kanji", "radical", "references", "examples", "korean", "character", "meaning", "english",
+    "strokes", "count", "onyomi", "kunyomi", "romaji", "katakana", "hiragana", "name", "position",
+    "grade", "japanese", "sound",
+  ])
+
+  /// The kanji of a JSON file of valid UTF-8.
+  static func json(_ text: SourceText, from source: SourceFile) -> KanjiFile {
+    let (node, faults) = JSONReader.read(text.bytes, ignoring: Self.unusedKeys)
+    var fields = FieldReader(data: text, faults: faults)
+    var entries: [(number: Int, node: DataNode)] = []
+    if case .list(let items)? = node?.value {
+      entries = items.enumerated().map { ($0, $1) }
+    } else if let node {
+      fields.report(node, LoadingSentences.kanjiList)
+    }
+    return read(entries, fields, from: source, columns: nil)
+  }
+
+  /// The kanji of a file of Kanji alive's table, valid UTF-8.
+  static func csv(_ text: SourceText, from source: SourceFile) -> KanjiFile {
+    let table = KanjiTable(text)
+    return read(table.rows, table.fields, from: source, columns: KanjiTable.columns)
+  }
+
+  private static func read(
+    _ entries: [(number: Int, node: DataNode)], _ fields: FieldReader, from source: SourceFile,
+    columns: [[String]: String]?
+  ) -> KanjiFile {
+    var reader = KanjiReader(fields: fields, source: source, columns: columns)
+    for (number, node) in entries {
+      let path = DataPath(entry: number, columns: columns)
+      if node.fields == nil {
+        reader.fields.reportExpected(LoadingSentences.object, node, path, [])
+      } else if let entry = reader.entry(node, path) {
+        reader.kanji.append(entry)
+      }
+    }
+    return KanjiFile(
+      text: fields.text, kanji: reader.kanji, strokes: reader.stated,
+      diagnostics: reader.fields.diagnostics)
+  }
+
+  private init(fields: FieldReader, source: SourceFile, columns: [[String]: String]?) {
+    self.fields = fields
+    self.source = source
+    self.columns = columns
+  }
+
+  private mutating func entry(_ node: DataNode, _ path: DataPath) -> Kanji? {
+    let character = character(of: node, path)
+    let meaning = meaning(of: node, path)
+    let strokes = fields.requiredNumber(["kanji", "strokes", "count"], of: node, at: path)
+    let onyomi = reading(
+      ["kanji", "onyomi", "katakana"], ["kanji", "onyomi", "romaji"], node, path)
+    let kunyomi = reading(
+      ["kanji", "kunyomi", "hiragana"], ["kanji", "kunyomi", "romaji"], node, path)
+    note(strokes, of: character.map { String($0) }, ["kanji", "strokes", "count"], node, path)
+    let radical = radical(of: node, path)
+    note(radical?.strokes, of: radical?.character, ["radical", "strokes"], node, path)
+    let grade = number(["references", "grade"], node, path)
+    let examples = examples(of: node, character, path)
+    guard let character, let meaning, let strokes else { return nil }
+    var kanji = Kanji(
+      character: character, source: source,
+      position: fields.text.position(at: node.range.lowerBound), meaning: meaning,
+      strokes: strokes)
+    kanji.onyomi = onyomi
+    kanji.kunyomi = kunyomi
+    kanji.radical = radical
+    kanji.grade = grade
+    kanji.examples = examples
+    return kanji
+  }
+
+  private mutating func character(of node: DataNode, _ path: DataPath) -> Unicode.Scalar? {
+    let keys = ["kanji", "character"]
+    guard let text = fields.requiredText(keys, of: node, at: path) else { return nil }
+    if let character = KanjiFile.character(text) { return character }
+    if let value = fields.value(keys, of: node, at: path) {
+      fields.reportExpected(LoadingSentences.oneKanji, value, path, keys)
+    }
+    return nil
+  }
+
+  /// The meaning in English, unless there is one in Korean only.
+  private mutating func meaning(of node: DataNode, _ path: DataPath) -> Meaning? {
+    let korean =
+      fields.text(["korean", "meaning"], of: node, at: path)
+      ?? fields.text(["kanji", "meaning", "korean"], of: node, at: path)
+    let sound = fields.text(["korean", "sound"], of: node, at: path)
+    let english = english(["kanji", "meaning", "english"], of: node, path, korean)
+    return english.map { Meaning(english: $0, korean: korean, koreanSound: sound) }
+  }
+
+  /// A meaning in English: it may be left out where there is one in Korean, and be empty with a
+  /// warning, as one is in the published data.
+  private mutating func english(
+    _ keys: [String], of node: DataNode, _ path: DataPath, _ korean: String?
+  ) -> String? {
+    if let text = fields.text(keys, of: node, at: path) {
+      if text.isEmpty, korean == nil {
+        warn(keys, of: node, path, LoadingSentences.noMeaning)
+      }
+      return text
+    }
+    return korean == nil ? fields.requiredText(keys, of: node, at: path) : ""
+  }
+
+  /// A number that may be left out. In the published table a wrong one is no error.
+  private mutating func number(_ keys: [String], _ node: DataNode, _ path: DataPath) -> Int? {
+    fields.number(
+      keys, of: node, at: path, code: columns == nil ? .invalidData : .irregularData)
+  }
+
+  private mutating func reading(
+    _ kana: [String], _ romaji: [String], _ node: DataNode, _ path: DataPath
+  ) -> Reading {
+    let text = DataText.something(fields.text(kana, of: node, at: path))
+    if let stray = KanjiFile.strayDot(in: text) {
+      warn(kana, of: node, path, LoadingSentences.strayDot(stray), LoadingSentences.writeDot)
+    }
+    return Reading(
+      kana: text,
+      romaji: DataText.something(fields.text(romaji, of: node, at: path)))
+  }
+
+  private mutating func radical(of node: DataNode, _ path: DataPath) -> Radical? {
+    let character = fields.text(["radical", "character"], of: node, at: path)
+    guard let character, !DataText.isNothing(character) else { return nil }
+    var radical = Radical(character: character)
+    radical.strokes = number(["radical", "strokes"], node, path)
+    let meaning = DataText.something(
+      fields.text(["radical", "meaning", "english"], of: node, at: path))
+    radical.meaning = meaning.isEmpty ? nil : meaning
+    let name = reading(
+      ["radical", "name", "hiragana"], ["radical", "name", "romaji"], node, path)
+    radical.name = name.isEmpty ? nil : name
+    let position = reading(
+      ["radical", "position", "hiragana"], ["radical", "position", "romaji"], node, path)
+    radical.position = position.isEmpty ? nil : position
+    return radical
+  }
+
+  /// Keeps what the entry says of strokes.
+  private mutating func note(
+    _ count: Int?, of character: String?, _ keys: [String], _ node: DataNode, _ path: DataPath
+  ) {
+    guard let count, let character, let value = fields.value(keys, of: node, at: path) else {
+      return
+    }
+    stated.append(StatedStrokes(character: character, count: count, range: value.range))
+  }
+
+  private mutating func examples(
+    of node: DataNode, _ character: Unicode.Scalar?, _ path: DataPath
+  ) -> [Example] {
+    guard let list = fields.value(["examples"], of: node, at: path) else { return [] }
+    guard case .list(let items) = list.value else {
+      fields.reportExpected(LoadingSentences.list, list, path, ["examples"])
+      return []
+    }
+    var examples: [Example] = []
+    var path = path
+    for (number, item) in items.enumerated() {
+      path.example = number
+      if item.fields == nil {
+        fields.reportExpected(LoadingSentences.object, item, path, [])
+      } else if let example = example(item, of: character, path) {
+        examples.append(example)
+      }
+    }
+    return examples
+  }
+
+  private mutating func example(
+    _ node: DataNode, of character: Unicode.Scalar?, _ path: DataPath
+  ) -> Example? {
+    let written = fields.requiredText(["japanese"], of: node, at: path)
+    let korean = fields.text(["meaning", "korean"], of: node, at: path)
+    let meaning = english(["meaning", "english"], of: node, path, korean)
+    guard let written, let meaning else { return nil }
+    let (example, irregularity) = KanjiFile.example(written, meaning: meaning, korean: korean)
+    if let irregularity {
+      warn(
+        ["japanese"], of: node, path, irregularity.message(written),
+        LoadingSentences.writeReading, code: irregularity.code)
+    }
+    if KanjiFile.lacks(character, example), let example, let character {
+      warn(
+        ["japanese"], of: node, path,
+        LoadingSentences.lacksKanji(example.word, String(character)), code: .contradictoryData)
+    }
+    return example
+  }
+
+  /// Reports a value that can be read and is not as it should be.
+  private mutating func warn(
+    _ keys: [String], of node: DataNode, _ path: DataPath, _ message: String,
+    _ suggestion: String? = nil, code: DiagnosticCode = .irregularData
+  ) {
+    guard let value = fields.value(keys, of: node, at: path) else { return }
+    fields.report(code, value, LoadingSentences.at(path.joined(keys), message), suggestion)
+  }
+}
