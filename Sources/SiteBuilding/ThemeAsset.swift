@@ -14,15 +14,13 @@ struct ThemeAsset {
   let source: String
 
   init(_ file: OutputFile, source: String) {
+    self.file = file
     self.source = source
     let path = file.path.description
-    guard case .bytes(let written) = file.content, Self.hasFingerprint(path) else {
-      self.file = file
+    guard case .bytes(let bytes) = file.content, Self.hasFingerprint(path) else {
       fingerprinted = nil
       return
     }
-    let bytes = path.hasSuffix(".css") ? CompactStyle.of(written) : CompactScript.of(written)
-    self.file = OutputFile(path: file.path, content: .bytes(bytes))
     fingerprinted = (try? SitePath(Self.name(path, with: ByteHash(bytes[...]))))
       .map { OutputFile(path: $0, content: .bytes(bytes)) }
   }

@@ -10,8 +10,8 @@
 * a search field that fetches too early, is not for the keyboard or for screen readers, loses what is
   being composed, breaks below a path, without a script or a file of the index, or runs a title;
 * a jump that lands over 8 px off, on the longest lists;
-* printed pages under 80 % full; more than 20 KB of CSS, 10 KB of script (of search: as sent) or 40 KB of
-  HTML in a list.
+* printed pages under 80 % full; a page with more than 16 KB of CSS or 12 KB of scripts, as sent; a core
+  of search over 8 KB, as sent; a list of more than 40 KB of HTML.
 
 Run it with `Tests/Browser/run`, which installs what it needs. Each run plants a fault of every kind
 but the controls' and search's and fails where a check does not find it.

@@ -1,5 +1,7 @@
 """One fault of each kind on purpose: a check that does not find its own finds nothing else either."""
 
+import random
+
 import serving
 
 POLICY = "default-src 'self'; style-src 'self'"
@@ -52,7 +54,12 @@ document.querySelector(".small").addEventListener("click", () =>
 
 # What the browser has to find on the page, what the files have to show, what jumps and print do.
 SEEN = {"axe", "axe-dark", "shift", "console", "policy", "wide", "target"}
-READ = {"title", "budget"}
+READ = {"title", "budget css", "budget js"}
+
+
+def noise(count):
+    """A comment that compresses badly, of twice as many bytes."""
+    return f"/* {random.Random(1).randbytes(count).hex()} */"
 
 
 def plant(work):
@@ -61,7 +68,7 @@ def plant(work):
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(PAGE, "utf-8")
     (folder / "other.html").write_text('<html lang="en"><title>Twice</title>', "utf-8")
-    (folder / "assets/style.css").write_text(STYLE + " " * (20 << 10), "utf-8")
-    (folder / "assets/script.js").write_text(SCRIPT + " " * (10 << 10), "utf-8")
+    (folder / "assets/style.css").write_text(STYLE + noise(20 << 10), "utf-8")
+    (folder / "assets/script.js").write_text(SCRIPT + noise(20 << 10), "utf-8")
     headers = serving.Headers(f"/*\n  Content-Security-Policy: {POLICY}\n")
     return folder, serving.Server(folder, headers)
