@@ -69,7 +69,7 @@ import Testing
     let own = try Self.build("-- templates/assets/michi.css --\nbody { color: teal }\n")
     let name = try Self.name(of: "michi.css", on: own)
     #expect(try name != Self.name(of: "michi.css", on: plain))
-    #expect(own.files[name] == Data("body{color:teal}".utf8))
+    #expect(own.files[name] == Data("body { color: teal }\n".utf8))
     #expect(own.pages.allSatisfy { $0.html.contains("\"/blog/\(name)\"") })
   }
 
@@ -93,12 +93,4 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func `comments stay in no style sheet of the theme`() throws {
-    let site = try Self.build(
-      "-- templates/assets/own.css --\n/* why */\na { b: c } /* d */\n/*! licence */\n")
-    #expect(site.files["assets/own.css"] == Data("a{b:c}/*! licence */".utf8))
-    for (path, data) in site.files where path.hasSuffix(".css") && !path.contains("own") {
-      #expect(!String(decoding: data, as: UTF8.self).contains("/*"), "\(path)")
-    }
-  }
 }

@@ -143,8 +143,9 @@ import Testing
     #expect(try few.michi("build").status == 0)
   }
 
-  /// An app whose states never end.
-  private func endless(_ pages: Int, variants: Int) -> String {
+  /// An app with more states than it may have pages, which lead from list to list to list.
+  private func app(_ pages: Int, variants: Int) -> String {
+    let rows = (1...16).map { "r\($0)" }.joined(separator: ", ")
     let variants = (1...variants).map { "  v\($0): { title: V\($0) }\n" }.joined()
     return """
       title: App
@@ -154,12 +155,16 @@ import Testing
         A:
           navigation: own
           start(): push L
-          pick(word): push L
+          pick(word): push D with word
+          end(word): push E with word
+      every screen: { weak: { coordinator: A } }
       screens:
-        L:
-          title: L
-          weak: { coordinator: A }
-          rows: { word: [a], tap: coordinator.pick(word) }
+        L: { title: L, rows: { word: [\(rows)], tap: coordinator.pick(word) } }
+        D:
+          title: "{word}"
+          given: word
+          rows: { row: [\(rows)], tap: coordinator.end(row) }
+        E: { title: "{word}", given: word }
       variants:
       \(variants)
       """
@@ -167,18 +172,19 @@ import Testing
 
   @Test func `the variants of a flow have only so many pages together`() throws {
     #expect(
-      try errors(of: site(Self.settings, ["content/flows/a.yml": endless(10_000, variants: 6)]))
+      try errors(
+        of: site(Self.settings, ["content/flows/a.yml": app(10_000, variants: 6)]))
         == [
           "content/flows/a.yml:2:8: error: this is no number of pages"
         ])
     #expect(
-      try errors(of: site(Self.settings, ["content/flows/a.yml": endless(230, variants: 6)])) == [
+      try errors(of: site(Self.settings, ["content/flows/a.yml": app(230, variants: 6)])) == [
         "content/flows/a.yml:2:1: error: the variants have more than 1200 states together"
       ])
   }
 
   @Test func `the flows of a site have only so many pages together`() throws {
-    let flows = (1...3).map { ("content/flows/a\($0).yml", endless(240, variants: 5)) }
+    let flows = (1...3).map { ("content/flows/a\($0).yml", app(240, variants: 5)) }
     #expect(
       try errors(of: site(Self.settings, Dictionary(uniqueKeysWithValues: flows))) == [
         "content/flows/a3.yml:2:1: error: this flow and those before it have more than 3000 states "

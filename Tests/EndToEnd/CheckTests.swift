@@ -68,14 +68,6 @@ import Testing
     }
   }
 
-  @Test func `the default site is without fault and could not be better`() throws {
-    let run = try Run.michi(
-      ["check", "--root", Run.checkout.path, "--strict", "--now", "2026-12-31"])
-    #expect(run.errors == "")
-    #expect(run.output.hasSuffix(" pages in ko, ja, en checked: nothing is wrong\n"))
-    #expect(run.status == 0)
-  }
-
   @Test func `what is right is not found`() throws {
     let site = try TestSite(
       #"""

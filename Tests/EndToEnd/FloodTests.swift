@@ -15,36 +15,6 @@ import Testing
     return site
   }
 
-  @Test func `warnings that come often are summed, and errors are last`() throws {
-    let site = try Self.site()
-    try site.write("[x](/gone/)\n", to: "content/tutorials/2019-01-01-a.md")
-    for command in ["build", "check"] {
-      let errors = try site.michi(command).errors
-      let lines = errors.split(separator: "\n").map { String($0) }
-      #expect(lines.contains("  2 times in 2 files, here first; --all shows each"))
-      #expect(errors.contains("warning: unknown key \"xyzxyz4\""))
-      let last = try #require(lines.lastIndex { $0.contains(": warning: ") })
-      let error = try #require(lines.firstIndex { $0.contains(": error: ") })
-      #expect(error > last)
-      #expect(!errors.contains("2020-01-02-2.md:3:1"))
-    }
-  }
-
-  @Test func `--all shows each`() throws {
-    let site = try Self.site()
-    for command in ["build", "check"] {
-      let errors = try site.michi(command, "--all").errors
-      #expect(errors.contains("content/tutorials/2020-01-02-2.md:3:1: warning: "))
-      #expect(!errors.contains("--all shows each"))
-    }
-  }
-
-  @Test func `JSON has each`() throws {
-    let site = try Self.site()
-    let output = try site.michi("check", "--format", "json").output
-    #expect(output.contains("2020-01-02-2.md\", \"line\": 3"))
-  }
-
   @Test func `a thousand faults of a file are kept and the others are counted`() throws {
     let site = try Self.site(files: 1, keys: 3000)
     let run = try site.michi("check", "--format", "json")

@@ -75,22 +75,6 @@ import Testing
     #expect(keys.keys.sorted() == ["findings", "states", "steps"])
   }
 
-  @Test(
-    "what cannot be done is said with what can",
-    arguments: [
-      (["--walk", "tap 로그인, tap 민준이"], "event 2, \"tap 민준이\", cannot be done"),
-      (["--walk", "tap 로그인, tap 민준이"], "did you mean \"tap 민준\"?"),
-      (["--walk", "tap 로그인, tap 민준이"], "possible there: back, tap 민준, tap 서연, tap 선수 추가"),
-      (["--walk", "press 로그인"], "\"press 로그인\" is no event"),
-      (["--variant", "mendet"], "did you mean \"mended\"?"),
-    ])
-  func unknown(arguments: [String], said: String) throws {
-    let run = try Run.michi(["flow", Self.football] + arguments, in: Run.checkout)
-    #expect(run.status == 64)
-    #expect(run.output == "")
-    #expect(run.errors.contains(said))
-  }
-
   @Test func `a label may have a comma`() throws {
     let site = try TestSite(
       Self.site + """
@@ -182,21 +166,6 @@ import Testing
     #expect(alone.output == "app: 2 states\n  nothing is wrong\n")
     let noWalk = try Run.michi(["flow", "a.yml", "--json"], in: site.root)
     #expect(noWalk.output == "{\n  \"states\": 2,\n  \"findings\": [],\n  \"steps\": []\n}\n")
-  }
-
-  @Test func `one state is one, and a walk goes through one variant`() throws {
-    let site = try TestSite(
-      """
-      -- a.yml --
-      start: A
-      coordinators:
-        A: { navigation: own, start(): push First }
-      screens:
-        First: { title: One }
-      """)
-    let run = try Run.michi(["flow", "a.yml"], in: site.root)
-    #expect(run.output.hasPrefix("app: 1 state\n"), "\(run.output)")
-    #expect(try site.michi("new", "flow", "x").status == 64)
   }
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 /// The pages of the tutorials' apps.
 @Suite struct FlowPagesTests {
   @Test func `every page of every app of the default site is reached from the start page`() throws {
-    let site = try FlowSite.default()
+    let site = try DefaultSite.built()
     let flows = Set(site.files.keys.filter { $0.hasPrefix("flows/") })
     #expect(flows.count > 150)
     #expect(flows.subtracting(site.reached).filter { !site.isRedirect($0) } == [])
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `no page of an app has a style or a script of its own`() throws {
-    for (path, html) in try FlowSite.default().pages where path.hasPrefix("flows/") {
+    for (path, html) in try DefaultSite.built().pages where path.hasPrefix("flows/") {
       for forbidden in [" style=", "<style", " onclick=", "javascript:"] {
         #expect(!html.contains(forbidden), "\(path) has \(forbidden)")
       }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `states are in no site map and no search, their overviews are`() throws {
-    let site = try FlowSite.default()
+    let site = try DefaultSite.built()
     let siteMap = String(decoding: try #require(site.files["sitemap.xml"]), as: UTF8.self)
     #expect(siteMap.contains("/flows/kanji-list/</loc>"))
     #expect(!siteMap.contains("/start/"))
@@ -34,8 +34,6 @@ import Testing
   }
 
   @Test(.requires(.html5lib)) func `a strict parser takes every page of every app`() throws {
-    let output = try TestSite("")
-    _ = try FlowSite.build(Run.checkout.path, to: output)
     let script = """
       import html5lib, pathlib, sys
       for path in sorted(pathlib.Path(sys.argv[1]).rglob("index.html")):
@@ -44,13 +42,13 @@ import Testing
           for place, code, _ in parser.errors: print(path, place, code)
       """
     let run = try Run.program(
-      "python3", ["-c", script, output.output.appending(path: "flows").path])
+      "python3", ["-c", script, DefaultSite.output().appending(path: "flows").path])
     #expect(run.status == 0)
     #expect(run.output == "")
   }
 
   @Test func `the page says why PlayerEdit stays`() throws {
-    let site = try FlowSite.default()
+    let site = try DefaultSite.built()
     let path = "flows/football-gather/as-written/start/로그인/민준/수정/back/index.html"
     let page = String(decoding: try #require(site.files[path]), as: UTF8.self)
     #expect(
@@ -64,7 +62,7 @@ import Testing
   }
 
   @Test func `an app's rows lead to the dictionary`() throws {
-    let site = try FlowSite.default()
+    let site = try DefaultSite.built()
     let path = "flows/kanji-list/as-written/start/日/index.html"
     let page = String(decoding: try #require(site.files[path]), as: UTF8.self)
     #expect(page.contains("<a href=\"/kanji/%E6%97%A5/\" lang=\"ja\">日</a>"))
@@ -72,7 +70,7 @@ import Testing
   }
 
   @Test func `a tutorial leads to its app and back`() throws {
-    let site = try FlowSite.default()
+    let site = try DefaultSite.built()
     #expect(
       site.links(of: "tutorials/coordinator-2-list-and-detail/index.html")
         .contains("/flows/kanji-list/"))

@@ -142,41 +142,6 @@ import Testing
     #expect(try !site.page("tutorials/one/index.html").contains("og:image"))
   }
 
-  @Test func `feeds are there as Atom, as JSON and for each tag`() throws {
-    let site = try Self.site()
-    let atom = try site.page("feed.xml")
-    #expect(atom.contains("<entry xml:lang=\"en\">"))
-    #expect(atom.contains("&lt;h2 id=&quot;part&quot;&gt;Part&lt;/h2&gt;"))
-    let json = try #require(
-      JSONSerialization.jsonObject(with: Data(site.page("feed.json").utf8)) as? [String: Any])
-    #expect(json["version"] as? String == "https://jsonfeed.org/version/1.1")
-    #expect(json["feed_url"] as? String == "https://example.com/blog/feed.json")
-    let items = try #require(json["items"] as? [[String: Any]])
-    #expect(items.map { $0["title"] as? String } == ["Two", "하나"])
-    #expect(items.first?["language"] as? String == "en")
-    #expect(items.last?["content_html"] as? String == "<h2 id=\"part\">Part</h2>\n<p>Text.</p>\n")
-    #expect(items.last?["tags"] as? [String] == ["Swift", "길"])
-    let tag = try site.page("tags/길/feed.xml")
-    #expect(tag.contains("<title>#길 | Test</title>"))
-    #expect(tag.contains("href=\"https://example.com/blog/tags/%EA%B8%B8/feed.xml\""))
-    #expect(tag.contains("<summary>A description.</summary>"))
-    #expect(tag.components(separatedBy: "<entry").count == 2)
-    #expect(
-      try site.page("tags/길/index.html").contains(
-        "type=\"application/atom+xml\" title=\"#길 | Test\" "
-          + "href=\"/blog/tags/%EA%B8%B8/feed.xml\">"))
-  }
-
-  @Test func `the site map says when authors changed a page, and nothing where none does`() throws {
-    let map = try Self.site().page("sitemap.xml")
-    let days = map.components(separatedBy: "<url>").dropFirst().map { entry in
-      (entry.contains("/tutorials/one/"), entry.contains("<lastmod>2026-02-03T00:00:00Z</lastmod>"))
-    }
-    #expect(days.contains { $0 == (true, true) })
-    #expect(map.contains("<loc>https://example.com/blog/</loc>\n<lastmod>2026-02-03T00:00:00Z"))
-    #expect(map.contains("/kanji/%E6%97%A5/</loc>\n</url>"))
-  }
-
   @Test func `crawlers find the map, language models the texts, phones the icon`() throws {
     let site = try TestSite(
       Self.content.replacing("example.com/blog/", with: "example.com/")

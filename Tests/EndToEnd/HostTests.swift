@@ -199,20 +199,6 @@ import Testing
     #expect(files.contains { $0.hasSuffix(".gz") } && !files.contains { $0.hasSuffix(".br") })
   }
 
-  @Test func `a file with the name of a compressed copy is an error`() throws {
-    let site = try TestSite(Self.site("compress: [gzip]"))
-    try site.write("a", to: "content/assets/data.json")
-    try site.write("b", to: "content/assets/data.json.gz")
-    let run = try site.michi("build")
-    #expect(run.status == 1)
-    #expect(
-      run.errors.contains(
-        """
-        content/assets/data.json.gz: error: the address /data.json.gz belongs to the compressed \
-        copy of content/assets/data.json already
-        """))
-  }
-
   /// What `gzip` makes of a compressed file.
   private static func unpacked(_ file: URL) throws -> String {
     let run = try Run.program("gzip", ["-dc"], input: Data(contentsOf: file))

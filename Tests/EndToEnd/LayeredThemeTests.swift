@@ -81,7 +81,7 @@ import Testing
       -- templates/assets/mine.svg --
       <svg xmlns="http://www.w3.org/2000/svg"/>
       """)
-    #expect(own.files["assets/michi.css"] == Data("body{color:teal}".utf8))
+    #expect(own.files["assets/michi.css"] == Data("body { color: teal }".utf8))
     #expect(own.files["assets/mine.svg"] != nil)
     #expect(own.files["assets/michi.js"] == plain.files["assets/michi.js"])
   }

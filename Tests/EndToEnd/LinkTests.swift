@@ -39,23 +39,6 @@ import Testing
     #expect(run.output.hasSuffix("; left out: 1 draft\n"))
   }
 
-  @Test func `a link to a draft page says so`() throws {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: Test
-      baseURL: https://example.com/
-      -- content/pages/about.md --
-      ---
-      draft: true
-      ---
-      -- content/tutorials/2026-01-01-a.md --
-      [about](/about/)
-      """)
-    let run = try site.michi("build")
-    #expect(run.errors.contains("the link leads to a draft, content/pages/about.md"))
-  }
-
   @Test func `feed and site map are well-formed whatever a title holds`() throws {
     let site = try TestSite(
       """
@@ -113,23 +96,4 @@ import Testing
     #expect(!page.contains { $0.value < 0x20 && $0 != "\n" || $0.value & 0xFFFE == 0xFFFE })
   }
 
-  @Test func `a fault in a template hides no fault in a body`() throws {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: Test
-      baseURL: https://example.com/
-      -- templates/not-found.mustache --
-      <p>{{titel}}</p>
-      -- templates/tutorail.mustache --
-      <p>{{title}}</p>
-      -- content/tutorials/2026-01-01-a.md --
-      [x](/nowhere/)
-      """)
-    let run = try site.michi("check")
-    #expect(run.status == 1)
-    #expect(run.errors.contains("unknown name \"titel\""))
-    #expect(run.errors.contains("the link \"/nowhere/\" leads nowhere"))
-    #expect(run.errors.contains("no screen and no template uses \"tutorail\""))
-  }
 }

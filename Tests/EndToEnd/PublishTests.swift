@@ -150,29 +150,6 @@ import Testing
       run.errors.hasPrefix("content/site.yml:4:3: error: the destination \"www\": \(words)"))
   }
 
-  @Test(
-    arguments: [
-      "site", "site/www", "content", "content/www", "templates/www", ".", "./content/../site",
-    ], ["folder", "rsync"])
-  func `a folder in the site itself is refused`(_ path: String, _ kind: String) throws {
-    // A root that is nothing but "." is refused by rsync's own sentence.
-    if kind == "rsync", path == "." { return }
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: x
-      baseURL: https://example.com/
-      publish:
-        www: { \(kind): \(path) }
-      """)
-    let run = try site.michi("publish")
-    #expect(run.status == 1)
-    #expect(
-      run.errors.hasPrefix(
-        "content/site.yml:4:3: error: the destination \"www\" cannot be \"\(path)\": the folder "))
-    #expect(!FileManager.default.fileExists(atPath: site.root.path + "/content/www"))
-  }
-
   @Test(arguments: [
     ("git", "git: 'git@127.0.0.1:x.git'"), ("rsync", "rsync: 'host:srv'"), ("aws", "s3: 's3://b'"),
   ])

@@ -116,14 +116,6 @@ import Testing
     #expect(none.errors == "nothing is found for \"\\u{1b}[1mnothing\"\n")
   }
 
-  @Test func `readers of the default site find what they want first`() throws {
-    let site = try TestSite("")
-    let run = try Run.michi(
-      ["--root", Run.checkout.path, "--output", site.output.path, "--now", "2026-12-31"])
-    #expect(run.status == 0, "\(run.errors)")
-    try JudgedQueries.ask("default", in: site.output)
-  }
-
   @Test func `what is not to be found is not`() throws {
     let site = try Self.site(
       more: "-- templates/pages.mustache --\n<main>쪽<p data-no-search>목차</p>{{title}}</main>\n"
@@ -339,30 +331,4 @@ import Testing
     #expect(other.output == expected)
   }
 
-  @Test func `ten words and eighty characters are read without a word`() throws {
-    let site = try Self.fruit()
-    let warning = "warning: of a query 80 characters and 10 words are read\n"
-    for (query, isCut) in [
-      ("pear a b c d e f g h i", false), ("pear a b c d e f g h i j", true),
-      ("pear " + String(repeating: "a", count: 75), false),
-      ("pear " + String(repeating: "a", count: 76), true),
-    ] {
-      let errors = try site.michi("search", query).errors
-      #expect(errors.hasPrefix(warning) == isCut, "\(query)")
-    }
-  }
-
-  @Test(arguments: [
-    (["a", "--root", ""], "--root needs the name of a folder"),
-    (["a", "--output", ""], "--output needs the name of a folder"),
-    ([""], "the query is empty; write what to look for"),
-    (["", " \t"], "the query is empty; write what to look for"),
-    (["a", "--limit=-1"], "--limit -1 is too few; give at least 1"),
-  ])
-  func `what cannot be asked is wrong usage`(arguments: [String], sentence: String) throws {
-    let run = try Run.michi(["search"] + arguments)
-    #expect(run.status == 64)
-    #expect(run.output == "")
-    #expect(run.errors.hasPrefix("Error: \(sentence)\n"), "\(run.errors)")
-  }
 }

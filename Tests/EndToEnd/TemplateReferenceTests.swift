@@ -33,20 +33,6 @@ import Testing
       })
   }
 
-  @Test func `a name inside a list stands below it, further to the right`() throws {
-    let output = try Run.michi(["template", "--contexts"]).output
-    let block = try #require(
-      output.components(separatedBy: "\n\n").first { $0.hasPrefix("templates/terms.mustache") })
-    let names = block.split(separator: "\n").dropFirst().map { line in
-      line.prefix { $0 == " " } + line.drop { $0 == " " }.prefix { $0 != " " }
-    }
-    #expect(
-      names == [
-        "  isOrdered", "  terms", "    name", "    address", "    count", "    countText",
-        "    description",
-      ])
-  }
-
   @Test(
     "what is missing or too much is said in a sentence",
     arguments: [

@@ -109,92 +109,6 @@ import Testing
     #expect(try Run.michi(["tree"] + options).status == 64)
   }
 
-  @Test func `twenty pages of a list are shown, and of one more the first ten`() throws {
-    func words(_ count: Int) throws -> [Substring] {
-      let lines = try Self.site(kanji: count).michi("tree").output.split(separator: "\n")
-      let start = try #require(lines.firstIndex(of: "  /words/  Words"))
-      return Array(lines[(start + 1)...])
-    }
-    let few = try words(20)
-    #expect(few.prefix(20).allSatisfy { $0.hasPrefix("    /words/") })
-    #expect(few[20] == "  /about/  About\\u{202e}x")
-    let many = try words(21)
-    #expect(many.prefix(10).allSatisfy { $0.hasPrefix("    /words/") })
-    #expect(many[10...11] == ["    … 11 more", "  /about/  About\\u{202e}x"])
-  }
-
-  /// A site with so many small apps of three pages each, and perhaps a smaller one of two.
-  private static func site(apps: Int, hasSmaller: Bool = false) throws -> TestSite {
-    func app(_ number: Int, button: String) -> String {
-      """
-      -- content/flows/app\(number).yml --
-      title: App \(number)
-      start: A
-      every screen: { weak: { coordinator: A } }
-      coordinators:
-        A: { navigation: own, start(): push First, go(): push Second }
-      screens:
-        First: { title: One\(button) }
-        Second: { title: Two }
-
-      """
-    }
-    let apps = (10..<10 + apps).map { app($0, button: ", buttons: { Go: coordinator.go() }") }
-    return try TestSite(
-      "-- content/site.yml --\ntitle: T\nlanguage: en\n" + apps.joined()
-        + (hasSmaller ? app(99, button: "") : ""))
-  }
-
-  @Test func `what is below the pages of a large branch is counted`() throws {
-    // 16 apps with three pages each, and one with two: fifty are not yet many.
-    let small = try Self.site(apps: 16, hasSmaller: true).michi("tree").output
-    #expect(
-      small.hasPrefix(
-        """
-        /  T
-          /flows/  App flows
-            /flows/app10/  App 10
-              /flows/app10/app/start/  One
-              /flows/app10/app/start/Go/  Two
-            /flows/app11/  App 11
-
-        """))
-    #expect(!small.contains("below"))
-    #expect(!small.contains("--all"))
-    let large = try Self.site(apps: 17).michi("tree").output
-    #expect(
-      large.hasPrefix(
-        """
-        /  T
-          /flows/  App flows
-            /flows/app10/  App 10  (2 pages below)
-            /flows/app11/  App 11  (2 pages below)
-            /flows/app12/  App 12  (2 pages below)
-
-        """))
-    #expect(large.hasSuffix("\n38 of 72 pages; --all shows every one\n"))
-  }
-
-  @Test func `one page below another is one page`() throws {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: T
-      language: en
-      -- content/tutorials/2026-01-01-a.md --
-      # A
-      """)
-    #expect(
-      try site.michi("tree", "--depth", "1", "--now", "2026-06-01").output == """
-        /  T
-          /tutorials/  Tutorials  (1 page below)
-          /search/  Search
-          /404.html  Page not found
-        4 of 5 pages; --all shows every one
-
-        """)
-  }
-
   @Test func `the start pages of several languages say theirs`() throws {
     let site = try TestSite(
       """
@@ -255,18 +169,6 @@ import Testing
         ]
 
         """#)
-  }
-
-  @Test(arguments: [
-    (["--all", "--depth", "1"], "--all and --depth say two things; give one"),
-    (["--json", "--depth", "1"], "--depth is for people; --json always prints every page"),
-    (["--depth=-1"], "--depth -1 is too few; give 0 or more"),
-    (["--root", ""], "--root needs the name of a folder"),
-  ])
-  func `wrong usage is told in a sentence`(options: [String], sentence: String) throws {
-    let run = try Run.michi(["tree"] + options)
-    #expect(run.errors.hasPrefix("Error: \(sentence)\n"))
-    #expect(run.output == "")
   }
 
   @Test func `of a faulty site the tree is shown, and each fault where all is asked for`() throws {

@@ -156,60 +156,6 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      (
-        "-n 31", "the system lets this process have 31 open files (ulimit -n); it needs at least 32"
-      ),
-      ("-n 32", nil),
-      (
-        "-v \(256 << 10 - 1)",
-        "the system lets this process have 255 MiB of memory (ulimit -v); it needs at least 256"
-      ),
-      ("-v \(256 << 10)", nil),
-    ] as [(String, String?)])
-  func `what is just enough of the system is no error`(limit: String, sentence: String?) throws {
-    let run = try Run.shell("ulimit \(limit); exec \"$0\" build --root /no/such/folder")
-    #expect(run.status == 74)
-    if let sentence {
-      #expect(run.errors == "error: \(sentence)\n")
-    } else {
-      #expect(run.errors.hasPrefix("error: there is no folder \"/no/such/folder\"\n"))
-    }
-  }
-
-  @Test(arguments: [
-    ("preview", "serve server s watch dev develop start run"),
-    ("build", "generate g compile make b"), ("publish", "deploy push upload d"),
-    ("check", "doctor lint validate test"), ("new site", "init create"),
-    ("new tutorial", "post draft"), ("tree", "list"), ("search", "find grep"),
-    ("markdown", "md"), ("--version", "version"),
-  ])
-  func `what other generators call a command is understood`(command: String, words: String) throws {
-    for word in words.split(separator: " ") {
-      #expect(
-        try Run.michi([String(word)]).errors == """
-          Error: 'michi' has no command '\(word)'. Did you mean 'michi \(command)'?
-            See 'michi --help' for more information.
-
-          """)
-    }
-  }
-
-  @Test(arguments: [
-    ("site", "blog project"), ("tutorial", "post draft article content"),
-  ])
-  func `what other generators call a beginning is understood`(kind: String, words: String) throws {
-    for word in words.split(separator: " ") {
-      #expect(
-        try Run.michi(["new", String(word)]).errors == """
-          Error: 'michi new' has no command '\(word)'. Did you mean 'michi new \(kind)'?
-            See 'michi new --help' for more information.
-
-          """)
-    }
-  }
-
   /// A site whose only advice is to write the present day.
   private static func undated() throws -> TestSite {
     try TestSite(
@@ -289,9 +235,4 @@ import Testing
     #expect(try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted() == before)
   }
 
-  @Test func `one job builds what several do`() throws {
-    let site = try TestSite("-- content/site.yml --\ntitle: A\n")
-    #expect(try site.michi("build", "--jobs", "1").status == 0)
-    #expect(try site.michi("build", "--verify", "--jobs", "4").status == 0)
-  }
 }

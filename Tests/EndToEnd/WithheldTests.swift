@@ -138,10 +138,15 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     let files = try BuiltSite(site.output).files.mapValues { String(decoding: $0, as: UTF8.self) }
     let tree = try Run.michi(["tree", "--json"] + options + now).output
+    var placesByWord: [Substring: Set<String>] = [:]
+    for (path, text) in files {
+      for match in "\(path) \(text)".matches(of: /(mark|page)[0-9]+x/) {
+        placesByWord[match.output.0, default: []].insert(path)
+      }
+    }
     for post in Self.posts {
       let isPublic = post.isPublic(options)
-      let places = files.filter { $0.key.contains(post.word) || $0.value.contains(post.word) }
-        .keys.sorted()
+      let places = placesByWord[post.word[...], default: []]
       let isInTree = tree.contains(post.word)
       #expect(places.isEmpty != isPublic, "\(post.text)")
       #expect(isInTree == isPublic, "\(post.text)")

@@ -30,44 +30,6 @@ import Testing
     Diagnostic(code, path: path, "x")
   }
 
-  @Test func `a state is current until a file changes, and again when the site is read`() {
-    var state = PreviewState(prepared)
-    #expect(state.generation == 0 && state.isCurrent && state.isGood)
-    state.filesDidChange()
-    state.filesDidChange()
-    #expect(state.generation == 2 && !state.isCurrent)
-    #expect(!state.reading(prepared, at: 1).isCurrent)
-    let read = state.reading(prepared, at: 2)
-    #expect(read.generation == 2 && read.isCurrent)
-  }
-
-  @Test func `what a check finds is news once`() {
-    var state = PreviewState(prepared)
-    var news = [state.take(checked: []), state.take(checked: [fault("a")])]
-    news.append(state.take(checked: [fault("a")]))
-    #expect(news == [false, true, false])
-    #expect(state.pageFaults == [fault("a")])
-    #expect(state.reading(prepared, at: 0).pageFaults == [fault("a")])
-    let isNews = state.take(checked: [])
-    #expect(isNews)
-    #expect(state.pageFaults == [])
-  }
-
-  @Test func `over a page is what it has itself, and every error elsewhere`() {
-    var state = PreviewState(prepared)
-    let source = SourceFile(path: "a.md", location: "/a.md")
-    let (mild, own) = (fault("b.md", .unknownKey), fault("a.md", .unknownKey))
-    #expect(mild.severity == .warning)
-    _ = state.take(checked: [fault("a.md"), fault("b.md"), fault(nil), mild])
-    #expect(
-      state.faults(overPageFrom: source, with: [own]) == [fault("b.md"), fault(nil), own])
-    #expect(
-      state.faults(overPageFrom: nil, with: [fault("b.md")])
-        == [fault("a.md"), fault(nil), fault("b.md")])
-    #expect(!state.hasFaultySource(nil))
-    #expect(!state.hasFaultySource(source))
-  }
-
   @Test func `what is wrong with a page is told when it is asked for, and once`() async throws {
     let root = try TestSite(
       """
@@ -103,51 +65,21 @@ import Testing
     #expect(await site.take(checked: [], of: 1))
   }
 
-  @Test(arguments: DiagnosticCode.allCases)
-  func `a page is whole but for errors that leave something out`(code: DiagnosticCode) {
-    let page = PreviewPage(html: [1], faults: [fault("a", .unknownKey), fault("a", code)])
-    let isLost = code.defaultSeverity == .error && !code.isAdjustable
-    #expect(page.isWhole == !isLost)
-    #expect(page.with(faults: []).isWhole)
-    #expect(page.with(faults: []).faults == [])
-    #expect(page.with(faults: []).version == page.version)
-    #expect(PreviewPage(html: [2]).version != page.version)
-    #expect(page.isFound)
-  }
-
-  @Test(arguments: [
-    ("/", "page"), ("/index.html", "page"), ("/tutorials/p1/", "page"),
-    ("/tutorials/p1/index.html", "page"), ("/tutorials/p1", "folder /tutorials/p1/"),
-    ("/xindex.html", "nothing"), ("/tutorials/p1/xindex.html", "nothing"),
-    ("/tutorials/p1.html", "nothing"), ("/nothing/index.html", "nothing"),
-    ("/own.css", "file own.css"), ("/own.css/", "nothing"), ("/feed.xml", "generated feed.xml"),
-    ("/tags/한글", "folder /tags/%ED%95%9C%EA%B8%80/"), ("/nothing", "nothing"),
-  ])
-  func `an address is a page, a file or a folder`(address: String, expected: String) {
-    let found =
-      switch SiteAddress.find(address, in: prepared) {
-      case .page: "page"
-      case .file(let file): "file \(file.path)"
-      case .generated(let name): "generated \(name)"
-      case .folder(let address): "folder \(address)"
-      case nil: "nothing"
-      }
-    #expect(found == expected)
-  }
-
-  @Test(arguments: [
-    ("/", "to /sub/"), ("/sub", "missing"), ("/sub/", "found"), ("/other/", "missing"),
-    ("/subx/", "missing"), ("/sub/tutorials", "to /sub/tutorials/"), ("/sub/nothing/", "missing"),
-    ("/sub/own.css", "text/css"), ("/sub/feed.xml", "application/atom+xml"),
-  ])
-  func `addresses lie below the base path`(address: String, expected: String) async {
-    let answer =
-      switch await site.answer(to: address) {
-      case .page(let page): page.isFound ? "found" : "missing"
-      case .file(_, let mediaType): String(mediaType.prefix { $0 != ";" })
-      case .redirect(let address): "to \(address)"
-      }
-    #expect(answer == expected)
+  @Test func `addresses lie below the base path`() async {
+    let site = site
+    for (address, expected) in [
+      ("/", "to /sub/"), ("/sub", "missing"), ("/sub/", "found"), ("/other/", "missing"),
+      ("/subx/", "missing"), ("/sub/tutorials", "to /sub/tutorials/"), ("/sub/nothing/", "missing"),
+      ("/sub/own.css", "text/css"), ("/sub/feed.xml", "application/atom+xml"),
+    ] {
+      let answer =
+        switch await site.answer(to: address) {
+        case .page(let page): page.isFound ? "found" : "missing"
+        case .file(_, let mediaType): String(mediaType.prefix { $0 != ";" })
+        case .redirect(let address): "to \(address)"
+        }
+      #expect(answer == expected, "\(address)")
+    }
   }
 
   @Test func `a page hears of the changes that it has missed`() async throws {
@@ -178,36 +110,4 @@ import Testing
     }
   }
 
-  @Test func `files that are new, gone or changed are told apart from the others`() throws {
-    let root = SiteRoot(path: edited.root.path)
-    let old = FileStamps(root: root)
-    #expect(FileStamps(root: root).differences(from: old) == [])
-    try edited.write("# New\n", to: "tutorials/new.md")
-    try edited.write("body { color: navy }\n", to: "assets/own.css")
-    try edited.write("me\n", to: "assets/.well-known/security.txt")
-    try FileManager.default.removeItem(
-      at: edited.root.appending(path: "templates/partials/colophon.mustache"))
-    let changed: Set = [
-      "content/tutorials/new.md", "content/assets/own.css",
-      "content/assets/.well-known/security.txt", "templates/partials/colophon.mustache",
-    ]
-    let new = FileStamps(root: root)
-    #expect(new.differences(from: old) == changed)
-    #expect(old.differences(from: new) == changed)
-    #expect(RootWatcher.folders == ["content", "templates"])
-  }
-
-  @Test func `a folder is the same whatever its path, and no file is one`() throws {
-    let temporary = try TemporaryFolder()
-    let folder = try temporary.folder()
-    try folder.makeFolder(at: "a")
-    try folder.makeFolder(at: "b")
-    try folder.makeLink("link", to: "a")
-    try folder.write([], to: "file")
-    let a = try #require(FolderIdentity(temporary.path + "/a"))
-    #expect(FolderIdentity(temporary.path + "/link") == a)
-    #expect(FolderIdentity(temporary.path + "/b") != a)
-    #expect(FolderIdentity(temporary.path + "/file") == nil)
-    #expect(FolderIdentity(temporary.path + "/none") == nil)
-  }
 }

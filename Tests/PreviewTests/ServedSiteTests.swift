@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Primitives
 import SiteBuilding
+import TestKit
 import Testing
 
 @testable import Preview
@@ -39,7 +40,7 @@ import Testing
     let edited = try EditedSite(seed: isPolling ? 11 : 12)
     let preview = try await RunningPreview(edited.options, isPolling: isPolling)
     var edits = 0
-    while edits < (isPolling ? 30 : 200) {
+    while edits < Rounds.number(isPolling ? 10 : 30, long: isPolling ? 30 : 200) {
       for _ in 0..<(isPolling ? 5 : 10) {
         _ = try edited.edit()
         edits += 1

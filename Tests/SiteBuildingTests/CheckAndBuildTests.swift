@@ -10,9 +10,7 @@ import Testing
 
 /// What a check finds is what a build finds: nothing else keeps a site from being written.
 @Suite struct CheckAndBuildTests {
-  /// How many roots are tried: `MICHI_ROOTS=2000` for more.
-  private static let count =
-    ProcessInfo.processInfo.environment["MICHI_ROOTS"].flatMap { Int($0) } ?? 120
+  private static let count = Rounds.number(30, long: 120)
   private static let seed = ProcessInfo.processInfo.environment["MICHI_SEED"].flatMap { UInt64($0) }
 
   /// What came of a root.

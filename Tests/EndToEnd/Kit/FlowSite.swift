@@ -4,21 +4,10 @@ import Testing
 
 /// Sites with apps.
 enum FlowSite {
-  /// The default site, built.
-  static func `default`() throws -> BuiltSite { try built.get() }
-
-  /// Built once for all tests.
-  private static let built = Result { try build(Run.checkout.path, to: try TestSite("")) }
-
-  static func build(_ root: String, to output: TestSite) throws -> BuiltSite {
-    let run = try Run.michi(
-      ["--root", root, "--output", output.output.path, "--now", "2026-12-31"])
-    #expect(run.errors == "")
-    return try BuiltSite(output.output)
-  }
-
   static func build(_ site: TestSite) throws -> BuiltSite {
-    try build(site.path, to: site)
+    let run = try site.michi("build", "--now", "2026-12-31")
+    #expect(run.errors == "")
+    return try BuiltSite(site.output)
   }
 
   /// An app with three screens.

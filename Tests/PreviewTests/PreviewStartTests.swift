@@ -7,8 +7,8 @@ import Testing
 
 @testable import Preview
 
-/// What a preview tells, byte for byte.
-@Suite struct PreviewSentencesTests {
+/// The port of a preview, and why one cannot start.
+@Suite struct PreviewStartTests {
   @Test(arguments: [
     (
       PreviewFault.portTaken(8080, free: 8082),
@@ -92,59 +92,4 @@ import Testing
     #endif
   }
 
-  @Test func `the events of a page are what browsers read`() {
-    func text(_ event: PreviewEvent) -> String { String(decoding: event.bytes, as: UTF8.self) }
-    #expect(text(.reload) == "event: reload\ndata: {}\n\n")
-    #expect(text(.files([], change: 0)) == "event: files\ndata: {\"change\":0,\"files\":[]}\n\n")
-    #expect(
-      text(.files(["/a", "/\"b"], change: 12))
-        == "event: files\ndata: {\"change\":12,\"files\":[\"/a\",\"/\\\"b\"]}\n\n")
-    #expect(text(.faults([])) == "event: faults\ndata: []\n\n")
-    #expect(String(decoding: PreviewEvent.pulse, as: UTF8.self) == ":\n\n")
-    let source = SourceText(path: "a\u{1B}.md", bytes: Array("one\ntwo [x](y) 道\n".utf8))
-    let faults = [
-      Diagnostic(.brokenLink, in: source, at: 8..<14, "no\u{1B} \"y\"", suggestion: "z"),
-      Diagnostic(.emptyPage, path: "b", "empty"), Diagnostic(.publishing, path: nil, "c"),
-    ]
-    #expect(
-      text(.faults(faults))
-        == "event: faults\ndata: ["
-        + #"{"severity":"error","place":"a\\u{1b}.md:2:5","message":"no\\u{1b} \"y\"","#
-        + #""suggestion":"z","line":2,"before":"two ","marked":"[x](y)","after":" 道"},"#
-        + #"{"severity":"\#(faults[1].severity.rawValue)","place":"b","message":"empty","#
-        + #""suggestion":null,"line":null,"before":null,"marked":null,"after":null},"#
-        + #"{"severity":"\#(faults[2].severity.rawValue)","place":"","message":"c","#
-        + #""suggestion":null,"line":null,"before":null,"marked":null,"after":null}"#
-        + "]\n\n")
-  }
-
-  @Test func `without a word it has port 8080, and the system tells of changes`() throws {
-    let edited = try EditedSite(seed: 1)
-    let options = PreviewOptions(build: edited.options)
-    #expect(options.port == 8080)
-    #expect(!options.isPolling)
-    #expect(options.now == nil)
-  }
-
-  @Test(arguments: [1, 3, 10, 100])
-  func `a part of a file is sent in pieces of any size`(size: Int) throws {
-    let temporary = try TemporaryFolder()
-    try temporary.write(Array("0123456789".utf8), to: "file")
-    let file = try ServedFile(temporary.folder().file(at: "file"))
-    #expect(file.size == 10)
-    var body = FileBody(file: file, rest: 2..<9)
-    var pieces: [String] = []
-    while let piece = try body.nextBuffer(suggested: size) {
-      pieces.append(String(decoding: piece, as: UTF8.self))
-    }
-    #expect(pieces.joined() == "2345678")
-    #expect(pieces.dropLast().allSatisfy { $0.utf8.count == size })
-    body.rest = 8..<10
-    let bytes = [try body.next(), try body.next(), try body.next()]
-    #expect(bytes == [UInt8(ascii: "8"), UInt8(ascii: "9"), nil])
-    #expect(throws: FileFault.self) {
-      var longer = FileBody(file: file, rest: 9..<11)
-      _ = try longer.nextBuffer(suggested: 5)
-    }
-  }
 }
