@@ -205,16 +205,4 @@ import Testing
     #expect(checked.report == [])
   }
 
-  @Test(arguments: [
-    (0, 0, 9), (1, 0, 9), (1, 1, 9), (1, 2, 10), (1, 3, 11), (1, 99, 11), (2, 1, 12), (2, 4, 15),
-    (2, 5, 15), (3, 1, 15), (99, 1, 15),
-  ])
-  func `a place of the compiler is one in the page`(line: Int, column: Int, offset: Int) throws {
-    let page = "```swift\nab\ncde\n```\n"
-    let listings = MarkdownRenderer(options: MarkdownOptions(listsCode: true))
-      .render(SourceText(path: "a.md", bytes: Array(page.utf8))).listings
-    let unit = try #require(CodeUnit(.parse, listings))
-    #expect(unit.code.text == Array("ab\ncde\n".utf8))
-    #expect(unit.place(line: line, column: column).offset == offset)
-  }
 }

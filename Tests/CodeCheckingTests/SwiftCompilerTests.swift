@@ -114,12 +114,4 @@ import Testing
     #expect(faults.map(\.count) == [0, 1, 1])
   }
 
-  @Test(arguments: [
-    (Duration.milliseconds(999), "the compiler takes too long for this code"),
-    (.seconds(1), "the compiler takes longer than 1 s for this code"),
-    (.seconds(60), "the compiler takes longer than 60 s for this code"),
-  ])
-  func `how long the compiler took is said in whole seconds`(_ limit: Duration, _ said: String) {
-    #expect(CodeCheckSentences.tooSlow(limit) == said)
-  }
 }

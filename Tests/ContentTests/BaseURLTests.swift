@@ -40,16 +40,6 @@ import Testing
     #expect(BaseURL(base)?.path(of: address) == path)
   }
 
-  @Test(arguments: [
-    ("https://a.github.io", true), ("https://a.gitlab.io/", true),
-    ("https://a.codeberg.page", true),
-    ("https://a.github.io/b", false), ("https://a.github.io.b", false), ("https://a.b", false),
-    ("https://github.io", false),
-  ])
-  func `hosts of projects may hold other sites below one`(text: String, holds: Bool) {
-    #expect(BaseURL(text)?.mayHoldProjects == holds)
-  }
-
   @Test func `an address of the place that is stated is the site's, too`() {
     var settings = Settings(title: "Test")
     #expect(settings.ownPath(of: "https://a.b/c") == nil)
@@ -61,34 +51,4 @@ import Testing
     #expect(settings.pathPrefix == "/x")
   }
 
-  @Test func `a branch says of itself what its language says`() {
-    var settings = Settings(title: "T")
-    settings.description = "d"
-    settings.author = "a"
-    settings.menu = [
-      MenuItem(
-        title: "m", target: "/",
-        place: SourcePlace(
-          path: "content/site.yml", position: SourcePosition(line: 1, column: 1), line: []))
-    ]
-    var korean = SiteLanguage(code: "ko")
-    korean.title = "가"
-    korean.description = "나"
-    korean.author = "민"
-    settings.languages = [SiteLanguage(code: "ja"), korean]
-    #expect(settings.branches == [nil, "ja", "ko"])
-    #expect(settings.branch(of: "ko") == "ko")
-    #expect(settings.branch(of: "en") == nil)
-    #expect(settings.branch(of: nil) == nil)
-    #expect(settings.language(ofBranch: nil) == "en")
-    #expect(settings.language(ofBranch: "ko") == "ko")
-    func shown(_ branch: String?) -> [String?] {
-      let own = settings.inBranch(branch)
-      return [own.language, own.title, own.description, own.author, own.menu.first?.title]
-    }
-    #expect(shown(nil) == ["en", "T", "d", "a", "m"])
-    #expect(shown("ja") == ["ja", "T", nil, "a", nil])
-    #expect(shown("ko") == ["ko", "가", "나", "민", nil])
-    #expect(shown("fr") == ["en", "T", "d", "a", "m"])
-  }
 }

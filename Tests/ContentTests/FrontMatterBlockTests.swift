@@ -42,13 +42,6 @@ import Testing
     #expect(Self.find(text) == block)
   }
 
-  @Test(arguments: ["title", "date", "layout", "tags", "categories", "permalink", "slug"])
-  func `one key makes lines front matter where a rule stands before them`(key: String) {
-    #expect(Self.find("----\n\(key): a\n----\n") == .foreign(.misplaced, start: 0))
-    #expect(Self.find("\(key): a\n---\n") == .absent(body: 0))
-    #expect(Self.find("\(key): a\nTitle: b\ndate: c\n---\n") == .foreign(.misplaced, start: 0))
-  }
-
   @Test(arguments: ["draft", "published", "Draft"])
   func `what keeps a text back needs no second key`(key: String) {
     #expect(Self.find("\(key): a\n---\n") == .foreign(.misplaced, start: 0))
@@ -72,27 +65,6 @@ import Testing
     ] as [(String, FrontMatterBlock)])
   func `front matter at the wrong place is found`(text: String, block: FrontMatterBlock) {
     #expect(Self.find(text) == block)
-  }
-
-  @Test(arguments: Array("*&!|>%@`[{,:".unicodeScalars))
-  func `no key begins with a sign that means something else in YAML`(sign: Unicode.Scalar) {
-    #expect(Self.find("\n---\na: b\n\(sign)c: d\n---\n") == .absent(body: 0))
-    #expect(Self.find("\n---\na: b\nc\(sign): d\n---\n") == .present(yaml: 5..<16, body: 20))
-  }
-
-  @Test(
-    arguments: [
-      ("a: b\n c\n", true), ("a: b\n\tc\n", true), (" c\na: b\n", false), ("- c\na: b\n", false),
-      ("]\na: b\n", false), ("#\n\na: b\n", true), ("a: b\n- c\n", true), ("a: b\n-c\n", false),
-      ("a:b\n", false), ("a:\n", true), ("a:\tb\n", true), ("a: b\nc\n", false),
-      ("'a': b\n", true), ("\"a\": b\n", true), ("a:b: c\n", true), ("a\n", false),
-    ])
-  func `front matter behind a blank line is YAML in each of its lines`(lines: String, isYAML: Bool)
-  {
-    let end = 5 + lines.utf8.count
-    #expect(
-      Self.find("\n---\n\(lines)---\n")
-        == (isYAML ? .present(yaml: 5..<end, body: end + 4) : .absent(body: 0)))
   }
 
   @Test(arguments: [

@@ -67,23 +67,6 @@ import Testing
     #expect(storage.has("日") && !storage.has("月"))
   }
 
-  @Test(arguments: [7, 8, 9, 20])
-  func `many sayings of a word are each there once, in their order`(count: Int) {
-    let examples = (0..<count).map { Self.example("日", "よみ", "\($0)") }
-    let storage = KanjiStorage(kanji: [Self.kanji("日", words: examples + examples.reversed())])
-    #expect(storage.words.first?.senses.map(\.meaning) == (0..<count).map { "\($0)" })
-    #expect(storage.words.first?.listedBy == ["日"])
-  }
-
-  @Test(arguments: [1, 10, 11, 40])
-  func `a word has each of its characters once`(count: Int) {
-    // Words of more than 64 bytes take another way.
-    let letters = (0..<count).compactMap { Unicode.Scalar(0x4E00 + $0) }
-    let key = String(String.UnicodeScalarView(letters + letters.reversed()))
-    let storage = KanjiStorage(kanji: [Self.kanji("一", words: [Self.example(key)])])
-    #expect(storage.words.first?.characters == letters)
-  }
-
   @Test func `notes have a language, or are the site's own`() {
     var kanji = Self.kanji("日")
     let notes = ["", "en", "ja"].map {

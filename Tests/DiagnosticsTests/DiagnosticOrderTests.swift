@@ -32,63 +32,6 @@ import Testing
     }
   }
 
-  @Test func `what differs in one thing alone is another`() {
-    let one = Self.at("a\u{E9}.md", 1, 1, .unknownKey, "\u{E9}", length: 2, suggestion: "s")
-    var error = one
-    error.severity = .error
-    #expect(one == Self.at("a\u{E9}.md", 1, 1, .unknownKey, "\u{E9}", length: 2, suggestion: "s"))
-    let others = [
-      error,
-      Self.at("ae\u{301}.md", 1, 1, .unknownKey, "\u{E9}", length: 2, suggestion: "s"),
-      Self.at("a\u{E9}.md", 2, 1, .unknownKey, "\u{E9}", length: 2, suggestion: "s"),
-      Self.at("a\u{E9}.md", 1, 2, .unknownKey, "\u{E9}", length: 2, suggestion: "s"),
-      Self.at("a\u{E9}.md", 1, 1, .unusedKey, "\u{E9}", length: 2, suggestion: "s"),
-      Self.at("a\u{E9}.md", 1, 1, .unknownKey, "e\u{301}", length: 2, suggestion: "s"),
-      Self.at("a\u{E9}.md", 1, 1, .unknownKey, "\u{E9}", length: 3, suggestion: "s"),
-      Self.at("a\u{E9}.md", 1, 1, .unknownKey, "\u{E9}", length: 2, suggestion: "t"),
-      Self.at("a\u{E9}.md", 1, 1, .unknownKey, "\u{E9}", length: 2),
-    ]
-    for other in others { #expect(one != other, "\(other.text)") }
-  }
-
-  @Test(arguments: [(1, 1), (1, 2), (2, 1), (2, 2)])
-  func `a place is before those of later lines and columns`(line: Int, column: Int) {
-    let place = SourcePosition(line: line, column: column)
-    #expect((place < SourcePosition(line: 2, column: 1)) == (line == 1))
-    #expect((place < SourcePosition(line: 1, column: 2)) == (line == 1 && column == 1))
-    #expect(!(place < place))
-  }
-
-  @Test(arguments: [
-    (1, 0, 1), (1, 1, 1), (1, 6, 6), (1, 7, 6), (2, 3, 3), (5, 9, 2), (6, 9, 1), (7, 9, 1),
-    (8, 9, 1),
-  ])
-  func `no more is underlined than the line has, and no less than a letter`(
-    column: Int, length: Int, shown: Int
-  ) {
-    #expect(Self.at("a.md", 1, column, length: length).length == shown)
-  }
-
-  @Test(arguments: [
-    (2000, 1500, 2000, 1), (2001, 0, 1000, 1), (2001, 999, 1999, 1), (2001, 1000, 2000, 1),
-    (2001, 1001, 2000, 2), (2001, 1500, 1501, 501), (2001, 2001, 1000, 1002),
-    (9000, 9000, 1000, 8001),
-  ])
-  func `of a line of more than two thousand bytes a thousand on each side are kept`(
-    count: Int, offset: Int, kept: Int, column: Int
-  ) {
-    let diagnostic = Diagnostic(
-      .invalidData, path: "a.json", position: SourcePosition(line: 1, column: offset + 1),
-      excerpt: [UInt8](repeating: 97, count: count)[...], "m")
-    #expect(diagnostic.excerpt?.utf8.count == kept)
-    #expect(diagnostic.excerptColumn == column)
-  }
-
-  @Test func `another sentence changes nothing else`() {
-    let one = Self.at("a.md", 3, 2, .brokenLink, "b", suggestion: "a")
-    #expect(one.saying("c") == Self.at("a.md", 3, 2, .brokenLink, "c", suggestion: "a"))
-  }
-
   @Test func `secrets are hidden in sentence, advice and line`() {
     let shown = Diagnostic(
       .invalidSettings, path: "a.yml", position: SourcePosition(line: 1, column: 1),

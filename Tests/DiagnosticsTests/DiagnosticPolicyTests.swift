@@ -79,35 +79,6 @@ import Testing
     Diagnostic(code, path: "a.md", position: SourcePosition(line: line, column: 1), "m")
   }
 
-  @Test(
-    arguments: [
-      (0, 0, nil), (1, 0, "1 error"), (2, 0, "2 errors"), (0, 1, "1 warning"), (0, 2, "2 warnings"),
-      (1, 1, "1 error and 1 warning"), (1000, 2000, "1,000 errors and 2,000 warnings"),
-    ] as [(Int, Int, String?)])
-  func `errors and warnings are counted in words`(errors: Int, warnings: Int, text: String?) {
-    let all =
-      (0..<errors).map { Self.at($0, .brokenLink) } + (0..<warnings).map { Self.at($0) }
-    #expect(all.countText == text)
-    #expect(all.containsError == (errors > 0))
-  }
-
-  @Test func `as many as are kept are kept without a word`() {
-    let policy = DiagnosticPolicy()
-    let faults = (1...4).map { Self.at($0) }
-    #expect(policy.apply(to: faults, limit: 4) == faults)
-    #expect(
-      policy.apply(to: faults.reversed(), limit: 3).map(\.text)
-        == faults.prefix(3).map(\.text) + ["warning: and 1 more\n"])
-    #expect(
-      policy.apply(to: faults, limit: 3, in: "b.md").last?.text
-        == "b.md:4:1: warning: and 1 more in this file\n")
-  }
-
-  @Test func `what is said twice is said once`() {
-    let report = DiagnosticPolicy().apply(to: [Self.at(2), Self.at(1), Self.at(2), Self.at(1)])
-    #expect(report == [Self.at(1), Self.at(2)])
-  }
-
   @Test func `of a file that is no UTF-8 that is said once, of each of several`() {
     let faults = [(1, "a.md"), (2, "a.md"), (1, "b.md"), (1, nil), (2, nil)].map { line, path in
       Diagnostic(
@@ -119,24 +90,4 @@ import Testing
     #expect(DiagnosticPolicy().apply(to: [Self.at(1), Self.at(2)]).count == 2)
   }
 
-  @Test func `an error may be made a warning, unless nothing can be built from it`() {
-    let policy = DiagnosticPolicy(levels: [.brokenLink: .warning, .invalidData: .warning])
-    #expect(
-      policy.apply(to: [Self.at(1, .brokenLink), Self.at(2, .invalidData)]).map(\.severity)
-        == [.warning, .error])
-    #expect(policy.shows(.invalidData))
-    #expect(DiagnosticPolicy(levels: [.invalidData: .off]).shows(.invalidData))
-    #expect(!DiagnosticPolicy(levels: [.brokenLink: .off]).shows(.brokenLink))
-    #expect(!DiagnosticPolicy(showsAdvice: false).shows(.missingAlt))
-    #expect(DiagnosticPolicy(showsAdvice: false).shows(.missingImage))
-    #expect(
-      DiagnosticPolicy(levels: [.missingAlt: .warning], showsAdvice: false).shows(.missingAlt))
-  }
-
-  @Test func `strict leaves what is turned off, and makes what is made a warning an error`() {
-    let policy = DiagnosticPolicy(
-      levels: [.brokenLink: .off, .missingImage: .warning], isStrict: true)
-    #expect(
-      policy.apply(to: [Self.at(1, .brokenLink), Self.at(2)]).map(\.severity) == [.error])
-  }
 }

@@ -42,10 +42,6 @@ import Testing
         """)
   }
 
-  @Test func `a combining mark takes no column`() {
-    #expect(Self.text("e\u{301}x", underline: "x").hasSuffix("   |  ^\n"))
-  }
-
   @Test func `control characters cannot drive a terminal`() {
     let shown = Self.text("\u{1B}[31m\tx", underline: "x")
     #expect(!shown.contains("\u{1B}"))
@@ -67,30 +63,12 @@ import Testing
     #expect(diagnostic.text == "a.md: warning: no date\n  add one\n")
   }
 
-  @Test func `an empty range at the end of the file still shows a caret`() {
-    let text = SourceText(path: "a.md", bytes: Array("ab\n".utf8))
-    let diagnostic = Diagnostic(.invalidFrontMatter, in: text, at: 3..<3, "unterminated")
-    #expect(diagnostic.text == "a.md:2:1: error: unterminated\n 2 | \n   | ^\n")
-  }
-
   @Test func `JSON has stable keys and escapes what JSON must`() {
     let diagnostic = Diagnostic(
       .unknownKey, path: "a\"b.md", position: SourcePosition(line: 2, column: 3), "a\nb\u{1}")
     #expect(
       diagnostic.json == #"{"severity": "warning", "code": "unknown-key", "path": "a\"b.md", "#
         + #""line": 2, "column": 3, "message": "a\nb\u0001", "suggestion": null}"#)
-  }
-
-  @Test func `the shown line comes in three parts, and none without a line`() throws {
-    let source = SourceText(path: "a.md", bytes: Array("ab\ncdef\n".utf8))
-    func parts(_ range: Range<Int>) throws -> [String] {
-      let parts = try #require(Diagnostic(.unknownKey, in: source, at: range, "m").excerptParts)
-      return [parts.before, parts.marked, parts.after]
-    }
-    #expect(try parts(4..<6) == ["c", "de", "f"])
-    #expect(try parts(3..<4) == ["", "c", "def"])
-    #expect(try parts(5..<7) == ["cd", "ef", ""])
-    #expect(Diagnostic(.missingDate, path: "a.md", "no date").excerptParts == nil)
   }
 
   @Test func `an annotation holds on one line whatever a path and a sentence say`() {
@@ -136,31 +114,6 @@ import Testing
         + " 1 | x\(inLine)y\n   | ^ \(inSentence)!\n")
   }
 
-  @Test func `the number of a line moves what stands below it`() {
-    let source = SourceText(
-      path: "a.md", bytes: Array(repeatElement("x\n", count: 120).joined().utf8))
-    let start = source.offset(ofLine: 100)
-    #expect(
-      Diagnostic(.unknownKey, in: source, at: start..<start + 1, "m").text
-        == "a.md:100:1: warning: m\n 100 | x\n     | ^\n")
-  }
-
-  @Test func `JSON says what is known`() {
-    #expect(
-      Diagnostic(.brokenLink, path: nil, "m", suggestion: "s").json
-        == #"{"severity": "error", "code": "broken-link", "path": null, "line": null, "#
-        + #""column": null, "message": "m", "suggestion": "s"}"#)
-  }
-
-  @Test func `an annotation says what is known`() {
-    #expect(
-      GitHubAnnotation(Diagnostic(.missingAlt, path: "a.md", "m, n: o"), folder: "").text
-        == "::warning title=missing-alt,file=a.md::m, n: o\n")
-    #expect(
-      GitHubAnnotation(Diagnostic(.publishing, path: nil, "m"), folder: "site/").text
-        == "::error title=publishing::m\n")
-  }
-
   @Test(
     arguments: [
       (String(repeating: "x", count: 60), String(repeating: "x", count: 60)),
@@ -179,19 +132,4 @@ import Testing
     #expect(MessageText.quoted(quote) == "\"\(shown)\"")
   }
 
-  @Test func `what stands outside of quotes, and what to do, is whole`() {
-    let long = String(repeating: "long ", count: 40)
-    let diagnostic = Diagnostic(
-      .brokenLink, path: nil, "a \"b\" \(long)\"c", suggestion: "write \"\(long)\"")
-    #expect(diagnostic.message == "a \"b\" \(long)\"c")
-    #expect(diagnostic.suggestion == "write \"\(long)\"")
-  }
-
-  @Test(arguments: [
-    (0, ""), (1, "1"), (5, "1, 2, 3, 4, 5"), (6, "1, 2, 3, 4, 5 and 1 more"),
-    (1_234, "1, 2, 3, 4, 5 and 1,229 more"),
-  ])
-  func `of a list five names are shown`(count: Int, text: String) {
-    #expect(MessageText.listed((0..<count).map { "\($0 + 1)" }) == text)
-  }
 }

@@ -24,13 +24,6 @@ import Primitives
     }
   }
 
-  @Test(arguments: [(99, "^"), (60, "^"), (50, "^"), (0, "^")])
-  func `a line of a hundred columns is shown whole`(place: Int, mark: String) {
-    let (before, behind) = (repeatElement("a", count: place), repeatElement("b", count: 99 - place))
-    let line = before.joined() + "x" + behind.joined()
-    #expect(shown(line, at: place) == [line, String(repeating: " ", count: place) + mark])
-  }
-
   @Test func `of a longer line at most fifty columns stand before the fault`() {
     let letters = String(repeating: "a", count: 60)
     let behind = String(repeating: "b", count: 40)

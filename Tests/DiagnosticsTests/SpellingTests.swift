@@ -15,38 +15,12 @@ import Testing
     #expect(Spelling.nearest(to: name, among: known) == expected)
   }
 
-  @Test func `ties go to the first by bytes, in whatever order the names come`() {
-    #expect(Spelling.nearest(to: "bx", among: ["by", "ba"]) == "ba")
-    #expect(Spelling.nearest(to: "bx", among: ["ba", "by"]) == "ba")
-  }
-
-  @Test func `nothing is near to nothing, and a slip is one edit`() {
-    #expect(Spelling.nearest(to: "", among: ["a"]) == nil)
-    #expect(Spelling.nearest(to: "a", among: [""]) == nil)
-    #expect(Spelling.slip(in: "", among: ["a", ""]) == "a")
-    #expect(Spelling.slip(in: "swfit", among: ["rust", "swift"]) == "swift")
-    #expect(Spelling.slip(in: "swft", among: ["shift"]) == nil)
-  }
-
   @Test func `a name of more than a hundred letters is compared with nothing`() {
     let letters = String(repeating: "a", count: 99)
     #expect(Spelling.nearest(to: letters + "b", among: [letters + "c"]) == letters + "c")
     #expect(Spelling.slip(in: letters + "b", among: [letters + "c"]) == letters + "c")
     #expect(Spelling.nearest(to: letters + "bb", among: [letters + "bc"]) == nil)
     #expect(Spelling.slip(in: letters + "bb", among: [letters + "bc"]) == nil)
-  }
-
-  @Test(
-    arguments: [
-      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("ab", "ba", 1),
-      ("ca", "abc", 3), ("kitten", "sitting", 3), ("abcd", "acbd", 1), ("abc", "xabc", 1),
-      ("xabc", "abc", 1), ("abc", "abd", 1), ("aab", "aba", 1), ("abcdef", "badcfe", 3),
-    ])
-  func `two words are as many edits apart as lead from one to the other`(
-    left: String, right: String, distance: Int
-  ) {
-    #expect(
-      Spelling.distance(Array(left.unicodeScalars), Array(right.unicodeScalars)) == distance)
   }
 
   @Test(
@@ -89,9 +63,4 @@ import Testing
     }
   }
 
-  @Test func `the nearest goes before the first`() {
-    #expect(Spelling.nearest(to: "abcdef", among: ["abcdXY", "abcdeX", "abcdXZ"]) == "abcdeX")
-    #expect(Spelling.slip(in: "SWFIT", among: ["shift", "swift", "swfit"]) == "swift")
-    #expect(Spelling.slip(in: "swift", among: ["Swift"]) == "Swift")
-  }
 }

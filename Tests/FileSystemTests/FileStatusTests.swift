@@ -33,14 +33,6 @@ import Testing
     #expect(throws: FileFault.self) { try FileStatus(of: folder.shown("nowhere")) }
   }
 
-  @Test func `all twelve bits of the permissions are told`() throws {
-    let path = try temporary.write([], to: "file")
-    for mode: UInt32 in [0o1644, 0o600, 0o7777, 0] {
-      #expect(chmod(path, mode_t(mode)) == 0)
-      #expect(try FileStatus(of: path).mode == mode)
-    }
-  }
-
   @Test func `what is another user's is not ours`() throws {
     let path = try temporary.write([], to: "file")
     #expect(try FileStatus(of: path).isOurs)
@@ -70,17 +62,6 @@ import Testing
       stamps.append(try FileStatus(of: path).stamp)
     }
     #expect(Set(stamps).count == 3)
-  }
-
-  @Test(arguments: [
-    (ENOENT, true), (ENOTDIR, true), (EACCES, false), (EEXIST, false), (EISDIR, false),
-  ])
-  func `nothing is at a path that is not there or below a file`(code: Int32, isAbsence: Bool) {
-    let fault = FileFault(.rename, path: "a", errno: code)
-    #expect(fault.isAbsence == isAbsence)
-    #expect(!FileFault(.read, path: "a", reason: fault.reason).isAbsence)
-    let other = fault.during(.write, of: "b")
-    #expect(other == FileFault(.write, path: "b", reason: fault.reason, code: code))
   }
 
   #if os(Linux)

@@ -29,14 +29,6 @@ import Testing
     #expect(again.name == temporary.path + "/there")
   }
 
-  @Test func `folders of nobody's choice are what everybody may look into`() throws {
-    let folder = try temporary.folder()
-    try folder.makeFolder(at: "a/b")
-    #expect(try mode("a") == 0o755)
-    #expect(try folder.newFolder(at: "c").status().mode == 0o755)
-    #expect(Folder.usualMode == 0o755)
-  }
-
   @Test func `a plain folder is made with those above it, or is there`() throws {
     let folder = try temporary.folder()
     for _ in 0..<2 {

@@ -47,11 +47,6 @@ import Testing
     #expect(try !open.holdsSame(as: longer))
   }
 
-  @Test func `what the system makes up as it is read is read to its end`() throws {
-    let source = SourceFile(path: "limits", location: "/dev/null")
-    #expect(try source.read() == [])
-  }
-
   @Test func `a copy has the bytes and exactly the permissions`() throws {
     let folder = try temporary.folder()
     let bytes = [UInt8](repeating: 7, count: 200_000)
@@ -70,17 +65,6 @@ import Testing
     first.unlock()
     #expect(try second.lockShared())
     #expect(try first.lockShared())
-  }
-
-  @Test func `a file that was written to is another by its stamp, and the same one`() throws {
-    let source = try file([1])
-    let before = try FileStatus(of: source.location)
-    let folder = try temporary.folder()
-    try folder.write([1, 2], to: "new")
-    let other = try FileStatus(of: folder.shown("new"))
-    #expect(before.identity != other.identity)
-    #expect(before.stamp != other.stamp)
-    #expect(try FileStatus(of: source.location).stamp == before.stamp)
   }
 
   @Test(arguments: [1, 65_535, 65_536, 65_537, 131_072, 200_000])
@@ -108,11 +92,4 @@ import Testing
     #expect(try open.contents() == [])
   }
 
-  @Test func `what is written follows what was written`() throws {
-    let folder = try temporary.folder()
-    let new = try folder.newFile(at: "new")
-    for part in [[1, 2], [], [3]] as [[UInt8]] { try new.write(part) }
-    try new.finish()
-    #expect(try folder.contents(of: "new") == [1, 2, 3])
-  }
 }

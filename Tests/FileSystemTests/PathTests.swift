@@ -5,37 +5,6 @@ import Testing
 
 /// Paths as text, and where they lead.
 @Suite struct PathTests {
-  @Test(
-    arguments: [
-      ("a", nil, "a", []), ("a/b", "a", "b", ["a"]), ("a/b/道", "a/b", "道", ["a/b", "a"]),
-      ("/a", "", "a", [""]), ("/a/b", "/a", "b", ["/a", ""]), ("a/", "a", "", ["a"]),
-      ("", nil, "", []),
-    ] as [(String, String?, String, [String])])
-  func `a path has a last part and folders, the nearest first`(
-    path: String, folder: String?, name: String, folders: [String]
-  ) {
-    #expect(RelativePath.folder(of: path) == folder)
-    #expect(RelativePath.name(of: path) == name)
-    #expect(Array(RelativePath.folders(of: path)) == folders)
-  }
-
-  @Test(arguments: [
-    ("", "a", "a"), ("a", "b", "a/b"), ("a/", "b", "a/b"), ("/", "b", "/b"),
-    ("a/b", "c/d", "a/b/c/d"),
-  ])
-  func `one slash stands between a folder and a path`(folder: String, path: String, whole: String) {
-    #expect(RelativePath.joined(folder, path) == whole)
-  }
-
-  @Test(arguments: [
-    ("/a/b", "/a/b", true), ("/a/b/c", "/a/b", true), ("/a/bc", "/a/b", false),
-    ("/a", "/a/b", false), ("/x", "/a", false), ("/x", "/", true), ("/", "/", true),
-    ("/", "/a", false),
-  ])
-  func `a path is a folder or below it`(path: String, folder: String, isBelow: Bool) {
-    #expect(RealPath.isBelow(path, orIs: folder) == isBelow)
-  }
-
   @Test func `where a path would lead is known before it is there`() throws {
     let temporary = try TemporaryFolder()
     let folder = try temporary.folder()

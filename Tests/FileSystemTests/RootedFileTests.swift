@@ -2,6 +2,7 @@ import FileSystem
 import Foundation
 import Primitives
 import Synchronization
+import TestKit
 import Testing
 
 /// Files of a root are opened while links in it change.
@@ -69,7 +70,7 @@ import Testing
       }
       Finish.ended.signal()
     }
-    for _ in 0..<100_000 {
+    for _ in 0..<Rounds.number(20_000, long: 100_000) {
       if let text = try? Self.text(place.picture) { seen.insert(text) }
     }
     Finish.isOver.store(true, ordering: .relaxed)

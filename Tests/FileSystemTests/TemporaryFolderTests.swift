@@ -64,18 +64,4 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: left))
   }
 
-  @Test func `what is written to it takes the place of what was there`() throws {
-    let temporary = try TemporaryFolder()
-    #expect(try temporary.bytes(of: "file") == nil)
-    #expect(try temporary.write([1, 2], to: "file") == temporary.path + "/file")
-    try temporary.write([3], to: "file")
-    #expect(try temporary.bytes(of: "file") == [3])
-    #expect(try temporary.folder("some", with: ["a/b", "c"]) == temporary.path + "/some/")
-    #expect(try temporary.folder("some", with: ["d"]) == temporary.path + "/some/")
-    #expect(try temporary.folder().tree().folders.sorted() == ["some", "some/d"])
-    try temporary.link(["x", "y/z/x"], under: "links", to: "/there")
-    let links = try temporary.folder().folder(at: "links")
-    #expect(try links.target(ofLink: "x") == "/there/x")
-    #expect(try links.target(ofLink: "y/z/x") == "/there/y/z/x")
-  }
 }

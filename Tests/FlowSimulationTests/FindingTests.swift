@@ -138,4 +138,25 @@ import Testing
     #expect(space.links.map { $0.map(\.target) } == [[1], [2], [3], [nil]])
     #expect(space.findings().isEmpty)
   }
+
+  @Test func `what calls itself without end is cut off, and said`() throws {
+    let app = try #require(
+      App(
+        classes: [
+          .coordinator(
+            "A",
+            methods: [
+              ("start", ["push R"]), ("deep", ["self.deep()"]),
+              ("wide", (0..<300).map { _ in "self.none()" }), ("none", []),
+            ], makesNavigation: true),
+          .screen(
+            "R", coordinator: "A",
+            buttons: [("Deep", "coordinator.deep()"), ("Wide", "coordinator.wide()")]),
+        ], start: "A"))
+    let start = AppState.launch(app, app.launches[0])
+    #expect(!start.isEndless)
+    #expect(start.state.after(.tap("Deep"))?.isEndless == true)
+    #expect(start.state.after(.tap("Wide"))?.isEndless == true)
+    #expect(StateSpace(app, limit: 5).isEndless)
+  }
 }

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Rounds.number(60, long: 300)))
   func `no box lies on another, and all are in the picture`(seed: UInt64) {
     let graph = Graph(seed: seed)
     let layout = graph.layout
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Rounds.number(60, long: 300)))
   func `an edge leads from the edge of its box to the edge of the other, through none`(
     seed: UInt64
   ) {
@@ -101,89 +101,6 @@ import Testing
       #expect(lines.count <= 3)
       for line in lines { #expect(LabelText.width(of: line) <= 86, "\(line)") }
     }
-  }
-
-  /// Every box, label and line of a picture.
-  private static func text(_ layout: LayeredLayout) -> [String] {
-    func text(_ box: LayeredLayout.Box?) -> String {
-      box.map { "\($0.x),\($0.y) \($0.width)x\($0.height)" } ?? "-"
-    }
-    return ["\(layout.width)x\(layout.height)"]
-      + layout.boxes.map { "box \(text($0))" } + layout.labels.map { "label \(text($0))" }
-      + layout.lines.map { line in
-        "line " + line.map { "\($0.x),\($0.y)" }.joined(separator: " ")
-      }
-  }
-
-  @Test func `nothing is an empty picture, and one box a picture of its size`() {
-    #expect(Self.text(LayeredLayout(sizes: [], edges: [])) == ["0x0"])
-    #expect(
-      Self.text(LayeredLayout(sizes: [(50, 30)], edges: [])) == ["50x30", "box 0,0 50x30"])
-  }
-
-  @Test func `boxes without edges lie side by side as long as there is room`() {
-    let sizes = Array(repeating: (width: 100, height: 30), count: 3)
-    // Two gaps of 8.
-    #expect(
-      Self.text(LayeredLayout(sizes: sizes, edges: [], widest: 316))
-        == ["316x30", "box 0,0 100x30", "box 108,0 100x30", "box 216,0 100x30"])
-    // The third goes two layers further: 30 + 11 + 0 + 11 below the first.
-    #expect(
-      Self.text(LayeredLayout(sizes: sizes, edges: [], widest: 315))
-        == ["208x82", "box 0,0 100x30", "box 108,0 100x30", "box 54,52 100x30"])
-  }
-
-  @Test func `an edge goes from the middle of a box over its label to the other`() {
-    #expect(
-      Self.text(
-        LayeredLayout(
-          sizes: [(60, 20), (40, 30)], edges: [LayeredLayout.Edge(from: 0, to: 1, labelWidth: 30)])
-      ) == [
-        "60x90", "box 0,0 60x20", "box 10,60 40x30", "label 15,31 30x18",
-        "line 30,20 30,20 30,31 30,49 30,60",
-      ])
-    // Back again, from below; without a label the place between has no height.
-    #expect(
-      Self.text(
-        LayeredLayout(
-          sizes: [(60, 20), (60, 20)],
-          edges: [LayeredLayout.Edge(from: 0, to: 1), LayeredLayout.Edge(from: 1, to: 0)]))
-        == [
-          "60x62", "box 0,0 60x20", "box 0,42 60x20", "label -", "label -",
-          "line 20,20 20,20 21,31 21,31 20,42", "line 40,42 39,31 39,31 40,20 40,20",
-        ])
-  }
-
-  @Test func `an edge passes the boxes between, and crossings are undone`() {
-    let layout = LayeredLayout(
-      sizes: [(80, 20), (40, 20), (50, 30), (60, 20), (40, 20)],
-      edges: [
-        LayeredLayout.Edge(from: 0, to: 1, labelWidth: 20),
-        LayeredLayout.Edge(from: 0, to: 2, labelWidth: 24),
-        LayeredLayout.Edge(from: 1, to: 4), LayeredLayout.Edge(from: 2, to: 3),
-        LayeredLayout.Edge(from: 3, to: 0, labelWidth: 16), LayeredLayout.Edge(from: 0, to: 4),
-      ])
-    #expect(
-      Self.text(layout) == [
-        "134x150",
-        "box 33,0 80x20",
-        "box 0,60 40x20",
-        "box 66,60 50x30",
-        "box 74,130 60x20",
-        "box 17,130 40x20",
-        "label 10,31 20x18",
-        "label 79,31 24x18",
-        "label -",
-        "label -",
-        "label 107,101 16x18",
-        "label -",
-        "line 49,20 49,20 20,31 20,49 20,60",
-        "line 81,20 81,20 91,31 91,49 91,60",
-        "line 20,80 20,90 28,101 28,119 30,130",
-        "line 91,90 91,90 94,101 94,119 94,130",
-        "line 114,130 115,119 115,101 129,90 129,60 129,49 129,31 97,20 97,20",
-        "line 65,20 65,20 53,31 53,49 53,60 53,90 46,101 46,119 43,130",
-      ])
   }
 }
 

@@ -96,30 +96,6 @@ import Testing
     }
   }
 
-  @Test func `two that are left behind stand for more`() throws {
-    let app = try #require(
-      App(
-        classes: [
-          .coordinator(
-            "A", holds: ["kids": "B"], methods: [("start", ["push R"]), ("go", ["start B"])],
-            makesNavigation: true),
-          .coordinator("B", methods: [("start", ["push S"])]),
-          .screen("R", coordinator: "A", buttons: [("Go", "coordinator.go()")]),
-          .screen("S", coordinator: "B"),
-        ], start: "A"))
-    let space = StateSpace(app, limit: 60)
-    #expect(
-      space.pages.map { "\($0.walk.count - 1) \($0.leftBehind) \($0.standsForMore)" } == [
-        "0 [] false", "1 [] false", "2 [\"B\"] false", "3 [\"B\"] false",
-        "4 [\"B\", \"B\"] true", "5 [\"B\", \"B\"] true",
-      ])
-    #expect(
-      space.findings() == [
-        Finding(
-          .retained, "B", "B is alive after its last screen has gone", walk: [.tap("Go"), .back])
-      ])
-  }
-
   @Test func `each finding has one sentence`() throws {
     func messages(_ classes: [ClassDeclaration]) throws -> [String] {
       let app = try #require(App(classes: classes, start: "A"))

@@ -129,11 +129,4 @@ import Testing
     #expect(fault?.suggestion == suggestion)
   }
 
-  @Test func `a name has letters, digits, underlines and what is not ASCII`() {
-    let signs = (0...127 as ClosedRange<UInt8>).filter(StepReader.isNameByte)
-    #expect(
-      String(decoding: signs, as: UTF8.self)
-        == "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz")
-    #expect((128...255 as ClosedRange<UInt8>).allSatisfy(StepReader.isNameByte))
-  }
 }

@@ -1,3 +1,6 @@
+// What a test expects is written as the code with its spans marked: `«k:let» x = «n:1»`, each with
+// its CSS class.
+
 import Highlighting
 
 /// The code with its spans marked, those that touch and have one class as one; a language that is not known marks nothing.

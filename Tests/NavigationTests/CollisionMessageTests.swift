@@ -153,13 +153,6 @@ import Testing
     #expect(tree.nodes.map(\.translations) == [[0, 1, 3], [0, 1, 3], [], [0, 1, 3], [], []])
   }
 
-  @Test func `without a second language no page has translations`() {
-    let (tree, _) = Self.collisions([
-      (Route(["a"]), PlacedScreen(title: "A")), (Route(["b"]), PlacedScreen(title: "B")),
-    ])
-    #expect(tree.nodes.map(\.translations) == [[], []])
-  }
-
   @Test func `what a language leads to is reached, and what is hidden need not be`() {
     let navigator = Navigator()
     func push(_ route: Route, _ screen: PlacedScreen) {
@@ -191,31 +184,6 @@ import Testing
     #expect(Navigator().finish().tree.unreachablePages(links: []).isEmpty)
   }
 
-  @Test func `a screen says little unless it has more to say`() {
-    let screen = PlainScreen()
-    #expect(screen.source == nil)
-    #expect(screen.position == nil)
-    #expect(screen.line == nil)
-    #expect(!screen.givesWay)
-    #expect(screen.language == nil)
-    #expect(screen.changed == nil)
-    #expect(screen.isListed)
-    #expect(screen.name == "PlainScreen")
-  }
-
-  @Test func `a page is found by its source, the first of several`() {
-    let (tree, _) = Self.collisions([
-      (Route(["a"]), PlacedScreen(title: "A", path: "one.md")),
-      (Route(["b"]), PlacedScreen(title: "B", path: "two.md")),
-      (Route(["c"]), PlacedScreen(title: "C", path: "one.md")),
-      (Route(["d"]), PlacedScreen(title: "D", path: "two.md")),
-    ])
-    #expect(tree.page(from: "one.md")?.id == 0)
-    #expect(tree.page(from: "two.md")?.id == 1)
-    #expect(tree.page(from: "three.md") == nil)
-    #expect(tree.ancestry(of: 2).map(\.id) == [2])
-  }
-
   @Test func `a page that is said to be its own parent is no child of its own`() {
     let navigator = Navigator()
     navigator.push(PlacedScreen(title: "A"), at: Route(["a"]), under: Route(["a"]), delegate: ())
@@ -228,43 +196,6 @@ import Testing
     #expect(tree.ancestry(of: 1).map(\.id) == [0, 0, 1])
   }
 
-  @Test func `children are kept while they run, and let go one by one`() {
-    let children = ChildCoordinators()
-    var log: [String] = []
-    let first = Child { log.append("first") }
-    let second = Child { [unowned children] in log.append("second \(children.count)") }
-    #expect(children.count == 0)
-    children.start(first)
-    #expect(children.count == 1)
-    children.start(second)
-    #expect(log == ["first", "second 2"])
-    children.remove(first)
-    children.remove(first)
-    #expect(children.count == 1)
-    weak var last: Child?
-    do {
-      let third = Child {}
-      last = third
-      children.start(third)
-    }
-    #expect(last != nil)
-    if let last { children.remove(last) }
-    #expect(last == nil)
-    #expect(children.count == 1)
-  }
-}
-
-private final class Child: Coordinator {
-  private let onStart: () -> Void
-  init(_ onStart: @escaping () -> Void) { self.onStart = onStart }
-  func start() { onStart() }
-}
-
-private struct PlainScreen: Screen {
-  var title: String { "x" }
-  var template: String { "x" }
-  var links: [Route] { [] }
-  mutating func willPush(asking delegate: Void) {}
 }
 
 /// A page that says where it is defined.

@@ -14,22 +14,6 @@ import Testing
     #expect(diagnostics.isEmpty)
   }
 
-  @Test func `parents, children and neighbours follow the order of pushing`() {
-    let tree = Self.tree([("/", nil), ("/a/", "/"), ("/b/", "/"), ("/a/x/", "/a/"), ("/c/", "/")])
-    #expect(tree[0].children == [1, 2, 4])
-    #expect(tree[2].previous == 1)
-    #expect(tree[2].next == 4)
-    #expect(tree[1].previous == nil)
-    #expect(tree[4].next == nil)
-    #expect(tree.ancestry(of: 3).map(\.route.description) == ["/", "/a/", "/a/x/"])
-  }
-
-  @Test func `a page may be pushed before its parent`() {
-    let tree = Self.tree([("/", nil), ("/a/x/", "/a/"), ("/a/", "/")])
-    #expect(tree[2].children == [1])
-    #expect(tree[1].parent == 2)
-  }
-
   @Test func `two screens on one route are an error that names both`() {
     let diagnostics = Self.collisions([("/a/", "one.md"), ("/a/", "two.md")])
     #expect(

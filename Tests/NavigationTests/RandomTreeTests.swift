@@ -6,7 +6,7 @@ import Testing
 
 /// What holds of every tree, whatever is pushed in whatever order.
 @Suite struct RandomTreeTests {
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Rounds.number(20, long: 60)))
   func `a page's neighbours are the nearest siblings of its kind, and have it as theirs`(
     seed: UInt64
   ) throws {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Rounds.number(20, long: 60)))
   func `a page is among its parent's children, once and in the order of pushing`(
     seed: UInt64
   ) throws {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Rounds.number(20, long: 60)))
   func `colliding addresses are an error each, and every address still leads to a page`(
     seed: UInt64
   ) throws {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Rounds.number(20, long: 60)))
   func `what is unreachable is what no chain of links leads to`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let tree = RandomWalk(seed: seed).tree

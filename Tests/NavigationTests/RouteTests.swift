@@ -45,24 +45,4 @@ import Testing
     #expect(Route(alias: text, language: "en").description == Route(address: address).description)
   }
 
-  @Test func `a route begins with its language, and so does what is below it`() {
-    #expect(Route.home(language: "en").description == "/en/")
-    #expect(Route.home(language: "en").language == "en")
-    #expect(Route(file: "404.html", language: "en").description == "/en/404.html")
-    #expect(Route(file: "404.html").language == nil)
-    let below = Route(["a"], language: "en").appending("b", "c")
-    #expect(below.description == "/en/a/b/c/")
-    #expect(below.language == "en")
-    #expect(Route(["a"]).appending().description == "/a/")
-    #expect(Route(address: "/en/a/").language == nil)
-    #expect(Route(address: "/cafe\u{301}/") == Route(["caf\u{E9}"]))
-  }
-
-  @Test func `equal routes are one key, others are not`() {
-    let routes: Set = [Route(["a"]), Route(address: "/a/"), Route(["a", "b"]), Route(file: "a")]
-    #expect(routes.count == 3)
-    #expect(Route(["a"]).hash == Route(address: "/a/").hash)
-    #expect(Route(["a"]).hash != Route(["b"]).hash)
-    #expect(Route(["en", "a"]) == Route(["a"], language: "en"))
-  }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ByteSearchTests {
   @Test func `it finds what looking at each byte finds`() {
     var random = SeededGenerator(seed: 7)
-    for _ in 0..<4000 {
+    for _ in 0..<Rounds.number(1000, long: 4000) {
       let letters: [UInt8] = [0, 1, 0x0A, 0x0B, 0x0D, 0x0C, 0x80, 0x8A, 0x8D, 0xFF]
       let bytes = (0..<Int.random(in: 0..<40, using: &random)).map { _ in
         letters.randomElement(using: &random) ?? 0

@@ -23,36 +23,4 @@ import Testing
         == "save the file as UTF-8, for example with iconv -f CP949 -t UTF-8")
   }
 
-  @Test(
-    arguments: [
-      ([0xA4, 0xB3], 1, 1, "EUC-JP"), ([0xA4, 0xB3], 1, 2, nil),
-      ([0x82, 0xB1], 1, 1, "SHIFT_JIS"), ([0x82, 0xB1], 1, 2, nil),
-      ([0xB0, 0xA1], 9, 1, "CP949"), ([0xB0, 0xA1], 8, 2, nil),
-    ] as [([UInt8], Int, Int, String?)])
-  func `a text is in an encoding when enough of its letters are`(
-    _ letter: [UInt8], _ count: Int, _ others: Int, _ name: String?
-  ) {
-    let letters = Array(repeating: letter, count: count).flatMap(\.self)
-    let rest = Array(repeating: [0xE9, 0x20] as [UInt8], count: others).flatMap(\.self)
-    #expect(EncodingGuess.name(of: letters + rest) == name)
-    #expect(EncodingGuess.name(of: rest + letters) == name)
-  }
-
-  @Test func `a letter that is cut off at the end counts for nothing`() {
-    #expect(EncodingGuess.name(of: [0xB0, 0xA1, 0xB0]) == "CP949")
-    #expect(EncodingGuess.name(of: [0xB0]) == nil)
-  }
-
-  @Test(
-    arguments: [
-      ([0x82, 0x9F], "SHIFT_JIS"), ([0x82, 0xF1], "SHIFT_JIS"), ([0x83, 0x40], "SHIFT_JIS"),
-      ([0x83, 0x96], "SHIFT_JIS"), ([0x82, 0x9E], nil), ([0x82, 0xF2], nil), ([0x83, 0x3F], nil),
-      ([0x83, 0x97], nil), ([0xA4, 0xA1], "EUC-JP"), ([0xA4, 0xF3], "EUC-JP"),
-      ([0xA5, 0xA1], "EUC-JP"), ([0xA5, 0xF6], "EUC-JP"), ([0xA4, 0xF4], nil), ([0xA5, 0xF7], nil),
-      ([0xB0, 0xA1], "CP949"), ([0xC8, 0xFE], "CP949"), ([0xAF, 0xA1], nil), ([0xC9, 0xFE], nil),
-      ([0xB0, 0xA0], nil), ([0xC8, 0xFF], nil), ([0xFE, 0xFF], "UTF-16"), ([0xFF, 0xFD], nil),
-    ] as [([UInt8], String?)])
-  func `kana and Hangul have their places in each encoding`(_ letter: [UInt8], _ name: String?) {
-    #expect(EncodingGuess.name(of: letter) == name)
-  }
 }

@@ -22,10 +22,4 @@ import Testing
     #expect(quoted.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
   }
 
-  @Test func `nothing is null, and texts are a list`() {
-    #expect(JSONText.quoted(nil) == "null")
-    #expect(JSONText.quoted("a" as String?) == "\"a\"")
-    #expect(JSONText.list([]) == "[]")
-    #expect(JSONText.list(["a", "b\"", ""]) == #"["a", "b\"", ""]"#)
-  }
 }

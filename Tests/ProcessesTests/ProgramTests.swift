@@ -189,6 +189,31 @@ import Diagnostics
     }
   }
 
+  @Test func `what a program had printed to its errors is in its fault`() async {
+    let killed = await #expect(throws: ProgramFault.self) {
+      try await Program("sh", ["-c", "echo so far >&2; kill -9 $$"]).run()
+    }
+    #expect(
+      killed == ProgramFault("sh", .signal(9), errors: Array("so far\n".utf8)))
+    var program = Program("sh", ["-c", "echo so far >&2; cat"])
+    let fault = FileFault(.read, path: "a", reason: "it is gone")
+    program.input = .pieces { () throws(FileFault) in throw fault }
+    let unread = await #expect(throws: ProgramFault.self) { try await program.run() }
+    #expect(unread?.reason == .input(fault))
+  }
+
+  @Test func `a variable that is hidden and set is set`() async throws {
+    var program = Program("sh", ["-c", "printf \"$MICHI_SEEN\""])
+    program.hiddenVariables = ["MICHI_SEEN"]
+    program.environment = ["MICHI_SEEN": "yes"]
+    let outcome = try await program.run()
+    #expect(outcome.output == Array("yes".utf8))
+    #expect(outcome.isSuccess)
+    #expect(Program.Outcome(status: 0, output: [], errors: []).isSuccess)
+    #expect(!Program.Outcome(status: 1, output: [], errors: []).isSuccess)
+    #expect(!Program.Outcome(status: -1, output: [], errors: []).isSuccess)
+  }
+
   private func shell(_ script: String) -> Program { Program("sh", ["-c", script]) }
 
   private func text(_ bytes: some Sequence<UInt8>) -> String {

@@ -37,26 +37,4 @@ import Testing
     #expect(PublishedRecord(Array(text.utf8)) == nil)
   }
 
-  @Test func `what the site lacks and what it adds is told by the bytes of the paths`() {
-    let files = ["b", "a b c.txt", "ㅎ"].map {
-      FinishedSite.File(path: $0, size: 0, location: "")
-    }
-    let record = PublishedRecord(
-      ["道", "Z", "a b c.txt"].map { PublishedRecord.Entry(path: $0, mark: "m", tag: "t") })
-    #expect(record.paths(besides: files) == ["Z", "道"])
-    #expect(record.paths(besides: []) == ["Z", "a b c.txt", "道"])
-    #expect(
-      String(decoding: record.adding(files).bytes(), as: UTF8.self) == """
-        michi-published 1
-        m t Z
-        m t a b c.txt
-        - - b
-        - - ㅎ
-        m t 道
-        end
-
-        """)
-    #expect(record.adding([]) == record)
-    #expect(record["Z"]?.tag == "t" && record["z"] == nil)
-  }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RandomSiteTests {
   /// Versions after versions, some of them interrupted or given up, always end in the last one,
   /// and the owner's file stays as it is.
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Rounds.number(10, long: 40)))
   func `any sequence of versions ends in the last`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let site = try VersionedSite()

@@ -68,52 +68,6 @@ import Testing
     #expect(changes.removed == ["old/index.html"])
   }
 
-  @Test func `only named files and their folders may be removed`() {
-    let files = [FinishedSite.File(path: "kept/e", size: 0, location: "")]
-    let removal = RsyncRemoval(of: ["a/b/[x]*.html", "c", "kept/d"], from: files)
-    #expect(removal.keptFolders == ["kept"])
-    #expect(
-      String(decoding: removal.rules, as: UTF8.self) == """
-        R /a/b/\\[x]\\*.html
-        R /c
-        R /kept/d
-        R /a/
-        R /a/b/
-        P *
-
-        """)
-  }
-
-  @Test func `what rsync lists is compared with the site's names`() throws {
-    let listing = RsyncListing(
-      Array(
-        """
-        cd+++++++++ kanji/
-        >f+++++++++ kanji/日
-        cL+++++++++ index.html
-        >f+++++++++ assets
-        >f+++++++++ old
-
-        """.utf8))
-    let site = ["index.html", "kanji/日/index.html", "assets/a.css"].map {
-      FinishedSite.File(path: $0, size: 0, location: "")
-    }
-    let record = PublishedRecord([PublishedRecord.Entry(path: "assets")])
-    #expect(listing.inTheWay(of: site, record) == ["index.html", "kanji/日"])
-    #expect(
-      String(decoding: RsyncListing.rules(for: site), as: UTF8.self) == """
-        + /assets
-        + /assets/***
-        + /index.html
-        + /index.html/***
-        + /kanji
-        + /kanji/***
-        + /.michi-published
-        - *
-
-        """)
-  }
-
   @Test(.requires(.rsync))
   func `a site is brought, changed and freed of what it no longer has, and of nothing else`()
     async throws
@@ -202,31 +156,6 @@ import Testing
     #expect(try RsyncFolder.files(in: there) == files)
   }
 
-  @Test(
-    "the folder above is known where rsync can be asked for it",
-    arguments: [
-      ("me@host:/srv/www", "me@host:/srv/www/", "me@host:/srv/", false),
-      ("host:/www", "host:/www/", "host:/", false), ("host:www", "host:www/", nil, false),
-      ("host:a/b", "host:a/b/", "host:a/", false), ("host:~/b", "host:b/", nil, false),
-      ("host::module", "host::module/", nil, false),
-      ("host::module/blog", "host::module/blog/", "host::module/", false),
-      ("rsync://host/module", "rsync://host/module/", nil, false),
-      ("RSYNC://host:873/m/blog", "RSYNC://host:873/m/blog/", "RSYNC://host:873/m/", false),
-      ("rsync://[::1]:873/m", "rsync://[::1]:873/m/", nil, false),
-      ("[::1]:/w", "[::1]:/w/", "[::1]:/", false), ("a:b:c", "a:b:c/", nil, false),
-      ("a@b@c:w", "a@b@c:w/", nil, false),
-      ("/srv/www//", "/srv/www/", "/srv/", true), ("/www", "/www/", "/", true),
-      ("/a:b", "/a:b/", "/", true), ("/./a", "/a/", "/", true),
-    ] as [(String, String, String?, Bool)])
-  func above(written: String, folder: String, above: String?, isLocal: Bool) throws {
-    let address = try RsyncAddress(written, root: "/root")
-    #expect(address.folder == folder)
-    #expect(address.folderAbove == above)
-    #expect(address.isLocal == isLocal)
-    #expect(
-      try RsyncDestination(at: written, root: "/root").localFolder == (isLocal ? folder : nil))
-  }
-
   @Test func `a path on this machine starts from the root or the home folder`() throws {
     let site = try VersionedSite()
     let root = try RealPath.of(site.root)
@@ -242,11 +171,6 @@ import Testing
         == RelativePath.joined(HomeFolder.path, "www/"))
   }
 
-  @Test(arguments: "09:azAZ.%-")
-  func `an address in brackets is made of these`(sign: Character) throws {
-    #expect(try RsyncAddress("[1\(sign)]:w", root: "/").folder == "[1\(sign)]:w/")
-  }
-
   @Test(arguments: [
     "[1;]:w", "[1`]:w", "[1{]:w", "[1_]:w", "[1,]:w", "[1&]:w", "[1$]:w", "[]:w", "[1]x:w",
     "[1]]:w", "1]:w", "1[:w", "a@b@-x:w", "rsync://-x/w", "RSYNC://-x/w",
@@ -257,21 +181,4 @@ import Testing
         == "\"\(written)\" would be taken for an option; write it in another way")
   }
 
-  @Test func `only lines of eleven signs and a path are read, and only of files`() {
-    let changes = RsyncChanges(
-      Array(
-        """
-        >f+++++++++ a
-        <f.st...... b
-        hf+++++++++ c
-        >L+++++++++ d
-        .f+++++++++ e
-        >f++++++++
-        *deleting   f
-        *deleting
-        """.utf8))
-    #expect(changes.added == ["a"])
-    #expect(changes.changed == ["b"])
-    #expect(changes.removed == ["f"])
-  }
 }

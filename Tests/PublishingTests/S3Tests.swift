@@ -119,18 +119,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("S3://bucket/a", "bucket", "a/"), ("s3://b_1.X-9/a//b c", "b_1.X-9", "a/b c/"),
-    ("s3://azAZ09/.a/..b", "azAZ09", ".a/..b/"),
-  ])
-  func `an address is taken apart`(address: String, bucket: String, prefix: String) throws {
-    let address = try S3Address(address)
-    #expect(address.bucket == bucket)
-    #expect(address.prefix == prefix)
-    #expect(address.key(of: "道/x") == prefix + "道/x")
-    #expect(address.place(of: "道/x") == "s3://\(bucket)/\(prefix)道/x")
-  }
-
-  @Test(arguments: [
     "s3://.bucket", "s3://b/./c", "s3://b/a\u{7F}", "s3://b/a\u{1F}", "s3:/bucket", "s3:bucket",
     "s3://b:1", "s3://b@c", "s3://b/c/..", "xs3://bucket", "s4://bucket", "s3://b`", "s3://b{",
     "s3://b[", "s3://길",
@@ -142,36 +130,4 @@ import Testing
     )
   }
 
-  @Test func `the record holds each file's sum, how it is handed out and the bucket's tag`() throws
-  {
-    let site = try VersionedSite()
-    try site.build(["a.html": "1", "b.html": "2", "c.css": "3"])
-    let objects = [S3Store.Object(path: "b.html", tag: "t"), .init(path: "c.css", tag: "u")]
-    let finished = try FinishedSite(at: site.output)
-    func comparison(_ record: PublishedRecord, _ cache: [CacheRule] = []) throws -> S3Comparison {
-      try S3Comparison(finished, cache: cache, objects: objects, record: record)
-    }
-    func mark(_ text: String, _ path: String) -> String {
-      MD5.sum(of: Array(text.utf8)) + "-" + S3Service(of: path, cache: []).mark
-    }
-    let old = PublishedRecord([PublishedRecord.Entry(path: "b.html"), .init(path: "c.css")])
-    let entries = try comparison(old).entries
-    #expect(
-      entries == [
-        PublishedRecord.Entry(path: "a.html", mark: mark("1", "a.html"), tag: "-"),
-        PublishedRecord.Entry(path: "b.html", mark: mark("2", "b.html"), tag: "t"),
-        PublishedRecord.Entry(path: "c.css", mark: mark("3", "c.css"), tag: "u"),
-      ])
-    let known = try comparison(PublishedRecord(entries))
-    #expect(known.plan.lines == ["+ a.html"])
-    #expect(known.plan.unchanged == 2)
-    #expect(known.sent.map(\.file.path) == ["a.html"])
-    // What is handed out in another way is sent again.
-    let cached = try comparison(
-      PublishedRecord(entries), [CacheRule(pattern: "*.css", value: "no-cache")])
-    #expect(cached.plan.lines == ["+ a.html", "~ c.css"])
-    #expect(mark("1", "a.html") != mark("1", "a.css"))
-    #expect(S3Service(of: "a.html", cache: []).isOfPages)
-    #expect(!S3Service(of: "a.css", cache: []).isOfPages)
-  }
 }

@@ -14,7 +14,7 @@ import Testing
     static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Rounds.number(20, long: 60)))
   func `all is written before anything comes, new files before changed ones, removals last`(
     seed: UInt64
   ) throws {

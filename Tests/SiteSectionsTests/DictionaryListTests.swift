@@ -94,13 +94,4 @@ import Testing
     #expect(Set(shown) == Set(content.kanji.words.map(\.key)))
   }
 
-  @Test(arguments: [
-    ("way, road", "way"), ("measure (of length, area); ruler", "measure (of length, area)"),
-    ("", nil), ("a) b, c", "a) b"),
-  ])
-  func `the first of several meanings ends at a comma that stands in no parentheses`(
-    meaning: String, first: String?
-  ) {
-    #expect(Meaning(english: meaning).firstInEnglish == first)
-  }
 }

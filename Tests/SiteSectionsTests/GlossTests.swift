@@ -9,16 +9,6 @@ import Testing
 
 /// What a list says of a kanji or a word, in each language.
 @Suite struct GlossTests {
-  @Test(arguments: [
-    ("ko", "ko_KR"), ("ja", "ja_JP"), ("en", "en_US"), ("en-gb", "en_GB"), ("pt-BR", "pt_BR"),
-    ("zh-Hant-tw", "zh_TW"), ("zh-Hant", nil), ("de", nil),
-  ])
-  func `a language has the country that it names, or the one it is known for`(
-    language: String, locale: String?
-  ) {
-    #expect(OpenGraphLocale.of(language) == locale)
-  }
-
   @Test(
     "What a character means is said in the page's language, else in one that the data has",
     arguments: [
@@ -42,17 +32,6 @@ import Testing
       PhrasesLoader.phrases(in: "ja").gloss(ofMeaning: english, korean: korean))
     #expect(word.text == (english.isEmpty ? korean : english))
     #expect(word.language == (english.isEmpty ? "ko" : "en"))
-  }
-
-  @Test func `a character of which nothing is known has no gloss`() {
-    let kanji = Kanji(
-      character: "道", source: SourceFile(path: "a.json", location: "a.json"),
-      position: SourcePosition(line: 1, column: 1), meaning: Meaning(english: ""), strokes: 12)
-    for language in ["en", "ja", "ko"] {
-      let phrases = PhrasesLoader.phrases(in: language)
-      #expect(phrases.gloss(of: kanji) == nil)
-      #expect(phrases.gloss(ofMeaning: "", korean: nil) == nil)
-    }
   }
 
   @Test func `what the writer says unless it is told is what the English file says`() {

@@ -106,19 +106,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("about/", "/about/"), ("/about/", "/about/"), ("../x/", "the link \"../x/\" leads nowhere"),
-    ("abuot/", "the link \"abuot/\" leads nowhere; did you mean \"/about/\"?"),
-    ("0.md", "the link \"0.md\" leads nowhere"),
-  ])
-  func `a link of a template is an address`(link: String, expected: String) throws {
-    let (targets, tree) = try Self.targets()
-    #expect(
-      Self.text(
-        targets.resolve(atAddress: LinkAddress(link), from: tree[0], isImage: false), tree)
-        == expected)
-  }
-
-  @Test(arguments: [
     ("日", false, "/kanji/日/"), ("日", true, "the dictionary has no word \"日\""),
     ("日本", false, "/words/日本/"), ("日本", true, "/words/日本/"), ("本", false, "/kanji/本/"),
     ("本", true, "/words/本/"),
@@ -135,72 +122,6 @@ import Testing
     #expect(
       Self.text(targets.resolveDictionary(text, isWord: isWord), tree).hasPrefix(expected))
     #expect((targets.entry(text, isWord: isWord) == nil) == expected.hasPrefix("the "))
-  }
-
-  @Test func `files are found by their address and by their source`() throws {
-    let (targets, _) = try Self.targets()
-    #expect(targets.address(ofFile: "/img/a b.png") == "/base/img/a%20b.png")
-    #expect(targets.address(ofFile: "/img/a.png") == nil)
-    #expect(targets.address(ofSource: "content/assets/img/a b.png") == "/base/img/a%20b.png")
-    #expect(targets.address(ofSource: "content/assets/img/a.png") == nil)
-    let source = SourceFile(path: "content/pages/about.md", location: "x")
-    #expect(targets.suggestion(forFile: "a c.png", in: source) == "did you mean \"/img/a b.png\"?")
-    #expect(
-      targets.suggestion(forFile: "besid.png", in: source)
-        == "did you mean \"../tutorials/beside.png\"?")
-    #expect(targets.suggestion(forFile: "zzzzzz", in: source) == nil)
-  }
-
-  @Test func `of several pages the one is meant that shares most at its end, then a written one`()
-    throws
-  {
-    let names = PageNames(try Self.content().tree())
-    #expect(names.nearest(to: "/x/日本/") == "/words/日本/")
-    #expect(names.nearest(to: "/kanji/本") == "/kanji/本/")
-    #expect(names.nearest(to: "/words/本.md") == "/words/本/")
-    #expect(names.nearest(to: "/ABOUT.htm") == "/about/")
-    #expect(names.nearest(to: "/x/about.html") == "/about/")
-    #expect(names.nearest(to: "/about.txt") == nil)
-    #expect(names.nearest(to: "/") == nil)
-    #expect(names.nearest(to: "") == nil)
-  }
-
-  @Test func `of several files the nearest is meant`() {
-    let paths = NamedPaths([
-      "content/a/x.md", "content/b/x.md", "content/b/c/x.md", "content/b/2026-01-02-y.md",
-      "content/b/2026-01-03-y.md", "content/a/2026-01-02-z.md",
-    ])
-    #expect(paths.nearest(to: "content/b/x.md") == "content/b/x.md")
-    #expect(paths.nearest(to: "content/a/d/x.md") == "content/a/x.md")
-    #expect(paths.nearest(to: "content/x.md") == "content/a/x.md")
-    #expect(paths.nearest(to: "content/b/c/d/x.md") == "content/b/c/x.md")
-    #expect(paths.nearest(to: "content/b/y.md") == "content/b/2026-01-02-y.md")
-    #expect(paths.nearest(to: "content/q.md") == nil)
-    #expect(
-      paths.dated("content/b/y.md") == ["content/b/2026-01-02-y.md", "content/b/2026-01-03-y.md"])
-    #expect(paths.dated("content/a/y.md") == [])
-    #expect(paths.dated("content/a/x.md") == [])
-    #expect(paths.dated("content/b/2026-01-02-y.md") == [])
-  }
-
-  @Test(
-    arguments: [
-      ("/a/?q=1#f", "/a/", "q=1", "f", "?q=1#f"), ("/a/", "/a/", nil, nil, ""),
-      ("?", "", "", nil, "?"), ("#", "", nil, "", "#"), ("a#b?c", "a", nil, "b?c", "#b%3Fc"),
-      ("a?b?c#d#e", "a", "b?c", "d#e", "?b?c#d%23e"),
-      ("%EB%8F%84#%EB%8F%84", "도", nil, "도", "#%EB%8F%84"),
-      ("cafe\u{301}#e\u{301}", "caf\u{E9}", nil, "\u{E9}", "#%C3%A9"),
-    ] as [(String, String, String?, String?, String)])
-  func `an address is taken apart`(
-    address: String, path: String, query: String?, fragment: String?, suffix: String
-  ) {
-    let link = LinkAddress(address)
-    #expect(Array(link.path.utf8) == Array(path.utf8))
-    #expect(link.query == query)
-    #expect(link.fragment == fragment)
-    #expect(link.encodedSuffix == suffix)
-    #expect(
-      LinkAddress(path: "cafe\u{301}", query: query, fragment: fragment).encodedSuffix == suffix)
   }
 
   @Test func `only four schemes may stand in a page`() {

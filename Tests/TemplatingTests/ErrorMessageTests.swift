@@ -80,31 +80,6 @@ struct FaultCase: CustomTestStringConvertible {
     #expect(diagnostics.map(\.position) == [SourcePosition(line: 1, column: 7)])
   }
 
-  @Test func `a template that is too large is an error`() {
-    let template = String(repeating: "x", count: Limits.templateFile + 1)
-    let report = Theme(["page": template]).faults(for: Tutorial.self)
-    #expect(report.contains(":1:1: error: a template has at most 1048576 bytes"))
-  }
-
-  @Test func `partials nested too deep are an error`() {
-    var templates = ["page": "{{> p0}}", "p40": "end"]
-    for number in 0..<40 { templates["p\(number)"] = "{{> p\(number + 1)}}" }
-    #expect(
-      Theme(templates).faults(for: Tutorial.self) == """
-        templates/p31.mustache:1:5: error: "p32" is included more than 32 partials deep
-         1 | {{> p32}}
-           |     ^~~
-
-        """)
-  }
-
-  @Test func `partials that double each other are stopped`() {
-    var templates = ["page": "{{> p0}}", "p20": "end"]
-    for number in 0..<20 { templates["p\(number)"] = "{{> p\(number + 1)}}{{> p\(number + 1)}}" }
-    let report = Theme(templates).faults(for: Tutorial.self)
-    #expect(report.contains("error: \"page\" grows too large with its partials"))
-  }
-
   @Test func `sections nested too deep are an error and no crash`() {
     let template = String(repeating: "{{#tags}}", count: 50_000)
     let report = Theme(["page": template]).faults(for: Tutorial.self)

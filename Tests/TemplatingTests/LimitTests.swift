@@ -184,23 +184,6 @@ import Testing
       Self.fault(["page": template]) == fault.map { "templates/page.mustache:1:" + $0 })
   }
 
-  @Test func `names that are known are told from the nearest on, each once`() {
-    let report = Theme(["page": "{{#tags}}{{zzzzzzzz}}{{/tags}}"]).faults(for: Tutorial.self)
-    #expect(
-      report.contains("known: name, href, title, subtitle, image, body, excerpt, strokes, …\n"))
-    let few = Theme(["page": "{{site.zzzzzzzz}}"]).faults(for: Tutorial.self)
-    #expect(few.contains("known: title, author\n"))
-  }
-
-  @Test func `sections that are closed in another order are all told`() {
-    let report = Theme(["page": "{{#tags}}{{#lines}}{{#menu}}x{{/tags}}"])
-      .faults(for: Tutorial.self)
-    #expect(
-      report.split(separator: "\n").filter { $0.contains("error") }.map { String($0) } == [
-        "templates/page.mustache:1:10: error: the section \"lines\" is not closed",
-        "templates/page.mustache:1:20: error: the section \"menu\" is not closed",
-      ])
-  }
 }
 
 /// Renders a template alone for some lines.

@@ -139,7 +139,7 @@ import Testing
       "{{< part}}", "{{/ part}}", "{{= | | =}}", "{{", "}}", "{{!", "x", " = ", "漢", "\r\n",
       "|title|",
     ]
-    for _ in 0..<2_000 {
+    for _ in 0..<Rounds.number(400, long: 2_000) {
       let length = Int.random(in: 0...14, using: &random)
       let text = (0..<length).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       let theme = Theme(["page": text, "part": "  <b>{{$ b}}\n{{title}}{{/ b}}</b>\n"])

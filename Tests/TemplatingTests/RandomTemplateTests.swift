@@ -5,7 +5,7 @@ import Testing
 
 /// Random templates show what the specification says, with types and without.
 @Suite struct RandomTemplateTests {
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Rounds.number(60, long: 300)))
   func `a template shows what a plain reading of the specification shows`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let templates = [

@@ -171,29 +171,6 @@ import Testing
     #expect(try render("{{name}}", Computed()) == "computed")
   }
 
-  @Test func `a tree deeper than the limit is an error`() throws {
-    let theme = Theme([
-      "page": "{{#menu}}{{> item}}{{/menu}}",
-      "item": "{{label}}{{#children}}{{> item}}{{/children}}",
-    ])
-    var tree = MenuItem(label: "x")
-    for _ in 0..<40 { tree = MenuItem(label: "x", children: [tree]) }
-    let limit = #expect(throws: TemplateLimitExceeded.self) {
-      _ = try theme.render(Tutorial(frame: PageFrame(menu: [tree])))
-    }
-    #expect(limit?.message == "\"page\" includes partials more than 32 deep")
-    #expect(limit?.diagnostic.text.hasPrefix("templates/page.mustache: error: ") == true)
-  }
-
-  @Test func `a page larger than the limit is an error`() throws {
-    let line = String(repeating: "x", count: 1 << 20)
-    let limit = #expect(throws: TemplateLimitExceeded.self) {
-      _ = try render(
-        "{{#lines}}{{.}}{{/lines}}", Tutorial(lines: Array(repeating: line, count: 17)))
-    }
-    #expect(limit?.message == "\"page\" made a page of more than 16 MiB")
-  }
-
   @Test func `bytes before the page stay`() throws {
     var diagnostics: [Diagnostic] = []
     let library = Theme(["page": "{{title}}"]).library

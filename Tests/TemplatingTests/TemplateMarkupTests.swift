@@ -87,4 +87,35 @@ import Testing
   func pictures(template: String, count: Int) throws {
     #expect(try markup(["page": template]).picturesWithoutText.count == count)
   }
+
+  @Test func `files have the names that they were given, behind their base alone`() throws {
+    let names = FileNames(below: "href", ["a.css": "a.1.css", "b/c.js": "b/c.2.js"])
+    func render(_ template: String, _ names: FileNames) throws -> String {
+      let library = TemplateLibrary(
+        files: [
+          TemplateFile(
+            name: "page", text: SourceText(path: "page", bytes: Array(template.utf8)))
+        ], language: "en", fileNames: names)
+      var diagnostics: [Diagnostic] = []
+      let compiled = library.compile("page", for: Tutorial.self, diagnostics: &diagnostics)
+      var output: [UInt8] = []
+      try #require(compiled).render(Tutorial(href: "/"), into: &output)
+      return String(decoding: output, as: UTF8.self)
+    }
+    #expect(try render("<a href=\"{{href}}a.css\">", names) == "<a href=\"/a.1.css\">")
+    #expect(try render("<a href='{{href}}a.css?b#c'>", names) == "<a href='/a.1.css?b#c'>")
+    #expect(try render("<a href='{{href}}b/c.js#c'>", names) == "<a href='/b/c.2.js#c'>")
+    for same in [
+      "a.cs", "a.cssx", "x/a.css", "",
+    ] {
+      #expect(
+        try render("<a href=\"{{href}}\(same)\">", names) == "<a href=\"/\(same)\">")
+    }
+    #expect(try render("<a href=\"a.css\">{{href}}a.css", names) == "<a href=\"a.css\">/a.css")
+    #expect(
+      try render("<a href=\"/{{href}}a.css\">", names) == "<a href=\"//a.css\">")
+    #expect(
+      try render("<a href=\"{{href}}x{{title}}a.css\">", names) == "<a href=\"/xTitlea.css\">")
+    #expect(try render("<a href=\"{{href}}a.css\">", FileNames()) == "<a href=\"/a.css\">")
+  }
 }
