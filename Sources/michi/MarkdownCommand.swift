@@ -83,14 +83,9 @@ struct MarkdownCommand: ParsableCommand {
     let path = isInput ? text.path : try path(in: root)
     let options = BuildOptions(root: root.path, now: try PresentMoment.read(nil))
     let site = try SiteBuilder(options: options).prepare()
-    guard let model = site.model else {
-      let diagnostics = site.policy.apply(to: site.diagnostics)
-      DiagnosticOutput.printText(diagnostics, showsEach: true)
-      throw ExitCode(Exit.code(for: diagnostics))
-    }
     let post = SinglePost(text)
     let known = site.content.texts.first { $0.body.source.path == path }
-    var rendered = model.render(
+    var rendered = site.model.render(
       SourceText(path: path, bytes: text.bytes),
       of: known?.body ?? Body(source: SourceFile(path: path, location: file)),
       language: known?.language ?? post.language, html: html)
