@@ -82,9 +82,9 @@ public struct Kanji: Sendable {
 }
 
 extension Kanji {
-  /// The notes in a branch of the site.
-  public func branchNotes(_ branch: String?) -> Body? {
-    branch.map { self.translatedNotes[$0] } ?? self.notes
+  /// The notes in a language of the site, by its code in addresses.
+  public func authorNotes(in code: String?) -> Body? {
+    code.map { self.translatedNotes[$0] } ?? self.notes
   }
 
   /// Tells its readings apart.

@@ -30,7 +30,7 @@ public struct Settings: Sendable {
   public var taxonomies: [Taxonomy]
   /// Where the sections are.
   public var paths: SectionPaths
-  /// Languages besides `language`, each with its own branch of the site.
+  /// Languages besides `language`, each with its own part of the site.
   public var languages: [SiteLanguage]
   /// Whether lists also show what is not translated into their language.
   public var showsUntranslated: Bool

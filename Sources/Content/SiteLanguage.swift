@@ -18,24 +18,24 @@ public struct SiteLanguage: Sendable {
 }
 
 extension Settings {
-  /// The branch of the site that a text belongs to: nil for the site's own, which also holds what
+  /// The language, as in addresses, of the part of the site that a text belongs to: nil for the site's own, which also holds what
   /// is in a language that has none.
   ///
   /// - Parameter language: the text's; nil for the site's.
-  public func branch(of language: String?) -> String? {
+  public func code(of language: String?) -> String? {
     guard let language, languages.contains(where: { $0.code == language }) else { return nil }
     return language
   }
 
-  /// The language of a branch.
-  public func language(ofBranch branch: String?) -> String { branch ?? language }
+  /// The language that a code in addresses stands for.
+  public func language(ofCode code: String?) -> String { code ?? language }
 
-  /// Every branch, the site's own first.
-  public var branches: [String?] { [nil] + languages.map(\.code) }
+  /// The languages as in addresses: nil for the site's own, which is first.
+  public var languageCodes: [String?] { [nil] + languages.map(\.code) }
 
-  /// What the settings say in a branch.
-  public func inBranch(_ branch: String?) -> Settings {
-    guard let language = languages.first(where: { $0.code == branch }) else { return self }
+  /// What the settings say in a language.
+  public func inLanguage(_ code: String?) -> Settings {
+    guard let language = languages.first(where: { $0.code == code }) else { return self }
     var settings = self
     settings.language = language.code
     settings.title = language.title ?? title

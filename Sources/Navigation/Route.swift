@@ -5,7 +5,7 @@ public import Primitives
 /// Two routes are equal when their bytes are. Making one checks nothing; the navigator does, once,
 /// when a screen is pushed at it. A route is made once and looked up many times, so it keeps its hash.
 public struct Route: Hashable, HashedKey, CustomStringConvertible {
-  /// The branch of the site it belongs to; nil for the site's own language, which has no prefix.
+  /// The language of the part of the site that it belongs to; nil for the site's own language, which has no prefix.
   public var language: String? { shared.language }
   /// The decoded address with the language in front, for example `/kanji/道/` or `/404.html`.
   public var description: String { shared.description }
@@ -62,7 +62,7 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   /// The route of an address that a page had before, as an author writes it: with or without
   /// slashes around it, percent-encoded or not. Without an ending such as `.html` it is a folder.
   ///
-  /// - Parameter language: the branch of the page; the address is whole and gets no prefix.
+  /// - Parameter language: that of the page; the address is whole and gets no prefix.
   public init(alias: String, language: String? = nil) {
     var path = PercentEncoding.decoded(alias.utf8)
     if !path.hasPrefix("/") { path = "/" + path }

@@ -4,55 +4,55 @@ import Primitives
 extension SiteContent {
   /// The content in one language of the site.
   ///
-  /// - Parameter branch: nil for the site's own language.
-  func inBranch(_ branch: String?) -> SiteContent {
+  /// - Parameter code: nil for the site's own language.
+  func inLanguage(_ code: String?) -> SiteContent {
     var content = self
-    content.settings = settings.inBranch(branch)
+    content.settings = settings.inLanguage(code)
     content.entriesByCollection = entriesByCollection.mapValues { entries in
-      entries.filter { settings.branch(of: $0.language) == branch }
+      entries.filter { settings.code(of: $0.language) == code }
     }
     if settings.showsUntranslated {
       for collection in settings.collections where collection.isListed {
-        addUntranslated(of: collection, branch, to: &content)
+        addUntranslated(of: collection, code, to: &content)
       }
     }
-    content.flows = flows.map { inBranch(branch, $0, content) }
+    content.flows = flows.map { inLanguage(code, $0, content) }
     return content
   }
 
-  /// Adds the entries of a collection that have no translation in a branch, each in the first
-  /// language of the site that it is there in, under the names that terms have in the branch.
+  /// Adds the entries of a collection that have no translation into a language, each in the first
+  /// language of the site that it is there in, under the names that terms have in it.
   private func addUntranslated(
-    of collection: ContentCollection, _ branch: String?, to content: inout SiteContent
+    of collection: ContentCollection, _ code: String?, to content: inout SiteContent
   ) {
-    let branches = settings.branches
+    let codes = settings.languageCodes
     let own = content.entries(of: collection)
     var ranks: [ByteKey: Int] = [:]
     for entry in own { ranks[entry.key] = -1 }
     for entry in entries(of: collection) {
-      let rank = branches.firstIndex(of: settings.branch(of: entry.language)) ?? 0
+      let rank = codes.firstIndex(of: settings.code(of: entry.language)) ?? 0
       ranks[entry.key] = min(rank, ranks[entry.key] ?? .max)
     }
     let names = settings.taxonomies.map {
       TermNames($0, own, language: content.settings.language)
     }
     content.entriesByCollection[collection.name] = entries(of: collection).compactMap { entry in
-      let language = settings.branch(of: entry.language)
-      if language == branch { return entry }
-      guard ranks[entry.key] == branches.firstIndex(of: language) else { return nil }
+      let language = settings.code(of: entry.language)
+      if language == code { return entry }
+      guard ranks[entry.key] == codes.firstIndex(of: language) else { return nil }
       return names.reduce(entry) { $1.applied(to: $0) }
     }
   }
 
-  /// A flow with its tutorial in the language of a branch; none where it is not translated. One that
+  /// A flow with its tutorial in a language of the site; none where it is not translated. One that
   /// is nowhere is reported once.
-  private func inBranch(_ branch: String?, _ flow: Flow, _ content: SiteContent) -> Flow {
+  private func inLanguage(_ code: String?, _ flow: Flow, _ content: SiteContent) -> Flow {
     var flow = flow
     if let tutorial = tutorial(of: flow) {
       flow.tutorial =
         content.entries(of: tutorial.collection)
         .first { $0.key == tutorial.key }?.source.path
-    } else if branch != nil {
+    } else if code != nil {
       flow.tutorial = nil
     }
     return flow

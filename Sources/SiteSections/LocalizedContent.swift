@@ -19,9 +19,9 @@ public final class LocalizedContent: Sendable {
 
   private init(_ code: String?, of whole: SiteContent, templates: TemplateChoice) {
     self.code = code
-    content = whole.settings.languages.isEmpty ? whole : whole.inBranch(code)
+    content = whole.settings.languages.isEmpty ? whole : whole.inLanguage(code)
     phrases = content.phrases(in: content.settings.language)
-    routes = SectionRoutes(settings: content.settings, branch: code)
+    routes = SectionRoutes(settings: content.settings, code: code)
     entries = EntryIndex(content, routes)
     flows = content.flows.map { [routes, content] flow in
       WalkedVariant.all(of: flow, routes, language: content.settings.language)
@@ -35,7 +35,7 @@ public final class LocalizedContent: Sendable {
   public static func all(
     of content: SiteContent, templates: TemplateChoice = TemplateChoice()
   ) -> [LocalizedContent] {
-    content.settings.branches.map { LocalizedContent($0, of: content, templates: templates) }
+    content.settings.languageCodes.map { LocalizedContent($0, of: content, templates: templates) }
   }
 
   /// What lists, menu and breadcrumbs call a collection.
@@ -49,7 +49,7 @@ public final class LocalizedContent: Sendable {
   }
 
   /// Whether an entry is written in this language, and not shown for want of a translation.
-  func isOwn(_ entry: Entry) -> Bool { content.settings.branch(of: entry.language) == code }
+  func isOwn(_ entry: Entry) -> Bool { content.settings.code(of: entry.language) == code }
 
   /// The entries of a term that its feed has, the newest first: articles in this language that have
   /// a date. A series, which is read from its beginning, has no feed.

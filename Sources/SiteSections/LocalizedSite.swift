@@ -36,10 +36,10 @@ final class LocalizedSite: Sendable {
     let (content, routes) = (localized.content, localized.routes)
     self.localized = localized
     name = localized.phrases[.languageName]
-    self.targets = targets.inBranch(routes)
+    self.targets = targets.inLanguage(routes)
     flows = FlowFigures(localized.flows)
     frame = SiteContext(
-      content: content, branch: localized.code, generated: generated, targets: self.targets)
+      content: content, code: localized.code, generated: generated, targets: self.targets)
     home = tree.id(at: routes.home) ?? 0
     search =
       content.settings.searched.isEmpty

@@ -31,7 +31,7 @@ extension SiteModel {
     _ body: Body, on page: NavigationTree.Node?, options: MarkdownOptions, origin: String = ""
   ) throws(FileFault) -> RenderedMarkdown {
     let resolver = BodyLinkResolver(
-      site: self, branch: branch(of: page), page: page, source: body.source, origin: origin)
+      site: self, localSite: localSite(of: page), page: page, source: body.source, origin: origin)
     return render(try body.source.text(), options, resolver)
   }
 
@@ -45,11 +45,11 @@ extension SiteModel {
     _ text: SourceText, of body: Body, language: String?, html: Settings.HTMLTrust?
   ) -> RenderedMarkdown {
     let page = tree.page(from: body.source.path)
-    let code = page.map(\.route.language) ?? settings.branch(of: language)
-    let branch = branches.first { $0.code == code } ?? branches[0]
-    var options = options(for: body, in: language ?? branch.settings.language, on: page)
+    let code = page.map(\.route.language) ?? settings.code(of: language)
+    let local = localSites.first { $0.code == code } ?? localSites[0]
+    var options = options(for: body, in: language ?? local.settings.language, on: page)
     if let html { options.trustsHTML = html == .trusted }
-    let resolver = BodyLinkResolver(site: self, branch: branch, page: page, source: body.source)
+    let resolver = BodyLinkResolver(site: self, localSite: local, page: page, source: body.source)
     return render(text, options, resolver)
   }
 

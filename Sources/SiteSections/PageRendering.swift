@@ -10,8 +10,8 @@ import FileSystem
 /// out is gathered.
 final class PageRendering {
   let site: SiteModel
-  /// The branch of the site that the page belongs to.
-  let branch: LocalizedSite
+  /// The site in the language that the page belongs to.
+  let localSite: LocalizedSite
   let node: NavigationTree.Node
   private let screen: any TemplatedScreen
   /// The page's language.
@@ -32,10 +32,10 @@ final class PageRendering {
   /// - Parameter screen: the page's own.
   init(site: SiteModel, node: NavigationTree.Node, screen: any TemplatedScreen) {
     self.site = site
-    branch = site.branch(of: node)
+    localSite = site.localSite(of: node)
     self.node = node
     self.screen = screen
-    language = screen.pageLanguage ?? branch.settings.language
+    language = screen.pageLanguage ?? localSite.settings.language
   }
 
   /// A page's address as it goes into `href`.
@@ -45,7 +45,7 @@ final class PageRendering {
     if let id = site.tree.id(at: route) { return site.addresses[id] }
     // That it is refused is reported already.
     if site.tree.isRefused(route) {
-      return branch.settings.pathPrefix + route.encoded
+      return localSite.settings.pathPrefix + route.encoded
     }
     diagnostics.append(
       Diagnostic(
@@ -60,21 +60,21 @@ final class PageRendering {
       let node = site.tree[id]
       return PageLink(
         title: node.screen.title, address: site.addresses[id],
-        language: foreign(node.screen.language ?? site.branch(of: node).settings.language))
+        language: foreign(node.screen.language ?? site.localSite(of: node).settings.language))
     }
   }
 
   /// What the page says.
   var phrases: Phrases {
-    foreign(nil) == nil ? branch.phrases : site.phrases(in: language)
+    foreign(nil) == nil ? localSite.phrases : site.phrases(in: language)
   }
 
   /// What is to be marked as being in another language than the page; nil where it is in the
   /// page's.
   ///
-  /// - Parameter language: nil for that of the page's branch.
+  /// - Parameter language: nil for that of its part of the site.
   func foreign(_ language: String?) -> String? {
-    let language = language ?? branch.settings.language
+    let language = language ?? localSite.settings.language
     return ByteOrder.same(language, self.language) ? nil : language
   }
 
@@ -85,7 +85,7 @@ final class PageRendering {
 
   /// Where the page's source can be edited; nil where the site does not say.
   var editAddress: String? {
-    guard let base = branch.settings.editURL, let path = node.screen.source?.path else {
+    guard let base = localSite.settings.editURL, let path = node.screen.source?.path else {
       return nil
     }
     var address = Array(base.utf8)
@@ -109,15 +109,15 @@ final class PageRendering {
     }
     let target =
       isWhole
-      ? branch.targets.resolve(whole: LinkAddress(written).path, isImage: true)
-      : branch.targets.resolve(
+      ? localSite.targets.resolve(whole: LinkAddress(written).path, isImage: true)
+      : localSite.targets.resolve(
         LinkAddress(written), from: node, in: node.screen.source, isImage: true)
     switch target {
     // Another site's.
     case nil: return written
     case .file(let address, _):
       note(file: address)
-      return isWhole ? written : (branch.settings.baseURL?.origin ?? "") + address
+      return isWhole ? written : (localSite.settings.baseURL?.origin ?? "") + address
     case .page, .untranslated:
       report(.missingImage, at: place, "\"\(written)\" is a page, no picture")
     case .broken(let fault):
@@ -139,7 +139,7 @@ final class PageRendering {
         suggestion: "name a PNG or JPEG picture")
       return nil
     }
-    let target = branch.targets.resolve(
+    let target = localSite.targets.resolve(
       LinkAddress(written), from: node, in: node.screen.source, isImage: true)
     guard case .file(_, let source?) = target else {
       return PreviewPicture(address: address, size: nil)
@@ -170,14 +170,14 @@ final class PageRendering {
   /// The HTML of a Markdown body, read now.
   ///
   /// - Parameters:
-  ///   - language: the body's language, where it is not that of the page's branch.
+  ///   - language: the body's language, where it is not that of its part of the site.
   ///   - level: the level of the heading that it stands below.
   ///   - others: the ids of what else the page shows, besides those that its template gives.
   func markdown(
     _ body: Body, language: String? = nil, belowHeadingOf level: Int = 1,
     besides others: Set<String> = []
   ) throws(FileFault) -> RenderedMarkdown {
-    let language = language ?? branch.settings.language
+    let language = language ?? localSite.settings.language
     var options = site.options(for: body, in: language, on: node)
     options.outerHeadingLevel = level
     options.reservedIDs.formUnion(others)
@@ -186,7 +186,7 @@ final class PageRendering {
     links += rendered.links.map { BodyLink(source: body.source, link: $0) }
     if site.notesFiles {
       files += rendered.files
-      files += rendered.codeFiles.compactMap { branch.targets.address(ofSource: $0) }
+      files += rendered.codeFiles.compactMap { localSite.targets.address(ofSource: $0) }
     }
     diagnostics += rendered.diagnostics
     titleMarks += rendered.titleMarks
@@ -198,8 +198,8 @@ final class PageRendering {
   func marked(
     _ text: String, marks: [RenderedMarkdown.MarkedText] = [], language: String? = nil
   ) -> [UInt8] {
-    MarkedTitle(language: language ?? self.language, marks: marks) { [branch] word in
-      branch.targets.entry(word) != nil
+    MarkedTitle(language: language ?? self.language, marks: marks) { [localSite] word in
+      localSite.targets.entry(word) != nil
     }.html(text)
   }
 
@@ -220,23 +220,25 @@ final class PageRendering {
     let ancestry = site.tree.ancestry(of: node.id)
     let isHome = node.parent == nil
     return FrameContext(
-      site: branch.frame, phrases: phrases,
+      site: localSite.frame, phrases: phrases,
       fullTitle: isHome
-        ? branch.settings.title : "\(tabTitle ?? node.screen.title) | \(branch.settings.title)",
+        ? localSite.settings.title
+        : "\(tabTitle ?? node.screen.title) | \(localSite.settings.title)",
       title: node.screen.title,
       titleHTML: marked(
         node.screen.title, marks: titleMarks,
-        language: node.screen.language ?? branch.settings.language),
+        language: node.screen.language ?? localSite.settings.language),
       titleLanguage: foreign(node.screen.language),
       pageLanguage: language, siteLanguage: foreign(nil),
       description: description,
       canonical: node.screen.isListed ? site.canonicalAddress(of: node.id) : nil,
       locale: OpenGraphLocale.of(language), preview: preview,
       structuredData: structuredData(ancestry, description, preview),
-      search: branch.search,
-      root: branch.settings.pathPrefix + "/", home: site.addresses[branch.home], isHome: isHome,
-      languages: site.branches.count > 1 ? languages : [], alternates: alternates,
-      menu: branch.menu.map { entry in
+      search: localSite.search,
+      root: localSite.settings.pathPrefix + "/", home: site.addresses[localSite.home],
+      isHome: isHome,
+      languages: site.localSites.count > 1 ? languages : [], alternates: alternates,
+      menu: localSite.menu.map { entry in
         MenuLink(
           title: entry.title, address: entry.address,
           isCurrent: ancestry.contains { $0.id == entry.page }, isPage: entry.page == node.id)
@@ -252,23 +254,23 @@ final class PageRendering {
 
   /// The way to each language of the site: to this page's translation, else to the start page.
   private var languages: [LanguageLink] {
-    site.branches.map { other in
+    site.localSites.map { other in
       let translation = node.translations.first { site.tree[$0].route.language == other.code }
       return LanguageLink(
         name: other.name, code: other.settings.language,
-        address: site.addresses[other === branch ? node.id : translation ?? other.home],
-        isCurrent: other === branch, isTranslation: other === branch || translation != nil)
+        address: site.addresses[other === localSite ? node.id : translation ?? other.home],
+        isCurrent: other === localSite, isTranslation: other === localSite || translation != nil)
     }
   }
 
   /// The whole addresses of the page in all languages that it is there in, and of the one for
   /// readers of any other.
   private var alternates: [AlternateLink] {
-    guard node.screen.isListed, !node.translations.isEmpty, branch.settings.baseURL != nil else {
+    guard node.screen.isListed, !node.translations.isEmpty, localSite.settings.baseURL != nil else {
       return []
     }
     let links = node.translations.map { id in
-      let code = site.branch(of: site.tree[id]).settings.language
+      let code = site.localSite(of: site.tree[id]).settings.language
       return AlternateLink(
         code: code, address: site.canonicalAddress(of: id) ?? "",
         locale: id == node.id ? nil : OpenGraphLocale.of(code))
@@ -281,7 +283,7 @@ final class PageRendering {
   private func structuredData(
     _ ancestry: [NavigationTree.Node], _ description: String?, _ preview: PreviewPicture?
   ) -> [UInt8]? {
-    guard node.screen.isListed, let origin = branch.settings.baseURL?.origin else { return nil }
+    guard node.screen.isListed, let origin = localSite.settings.baseURL?.origin else { return nil }
     return StructuredData(
       way: ancestry.map { step in
         StructuredData.Step(
@@ -289,7 +291,7 @@ final class PageRendering {
           address: origin + site.addresses[step.id])
       },
       subject: screen.subject, language: language,
-      description: description, author: branch.settings.author, picture: preview
+      description: description, author: localSite.settings.author, picture: preview
     ).element
   }
 }

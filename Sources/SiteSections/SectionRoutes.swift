@@ -5,17 +5,17 @@ import Navigation
 /// its folder. Coordinators give these routes out; screens never see this type.
 struct SectionRoutes {
   let settings: Settings
-  /// The branch of the site; nil for the site's own language.
-  let branch: String?
+  /// The language in addresses; nil for the site's own language.
+  let code: String?
   private let starts: [Section: Route]
 
   /// The start page.
   let home: Route
 
-  init(settings: Settings, branch: String? = nil) {
+  init(settings: Settings, code: String? = nil) {
     self.settings = settings
-    self.branch = branch
-    home = .home(language: branch)
+    self.code = code
+    home = .home(language: code)
     var starts: [Section: Route] = [:]
     for section in settings.addressed {
       starts[section] = home.appending(settings.paths[section])
@@ -23,7 +23,7 @@ struct SectionRoutes {
     self.starts = starts
   }
 
-  var notFound: Route { Route(file: "404.html", language: branch) }
+  var notFound: Route { Route(file: "404.html", language: code) }
 
   /// Where a section's addresses start.
   subscript(section: Section) -> Route { starts[section] ?? home }

@@ -20,7 +20,7 @@ public final class SiteModel: Sendable {
   let addresses: [String]
   let theme: Theme
   /// The languages of the site, its own first.
-  let branches: [LocalizedSite]
+  let localSites: [LocalizedSite]
   /// What a page says, by its language.
   private let phrasesByLanguage: [String: Phrases]
   /// Whether renders look for what could be better.
@@ -61,62 +61,62 @@ public final class SiteModel: Sendable {
     if generated.hasSiteMap { otherFiles.insert("/sitemap.xml") }
     let targets = LinkTargets(
       content: content, tree: tree, prefix: prefix, otherFiles: otherFiles)
-    var branches: [LocalizedSite] = []
+    var localSites: [LocalizedSite] = []
     for localized in languages {
       let home = tree.id(at: localized.routes.home)
-      branches.append(
+      localSites.append(
         LocalizedSite(
           localized, tree: tree, targets: targets, generated: generated, addresses: addresses,
           entrances: home.flatMap { screens[$0]?.entrances } ?? [], diagnostics: &diagnostics))
     }
-    self.branches = branches
+    self.localSites = localSites
   }
 
   /// Files have changed since pages were rendered: nothing that was kept of them counts any more.
   public func filesDidChange() { pictureSizes.forget() }
 
-  /// The branch of the site that a page belongs to.
+  /// The site in the language that a page belongs to.
   ///
   /// - Parameter page: nil for what stands on none.
-  func branch(of page: NavigationTree.Node?) -> LocalizedSite {
-    guard let code = page?.route.language, let other = branches.first(where: { $0.code == code })
-    else { return branches[0] }
+  func localSite(of page: NavigationTree.Node?) -> LocalizedSite {
+    guard let code = page?.route.language, let other = localSites.first(where: { $0.code == code })
+    else { return localSites[0] }
     return other
   }
 
   /// What a page in a language says.
   public func phrases(in language: String) -> Phrases {
-    phrasesByLanguage[language] ?? branches[0].phrases
+    phrasesByLanguage[language] ?? localSites[0].phrases
   }
 
   /// Links that every page has, as page numbers.
   public var menuPages: [NavigationTree.PageID] {
-    branches.map(\.home) + branches.flatMap { $0.menu.compactMap(\.page) }
+    localSites.map(\.home) + localSites.flatMap { $0.menu.compactMap(\.page) }
   }
 
   /// The addresses of the files that the menu names.
   public var menuFiles: [String] {
-    branches.flatMap { $0.menu.filter { $0.page == nil }.map(\.address) }
+    localSites.flatMap { $0.menu.filter { $0.page == nil }.map(\.address) }
   }
 
   /// The sections of pages that the menu names.
-  public var menuSections: [MenuSection] { branches.flatMap { $0.menu.compactMap(\.section) } }
+  public var menuSections: [MenuSection] { localSites.flatMap { $0.menu.compactMap(\.section) } }
 
   /// A page's whole address; nil when the site has no `baseURL`.
   public func canonicalAddress(of id: NavigationTree.PageID) -> String? {
     settings.baseURL.map { $0.origin + addresses[id] }
   }
 
-  /// The newest articles of a branch of the site that have a date, with their pages.
+  /// The newest articles in a language of the site that have a date, with their pages.
   public func newestArticles(
-    _ limit: Int, inBranch branch: String?
+    _ limit: Int, in code: String?
   ) -> [(page: NavigationTree.Node, entry: Entry)] {
-    guard let localized = branches.first(where: { $0.code == branch })?.localized else { return [] }
+    guard let localized = localSites.first(where: { $0.code == code })?.localized else { return [] }
     return localized.newestArticles(limit).compactMap { entry in
       localized.entries[entry].flatMap { tree.page(at: $0.route) }.map { ($0, entry) }
     }
   }
 
   /// The files that are copied, by their addresses and sources: the same in every language.
-  var targets: LinkTargets { branches[0].targets }
+  var targets: LinkTargets { localSites[0].targets }
 }

@@ -85,7 +85,7 @@ struct CheckCommand: AsyncParsableCommand {
     case .text:
       DiagnosticOutput.printText(diagnostics, showsEach: all)
       let found = diagnostics.countText ?? "nothing is wrong"
-      let languages = settings.branches.map(settings.language(ofBranch:))
+      let languages = settings.languageCodes.map(settings.language(ofCode:))
       let named = languages.count > 1 ? " in \(languages.joined(separator: ", "))" : ""
       try Terminal.output("\(pages) pages\(named) checked: \(found)\n")
     case .json:

@@ -74,9 +74,9 @@ import Testing
     }
     kanji.notes = notes[0]
     kanji.translatedNotes = ["ja": notes[2], "en": notes[1]]
-    #expect(kanji.branchNotes(nil) == notes[0])
-    #expect(kanji.branchNotes("en") == notes[1])
-    #expect(kanji.branchNotes("ko") == nil)
+    #expect(kanji.authorNotes(in: nil) == notes[0])
+    #expect(kanji.authorNotes(in: "en") == notes[1])
+    #expect(kanji.authorNotes(in: "ko") == nil)
     var content = SiteContent(settings: Settings(title: "Test"))
     content.kanji = KanjiStorage(kanji: [kanji])
     #expect(content.texts.map(\.body) == notes)

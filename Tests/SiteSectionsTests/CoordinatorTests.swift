@@ -106,7 +106,7 @@ import Testing
     #expect(!routes.contains { $0.hasPrefix("/tutorials") || $0.hasPrefix("/kanji") })
   }
 
-  @Test func `a tutorial in a language of the site lies in that language's branch`() {
+  @Test func `a tutorial in a language of the site lies in that language's part of the site`() {
     var content = SiteContent.tutorials(count: 3)
     content.settings.languages = [SiteLanguage(code: "en")]
     content.changeTutorial(0) {

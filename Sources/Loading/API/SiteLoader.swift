@@ -32,7 +32,7 @@ public struct SiteLoader: Sendable {
     content.withheld += data.kanji.withheld
     content.flows = data.flows.flows
     var walk = FolderWalk(root: root)
-    let languages = settings.branches.map(settings.language(ofBranch:))
+    let languages = settings.languageCodes.map(settings.language(ofCode:))
     var phrases = PhrasesLoader(walk.files(under: Self.phrases), languages: languages)
     for language in content.writtenLanguages.union(languages) {
       content.phrases[language] = phrases.phrases(in: language)

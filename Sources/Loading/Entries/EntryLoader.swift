@@ -93,7 +93,7 @@ struct EntryLoader {
   private func join(
     _ joining: [(text: TranslationJoin.Text, entry: Int?)], _ entries: inout [Entry]
   ) -> [Diagnostic] {
-    let join = TranslationJoin(joining.map(\.text), branches: settings.branches)
+    let join = TranslationJoin(joining.map(\.text), codes: settings.languageCodes)
     let read = entries
     for (index, original) in join.originals.enumerated() where original != index {
       guard let number = joining[index].entry else { continue }
@@ -116,7 +116,7 @@ struct EntryLoader {
   ) -> [Asset] {
     let collection = reading.reader.collection
     let folder = collection.isListed ? settings.paths[collection.section] + "/" : ""
-    let isOwn = { (index: Int) in settings.branch(of: entries[index].language) == nil }
+    let isOwn = { (index: Int) in settings.code(of: entries[index].language) == nil }
     let bundles =
       reading.attachments.filter { isOwn($0.entry) }
       + reading.attachments.filter { !isOwn($0.entry) }

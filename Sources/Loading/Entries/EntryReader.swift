@@ -60,7 +60,7 @@ struct EntryReader: Sendable {
     let reason = reason(to: entry)
     outcome.joining = TranslationJoin.Text(
       source: document.source, joint: document.joint, slug: entry.slug,
-      branch: settings.branch(of: language), original: front.translationOf,
+      code: settings.code(of: language), original: front.translationOf,
       isWithheld: reason != nil)
     if let reason {
       let until = reason == .future ? entry.date : nil

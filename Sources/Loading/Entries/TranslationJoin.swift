@@ -12,8 +12,8 @@ struct TranslationJoin {
     /// What the files of its translations have in common.
     let joint: String
     let slug: String
-    /// The language, where it has a branch of the site.
-    let branch: String?
+    /// The language, where it has a part of the site, as in addresses.
+    let code: String?
     /// The text that it names as its original, and where.
     let original: (name: String, place: SourcePlace)?
     /// Whether it is left out.
@@ -28,8 +28,8 @@ struct TranslationJoin {
 
   private let texts: [Text]
 
-  /// - Parameter branches: all of the site, in their order.
-  init(_ texts: [Text], branches: [String?]) {
+  /// - Parameter codes: those of the languages of the site, in their order.
+  init(_ texts: [Text], codes: [String?]) {
     self.texts = texts
     originals = Array(texts.indices)
     var groups = Array(texts.indices)
@@ -50,7 +50,7 @@ struct TranslationJoin {
     }
     var members: [[Int]] = Array(repeating: [], count: texts.count)
     for index in texts.indices { members[Self.root(of: index, in: &groups)].append(index) }
-    for group in members where group.count > 1 { join(group, branches) }
+    for group in members where group.count > 1 { join(group, codes) }
   }
 
   /// The text that stands for the group of another; the way to it is shortened.
@@ -63,18 +63,18 @@ struct TranslationJoin {
     return index
   }
 
-  private mutating func join(_ group: [Int], _ branches: [String?]) {
-    var published: [(branch: String?, index: Int)] = []
+  private mutating func join(_ group: [Int], _ codes: [String?]) {
+    var published: [(code: String?, index: Int)] = []
     for index in group where !texts[index].isWithheld {
-      let branch = texts[index].branch
-      if let other = published.first(where: { $0.branch == branch }) {
+      let code = texts[index].code
+      if let other = published.first(where: { $0.code == code }) {
         reportTwins(index, other.index)
       } else {
-        published.append((branch, index))
+        published.append((code, index))
       }
     }
     let primary =
-      branches.lazy.compactMap { branch in published.first { $0.branch == branch }?.index }.first
+      codes.lazy.compactMap { code in published.first { $0.code == code }?.index }.first
     guard let primary else { return }
     for index in group { originals[index] = primary }
   }
@@ -85,7 +85,7 @@ struct TranslationJoin {
     let (late, early) = texts[index].original == nil ? (other, index) : (index, other)
     report(
       .duplicateTranslation, texts[late],
-      LoadingSentences.twoTranslations(texts[early].source.path, texts[early].branch),
+      LoadingSentences.twoTranslations(texts[early].source.path, texts[early].code),
       LoadingSentences.keepOneTranslation)
   }
 
@@ -99,7 +99,7 @@ struct TranslationJoin {
           ?? LoadingSentences.writeOriginal)
       return nil
     }
-    guard texts[target].branch != texts[index].branch else {
+    guard texts[target].code != texts[index].code else {
       report(
         .invalidFrontMatter, texts[index],
         LoadingSentences.sameLanguage(texts[target].source.path), LoadingSentences.sayLanguage)
@@ -146,7 +146,7 @@ struct TranslationJoin {
       }
       let found = indices[ByteKey(name)] ?? indices[ByteKey(stem)] ?? []
       let others = found.filter { texts[$0].source != source }
-      return others.first { texts[$0].branch == nil } ?? others.first
+      return others.first { texts[$0].code == nil } ?? others.first
     }
   }
 }

@@ -118,8 +118,8 @@ struct KanjiLoader {
     }
     // A heading of the notes is theirs: the page's title is the kanji.
     let body = Body(source: note.source)
-    if let branch = settings.branch(of: name.language) {
-      outcome.kanji[index].translatedNotes[branch] = body
+    if let code = settings.code(of: name.language) {
+      outcome.kanji[index].translatedNotes[code] = body
     } else {
       outcome.kanji[index].notes = body
     }

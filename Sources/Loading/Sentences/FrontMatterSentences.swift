@@ -75,8 +75,8 @@ extension LoadingSentences {
   }
   static let sayLanguage =
     "add a line such as \"language: en\", and name the language in site.yml: languages: [en]"
-  static func twoTranslations(_ path: String, _ branch: String?) -> String {
-    "\(path) is this text\(branch.map { " in \(quoted($0))" } ?? " in the site's language") already"
+  static func twoTranslations(_ path: String, _ code: String?) -> String {
+    "\(path) is this text\(code.map { " in \(quoted($0))" } ?? " in the site's language") already"
   }
   static let keepOneTranslation = "remove one of them, or its translationOf"
   static let writeLanguage = "write it like ko, ja or en-GB"

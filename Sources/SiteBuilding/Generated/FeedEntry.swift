@@ -15,17 +15,17 @@ struct FeedEntry {
   /// How many entries a feed shows.
   private static let length = 20
 
-  /// The newest articles of a branch of the site with their full text.
+  /// The newest articles of a language of the site with their full text.
   ///
   /// A body is rendered again: a feed is read far from the site and needs whole addresses.
   ///
   /// - Throws: `FileFault` when the source of an article cannot be read.
   static func newest(
-    _ model: SiteModel, inBranch branch: String?
+    _ model: SiteModel, in code: String?
   ) throws(FileFault) -> [FeedEntry] {
     let origin = model.settings.baseURL?.origin ?? ""
     var entries: [FeedEntry] = []
-    for (page, entry) in model.newestArticles(length, inBranch: branch) {
+    for (page, entry) in model.newestArticles(length, in: code) {
       let language = entry.language ?? model.settings.language
       var options = model.options(for: entry.body, in: language)
       options.isForFeed = true

@@ -24,7 +24,7 @@ enum GeneratedFiles {
     guard let baseURL = model.settings.baseURL else { return files }
     if names.hasRobots { files.append(("robots.txt", RobotsText.bytes(baseURL))) }
     if names.hasLLMs { files.append(("llms.txt", LLMSText(model: model).markdown())) }
-    for branch in names.feedBranches { files += try feeds(model, branch, baseURL) }
+    for code in names.feedLanguages { files += try feeds(model, code, baseURL) }
     files += names.termFeeds.map { (feed: GeneratedNames.TermFeed) in
       (feed.name, termFeed(feed, model))
     }
@@ -32,23 +32,23 @@ enum GeneratedFiles {
   }
 
   private static func feeds(
-    _ model: SiteModel, _ branch: String?, _ baseURL: BaseURL
+    _ model: SiteModel, _ code: String?, _ baseURL: BaseURL
   ) throws(FileFault) -> [(name: String, bytes: [UInt8])] {
-    let settings = model.settings.inBranch(branch)
-    let home = baseURL.description + GeneratedNames.path(in: branch)("")
-    let entries = try FeedEntry.newest(model, inBranch: branch)
+    let settings = model.settings.inLanguage(code)
+    let home = baseURL.description + GeneratedNames.path(in: code)("")
+    let entries = try FeedEntry.newest(model, in: code)
     let atom = AtomFeed(
       settings: settings, title: settings.title, address: home + "feed.xml", page: home,
       entries: entries)
     let json = JSONFeed(settings: settings, home: home, entries: entries)
-    let path = GeneratedNames.path(in: branch)
+    let path = GeneratedNames.path(in: code)
     return [(path("feed.xml"), atom.xml()), (path("feed.json"), json.json())]
   }
 
   private static func termFeed(_ feed: GeneratedNames.TermFeed, _ model: SiteModel) -> [UInt8] {
     let page = model.canonicalAddress(of: feed.page) ?? ""
     let node = model.tree[feed.page]
-    let settings = model.settings.inBranch(node.route.language)
+    let settings = model.settings.inLanguage(node.route.language)
     return AtomFeed(
       settings: settings, title: "\(node.screen.title) | \(settings.title)",
       address: page + "feed.xml", page: page, entries: FeedEntry.newest(of: feed, model)

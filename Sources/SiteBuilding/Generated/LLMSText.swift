@@ -16,25 +16,25 @@ struct LLMSText {
   func markdown() -> [UInt8] {
     var text = "# \(Self.line(model.settings.title))\n"
     if let description = model.settings.description { text += "\n> \(Self.line(description))\n" }
-    for branch in model.settings.branches { append(branch, to: &text) }
+    for code in model.settings.languageCodes { append(code, to: &text) }
     return Array(text.utf8)
   }
 
   /// What there is in one language; another than the site's own has a heading.
-  private func append(_ branch: String?, to text: inout String) {
+  private func append(_ code: String?, to text: inout String) {
     let tree = model.tree
-    let homes = tree.nodes.filter { $0.parent == nil && $0.route == .home(language: branch) }
-    if branch != nil {
-      let settings = model.settings.inBranch(branch)
+    let homes = tree.nodes.filter { $0.parent == nil && $0.route == .home(language: code) }
+    if code != nil {
+      let settings = model.settings.inLanguage(code)
       text += "\n## \(Self.line(settings.title)) (\(settings.language))\n"
       if let description = settings.description { text += "\n\(Self.line(description))\n" }
     }
     let sections = homes.flatMap { $0.children.map { tree[$0] } }.filter(\.screen.isListed)
     if !sections.isEmpty { text += "\n" }
     for node in sections { text += entry(node, description: nil) }
-    let articles = model.newestArticles(Self.length, inBranch: branch)
+    let articles = model.newestArticles(Self.length, in: code)
     if let list = articles.first?.page.parent {
-      text += "\n\(branch == nil ? "##" : "###") \(Self.line(tree[list].screen.title))\n\n"
+      text += "\n\(code == nil ? "##" : "###") \(Self.line(tree[list].screen.title))\n\n"
       for (page, article) in articles {
         text += entry(page, description: article.description ?? article.subtitle)
       }

@@ -8,10 +8,10 @@ extension SectionRoutes {
     number == 1 ? list : list.appending("page", String(number))
   }
 
-  /// The page of an entry, which lies in the branch of its own language; the start page of what is
+  /// The page of an entry, which lies in the part of the site in its own language; the start page of what is
   /// written for it.
   func route(to entry: Entry) -> Route {
-    if entry.isStart { return .home(language: settings.branch(of: entry.language)) }
+    if entry.isStart { return .home(language: settings.code(of: entry.language)) }
     return page(entry.slug, of: entry.collection, language: entry.language)
   }
 
@@ -28,8 +28,8 @@ extension SectionRoutes {
   private func page(
     _ slug: String, of collection: ContentCollection, language: String?
   ) -> Route {
-    let other = settings.branch(of: language)
-    if other == branch { return self[collection.section].appending(slug) }
+    let other = settings.code(of: language)
+    if other == code { return self[collection.section].appending(slug) }
     let list = collection.isListed ? [settings.paths[collection.section]] : []
     return Route(list + [slug], language: other)
   }

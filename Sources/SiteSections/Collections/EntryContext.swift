@@ -115,7 +115,7 @@ extension EntryScreen: TemplatedScreen {
         description: entry.description ?? entry.subtitle ?? body.excerptText,
         preview: page.preview(of: image, entry.image, at: entry.imagePlace)),
       entry: entry,
-      author: entry.author ?? (entry.collection.isDated ? page.branch.settings.author : nil),
+      author: entry.author ?? (entry.collection.isDated ? page.localSite.settings.author : nil),
       terms: termRoutes.reduce(into: [:]) { links, routes in
         links[routes.key] = zip(entry.termsByTaxonomy[routes.key] ?? [], routes.value).map {
           PageLink(title: $0.name, address: page.address(of: $1), language: page.foreign(nil))

@@ -51,7 +51,7 @@ extension EntryListScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("entry-list", PackageResources.entry_list_mustache)]
 
   func context(in page: PageRendering) -> EntryListContext {
-    let totalText = page.branch.phrases.count(total, of: collection.singular)
+    let totalText = page.localSite.phrases.count(total, of: collection.singular)
     return EntryListContext(
       frame: page.frame(description: "\(title): \(totalText)"),
       entries: EntryRow.rows(entries, entryRoutes, in: page), totalText: totalText,
@@ -65,8 +65,8 @@ extension TermScreen: TemplatedScreen {
   var searchedIn: Section? { taxonomy.isOrdered ? taxonomy.section : nil }
 
   func context(in page: PageRendering) -> EntryListContext {
-    let totalText = page.branch.phrases.count(of: entries)
-    let hasFeed = hasFeed && page.branch.settings.baseURL != nil
+    let totalText = page.localSite.phrases.count(of: entries)
+    let hasFeed = hasFeed && page.localSite.settings.baseURL != nil
     return EntryListContext(
       frame: page.frame(description: "\(title): \(totalText)"),
       entries: EntryRow.rows(entries, entryRoutes, in: page), totalText: totalText,

@@ -125,7 +125,7 @@ extension FlowScreen: TemplatedScreen {
   }
 
   func context(in page: PageRendering) -> FlowContext {
-    let phrases = page.branch.phrases
+    let phrases = page.localSite.phrases
     let (flow, space) = (walked.flow, walked.space)
     if let missingTutorial {
       page.report(

@@ -101,7 +101,7 @@ extension FlowStateScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("flow-state", PackageResources.flow_state_mustache)]
 
   func context(in page: PageRendering) -> FlowStateContext {
-    let phrases = page.branch.phrases
+    let phrases = page.localSite.phrases
     let built = walked.space.pages[state]
     var addresses: [Int: String] = [:]
     for (link, route) in zip(walked.space.links[state], moveRoutes) {

@@ -29,7 +29,7 @@ struct FrameContext: TemplateContext {
   let search: String?
   /// What every address of the site starts with.
   let root: String
-  /// The address of the start page in the language of the page's branch.
+  /// The address of the start page in the language that its readers read.
   let home: String
   let isHome: Bool
   /// The languages of the site; none of a site of one language.

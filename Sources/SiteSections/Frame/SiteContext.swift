@@ -24,7 +24,7 @@ final class SiteContext: TemplateContext {
   let showsKanjiAlive: Bool
 
   init(
-    content: SiteContent, branch: String?, generated: GeneratedNames, targets: LinkTargets
+    content: SiteContent, code: String?, generated: GeneratedNames, targets: LinkTargets
   ) {
     let settings = content.settings
     title = settings.title
@@ -32,8 +32,8 @@ final class SiteContext: TemplateContext {
     language = settings.language
     author = settings.author
     let prefix = settings.pathPrefix
-    let path = GeneratedNames.path(in: branch)
-    let hasFeed = generated.feedBranches.contains(branch)
+    let path = GeneratedNames.path(in: code)
+    let hasFeed = generated.feedLanguages.contains(code)
     feed = hasFeed ? "\(prefix)/\(path("feed.xml"))" : nil
     jsonFeed = hasFeed ? "\(prefix)/\(path("feed.json"))" : nil
     siteMap = generated.hasSiteMap ? prefix + "/sitemap.xml" : nil

@@ -15,7 +15,7 @@ protocol TemplatedScreen: Screen {
   /// The name of the template that shows it: the first of `templates`, unless the screen chooses.
   var template: String { get }
 
-  /// The language that the page as a whole is in; nil for that of its branch of the site. The title
+  /// The language that the page as a whole is in; nil for that of its part of the site. The title
   /// of a page in the site's language may still be in another (`language`), such as a kanji.
   var pageLanguage: String? { get }
 

@@ -14,7 +14,7 @@ struct BrowsingDetail: TemplateContext {
   let pager: PagerContext?
 
   init(_ browsing: KanjiListScreen.Browsing, in page: PageRendering) {
-    let phrases = page.branch.phrases
+    let phrases = page.localSite.phrases
     let storage = browsing.lists.storage
     totalText = phrases.say(.kanjiCount, count: browsing.total)
     grades = zip(browsing.lists.grades, browsing.gradeRoutes).map { entry, route in
@@ -40,7 +40,7 @@ struct BrowsingDetail: TemplateContext {
     filters =
       browsing.isFront
       ? KanjiFilters(
-        index: page.branch.settings.pathPrefix + page.branch.routes.kanjiIndex.encoded,
+        index: page.localSite.settings.pathPrefix + page.localSite.routes.kanjiIndex.encoded,
         radicals: RadicalGroup.groups(of: storage.kanji, phrases)) : nil
     pager = PagerContext(browsing.pages, in: page)
   }

@@ -149,18 +149,18 @@ extension KanjiDetailScreen: TemplatedScreen {
   func context(in page: PageRendering) throws(FileFault) -> KanjiDetailContext {
     let strokeOrder = try StrokeOrderDetail(kanji, in: page)
     var notes: [UInt8]?
-    if let body = kanji.branchNotes(page.branch.code) {
+    if let body = kanji.authorNotes(in: page.localSite.code) {
       notes = try page.markdown(
         body, belowHeadingOf: 2, besides: strokeOrder?.ids ?? []
       ).html
     }
     return KanjiDetailContext(
       frame: page.frame(
-        tabTitle: page.branch.phrases.tabTitle(of: kanji),
-        description: page.branch.phrases.description(of: kanji)),
+        tabTitle: page.localSite.phrases.tabTitle(of: kanji),
+        description: page.localSite.phrases.description(of: kanji)),
       kanji: kanji,
-      gradeTitle: kanji.grade.map { page.branch.phrases.title(ofGrade: $0) },
-      radical: kanji.radical.map { RadicalDetail($0, phrases: page.branch.phrases) },
+      gradeTitle: kanji.grade.map { page.localSite.phrases.title(ofGrade: $0) },
+      radical: kanji.radical.map { RadicalDetail($0, phrases: page.localSite.phrases) },
       wordGroups: words.groups.map { group in
         WordGroup(
           reading: group.reading, isOthers: group.reading == nil && words.groups.count > 1,
@@ -171,7 +171,7 @@ extension KanjiDetailScreen: TemplatedScreen {
       relatives: zip(relatives, relativeRoutes).map { kanji, route in
         KanjiRow(
           kanji.character, kanji, address: route.map { page.address(of: $0) },
-          phrases: page.branch.phrases)
+          phrases: page.localSite.phrases)
       },
       tutorials: zip(entries, entryRoutes).map { entry, route in
         EntryRow(entry, address: page.address(of: route), in: page)

@@ -54,7 +54,7 @@ extension KanjiFiguresScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("kanji-figures", PackageResources.kanji_figures_mustache)]
 
   func context(in page: PageRendering) -> KanjiFiguresContext {
-    let phrases = page.branch.phrases
+    let phrases = page.localSite.phrases
     let summary = phrases.count(
       ofKanji: lists.storage.kanji.count, words: lists.storage.words.count)
     let grades = zip(lists.grades, gradeRoutes).map { entry, route in

@@ -6,7 +6,7 @@ extension SiteModel {
   /// What the filters of the list of kanji look through in each language, fetched by the first who
   /// uses them; none on a site without kanji.
   public var kanjiIndices: [(name: String, bytes: [UInt8])] {
-    branches.filter { !$0.localized.content.kanji.kanji.isEmpty }.map { site in
+    localSites.filter { !$0.localized.content.kanji.kanji.isEmpty }.map { site in
       (
         Self.kanjiIndexName(settings, site.code),
         Self.json(of: site.localized.content.kanji.kanji, site.phrases)
@@ -14,9 +14,9 @@ extension SiteModel {
     }
   }
 
-  /// The name of that file in a branch of the site.
-  public static func kanjiIndexName(_ settings: Settings, _ branch: String?) -> String {
-    let routes = SectionRoutes(settings: settings, branch: branch)
+  /// The name of that file in a language of the site.
+  public static func kanjiIndexName(_ settings: Settings, _ code: String?) -> String {
+    let routes = SectionRoutes(settings: settings, code: code)
     return String(routes.kanjiIndex.description.dropFirst())
   }
 

@@ -59,7 +59,7 @@ extension KanjiListScreen: TemplatedScreen {
   }
 
   func context(in page: PageRendering) -> KanjiListContext {
-    let phrases = page.branch.phrases
+    let phrases = page.localSite.phrases
     let kanji = self.kanji
     let rows = zip(items, kanji).map { item, kanji in
       KanjiRow(

@@ -57,7 +57,7 @@ extension WordListScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("word-list", PackageResources.word_list_mustache)]
 
   func context(in page: PageRendering) -> WordListContext {
-    let phrases = page.branch.phrases
+    let phrases = page.localSite.phrases
     var groups: [SoundGroup] = []
     var here: Set<UInt8> = []
     for (entry, route) in zip(words, wordRoutes) {

@@ -8,8 +8,8 @@ import FileSystem
 /// Answers where the links of one Markdown body lead.
 struct BodyLinkResolver: LinkResolver {
   let site: SiteModel
-  /// The branch of the site that the text is read in.
-  let branch: LocalizedSite
+  /// The site in the language that the text is read in.
+  let localSite: LocalizedSite
   /// The page; nil for a text that is a part of one, such as a kanji's notes.
   let page: NavigationTree.Node?
   /// The file that the Markdown stands in.
@@ -23,18 +23,18 @@ struct BodyLinkResolver: LinkResolver {
     case .link, .image:
       let isImage = reference.kind == .image
       if reference.hasHost {
-        let own = branch.targets.resolve(whole: reference.destination, isImage: isImage)
+        let own = localSite.targets.resolve(whole: reference.destination, isImage: isImage)
         guard let own else { return .unchecked }
         target = own
       } else {
         let link = LinkAddress(
           path: reference.destination, query: reference.query, fragment: reference.fragment)
-        target = branch.targets.resolve(link, from: page, in: source, isImage: isImage)
+        target = localSite.targets.resolve(link, from: page, in: source, isImage: isImage)
       }
     case .dictionary:
-      target = branch.targets.resolveDictionary(reference.destination, isWord: false)
+      target = localSite.targets.resolveDictionary(reference.destination, isWord: false)
     case .word:
-      target = branch.targets.resolveDictionary(reference.destination, isWord: true)
+      target = localSite.targets.resolveDictionary(reference.destination, isWord: true)
     }
     switch target {
     case .page(let id): return .page(address: origin + site.addresses[id], page: id)
@@ -47,11 +47,12 @@ struct BodyLinkResolver: LinkResolver {
     }
   }
 
-  func knows(word: String) -> Bool { branch.targets.entry(word) != nil }
+  func knows(word: String) -> Bool { localSite.targets.entry(word) != nil }
 
   func flow(_ fence: FlowFence) -> Result<[UInt8], FlowFence.Fault> {
     Result { () throws(FlowFence.Fault) in
-      try branch.flows.html(of: fence, phrases: branch.phrases, isAlone: !origin.isEmpty) { route in
+      try localSite.flows.html(of: fence, phrases: localSite.phrases, isAlone: !origin.isEmpty) {
+        route in
         site.tree.id(at: route).map { origin + site.addresses[$0] }
       }
     }
@@ -59,13 +60,13 @@ struct BodyLinkResolver: LinkResolver {
 
   func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
     guard
-      case .file(_, let file?) = branch.targets.resolve(
+      case .file(_, let file?) = localSite.targets.resolve(
         LinkAddress(path: path), from: page, in: source, isImage: false)
     else {
       return .failure(
         CodeFileRefusal(
           "there is no file \"\(path)\" beside this page",
-          suggestion: branch.targets.suggestion(forFile: path, in: self.source)
+          suggestion: localSite.targets.suggestion(forFile: path, in: self.source)
             ?? "put it into the page's folder, or into content/assets/"))
     }
     do {

@@ -102,10 +102,10 @@ struct LinkFaults: Sendable {
   /// - Parameters:
   ///   - written: where the link should lead, as written.
   ///   - address: where it leads instead.
-  ///   - branch: the language that its readers read.
+  ///   - code: the language that its readers read.
   ///   - own: the site's own language.
   static func untranslated(
-    _ written: String, to address: String, in branch: String, own: String
+    _ written: String, to address: String, in code: String, own: String
   ) -> LinkFault {
     let way =
       written.hasSuffix(".md")
@@ -113,7 +113,7 @@ struct LinkFaults: Sendable {
       : "the whole address, with https:,"
     return LinkFault(
       .untranslatedLink,
-      "the link leads to \(address), which is not translated into \"\(branch)\"",
+      "the link leads to \(address), which is not translated into \"\(code)\"",
       suggestion: "translate it, or write \(way) to lead there on purpose")
   }
 

@@ -15,7 +15,7 @@ struct LinkTargets: Sendable {
   private let withheldBySource: [String: Withheld]
   private let withheldByAddress: [String: Withheld]
   private let withheldPaths: NamedPaths
-  /// The branch of the site whose readers follow the links.
+  /// The addresses in the language whose readers follow the links.
   private var routes: SectionRoutes
   private let faults: LinkFaults
 
@@ -43,8 +43,8 @@ struct LinkTargets: Sendable {
     faults = LinkFaults(tree: tree, content: content, otherFiles: otherFiles)
   }
 
-  /// The same for readers of another branch of the site.
-  func inBranch(_ routes: SectionRoutes) -> LinkTargets {
+  /// The same for readers of another language.
+  func inLanguage(_ routes: SectionRoutes) -> LinkTargets {
     var targets = self
     targets.routes = routes
     return targets
@@ -153,22 +153,22 @@ struct LinkTargets: Sendable {
   /// The translation of a page into the reader's language; the page itself where its author names
   /// one in a certain language.
   private func inReadersLanguage(_ target: LinkTarget, _ written: String) -> LinkTarget {
-    guard let branch = routes.branch, case .page(let id) = target else { return target }
+    guard let code = routes.code, case .page(let id) = target else { return target }
     let node = tree[id]
     guard node.route.language == nil else { return target }
-    let translation = node.translations.first { tree[$0].route.language == branch }
+    let translation = node.translations.first { tree[$0].route.language == code }
     if let translation { return .page(translation) }
     guard node.screen.isListed else { return target }
     return .untranslated(
       id,
       LinkFaults.untranslated(
-        written, to: node.route.description, in: branch, own: settings.language))
+        written, to: node.route.description, in: code, own: settings.language))
   }
 
   /// The page of `other.en.md` for readers of English, where only that is there.
   private func target(fromTranslated path: String) -> LinkTarget? {
-    guard let branch = routes.branch, path.hasSuffix(".md") else { return nil }
-    let translated = "\(path.dropLast(2))\(branch).md"
+    guard let code = routes.code, path.hasSuffix(".md") else { return nil }
+    let translated = "\(path.dropLast(2))\(code).md"
     return target(fromSource: translated) ?? target(fromUndated: translated)
   }
 
@@ -190,8 +190,8 @@ struct LinkTargets: Sendable {
     if let file = filesByAddress[NormalForm.composed(path)] {
       return .file(address: address(of: file), file.source)
     }
-    if let branch = routes.branch, otherFiles.contains("/\(branch)\(path)") {
-      return .file(address: encoded("\(branch)\(path)"), nil)
+    if let code = routes.code, otherFiles.contains("/\(code)\(path)") {
+      return .file(address: encoded("\(code)\(path)"), nil)
     }
     if otherFiles.contains(path) { return .file(address: encoded(path.dropFirst()), nil) }
     var folder = path

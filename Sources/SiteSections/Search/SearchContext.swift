@@ -13,7 +13,7 @@ extension SearchScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("search", PackageResources.search_mustache)]
 
   func context(in page: PageRendering) -> SearchContext {
-    let settings = page.branch.settings
+    let settings = page.localSite.settings
     return SearchContext(
       frame: page.frame(
         description: "\(page.node.screen.title): \(settings.description ?? settings.title)"))

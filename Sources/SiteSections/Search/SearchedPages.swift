@@ -55,7 +55,7 @@ extension SiteModel {
   private func language(
     of screen: any TemplatedScreen, on node: NavigationTree.Node
   ) -> String {
-    screen.pageLanguage ?? branch(of: node).settings.language
+    screen.pageLanguage ?? localSite(of: node).settings.language
   }
 
   private func searched(

@@ -14,10 +14,10 @@ public struct GeneratedNames: Sendable {
     public let entries: [Entry]
   }
 
-  /// The branches of the site that have a feed: that needs a `baseURL` and an article with a date.
-  public let feedBranches: [String?]
-  /// The paths of the feeds of all articles, one for each of these branches.
-  public var feeds: [String] { feedBranches.map { Self.path(in: $0)("feed.xml") } }
+  /// The languages of the site that have a feed: that needs a `baseURL` and an article with a date.
+  public let feedLanguages: [String?]
+  /// The paths of the feeds of all articles, one for each of these languages.
+  public var feeds: [String] { feedLanguages.map { Self.path(in: $0)("feed.xml") } }
   /// The feeds of terms.
   public let termFeeds: [TermFeed]
   /// Whether there is a site map and what else needs a `baseURL`.
@@ -46,7 +46,7 @@ public struct GeneratedNames: Sendable {
   ) {
     let own = Set(content.assets.map { ByteKey($0.path.description) })
     hasSiteMap = content.settings.baseURL != nil
-    feedBranches =
+    feedLanguages =
       hasSiteMap ? languages.filter { !$0.newestArticles(1).isEmpty }.map(\.code) : []
     termFeeds = hasSiteMap ? languages.flatMap { Self.termFeeds(of: $0, tree) } : []
     hasRobots =
@@ -65,15 +65,15 @@ public struct GeneratedNames: Sendable {
 
   /// The paths of all files but the site map's, whose number depends on the pages.
   public var names: [String] {
-    feedBranches.flatMap { ["feed.xml", "feed.json"].map(Self.path(in: $0)) }
+    feedLanguages.flatMap { ["feed.xml", "feed.json"].map(Self.path(in: $0)) }
       + termFeeds.map(\.name)
       + (hasRobots ? ["robots.txt"] : []) + (hasLLMs ? ["llms.txt"] : [])
       + (icons.isEmpty ? [] : [Self.manifest]) + kanjiIndices
   }
 
-  /// The path of a file of a branch of the site.
-  public static func path(in branch: String?) -> (String) -> String {
-    { name in branch.map { "\($0)/\(name)" } ?? name }
+  /// The path of a file in a language of the site.
+  public static func path(in code: String?) -> (String) -> String {
+    { name in code.map { "\($0)/\(name)" } ?? name }
   }
 
   private static func termFeeds(

@@ -79,7 +79,7 @@ extension HomeScreen: TemplatedScreen {
     let dictionary = dictionary.map { page.address(of: $0) }
     return HomeContext(
       frame: page.frame(
-        description: entry?.description ?? page.branch.settings.description
+        description: entry?.description ?? page.localSite.settings.description
           ?? body?.excerptText
           ?? entrances.map { "\($0.title) \($0.count)" }.joined(separator: ", "),
         preview: entry.flatMap {

@@ -12,6 +12,6 @@ extension NotFoundScreen: TemplatedScreen {
   static let templates = [DefaultTemplate("not-found", PackageResources.not_found_mustache)]
 
   func context(in page: PageRendering) -> NotFoundContext {
-    NotFoundContext(frame: page.frame(description: page.branch.phrases[.notFoundLead]))
+    NotFoundContext(frame: page.frame(description: page.localSite.phrases[.notFoundLead]))
   }
 }

@@ -41,7 +41,7 @@ struct StrokeOrderDetail: TemplateContext {
             String(kanji.character), drawn: drawing.paths.count, listed: kanji.strokes)))
     }
     isKanjiVG = drawing.isKanjiVG
-    let strokes = page.branch.phrases.say(.strokeCount, count: drawing.paths.count)
+    let strokes = page.localSite.phrases.say(.strokeCount, count: drawing.paths.count)
     ids = StrokeFigureWriter.ids(of: drawing)
     figure = StrokeFigureWriter.html(
       of: drawing, label: "\(kanji.character): \(strokes)")
