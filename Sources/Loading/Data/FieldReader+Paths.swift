@@ -8,17 +8,17 @@ extension FieldReader {
   mutating func value(_ keys: [String], of object: DataNode, at path: DataPath) -> DataNode? {
     var node = object
     for (depth, key) in keys.enumerated() {
-      guard let fields = node.fields else {
+      guard case .mapping(let fields) = node.value else {
         if !node.isNull {
           reportExpected(LoadingSentences.object, node, path, Array(keys[..<depth]))
         }
         return nil
       }
-      guard let next = node[key] else {
+      guard let index = fields.firstIndex(where: { $0.key == key }) else {
         reportMisspelling(of: key, among: fields, path, keys[..<depth])
         return nil
       }
-      node = next
+      node = fields[index].value
     }
     return node.isNull ? nil : node
   }
