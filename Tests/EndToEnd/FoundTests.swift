@@ -127,21 +127,6 @@ import Testing
     #expect(headline.filter { !$0.isWhitespace } == title.filter { !$0.isWhitespace })
   }
 
-  @Test func `a picture that previews do not show is told at its place`() throws {
-    let site = try TestSite(Self.content.replacing("image: one.png", with: "image: one.svg"))
-    try site.write("<svg xmlns='http://www.w3.org/2000/svg'/>", to: "content/tutorials/one.svg")
-    let run = try site.michi("build", "--now", "2026-12-31")
-    #expect(
-      run.errors.contains(
-        """
-        content/tutorials/2026-01-01-one.md:6:8: warning: "one.svg" is an SVG picture, which is not \
-        shown with a link to the page
-         6 | image: one.svg
-           |        ^~~~~~~ name a PNG or JPEG picture
-        """), "\(run.errors)")
-    #expect(try !site.page("tutorials/one/index.html").contains("og:image"))
-  }
-
   @Test func `crawlers find the map, language models the texts, phones the icon`() throws {
     let site = try TestSite(
       Self.content.replacing("example.com/blog/", with: "example.com/")

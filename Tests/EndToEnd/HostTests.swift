@@ -74,30 +74,6 @@ import Testing
     #expect(try site.page("_headers").hasPrefix("/blog/*\n"))
   }
 
-  @Test func `Cloudflare gets no more redirects than it takes, the other pages lead on`() throws {
-    let site = try TestSite(Self.site("host: cloudflare"))
-    let long = String(repeating: "/" + String(repeating: "길", count: 80), count: 3)
-    let aliases = ([long] + (1...2001).map { "/old/\($0)/" }).map { "\"\($0)\"" }
-    try site.remove("content/tutorials/2026-01-01-새-글.md")
-    for start in stride(from: 0, to: aliases.count, by: 91) {
-      let some = aliases[start..<min(start + 91, aliases.count)].joined(separator: ", ")
-      try site.write(
-        "---\ntitle: 새 글 \(start)\naliases: [\(some)]\n---\n",
-        to: "content/tutorials/2026-01-01-새-글-\(start).md")
-    }
-    #expect(try site.michi("build").status == 0)
-    let lines = try site.page("_redirects").split(separator: "\n")
-    #expect(
-      lines.prefix(2) == [
-        "# Only pages lead on from 2 further old addresses: Cloudflare takes 2000 lines",
-        "# of at most 2000 characters.",
-      ])
-    #expect(lines.count == 2002)
-    #expect(lines.allSatisfy { $0.utf8.count <= 2000 })
-    #expect(site.hasPage("old/2001/index.html"))
-    #expect(site.hasPage(long.dropFirst() + "/index.html"))
-  }
-
   @Test func `what a host would take for a pattern is percent-encoded`() throws {
     let site = try TestSite(Self.site("host: cloudflare"))
     try site.write(
@@ -113,6 +89,8 @@ import Testing
     arguments: [
       ("templates/home.mustache", "<p>{{title}}</p>", "", "templates/"),
       ("content/assets/slides.html", "<script>1</script>", "", "slides.html"),
+      ("content/assets/a/b.XHTML", "<script>1</script>", "", "a/b.XHTML"),
+      ("templates/assets/a.htm", "<script>1</script>", "", "assets/a.htm"),
       ("content/pages/a.md", "A", "html: trusted", "html is trusted, and"),
     ])
   func withoutPolicy(path: String, text: String, settings: String, reason: String) throws {

@@ -94,15 +94,6 @@ import Testing
     #expect(run.errors == "")
   }
 
-  @Test func `what a file manager leaves in the folder is passed over`() throws {
-    let site = try TestSite(Self.twoPosts)
-    try site.michi("build")
-    try site.write("", to: "site/.DS_Store")
-    try site.write("", to: "site/tutorials/.DS_Store")
-    #expect(try site.michi("build").status == 0)
-    #expect(site.hasPage(".DS_Store"))
-  }
-
   @Test(
     "an output folder that the next build would read is refused",
     arguments: [

@@ -60,26 +60,6 @@ import Testing
     #expect(last.contains("Next series: <a href=\"/series/B/\">B</a>"))
   }
 
-  @Test func `a long series names the parts around the one that is read`() throws {
-    let parts = (1...60).map { number in
-      """
-      -- content/tutorials/\(String(format: "%02d", number)).md --
-      ---
-      title: Part \(number)
-      date: 2026-01-01
-      series: Long
-      ---
-      Text.
-
-      """
-    }
-    let site = try build(parts.joined())
-    let page = try page("tutorials/40/index.html", of: site)
-    #expect(page.components(separatedBy: "<li value=").count == 25)
-    #expect(page.contains("<li value=\"40\">"))
-    #expect(page.contains("<a href=\"/series/Long/\">All parts</a>"))
-  }
-
   @Test func `the addresses of series can be moved`() throws {
     let site = try build(
       Self.tutorial("01", "first", series: "A"), settings: "series: { path: courses }")

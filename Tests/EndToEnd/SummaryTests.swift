@@ -152,13 +152,4 @@ import Testing
       try Self.run(site, "check").output.hasSuffix(" pages in ko, en checked: nothing is wrong\n"))
   }
 
-  @Test func `of a folder with several files the first is named`() throws {
-    let place = try TestSite("-- b/b.txt --\nx\n-- b/.git/HEAD --\nx\n-- b/a.txt --\nx\n")
-    #expect(
-      try Run.michi(["new", "site", "b"], in: place.root).errors == """
-        error: cannot create b: the folder is not empty, it holds "a.txt"; name a new or an \
-        empty one
-
-        """)
-  }
 }

@@ -120,42 +120,4 @@ struct SmallCaseTests {
     #expect(marked(unmarked(expected), language) == expected)
   }
 
-  @Test(arguments: [
-    ("toml", ["\"\"\"", "'''"]), ("sql", ["'", "$$"]), ("java", ["\"\"\""]),
-    ("kotlin", ["\"\"\""]), ("ruby", ["\"", "'", "`"]),
-    ("shell", ["\"", "'"]), ("go", ["`"]), ("rust", ["\""]), ("javascript", ["`"]),
-    ("python", ["\"\"\"", "'''"]), ("swift", ["\"\"\""]),
-  ])
-  func `a string of several lines is one in these quotes`(language: String, quotes: [String]) {
-    for quote in quotes {
-      let text = "\(quote)a\nb\(quote)"
-      #expect(marked(text, language) == "«s:\(text)»", "\(language)")
-    }
-  }
-
-  @Test(arguments: [
-    ("toml", ["\"", "'"]), ("json", ["\"", "'"]), ("java", ["\"", "'"]), ("kotlin", ["\"", "'"]),
-    ("go", ["\"", "'"]), ("c", ["\"", "'"]), ("cpp", ["\"", "'"]), ("objc", ["\"", "'"]),
-    ("javascript", ["\"", "'"]), ("python", ["\"", "'"]), ("swift", ["\""]), ("rust", ["b'"]),
-  ])
-  func `a string ends with its line in these quotes`(language: String, quotes: [String]) {
-    for quote in quotes {
-      #expect(marked("\(quote)a\nb", language) == "«s:\(quote)a»\nb", "\(language)")
-    }
-  }
-
-  @Test(
-    arguments: [
-      ("swift", "a «o:+»«c:/* b */» c\nd «o:-»«c:// e»"), ("swift", "a «o:==» b «o:&&» c"),
-      ("swift", "a = «s:#\"\"\"#»\nb"), ("swift", "a = «s:##\"b\"#c\"##»"),
-      ("swift", "a = «s:#\"\"\"\nb\n\"\"\"#»"), ("swift", "a«o:...»b"), ("swift", "a«o:..<»b"),
-      ("swift", "a = «n:0x1.8p+3»"), ("swift", "a = «n:1_000.5e-3»"), ("swift", "a = «n:1».b"),
-      ("swift", "a = «n:0b101» «o:+» «n:0o7»"), ("swift", "a = «n:0xF»«o:..<»«n:2»"),
-      ("cpp", "a = «n:1'000»;"), ("css", "«g:a» { «p:b»: «n:1.5em» «n:50%» }"),
-      ("toml", "«p:a» = «n:1979-05-27T07:32:00-07:00»"), ("toml", "«p:a» = «n:1_000»"),
-      ("javascript", "a = «n:0xFF» «o:+» «n:1e3»"), ("json", "{«p:\"a\"»: «n:-1.5e+3»}"),
-    ] as [(String, String)])
-  func `numbers and operators end where they should`(language: String, expected: String) {
-    #expect(marked(unmarked(expected), language) == expected)
-  }
 }

@@ -337,39 +337,4 @@ import Testing
         + "</urlset>\n")
   }
 
-  @Test func `the copies of a build are its pages, its theme and what is made`() async throws {
-    let paths = try await Self.build(Self.site()).keys.filter { path in
-      !path.hasPrefix("search/") && !path.hasPrefix("assets/")
-    }
-    #expect(
-      paths.sorted() == [
-        "404.html",
-        "about/index.html",
-        "favicon.svg",
-        "feed.json",
-        "feed.xml",
-        "icon-192.png",
-        "icon-512.png",
-        "index.html",
-        "ko/404.html",
-        "ko/feed.json",
-        "ko/feed.xml",
-        "ko/index.html",
-        "ko/search/index.html",
-        "ko/tutorials/index.html",
-        "ko/tutorials/new/index.html",
-        "llms.txt",
-        "site.webmanifest",
-        "sitemap.xml",
-        "tags/C-&-D/feed.xml",
-        "tags/C-&-D/index.html",
-        "tags/iOS/feed.xml",
-        "tags/iOS/index.html",
-        "tags/index.html",
-        "tutorials/index.html",
-        "tutorials/new/index.html",
-        "tutorials/old/index.html",
-        "tutorials/undated/index.html",
-      ])
-  }
 }

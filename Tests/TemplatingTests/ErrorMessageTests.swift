@@ -47,18 +47,6 @@ struct FaultCase: CustomTestStringConvertible {
         """)
   }
 
-  @Test func `faults of one place are in the order of their suggestions`() {
-    let theme = Theme([
-      "page": "{{#tags}}{{> name}}{{/tags}}{{#next}}{{> name}}{{/next}}{{> name}}",
-      "name": "{{xxxxxxxxxxxx}}",
-    ])
-    let suggestions = theme.faults(for: Tutorial.self).split(separator: "\n").filter {
-      $0.contains("known: ")
-    }
-    #expect(suggestions.count == 3)
-    #expect(suggestions == suggestions.sorted())
-  }
-
   @Test func `a template that is not there is reported with the nearest name`() {
     var diagnostics: [Diagnostic] = []
     let library = Theme(["tutorial": ""]).library

@@ -70,24 +70,6 @@ import Testing
         == ["page.mustache:1:19 a href /x/"])
   }
 
-  @Test func `ids are noted that no value decides`() throws {
-    let template = "<p id=\"a\"><p id=b><p id=\"{{title}}\"><p id=\"c{{title}}\"><p data-id=\"d\">"
-    #expect(try markup(["page": template]).ids == ["a", "b"])
-  }
-
-  @Test(
-    "A picture without alternative text is noted",
-    arguments: [
-      ("<img src=\"a.png\">", 1), ("<img src=\"a.png\" />", 1), ("<IMG>", 1), ("<p><img\n>", 1),
-      ("<img alt>", 0), ("<img alt=\"\">", 0), ("<img ALT='a' src=b>", 0), ("<img src=b alt/>", 0),
-      ("<img alt=\"{{title}}\">", 0), ("<img{{#isDraft}} alt=\"a\"{{/isDraft}}>", 0),
-      ("<img alternative=\"\">", 1), ("<image src=\"a.png\">", 0), ("{{#tags}}<img>{{/tags}}", 1),
-      ("<!-- <img> --><title><img></title>", 0), ("</img><img alt=\"\">", 0),
-    ])
-  func pictures(template: String, count: Int) throws {
-    #expect(try markup(["page": template]).picturesWithoutText.count == count)
-  }
-
   @Test func `files have the names that they were given, behind their base alone`() throws {
     let names = FileNames(below: "href", ["a.css": "a.1.css", "b/c.js": "b/c.2.js"])
     func render(_ template: String, _ names: FileNames) throws -> String {

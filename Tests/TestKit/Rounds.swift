@@ -1,8 +1,10 @@
 import Foundation
 
-/// How many rounds the random tests take: few by default, many where `MICHI_LONG_TESTS` is set.
+/// How long the tests take: random ones take few rounds and a few others leave something out,
+/// unless `MICHI_LONG_TESTS` is set.
 public enum Rounds {
-  private static let areMany =
+  /// Whether the variable is set.
+  public static let areMany =
     ProcessInfo.processInfo.environment["MICHI_LONG_TESTS", default: ""] != ""
 
   /// The number of rounds of a test.

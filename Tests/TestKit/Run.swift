@@ -58,13 +58,6 @@ public struct Run: Sendable {
   public static let checkout = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The text of a file that tests read.
-  ///
-  /// - Parameter path: where it is below `Tests/`.
-  public static func fixture(_ path: String) throws -> String {
-    try String(contentsOf: checkout.appending(path: "Tests/\(path)"), encoding: .utf8)
-  }
-
   /// The binary lies beside the bundle or the executable that runs the tests.
   public static var binary: URL {
     var folder = Bundle.main.bundleURL
