@@ -26,23 +26,30 @@ struct RenderedSite {
       // 21 November 2026.
       options: LoadingOptions(now: DateTime(secondsSinceEpoch: 1_795_219_200))
     ).load()
-    diagnostics = loaded.diagnostics
+    try self.init(loaded.content, in: root, loaded.diagnostics, advises: advises)
+  }
+
+  /// - Parameter root: brings the templates, and the files that the content's bodies name.
+  init(
+    _ content: SiteContent, in root: TestSite, _ found: [Diagnostic] = [], advises: Bool = false
+  ) throws {
+    diagnostics = found
     let navigator = Navigator()
     let templates = try Self.templates(root)
     let names = Set(templates.map(\.name))
-    let own = ShownTemplate.all(of: loaded.content.settings).filter { names.contains($0.name) }
+    let own = ShownTemplate.all(of: content.settings).filter { names.contains($0.name) }
     let languages = LocalizedContent.all(
-      of: loaded.content, templates: TemplateChoice(Set(own.map(\.name))))
+      of: content, templates: TemplateChoice(Set(own.map(\.name))))
     SiteCoordinator(languages, navigator: navigator).start()
     let (tree, faults) = navigator.finish()
     diagnostics += faults
-    let library = TemplateLibrary(files: templates, language: loaded.content.settings.language)
+    let library = TemplateLibrary(files: templates, language: content.settings.language)
     var markup: [TemplateMarkup] = []
     let theme = Theme(
       library, for: ShownTemplate.ofTheme + own, diagnostics: &diagnostics, markup: &markup)
     guard let theme else { return }
     let model = SiteModel(
-      content: loaded.content, in: languages, tree: tree, theme: theme, advises: advises,
+      content: content, in: languages, tree: tree, theme: theme, advises: advises,
       diagnostics: &diagnostics)
     for node in tree.nodes {
       let page = try model.render(node.id)
