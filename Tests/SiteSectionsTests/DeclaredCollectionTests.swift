@@ -34,7 +34,8 @@ import Testing
 
   @Test func `its entries have a list, a way in and a page with their fields`() throws {
     let site = try Self.rendered(
-      "<h1>{{title}}</h1><p>{{isbn}}, {{pages}}</p>{{#subtitle}}{{subtitle}}{{/subtitle}}{{{body}}}")
+      "<h1>{{title}}</h1><p>{{isbn}}, {{pages}}</p>{{#subtitle}}{{subtitle}}{{/subtitle}}{{{body}}}"
+    )
     #expect(site.diagnostics.map(\.text) == [])
     #expect(
       site.pages["books/way/index.html"]
