@@ -12,7 +12,7 @@ enum Vocabulary {
   /// An entry of the files of terms.
   struct Entry: Sendable {
     /// The term.
-    let term: Term
+    let term: IndexTerm
     /// Which term's documents are meant.
     let number: Int
     /// Whether it is a word of the vocabulary, of which only the count is written.
@@ -20,14 +20,14 @@ enum Vocabulary {
   }
 
   /// The terms with their numbers, and the vocabulary, in the order of their bytes.
-  static func entries(of terms: [Term]) -> [Entry] {
+  static func entries(of terms: [IndexTerm]) -> [Entry] {
     var entries = terms.enumerated().map { Entry(term: $1, number: $0, isWord: false) }
     for (number, term) in terms.enumerated() where term.first?.isASCIILetter == true {
       entries.append(
-        Entry(term: Term([forwards] + term.bytes), number: number, isWord: true))
+        Entry(term: IndexTerm([forwards] + term.bytes), number: number, isWord: true))
       guard canBeMended(term.bytes[...]) else { continue }
       entries.append(
-        Entry(term: Term([backwards] + term.bytes.reversed()), number: number, isWord: true))
+        Entry(term: IndexTerm([backwards] + term.bytes.reversed()), number: number, isWord: true))
     }
     return inOrder(entries)
   }

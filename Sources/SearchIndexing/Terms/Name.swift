@@ -8,7 +8,7 @@ enum Name {
   /// The term of a name in folded text; nil for an empty or long one.
   static func term(of name: [UInt32]) -> [UInt8]? {
     var letters = name.filter { $0 != 0 && $0 != 0x20 }
-    if letters.allSatisfy(LetterKind.isKana) { letters = Kana.spelledAlike(letters) }
+    if letters.allSatisfy(LetterKind.isKana) { letters = KanaSpelling.spelledAlike(letters) }
     // Before a long text is written.
     guard !letters.isEmpty, letters.count <= SearchLimits.nameBytes else { return nil }
     var term = [mark]

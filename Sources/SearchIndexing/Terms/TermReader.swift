@@ -14,14 +14,14 @@ struct TermReader {
   private var letters: [UInt8] = []
 
   /// Reads the terms of a text, in order and as often as they stand there.
-  static func read(_ text: [UInt32], isStrong: Bool, _ use: (Term) -> Void) {
+  static func read(_ text: [UInt32], isStrong: Bool, _ use: (IndexTerm) -> Void) {
     var reader = TermReader(text: text, isStrong: isStrong)
     var hangulEnd: Int?
     TextRun.forEach(in: text) { run in
       switch run.kind {
       case .hangul:
         if run.followsBlank, let end = hangulEnd {
-          use(Term(text[end - 1], text[run.range.lowerBound]))
+          use(IndexTerm(text[end - 1], text[run.range.lowerBound]))
         }
         reader.readHangul(run.range, use)
       case .ideograph: reader.readIdeographs(run.range, use)
@@ -38,21 +38,21 @@ struct TermReader {
     self.isStrong = isStrong
   }
 
-  private func readHangul(_ range: Range<Int>, _ use: (Term) -> Void) {
+  private func readHangul(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
     let isSyllable =
       range.count == 1 || range.count == 2 && Hangul.isParticle(text[range.upperBound - 1])
     for index in range {
-      if index > range.lowerBound { use(Term(text[index - 1], text[index])) }
-      if isStrong || isSyllable && index == range.lowerBound { use(Term(text[index])) }
+      if index > range.lowerBound { use(IndexTerm(text[index - 1], text[index])) }
+      if isStrong || isSyllable && index == range.lowerBound { use(IndexTerm(text[index])) }
     }
   }
 
-  private func readIdeographs(_ range: Range<Int>, _ use: (Term) -> Void) {
+  private func readIdeographs(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
     for index in range {
-      if index > range.lowerBound { use(Term(text[index - 1], text[index])) }
+      if index > range.lowerBound { use(IndexTerm(text[index - 1], text[index])) }
       guard isKanji(index, in: range) else { continue }
       if isStrong || !isKanji(index - 1, in: range) && !isKanji(index + 1, in: range) {
-        use(Term(text[index]))
+        use(IndexTerm(text[index]))
       }
     }
   }
@@ -61,7 +61,7 @@ struct TermReader {
     range.contains(index) && !LetterKind.isKana(text[index])
   }
 
-  private mutating func readWord(_ range: Range<Int>, _ use: (Term) -> Void) {
+  private mutating func readWord(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
     useWord(range, use)
     guard range.count > 1 else { return }
     Identifier.forEachPart(of: text, in: range) { part in
@@ -69,22 +69,22 @@ struct TermReader {
     }
   }
 
-  private mutating func useWord(_ range: Range<Int>, _ use: (Term) -> Void) {
+  private mutating func useWord(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
     // Before a long text is written; an ending is shorter.
     guard range.count <= SearchLimits.termBytes * 2 else { return }
     letters.removeAll(keepingCapacity: true)
     letters.append(lowercased: text[range])
     EnglishStem.cut(&letters)
-    if letters.count <= SearchLimits.termBytes { use(Term(letters)) }
+    if letters.count <= SearchLimits.termBytes { use(IndexTerm(letters)) }
   }
 
   /// From the beginning of each word, what its syllables and those of the next words begin with.
-  private func readInitials(_ use: (Term) -> Void) {
+  private func readInitials(_ use: (IndexTerm) -> Void) {
     // Each word has a syllable at least, so there are never more of these than a term is long.
     var open: [[UInt8]] = []
     TextRun.forEach(in: text) { run in
       if run.kind != .hangul || !run.followsBlank {
-        for initials in open { use(Term(initials)) }
+        for initials in open { use(IndexTerm(initials)) }
         open.removeAll()
       }
       guard run.kind == .hangul else { return }
@@ -94,11 +94,11 @@ struct TermReader {
           open[position].append(scalar: Hangul.initial(of: text[index]))
         }
         if let first = open.first, first.count == 3 * SearchLimits.initials {
-          use(Term(first))
+          use(IndexTerm(first))
           open.removeFirst()
         }
       }
     }
-    for initials in open { use(Term(initials)) }
+    for initials in open { use(IndexTerm(initials)) }
   }
 }

@@ -9,7 +9,7 @@ public struct DocumentTerms: Sendable {
   let kind: SearchDocument.Kind
   let language: String
   /// The terms, each once.
-  let terms: [Term]
+  let terms: [IndexTerm]
   /// The level of each.
   let levels: [UInt8]
 

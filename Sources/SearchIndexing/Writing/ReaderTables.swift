@@ -7,7 +7,7 @@ struct ReaderTables {
   let romaji: String
 
   /// What the terms of an index call for.
-  init(of terms: [Term]) {
+  init(of terms: [IndexTerm]) {
     var kanji: Set<UInt32> = []
     var hasReadings = false
     for term in terms {

@@ -14,7 +14,7 @@ public struct SearchIndexWriter: Sendable {
 
   private var groups: [Manifest.Group] = []
   private var rows: [[UInt8]] = []
-  private var postings = KeyTable<Term, PostingsBuffer>(capacity: 1 << 14)
+  private var postings = KeyTable<IndexTerm, PostingsBuffer>(capacity: 1 << 14)
   /// What was added last and is in no term's postings yet.
   private var added: [AddedTerm] = []
   private let addedAtOnce: Int

@@ -2,7 +2,7 @@ import Primitives
 
 /// Collects the terms of a document with the highest level of each.
 struct TermCollector {
-  private var table: KeyTable<Term, (level: UInt8, count: UInt8)>
+  private var table: KeyTable<IndexTerm, (level: UInt8, count: UInt8)>
 
   /// - Parameter size: about how many terms there will be.
   init(size: Int) {
@@ -12,7 +12,7 @@ struct TermCollector {
   /// Adds a title or a name, also as a whole.
   mutating func add(name: String) {
     let folded = Folding.fold(name)
-    if let term = Name.term(of: folded) { add(Term(term), TermLevel.highest) }
+    if let term = Name.term(of: folded) { add(IndexTerm(term), TermLevel.highest) }
     add(folded, level: TermLevel.title(folded))
   }
 
@@ -27,7 +27,7 @@ struct TermCollector {
   }
 
   /// The terms, each once.
-  var terms: [Term] { table.keys }
+  var terms: [IndexTerm] { table.keys }
 
   /// The level of each.
   var levels: [UInt8] {
@@ -40,7 +40,7 @@ struct TermCollector {
     TermReader.read(text, isStrong: level > TermLevel.often) { add($0, level) }
   }
 
-  private mutating func add(_ term: Term, _ level: UInt8) {
+  private mutating func add(_ term: IndexTerm, _ level: UInt8) {
     let place = table.place(of: term, from: (level, 0))
     table.values[place].level = max(table.values[place].level, level)
     table.values[place].count = min(table.values[place].count + 1, 3)

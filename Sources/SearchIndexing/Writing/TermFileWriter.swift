@@ -7,7 +7,7 @@ struct TermFileWriter {
   private(set) var first = ""
 
   private let size: Int
-  private var last = Term([])
+  private var last = IndexTerm([])
 
   /// An empty file.
   ///
@@ -19,16 +19,16 @@ struct TermFileWriter {
   /// Begins the next file.
   mutating func begin() {
     bytes.removeAll(keepingCapacity: true)
-    last = Term([])
+    last = IndexTerm([])
   }
 
   /// Whether a term still fits.
-  func hasRoom(for term: Term, _ payload: [UInt8]) -> Bool {
+  func hasRoom(for term: IndexTerm, _ payload: [UInt8]) -> Bool {
     bytes.isEmpty || bytes.count + term.count + payload.count + 5 <= size
   }
 
   /// Appends a term and what is known of it.
-  mutating func append(_ term: Term, _ payload: [UInt8]) {
+  mutating func append(_ term: IndexTerm, _ payload: [UInt8]) {
     if bytes.isEmpty { first = String(decoding: term.bytes, as: UTF8.self) }
     var shared = 0
     while shared < min(term.count, last.count), term[shared] == last[shared] { shared += 1 }

@@ -129,8 +129,8 @@ extension FlowScreen: TemplatedScreen {
     let (flow, space) = (walked.flow, walked.space)
     if let missingTutorial {
       page.report(
-        .brokenLink, at: flow.tutorialPlace, FlowSentences.noTutorial(missingTutorial.name),
-        suggestion: missingTutorial.suggestion ?? FlowSentences.writeTutorial)
+        .brokenLink, at: flow.tutorialPlace, FlowPageSentences.noTutorial(missingTutorial.name),
+        suggestion: missingTutorial.suggestion ?? FlowPageSentences.writeTutorial)
     }
     let address = { (state: Int) in stateRoutes[state].map { page.address(of: $0) } }
     let pictures = FlowPictures(walked: walked, phrases: phrases, address: address)

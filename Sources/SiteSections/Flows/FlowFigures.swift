@@ -46,23 +46,23 @@ struct FlowFigures: Sendable {
   ) throws(FlowFence.Fault) -> (walked: WalkedVariant, shown: Shown) {
     guard let variants = apps[fence.name], let first = variants.first else {
       throw FlowFence.Fault(
-        at: fence.name, FlowSentences.noFlow(fence.name),
+        at: fence.name, FlowPageSentences.noFlow(fence.name),
         suggestion: Spelling.suggestion(for: fence.name, among: names)
-          ?? FlowSentences.addFlow(fence.name))
+          ?? FlowPageSentences.addFlow(fence.name))
     }
     var walk: Flow.Walk?
     if let name = fence.walk {
       walk = first.flow.walks.first { $0.name == name }
       guard walk != nil else {
         throw FlowFence.Fault(
-          at: name, FlowSentences.noWalk(name, in: fence.name),
+          at: name, FlowPageSentences.noWalk(name, in: fence.name),
           suggestion: Self.suggestion(for: name, among: first.flow.walks.map(\.name)))
       }
     }
     let name = fence.variant ?? walk?.variant ?? first.variant.name
     guard let walked = variants.first(where: { $0.variant.name == name }) else {
       throw FlowFence.Fault(
-        at: name, FlowSentences.noVariant(name, in: fence.name),
+        at: name, FlowPageSentences.noVariant(name, in: fence.name),
         suggestion: Self.suggestion(for: name, among: variants.map(\.variant.name)))
     }
     guard let step = fence.step else { return (walked, walk.map { .walk($0) } ?? .app) }
@@ -75,8 +75,8 @@ struct FlowFigures: Sendable {
     if let walk {
       guard let number = Int(step), walk.steps.indices.contains(number - 1) else {
         throw FlowFence.Fault(
-          at: step, FlowSentences.noStep(step, of: walk.name),
-          suggestion: FlowSentences.writeNumber(upTo: walk.steps.count))
+          at: step, FlowPageSentences.noStep(step, of: walk.name),
+          suggestion: FlowPageSentences.writeNumber(upTo: walk.steps.count))
       }
       return walk.steps.prefix(number).map(\.event)
     }
@@ -85,11 +85,11 @@ struct FlowFigures: Sendable {
       if !events.isEmpty { return events }
     } catch {
       throw FlowFence.Fault(
-        at: error.text, FlowSentences.noEvent(error.text),
-        suggestion: FlowSentences.writeEvent)
+        at: error.text, FlowPageSentences.noEvent(error.text),
+        suggestion: FlowPageSentences.writeEvent)
     }
     throw FlowFence.Fault(
-      at: "step", FlowSentences.emptyStep, suggestion: FlowSentences.writeEvent)
+      at: "step", FlowPageSentences.emptyStep, suggestion: FlowPageSentences.writeEvent)
   }
 
   private func state(
@@ -107,13 +107,13 @@ struct FlowFigures: Sendable {
     throw FlowFence.Fault(
       at: step.contains(stopped.text) ? stopped.text : step,
       isBuilt
-        ? FlowSentences.cannot(stopped.text, after: all.prefix(states.count).map(\.text))
-        : FlowSentences.noPage(stopped.text),
+        ? FlowPageSentences.cannot(stopped.text, after: all.prefix(states.count).map(\.text))
+        : FlowPageSentences.noPage(stopped.text),
       suggestion: isBuilt
-        ? Self.suggestion(for: stopped.text, among: possible) : FlowSentences.raisePages)
+        ? Self.suggestion(for: stopped.text, among: possible) : FlowPageSentences.raisePages)
   }
 
   private static func suggestion(for name: String, among names: [String]) -> String {
-    Spelling.suggestion(for: name, among: names) ?? FlowSentences.possible(names)
+    Spelling.suggestion(for: name, among: names) ?? FlowPageSentences.possible(names)
   }
 }

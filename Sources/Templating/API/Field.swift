@@ -11,7 +11,7 @@ public struct Field<Root>: Sendable {
   @usableFromInline
   init(
     _ name: String, _ kind: FieldKind, isOptional: Bool = false, _ description: String,
-    _ reader: FieldReader, elements: (@Sendable () -> Schema)? = nil
+    _ reader: ValueReader, elements: (@Sendable () -> Schema)? = nil
   ) {
     declaration = FieldDeclaration(
       name: name, kind: kind, isOptional: isOptional, description: description, reader: reader,

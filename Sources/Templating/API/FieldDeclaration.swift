@@ -6,7 +6,7 @@ struct FieldDeclaration: Sendable {
   let kind: FieldKind
   var isOptional: Bool
   let description: String
-  var reader: FieldReader
+  var reader: ValueReader
   /// The fields of a record or of a list's elements; asked for late, because contexts may hold
   /// each other.
   let elements: (@Sendable () -> Schema)?

@@ -36,7 +36,7 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
     _ path: any KeyPath<Outer, Root> & Sendable
   ) -> Fields<Outer> {
     let offset = MemoryLayout<Outer>.offset(of: path)
-    let holder = FieldReader.optional { (outer: Outer) in outer[keyPath: path] }
+    let holder = ValueReader.optional { (outer: Outer) in outer[keyPath: path] }
     return Fields<Outer>(
       declarations.map { declaration in
         var lifted = declaration

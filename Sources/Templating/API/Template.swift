@@ -3,9 +3,9 @@ public struct Template<Context: TemplateContext>: Sendable {
   /// The template's name.
   public let name: String
   private let path: String
-  private let program: Program
+  private let program: CompiledProgram
 
-  init(name: String, path: String, program: Program) {
+  init(name: String, path: String, program: CompiledProgram) {
     self.name = name
     self.path = path
     self.program = program
@@ -19,7 +19,7 @@ public struct Template<Context: TemplateContext>: Sendable {
   public func render(
     _ context: Context, in language: String? = nil, into output: inout [UInt8]
   ) throws(TemplateLimitExceeded) {
-    var renderer = Renderer(program, language: language.map { Language($0) })
+    var renderer = Renderer(program, language: language.map { LanguageRules($0) })
     renderer.render(context, into: &output)
     if let limit = renderer.exceeded {
       throw TemplateLimitExceeded(template: name, path: path, limit: limit)

@@ -19,7 +19,7 @@ import Primitives
 /// the same.
 public struct TemplateLibrary: Sendable {
   private let sources: [String: TemplateSource]
-  let language: Language
+  let language: LanguageRules
   let fileNames: FileNames
   /// The names of all templates, in the order of their bytes.
   public let names: [String]
@@ -39,7 +39,7 @@ public struct TemplateLibrary: Sendable {
     let pairs = files.map { ($0.name, TemplateSource($0)) }
     sources = Dictionary(pairs) { first, _ in first }
     names = sources.keys.sorted(by: ByteOrder.precedes)
-    self.language = Language(language)
+    self.language = LanguageRules(language)
   }
 
   /// Compiles a template for a context.

@@ -3,13 +3,13 @@ import Primitives
 /// Templates that are put into others, and their blocks.
 extension Compiler {
   /// `{{> name}}`.
-  mutating func partial(_ reference: TemplateReference) {
+  mutating func partial(_ reference: Inclusion) {
     guard let template = find(reference.name) else { return }
     include(template, reference)
   }
 
   /// `{{< name}}…{{/name}}`: a partial whose blocks are filled. What an outer template fills stays.
-  mutating func parent(_ reference: TemplateReference, _ blocks: [Block]) {
+  mutating func parent(_ reference: Inclusion, _ blocks: [Block]) {
     guard let template = find(reference.name) else { return }
     let outer = surroundings
     let met = blocksMet
@@ -62,7 +62,7 @@ extension Compiler {
   }
 
   /// Puts a template in, its lines moved to the right.
-  private mutating func include(_ template: TemplateSource, _ reference: TemplateReference) {
+  private mutating func include(_ template: TemplateSource, _ reference: Inclusion) {
     let outer = surroundings
     let open = outer.expansions.last {
       $0.name == template.name && $0.overrides == outer.overrides
@@ -113,7 +113,7 @@ extension Compiler {
     return number
   }
 
-  private mutating func find(_ name: Word) -> TemplateSource? {
+  private mutating func find(_ name: PlacedWord) -> TemplateSource? {
     if let template = library.source(name.text) { return template }
     if isTyped { report(.missingTemplate(name.text, known: library.names), at: name.range) }
     return nil

@@ -4,7 +4,7 @@ import Primitives
 extension Compiler {
   /// Compiles a section; `last` is the section right before it.
   mutating func compile(
-    _ section: Section, at range: Range<Int>, after last: FinishedSection?
+    _ section: TemplateSection, at range: Range<Int>, after last: FinishedSection?
   ) -> FinishedSection? {
     let name = section.expression.name.text
     let after = markup
@@ -27,7 +27,7 @@ extension Compiler {
   }
 
   /// Compiles what a section shows and says in which HTML it ends; nil after a fault.
-  private mutating func body(of section: Section) -> MarkupState? {
+  private mutating func body(of section: TemplateSection) -> MarkupState? {
     guard isTyped else { return untypedBody(of: section) }
     let name = section.expression.name
     if let position = ListPosition(rawValue: name.text) {
@@ -57,14 +57,14 @@ extension Compiler {
   }
 
   /// A section that is shown, or with `^` is not, where a condition holds.
-  private mutating func body(of section: Section, if condition: Condition) -> MarkupState {
+  private mutating func body(of section: TemplateSection, if condition: Condition) -> MarkupState {
     let (number, shown) = block(section.content)
     builder.append(.when(condition, wanted: !section.isInverted, block: number))
     return shown
   }
 
   /// The form of `{{#strokes | one}}`; nil when that has been reported as a fault.
-  private mutating func pluralForm(_ word: Word, of kind: FieldKind) -> PluralForm? {
+  private mutating func pluralForm(_ word: PlacedWord, of kind: FieldKind) -> PluralForm? {
     guard kind != .number else { return form(word, of: kind) }
     report(.formOfNothing(word.text, kind), at: word.range)
     return nil
@@ -72,7 +72,7 @@ extension Compiler {
 
   /// A section that steps into a value, or into each element of a list.
   private mutating func visitingBody(
-    of section: Section, _ resolved: ResolvedName
+    of section: TemplateSection, _ resolved: ResolvedName
   ) -> MarkupState {
     let outer = surroundings
     let field = resolved.field
@@ -105,7 +105,7 @@ extension Compiler {
   }
 
   /// A section over data that is known only when the template is rendered.
-  private mutating func untypedBody(of section: Section) -> MarkupState {
+  private mutating func untypedBody(of section: TemplateSection) -> MarkupState {
     let outer = surroundings
     if !section.isInverted { surroundings.descents += 1 }
     let (number, shown) = block(section.content)
@@ -119,7 +119,7 @@ extension Compiler {
   }
 
   /// Compiles nodes as a block of their own and says in which HTML they end.
-  private mutating func block(_ nodes: [Node]) -> (number: Int, shown: MarkupState) {
+  private mutating func block(_ nodes: [TemplateNode]) -> (number: Int, shown: MarkupState) {
     let number = builder.reserveBlock()
     builder.begin()
     compile(nodes)

@@ -47,7 +47,7 @@ extension Compiler {
   }
 
   /// `{{-index}}`.
-  private mutating func position(_ position: ListPosition, _ name: Word, range: Range<Int>) {
+  private mutating func position(_ position: ListPosition, _ name: PlacedWord, range: Range<Int>) {
     guard surroundings.scope.isInList else {
       return report(.outsideList(name.text), at: name.range)
     }
@@ -59,7 +59,7 @@ extension Compiler {
 
   /// How text or an address is printed at this place.
   private func text(
-    _ reader: Unmanaged<FieldReader>, _ kind: FieldKind, _ slot: Int
+    _ reader: Unmanaged<ValueReader>, _ kind: FieldKind, _ slot: Int
   ) -> Step {
     switch markup.rule {
     case .address?, .scriptAddress?:

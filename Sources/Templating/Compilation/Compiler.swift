@@ -40,7 +40,7 @@ struct Compiler {
   }
 
   /// Compiles the template; nil when it has faults.
-  mutating func compile() -> Program? {
+  mutating func compile() -> CompiledProgram? {
     expand(surroundings.source)
     if markup.place != .text, let (source, offset) = markupStart {
       report(.unfinished(markup), at: offset..<offset + 1, in: source)
@@ -84,7 +84,7 @@ struct Compiler {
 
   /// The form that a word behind `|` names; nil when that has been reported as a fault.
   mutating func form<Form: CaseIterable & RawRepresentable<String>>(
-    _ word: Word, of kind: FieldKind
+    _ word: PlacedWord, of kind: FieldKind
   ) -> Form? {
     if let form = Form(rawValue: word.text) { return form }
     let known = Form.allCases.map(\.rawValue)
@@ -93,7 +93,7 @@ struct Compiler {
   }
 
   /// Compiles nodes one after the other.
-  mutating func compile(_ nodes: some Sequence<Node>) {
+  mutating func compile(_ nodes: some Sequence<TemplateNode>) {
     var last: FinishedSection?
     for node in nodes where !hasTooManyFaults {
       if case .lineStart = node.kind {

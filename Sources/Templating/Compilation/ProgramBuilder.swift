@@ -1,12 +1,12 @@
 /// Collects steps, joins literal text that follows on literal text, and hands out slots.
 struct ProgramBuilder {
-  private var program: Program
+  private var program: CompiledProgram
   /// The steps of the blocks that are open, those of the template itself first.
   private var open: [[Step]] = [[]]
   private var slots: [ScopeValue: Int]
 
-  init(for root: ScopeValue, language: Language) {
-    program = Program(language: language)
+  init(for root: ScopeValue, language: LanguageRules) {
+    program = CompiledProgram(language: language)
     slots = [root: 0]
   }
 
@@ -23,7 +23,7 @@ struct ProgramBuilder {
   var literalCount: Int { program.literals.count }
 
   /// Keeps a reader for as long as the program, for a step.
-  mutating func keep(_ reader: FieldReader) -> Unmanaged<FieldReader> {
+  mutating func keep(_ reader: ValueReader) -> Unmanaged<ValueReader> {
     program.readers.append(reader)
     return Unmanaged.passUnretained(reader)
   }
@@ -63,7 +63,7 @@ struct ProgramBuilder {
   }
 
   /// The whole program, when every block has been ended.
-  func finish() -> Program {
+  func finish() -> CompiledProgram {
     var program = program
     program.blocks[0] = open[0]
     program.slotCount = slots.count

@@ -39,7 +39,7 @@ struct Scope: Hashable {
   }
 
   /// `{{.}}`.
-  private func resolveItself(_ name: Word) throws(LocatedFault) -> ResolvedName {
+  private func resolveItself(_ name: PlacedWord) throws(LocatedFault) -> ResolvedName {
     guard let value = values.last, case .scalar(let kind) = value else {
       throw LocatedFault(name.range, .noElement)
     }
@@ -51,7 +51,7 @@ struct Scope: Hashable {
 
   /// The parts behind a dot.
   private func resolve(
-    _ parts: ArraySlice<Word>, of outer: ResolvedName, called name: String
+    _ parts: ArraySlice<PlacedWord>, of outer: ResolvedName, called name: String
   ) throws(LocatedFault) -> ResolvedName {
     guard let part = parts.first else { return outer }
     let kind = outer.field.kind

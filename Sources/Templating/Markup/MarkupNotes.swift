@@ -71,7 +71,7 @@ struct MarkupNotes {
 
   /// Goes on by a node: what is not the template's own text makes a value unknown, but for the
   /// name of one that is printed at its beginning.
-  mutating func pass(_ node: Node, in source: TemplateSource) {
+  mutating func pass(_ node: TemplateNode, in source: TemplateSource) {
     guard let open = value else { return }
     switch node.kind {
     case .text, .lineStart:

@@ -10,7 +10,7 @@ enum DateForm: String, CaseIterable, Sendable {
   case long
 
   /// A moment in this form; no form has a byte that HTML would have to escape.
-  func text(of moment: DateTime, in language: Language) -> String {
+  func text(of moment: DateTime, in language: LanguageRules) -> String {
     switch self {
     case .iso: moment.date.iso8601
     case .rfc3339: moment.rfc3339

@@ -5,9 +5,9 @@ import Primitives
 /// A slot holds the address of a value that lives on the stack or in an array for as long as the
 /// steps that read it run; the compiler has made sure that those steps know its type.
 struct Renderer {
-  private let program: Program
+  private let program: CompiledProgram
   /// The language of dates and plurals.
-  private let language: Language
+  private let language: LanguageRules
   private var output: [UInt8] = []
   /// The limit that was reached, if any: then no more steps run.
   private(set) var exceeded: TemplateLimitExceeded.Limit?
@@ -23,7 +23,7 @@ struct Renderer {
   private var stepsLeft = Limits.templateSteps
 
   /// - Parameter language: the page's, where it is not the program's.
-  init(_ program: Program, language: Language? = nil) {
+  init(_ program: CompiledProgram, language: LanguageRules? = nil) {
     self.program = program
     self.language = language ?? program.language
   }
@@ -94,7 +94,7 @@ struct Renderer {
   /// Appends what a field holds, if anything.
   @inline(__always)
   private mutating func read<Value>(
-    _ reader: Unmanaged<FieldReader>, _ slot: Int, as type: Value.Type,
+    _ reader: Unmanaged<ValueReader>, _ slot: Int, as type: Value.Type,
     append: (inout [UInt8], Value) -> Void
   ) {
     reader._withUnsafeGuaranteedRef { reader in
@@ -125,7 +125,7 @@ struct Renderer {
   }
 
   private mutating func visit(
-    _ reader: Unmanaged<FieldReader>, _ slot: Int, into inner: Int, isList: Bool, block: Int
+    _ reader: Unmanaged<ValueReader>, _ slot: Int, into inner: Int, isList: Bool, block: Int
   ) {
     let outer = (slots[inner], index, count)
     reader._withUnsafeGuaranteedRef { reader in

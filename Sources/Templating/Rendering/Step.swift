@@ -6,19 +6,19 @@ enum Step: Sendable {
   /// Appends a part of the program's literal text.
   case literal(start: Int, count: Int)
   /// Appends text, escaped.
-  case text(slot: Int, Unmanaged<FieldReader>)
+  case text(slot: Int, Unmanaged<ValueReader>)
   /// Appends an address, escaped, or a harmless one in its place.
-  case address(slot: Int, isContinued: Bool, Unmanaged<FieldReader>)
+  case address(slot: Int, isContinued: Bool, Unmanaged<ValueReader>)
   /// Appends HTML that the program made.
-  case html(slot: Int, Unmanaged<FieldReader>)
-  case number(slot: Int, Unmanaged<FieldReader>)
-  case date(slot: Int, DateForm, Unmanaged<FieldReader>)
+  case html(slot: Int, Unmanaged<ValueReader>)
+  case number(slot: Int, Unmanaged<ValueReader>)
+  case date(slot: Int, DateForm, Unmanaged<ValueReader>)
   /// The place in the innermost list, from 1.
   case index
   /// Runs a block where a condition is `wanted`.
   case when(Condition, wanted: Bool, block: Int)
   /// Runs a block for each element, which is put into the slot `into`.
-  case visit(slot: Int, into: Int, isList: Bool, Unmanaged<FieldReader>, block: Int)
+  case visit(slot: Int, into: Int, isList: Bool, Unmanaged<ValueReader>, block: Int)
   /// Runs the block of a partial that includes itself, its lines moved to the right.
   case call(block: Int, keepsIndentation: Bool, indentation: [UInt8])
   /// What stands before each line of a partial that includes itself.
@@ -31,9 +31,9 @@ enum Step: Sendable {
 /// What a section asks.
 enum Condition: Sendable {
   /// Whether a field holds something.
-  case present(slot: Int, Unmanaged<FieldReader>)
+  case present(slot: Int, Unmanaged<ValueReader>)
   /// Whether a number takes a plural form.
-  case plural(slot: Int, Unmanaged<FieldReader>, PluralForm)
+  case plural(slot: Int, Unmanaged<ValueReader>, PluralForm)
   /// Whether the innermost list is at this place.
   case position(ListPosition)
 }

@@ -20,7 +20,7 @@ extension TemplateValue {
   }
 
   /// What is printed of it; nil for what cannot be printed.
-  func text(form: String?, in language: Language) -> String? {
+  func text(form: String?, in language: LanguageRules) -> String? {
     switch self {
     case .null, .list, .object: return nil
     case .bool(let value): return value ? "true" : "false"
@@ -33,7 +33,7 @@ extension TemplateValue {
   }
 
   /// The plural form of a number or of a list's length.
-  func plural(in language: Language) -> PluralForm? {
+  func plural(in language: LanguageRules) -> PluralForm? {
     switch self {
     case .number(let text): Int(text).map(language.pluralForm)
     case .list(let elements): language.pluralForm(of: elements.count)

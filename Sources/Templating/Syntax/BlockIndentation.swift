@@ -3,7 +3,9 @@
 /// Source: the Mustache specification 1.4, "inheritance", the examples on reindentation.
 enum BlockIndentation {
   /// The nodes with the indentation taken from the beginning of each line.
-  static func removing(_ indentation: [UInt8], from nodes: [Node], _ bytes: [UInt8]) -> [Node] {
+  static func removing(_ indentation: [UInt8], from nodes: [TemplateNode], _ bytes: [UInt8])
+    -> [TemplateNode]
+  {
     guard !indentation.isEmpty else { return nodes }
     var isAtLineStart = false
     return nodes.map { node in
@@ -29,7 +31,7 @@ enum BlockIndentation {
         break
       }
       if case .lineStart = kind { isAtLineStart = true } else { isAtLineStart = false }
-      return Node(kind: kind, range: range)
+      return TemplateNode(kind: kind, range: range)
     }
   }
 

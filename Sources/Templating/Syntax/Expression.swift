@@ -1,7 +1,7 @@
 import Primitives
 
 /// A word of the template and where it stands.
-struct Word: Sendable {
+struct PlacedWord: Sendable {
   let text: String
   let range: Range<Int>
 
@@ -16,20 +16,20 @@ struct Word: Sendable {
 /// What stands in `{{date | long}}`: a name, perhaps dotted, and perhaps a form.
 struct Expression: Sendable {
   /// The name as it is written, without the form.
-  let name: Word
+  let name: PlacedWord
   /// The parts of a dotted name; empty for `{{.}}`.
-  let path: [Word]
+  let path: [PlacedWord]
   /// What stands behind `|`.
-  let form: Word?
+  let form: PlacedWord?
 
   /// The expression in a range.
   init(_ range: Range<Int>, in bytes: [UInt8]) {
     let bar = bytes[range].firstIndex(of: UInt8(ascii: "|"))
-    let name = Word(range.lowerBound..<(bar ?? range.upperBound), in: bytes)
+    let name = PlacedWord(range.lowerBound..<(bar ?? range.upperBound), in: bytes)
     self.name = name
-    form = bar.map { Word($0 + 1..<range.upperBound, in: bytes) }
+    form = bar.map { PlacedWord($0 + 1..<range.upperBound, in: bytes) }
     let parts = bytes[name.range]
       .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    path = name.text == "." ? [] : parts.map { Word($0.indices, in: bytes) }
+    path = name.text == "." ? [] : parts.map { PlacedWord($0.indices, in: bytes) }
   }
 }

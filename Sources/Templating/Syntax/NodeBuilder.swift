@@ -8,12 +8,12 @@ struct NodeBuilder {
   private var bytes: [UInt8] { lines.bytes }
 
   /// The nodes of the whole template.
-  func build() -> [Node] {
+  func build() -> [TemplateNode] {
     nodes(tags: tags.indices, text: lines.start..<bytes.count)
   }
 
-  private func nodes(tags numbers: Range<Int>, text: Range<Int>) -> [Node] {
-    var nodes: [Node] = []
+  private func nodes(tags numbers: Range<Int>, text: Range<Int>) -> [TemplateNode] {
+    var nodes: [TemplateNode] = []
     var cursor = text.lowerBound
     var number = numbers.lowerBound
     while number < numbers.upperBound {
@@ -39,23 +39,23 @@ struct NodeBuilder {
     return nodes
   }
 
-  private func append(_ tag: Tag, _ nodes: inout [Node]) {
+  private func append(_ tag: Tag, _ nodes: inout [TemplateNode]) {
     switch tag.kind {
     case .escaped, .unescaped:
       let expression = Expression(tag.content, in: bytes)
-      let kind = Node.Kind.variable(expression, isEscaped: tag.kind == .escaped)
-      nodes.append(Node(kind: kind, range: tag.range))
+      let kind = TemplateNode.Kind.variable(expression, isEscaped: tag.kind == .escaped)
+      nodes.append(TemplateNode(kind: kind, range: tag.range))
     case .partial:
-      nodes.append(Node(kind: .partial(reference(tag)), range: tag.range))
+      nodes.append(TemplateNode(kind: .partial(reference(tag)), range: tag.range))
     default:
       break
     }
   }
 
   private func append(
-    opener tag: Tag, _ content: [Node], text: Range<Int>, _ nodes: inout [Node]
+    opener tag: Tag, _ content: [TemplateNode], text: Range<Int>, _ nodes: inout [TemplateNode]
   ) {
-    let kind: Node.Kind
+    let kind: TemplateNode.Kind
     switch tag.kind {
     case .parent:
       kind = .parent(reference(tag), content.compactMap { override($0) })
@@ -64,13 +64,14 @@ struct NodeBuilder {
     default:
       let expression = Expression(tag.content, in: bytes)
       let isInverted = tag.kind == .inverted
-      kind = .section(Section(expression: expression, isInverted: isInverted, content: content))
+      kind = .section(
+        TemplateSection(expression: expression, isInverted: isInverted, content: content))
     }
-    nodes.append(Node(kind: kind, range: tag.range))
+    nodes.append(TemplateNode(kind: kind, range: tag.range))
   }
 
   /// A block inside a parent: its content moved to the left margin.
-  private func override(_ node: Node) -> Block? {
+  private func override(_ node: TemplateNode) -> Block? {
     guard case .block(var block) = node.kind else { return nil }
     if let start = lines.end(after: node.range.upperBound) {
       let indentation = lines.indentation(from: start)
@@ -79,38 +80,38 @@ struct NodeBuilder {
     return block
   }
 
-  private func block(_ tag: Tag, _ content: [Node], text: Range<Int>) -> Block {
+  private func block(_ tag: Tag, _ content: [TemplateNode], text: Range<Int>) -> Block {
     let isFilled = tag.isStandalone && !bytes[text].allSatisfy(\.isASCIISpace)
     return Block(
-      name: Word(tag.content, in: bytes), content: content, isStandalone: tag.isStandalone,
+      name: PlacedWord(tag.content, in: bytes), content: content, isStandalone: tag.isStandalone,
       indentation: isFilled
         ? lines.indentation(from: text.lowerBound)
         : lines.indentation(before: tag.range.lowerBound))
   }
 
-  private func reference(_ tag: Tag) -> TemplateReference {
-    TemplateReference(
-      name: Word(tag.content, in: bytes), isStandalone: tag.isStandalone,
+  private func reference(_ tag: Tag) -> Inclusion {
+    Inclusion(
+      name: PlacedWord(tag.content, in: bytes), isStandalone: tag.isStandalone,
       indentation: tag.isStandalone ? lines.indentation(before: tag.range.lowerBound) : [])
   }
 
   /// Marks the beginning of a line that begins with a tag.
-  private func appendLineStart(of tag: Tag, _ nodes: inout [Node]) {
+  private func appendLineStart(of tag: Tag, _ nodes: inout [TemplateNode]) {
     guard !tag.isStandalone, lines.isStart(tag.start) else { return }
-    nodes.append(Node(kind: .lineStart, range: tag.start..<tag.start))
+    nodes.append(TemplateNode(kind: .lineStart, range: tag.start..<tag.start))
   }
 
   /// Appends text with a mark before each line that is not blank.
-  private func appendText(from start: Int, to end: Int, _ nodes: inout [Node]) {
+  private func appendText(from start: Int, to end: Int, _ nodes: inout [TemplateNode]) {
     var cursor = start
     while cursor < end {
       let lineEnd = bytes[cursor..<end].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? end
       let line = bytes[cursor..<lineEnd]
       let isBlank = line.first == UInt8(ascii: "\n") || line.elementsEqual([0x0D, 0x0A])
       if lines.isStart(cursor), !isBlank {
-        nodes.append(Node(kind: .lineStart, range: cursor..<cursor))
+        nodes.append(TemplateNode(kind: .lineStart, range: cursor..<cursor))
       }
-      nodes.append(Node(kind: .text, range: cursor..<lineEnd))
+      nodes.append(TemplateNode(kind: .text, range: cursor..<lineEnd))
       cursor = lineEnd
     }
   }

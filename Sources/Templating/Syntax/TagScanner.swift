@@ -34,7 +34,7 @@ struct TagScanner {
     let contentStart = kind == .escaped ? rest.startIndex : rest.startIndex + 1
     guard let contentEnd = find(terminator, from: contentStart) else { return nil }
     let range = start..<contentEnd + terminator.count
-    let content = Word(contentStart..<contentEnd, in: bytes).range
+    let content = PlacedWord(contentStart..<contentEnd, in: bytes).range
     switch kind {
     case .comment:
       break

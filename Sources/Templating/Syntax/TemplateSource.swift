@@ -5,7 +5,7 @@ import Primitives
 struct TemplateSource: Sendable {
   let name: String
   let text: SourceText
-  private(set) var nodes: [Node] = []
+  private(set) var nodes: [TemplateNode] = []
   private(set) var faults: [LocatedFault] = []
 
   init(_ file: TemplateFile) {

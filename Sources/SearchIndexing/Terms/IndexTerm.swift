@@ -4,7 +4,7 @@ import Primitives
 ///
 /// Its first eight bytes are a number, so that nearly every term is compared and looked up at once
 /// and has no memory of its own.
-struct Term: Sendable {
+struct IndexTerm: Sendable {
   /// The first eight bytes, the first one highest; what is not there counts as 0.
   let head: UInt64
   /// The bytes behind them; nil where there are none.
@@ -53,8 +53,8 @@ struct Term: Sendable {
 }
 
 /// In the order of their bytes.
-extension Term: Comparable {
-  static func < (left: Term, right: Term) -> Bool {
+extension IndexTerm: Comparable {
+  static func < (left: IndexTerm, right: IndexTerm) -> Bool {
     if left.head != right.head { return left.head < right.head }
     guard let leftTail = left.tail, let rightTail = right.tail else {
       return left.tail == nil && right.tail != nil
@@ -63,7 +63,7 @@ extension Term: Comparable {
   }
 }
 
-extension Term: HashedKey {
+extension IndexTerm: HashedKey {
   /// Source: the finalizer of MurmurHash3 (A. Appleby); of bytes behind the eighth, FNV-1a.
   var hash: UInt64 {
     var hash = head

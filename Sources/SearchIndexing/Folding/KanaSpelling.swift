@@ -1,5 +1,5 @@
 /// Readings in hiragana.
-enum Kana {
+enum KanaSpelling {
   /// What the spellings of one reading have in common: にちようび, にちよび and にちよーび are one.
   ///
   /// ー goes always, a vowel behind the same one, う behind o and い behind e; ぢ is じ, づ is ず.

@@ -1,13 +1,13 @@
 /// A compiled template.
-struct Program: Sendable {
+struct CompiledProgram: Sendable {
   /// All literal text, one after the other.
   var literals: [UInt8] = []
   /// Lists of steps; the first is the template itself.
   var blocks: [[Step]] = [[]]
   /// The readers that steps name.
-  var readers: [FieldReader] = []
+  var readers: [ValueReader] = []
   /// How many values are known at a time: one for each type that the template steps into.
   var slotCount = 0
   /// The language of dates and plurals, unless a page has another.
-  let language: Language
+  let language: LanguageRules
 }

@@ -8,7 +8,7 @@
 /// An object, so that a step can name it without owning it: rendering takes millions of steps on
 /// all cores, and counting references to one reader from all of them would make them wait.
 @usableFromInline
-final class FieldReader: Sendable {
+final class ValueReader: Sendable {
   /// Takes an element's address, its place and the number of elements; says whether to go on.
   @usableFromInline typealias Show = (UnsafeRawPointer, Int, Int) -> Bool
 
@@ -24,8 +24,8 @@ final class FieldReader: Sendable {
   @inlinable
   static func optional<Root, Value>(
     _ read: @escaping @Sendable (Root) -> Value?
-  ) -> FieldReader {
-    FieldReader { root, show in
+  ) -> ValueReader {
+    ValueReader { root, show in
       guard let value = read(root.assumingMemoryBound(to: Root.self).pointee) else { return }
       withUnsafePointer(to: value) { _ = show($0, 0, 1) }
     }
@@ -33,19 +33,19 @@ final class FieldReader: Sendable {
 
   /// Reads a record that is a part of the value. A reference is not counted: all cores read the same
   /// phrases all the time, and would wait for each other.
-  static func stored<Root, Value>(_ path: any KeyPath<Root, Value> & Sendable) -> FieldReader {
+  static func stored<Root, Value>(_ path: any KeyPath<Root, Value> & Sendable) -> ValueReader {
     guard let offset = MemoryLayout<Root>.offset(of: path) else {
       return .optional { (root: Root) in root[keyPath: path] }
     }
-    return FieldReader { root, show in _ = show(root + offset, 0, 1) }
+    return ValueReader { root, show in _ = show(root + offset, 0, 1) }
   }
 
   /// Reads text or bytes that may be nil or empty.
   @inlinable
   static func filled<Root, Value: Collection & SendableMetatype>(
     _ read: @escaping @Sendable (Root) -> Value?
-  ) -> FieldReader {
-    FieldReader { root, show in
+  ) -> ValueReader {
+    ValueReader { root, show in
       guard let value = read(root.assumingMemoryBound(to: Root.self).pointee), !value.isEmpty
       else { return }
       withUnsafePointer(to: value) { _ = show($0, 0, 1) }
@@ -56,8 +56,8 @@ final class FieldReader: Sendable {
   @inlinable
   static func elements<Root, Element>(
     _ read: @escaping @Sendable (Root) -> [Element]
-  ) -> FieldReader {
-    FieldReader { root, show in
+  ) -> ValueReader {
+    ValueReader { root, show in
       read(root.assumingMemoryBound(to: Root.self).pointee).withUnsafeBufferPointer { elements in
         guard let first = elements.baseAddress else { return }
         for index in 0..<elements.count where !show(first + index, index, elements.count) { return }
@@ -66,16 +66,16 @@ final class FieldReader: Sendable {
   }
 
   /// Reads `{{.}}`: the value that a section stepped into, itself.
-  static let itself = FieldReader { value, show in _ = show(value, 0, 1) }
+  static let itself = ValueReader { value, show in _ = show(value, 0, 1) }
 
   /// The same field of a value that lies so many bytes further on.
-  func moved(by offset: Int) -> FieldReader {
-    FieldReader { [visit] root, show in visit(root + offset, show) }
+  func moved(by offset: Int) -> ValueReader {
+    ValueReader { [visit] root, show in visit(root + offset, show) }
   }
 
   /// The same field of a record that another reader reaches; where there is no record, no value.
-  func inside(_ record: FieldReader) -> FieldReader {
-    FieldReader { [visit] root, show in
+  func inside(_ record: ValueReader) -> ValueReader {
+    ValueReader { [visit] root, show in
       record.visit(root) { inner, _, _ in
         visit(inner, show)
         return false

@@ -1,7 +1,7 @@
 import Primitives
 
 /// What a site's language decides: how a long date is written and which plural forms there are.
-struct Language: Sendable {
+struct LanguageRules: Sendable {
   /// The primary language subtag, such as `ko`.
   let code: String
 

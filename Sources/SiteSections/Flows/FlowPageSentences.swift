@@ -2,7 +2,7 @@ import Diagnostics
 import FlowSimulation
 
 /// What is said of what flow fences and flow files name.
-enum FlowSentences {
+enum FlowPageSentences {
   static let writeTutorial = "write the name of its file or its slug"
 
   static func noTutorial(_ name: String) -> String { "there is no tutorial \"\(name)\"" }
