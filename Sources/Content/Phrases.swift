@@ -17,6 +17,8 @@ public final class Phrases: Sendable {
     /// The language whose plural the forms are of, as a primary subtag.
     private let language: String
     fileprivate let other: String
+    /// Its forms, taken apart at their braces.
+    private let patterns: [String: Pattern]
 
     /// A text in a language; nil for one without the form `other`.
     public init?(_ forms: [String: String], in language: String) {
@@ -24,19 +26,26 @@ public final class Phrases: Sendable {
       self.forms = forms
       self.language = LanguageTag.primary(language)
       self.other = other
+      patterns = forms.mapValues { Pattern($0) }
     }
 
     fileprivate init(name: String) {
       forms = [:]
       language = ""
       other = name
+      patterns = [:]
     }
 
-    /// The text in the form for a number.
-    fileprivate func form(for count: Int) -> String {
-      guard forms.count > 1 else { return other }
-      let plural = PluralForm(of: count, in: language).rawValue
-      return (count == 0 ? forms["none"] : nil) ?? forms[plural] ?? other
+    /// The form for a case that the language tells apart, else for a number.
+    fileprivate func pattern(for form: String?, count: Int?) -> Pattern {
+      guard patterns.count > 1 else { return patterns["other"] ?? Pattern(other) }
+      var found = form.flatMap { patterns[$0] }
+      if found == nil, let count {
+        found =
+          (count == 0 ? patterns["none"] : nil)
+          ?? patterns[PluralForm(of: count, in: language).rawValue]
+      }
+      return found ?? patterns["other"] ?? Pattern(other)
     }
 
     /// The names in its braces.
@@ -74,25 +83,43 @@ public final class Phrases: Sendable {
     _ phrase: Phrase, count: Int? = nil, form: String? = nil,
     _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
-    let text = texts[phrase.rawValue]
-    let chosen = form.flatMap { text.forms[$0] } ?? count.map { text.form(for: $0) } ?? text.other
-    return Self.fill(chosen) { name in
+    texts[phrase.rawValue].pattern(for: form, count: count).filled { name in
       values.first { $0.key == name }?.value
         ?? (name == "count" ? count.map { String($0) } : nil)
     }
   }
+}
 
-  /// A text with what stands in its braces filled in; what has no value stays.
-  private static func fill(_ text: String, _ value: (Substring) -> String?) -> String {
+/// A text taken apart at the names in its braces once, because lists say the same phrase in each row.
+private struct Pattern: Sendable {
+  private let start: String
+  /// Each name with the text behind it.
+  private let gaps: [(name: String, end: String)]
+
+  init(_ text: String) {
     let parts = text.split(separator: "{", omittingEmptySubsequences: false)
-    var filled = String(parts[0])
+    var start = String(parts[0])
+    var gaps: [(name: String, end: String)] = []
     for part in parts.dropFirst() {
-      if let end = part.firstIndex(of: "}"), let value = value(part[..<end]) {
-        filled += value + part[end...].dropFirst()
+      if let end = part.firstIndex(of: "}") {
+        gaps.append((String(part[..<end]), String(part[end...].dropFirst())))
+      } else if gaps.isEmpty {
+        start += "{" + part
       } else {
-        filled += "{" + part
+        gaps[gaps.count - 1].end += "{" + part
       }
     }
-    return filled
+    self.start = start
+    self.gaps = gaps
+  }
+
+  /// The text with what stands in its braces filled in; what has no value stays.
+  func filled(_ value: (String) -> String?) -> String {
+    var text = start
+    for gap in gaps {
+      text += value(gap.name) ?? "{\(gap.name)}"
+      text += gap.end
+    }
+    return text
   }
 }
