@@ -6,8 +6,8 @@ public struct Asset: Hashable, Sendable {
   public let source: SourceFile
   /// Where it goes, for example `img/a.png` for `content/assets/img/a.png`.
   public let path: SitePath
-  /// Whether it goes there only where a page uses it: it lies beside a text, and is none of the
-  /// files that are there for readers.
+  /// Whether it is copied only when a page uses it: true for a file beside a text, unless its kind
+  /// is meant for readers.
   public let needsUse: Bool
 
   /// A file to copy.

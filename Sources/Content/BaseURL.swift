@@ -34,8 +34,8 @@ public struct BaseURL: Hashable, Sendable {
     pathPrefix = path
   }
 
-  /// What stands behind the path of this address in another one, from the slash on; nil when that
-  /// one is of another site. Whether it says `http:` or `https:`, and `www.` or not, does not count.
+  /// The rest of an address after this one's path, from the slash on; nil when the address belongs
+  /// to another site. `http:` or `https:`, and a leading `www.`, make no difference.
   ///
   /// - Parameter address: percent-decoded, without query and fragment.
   public func path(of address: String) -> String? {
@@ -60,11 +60,11 @@ public struct BaseURL: Hashable, Sendable {
     return (host.hasPrefix("www.") ? String(host.dropFirst(4)) : host, Substring(rest[end...]))
   }
 
-  /// Hosts that put the sites of one author's projects below each other: `https://user.github.io/`
-  /// and `https://user.github.io/project/`.
+  /// Hosts where one author's project sites lie below the author's own site:
+  /// `https://user.github.io/` and `https://user.github.io/project/`.
   private static let hostsOfProjects = [".github.io", ".gitlab.io", ".codeberg.page"]
 
-  /// Whether there may be other sites below this one.
+  /// Whether other sites may lie below this one.
   public var mayHoldProjects: Bool {
     pathPrefix.isEmpty && Self.hostsOfProjects.contains { origin.hasSuffix($0) }
   }

@@ -1,4 +1,4 @@
-/// What is said of an address that cannot be the site's, in `site.yml` and on the command line.
+/// The messages about an invalid base URL, in `site.yml` and on the command line.
 public enum BaseURLSentences {
   /// What is wrong.
   public static func notOne(_ text: String) -> String {

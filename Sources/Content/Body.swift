@@ -1,7 +1,7 @@
 public import Primitives
 
-/// Where a page's Markdown is: it stays on disk until the page is rendered, which also finds where
-/// in the file it begins.
+/// Where a page's Markdown is. The text stays on disk; rendering reads it and finds where in the
+/// file the body begins.
 public struct Body: Hashable, Sendable {
   /// The file.
   public let source: SourceFile

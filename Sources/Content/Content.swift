@@ -3,7 +3,8 @@
 // In: what Loading read. Out: what the coordinators of SiteSections walk. Nothing here reads a
 // file, knows an address or makes HTML.
 
-/// Everything that `content/` says, checked: what the walk needs, and the files where the rest is.
+/// Everything in `content/`, checked: what the coordinators need, and references to the files that
+/// hold the rest.
 public struct SiteContent: Sendable {
   /// `content/site.yml`.
   public var settings: Settings
@@ -20,7 +21,7 @@ public struct SiteContent: Sendable {
   public var withheld: [Withheld]
   /// The Swift modules that the pages' code may import, by name.
   public var codeModules: [CodeModule] = []
-  /// What pages say, by language: those of the site and those that its texts are in.
+  /// The phrases of the pages, for each language of the site and of its texts.
   public var phrases: [String: Phrases] = [:]
 
   /// The content of a site.
@@ -59,9 +60,9 @@ public struct SiteContent: Sendable {
   /// What pages say in a language of the site.
   public func phrases(in language: String) -> Phrases { phrases[language] ?? Phrases() }
 
-  /// Every Markdown text of every section: what is checked in all texts is checked in these.
+  /// Every Markdown text of every section, for checks that cover all texts.
   public var texts: [SiteText] { entries.map(SiteText.init) + kanji.kanji.flatMap(\.allNotes) }
 
-  /// The languages that texts are in, as far as they say one.
+  /// The languages that texts declare.
   public var writtenLanguages: Set<String> { Set(entries.lazy.compactMap(\.language)) }
 }

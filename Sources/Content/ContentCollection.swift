@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Entries that are declared together: `content/NAME/**.md`, with one front matter.
+/// A kind of entry: the files `content/NAME/**.md`, which share their front matter fields.
 ///
 /// The rest of the site asks a collection what it is (listed, dated), never which one. To add one is
 /// to add it to `builtIn`.
@@ -10,15 +10,15 @@ public final class ContentCollection: Sendable {
   /// What one entry is called: on the command line (`michi new tutorial`) and in the name of the
   /// phrase that counts its entries (`tutorialCount`).
   public let singular: String
-  /// What lists, menu and breadcrumbs call it; nil where that is the phrase with its name.
+  /// Its title in lists, menu and breadcrumbs; nil to use the phrase with its name.
   public let title: LocalizedText?
   /// Whether its entries lie below a list of their own, `/NAME/`. Those of a collection without one
   /// lie at the root, each in the menu, and `index.md` among them is what the start page shows.
   public let isListed: Bool
-  /// Whether its entries are articles: shown on the start page, in feeds and in the history that a
-  /// date gives them, so that one without a date is reported.
+  /// Whether its entries are articles: ordered by date, and shown on the start page and in feeds.
+  /// An article without a date is reported.
   public let isDated: Bool
-  /// What its entries say in their front matter besides what all entries can say.
+  /// The front matter fields that its entries have besides the common ones.
   public let fields: [FieldSpec]
 
   /// A collection.

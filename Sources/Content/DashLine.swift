@@ -1,9 +1,9 @@
 /// A line that an author, an editor or a phone may write for `---`: dashes of any kind and number,
 /// with spaces, invisible letters or a comment.
 enum DashLine {
-  /// Whether a line is one.
+  /// Whether a line is such a line of dashes.
   static func isOne(_ line: ArraySlice<UInt8>) -> Bool {
-    // Nearly no line of text begins so.
+    // Rejects almost every line of text quickly.
     guard let first = line.first, first == UInt8(ascii: "-") || first <= 0x20 || first >= 0x80
     else {
       return false
@@ -25,10 +25,10 @@ enum DashLine {
     return dashes >= 3 || isWide
   }
 
-  /// How many bytes of a line are looked at: one of dashes alone may be longer.
+  /// The most bytes that are examined, unless the line consists of dashes alone.
   private static let longest = 200
 
-  /// The offset of the first byte of what can be seen.
+  /// The offset of the first visible character.
   static func skippingBlank(in bytes: [UInt8], at start: Int) -> Int {
     var index = start
     while index < bytes.count {
@@ -51,7 +51,7 @@ enum DashLine {
     scalar.properties.generalCategory == .dashPunctuation || ["−", "ー", "─"].contains(scalar)
   }
 
-  /// Whether a character is white space, or is not seen at all.
+  /// Whether a character is white space or invisible.
   static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value <= 0x20 || scalar.properties.isWhitespace
       || scalar.properties.isDefaultIgnorableCodePoint

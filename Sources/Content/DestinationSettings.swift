@@ -35,7 +35,7 @@ public struct DestinationSettings: Hashable, Sendable {
   public let options: [String: String]
   /// How long browsers may keep files; the first rule that matches a path counts.
   public let cache: [CacheRule]
-  /// Whether it is meant where no name is given.
+  /// Whether it is used when no name is given.
   public let isDefault: Bool
   /// Where the site will be, if not at the site's own `baseURL`.
   public let baseURL: BaseURL?

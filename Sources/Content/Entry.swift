@@ -4,11 +4,11 @@ public import Primitives
 /// One text that the author wrote, as other pages need it: a tutorial, a page. Its body stays on
 /// disk.
 ///
-/// An object, so that the many lists which show an entry share it: it says too much of itself to be
-/// copied into each.
+/// A class, so that the many lists which show an entry share it: copying all its fields would cost
+/// too much.
 @dynamicMemberLookup
 public final class Entry: Sendable {
-  /// What an entry says of itself.
+  /// The fields of an entry.
   public struct Fields: Sendable {
     /// The collection it belongs to.
     public let collection: ContentCollection
@@ -34,7 +34,7 @@ public final class Entry: Sendable {
     public var categories: [String] = []
     /// The last part of its address.
     public var slug = ""
-    /// Whether it is a draft; only there with `--drafts`.
+    /// Whether it is a draft, which is built only with `--drafts`.
     public var isDraft = false
     /// The picture for previews of a link to it, as written.
     public var image: String?
@@ -44,22 +44,23 @@ public final class Entry: Sendable {
     public var aliases: [(address: String, place: SourcePlace)] = []
     /// Its language; nil means the site's.
     public var language: String?
-    /// The slug of the entry that it is a translation of, where that is another than its own.
+    /// The slug of the entry that it translates, if different from its own.
     public var original: String?
-    /// The terms of that entry in ordered taxonomies, which may be called otherwise here.
+    /// The terms of the original in ordered taxonomies, by taxonomy; the translation may name them
+    /// differently.
     public var originalTerms: [String: Term] = [:]
-    /// The kanji that its text leads to, each once, in order.
+    /// The kanji that its text links to, each once, in order.
     public var kanji: [Unicode.Scalar] = []
-    /// Whether it is what the start page shows.
+    /// Whether the start page shows it.
     public var isStart = false
     /// Whether readers can find it by searching.
     public var isSearched = true
     /// How its Swift code is checked, unless a code fence says otherwise.
     public var code = CodeCheckMode.parse
-    /// What it says besides, by the names of its collection's fields.
+    /// The values of its collection's own fields, by name.
     public var values: [String: FieldValue] = [:]
 
-    /// What a file without front matter says.
+    /// The fields of a file without front matter.
     public init(in collection: ContentCollection, body: Body) {
       self.collection = collection
       self.body = body
@@ -68,7 +69,7 @@ public final class Entry: Sendable {
 
   @usableFromInline let fields: Fields
 
-  /// An entry that says this of itself.
+  /// An entry with these fields.
   public init(_ fields: Fields) {
     self.fields = fields
   }

@@ -1,7 +1,7 @@
 /// A word as a kanji's entry lists it, for example `*二十日（はつか）`.
 public struct Example: Hashable, Sendable {
-  /// The word's key: the text before the last `（`, without the mark, in which all entries that
-  /// list the word agree, for example `二十日`.
+  /// The word's key, the same in all entries that list the word: the text before the last `（`,
+  /// without the mark, for example `二十日`.
   public let word: String
   /// How it is read, for example `はつか`; several readings are separated by `/`, as in the data.
   public let reading: String
@@ -9,10 +9,9 @@ public struct Example: Hashable, Sendable {
   public let meaning: String
   /// What it means in Korean.
   public let koreanMeaning: String?
-  /// What stands before the word: `*` for an irregular reading, `~` for a word that follows
-  /// another.
+  /// The mark before the word: `*` for an irregular reading, `~` for a suffix.
   public let mark: Mark?
-  /// The entry as it stands in the data, nothing dropped.
+  /// The complete entry as the data has it.
   public let written: String
 
   /// A mark before a word.

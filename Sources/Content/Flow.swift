@@ -16,13 +16,13 @@ public struct Flow: Sendable {
   public var tutorial: String?
   /// Where the file names the tutorial.
   public var tutorialPlace: SourcePlace?
-  /// How many pages are built of a variant at most.
+  /// The most pages that are built for one variant.
   public var pageLimit = 60
-  /// The app as it was first written, mended, or written in other ways; at least one.
+  /// The versions of the app, such as the first one and a corrected one; at least one.
   public var variants: [Variant] = []
-  /// Ways through it that the author wants to be seen.
+  /// Paths through the app that the author presents.
   public var walks: [Walk] = []
-  /// Translations of titles, labels and rows, by what the file says first.
+  /// Translations of titles, labels and rows, by the text that the file gives first.
   public var texts: [String: LocalizedText] = [:]
 
   /// A flow of a file.
@@ -32,7 +32,7 @@ public struct Flow: Sendable {
     self.title = title
   }
 
-  /// One way in which the app is written.
+  /// One version of the app's code.
   public struct Variant: Sendable {
     /// The last part of its address.
     public let name: String
@@ -42,7 +42,7 @@ public struct Flow: Sendable {
     public let space: StateSpace
     /// What is wrong with the app.
     public let findings: [Finding]
-    /// What the file says is wrong with it.
+    /// The findings that the file declares as expected.
     public let expected: [Expectation]
 
     /// The app.
@@ -69,7 +69,7 @@ public struct Flow: Sendable {
     /// Where the file says so.
     public let range: Range<Int>
 
-    /// Whether this is what was expected.
+    /// Whether a finding is the expected one.
     public func describes(_ finding: Finding) -> Bool {
       finding.kind == kind && finding.object == object
     }
@@ -82,7 +82,7 @@ public struct Flow: Sendable {
     }
   }
 
-  /// An event of a walk, and what is said of it.
+  /// An event of a walk with the author's sentence about it.
   public struct Step: Sendable {
     /// What is done.
     public let event: Event
@@ -96,7 +96,7 @@ public struct Flow: Sendable {
     }
   }
 
-  /// Some events, each with a sentence.
+  /// A sequence of events, each with a sentence.
   public struct Walk: Sendable {
     /// The last part of its address.
     public let name: String
@@ -104,7 +104,7 @@ public struct Flow: Sendable {
     public var title: LocalizedText
     /// The variant that is walked.
     public let variant: String
-    /// The events, and what is said of each; a launch that needs no choice may be left out.
+    /// The events with their sentences; a launch without a choice may be left out.
     public var steps: [Step] = []
 
     /// A walk.

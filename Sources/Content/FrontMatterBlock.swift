@@ -3,32 +3,32 @@ internal import Primitives
 /// Where a file's front matter is: the lines between a first line `---` and the next line `---` or
 /// `...`.
 ///
-/// Blank lines, spaces or a byte order mark may stand before the first line. Such a block has to be
-/// closed and every line of it has to be YAML: else `---` is the rule that Markdown has.
+/// Blank lines, spaces or a byte order mark may stand before the first line. Such a block must be
+/// closed, and each of its lines must be YAML; otherwise `---` is a thematic break of Markdown.
 public enum FrontMatterBlock: Hashable, Sendable {
   /// There is none; the body starts behind the byte order mark.
   case absent(body: Int)
   /// It is there; `body` is the offset behind its last line.
   case present(yaml: Range<Int>, body: Int)
-  /// It starts and does not end in the bytes given; `start` is where its first line is.
+  /// It starts but does not end in the given bytes; `start` is the offset of its first line.
   case unterminated(start: Int)
-  /// It is written in another language than YAML, and starts at `start`.
+  /// It is not YAML or is misplaced; `start` is its offset.
   case foreign(Format, start: Int)
 
-  /// A language of front matter that is not read.
+  /// A form of front matter that Michi does not read.
   public enum Format: Hashable, Sendable {
     /// Between lines of `+++`.
     case toml
     /// An object in braces.
     case json
-    /// YAML that is text, because it does not begin with a line `---` at the file's start, or a
-    /// line `draft: true` behind the front matter.
+    /// YAML that counts as text because no line `---` at the file's start opens it, or a line
+    /// `draft: true` after the front matter.
     case misplaced
   }
 
   /// Looks at a file's first bytes.
   ///
-  /// - Parameter bytes: the whole file, or so many bytes that `isUndecided(in:)` says no.
+  /// - Parameter bytes: the whole file, or enough of it that `isUndecided(in:)` returns false.
   public static func find(in bytes: [UInt8]) -> FrontMatterBlock {
     let block = begun(in: bytes)
     let misplaced: Int? =
@@ -40,7 +40,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
     return misplaced.map { .foreign(.misplaced, start: $0) } ?? block
   }
 
-  /// What a file's first line with text begins.
+  /// The kind of front matter that a file's first line with text begins.
   private static func begun(in bytes: [UInt8]) -> FrontMatterBlock {
     let start = bytes.starts(with: byteOrderMark) ? 3 : 0
     if let first = fence(in: bytes, at: start, marks: [UInt8(ascii: "-")]) {
@@ -48,7 +48,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
     }
     let (line, mark) = firstText(in: bytes)
     guard mark < min(bytes.count, Limits.frontMatter) else { return .absent(body: start) }
-    // Text that is set in by four spaces is code.
+    // Text indented by four spaces is code.
     let isCode = bytes[line..<mark].contains(9) || mark - line > 3
     switch bytes[mark] {
     case UInt8(ascii: "-"):
@@ -66,7 +66,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
     return .absent(body: start)
   }
 
-  /// Whether the bytes that follow a file's first ones may change what `find(in:)` says of them.
+  /// Whether more of the file could change the result of `find(in:)`.
   public static func isUndecided(in bytes: [UInt8]) -> Bool {
     switch find(in: bytes) {
     case .present(_, let body): body == bytes.count
@@ -89,7 +89,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
     return nil
   }
 
-  /// Where the first line with text begins, and where its text does.
+  /// The offsets of the first line with text and of that text.
   private static func firstText(in bytes: [UInt8]) -> (line: Int, mark: Int) {
     var line = 0
     var index = 0
@@ -110,7 +110,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Whether an object of JSON with a key begins: `{ "title":`, and no tag like `{% raw %}`.
+  /// Whether a JSON object with a key begins here (`{ "title":`), not a tag such as `{% raw %}`.
   private static func startsObject(_ bytes: [UInt8], at start: Int) -> Bool {
     var rest = bytes[(start + 1)...].drop { $0 <= 0x20 }
     guard rest.first == UInt8(ascii: "\"") else { return false }
@@ -139,13 +139,12 @@ public enum FrontMatterBlock: Hashable, Sendable {
     return nil
   }
 
-  /// The offset behind a line that ends front matter; nil when the line is another.
+  /// The offset after a line that ends front matter; nil for any other line.
   static func end(in bytes: [UInt8], at start: Int) -> Int? {
     fence(in: bytes, at: start, marks: [UInt8(ascii: "-"), UInt8(ascii: ".")])
   }
 
-  /// The offset behind a line of three equal marks and perhaps white space; nil when the line is
-  /// another.
+  /// The offset after a line of three equal marks and optional white space; nil for any other line.
   private static func fence(in bytes: [UInt8], at start: Int, marks: [UInt8]) -> Int? {
     guard start + 3 <= bytes.count, marks.contains(bytes[start]), bytes[start + 1] == bytes[start],
       bytes[start + 2] == bytes[start]

@@ -3,7 +3,7 @@ struct GatheredWord {
   let key: String
   private(set) var senses: [Word.Sense]
   private(set) var listedBy: [Unicode.Scalar]
-  /// The senses once more, where there are too many to compare them one by one.
+  /// The senses as a set, used once there are too many to compare one by one.
   private var known: Set<Word.Sense> = []
 
   private static let fewSenses = 8
@@ -14,7 +14,7 @@ struct GatheredWord {
     listedBy = [character]
   }
 
-  /// Adds what another entry says.
+  /// Adds what another entry says about the word.
   mutating func add(_ example: Example, listedBy character: Unicode.Scalar) {
     let sense = Word.Sense(example)
     if senses.count < Self.fewSenses {
@@ -28,7 +28,7 @@ struct GatheredWord {
 }
 
 extension Word.Sense {
-  /// What an entry says, with its reading above the word as a whole.
+  /// The sense that an entry gives, with the reading above the whole word.
   fileprivate init(_ example: Example) {
     reading = example.reading
     meaning = example.meaning

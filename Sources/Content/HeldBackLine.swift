@@ -1,19 +1,18 @@
 internal import Primitives
 
-/// A line among a text's first ones that says `draft: true` or `published: false` and is no front
-/// matter, whatever stands before it.
+/// A line `draft: true` or `published: false` near the start of a text, outside front matter.
 ///
-/// Who writes it alone on a line wants the text to stay private. In code it is an example, unless
-/// nothing stands before the code.
+/// An author who writes it alone on a line wants the text to stay private. In a code block it is an
+/// example, unless the text begins with that block.
 struct HeldBackLine {
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// How many lines with text are looked at.
+  /// The number of lines with text that are examined.
   private static let looked = 20
 
-  /// Where it begins, in a text that begins at an offset; nil when there is none.
+  /// The offset where it begins in a text that starts at `body`; nil when there is none.
   ///
   /// - Parameter isAtTop: whether nothing stands before the text.
   func start(from body: Int, isAtTop: Bool = true) -> Int? {
@@ -32,7 +31,7 @@ struct HeldBackLine {
         guard isAtTop, !isInCode else { return nil }
         isInCode = true
       } else if !DashLine.isOne(line), !Self.isKey(line, more) {
-        // What follows in code is an example.
+        // Code after other text is an example.
         isAtTop = false
         if line.starts(with: "<pre".utf8) || line.starts(with: "{%".utf8) { return nil }
       }
@@ -40,8 +39,8 @@ struct HeldBackLine {
     return nil
   }
 
-  /// Whether a line may stand among keys of front matter. No key that is known has a space, and a
-  /// sentence may end in a colon.
+  /// Whether a line may be a key of front matter. No known key contains a space, but a sentence
+  /// that ends in a colon does.
   private static func isKey(_ line: ArraySlice<UInt8>, _ lines: LateFrontMatter) -> Bool {
     line.first != UInt8(ascii: "#") && lines.sort(of: line) != .text
       && !line.prefix { $0 != UInt8(ascii: ":") }.contains(0x20)
@@ -56,7 +55,7 @@ struct HeldBackLine {
     ("draft", ["true", "yes", "on", "y"]), ("published", ["false", "no", "off", "n"]),
   ]
 
-  /// Whether a line says nothing else, in the signs of YAML, TOML, JSON or a comment.
+  /// Whether a line says only this, in the punctuation of YAML, TOML, JSON or a comment.
   static func says(_ line: ArraySlice<UInt8>) -> Bool {
     var line = line
     if line.starts(with: "<!--".utf8) {
@@ -79,7 +78,7 @@ struct HeldBackLine {
     return hasOnly(":=：", between) && hasOnly(",;}.", rest)
   }
 
-  /// Whether a text has nothing but some signs, quotes and what is not seen.
+  /// Whether a text consists of the given signs, quotes and invisible characters only.
   private static func hasOnly(_ signs: String, _ text: ArraySlice<UInt8>) -> Bool {
     String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy {
       signs.unicodeScalars.contains($0) || $0 == "\"" || $0 == "'" || DashLine.isBlank($0)

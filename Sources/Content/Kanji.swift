@@ -3,10 +3,10 @@ public import Diagnostics
 
 /// One kanji of the dictionary.
 ///
-/// A value whose copies share what it says of itself: many screens hold it.
+/// A value whose copies share their storage, because many screens hold it.
 @dynamicMemberLookup
 public struct Kanji: Sendable {
-  /// What an entry says of a kanji.
+  /// The fields of a kanji.
   public struct Fields: Sendable {
     /// The character. A scalar, because as Strings U+6D77 and U+FA45 are equal.
     public let character: Unicode.Scalar
@@ -22,7 +22,7 @@ public struct Kanji: Sendable {
     public var onyomi = Reading()
     /// The Japanese readings: hiragana, for example `みち`; empty when there is none.
     public var kunyomi = Reading()
-    /// Its readings one by one, from Chinese first, as the storage tells stem and okurigana apart.
+    /// Its readings one by one, from Chinese first, as the storage separates stem from okurigana.
     public internal(set) var readings: [ListedReading] = []
     /// The radical it is found under; nil when the data does not say.
     public var radical: Radical?
@@ -39,7 +39,7 @@ public struct Kanji: Sendable {
     public var strokeOrder: SourceFile?
   }
 
-  /// What copies share.
+  /// The storage that copies share.
   @usableFromInline
   final class Shared: Sendable {
     @usableFromInline let fields: Fields
@@ -52,7 +52,7 @@ public struct Kanji: Sendable {
 
   @usableFromInline var shared: Shared
 
-  /// A kanji with what every entry has; the rest is set afterwards.
+  /// A kanji with the fields that every entry has; the others are set afterwards.
   public init(
     character: Unicode.Scalar, source: SourceFile, position: SourcePosition, meaning: Meaning,
     strokes: Int
@@ -69,7 +69,7 @@ public struct Kanji: Sendable {
     shared.fields[keyPath: field]
   }
 
-  /// One of the fields, which is set in this copy alone.
+  /// One of the fields; setting it changes this copy alone.
   @inlinable
   public subscript<Value>(dynamicMember field: WritableKeyPath<Fields, Value>) -> Value {
     get { shared.fields[keyPath: field] }
@@ -87,7 +87,7 @@ extension Kanji {
     code.map { self.translatedNotes[$0] } ?? self.notes
   }
 
-  /// Tells its readings apart.
+  /// Sets `readings`, with stem and okurigana separated.
   mutating func list(readingsBy proofs: OkuriganaProofs) {
     self.readings =
       ListedReading.list(.onyomi, self.onyomi)

@@ -76,8 +76,8 @@ public final class KanjiStorage: Sendable {
     indexByWord[ByteKey(key)].map { words[$0] }
   }
 
-  /// The word's kanji that are in the storage, in the word's order, with repeats: 日曜日 gives 日,
-  /// 曜, 日. What is not in the storage is passed over.
+  /// The word's kanji that are in the storage, in the word's order, with repeats: 日曜日 gives 日, 曜,
+  /// 日. Kanji that are not in the storage are skipped.
   public func kanjiForWord(_ word: String) -> [Kanji] {
     word.unicodeScalars.compactMap { kanji(for: $0) }
   }
@@ -88,8 +88,7 @@ public final class KanjiStorage: Sendable {
     (wordsContaining[character] ?? []).map { words[$0] }
   }
 
-  /// Kanji that are found under the same radical: the nearest in site order, without the kanji
-  /// itself.
+  /// The other kanji with the same radical that are nearest in site order.
   public func kanji(withRadicalOf kanji: Kanji, limit: Int) -> [Kanji] {
     guard let radical = kanji.radical?.character, let all = kanjiByRadical[radical],
       let own = indexByCharacter[kanji.character]
@@ -121,7 +120,7 @@ public final class KanjiStorage: Sendable {
     return found.map { words[$0] }
   }
 
-  /// Where a number stands in numbers that ascend.
+  /// The index of a number in an ascending list.
   private static func place(of number: Int, in numbers: [Int]) -> Int {
     var low = 0
     var high = numbers.count
@@ -132,7 +131,7 @@ public final class KanjiStorage: Sendable {
     return low
   }
 
-  /// How many words contain a character; none contains one that the storage does not have.
+  /// How many words contain a character; 0 for one that is not in the storage.
   public func countOfWords(containing character: Unicode.Scalar) -> Int {
     wordsContaining[character]?.count ?? 0
   }

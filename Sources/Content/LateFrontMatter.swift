@@ -1,13 +1,13 @@
 internal import Primitives
 
-/// Front matter that does not begin in the first byte of its file: it counts when it is closed and
+/// Front matter that does not begin at the first byte of its file. It counts if it is closed and
 /// each of its lines is YAML.
 struct LateFrontMatter {
   let bytes: [UInt8]
   /// How many spaces stand before its first line, and may stand before the others.
   let indent: Int
 
-  /// The block whose first line ends at an offset; nil when this is none.
+  /// The block whose first line ends at an offset; nil when there is none.
   func block(from first: Int) -> FrontMatterBlock? {
     var index = first
     var hasKey = false
@@ -28,22 +28,22 @@ struct LateFrontMatter {
     return nil
   }
 
-  /// Where a line begins when the spaces that stand before the first one are left out.
+  /// The offset of a line without the indentation that the block's first line has.
   private func margin(of line: Int) -> Int {
     var index = line
     while index < bytes.count, index < line + indent, bytes[index] == 0x20 { index += 1 }
     return index
   }
 
-  /// What a line is to YAML.
+  /// The kinds of lines in YAML.
   enum Sort {
     /// `key: value`.
     case key
-    /// Part of the value above: set in, an item of a list or a bracket that closes.
+    /// Part of the value above: an indented line, an item of a list or a closing bracket.
     case more
     /// Blank, or a comment.
     case nothing
-    /// None of these.
+    /// Anything else.
     case text
   }
 

@@ -1,6 +1,6 @@
 /// A text in one or several languages.
 public struct LocalizedText: Hashable, Sendable {
-  /// The text where there is none in the reader's language.
+  /// The text for readers of any language not in `byLanguage`.
   public let usual: String
   /// The text by language.
   public let byLanguage: [String: String]

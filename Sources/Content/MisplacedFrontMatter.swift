@@ -1,25 +1,25 @@
 internal import Primitives
 
-/// Front matter that is text to every reader of it: its first line is missing, is no line of three
-/// dashes or is not the file's first. What it says, `draft: true` above all, would be lost and its
-/// lines shown.
+/// Lines meant as front matter that count as text, because the opening `---` is missing, misspelt
+/// or not the file's first line. Their settings, `draft: true` above all, would be ignored, and the
+/// lines would be shown to readers.
 ///
-/// This alone decides what was meant as front matter and is none.
+/// No other type decides this.
 struct MisplacedFrontMatter {
   let bytes: [UInt8]
 
-  /// Keys that such lines are known by; text may begin with another word and a colon.
+  /// The keys that identify such lines; ordinary text may begin with any other word and a colon.
   private static let keys: Set<String> = [
     "title", "date", "draft", "published", "layout", "tags", "categories", "permalink", "slug",
   ]
-  /// A text that was to stay private needs no second key.
+  /// One of these keys is enough, because the text was meant to stay private.
   private static let draftKeys: Set<String> = ["draft", "published"]
 
-  /// Where it begins, in a text without front matter that begins at an offset; nil when there is
-  /// none.
+  /// The offset where it begins, in a text without front matter that starts at `body`; nil when
+  /// there is none.
   func start(from body: Int) -> Int? { block(from: body) ?? HeldBackLine(bytes).start(from: body) }
 
-  /// Where lines begin that are closed as front matter is.
+  /// The offset of a block of lines that is closed as front matter is.
   private func block(from body: Int) -> Int? {
     let first = skippingComment(at: DashLine.skippingBlank(in: bytes, at: body))
     let start = skippingHeading(at: first)
@@ -59,7 +59,7 @@ struct MisplacedFrontMatter {
     DashLine.isOne(bytes[start..<FrontMatterBlock.nextLine(in: bytes, after: start)])
   }
 
-  /// The offset of what stands behind a heading and blank lines; the same where there is none.
+  /// The offset after a heading and blank lines; `start` when there is no heading.
   private func skippingHeading(at start: Int) -> Int {
     let rest = bytes[start...]
     guard rest.first == UInt8(ascii: "#"),
@@ -69,7 +69,7 @@ struct MisplacedFrontMatter {
     return DashLine.skippingBlank(in: bytes, at: behind)
   }
 
-  /// The offset of what stands behind a comment and blank lines; the same where none is closed soon.
+  /// The offset after a comment and blank lines; `start` when no comment is closed nearby.
   private func skippingComment(at start: Int) -> Int {
     guard bytes[start...].starts(with: "<!--".utf8) else { return start }
     let end = min(bytes.count, start + Limits.frontMatter)

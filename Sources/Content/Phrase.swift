@@ -1,4 +1,4 @@
-/// The name of something that pages say; what they say is in `templates/phrases/<language>.yml`.
+/// The name of a phrase on the pages; its text is in `templates/phrases/<language>.yml`.
 ///
 /// A template writes `{{phrases.home}}`, Swift `phrases[.home]`.
 public enum Phrase: Int, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ public enum Phrase: Int, CaseIterable, Sendable {
   case flowCalls, flowMoves, flowNew, flowRetained, flowNoReaction, flowNoPage
   case flowStandsForMore, flowWay, flowEarlier, flowTop, flowOverview, flowNoMoves
   case flowShowsAgain, flowEntries
-  // Swift alone says what follows: it fills in names and numbers, or chooses among them.
+  // Swift alone uses the following phrases: it fills in names and numbers, or chooses among them.
   case gradeNone, gradePrimary, gradeSecondary, tutorialCount, kanjiCount, wordCount
   case kanjiAndWordCount, seriesCount, entryCount, partOfSeries, tagCount, strokeCount, kanjiTab
   case wordTab, kanjiLead, kanjiFacts, kanjiWords, kanjiDescription, sentenceBreak
@@ -34,7 +34,7 @@ public enum Phrase: Int, CaseIterable, Sendable {
   case flowCoordinatorPicture, footnotes, backToText, code, videoOnHost, calloutNote
   case calloutTip, calloutImportant, calloutWarning, calloutCaution, languageName
 
-  /// Those that templates see.
+  /// The phrases that templates see.
   public static let ofTemplates = Array(allCases.prefix { $0 != .gradeNone })
 
   private static let byName = Dictionary(

@@ -7,7 +7,7 @@ public struct Settings: Sendable {
   public var source: SourceFile?
   /// The site's title.
   public var title: String
-  /// Where the site will be; nil leaves out feed and site map.
+  /// Where the site will be; without it, the site has no feed and no site map.
   public var baseURL: BaseURL?
   /// The `baseURL` that `site.yml` states, where the site is built for another place: links to
   /// either are links to the site itself.
@@ -16,11 +16,11 @@ public struct Settings: Sendable {
   public var language: String
   /// The zone of dates that are written without one.
   public var timeZone: SiteTimeZone
-  /// Who writes, where a tutorial says nothing.
+  /// The author of texts that name none.
   public var author: String?
   /// One sentence about the site.
   public var description: String?
-  /// What stands before a source file's path where it can be edited; ends with a slash.
+  /// The address prefix where source files can be edited, before a file's path; ends with a slash.
   public var editURL: String?
   /// The menu; empty means one entry for each section that has pages.
   public var menu: [MenuItem]
@@ -32,15 +32,15 @@ public struct Settings: Sendable {
   public var paths: SectionPaths
   /// Languages besides `language`, each with its own part of the site.
   public var languages: [SiteLanguage]
-  /// Whether lists also show what is not translated into their language.
+  /// Whether lists also show entries that are not translated into their language.
   public var showsUntranslated: Bool
-  /// What the checks are set to.
+  /// The level of each check that `checks:` sets.
   public var checks: [DiagnosticCode: DiagnosticPolicy.Level]
   /// What becomes of raw HTML in Markdown.
   public var html: HTMLTrust
-  /// The host that gets files of its own; nil for any other server.
+  /// The host whose configuration files are added to the site; nil for any other server.
   public var host: Host?
-  /// Whether a gzip copy lies beside each text, for servers that hand it out as it is.
+  /// Whether a gzip copy lies beside each text, for servers that serve precompressed files.
   public var compress: Bool
   /// The sections that readers can search; empty where the site has no search.
   public var searched: Set<Section>
@@ -74,7 +74,7 @@ public struct Settings: Sendable {
     case trusted
   }
 
-  /// The settings of a site that says nothing but its title.
+  /// The settings of a site that declares only its title.
   public init(title: String) {
     self.title = title
     language = "en"
@@ -93,12 +93,12 @@ public struct Settings: Sendable {
     searched = Set(searchable)
   }
 
-  /// The sections whose addresses start with a part of their own, which `site.yml` can change.
+  /// The sections with a first address part of their own, which `site.yml` can change.
   public var addressed: [Section] {
     collections.filter(\.isListed).map(\.section) + taxonomies.map(\.section) + Section.ofData
   }
 
-  /// The sections whose pages say something of their own, so that readers can search them.
+  /// The sections that readers can search, because their pages have content of their own.
   public var searchable: [Section] {
     collections.filter(\.isListed).map(\.section)
       + taxonomies.filter(\.isOrdered).map(\.section) + Section.ofData

@@ -1,4 +1,4 @@
-/// A language that the site has besides its own, and what it says of itself in that language.
+/// An additional language of the site, with the site's title and other settings in it.
 public struct SiteLanguage: Sendable {
   /// As in HTML's `lang`, for example `ja`; its pages lie at `/ja/…`.
   public let code: String
@@ -6,20 +6,20 @@ public struct SiteLanguage: Sendable {
   public var title: String?
   /// One sentence about the site.
   public var description: String?
-  /// Who writes, where that is spelt otherwise.
+  /// The author, where the name is spelt differently.
   public var author: String?
   /// The menu; empty means one entry for each section that has pages.
   public var menu: [MenuItem] = []
 
-  /// A language that says nothing of itself.
+  /// A language without settings of its own.
   public init(code: String) {
     self.code = code
   }
 }
 
 extension Settings {
-  /// The language, as in addresses, of the part of the site that a text belongs to: nil for the site's own, which also holds what
-  /// is in a language that has none.
+  /// The language, as in addresses, of the part of the site that a text belongs to: nil for the
+  /// site's own, which also holds texts in languages that have no part.
   ///
   /// - Parameter language: the text's; nil for the site's.
   public func code(of language: String?) -> String? {
@@ -33,7 +33,7 @@ extension Settings {
   /// The languages as in addresses: nil for the site's own, which is first.
   public var languageCodes: [String?] { [nil] + languages.map(\.code) }
 
-  /// What the settings say in a language.
+  /// The settings in a language.
   public func inLanguage(_ code: String?) -> Settings {
     guard let language = languages.first(where: { $0.code == code }) else { return self }
     var settings = self

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// A text that exists and is not built.
+/// A text that exists but is not built.
 public struct Withheld: Sendable {
   /// Why it is left out.
   public enum Reason: String, Hashable, Sendable {

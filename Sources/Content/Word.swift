@@ -1,13 +1,13 @@
-/// A word of the dictionary: what all entries that list it say together.
+/// A word of the dictionary, combined from all entries that list it.
 ///
-/// Homographs share a word: 一日 is いちにち and ついたち, with a meaning each. An object, because many
-/// pages show the same words.
+/// Homographs share a word: 一日 is いちにち and ついたち, with a meaning each. A class, because many pages
+/// show the same words.
 public final class Word: Sendable {
   /// The word, for example `日曜日`; also its identity.
   public let key: String
   /// Its place among the words of the storage, from 0.
   public let number: Int
-  /// What the entries say of it, each different saying once, in storage order.
+  /// The distinct senses that the entries give, in storage order.
   public let senses: [Sense]
   /// The kanji whose entries list it, in site order, each once.
   public let listedBy: [Unicode.Scalar]
@@ -26,7 +26,7 @@ public final class Word: Sendable {
     public internal(set) var furigana: Furigana
   }
 
-  /// What was gathered of a word, with its readings divided among its kanji.
+  /// A gathered word, with its readings divided among its kanji.
   init(_ gathered: GatheredWord, number: Int, by alignment: ReadingAlignment) {
     key = gathered.key
     self.number = number
@@ -38,7 +38,7 @@ public final class Word: Sendable {
     listedBy = gathered.listedBy
   }
 
-  /// The number in `senses` of what an entry says of the word; nil when the entry is of another
+  /// The index in `senses` of the sense that an entry gives; nil when the entry is for another
   /// word.
   public func sense(of example: Example) -> Int? {
     senses.firstIndex {

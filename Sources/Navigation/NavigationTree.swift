@@ -3,7 +3,8 @@ public import Primitives
 /// Every page of the site with its parent, children and neighbours. Complete and immutable: the
 /// only source of breadcrumbs, previous and next, menus, site map, feed and link checks.
 ///
-/// An object: every page asks it for many addresses, and its parts are not counted for each.
+/// A class, because every page looks up many addresses: passing it on retains one object, not each
+/// of its collections.
 public final class NavigationTree: Sendable {
   /// A page's number in the tree, in the order in which the screens were pushed.
   public typealias PageID = Int
@@ -26,8 +27,8 @@ public final class NavigationTree: Sendable {
     public let previous: PageID?
     /// The sibling of the same kind behind it.
     public let next: PageID?
-    /// The same page in every language, itself included, the site's own language first; none where
-    /// it is there in one language.
+    /// The page in every language, itself included, the site's own language first; empty for a page
+    /// in one language only.
     public let translations: [PageID]
 
     fileprivate init(_ id: PageID, of pushed: PushedScreen, parent: PageID?, _ kin: Kin) {
@@ -76,7 +77,7 @@ public final class NavigationTree: Sendable {
     for (id, entry) in pushed.enumerated() {
       let place = idByRoute.place(of: entry.route, from: id)
       idByRoute.values[place] = id
-      // The pages of a dictionary have one source, one behind the other.
+      // The pages of a dictionary share one source and are pushed one after another.
       guard let source = entry.screen.source.map({ ByteKey($0.path) }), source != last else {
         continue
       }
@@ -111,7 +112,7 @@ public final class NavigationTree: Sendable {
     return kin
   }
 
-  /// Joins the translations of each page. Of several in one language the first counts.
+  /// Links each page with its translations. Of several in one language the first counts.
   private static func join(_ pushed: [PushedScreen], in kin: inout [Kin]) {
     guard pushed.contains(where: { $0.route.language != nil }) else { return }
     var groups: [[PageID]] = []
@@ -155,7 +156,8 @@ public final class NavigationTree: Sendable {
   public func ancestry(of id: PageID) -> [Node] {
     var way: [Node] = []
     var current: PageID? = id
-    // A parent is set once and no page is its own ancestor; the bound is for a broken coordinator.
+    // A parent is set once and no page is its own ancestor; the bound guards against a broken
+    // coordinator.
     while let step = current, way.count <= nodes.count {
       way.append(nodes[step])
       current = nodes[step].parent

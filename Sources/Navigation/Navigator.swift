@@ -9,7 +9,7 @@ public final class Navigator {
   private var pushed: [PushedScreen] = []
   private var refused: Set<Route> = []
   private var diagnostics: [Diagnostic] = []
-  /// Hears of every delegate that a screen is pushed with: how a test watches coordinators.
+  /// Called with the delegate of every pushed screen, so that tests can watch coordinators.
   var onPush: ((Any) -> Void)?
 
   /// A navigator without screens.
@@ -22,8 +22,8 @@ public final class Navigator {
   ///
   /// - Parameters:
   ///   - parent: the page above it; nil for a start page.
-  ///   - original: the page that it is a translation of, in any language, where that is not the one
-  ///     with the same address behind the language.
+  ///   - original: the page that it translates, in any language, if that is not the page with the
+  ///     same address after the language.
   public func push<Pushed: Screen>(
     _ screen: consuming Pushed, at route: Route, under parent: Route?,
     translating original: Route? = nil, delegate: Pushed.Delegate
@@ -47,7 +47,7 @@ public final class Navigator {
         screen: screen, route: route, parent: parent, original: original, outputPath: path))
   }
 
-  /// The tree of all screens that were pushed, and what is wrong with it.
+  /// The tree of all pushed screens, and its diagnostics.
   public func finish() -> (tree: NavigationTree, diagnostics: [Diagnostic]) {
     let collisions = RouteCollisions(pushed)
     let tree = NavigationTree(
@@ -57,7 +57,7 @@ public final class Navigator {
   }
 }
 
-/// A screen with its place, as it was pushed. An object, because the tree is made in several steps.
+/// A pushed screen with its place. A class, because the tree is made in several steps.
 final class PushedScreen: Sendable {
   let screen: any Screen
   let route: Route

@@ -7,11 +7,11 @@ extension NavigationTree {
   /// - Parameters:
   ///   - links: further links between pages (menus, bodies), as pairs of page numbers; a link from
   ///     nil is one that every page has.
-  ///   - templateLinks: the pages to which each template leads from all that it shows.
+  ///   - templateLinks: the pages that each template links to from every page it shows.
   public func unreachablePages(
     links: some Sequence<(from: PageID?, to: PageID)>, templateLinks: [String: [PageID]] = [:]
   ) -> [Diagnostic] {
-    // Most of the time goes into looking the routes up.
+    // Most of the time is spent looking up routes.
     let middle = nodes.count / 2
     let (first, second) = concurrently(
       { self.targets(of: self.nodes[..<middle]) }, { self.targets(of: self.nodes[middle...]) })

@@ -10,10 +10,10 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   /// The decoded address with the language in front, for example `/kanji/道/` or `/404.html`.
   public var description: String { shared.description }
 
-  /// That of its address; in another run of the program it is another.
+  /// The hash of its address; it differs between runs of the program.
   public var hash: UInt64 { shared.hash }
 
-  /// What copies share.
+  /// The storage that copies share.
   private let shared: Shared
 
   private final class Shared: Sendable {
@@ -52,7 +52,7 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
     self.init(language, (language.map { "/\($0)/" } ?? "/") + name)
   }
 
-  /// The route that a decoded address names, for example one that an author wrote.
+  /// The route of a decoded address, for example one that an author wrote.
   ///
   /// - Parameter address: with a slash in front; taken in NFC.
   public init(address: String) {
@@ -71,7 +71,7 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
     self.init(language, NormalForm.composed(path))
   }
 
-  /// The address without the language in front: what a page has in common with its translations.
+  /// The address without the language in front: the same for a page and its translations.
   var withoutLanguage: String {
     guard let language, description.hasPrefix("/\(language)/") else { return description }
     return String(description.dropFirst(language.count + 1))

@@ -1,15 +1,15 @@
 import Primitives
 import Diagnostics
 
-/// Finds screens that want one address, and says who they are.
+/// Finds screens that were pushed at the same address, and reports them.
 ///
 /// Addresses are compared without case and normalisation, because macOS and Windows would put both
 /// pages into one file.
 struct RouteCollisions {
   /// The first screen at each address.
   private(set) var winners: [PushedScreen] = []
-  /// The routes of the further screens, each with the index of the winner at its address: a link
-  /// to one is no second fault.
+  /// The routes of the further screens, each with the index of the winner at its address: a link to
+  /// one is not reported again.
   private(set) var aliases: [(route: Route, winner: Int)] = []
   /// The winners' indices by the folded paths of their files.
   private(set) var winnerByPath: [ByteKey: Int] = [:]
@@ -74,7 +74,7 @@ struct RouteCollisions {
     return "\(shown(entry.screen.title)) of \(source.path):\(position.line)"
   }
 
-  /// A title in quotes; one character with its code point, because two can look the same.
+  /// A title in quotes; a single character also with its code point, because two can look the same.
   private static func shown(_ title: String) -> String {
     let scalars = title.unicodeScalars
     guard scalars.count == 1, let only = scalars.first else { return "\"\(title)\"" }

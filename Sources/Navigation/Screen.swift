@@ -3,11 +3,10 @@ public import Diagnostics
 
 /// One page as a value: what it shows and which template shows it.
 ///
-/// A screen knows no other screen and no address. Whatever it links to it asks its delegate for,
-/// as a view controller reports a tap, and keeps the routes it is given.
+/// A screen knows no other screen and no address. It asks its delegate for the route of each link,
+/// as a view controller reports a tap, and keeps the routes.
 public protocol Screen: Sendable {
-  /// Who answers where things lead: a protocol that the screen declares and its coordinator
-  /// adopts.
+  /// The protocol that answers where links lead: the screen declares it, its coordinator adopts it.
   associatedtype Delegate
 
   /// The page's title, for breadcrumbs, neighbours and menus.
@@ -28,16 +27,16 @@ public protocol Screen: Sendable {
   /// The line at `position`, for messages.
   var line: [UInt8]? { get }
 
-  /// Whether it gives way to another screen that wants its address: it only stands in for one.
+  /// Whether it is a placeholder that yields its address to another screen.
   var givesWay: Bool { get }
 
   /// Whether readers are meant to find it: in the site map and reachable by links.
   var isListed: Bool { get }
 
-  /// When what it shows was last changed, as far as its authors say; nil where none does.
+  /// When its content was last changed; nil where no author says.
   var changed: DateTime? { get }
 
-  /// The routes it was given, in order: where its page links to.
+  /// The routes that its page links to, in order.
   var links: [Route] { get }
 
   /// Asks for every route the screen will show. Called once, while it is pushed; afterwards the
@@ -55,13 +54,13 @@ extension Screen {
   /// Most messages show no line.
   public var line: [UInt8]? { nil }
 
-  /// Most pages are where they are wanted.
+  /// Most pages keep their address.
   public var givesWay: Bool { false }
 
   /// Most titles are in the site's language.
   public var language: String? { nil }
 
-  /// Most pages say no day.
+  /// Most pages have no date.
   public var changed: DateTime? { nil }
 
   /// Most pages are meant to be found.

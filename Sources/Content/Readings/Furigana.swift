@@ -4,9 +4,9 @@ public struct Furigana: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     /// The piece as it is written.
     public let text: String
-    /// How it is read; nil where it is kana or a digit, which reads itself.
+    /// Its reading; nil for kana and digits, which stand for themselves.
     public let reading: String?
-    /// Which of its kanji's readings that is; nil where none is told.
+    /// The listed reading of the kanji that this is; nil where it is unknown.
     public let listed: ListedReading?
 
     init(_ text: String, reading: String? = nil, listed: ListedReading? = nil) {
@@ -21,7 +21,7 @@ public struct Furigana: Hashable, Sendable {
   /// Whether the reading is divided among the word's kanji; else it stands over the whole word.
   public let isAligned: Bool
 
-  /// Which of its listed readings a kanji has in the word; nil where none is told.
+  /// The listed reading that a kanji has in the word; nil where it is unknown.
   public func reading(of kanji: Unicode.Scalar) -> ListedReading? {
     parts.first { $0.text == String(kanji) }?.listed
   }

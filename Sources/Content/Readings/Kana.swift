@@ -1,4 +1,4 @@
-/// Kana as scalars: what is the same sound in both scripts is the same.
+/// Kana as scalars, with hiragana and katakana of one sound treated as equal.
 enum Kana {
   /// The text with its katakana as hiragana.
   static func folded(_ text: String) -> [Unicode.Scalar] { text.unicodeScalars.map(folded) }
@@ -42,7 +42,7 @@ enum Kana {
     }
   }
 
-  /// Whether a reading that ends in it may end in っ instead: 学 (ガク) in 学校.
+  /// Whether a reading that ends in this kana may end in っ instead: 学 (ガク) in 学校.
   static func contracts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "つ", "く", "ち", "き": true
@@ -50,7 +50,7 @@ enum Kana {
     }
   }
 
-  /// Whether っ can stand before it: か, さ, た and ぱ with their rows.
+  /// Whether っ can stand before this kana: か, さ, た and ぱ with their rows.
   static func followsContraction(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "か", "き", "く", "け", "こ", "さ", "し", "す", "せ", "そ", "た", "ち", "つ", "て", "と", "ぱ",

@@ -10,10 +10,10 @@ public struct ListedReading: Hashable, Sendable {
 
   /// Whether it came from China with the character.
   public let kind: Kind
-  /// What the kanji itself stands for: `い` of `い.きる`.
+  /// The part of the reading that the kanji itself stands for: `い` of `い.きる`.
   public let stem: String
-  /// What is written in kana behind the kanji: `きる` of `い.きる`; empty where the reading has
-  /// none, or where it is unknown where it begins.
+  /// What is written in kana behind the kanji: `きる` of `い.きる`; empty where the reading has none or
+  /// its beginning is unknown.
   public let okurigana: String
 
   /// A reading.
@@ -41,12 +41,12 @@ public struct ListedReading: Hashable, Sendable {
     }
   }
 
-  /// The readings as the data has them, without what separates them.
+  /// The readings as the data has them, without separators.
   public static func parts(of kana: String) -> [String] {
     kana.unicodeScalars.split(whereSeparator: isSeparator).map { String($0) }
   }
 
-  /// Whether okurigana begins behind a character: the full stop of either width.
+  /// Whether okurigana begins after a character: the full stop of either width.
   public static func isDot(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || scalar == "．" }
 
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {

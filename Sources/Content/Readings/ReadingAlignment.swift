@@ -14,7 +14,7 @@ struct ReadingAlignment: Sendable {
 
     init(_ listed: ListedReading) {
       self.listed = listed
-      // Dictionaries mark a reading that other words stand before or behind with a hyphen.
+      // A hyphen in a dictionary marks a reading used as a suffix or prefix.
       stem = Kana.folded(listed.stem).filter { $0 != "-" && $0 != "－" }
       okurigana = Kana.folded(listed.okurigana).filter { $0 != "-" && $0 != "－" }
     }
@@ -23,7 +23,7 @@ struct ReadingAlignment: Sendable {
   /// The readings of a kanji; empty for one without an entry.
   let sounds: @Sendable (Unicode.Scalar) -> [Sound]
 
-  /// What is longer is not divided.
+  /// Longer words are not divided.
   private static let longestWord = 24
   private static let longestReading = 48
 
@@ -110,7 +110,7 @@ extension ReadingAlignment {
       }
     }
 
-    /// Where the reading of each letter ends, when there is exactly one way to say so.
+    /// The end of each letter's reading, if there is exactly one way to divide the whole reading.
     private func ends() -> [Int]? {
       let width = kana.count + 1
       // For each letter and each place in the reading, how many ways lead to it (two stand for more)
@@ -137,7 +137,7 @@ extension ReadingAlignment {
       return ends.reversed()
     }
 
-    /// Where a letter's reading can end that begins at a place, each once.
+    /// The places where a letter's reading that begins at `start` can end, each once.
     private func ends(of letter: Int, from start: Int) -> [Int] {
       guard let sounds = sounds[letter] else {
         return start < kana.count && kana[start] == letters[letter] ? [start + 1] : []
