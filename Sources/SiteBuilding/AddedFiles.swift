@@ -6,7 +6,7 @@ public import SiteSections
 public struct AddedFiles: Sendable {
   /// The files by their names.
   public let files: [(name: String, bytes: [UInt8])]
-  /// What an author can do whose own file has one of the names.
+  /// The advice to an author whose own file has one of the names.
   public let suggestion: String
 
   /// Files to be added.
@@ -15,7 +15,7 @@ public struct AddedFiles: Sendable {
     self.suggestion = suggestion
   }
 
-  /// What such files are made from.
+  /// The facts about a site that such files are made from.
   public struct Site: Sendable {
     /// `content/site.yml`.
     public let settings: Settings

@@ -5,9 +5,10 @@ public import Primitives
 public struct BuildOptions: Sendable {
   /// The folder that holds `content/` and `templates/`.
   public var root: String
-  /// Takes the place of `baseURL` in `site.yml`.
+  /// Replaces `baseURL` in `site.yml`.
   public var baseURL: BaseURL?
-  /// Takes the place of the scheme and host of `baseURL`, whose path stays; `http://127.0.0.1:8080`.
+  /// Replaces the scheme and host of `baseURL` and keeps its path, for example
+  /// `http://127.0.0.1:8080`.
   public var origin: String?
   /// Whether drafts are built.
   public var includesDrafts = false

@@ -8,13 +8,13 @@ public final class BuildProgress: Sendable {
   /// A build that has not begun.
   public init() {}
 
-  /// Pages that are rendered.
+  /// The number of pages rendered so far.
   public var done: Int { doneCount.load(ordering: .relaxed) }
 
-  /// Pages that there are; 0 while the content is still being read.
+  /// The number of pages; 0 while the content is still being read.
   public var total: Int { totalCount.load(ordering: .relaxed) }
 
-  /// What a person reads of it.
+  /// The progress as a line for people.
   ///
   /// - Parameter seconds: how long it has taken.
   public func line(after seconds: Double) -> String {

@@ -1,7 +1,7 @@
 import Primitives
 public import Diagnostics
 
-/// What came of a build.
+/// The result of a build.
 public struct BuildReport: Sendable {
   /// Everything that is wrong, graded and sorted.
   public let diagnostics: [Diagnostic]
@@ -9,7 +9,7 @@ public struct BuildReport: Sendable {
   public let pages: Int
   /// How many drafts were left out.
   public let drafts: Int
-  /// How many tutorials were left out because their day is still to come.
+  /// How many tutorials were left out because their date is in the future.
   public let future: Int
 
   /// Whether the site is fit to be put in place.

@@ -4,13 +4,13 @@ import Primitives
 import Diagnostics
 import SiteSections
 
-/// The files that go to the site as they are: `content/assets/`, what lies beside tutorials, and
-/// the theme's own. Two files for one address are an error that names both.
+/// The files that go to the site as they are: `content/assets/`, the files beside tutorials, and
+/// the theme's files. Two files for one address are an error that names both.
 struct CopiedFiles {
   private(set) var files: [OutputFile] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let tree: NavigationTree
-  /// What the files belong to that are no pages.
+  /// The owner of each file that is not a page.
   private var ownerByPath: [ByteKey: String] = [:]
   /// Those of them that are copied.
   private var copied: Set<ByteKey> = []
@@ -45,7 +45,8 @@ struct CopiedFiles {
     if isCompressed { reportOwnCopies() }
   }
 
-  /// A file or page that has the name of the compressed copy of another, which Michi makes.
+  /// Reports each file or page that has the name of the compressed copy that Michi makes of
+  /// another.
   private mutating func reportOwnCopies() {
     for file in files where file.path.description.hasSuffix(Self.copyEnding) {
       guard let owner = ownerOfCopy(file.path.folded) else { continue }
@@ -74,7 +75,7 @@ struct CopiedFiles {
       .map { "the compressed copy of \($0)" }
   }
 
-  /// Keeps a name for a file that Michi or somebody else makes.
+  /// Reserves a name for a file that Michi or another tool makes.
   private mutating func claim(_ name: String, of maker: String = "Michi makes") {
     let key = ByteKey(name)
     ownerByPath[key] = "the \(name) that \(maker)"
@@ -86,9 +87,9 @@ struct CopiedFiles {
         suggestion: page.screen.givesWay ? "remove it from the aliases" : "leave the address out"))
   }
 
-  /// A page below a file, as `/404.html/` would be: no file system can hold both.
+  /// Reports each page below a file, such as `/404.html/`: no file system can hold both.
   private mutating func reportPagesBelowFiles() {
-    // Looked for only where there can be one: the name of a file usually has a dot.
+    // Only names that can collide are checked: the name of a file usually has a dot.
     let claimed = (added?.files ?? []).compactMap { try? SitePath($0.name) }
     let plain = Set(
       (files.map(\.path) + claimed).lazy.filter(Self.isPlain).map { Self.firstPart(of: $0) })
@@ -106,8 +107,8 @@ struct CopiedFiles {
     }
   }
 
-  /// A file below another file. Its author can rename the upper one, or, where that is a page or a
-  /// file that Michi makes, the lower one.
+  /// Reports each file below another file. The author can rename the upper one, or the lower one if
+  /// the upper one is a page or a file that Michi makes.
   private mutating func reportFilesBelowFiles() {
     var reported: Set<ByteKey> = []
     for file in files {
@@ -130,7 +131,7 @@ struct CopiedFiles {
     }
   }
 
-  /// The file of the site that stands where a path needs a folder; nil when there is none.
+  /// The file of the site at a place where a path needs a folder; nil when there is none.
   private func fileAbove(_ path: SitePath) -> (path: String, owner: String, key: ByteKey)? {
     let bytes = path.description.utf8
     for slash in bytes.indices where bytes[slash] == UInt8(ascii: "/") {
@@ -154,7 +155,7 @@ struct CopiedFiles {
     return ByteKey(String(Substring(folded.utf8.prefix { $0 != UInt8(ascii: "/") })))
   }
 
-  /// What the file of a folded path belongs to; nil when there is no such file.
+  /// The owner of the file with a folded path; nil when there is no such file.
   private func owner(of file: ByteKey) -> String? {
     if let owner = ownerByPath[file] { return owner }
     return tree.page(in: file).map { page in

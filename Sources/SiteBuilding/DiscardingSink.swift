@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Takes files and keeps none: what a build is given that only has to find what is wrong.
+/// A sink that discards all files, for builds that only look for errors.
 public struct DiscardingSink: OutputSink {
   /// A sink.
   public init() {}

@@ -9,9 +9,9 @@ extension PreparedSite {
     !content.settings.searched.isEmpty && name.hasPrefix(SiteModel.searchFolder)
   }
 
-  /// The search index of the site with the texts as their files are now, by the names of its files.
+  /// The files of the search index by name, made from the current texts.
   ///
-  /// Every text that readers can search is rendered for it, on all cores; one that cannot be is left
+  /// Every searchable text is rendered for it, on all cores; a text that cannot be rendered is left
   /// out.
   public func searchIndex() -> [String: [UInt8]] {
     guard let search = SearchCollector(model) else { return [:] }

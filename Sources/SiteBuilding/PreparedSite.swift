@@ -4,20 +4,21 @@ public import Primitives
 public import Diagnostics
 public import SiteSections
 
-/// A site that is loaded and walked, before its first page is rendered.
+/// A site whose content is loaded and whose screens are pushed, before its first page is rendered.
 public struct PreparedSite: Sendable {
-  /// What `content/` says.
+  /// The content of `content/`.
   public let content: SiteContent
   /// Every page.
   public let tree: NavigationTree
-  /// What rendering needs. Where a template of the root has a fault, the default theme stands in, so
-  /// that the faults of bodies are found in the same run; the fault keeps the result from being used.
+  /// The model that rendering needs. If a template of the root has a fault, the default theme
+  /// replaces the root's, so that the same run also finds the faults of bodies; the fault keeps the
+  /// result from being used.
   public let model: SiteModel
   /// The names of the files that are made from the whole site, when they are asked for.
   public let generated: Set<String>
-  /// The files that are copied, and those that are added.
+  /// The copied files and the added files.
   public let files: [OutputFile]
-  /// What the templates say in their own words.
+  /// The templates' own markup and text.
   let templates: PreparedTemplates
   /// What is wrong so far, not yet graded by the site's checks.
   public let diagnostics: [Diagnostic]

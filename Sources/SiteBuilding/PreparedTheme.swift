@@ -3,14 +3,14 @@ import Diagnostics
 import SiteSections
 import Templating
 
-/// The theme of a root, compiled: it needs nothing of the site but its language.
+/// The compiled theme of a root. It depends on the site's settings only, not on its texts.
 struct PreparedTheme: Sendable {
   /// The files of the root's own theme and of the default one.
   let files: ThemeFiles
   /// The root's theme; where it has faults, the default one, so that the faults of bodies and menu
   /// are found in the same run. The faults keep the result from being used.
   let theme: Theme
-  /// What the templates say in their own words.
+  /// The templates' own markup and text.
   private(set) var templates = PreparedTemplates()
   /// What is wrong with them.
   private(set) var diagnostics: [Diagnostic]

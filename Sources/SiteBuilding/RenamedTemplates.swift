@@ -1,4 +1,4 @@
-/// Templates that had another name, for roots that still bring them under it.
+/// Templates that were renamed, for roots that still use the old names.
 enum RenamedTemplates {
   private static let names = [
     "tutorial": "tutorials", "tutorial-list": "tutorials-list", "page": "pages",

@@ -7,8 +7,8 @@ import Synchronization
 
 /// Makes the search index of the pages that readers can search, while they are rendered.
 ///
-/// Pages come from several tasks and nearly in the order that the index has: one that comes before
-/// its turn, or while another is added, waits here, and its task goes on.
+/// Pages come from several tasks, nearly in the order of the index. A page that comes early, or
+/// while another is being added, waits here, and its task goes on.
 final class SearchCollector: Sendable {
   private struct Progress: Sendable {
     var writer = SearchIndexWriter()
@@ -31,7 +31,7 @@ final class SearchCollector: Sendable {
     self.numbers = numbers
   }
 
-  /// Takes what readers search of a page; of one that they cannot search, nothing.
+  /// Adds the searchable text of a page; ignores a page that readers cannot search.
   ///
   /// - Parameter html: the finished page.
   func add(_ page: NavigationTree.PageID, html: [UInt8]) {
@@ -61,7 +61,7 @@ final class SearchCollector: Sendable {
       return progress.writer
     }
     try writer.write { file throws(FileFault) in
-      // The names are ours and plain: none is refused.
+      // Michi chooses these names, and all of them are valid paths.
       guard let path = try? SitePath(SiteModel.searchFolder + file.path) else { return }
       try sink.receive(OutputFile(path: path, content: .bytes(file.bytes)))
     }

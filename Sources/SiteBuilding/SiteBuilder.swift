@@ -17,7 +17,7 @@ public struct SiteBuilder: Sendable {
 
   /// Loads the content, walks the coordinators and compiles the templates.
   ///
-  /// Everything that is wrong is in the result's diagnostics.
+  /// All problems are in the result's diagnostics.
   ///
   /// - Throws: `FileFault` when the root itself cannot be read.
   public func prepare() throws(FileFault) -> PreparedSite {
@@ -60,7 +60,7 @@ public struct SiteBuilder: Sendable {
       templates: templates, diagnostics: diagnostics, policy: policy)
   }
 
-  /// What reads the root.
+  /// The loader of the root.
   private var loader: SiteLoader {
     SiteLoader(
       root: SiteRoot(path: options.root),
@@ -78,9 +78,9 @@ public struct SiteBuilder: Sendable {
 
   /// Renders a prepared site into a sink.
   ///
-  /// The sink gets every file, also when there are errors: whether they are kept is for the caller
-  /// to decide by the report. Where the task is cancelled, the remaining pages are left and the report
-  /// is not whole.
+  /// The sink gets every file, even when there are errors: the caller decides by the report whether
+  /// to keep them. If the task is cancelled, the remaining pages are skipped and the report is
+  /// incomplete.
   ///
   /// - Parameter progress: counts the pages that are done.
   /// - Throws: `FileFault` when the sink fails.
@@ -98,7 +98,7 @@ public struct SiteBuilder: Sendable {
     let results = try await rendering.run(
       jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     diagnostics += results.diagnostics
-    // What is not rendered would be rendered for the checks.
+    // The checks would render the pages that a cancelled build left out.
     if !Task.isCancelled {
       let (generated, searched) = concurrently(
         { () -> Result<SiteChecks, FileFault> in
@@ -146,7 +146,7 @@ public struct SiteBuilder: Sendable {
 
   private static func outputFiles(_ files: [(name: String, bytes: [UInt8])]) -> [OutputFile] {
     files.compactMap { name, bytes in
-      // The names are ours and plain: none is refused.
+      // Michi chooses these names, and all of them are valid paths.
       (try? SitePath(name)).map { OutputFile(path: $0, content: .bytes(bytes)) }
     }
   }

@@ -6,13 +6,13 @@ import Synchronization
 import Templating
 
 /// Renders every page of a site, several at once, and hands them to the sink soon after. Memory is
-/// needed for the pages in the making, not for the site.
+/// needed for the pages in progress, not for the whole site.
 struct SiteRendering<Sink: OutputSink> {
   let model: SiteModel
   let policy: DiagnosticPolicy
   let sink: Sink
   let progress: BuildProgress
-  /// Takes what readers search; nil where no index is made.
+  /// Collects the searchable text; nil when no index is made.
   let search: SearchCollector?
 
   /// Renders all pages.
@@ -38,8 +38,8 @@ struct SiteRendering<Sink: OutputSink> {
 
   /// One task's work: the next pages in line until there are none.
   ///
-  /// Many pages are rendered, then all of them handed on, then all indexed: what a processor keeps
-  /// of the code and the branches of one step is gone after the others.
+  /// Pages are rendered in groups, then handed on, then indexed: running one step for many pages
+  /// keeps its code and branch predictions in the processor's caches.
   private func renderPages(from line: PageLine) -> RenderBatch {
     var batch = RenderBatch()
     while case let pages = nextPages(of: line, &batch), !pages.isEmpty {
@@ -55,7 +55,7 @@ struct SiteRendering<Sink: OutputSink> {
     return batch
   }
 
-  /// Renders pages of so many bytes, so that they take little memory; none when the line has ended.
+  /// Renders pages up to a limit of bytes, to save memory; returns none at the end of the line.
   private func nextPages(of line: PageLine, _ batch: inout RenderBatch) -> [RenderedPage] {
     var pages: [RenderedPage] = []
     var bytes = 0
@@ -100,7 +100,7 @@ private final class PageLine: Sendable {
   }
 }
 
-/// What one task found out.
+/// The results of one task.
 struct RenderBatch: Sendable {
   var links: [NavigationTree.PageID: [BodyLink]] = [:]
   var ids: [NavigationTree.PageID: [String]] = [:]
@@ -108,7 +108,7 @@ struct RenderBatch: Sendable {
   var diagnostics: [Diagnostic] = []
   var fault: FileFault?
 
-  /// Keeps of what is wrong no more than is shown, so that a hostile site takes no memory for it.
+  /// Keeps only as many diagnostics as are shown, to bound the memory that a hostile site can use.
   mutating func add(_ page: RenderedPage, _ policy: DiagnosticPolicy) {
     if !page.links.isEmpty { links[page.page] = page.links }
     if !page.ids.isEmpty { ids[page.page] = page.ids }
@@ -125,7 +125,7 @@ struct RenderBatch: Sendable {
   }
 }
 
-/// What all tasks found out together.
+/// The results of all tasks.
 struct RenderResults: Sendable {
   private(set) var links: [NavigationTree.PageID: [BodyLink]] = [:]
   private(set) var ids: [NavigationTree.PageID: [String]] = [:]

@@ -2,13 +2,13 @@ import Primitives
 
 /// A file of the theme that goes to the site.
 ///
-/// A style sheet or script is there twice: under its own name, which other files may call it by,
-/// and under one with a fingerprint of its bytes, which pages call it by. That one never changes,
-/// so browsers may keep it for as long as they like.
+/// A style sheet or script is there twice: under its own name, which other files may use, and under
+/// one with a fingerprint of its bytes, which pages use. The file with a fingerprint never changes,
+/// so browsers may keep it forever.
 struct ThemeAsset {
   /// The file under its own name.
   let file: OutputFile
-  /// The same under the name with a fingerprint; nil where it is no style sheet and no script.
+  /// The file under the name with a fingerprint; nil unless it is a style sheet or script.
   let fingerprinted: OutputFile?
   /// The file it comes from, for messages.
   let source: String

@@ -15,7 +15,7 @@ struct ThemeFiles: Sendable {
   private(set) var assets: [ThemeAsset] = []
   /// The addresses of the files of `assets/`, for example `/assets/michi.css`.
   var addresses: Set<String> { Set(assets.map { "/\($0.file.path)" }) }
-  /// What the pages of the site call its style sheets and scripts.
+  /// The names by which pages link to style sheets and scripts.
   var fileNames: FileNames {
     let pairs = assets.compactMap { asset in
       asset.fingerprinted.map { (asset.file.path.description, $0.path.description) }
@@ -24,13 +24,13 @@ struct ThemeFiles: Sendable {
   }
   /// Whether the root brings a template that is not the default theme's.
   private(set) var hasOwnTemplates = false
-  /// The files of the default theme that the root's own take the place of.
+  /// The files of the default theme that the root's own files replace.
   private var covered: Set<String> = []
   /// Which of the templates for collections and taxonomies the root brings.
   private(set) var choice = TemplateChoice()
-  /// What the root's own templates, style sheets and scripts say.
+  /// The contents of the root's own templates, style sheets and scripts.
   private var ownTexts: [[UInt8]] = []
-  /// What cannot be read.
+  /// A diagnostic for each problem with the theme's files.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The name that a template's file ends with.
@@ -40,7 +40,7 @@ struct ThemeFiles: Sendable {
   /// Read with the content: the walk needs the phrases for its titles.
   private static let phrasesFolder = "phrases/"
 
-  /// The default theme alone: what links are checked with while the root's own has faults.
+  /// The default theme alone, with which links are checked while the root's theme has faults.
   static func defaultLibrary(language: String) -> TemplateLibrary {
     var files = ThemeFiles()
     files.addDefaults()
@@ -87,7 +87,7 @@ struct ThemeFiles: Sendable {
     DefaultTheme.files.contains { $0.path == path && $0.bytes == text.bytes }
   }
 
-  /// The same files without those of the default theme that nothing on a site needs.
+  /// The files without those of the default theme that the site does not need.
   func needed(by content: SiteContent) -> ThemeFiles {
     var rest = self
     for file in DefaultTheme.files
@@ -113,15 +113,15 @@ struct ThemeFiles: Sendable {
     }
   }
 
-  /// What a file of the theme holds: read now where its name is made from its bytes.
+  /// The content of a theme file: read now if its name depends on its bytes.
   private mutating func content(of file: SourceFile) -> OutputFile.Content {
     guard ThemeAsset.hasFingerprint(file.path) else { return .copy(of: file) }
-    // What cannot be read is reported where it is copied.
+    // Copying the file reports that it cannot be read.
     let bytes = try? file.whole(limit: Limits.themeFile)
     return bytes.flatMap { $0 }.map { .bytes($0) } ?? .copy(of: file)
   }
 
-  /// The text of a template; nil, and reported, when it cannot be had.
+  /// The text of a template; nil, and reported, if it cannot be read.
   private mutating func text(of file: SourceFile) -> SourceText? {
     do throws(FileFault) {
       if let bytes = try file.whole(limit: Limits.templateFile) {
@@ -136,8 +136,8 @@ struct ThemeFiles: Sendable {
     return nil
   }
 
-  /// Warns of each template of the root that no screen and no other template names: a misspelt
-  /// name would otherwise change nothing and say nothing.
+  /// Warns of each template of the root that no screen and no other template names: otherwise a
+  /// misspelt name would go unnoticed.
   ///
   /// - Parameter screens: the templates that a root may bring besides those of the theme.
   private mutating func reportUnusedTemplates(_ own: [String], besides screens: [String]) {
@@ -154,8 +154,8 @@ struct ThemeFiles: Sendable {
     }
   }
 
-  /// An error for a page's template that holds nothing: all its pages would be blank. An empty
-  /// partial is a way to leave a part out.
+  /// Reports an empty page template, because all its pages would be blank. An empty partial is
+  /// allowed: it leaves a part out.
   private mutating func reportEmptiness(
     of text: SourceText, at path: String, besides screens: [String]
   ) {
@@ -170,7 +170,7 @@ struct ThemeFiles: Sendable {
   }
 
   /// Warns of each file of the root's theme that is no template and does not go to the site, once
-  /// for each folder of such files. A note beside the templates is none of them.
+  /// for each folder of such files. Notes beside the templates are not reported.
   private mutating func reportUnusedFiles(_ files: [String], besides screens: [String]) {
     let known = Set(templates.map { Self.name(of: $0.name) } + screens)
     var folders: Set<String> = []

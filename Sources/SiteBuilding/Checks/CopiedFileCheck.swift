@@ -2,8 +2,8 @@ import Diagnostics
 import FileSystem
 import Primitives
 
-/// Looks at a file that is copied as it is: what keeps it from being copied is said also where
-/// nothing is copied.
+/// Checks a file that is copied as it is, so that a build that writes nothing still reports a file
+/// that cannot be copied.
 enum CopiedFileCheck {
   /// What is wrong with a file; nil when nothing is.
   static func diagnostic(of file: OutputFile) -> Diagnostic? {

@@ -12,8 +12,8 @@ enum DuplicateTitles {
 
   /// One for each page whose title an earlier one has, by path.
   ///
-  /// - Parameter faulty: the files that have an error: their titles may be none that anybody wrote,
-  ///   or those of a copy that is to go.
+  /// - Parameter faulty: the files that have an error: nobody may have written their titles, or
+  ///   they may be copies that will be deleted.
   static func diagnostics(of content: SiteContent, besides faulty: Set<String>) -> [Diagnostic] {
     var first: [Key: String] = [:]
     var diagnostics: [Diagnostic] = []

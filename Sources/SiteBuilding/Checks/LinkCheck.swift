@@ -6,15 +6,15 @@ import Diagnostics
 import FileSystem
 import SiteSections
 
-/// Joins what the renders found: whether each fragment exists on the page that it names, and
-/// whether every page is linked from somewhere.
+/// Checks the links that all renders found: whether each fragment exists on its page, and whether
+/// every page is linked from somewhere.
 struct LinkCheck {
   let model: SiteModel
   let results: RenderResults
   /// Where the templates' own links lead.
   var templateLinks: [TemplateCheck.Link] = []
 
-  /// For how many broken fragments the right one is looked for: more of them have one cause.
+  /// The most broken fragments that get a suggestion: more of them have a common cause.
   private static let mostSuggestions = 100
 
   func diagnostics() -> [Diagnostic] {
@@ -59,7 +59,7 @@ struct LinkCheck {
       for entry in bodyLinks {
         let target = entry.link.page ?? from
         guard let fragment = entry.link.fragment, !ids.has(fragment, on: target) else { continue }
-        // A source that has gone since still has a broken link, though no line of it can be shown.
+        // If the source was deleted meanwhile, the broken link is reported without its line.
         let text =
           texts[entry.source.path] ?? (try? entry.source.text())
           ?? SourceText(path: entry.source.path, bytes: [])

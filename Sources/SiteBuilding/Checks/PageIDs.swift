@@ -4,7 +4,7 @@ import Diagnostics
 import SiteSections
 import Templating
 
-/// The ids of the site's pages, each page looked at when it is first asked for.
+/// The ids of the site's pages, each page examined on first use.
 struct PageIDs {
   private let model: SiteModel
   private let results: RenderResults
@@ -23,14 +23,14 @@ struct PageIDs {
     return known[page]?.contains(section) == true || all(of: page).contains(section)
   }
 
-  /// What a section that is not there may have meant.
+  /// A suggestion for a section that does not exist.
   mutating func suggestion(for section: String, on page: NavigationTree.PageID) -> String? {
     Spelling.nearest(to: section, among: all(of: page))
       .map { "did you mean \"#\($0)\"?" }
   }
 
-  /// The ids of a page when those of its body were not enough: all that its finished HTML has,
-  /// which is rendered again for it.
+  /// All ids in the finished HTML of a page, which is rendered again for this: needed when the ids
+  /// of its body are not enough.
   private mutating func all(of page: NavigationTree.PageID) -> Set<String> {
     if complete.insert(page).inserted, let rendered = try? model.render(page) {
       known[page, default: []].formUnion(AttributeValues.all(of: "id", in: rendered.html))

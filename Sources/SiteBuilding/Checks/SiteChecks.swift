@@ -29,7 +29,7 @@ struct SiteChecks: Sendable {
 }
 
 extension DiagnosticPolicy {
-  /// Whether renders have to look for what could be better.
+  /// Whether renders have to look for possible improvements.
   var advises: Bool {
     [DiagnosticCode.headingOrder, .missingAlt, .emptyLink, .unusedImage].contains { shows($0) }
   }

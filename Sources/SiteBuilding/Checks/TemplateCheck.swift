@@ -6,7 +6,7 @@ import Diagnostics
 import SiteSections
 import Templating
 
-/// Checks the addresses that stand in templates, each once however many pages show it.
+/// Checks the addresses written in templates, each once, however many pages show it.
 struct TemplateCheck {
   /// A link in a template.
   struct Link: Hashable {
@@ -25,10 +25,10 @@ struct TemplateCheck {
   private let unneededFiles: Set<String>
   private var ids: PageIDs
   private var checked: Set<Place> = []
-  /// The sections of their own that the few pages link to which were looked at, without `#`.
+  /// For each examined page, the sections of its own that it links to, without `#`.
   private var sectionsByPage: [NavigationTree.PageID: Set<String>] = [:]
 
-  /// What each template shows; only some sites ask.
+  /// The pages of each template; computed only when needed.
   private lazy var shown = pagesByTemplate()
 
   private struct Place: Hashable {
@@ -45,10 +45,10 @@ struct TemplateCheck {
     var languages: Set<String?> = []
   }
 
-  /// How many pages of a template are looked at for a section that only some may have.
+  /// The most pages of a template that are searched for a section that only some may have.
   private static let mostPages = 3
 
-  /// The addresses that a template can write another behind.
+  /// The variables with an address that a template can extend with a path.
   private static let bases: Set = ["root", "home"]
 
   init(_ templates: PreparedTemplates, model: SiteModel, results: RenderResults) {
@@ -127,8 +127,8 @@ struct TemplateCheck {
       CheckSentences.writeAddress)
   }
 
-  /// Looks for a page or file at each of some addresses; one that is relative is looked for from
-  /// the pages that the template shows.
+  /// Looks for a page or file at each address; a relative one starts from the pages that the
+  /// template shows.
   private mutating func follow(
     _ link: WrittenLink, to addresses: [String], of markup: TemplateMarkup
   ) {

@@ -3,8 +3,8 @@ import Diagnostics
 import Primitives
 import SiteSections
 
-/// The files that lie beside texts, are none that are there for readers, and are used by no page:
-/// they do not go to the site.
+/// The files beside texts that are not meant for readers by their kind and that no page uses: they
+/// do not go to the site.
 struct UnpublishedFiles {
   /// By their paths.
   let files: [Asset]
@@ -16,7 +16,7 @@ struct UnpublishedFiles {
     }.sorted { $0.source.path < $1.source.path }
   }
 
-  /// One for all of them: they have one cause.
+  /// One diagnostic for all files, because they have one cause.
   func diagnostics() -> [Diagnostic] {
     guard let first = files.first else { return [] }
     let others = files.dropFirst().map(\.source.path)

@@ -4,12 +4,12 @@ import Diagnostics
 import FileSystem
 import SiteSections
 
-/// Finds pictures that go to the site and that nothing in its sources names.
+/// Finds pictures that go to the site but are not named in any source.
 ///
-/// What Markdown, front matter and templates show is known exactly. Blogs that moved in name pictures
-/// in other ways too: in Liquid, a shortcode, a theme's key, a style, a script. So every text of the
-/// root is read, whatever becomes of it, and a picture whose name stands in one counts as used:
-/// a picture kept for nothing costs less than one that is lost.
+/// What Markdown, front matter and templates show is known exactly. Imported blogs name pictures in
+/// other ways too: in Liquid, a shortcode, a theme's key, a style, a script. So every text of the
+/// root is read, published or not, and a picture whose name occurs in one counts as used: an unused
+/// picture that is kept costs less than a used one that is lost.
 struct UnusedImages {
   let site: PreparedSite
   let model: SiteModel
@@ -19,7 +19,7 @@ struct UnusedImages {
   private static let textEndings: Set<String> = [
     "css", "js", "mjs", "html", "htm", "json", "webmanifest", "xml", "svg", "txt",
   ]
-  /// What browsers and systems ask for by themselves.
+  /// The files that browsers and systems request by themselves.
   private static let usualNames = [
     "favicon", "apple-touch-icon", "android-chrome", "mstile", "safari-pinned-tab",
   ]
@@ -70,8 +70,8 @@ struct UnusedImages {
     Self.remove(namesIn: bytes, from: &names)
   }
 
-  /// Removes every name that ends like a picture's. What stands behind the ending is no part of it
-  /// where that is a sign or a Korean particle: `a.png.`, `a.png를`.
+  /// Removes every name that ends like a picture's. A punctuation mark or a Korean particle after
+  /// the ending is not part of the name: `a.png.`, `a.png를`.
   private static func remove(namesIn bytes: [UInt8], from names: inout Set<String>) {
     var start = 0
     for index in bytes.indices {
@@ -85,9 +85,9 @@ struct UnusedImages {
     }
   }
 
-  /// Bytes of a name, each percent-encoded.
+  /// The most bytes of a name, with each byte percent-encoded.
   private static let longestName = 3 * Limits.pathComponentBytes
-  /// What may stand behind a name in a sentence, and also go on with it.
+  /// Characters that may follow a name in a sentence or be part of it.
   private static let signs = Array("._-~!".utf8)
 
   /// Whether a byte stands around names in styles, scripts and HTML.
@@ -104,8 +104,8 @@ struct UnusedImages {
     }
   }
 
-  /// What a picture is known by: its name, cut like the texts, in whatever case. A Mac finds `a.png`
-  /// as `A.PNG`, and so wrote its author.
+  /// The key of a picture: its name, cut in the same way as the texts and without case, because an
+  /// author on a Mac may write `A.PNG` for `a.png`.
   private static func key(of path: String) -> String {
     let word = path.utf8.split(whereSeparator: endsWord).last ?? []
     return NormalForm.folded(String(decoding: word, as: UTF8.self))

@@ -3,11 +3,11 @@ import Diagnostics
 import SiteSections
 import Templating
 
-/// An address in a template, as far as the site has to know it.
+/// An address in a template, parsed as far as the checks need it.
 struct WrittenLink {
   let element: String
   let attribute: String
-  /// The name that stands before it, `root` or `home`; nil where none does.
+  /// The variable before it, `root` or `home`; nil if there is none.
   let base: String?
   let text: String
   let source: SourceText
@@ -26,7 +26,7 @@ struct WrittenLink {
     self.range = range
   }
 
-  /// The address that the value of an attribute is.
+  /// The address in the value of an attribute.
   static func address(in value: String) -> String {
     String(value.unicodeScalars.trimmed { $0.value <= 0x20 }).replacing("&amp;", with: "&")
   }
@@ -50,7 +50,7 @@ struct WrittenLink {
         WrittenLink(
           address, text: String(decoding: bytes[start..<end], as: UTF8.self),
           range: offset + start..<offset + end))
-      // What stands behind the address ends with a comma, unless the address did.
+      // A width or density ends with a comma, unless the address itself ended with one.
       if end == index {
         while index < bytes.count, bytes[index] != UInt8(ascii: ",") { index += 1 }
       }
@@ -71,12 +71,13 @@ struct WrittenLink {
   /// Whether it names a scheme or a host.
   var leavesSite: Bool { LinkAddress.leavesSite(text) }
 
-  /// From `?` or `#` on.
+  /// The part from `?` or `#` on.
   var suffix: String {
     String(text[(text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex)...])
   }
 
-  /// What stands behind a path that it begins with, from the slash on; nil when it does not.
+  /// The part after a path that it begins with, from the slash on; nil if it does not begin with
+  /// that path.
   func rest(behind path: String) -> String? {
     guard text.utf8.starts(with: path.utf8) else { return nil }
     let rest = String(text.dropFirst(path.count))

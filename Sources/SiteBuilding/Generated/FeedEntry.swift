@@ -9,7 +9,7 @@ struct FeedEntry {
   let entry: Entry
   /// Its whole address.
   let address: String
-  /// Its text; nil in a feed that has none.
+  /// Its text; nil in a feed without texts.
   let html: [UInt8]?
 
   /// How many entries a feed shows.

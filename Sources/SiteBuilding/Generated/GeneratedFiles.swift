@@ -5,7 +5,7 @@ import SiteSections
 
 /// The files that are made from the whole site.
 enum GeneratedFiles {
-  /// The names of all, and some that only a larger site has.
+  /// The names of all generated files, including some that only a larger site has.
   static func names(_ names: GeneratedNames, pages: Int) -> [String] {
     names.names + (names.hasSiteMap ? SiteMap.names(pages: pages) : [])
   }

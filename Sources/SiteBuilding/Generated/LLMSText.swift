@@ -9,7 +9,7 @@ import SiteSections
 struct LLMSText {
   let model: SiteModel
 
-  /// How many articles are named; the list of all is a page.
+  /// The most articles that are named; a page of the site lists all of them.
   private static let length = 200
 
   /// The file's bytes.
@@ -20,7 +20,7 @@ struct LLMSText {
     return Array(text.utf8)
   }
 
-  /// What there is in one language; another than the site's own has a heading.
+  /// Appends the content in one language, below a heading unless it is the site's own language.
   private func append(_ code: String?, to text: inout String) {
     let tree = model.tree
     let homes = tree.nodes.filter { $0.parent == nil && $0.route == .home(language: code) }

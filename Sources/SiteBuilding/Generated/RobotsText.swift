@@ -1,6 +1,6 @@
 import Content
 
-/// What crawlers may read: everything, and where they find it.
+/// Allows crawlers to read everything, and names the site map.
 ///
 /// Source: RFC 9309, and `Sitemap:` of sitemaps.org.
 enum RobotsText {

@@ -8,7 +8,7 @@ import SiteSections
 /// Source: the protocol at sitemaps.org, version 0.9. A file holds at most 50,000 addresses; a
 /// larger site has an index of several files.
 struct SiteMap {
-  /// A page with the moment when it was last changed, where an author says one.
+  /// A page with the time of its last change, if an author gives one.
   struct Entry {
     let address: String
     var changed: DateTime?
@@ -35,7 +35,7 @@ struct SiteMap {
   /// The most addresses that one file may hold.
   private static let limit = 50_000
 
-  /// The names that the files of a site of so many pages may have.
+  /// The possible file names for a site with the given number of pages.
   static func names(pages: Int) -> [String] {
     let parts = pages > limit ? (pages + limit - 1) / limit : 0
     return ["sitemap.xml"] + (0..<parts).map { partName($0) }

@@ -1,6 +1,6 @@
 import Primitives
 
-/// Writes XML on bytes, a line an element.
+/// Writes XML as bytes, one element per line.
 struct XMLWriter {
   private(set) var bytes: [UInt8] = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
 
