@@ -20,8 +20,8 @@ extension SiteContent {
     return content
   }
 
-  /// Adds the entries of a collection that have no translation into a language, each in the first
-  /// language of the site that it is there in, under the names that terms have in it.
+  /// Adds the entries of a collection that are not translated into a language: each in the first
+  /// language of the site that it exists in, with its terms named in the target language.
   private func addUntranslated(
     of collection: ContentCollection, _ code: String?, to content: inout SiteContent
   ) {
@@ -44,8 +44,8 @@ extension SiteContent {
     }
   }
 
-  /// A flow with its tutorial in a language of the site; none where it is not translated. One that
-  /// is nowhere is reported once.
+  /// A flow with its tutorial in a language of the site; without one if that is not translated. A
+  /// tutorial that does not exist at all is reported once.
   private func inLanguage(_ code: String?, _ flow: Flow, _ content: SiteContent) -> Flow {
     var flow = flow
     if let tutorial = tutorial(of: flow) {
@@ -60,11 +60,11 @@ extension SiteContent {
 }
 
 extension Entry {
-  /// What it has in common with its translations.
+  /// The key that an entry shares with its translations.
   fileprivate var key: ByteKey { ByteKey(self.original ?? self.slug) }
 }
 
-/// What the terms of a taxonomy are called in another language.
+/// The names of a taxonomy's terms in another language.
 private struct TermNames {
   private let taxonomy: Taxonomy
   /// By name in an ordered taxonomy, whose translations come from its parts, else by slug.

@@ -1,14 +1,14 @@
 public import Content
 import Navigation
 
-/// The site in one of its languages, before it has pages: what its coordinators walk.
+/// The site in one of its languages, before it has pages: the input of the coordinators.
 ///
 /// Made once for each language; pages ask for it again when they are rendered.
 public final class LocalizedContent: Sendable {
   /// The language in addresses; nil for the site's own.
   public let code: String?
-  /// What is written in it, the dictionary, and, where the author asks for it, what is not
-  /// translated into it.
+  /// The texts in the language, the dictionary, and, if the author asks for it, the untranslated
+  /// entries.
   public let content: SiteContent
   let phrases: Phrases
   let routes: SectionRoutes
@@ -38,7 +38,7 @@ public final class LocalizedContent: Sendable {
     content.settings.languageCodes.map { LocalizedContent($0, of: content, templates: templates) }
   }
 
-  /// What lists, menu and breadcrumbs call a collection.
+  /// A collection's title in lists, menu and breadcrumbs.
   func title(of collection: ContentCollection) -> String {
     phrases.title(of: collection, in: content.settings.language)
   }
@@ -48,11 +48,11 @@ public final class LocalizedContent: Sendable {
     Array(content.articles.lazy.filter { $0.date != nil && self.isOwn($0) }.prefix(limit))
   }
 
-  /// Whether an entry is written in this language, and not shown for want of a translation.
+  /// Whether an entry is written in this language, not shown because a translation is missing.
   func isOwn(_ entry: Entry) -> Bool { content.settings.code(of: entry.language) == code }
 
-  /// The entries of a term that its feed has, the newest first: articles in this language that have
-  /// a date. A series, which is read from its beginning, has no feed.
+  /// The entries in a term's feed, newest first: articles in this language that have a date. A
+  /// series, which is read from its beginning, has no feed.
   func feed(of group: TermGroup, in taxonomy: Taxonomy) -> [Entry] {
     guard !taxonomy.isOrdered else { return [] }
     return group.entries.filter { $0.collection.isDated && $0.date != nil && isOwn($0) }

@@ -2,10 +2,10 @@ import Content
 import Diagnostics
 import Navigation
 
-/// What the pages of one language of the site have in common when they are rendered.
+/// The values that all pages of one language share while they are rendered.
 final class LocalizedSite: Sendable {
   let localized: LocalizedContent
-  /// What the language calls itself.
+  /// The language's name in the language itself.
   let name: String
   let frame: SiteContext
   let targets: LinkTargets
@@ -22,7 +22,7 @@ final class LocalizedSite: Sendable {
   /// What `site.yml` says in this language.
   var settings: Settings { localized.content.settings }
   var routes: SectionRoutes { localized.routes }
-  /// What the site says of itself.
+  /// The phrases in this language.
   var phrases: Phrases { localized.phrases }
 
   /// - Parameters:

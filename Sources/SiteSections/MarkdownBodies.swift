@@ -35,12 +35,12 @@ extension SiteModel {
     return render(try body.source.text(), options, resolver)
   }
 
-  /// The HTML of a Markdown text that is already read, as its own page has it; of a text that has no
-  /// page, as another page in its language would.
+  /// The HTML of a Markdown text that is already read, rendered as on its own page; a text without
+  /// a page is rendered as on a page in its language.
   ///
   /// - Parameters:
   ///   - language: the text's language; nil for the site's.
-  ///   - html: what becomes of raw HTML, where that is not for `site.yml` to say.
+  ///   - html: how raw HTML is treated; nil to follow `site.yml`.
   public func render(
     _ text: SourceText, of body: Body, language: String?, html: Settings.HTMLTrust?
   ) -> RenderedMarkdown {
@@ -62,7 +62,7 @@ extension SiteModel {
 
   /// The code of a Markdown body, gathered by the same reading that renders it.
   ///
-  /// What is wrong with the body itself is left for its rendering to say.
+  /// Faults of the body itself are left to its rendering to report.
   public func listings(in body: Body) throws(FileFault) -> [CodeListing] {
     let options = MarkdownOptions(dropsTitle: body.startsWithTitle, listsCode: true)
     return try render(body, on: tree.page(from: body.source.path), options: options).listings

@@ -5,9 +5,8 @@ import Primitives
 import Diagnostics
 import FileSystem
 
-/// One page on its way from its screen to its HTML: the one door through which everything comes
-/// that a render reads (its source, its neighbours' titles, addresses), and where what it finds
-/// out is gathered.
+/// The rendering of one page from its screen to HTML. All input of the render comes through it (the
+/// source, neighbours' titles, addresses), and it collects the links, ids and diagnostics found.
 final class PageRendering {
   let site: SiteModel
   /// The site in the language that the page belongs to.
@@ -20,13 +19,13 @@ final class PageRendering {
   private(set) var ids: [String] = []
   /// The links of its body to other pages.
   private(set) var links: [BodyLink] = []
-  /// The addresses of the site's files that it shows or links to; only where they are asked for.
+  /// The addresses of the site's files that it shows or links to; only if they are asked for.
   private(set) var files: [String] = []
-  /// Whether it shows a tutorial's app: then it needs the style for that.
+  /// Whether it shows a tutorial's app, and so needs the style for apps.
   private var showsFlow = false
-  /// What its author marks in the title.
+  /// The marks that the author made in the title.
   private var titleMarks: [RenderedMarkdown.MarkedText] = []
-  /// What its author should know.
+  /// The problems that its author should know of.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameter screen: the page's own.
@@ -43,7 +42,7 @@ final class PageRendering {
   /// A route that no screen was pushed at is a coordinator's fault, and reported.
   func address(of route: Route) -> String {
     if let id = site.tree.id(at: route) { return site.addresses[id] }
-    // That it is refused is reported already.
+    // The navigator has already reported this route.
     if site.tree.isRefused(route) {
       return localSite.settings.pathPrefix + route.encoded
     }
@@ -64,13 +63,12 @@ final class PageRendering {
     }
   }
 
-  /// What the page says.
+  /// The phrases in the page's language.
   var phrases: Phrases {
     foreign(nil) == nil ? localSite.phrases : site.phrases(in: language)
   }
 
-  /// What is to be marked as being in another language than the page; nil where it is in the
-  /// page's.
+  /// The language to mark a part of the page with; nil if it is the page's own.
   ///
   /// - Parameter language: nil for that of its part of the site.
   func foreign(_ language: String?) -> String? {
@@ -83,7 +81,7 @@ final class PageRendering {
     foreign(entry.language ?? site.settings.language)
   }
 
-  /// Where the page's source can be edited; nil where the site does not say.
+  /// The address where the page's source can be edited; nil if the site declares none.
   var editAddress: String? {
     guard let base = localSite.settings.editURL, let path = node.screen.source?.path else {
       return nil
@@ -93,8 +91,8 @@ final class PageRendering {
     return String(decoding: address, as: UTF8.self)
   }
 
-  /// The whole address of a picture that the page's front matter names; nil when it names none, or
-  /// one that is not there, which is reported.
+  /// The whole address of a picture that the page's front matter names; nil if it names none, or a
+  /// missing one, which is reported.
   ///
   /// - Parameter place: where in the page's source it is named.
   func picture(_ written: String?, at place: SourcePlace?) -> String? {
@@ -126,8 +124,7 @@ final class PageRendering {
     return nil
   }
 
-  /// The picture for previews of links, where those who show them take it; what they do not take is
-  /// reported.
+  /// The picture for link previews; nil, and reported, if its format is not supported there.
   ///
   /// - Parameter address: the whole address of the picture.
   func preview(of address: String?, _ written: String?, at place: SourcePlace?) -> PreviewPicture? {
@@ -172,7 +169,7 @@ final class PageRendering {
   /// - Parameters:
   ///   - language: the body's language, where it is not that of its part of the site.
   ///   - level: the level of the heading that it stands below.
-  ///   - others: the ids of what else the page shows, besides those that its template gives.
+  ///   - others: the ids of the page's other parts, besides those in its template.
   func markdown(
     _ body: Body, language: String? = nil, belowHeadingOf level: Int = 1,
     besides others: Set<String> = []
@@ -209,8 +206,8 @@ final class PageRendering {
   ///   - tabTitle: what the browser's tab shows before the site's title, where the page's title
   ///     would not tell it from another page.
   ///   - description: one sentence for search engines; empty counts as none.
-  ///   - showsFlow: whether the page shows an app besides those in its bodies, which are rendered
-  ///     before.
+  ///   - showsFlow: whether the page shows an app besides those in its bodies, which are already
+  ///     rendered.
   ///   - preview: the picture for previews of a link to the page.
   func frame(
     tabTitle: String? = nil, description: String? = nil, showsFlow: Bool = false,
@@ -263,8 +260,8 @@ final class PageRendering {
     }
   }
 
-  /// The whole addresses of the page in all languages that it is there in, and of the one for
-  /// readers of any other.
+  /// The whole addresses of the page in all its languages, and of the version for readers of any
+  /// other language.
   private var alternates: [AlternateLink] {
     guard node.screen.isListed, !node.translations.isEmpty, localSite.settings.baseURL != nil else {
       return []
@@ -278,8 +275,7 @@ final class PageRendering {
     return links + [AlternateLink(code: "x-default", address: links[0].address, locale: nil)]
   }
 
-  /// What the page says to search engines; nil where it is not for them, or where the site has no
-  /// address.
+  /// The page's data for search engines; nil if the page is not listed or the site has no address.
   private func structuredData(
     _ ancestry: [NavigationTree.Node], _ description: String?, _ preview: PreviewPicture?
   ) -> [UInt8]? {

@@ -12,7 +12,7 @@ public enum RenderFault: Error, Sendable {
   /// Its template went over a limit.
   case limit(TemplateLimitExceeded)
 
-  /// What to say of it.
+  /// The diagnostic for the fault.
   public func diagnostic(of page: NavigationTree.Node) -> Diagnostic {
     switch self {
     case .file(let fault): Diagnostic(.unreadableFile, path: fault.path, fault.message)

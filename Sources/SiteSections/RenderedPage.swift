@@ -3,7 +3,7 @@ public import Navigation
 public import Primitives
 public import Diagnostics
 
-/// A page's HTML and what its render found out.
+/// A page's HTML and the results of its render.
 public struct RenderedPage: Sendable {
   /// The page.
   public let page: NavigationTree.PageID
@@ -13,9 +13,9 @@ public struct RenderedPage: Sendable {
   public let ids: [String]
   /// The links of its Markdown body to other pages.
   public let links: [BodyLink]
-  /// The addresses of the site's files that it shows or links to; only where they are asked for.
+  /// The addresses of the site's files that it shows or links to; only if they are asked for.
   public let files: [String]
-  /// What its author should know.
+  /// The problems that its author should know of.
   public let diagnostics: [Diagnostic]
 }
 

@@ -3,7 +3,7 @@ import Content
 /// What collections and taxonomies are called, and how what they hold is counted: phrases with their
 /// names, such as `tutorials` and `tutorialCount`.
 extension Phrases {
-  /// What lists, menu and breadcrumbs call a collection.
+  /// A collection's title in lists, menu and breadcrumbs.
   func title(of collection: ContentCollection, in language: String) -> String {
     collection.title?.text(in: language) ?? title(ofSection: collection.name)
   }

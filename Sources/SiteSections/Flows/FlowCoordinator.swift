@@ -34,7 +34,7 @@ final class FlowCoordinator: Coordinator {
       at: walked.overview, under: isFirst ? site.routes.flows : site.routes.flow(flow),
       delegate: ())
     if isFirst {
-      // Who takes the end off a state's address comes here.
+      // A reader who removes the end of a state's address arrives here.
       navigator.push(
         RedirectScreen(to: site.routes.flow(flow), title: walked.title, source: flow.source),
         at: walked.route, under: site.routes.home, delegate: ())

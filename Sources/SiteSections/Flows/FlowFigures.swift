@@ -20,8 +20,8 @@ struct FlowFigures: Sendable {
   ///
   /// - Parameters:
   ///   - address: the address of a route.
-  ///   - isAlone: whether the style for apps is missing where it is shown, as in a feed: then it is
-  ///     only a link.
+  ///   - isAlone: whether the style for apps is missing, as in a feed: then the result is only a
+  ///     link.
   func html(
     of fence: FlowFence, phrases: Phrases, isAlone: Bool, address: @escaping (Route) -> String?
   ) throws(FlowFence.Fault) -> [UInt8] {

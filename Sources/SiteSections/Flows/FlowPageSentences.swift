@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowSimulation
 
-/// What is said of what flow fences and flow files name.
+/// The messages about names in flow fences and flow files.
 enum FlowPageSentences {
   static let writeTutorial = "write the name of its file or its slug"
 

@@ -24,7 +24,7 @@ struct FlowPicture {
     var isDashed = false
   }
 
-  /// More than this no picture makes plain; its table says the same.
+  /// A picture with more boxes is unreadable; its table says the same.
   private static let mostBoxes = 60
   private static let mostEdges = 180
   private static let columns = 14

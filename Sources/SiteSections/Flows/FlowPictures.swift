@@ -48,7 +48,7 @@ struct FlowPictures {
     )
   }
 
-  /// What leads from each screen where.
+  /// The moves from each screen to others.
   func moves() -> [FlowTableRow] {
     let graph = ScreenGraph(walked.space)
     return graph.edges.map { edge in

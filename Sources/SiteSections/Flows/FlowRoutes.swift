@@ -8,7 +8,7 @@ extension SectionRoutes {
   /// The overview of an app, which shows its first variant.
   func flow(_ flow: Flow) -> Route { flows.appending(flow.slug) }
 
-  /// What the states of a variant lie below; of all variants but the first its overview too.
+  /// The address above the states of a variant; for all variants but the first, also its overview.
   func variant(_ variant: Flow.Variant, of flow: Flow) -> Route {
     flows.appending(flow.slug, variant.name)
   }

@@ -17,7 +17,7 @@ struct FlowScreen: Screen {
   /// The routes of the states that it links to, by number.
   let stateRoutes: [Int: Route]
 
-  /// A tutorial that the flow file names and that is not there.
+  /// A tutorial that the flow file names but that does not exist.
   struct MissingTutorial {
     let name: String
     let suggestion: String?

@@ -16,7 +16,7 @@ extension SiteContent {
     return tutorials.first { Self.isNamed(name, $0.slug, $0.source) }
   }
 
-  /// Whether an app names a tutorial that is not there; one that is still a draft is.
+  /// Whether an app names a tutorial that does not exist; a draft exists.
   func lacksTutorial(of flow: Flow) -> Bool {
     guard let name = flow.tutorial, tutorial(of: flow) == nil else { return false }
     return !withheld.contains { Self.isNamed(name, $0.slug, $0.source) }

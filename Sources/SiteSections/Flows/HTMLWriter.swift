@@ -1,6 +1,6 @@
 import Primitives
 
-/// HTML in the making: what stands in quotes here is ours, and every value is escaped.
+/// Builds HTML: markup comes from string literals in the code, and every value is escaped.
 struct HTMLWriter {
   private(set) var html: [UInt8] = []
 

@@ -11,7 +11,7 @@ struct ObjectTree {
   private var below: [Int: [(number: Int, property: String?)]] = [:]
   private var roots: [Int] = []
 
-  /// Deeper than an app's code nests; what is below is left to the references.
+  /// The deepest level drawn, deeper than apps nest; objects below it appear as references.
   private static let deepest = 24
 
   init(_ page: StateSpace.Page, say: @escaping (String) -> String, phrases: Phrases) {

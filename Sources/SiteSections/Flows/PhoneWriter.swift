@@ -62,7 +62,7 @@ struct PhoneWriter {
       "phone-tabs", to: &html)
   }
 
-  /// Things of which one is chosen.
+  /// A choice among several items.
   private func write(
     _ options: [(event: Event, text: String)], chosen: Int?, _ kind: StaticString,
     to html: inout HTMLWriter
@@ -82,7 +82,7 @@ struct PhoneWriter {
     html.markup("</ul>\n")
   }
 
-  /// Something that can be touched; plain text where no page shows what comes then.
+  /// A control that can be touched; plain text if no page shows the next state.
   private func control(
     _ event: Event, _ text: String, _ attributes: StaticString, to html: inout HTMLWriter
   ) {

@@ -8,11 +8,11 @@ import Primitives
 struct StateAddresses {
   /// By the states' numbers.
   private(set) var routes: [Route] = []
-  /// What is taken below an address, without case.
+  /// The names taken below each state's address, without case.
   private var taken: [Int: Set<String>] = [:]
   private var lengths: [Int] = []
 
-  /// How many events an address names at most: a longer way begins anew with a number.
+  /// How many events an address names at most: a longer path restarts with a number.
   private static let most = 16
   private static let longestPart = 60
 
@@ -36,7 +36,7 @@ struct StateAddresses {
     lengths.append(length)
   }
 
-  /// A name that nothing else below the same state has, on no file system.
+  /// A name that is unique below a state on every file system.
   private mutating func name(_ wanted: String, below state: Int?) -> String {
     var name = wanted
     var count = 1

@@ -1,6 +1,6 @@
 import Templating
 
-/// A language of the site, and where a reader of the page goes on in it.
+/// A language of the site, with the address where a reader of the page continues in it.
 struct LanguageLink: TemplateContext {
   let name: String
   let code: String

@@ -3,11 +3,11 @@ public import MarkdownRendering
 public import Templating
 
 extension Phrases: TemplateContext {
-  /// What each is for stands in the file of the English phrases.
+  /// The file of the English phrases says what each is for.
   public static let fields = Fields<Phrases>(
     Phrase.ofTemplates.map { phrase in .text(phrase.name, "") { $0[phrase] } })
 
-  /// What the writer of bodies says.
+  /// The phrases that the Markdown renderer writes.
   public var markdown: MarkdownPhrases {
     MarkdownPhrases(
       backToText: self[.backToText], footnotes: self[.footnotes], code: self[.code],

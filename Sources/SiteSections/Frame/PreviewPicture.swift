@@ -12,7 +12,7 @@ struct PreviewPicture: TemplateContext {
     .optionalRecord("size", "Its size, for a file of the site", of: PictureExtent.self) { $0.size },
   ]
 
-  /// Whether those who show previews take a file of this kind: none takes SVG.
+  /// Whether link previews support this kind of file: none supports SVG.
   static func isTaken(_ address: String) -> Bool {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     return ReaderFile.ending(of: String(path)) != "svg"

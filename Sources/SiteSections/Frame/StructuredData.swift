@@ -1,10 +1,10 @@
 import Content
 import Primitives
 
-/// What a page says to search engines besides its text: what it is about and the way to it.
+/// A page's structured data for search engines: its subject and its breadcrumbs.
 ///
 /// Source: JSON-LD 1.1 and the vocabulary of schema.org (`Article`, `BreadcrumbList`,
-/// `DefinedTerm`). Browsers do not run it: it is data, also to a Content-Security-Policy.
+/// `DefinedTerm`). Browsers do not run it: a Content-Security-Policy treats it as data too.
 struct StructuredData {
   /// A page on the way from the start page to this one, which is the last.
   struct Step {
@@ -99,11 +99,11 @@ struct StructuredData {
     JSONText.append(value, to: &json)
   }
 
-  /// JSON as it can stand in a script: what begins a tag or a comment of HTML, and the two line ends
-  /// that are none to JSON, are written as numbers; a character that no page can hold is replaced.
-  /// They all occur in strings alone. Nil when there are none.
+  /// JSON as it can stand in a script: characters that begin a tag or comment of HTML, and the two
+  /// line separators that JSON allows, are written as numbers; a character that HTML forbids is
+  /// replaced. All of them occur only in strings. Nil when there are none.
   private static func escaped(_ json: ArraySlice<UInt8>) -> [UInt8]? {
-    // Nearly all pages have none of the bytes that any of them begins with.
+    // Most pages have none of the bytes that these characters begin with.
     let isEscaped = { (byte: UInt8) in
       byte == UInt8(ascii: "<") || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte >= 0xEF
     }

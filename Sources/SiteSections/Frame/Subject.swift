@@ -2,7 +2,7 @@ import Content
 
 /// What a page is about, as search engines ask for it.
 enum Subject {
-  /// A text that somebody wrote.
+  /// A text that an author wrote.
   case article(Entry)
   /// An entry of the dictionary.
   case term(String)

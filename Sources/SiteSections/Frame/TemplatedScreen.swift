@@ -22,13 +22,13 @@ protocol TemplatedScreen: Screen {
   /// What it is about, for search engines; nil where there is nothing to say.
   var subject: Subject? { get }
 
-  /// The section that readers search to find it; nil where they do not.
+  /// The section under which a search finds it; nil if it is not searchable.
   var searchedIn: Section? { get }
 
   /// Whether a search finds it by its text too: whether somebody wrote one.
   var hasSearchedText: Bool { get }
 
-  /// Says what a search finds it by, besides its title and its text.
+  /// Adds the search terms for it, besides its title and text.
   func describe(_ document: inout SearchDocument)
 
   /// Where an address that a page had before leads; nil for any other page.

@@ -3,7 +3,7 @@ enum KanaOrder {
   /// The kana of the chart: rows of five sounds. A sound that Japanese does not have is a space.
   static let chart = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもや ゆ よらりるれろわ を ん"
 
-  /// The place in the chart of what is no kana: behind everything.
+  /// The place of anything that is not kana: after the chart.
   static let other: UInt8 = 0xFF
 
   /// A reading as words are compared by it: the place in the chart of each sound, whether it is
@@ -30,7 +30,7 @@ enum KanaOrder {
 
   /// The place in the chart of ぁ to ゖ, in the order of Unicode.
   private static let places: [UInt8] = {
-    // Each as often as it is there: small and large, voiced, half voiced.
+    // Each sound is repeated for its variants: small and large, voiced, half voiced.
     let sounds =
       "ああいいううええおおかかききくくけけここささししすすせせそそたたちちつつつててととなにぬねの"
       + "はははひひひふふふへへへほほほまみむめもややゆゆよよらりるれろわわいえをんうかけ"

@@ -1,7 +1,7 @@
 import Content
 import Navigation
 
-/// Owns the page of one kanji. Where its words, other kanji and entries lead, its parent answers.
+/// Owns the page of one kanji. Its parent answers where words, other kanji and entries lead.
 final class KanjiDetailCoordinator: Coordinator {
   weak var delegate: (any KanjiDetailCoordinatorDelegate)?
   private let kanji: Kanji

@@ -78,7 +78,7 @@ struct KanjiListScreen: Screen {
     source = first?.source
     position = first?.position
     relatedWords = storage.words(near: word, limit: Self.mostRelated)
-    // What the storage passes over is shown all the same, if it is a kanji: 々 only repeats one.
+    // A kanji that the storage lacks is still shown; 々 is not, because it only repeats one.
     items = word.key.unicodeScalars
       .filter { storage.has($0) || $0.properties.isIdeographic && $0 != "々" }
       .map { Item(character: $0) }

@@ -1,7 +1,7 @@
 import Content
 import Navigation
 
-/// The words of one kanji, by which of its readings they have.
+/// The words of one kanji, grouped by the kanji's reading in them.
 struct KanjiWords {
   /// Words that read the kanji alike.
   struct Group {
@@ -10,7 +10,7 @@ struct KanjiWords {
     fileprivate(set) var entries: [Entry]
   }
 
-  /// A word as it is said to be read and to mean.
+  /// A word with one of its readings and meanings.
   struct Entry {
     let word: Word
     let sense: Word.Sense

@@ -14,7 +14,7 @@ struct WordRow: TemplateContext {
     self.sense = SenseRow(sense: sense)
   }
 
-  /// A word with what its first entry says; nil for one of which nothing is said.
+  /// A word with what its first entry says; nil for a word without senses.
   init?(_ word: Word, address: String?) {
     guard let sense = word.senses.first else { return nil }
     self.init(word.key, sense, address: address)

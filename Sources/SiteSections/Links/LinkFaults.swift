@@ -4,7 +4,7 @@ import MarkdownRendering
 import Navigation
 import Primitives
 
-/// What is said of a link that leads nowhere, with what its author may have meant.
+/// The messages for links that lead nowhere, with suggestions of what the author may have meant.
 struct LinkFaults: Sendable {
   /// The addresses of the pages.
   private let pages: Later<SimilarNames>
@@ -64,7 +64,7 @@ struct LinkFaults: Sendable {
     return LinkFault(.brokenLink, message, suggestion: Self.didYouMean(found))
   }
 
-  /// What is said of an address that names this site's own host.
+  /// The fault of an address with this site's own host.
   ///
   /// - Parameter path: the address on this site.
   func fault(forOwn address: String, at path: String, isImage: Bool) -> LinkFault {
@@ -75,9 +75,8 @@ struct LinkFaults: Sendable {
       suggestion: Self.didYouMean(found))
   }
 
-  /// Whether an address, at which this site has nothing, looks like one of a project beside it:
-  /// nothing here begins like it, and it is not the name of a page of this site without its section
-  /// or with a date before it.
+  /// Whether a missing address looks like one of another project on the same host: no address of
+  /// this site has the same first part, and no page has its name under another section or date.
   func isOfProject(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard let first = parts.first.map(String.init), !first.utf8.allSatisfy(\.isASCIIDigit) else {
@@ -130,7 +129,7 @@ struct LinkFaults: Sendable {
     }
   }
 
-  /// What a file may have meant that a text of a folder names, as a sentence.
+  /// A sentence that suggests the file that a text in a folder may have meant.
   func suggestion(forFile path: String, in folder: String) -> String? {
     Self.didYouMean(file(like: path, in: folder))
   }
@@ -139,7 +138,7 @@ struct LinkFaults: Sendable {
     name.map { "did you mean \"\($0)\"?" }
   }
 
-  /// The address of a page: one with the same name elsewhere, else one that is written alike.
+  /// The address of a page with the same name elsewhere, else of one with a similar address.
   private func page(at path: String) -> String? {
     let path = path.hasSuffix("/") ? path : path + "/"
     return pageNames.value.nearest(to: path)
@@ -167,7 +166,7 @@ struct LinkFaults: Sendable {
     }
   }
 
-  /// Where in `content/` a file would lie that is written so.
+  /// The path in `content/` that a written path stands for.
   private static func path(_ written: String, in folder: String) -> String? {
     LinkPath.joined(written.hasPrefix("/") ? "content" : folder, written)
   }

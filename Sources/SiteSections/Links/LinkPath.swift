@@ -8,7 +8,7 @@ enum LinkPath {
     return String(path[...slash])
   }
 
-  /// What stands behind the last slash; a slash at the end does not count.
+  /// The part after the last slash; a slash at the end does not count.
   static func name(of path: some StringProtocol) -> Substring {
     var path = Substring(path)
     if path.utf8.last == UInt8(ascii: "/") { path.unicodeScalars.removeLast() }
@@ -54,7 +54,7 @@ enum LinkPath {
     return (up + parts[common...].map(String.init)).joined(separator: "/")
   }
 
-  /// How many folders have to be left and entered on the way from one file to the other.
+  /// The number of folder steps, up and down, from one file to another.
   static func distance(from path: String, to other: String) -> Int {
     let (left, right) = (path.split(separator: "/"), other.split(separator: "/"))
     let common = zip(left.dropLast(), right.dropLast()).prefix { $0 == $1 }.count

@@ -7,8 +7,7 @@ public import Primitives
 public enum LinkTarget: Sendable {
   /// A page.
   case page(NavigationTree.PageID)
-  /// A page in the site's own language, which is not there in the language of the page that the
-  /// link stands on.
+  /// A page in the site's own language that has no translation in the language of the linking page.
   case untranslated(NavigationTree.PageID, LinkFault)
   /// A file that goes to the site, by its address; one that lies in `content/` with its source.
   case file(address: String, SourceFile?)
@@ -17,7 +16,7 @@ public enum LinkTarget: Sendable {
 }
 
 extension SiteModel {
-  /// Where an address leads that stands in no Markdown.
+  /// Where an address outside Markdown leads.
   ///
   /// - Parameters:
   ///   - link: without scheme, host and the path of the `baseURL`.

@@ -54,8 +54,8 @@ struct LinkTargets: Sendable {
   /// author names the one in the site's own language and it is translated.
   ///
   /// Tried in turn: another source file (`other-post.md`), a file beside the page's source, the one
-  /// source file that has the name behind a date (`2026-01-02-other-post.md`), an address of the
-  /// site (`/kanji/道/`), an address relative to the page's own.
+  /// source file with this name after a date (`2026-01-02-other-post.md`), an address of the site
+  /// (`/kanji/道/`), an address relative to the page's own.
   ///
   /// - Parameters:
   ///   - page: the page that the link stands on; nil for one of `site.yml`.
@@ -69,7 +69,7 @@ struct LinkTargets: Sendable {
     guard !settings.languages.isEmpty, link.path.hasSuffix(ending) else {
       return inReadersLanguage(target, link.path)
     }
-    // `other.ko.md` is `other.md` for those who mean the one in Korean.
+    // `other.ko.md` may mean `other.md`, if Korean is that file's language.
     guard case .broken = target else { return target }
     let plain = LinkAddress(path: link.path.dropLast(ending.utf8.count) + ".md")
     let found = find(plain, from: page, in: source, isImage: isImage)
@@ -96,7 +96,7 @@ struct LinkTargets: Sendable {
       ?? .broken(faults.fault(for: link.path, isImage: isImage, in: folder, address: address))
   }
 
-  /// Where a link leads whose path is an address and no source file's, as in a template.
+  /// Where a link leads if its path is an address, not a source file, as in a template.
   func resolve(
     atAddress link: LinkAddress, from page: NavigationTree.Node?, isImage: Bool
   ) -> LinkTarget {

@@ -21,7 +21,7 @@ struct NamedPaths: Sendable {
     }
   }
 
-  /// The paths that are a path when the date before their name is left out.
+  /// The paths that equal `path` when the date before their name is removed.
   func dated(_ path: String) -> [String] {
     let folder = LinkPath.folder(of: path)
     return (paths[LinkPath.name(of: path)] ?? []).filter {

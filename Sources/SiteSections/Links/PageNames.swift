@@ -1,8 +1,8 @@
 import Navigation
 import Primitives
 
-/// The addresses of pages by their last parts: who writes `/nil/` or `/2018/11/08/nil.html` means
-/// `/tutorials/nil/`.
+/// The addresses of pages by their last parts, so that `/nil/` and `/2018/11/08/nil.html` can be
+/// traced to `/tutorials/nil/`.
 struct PageNames: Sendable {
   private let addresses: [ByteKey: [Address]]
 
@@ -42,7 +42,7 @@ struct PageNames: Sendable {
     return ByteKey(NormalForm.folded(String(name.dropLast(ending?.count ?? 0))))
   }
 
-  /// How many parts before the last are the same, from the end on.
+  /// The number of equal parts before the last, counted from the end.
   private static func shared(_ route: String, _ wanted: [Substring]) -> Int {
     let parts = route.split(separator: "/")
     return zip(parts.reversed().dropFirst(), wanted.reversed().dropFirst())

@@ -7,10 +7,10 @@ import Synchronization
 final class PictureSizes: Sendable {
   private let known = Mutex<[SourceFile: PixelSize?]>([:])
 
-  /// Bytes at the start of a picture that are looked at: enough for a photograph's metadata.
+  /// The number of bytes read from the start of a picture: enough for a photograph's metadata.
   private static let headerLength = 256 << 10
 
-  /// Reads all sizes anew when they are asked for.
+  /// Drops all sizes, so that each is read again on its next use.
   func forget() {
     known.withLock { $0 = [:] }
   }
@@ -18,7 +18,7 @@ final class PictureSizes: Sendable {
   /// The size that a picture's own header states; nil when it states none or cannot be read.
   func size(of file: SourceFile) -> PixelSize? {
     if let size = known.withLock({ $0[file] }) { return size }
-    // Two may read it at once, and find the same.
+    // Two tasks may read it at once, with the same result.
     let size = (try? file.read(limit: Self.headerLength)).flatMap { ImageSize.read($0) }
     known.withLock { $0[file] = .some(size) }
     return size

@@ -1,17 +1,17 @@
 /// The names of a site, and which of them are worth comparing letter by letter with a misspelt one.
 ///
-/// Of few names those that begin or end like it; a slip in both the first and the last letter is
-/// rare. Of many, where even that would take too long, those that are equal to it when a letter of
-/// each is left out: one is wrong, missing, additional or at another place. Case does not count.
+/// Among few names, those with the same first or last letter: a slip in both is rare. Among many,
+/// where that would take too long, those that become equal when one letter of each is removed: one
+/// letter is wrong, missing, additional or misplaced. Case does not count.
 struct SimilarNames: Sendable {
   private let names: [Substring]
-  /// A bit for each letter of a name: where one letter differs, two bits do at most. So most of
-  /// many names are passed over without a look at their letters.
+  /// A bit for each letter of a name. One different letter changes at most two bits, so most names
+  /// are skipped without comparing letters.
   private let marks: [UInt64]
 
-  /// How many names are few.
+  /// The most names that count as few.
   private static let few = 300
-  /// How many of many names are worth comparing.
+  /// The most candidates that are taken from many names.
   private static let mostCandidates = 64
 
   /// - Parameter names: names or paths; what is looked at is the last part up to its first dot.

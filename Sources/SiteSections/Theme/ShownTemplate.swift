@@ -6,7 +6,7 @@ import Templating
 public struct ShownTemplate: Sendable {
   /// Its name, for example `entry`.
   public let name: String
-  /// The theme's template for all such screens; that of a root goes before it.
+  /// The theme's template for all such screens; a root's own takes precedence.
   let common: String
   /// The names, in the order of the reference.
   let names: @Sendable () -> [FieldReference]

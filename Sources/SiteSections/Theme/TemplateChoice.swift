@@ -1,12 +1,11 @@
 import Content
 
-/// Which template shows what: the one that a root brings for a collection or a taxonomy, else the
-/// one for all.
+/// Chooses the template of a collection or taxonomy: the root's own for it, else the common one.
 public struct TemplateChoice: Sendable {
   /// The templates that the root brings.
   private let names: Set<String>
 
-  /// A choice among the templates that a root brings, by name; none where it has but the theme's.
+  /// A choice among the templates that a root brings, by name; empty if it has only the theme's.
   public init(_ names: Set<String> = []) {
     self.names = names
   }

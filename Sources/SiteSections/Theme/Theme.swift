@@ -5,13 +5,13 @@ public import Templating
 public struct Theme: Sendable {
   /// The compiled templates by name; each is a `Template` of its screen's context.
   private var templates: [String: any Sendable] = [:]
-  /// The ids that each template gives in its own words, by the template's name.
+  /// The ids in each template's own markup, by the template's name.
   private(set) var ids: [String: Set<String>] = [:]
 
   /// Compiles every template that shows a screen.
   ///
-  /// All faults of all templates are appended to `diagnostics`; nil when there was one. What they
-  /// say in their own words is appended to `markup` all the same.
+  /// All faults of all templates are appended to `diagnostics`; nil when there was one. Their own
+  /// markup is appended to `markup` even then.
   ///
   /// - Parameter shown: the templates that are compiled.
   public init?(

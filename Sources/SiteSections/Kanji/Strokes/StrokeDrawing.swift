@@ -3,9 +3,9 @@ import Primitives
 
 /// How a kanji is written: the lines of its strokes, in order.
 ///
-/// They come from a drawing in the form of KanjiVG's, a square of 109 units with a `<path>` for each
-/// stroke. Nothing of the file goes to a page but the coordinates, which are read and checked: a
-/// file that somebody else made may hold anything.
+/// They come from a drawing in the form of KanjiVG's, a square of 109 units with a `<path>` for
+/// each stroke. Nothing of the file goes to a page but the coordinates, which are read and checked:
+/// a file from a third party may hold anything.
 struct StrokeDrawing {
   /// The side of the square.
   static let size = 109

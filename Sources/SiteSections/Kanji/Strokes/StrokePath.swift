@@ -15,7 +15,7 @@ enum StrokePath {
     }
   }
 
-  /// The first place that is not as it should be; nil when all is well.
+  /// The offset of the first error; nil when there is none.
   static func firstFault(in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     var index = range.lowerBound
     var command: (place: Int, arity: Int)?

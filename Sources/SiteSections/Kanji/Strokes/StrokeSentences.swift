@@ -1,6 +1,6 @@
 import Primitives
 
-/// What is said of a drawing of strokes that cannot be shown.
+/// The messages about stroke drawings that cannot be shown.
 enum StrokeSentences {
   static let tooLarge = "the drawing is larger than \(Limits.strokesFile >> 20) MB"
   static let noDrawing = "this is no drawing: there is no <svg>"
