@@ -3,8 +3,8 @@ import Diagnostics
 import Primitives
 import SiteSections
 
-/// The files beside texts that are not meant for readers by their kind and that no page uses: they
-/// do not go to the site.
+/// The files beside texts of a kind not meant for readers, which no page uses: they do not go to
+/// the site.
 struct UnpublishedFiles {
   /// By their paths.
   let files: [Asset]

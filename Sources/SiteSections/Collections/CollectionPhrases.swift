@@ -8,7 +8,7 @@ extension Phrases {
     collection.title?.text(in: language) ?? title(ofSection: collection.name)
   }
 
-  /// What lists, menu and breadcrumbs call a taxonomy.
+  /// A taxonomy's title in lists, menu and breadcrumbs.
   func title(of taxonomy: Taxonomy) -> String { title(ofSection: taxonomy.name) }
 
   private func title(ofSection name: String) -> String {

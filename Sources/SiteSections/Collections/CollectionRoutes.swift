@@ -15,7 +15,8 @@ extension SectionRoutes {
     return page(entry.slug, of: entry.collection, language: entry.language)
   }
 
-  /// The page that an entry would have that is left out; nil for a text that is part of another page.
+  /// The page that an entry left out of the build would have; nil for a text that is part of
+  /// another page.
   func route(to withheld: Withheld) -> Route? {
     withheld.collection.map { page(withheld.slug, of: $0, language: withheld.language) }
   }

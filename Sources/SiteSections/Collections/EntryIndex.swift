@@ -1,7 +1,7 @@
 import Content
 import Navigation
 
-/// What the entries of one language have to do with each other, found out once for its whole walk.
+/// The relations between the entries of one language, computed once for all its coordinators.
 final class EntryIndex: Sendable {
   /// The terms of each taxonomy, in the order of the settings.
   let terms: [(taxonomy: Taxonomy, groups: [TermGroup])]
@@ -13,7 +13,7 @@ final class EntryIndex: Sendable {
     let route: Route
     /// The entries of its collection that have most terms in common with it.
     var related: [Entry] = []
-    /// Its place in a series; nil for one that is in none.
+    /// Its place in a series; nil if it is in none.
     var place: SeriesPlace?
     /// The apps that it teaches.
     var flows: [Flow] = []
@@ -65,7 +65,7 @@ final class EntryIndex: Sendable {
     }
   }
 
-  /// What is known of an entry; nil for one of another language.
+  /// The relations of an entry; nil for an entry of another language.
   subscript(entry: Entry) -> Relations? { relations[ObjectIdentifier(entry)] }
 }
 

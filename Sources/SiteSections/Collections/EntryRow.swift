@@ -8,7 +8,7 @@ struct EntryRow: TemplateContext {
   let address: String
   /// The entry's language, where it is not the page's.
   let language: String?
-  /// What that language calls itself.
+  /// The language's name in the language itself.
   let languageName: String?
   /// The tag that tells it from the others, on the start page.
   let tag: PageLink?

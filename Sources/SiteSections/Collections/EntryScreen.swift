@@ -10,7 +10,7 @@ struct EntryScreen: Screen {
   private(set) var termRoutes: [String: [Route]] = [:]
   /// The apps that it teaches.
   private(set) var flowRoutes: [Route] = []
-  /// Its place in its series; nil for one that is in none.
+  /// Its place in its series; nil if it is in none.
   private(set) var series: SeriesPlace?
   /// The entries that have most in common with it.
   private(set) var relatedRoutes: [Route] = []

@@ -14,9 +14,9 @@ struct RelatedEntries: Sendable {
   /// The number of each entry's series.
   private let series: [Int?]
 
-  /// How many entries of a term are looked at before and behind the one in question.
+  /// The number of entries of a term that are examined before and after the given one.
   private static let reach = 8
-  /// What sharing a term is worth, shared out among its entries.
+  /// The total score of sharing a term, divided among its entries.
   private static let weight = 1 << 20
 
   /// - Parameters:

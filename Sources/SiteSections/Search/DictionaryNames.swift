@@ -1,16 +1,16 @@
 import Content
 import SearchIndexing
 
-/// What a kanji is looked up by, in each language that the data has.
+/// The search terms for a kanji, in each language that the data has.
 extension Kanji {
-  /// Its readings, meanings and strokes: who asks for one of these wants the kanji.
+  /// Its readings, meanings and strokes: a reader who searches for one of these wants the kanji.
   var searchNames: [String] {
     self.readings.map { $0.stem + $0.okurigana } + [self.meaning.koreanReading].compactMap(\.self)
       + Meaning.parts(of: self.meaning.korean) + Meaning.parts(of: self.meaning.english)
       + ["\(self.strokes)획", "\(self.strokes)画", "strokes:\(self.strokes)"]
   }
 
-  /// What many kanji share: the radical, with its names.
+  /// The terms that many kanji share: the radical with its names.
   var searchTags: [String] {
     [self.radical?.character, self.radical?.name?.kana, self.radical?.meaning].compactMap(\.self)
   }
@@ -22,7 +22,7 @@ extension Kanji {
   }
 }
 
-/// What a word is looked up by.
+/// The search terms for a word.
 extension Word {
   /// Its readings and meanings.
   var searchNames: [String] {

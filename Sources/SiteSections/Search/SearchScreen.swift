@@ -9,7 +9,7 @@ struct SearchScreen: Screen {
     title = phrases[.search]
   }
 
-  /// What it shows depends on what is asked.
+  /// Its content depends on the query.
   var isListed: Bool { false }
   var links: [Route] { [] }
 

@@ -35,7 +35,7 @@ extension SiteModel {
     searched(tree[page])?.screen.hasSearchedText == true
   }
 
-  /// What a search finds a page by.
+  /// The search document of a page.
   ///
   /// - Parameter html: the finished page.
   /// - Returns: nil for a page that readers cannot search.

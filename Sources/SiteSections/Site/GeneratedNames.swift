@@ -20,13 +20,13 @@ public struct GeneratedNames: Sendable {
   public var feeds: [String] { feedLanguages.map { Self.path(in: $0)("feed.xml") } }
   /// The feeds of terms.
   public let termFeeds: [TermFeed]
-  /// Whether there is a site map and what else needs a `baseURL`.
+  /// Whether there are a site map and the other files that need a `baseURL`.
   public let hasSiteMap: Bool
   /// Whether there is a `robots.txt`: crawlers ask for it only at the root of a host.
   public let hasRobots: Bool
   /// Whether there is an `llms.txt`.
   public let hasLLMs: Bool
-  /// What the filters of the lists of kanji look through; none on a site without kanji.
+  /// The files that the filters of the kanji lists search; none on a site without kanji.
   public let kanjiIndices: [String]
   /// The icons that the web manifest names; none where Michi makes no manifest.
   public let icons: [Asset]

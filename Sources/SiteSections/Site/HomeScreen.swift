@@ -18,7 +18,7 @@ struct HomeScreen: Screen {
   let entrances: [Entrance]
   /// The newest articles.
   let articles: [Row]
-  /// The list of all of the first articles' kind; nil where there is none.
+  /// The list of all articles of the first articles' collection; nil if there is none.
   let allArticles: Route?
   /// The series that a reader begins with, and its first part.
   let start: (group: TermGroup, first: Route)?
