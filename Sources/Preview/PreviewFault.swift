@@ -2,9 +2,9 @@ public import Primitives
 
 /// Why a preview cannot start.
 public enum PreviewFault: Error, Sendable {
-  /// Another program has the port; `free` is the next one that is free.
+  /// Another program uses the port; `free` is the next free one.
   case portTaken(UInt16, free: UInt16?)
-  /// The system does not give the port to this user.
+  /// The system does not let this user open the port.
   case portRefused(UInt16, reason: String)
   /// The root cannot be read.
   case file(FileFault)

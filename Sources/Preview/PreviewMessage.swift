@@ -1,20 +1,20 @@
 public import Diagnostics
 public import Primitives
 
-/// What a preview tells its caller.
+/// What a preview reports to its caller.
 public enum PreviewMessage: Sendable {
-  /// It answers at this address.
+  /// The preview answers at this address.
   case ready(address: String, pages: Int, time: Duration, WatchMethod)
-  /// Something is wrong that was not told before.
+  /// New faults, which were not reported before.
   case faults([Diagnostic])
-  /// Nothing is wrong any more, on any page.
+  /// No page has a fault any more.
   case mended
-  /// The root could not be read again; the site stays as it was.
+  /// The root could not be read again; the preview keeps the site it has.
   case unreadable(FileFault)
-  /// The root has gone; the site stays as it was until there is one again.
+  /// The root has disappeared; the preview keeps the site it has until the root is back.
   case rootGone(path: String)
-  /// There is a root again.
+  /// The root is back.
   case rootBack(path: String)
-  /// The system allows no further connection: all have been closed.
+  /// The process ran out of files for connections: all connections have been closed.
   case full
 }

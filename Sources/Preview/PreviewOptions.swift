@@ -1,15 +1,15 @@
 public import Primitives
 public import SiteBuilding
 
-/// What a preview is asked for.
+/// The options of a preview.
 public struct PreviewOptions: Sendable {
-  /// The build whose pages are shown; its `origin` is the preview's own.
+  /// The build to show; the preview replaces its `origin` by its own address.
   public var build: BuildOptions
-  /// The port of 127.0.0.1.
+  /// The port on 127.0.0.1.
   public var port: UInt16 = 8080
-  /// The present moment, asked for each time the site is read; nil keeps the build's.
+  /// Gives the present moment each time the site is read; nil keeps the build's.
   public var now: (@Sendable () -> DateTime)?
-  /// Whether files are polled although the system could tell of changes.
+  /// Whether to poll the files even where the system could report changes.
   public var isPolling = false
 
   /// The preview of a build.

@@ -12,12 +12,12 @@ public struct PreviewServer: Sendable {
   private let options: PreviewOptions
   private let tell: @Sendable (PreviewMessage) -> Void
 
-  /// A preview that tells its caller what happens.
+  /// A preview that reports its events to `tell`.
   public init(
     options: PreviewOptions, tell: @escaping @Sendable (PreviewMessage) -> Void
   ) {
     var options = options
-    // What takes the place of the folder that we were started in is the root from then on.
+    // An absolute path, so that a folder that replaces the current one becomes the new root.
     if !options.build.root.hasPrefix("/") {
       let folder = FileManager.default.currentDirectoryPath
       options.build.root = options.build.root == "." ? folder : folder + "/" + options.build.root
@@ -33,7 +33,7 @@ public struct PreviewServer: Sendable {
     let port = try LoopbackPort.check(options.port)
     let root = SiteRoot(path: options.build.root)
     let (changes, changed) = AsyncStream.makeStream(of: Set<String>.self)
-    // Watched before it is read: what changes meanwhile is not missed.
+    // Watching starts before the first read, so that no change in between is missed.
     let watcher = RootWatcher(root: root, isPolling: options.isPolling) { changed.yield($0) }
     defer { watcher.stop() }
     let builder = builder(port: port)
@@ -61,7 +61,7 @@ public struct PreviewServer: Sendable {
               pages: prepared.tree.nodes.count, time: ContinuousClock.now - start, watcher.method))
         } wasFull: {
           tell(.full)
-          // What could not be read meanwhile can be now.
+          // Closing the connections has freed files: read again what could not be read.
           changed.yield([])
         }
       }
@@ -75,12 +75,12 @@ public struct PreviewServer: Sendable {
     if let fault { throw fault }
   }
 
-  /// Makes builders for this server and the present moment.
+  /// Makes a builder with this server's address and the present moment.
   private func builder(port: UInt16) -> @Sendable () -> SiteBuilder {
     { [options] in
       var build = options.build
       build.origin = "http://127.0.0.1:\(port)"
-      // The check of all pages leaves the other cores to those who write and read.
+      // One core for the check of all pages; the others serve the author and the browser.
       build.jobs = 1
       if let now = options.now { build.now = now() }
       return SiteBuilder(options: build)
@@ -91,13 +91,13 @@ public struct PreviewServer: Sendable {
     do { return try builder.prepare() } catch { throw .file(error) }
   }
 
-  /// A lack of connections that is over for so long and comes again is told again.
+  /// After this time without a lack of files for connections, the next lack is reported again.
   private static let forgetting = Duration.seconds(60)
 
-  /// Answers requests. A server that ends because the system has no file to give to a connection is
-  /// set up again.
+  /// Answers requests. Restarts the server when it ends because the system has no file left for a
+  /// connection.
   ///
-  /// - Returns: why it cannot be set up; nil when it was cancelled.
+  /// - Returns: why the server cannot be restarted; nil when the task was cancelled.
   private func serve(
     _ handler: PreviewHandler, port: UInt16, isReady: @escaping () -> Void,
     wasFull: () -> Void

@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// One connection: its requests are answered one after the other.
+/// One connection. Its requests are answered one after the other.
 struct Connection {
   private let socket: AsyncSocket
   private let handler: PreviewHandler
@@ -12,11 +12,11 @@ struct Connection {
     self.handler = handler
   }
 
-  /// Answers until one of both sides ends the connection. What is no request is not answered.
+  /// Answers until either side ends the connection. Data that is not a request gets no answer.
   func run() async {
     defer { try? socket.close() }
-    // Head and body of an answer are written apart; without this the body is kept back until the
-    // other side has confirmed the head, which takes 40 ms (RFC 896; RFC 1122, 4.2.3.2).
+    // The head and the body of an answer are written separately. With Nagle's algorithm the body would
+    // wait until the other side confirms the head, 40 ms (RFC 896; RFC 1122, 4.2.3.2).
     let sendsAtOnce = BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY)
     try? socket.socket.setValue(true, for: sendsAtOnce)
     var reader = RequestReader(socket)
@@ -31,7 +31,7 @@ struct Connection {
     } catch RequestReader.Fault.bodyTooLarge {
       await refuse(.sentence(PreviewSentences.bodyTooLarge, .payloadTooLarge))
     } catch {
-      // The other side has gone, or the preview ends.
+      // The other side has closed the connection, or the preview ends.
     }
   }
 
@@ -53,13 +53,13 @@ struct Connection {
     for try await part in body { try await socket.write(part) }
   }
 
-  /// How much is still taken from a connection that was refused.
+  /// How many bytes are still read from a refused connection.
   private static let lingering = 8 << 20
 
   /// Answers and ends the connection.
   ///
-  /// What the other side goes on to send is thrown away for a while: closed at once, the connection
-  /// would be reset, and the answer lost with it (RFC 9112, 9.6).
+  /// What the other side still sends is read and discarded for a while: closing at once would reset
+  /// the connection and lose the answer (RFC 9112, 9.6).
   private func refuse(_ response: HTTPResponse) async {
     do {
       try await send(response, isLast: true)
@@ -67,7 +67,7 @@ struct Connection {
       var rest = Self.lingering
       while rest > 0 { rest -= try await socket.read(atMost: rest).count }
     } catch {
-      // It has gone.
+      // The other side has closed the connection.
     }
   }
 }

@@ -1,14 +1,14 @@
 import FlyingFox
 import FlyingSocks
 
-/// Accepts connections to a port of this machine.
+/// Accepts connections on a port of this machine.
 struct ConnectionServer {
   let handler: PreviewHandler
 
   /// Answers until the task is cancelled.
   ///
-  /// - Throws: `SocketError`, for example when the system has no file to give to a connection; then all
-  ///   connections end.
+  /// - Throws: `SocketError`, for example when the system has no file left for a connection; then
+  ///   all connections end.
   func run(on port: UInt16, isListening: () -> Void) async throws {
     let pool = HTTPServer.defaultPool()
     try await pool.prepare()

@@ -1,6 +1,6 @@
 import FlyingSocks
 
-/// Events as the body of an answer, which ends when they do.
+/// A stream of events as the body of an answer; the body ends when the stream ends.
 struct EventBody: AsyncBufferedSequence {
   let events: AsyncStream<[UInt8]>
 
@@ -9,7 +9,7 @@ struct EventBody: AsyncBufferedSequence {
   struct Iterator: AsyncBufferedIteratorProtocol {
     var events: AsyncStream<[UInt8]>.Iterator
 
-    /// Bytes are only asked for by the event.
+    /// Never called: the server reads whole buffers.
     mutating func next() async -> UInt8? { nil }
 
     mutating func nextBuffer(suggested count: Int) async -> [UInt8]? { await events.next() }

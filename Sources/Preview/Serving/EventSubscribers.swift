@@ -1,7 +1,7 @@
 import Diagnostics
 import Primitives
 
-/// The pages that are open in browsers, and what each was told.
+/// The pages that are open in browsers, and what each of them was told last.
 actor EventSubscribers {
   private struct Subscriber {
     let address: String
@@ -14,7 +14,7 @@ actor EventSubscribers {
   private let site: PreviewSite
   private var subscribers: [Int: Subscriber] = [:]
   private var lastNumber = 0
-  /// The addresses of the files that have changed, each with the number of its last change.
+  /// The addresses of changed files, each with the number of its last change.
   private var changes: [String: Int] = [:]
   private var lastChange = 0
 
@@ -22,18 +22,18 @@ actor EventSubscribers {
     self.site = site
   }
 
-  /// A page was opened.
+  /// Registers an open page.
   ///
   /// - Parameters:
-  ///   - address: its address, decoded.
-  ///   - version: the version of the page that the browser shows.
-  ///   - since: the number of the last change of files that it has heard of; nil when it has just
-  ///     loaded everything.
-  /// - Returns: what it is to be told.
+  /// - address: the page's address, decoded.
+  /// - version: the version of the page that the browser shows.
+  /// - since: the number of the last change of files that the browser knows; nil when it has just
+  ///   loaded everything.
+  /// - Returns: the events for this page.
   func subscribe(
     to address: String, version: UInt64, since: Int? = nil
   ) -> AsyncStream<[UInt8]> {
-    // A browser that does not read what was sent needs only the newest.
+    // A browser that falls behind needs only the newest events.
     let (stream, events) = AsyncStream.makeStream(
       of: [UInt8].self, bufferingPolicy: .bufferingNewest(64))
     lastNumber += 1
@@ -52,9 +52,9 @@ actor EventSubscribers {
     subscribers[number] = nil
   }
 
-  /// Tells every open page what a change means for it.
+  /// Tells every open page how a change affects it.
   ///
-  /// - Parameter files: the addresses of copied files that have changed.
+  /// - Parameter files: the addresses of the copied files that have changed.
   func siteDidChange(files: [String] = []) {
     if !files.isEmpty {
       lastChange += 1
@@ -65,7 +65,7 @@ actor EventSubscribers {
     Task { await refresh(addresses) }
   }
 
-  /// Keeps connections alive, and finds those that have ended, until the task is cancelled.
+  /// Keeps connections alive and finds closed ones, until the task is cancelled.
   func keepAlive() async {
     while !Task.isCancelled {
       try? await Task.sleep(for: .seconds(10))
@@ -77,7 +77,7 @@ actor EventSubscribers {
     for subscriber in subscribers.values { subscriber.events.yield(event) }
   }
 
-  /// Looks what there is now at some addresses. A page that takes long holds up no other.
+  /// Looks up the current pages at some addresses, in parallel, so that a slow page delays no other.
   private func refresh(_ addresses: Set<String>) async {
     await withDiscardingTaskGroup { group in
       for address in addresses {

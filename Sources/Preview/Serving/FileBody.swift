@@ -1,19 +1,19 @@
 import FlyingSocks
 import Foundation
 
-/// A part of a file as the body of an answer: read while it is sent, from the same file to its end
-/// also when another takes its name meanwhile.
+/// A part of a file as the body of an answer. It is read while it is sent, always from the file
+/// that was opened, even when another file takes its name meanwhile.
 struct FileBody: AsyncBufferedSequence, AsyncBufferedIteratorProtocol {
   let file: ServedFile
-  /// What is still to be sent.
+  /// The range that is still to be sent.
   var rest: Range<Int>
 
   func makeAsyncIterator() -> FileBody { self }
 
   mutating func next() throws -> UInt8? { try nextBuffer(suggested: 1)?.first }
 
-  /// - Throws: `FileFault` when the file has become shorter than its answer says: the connection has
-  ///   to end.
+  /// - Throws: `FileFault` when the file has become shorter than the announced length: the
+  ///   connection must end.
   mutating func nextBuffer(suggested count: Int) throws -> Data? {
     if rest.isEmpty { return nil }
     let part = rest.prefix(Swift.max(1, count))

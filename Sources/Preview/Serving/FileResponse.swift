@@ -1,8 +1,8 @@
 import FlyingFox
 
-/// A file of the site as a response.
+/// Makes a response from a file of the site.
 enum FileResponse {
-  /// - Parameter range: the request's `Range`, if it may be answered with a part.
+  /// - Parameter range: the request's `Range`; nil when the whole file must be sent.
   static func make(_ file: ServedFile, mediaType: String, range: String?) -> HTTPResponse {
     let size = file.size
     let headers: HTTPHeaders = [.contentType: mediaType, .acceptRanges: "bytes"]

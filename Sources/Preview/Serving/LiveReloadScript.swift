@@ -1,17 +1,16 @@
 import Primitives
 
-/// The one line by which a served page differs from the page that a build writes: it loads the
-/// script that follows saves.
+/// Adds the only line in which a served page differs from a built one: it loads the script that
+/// reloads the page after a save.
 enum LiveReloadScript {
-  /// Where the script is. No page of a site can have an address with a leading dot.
+  /// The script's address. No page of a site can have an address with a leading dot.
   static let path = "/.michi/preview.js"
-  /// Where the script hears of changes.
+  /// The address of the event stream that the script reads.
   static let eventsPath = "/.michi/events"
 
   private static let bodyEnd = Array("</body>".utf8)
 
-  /// The page with the line: in front of `</body>` where that is at the start of a line, else behind
-  /// everything.
+  /// The page with the line: before `</body>` where that begins a line, else at the end of the page.
   static func added(to page: PreviewPage) -> [UInt8] {
     let line = "<script src=\"\(path)\" data-version=\"\(page.version)\" defer></script>\n"
     var html = page.html

@@ -3,9 +3,9 @@ import Foundation
 
 /// Ports of 127.0.0.1.
 enum LoopbackPort {
-  /// Makes sure that a port is free.
+  /// Checks that a port is free.
   ///
-  /// - Parameter port: 0 means any.
+  /// - Parameter port: 0 means any free port.
   /// - Returns: the port.
   static func check(_ port: UInt16) throws(PreviewFault) -> UInt16 {
     do {
@@ -20,7 +20,7 @@ enum LoopbackPort {
     }
   }
 
-  /// A socket that waits for connections to a port.
+  /// A socket that listens on a port.
   static func listen(to port: UInt16) throws -> Socket {
     let socket = try bound(to: port)
     try socket.listen()
@@ -39,7 +39,7 @@ enum LoopbackPort {
     do {
       try socket.setValue(true, for: .localAddressReuse)
       #if canImport(Darwin)
-        // Inherited by what is accepted; elsewhere each write says so.
+        // Accepted sockets inherit this option; on other systems each write sets it.
         try socket.setValue(true, for: .noSIGPIPE)
       #endif
       try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))

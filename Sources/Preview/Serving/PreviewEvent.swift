@@ -1,16 +1,16 @@
 import Primitives
 import Diagnostics
 
-/// What a page that is open in a browser is told.
+/// An event that is sent to a page open in a browser.
 enum PreviewEvent: Hashable, Sendable {
-  /// There is a newer page at its address.
+  /// The page at this address has a newer version.
   case reload
-  /// Files that it may show have changed: their addresses. `change` counts such changes.
+  /// The files at these addresses, which the page may show, have changed. `change` numbers the change.
   case files([String], change: Int)
-  /// What is wrong now; nothing when the list is empty.
+  /// The current faults; an empty list clears them.
   case faults([Diagnostic])
 
-  /// The event as it is sent.
+  /// The event as bytes of the stream.
   ///
   /// Source: HTML Living Standard, "Server-sent events", the event stream format.
   var bytes: [UInt8] {
@@ -26,7 +26,7 @@ enum PreviewEvent: Hashable, Sendable {
     }
   }
 
-  /// Nothing: what keeps a connection alive, and shows when the browser has gone.
+  /// An empty comment: it keeps the connection alive, and sending it fails when the browser has gone.
   static let pulse = Array(":\n\n".utf8)
 
   private static func lines(_ name: String, _ data: String) -> [UInt8] {
@@ -35,8 +35,8 @@ enum PreviewEvent: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// What the browser needs to show it: the faulty line in three parts, so that the mark stands
-  /// right whatever font there is.
+  /// The fault as the overlay shows it. The faulty line comes in three parts, so that the mark is in
+  /// the right place in any font.
   fileprivate var overlayJSON: String {
     var place = path.map(Self.printable) ?? ""
     if let position { place += ":\(position.line):\(position.column)" }

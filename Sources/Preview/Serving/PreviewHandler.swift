@@ -42,7 +42,7 @@ struct PreviewHandler {
     case .file(.bytes(let bytes), let mediaType): return .content(bytes, mediaType: mediaType)
     case .file(.copy(let source), let mediaType):
       guard let file = try? ServedFile(OpenFile(source)) else {
-        // It has gone or changed since the site was read; the next reading will know.
+        // The file is gone or changed since the site was read; the next read will notice.
         return .sentence(PreviewSentences.notHere, .notFound)
       }
       return FileResponse.make(file, mediaType: mediaType, range: request.range)
@@ -71,7 +71,7 @@ extension HTTPHeader {
 }
 
 extension HTTPRequest {
-  /// Whether a page of another site asks for it as a part of itself.
+  /// Whether a page of another site embeds the requested resource.
   ///
   /// Source: W3C, Fetch Metadata Request Headers.
   fileprivate var isEmbeddedElsewhere: Bool {
@@ -79,15 +79,15 @@ extension HTTPRequest {
       && headers[HTTPHeader("Sec-Fetch-Mode")] != "navigate"
   }
 
-  /// The part that is asked for; nil where only the whole may be given: only GET knows parts, and
-  /// nothing here has what `If-Range` could name (RFC 9110, 13.1.5 and 14.2).
+  /// The requested range; nil where only the whole file may be sent: ranges apply to GET alone, and
+  /// no answer has a validator that `If-Range` could name (RFC 9110, 13.1.5 and 14.2).
   fileprivate var range: String? {
     method == .GET && headers[HTTPHeader("If-Range")] == nil ? headers[.range] : nil
   }
 }
 
 extension HTTPResponse {
-  /// Some bytes, sent in one piece.
+  /// A response with these bytes as its body, sent in one piece.
   static func content(
     _ bytes: [UInt8], mediaType: String, _ status: HTTPStatusCode = .ok
   ) -> HTTPResponse {
@@ -96,7 +96,7 @@ extension HTTPResponse {
       body: HTTPBodySequence(data: Data(bytes), suggestedBufferSize: max(1, bytes.count)))
   }
 
-  /// A sentence.
+  /// A response with a sentence as plain text.
   static func sentence(_ text: String, _ status: HTTPStatusCode) -> HTTPResponse {
     content(Array(text.utf8), mediaType: "text/plain; charset=utf-8", status)
   }
@@ -112,7 +112,7 @@ extension HTTPResponse {
     }
   }
 
-  /// The answer to HEAD: it says how long the body would be.
+  /// The answer to HEAD: no body, but the length the body would have.
   fileprivate var withoutBody: HTTPResponse {
     guard case .httpBody(let body) = payload else { return self }
     var response = self

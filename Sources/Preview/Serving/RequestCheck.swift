@@ -2,13 +2,13 @@ import Primitives
 
 /// Decides whether a request is answered at all.
 ///
-/// A page of another site can make a browser ask for `http://127.0.0.1:8080/`, and by a name that
-/// it points here (DNS rebinding) also read the answer. So the request must name this server as
-/// its host, and as its origin if it has one.
+/// A page of another site can make a browser request `http://127.0.0.1:8080/`, and if it points a
+/// host name of its own here (DNS rebinding) it can also read the answer. So a request must name
+/// this server as its host, and as its origin if it has one.
 struct RequestCheck: Sendable {
   private let names: Set<String>
 
-  /// A request that is refused.
+  /// Why a request is refused.
   enum Refusal: Error, Hashable {
     case foreignHost
     case foreignOrigin
@@ -16,19 +16,19 @@ struct RequestCheck: Sendable {
     case target
   }
 
-  /// The check of a server on a port of this machine.
+  /// The check for a server on a port of this machine.
   init(port: UInt16) {
     let own = ["127.0.0.1", "localhost"]
-    // Browsers leave port 80 out.
+    // Browsers omit port 80.
     names = Set(own.map { "\($0):\(port)" } + (port == 80 ? own : []))
   }
 
-  /// The decoded path that a request asks for.
+  /// The decoded path of a request.
   ///
   /// - Parameters:
-  ///   - target: the path as it came, percent-encoded.
-  ///   - host: what the request's `Host` says.
-  ///   - isEmbedded: whether the browser says that another site's page shows it.
+  /// - target: the path as received, percent-encoded.
+  /// - host: the value of the request's `Host`.
+  /// - isEmbedded: whether the browser says that a page of another site embeds the answer.
   func path(
     method: String, target: String, host: String?, origin: String?, isEmbedded: Bool = false
   ) throws(Refusal) -> String {

@@ -4,30 +4,30 @@ import Foundation
 
 /// Reads the requests of one connection (RFC 9112), each within limits.
 ///
-/// FlyingFox's own server collects lines and bodies byte by byte, in time that grows with the square of
-/// their length, before anybody can look at the request; a few lines without an end stop it.
+/// FlyingFox's own server collects lines and bodies byte by byte, in time quadratic in their length,
+/// before a handler sees the request; a few endless lines would block it.
 struct RequestReader {
-  /// The most bytes of a request line with its header fields.
+  /// The longest accepted head (request line and header fields), in bytes.
   static let headLimit = 16 << 10
-  /// The most bytes of a body, which nothing here reads.
+  /// The longest accepted body, in bytes; bodies are skipped.
   static let bodyLimit = 64 << 10
 
-  /// Why a connection has to end before a request is read.
+  /// Why a connection ends before a request is read.
   enum Fault: Error {
     case malformed, headTooLarge, bodyTooLarge
   }
 
   private let socket: AsyncSocket
-  /// What has come and belongs to the next request.
+  /// Bytes that were received and belong to the next request.
   private var bytes: [UInt8] = []
 
   init(_ socket: AsyncSocket) {
     self.socket = socket
   }
 
-  /// The next request, without its body; nil where the other side has ended.
+  /// The next request, without its body; nil when the other side has ended the connection.
   ///
-  /// - Returns: also whether it is the last one of its connection.
+  /// - Returns: the request, and whether it is the last of its connection.
   mutating func next() async throws -> (request: HTTPRequest, isLast: Bool)? {
     do {
       guard let request = Self.request(try await head()) else { throw Fault.malformed }
@@ -42,7 +42,7 @@ struct RequestReader {
   private mutating func head() async throws -> [UInt8] {
     var searched = 0
     while true {
-      // Empty lines before a request are passed over (RFC 9112, 2.2).
+      // Empty lines before a request are ignored (RFC 9112, 2.2).
       if searched == 0 { bytes = Array(bytes.drop { Self.isLineEnd($0) }) }
       if let end = Self.endOfHead(in: bytes, from: searched), end <= Self.headLimit {
         defer { bytes.removeFirst(end) }
@@ -54,9 +54,9 @@ struct RequestReader {
     }
   }
 
-  /// Reads over the body, if there is one.
+  /// Skips the body, if there is one.
   ///
-  /// - Returns: whether it has no length that is known: then nothing may follow it.
+  /// - Returns: whether the body's length is unknown: then no request may follow it.
   private mutating func passBody(of request: HTTPRequest) async throws -> Bool {
     if request.headers[.transferEncoding] != nil { return true }
     guard let length = request.headers[.contentLength] else { return false }
@@ -72,9 +72,9 @@ struct RequestReader {
     return false
   }
 
-  /// The place behind the first empty line; nil where none has come.
+  /// The offset after the first empty line; nil when none has arrived.
   ///
-  /// - Parameter searched: how much was searched before.
+  /// - Parameter searched: how many bytes were searched before.
   private static func endOfHead(in bytes: [UInt8], from searched: Int) -> Int? {
     for index in searched..<bytes.count where bytes[index] == UInt8(ascii: "\n") {
       let line = bytes[..<index].suffix(2)
@@ -87,7 +87,7 @@ struct RequestReader {
     byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
   }
 
-  /// The request that a head is of; nil when it is none.
+  /// Parses a head; nil when it is not a valid request.
   private static func request(_ head: [UInt8]) -> HTTPRequest? {
     let lines = head.split(separator: UInt8(ascii: "\n")).map { line in
       String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -109,7 +109,7 @@ struct RequestReader {
       headers: headers, body: HTTPBodySequence())
   }
 
-  /// Whether the other side wants no further answer (RFC 9112, 9.3).
+  /// Whether the client wants the connection closed after the answer (RFC 9112, 9.3).
   private static func asksToClose(_ request: HTTPRequest) -> Bool {
     request.version != .http11
       || (request.headers[.connection] ?? "").lowercased().split(separator: ",").contains {

@@ -1,19 +1,19 @@
-/// What a request's `Range` asks for: browsers ask for parts of films, and play none without.
+/// A request's `Range`: browsers ask for parts of a video, and do not play it without them.
 ///
 /// Source: RFC 9110, sections 14.1.2 and 14.2.
 enum RequestedRange: Hashable {
-  /// The whole file: what is no range of bytes, and several ranges, may be passed over.
+  /// The whole file: a header with several ranges, or with another unit than bytes, may be ignored.
   case whole
-  /// A part.
+  /// One range of bytes.
   case part(Range<Int>)
-  /// Nothing that the file has.
+  /// A range outside the file.
   case unsatisfiable
 
   init(_ header: String?, of size: Int) {
     self = header.flatMap { Self.read($0, of: size) } ?? .whole
   }
 
-  /// Nil when the header is to be passed over.
+  /// Nil when the header is to be ignored.
   private static func read(_ header: String, of size: Int) -> RequestedRange? {
     guard header.lowercased().hasPrefix("bytes=") else { return nil }
     let ends = header.utf8.dropFirst(6)
@@ -22,7 +22,7 @@ enum RequestedRange: Hashable {
     if ends[0].isEmpty {
       guard let length = number(ends[1]) else { return nil }
       if length == 0 { return .unsatisfiable }
-      // The end of nothing is nothing, and no `Content-Range` can say so.
+      // An empty file has no last bytes, and no `Content-Range` can express that.
       return size == 0 ? nil : .part(max(0, size - length)..<size)
     }
     guard let first = number(ends[0]) else { return nil }
@@ -30,7 +30,7 @@ enum RequestedRange: Hashable {
     return first < size ? .part(first..<(min(last, size - 1) + 1)) : .unsatisfiable
   }
 
-  /// A number of digits alone; one that is too large is as large as can be.
+  /// A number that consists of digits alone; `Int.max` when it is too large.
   private static func number(_ digits: some Collection<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(String(decoding: digits, as: UTF8.self)) ?? .max

@@ -1,9 +1,9 @@
 import FileSystem
 import Primitives
 
-/// An open file that several parts of an answer hold.
+/// An open file that the parts of an answer share.
 final class ServedFile: Sendable {
-  /// How many bytes it had when it was opened.
+  /// The file's size in bytes when it was opened.
   let size: Int
   private let file: OpenFile
 

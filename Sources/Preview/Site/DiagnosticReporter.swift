@@ -1,9 +1,9 @@
 import Diagnostics
 import Primitives
 
-/// Tells the terminal what is wrong: each fault once, until it is mended and made again.
+/// Reports each fault to the terminal once, and again only when it was mended and comes back.
 struct DiagnosticReporter: Sendable {
-  /// What makes two faults one: a line that is added above moves a fault and does not change it.
+  /// Identifies a fault without its line, because a line added above moves it without changing it.
   private struct Fault: Hashable {
     let code: DiagnosticCode
     let path: String?
@@ -23,13 +23,13 @@ struct DiagnosticReporter: Sendable {
     self.tell = tell
   }
 
-  /// Tells those of some faults that were not told yet.
+  /// Reports the faults that were not reported yet.
   mutating func report(_ diagnostics: [Diagnostic]) {
     let news = diagnostics.filter { told.insert(Fault($0)).inserted }
     if !news.isEmpty { tell(.faults(news)) }
   }
 
-  /// Tells what is wrong with the whole site: what was told and is not among it is mended.
+  /// Reports all faults of the site; reported ones that are not among them count as mended.
   mutating func report(all diagnostics: [Diagnostic]) {
     report(diagnostics)
     let wasFaulty = !told.isEmpty

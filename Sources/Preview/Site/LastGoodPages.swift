@@ -1,11 +1,10 @@
 import Diagnostics
 import Navigation
 
-/// The pages that were shown while nothing was wrong: they are shown again while their source has
-/// faults.
+/// The pages as they were shown without faults. They are shown again while their source has faults.
 struct LastGoodPages: Sendable {
   private var pages: [Route: PreviewPage] = [:]
-  /// The routes, the one that was shown first at the front.
+  /// The routes in the order in which they were first shown.
   private var order: [Route] = []
 
   private static let most = 200

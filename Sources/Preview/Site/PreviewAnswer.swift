@@ -1,12 +1,12 @@
 import Primitives
 import Diagnostics
 
-/// What there is at an address.
+/// The answer to an address.
 enum PreviewAnswer: Sendable {
   /// A page.
   case page(PreviewPage)
-  /// A file as it is.
+  /// A file, sent as it is.
   case file(OutputFile.Content, mediaType: String)
-  /// It is at another address.
+  /// A redirect to another address.
   case redirect(to: String)
 }

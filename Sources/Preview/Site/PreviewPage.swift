@@ -1,15 +1,15 @@
 import Diagnostics
 import Primitives
 
-/// A page as the browser gets it, but for the line that loads the preview's script.
+/// A page as the browser gets it, without the line that loads the preview's script.
 struct PreviewPage: Sendable {
   /// The HTML that a build would write.
   let html: [UInt8]
-  /// The hash of `html`: another one means that the browser shows an old page.
+  /// The hash of `html`: a browser that shows another version shows an old page.
   let version: UInt64
-  /// Whether there is such a page; else it is the one for what is not found.
+  /// Whether the address has a page; false for the site's not-found page.
   var isFound = true
-  /// What is shown over it.
+  /// The faults that the overlay shows.
   var faults: [Diagnostic]
 
   init(html: [UInt8], faults: [Diagnostic] = []) {
@@ -25,6 +25,6 @@ struct PreviewPage: Sendable {
     return page
   }
 
-  /// Whether nothing is wrong that leaves something of the page out.
+  /// Whether no fault has left a part of the page out.
   var isWhole: Bool { !faults.contains { $0.severity == .error && !$0.code.isAdjustable } }
 }

@@ -5,19 +5,19 @@ import Diagnostics
 import SiteBuilding
 import SiteSections
 
-/// The site that is served: it says what there is at an address, by the site as it was read last
-/// and by the files as they are now.
+/// The site that is served. It answers addresses from the site as it was last read and from the
+/// files as they are now.
 actor PreviewSite {
   /// The site at this moment.
   private(set) var state: PreviewState
-  /// The pages that were asked for since the last change.
+  /// The pages that were rendered since the last change.
   private var pages: [Route: Task<PreviewPage, Never>] = [:]
-  /// The search index of the site as it is, by the names of its files; nil until it is asked for.
+  /// The current site's search index, by file name; nil until a browser asks for it.
   private var searchIndex: Task<[String: [UInt8]], Never>?
   private var lastGoodPages = LastGoodPages()
   private var reporter: DiagnosticReporter
 
-  /// So many pages are kept in memory at most.
+  /// The most pages that are kept in memory.
   private static let mostPages = 1000
 
   init(
@@ -28,35 +28,35 @@ actor PreviewSite {
     reporter.report(state.faults)
   }
 
-  /// Files have changed: every page is old, and is rendered from its file when it is asked for.
+  /// Files have changed: every page is outdated and is rendered again when a browser asks for it.
   func filesDidChange() {
     state.filesDidChange()
     state.site.model.filesDidChange()
     forgetPages()
   }
 
-  /// Exchanges the site for the one that was read when there had been some changes.
+  /// Replaces the site by one that was read when the given number of changes had been counted.
   func exchange(_ site: PreparedSite, readAt generation: Int) {
     let old = state
     state = old.reading(site, at: generation)
     forgetPages()
     reporter.report(state.faults)
-    // To let go of a large site takes a while, in which pages are asked for.
+    // Freeing a large site takes a while, in which pages are requested.
     Task.detached(priority: .background) { withExtendedLifetime(old) {} }
   }
 
-  /// Takes what a check of all pages has found, unless files have changed since.
+  /// Takes the faults that a check of all pages has found, unless files have changed since.
   ///
-  /// - Returns: whether it is something else than before.
+  /// - Returns: whether they differ from the last ones.
   func take(checked diagnostics: [Diagnostic], of generation: Int) -> Bool {
     guard generation == state.generation else { return false }
     reporter.report(all: diagnostics)
     return state.take(checked: diagnostics)
   }
 
-  /// What there is at an address.
+  /// The answer to an address.
   ///
-  /// - Parameter address: decoded, with the base path in front.
+  /// - Parameter address: decoded, including the base path.
   func answer(to address: String) async -> PreviewAnswer {
     let state = state
     let prefix = state.site.content.settings.baseURL?.pathPrefix ?? ""
@@ -80,14 +80,14 @@ actor PreviewSite {
     }
   }
 
-  /// The address without the base path; nil when it lies elsewhere.
+  /// The address without the base path; nil when it is outside of it.
   private static func path(_ address: String, below prefix: String) -> String? {
     guard !prefix.isEmpty else { return address }
     guard address.hasPrefix(prefix + "/") else { return nil }
     return String(address.dropFirst(prefix.count))
   }
 
-  /// The page for what is not found, in the language of the address as hosts choose it.
+  /// The not-found page in the language of the address, as hosts choose it.
   private func missing(
     _ path: String = "/", in state: PreviewState
   ) async -> PreviewAnswer {
@@ -102,7 +102,7 @@ actor PreviewSite {
     return .page(page)
   }
 
-  /// A page; as it was shown last while its source cannot be read as it should.
+  /// A page; while its source has faults, the last good version of it.
   private func page(
     _ node: NavigationTree.Node, of site: PreparedSite, in state: PreviewState
   ) async -> PreviewPage {
@@ -111,8 +111,8 @@ actor PreviewSite {
       return page.with(faults: state.faults(overPageFrom: source, with: []))
     }
     let page = await rendered(node, of: site)
-    // Before the files are read again, a page may have faults that it will not have then: a link
-    // to a page that is new.
+    // Until the site is read again, a page may have faults that the next read removes: for example a
+    // link to a new page.
     let own = state.isCurrent ? page.faults : []
     reporter.report(own)
     let faults = state.faults(overPageFrom: source, with: own)
@@ -123,7 +123,7 @@ actor PreviewSite {
     return page.with(faults: faults)
   }
 
-  /// A page that many ask for at once is rendered once.
+  /// Renders a page once, however many requests ask for it at the same time.
   private func rendered(_ node: NavigationTree.Node, of site: PreparedSite) async -> PreviewPage {
     if pages.count >= Self.mostPages { pages = [:] }
     let page =
@@ -138,20 +138,20 @@ actor PreviewSite {
     return await page.value
   }
 
-  /// Every page is old.
+  /// Discards every rendered page.
   private func forgetPages() {
     pages = [:]
     searchIndex = nil
   }
 
-  /// A file of the search index, which is made when one is asked for and kept until the next change.
+  /// A file of the search index, which is built on the first request and kept until the next change.
   private func searchFile(_ name: String, of site: PreparedSite) async -> [UInt8]? {
     let index = searchIndex ?? Task { await OwnThread.run { site.searchIndex() } }
     searchIndex = index
     return await index.value[name]
   }
 
-  /// A file that is made from the whole site, made now.
+  /// A file that is generated from the whole site, on each request.
   private static func generatedFile(
     _ name: String, of site: PreparedSite
   ) async -> OutputFile? {

@@ -2,22 +2,22 @@ import Primitives
 import Diagnostics
 import SiteBuilding
 
-/// The site at one moment: a value that requests keep while the next one is made.
+/// The site at one moment: a value that requests hold while the next one is being made.
 struct PreviewState: Sendable {
-  /// The site as it was read last.
+  /// The site as it was last read.
   let site: PreparedSite
   /// The site as it was read last without errors.
   let goodSite: PreparedSite?
   /// Counts the changes of files.
   private(set) var generation: Int
-  /// How many changes there had been when the reading of `site` began.
+  /// The value of `generation` when the reading of `site` began.
   private let readGeneration: Int
-  /// What is wrong with the site before its first page is rendered, graded by its checks.
+  /// The faults found before the first page is rendered, graded by the site's checks.
   let faults: [Diagnostic]
-  /// What else the check of all pages has found.
+  /// The further faults that the check of all pages has found.
   private(set) var pageFaults: [Diagnostic]
 
-  /// The site as it was read first.
+  /// The state after the first read.
   init(_ site: PreparedSite) {
     self.init(site, readAt: 0, generation: 0, goodSite: nil, pageFaults: [])
   }
@@ -34,37 +34,36 @@ struct PreviewState: Sendable {
     self.goodSite = faults.containsError ? goodSite : site
   }
 
-  /// Whether nothing is wrong that would end a build before its first page.
+  /// Whether no fault would end a build before its first page.
   var isGood: Bool { !faults.containsError }
 
   /// Whether no file has changed since the site was read.
   var isCurrent: Bool { generation == readGeneration }
 
-  /// Files have changed.
+  /// Counts a change of files.
   mutating func filesDidChange() {
     generation += 1
   }
 
-  /// The state with the site as it was read after some of the changes. What the last check has
-  /// found stays until the next one is done.
+  /// The state with a newly read site. The faults of the last check stay until the next check ends.
   func reading(_ site: PreparedSite, at generation: Int) -> PreviewState {
     PreviewState(
       site, readAt: generation, generation: self.generation, goodSite: goodSite,
       pageFaults: pageFaults)
   }
 
-  /// Takes what a check of all pages has found.
+  /// Takes the faults that a check of all pages has found.
   ///
-  /// - Returns: whether it is something else than before.
+  /// - Returns: whether they differ from the last ones.
   mutating func take(checked diagnostics: [Diagnostic]) -> Bool {
     let old = pageFaults
     pageFaults = diagnostics.filter { !faults.contains($0) }
     return pageFaults != old
   }
 
-  /// What there is at an address: while something is wrong with the site, what was there before.
+  /// Looks an address up, first in the last site without errors, then in the last one read.
   ///
-  /// - Parameter path: decoded, with a slash in front and without the base path.
+  /// - Parameter path: decoded, with a leading slash and without the base path.
   func find(_ path: String) -> (found: SiteAddress, site: PreparedSite)? {
     for site in [goodSite, site].compactMap({ $0 }) {
       if let found = SiteAddress.find(path, in: site) { return (found, site) }
@@ -72,13 +71,13 @@ struct PreviewState: Sendable {
     return nil
   }
 
-  /// Whether a page's own source cannot be read as it should.
+  /// Whether a page's own source has an error.
   func hasFaultySource(_ source: SourceFile?) -> Bool {
     guard let source else { return false }
     return faults.contains { $0.severity == .error && $0.path == source.path }
   }
 
-  /// What is shown over a page: what its render has found, and every error elsewhere.
+  /// The faults shown over a page: those of its own rendering, and all errors elsewhere.
   func faults(overPageFrom source: SourceFile?, with own: [Diagnostic]) -> [Diagnostic] {
     let elsewhere = pageFaults.filter { $0.path == nil || $0.path != source?.path }
     let errors = (faults + elsewhere).filter { $0.severity == .error }

@@ -1,14 +1,14 @@
 import Primitives
 
 /// Waits for the moment at which the site changes without a save: the date of a tutorial that is
-/// still to come.
+/// scheduled for the future.
 enum ScheduledReload {
-  /// No longer than this is slept at once: clocks are set, and machines sleep too.
+  /// The longest single sleep, in seconds: clocks are adjusted, and machines sleep too.
   private static let longestSleep = 60
 
   /// Returns when the moment has come.
   ///
-  /// - Parameter now: the present moment.
+  /// - Parameter now: gives the present moment.
   /// - Throws: `CancellationError`.
   static func wait(until moment: DateTime, now: @Sendable () -> DateTime) async throws {
     while true {

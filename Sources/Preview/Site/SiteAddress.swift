@@ -2,24 +2,24 @@ import Navigation
 import Primitives
 import SiteBuilding
 
-/// What an address of the site stands for.
+/// The thing that an address of the site stands for.
 enum SiteAddress {
   /// A page of the tree.
   case page(NavigationTree.PageID)
-  /// A file that is copied.
+  /// A copied file.
   case file(OutputFile)
-  /// A file that is made from the whole site, by its name.
+  /// The name of a file that is generated from the whole site.
   case generated(String)
-  /// A page whose address ends with a slash: the address.
+  /// A page that was requested without the slash at its end: its address with the slash.
   case folder(String)
 
-  /// Looks an address up; nil when there is nothing at it.
+  /// Looks an address up; nil when the site has nothing there.
   ///
-  /// - Parameter path: decoded, with a slash in front and without the base path.
+  /// - Parameter path: decoded, with a leading slash and without the base path.
   static func find(_ path: String, in site: PreparedSite) -> SiteAddress? {
     if let id = site.tree.id(at: Route(address: path)) { return .page(id) }
     let name = NormalForm.composed(String(path.dropFirst()))
-    // As hosts do it: the page is the folder's index.html.
+    // Like hosts do: a folder's index.html is the folder's page.
     if name == "index.html" || name.hasSuffix("/index.html") {
       let folder = "/" + name.dropLast("index.html".count)
       if let id = site.tree.id(at: Route(address: folder)) { return .page(id) }

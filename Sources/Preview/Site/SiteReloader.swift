@@ -5,10 +5,10 @@ import SiteBuilding
 
 /// Reads the site again after each change, and tells the open pages.
 ///
-/// The pages of changed files are fresh at once, by the site as it was read before. A reading that
-/// is done quickly is waited for, so that an open page hears of a change once; else it hears at
-/// once, and again when the reading is done. Never are two readings done at a time: what changes
-/// meanwhile is read when the first has ended.
+/// Until then, the pages of changed files are rendered from the site as it was last read. A quick
+/// read is awaited, so that an open page hears of a change once. During a slow one, the page hears
+/// of the change early and again when the read has ended. Only one read runs at a time: changes that
+/// come meanwhile start the next one.
 actor SiteReloader {
   private let site: PreviewSite
   private let subscribers: EventSubscribers
@@ -16,26 +16,26 @@ actor SiteReloader {
   private let builder: @Sendable () -> SiteBuilder
   private let tell: @Sendable (PreviewMessage) -> Void
 
-  /// The reading that is being done.
+  /// The current read.
   private var reading: Task<Void, Never>?
-  /// Whether files have changed since it began.
+  /// Whether files have changed since the read began.
   private var isOutdated = false
-  /// Files that have changed and that the open pages were not told of.
+  /// Changed files that the open pages were not told of.
   private var untold: Set<String> = []
-  /// Tells the open pages of a change whose reading is not done quickly.
+  /// Tells the open pages of a change whose read takes long.
   private var earlyNews: Task<Void, any Error>?
   /// The check of all pages.
   private var check: Task<Void, Never>?
-  /// Waits for the next tutorial of the future.
+  /// Waits for the date of the next scheduled tutorial.
   private var scheduled: Task<Void, any Error>?
-  /// The fault that was told last; what cannot be read is tried again and again.
+  /// The fault that was last reported; reading is retried until it succeeds.
   private var told: FileFault?
   private var isRootGone = false
 
-  /// How long open pages wait for a reading.
+  /// How long open pages wait for a read.
   private static let quickReading = Duration.milliseconds(250)
 
-  /// - Parameter builder: makes the builder for each reading, which has a present moment of its own.
+  /// - Parameter builder: makes a builder for each read, with the moment of that read.
   init(
     site: PreviewSite, subscribers: EventSubscribers, options: PreviewOptions,
     builder: @escaping @Sendable () -> SiteBuilder,
@@ -50,8 +50,8 @@ actor SiteReloader {
 
   /// Follows changes until the task is cancelled.
   ///
-  /// - Parameter changes: the paths of files that have changed, below the root; none where anything
-  ///   may have.
+  /// - Parameter changes: the paths of changed files below the root; an empty set means that any
+  ///   file may have changed.
   func run(_ changes: AsyncStream<Set<String>>) async {
     await didRead()
     for await paths in changes { await filesDidChange(paths) }
@@ -62,7 +62,7 @@ actor SiteReloader {
   private func filesDidChange(_ paths: Set<String> = []) async {
     guard hasRoot() else { return look(after: .milliseconds(500)) }
     await site.filesDidChange()
-    // Behind the wait: a reading that begins meanwhile may have counted one change less.
+    // After the `await`: a read that began during it may have counted one change less.
     isOutdated = true
     untold.formUnion(paths)
     check?.cancel()
@@ -76,7 +76,7 @@ actor SiteReloader {
     reading = reading ?? Task { await readAgain() }
   }
 
-  /// Reads the site until no file has changed meanwhile.
+  /// Reads the site until no file changes during a read.
   private func readAgain() async {
     while isOutdated, !Task.isCancelled {
       isOutdated = false
@@ -102,7 +102,7 @@ actor SiteReloader {
     reading = nil
   }
 
-  /// The site is as its files are.
+  /// The site is up to date with its files.
   private func didRead() async {
     untold = []
     let state = await site.state
@@ -117,8 +117,8 @@ actor SiteReloader {
     startCheck(of: state)
   }
 
-  /// Renders and checks every page, at low priority and until files change again, so that also the
-  /// faults of pages are known that no browser has asked for.
+  /// Renders and checks every page at low priority until files change again, which also finds faults
+  /// on pages that no browser has requested.
   private func startCheck(of state: PreviewState) {
     let (site, subscribers, builder) = (site, subscribers, builder())
     check?.cancel()
@@ -131,8 +131,7 @@ actor SiteReloader {
     }
   }
 
-  /// Tells the open pages that there is something new, and which of the files have changed that
-  /// they may show.
+  /// Tells the open pages that the site has changed, and which of its copied files have.
   private func tellSubscribers() async {
     let site = await site.state.site
     let prefix = site.content.settings.baseURL?.pathPrefix ?? ""
@@ -147,7 +146,7 @@ actor SiteReloader {
     await subscribers.siteDidChange(files: files)
   }
 
-  /// Looks again at what could not be read.
+  /// Tries again, after a pause, to read what could not be read.
   private func look(after pause: Duration) {
     Task {
       try? await Task.sleep(for: pause)
@@ -155,7 +154,7 @@ actor SiteReloader {
     }
   }
 
-  /// Whether there is a root; tells when that is not as it was.
+  /// Whether the root exists; reports when that has changed.
   private func hasRoot() -> Bool {
     let path = options.build.root
     let isGone = FolderIdentity(path) == nil

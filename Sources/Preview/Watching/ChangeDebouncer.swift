@@ -1,12 +1,12 @@
-/// Gathers changes until no more follow for a moment: editors make several of one save.
+/// Gathers changes until a short pause: editors cause several changes with one save.
 struct ChangeDebouncer {
-  /// What has happened, and so how long to wait for what may follow.
+  /// The kind of a change, which decides how long to wait for further ones.
   enum Kind {
-    /// The file is as its author wants it: it was closed or put in place.
+    /// The file is complete: it was closed or moved into place.
     case saved
-    /// The file is new or gone; most editors do this a moment before they put it in place.
+    /// The file is new or gone; most editors do this just before they move it into place.
     case moved
-    /// The file is being written, and may not be whole yet.
+    /// The file is being written and may be incomplete.
     case written
 
     fileprivate var pause: Duration {
@@ -18,17 +18,17 @@ struct ChangeDebouncer {
     }
   }
 
-  /// No change waits longer than this, however many follow.
+  /// No change waits longer than this, however many follow it.
   private static let longest = Duration.milliseconds(500)
 
   private var paths: Set<String> = []
   private var start: ContinuousClock.Instant?
-  /// When the changes are to be told; nil when there are none.
+  /// When the gathered changes are to be reported; nil when there are none.
   private(set) var due: ContinuousClock.Instant?
 
-  /// Notes a change.
+  /// Adds a change.
   ///
-  /// - Parameter path: the file; nil when it may be any.
+  /// - Parameter path: the file; nil when any file may have changed.
   mutating func add(_ path: String?, _ kind: Kind, at now: ContinuousClock.Instant) {
     if let path { paths.insert(path) }
     let start = start ?? now
@@ -36,7 +36,7 @@ struct ChangeDebouncer {
     due = min(now + kind.pause, start + Self.longest)
   }
 
-  /// Takes out what is to be told by now, which may be no path; nil when nothing is.
+  /// Removes and returns the paths that are due, perhaps none; nil when nothing is due.
   mutating func take(at now: ContinuousClock.Instant) -> Set<String>? {
     guard let due, due <= now else { return nil }
     defer { self = ChangeDebouncer() }

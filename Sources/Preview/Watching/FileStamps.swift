@@ -2,8 +2,7 @@ import FileSystem
 import Loading
 import Primitives
 
-/// What the file system says of every file that a site is made from: enough to see that one has
-/// changed.
+/// The stamps (identity, size, time) of every file a site is made from, to detect changed files.
 struct FileStamps {
   private var stamps: [String: FileStatus.Stamp] = [:]
 
@@ -13,7 +12,7 @@ struct FileStamps {
         stamps[file.source.path] = (try? FileStatus(of: file.source.location))?.stamp
       }
     }
-    // A link that leads nowhere is not among the files, and becomes one when its target does.
+    // A broken link is not among the files; it becomes one when its target appears.
   }
 
   /// The files that are new, gone or changed.

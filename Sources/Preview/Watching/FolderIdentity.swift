@@ -1,6 +1,6 @@
 import FileSystem
 
-/// Which folder a path leads to: another one may take its place.
+/// Identifies the folder at a path, because another folder may take that path.
 struct FolderIdentity: Hashable, Sendable {
   private let identity: FileStatus.Identity
 

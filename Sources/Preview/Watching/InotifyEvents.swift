@@ -7,20 +7,20 @@
     import Musl
   #endif
 
-  /// Reads what inotify tells, and gathers what it means for the site.
+  /// Reads inotify's events and gathers what they mean for the site.
   ///
-  /// Where folders or links come or go, all folders are watched anew before the change is told: what
-  /// happens in a folder that is not watched yet is read after that.
+  /// When folders or links appear or disappear, all folders are watched anew before the change is
+  /// reported: a file that changes in a folder not watched yet is read after that.
   struct InotifyEvents {
     private let root: SiteRoot
     private var folders: InotifyFolders
     private var changes = ChangeDebouncer()
-    /// Whether there may be other folders than those that are watched.
+    /// Whether the folders may differ from the watched ones.
     private var isOutdated = false
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
-    /// How long to wait for an event at most, so that a stop is noticed, and that the root has
-    /// become another folder: milliseconds.
+    /// The longest wait for an event, in milliseconds. After it, a stop is noticed, and a root that was
+    /// replaced by another folder.
     private static let longestWait = 500.0
 
     init(root: SiteRoot, folders: InotifyFolders) {
@@ -33,16 +33,15 @@
       close(folders.descriptor)
     }
 
-    /// Waits for events, or until changes are to be told.
+    /// Waits for events, or until gathered changes are due.
     ///
-    /// - Parameter tell: is given the changes that are to be told now.
-    /// - Returns: false when the system watches fewer folders than there are; nothing is watched
-    ///   then.
+    /// - Parameter tell: receives the changes that are due.
+    /// - Returns: false when the system cannot watch all folders; nothing is watched then.
     mutating func wait(_ tell: (Set<String>) -> Void) -> Bool {
       let untilDue = changes.due.map { max(0, ($0 - .now) / .milliseconds(1)) }
       var request = pollfd(fd: folders.descriptor, events: Int16(POLLIN), revents: 0)
       let ready = poll(&request, 1, Int32((untilDue ?? Self.longestWait).rounded(.up)))
-      // Inotify stays with a folder that is moved away.
+      // Inotify keeps watching a folder that was moved away.
       if FolderIdentity(root.path) != folders.rootIdentity { foldersDidChange() }
       if ready > 0 { readEvents() }
       guard let paths = changes.take(at: .now) else { return true }

@@ -7,23 +7,23 @@
     import Musl
   #endif
 
-  /// The folders that inotify watches: all that there were at one moment.
+  /// The folders that inotify watches: all that existed at one moment.
   ///
   /// Source: inotify(7).
   struct InotifyFolders: Sendable {
-    /// What a watched folder is to the site.
+    /// The part that a watched folder plays in the site.
     enum Meaning: Hashable {
       /// The root itself, which is watched only for the folders of `RootWatcher` in it.
       case root
-      /// A folder that is read, by its path below the root.
+      /// A folder of the site's files, by its path below the root.
       case folder(String)
-      /// A folder that a link leads into.
+      /// The folder of a link's target.
       case linkTarget
     }
 
-    /// What events are read from.
+    /// The descriptor from which events are read.
     let descriptor: Int32
-    /// The root at that moment; nil when there was none.
+    /// The root at that moment; nil when it did not exist.
     let rootIdentity: FolderIdentity?
     private var meanings: [Int32: Set<Meaning>] = [:]
 
@@ -31,7 +31,7 @@
       IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
         | IN_ONLYDIR | IN_EXCL_UNLINK)
 
-    /// Nil when inotify cannot be had, or watches fewer folders than there are.
+    /// Nil when inotify is not available or cannot watch all folders.
     init?(root: SiteRoot) {
       descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       guard descriptor >= 0 else { return nil }
@@ -42,7 +42,7 @@
       }
     }
 
-    /// What the folder with a number is to the site.
+    /// The meanings of the folder with a watch number.
     func meanings(of watch: Int32) -> Set<Meaning> { meanings[watch] ?? [] }
 
     private mutating func watchAll(of root: SiteRoot) -> Bool {
@@ -59,8 +59,8 @@
       return true
     }
 
-    /// - Returns: false when the system's limit is reached; a folder that has gone meanwhile is no
-    ///   fault.
+    /// - Returns: false when the system's limit is reached; a folder that disappeared meanwhile is not
+    ///   a failure.
     private mutating func watch(_ location: String, as meaning: Meaning) -> Bool {
       let number = inotify_add_watch(descriptor, location, Self.events)
       guard number >= 0 else { return errno != ENOSPC && errno != ENOMEM }

@@ -2,10 +2,10 @@ import Foundation
 import Loading
 import Synchronization
 
-/// Watches what a site is made from: `content/` and `templates/` below a root.
+/// Watches the sources of a site: `content/` and `templates/` below a root.
 ///
-/// Changes are told in batches, from a thread of its own: the paths of the files, below the root;
-/// none where anything may have changed.
+/// Reports changes in batches, on a thread of its own: the paths of the files below the root, or an
+/// empty set when any file may have changed.
 final class RootWatcher: Sendable {
   /// How changes are noticed.
   let method: WatchMethod
@@ -14,10 +14,10 @@ final class RootWatcher: Sendable {
   /// The folders that are watched.
   static let folders = ["content", "templates"]
 
-  /// Starts to watch. Nothing that is read afterwards changes unseen.
+  /// Starts to watch. Every change after this call is noticed.
   ///
-  /// - Parameter isPolling: whether the system is not to be asked, for file systems whose changes
-  ///   it does not hear of.
+  /// - Parameter isPolling: whether to poll instead of asking the system, for file systems that do
+  ///   not report their changes to it.
   init(
     root: SiteRoot, isPolling: Bool, onChange: @escaping @Sendable (Set<String>) -> Void
   ) {
@@ -28,7 +28,7 @@ final class RootWatcher: Sendable {
           var events = InotifyEvents(root: root, folders: folders)
           while !isStopped.load(ordering: .relaxed) {
             guard events.wait(onChange) else {
-              // The system watches no further folder.
+              // The system refuses to watch more folders: poll from now on.
               let stamps = FileStamps(root: root)
               onChange([])
               return poll(root, from: stamps, onChange)
@@ -49,7 +49,7 @@ final class RootWatcher: Sendable {
     isStopped.store(true, ordering: .relaxed)
   }
 
-  /// Looks at every file again and again.
+  /// Compares the stamps of all files at intervals.
   private func poll(
     _ root: SiteRoot, from stamps: FileStamps, _ onChange: (Set<String>) -> Void
   ) {
@@ -60,7 +60,7 @@ final class RootWatcher: Sendable {
       let changed = now.differences(from: known)
       known = now
       if !changed.isEmpty { onChange(changed) }
-      // At most a tenth of the time goes into looking.
+      // Polling takes at most a tenth of the time.
       Thread.sleep(forTimeInterval: max(0.25, 10 * ((ContinuousClock.now - start) / .seconds(1))))
     }
   }

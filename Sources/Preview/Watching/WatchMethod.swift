@@ -1,7 +1,7 @@
 /// How changes are noticed.
 public enum WatchMethod: Sendable {
-  /// The system tells.
+  /// The system reports changes.
   case events
-  /// Michi looks again and again.
+  /// Michi checks the files at intervals.
   case polling
 }
