@@ -1,6 +1,6 @@
 /// One document that a reader can find: what it is called and what it says.
 public struct SearchDocument: Sendable {
-  /// What a document is about. Those with one name come in this order.
+  /// The kind of a document. Documents with the same name rank in this order.
   public enum Kind: String, CaseIterable, Codable, Sendable {
     case kanji, word, page, tutorial, collection
   }
@@ -25,14 +25,14 @@ public struct SearchDocument: Sendable {
   public let language: String
   /// Its decoded address from the site's root: `/tutorials/coordinators/`.
   public let address: String
-  /// What results show of it first.
+  /// The title that results show.
   public let title: String
   /// One line that results show: a meaning, a subtitle.
   public var summary: String
-  /// What else it is called as a whole: a kanji's readings in kana and meanings, `날 일`, `5획`,
-  /// `strokes:5`. Who asks for one of these wants this document.
+  /// Further names, which match as a whole: a kanji's kana readings and meanings, `날 일`, `5획`,
+  /// `strokes:5`. A query that equals one of these ranks this document first.
   public var names: [String]
-  /// What is found as if it stood in a heading: tags.
+  /// Tags, which count like headings.
   public var tags: [String]
   /// The text.
   public var sections: [Section]

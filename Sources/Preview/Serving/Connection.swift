@@ -15,8 +15,8 @@ struct Connection {
   /// Answers until either side ends the connection. Data that is not a request gets no answer.
   func run() async {
     defer { try? socket.close() }
-    // The head and the body of an answer are written separately. With Nagle's algorithm the body would
-    // wait until the other side confirms the head, 40 ms (RFC 896; RFC 1122, 4.2.3.2).
+    // The head and the body of an answer are written separately. With Nagle's algorithm the body
+    // would wait until the other side confirms the head, 40 ms (RFC 896; RFC 1122, 4.2.3.2).
     let sendsAtOnce = BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY)
     try? socket.socket.setValue(true, for: sendsAtOnce)
     var reader = RequestReader(socket)

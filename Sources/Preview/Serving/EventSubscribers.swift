@@ -77,7 +77,8 @@ actor EventSubscribers {
     for subscriber in subscribers.values { subscriber.events.yield(event) }
   }
 
-  /// Looks up the current pages at some addresses, in parallel, so that a slow page delays no other.
+  /// Looks up the current pages at some addresses, in parallel, so that a slow page delays no
+  /// other.
   private func refresh(_ addresses: Set<String>) async {
     await withDiscardingTaskGroup { group in
       for address in addresses {

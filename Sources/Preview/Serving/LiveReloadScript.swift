@@ -10,7 +10,8 @@ enum LiveReloadScript {
 
   private static let bodyEnd = Array("</body>".utf8)
 
-  /// The page with the line: before `</body>` where that begins a line, else at the end of the page.
+  /// The page with the line: before `</body>` where that begins a line, else at the end of the
+  /// page.
   static func added(to page: PreviewPage) -> [UInt8] {
     let line = "<script src=\"\(path)\" data-version=\"\(page.version)\" defer></script>\n"
     var html = page.html

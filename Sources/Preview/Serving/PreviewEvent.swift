@@ -5,7 +5,8 @@ import Diagnostics
 enum PreviewEvent: Hashable, Sendable {
   /// The page at this address has a newer version.
   case reload
-  /// The files at these addresses, which the page may show, have changed. `change` numbers the change.
+  /// The files at these addresses, which the page may show, have changed. `change` numbers the
+  /// change.
   case files([String], change: Int)
   /// The current faults; an empty list clears them.
   case faults([Diagnostic])
@@ -26,7 +27,8 @@ enum PreviewEvent: Hashable, Sendable {
     }
   }
 
-  /// An empty comment: it keeps the connection alive, and sending it fails when the browser has gone.
+  /// An empty comment: it keeps the connection alive, and sending it fails when the browser has
+  /// gone.
   static let pulse = Array(":\n\n".utf8)
 
   private static func lines(_ name: String, _ data: String) -> [UInt8] {
@@ -35,8 +37,8 @@ enum PreviewEvent: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The fault as the overlay shows it. The faulty line comes in three parts, so that the mark is in
-  /// the right place in any font.
+  /// The fault as the overlay shows it. The faulty line comes in three parts, so that the mark is
+  /// in the right place in any font.
   fileprivate var overlayJSON: String {
     var place = path.map(Self.printable) ?? ""
     if let position { place += ":\(position.line):\(position.column)" }

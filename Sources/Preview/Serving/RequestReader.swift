@@ -4,8 +4,8 @@ import Foundation
 
 /// Reads the requests of one connection (RFC 9112), each within limits.
 ///
-/// FlyingFox's own server collects lines and bodies byte by byte, in time quadratic in their length,
-/// before a handler sees the request; a few endless lines would block it.
+/// FlyingFox's own server collects lines and bodies byte by byte, in time quadratic in their
+/// length, before a handler sees the request; a few endless lines would block it.
 struct RequestReader {
   /// The longest accepted head (request line and header fields), in bytes.
   static let headLimit = 16 << 10

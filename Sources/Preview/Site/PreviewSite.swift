@@ -111,8 +111,8 @@ actor PreviewSite {
       return page.with(faults: state.faults(overPageFrom: source, with: []))
     }
     let page = await rendered(node, of: site)
-    // Until the site is read again, a page may have faults that the next read removes: for example a
-    // link to a new page.
+    // Until the site is read again, a page may have faults that the next read removes: for example
+    // a link to a new page.
     let own = state.isCurrent ? page.faults : []
     reporter.report(own)
     let faults = state.faults(overPageFrom: source, with: own)
@@ -144,7 +144,8 @@ actor PreviewSite {
     searchIndex = nil
   }
 
-  /// A file of the search index, which is built on the first request and kept until the next change.
+  /// A file of the search index, which is built on the first request and kept until the next
+  /// change.
   private func searchFile(_ name: String, of site: PreparedSite) async -> [UInt8]? {
     let index = searchIndex ?? Task { await OwnThread.run { site.searchIndex() } }
     searchIndex = index

@@ -7,8 +7,8 @@ import SiteBuilding
 ///
 /// Until then, the pages of changed files are rendered from the site as it was last read. A quick
 /// read is awaited, so that an open page hears of a change once. During a slow one, the page hears
-/// of the change early and again when the read has ended. Only one read runs at a time: changes that
-/// come meanwhile start the next one.
+/// of the change early and again when the read has ended. Only one read runs at a time: changes
+/// that come meanwhile start the next one.
 actor SiteReloader {
   private let site: PreviewSite
   private let subscribers: EventSubscribers
@@ -117,8 +117,8 @@ actor SiteReloader {
     startCheck(of: state)
   }
 
-  /// Renders and checks every page at low priority until files change again, which also finds faults
-  /// on pages that no browser has requested.
+  /// Renders and checks every page at low priority until files change again, which also finds
+  /// faults on pages that no browser has requested.
   private func startCheck(of state: PreviewState) {
     let (site, subscribers, builder) = (site, subscribers, builder())
     check?.cancel()

@@ -19,8 +19,8 @@
     private var isOutdated = false
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
-    /// The longest wait for an event, in milliseconds. After it, a stop is noticed, and a root that was
-    /// replaced by another folder.
+    /// The longest wait for an event, in milliseconds. After it, a stop is noticed, and a root that
+    /// was replaced by another folder.
     private static let longestWait = 500.0
 
     init(root: SiteRoot, folders: InotifyFolders) {

@@ -59,8 +59,8 @@
       return true
     }
 
-    /// - Returns: false when the system's limit is reached; a folder that disappeared meanwhile is not
-    ///   a failure.
+    /// - Returns: false when the system's limit is reached; a folder that disappeared meanwhile is
+    ///   not a failure.
     private mutating func watch(_ location: String, as meaning: Meaning) -> Bool {
       let number = inotify_add_watch(descriptor, location, Self.events)
       guard number >= 0 else { return errno != ENOSPC && errno != ENOMEM }

@@ -1,8 +1,9 @@
 /// Takes endings off English words, so that `closures` finds `closure` and `testing` finds `test`.
 ///
-/// What is left need not be a word: it must only be the same for the forms of one. In turn: `ies`
-/// and `ied` become `y`, else a plural's `s` goes from a word of four letters on; `ing` or `ed`
-/// goes behind a vowel; a last `e` goes; the second of two equal last letters goes.
+/// The stem need not be a word; it must only be the same for all forms of a word. The rules in
+/// order: `ies` and `ied` become `y`, else a plural's `s` is cut from words of four or more
+/// letters; `ing` or `ed` is cut after a vowel; a final `e` is cut; of two equal last letters one
+/// is cut.
 enum EnglishStem {
   /// Takes endings off a word; one with anything but `a` to `z` stays as it is.
   static func cut(_ word: inout [UInt8]) {

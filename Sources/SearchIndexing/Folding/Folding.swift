@@ -3,8 +3,8 @@ import Primitives
 
 /// Brings spellings of one text together: width, kana of either kind, old and new kanji, accents.
 ///
-/// Letter case stays, because it tells the parts of an identifier. White space becomes a space,
-/// and whatever is no letter, digit or space becomes 0.
+/// Letter case stays, because it separates the parts of an identifier. White space becomes a space,
+/// and anything that is not a letter, digit or space becomes 0.
 enum Folding {
   /// The folded scalars of a text.
   static func fold(_ text: String) -> [UInt32] {
@@ -23,13 +23,13 @@ enum Folding {
     return isPlain ? folded : foldNormalized(text)
   }
 
-  /// A folded scalar in small letters.
+  /// A folded scalar in lower case.
   static func withoutCase(_ scalar: UInt32) -> UInt32 {
     scalar >= 0x41 && scalar <= 0x5A ? scalar | 0x20 : scalar
   }
 
-  /// The folded scalar of one that no normalisation changes and that composes with none; nil for
-  /// the others. Nearly every text of a site has plain scalars alone.
+  /// The folded form of a scalar that no normalisation changes and that composes with no other; nil
+  /// for all other scalars. Nearly every text of a site consists of such plain scalars alone.
   private static func plain(_ scalar: UInt32) -> UInt32? {
     switch scalar {
     case 0..<0x80:

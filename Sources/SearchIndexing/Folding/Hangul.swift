@@ -1,4 +1,4 @@
-/// What is known of Hangul.
+/// Facts about Hangul.
 enum Hangul {
   /// The consonant that begins a syllable: ㄱ of 가.
   static func initial(of syllable: UInt32) -> UInt32 { 0x1100 + (syllable - 0xAC00) / 588 }

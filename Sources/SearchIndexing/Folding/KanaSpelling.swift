@@ -2,7 +2,8 @@
 enum KanaSpelling {
   /// What the spellings of one reading have in common: にちようび, にちよび and にちよーび are one.
   ///
-  /// ー goes always, a vowel behind the same one, う behind o and い behind e; ぢ is じ, づ is ず.
+  /// ー is dropped, and so is a vowel after the same vowel, う after o and い after e; ぢ becomes じ,
+  /// and づ becomes ず.
   static func spelledAlike(_ reading: [UInt32]) -> [UInt32] {
     var spelled: [UInt32] = []
     var last = UInt8(ascii: "-")

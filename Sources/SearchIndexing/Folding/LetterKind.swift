@@ -1,8 +1,8 @@
-/// What a scalar of folded text is, which decides the terms it is part of.
+/// The kind of a scalar in folded text, which decides the terms it is part of.
 enum LetterKind {
-  /// Nothing that is looked for.
+  /// A mark, which is not searched for.
   case mark
-  /// White space: a Korean word may go on behind it.
+  /// White space: a Korean word may continue after it.
   case blank
   /// A Hangul syllable.
   case hangul
@@ -10,7 +10,7 @@ enum LetterKind {
   case initial
   /// Hiragana or a kanji.
   case ideograph
-  /// A letter or digit of a script that writes words apart.
+  /// A letter or digit of a script that separates words.
   case word
 
   /// What a scalar of folded text is.

@@ -1,4 +1,4 @@
-/// Kanji whose form was changed in Japan (1946 and later), which a reader may write either way.
+/// Kanji whose form was changed in Japan (1946 and later); readers use either form.
 enum OldKanji {
   /// The new form of a unified ideograph from U+4E00 to U+9FFF; the scalar itself where it has one
   /// form.
@@ -36,7 +36,7 @@ enum OldKanji {
     return forms
   }()
 
-  /// An old form and its new form in turn, in the order of the old ones.
+  /// Each old form followed by its new form, sorted by the old ones.
   ///
   /// Source: the forms in brackets in the list of kanji for general use (Japan, 2010), with those
   /// variants that are written in Korea.

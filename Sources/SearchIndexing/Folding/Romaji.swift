@@ -1,6 +1,6 @@
 /// Japanese in Latin letters, in any of the usual systems.
 enum Romaji {
-  /// The hiragana of a word in small letters; nil where some of it is no romaji.
+  /// The hiragana of a lower-case word; nil when a part of it is not romaji.
   static func kana(_ word: [UInt8]) -> [UInt32]? {
     var kana: [UInt32] = []
     var index = 0

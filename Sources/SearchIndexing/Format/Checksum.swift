@@ -1,4 +1,4 @@
-/// Tells whether a file is the one that an index was published with, and whole.
+/// Detects a file that is damaged or belongs to another version of the index.
 ///
 /// Source: FNV-1a, 32 bits (draft-eastlake-fnv).
 enum Checksum {

@@ -1,6 +1,6 @@
-/// `index.json`: what a query has to know before it reads anything else.
+/// `index.json`: what a query needs before it reads any other file.
 struct Manifest: Codable {
-  /// Documents of one kind and language that come one after the other.
+  /// A run of documents of one kind and language.
   struct Group: Codable, Equatable {
     let kind: SearchDocument.Kind
     let language: String
@@ -11,20 +11,21 @@ struct Manifest: Codable {
   let version: Int
   /// How many documents there are.
   let documents: Int
-  /// What the documents are, in their order.
+  /// The runs of documents, in order.
   let groups: [Group]
   /// The first term of each file of terms, in order.
   let terms: [String]
   /// A checksum of eight hexadecimal digits for each file of terms.
   let termSums: String
-  /// The same for each file of documents.
+  /// The same checksums for the files of documents.
   let documentSums: String
-  /// Old forms of kanji, each with its new form behind it.
+  /// Old forms of kanji, each followed by its new form.
   let kanji: String
-  /// Romaji and kana in turn, with spaces between; empty where no reading is known.
+  /// Each romaji syllable followed by its kana, separated by spaces; empty when no name is a
+  /// reading.
   let romaji: String
 
-  /// Whether the numbers go together, so that a query can count on them.
+  /// Whether the numbers are consistent, so that a query can rely on them.
   var isSound: Bool {
     var left = documents
     for group in groups {

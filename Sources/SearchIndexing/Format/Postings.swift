@@ -1,18 +1,19 @@
-/// The documents that have a term, and where they have it, as bytes.
+/// The documents that contain a term, and the term's level in each, as bytes.
 ///
-/// How many documents there are, as a number of seven bits a byte; then bits: for each document how
-/// many are passed over since the one before (a Golomb-Rice code whose parameter follows from the
+/// First the number of documents, seven bits a byte; then bits. For each document: how many
+/// documents lie between it and the one before (a Golomb-Rice code whose parameter follows from the
 /// counts), and its level as that many ones and a zero.
 ///
 /// Source: S. W. Golomb, "Run-length encodings" (1966); R. F. Rice (1979).
 enum Postings {
-  /// How many low bits of each gap are written as they are.
+  /// How many low bits of each gap are written as plain bits.
   static func lowBits(documents: Int, count: Int) -> Int {
     let gap = documents * 2 / (max(count, 1) * 3)
     return gap == 0 ? 0 : Int.bitWidth - 1 - gap.leadingZeroBitCount
   }
 
-  /// Appends a number, seven bits a byte, the lowest first; all bytes but the last have the eighth.
+  /// Appends a number, seven bits a byte, lowest first; all bytes but the last have the eighth bit
+  /// set.
   static func append(_ number: Int, to bytes: inout [UInt8]) {
     var rest = number
     while rest >= 0x80 {
@@ -22,14 +23,14 @@ enum Postings {
     bytes.append(UInt8(rest))
   }
 
-  /// A number alone.
+  /// A number as bytes.
   static func number(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     append(number, to: &bytes)
     return bytes
   }
 
-  /// Reads such a number and moves behind it; nil where there is none below 2^28.
+  /// Reads such a number and moves past it; nil when there is none below 2^28.
   static func readNumber(_ bytes: ArraySlice<UInt8>, at index: inout Int) -> Int? {
     var number = 0
     for shift in stride(from: 0, to: 28, by: 7) where index < bytes.endIndex {
@@ -41,7 +42,7 @@ enum Postings {
     return nil
   }
 
-  /// Calls `use` with each document and its level; stops where the bytes make no sense.
+  /// Calls `use` with each document and its level; stops at invalid bytes.
   static func forEach(
     in payload: ArraySlice<UInt8>, documents: Int, _ use: (_ document: Int, _ level: Int) -> Void
   ) {

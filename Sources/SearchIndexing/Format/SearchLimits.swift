@@ -2,27 +2,27 @@
 enum SearchLimits {
   /// The format's version.
   static let version = 1
-  /// The most documents of an index that is read.
+  /// The most documents that an index may have to be read.
   static let documents = 1 << 20
-  /// The documents that one file describes.
+  /// The number of documents in one file.
   static let documentsInFile = 64
   /// The longest term, in bytes; a longer one is left out.
   static let termBytes = 48
-  /// The longest name that is a term as a whole, in bytes.
+  /// The longest name that is indexed as a single term, in bytes.
   static let nameBytes = 32
   /// The longest run of initial consonants.
   static let initials = 8
-  /// What of a query is read, in scalars.
+  /// How many scalars of a query are read.
   static let queryScalars = 80
-  /// The words of a query that are read.
+  /// How many words of a query are read.
   static let queryWords = 10
-  /// The files that are read for terms with one beginning.
+  /// How many files are read to find the terms with a prefix.
   static let rangeFiles = 2
-  /// The words that complete or mend one, commonest first.
+  /// How many completions or corrections of a word are tried, the most common first.
   static let candidates = 4
-  /// The names that complete one, shortest first.
+  /// How many names that a word begins are tried, the shortest first.
   static let names = 8
-  /// The documents in which a quoted phrase is looked for.
+  /// In how many documents a quoted phrase is looked for.
   static let phraseDocuments = 24
 
   /// The size that a file of terms should have, in bytes.

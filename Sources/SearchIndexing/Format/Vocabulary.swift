@@ -1,21 +1,21 @@
 import Primitives
 
-/// The English words of an index, once as they are and once backwards, with how many documents have
-/// each: so that a query finds what completes a word, and what is one edit from it, without reading
-/// the documents of all of them.
+/// The English words of an index, each forwards and backwards, with the number of documents that
+/// contain it. A query finds completions and corrections of a word here without reading the
+/// documents of every candidate.
 enum Vocabulary {
-  /// What a word begins with.
+  /// The first byte of a word's entry.
   static let forwards = UInt8(ascii: ">")
-  /// What a word written backwards begins with.
+  /// The first byte of a reversed word's entry.
   static let backwards = UInt8(ascii: "<")
 
   /// An entry of the files of terms.
   struct Entry: Sendable {
     /// The term.
     let term: IndexTerm
-    /// Which term's documents are meant.
+    /// The number of the term whose documents the entry stands for.
     let number: Int
-    /// Whether it is a word of the vocabulary, of which only the count is written.
+    /// Whether the entry is a vocabulary word, for which only the number of documents is written.
     let isWord: Bool
   }
 
@@ -32,8 +32,7 @@ enum Vocabulary {
     return inOrder(entries)
   }
 
-  /// Entries in the order of their terms; only the numbers that these begin with are moved while they
-  /// are sorted.
+  /// The entries sorted by term. Only their heads are moved while sorting, because they are small.
   private static func inOrder(_ entries: [Entry]) -> [Entry] {
     let order = entries.enumerated().map { (head: $1.term.head, place: $0) }.sorted {
       $0.head != $1.head
@@ -42,7 +41,7 @@ enum Vocabulary {
     return order.map { entries[$0.place] }
   }
 
-  /// Whether a word without its ending is long enough to be found with one edit.
+  /// Whether a stem is long enough to be corrected by one edit.
   static func canBeMended(_ word: ArraySlice<UInt8>) -> Bool {
     word.count > 3 && word.allSatisfy(\.isASCIILetter)
   }

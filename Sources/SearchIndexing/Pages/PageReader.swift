@@ -1,9 +1,9 @@
 import Primitives
 
-/// Reads what a page says, once.
+/// Reads the text of a page in one pass.
 struct PageReader {
   let html: UnsafeBufferPointer<UInt8>
-  /// The section that is read: its heading, then its text.
+  /// The current section: its heading, then its text.
   let text: UnsafeMutableBufferPointer<UInt8>
 
   /// How much of `text` is written.
@@ -26,12 +26,12 @@ struct PageReader {
     return found
   }
 
-  /// The offset behind the tag that begins `main`; nil where there is none.
+  /// The offset after the start tag of `main`; nil when the page has none.
   private func behindMain() -> Int? {
     var index = 0
     while let start = next("<", from: index) {
       index = start + 1
-      // Its attributes are read where it is `main` alone.
+      // Attributes are read only when the name can be `main`.
       guard index < html.count, html[index] == UInt8(ascii: "m"),
         let tag = PageTag(html, at: start), tag.name.isMain
       else { continue }
@@ -60,7 +60,7 @@ struct PageReader {
     }
   }
 
-  /// - Returns: where to go on.
+  /// - Returns: the offset at which to continue.
   private mutating func read(_ tag: PageTag) -> Int {
     let role = Self.roles[tag.name] ?? Role()
     if !role.isInline { hasSpace = true }
@@ -118,7 +118,7 @@ struct PageReader {
     return index + 1
   }
 
-  /// A character reference as Michi writes them, or with a number; any other stays as it is.
+  /// Decodes a numeric character reference or one that Michi writes; any other stays as it is.
   private mutating func appendReference(at start: Int) -> Int {
     let end = html[start...].prefix(Self.longestReference).firstIndex(of: UInt8(ascii: ";"))
     guard let end, let scalar = Self.scalar(html[(start + 1)..<end]) else {
@@ -156,7 +156,7 @@ struct PageReader {
     return html.count
   }
 
-  /// The offset behind an element, with those of its name in it; the end where nothing ends it.
+  /// The offset after an element, nested ones of its name included; the end when it is not closed.
   private func behindElement(_ tag: PageTag) -> Int {
     var (index, depth) = (tag.end, 1)
     let isRaw = tag.name == "script" || tag.name == "style"
@@ -180,13 +180,13 @@ struct PageReader {
     ByteSearch.first(UInt8(ascii: byte), or: UInt8(ascii: byte), in: html, from: start)
   }
 
-  /// What an element does to the text; one that is not named parts words.
+  /// An element's effect on the text; an element without a role separates words.
   private struct Role {
-    /// Whether it says nothing.
+    /// Whether its content is left out.
     var isSilent = false
-    /// Whether it has no end.
+    /// Whether it has no end tag.
     var isEmpty = false
-    /// Whether it is part of a line.
+    /// Whether it is inline, so that it does not separate words.
     var isInline = false
   }
 

@@ -10,10 +10,10 @@ struct PageTag {
   private(set) var hasID = false
   /// Whether it has `data-no-search` or `aria-hidden="true"`.
   private(set) var isHidden = false
-  /// The offset behind it.
+  /// The offset after the tag.
   private(set) var end: Int
 
-  /// Reads the tag at a `<`; nil where none begins there.
+  /// Reads the tag at a `<`; nil when no tag begins there.
   init?(_ html: UnsafeBufferPointer<UInt8>, at start: Int) {
     end = start + 1
     if end < html.count, html[end] == UInt8(ascii: "/") {
@@ -68,8 +68,8 @@ struct PageTag {
   }
 }
 
-/// An element's name in small letters as a number: two that are longer than eight letters are one,
-/// and nothing depends on them.
+/// An element's lower-case name as a number. Names of more than eight letters are all equal; no
+/// such element matters here.
 struct ElementName: HashedKey, ExpressibleByStringLiteral {
   private var letters: UInt64 = 0
 
@@ -84,10 +84,11 @@ struct ElementName: HashedKey, ExpressibleByStringLiteral {
     letters = letters >> 56 == 0 ? letters << 8 | UInt64(letter.lowercasedASCII) : .max
   }
 
-  /// Source: D. E. Knuth, "The Art of Computer Programming", volume 3, 6.4 (multiplicative hashing).
+  /// Source: D. E. Knuth, "The Art of Computer Programming", volume 3, 6.4 (multiplicative
+  /// hashing).
   var hash: UInt64 { letters &* 0x9E37_79B9_7F4A_7C15 >> 32 }
 
-  /// Whether it is `main`, which has the page's text.
+  /// Whether it is `main`, which holds the page's text.
   var isMain: Bool { letters == 0x6D61_696E }
 
   /// Whether it is `h2` to `h6`, which begin sections.

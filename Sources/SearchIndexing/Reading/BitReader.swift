@@ -1,4 +1,4 @@
-/// Reads what `BitWriter` wrote, from bytes that may be anything.
+/// Reads what `BitWriter` wrote; accepts any bytes.
 struct BitReader {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
@@ -22,7 +22,7 @@ struct BitReader {
     return bit
   }
 
-  /// The next bits as a number; nil where there are less.
+  /// The next bits as a number; nil when fewer are left.
   mutating func number(bits count: Int) -> Int? {
     var number = 0
     for _ in 0..<count {
@@ -32,7 +32,7 @@ struct BitReader {
     return number
   }
 
-  /// How many ones stand before the next zero; nil where none is.
+  /// The number of ones before the next zero; nil when there is no zero.
   mutating func ones() -> Int? {
     var count = 0
     while let bit = next() {

@@ -1,9 +1,9 @@
-/// A text whose letters are looked at folded, with what stands between them left out.
+/// A text searched by its folded letters; everything between the letters is skipped.
 struct FoundText {
-  /// The text as it is.
+  /// The original text.
   let scalars: [Unicode.Scalar]
   private var letters: [UInt32] = []
-  /// The scalar that each letter comes from.
+  /// For each letter, the offset of the scalar it comes from.
   private var places: [Int] = []
 
   init(_ text: String) {
@@ -16,7 +16,7 @@ struct FoundText {
     }
   }
 
-  /// Where the first of some forms stands that is there at all.
+  /// All ranges of the first form that occurs in the text; none when no form occurs.
   func ranges(of forms: [[UInt32]]) -> [Range<Int>] {
     for form in forms {
       let found = ranges(of: form)
@@ -37,8 +37,8 @@ struct FoundText {
     return found
   }
 
-  /// Whether a letter begins a word, or a part of an identifier; where words are not written apart,
-  /// each does.
+  /// Whether a letter begins a word or a part of an identifier; in scripts that do not separate
+  /// words, every letter does.
   private func beginsWord(_ letter: Int) -> Bool {
     guard letter > 0, places[letter] == places[letter - 1] + 1,
       LetterKind(letters[letter]) == .word, LetterKind(letters[letter - 1]) == .word
@@ -49,7 +49,7 @@ struct FoundText {
 
 /// The forms in which a word of a query is marked in a text.
 enum FoundWord {
-  /// The word itself, then without a last particle or ending.
+  /// The word itself, then the word without a final particle or ending.
   static func forms(of word: [UInt32]) -> [[UInt32]] {
     let letters = word.filter { $0 > 0x20 }.map(Folding.withoutCase)
     guard let last = letters.last else { return [] }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files of an index as one query reads them: each once, and only where its checksum is right.
+/// The files of an index for one query: each is read once and rejected if its checksum is wrong.
 final class IndexReader {
-  /// What the index begins with.
+  /// The index's manifest.
   let manifest: Manifest
-  /// The files that could not be read, in the order in which they were asked for.
+  /// The files that could not be read, in the order of the requests.
   private(set) var unreadable: [String] = []
 
   private let read: (String) -> [UInt8]?
@@ -12,25 +12,25 @@ final class IndexReader {
   private var termFiles: [Int: TermFile] = [:]
   private var documentFiles: [Int: [[String]]] = [:]
 
-  /// - Parameter first: the first term of each file, which is made once for all queries.
+  /// - Parameter first: the first term of each file, computed once for all queries.
   init(manifest: Manifest, first: [[UInt8]], read: @escaping (String) -> [UInt8]?) {
     self.manifest = manifest
     self.first = first
     self.read = read
   }
 
-  /// The documents that have a term, as bytes; nil where none has.
+  /// The encoded documents of a term; nil when no document contains it.
   func payload(of term: [UInt8]) -> ArraySlice<UInt8>? {
     guard let number = fileNumber(of: term) else { return nil }
     return termFile(number).payload(of: term)
   }
 
-  /// The terms that begin with some bytes, in order, as far as they stand in the first files.
+  /// The terms with a prefix, in order, from the first files that can hold them.
   func entries(from prefix: [UInt8]) -> [TermFile.Entry] {
     let start = fileNumber(of: prefix) ?? 0
     var entries: [TermFile.Entry] = []
     for number in start..<min(start + SearchLimits.rangeFiles, first.count) {
-      // A later file is read only where its first term may be one of them.
+      // A later file is read only if its first term has the prefix.
       if number > start, !first[number].starts(with: prefix) { break }
       entries += termFile(number).entries(from: prefix)
     }
@@ -46,7 +46,7 @@ final class IndexReader {
     return row.count == 3 ? row : ["", "", ""]
   }
 
-  /// The last file whose first term does not come behind a term.
+  /// The last file whose first term is not after the given term.
   private func fileNumber(of term: [UInt8]) -> Int? {
     var (low, high) = (0, first.count)
     while low < high {

@@ -1,6 +1,6 @@
-/// Compares words that may differ by a slip of the pen.
+/// Compares words that may differ by one typing error.
 enum OneEdit {
-  /// Whether a letter too many, too few or wrong, or two that changed places, parts two words.
+  /// Whether two words differ by one inserted, missing or wrong letter, or by two swapped letters.
   static func parts(_ left: [UInt8], from right: [UInt8]) -> Bool {
     if left.count < right.count { return parts(right, from: left) }
     guard left.count - right.count <= 1, left != right else { return false }

@@ -1,11 +1,11 @@
-/// What a reader asked for, before the index is looked at.
+/// A reader's query, parsed before the index is read.
 struct Query {
-  /// One of the words, which spaces part.
+  /// One of the words, which are separated by spaces.
   struct Word {
     /// The folded word.
     let text: [UInt32]
-    /// A Hangul syllable that ends the word before, or begins the one behind, where this word is
-    /// one syllable: the pairs that it would be part of if nothing stood between.
+    /// For a word of one Hangul syllable: the pairs it forms with the last syllable of the word
+    /// before and the first of the word after, as if no space separated them.
     let pairs: [[UInt8]]
     /// Whether it stands in quotes, so that it has to be there as it is.
     let isQuoted: Bool
@@ -13,11 +13,11 @@ struct Query {
 
   /// The words, in order.
   let words: [Word]
-  /// What stands in quotes, without what is between the letters.
+  /// The phrases in quotes, letters and digits only.
   let phrases: [[UInt8]]
-  /// The whole of it, folded.
+  /// The whole query, folded.
   let text: [UInt32]
-  /// Whether there was more.
+  /// Whether the query was longer than the limits.
   let isCut: Bool
 
   /// Reads a query.
@@ -28,7 +28,7 @@ struct Query {
     var phrases: [[UInt8]] = []
     let pieces = scalars.split(omittingEmptySubsequences: false) { Self.quotes.contains($0) }
     for (number, piece) in pieces.enumerated() {
-      // A quote that nothing closes begins none.
+      // A quote without a closing quote is ignored.
       let isQuoted = !number.isMultiple(of: 2) && number < pieces.count - 1
       let folded = Folding.fold(String(piece))
       let words = folded.split(separator: 0x20).filter { $0.contains { $0 != 0 } }
@@ -45,7 +45,8 @@ struct Query {
     self.phrases = phrases
   }
 
-  /// Letters and digits without what stands between them, in small letters, as phrases are compared.
+  /// The lower-case letters and digits of a text, without anything between them, to compare
+  /// phrases.
   static func joined(_ folded: [UInt32]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(lowercased: folded.filter { $0 != 0 && $0 != 0x20 }[...])

@@ -1,27 +1,27 @@
 /// How well each document fits a query, in whole numbers, so that every implementation agrees.
 ///
-/// A word gives a document 4,096 for each eighth of it that is there, and points: the rarer its
-/// terms are and the higher the places they have, the more. So a document with all words stands
-/// before one that lacks one. Who asks for a document's name gets it before all others, and of
-/// documents with one name by their kind.
+/// A word gives a document 4,096 for each eighth of the word that it contains, and points: more for
+/// rarer terms and for higher levels. So a document with all words ranks before one that lacks a
+/// word. Documents that the query names rank before all others, and those with the same name by
+/// kind.
 struct Scores {
-  /// The score of each document; 0 where it does not have enough of a word.
+  /// The score of each document; 0 when it contains too little of every word.
   private(set) var scores: [Int]
 
   private var lacking: [Bool]
   private let index: IndexReader
   private var postings: [[UInt8]: [(document: Int32, level: UInt8)]] = [:]
 
-  /// No document fits yet.
+  /// Scores that are all 0.
   init(_ index: IndexReader) {
     self.index = index
     scores = Array(repeating: 0, count: index.manifest.documents)
     lacking = Array(repeating: false, count: index.manifest.documents)
   }
 
-  /// Adds what the best way of a word gives to each document.
+  /// Adds to each document the value of the best way in which it contains a word.
   ///
-  /// - Parameter isRequired: whether a document that does not have all of it is not found.
+  /// - Parameter isRequired: whether documents that lack a part of the word are left out.
   mutating func add(_ ways: [Way], isRequired: Bool) {
     var best = [Int](repeating: 0, count: scores.count)
     for way in ways where !way.terms.isEmpty {
@@ -63,7 +63,7 @@ struct Scores {
     }
   }
 
-  /// The documents that were found, best first; of equals the one that was added first.
+  /// The documents that were found, best first; equal ones in the order of the index.
   func ranked(in range: (Int) -> Bool) -> [Int] {
     let found = scores.indices.filter { scores[$0] > 0 && !lacking[$0] && range($0) }
     return found.sorted { scores[$0] != scores[$1] ? scores[$0] > scores[$1] : $0 < $1 }

@@ -10,11 +10,11 @@ public struct SearchAnswer: Sendable {
     public let kind: SearchDocument.Kind
     /// Its language.
     public let language: String
-    /// Its decoded address; empty where the file that knows it cannot be read.
+    /// Its decoded address; empty when the file that holds it cannot be read.
     public let address: String
-    /// What to show of it first.
+    /// The title that results show.
     public let title: String
-    /// One line to show with it.
+    /// The line that results show below the title.
     public let summary: String
   }
 
@@ -22,8 +22,8 @@ public struct SearchAnswer: Sendable {
   public let total: Int
   /// The best of them, best first.
   public let hits: [Hit]
-  /// The files of the index that are missing, cut or of another index: what only they know was not
-  /// found.
+  /// The index files that are missing, cut or of another index, so that the answer may be
+  /// incomplete.
   public let unreadable: [String]
   /// Whether the query was longer than what is read of one.
   public let isCut: Bool

@@ -1,28 +1,28 @@
-/// The part of a document that shows why it was found: its best section, and what stands there
-/// around the first word of the query.
+/// The part of a document that shows why it was found: its best section, with the text around the
+/// first word of the query.
 public struct SearchExcerpt: Equatable, Sendable {
   /// A piece of the text.
   public struct Part: Equatable, Sendable {
     /// The piece.
     public let text: String
-    /// Whether the query asks for it.
+    /// Whether the piece matches the query.
     public let isHit: Bool
   }
 
   /// The number of the section; 0 where no section has a word of the query.
   public private(set) var section = 0
-  /// How many words of the query it has.
+  /// How many words of the query the section contains.
   public private(set) var words = 0
   /// The text in pieces, with … where it is cut.
   public private(set) var parts: [Part] = []
 
-  /// So many scalars stand before the first hit, and so many are shown.
+  /// The scalars shown before the first hit, and in all.
   private static let (before, length) = (40, 160)
-  /// A cut is moved by less than this to the next space.
+  /// A cut moves to the next space if that is nearer than this.
   private static let slack = 20
 
-  /// Finds the section with most words of a query, in its heading before in its text, of equals the
-  /// first.
+  /// Finds the section with the most words of a query. Among equals, words in headings decide, then
+  /// the order of the sections.
   public init(_ query: String, in sections: [SearchDocument.Section]) {
     let words = Query(query).words.map { FoundWord.forms(of: $0.text) }
     var best = -1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A search index that is there as files, of which a query reads only what it needs.
+/// A search index stored as files; a query reads only the files it needs.
 ///
 /// ```
 /// let index = try SearchIndex { path in bytes(of: "site/search/\(path)") }
@@ -11,10 +11,10 @@ public struct SearchIndex {
   private let first: [[UInt8]]
   private let read: (String) -> [UInt8]?
 
-  /// Reads what an index begins with.
+  /// Reads the manifest of an index.
   ///
   /// - Parameter read: gives the bytes of a file below the index's folder, or nil.
-  /// - Throws: where there is no index, or none that this version can read.
+  /// - Throws: when there is no index, or one that this version cannot read.
   public init(read: @escaping (String) -> [UInt8]?) throws(SearchIndexFault) {
     guard let bytes = read(SearchPath.manifest) else { throw .isMissing }
     guard let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(bytes)),

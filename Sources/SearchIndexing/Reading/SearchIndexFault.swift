@@ -1,4 +1,4 @@
-/// Why there is nothing to search in.
+/// Why an index cannot be searched.
 public enum SearchIndexFault: Error, Equatable, Sendable {
   /// `index.json` is not there.
   case isMissing

@@ -1,4 +1,4 @@
-/// A file of terms, whose bytes may be anything: it is read as far as it makes sense.
+/// A file of terms. Its bytes are not trusted: it is read until they make no sense.
 struct TermFile {
   /// A term and what is known of it.
   struct Entry {

@@ -1,11 +1,12 @@
-/// A way in which a document can have a word of a query: all of some terms, or at least half.
+/// One way in which a document can match a word of a query: it contains at least half of some
+/// terms.
 struct Way {
-  /// What a document must have; each once.
+  /// The terms, each once.
   let terms: [[UInt8]]
-  /// What it is worth to have all of them: 8 for the word itself, less for what is like it.
+  /// The value of having all terms: 8 for the word itself, less for similar words.
   let worth: Int
 
-  /// A way, whose terms may stand there more than once.
+  /// A way with these terms; repeated ones count once.
   init(_ terms: [[UInt8]], worth: Int = 8) {
     var once: [[UInt8]] = []
     for term in terms where !once.contains(term) { once.append(term) }

@@ -1,9 +1,9 @@
-/// Finds the ways in which documents can have a word.
+/// Finds the ways in which documents can match a word.
 struct WaysOfWord {
-  /// What tells which words and names there are.
+  /// The index, which knows the words and names there are.
   let index: IndexReader
 
-  /// The ways of a word, the plainest first.
+  /// The ways of a word, the word itself first.
   func ways(of word: Query.Word) -> [Way] {
     var ways = [Way(Self.terms(of: word.text))]
     if word.isQuoted { return ways }
@@ -28,7 +28,7 @@ struct WaysOfWord {
     return ways
   }
 
-  /// The names that a whole query may be.
+  /// The names that a whole query may stand for.
   func names(of text: [UInt32]) -> [[UInt8]] {
     var names: [[UInt8]] = []
     if let name = Name.term(of: text) { names.append(name) }
@@ -36,14 +36,14 @@ struct WaysOfWord {
     return names
   }
 
-  /// The name that a text in romaji stands for; nil where it is none or no reading is known.
+  /// The name that a text in romaji spells; nil when it is not romaji or the index has no readings.
   private static func reading(_ text: [UInt32], in manifest: Manifest) -> [UInt8]? {
     guard !manifest.romaji.isEmpty else { return nil }
     let letters = Query.joined(text)
     return Romaji.kana(letters).flatMap(Name.term)
   }
 
-  /// The terms of a word as a text has them.
+  /// The terms by which a text would be indexed.
   private static func terms(of text: [UInt32]) -> [[UInt8]] {
     var terms: [[UInt8]] = []
     TermReader.read(text, isStrong: false) { terms.append($0.bytes) }
@@ -73,14 +73,14 @@ struct WaysOfWord {
     return ways
   }
 
-  /// The words that are one edit from one: either its first two or its last two letters are right.
+  /// The words one edit away. One edit leaves the first two or the last two letters unchanged.
   private func mended(_ word: [UInt8]) -> [[UInt8]] {
     let forwards = index.entries(from: [Vocabulary.forwards] + word.prefix(2))
     let backwards = index.entries(from: [Vocabulary.backwards] + word.suffix(2).reversed())
     return commonest(forwards + backwards) { OneEdit.parts($0, from: word) }
   }
 
-  /// Of entries of the vocabulary that are fit, the words that most documents have.
+  /// The fitting vocabulary words that most documents contain.
   private func commonest(
     _ entries: [TermFile.Entry], where isFit: ([UInt8]) -> Bool
   ) -> [[UInt8]] {

@@ -1,6 +1,6 @@
 import Primitives
 
-/// The words that an identifier consists of: `childDidFinish` is child, did and finish.
+/// The words of an identifier: `childDidFinish` consists of child, did and finish.
 enum Identifier {
   /// Calls `use` with each part, in order: digits, capitals before anything else than a small
   /// letter, or small letters with the capital before them. Letters that are not of ASCII count as

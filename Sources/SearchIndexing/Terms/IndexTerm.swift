@@ -1,13 +1,13 @@
 import Primitives
 
-/// A term: what a text is found by, as UTF-8 without a zero.
+/// A term by which documents are found, as UTF-8 without a zero byte.
 ///
-/// Its first eight bytes are a number, so that nearly every term is compared and looked up at once
-/// and has no memory of its own.
+/// Its first eight bytes are stored as a number, so that nearly every term is compared and looked
+/// up in one step and allocates no memory.
 struct IndexTerm: Sendable {
-  /// The first eight bytes, the first one highest; what is not there counts as 0.
+  /// The first eight bytes, big-endian; missing bytes are 0.
   let head: UInt64
-  /// The bytes behind them; nil where there are none.
+  /// The bytes after the eighth; nil when there are none.
   private let tail: [UInt8]?
 
   /// A term of some bytes.

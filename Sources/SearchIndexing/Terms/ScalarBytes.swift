@@ -2,7 +2,7 @@ import Primitives
 
 /// A scalar as UTF-8.
 struct ScalarBytes {
-  /// Its bytes, the first one highest; what is not there is 0.
+  /// Its bytes, big-endian from the top; missing bytes are 0.
   let bytes: UInt64
   /// How many there are: one to four.
   let count: Int

@@ -1,4 +1,4 @@
-/// Where a term stands in a document, which says how much it tells of it: 0 to 5.
+/// Where a term occurs in a document, which says how much it tells about it: 0 to 5.
 enum TermLevel {
   /// In the text.
   static let text: UInt8 = 0
@@ -9,13 +9,13 @@ enum TermLevel {
   /// The highest.
   static let highest: UInt8 = 5
 
-  /// In a title or name, of which it is the larger a part the shorter that is.
+  /// The level of a title's or name's terms: the shorter the title, the higher.
   static func title(_ text: [UInt32]) -> UInt8 {
     var units = 0
     TextRun.forEach(in: text) { units += $0.kind == .word ? 1 : $0.range.count }
     return units <= 2 ? 5 : units <= 8 ? 4 : 3
   }
 
-  /// How much a term counts by its level.
+  /// The weight of a term, by level.
   static let weights: [Int] = [4, 6, 10, 16, 20, 26]
 }

@@ -1,11 +1,11 @@
 /// Reads the terms of folded text.
 ///
-/// * A word of a script that writes words apart is a term without its ending, and so are the parts
+/// * In a script that separates words, each word without its ending is a term, and so are the parts
 ///   of an identifier.
-/// * Of Hangul and of kana with kanji, each pair of neighbours is a term; of Hangul also across
+/// * In Hangul, and in kana with kanji, each pair of neighbours is a term; in Hangul also across
 ///   white space, so that spacing does not matter.
-/// * A Hangul syllable is a term where it is a word, a particle apart; a kanji where no other
-///   stands beside it. In a title or heading every one is a term.
+/// * A Hangul syllable is a term when it is a word, apart from a particle; a kanji is one when no
+///   other stands beside it. In a title or heading every syllable and kanji is a term.
 struct TermReader {
   /// Whether the text is a name, title, heading or tag.
   let isStrong: Bool
@@ -70,7 +70,7 @@ struct TermReader {
   }
 
   private mutating func useWord(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
-    // Before a long text is written; an ending is shorter.
+    // Checked here, so that a long text is not converted; an ending is shorter than a term.
     guard range.count <= SearchLimits.termBytes * 2 else { return }
     letters.removeAll(keepingCapacity: true)
     letters.append(lowercased: text[range])

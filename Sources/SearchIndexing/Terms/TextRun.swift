@@ -4,7 +4,7 @@ struct TextRun {
   let kind: LetterKind
   /// Where they stand.
   let range: Range<Int>
-  /// Whether nothing but white space, at least one, stands between the run and the one before.
+  /// Whether only white space, at least one, separates the run from the one before.
   let followsBlank: Bool
 
   /// Calls `use` with each run of a text, in order.

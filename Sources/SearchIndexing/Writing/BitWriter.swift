@@ -1,17 +1,17 @@
 /// Writes bits, the highest of each byte first.
 struct BitWriter {
-  /// What is written so far, but for the bits that wait.
+  /// The bytes written so far, without the pending bits.
   private var bytes: [UInt8]
   /// Bits that are not written yet, fewer than 32, at the lower end.
   private var pending: UInt64 = 0
   private var pendingCount = 0
 
-  /// Goes on behind some bytes.
+  /// Continues after some bytes.
   init(behind bytes: [UInt8] = []) {
     self.bytes = bytes
   }
 
-  /// What is written; the last byte is filled up with zeros.
+  /// The bytes written so far; the last byte is padded with zeros.
   var filled: [UInt8] {
     var filled = bytes
     var left = pendingCount

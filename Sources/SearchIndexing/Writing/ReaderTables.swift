@@ -1,12 +1,12 @@
-/// What the script in the browser is told, because it would be large there and most sites need none
-/// of it: which kanji have an old form, and what romaji is read as.
+/// Tables for the script in the browser, kept out of it because they are large and most sites need
+/// none of them: the old forms of kanji, and the kana of romaji.
 struct ReaderTables {
   /// Old and new forms in turn, of kanji that are in some term.
   let kanji: String
   /// Romaji and kana in turn; empty where no name is wholly kana.
   let romaji: String
 
-  /// What the terms of an index call for.
+  /// The tables that the terms of an index need.
   init(of terms: [IndexTerm]) {
     var kanji: Set<UInt32> = []
     var hasReadings = false

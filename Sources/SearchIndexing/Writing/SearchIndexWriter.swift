@@ -4,9 +4,9 @@ import Primitives
 ///
 /// It keeps about a byte for each term of each document, and what results show of each.
 public struct SearchIndexWriter: Sendable {
-  /// That a document has a term.
+  /// The occurrence of a term in a document.
   private struct AddedTerm {
-    /// The place of the term among all.
+    /// The term's place among all terms.
     let place: UInt32
     let document: UInt32
     let level: UInt8
@@ -15,7 +15,7 @@ public struct SearchIndexWriter: Sendable {
   private var groups: [Manifest.Group] = []
   private var rows: [[UInt8]] = []
   private var postings = KeyTable<IndexTerm, PostingsBuffer>(capacity: 1 << 14)
-  /// What was added last and is in no term's postings yet.
+  /// The last additions, which are in no term's postings yet.
   private var added: [AddedTerm] = []
   private let addedAtOnce: Int
 
@@ -43,10 +43,9 @@ public struct SearchIndexWriter: Sendable {
     if added.count >= addedAtOnce { keepAdded() }
   }
 
-  /// Adds to the postings of one term after the other: for each document they would be looked for
-  /// all over the memory.
+  /// Adds to the postings term by term: going document by document would access memory at random.
   private mutating func keepAdded() {
-    // By counting, so those of one term stay in the order of their documents.
+    // A counting sort, which keeps the documents of a term in order.
     var next = [Int](repeating: 0, count: postings.keys.count)
     for term in added { next[Int(term.place)] += 1 }
     var start = 0

@@ -1,5 +1,5 @@
-/// Writes terms in order into a file: of each what it shares with the one before, the rest of it,
-/// and what is known of it.
+/// Writes sorted terms into a file: for each the length it shares with the term before, the rest of
+/// it, and its payload.
 struct TermFileWriter {
   /// The file so far.
   private(set) var bytes: [UInt8] = []
