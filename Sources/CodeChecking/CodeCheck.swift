@@ -3,8 +3,7 @@ public import Diagnostics
 public import MarkdownRendering
 public import Primitives
 
-/// Gives the Swift code of a site's pages to the compiler: what `michi check --code` does besides
-/// what `michi check` does.
+/// Compiles the Swift code of a site's pages: what `michi check --code` adds to `michi check`.
 public struct CodeCheck: Sendable {
   private let compiler: SwiftCompiler
 
@@ -21,10 +20,10 @@ public struct CodeCheck: Sendable {
 
   /// What is wrong with the code of a site, not yet graded by the site's checks.
   ///
-  /// - Parameter listings: the code of a text; a text that cannot be read is passed over, because
-  ///   its rendering reports it.
-  /// - Throws: `CodeCheckFault` when there is code to be compiled and no compiler that works, or the
-  ///   task is cancelled. No compiler and no temporary folder is left then.
+  /// - Parameter listings: the code of a text; a text that cannot be read is skipped, because
+  ///   rendering reports it.
+  /// - Throws: `CodeCheckFault` when there is code to compile but no working compiler, or the task
+  ///   is cancelled. By then the compiler has ended and the temporary folder is removed.
   public func diagnostics(
     of content: SiteContent,
     listings: @escaping @Sendable (Body) throws(FileFault) -> [CodeListing]
@@ -33,7 +32,7 @@ public struct CodeCheck: Sendable {
     defer { modules.remove() }
     var compiler = compiler
     compiler.modules = modules.folder
-    // What imports a module that cannot be compiled would only be told so once more.
+    // Code that imports a module that failed to compile would only repeat its error.
     let units = CodeCollection(content, listings: listings).units
       .filter { !($0.code.mode == .typecheck && modules.areMissed(by: $0.code.text)) }
     // The same code may stand on several pages.

@@ -2,7 +2,7 @@ import Content
 import MarkdownRendering
 import Primitives
 
-/// The Swift code of a site's pages, divided into what the compiler judges by itself.
+/// The Swift code of a site's pages, divided into units that are compiled separately.
 struct CodeCollection {
   /// The units of all texts, in the order of the texts.
   let units: [CodeUnit]
@@ -31,7 +31,7 @@ struct CodeCollection {
     return units.compactMap { $0 }
   }
 
-  /// A fence's own word goes before the front matter's.
+  /// A fence's own setting takes precedence over the front matter's.
   private static func mode(of listing: CodeListing, in text: SiteText) -> CodeUnit.Mode? {
     switch (listing.checksCode, text.code) {
     case (false?, _), (nil, .off): nil

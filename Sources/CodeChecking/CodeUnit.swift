@@ -2,11 +2,11 @@ import MarkdownRendering
 import Primitives
 import Diagnostics
 
-/// Code that the compiler judges by itself: one fence, or the fences of a page joined in order.
+/// Code that is compiled separately: one fence, or the fences of a page joined in order.
 struct CodeUnit: Sendable {
   /// How it is judged.
   enum Mode: Sendable {
-    /// Its syntax alone. It may be a part of something: statements, or members of a type.
+    /// Syntax only. The code may be a fragment: statements, or members of a type.
     case parse
     /// As a whole program, with types and names.
     case typecheck
@@ -36,9 +36,9 @@ struct CodeUnit: Sendable {
     code = Code(mode: mode, text: text)
   }
 
-  /// Where in the author's files the compiler means, from its line and column, counted from 1.
+  /// The place in the author's files for a line and column of the compiler, counted from 1.
   ///
-  /// A place behind the end, where the compiler missed something, is the end of the last line.
+  /// A place after the end, where the compiler missed something, becomes the end of the last line.
   func place(line: Int, column: Int) -> (source: SourceText, offset: Int) {
     let index = min(max(line, 1), lines.count) - 1
     let (source, text) = lines[index]
@@ -46,9 +46,9 @@ struct CodeUnit: Sendable {
     return (source, text.place(ofByte: min(byte, text.text.count)))
   }
 
-  /// What an author reads of a fault.
+  /// The diagnostic for a fault.
   ///
-  /// - Parameter isFirst: whether no fault before has said what can be done.
+  /// - Parameter isFirst: whether no earlier diagnostic has given the advice.
   func diagnostic(_ fault: CompilerFault, isFirst: Bool) -> Diagnostic {
     let (source, offset) = place(line: fault.line, column: fault.column)
     let isPlaceholder = source.bytes[offset...].starts(with: "...".utf8)

@@ -11,7 +11,7 @@ struct CompiledModules: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
 
   private var place: TemporaryFolder?
-  /// The names of those that could not be compiled.
+  /// The names of the modules that failed to compile.
   private var missing: Set<String> = []
 
   /// - Throws: `CodeCheckFault` when there is no compiler, or no temporary folder.
@@ -31,7 +31,7 @@ struct CompiledModules: Sendable {
   /// Removes what was compiled.
   func remove() { place?.remove() }
 
-  /// Whether a program imports a module that could not be compiled.
+  /// Whether a program imports a module that failed to compile.
   func areMissed(by program: [UInt8]) -> Bool {
     !ImportedModules.names(in: program, among: missing).isEmpty
   }

@@ -1,6 +1,6 @@
-/// What the compiler says of a unit of code.
+/// An error that the compiler reports in a unit of code.
 struct CompilerFault: Hashable, Sendable {
-  /// The line of the unit, from 1; perhaps one behind its end.
+  /// The line of the unit, from 1; it may be one past the end.
   let line: Int
   /// The column in UTF-8 bytes, from 1.
   let column: Int

@@ -1,19 +1,19 @@
-/// What the compiler printed, one line a diagnostic: `3.swift:7:12: error: expected expression`,
-/// and below it the line it means.
+/// The compiler's output: one line a diagnostic, `3.swift:7:12: error: expected expression`,
+/// followed by the source line.
 struct CompilerOutput {
   /// The errors by the numbers of the files.
   private(set) var faults: [Int: [CompilerFault]] = [:]
-  /// The first error that is about none of our files.
+  /// The first error that belongs to none of our files.
   private(set) var stranger: String?
-  /// Whether there is any error, also such as are passed over.
+  /// Whether there is any error, ignored ones included.
   private(set) var hasErrors = false
 
-  /// - Parameter isFragment: whether the code may be a part of something, so that faults which
-  ///   only say where it would have to stand are passed over.
+  /// - Parameter isFragment: whether the code may be a fragment, so that errors about where it
+  ///   stands are ignored.
   init(_ bytes: [UInt8], isFragment: Bool) {
     var isExcerpt = false
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      // The author's own line, whatever it may look like.
+      // The author's own source line, which may look like anything.
       if isExcerpt {
         isExcerpt = false
         continue
@@ -36,7 +36,7 @@ struct CompilerOutput {
       return
     }
     if isFragment, let name = line.name, FragmentFaults.names.contains(name) { return }
-    // The parser is out of step for the rest of the line.
+    // After an error the parser is unreliable for the rest of the line.
     if isFragment, faults[file]?.last?.line == line.line { return }
     faults[file, default: []].append(
       CompilerFault(line: line.line, column: line.column, message: line.message))

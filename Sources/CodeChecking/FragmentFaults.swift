@@ -1,10 +1,10 @@
-/// What the compiler says of code only because it stands where it stands.
+/// Errors that are due only to where a fragment of code stands.
 ///
 /// A fence shows a part of a program: statements that stand in a function, members that stand in a
 /// type. Many fences go to the compiler at once, as the files of a library, which may hold neither.
 ///
-/// Source: `include/swift/AST/DiagnosticsParse.def` and `DiagnosticsSema.def` of the Swift compiler,
-/// whose names change less often than its sentences.
+/// Source: `include/swift/AST/DiagnosticsParse.def` and `DiagnosticsSema.def` of the Swift
+/// compiler, whose names change less often than its sentences.
 enum FragmentFaults {
   /// The compiler's names for these faults.
   static let names: Set<String> = [

@@ -1,4 +1,4 @@
-/// Which of some modules a Swift source imports.
+/// Finds the modules that a Swift source imports.
 enum ImportedModules {
   /// The names among those that are known: in lines such as `import UIKit`, `@testable import Kit`
   /// and `public import struct Kit.Thing`.

@@ -33,8 +33,7 @@ struct ModuleSources: Sendable {
     imports.remove(name)
   }
 
-  /// The modules, those first that others import. Where some import each other in a circle, the
-  /// compiler says so.
+  /// The modules, each after those it imports. The compiler reports modules that import each other.
   static func inOrder(_ modules: [ModuleSources]) -> [ModuleSources] {
     var waiting = modules
     var ordered: [ModuleSources] = []

@@ -3,16 +3,16 @@ import FileSystem
 import Primitives
 import Processes
 
-/// The Swift compiler on `PATH`. It reads code and says what is wrong with it; the code never runs.
-/// Only of the site's own modules it writes what other code needs to import them.
+/// The Swift compiler on `PATH`. It reads code and reports errors; the code never runs. Only for
+/// the site's own modules does it write files: those that other code needs to import them.
 struct SwiftCompiler: Sendable {
   /// The program's name.
   var name = "swiftc"
   /// How long one run of it may take.
   let timeLimit: Duration
 
-  /// How much code that is only parsed goes to the compiler at once: fewer starts, and a command
-  /// line that every system takes. 500 fences take it half a second.
+  /// How many fragments go to the compiler at once: fewer starts, and a command line that every
+  /// system accepts. 500 fences take half a second.
   private static let batchSize = 500
 
   /// The folder of compiled modules that programs may import; nil when there are none.
@@ -41,10 +41,10 @@ struct SwiftCompiler: Sendable {
     return faults
   }
 
-  /// What came of a batch: the numbers of its codes, and what is wrong with each.
+  /// The result for a batch: the numbers of its codes, and the errors in each.
   private typealias Judgement = (batch: [Int], result: Result<[[CompilerFault]], CodeCheckFault>)
 
-  /// The codes by their numbers: what is only parsed many at once, a program by itself.
+  /// The codes in batches, by their numbers: fragments together, each program alone.
   private static func batches(of codes: [CodeUnit.Code]) -> [[Int]] {
     let fragments = codes.indices.filter { codes[$0].mode == .parse }
     let programs = codes.indices.filter { codes[$0].mode == .typecheck }
@@ -58,7 +58,7 @@ struct SwiftCompiler: Sendable {
     _ codes: [CodeUnit.Code]
   ) async -> Result<[[CompilerFault]], CodeCheckFault> {
     do throws(UnclearRun) { return .success(try await run(on: codes, timeLimit)) } catch {
-      // Is it the code or the compiler?
+      // Compile trivial code to tell whether the code or the compiler is at fault.
       let trial = CodeUnit.Code(mode: codes[0].mode, text: Array("let michi = 1\n".utf8))
       do throws(UnclearRun) { _ = try await run(on: [trial], timeLimit) } catch {
         return .failure(
@@ -70,8 +70,7 @@ struct SwiftCompiler: Sendable {
     }
   }
 
-  /// Looks for the code that the compiler cannot stand, in half of them at a time, and with half of
-  /// the time.
+  /// Searches for the code that crashes or stalls the compiler: by halves, each with half the time.
   private func divide(
     _ codes: [CodeUnit.Code], _ cause: UnclearRun, _ limit: Duration
   ) async -> [[CompilerFault]] {
@@ -89,7 +88,7 @@ struct SwiftCompiler: Sendable {
     return faults
   }
 
-  /// A run of the compiler that says nothing about some code.
+  /// A run of the compiler without a usable result.
   private struct UnclearRun: Error {
     /// What happened.
     let words: String
@@ -105,13 +104,13 @@ struct SwiftCompiler: Sendable {
       arguments(for: codes[0]), on: codes.map(\.text), isFragment: codes[0].mode == .parse, limit)
   }
 
-  /// Compiles a module to where programs find it; what is wrong with each of its files.
+  /// Compiles a module into the folder where programs find it; the errors in each of its files.
   ///
   /// - Throws: `CodeCheckFault` when there is no compiler.
   func emit(
     _ name: String, _ files: [[UInt8]], to folder: String
   ) async throws(CodeCheckFault) -> [[CompilerFault]] {
-    // Whole, because otherwise the bodies of functions are passed over.
+    // Whole-module mode, because otherwise function bodies are skipped.
     let arguments = [
       "-emit-module", "-whole-module-optimization", "-parse-as-library", "-module-name", name,
       "-emit-module-path", "\(folder)/\(name).swiftmodule", "-I", folder,
@@ -141,7 +140,7 @@ struct SwiftCompiler: Sendable {
     var program = Program(
       name, arguments + Self.style + files.indices.map { "\($0).swift" })
     program.folder = folder.path
-    // The driver leaves folders of its own when it is ended: they go with this one.
+    // The driver leaves temporary folders when it is killed: they are removed with this one.
     program.environment = ["TMPDIR": folder.path]
     program.timeLimit = limit
     let outcome: Program.Outcome
@@ -166,14 +165,14 @@ struct SwiftCompiler: Sendable {
     "-diagnostic-style", "llvm", "-no-color-diagnostics", "-suppress-warnings",
   ]
 
-  /// No argument is an author's word, and none lets the compiler run or write anything.
+  /// No argument comes from an author, and none makes the compiler run or write anything.
   private func arguments(for code: CodeUnit.Code) -> [String] {
     switch code.mode {
     case .parse:
-      // As one module, the files take one process.
+      // As one module, all files take a single process.
       return ["-parse", "-whole-module-optimization", "-Xfrontend", "-debug-diagnostic-names"]
     case .typecheck:
-      // A file with @main is no script.
+      // A file with @main is not a script.
       let isLibrary = code.text.firstRange(of: "@main".utf8) != nil
       return ["-typecheck", "-module-name", "main"] + (isLibrary ? ["-parse-as-library"] : [])
         + (modules.map { ["-I", $0] } ?? [])

@@ -37,7 +37,7 @@ struct BuildArguments: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("--jobs \(jobs) is too few; give at least 1") }
   }
 
-  /// Where the site goes.
+  /// The folder that the site is written to.
   ///
   /// - Throws: `ValidationError` for a folder that the next build would read as its own source.
   func outputFolder() throws -> String {

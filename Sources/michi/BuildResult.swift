@@ -1,7 +1,7 @@
 import Publishing
 import SiteBuilding
 
-/// What came of a build.
+/// The result of a build.
 struct BuildResult {
   let report: BuildReport
   let output: String

@@ -7,7 +7,7 @@ import Diagnostics
 import SiteBuilding
 import SiteSections
 
-/// `michi check`: everything that can be wrong, all at once, without writing.
+/// `michi check`: reports everything that is wrong, all at once, and writes nothing.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Content
 import Diagnostics
 
-/// Which destination is meant.
+/// Chooses a destination of the settings.
 struct DestinationChoice {
   private let all: [DestinationSettings]
 
@@ -10,10 +10,10 @@ struct DestinationChoice {
     self.all = all
   }
 
-  /// The destination of a name; without one the default, or the only one.
+  /// The destination with a name; without a name the default, or the only one.
   ///
-  /// - Throws: `ValidationError`, exit code 64, for the command line; `DestinationRefusal` when the
-  ///   settings have none.
+  /// - Throws: `ValidationError`, exit code 64, for a wrong name; `DestinationRefusal` when the
+  ///   settings have no destination.
   func destination(named name: String?) throws -> DestinationSettings {
     guard !all.isEmpty else {
       throw DestinationRefusal(

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What is wrong with a destination of `site.yml`.
+/// A destination of `site.yml` cannot be used.
 struct DestinationRefusal: Error {
   let diagnostic: Diagnostic
 

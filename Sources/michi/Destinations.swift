@@ -9,7 +9,7 @@ import Publishing
 enum Destinations {
   /// The destination that settings describe.
   ///
-  /// - Throws: `DestinationRefusal` when an address is none or a folder is in the way of the site
+  /// - Throws: `DestinationRefusal` when an address is invalid or a folder collides with the site
   ///   itself.
   static func destination(
     _ settings: DestinationSettings, root: SiteRoot, output: String
@@ -40,8 +40,8 @@ enum Destinations {
     }
   }
 
-  /// Refuses a folder that belongs to the site itself, and one where files of the site would be
-  /// taken for a program's settings.
+  /// Refuses a folder that belongs to the site itself, and one where a program would read files of
+  /// the site as its settings.
   private static func check(
     _ folder: String, of settings: DestinationSettings, root: SiteRoot, output: String
   ) throws {

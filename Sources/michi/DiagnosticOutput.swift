@@ -10,7 +10,7 @@ enum DiagnosticOutput {
 
   /// Prints diagnostics to standard error, as a person reads them.
   ///
-  /// - Parameter showsEach: whether a kind that comes often is shown one by one, too.
+  /// - Parameter showsEach: whether to show every diagnostic, even of a frequent kind.
   static func printText(_ diagnostics: [Diagnostic], showsEach: Bool) {
     let listing = DiagnosticListing(
       diagnostics, showsEach: showsEach, isColored: Terminal.showsColors)
@@ -21,7 +21,7 @@ enum DiagnosticOutput {
   ///
   /// - Parameters:
   ///   - root: the root as the user named it.
-  ///   - repository: the folder that paths start from; without it, where the job runs.
+  /// - repository: the folder that paths are relative to; nil means the folder the job runs in.
   static func github(
     _ diagnostics: [Diagnostic], root: String, repository: String?
   ) -> String {

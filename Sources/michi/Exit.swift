@@ -9,7 +9,7 @@ enum Exit {
   /// Reading, writing or another program failed.
   static let fileFault: Int32 = 74
 
-  /// The code for what a build or check found: a file that cannot be read is no fault of content.
+  /// The exit code for diagnostics: an unreadable file is not a content error.
   static func code(for diagnostics: [Diagnostic]) -> Int32 {
     let isUnreadable = diagnostics.contains {
       $0.severity == .error && $0.code == .unreadableFile

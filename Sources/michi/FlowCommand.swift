@@ -61,7 +61,7 @@ struct FlowCommand: ParsableCommand {
     throw ValidationError("the flow has no variant \"\(name)\": \(advice)")
   }
 
-  /// The steps of a walk, without the launch that it does not name.
+  /// The steps of a walk; the launch comes first without being named.
   private func steps(_ text: String, of variant: Flow.Variant) throws -> [WalkedStep] {
     let events: [Event]
     do throws(Event.Unknown) { events = try Event.list(text) } catch {

@@ -1,17 +1,16 @@
 import Dispatch
 import Foundation
 
-/// Does something before the program ends because its user says so: Ctrl-C, a closed terminal,
-/// `kill`.
+/// Runs some work before the user ends the program: by Ctrl-C, a closed terminal or `kill`.
 struct Interruption {
   private typealias Handler = @convention(c) (Int32) -> Void
   private let signals: [(number: Int32, before: Handler?, source: any DispatchSourceSignal)]
 
-  /// - Parameter work: what is done; it ends the program, or lets it end.
+  /// - Parameter work: the work; it ends the program, or lets it end.
   init(_ work: @escaping @Sendable () -> Void) {
     signals = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
       let before = signal(number, SIG_IGN)
-      // Started with nohup: it goes on when the terminal is closed.
+      // Under nohup the program must survive a closed terminal.
       if number == SIGHUP, Self.isIgnored(before) { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { work() }
@@ -20,7 +19,7 @@ struct Interruption {
     }
   }
 
-  /// Lets signals do what they did before.
+  /// Restores the handlers that the signals had before.
   func end() {
     for signal in signals {
       signal.source.cancel()

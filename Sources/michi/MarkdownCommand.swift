@@ -63,7 +63,7 @@ struct MarkdownCommand: ParsableCommand {
     if diagnostics.containsError { throw ExitCode(Exit.contentErrors) }
   }
 
-  /// The text as a page has it that is alone.
+  /// Renders the text as a page of its own, outside of a site.
   private func render(_ text: SourceText) -> (RenderedMarkdown, DiagnosticPolicy) {
     let post = SinglePost(text)
     let options = MarkdownOptions(
@@ -74,7 +74,7 @@ struct MarkdownCommand: ParsableCommand {
     return (rendered, DiagnosticPolicy())
   }
 
-  /// The text as a page of a site has it.
+  /// Renders the text as a page of a site.
   private func render(
     _ text: SourceText, in root: SiteRoot
   ) throws -> (RenderedMarkdown, DiagnosticPolicy) {
@@ -89,13 +89,13 @@ struct MarkdownCommand: ParsableCommand {
       SourceText(path: path, bytes: text.bytes),
       of: known?.body ?? Body(source: SourceFile(path: path, location: file)),
       language: known?.language ?? post.language, html: html)
-    // Of a file of the site, loading has said what is wrong with its front matter.
+    // Loading the site has already checked the front matter of its files.
     rendered.diagnostics +=
       isInput ? post.diagnostics : site.diagnostics.filter { $0.path == path }
     return (rendered, site.policy)
   }
 
-  /// The file as messages and links of a site name it.
+  /// The file's path as a site's messages and links name it.
   private func path(in root: SiteRoot) throws -> String {
     let (place, folder) = (RealPath.planned(file), RealPath.planned(root.path))
     guard RealPath.isBelow(place, orIs: folder) else {

@@ -62,7 +62,7 @@ struct NewEntryCommand: ParsableCommand {
     try Terminal.output(path + "\n")
   }
 
-  /// The collection that is meant, by its name or by that of one of its entries.
+  /// The collection with the given name, singular or plural.
   private func named(in collections: [ContentCollection]) throws -> ContentCollection {
     if let found = collections.first(where: { [$0.name, $0.singular].contains(collection) }) {
       return found

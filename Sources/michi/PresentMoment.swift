@@ -2,16 +2,16 @@ import ArgumentParser
 import Foundation
 import Primitives
 
-/// "Now", given from outside so that a build can be repeated.
+/// The present moment, which can be set from outside so that a build can be repeated.
 enum PresentMoment {
-  /// What is said of the option `--now`.
+  /// The help text of the option `--now`.
   static let help = ArgumentHelp(
     "The present moment, for example 2026-01-31 or seconds since 1970.",
     discussion: "Without it, SOURCE_DATE_EPOCH, and without that, the clock.", valueName: "T")
 
-  /// What `--now` says, else `SOURCE_DATE_EPOCH`, else the clock.
+  /// The moment of `--now`, else of `SOURCE_DATE_EPOCH`, else the clock's.
   ///
-  /// - Throws: `ValidationError` when one of the two is no moment.
+  /// - Throws: `ValidationError` when one of the two is not a moment.
   static func read(_ now: String?) throws -> DateTime {
     if let now {
       guard let moment = moment(now) else {

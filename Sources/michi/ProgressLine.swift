@@ -1,8 +1,7 @@
 import SiteBuilding
 import Synchronization
 
-/// The line that a person sees while a build takes over a second: pages and rate. Nothing in a
-/// pipe.
+/// The progress line of a build that takes over a second: pages and rate. A pipe gets none.
 final class ProgressLine: Sendable {
   private enum State {
     case waiting, shown, ended
@@ -22,7 +21,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Writes the line; false when it has been taken away.
+  /// Writes the line; false when it was already removed.
   private func show(_ line: String) -> Bool {
     state.withLock { state in
       if state == .ended { return false }
@@ -32,7 +31,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away, before anything else is printed in its place.
+  /// Removes the line, before anything else is printed in its place.
   func end() {
     state.withLock { state in
       if state == .shown { Terminal.error("\r\u{1B}[K") }

@@ -5,7 +5,7 @@ import FileSystem
 import Publishing
 import SiteBuilding
 
-/// One site on its way to one destination, with all that is said about it.
+/// Publishes one site to one destination and prints the result.
 struct Publication {
   private let settings: DestinationSettings
   /// Every destination of the site.
@@ -16,7 +16,7 @@ struct Publication {
   private let output: String
   /// Whether the result is printed as one JSON object.
   private let json: Bool
-  /// Whether each warning is shown, also of a kind that comes often.
+  /// Whether to show every warning, even of a frequent kind.
   private let showsEach: Bool
 
   init(
@@ -34,7 +34,7 @@ struct Publication {
     self.showsEach = showsEach
   }
 
-  /// Builds the site, publishes it and prints what came of it.
+  /// Builds the site, publishes it and prints the result.
   func publish() async throws {
     let build = build(into: try folder())
     let built = try await build.build()
@@ -47,7 +47,7 @@ struct Publication {
       of: built)
   }
 
-  /// Builds into a folder that is thrown away and prints what publishing that would change.
+  /// Builds into a temporary folder and prints what publishing would change.
   func show() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -58,7 +58,7 @@ struct Publication {
       PublishingResult(settings, at: destination.place, plan: plan, dryRun: true), of: built)
   }
 
-  /// Goes back to what was published before, or says what that would be.
+  /// Restores what was published before, or prints what that would be.
   func rollBack(dryRun: Bool) async throws {
     let outcome = try await destination.rollBack(dryRun: dryRun)
     let result = PublishingResult(
@@ -68,8 +68,8 @@ struct Publication {
       json ? ResultJSON(furtherKeys: result.json).text : result.text)
   }
 
-  /// Where the site is built: a destination with an address of its own leaves the output folder as
-  /// it is.
+  /// The folder to build into: a destination with a base URL of its own does not use the output
+  /// folder.
   private func folder() throws(FileFault) -> String {
     if settings.baseURL == nil { return output }
     let others = all.filter { $0.baseURL != nil }.map(\.name)
@@ -84,7 +84,7 @@ struct Publication {
 
   private func print(_ result: PublishingResult, of built: BuildResult) throws {
     guard json else { return try Terminal.output(result.text) }
-    // What was written into a folder that is thrown away was not written.
+    // Files written to the temporary folder do not count as written.
     try Terminal.output(
       result.dryRun
         ? ResultJSON(
@@ -94,6 +94,6 @@ struct Publication {
         : built.json(furtherKeys: result.json))
   }
 
-  /// Shows what a tool says.
+  /// Prints a line of a tool's output.
   private static let tell: PublishingListener = { line in Terminal.error("\(line)\n") }
 }

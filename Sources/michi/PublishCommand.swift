@@ -41,7 +41,7 @@ struct PublishCommand: AsyncParsableCommand {
     do {
       try await publish()
     } catch let error as ValidationError {
-      // Left alone, it would be shown with the usage of michi itself.
+      // Otherwise the parser would print the usage of `michi` itself.
       let usage = Michi.usageString(for: Self.self)
       Terminal.error(
         "Error: \(error.message)\nUsage: \(usage)\n"
@@ -71,7 +71,7 @@ struct PublishCommand: AsyncParsableCommand {
       root: root, options: LoadingOptions(now: options.now)
     ).loadSettings()
     if loaded.diagnostics.containsError {
-      // The build reports that with everything else that is wrong, and ends.
+      // The build reports this along with all other errors, and ends.
       _ = try await SiteBuild(
         options: options, output: output, json: json, showsEach: arguments.all,
         furtherKeys: PublishingResult.none

@@ -3,11 +3,11 @@ import Diagnostics
 import Primitives
 import Publishing
 
-/// What `michi publish` did, or would do.
+/// The result of `michi publish`, or of its dry run.
 struct PublishingResult {
   private let settings: DestinationSettings
   private let place: String
-  /// What is at the place now; nil when publishing was only tried.
+  /// The state of the place now; nil after a dry run.
   private let state: String?
   private let plan: PublishingPlan?
   private let version: PublishedVersion?
@@ -29,10 +29,10 @@ struct PublishingResult {
     self.isRollback = isRollback
   }
 
-  /// The key of a result that came to nothing.
+  /// The JSON key when nothing was published.
   static let none = [(key: "published", json: "null")]
 
-  /// A line that sums up, behind a line for each change when nothing was changed.
+  /// A summary line; after a dry run, a line for each change comes first.
   var text: String {
     let name = Diagnostic.printable("\(settings.name): \(place): ")
     if let state {
@@ -44,7 +44,7 @@ struct PublishingResult {
       + (plan.isEmpty ? "nothing would change\n" : "would be \(plan.counts)\n")
   }
 
-  /// The key behind those of a build.
+  /// The JSON key that follows those of a build.
   var json: [(key: String, json: String)] {
     var release = "null"
     var commit = "null"

@@ -26,7 +26,7 @@ struct RootOptions: ParsableArguments {
   /// The folder that holds `content/`.
   var siteRoot: SiteRoot { SiteRoot(path: root) }
 
-  /// The build these options ask for.
+  /// The build options.
   ///
   /// - Throws: `ValidationError` when `--now` is no moment.
   func buildOptions() throws -> BuildOptions {
@@ -39,9 +39,9 @@ struct RootOptions: ParsableArguments {
 }
 
 extension SiteRoot {
-  /// What `content/site.yml` says, of a command that can do nothing without it.
+  /// The settings of `content/site.yml`, for a command that cannot work without them.
   ///
-  /// - Throws: `ExitCode` when something is wrong with it, which is printed; `FileFault`.
+  /// - Throws: `ExitCode` after printing the errors of the settings; `FileFault`.
   func settings() throws -> Settings {
     let options = LoadingOptions(now: try PresentMoment.read(nil))
     let loaded = try SiteLoader(root: self, options: options).loadSettings()

@@ -5,11 +5,11 @@ import SearchIndexing
 /// One result of `michi search`.
 struct SearchResult {
   private let hit: SearchAnswer.Hit
-  /// The heading of the section that fits best; empty where that is before the first.
+  /// The heading of the best section; empty for the text before the first heading.
   private let heading: String
   private let excerpt: String
 
-  /// - Parameter site: where the page's text is.
+  /// - Parameter site: holds the page's text.
   init(_ hit: SearchAnswer.Hit, _ query: String, in site: BuiltSite) {
     let sections = site.text(at: hit.address)?.sections ?? []
     let found = SearchExcerpt(query, in: sections)
@@ -42,7 +42,7 @@ struct SearchResult {
     var text = ""
     for result in results {
       let place = "\(result.hit.address)  \(result.hit.title)"
-      // The index is whatever lies in the output folder.
+      // The index is not trusted: it may hold control characters.
       text +=
         Diagnostic.printable(
           place + (result.heading.isEmpty ? "" : " › \(result.heading)")) + "\n"

@@ -1,4 +1,4 @@
-/// Text as a shell has it, for commands that a user may copy.
+/// Quotes text for a shell, in commands that a user may copy.
 enum ShellText {
   /// The text as one word.
   static func quoted(_ text: String) -> String {

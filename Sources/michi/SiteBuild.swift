@@ -6,19 +6,19 @@ import Diagnostics
 import Publishing
 import SiteBuilding
 
-/// One build of a root into an output folder, with all that is said about it.
+/// One build of a root into an output folder, and everything it prints.
 struct SiteBuild {
   let options: BuildOptions
   /// The output folder.
   let output: String
   /// Whether the result is printed as one JSON object.
   var json = false
-  /// Whether each warning is shown, also of a kind that comes often.
+  /// Whether to show every warning, even of a frequent kind.
   var showsEach = false
   /// Further keys of the JSON object with their values.
   var furtherKeys: [(key: String, json: String)] = []
 
-  /// Builds the site and prints what came of it.
+  /// Builds the site and prints the result.
   ///
   /// - Throws: `ExitCode` when the content has errors, which are printed; `FileFault`.
   func run() async throws {
@@ -26,8 +26,7 @@ struct SiteBuild {
     try Terminal.output(json ? result.json(furtherKeys: furtherKeys) : result.text)
   }
 
-  /// Builds the site and prints nothing but what is wrong, and that only where no JSON is asked
-  /// for.
+  /// Builds the site and prints only its diagnostics, and these only when no JSON is requested.
   ///
   /// - Throws: `ExitCode` when the content has errors, which are printed in either form;
   ///   `FileFault`.
@@ -38,17 +37,17 @@ struct SiteBuild {
     let progress = BuildProgress()
     let line = ProgressLine(progress)
     defer { line.end() }
-    // The old site is looked through while the content is read.
+    // The old site is examined while the content is read.
     async let prepared = builder.prepare()
     let folder = try OutputFolder.open(at: output)
     let report: BuildReport
     let summary: OutputFolder.Summary
     do {
       let site = try await prepared
-      // The process ends soon: to free every page of the site takes longer than the commit.
+      // Never freed: the process ends soon, and freeing every page takes longer than the commit.
       _ = Unmanaged.passRetained(site.model)
       if site.policy.apply(to: site.diagnostics).containsError {
-        // Never committed, and two pages of it may want one place: it is built for what is wrong.
+        // Built for its diagnostics alone: it is never committed, and two pages may want one path.
         report = try await builder.build(
           site, into: DiscardingSink(), progress: progress)
       } else {
@@ -90,19 +89,19 @@ struct SiteBuild {
     ).print(asJSON: json, showsEach: showsEach)
   }
 
-  /// What takes the files of a site, with their compressed copies where its settings ask for them.
+  /// The sink for a site's files; it adds compressed copies if the settings ask for them.
   private static func sink(for site: PreparedSite, _ folder: any OutputSink) -> any OutputSink {
     site.content.settings.compress ? GzipCopies(beside: folder) : folder
   }
 
-  /// Makes nothing, not even an empty output folder, where there is nothing to build.
+  /// Fails before even an empty output folder is made when there is nothing to build.
   private func failWithoutContent(_ builder: SiteBuilder) throws {
     if SiteRoot(path: options.root).hasContent { return }
     let site = try builder.prepare()
     try fail(site.policy.apply(to: site.diagnostics), pages: 0)
   }
 
-  /// Prints what is wrong and ends with the exit code for it.
+  /// Prints the diagnostics and ends with their exit code.
   private func fail(_ diagnostics: [Diagnostic], pages: Int) throws -> Never {
     if json {
       try Terminal.output(

@@ -5,9 +5,9 @@ import Templating
 
 /// The designer's reference: every template's names, as `michi template --contexts` prints them.
 enum TemplateNames {
-  /// The whole reference; the documentation holds that of the theme word for word.
+  /// The whole reference; the documentation contains the theme's part word for word.
   ///
-  /// - Parameter templates: those that are listed.
+  /// - Parameter templates: the templates to list.
   static func text(of templates: [ShownTemplate]) -> String {
     let blocks =
       [block("Every template", TemplateReference.frameNames)]
@@ -39,8 +39,8 @@ enum TemplateNames {
     return text
   }
 
-  /// The kind, with a mark where the value may be missing. A list, and yes or no, always can be
-  /// asked for, so there a mark would say nothing.
+  /// The kind, marked when the value may be missing. Lists and flags are never missing, so they
+  /// have no mark.
   private static func kind(of name: FieldReference) -> String {
     switch name.kind {
     case .flag, .list, .texts: name.kind.title

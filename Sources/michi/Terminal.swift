@@ -26,7 +26,7 @@ enum Terminal {
   /// Whether a person watches standard error.
   static var isWatched: Bool { StandardStream.error.isTerminal }
 
-  /// Whether messages are coloured: for a person, at a terminal that can, who has not said no.
+  /// Whether messages are coloured: at a terminal that supports it, unless the user opts out.
   ///
   /// Source: https://no-color.org; a terminal that calls itself dumb knows no escape sequences.
   static var showsColors: Bool {

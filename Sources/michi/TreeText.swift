@@ -2,8 +2,8 @@ import Navigation
 import Primitives
 import Diagnostics
 
-/// The navigation tree as a person reads it: each page below its parent, set in, with its address
-/// and title. Of long lists the first pages are shown, and the rest is counted.
+/// The navigation tree as text: each page is indented below its parent, with its address and title.
+/// Of long lists only the first pages are shown, and the others are counted.
 struct TreeText {
   /// How much is shown.
   enum Extent {
@@ -19,8 +19,7 @@ struct TreeText {
   private static let manyChildren = 20
   /// … only so many are shown.
   private static let shownChildren = 10
-  /// The children of a page with more pages than this below it are shown without what is below
-  /// them.
+  /// If more pages than this are below a page, its children are shown without their descendants.
   private static let largeBranch = 50
 
   private let tree: NavigationTree
@@ -47,7 +46,7 @@ struct TreeText {
     self.sizes = sizes
   }
 
-  /// A page or a sentence that is still to be written.
+  /// A page or a sentence that is yet to be written.
   private enum Step {
     case page(NavigationTree.PageID, depth: Int, isOpen: Bool)
     case more(pages: Int, below: Int, depth: Int)
@@ -87,7 +86,7 @@ struct TreeText {
     var children = tree[id].children
     var shown = children[...]
     if case .usual = extent, children.count > Self.manyChildren {
-      // What a list leads to goes before the list's further pages.
+      // The pages that a list links to come before the list's further pages.
       let name = tree[id].screen.name
       children =
         children.filter { tree[$0].screen.name != name }

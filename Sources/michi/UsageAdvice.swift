@@ -4,10 +4,9 @@ import Loading
 import Primitives
 import Diagnostics
 
-/// What is said of a command line that the parser does not understand, where more can be said than
-/// what it says.
+/// Advice on a command line that the parser rejects, where Michi can say more than the parser.
 enum UsageAdvice {
-  /// The lines that are printed; nil when the parser's own words are as good.
+  /// The lines to print; nil when the parser's own message is as good.
   static func message(for arguments: [String], _ error: any Error) -> String? {
     guard Michi.exitCode(for: error) == .validationFailure, let first = arguments.first else {
       return nil
@@ -38,7 +37,7 @@ enum UsageAdvice {
       "Unexpected argument '\(folder)'. Did you mean '--root \(folder)'?", "michi \(first)")
   }
 
-  /// On what begins with an option, which the parser takes as one of `michi build`.
+  /// Advice when the first argument is an option, which the parser reads as one of `michi build`.
   private static func advice(
     on arguments: [String], _ commands: [String], _ message: String
   ) -> String? {
@@ -52,7 +51,7 @@ enum UsageAdvice {
     return unknown(word, after: "michi", among: commands)
   }
 
-  /// On options before the command that they belong to; nil when that is not the fault.
+  /// Advice on options before their command; nil when that is not the mistake.
   private static func commandFirst(_ arguments: [String], _ commands: [String]) -> String? {
     let place = arguments.indices.dropFirst().first { commands.contains(arguments[$0]) }
     guard let place, arguments[0].hasPrefix("-") else { return nil }
@@ -63,7 +62,7 @@ enum UsageAdvice {
       "Options come after their command: \(line)", "michi \(arguments[place])")
   }
 
-  /// What other generators and tools call Michi's commands.
+  /// The names that other generators and tools use for Michi's commands.
   private static let otherNames = [
     "michi": [
       "serve": "preview", "server": "preview", "s": "preview", "watch": "preview",

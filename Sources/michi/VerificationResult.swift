@@ -4,7 +4,7 @@ import Diagnostics
 import Publishing
 import SiteBuilding
 
-/// What `michi build --verify` found out.
+/// The result of `michi build --verify`.
 struct VerificationResult {
   let report: BuildReport
   let output: String
