@@ -19,7 +19,7 @@ public struct FileStatus: Sendable {
     }
   }
 
-  /// The file and its state: another one when something was written to it.
+  /// A file and its state: the stamp changes when something is written to the file.
   public struct Stamp: Hashable, Sendable {
     private let identity: Identity
     private let size: Int

@@ -19,7 +19,7 @@ extension Folder {
     _ path: String, inRoot root: String, _ flags: Int32
   ) throws(FileFault) -> Int32 {
     let folder = try Folder(at: root)
-    // Hardly ever is there a link on the way.
+    // Links on the way are rare.
     let plain = folder.opened(path, below: root, flags)
     switch plain {
     case 0...: return plain

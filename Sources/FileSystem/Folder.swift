@@ -2,8 +2,8 @@ import CPlatform
 import Foundation
 public import Primitives
 
-/// A folder that is held open. Everything below it is reached from here by a relative path, and no
-/// symbolic link on the way is followed.
+/// A folder that is held open. Everything below it is reached by a relative path from here, without
+/// following a symbolic link.
 public struct Folder: ~Copyable, Sendable {
   /// The folder as messages name it.
   public let name: String
@@ -14,14 +14,14 @@ public struct Folder: ~Copyable, Sendable {
     self.name = name
   }
 
-  /// The folder at a path of the user's, who may well use links.
+  /// Opens the folder at a path given by the user, in which links are allowed.
   public init(at path: String) throws(FileFault) {
     let opened = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard opened >= 0 else { throw FileFault(.list, path: path, errno: errno) }
     self.init(opened, named: path)
   }
 
-  /// The folder at a path of the user's, made with those above it where it is not there.
+  /// Opens the folder at a path given by the user; makes it and those above it if they are missing.
   public init(making path: String) throws(FileFault) {
     let code = Self.make(path, in: AT_FDCWD, mode: Self.usualMode, isExact: false)
     guard code == 0 else { throw FileFault(.create, path: path, errno: code) }
@@ -30,7 +30,7 @@ public struct Folder: ~Copyable, Sendable {
 
   deinit { close(descriptor) }
 
-  /// What everybody may look into.
+  /// The permissions of a folder that everybody may read.
   public static let usualMode: UInt32 = 0o755
 
   /// A path below as messages name it; "" is this folder.
@@ -56,7 +56,7 @@ public struct Folder: ~Copyable, Sendable {
     Folder(try opened(path, O_RDONLY | O_DIRECTORY, for: .list), named: shown(path))
   }
 
-  /// Opens a file for reading. Anything else that lies there is opened too, but never waited for.
+  /// Opens a file for reading. Something else at the path is opened too, but never blocks.
   public func file(at path: String) throws(FileFault) -> OpenFile {
     OpenFile(try opened(path, O_RDONLY | O_NONBLOCK, for: .read), named: shown(path))
   }
@@ -69,7 +69,7 @@ public struct Folder: ~Copyable, Sendable {
       try opened(path, O_WRONLY | O_CREAT | O_EXCL, mode, for: .create), named: shown(path))
   }
 
-  /// Opens a file for the sake of its lock, making it if need be.
+  /// Opens a file in order to lock it, and makes it if it is missing.
   public func lockFile(at path: String) throws(FileFault) -> OpenFile {
     OpenFile(try opened(path, O_RDWR | O_CREAT, 0o644, for: .lock), named: shown(path))
   }
@@ -100,7 +100,7 @@ public struct Folder: ~Copyable, Sendable {
     return FileStatus(status).kind
   }
 
-  /// Removes whatever is no folder.
+  /// Removes anything that is not a folder.
   ///
   /// - Returns: false when nothing was there.
   @discardableResult

@@ -7,8 +7,8 @@ extension Folder {
     guard fchmod(descriptor, mode_t(mode)) == 0 else { throw fault(.create, "") }
   }
 
-  /// Makes a folder and opens it. Its permissions are what they should be, whatever the umask, unless
-  /// it was there before.
+  /// Makes a folder and opens it. Its permissions are what they should be, whatever the umask,
+  /// unless it was there before.
   ///
   /// What is above it must be Michi's own.
   public func newFolder(
@@ -52,8 +52,8 @@ extension Folder {
     return result == 0 || errno == EEXIST ? 0 : errno
   }
 
-  /// Says what making something at a path would say where the folder, or where it would be made,
-  /// cannot be written to. Nothing is written.
+  /// Throws the error that making something at a path would cause if the folder, or the one it
+  /// would be made in, is not writable. Nothing is written.
   public static func checkWritable(at path: String) throws(FileFault) {
     var place = path
     while access(place, W_OK) != 0 {

@@ -11,7 +11,7 @@ public enum HomeFolder {
     return String(cString: folder)
   }
 
-  /// A path whose `~/` in front is the home folder; any other path as it is.
+  /// The path with a leading `~/` replaced by the home folder; any other path as it is.
   public static func expanded(_ path: String) -> String {
     path.hasPrefix("~/") ? RelativePath.joined(Self.path, String(path.dropFirst(2))) : path
   }

@@ -2,7 +2,7 @@ import CPlatform
 import Foundation
 public import Primitives
 
-/// A file that is open; closed when it goes out of sight.
+/// An open file, which is closed at the end of its scope.
 public struct OpenFile: ~Copyable, Sendable {
   /// The file as messages name it.
   public let name: String
@@ -18,8 +18,8 @@ public struct OpenFile: ~Copyable, Sendable {
 
   /// Opens a file to read it.
   ///
-  /// The user may name a pipe, whose writer is waited for. A file of a root is one, and in the root,
-  /// at the moment it is opened, whatever it was when it was found.
+  /// The user may name a pipe, whose writer is waited for. A file of a root is one, and in the
+  /// root, at the moment it is opened, whatever it was when it was found.
   public init(_ source: SourceFile) throws(FileFault) {
     guard let root = source.root else {
       let opened = open(source.location, O_RDONLY | O_CLOEXEC)
@@ -85,15 +85,15 @@ public struct OpenFile: ~Copyable, Sendable {
     return true
   }
 
-  /// Gives the lock back. Said aloud where it matters, because a program that is being started holds
-  /// a copy of the file for a moment.
+  /// Releases the lock. Closing the file may not be enough: a program that is just being started
+  /// holds a copy of the descriptor for a moment.
   public func unlock() {
     _ = flock(descriptor, LOCK_UN)
   }
 }
 
 extension OpenFile {
-  /// The file from where it stands to its end.
+  /// The bytes from the current position to the end.
   ///
   /// - Parameter limit: at most this many bytes are read.
   public func contents(limit: Int = .max) throws(FileFault) -> [UInt8] {

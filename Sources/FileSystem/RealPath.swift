@@ -14,10 +14,10 @@ public enum RealPath {
     return String(cString: resolved)
   }
 
-  /// Where a path would lead: what of it is not there yet is taken as it is spelt.
+  /// Where a path would lead; parts that do not exist yet are taken literally.
   ///
-  /// Links come before `..`, as for the system: behind `link/..` is the folder above the one that the
-  /// link leads to.
+  /// Links come before `..`, as for the system: behind `link/..` is the folder above the one that
+  /// the link leads to.
   public static func planned(_ path: String) -> String {
     var real = path.hasPrefix("/") ? "/" : (try? of(".")) ?? "/"
     var missing: [String] = []
@@ -49,7 +49,7 @@ public enum RealPath {
     return missing.reduce(real) { RelativePath.joined($0, $1) }
   }
 
-  /// As many as Linux follows on the way of one path.
+  /// The most links that Linux follows in one path.
   private static let maximumLinks = 40
 
   /// The folder that a path without links is in; of the root, itself.

@@ -12,12 +12,12 @@ public enum ResourceLimits {
     private static let addresses = RLIMIT_AS
   #endif
 
-  /// Fewer end the process inside of Swift's runtime, which has files of its own.
+  /// With fewer, Swift's runtime, which opens files of its own, ends the process.
   private static let fewestOpenFiles: rlim_t = 32
-  /// With less, threads cannot be started, and their work is waited for without an end. In bytes.
+  /// With less, threads cannot start, and waiting for their work never ends. In bytes.
   private static let leastAddresses: rlim_t = 256 << 20
 
-  /// A sentence about what is too little to do anything; nil when there is enough.
+  /// Names the resource that is too scarce to run; nil when there is enough of each.
   public static var shortage: String? {
     let files = current(openFiles)
     if files < fewestOpenFiles {

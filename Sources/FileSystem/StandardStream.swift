@@ -7,7 +7,7 @@ public enum StandardStream: Int32, Sendable, CaseIterable {
   case output = 1
   case error = 2
 
-  /// Opens what the caller closed of them.
+  /// Opens the standard streams that the caller closed.
   ///
   /// The next file to be opened would otherwise take its number, and what is printed would go into
   /// that file.

@@ -1,19 +1,19 @@
 import Foundation
 public import Primitives
 
-/// A new folder in the system's place for such things, which only its owner may look into.
+/// A new folder in the system's temporary folder, which only its owner may read.
 ///
-/// It is removed with all that is in it when it is told so, at the latest when it is released. What a
-/// run that was killed or interrupted left there, the next one removes.
+/// It is removed with its contents by `remove`, or when it is released. What a killed or
+/// interrupted run left behind, the next run removes.
 public final class TemporaryFolder: Sendable {
   /// Where it is.
   public let path: String
   /// The folder itself. It is locked as long as it is in use, however the process ends.
   private let lock: OpenFile
 
-  /// How the names of folders begin that are locked while they are in use.
+  /// The prefix of folders that are locked while they are in use.
   private static let prefix = "michi-work-"
-  /// How they begin before that: none of these is swept.
+  /// The prefix before a folder is locked: such folders are never swept.
   private static let newPrefix = "michi-new-"
 
   /// - Throws: `FileFault` when the system has no room for it.
@@ -36,7 +36,7 @@ public final class TemporaryFolder: Sendable {
 
   /// Removes it, links in it not followed; what cannot be removed is left to the system.
   ///
-  /// Said at the end of what uses the path, it also keeps the folder there until then.
+  /// A call after the last use of the path also keeps the folder alive until then.
   public func remove() {
     try? FileManager.default.removeItem(atPath: path)
   }

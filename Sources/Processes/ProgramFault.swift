@@ -2,8 +2,8 @@ import Foundation
 public import Primitives
 import Subprocess
 
-/// Another program could not do its work at all: exit code 74. An exit code of its own is no such
-/// fault.
+/// Another program could not run to its end: exit code 74. A program that ends with an exit code of
+/// its own is not a fault.
 public struct ProgramFault: Error, Hashable, Sendable {
   /// What happened.
   public enum Reason: Hashable, Sendable {

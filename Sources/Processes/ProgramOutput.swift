@@ -4,10 +4,10 @@ struct ProgramOutput {
   private(set) var bytes: [UInt8] = []
   private let stream: Program.Stream
   private let listener: Program.Listener?
-  /// Where the line starts that has not ended yet.
+  /// The start of the line that is not complete yet.
   private var lineStart = 0
 
-  /// A longer line is handed on in parts. In bytes.
+  /// The longest line, in bytes; a longer one is handed on in parts.
   private static let longestLine = 1 << 16
 
   init(_ stream: Program.Stream, _ listener: Program.Listener?) {

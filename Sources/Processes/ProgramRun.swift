@@ -12,7 +12,8 @@ import Subprocess
 struct ProgramRun: Sendable {
   let program: Program
 
-  /// A program that has to end is sent SIGTERM, and SIGKILL when it has not ended after two seconds.
+  /// A program that has to end is sent SIGTERM, and SIGKILL when it has not ended after two
+  /// seconds.
   private static let ending = [
     TeardownStep.gracefulShutDown(allowedDurationToNextStep: .seconds(2))
   ]
@@ -38,7 +39,7 @@ struct ProgramRun: Sendable {
     }
     alarm.cancel()
     guard case .success = await alarm.result else { return try result.get() }
-    // It had done its work when its time was up.
+    // The program finished just as the time ran out.
     if case .success(let outcome) = result, outcome.isSuccess { return outcome }
     let errors =
       switch result {
@@ -93,8 +94,8 @@ struct ProgramRun: Sendable {
       workingDirectory: program.folder.map { FilePath($0) }, platformOptions: options)
   }
 
-  /// Reads a stream to its end, or to that of the program where a program that it left running
-  /// holds the stream.
+  /// Reads a stream to its end, or to the program's end if a process it left behind keeps the
+  /// stream open.
   private func bytes(
     of sequence: SubprocessOutputSequence, _ stream: Program.Stream
   ) async throws -> [UInt8] {
@@ -104,8 +105,8 @@ struct ProgramRun: Sendable {
     return output.bytes
   }
 
-  /// Writes all input; why it could not be read. That the program closes its input before the end is
-  /// no fault: its exit code says whether it is content.
+  /// Writes all input; returns the fault if the input could not be read. A program may close its
+  /// input early: its exit code says whether that is an error.
   private func write(to writer: StandardInputWriter) async -> FileFault? {
     switch program.input {
     case .bytes(let bytes):

@@ -1,15 +1,14 @@
 public import Primitives
 import FileSystem
 
-/// Hands every file on to a sink, and beside each text of some size its compressed copy.
+/// Passes every file on to a sink, and adds a compressed copy of each text above a certain size.
 ///
 /// A server that finds `a.css.gz` beside `a.css` sends it as it is and compresses nothing itself.
 /// A copy that would not be smaller is left out.
 public struct GzipCopies: OutputSink {
   private let sink: any OutputSink
 
-  /// What a copy's name has more than the file's own: what nginx (`gzip_static`) and Caddy
-  /// (`precompressed`) look for.
+  /// The suffix of a copy's name, which nginx (`gzip_static`) and Caddy (`precompressed`) look for.
   static let ending = ".gz"
 
   /// A sink in front of another.
@@ -28,7 +27,7 @@ public struct GzipCopies: OutputSink {
       guard let bytes = try source.whole(limit: CompressibleFile.largest) else {
         return try sink.receive(file)
       }
-      // What was read is what both hold, also when the source changes meanwhile.
+      // Both files get the bytes that were read, even if the source changes meanwhile.
       try sink.receive(OutputFile(path: file.path, content: .bytes(bytes)))
       try addCopy(of: bytes, at: file.path)
     }
@@ -37,7 +36,7 @@ public struct GzipCopies: OutputSink {
   private func addCopy(of bytes: [UInt8], at path: SitePath) throws(FileFault) {
     guard bytes.count >= CompressibleFile.smallest, bytes.count <= CompressibleFile.largest,
       let copy = Gzip.compressed(bytes), copy.count < bytes.count,
-      // A name that has no room for the ending has no copy.
+      // No copy if the name is too long for the suffix.
       let copyPath = try? SitePath(path.description + Self.ending)
     else { return }
     try sink.receive(OutputFile(path: copyPath, content: .bytes(copy)))

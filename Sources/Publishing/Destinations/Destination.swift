@@ -26,13 +26,13 @@ public protocol Destination: Sendable {
 /// Is given a line of what a tool says, without its line end.
 public typealias PublishingListener = @Sendable (String) -> Void
 
-/// What came of publishing or of rolling back.
+/// The result of publishing or of rolling back.
 public struct PublishingOutcome: Sendable {
   /// What is at the place now, for example `release 3 is current`.
   public let state: String
   /// What changed; nil where that is not known.
   public let plan: PublishingPlan?
-  /// What the destination calls what is there now; nil where it has no name for it.
+  /// The destination's name for the published state; nil if it has none.
   public let version: PublishedVersion?
 
   /// An outcome.

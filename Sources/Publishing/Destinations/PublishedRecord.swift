@@ -2,8 +2,8 @@ import Primitives
 
 /// What Michi has put at a destination: the files that it may replace there, and remove.
 ///
-/// It lies at the destination itself, so that a site can be published from any machine. Text: a line
-/// with the version, one for each file (mark, tag, path), and `end`:
+/// It lies at the destination itself, so that a site can be published from any machine. Text: a
+/// line with the version, one for each file (mark, tag, path), and `end`:
 ///
 ///     michi-published 1
 ///     9e107d9d372bb6826bd81d3542a4319d-4f2a 9e107d9d372bb6826bd81d3542a4319d kanji/道/index.html
@@ -13,9 +13,9 @@ struct PublishedRecord: Equatable {
   struct Entry: Hashable {
     /// Its path in the site.
     let path: String
-    /// What is the same where the file and how it is served are; `-` where it is not needed.
+    /// The same for two files with the same content and headers; `-` where it is not needed.
     var mark = Self.nothing
-    /// What the destination calls the version that it holds; `-` where it is not needed.
+    /// The destination's name for the version it holds; `-` where it is not needed.
     var tag = Self.nothing
 
     static let nothing = "-"
@@ -24,7 +24,7 @@ struct PublishedRecord: Equatable {
   /// Its name at the destination.
   static let name = ".michi-published"
 
-  /// What is there before the first time.
+  /// The record before the first publishing.
   static let empty = PublishedRecord([Entry]())
 
   private static let head = "michi-published 1"

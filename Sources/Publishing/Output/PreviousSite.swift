@@ -33,7 +33,7 @@ struct PreviousSite: Sendable {
     }
   }
 
-  /// The place of a file in `paths`; nil when it is new.
+  /// The index of a file in `paths`; nil when the file is new.
   func index(of path: String) -> Int? {
     paths.isEmpty ? nil : indices[ByteKey(path)]
   }

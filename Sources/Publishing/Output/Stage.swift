@@ -3,13 +3,13 @@ import Primitives
 
 /// Where new bytes wait until the whole site is good.
 ///
-/// A file whose folder is already in the output is staged under a number, `files/4`; any other under
-/// its own path, `tree/new/index.html`, so that a new folder comes into place with one rename
+/// A file whose folder is already in the output is staged under a number, `files/4`; any other
+/// under its own path, `tree/new/index.html`, so that a new folder comes into place with one rename
 /// however many files it has. Permissions are set outright: 0644 and 0755, whatever the umask.
 final class Stage: Sendable {
   /// The stage itself.
   let folder: Folder
-  /// Whether the umask takes nothing away: two calls fewer a page.
+  /// Whether the umask removes no permissions, which saves two calls a page.
   private let isUmaskUsual: Bool
 
   static let fileMode: UInt32 = 0o644

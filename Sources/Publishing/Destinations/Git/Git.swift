@@ -12,7 +12,7 @@ struct Git: Sendable {
   /// The root's own settings for reaching other machines, which the temporary repository lacks.
   private var settings: [(key: String, value: String)] = []
 
-  /// What holds for every call, whatever settings say.
+  /// The configuration of every call, whatever the settings say.
   ///
   /// A repository is `.git` or the one that is named, and nothing that looks like one; no hook and
   /// no file system monitor is run; no address is a command line (git-remote-ext).
@@ -66,8 +66,8 @@ struct Git: Sendable {
   /// Judges where git would push to, which settings of the user's may name apart
   /// (url.….pushInsteadOf).
   ///
-  /// - Parameter repository: a temporary one, in which the address gets a name: git tells it only of
-  ///   that.
+  /// - Parameter repository: a temporary one, in which the address gets a name: git tells it only
+  ///   of that.
   func checkPushAddress(in repository: String) async throws(PublishingFault) {
     let name = "michi-address"
     let what = "read the address"
@@ -84,7 +84,7 @@ struct Git: Sendable {
     if place.isLocal, source.holds(place.text) { throw GitSentences.inRoot(address) }
   }
 
-  /// Runs git and hands back what it did, whatever that is.
+  /// Runs git and returns the outcome, whatever it is.
   ///
   /// - Parameters:
   ///   - repository: the bare repository it works on; nil is the root's own, if it has one.
@@ -139,7 +139,7 @@ struct Git: Sendable {
       email: String(text[text.index(after: open)..<close]))
   }
 
-  /// The commit that the root's own repository is at; nil when it has none.
+  /// The current commit of the root's own repository; nil when it has none.
   func sourceCommit() async throws(PublishingFault) -> String? {
     let outcome = try await run(["rev-parse", "--verify", "--quiet", "HEAD"])
     guard outcome.isSuccess else { return nil }

@@ -4,8 +4,8 @@ import Primitives
 /// Where git pushes to, in the words that git is given.
 ///
 /// What git makes of an address is for git to say (connect.c, transport.c): it drops the host of
-/// `file://host/path`, and runs in another folder than Michi. So an address that could be one of this
-/// machine's is resolved here, and git gets the path that came of it.
+/// `file://host/path`, and runs in another folder than Michi. So an address that could be one of
+/// this machine's is resolved here, and git gets the path that came of it.
 struct GitAddress {
   /// A URL of another machine's, or an absolute path without links.
   let text: String
@@ -63,7 +63,7 @@ struct GitAddress {
     return sign != UInt8(ascii: ":")
   }
 
-  /// Whether nothing ends it before its end, for git or in a message.
+  /// Whether no control character would cut it short, in git or in a message.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
   }

@@ -36,7 +36,7 @@ public struct GitBranch: Destination {
 
   /// What the next commit would change.
   ///
-  /// What would stop publishing stops this too: git also asks whether it might push the commit.
+  /// Fails where publishing would fail: git is also asked whether it may push the commit.
   public func plan(_ site: FinishedSite) async throws(PublishingFault) -> PublishingPlan {
     let git = try await Git(root: root, address: address, tell: nil)
     let author = try await git.author()
@@ -53,7 +53,7 @@ public struct GitBranch: Destination {
 
   /// Commits the site and pushes the commit.
   ///
-  /// Where another push came meanwhile, the commit is made again, once.
+  /// If another push comes first, the commit is made again, once.
   public func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
   ) async throws(PublishingFault) -> PublishingOutcome {

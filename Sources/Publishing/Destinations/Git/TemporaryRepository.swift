@@ -12,7 +12,7 @@ struct TemporaryRepository {
 
   private static let oldName = "refs/michi/old"
   private static let newName = "refs/michi/new"
-  /// The line by which Michi knows its own commits again.
+  /// The line that marks Michi's own commits.
   private static let ownLine = "Published-by: Michi"
   /// How far back Michi looks for a commit of its own; a repository may be very large.
   private static let searchedDepth = 100

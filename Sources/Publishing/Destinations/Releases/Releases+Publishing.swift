@@ -119,7 +119,7 @@ extension Releases {
     return left
   }
 
-  /// The current release and those before it, one after the other.
+  /// The current release and those that rolling back would reach.
   private func wayBack(upTo count: Int) throws(FileFault) -> Set<Int> {
     var way: Set<Int> = []
     var next = current

@@ -22,7 +22,7 @@ final class Releases {
   static let publishing = "publishing"
   static let records = "records"
 
-  /// What is done with what Michi did not make.
+  /// How to treat files that Michi did not make.
   enum ForeignFiles {
     case refused, passedOver
   }

@@ -9,9 +9,9 @@ import Primitives
 ///     www/.michi/…              Michi's own
 ///
 /// A release is written whole, aside, and then `current` is exchanged in one step: a
-/// reader that opens `current` once and stays below it sees one complete release. A file that is the
-/// same in the release before is a hard link to it. Files are read-only, because an edit in place
-/// would change every release that shares the file; to change a file there, replace it.
+/// reader that opens `current` once and stays below it sees one complete release. A file that is
+/// the same in the release before is a hard link to it. Files are read-only, because an edit in
+/// place would change every release that shares the file; to change a file there, replace it.
 public struct ReleasesFolder: Destination {
   /// The folder, as the user spelt it.
   public let place: String
@@ -64,7 +64,7 @@ public struct ReleasesFolder: Destination {
     }
   }
 
-  /// Makes the release current that was so before the current one was published.
+  /// Restores the release that was current before the current one was published.
   public func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
     // Only `current` is exchanged: what else lies there does not matter.
     let releases = try publishing { () throws(FileFault) in

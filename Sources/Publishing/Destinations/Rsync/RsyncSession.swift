@@ -21,7 +21,8 @@ struct RsyncSession {
     }
   }
 
-  /// What Michi put there before; empty where it never was, nil where no folder is.
+  /// The record of what Michi put there before; empty if it never did, nil if the folder is
+  /// missing.
   ///
   /// - Throws: `PublishingFault` also where rsync could not make the folder.
   func record() async throws(PublishingFault) -> PublishedRecord? {

@@ -80,7 +80,7 @@ struct S3Store {
       let file = try publishing { () throws(FileFault) in
         try temporary.write(Array(request.utf8), to: "removed.json")
       }
-      // What could not be removed is told in the answer, with exit code 0.
+      // The answer lists the objects that could not be removed; the exit code is 0 anyway.
       let failures = try await run(
         [
           "s3api", "delete-objects", "--bucket", address.bucket, "--query",
