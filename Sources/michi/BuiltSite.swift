@@ -3,9 +3,9 @@ import Primitives
 import SearchIndexing
 import SiteSections
 
-/// A site as it was built, to be searched.
+/// A built site whose search index is queried.
 struct BuiltSite {
-  /// Where it lies.
+  /// The folder of the site.
   let folder: String
 
   /// The longest file that is read, in bytes.

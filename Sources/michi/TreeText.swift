@@ -7,7 +7,7 @@ import Diagnostics
 struct TreeText {
   /// How much is shown.
   enum Extent {
-    /// Everything but the larger part of large branches.
+    /// Everything except most pages of large branches.
     case usual
     /// So many levels below the start page.
     case levels(Int)

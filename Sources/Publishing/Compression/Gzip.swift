@@ -3,11 +3,12 @@ import CZlib
 /// gzip (RFC 1952) with zlib at its highest level: the same bytes give the same file, because there
 /// is neither a time nor a name in it.
 enum Gzip {
-  /// The largest window that zlib has, as a power of two; 16 more ask for gzip's head and check sum.
+  /// The largest window that zlib has, as a power of two; 16 more ask for gzip's head and check
+  /// sum.
   private static let window: Int32 = 15 + 16
-  /// How much memory zlib takes where it is not asked (`DEF_MEM_LEVEL`).
+  /// The memory level that zlib uses by default (`DEF_MEM_LEVEL`).
   private static let memory: Int32 = 8
-  /// "Unknown": every system writes the same.
+  /// The operating system "unknown", so that every system writes the same bytes.
   private static let system: Int32 = 255
 
   /// The compressed bytes; nil when there are too many for zlib, or no memory.

@@ -3,8 +3,8 @@ public import Primitives
 
 /// The finished site in its output folder, held while it is published.
 ///
-/// The folder is looked through when the value is made: it holds the files that Michi's manifest
-/// names and nothing else. No build can change it as long as the value lives.
+/// The folder is checked when the value is made: it must hold exactly the files that Michi's
+/// manifest names. No build can change it while the value lives.
 public final class FinishedSite: Sendable {
   /// A file of the site.
   public struct File: Hashable, Sendable {
@@ -24,7 +24,7 @@ public final class FinishedSite: Sendable {
   let place: OutputPlace
   private let lock: OutputLock
 
-  /// Takes hold of an output folder.
+  /// Locks and checks an output folder.
   ///
   /// - Throws: `FileFault` when another build is at work there, when a build was interrupted, when
   ///   the folder holds what the manifest does not name, or when a file is missing.

@@ -2,9 +2,9 @@ import FileSystem
 import Foundation
 import Primitives
 
-/// Folders of this machine whose files programs take for their settings, or run.
+/// Folders of this machine whose files programs read as settings, or run.
 public enum LocalFolder {
-  /// Why nothing is published to a folder, which need not be there yet; nil when it can be.
+  /// Why a site must not be published to a folder, which may not exist yet; nil when it may.
   ///
   /// A site may be a stranger's, and has whatever files it likes: in a repository `commondir` and
   /// hooks are git's, in the home folder `.profile` is the shell's.

@@ -6,7 +6,7 @@ public import Processes
 public struct PublishingFault: Error, Hashable, Sendable {
   /// The sentence a user reads.
   public let message: String
-  /// What the tool said, where that was not told while it ran.
+  /// The tool's output, if it was not shown while the tool ran.
   public let said: [String]
 
   /// A fault, freed of secrets and of what drives a terminal: neither the sentence nor the tool's
@@ -33,7 +33,7 @@ public struct PublishingFault: Error, Hashable, Sendable {
   }
 }
 
-/// Works with files; what goes wrong there is a fault of publishing.
+/// Does work with files and turns its `FileFault` into a `PublishingFault`.
 func publishing<Result>(
   _ work: () throws(FileFault) -> Result
 ) throws(PublishingFault) -> Result {

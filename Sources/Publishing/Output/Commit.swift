@@ -4,8 +4,8 @@ import Primitives
 
 /// Carries out a record: new files first, then changed ones, removals last.
 ///
-/// Every step can be taken again after it was taken, so a commit that was interrupted is finished
-/// by carrying the same record out from the start: what is not in the stage any more is in place.
+/// Every step can be repeated, so an interrupted commit is finished by carrying out the same record
+/// from the start: what is no longer in the stage is already in place.
 struct Commit {
   let record: CommitRecord
   let stage: Stage
@@ -79,7 +79,7 @@ struct Commit {
     for folder in folders { try place.output.prune(folder) }
   }
 
-  /// Where `A` and `a` are one name, the old `A` has to go before the new `a` comes.
+  /// Where `A` and `a` are the same name, the old `A` must be removed before the new `a` is placed.
   private func removeRespelt() throws(FileFault) {
     let additions = Set(
       record.entries.lazy.filter { $0.change.isAddition }.map { NormalForm.folded($0.path) })

@@ -12,8 +12,8 @@ struct StagedEntry {
 }
 
 extension Commit {
-  /// Brings something new into place; false when it is a folder that the output has already, so
-  /// that what is in it has to be brought.
+  /// Moves a new entry into place; false when it is a folder that the output already has, so that
+  /// its contents must be moved one by one.
   @discardableResult
   func bring(_ entry: StagedEntry) throws(FileFault) -> Bool {
     try place.before(.place(entry.path))
@@ -75,7 +75,7 @@ extension Commit {
     try stage.folder.move(entry.staged, to: place.output, at: entry.path, move)
   }
 
-  /// What the stage holds of an entry; nil when it is in place already.
+  /// The kind of an entry in the stage; nil when it is already in place.
   private func staged(_ entry: StagedEntry) throws(FileFault) -> FileStatus.Kind? {
     try stage.folder.kind(of: entry.staged)
   }

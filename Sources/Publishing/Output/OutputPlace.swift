@@ -12,9 +12,9 @@ final class OutputPlace: Sendable {
 
   /// Michi's folder in the output folder.
   static let ownName = ".michi"
-  /// The one other name that Michi leaves where it is.
+  /// The only other name that Michi leaves alone.
   static let ignoreFile = ".gitignore"
-  /// What file managers leave in the folders that they show: passed over, wherever it lies.
+  /// Files that file managers leave in folders: ignored in every folder.
   static let droppings: Set<String> = [".DS_Store", "Thumbs.db", "desktop.ini"]
   static let lock = "lock"
   static let manifest = "manifest"
@@ -80,7 +80,7 @@ final class OutputPlace: Sendable {
     return entry.kind == .file && droppings.contains(entry.name)
   }
 
-  /// Whether the file system takes names that differ only in case for one name.
+  /// Whether the file system treats names that differ only in case as the same.
   var ignoresCase: Bool {
     let kind = try? output.kind(of: Self.ownName.uppercased())
     return kind != nil

@@ -88,7 +88,7 @@ public final class OutputVerification: OutputSink {
     do throws(FileFault) {
       return try folder.compare(content, with: path)
     } catch {
-      // A symbolic link on the way: Michi writes none.
+      // A symbolic link on the way, which Michi never writes.
       if error.code == ELOOP { return .different }
       throw error
     }

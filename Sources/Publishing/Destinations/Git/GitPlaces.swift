@@ -2,10 +2,10 @@ import FileSystem
 import Foundation
 import Primitives
 
-/// Every place that git may take a path for (path.c, enter_repo; setup.c, read_gitfile and
-/// get_common_dir).
+/// Every place in which git may find the repository of a path (path.c, enter_repo; setup.c,
+/// read_gitfile and get_common_dir).
 enum GitPlaces {
-  /// What git puts behind a path, one after the other, until a repository is there.
+  /// The endings that git tries after a path, in order, until it finds a repository.
   private static let endings = ["/.git", "", ".git/.git", ".git"]
 
   /// The places for an absolute path, each without links: what is there, what a file there names
@@ -31,7 +31,7 @@ enum GitPlaces {
     return has("HEAD") && (has("commondir") || (has("objects") && has("refs")))
   }
 
-  /// What a small file says behind some words, without the line end; nil where it does not.
+  /// The text after a prefix in a small file, without the line end; nil if the prefix is missing.
   private static func text(of path: String, behind words: String) -> String? {
     guard let status = try? FileStatus(of: path), status.kind == .file, status.size <= 1 << 20,
       let data = FileManager.default.contents(atPath: path)

@@ -11,7 +11,7 @@ struct ImportStream {
   private let added: [(path: String, bytes: [UInt8])]
   private let files: [FinishedSite.File]
 
-  /// The file that keeps GitHub from leaving out what begins with `_`.
+  /// The file that stops GitHub from leaving out names that begin with `_`.
   static let plainMark = ".nojekyll"
   static let hostFile = "CNAME"
 

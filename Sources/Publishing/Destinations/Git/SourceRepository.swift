@@ -2,11 +2,11 @@ import FileSystem
 import Foundation
 import Primitives
 
-/// The repository that a site's root is part of, as it lies there.
+/// The repository that contains a site's root.
 ///
-/// git looks for a repository in the current folder and in those above, and obeys its settings, which
-/// may name programs to run. A folder `.git` cannot come with a clone or a pull; the files of a bare
-/// repository can.
+/// git looks for a repository in the current folder and in those above, and obeys its settings,
+/// which may name programs to run. A folder `.git` cannot come with a clone or a pull; the files of
+/// a bare repository can.
 struct SourceRepository {
   /// The root, without links.
   let root: String
@@ -40,10 +40,11 @@ struct SourceRepository {
     own = Set(([root] + folders).compactMap { try? FileStatus(of: $0).identity })
   }
 
-  /// Whether git may take an absolute path for something that lies in the root or in its repository.
+  /// Whether git may take an absolute path for something that lies in the root or in its
+  /// repository.
   ///
-  /// Folders are known by what they are: the system may have further names for them that are no links
-  /// (mounts; other cases and `/System/Volumes` on macOS).
+  /// Folders are known by what they are: the system may have further names for them that are no
+  /// links (mounts; other cases and `/System/Volumes` on macOS).
   func holds(_ path: String) -> Bool {
     GitPlaces.of(path).contains { place in
       RealPath.upwards(from: place).contains { folder in

@@ -4,10 +4,10 @@ import Primitives
 /// Where rsync puts the site: a folder of another machine (`me@host:path`), of a daemon
 /// (`rsync://host/module`, `host::module`) or of this one.
 struct RsyncAddress {
-  /// As rsync takes it, with a slash behind.
+  /// The folder as rsync takes it, with a slash at the end.
   let folder: String
-  /// The folder above, with a slash behind; nil where rsync cannot be asked for it or it is the
-  /// home folder.
+  /// The parent folder, with a slash at the end; nil if rsync cannot reach it or it is the home
+  /// folder.
   let folderAbove: String?
   /// Whether it is a folder of this machine.
   let isLocal: Bool
@@ -15,16 +15,16 @@ struct RsyncAddress {
   /// Checks an address.
   ///
   /// - Parameter root: what a path on this machine starts from.
-  /// - Throws: `PublishingFault` for what rsync would take for an option, and for a whole machine or
-  ///   home folder.
+  /// - Throws: `PublishingFault` for what rsync would take for an option, and for a whole machine
+  ///   or home folder.
   init(_ address: String, root: String) throws(PublishingFault) {
     guard !address.hasPrefix("-") else { throw DestinationSentences.option(address) }
     let (host, path) = Self.parts(of: address)
-    // ssh would take it for one, for example -oProxyCommand.
+    // ssh would read it as an option, for example -oProxyCommand.
     guard Self.isMachine(host) else { throw DestinationSentences.option(address) }
     var folder = path
     while folder.hasSuffix("/") { folder.removeLast() }
-    // No shell expands ~ there; rsync starts in the home folder anyway.
+    // No shell expands ~ on the other side; rsync starts in the home folder anyway.
     if folder == "~" { folder = "" }
     if host.isEmpty {
       folder = HomeFolder.expanded(folder)
@@ -35,7 +35,7 @@ struct RsyncAddress {
     guard !isNothing || (host.isEmpty && folder.hasPrefix("..")) else {
       throw DestinationSentences.noFolder(address)
     }
-    // What is judged is what rsync is given: links are resolved once.
+    // Links are resolved once, so that rsync gets exactly the path that is checked.
     if host.isEmpty {
       folder = RealPath.planned(
         folder.hasPrefix("/") ? folder : RelativePath.joined(root.isEmpty ? "." : root, folder))
@@ -55,7 +55,7 @@ struct RsyncAddress {
       return (String(address[..<end]), String(rest[end...]))
     }
     let front = address.prefix { $0 != "/" }
-    // An address of the protocol's sixth version has colons of its own, in brackets.
+    // An IPv6 address in brackets contains colons of its own.
     let start = front.firstIndex(of: "]") ?? front.startIndex
     guard let colon = front[start...].firstIndex(of: ":") else { return ("", address) }
     var end = address.index(after: colon)

@@ -4,11 +4,11 @@ import Diagnostics
 
 /// A folder that the site is copied to with rsync, over ssh, to a daemon or on this machine.
 ///
-/// Files are compared by their bytes, not by their times, which differ on every machine that builds.
-/// New and changed files come first, all together at the end of the transfer, then what the site no
-/// longer has is removed. Only files that Michi brought are ever removed or overwritten: the
-/// destination's own record names them; no link is ever followed or replaced. Needs rsync 3.1 or
-/// newer on both sides.
+/// Files are compared by their bytes, not by their times, which differ on every machine that
+/// builds. New and changed files come first, all together at the end of the transfer, then what the
+/// site no longer has is removed. Only files that Michi brought are ever removed or overwritten:
+/// the destination's own record names them; no link is ever followed or replaced. Needs rsync 3.1
+/// or newer on both sides.
 public struct RsyncDestination: Destination {
   /// The address as the settings have it.
   public let place: String
@@ -31,7 +31,7 @@ public struct RsyncDestination: Destination {
     let session = try RsyncSession(site: site, to: address) { _ in }
     let gone = try await record(in: session, refusing: site).paths(besides: site.files)
     let shadowed = Self.files(of: site, shadowedBy: gone)
-    // rsync's dry run fails at what is still in their way.
+    // rsync's dry run fails at files and folders that are still in the way.
     let upload = try await session.upload(
       site.files.filter { !shadowed.contains($0) }, dryRun: true)
     let plan = session.plan(
@@ -48,7 +48,7 @@ public struct RsyncDestination: Destination {
     let session = try RsyncSession(site: site, to: address, tell: tell)
     let old = try await record(in: session, refusing: site)
     let gone = old.paths(besides: site.files)
-    // A page that was a folder and is a file now cannot come before the folder is gone.
+    // A page that changed from a folder to a file cannot be copied before the folder is removed.
     let shadowed = Set(Self.files(of: site, shadowedBy: gone).map { ByteKey($0.path) })
     // Written first: an interrupted transfer must not leave files that no record names.
     let both = old.adding(site.files)
@@ -86,8 +86,8 @@ public struct RsyncDestination: Destination {
     return record
   }
 
-  /// The site's files at whose place there was a folder of files that it no longer has, or whose
-  /// folder was such a file.
+  /// The site's files whose path is now a folder of removed files, or whose folder is now a removed
+  /// file.
   private static func files(
     of site: FinishedSite, shadowedBy gone: [String]
   ) -> [FinishedSite.File] {

@@ -1,10 +1,10 @@
 import FileSystem
 import Primitives
 
-/// What lies at the destination, as far as the site's own names go.
+/// The files and links at the destination that share a top-level name with the site.
 ///
-/// rsync replaces a link, and a file that is in the way of a folder, without a word. Michi brings no
-/// links, so every link is foreign, and may lead anywhere.
+/// rsync replaces a link, and a file that is in the way of a folder, without a word. Michi brings
+/// no links, so every link is foreign, and may lead anywhere.
 struct RsyncListing {
   private var files: [String] = []
   private var links: [String] = []
@@ -33,7 +33,7 @@ struct RsyncListing {
     return Array((text.joined() + "+ /\(PublishedRecord.name)\n- *\n").utf8)
   }
 
-  /// What Michi did not bring and has to go before the site can come.
+  /// The paths that Michi did not bring and that block the site's own paths.
   func inTheWay(of site: [FinishedSite.File], _ record: PublishedRecord) -> [String] {
     let names = Set((site.map(\.path) + [PublishedRecord.name]).map { ByteKey($0) })
     let folders = Set(site.flatMap { RelativePath.folders(of: $0.path).map { ByteKey($0) } })

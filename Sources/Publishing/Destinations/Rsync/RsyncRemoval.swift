@@ -1,7 +1,7 @@
 import FileSystem
 import Primitives
 
-/// How rsync is told to remove some files, their folders where they are empty then, and nothing else.
+/// Makes rsync remove some files, the folders that become empty, and nothing else.
 ///
 /// What is copied is a folder of empty folders: those that files go from and that stay. rsync looks
 /// for what to delete only in folders that it copies. The site itself would not do: where a page

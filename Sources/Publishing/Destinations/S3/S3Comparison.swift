@@ -1,12 +1,12 @@
 import Primitives
 
-/// The site beside what the bucket holds.
+/// Compares the site with the contents of the bucket.
 struct S3Comparison {
-  /// Files to be sent, with how they are handed out.
+  /// The files to send, each with its headers.
   private(set) var sent: [(file: FinishedSite.File, service: S3Service)] = []
   /// What publishing changes.
   private(set) var plan = PublishingPlan()
-  /// What the record says afterwards, but for the tags of what was sent.
+  /// The entries of the next record, without the tags of the files to send.
   private(set) var entries: [PublishedRecord.Entry] = []
   /// Objects under the site's names that Michi did not bring and that hold other bytes.
   private(set) var foreign: [String] = []
