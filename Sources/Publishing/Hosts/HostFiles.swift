@@ -10,7 +10,8 @@ public struct HostFiles: Sendable {
     case netlify, cloudflare
   }
 
-  /// What may load more than the default theme does: browsers are then not told what pages may load.
+  /// Content that may load more than the default theme does: no policy is then written for its
+  /// pages.
   public enum UnknownLoads: Sendable {
     /// The root's own templates.
     case templates
@@ -72,8 +73,8 @@ public struct HostFiles: Sendable {
     "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'",
   ].joined(separator: "; ")
 
-  /// What Cloudflare takes; it passes over the rest. Its limit of rules with patterns is never met:
-  /// what would be one is percent-encoded.
+  /// Cloudflare's limits; it ignores everything beyond them. Its limit for rules with patterns does
+  /// not matter: addresses are percent-encoded, so that none is a pattern.
   private static let mostRedirects = 2000
   private static let longestLine = 2000
 
@@ -84,7 +85,7 @@ public struct HostFiles: Sendable {
       text += "author knows.\n"
     }
     text += "\(pathPrefix)/*\n"
-    // Whatever pages load, no other site shows them in a frame.
+    // No other site may show the pages in a frame, whatever they load.
     text +=
       unknownLoads == nil
       ? "  Content-Security-Policy: \(Self.policy)\n" : "  X-Frame-Options: SAMEORIGIN\n"

@@ -66,8 +66,8 @@ extension CommitRecord {
     }
   }
 
-  /// The path when it is one of the site's: Michi alone writes the record, but a folder can come from
-  /// anywhere.
+  /// The path when it is one of the site's: Michi alone writes the record, but a folder can come
+  /// from anywhere.
   private static func path(_ bytes: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let path = try? SitePath(text), path.description.utf8.elementsEqual(bytes),

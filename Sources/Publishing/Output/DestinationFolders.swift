@@ -2,8 +2,8 @@ import FileSystem
 public import Primitives
 
 extension OutputFolder {
-  /// The folder in which the site stands as it is built for one destination: an output folder of its
-  /// own in Michi's folder, kept so that the next time only what changed is written.
+  /// The folder in which the site stands as it is built for one destination: an output folder of
+  /// its own in Michi's folder, kept so that the next time only what changed is written.
   ///
   /// Only its owner can look into it, because a web server may hand out what is around it. The
   /// folders of destinations that are gone are removed.

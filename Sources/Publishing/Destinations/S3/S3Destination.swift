@@ -4,9 +4,9 @@ import FileSystem
 
 /// A bucket of any store that speaks S3, through the AWS command line.
 ///
-/// Only what changed is sent, each file with its content type and its `Cache-Control`; then what the
-/// site no longer has is removed. A record in the bucket says what Michi has put there: no other
-/// object is removed, and none is overwritten with other bytes.
+/// Only what changed is sent, each file with its content type and its `Cache-Control`; then the
+/// files that the site no longer has are removed. A record in the bucket names what Michi has put
+/// there: no other object is removed, and none is overwritten with other bytes.
 public struct S3Destination: Destination {
   /// The address as the settings have it.
   public let place: String
