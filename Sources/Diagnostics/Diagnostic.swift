@@ -1,6 +1,6 @@
 import Primitives
 
-/// Something the author should know: where it is, what it is and what could be done.
+/// Something the author should know: where it is, what it is and what can be done.
 ///
 /// Diagnostics are collected, never thrown, so that one run reports everything at once.
 public struct Diagnostic: Hashable, Sendable {
@@ -15,24 +15,24 @@ public struct Diagnostic: Hashable, Sendable {
   public let code: DiagnosticCode
   /// The file as the author knows it, relative to the root; nil when no file is to blame.
   public let path: String?
-  /// The place in the file; nil when the whole file is meant.
+  /// The place in the file; nil when the diagnostic is about the whole file.
   public let position: SourcePosition?
-  /// The line at `position` as it is, without its line end; of a very long line, such as a whole
-  /// data file, the part around the place.
+  /// The line at `position`, without its line end; of a very long line, such as a whole data file,
+  /// only the part around the place.
   public private(set) var excerpt: String?
   /// The column of the excerpt's first byte: 1 unless the line is very long.
   public let excerptColumn: Int
   /// How many bytes from `position` on are underlined, at least 1.
   public let length: Int
-  /// The bytes that were named, as they were: `position` is inside the text whatever they are.
+  /// The range of bytes as it was given, which may lie outside the text; `position` never does.
   private(set) var range: Range<Int>?
   /// One sentence in the author's words, without a full stop.
   public private(set) var message: String
   /// What to do, for example `did you mean "title"?`.
   public private(set) var suggestion: String?
-  /// How many faults that are not kept it stands for; 0 where it is one itself.
+  /// How many dropped faults this diagnostic stands for; 0 for an ordinary diagnostic.
   public private(set) var omitted = 0
-  /// How many faults it is about.
+  /// How many faults it reports.
   var count: Int { Swift.max(1, omitted) }
 
   /// A diagnostic at a range of bytes of a text.
@@ -66,10 +66,10 @@ public struct Diagnostic: Hashable, Sendable {
     self.suggestion = suggestion
   }
 
-  /// One that stands for faults that are not kept.
+  /// A diagnostic that stands for dropped faults.
   ///
   /// - Parameters:
-  ///   - last: the gravest of them, whose kind and severity it has.
+  ///   - last: the gravest of them; gives the code and the severity.
   ///   - path: the file they are in; nil when they are all over the site.
   static func omitting(_ count: Int, like last: Diagnostic, in path: String?) -> Diagnostic {
     let place = path == nil ? "" : " in this file"
@@ -131,7 +131,7 @@ extension Diagnostic: Comparable {
     return ByteOrder.precedes(left.suggestion ?? "", right.suggestion ?? "")
   }
 
-  /// Whether both say the same of the same place; names are compared by bytes, because two files
+  /// Whether both say the same about the same place; names are compared by bytes, because two files
   /// may differ in nothing but normalisation.
   public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
     left.severity == right.severity && left.code == right.code && left.position == right.position
@@ -140,7 +140,7 @@ extension Diagnostic: Comparable {
       && ByteOrder.same(left.message, right.message)
   }
 
-  /// By what `==` compares.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(code)
     // Thousands of files may have the same fault at the same place.

@@ -12,7 +12,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case fileTooLarge = "file-too-large"
   case outsideRoot = "outside-root"
   case ignoredFile = "ignored-file"
-  /// A destination that cannot be published to.
+  /// A destination to which nothing can be published.
   case publishing
 
   // Front matter, settings and data.
@@ -34,7 +34,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case missingBaseURL = "missing-base-url"
   case strayTranslation = "stray-translation"
   case duplicateTranslation = "duplicate-translation"
-  /// A flow file that cannot be read, or an app in it that is not as the file expects.
+  /// A flow file that cannot be read, or whose app does not behave as the file expects.
   case invalidFlow = "invalid-flow"
   case unexpectedFinding = "unexpected-finding"
 
@@ -80,7 +80,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidPhrase = "invalid-phrase"
   case missingPhrase = "missing-phrase"
 
-  /// The severity where `site.yml` says nothing.
+  /// The severity when `site.yml` sets none.
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
     case .ignoredFile, .irregularData, .unknownKey, .duplicateKey, .unusedKey, .yamlComment,
@@ -95,10 +95,10 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it is advice: the pages are as the author wrote them, and could be better.
+  /// Whether it is advice: the pages are as the author wrote them, but could be better.
   ///
-  /// A blog that moves in may have hundreds of such places, so `michi check` lists them and
-  /// `michi build` is silent about those that `checks:` does not name.
+  /// A blog that moves in may have hundreds of such places, so `michi build` leaves out advice that
+  /// `checks:` does not name, and `michi check` lists all of it.
   public var isAdvice: Bool {
     switch self {
     case .contradictoryData, .futureDate, .duplicateTitle, .headingOrder, .missingAlt, .emptyLink,

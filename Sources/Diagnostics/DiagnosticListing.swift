@@ -1,7 +1,7 @@
 import Primitives
 
-/// Diagnostics as a person reads them all in a terminal: errors last, nearest the prompt, and of a
-/// kind that comes often each sentence once, with its number.
+/// Diagnostics as a terminal shows them. Errors come last, nearest the prompt; when a kind is
+/// frequent, each of its sentences is shown once, with a count.
 ///
 /// ```
 /// content/tutorials/a.md:12:3: warning: the attribute "style" is not passed
@@ -11,9 +11,9 @@ import Primitives
 /// warning: missing-image: 426 more in 90 files; --all shows each
 /// ```
 public struct DiagnosticListing {
-  /// Of a kind with more warnings than this, each sentence is shown once, and so many sentences.
+  /// A kind with more warnings than this shows each sentence once, and at most this many sentences.
   public static let mostWarnings = 5
-  /// The same for errors. Every error is to be mended, so more of them are worth showing.
+  /// The same for errors. Every error must be fixed, so more of them are worth showing.
   public static let mostErrors = 100
 
   private let diagnostics: [Diagnostic]
@@ -22,7 +22,7 @@ public struct DiagnosticListing {
 
   /// - Parameters:
   ///   - diagnostics: sorted.
-  ///   - showsEach: whether every one is shown, however many there are.
+  ///   - showsEach: whether each diagnostic is shown, however many there are.
   public init(_ diagnostics: [Diagnostic], showsEach: Bool = false, isColored: Bool = false) {
     self.diagnostics = diagnostics
     self.showsEach = showsEach
@@ -35,7 +35,7 @@ public struct DiagnosticListing {
       + lines(of: diagnostics.filter { $0.severity == .error }, limit: Self.mostErrors)
   }
 
-  /// Sums first, so that what is shown one by one is nearer the prompt.
+  /// Summaries first, so that diagnostics shown one by one are nearer the prompt.
   private func lines(of diagnostics: [Diagnostic], limit: Int) -> String {
     guard !showsEach else { return diagnostics.map(text).joined() }
     let kinds = Dictionary(grouping: diagnostics, by: \.code)
@@ -46,7 +46,7 @@ public struct DiagnosticListing {
     return sums.joined() + diagnostics.filter { kinds[$0.code] == nil }.map(text).joined()
   }
 
-  /// The sentences of a kind, the commonest first, and how much more there is.
+  /// The sentences of a kind, the commonest first, and a count of the rest.
   private func sum(of kind: [Diagnostic], limit: Int) -> String {
     let sentences = Dictionary(grouping: kind.filter { $0.omitted == 0 }) { one in
       [one.message, one.suggestion ?? ""].map { Array($0.utf8) }

@@ -1,6 +1,6 @@
 import Primitives
 
-/// What `checks:` in `site.yml` and `--strict` make of a diagnostic.
+/// How `checks:` in `site.yml` and `--strict` regrade a diagnostic.
 public struct DiagnosticPolicy: Hashable, Sendable {
   /// What a check is set to.
   public enum Level: String, CaseIterable, Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct DiagnosticPolicy: Hashable, Sendable {
   public var levels: [DiagnosticCode: Level]
   /// Whether warnings count as errors.
   public var isStrict: Bool
-  /// Whether advice is shown that the site does not ask for.
+  /// Whether advice is shown that the site does not name.
   public var showsAdvice: Bool
 
   /// A policy; without arguments, every kind is shown with its own severity.
@@ -23,7 +23,7 @@ public struct DiagnosticPolicy: Hashable, Sendable {
     self.showsAdvice = showsAdvice
   }
 
-  /// Whether a diagnostic of a kind would be shown: what would not need not be looked for.
+  /// Whether a diagnostic of a kind would be shown; a check that would not be shown can be skipped.
   public func shows(_ code: DiagnosticCode) -> Bool {
     guard code.isAdjustable, let level = levels[code] else { return showsAdvice || !code.isAdvice }
     return level != .off
@@ -32,21 +32,21 @@ public struct DiagnosticPolicy: Hashable, Sendable {
   /// How many diagnostics of a run are kept.
   public static let limit = 10_000
 
-  /// The diagnostics as the site wants them: regraded, sorted, each once.
+  /// The diagnostics that the site wants: regraded, sorted, without duplicates.
   ///
-  /// Of more than are kept these are the first errors and then the first warnings, and behind them
-  /// is one that counts the others. What was kept of several parts can be joined and kept again.
+  /// Above the limit the first errors are kept, then the first warnings, and one more diagnostic
+  /// counts the rest. Results of several parts can be joined and limited again.
   ///
   /// - Parameters:
   ///   - limit: how many are kept.
-  ///   - path: the file that they are of; nil when they are of the site.
+  ///   - path: the file they are about; nil when they are about the site.
   public func apply(
     to diagnostics: [Diagnostic], limit: Int = Self.limit, in path: String? = nil
   ) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     var unreadable: Set<String> = []
     let graded = diagnostics.compactMap(graded)
-    // What was left out of the parts is left out of the whole.
+    // Faults dropped from the parts stay dropped from the whole.
     let counted = graded.filter { $0.omitted > 0 && $0.path == nil }
     let found = (counted.isEmpty ? graded : graded.filter { $0.omitted == 0 || $0.path != nil })
       .sorted().filter { seen.insert($0).inserted && isNews($0, &unreadable) }
@@ -63,13 +63,14 @@ public struct DiagnosticPolicy: Hashable, Sendable {
     return (keptErrors + keptWarnings).sorted() + [.omitting(count, like: gravest, in: path)]
   }
 
-  /// Whether it is no second word on a file's encoding: front matter and body each find it out.
+  /// Whether it is not a repeated report of a file's encoding: front matter and body each detect
+  /// it.
   private func isNews(_ diagnostic: Diagnostic, _ unreadable: inout Set<String>) -> Bool {
     guard diagnostic.code == .invalidUTF8, let path = diagnostic.path else { return true }
     return unreadable.insert(path).inserted
   }
 
-  /// A diagnostic as the site grades it; nil when it does not want it.
+  /// A diagnostic as the site grades it; nil when the site turns it off.
   private func graded(_ diagnostic: Diagnostic) -> Diagnostic? {
     guard shows(diagnostic.code) else { return nil }
     var diagnostic = diagnostic

@@ -9,11 +9,11 @@ extension Diagnostic {
   ///    | ^~~~~ did you mean "title"?
   /// ```
   ///
-  /// The caret stands by display width, so it is under its letter behind Hangul and kanji too.
+  /// The caret is placed by display width, so it is under its letter after Hangul and kanji too.
   public var text: String { text(isColored: false) }
 
-  /// The diagnostic as a person reads it, in a terminal that shows colours: what it is in red or
-  /// yellow, the place and the sentence in bold, what to do in green.
+  /// The diagnostic for a terminal that shows colours: the severity in red or yellow, the place and
+  /// the sentence in bold, the suggestion in green.
   public func text(isColored: Bool) -> String {
     let bold: (String) -> String = { isColored ? "\u{1B}[1m\($0)\u{1B}[0m" : $0 }
     var text = ""
@@ -44,8 +44,8 @@ extension Diagnostic {
     return isColored ? "\u{1B}[1;\(severity == .error ? 31 : 33)m\(text)\u{1B}[0m" : text
   }
 
-  /// Text with what drives a terminal made visible, so that no file name and no word of a file
-  /// can: control characters, and those that change the direction of text.
+  /// Text with control characters and direction marks made visible, so that no file name and no
+  /// file's content can drive the terminal.
   public static func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isDriving) else { return text }
     var result = ""
@@ -59,7 +59,7 @@ extension Diagnostic {
     return result
   }
 
-  /// Whether a terminal does something else with a scalar than show it.
+  /// Whether a terminal acts on a scalar instead of showing it.
   fileprivate static func isDriving(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
@@ -68,14 +68,14 @@ extension Diagnostic {
   }
 }
 
-/// The part of a line that a terminal has room for, with the underline below it.
+/// The part of a line that fits a terminal, with the underline below it.
 struct ExcerptWindow {
   /// The visible part of the line.
   let line: String
   /// Spaces, a caret and tildes.
   let underline: String
 
-  /// Columns that are shown at most.
+  /// The most columns shown.
   private static let width = 100
 
   init(of excerpt: String, around start: Int, length: Int) {
@@ -86,7 +86,7 @@ struct ExcerptWindow {
       offset += UTF8.width(scalar)
     }
     let first = scalars.firstIndex { $0.offset >= start } ?? scalars.count
-    // Only a part of a long line is shown: what stands before the fault is cut to half the width.
+    // Of a long line only a part is shown: the text before the fault is cut to half the width.
     var from = first
     var before = 0
     while from > 0, before + scalars[from - 1].width <= Self.width / 2 {
@@ -123,8 +123,8 @@ struct ExcerptWindow {
 }
 
 extension Diagnostic {
-  /// The line that is shown, in three parts: what is wrong in it, and what stands before and
-  /// behind that; nil when no line is shown.
+  /// The shown line in three parts: the faulty text, and the text before and after it; nil when no
+  /// line is shown.
   public var excerptParts: (before: String, marked: String, after: String)? {
     guard let position, let excerpt else { return nil }
     let bytes = Array(excerpt.utf8)

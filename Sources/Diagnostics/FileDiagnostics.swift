@@ -1,8 +1,8 @@
 import Primitives
 
-/// What is wrong with one file: the first faults, and how many more there are.
+/// The faults of one file: the first ones, and a count of the rest.
 ///
-/// A hostile file may have a million faults, each with a piece of it.
+/// A hostile file may have a million faults, each with an excerpt, so not all are kept.
 public struct FileDiagnostics: Sendable {
   /// How many faults of a file are kept.
   public static let limit = 1000
@@ -11,13 +11,13 @@ public struct FileDiagnostics: Sendable {
   private var rest = 0
   private var restCode: DiagnosticCode?
 
-  /// Nothing is wrong yet.
+  /// No faults yet.
   public init() {}
 
   /// How many faults there are, kept or not.
   public var count: Int { kept.count + rest }
 
-  /// Adds a fault of a kind; it is made only when it is kept.
+  /// Adds a fault of a kind; the diagnostic is made only when it is kept.
   public mutating func append(_ code: DiagnosticCode, _ fault: @autoclosure () -> Diagnostic) {
     guard kept.count >= Self.limit else { return kept.append(fault()) }
     rest += 1
@@ -25,7 +25,7 @@ public struct FileDiagnostics: Sendable {
     restCode = isGraver ? code : restCode ?? code
   }
 
-  /// The faults that are kept, and one that counts the others: an error when one of them is.
+  /// The kept faults, and one that counts the rest: an error when one of them is.
   public var all: [Diagnostic] {
     guard let restCode, let last = kept.last else { return kept }
     let like = Diagnostic(restCode, path: last.path, position: last.position, "")

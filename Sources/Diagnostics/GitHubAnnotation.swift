@@ -1,15 +1,15 @@
 import Primitives
 
-/// A diagnostic as the command that GitHub Actions turns into an annotation, titled with the
-/// diagnostic's code.
+/// A diagnostic as the workflow command that GitHub Actions turns into an annotation, titled with
+/// the diagnostic's code.
 ///
 /// Source: GitHub's documentation, "Workflow commands for GitHub Actions".
 public struct GitHubAnnotation {
   /// The command, with a line feed.
   public let text: String
 
-  /// - Parameter folder: what paths begin with, seen from the repository; empty or with a slash
-  ///   behind.
+  /// - Parameter folder: the prefix of paths, relative to the repository; empty or ending in a
+  /// slash.
   public init(_ diagnostic: Diagnostic, folder: String) {
     var properties = ["title=\(diagnostic.code.rawValue)"]
     if let path = diagnostic.path {

@@ -1,12 +1,13 @@
 import Primitives
 
-/// The words of others in a message: short enough for a line of a terminal, whatever a file holds.
+/// Quotes foreign text in a message: short enough for a terminal line, whatever a file holds.
 public enum MessageText {
-  /// The columns of a quote.
+  /// The most columns of a quote.
   private static let quoteColumns = 60
-  /// The bytes of a quote: a letter may have any number of marks, which take no column.
+  /// The most bytes of a quote: a letter may have any number of combining marks, which take no
+  /// column.
   private static let quoteBytes = 480
-  /// The names of a list.
+  /// The most names in a list.
   private static let listedNames = 5
 
   /// Text in quotes, cut when it is long.
@@ -19,7 +20,7 @@ public enum MessageText {
       ? "\(shown) and \((names.count - listedNames).grouped) more" : shown
   }
 
-  /// A sentence with what stands between its quotes cut.
+  /// A sentence with the text between its quotes cut.
   static func withShortQuotes(_ message: String) -> String {
     guard message.utf8.count > quoteColumns else { return message }
     let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
@@ -29,7 +30,7 @@ public enum MessageText {
     }.joined(separator: "\"")
   }
 
-  /// The beginning of a text that is long, with a sign for the rest. It ends with a whole character.
+  /// The beginning of a long text, ending with a whole character, and an ellipsis for the rest.
   private static func short(_ text: some StringProtocol) -> String {
     // No character takes more columns than bytes.
     guard text.utf8.count > quoteColumns else { return String(text) }

@@ -2,10 +2,10 @@ import Primitives
 
 /// Secrets in addresses besides those that stand between `://` and `@`.
 extension Secrets {
-  /// How long a token is at least, behind its mark.
+  /// The least length of a token after its prefix.
   private static let tokenLength = 10
 
-  /// What the tokens of GitHub and GitLab begin with. Source: docs.github.com, "GitHub's token
+  /// The prefixes of GitHub's and GitLab's tokens. Source: docs.github.com, "GitHub's token
   /// formats"; docs.gitlab.com, "Token prefixes".
   private static let tokenMarks = [
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "gldt-", "glptt-",
@@ -27,7 +27,7 @@ extension Secrets {
     }
   }
 
-  /// Values of an address's query whose names speak of a secret: `?access_token=…`.
+  /// Values in an address's query whose names suggest a secret: `?access_token=…`.
   static func queries(in bytes: [UInt8]) -> [Range<Int>] {
     words(in: bytes, endingAt: "").flatMap { word -> [Range<Int>] in
       guard let mark = bytes[word].firstIndex(of: UInt8(ascii: "?")),
@@ -45,7 +45,7 @@ extension Secrets {
     }
   }
 
-  /// Tokens of a known shape, wherever they stand.
+  /// Tokens of a known shape, anywhere in the text.
   static func tokens(in bytes: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var start = 0

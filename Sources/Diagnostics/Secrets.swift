@@ -2,10 +2,10 @@ import Primitives
 
 /// Keeps secrets out of messages.
 public enum Secrets {
-  /// The text with the secrets of every address as asterisks, one for each byte, so that columns
+  /// The text with asterisks for the secrets of every address, one for each byte, so that columns
   /// stay: `https://*********@host/`.
   ///
-  /// - Parameter these: further texts that are hidden wherever they stand.
+  /// - Parameter these: further texts to hide wherever they occur.
   public static func hidden(in text: String, these secrets: [String] = []) -> String {
     let bytes = Array(text.utf8)
     var ranges = ranges(in: bytes)
@@ -21,9 +21,9 @@ public enum Secrets {
     return String(decoding: hidden(in: bytes, at: ranges), as: UTF8.self)
   }
 
-  /// Whether an address holds what would be hidden: a user's password, any user where the scheme is
-  /// `http` or `https`, because there the name alone may be a token, a secret in the query, or a
-  /// token of a known shape.
+  /// Whether an address holds a secret that would be hidden: a password, a secret in the query, a
+  /// token of a known shape, or any user with `http` or `https`, where the name alone may be a
+  /// token.
   public static func areIn(address: String) -> Bool {
     !ranges(in: Array(address.utf8)).isEmpty
   }
@@ -71,7 +71,7 @@ public enum Secrets {
 }
 
 extension Diagnostic {
-  /// The same without the secrets that it may quote: those of addresses, and these.
+  /// The same diagnostic with secrets hidden: those of addresses, and the given ones.
   public func hiding(_ secrets: [String]) -> Diagnostic {
     replacingTexts { Secrets.hidden(in: $0, these: secrets) }
   }

@@ -1,5 +1,5 @@
-/// A place in a file that is shown long after the file was read: with its line, so that the file
-/// need not be read again, which may have changed since.
+/// A place in a file that is shown long after the file was read. It keeps its line, because the
+/// file may have changed since and need not be read again.
 public struct SourcePlace: Hashable, Sendable {
   /// The file as messages show it.
   public let path: String
@@ -7,7 +7,7 @@ public struct SourcePlace: Hashable, Sendable {
   public let position: SourcePosition
   /// The line that it begins in.
   public let line: [UInt8]
-  /// How many bytes it takes, from 1.
+  /// Its length in bytes, at least 1.
   public let length: Int
 
   /// A range of a text.
@@ -18,7 +18,7 @@ public struct SourcePlace: Hashable, Sendable {
     length = range.count
   }
 
-  /// A place whose line is at hand: places in one long line share it.
+  /// A place whose line is given: places in one long line share it.
   public init(path: String, position: SourcePosition, line: [UInt8], length: Int = 1) {
     self.path = path
     self.position = position
@@ -28,7 +28,7 @@ public struct SourcePlace: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// A diagnostic at a place that was kept.
+  /// A diagnostic at a place kept earlier.
   public init(
     _ code: DiagnosticCode, at place: SourcePlace, _ message: String, suggestion: String? = nil
   ) {

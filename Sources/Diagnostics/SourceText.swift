@@ -1,10 +1,10 @@
 import Primitives
 import Synchronization
 
-/// The bytes of a source file with their lines counted as far as somebody asks.
+/// The bytes of a source file, whose lines are counted only as far as needed.
 ///
-/// A line ends with LF, CRLF or a lone CR. Counting is put off until the first diagnostic, because a
-/// file without faults never needs it, and ends at its place, because most are in front matter.
+/// A line ends with LF, CRLF or a lone CR. Counting starts with the first diagnostic, because a
+/// file without faults never needs it, and stops at its place, because most are in front matter.
 public final class SourceText: Sendable {
   /// The path as messages show it.
   public let path: String
@@ -53,13 +53,13 @@ public final class SourceText: Sendable {
   }
 }
 
-/// Where lines begin, as far as they are counted.
+/// The offsets of the lines counted so far.
 private struct LineStarts {
   /// The offset of the first byte of each line.
   private(set) var starts = [0]
   private var isWhole = false
 
-  /// Counts until there are so many lines, or one begins behind an offset, or the text ends.
+  /// Counts until there are `number` lines, a line begins beyond `offset`, or the text ends.
   mutating func count(in bytes: [UInt8], to number: Int = .max, beyond offset: Int = .max) {
     guard !isWhole else { return }
     bytes.withUnsafeBufferPointer { bytes in

@@ -1,12 +1,13 @@
 import Primitives
 
-/// Finds what somebody may have meant by a misspelt name.
+/// Finds the known name that was probably meant by a misspelt one.
 public enum Spelling {
   /// The known name nearest to `name`, or nil when none is near.
   ///
-  /// Near means: at most a third of the letters have to be inserted, removed, replaced or swapped
-  /// with their neighbour, of long names less, and at least one may: four slips in a word are
-  /// none, and `translator` is no `translationOf`. Ties go to the name that comes first by bytes.
+  /// Near means: the number of letters inserted, removed, replaced or swapped with their neighbour
+  /// is at most a third of the name, less in long names, and one is always allowed. Four slips are
+  /// too many: `translator` does not suggest `translationOf`. Ties go to the name that comes first
+  /// by bytes.
   public static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = letters(of: name)
     guard wanted.count <= 100 else { return nil }
@@ -29,8 +30,8 @@ public enum Spelling {
     return best?.name
   }
 
-  /// The known name that one insertion, removal, replacement or swap of neighbours leads to, the
-  /// case of letters ignored, or nil.
+  /// The known name that is one insertion, removal, replacement or swap of neighbours away,
+  /// ignoring case, or nil.
   public static func slip(in name: String, among known: some Sequence<String>) -> String? {
     let wanted = letters(of: name)
     guard wanted.count <= 100 else { return nil }
@@ -54,13 +55,13 @@ public enum Spelling {
     letters.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
   }
 
-  /// A distance that two names have at least: each letter that only one of them has costs an edit.
+  /// A lower bound of the distance: each letter that only one of the names has costs an edit.
   private static func leastDistance(_ left: UInt64, _ right: UInt64) -> Int {
     max((left & ~right).nonzeroBitCount, (right & ~left).nonzeroBitCount)
   }
 
-  /// How many single edits or swaps of neighbours lead from one to the other (the optimal string
-  /// alignment distance).
+  /// The least number of single edits or swaps of neighbours that turn one name into the other (the
+  /// optimal string alignment distance).
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
     var beforeLast: [Int] = []

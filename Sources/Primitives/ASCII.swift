@@ -1,4 +1,4 @@
-/// What a byte is when it stands for an ASCII character; a byte of any other character is none of
+/// What a byte means as an ASCII character. A byte of a multi-byte UTF-8 character is none of
 /// these.
 extension UInt8 {
   /// `a` to `z` or `A` to `Z`.
@@ -17,7 +17,7 @@ extension UInt8 {
   @inlinable
   public var isASCIISpace: Bool { self == 0x20 || self >= 9 && self <= 13 }
 
-  /// Space, tab, LF, form feed or CR: white space to HTML, to which a vertical tab is none.
+  /// Space, tab, LF, form feed or CR: white space to HTML, which does not count the vertical tab.
   @inlinable
   public var isHTMLSpace: Bool { isASCIISpace && self != 11 }
 
@@ -35,7 +35,7 @@ extension UInt8 {
 }
 
 extension BidirectionalCollection {
-  /// The elements without those at both ends that are space: `bytes.trimmed(\.isASCIISpace)`.
+  /// The elements without those that match at both ends: `bytes.trimmed(\.isASCIISpace)`.
   @inlinable
   public func trimmed(_ isSpace: (Element) -> Bool) -> SubSequence {
     var rest = self[...]

@@ -1,11 +1,10 @@
 /// A hash of bytes, the same on every machine and in every run.
 ///
-/// It tells whether something has changed; it does not withstand somebody who looks for two texts
-/// with one hash.
+/// It detects changes; it does not withstand an attacker who constructs two texts with one hash.
 ///
 /// Source: FNV-1a, 64 bits (draft-eastlake-fnv).
 public struct ByteHash: Hashable, Sendable {
-  /// The hash of what was added.
+  /// The hash of all bytes added so far.
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// The hash of some bytes.
@@ -13,7 +12,7 @@ public struct ByteHash: Hashable, Sendable {
     add(bytes)
   }
 
-  /// Adds bytes behind those that were added before.
+  /// Adds bytes after those added before.
   public mutating func add(_ bytes: ArraySlice<UInt8>) {
     // A loop over memory, which is several times faster than one over a sequence.
     value = bytes.withUnsafeBufferPointer { buffer in

@@ -18,8 +18,8 @@ public enum ByteOrder {
 
   /// The elements in the order of their names' bytes; those with equal names stay as they were.
   ///
-  /// Names are compared by their first 16 bytes where these differ, which nearly all do: without
-  /// touching the names themselves it takes a fraction of the time.
+  /// Names are compared by their first 16 bytes, which nearly always differ: not touching the names
+  /// themselves takes a fraction of the time.
   public static func sorted<Element>(
     _ elements: [Element], by name: (Element) -> String
   ) -> [Element] {
@@ -39,7 +39,7 @@ public enum ByteOrder {
     return heads.map { elements[$0.index] }
   }
 
-  /// Eight bytes from an offset as a number that is in their order; what is not there counts as 0.
+  /// Eight bytes from an offset as a number that sorts as they do; bytes past the end count as 0.
   private static func head(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
     var head: UInt64 = 0
     for index in start..<(start + 8) {
@@ -48,7 +48,7 @@ public enum ByteOrder {
     return head
   }
 
-  /// Compares as many bytes as both have: negative where `left` comes first.
+  /// Compares the bytes up to the length of the shorter text: negative when `left` comes first.
   private static func comparingShared(_ left: String, _ right: String) -> Int32 {
     withBytes(of: left) { left in
       withBytes(of: right) { right in
@@ -68,8 +68,8 @@ public enum ByteOrder {
   }
 }
 
-/// A text as the key of a table: two are equal when their bytes are, and not when they only look
-/// alike.
+/// A text as a key of a table: equal to another only when their bytes are equal, not when they
+/// merely look alike.
 public struct ByteKey: Hashable, Sendable {
   /// The text.
   public let text: String

@@ -1,6 +1,6 @@
 /// Looks for single bytes in texts, eight at a time.
 public enum ByteSearch {
-  /// The offset of the first byte at or behind `start` that is `byte` or `other`; nil when none is.
+  /// The offset of the first `byte` or `other` from `start` on; nil when there is none.
   ///
   /// Source: S. E. Anderson, "Bit Twiddling Hacks": determine if a word has a zero byte.
   @inlinable
@@ -27,7 +27,7 @@ public enum ByteSearch {
     return nil
   }
 
-  /// The offset of the first line end at or behind `start`: LF or CR; the end when there is none.
+  /// The offset of the first LF or CR from `start` on; the end when there is none.
   @inlinable
   public static func lineEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     first(UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), in: text, from: start) ?? text.count

@@ -17,7 +17,7 @@ public struct CacheRule: Hashable, Sendable {
     let path = Array(path.utf8)
     var place = 0
     var index = 0
-    // Where to go on when what was tried behind the last `*` does not fit.
+    // Where to resume when the text tried after the last `*` does not match.
     var retry: (place: Int, index: Int)?
     while index < path.count {
       if place < pattern.count, pattern[place] == UInt8(ascii: "*") {

@@ -17,7 +17,7 @@ public struct CivilDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day so many days after 1 January 1970; clamped to the years 1 to 9999.
+  /// The day this many days after 1 January 1970; clamped to the years 1 to 9999.
   ///
   /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
   public init(daysSinceEpoch: Int) {
@@ -32,7 +32,7 @@ public struct CivilDate: Hashable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// How many days after 1 January 1970.
+  /// The number of days since 1 January 1970.
   ///
   /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
   public var daysSinceEpoch: Int {

@@ -5,10 +5,10 @@ extension Array where Element: Sendable {
   public func concurrentMap<Result: Sendable>(
     _ work: @Sendable (Element) -> Result
   ) -> [Result] {
-    // One piece of work may be too small to be worth a turn of its own.
+    // A single element may be too little work for a turn of its own.
     let size = 64
     return [Result](unsafeUninitializedCapacity: count) { results, initialized in
-      // Each turn has places of its own, and all are filled when the last has ended.
+      // Each turn writes to places of its own, and all are filled when the last turn has ended.
       nonisolated(unsafe) let results = results
       DispatchQueue.concurrentPerform(iterations: (count + size - 1) / size) { turn in
         for index in (turn * size)..<Swift.min((turn + 1) * size, count) {

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// Does two things at once.
 ///
-/// The second has a thread of its own, and each can use all cores in turn: what is done with
-/// `concurrentPerform` inside of `concurrentPerform` is given a share of them alone.
+/// The second runs on a thread of its own, so each can use all cores in turn: a `concurrentPerform`
+/// nested in another gets only a share of them.
 public func concurrently<First, Second: Sendable>(
   _ first: () -> First, _ second: @escaping @Sendable () -> Second
 ) -> (First, Second) {

@@ -1,4 +1,4 @@
-/// A moment with the day and the time of day that the author wrote and the distance from UTC that
+/// A moment, with the day and time of day that the author wrote and the offset from UTC that
 /// applied.
 public struct DateTime: Hashable, Sendable, Comparable {
   /// The day where the author was.
@@ -15,8 +15,7 @@ public struct DateTime: Hashable, Sendable, Comparable {
     self.offset = offset
   }
 
-  /// The moment so many seconds after 1 January 1970 UTC, in UTC; clamped to
-  /// the years 1 to 9999.
+  /// The moment this many seconds after 1 January 1970 UTC, in UTC; clamped to the years 1 to 9999.
   public init(secondsSinceEpoch seconds: Int) {
     let seconds = min(max(seconds, -62_135_596_800), 253_402_300_799)
     let days = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
@@ -28,7 +27,7 @@ public struct DateTime: Hashable, Sendable, Comparable {
   /// Seconds after 1 January 1970 UTC.
   public var secondsSinceEpoch: Int { date.daysSinceEpoch * 86_400 + secondOfDay - offset }
 
-  /// By the moment, whatever the zone.
+  /// Orders by the moment, whatever the zone.
   public static func < (left: DateTime, right: DateTime) -> Bool {
     left.secondsSinceEpoch < right.secondsSinceEpoch
   }

@@ -3,8 +3,9 @@
 /// Bytes, because a combining mark after `<` or `"` makes one `Character` of the two, and an
 /// escaper that looks for Characters then lets the delimiter through.
 ///
-/// This is also the one door for what HTML and XML cannot hold: U+FFFD stands for it, which cannot
-/// make a dangerous word of two harmless parts.
+/// All text for HTML and XML passes through here, so this is also where characters that neither can
+/// hold become U+FFFD. A replacement cannot join two harmless parts into a dangerous word, as a
+/// removal could.
 extension [UInt8] {
   /// Appends text with `&`, `<`, `>`, `"` and `'` escaped: right in text and in quoted attributes.
   public mutating func appendEscaped(_ text: String) {
@@ -51,7 +52,7 @@ extension [UInt8] {
     append(contentsOf: text.utf8)
   }
 
-  /// Copies runs of harmless bytes whole and asks only for ASCII bytes what replaces them.
+  /// Copies runs of harmless bytes whole and looks up replacements for ASCII bytes only.
   @inline(__always)
   private mutating func appendReplacing(
     _ bytes: UnsafeBufferPointer<UInt8>, with replacement: (UInt8) -> StaticString?

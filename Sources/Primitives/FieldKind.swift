@@ -19,7 +19,7 @@ public enum FieldKind: String, CaseIterable, Hashable, Sendable {
   /// A record: a section steps into it, a dotted name reaches into it.
   case record
 
-  /// What a designer calls it: in the reference and, with an article, in messages.
+  /// The kind's name for designers: in the reference and, with an article, in messages.
   public var title: String {
     switch self {
     case .url: "address"

@@ -1,8 +1,8 @@
-/// A field that a collection declares: its entries may say it, its templates may show it.
+/// A field that a collection declares: its entries may set it, its templates may show it.
 public struct FieldSpec: Hashable, Sendable {
   /// Its key in front matter and its name in templates.
   public let name: String
-  /// What it holds: a kind that an author can write.
+  /// Its kind, one that an author can write.
   public let kind: Kind
   /// What it is for, in the reference of names that templates see.
   public let description: String
@@ -32,7 +32,7 @@ public struct FieldSpec: Hashable, Sendable {
   }
 }
 
-/// What an entry says in a field that its collection declares.
+/// The value that an entry gives to a field that its collection declares.
 public enum FieldValue: Hashable, Sendable {
   case text(String)
   case number(Int)

@@ -1,10 +1,10 @@
 /// Characters that pages and feeds cannot hold: control characters and noncharacters.
 ///
-/// Sources: HTML Standard, 13.2.3.5, all controls but tab, line feed, form feed and carriage return,
-/// and noncharacters; XML 1.0, 2.2, which has no form feed either, and of the noncharacters misses
-/// U+FFFE and U+FFFF.
+/// Sources: HTML Standard, 13.2.3.5: noncharacters, and all controls but tab, line feed, form feed
+/// and carriage return; XML 1.0, 2.2, which forbids the form feed too, and of the noncharacters
+/// only U+FFFE and U+FFFF.
 public enum ForbiddenCharacters {
-  /// What stands for them where they cannot be left out: U+FFFD.
+  /// Replaces a forbidden character where it cannot be left out: U+FFFD.
   public static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
   /// Whether a byte of ASCII may stand in a page.
@@ -31,7 +31,8 @@ public enum ForbiddenCharacters {
       let isArabic = text[index + 1] == 0xB7 && (0x90...0xAF).contains(text[index + 2])
       return isArabic || text[index + 1] == 0xBF && text[index + 2] & 0xFE == 0xBE ? 3 : nil
     }
-    // Nothing that begins another character, so that bytes that are not UTF-8 do not overlap.
+    // Checked in full, so that a match in bytes that are not UTF-8 never overlaps another
+    // character.
     guard index + 3 < text.count, text[index + 1] & 0xCF == 0x8F, text[index + 2] == 0xBF,
       text[index + 3] & 0xFE == 0xBE
     else { return nil }
@@ -50,13 +51,13 @@ public enum ForbiddenCharacters {
     return scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)
   }
 
-  /// Whether a character is one of them, in whatever way it was written.
+  /// Whether a character is a control or noncharacter, however it was written.
   public static func isControlOrNoncharacter(_ scalar: Unicode.Scalar) -> Bool {
     contains(scalar) || (0x80..<0xA0).contains(scalar.value)
   }
 
-  /// The letter of Windows that an author means by a reference such as `&#150;`; nil where there is
-  /// none.
+  /// The Windows-1252 letter that an author means by a reference such as `&#150;`; nil when there
+  /// is none.
   ///
   /// Source: HTML Standard, 13.2.5.80.
   public static func windowsLetter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
@@ -68,8 +69,8 @@ public enum ForbiddenCharacters {
   private static let windowsLetters = Array(
     "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ".unicodeScalars)
 
-  /// The text without control characters; form feeds and vertical tabs, which old texts have
-  /// between pages, are spaces. Nil when there are none.
+  /// The text without control characters; form feeds and vertical tabs, which separate pages in old
+  /// texts, become spaces. Nil when there is nothing to remove.
   public static func removed(from text: [UInt8]) -> [UInt8]? {
     text.withUnsafeBufferPointer { buffer in
       guard buffer.indices.contains(where: { lengthOfControl(in: buffer, at: $0) != nil }) else {
@@ -91,7 +92,7 @@ public enum ForbiddenCharacters {
     }
   }
 
-  /// What takes the place of a control character in an author's text: a space or nothing.
+  /// The replacement of a control character in an author's text: a space or nothing.
   public static func substitute(forControl byte: UInt8) -> [UInt8] {
     byte == 0x0B || byte == 0x0C ? [0x20] : []
   }

@@ -1,13 +1,13 @@
-/// Pieces of text in kana and kanji: kana are Japanese, kanji alone may also be Chinese or Korean.
+/// A run of kana and kanji: kana are Japanese, kanji alone may also be Chinese or Korean.
 public struct JapaneseRun: Equatable, Sendable {
-  /// Where it ends; it begins where it was asked for.
+  /// The offset behind the run, which begins at the offset given to `init`.
   public let end: Int
   /// Whether there is kana in it.
   public let hasKana: Bool
 
   /// The run that begins with the first byte of a character; nil where there is none.
   ///
-  /// Japanese punctuation is a part of it between two such characters.
+  /// Japanese punctuation between two such characters belongs to the run.
   public init?(in text: UnsafeBufferPointer<UInt8>, at start: Int) {
     var end = start
     var hasKana = false
@@ -29,8 +29,8 @@ public struct JapaneseRun: Equatable, Sendable {
     self.hasKana = hasKana
   }
 
-  /// Whether Japanese on a page has to be marked as that: where the page is in another language, and
-  /// not in Chinese, which has kanji too.
+  /// Whether Japanese text has to be marked as such on a page: when the page is in another
+  /// language, except Chinese, which has kanji too.
   public static func isForeign(to language: String) -> Bool {
     let primary = language.utf8.prefix(2).map { $0 | 0x20 }
     return !primary.elementsEqual("ja".utf8) && !primary.elementsEqual("zh".utf8)
@@ -47,7 +47,7 @@ public struct JapaneseRun: Equatable, Sendable {
     switch UInt32(first & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F) {
     case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FD...0x30FF, 0x31F0...0x31FF:
       return .kana
-    // 々, 〆, 〇 and ー go with what is around them.
+    // 々, 〆, 〇 and ー belong to the characters around them.
     case 0x3005...0x3007, 0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF: return .kanji
     case 0x3001, 0x3002, 0x300C...0x300F, 0x30FB: return .punctuation
     default: return nil

@@ -1,19 +1,19 @@
-/// A key that keeps its hash, or has it at once.
+/// A key that stores its hash, or computes it at once.
 public protocol HashedKey: Equatable, Sendable {
-  /// A number that differs for nearly all keys, in its lowest bits too.
+  /// A number that differs for nearly all keys, also in its lowest bits.
   var hash: UInt64 { get }
 }
 
-/// A value for each of some keys, in the order in which they first came.
+/// Values by key, in the order in which the keys were first added.
 ///
-/// A dictionary would hash the hash once more, each time that it is asked.
+/// Faster than a dictionary, which would hash the stored hash again on each access.
 public struct KeyTable<Key: HashedKey, Value: Sendable>: Sendable {
   /// The keys.
   @inlinable public var keys: [Key] { kept }
   /// The value of each.
   public var values: [Value] = []
   @usableFromInline var kept: [Key] = []
-  /// The places of keys from 1 by their hash, 0 where there is none; the size is a power of 2.
+  /// The places of the keys, from 1, by hash; 0 in an empty slot. The size is a power of 2.
   @usableFromInline var slots: [UInt32]
 
   /// An empty table with room for some keys.
@@ -33,7 +33,7 @@ public struct KeyTable<Key: HashedKey, Value: Sendable>: Sendable {
 
   /// The place of a key.
   ///
-  /// - Parameter start: its value, where it is not there yet.
+  /// - Parameter start: the value to begin with when the key is new.
   @inlinable
   public mutating func place(of key: Key, from start: @autoclosure () -> Value) -> Int {
     let slot = slot(of: key)

@@ -1,6 +1,6 @@
 /// Names of languages as HTML's `lang` takes them.
 public enum LanguageTag {
-  /// Codes of countries and longer codes, which are no languages to browsers, with what is meant.
+  /// Country codes and longer codes that browsers do not know as languages, with what is meant.
   private static let mistaken = [
     "kr": "ko", "kor": "ko", "jp": "ja", "jpn": "ja", "cn": "zh", "chn": "zh", "zho": "zh",
     "chi": "zh", "eng": "en", "us": "en", "deu": "de", "ger": "de", "fra": "fr", "fre": "fr",
@@ -20,7 +20,7 @@ public enum LanguageTag {
     tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
     """.split(separator: " ").map(String.init))
 
-  /// Whether a text names a language in the way that browsers know.
+  /// Whether a text names a language in a form that browsers know.
   public static func isLanguage(_ text: String) -> Bool {
     guard isWellFormed(text), meant(by: text) == nil else { return false }
     let language = text.prefix { $0 != "-" }
@@ -44,7 +44,8 @@ public enum LanguageTag {
     tag.prefix { $0 != "-" }.lowercased()
   }
 
-  /// The language that a name is mistaken for, such as the code of its country; nil for another name.
+  /// The language meant by a name that is not one, such as a country's code; nil for any other
+  /// name.
   public static func meant(by text: String) -> String? {
     mistaken[String(text.lowercased().prefix { $0 != "-" })]
   }

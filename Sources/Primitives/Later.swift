@@ -5,12 +5,12 @@ public final class Later<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
 
-  /// - Parameter make: is called once at most.
+  /// - Parameter make: called at most once.
   public init(_ make: @escaping @Sendable () -> Value) {
     self.make = make
   }
 
-  /// The value. Who asks while it is being made waits.
+  /// The value. Callers that ask while it is being made wait.
   public var value: Value {
     made.withLock { known in
       let value = known ?? make()

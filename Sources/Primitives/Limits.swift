@@ -14,21 +14,21 @@ public enum Limits {
   public static let description = 4 << 10
   /// Bytes of the site's address, with which all links of all pages begin.
   public static let baseURL = 256
-  /// Languages of a site. Each page names all of them, so that the whole grows with the square;
-  /// the European Union gets by with as many.
+  /// Languages of a site. Each page links to all of them, so the total grows with the square; the
+  /// European Union has as many.
   public static let languages = 24
   /// Entries of a menu, which all pages show.
   public static let menuItems = 100
-  /// Old addresses of one text, each of which makes a page.
+  /// Old addresses of one text, each of which becomes a page.
   public static let aliases = 100
   /// Bytes of code that one page takes from files: many pages may name the same long file.
   public static let includedCode = 128 << 10
-  /// States of a flow that get a page, those of all its variants together; as many as the most
-  /// variants have where the file says nothing.
+  /// States of one flow that get a page, over all its variants: enough for the most variants at the
+  /// default limit.
   public static let flowPages = 1_200
   /// States of all flows together: all of them are kept until the site is built.
   public static let allFlowPages = 3_000
-  /// Tags of one text: each makes a page and a feed that name them all.
+  /// Tags of one text: each adds a page and a feed that list them all.
   public static let tags = 100
   /// Bytes of `site.yml`.
   public static let settingsFile = 1 << 20
@@ -54,14 +54,14 @@ public enum Limits {
   public static let parserBytesPerByte = 64
   /// … and so many more.
   public static let parserBytes = 16 << 20
-  /// Bytes of a picture that readers should not have to load.
+  /// Bytes of a picture above which readers should not have to load it.
   public static let pictureBytes = 10 << 20
   /// Symbolic links under one folder that lead to the same folder.
   public static let linksToFolder = 16
   /// How deep partials may include each other.
   public static let partialDepth = 32
-  /// How often the sections, lists and partials of a template may run for one page: less than a second,
-  /// where a list of all kanji takes some ten thousand.
+  /// How often the sections, lists and partials of a template may run for one page. That many take
+  /// less than a second; a list of all kanji needs some ten thousand.
   public static let templateSteps = 1 << 23
   /// Bytes of one rendered page.
   public static let pageBytes = 16 << 20

@@ -10,7 +10,7 @@ public enum NormalForm {
 
   /// A key that is equal for texts which differ only in case or normalisation.
   ///
-  /// File systems that ignore case (macOS, Windows) would put both into one file.
+  /// File systems that ignore case (macOS, Windows) would write both to one file.
   public static func folded(_ text: String) -> String {
     let composed = composed(text)
     guard composed.unicodeScalars.contains(where: changesWhenLowercased) else {
@@ -19,7 +19,7 @@ public enum NormalForm {
     return self.composed(composed.lowercased())
   }
 
-  /// Unicode's property of that name, without asking for it where it is plain to see.
+  /// Unicode's property of the same name, without looking it up for scalars that are obvious.
   private static func changesWhenLowercased(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A: true

@@ -22,11 +22,11 @@ public struct OutputFile: Sendable {
 
 /// Takes finished files: the output folder, or a test's dictionary.
 public protocol OutputSink: Sendable {
-  /// Takes a file. Called from several tasks at once, in no particular order, and at most once for
-  /// a path.
+  /// Takes a file. Called from several tasks at once, in no particular order, at most once for each
+  /// path.
   func receive(_ file: OutputFile) throws(FileFault)
 
-  /// Whether it does anything with them: what only makes files is left out where none is kept.
+  /// Whether files are kept; when they are not, work that only produces files is skipped.
   var keepsFiles: Bool { get }
 }
 

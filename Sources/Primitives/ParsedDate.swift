@@ -10,8 +10,8 @@ public struct ParsedDate: Hashable, Sendable {
   /// Reads `2018-11-08`, `2018-11-8 18:45`, `2018-11-08T18:45:00`, with fractions of a second
   /// (dropped), and with `Z`, `UTC`, `+0900`, `+09:00`, `+09` or `+9` behind it.
   ///
-  /// Month, day and hour may be unpadded, as Jekyll's authors write them. Nil when the text is no
-  /// date or names a day that the calendar does not have.
+  /// Month, day and hour may be unpadded, as Jekyll's authors write them. Nil when the text is not
+  /// a date or names a day that the calendar does not have.
   public init?(_ text: String) {
     var reader = DateReader(text)
     guard let year = reader.number(digits: 4...4), reader.take("-"),
@@ -94,7 +94,7 @@ private struct DateReader {
     return hour * 3600 + minute * 60 + second
   }
 
-  /// The zone: nil when what stands there is none, an empty offset when nothing stands there.
+  /// The zone: nil when the text there is not a zone; an empty offset when there is no text.
   mutating func zone() -> (offset: Int?, ())? {
     while take(" ") {}
     if isAtEnd { return (nil, ()) }

@@ -1,6 +1,6 @@
 /// Percent-encoding (RFC 3986, 2.1).
 public enum PercentEncoding {
-  /// The text that was encoded; a `%` that encodes nothing stays.
+  /// The decoded text; a `%` that encodes nothing stays.
   public static func decoded(_ text: some Collection<UInt8>) -> String {
     let text = Array(text)
     guard text.contains(UInt8(ascii: "%")) else { return String(decoding: text, as: UTF8.self) }

@@ -1,12 +1,12 @@
-/// Which files are there for readers, by the endings of their names. Other files beside a
-/// text, such as `plan.txt`, may be notes that are not meant to be published.
+/// Tells which files are meant for readers, by their extensions. Other files beside a text, such as
+/// `plan.txt`, may be private notes.
 public enum ReaderFile {
   /// The endings of pictures.
   private static let pictures: Set<String> = [
     "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "bmp", "ico", "heic", "heif", "tif", "tiff",
     "apng", "jxl",
   ]
-  /// Sounds, films and what belongs to them.
+  /// Sounds, films and files that accompany them.
   private static let media: Set<String> = [
     "mp3", "m4a", "aac", "ogg", "oga", "opus", "wav", "flac", "mid", "mp4", "m4v", "mov", "webm",
     "ogv", "vtt", "srt",
@@ -32,7 +32,7 @@ public enum ReaderFile {
     return name[name.utf8.index(after: dot)...].lowercased()
   }
 
-  /// Whether a file is there for readers.
+  /// Whether a file is meant for readers.
   public static func isOne(_ name: String) -> Bool {
     guard let ending = ending(of: name) else { return false }
     return pictures.contains(ending) || media.contains(ending) || documents.contains(ending)

@@ -49,7 +49,8 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
     return path.count > Limits.pathBytes ? "it is longer than \(Limits.pathBytes) bytes" : nil
   }
 
-  /// Why the output folder cannot hold a name: file managers write one, and it is passed over there.
+  /// Why the output folder reserves a name: file managers write files of that name, which it
+  /// ignores.
   private static func reasonToReserve(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
     guard let first = name.first, ".tTdD".utf8.contains(first) else { return nil }
     let lowered = String(decoding: name.map(\.lowercasedASCII), as: UTF8.self)
@@ -72,6 +73,6 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
     ByteKey(description).hash(into: &hasher)
   }
 
-  /// What all paths have in common that a file system which ignores case takes for one.
+  /// A key shared by all paths that a file system which ignores case takes for the same file.
   public var folded: ByteKey { ByteKey(NormalForm.folded(description)) }
 }

@@ -25,15 +25,15 @@ public struct SiteTimeZone: Hashable, Sendable {
     self.zone = zone
   }
 
-  /// Seconds east of UTC at a moment that is known by the clock on the wall.
+  /// Seconds east of UTC at a moment given in local time.
   ///
   /// - Parameter local: seconds between 1 January 1970 00:00 and the moment, both by that clock.
   ///   A time that the clock skips takes the offset after the change, one that it shows twice the
   ///   first.
   public func offset(atLocal local: Int) -> Int {
     let before = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(local - 86_400)))
-    // The offset of the day before is that of the moment too, unless a change lies between them;
-    // then the moment that it leads to is behind the change.
+    // The offset of the day before applies to the moment too, unless a change lies between them; in
+    // that case it leads to an instant after the change.
     return zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(local - before)))
   }
 

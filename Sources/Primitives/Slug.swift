@@ -29,8 +29,8 @@ public enum Slug {
     return slug.isEmpty ? "untitled" : slug
   }
 
-  /// Whether nothing has to change: letters, digits, `-` and `_` of ASCII, Hangul syllables, kana
-  /// and unified ideographs. Nearly every name is like that, and a site asks for many.
+  /// Whether the name can stay as it is: ASCII letters, digits, `-` and `_`, Hangul syllables, kana
+  /// and unified ideographs. A shortcut, because nearly every name is like that.
   private static func isSlugAlready(_ name: String) -> Bool {
     !name.isEmpty
       && name.unicodeScalars.allSatisfy { scalar in
@@ -52,8 +52,8 @@ public enum Slug {
     }
   }
 
-  /// Whether a path cannot hold the scalar: the separator, control characters, what Windows
-  /// reserves, what directs text without being seen, and our own `~`.
+  /// Whether a path cannot hold the scalar: the separator, control characters, those that Windows
+  /// reserves, invisible direction marks, and our own `~`.
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true

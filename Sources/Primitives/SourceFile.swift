@@ -1,14 +1,14 @@
 /// A file that Michi has decided to read: what the author calls it and where it is.
 ///
-/// It is handed out by the floor that looked at the folder and is the only way to a post's body
+/// Only the floor that looked at the folder makes one, and a post's body can only be read with it
 /// later, so no other floor ever makes a path of its own.
 public struct SourceFile: Hashable, Sendable {
   /// The path as messages show it and links name it: relative to the root, with `/`, in NFC.
   public let path: String
-  /// The path that the operating system is asked for, as it is spelt on disk: from `root`, or from
-  /// the current folder where there is none.
+  /// The path as it is spelt on disk, for the operating system: relative to `root`, or to the
+  /// current folder when there is none.
   public let location: String
-  /// The folder that holds the file, out of which no link may lead when it is opened; nil for a
+  /// The folder that holds the file, which no link may leave when the file is opened; nil for a
   /// file that the user named.
   public let root: String?
 

@@ -10,7 +10,7 @@ public enum UTF8Check {
     case invalid(Int)
   }
 
-  /// Looks at every byte once, at eight ASCII bytes at a time.
+  /// Looks at every byte once, eight ASCII bytes at a time.
   public static func check(_ text: UnsafeBufferPointer<UInt8>) -> Verdict {
     var index = 0
     var verdict = Verdict.ascii
@@ -27,7 +27,7 @@ public enum UTF8Check {
     return verdict
   }
 
-  /// The offset of the first byte of a range that is no UTF-8; nil when all of it is.
+  /// The offset of the first invalid byte in a range; nil when the range is valid.
   public static func firstInvalidOffset(in bytes: [UInt8], range: Range<Int>) -> Int? {
     bytes.withUnsafeBufferPointer { buffer in
       guard case .invalid(let offset) = check(UnsafeBufferPointer(rebasing: buffer[range])) else {

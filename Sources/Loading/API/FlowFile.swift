@@ -5,14 +5,14 @@ public import Primitives
 
 /// A flow file: an app that readers can walk.
 public struct FlowFile: Sendable {
-  /// The flow; nil when something is wrong that it cannot do without.
+  /// The flow; nil when the file has a fault that leaves no flow.
   public let flow: Flow?
   /// Everything that is wrong, in the order of a report.
   public let diagnostics: [Diagnostic]
 
   /// Reads a flow file; its name is the last part of the flow's address.
   ///
-  /// - Parameter room: how many of its states may get a page, beside other flows.
+  /// - Parameter room: how many of its states may get a page; other flows take the rest.
   public init(_ text: SourceText, source: SourceFile, room: Int = Limits.allFlowPages) {
     if let fault = ContentText.invalidByte(in: text) {
       flow = nil

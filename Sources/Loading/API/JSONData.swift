@@ -1,7 +1,7 @@
 import Primitives
 public import Diagnostics
 
-/// A JSON text without a shape that is known beforehand, for example a template's data.
+/// A JSON text whose shape is not known beforehand, for example a template's data.
 public indirect enum JSONData: Hashable, Sendable {
   /// `null`.
   case null
@@ -26,7 +26,7 @@ public indirect enum JSONData: Hashable, Sendable {
 
   /// Reads a JSON text.
   ///
-  /// Everything that is wrong is appended to `diagnostics`; nil when there is no value to be had.
+  /// Every fault is appended to `diagnostics`; nil when the text has no value.
   public static func read(_ text: SourceText, diagnostics: inout [Diagnostic]) -> JSONData? {
     if let fault = ContentText.invalidByte(in: text) {
       diagnostics.append(fault)

@@ -2,10 +2,10 @@ public import Content
 import Primitives
 public import Diagnostics
 
-/// What was read and what is wrong with it.
+/// The content that was read, and its faults.
 ///
-/// With errors it still holds all that could be read, so that later floors can report theirs in
-/// the same run; a build asks `diagnostics.containsError` first.
+/// With errors it still holds everything readable, so that later floors can report theirs in the
+/// same run; a build asks `diagnostics.containsError` first.
 public struct LoadedSite: Sendable {
   /// The content.
   public let content: SiteContent

@@ -1,12 +1,12 @@
 public import Primitives
 
-/// What a build wants of the content.
+/// Which content a build includes.
 public struct LoadingOptions: Hashable, Sendable {
   /// Whether drafts are built (`--drafts`).
   public var includesDrafts: Bool
   /// Whether tutorials whose date is still to come are built (`--future`).
   public var includesFuture: Bool
-  /// What counts as now; never the clock, which only the command line may read.
+  /// The current time, passed in: only the command line may read the clock.
   public var now: DateTime
 
   /// The options of a build.

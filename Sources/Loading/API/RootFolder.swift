@@ -5,7 +5,7 @@ internal import Primitives
 /// Looks into a folder of the root that is not `content/`, with the same care: links stay in the
 /// root, leftovers of editors are passed over.
 public enum RootFolder {
-  /// What a watcher has to look at to see every change below a folder.
+  /// The folders to watch to notice every change below a folder.
   public struct Places: Sendable {
     /// The folder and those below it, relative to the root.
     public let folders: [String]
@@ -13,7 +13,7 @@ public enum RootFolder {
     public let linkTargets: [String]
   }
 
-  /// Whether a file is one that editors and systems leave behind, which is never read.
+  /// Whether a file is an editor's or system's leftover, which is never read.
   public static func passesOver(_ path: String) -> Bool {
     let isCopied = path.hasPrefix("content/assets/")
     return path.split(separator: "/").contains {
@@ -28,8 +28,8 @@ public enum RootFolder {
     return Places(folders: walk.folders, linkTargets: walk.linkTargets.sorted())
   }
 
-  /// The files under a folder, sorted by the bytes of their paths, and what cannot be read; no
-  /// files when there is no such folder.
+  /// The files under a folder, sorted by the bytes of their paths, and the faults; no files when
+  /// there is no such folder.
   ///
   /// - Parameter isCopied: whether `.well-known` and its like count.
   public static func files(

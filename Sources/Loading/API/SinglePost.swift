@@ -2,7 +2,7 @@ import Content
 import Primitives
 public import Diagnostics
 
-/// What a Markdown file says of itself when there is no site around it.
+/// The front matter of a Markdown file that is read without a site.
 public struct SinglePost: Sendable {
   /// The offset of the body's first byte, behind the front matter.
   public let bodyOffset: Int
@@ -22,6 +22,6 @@ public struct SinglePost: Sendable {
     diagnostics = fields.diagnostics
   }
 
-  /// A text on its own belongs to none.
+  /// A single text belongs to no collection.
   private static let collection = ContentCollection(name: "", singular: "", isListed: false)
 }

@@ -20,7 +20,7 @@ public struct SiteLoader: Sendable {
 
   /// Reads everything.
   ///
-  /// - Returns: what could be read, and all that is wrong with it.
+  /// - Returns: the content that could be read, and every fault in it.
   /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
   public func load() throws(FileFault) -> LoadedSite {
     let loaded = try loadSettings()
@@ -72,7 +72,7 @@ public struct SiteLoader: Sendable {
     return (loaded.modules, loaded.diagnostics + walk.diagnostics)
   }
 
-  /// The entries and what is copied.
+  /// The entries and the files to be copied.
   private func loadMarkdown(
     _ settings: Settings
   ) -> (content: SiteContent, diagnostics: [Diagnostic]) {
@@ -114,7 +114,7 @@ public struct SiteLoader: Sendable {
     }
   }
 
-  /// Warns of what lies in `content/` and belongs nowhere.
+  /// Warns of files in `content/` that belong to no section.
   private func strayFiles(_ settings: Settings) -> [Diagnostic] {
     var known = Set(["site.yml", "assets", "kanji", "flows"] + settings.collections.map(\.name))
     let modules = (settings.codeModules ?? "").split(separator: "/")

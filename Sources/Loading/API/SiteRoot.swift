@@ -19,7 +19,7 @@ public struct SiteRoot: Hashable, Sendable {
     RelativePath.joined(path, relative)
   }
 
-  /// The output folder where the user names none.
+  /// The output folder when the user names none.
   public var usualOutput: String { path == "." ? "site" : location(of: "site") }
 
   /// Whether there is a folder `content`.
@@ -27,7 +27,7 @@ public struct SiteRoot: Hashable, Sendable {
     (try? FileStatus(of: location(of: "content")))?.kind == .folder
   }
 
-  /// What a folder would overwrite that a build reads.
+  /// A part of the build's input that writing to a folder would overwrite.
   public enum Source: Hashable, Sendable {
     /// The root itself.
     case root
@@ -35,7 +35,7 @@ public struct SiteRoot: Hashable, Sendable {
     case folder(name: String, isInside: Bool)
   }
 
-  /// What a folder is, or lies in, that a build reads; nil when it can be written to.
+  /// The input that a folder is or lies in; nil when the folder can be written to.
   public func source(at folder: String) -> Source? {
     let place = RealPath.planned(folder)
     if place == RealPath.planned(path) { return .root }

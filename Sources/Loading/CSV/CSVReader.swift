@@ -20,9 +20,9 @@ struct CSVField: Hashable {
 
 }
 
-/// Finds where in the file the bytes of a field are, whose doubled quotes are undone.
+/// Maps offsets in a field with its doubled quotes undone to offsets in the file.
 ///
-/// It goes on from the place that was asked for last, because there may be many.
+/// Continues from the last place asked for, because a field may have many.
 struct CSVFieldPlaces {
   private let field: CSVField
   private let file: [UInt8]
@@ -49,14 +49,14 @@ struct CSVFieldPlaces {
   }
 }
 
-/// Reads CSV as RFC 4180 has it; rows may end in CRLF, LF or CR, the last one with nothing.
+/// Reads CSV as in RFC 4180; rows may end in CRLF, LF or CR, the last one also without.
 struct CSVReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
   private(set) var faults: [DataFault] = []
 
-  /// The rows of a file, blank lines left out. After a fault inside a field reading goes on with
-  /// what follows it; a field that is not closed ends the file.
+  /// The rows of a file without blank lines. After a fault inside a field, reading continues behind
+  /// it; an unclosed field ends the file.
   static func read(_ bytes: [UInt8]) -> (rows: [[CSVField]], faults: [DataFault]) {
     bytes.withUnsafeBufferPointer { buffer in
       var reader = CSVReader(bytes: buffer)

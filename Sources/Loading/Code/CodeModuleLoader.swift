@@ -6,11 +6,11 @@ internal import Primitives
 struct CodeModuleLoader {
   /// The modules, by name.
   private(set) var modules: [CodeModule] = []
-  /// What lies there and is no part of a module.
+  /// Warnings about files that belong to no module.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameters:
-  ///   - files: what lies in the folder, in the order of the paths.
+  ///   - files: the contents of the folder, in the order of the paths.
   ///   - folder: its path in the root.
   init(_ files: [RootFile], in folder: String) {
     var sources: [Substring: [SourceFile]] = [:]
@@ -42,7 +42,7 @@ struct CodeModuleLoader {
         suggestion: suggestion))
   }
 
-  /// Whether the compiler takes a name for a module.
+  /// Whether the compiler accepts a name as a module's.
   private static func isModuleName(_ name: Substring) -> Bool {
     guard let first = name.utf8.first, !isDigit(first) else { return false }
     return name.utf8.allSatisfy { byte in

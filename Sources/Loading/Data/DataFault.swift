@@ -1,17 +1,17 @@
 /// What is wrong with the syntax of a YAML, JSON or CSV file.
 struct DataFault: Error, Hashable, Sendable {
-  /// The bytes that are to blame.
+  /// The faulty bytes.
   let range: Range<Int>
   /// One sentence.
   let message: String
   /// What to do.
   let suggestion: String?
-  /// What else is known of a key that is there twice.
+  /// For a key that occurs twice, more about it.
   let doubling: Doubling?
 
   /// A key that a mapping has twice.
   struct Doubling: Hashable, Sendable {
-    /// The key at the margin that it is or belongs to.
+    /// The key at the margin that it is or is nested in.
     let root: String
     /// The offset of the first of the two.
     let first: Int
@@ -20,8 +20,8 @@ struct DataFault: Error, Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - offset: of the first byte that is to blame.
-  ///   - length: how many bytes are to blame.
+  ///   - offset: of the first faulty byte.
+  ///   - length: the number of faulty bytes.
   init(
     offset: Int, length: Int = 1, message: String, suggestion: String? = nil,
     doubling: Doubling? = nil

@@ -1,7 +1,7 @@
 /// A value in a YAML, JSON or CSV file, and where it stands.
 struct DataNode: Hashable, Sendable {
-  /// Its bytes in the file, at least one. Of YAML, which may spread a value over many lines, only
-  /// those in its first line; of lists and mappings there, the first byte.
+  /// Its bytes in the file, at least one. A YAML value may span lines, so only its bytes in its
+  /// first line; of a YAML list or mapping, the first byte.
   let range: Range<Int>
   /// What it is.
   let value: Value
@@ -31,7 +31,7 @@ struct DataNode: Hashable, Sendable {
     self.value = value
   }
 
-  /// Whether it stands for nothing: `~`, `null` or nothing at all.
+  /// Whether it is null: `~`, `null` or nothing at all.
   var isNull: Bool {
     guard case .scalar(let text, .plain) = value else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
@@ -73,7 +73,7 @@ struct DataField: Hashable, Sendable {
 }
 
 extension DataNode.Value {
-  /// Whether two values say the same, wherever they stand.
+  /// Whether two values are equal, wherever they are.
   func says(sameAs other: DataNode.Value) -> Bool {
     switch (self, other) {
     case (.scalar(let left, let style), .scalar(let right, let otherStyle)):

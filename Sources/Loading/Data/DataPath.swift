@@ -1,12 +1,12 @@
 /// Where in a data file a value is, in the file's own names: `[37].kanji.strokes.count`.
 ///
-/// Kept as parts, because nearly all paths are never shown.
+/// Stored as parts, because most paths are never shown.
 struct DataPath {
   /// The entry, from 0.
   let entry: Int
   /// The example in the entry, from 0; nil outside the examples.
   var example: Int?
-  /// The columns of a table by the keys that their values are read by; nil of JSON.
+  /// The column names by the keys that read their values; nil for JSON.
   var columns: [[String]: String]?
 
   /// The path of a value below the entry or the example; in a table an example has no parts.

@@ -3,7 +3,7 @@ internal import Primitives
 
 // The values of data files, which are found by several keys and reported with their path.
 extension FieldReader {
-  /// The value that keys lead to; nil when it is missing or null, or when what should hold it is no
+  /// The value at a path of keys; nil when it is missing or null, or when its container is not an
   /// object, which is reported.
   mutating func value(_ keys: [String], of object: DataNode, at path: DataPath) -> DataNode? {
     var node = object
@@ -42,7 +42,7 @@ extension FieldReader {
     return nil
   }
 
-  /// A whole number; nil when there is none. The words that data has for nothing are none.
+  /// A whole number; nil when there is none, or one of the data's words for nothing.
   mutating func number(
     _ keys: [String], of object: DataNode, at path: DataPath,
     code: DiagnosticCode = .invalidData
@@ -78,8 +78,8 @@ extension FieldReader {
     reportOnce(code, node, LoadingSentences.at(path.joined(keys), message))
   }
 
-  /// Reports a value that is not there, at the innermost value that leads to it. When that one is
-  /// reported already, it is why the value is not there.
+  /// Reports a missing value at the innermost value that leads to it, unless that value has been
+  /// reported, which explains why the other is missing.
   mutating func reportMissing(_ keys: [String], of object: DataNode, at path: DataPath) {
     var node = object
     for key in keys {

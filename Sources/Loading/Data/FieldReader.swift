@@ -1,27 +1,27 @@
 internal import Primitives
 internal import Diagnostics
 
-/// Reads the fields of a file of YAML, JSON or CSV and collects what is wrong with them.
+/// Reads the fields of a YAML, JSON or CSV file and collects its faults.
 struct FieldReader {
   /// The file.
   let text: SourceText
-  /// The kind of fault that a field of the wrong type is.
+  /// The code of a fault about a field of the wrong type.
   let code: DiagnosticCode
   /// The fields of a file of YAML, in its order.
   private(set) var entries: [DataField] = []
-  /// The keys at the margin that are there twice, or have a key twice below them.
+  /// The keys at the margin that occur twice, or that have a doubled key below them.
   private(set) var doubledRoots: Set<String> = []
-  /// What is wrong.
+  /// The faults so far.
   private var found = FileDiagnostics()
-  /// Where the values stand that `reportOnce` has reported.
+  /// The places of the values that `reportOnce` has reported.
   private var reported: Set<Int> = []
 
-  /// What is wrong.
+  /// The faults.
   var diagnostics: [Diagnostic] { found.all }
-  /// How much is wrong.
+  /// The number of faults.
   var faultCount: Int { found.count }
 
-  /// A reader of a file of data, whose syntax has these faults.
+  /// A reader of a data file whose syntax has these faults.
   init(data text: SourceText, faults: [DataFault]) {
     self.text = text
     code = .invalidData
@@ -63,7 +63,7 @@ struct FieldReader {
     doubledRoots.insert(doubling.root)
     let isHarmless = isUnused.map { doubling.isSame || $0(doubling.root) } ?? false
     let line = file.position(at: doubling.first).line
-    // Without the line it stands in: the second value of a secret would be shown.
+    // Without the excerpt, which would show the second value of a secret.
     let kind = isHarmless ? .duplicateKey : code
     found.append(
       kind,
@@ -76,7 +76,7 @@ struct FieldReader {
   /// The field with a key, or nil.
   func entry(_ key: String) -> DataField? { entries.first { $0.key == key } }
 
-  /// Reports keys that are too long: some are shown.
+  /// Reports keys that are too long, because messages and pages show some of them.
   private mutating func checkKeys(_ entries: [DataField]) {
     for entry in entries {
       if entry.key.utf8.count > Limits.line {
@@ -116,7 +116,7 @@ struct FieldReader {
     return Self.onOneLine(text).map { cut($0, to: limit, node, key) }
   }
 
-  /// A text that is not too long; of one that is, which is reported, the beginning.
+  /// The text, or, when it is too long, its beginning, which is reported.
   mutating func cut(_ text: String, to limit: Int, _ node: DataNode, _ key: String) -> String {
     guard text.utf8.count > limit else { return text }
     report(node, LoadingSentences.tooLong(key, limit), LoadingSentences.shorten)
@@ -139,7 +139,7 @@ struct FieldReader {
     }
   }
 
-  /// Several words: a list, or one text with commas or else with spaces between them.
+  /// Several words: a list, or one text separated by commas or else by spaces.
   mutating func words(_ entry: DataField) -> [(text: String, offset: Int)] {
     guard case .scalar = entry.value.value else { return lines(entry) }
     guard let text = line(entry, limit: Limits.frontMatter) else { return [] }
@@ -176,7 +176,7 @@ struct FieldReader {
     return nil
   }
 
-  /// A date, in a zone where it has none of its own.
+  /// A date; `zone` applies when it names none.
   mutating func date(_ entry: DataField, in zone: SiteTimeZone) -> DateTime? {
     guard let text = line(entry) else { return nil }
     guard let written = ParsedDate(text) else {
@@ -186,7 +186,7 @@ struct FieldReader {
     return written.moment(in: zone)
   }
 
-  /// The fields of a field.
+  /// The fields of a mapping.
   mutating func mapping(_ entry: DataField) -> [DataField]? {
     if entry.value.isNull { return [] }
     guard case .mapping(let entries) = entry.value.value else {
@@ -212,7 +212,7 @@ struct FieldReader {
       code, Diagnostic(code, in: file, at: node.shownRange, message, suggestion: suggestion))
   }
 
-  /// Reports a value that has not been reported: many fields may need it.
+  /// Reports a value unless it has been reported: many fields may need the same one.
   mutating func reportOnce(
     _ code: DiagnosticCode, _ node: DataNode, _ message: String, _ suggestion: String? = nil
   ) {
@@ -222,8 +222,8 @@ struct FieldReader {
   /// Whether `reportOnce` has reported a value.
   func isReported(_ node: DataNode) -> Bool { reported.contains(node.range.lowerBound) }
 
-  /// Warns of a text that ends before a `#` that its author meant: `C# is #1`. A comment has a space
-  /// behind the mark.
+  /// Warns of a text that a comment cuts short, where the author meant the `#`: `C# is #1`. A
+  /// comment's mark has a space behind it.
   mutating func reportLostText(_ entry: DataField) {
     guard case .scalar(let content, .plain) = entry.value.value else { return }
     let line = text.bytes[entry.value.range.lowerBound...].prefix { $0 != 10 && $0 != 13 }
@@ -242,7 +242,7 @@ struct FieldReader {
         suggestion: LoadingSentences.quoteMark))
   }
 
-  /// After how many faults no more advice is given about keys.
+  /// The number of faults after which keys get no more suggestions.
   private static let advised = 100
 
   /// Adds a fault.
@@ -254,7 +254,7 @@ struct FieldReader {
     _ suggestion: @autoclosure () -> String? = nil
   ) {
     let file = text
-    // Advice takes longer than the fault, and after a while it is no help.
+    // Finding a suggestion takes longer than the fault, and after many faults it no longer helps.
     let suggestion = found.count < Self.advised ? suggestion() : nil
     found.append(
       code,
@@ -263,7 +263,7 @@ struct FieldReader {
         suggestion: suggestion))
   }
 
-  /// The text with its line ends and runs of white space as one space; nil when nothing is left.
+  /// The text with line ends and runs of white space as one space; nil when nothing is left.
   static func onOneLine(_ text: String) -> String? {
     if isOnOneLine(text) { return text }
     let words = text.unicodeScalars.split { $0.value <= 0x20 }

@@ -1,12 +1,12 @@
-/// The keys of a mapping that is being read, so that one that is there twice is found.
+/// The keys of a mapping that is being read, to find duplicates.
 ///
-/// Few keys are compared each with each, byte by byte; many, in a set.
+/// A few keys are compared byte by byte; many are kept in a set.
 struct KeySet {
   private var keys: Set<[UInt8]> = []
 
   private static let few = 16
 
-  /// Whether a key is none of the fields that were read before.
+  /// Whether a key differs from those of all fields before it.
   mutating func isNew(_ key: String, after fields: ArraySlice<DataField>) -> Bool {
     if fields.count < Self.few {
       return !fields.contains {

@@ -17,11 +17,11 @@ struct EntryLoader {
     var diagnostics: [Diagnostic] = []
   }
 
-  /// A collection's files as they were read, before its entries know of each other.
+  /// A collection's files as read, before its entries are joined with each other.
   private struct Reading {
     let reader: EntryReader
     var entries: [Entry] = []
-    /// The terms of each entry as it spells them, in the order of the taxonomies.
+    /// The terms of each entry as its author spells them, in the order of the taxonomies.
     var terms: [[TermSpellings.Written]] = []
     /// The texts as their translations see them, with the numbers of those that are built.
     var joining: [(text: TranslationJoin.Text, entry: Int?)] = []
@@ -71,8 +71,8 @@ struct EntryLoader {
     return reading
   }
 
-  /// What needs all entries of all collections: the spellings of terms; of the collection:
-  /// translations, files, order.
+  /// The steps that need all entries: first the spellings of terms, which all collections share,
+  /// then the collection's translations, files and order.
   private func finish(
     _ reading: Reading, _ spellings: [TermSpellings], _ outcome: inout Outcome
   ) {
@@ -109,8 +109,8 @@ struct EntryLoader {
     return join.diagnostics
   }
 
-  /// The files beside the entries. Those of a bundle lie below the page of its entry; of several
-  /// languages' below that of the site's own, where there is one: they are copied once.
+  /// The files beside the entries. Those of a bundle go below the page of its entry. A bundle in
+  /// several languages is copied once, below the page in the site's own language if there is one.
   private func attachments(
     of reading: Reading, _ entries: [Entry], _ diagnostics: inout [Diagnostic]
   ) -> [Asset] {

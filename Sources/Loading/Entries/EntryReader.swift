@@ -9,8 +9,8 @@ struct EntryReader: Sendable {
   let collection: ContentCollection
   let settings: Settings
   let options: LoadingOptions
-  /// Whether it is noted which kanji a text leads to: pages of the dictionary name the entries of
-  /// listed collections that lead to them.
+  /// Whether the kanji in a text's links are recorded: the dictionary's pages list the entries of
+  /// listed collections that link to them.
   private let notesKanji: Bool
   private let keys: FrontMatterKeys
   /// The terms that have a name in each language, by taxonomy and by each of their names.
@@ -31,9 +31,9 @@ struct EntryReader: Sendable {
     joinedTerms = Dictionary(uniqueKeysWithValues: joined)
   }
 
-  /// What came of a file.
+  /// The result of reading a file.
   struct Outcome: Sendable {
-    /// The entry, with its terms as written: all entries agree on their spellings later.
+    /// The entry, with its terms as written; spellings are unified later, over all entries.
     var entry: Entry?
     var withheld: Withheld?
     /// The terms of taxonomies that are not ordered, and where they stand.
@@ -88,12 +88,12 @@ struct EntryReader: Sendable {
     return outcome
   }
 
-  /// What is said of an entry that is built.
+  /// The advice about an entry that is built.
   private func advice(
     on entry: Entry.Fields, _ text: EntryText, _ document: MarkdownTree.Document
   ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    // A date that could not be read is reported, not missed.
+    // A date that could not be read has been reported; it is not missing.
     if collection.isDated, entry.date == nil, !text.diagnostics.containsError {
       diagnostics.append(
         Diagnostic(
@@ -116,7 +116,8 @@ struct EntryReader: Sendable {
     return diagnostics
   }
 
-  /// The kanji that a text leads to. One that cannot be read any more is reported when it is rendered.
+  /// The kanji that a text links to. A file that can no longer be read is reported when it is
+  /// rendered.
   private func kanji(of text: EntryText, in source: SourceFile) -> [Unicode.Scalar] {
     let bytes =
       text.isWhole ? text.text.bytes : (try? source.read(limit: Limits.markdownFile)) ?? []
@@ -124,7 +125,8 @@ struct EntryReader: Sendable {
       bytes, from: FrontMatterBlock.bodyOffset(in: bytes), below: settings.paths[.kanji])
   }
 
-  /// A term by the name that it has in all languages; itself where it has one name.
+  /// The name of a term that is the same in all languages; the term itself when it has only one
+  /// name.
   private func joined(
     _ term: FrontMatter.WrittenTerm, in taxonomy: String
   ) -> FrontMatter.WrittenTerm {
@@ -134,7 +136,7 @@ struct EntryReader: Sendable {
     return FrontMatter.WrittenTerm(name: joined.key, place: term.place)
   }
 
-  /// An entry whose terms are called as its language calls them.
+  /// The entry with its terms named in its own language.
   func naming(termsOf entry: Entry) -> Entry {
     guard !joinedTerms.isEmpty else { return entry }
     let language = entry.language ?? settings.language
@@ -157,7 +159,7 @@ struct EntryReader: Sendable {
     return nil
   }
 
-  /// What is said of a day to come; of one in a file's name there is no place to show.
+  /// The diagnostic about a future date; a date in a file's name has no place to show.
   private static func futureDate(
     _ text: EntryText, at place: Range<Int>?, _ message: String
   ) -> Diagnostic {
@@ -165,14 +167,14 @@ struct EntryReader: Sendable {
     return Diagnostic(.futureDate, in: text.text, at: place, message)
   }
 
-  /// The day that an entry without a date is probably of: that of its file's name, else today.
+  /// The likely date of an entry without one: that in its file's name, else today.
   private func likelyDay(of stem: String) -> CivilDate {
     FileName.suspectedDay(in: stem) ?? settings.timeZone.civil(options.now).date
   }
 }
 
 extension EntryText {
-  /// The language of a text, and what is wrong when its file's name says another, or seems to.
+  /// The language of a text, and a fault when the file's name says, or seems to say, another.
   fileprivate func language(
     of document: MarkdownTree.Document
   ) -> (language: String?, fault: Diagnostic?) {

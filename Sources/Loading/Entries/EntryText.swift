@@ -4,13 +4,13 @@ internal import Primitives
 internal import Diagnostics
 internal import FileSystem
 
-/// What a Markdown file says: its front matter and, where it is needed, its title from the body.
+/// The front matter of a Markdown file and, when the body has to supply it, the title.
 struct EntryText: Sendable {
-  /// What it says of itself, its title among it.
+  /// The front matter, including the title.
   private(set) var front: FrontMatter
   /// The file's first bytes.
   let text: SourceText
-  /// Whether these are all its bytes.
+  /// Whether `text` is the whole file.
   let isWhole: Bool
   private(set) var diagnostics: [Diagnostic]
 
@@ -18,8 +18,8 @@ struct EntryText: Sendable {
   ///
   /// - Parameters:
   ///   - name: the title when neither front matter nor body has one.
-  ///   - isDraft: whether it lies where drafts do.
-  /// - Returns: the text; nil, and why, when it cannot be read.
+  ///   - isDraft: whether the file lies in a folder of drafts.
+  /// - Returns: the text; nil, and the reason, when it cannot be read.
   static func read(
     _ source: SourceFile, of collection: ContentCollection, by keys: FrontMatterKeys, name: String,
     zone: SiteTimeZone, isDraft: Bool = false
@@ -51,14 +51,14 @@ struct EntryText: Sendable {
   ///
   /// - Throws: `FileFault` when the title is further down and the file cannot be read again.
   private mutating func findTitle(in head: MarkdownHead, else name: String) throws(FileFault) {
-    // A draft may wait for its text.
+    // A draft may be empty for now.
     if !front.entry.isDraft, !diagnostics.containsError, let empty = Self.emptiness(of: head) {
       diagnostics.append(empty)
     }
     if let title = front.title {
       front.entry.title = title
       front.entry.titlePlace = front.titleRange.map { SourcePlace($0, in: text) }
-      // Hardly any title has a brace, which is found much faster.
+      // Few titles have a brace, and searching for one is much faster.
       if title.utf8.contains(UInt8(ascii: "{")), title.contains("]{lang="),
         let place = front.entry.titlePlace
       {
@@ -84,8 +84,8 @@ struct EntryText: Sendable {
     }
   }
 
-  /// What is said of a file without a text; nil when there is one, or when where it begins is
-  /// not known.
+  /// The warning about an empty text; nil when there is one, or when the start of the body is not
+  /// known.
   private static func emptiness(of head: MarkdownHead) -> Diagnostic? {
     let sentence: String
     switch head.block {
@@ -100,7 +100,7 @@ struct EntryText: Sendable {
       .emptyPage, path: head.source.path, sentence, suggestion: LoadingSentences.writeOrHoldBack)
   }
 
-  /// The text of the body's first level-1 heading, wherever in the file it is, and where it stands.
+  /// The text of the body's first level-1 heading, anywhere in the file, and its place.
   private static func heading(
     of head: MarkdownHead
   ) throws(FileFault) -> (text: String, place: SourcePlace)? {
@@ -114,7 +114,7 @@ struct EntryText: Sendable {
       .map { ($0.text, SourcePlace($0.range, in: text)) }
   }
 
-  /// Whether a heading says what the title says, whatever its markup.
+  /// Whether a heading equals the title, apart from markup.
   private static func isSame(_ heading: String, _ title: String) -> Bool {
     heading == title || heading == TitleHeading.first(in: Array("# \(title)".utf8), from: 0)?.text
   }

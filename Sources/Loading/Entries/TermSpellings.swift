@@ -2,24 +2,24 @@ internal import Content
 internal import Primitives
 internal import Diagnostics
 
-/// Brings the spellings of each term of a taxonomy together: equal ignoring case and normalisation
-/// is one term, in its commonest spelling.
+/// Unifies the spellings of a taxonomy's terms: spellings equal ignoring case and normalisation are
+/// one term, shown in its commonest spelling.
 struct TermSpellings {
   /// One way to write a term.
   private struct Spelling {
     let name: String
     /// The number of the term.
     let term: Int
-    /// The files that have it.
+    /// The files that use it.
     var files: [SourceFile] = []
-    /// Where the first of them has it.
+    /// Its place in the first of them.
     let place: SourcePlace
   }
 
   /// A term with the numbers of its spellings, in the order in which they were added.
   private struct Known {
     var spellings: [Int] = []
-    /// The spelling that was decided on.
+    /// The spelling that was chosen.
     var spelling: Int?
     var term: Term?
   }
@@ -35,12 +35,12 @@ struct TermSpellings {
     self.taxonomy = taxonomy
   }
 
-  /// The terms of an entry as it spells them, to ask for when all are added and decided on.
+  /// The terms of an entry as its author spells them, to be passed to `agreed` after `decide`.
   struct Written {
     fileprivate let spellings: [Int]
   }
 
-  /// Adds the terms of an entry as it spells them.
+  /// Adds the terms of an entry as its author spells them.
   ///
   /// - Parameter terms: those of all taxonomies.
   mutating func add(
@@ -55,7 +55,7 @@ struct TermSpellings {
       })
   }
 
-  /// Decides on the spellings of all that was added.
+  /// Chooses a spelling for each term added.
   mutating func decide() {
     for index in terms.indices {
       let commonest = commonest(of: terms[index])
@@ -65,7 +65,7 @@ struct TermSpellings {
     }
   }
 
-  /// An entry with its terms as they are decided on, each once.
+  /// The entry with the chosen spellings, each term once.
   func agreed(_ entry: Entry, _ written: Written) -> Entry {
     var seen: [Int] = []
     var isSame = true
@@ -79,8 +79,8 @@ struct TermSpellings {
       : entry.with { $0.termsByTaxonomy[taxonomy.name] = seen.compactMap { terms[$0].term } }
   }
 
-  /// One warning for each term that is spelt in more than one way, where the first other spelling
-  /// is.
+  /// One warning for each term with more than one spelling, at the first spelling that was not
+  /// chosen.
   func diagnostics() -> [Diagnostic] {
     terms.filter { $0.spellings.count > 1 }.compactMap(diagnostic).sorted()
   }
@@ -97,7 +97,7 @@ struct TermSpellings {
       suggestion: LoadingSentences.writeTag(term.name))
   }
 
-  /// The spelling that most entries have; of two as common, the first by bytes.
+  /// The spelling that most entries use; of equally common ones, the first by bytes.
   private func commonest(of known: Known) -> Int {
     var best = known.spellings[0]
     for index in known.spellings.dropFirst() {
@@ -110,7 +110,7 @@ struct TermSpellings {
     return best
   }
 
-  /// The number of a spelling, which is made where it is new.
+  /// The number of a spelling, which is added when it is new.
   private mutating func spelling(_ written: FrontMatter.WrittenTerm) -> Int {
     let key = ByteKey(written.name)
     if let known = spellingByName[key] { return known }
@@ -122,8 +122,8 @@ struct TermSpellings {
     return new
   }
 
-  /// The number of the term that a spelling is of: all of its spellings have the address in common
-  /// that they would have on a file system which ignores case.
+  /// The number of a spelling's term. All its spellings would have the same address on a file
+  /// system that ignores case.
   private mutating func term(of name: String) -> Int {
     let key = ByteKey(NormalForm.folded(Slug.make(from: name)))
     if let known = termByKey[key] { return known }

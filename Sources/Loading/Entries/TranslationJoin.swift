@@ -3,25 +3,24 @@ internal import Diagnostics
 internal import FileSystem
 internal import Primitives
 
-/// Joins the texts of a section that are one text in several languages: those whose files differ
-/// only in the language, and those that name another in `translationOf`.
+/// Groups a section's translations of one text: texts whose files differ only in the language, and
+/// texts that name another in `translationOf`.
 struct TranslationJoin {
   /// A text of the section.
   struct Text {
     let source: SourceFile
-    /// What the files of its translations have in common.
+    /// The part of the path that all translations of the text share.
     let joint: String
     let slug: String
-    /// The language, where it has a part of the site, as in addresses.
+    /// The language's code in addresses, when it has a part of the site.
     let code: String?
-    /// The text that it names as its original, and where.
+    /// The text named in `translationOf`, and where.
     let original: (name: String, place: SourcePlace)?
-    /// Whether it is left out.
+    /// Whether it is left out of the build.
     let isWithheld: Bool
   }
 
-  /// Of each text the number of the one that it is a translation of; its own number where it is
-  /// the original.
+  /// For each text, the number of its original; an original has its own number.
   private(set) var originals: [Int]
   /// What is wrong.
   private(set) var diagnostics: [Diagnostic] = []
@@ -53,7 +52,7 @@ struct TranslationJoin {
     for group in members where group.count > 1 { join(group, codes) }
   }
 
-  /// The text that stands for the group of another; the way to it is shortened.
+  /// The root of a text's group; shortens the path to it.
   private static func root(of index: Int, in groups: inout [Int]) -> Int {
     var index = index
     while groups[index] != index {
@@ -79,7 +78,7 @@ struct TranslationJoin {
     for index in group { originals[index] = primary }
   }
 
-  /// Two that want one address are told so by the navigator.
+  /// Two texts with the same address are reported by the navigator.
   private mutating func reportTwins(_ index: Int, _ other: Int) {
     guard !ByteOrder.same(texts[index].slug, texts[other].slug) else { return }
     let (late, early) = texts[index].original == nil ? (other, index) : (index, other)
@@ -119,7 +118,7 @@ struct TranslationJoin {
     }
   }
 
-  /// The texts by everything that an author may call them: slug, file, folder.
+  /// The texts by each name an author may use: slug, file, folder.
   private struct Names {
     private var indices: [ByteKey: [Int]] = [:]
     private let texts: [Text]
@@ -137,7 +136,7 @@ struct TranslationJoin {
       }
     }
 
-    /// The text of a name that is not the one which says it; of several, the one in the site's own
+    /// The text with a name, other than `source` itself; of several, the one in the site's own
     /// language.
     func index(of name: String, besides source: SourceFile) -> Int? {
       var stem = name
