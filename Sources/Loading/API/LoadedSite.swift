@@ -15,7 +15,7 @@ public struct LoadedSite: Sendable {
 
 /// `content/site.yml` alone.
 public struct LoadedSettings: Sendable {
-  /// The settings; what could not be read has its usual value.
+  /// The settings; a setting that could not be read has its default.
   public let settings: Settings
   /// Everything that is wrong, in the order of a report.
   public let diagnostics: [Diagnostic]

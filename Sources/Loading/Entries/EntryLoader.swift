@@ -23,7 +23,8 @@ struct EntryLoader {
     var entries: [Entry] = []
     /// The terms of each entry as its author spells them, in the order of the taxonomies.
     var terms: [[TermSpellings.Written]] = []
-    /// The texts as their translations see them, with the numbers of those that are built.
+    /// The texts to be joined with their translations, with the entry's number for those that are
+    /// built.
     var joining: [(text: TranslationJoin.Text, entry: Int?)] = []
     /// The files of the entries' own folders.
     var attachments: [(entry: Int, files: [RootFile])] = []

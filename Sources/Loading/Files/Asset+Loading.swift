@@ -4,7 +4,7 @@ internal import Primitives
 
 /// Makes addresses of files that are copied.
 extension Asset {
-  /// A file that goes to the site at an address; nil, and reported, when it can be none.
+  /// A file that goes to the site at an address; nil, and reported, when the address is not valid.
   static func copied(
     _ source: SourceFile, at path: String, _ diagnostics: inout [Diagnostic], needsUse: Bool = false
   ) -> Asset? {

@@ -2,11 +2,11 @@ internal import Diagnostics
 internal import FileSystem
 internal import Primitives
 
-/// Reads files that are read whole: settings and data.
+/// Reads settings and data, whose files are read whole.
 enum ContentText {
-  /// A file's text, valid UTF-8, or why it cannot be had.
+  /// A file's text, valid UTF-8, or the reason why it cannot be read.
   ///
-  /// - Parameter limit: how many bytes it may have.
+  /// - Parameter limit: the most bytes it may have.
   static func read(
     _ source: SourceFile, limit: Int
   ) -> (text: SourceText?, fault: Diagnostic?) {
@@ -22,7 +22,7 @@ enum ContentText {
     }
   }
 
-  /// Names the first byte that is not UTF-8; nil when there is none.
+  /// The diagnostic for the first byte that is not UTF-8; nil when there is none.
   static func invalidByte(in text: SourceText) -> Diagnostic? {
     UTF8Check.firstInvalidOffset(in: text.bytes, range: 0..<text.bytes.count).map { offset in
       Diagnostic(

@@ -1,4 +1,4 @@
-/// Tells drafts by where they lie: as in Jekyll, in a folder `_drafts` or below another name that
+/// Recognises drafts by their paths: as in Jekyll, in a folder `_drafts` or below another name that
 /// begins with `_`.
 enum DraftPath {
   private static let folders: Set<String> = ["_drafts", "_draft", "drafts", "draft"]
@@ -6,7 +6,7 @@ enum DraftPath {
   /// Whether the file or folder at a path is a draft.
   static func isDraft(_ path: Substring) -> Bool {
     isBelowDrafts(path)
-      // Jekyll keeps what is public in `_posts`.
+      // Jekyll keeps published texts in `_posts`.
       || path.split(separator: "/").contains { $0.hasPrefix("_") && $0.lowercased() != "_posts" }
   }
 

@@ -1,15 +1,15 @@
 internal import Primitives
 
-/// What the name of a Markdown file says: `2018-11-08-child-coordinators.en.md`.
+/// The parts of a Markdown file's name: `2018-11-08-child-coordinators.en.md`.
 struct FileName: Equatable {
-  /// The day in front; nil when there is none.
+  /// The day at the beginning; nil when there is none.
   let date: CivilDate?
-  /// The name without day, language and extension.
+  /// The language at the end; nil when it is not one of the site's.
   let stem: String
   /// The language behind the name; nil when the site knows none of that name.
   let language: String?
 
-  /// Takes a name without its extension apart.
+  /// Splits a name without its extension.
   ///
   /// - Parameter languages: the languages that the site knows.
   init(_ name: String, languages: [String]) {
@@ -51,7 +51,8 @@ struct FileName: Equatable {
     return (date, Substring(rest))
   }
 
-  /// The day that a name begins with in another way than it has to: `20181108-name`, `2018_11_08`.
+  /// The day that a name begins with in a form other than the required one: `20181108-name`,
+  /// `2018_11_08`.
   static func suspectedDay(in stem: String) -> CivilDate? {
     var digits: [UInt8] = []
     for byte in stem.utf8 where digits.count < 8 {
@@ -66,7 +67,7 @@ struct FileName: Equatable {
     return CivilDate(year: number(0..<4), month: number(4..<6), day: number(6..<8))
   }
 
-  /// Takes the number and the mark behind it off a text; nil when the text starts otherwise.
+  /// Removes a number and the separator behind it from a text; nil when the text starts otherwise.
   private static func number(
     before mark: Unicode.Scalar, of text: inout Substring.UTF8View, isYear: Bool = false
   ) -> Int? {

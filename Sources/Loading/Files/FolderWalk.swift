@@ -4,8 +4,8 @@ internal import FileSystem
 
 /// Finds the files under a folder of the root.
 ///
-/// Links are followed only while they stay in the root; what an editor or a system leaves behind
-/// is passed over; everything else that cannot be read is reported.
+/// Links are followed only while they stay in the root, leftovers of editors and systems are
+/// skipped, and everything else that cannot be read is reported.
 struct FolderWalk {
   private let root: SiteRoot
   private let realRoot: String
@@ -14,7 +14,7 @@ struct FolderWalk {
   private var linkedFolders: [String: Int] = [:]
   /// The folders that were looked into, relative to the root.
   private(set) var folders: [String] = []
-  /// Where links led: the real folders of their targets.
+  /// The targets of links: their real folders.
   private(set) var linkTargets: Set<String> = []
 
   /// A path of the root: in NFC, as messages and links name it, and as it is spelt on disk.
@@ -92,7 +92,7 @@ struct FolderWalk {
       if !entry.isReachable { report(.unreadableFile, folder.path, LoadingSentences.nameIsNotUTF8) }
       return entry.isReachable && !Leftover.isOne(entry.name, isCopied: isCopied)
     }
-    // Which links are still followed must not depend on the order in which a disk lists them.
+    // Sorted, so that the links followed do not depend on the order in which a disk lists them.
     for (entry, name) in ByteOrder.sorted(composed(names, in: folder), by: \.name) {
       let place = folder.appending(name, spelt: entry.name)
       let below = RelativePath.joined(relative, name)
@@ -114,9 +114,9 @@ struct FolderWalk {
     }
   }
 
-  /// The entries with their names in NFC, in which everything else knows them: a Mac's file manager
-  /// writes Hangul decomposed, and no author sees the difference. Two names that are one then are
-  /// reported, and the one that is in NFC is taken.
+  /// The entries with their names in NFC, the form used everywhere else: a Mac's file manager
+  /// writes Hangul decomposed, and no author sees the difference. Two names that become equal are
+  /// reported, and the one that was in NFC is taken.
   private mutating func composed(
     _ entries: [Folder.Entry], in folder: Place
   ) -> [(entry: Folder.Entry, name: String)] {
@@ -148,7 +148,7 @@ struct FolderWalk {
       report(.outsideRoot, folder.path, LoadingSentences.linkLeavesRoot)
       return nil
     }
-    // Also a folder further up, which would be walked once more from there.
+    // Ancestors also cover a folder further up, which would be walked again from there.
     guard !ancestors.contains(where: { RealPath.isBelow($0, orIs: real) }) else {
       report(.unreadableFile, folder.path, LoadingSentences.linkToItself)
       return nil
@@ -156,8 +156,8 @@ struct FolderWalk {
     return real
   }
 
-  /// Whether only a few links of this walk have led to the folder that a link leads to: folders of
-  /// links to folders of links would otherwise make more folders than there is time for.
+  /// Whether only a few links of this walk have led to the folder. Folders of links to folders of
+  /// links would otherwise multiply into more folders than there is time for.
   private mutating func isSparselyLinked(_ folder: String, through path: String) -> Bool {
     linkedFolders[folder, default: 0] += 1
     if linkedFolders[folder, default: 0] <= Limits.linksToFolder { return true }
@@ -165,8 +165,8 @@ struct FolderWalk {
     return false
   }
 
-  /// What an entry stands for once its link is followed, and where the link leads; nil, and reported,
-  /// when it may not be followed.
+  /// The kind of an entry once its link is followed, and the link's target; nil, and reported, when
+  /// the link may not be followed.
   private mutating func resolve(
     _ kind: FileStatus.Kind, at place: Place
   ) -> (kind: FileStatus.Kind, linked: String?)? {

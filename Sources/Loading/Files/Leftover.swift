@@ -1,17 +1,17 @@
 internal import Primitives
 
-/// What editors and systems leave behind: it is neither read nor copied.
+/// Files that editors and systems leave behind, which are neither read nor copied.
 enum Leftover {
   /// Names with a leading dot that a site needs at its host.
   private static let publishedDotNames: Set<String> = [
     ".well-known", ".nojekyll", ".htaccess", ".domains",
   ]
-  /// What file managers leave in the folders that they show, in small letters.
+  /// Files that file managers leave in the folders they show, in lower case.
   private static let names: Set<String> = ["thumbs.db", "ehthumbs.db", "desktop.ini", "icon\r"]
-  /// How the names of copies end that editors make.
+  /// The extensions of the copies that editors make.
   private static let endings: Set<String> = ["bak", "swp", "swo", "tmp", "orig"]
 
-  /// Whether a name is one of them.
+  /// Whether a name is that of a leftover.
   ///
   /// - Parameter isCopied: whether the file would go to the site as it is, so that `.well-known` and
   ///   its like count.

@@ -12,15 +12,15 @@ struct MarkdownTree {
     let name: FileName
     /// The folder of a bundle; nil for a file of its own.
     var bundle: Substring?
-    /// Whether it is what the start page shows.
+    /// Whether it is the text of the start page.
     var isStart = false
-    /// Whether it lies where drafts do, or is named as one.
+    /// Whether it lies in a folder of drafts, or has a draft's name.
     var isDraft = false
-    /// What its translations have in common with it: the path without language and ending.
+    /// The part of the path that its translations share: the path without language and extension.
     var joint: String
-    /// What is said of its name, unless it has another address than that.
+    /// The warning about its name, to be dropped when it sets another address itself.
     var stray: Diagnostic?
-    /// Of a bundle, the files beside `index.md`; their paths are relative to the bundle's folder.
+    /// For a bundle, the files beside `index.md`; their paths are relative to the bundle's folder.
     var attachments: [RootFile] = []
   }
 
@@ -36,7 +36,7 @@ struct MarkdownTree {
   ///
   /// - Parameters:
   ///   - settings: which languages a file's name may end in, `a.en.md`.
-  ///   - includesDrafts: whether what lies beside drafts is wanted.
+  ///   - includesDrafts: whether files beside drafts are included.
   init(
     _ files: [RootFile], of collection: ContentCollection, settings: Settings, includesDrafts: Bool
   ) {
@@ -48,7 +48,7 @@ struct MarkdownTree {
     for file in files where !file.folder.isEmpty {
       if Self.name(of: file, languages)?.stem == "index" { bundles.insert(file.folder) }
     }
-    // A folder in a bundle is part of it, even with an index.md of its own.
+    // A folder in a bundle belongs to the bundle, even with an index.md of its own.
     bundles = bundles.filter { Self.bundle(above: $0, in: bundles) == nil }
     var attachments: [Substring: [RootFile]] = [:]
     for file in files {
@@ -122,7 +122,7 @@ struct MarkdownTree {
     return String(name.language.map { stem.dropLast($0.utf8.count + 1) } ?? stem)
   }
 
-  /// What a Markdown file's name says; nil for another file.
+  /// The parts of a Markdown file's name; nil for any other file.
   private static func name(of file: RootFile, _ languages: [String]) -> FileName? {
     FileName.markdownStem(file.name).map { FileName(String($0), languages: languages) }
   }
@@ -153,7 +153,7 @@ struct MarkdownTree {
 }
 
 extension FileName {
-  /// The same name in another language; nil keeps its own.
+  /// The same name in another language; with nil, in its own.
   func speaking(_ language: String?) -> FileName {
     guard let language else { return self }
     return FileName(date: date, stem: stem, language: language)

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import Primitives
 
-/// Says why a root has no folder `content`: most often another folder was named.
+/// Explains why a root has no folder `content`: most often the user named another folder.
 enum MissingContent {
   static func diagnostic(of root: SiteRoot) -> Diagnostic {
     let names: Set<String>

@@ -5,11 +5,11 @@ public import Primitives
 public struct RootFile: Hashable, Sendable {
   /// The file.
   public let source: SourceFile
-  /// Its path under the folder that was looked at, in NFC, for example `partials/head.mustache`.
+  /// Its path relative to the folder that was walked, in NFC, for example `partials/head.mustache`.
   public let relative: String
 
   /// The file's name.
   var name: Substring { RelativePath.name(of: relative) }
-  /// The folder of the file under the folder that was looked at; empty for a file directly in it.
+  /// Its folder relative to the folder that was walked; empty for a file directly in it.
   var folder: Substring { relative[..<name.startIndex].dropLast() }
 }

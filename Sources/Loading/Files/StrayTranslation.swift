@@ -2,14 +2,14 @@ internal import Diagnostics
 internal import FileSystem
 internal import Primitives
 
-/// Finds files that are named like translations, `a.en.md`, into a language that the site does not
-/// have, or that is called otherwise.
+/// Finds files named like translations, `a.en.md`, whose language the site does not have or calls
+/// otherwise.
 struct StrayTranslation {
   private let settings: (own: String, others: [String])
   /// The paths of the Markdown files without their endings.
   private let stems: Set<Substring>
 
-  /// What authors here write their translations in; any other ending counts only beside a file
+  /// The languages that authors here usually write. Any other ending counts only beside a file
   /// without it: `release.cs.md` may be about C#.
   private static let usual: Set<String> = ["ko", "ja", "en", "kr", "jp"]
 
@@ -18,7 +18,7 @@ struct StrayTranslation {
     stems = Set(files.compactMap { FileName.markdownStem($0.source.path[...]) })
   }
 
-  /// What is said of a file; nil of one whose name is as it should be.
+  /// The warning about a file; nil when its name is as it should be.
   func diagnostic(_ file: RootFile) -> Diagnostic? {
     guard let stem = FileName.markdownStem(file.source.path[...]),
       let dot = stem.utf8.lastIndex(of: UInt8(ascii: ".")),
@@ -34,7 +34,7 @@ struct StrayTranslation {
     let name = RelativePath.name(of: String(stem[..<dot]))
     let isKnown = settings.others.contains(code)
     let isOwn = code == settings.own
-    // Where there are other languages, the site's own is one of those that a name may end in.
+    // When the site has other languages, a name may also end in the site's own.
     if LanguageTag.meant(by: suffix) == nil, isKnown || (isOwn && !settings.others.isEmpty) {
       return nil
     }

@@ -7,7 +7,7 @@ internal import Primitives
 struct AppReader {
   private let base: [DataField]
   private let changes: [DataField]
-  /// Every step with where it stands, which is looked at when all classes are known.
+  /// Every step with its place, to be checked when all classes are known.
   private var written: [WrittenStep] = []
 
   /// Names of types and of screens with where they stand.
@@ -94,17 +94,19 @@ struct AppReader {
     entries.first { $0.key == key }.flatMap { fields.mapping($0) } ?? []
   }
 
-  /// Keys of the second in the place of those of the first; a key without a value takes one away.
+  /// The first mapping with its values replaced by those of the second; a key without a value
+  /// removes one.
   private func merged(_ first: [DataField], _ second: [DataField]) -> [DataField] {
     let kept = first.filter { entry in !second.contains { $0.key == entry.key } }
     return kept
       + second.filter { entry in
-        // What takes nothing away stays: a method without steps, or an empty key that is reported.
+        // A null value that removes nothing stays: a method without steps, or an empty key to be
+        // reported.
         !entry.value.isNull || !first.contains { $0.key == entry.key }
       }
   }
 
-  /// Classes of the second with their own keys changed, not replaced as a whole.
+  /// The classes with those of the second merged key by key, not replaced as a whole.
   private func mergedClasses(
     _ first: [DataField], _ second: [DataField], _ fields: inout FieldReader
   ) -> [DataField] {
@@ -170,7 +172,7 @@ struct AppReader {
         suggestion: Spelling.suggestion(for: name.name, among: known)))
   }
 
-  /// Where a name stands as a word of its own; the beginning of the range where it cannot be found.
+  /// The place of a name as a whole word; the beginning of the range when it is not found.
   private func place(of name: String, in range: Range<Int>, _ text: SourceText) -> Range<Int> {
     let wanted = Array(name.utf8)
     let bytes = text.bytes

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import FlowSimulation
 
-/// What is wrong with a class whatever other classes there are.
+/// Checks a class on its own, whatever other classes there are.
 enum ClassChecks {
   static func check(
     _ declaration: ClassDeclaration, _ entries: [DataField], _ fields: inout FieldReader
@@ -15,7 +15,7 @@ enum ClassChecks {
     if let screen = declaration.screen { check(screen, of: declaration, entries, &fields) }
   }
 
-  /// No two properties, and no two methods, have one name.
+  /// Checks that no two properties and no two methods have the same name.
   private static func checkNames(
     _ declaration: ClassDeclaration, _ entries: [DataField], _ fields: inout FieldReader
   ) {
@@ -54,7 +54,7 @@ enum ClassChecks {
     checkItems(screen, of: declaration, entries, &fields)
   }
 
-  /// What is touched has to be told from the rest by its text.
+  /// Checks that each item has a text of its own, by which a touch names it.
   private static func checkItems(
     _ screen: ScreenDeclaration, of declaration: ClassDeclaration, _ entries: [DataField],
     _ fields: inout FieldReader
@@ -99,7 +99,7 @@ enum ClassChecks {
     }
   }
 
-  /// Reports at the last key that fits.
+  /// Reports at the last matching key.
   private static func report(
     _ message: String, suggesting suggestion: String? = nil, _ entries: [DataField],
     _ fields: inout FieldReader, at isPlace: (String) -> Bool
@@ -109,7 +109,7 @@ enum ClassChecks {
   }
 }
 
-/// How much a flow file may declare.
+/// The most that a flow file may declare.
 enum FlowLimits {
   /// Rows, buttons and options of one screen.
   static let items = 50

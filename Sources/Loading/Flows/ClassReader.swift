@@ -8,7 +8,7 @@ struct ClassReader {
   private let name: String
   private let isScreen: Bool
   private var references: [Reference] = []
-  /// What is written of other classes, which is looked at when all of them are known.
+  /// References to other classes, to be checked when all of them are known.
   private(set) var written: [AppReader.WrittenStep] = []
   private(set) var types: [AppReader.WrittenName] = []
   private(set) var screens: [AppReader.WrittenName] = []
@@ -213,7 +213,8 @@ struct ClassReader {
     }
   }
 
-  /// Where a part of a step's text stands in the file; the step, where YAML writes it otherwise.
+  /// The place of a part of a step's text in the file; the whole step when YAML writes it
+  /// otherwise.
   private func place(
     of part: Range<Int>, in node: DataNode, _ fields: FieldReader
   ) -> Range<Int> {

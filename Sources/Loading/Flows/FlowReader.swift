@@ -7,7 +7,7 @@ internal import Primitives
 struct FlowReader {
   private var fields: FieldReader
   private let source: SourceFile
-  /// How many states of the site's flows may still get a page.
+  /// How many more states of the site's flows may get a page.
   private let room: Int
 
   private static let keys = [
@@ -36,7 +36,7 @@ struct FlowReader {
       flow.walks = WalkReader(flow: flow).walks(&reader.fields)
       reader.checkTexts(flow)
     }
-    // What all variants share is read once for each of them.
+    // The parts that all variants share are read once for each, so their faults repeat.
     var seen: Set<Diagnostic> = []
     let diagnostics = reader.fields.diagnostics.filter { seen.insert($0).inserted }.sorted()
     return (diagnostics.containsError ? nil : flow, diagnostics)
@@ -81,7 +81,7 @@ struct FlowReader {
 
   /// Reports translations of words that no screen of the app has.
   private mutating func checkTexts(_ flow: Flow) {
-    // A variant that could not be read may say it.
+    // A variant that could not be read may contain the word.
     guard !fields.diagnostics.containsError else { return }
     let said = Set(flow.variants.flatMap(\.app.texts))
     for text in fields.entry("texts").map({ fields.mapping($0) ?? [] }) ?? []
@@ -130,7 +130,8 @@ struct FlowReader {
   ) {
     var reader = AppReader(base: fields.entries, changes: changes)
     let faults = fields.faultCount
-    // What means nothing is mended first: an app without it would be another one.
+    // A class that cannot be read is reported before anything else: without it, every other finding
+    // would be about a different app.
     guard let app = reader.app(&fields), fields.faultCount == faults else { return }
     let count = flow.variants.reduce(0) { $0 + $1.space.pages.count }
     let left = min(room, Limits.flowPages) - count
@@ -159,7 +160,7 @@ struct FlowReader {
         : FlowSentences.tooManyPages(Limits.flowPages), FlowSentences.writeFewerPages)
   }
 
-  /// Holds what is wrong with an app against what the file says.
+  /// Compares the findings about an app with those that the file expects.
   private mutating func compare(_ variant: Flow.Variant, at place: DataField?) {
     for finding in variant.findings
     where !variant.expected.contains(where: { $0.describes(finding) }) {

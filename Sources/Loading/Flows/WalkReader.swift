@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import FlowSimulation
 internal import Primitives
 
-/// Reads the walks of a flow and goes through them.
+/// Reads the walks of a flow and runs them.
 struct WalkReader {
   private let flow: Flow
 
@@ -96,7 +96,7 @@ struct WalkReader {
       } else if let line = fields.line(item, called: entry.key) {
         text = line
       } else if !item.isNull {
-        // That it is no text is reported.
+        // An event that is not a text has been reported.
         continue
       }
       if let event = Event(text) {
@@ -111,7 +111,7 @@ struct WalkReader {
     return steps
   }
 
-  /// Looks whether the steps can be gone.
+  /// Checks that the app takes each event.
   private func check(_ steps: [WrittenStep], of app: App, _ fields: inout FieldReader) {
     do throws(App.StoppedWalk) {
       _ = try app.walk(steps.map(\.step.event))

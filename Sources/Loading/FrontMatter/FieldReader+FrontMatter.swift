@@ -4,7 +4,8 @@ internal import Primitives
 
 // The values that only front matter has.
 extension FieldReader {
-  /// Yes or no; who begins to say whether a text is public has to say it.
+  /// Yes or no. An empty value is an error: an author who writes the key must say whether the text
+  /// is public.
   mutating func draftFlag(_ entry: DataField) -> Bool? {
     guard entry.value.isNull else { return flag(entry) }
     report(
@@ -77,7 +78,7 @@ extension FieldReader {
     return nil
   }
 
-  /// Warns of a key that Michi knows and makes nothing of; `UnusedKeys` sums these up for the site.
+  /// Warns of a key that Michi knows and ignores; `UnusedKeys` sums these up for the site.
   mutating func reportUnused(_ entry: DataField, _ advice: String) {
     guard !entry.value.isNull else { return }
     report(.unusedKey, key: entry, LoadingSentences.doesNothing(entry.key), advice)
@@ -85,7 +86,7 @@ extension FieldReader {
 }
 
 extension LanguageTag {
-  /// What to write instead.
+  /// The key or value to write instead.
   static func advice(for text: String) -> String {
     meant(by: text).map { LoadingSentences.write($0) } ?? LoadingSentences.writeLanguage
   }

@@ -1,13 +1,13 @@
-/// What the keys say with which other systems keep a text from the public.
+/// The keys with which other systems keep a text from the public.
 ///
-/// Michi knows `draft` and `published` alone. Under another key a text that was to stay private must
-/// not go public in silence.
+/// Michi itself knows only `draft` and `published`. A text meant to stay private under another key
+/// must not be published silently.
 enum ForeignDraft {
-  /// It is not to go public.
+  /// The text is not to be published.
   case heldBack
-  /// It is to go public, and not to be listed.
+  /// The text is to be published but not listed.
   case unlisted
-  /// It is to go public, as it does.
+  /// The text is to be published and listed, as it will be.
   case shown
 
   private static let draftKeys: Set<String> = [
@@ -30,7 +30,7 @@ enum ForeignDraft {
     return [draftKeys, publicKeys, listKeys, stateKeys].contains { $0.contains(key) }
   }
 
-  /// What a field says; nil when it is none of these.
+  /// The meaning of a field; nil when its key is none of these.
   init?(_ entry: DataField) {
     guard let value = entry.value.text?.lowercased() else { return nil }
     let key = entry.key.lowercased()

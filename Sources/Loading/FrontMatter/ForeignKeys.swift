@@ -1,6 +1,6 @@
 /// Keys of other systems that mean nothing here.
 enum ForeignKeys {
-  /// Keys that Jekyll, its plugins and the usual themes know, and that mean nothing here.
+  /// Keys that Jekyll, its plugins and common themes use, and that Michi ignores.
   static let silent: Set<String> = [
     "layout", "comments", "header-img", "header-mask", "header-style", "header-bg-css",
     "header-img-credit", "header-img-credit-href", "catalog", "sitemap", "excerpt",

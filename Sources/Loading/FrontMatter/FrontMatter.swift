@@ -2,22 +2,22 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-/// What the front matter of a file says.
+/// The front matter of a file.
 struct FrontMatter: Sendable {
-  /// What it says of the entry, title and slug apart.
+  /// The entry's fields, except title and slug.
   var entry: Entry.Fields
   var title: String?
   var slug: String?
-  /// The terms of taxonomies that are not ordered, as their author spells them.
+  /// The terms of unordered taxonomies, as their author spells them.
   var terms: [String: [WrittenTerm]] = [:]
-  /// The text that it translates, by slug or file, and where it says so.
+  /// The original that the text names, by slug or file, and where.
   var translationOf: (name: String, place: SourcePlace)?
-  /// Where in the file some of it stands.
+  /// The places of some values in the file.
   var titleRange: Range<Int>?
   var dateRange: Range<Int>?
   var updatedRange: Range<Int>?
   var languageRange: Range<Int>?
-  /// The zone of dates that name none.
+  /// The time zone of dates that name none.
   let zone: SiteTimeZone
 
   /// A term as its author spells it.
@@ -65,7 +65,7 @@ struct FrontMatter: Sendable {
   }
 }
 
-/// Places of a text; those of one line, which may be long, share it.
+/// The places of a text; places in the same line share it, because it may be long.
 private struct SharedLines {
   private let text: SourceText
   private var last: (number: Int, line: [UInt8]) = (0, [])

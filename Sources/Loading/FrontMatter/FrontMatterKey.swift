@@ -2,19 +2,19 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-/// A key of front matter: its name, what it sets, and what others call it. All of them stand in
-/// `FrontMatterKey.all`.
+/// A key of front matter: its name, what it sets, and its names elsewhere. `FrontMatterKey.all` has
+/// all of them.
 struct FrontMatterKey: Sendable {
-  /// What a value sets, and what is reported of it.
+  /// Sets a value and reports its faults.
   typealias Read = @Sendable (DataField, inout FieldReader, inout FrontMatter) -> Void
 
   /// What authors write.
   let name: String
-  /// What other systems write, which is read in its place.
+  /// Names that other systems use, which are read as well.
   let aliases: [String]
-  /// What others write who mean it; they are told its name.
+  /// Words that authors try instead; they are told the right name.
   let mistaken: [String]
-  /// Whether nothing comes of it, so that it is none to be suggested.
+  /// Whether Michi ignores the key, so that it is never suggested.
   let isUnused: Bool
   let read: Read
 
@@ -31,7 +31,7 @@ struct FrontMatterKey: Sendable {
 
   // MARK: The kinds of values
 
-  /// Text on one line, whose end a `#` may have cut off.
+  /// Text on one line, with a warning when a `#` may have cut it off.
   static func text(
     _ name: String, limit: Int = Limits.line, mistaken: [String],
     _ path: any WritableKeyPath<Entry.Fields, String?> & Sendable
@@ -42,7 +42,7 @@ struct FrontMatterKey: Sendable {
     }
   }
 
-  /// A day or a moment, and where it stands.
+  /// A day or a moment, and its place.
   static func date(
     _ name: String, aliases: [String] = [], mistaken: [String],
     _ path: any WritableKeyPath<Entry.Fields, DateTime?> & Sendable,
@@ -54,7 +54,7 @@ struct FrontMatterKey: Sendable {
     }
   }
 
-  /// Terms of a taxonomy: one of an ordered one, several of another.
+  /// Terms of a taxonomy: one if it is ordered, otherwise several.
   static func terms(
     of taxonomy: Taxonomy, aliases: [String] = [], mistaken: [String] = []
   ) -> FrontMatterKey {
@@ -168,7 +168,7 @@ struct FrontMatterKey: Sendable {
       front.entry.code = fields.codeCheck(entry) ?? front.entry.code
     },
     FrontMatterKey("search") { entry, fields, front in
-      // As a usual theme of Jekyll has it.
+      // A common theme of Jekyll writes `search_exclude` so.
       front.entry.isSearched = entry.value.text != "exclude" && fields.flag(entry) ?? true
     },
   ]

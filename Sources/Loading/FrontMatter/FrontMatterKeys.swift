@@ -4,9 +4,9 @@ internal import Diagnostics
 /// The keys that the front matter of a collection's entries may have.
 struct FrontMatterKeys: Sendable {
   private let keyByName: [String: FrontMatterKey]
-  /// The key that authors mean by a word which is none.
+  /// The right key for each word that authors try instead.
   private let meant: [String: String]
-  /// The names that may be meant by a misspelt one.
+  /// The names that may be suggested for a misspelt one.
   private let names: [String]
 
   /// The keys of all entries, and those of the collection's own fields.
@@ -21,7 +21,7 @@ struct FrontMatterKeys: Sendable {
     names = keys.filter { !$0.isUnused }.map(\.name)
   }
 
-  /// Whether nothing comes of a key.
+  /// Whether Michi ignores a key.
   func isUnused(_ name: String) -> Bool {
     keyByName[name]?.isUnused ?? !ForeignDraft.knows(name)
   }
@@ -57,7 +57,7 @@ struct FrontMatterKeys: Sendable {
     guard !ForeignKeys.silent.contains(entry.key) else { return }
     // A Mac may write a word in either normal form, and texts are equal in both.
     let meant = self.meant[entry.key] ?? self.meant[entry.key.lowercased()]
-    // What was to be a draft must not go public.
+    // A misspelt `draft` must not publish the text.
     if let key = meant ?? Spelling.slip(in: entry.key, among: FrontMatterKey.ofDrafts),
       FrontMatterKey.ofDrafts.contains(key)
     {

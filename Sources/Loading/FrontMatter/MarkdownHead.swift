@@ -9,13 +9,13 @@ struct MarkdownHead {
   let source: SourceFile
   /// Its first bytes; the front matter is among them.
   let text: SourceText
-  /// Whether these are all its bytes.
+  /// Whether `text` is the whole file.
   let isWhole: Bool
   /// Where the front matter is.
   let block: FrontMatterBlock
 
-  /// How many bytes are read at first: enough for the front matter and the first lines of nearly
-  /// every post.
+  /// The number of bytes read at first: enough for the front matter and first lines of nearly every
+  /// post.
   private static let size = 16 << 10
 
   init(_ source: SourceFile) throws(FileFault) {
@@ -44,9 +44,9 @@ struct MarkdownHead {
   /// The offset of the body's first byte.
   var bodyOffset: Int { FrontMatterBlock.bodyOffset(in: text.bytes) }
 
-  /// The fields of the front matter, with what is wrong with it.
+  /// The fields of the front matter, with their faults.
   ///
-  /// - Parameter isUnused: whether nothing comes of a key; one that is there twice does no harm.
+  /// - Parameter isUnused: whether Michi ignores a key, so that a duplicate does no harm.
   func fields(isUnused: ((String) -> Bool)? = nil) -> FieldReader {
     let code = DiagnosticCode.invalidFrontMatter
     switch block {

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// Sums up the keys that do nothing: a blog that moves in has them in all its files.
+/// Sums up the ignored keys: a blog that moves in has them in all its files.
 enum UnusedKeys {
-  /// The diagnostics with one for each such key, at its first place, with the number of files.
+  /// The diagnostics with one for each ignored key, at its first place, with the number of files.
   static func summed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var sums: [String: (first: Diagnostic, count: Int)] = [:]
     var others: [Diagnostic] = []

@@ -2,8 +2,7 @@ internal import Primitives
 
 /// Reads JSON as RFC 8259 has it: nothing more is accepted, a byte order mark apart.
 ///
-/// A key that an object has twice is a fault too; reading goes on behind it. Any other fault ends
-/// the reading.
+/// A duplicate key in an object is a fault after which reading continues; any other fault ends it.
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
@@ -12,14 +11,14 @@ struct JSONReader {
   private let ignored: Set<String>
   /// Whether such a value is being read.
   private var isIgnoring = false
-  /// What was read of the lists and objects that are open, the innermost last.
+  /// The contents of the open lists and objects, the innermost last.
   private var items: [DataNode] = []
   private var fields: [DataField] = []
 
   /// Reads a text of valid UTF-8.
   ///
-  /// - Parameter ignored: keys whose values nobody asks for. They are checked and not
-  ///   kept: most of a data file is never looked at.
+  /// - Parameter ignored: keys whose values are not needed. They are checked but not kept: most of
+  /// a data file is never used.
   static func read(
     _ bytes: [UInt8], ignoring ignored: Set<String> = []
   ) -> (node: DataNode?, faults: [DataFault]) {
@@ -84,7 +83,7 @@ struct JSONReader {
     }
   }
 
-  /// The fields of an object; of those with one key, the first.
+  /// The fields of an object; of fields with the same key, the first.
   private mutating func object(depth: Int) throws(DataFault) -> [DataField] {
     let first = fields.count
     var keys = KeySet()
@@ -113,7 +112,7 @@ struct JSONReader {
     }
   }
 
-  /// Takes what a list or object holds, which has been read.
+  /// Takes the contents of a list or object that has been read.
   private static func closed<Element>(
     _ elements: inout [Element], from first: Int, isKept: Bool
   ) -> [Element] {
@@ -271,7 +270,7 @@ struct JSONReader {
 
 // Faults.
 extension JSONReader {
-  /// What stands at the place of a fault: a letter in quotes, or nothing.
+  /// The character at the place of a fault, in quotes; nil when there is none.
   private var found: String? {
     guard index < bytes.count else { return nil }
     let rest = bytes[index..<min(index + 4, bytes.count)]

@@ -1,4 +1,4 @@
-/// What the data's authors write for nothing, and the spaces they leave.
+/// Recognises the data's words for nothing, and trims its spaces.
 enum DataText {
   /// Whether a text stands for nothing: empty, `n/a`, and what spreadsheets make of an empty cell.
   static func isNothing(_ text: String) -> Bool {
@@ -8,7 +8,7 @@ enum DataText {
     }
   }
 
-  /// The text, or nothing where it stands for that.
+  /// The text, or an empty one when it stands for nothing.
   static func something(_ text: String?) -> String {
     guard let text, !isNothing(text) else { return "" }
     return trimmed(text)

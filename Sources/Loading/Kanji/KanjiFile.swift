@@ -2,15 +2,15 @@ internal import Content
 internal import Primitives
 internal import Diagnostics
 
-/// What a data file holds.
+/// The contents of a data file.
 struct KanjiFile {
   /// The file; nil when it could not be read.
   var text: SourceText?
   /// Its kanji, in its order.
   var kanji: [Kanji] = []
-  /// What it says of strokes, in its order.
+  /// Its stroke counts, in its order.
   var strokes: [StatedStrokes] = []
-  /// What is wrong with it.
+  /// Its faults.
   var diagnostics: [Diagnostic] = []
 
   /// Reads a file with a reader for its text.
@@ -22,7 +22,7 @@ struct KanjiFile {
     return reader(text, source)
   }
 
-  /// The one ideograph that a text is, or nil; 々 stands for one.
+  /// The single ideograph that makes up a text, or nil; 々 counts as one.
   static func character(_ text: String) -> Unicode.Scalar? {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, scalars.count == 1,
@@ -52,13 +52,13 @@ struct KanjiFile {
     }
   }
 
-  /// Whether a word leaves out the kanji that it is an example of.
+  /// Whether a word does not contain the kanji that it is an example of.
   static func lacks(_ character: Unicode.Scalar?, _ example: Example?) -> Bool {
     guard let character, let example, !example.word.isEmpty else { return false }
     return !example.word.unicodeScalars.contains(character)
   }
 
-  /// A word as an example, and what is to be said of how it is written.
+  /// A word as an example, and the fault in how it is written, if any.
   static func example(
     _ written: String, meaning: String, korean: String?
   ) -> (example: Example?, irregularity: WrittenWord.Irregularity?) {

@@ -8,7 +8,7 @@ struct KanjiLoader {
   let settings: Settings
   let options: LoadingOptions
 
-  /// What the folder holds.
+  /// The contents of the folder.
   struct Outcome {
     var kanji: [Kanji] = []
     /// Notes that are drafts.
@@ -77,7 +77,7 @@ struct KanjiLoader {
     }
   }
 
-  /// Notes have the front matter of entries and are part of another page.
+  /// Notes have the front matter of entries, but are part of another page.
   private static let notes = ContentCollection(name: "notes", singular: "note", isListed: false)
   private static let keys = FrontMatterKeys(of: notes)
 
@@ -85,7 +85,7 @@ struct KanjiLoader {
   private func read(
     _ note: RootFile, into outcome: inout Outcome, _ indices: [Unicode.Scalar: Int]
   ) {
-    // As it is spelt on disk: NFC takes compatibility ideographs for others.
+    // The spelling on disk: NFC replaces compatibility ideographs by others.
     guard let stem = FileName.markdownStem(RelativePath.name(of: note.source.location)) else {
       return ignore(note, in: &outcome)
     }
@@ -116,7 +116,7 @@ struct KanjiLoader {
           source: note.source, slug: String(character), language: name.language, reason: .draft))
       return
     }
-    // A heading of the notes is theirs: the page's title is the kanji.
+    // A heading in the notes stays in them: the page's title is the kanji.
     let body = Body(source: note.source)
     if let code = settings.code(of: name.language) {
       outcome.kanji[index].translatedNotes[code] = body
@@ -127,7 +127,8 @@ struct KanjiLoader {
 
   /// `strokes/09053.svg` draws 道, U+9053.
   ///
-  /// Of drawings that no kanji needs the first is named: a folder with all of KanjiVG has thousands.
+  /// Of drawings that no kanji needs, only the first is named: a folder with all of KanjiVG has
+  /// thousands.
   private func add(
     _ drawings: [RootFile], to outcome: inout Outcome, _ indices: [Unicode.Scalar: Int]
   ) {

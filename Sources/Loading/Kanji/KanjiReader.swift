@@ -8,7 +8,7 @@ internal import Diagnostics
 struct KanjiReader {
   private var fields: FieldReader
   private let source: SourceFile
-  /// The columns of a table, by the keys that their values are read by; nil of JSON.
+  /// The column names of a table by the keys that read their values; nil for JSON.
   private let columns: [[String]: String]?
   private var kanji: [Kanji] = []
   private var stated: [StatedStrokes] = []
@@ -19,8 +19,7 @@ struct KanjiReader {
     "kodansha", "classic_nelson", "audio", "opus", "aac", "ogg", "mp3",
   ]
 
-  /// The keys of the API and our own: what is none of them and looks like one that is missing is a
-  /// slip.
+  /// The keys of the API and our own. An unknown key that resembles a missing one is a slip.
   static let knownKeys = unusedKeys.union([
     "kanji", "radical", "references", "examples", "korean", "character", "meaning", "english",
     "strokes", "count", "onyomi", "kunyomi", "romaji", "katakana", "hiragana", "name", "position",
@@ -106,7 +105,7 @@ struct KanjiReader {
     return nil
   }
 
-  /// The meaning in English, unless there is one in Korean only.
+  /// The meaning in English, or in Korean alone.
   private mutating func meaning(of node: DataNode, _ path: DataPath) -> Meaning? {
     let korean =
       fields.text(["korean", "meaning"], of: node, at: path)
@@ -116,8 +115,8 @@ struct KanjiReader {
     return english.map { Meaning(english: $0, korean: korean, koreanSound: sound) }
   }
 
-  /// A meaning in English: it may be left out where there is one in Korean, and be empty with a
-  /// warning, as one is in the published data.
+  /// A meaning in English. It may be missing when there is one in Korean, and empty with a warning,
+  /// as one is in the published data.
   private mutating func english(
     _ keys: [String], of node: DataNode, _ path: DataPath, _ korean: String?
   ) -> String? {
@@ -130,7 +129,8 @@ struct KanjiReader {
     return korean == nil ? fields.requiredText(keys, of: node, at: path) : ""
   }
 
-  /// A number that may be left out. In the published table a wrong one is no error.
+  /// A number that may be missing. A wrong one in the table is only a warning: the published file
+  /// has some.
   private mutating func number(_ keys: [String], _ node: DataNode, _ path: DataPath) -> Int? {
     fields.number(
       keys, of: node, at: path, code: columns == nil ? .invalidData : .irregularData)
@@ -165,7 +165,7 @@ struct KanjiReader {
     return radical
   }
 
-  /// Keeps what the entry says of strokes.
+  /// Records the stroke counts of the entry.
   private mutating func note(
     _ count: Int?, of character: String?, _ keys: [String], _ node: DataNode, _ path: DataPath
   ) {
@@ -217,7 +217,7 @@ struct KanjiReader {
     return example
   }
 
-  /// Reports a value that can be read and is not as it should be.
+  /// Warns of a value that is readable but irregular.
   private mutating func warn(
     _ keys: [String], of node: DataNode, _ path: DataPath, _ message: String,
     _ suggestion: String? = nil, code: DiagnosticCode = .irregularData

@@ -8,9 +8,9 @@ internal import Diagnostics
 struct KanjiTable {
   /// The rows that have a cell for each column, with their numbers, from 0.
   private(set) var rows: [(number: Int, node: DataNode)] = []
-  /// Reads the rows, and knows what is wrong with the table itself.
+  /// Reads the rows, and collects the faults of the table itself.
   private(set) var fields: FieldReader
-  /// Where a column is in each row.
+  /// The index of each column in a row.
   private var indices: [String: Int] = [:]
   private var text: SourceText { fields.text }
 
@@ -58,15 +58,15 @@ struct KanjiTable {
 
   /// The columns that an entry cannot do without.
   private static let requiredColumns = ["kanji", "kstroke", "kmeaning"]
-  /// The columns that the published file has as well.
+  /// The other columns of the published file.
   private static let otherColumns = [
     "kgrade", "kunyomi_ja", "kunyomi", "onyomi_ja", "onyomi", "examples", "radical", "rad_stroke",
     "rad_name_ja", "rad_name", "rad_meaning", "rad_position_ja", "rad_position",
   ]
 
-  /// How many unknown columns are remembered.
+  /// The most unknown columns that are remembered.
   private static let keptColumns = 1000
-  /// How many unknown columns are compared with those that are missing.
+  /// The most unknown columns that are compared with the missing ones.
   private static let comparedColumns = 100
 
   /// Reads a file of valid UTF-8.
@@ -107,12 +107,12 @@ struct KanjiTable {
     }
     let line = (header.first?.content.lowerBound ?? 0)..<(header.last?.content.upperBound ?? 1)
     let isComplete = !reportMissing(Self.requiredColumns, .invalidData, line)
-    // Of a header that is another's, one thing is said.
+    // A foreign header gets a single message.
     if isComplete { _ = reportMissing(Self.otherColumns, .irregularData, line) }
     return isComplete
   }
 
-  /// Reports columns that are not there, in one message but for those that may be misspelt.
+  /// Reports missing columns in one message, except those that may be misspelt.
   private mutating func reportMissing(
     _ names: [String], _ code: DiagnosticCode, _ line: Range<Int>
   ) -> Bool {
@@ -158,7 +158,7 @@ extension KanjiTable {
     let cells: [CSVField]
   }
 
-  /// The value that a row has; nil where the table has no such columns.
+  /// The value of a row; nil when the table does not have the columns.
   private mutating func node(of shape: Shape, _ row: Row) -> DataNode? {
     switch shape {
     case .column(let name):
@@ -200,7 +200,7 @@ extension KanjiTable {
       fields.reportOnce(
         .invalidData, item, LoadingSentences.at(path.joined([]), LoadingSentences.pair))
     }
-    // What is no pair is reported, and stands there so that the others keep their numbers.
+    // An item that is not a pair is reported and kept, so that the others keep their numbers.
     return DataNode(.list(items.map { Self.example($0) }), at: cell.content)
   }
 
@@ -212,7 +212,7 @@ extension KanjiTable {
     return (parts[0], parts[1])
   }
 
-  /// An example in the API's shape; of what is no pair, nothing.
+  /// An example in the API's shape; null when the item is not a pair.
   private static func example(_ node: DataNode) -> DataNode {
     guard let (word, meaning) = pair(node) else { return DataNode(.list([]), at: node.range) }
     let english = DataField(key: "english", keyRange: meaning.range, value: meaning)

@@ -1,16 +1,16 @@
 internal import Primitives
 internal import Diagnostics
 
-/// How many strokes a data file says that a kanji or a radical has.
+/// The stroke count that a data file gives for a kanji or a radical.
 struct StatedStrokes {
   /// The kanji or radical.
   let character: String
   let count: Int
-  /// Where the file says so.
+  /// The place of the count in the file.
   let range: Range<Int>
 }
 
-/// What all files say of strokes: a character has one count, as a kanji and as a radical.
+/// The stroke counts of all files: a character has the same count as a kanji and as a radical.
 struct StrokeCounts {
   private struct Statement {
     let count: Int
@@ -20,7 +20,7 @@ struct StrokeCounts {
 
   private var statements: [[Unicode.Scalar]: Statement] = [:]
 
-  /// Adds what a file says; what differs from what was said before is appended to `diagnostics`.
+  /// Adds a count; a difference from an earlier count is appended to `diagnostics`.
   mutating func add(
     _ stated: StatedStrokes, in text: SourceText, _ diagnostics: inout FileDiagnostics
   ) {

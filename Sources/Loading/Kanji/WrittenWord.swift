@@ -7,13 +7,13 @@ struct WrittenWord: Hashable {
   var mark: Example.Mark?
   var irregularity: Irregularity?
 
-  /// What is not as it should be.
+  /// An irregularity in how the word is written.
   enum Irregularity: Hashable {
     /// There is no `（`.
     case noReading
-    /// Something stands behind the last `）`, or there is none.
+    /// Text follows the last `）`, or there is none.
     case unfinished
-    /// Nothing stands before the last `（`.
+    /// No word precedes the last `（`.
     case noWord
   }
 
