@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// Looks whether every name in a step stands for something.
+/// Checks that every name in a step refers to something.
 extension App {
   /// What is wrong with a step.
   public struct NameFault: Hashable, Sendable {
-    /// The name that stands for nothing.
+    /// The unknown name.
     public let name: String
     /// One sentence.
     public let message: String
@@ -12,11 +12,11 @@ extension App {
     public let suggestion: String?
   }
 
-  /// The names in a step that stand for nothing.
+  /// The unknown names in a step.
   ///
   /// - Parameters:
   ///   - index: the class whose method has the step.
-  ///   - locals: the method's parameters, and what a row is called.
+  ///   - locals: the method's parameters, and the name of a row's text.
   public func faults(in step: Step, of index: Int, locals: [String]) -> [NameFault] {
     switch step {
     case .show(let creation, .present): faults(creation, isScreen: nil, index, locals)
@@ -102,7 +102,7 @@ extension App {
     return faults(path, index, locals)
   }
 
-  /// A path's first name that stands for nothing.
+  /// The first unknown name of a path.
   private func faults(_ path: Path, _ index: Int, _ locals: [String]) -> [NameFault] {
     var types: Set<Int> = [index]
     for (place, name) in path.names.enumerated() {
@@ -127,7 +127,7 @@ extension App {
     return []
   }
 
-  /// A path that ends in a value where an object is meant, or in an object where a list is meant.
+  /// Faults of a path that ends in a value instead of an object, or in an object instead of a list.
   private func faults(
     _ path: Path, mustBeList: Bool, _ index: Int, _ locals: [String]
   ) -> [NameFault] {
@@ -165,7 +165,7 @@ extension App {
     return types
   }
 
-  /// The classes whose objects a type may refer to.
+  /// The classes to whose objects a type may refer.
   private func objects(of type: ReferenceType) -> [Int] {
     classes.indices.filter { conforms($0, to: type) }
   }

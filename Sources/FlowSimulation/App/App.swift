@@ -4,14 +4,14 @@ public struct App: Hashable, Sendable {
   public let classes: [ClassDeclaration]
   /// The index of the class that the app starts with: a coordinator, or a tab bar controller.
   public let start: Int
-  /// What may differ when the app starts; an app without a choice has one launch without a name.
+  /// The ways in which the app may start; an app without a choice has one launch, without a name.
   public let launches: [Launch]
 
   /// One way in which the app may start.
   public struct Launch: Hashable, Sendable {
     /// What the reader chooses, for example `a new user`; empty where there is no choice.
     public let name: String
-    /// The conditions that hold from then on.
+    /// The conditions that hold from the launch on.
     public let conditions: Set<String>
 
     /// A launch.
@@ -37,7 +37,7 @@ public struct App: Hashable, Sendable {
   /// The index of a class.
   public func index(of name: String) -> Int? { indexByName[name] }
 
-  /// Whether an object of a class can be what a reference refers to.
+  /// Whether a reference of this type can refer to objects of a class.
   public func conforms(_ index: Int, to type: ReferenceType) -> Bool {
     let declaration = classes[index]
     return type.names.allSatisfy { name in
@@ -45,7 +45,7 @@ public struct App: Hashable, Sendable {
     }
   }
 
-  /// All that readers see written on its screens: titles, rows, buttons, options and launches.
+  /// All text that readers see on its screens: titles, rows, buttons, options and launches.
   public var texts: [String] {
     launches.map(\.name)
       + classes.flatMap { declaration -> [String] in

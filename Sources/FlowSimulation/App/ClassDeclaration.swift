@@ -14,16 +14,16 @@ public struct ClassDeclaration: Hashable, Sendable {
   public let kind: Kind
   /// The protocols it conforms to.
   public let conformances: Set<String>
-  /// The values that it is given when it is made, by name: `with kanji`.
+  /// The names of the values that it is given when it is made: `with kanji`.
   public let values: [String]
   /// Its properties that refer to other objects, in the order of the file.
   public let references: [Reference]
   /// Its methods, in the order of the file.
   public let methods: [Method]
-  /// Whether it makes a navigation controller of its own; else it gets its maker's.
+  /// Whether it makes a navigation controller of its own; otherwise it uses its maker's.
   public let makesNavigation: Bool
-  /// What it does as its navigation controller's delegate once a screen has gone from the stack:
-  /// the first that fits the screen. Nil when it is no such delegate.
+  /// What it does as its navigation controller's delegate once a screen has left the stack: the
+  /// first entry that matches the screen applies. Nil when it is not the delegate.
   public let didShow: [DidShow]?
 
   /// A class.
@@ -54,14 +54,14 @@ public struct ClassDeclaration: Hashable, Sendable {
   func method(_ name: String) -> Method? { methods.first { $0.name == name } }
 }
 
-/// What a navigation controller's delegate does once a screen, called `from`, has gone.
+/// The steps of a navigation controller's delegate once a screen, called `from`, has left.
 public struct DidShow: Hashable, Sendable {
   /// The class of the screen; nil for any.
   public let screen: String?
-  /// What is done.
+  /// The steps to run.
   public let steps: [Step]
 
-  /// What is done once a screen has gone.
+  /// Steps for a screen that has left.
   public init(screen: String? = nil, steps: [Step]) {
     self.screen = screen
     self.steps = steps
@@ -70,11 +70,11 @@ public struct DidShow: Hashable, Sendable {
 
 /// A property that refers to objects.
 public struct Reference: Hashable, Sendable {
-  /// How long what it refers to lives.
+  /// How a property holds the object it refers to.
   public enum Strength: Hashable, Sendable {
-    /// As long as this object holds it.
+    /// Keeps the object alive.
     case strong
-    /// As long as something else holds it; then the property is nil.
+    /// Does not keep the object alive, and becomes nil when it is released.
     case weak
   }
 
@@ -82,12 +82,12 @@ public struct Reference: Hashable, Sendable {
   public let name: String
   /// What it may refer to.
   public let type: ReferenceType
-  /// Whether it keeps what it refers to alive.
+  /// Whether the property keeps its object alive.
   public let strength: Strength
   /// Whether it is an array.
   public let isList: Bool
-  /// The method that a closure calls, for a property that is a closure which captures the object;
-  /// nil for a property that is the object itself.
+  /// For a property that is a closure capturing the object, the method that the closure calls; nil
+  /// for a property that is the object itself.
   public let closure: String?
 
   /// A property.
@@ -105,7 +105,7 @@ public struct Reference: Hashable, Sendable {
 
 /// A class, a protocol, or several protocols at once.
 public struct ReferenceType: Hashable, Sendable {
-  /// The names that an object has to conform to, all of them.
+  /// The names of the types, to all of which an object has to conform.
   public let names: [String]
 
   /// A type.

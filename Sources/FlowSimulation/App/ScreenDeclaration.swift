@@ -1,4 +1,4 @@
-/// What a view controller shows and what can be done on it.
+/// What a view controller shows and what a person can do on it.
 public struct ScreenDeclaration: Hashable, Sendable {
   /// The title in the navigation bar; the values in it are named in `{braces}`.
   public var title: String
@@ -6,10 +6,10 @@ public struct ScreenDeclaration: Hashable, Sendable {
   public var items: [Item] = []
   /// Whether the navigation bar has a back button; without one there is no swipe either.
   public var hasBack = true
-  /// What it does when it has disappeared; nil when it does nothing then.
+  /// What it does in `viewDidDisappear`; nil when it does nothing then.
   public var viewDidDisappear: [Step]?
-  /// The coordinators whose navigation controllers are its tabs: names of its references. Empty
-  /// for what is no tab bar controller.
+  /// The references to the coordinators whose navigation controllers are its tabs. Empty for a
+  /// screen that is not a tab bar controller.
   public var tabs: [String] = []
 
   /// A screen.
@@ -19,7 +19,7 @@ public struct ScreenDeclaration: Hashable, Sendable {
 
   /// Something on the screen.
   public enum Item: Hashable, Sendable {
-    /// Rows, each of which does the same with its own text.
+    /// Rows, all with the same action, which is given the row's text.
     case rows(Rows)
     /// A button.
     case button(label: String, action: [Step])
@@ -29,13 +29,13 @@ public struct ScreenDeclaration: Hashable, Sendable {
 
   /// The rows of a table.
   public struct Rows: Hashable, Sendable {
-    /// The rows where the screen's value is none of those in `byValue`.
+    /// The rows when the screen's value is not a key of `byValue`.
     public var texts: [String]
-    /// The value that decides which rows there are.
+    /// The name of the value that decides which rows there are.
     public var value: String?
-    /// The rows by that value.
+    /// The rows by the value named `value`.
     public var byValue: [String: [String]]
-    /// What the row's text is called in `action`.
+    /// The name of the row's text in `action`.
     public var parameter: String
     /// What a tap does.
     public var action: [Step]

@@ -1,26 +1,26 @@
 /// One thing that a method does.
 public indirect enum Step: Hashable, Sendable {
-  /// Makes a screen and shows it: `push DetailViewController with kanji`; of a coordinator that is
-  /// presented, its navigation controller, when it has been started.
+  /// Makes a screen and shows it: `push DetailViewController with kanji`. A coordinator is started,
+  /// and then its navigation controller presented.
   case show(Creation, Showing)
   /// Makes a coordinator, keeps it and calls a method of it: `start DetailCoordinator`.
   case start(Creation, method: String, arguments: [Argument])
   /// Takes screens from the stack.
   case pop(PopTarget)
-  /// Ends the presentation that it is in or has begun.
+  /// Ends the presentation that the object is in or has begun.
   case dismiss
   /// Takes an object out of a list: `remove child from childCoordinators`.
   case remove(Path, from: Path)
   /// Sets a property to nil.
   case release(Path)
-  /// Calls a method, or a closure; nothing happens where the receiver is nil.
+  /// Calls a method or a closure; does nothing when the receiver is nil.
   case call(Path, method: String, arguments: [Argument])
-  /// Does one or the other.
+  /// Runs one list of steps or the other.
   case choose(condition: String, then: [Step], otherwise: [Step])
 
-  /// What is handed to a method or to an object that is made.
+  /// An argument of a method or of an object that is made.
   public struct Argument: Hashable, Sendable {
-    /// What it is called where it arrives.
+    /// Its name in the method or object that receives it.
     public let name: String
     /// What it is.
     public let value: Value
@@ -62,11 +62,11 @@ public struct Creation: Hashable, Sendable {
   public var className: String
   /// The values that go along, by name.
   public var values: [Step.Argument] = []
-  /// References that its maker does not set, though it could.
+  /// References that the maker could set but does not.
   public var without: [String] = []
-  /// The maker's property that keeps it; nil is the first that can.
+  /// The maker's property that keeps it; nil means the first that can.
   public var property: String?
-  /// Whether it is only in a local variable.
+  /// Whether only a local variable holds it.
   public var isLocal = false
 
   /// An object of a class.
@@ -75,9 +75,10 @@ public struct Creation: Hashable, Sendable {
   }
 }
 
-/// Objects by way of properties: `coordinator.parent`. Empty is the object itself.
+/// A chain of properties that leads to an object: `coordinator.parent`. Empty means the object
+/// itself.
 public struct Path: Hashable, Sendable {
-  /// The names, from the object itself on.
+  /// The names, starting at the object itself.
   public let names: [String]
 
   /// A path.

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What is wrong with a step, and where in its text.
+/// A fault in a step, and its place in the step's text.
 public struct StepFault: Error, Hashable, Sendable {
-  /// The bytes of the step's text that are to blame.
+  /// The faulty bytes of the step's text.
   public let range: Range<Int>
   /// One sentence.
   public let message: String
@@ -16,7 +16,7 @@ public struct StepFault: Error, Hashable, Sendable {
   }
 }
 
-/// Reads a step as a flow file has it: `push DetailViewController with kanji without delegate`.
+/// Reads a step as a flow file writes it: `push DetailViewController with kanji without delegate`.
 ///
 ///     push SCREEN      present SCREEN    replace with SCREEN      unanimated, full screen
 ///     start COORDINATOR                  by method(argument)
@@ -51,7 +51,7 @@ public struct StepReader {
     splitIntoWords()
   }
 
-  /// Words are names, quoted texts and single signs.
+  /// Splits the text into names, quoted texts and single signs.
   private mutating func splitIntoWords() {
     var index = 0
     while index < text.count {
@@ -72,7 +72,7 @@ public struct StepReader {
     }
   }
 
-  /// Whether a byte is one of a name.
+  /// Whether a byte may be part of a name.
   public static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -133,7 +133,7 @@ public struct StepReader {
     }
   }
 
-  /// What is said of an object besides its class.
+  /// The clauses behind an object's class.
   private struct Clauses {
     var creation: Creation
     var isAnimated = true
@@ -220,7 +220,7 @@ public struct StepReader {
     return arguments
   }
 
-  /// A name or a path, which is called as its last name is; `name: value` calls it otherwise.
+  /// A name or a path, passed under its last name; `name: value` gives another name.
   private mutating func value() throws(StepFault) -> Step.Argument {
     if let word = peek, word.text.utf8.first == UInt8(ascii: "\"") {
       place += 1

@@ -11,14 +11,15 @@ struct AppObject: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// What its properties refer to, in the order of their declaration; a list may have several.
+  /// The objects that its properties refer to, in the order of their declaration; a list may have
+  /// several.
   var references: [[Int]]
-  /// The weak properties that should refer to something and do not: what they referred to was
-  /// released, or they were never set.
+  /// The weak properties that are unexpectedly nil: their object was released, or they were never
+  /// set.
   var lost: Set<Int> = []
-  /// The values that it was given, in the order of their declaration; nil for what it was not.
+  /// Its values, in the order of their declaration; nil for a value that it was not given.
   var values: [String?]
-  /// The navigation controller that it uses; it holds it.
+  /// The navigation controller that it uses and holds.
   var navigation: Int?
   /// The stack of a navigation controller, the tabs of a tab bar controller, the root of a window.
   var children: [Int] = []
@@ -26,14 +27,14 @@ struct AppObject: Hashable, Sendable {
   var selectedTab = 0
   /// The view controller that it presents.
   var presented: Int?
-  /// Whether that covers the full screen.
+  /// Whether the presented view controller covers the full screen.
   var coversFullScreen = false
-  /// The object that made it, while that lives.
+  /// The object that made it, until that is released.
   var maker: Int?
-  /// The class of the object that made it; nil for what the application made.
+  /// The class of its maker; nil when the application made it.
   var makerClass: Int?
-  /// Whether it, or what it has made, has ever shown a screen; of a navigation controller, whether
-  /// it has been in the window.
+  /// Whether it, or an object it made, has ever shown a screen; for a navigation controller,
+  /// whether it has been in the window.
   var hasShown = false
   /// The delegate of a navigation controller.
   var delegate: Int?
@@ -44,7 +45,7 @@ struct AppObject: Hashable, Sendable {
     self.values = Array(repeating: nil, count: values)
   }
 
-  /// The index of its class; nil for what the system brings.
+  /// The index of its class; nil for objects of the system.
   var classIndex: Int? {
     if case .instance(let index) = kind { index } else { nil }
   }

@@ -1,20 +1,20 @@
-/// The app between two events: what is on its stacks, what is presented, what is alive.
+/// The app between two events: its stacks, what is presented, and which objects are alive.
 public struct AppState: Sendable {
   /// The app.
   public let app: App
-  /// Which of the launches it began with.
+  /// The launch that it began with.
   public let launch: App.Launch
   let graph: ObjectGraph
 
-  /// What an event has done.
+  /// The outcome of an event.
   public struct Outcome: Sendable {
     /// The app afterwards.
     public let state: AppState
-    /// The calls that were made, in order, as the app's code makes them.
+    /// The calls made, in order, as the app's code writes them.
     public let calls: [String]
-    /// Calls that were not received, because their receiver had been released.
+    /// Calls that were not received because their receiver had been released.
     public let lostCalls: [String]
-    /// Whether the calls would never have ended, and were cut off.
+    /// Whether the calls never end, and were cut off.
     public let isEndless: Bool
   }
 
@@ -26,7 +26,7 @@ public struct AppState: Sendable {
     return outcome(of: machine, launch)
   }
 
-  /// The app after an event; nil when nothing on the screen takes it.
+  /// The app after an event; nil when nothing on the screen accepts it.
   public func after(_ event: Event) -> Outcome? {
     var machine = Machine(app: app, conditions: launch.conditions, graph: graph)
     guard machine.handle(event) else { return nil }
@@ -39,12 +39,12 @@ public struct AppState: Sendable {
       calls: machine.calls, lostCalls: machine.lostCalls, isEndless: machine.isEndless)
   }
 
-  /// The names of the classes of the screens that are on the visible stack, the lowest first; of
-  /// what is presented over it, its stack behind that.
+  /// The class names of the screens on the visible stack, lowest first, followed by the stack of
+  /// what is presented over it.
   public var stack: [String] { graph.visibleStack.compactMap { name(of: $0) } }
 
-  /// The names of the classes of all living coordinators and screens, an object each, in the order
-  /// of their declarations.
+  /// The class names of all living coordinators and screens, one for each object, in the order of
+  /// their declarations.
   public var alive: [String] {
     graph.all.compactMap { graph[$0]?.classIndex }.sorted().map { app.classes[$0].name }
   }

@@ -1,6 +1,6 @@
 /// What a person can do with the app.
 public enum Event: Hashable, Sendable {
-  /// Starts it; the name of the launch, empty where there is no choice.
+  /// Starts the app; the name of the launch, empty when there is no choice.
   case launch(String)
   /// Touches a row or a button.
   case tap(String)
@@ -13,7 +13,7 @@ public enum Event: Hashable, Sendable {
   /// Pulls a sheet down.
   case pullDown
 
-  /// The event as it is written in a walk: `tap 日`.
+  /// The event as a walk writes it: `tap 日`.
   public var text: String {
     switch self {
     case .launch(let name): name.isEmpty ? "launch" : "launch \(name)"
@@ -25,7 +25,7 @@ public enum Event: Hashable, Sendable {
     }
   }
 
-  /// The event that a text names; nil when it names none.
+  /// The event that a text describes; nil when it describes none.
   public init?(_ text: some StringProtocol) {
     let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard let verb = words.first else { return nil }
@@ -43,18 +43,18 @@ public enum Event: Hashable, Sendable {
     }
   }
 
-  /// How the events are written.
+  /// The forms in which events are written.
   public static let forms =
     "tap ROW-OR-BUTTON, choose SEGMENT, tab TITLE, back, pull down or launch NAME"
 
-  /// A text that names no event.
+  /// A text that describes no event.
   public struct Unknown: Error {
     /// The text.
     public let text: String
   }
 
-  /// The events that a text names, with commas between them; a part that names none belongs to the
-  /// label before it: `tap Hello, world, back`.
+  /// The events in a text, separated by commas. A part that is not an event belongs to the label
+  /// before it: `tap Hello, world, back`.
   public static func list(_ text: String) throws(Unknown) -> [Event] {
     var events: [Event] = []
     for part in text.split(separator: ",") {

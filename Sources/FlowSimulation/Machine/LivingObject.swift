@@ -1,32 +1,32 @@
 /// A coordinator or screen that is alive, and what refers to it.
 public struct LivingObject: Hashable, Sendable {
-  /// Its number in this state: the same for the same object in `holders`.
+  /// Its number in this state, to which `holders` of other objects refer.
   public let number: Int
   /// Its class.
   public let className: String
-  /// Whether it is a screen; else it is a coordinator.
+  /// Whether it is a screen; otherwise it is a coordinator.
   public let isScreen: Bool
   /// The values that it was given, in the order of their declaration.
   public let values: [Value]
   /// Whether it can be seen, or comes back when what lies over it goes.
   public let isInUse: Bool
-  /// Whether nothing needs it any more: it is retained after its last screen has gone, or only
-  /// held by what is.
+  /// Whether nothing needs it any more: it is retained after its last screen has gone, or held only
+  /// by such objects.
   public let isLeaked: Bool
   /// What refers to it, strong references first.
   public let holders: [Holder]
 
   /// A value that it was given.
   public struct Value: Hashable, Sendable {
-    /// What it is called.
+    /// Its name.
     public let name: String
-    /// What it is.
+    /// Its text.
     public let text: String
   }
 
   /// A reference to it.
   public struct Holder: Hashable, Sendable {
-    /// What refers to it.
+    /// The holder.
     public enum Kind: Hashable, Sendable {
       /// The application, which holds its first coordinator, and the window.
       case application
@@ -36,18 +36,18 @@ public struct LivingObject: Hashable, Sendable {
       case object(number: Int)
     }
 
-    /// What refers to it.
+    /// The holder.
     public let kind: Kind
-    /// By which property; nil for a stack and the like.
+    /// The holder's property; nil for a stack and the like.
     public let property: String?
-    /// Whether it keeps it alive.
+    /// Whether the reference keeps the object alive.
     public let strength: Reference.Strength
   }
 }
 
 extension AppState {
-  /// All coordinators and screens that are alive, as they are reached from the application;
-  /// what nothing reaches any more comes last.
+  /// All living coordinators and screens, in the order in which they are reached from the
+  /// application; objects that nothing reaches come last.
   public var objects: [LivingObject] { objects(leaked: Retention(graph).leaked) }
 
   fileprivate func objects(leaked: Set<Int>) -> [LivingObject] {
@@ -107,6 +107,6 @@ extension AppState {
 }
 
 extension StateSpace.Page {
-  /// The state's objects, as `AppState.objects`; which are leaked is known already.
+  /// The state's objects, as `AppState.objects`, with the leaks already computed.
   public var objects: [LivingObject] { state.objects(leaked: retention.leaked) }
 }

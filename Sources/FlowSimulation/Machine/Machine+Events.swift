@@ -1,6 +1,6 @@
-/// What a person can do on the visible screen, and what happens then.
+/// What a person can do on the visible screen, and its effects.
 extension Machine {
-  /// Whether something on the screen takes the event; then it has been handled.
+  /// Handles an event; false when nothing on the screen accepts it.
   mutating func handle(_ event: Event) -> Bool {
     switch event {
     case .launch: return false
@@ -70,7 +70,7 @@ extension Machine {
 }
 
 extension ScreenDeclaration.Rows {
-  /// The rows of a screen that was given some values.
+  /// The rows of a screen with some values.
   func texts(with values: (String) -> String?) -> [String] {
     guard let value, let given = values(value) else { return texts }
     return byValue[given] ?? []
@@ -78,7 +78,7 @@ extension ScreenDeclaration.Rows {
 }
 
 extension AppState {
-  /// What can be done on the visible screen, in the order in which it is shown.
+  /// The events that the visible screen accepts, in the order in which it shows them.
   public var events: [Event] {
     var events: [Event] = []
     if let top = graph.top, let screen = declaration(of: top)?.screen {
@@ -119,7 +119,7 @@ extension AppState {
 }
 
 extension ObjectGraph {
-  /// The tab bar that can be used: nothing that covers the screen is in front of it.
+  /// The tab bar, when it can be used: nothing covers it.
   var visibleTabBar: Int? {
     guard let root = self[Self.application]?.children.first, let object = self[root],
       object.classIndex != nil, object.presented == nil, !object.children.isEmpty
@@ -128,7 +128,7 @@ extension ObjectGraph {
     return self[shown]?.presented == nil ? root : nil
   }
 
-  /// A tab's title: that of the lowest screen in it.
+  /// A tab's title: that of its lowest screen.
   func tabTitle(_ place: Int, of bar: Int) -> String? {
     guard let tab = self[bar]?.children[place], let screen = self[tab]?.children.first,
       let index = self[screen]?.classIndex

@@ -1,6 +1,6 @@
 /// How objects are made and kept.
 extension Machine {
-  /// Makes an object, gives it what its maker can set, and holds it in a local variable.
+  /// Makes an object, sets what its maker can set, and holds it in a local variable.
   mutating func make(_ creation: Creation, in frame: inout Frame) -> Int? {
     guard let index = app.index(of: creation.className) else { return nil }
     let declaration = app.classes[index]

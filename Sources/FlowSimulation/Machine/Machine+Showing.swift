@@ -42,17 +42,17 @@ extension Machine {
     }
   }
 
-  /// The navigation controller that an object uses: a coordinator's own, or the one that a screen
-  /// is on.
+  /// The navigation controller that an object uses: a coordinator's own, or the one whose stack
+  /// holds a screen.
   func navigation(for id: Int) -> Int? {
     graph[id]?.navigation ?? graph.navigation(of: id)
   }
 
-  /// Gives a navigation controller another stack and tells those who are told of it.
+  /// Gives a navigation controller another stack and notifies its delegate and the screens.
   mutating func change(_ navigation: Int, to stack: [Int], isAnimated: Bool) {
     let before = graph.appearing
     let from = graph[navigation]?.children.last
-    // Until the transition has ended, it holds the screen that it comes from.
+    // Until the transition ends, it holds the screen that it comes from.
     if let from { graph.retain(from) }
     graph.setChildren(of: navigation, to: stack)
     tellDisappeared(before)
@@ -63,8 +63,8 @@ extension Machine {
     if let from { graph.release(from) }
   }
 
-  /// `navigationController(_:didShow:animated:)`, once for a transition, however many screens it
-  /// has taken away.
+  /// `navigationController(_:didShow:animated:)`, once for each transition, however many screens it
+  /// has popped.
   mutating func tellDidShow(_ navigation: Int, from: Int?) {
     guard let delegate = graph[navigation]?.delegate,
       let declaration = declaration(of: delegate), let handlers = declaration.didShow
@@ -85,7 +85,7 @@ extension Machine {
     return graph.appearing.contains(shown)
   }
 
-  /// Tells of the navigation controllers that are in the window for the first time.
+  /// Notifies the delegates of navigation controllers that are in the window for the first time.
   mutating func tellFirstShown() {
     for id in graph.all where graph[id]?.kind == .navigation && graph[id]?.hasShown == false {
       guard isInWindow(id) else { continue }
@@ -112,7 +112,7 @@ extension Machine {
     if let presenter { endPresentation(by: presenter) }
   }
 
-  /// Takes away what is presented.
+  /// Ends a presentation.
   mutating func endPresentation(by presenter: Int) {
     guard let presented = graph[presenter]?.presented else { return }
     let before = graph.appearing
@@ -122,9 +122,9 @@ extension Machine {
     graph.release(presented)
   }
 
-  /// `viewDidDisappear(_:)` for each screen that was in the window and is not any more: also after
-  /// a push, a change of tab and under a full-screen cover, and of several screens that are popped
-  /// only for the visible one.
+  /// `viewDidDisappear(_:)` for each screen that has left the window. That includes a push, a
+  /// change of tab and a full-screen cover; of several popped screens, only the visible one is
+  /// told.
   mutating func tellDisappeared(_ before: [Int]) {
     let now = graph.appearing
     for screen in before where !now.contains(screen) {

@@ -1,11 +1,11 @@
-/// What names in steps stand for.
+/// The meaning of names in steps.
 extension Machine {
   /// The declaration of an object's class.
   func declaration(of id: Int) -> ClassDeclaration? {
     graph[id]?.classIndex.map { app.classes[$0] }
   }
 
-  /// What an argument stands for; nil for nothing.
+  /// The value of an argument; nil for nothing.
   func value(of argument: Step.Argument, in frame: Frame) -> Value? {
     switch argument.value {
     case .text(let text): .text(text)
@@ -13,7 +13,7 @@ extension Machine {
     }
   }
 
-  /// What a path stands for: an object, or a value that an object was given.
+  /// The value of a path: an object, or a value that an object was given.
   func value(of path: Path, in frame: Frame) -> Value? {
     guard path.names.count != 1 else { return value(named: path.names[0], in: frame) }
     if let id = object(at: path, in: frame) { return .object(id) }
@@ -29,7 +29,7 @@ extension Machine {
     return object(at: Path([name]), in: frame).map { .object($0) }
   }
 
-  /// The object at the end of a path; nil when one on the way is nil.
+  /// The object at the end of a path; nil when a property on the way is nil.
   func object(at path: Path, in frame: Frame) -> Int? {
     var place = frame.object
     for (index, name) in path.names.enumerated() {
@@ -47,7 +47,7 @@ extension Machine {
     return place
   }
 
-  /// Whether a path ends in nil because an object on it was released.
+  /// Whether a path ends in nil because an object on the way was released.
   func isLost(_ path: Path, in frame: Frame) -> Bool {
     for count in 0..<path.names.count {
       guard let place = object(at: Path(Array(path.names[..<count])), in: frame) else {

@@ -1,4 +1,4 @@
-/// Runs an app: does what its methods say, and what UIKit does around them.
+/// Runs an app: executes its methods, and does what UIKit does around them.
 ///
 /// Source of UIKit's rules: its reference for `UINavigationController`, `UINavigationControllerDelegate`,
 /// `UIViewController.viewDidDisappear(_:)` and `UIViewController.present(_:animated:completion:)`.
@@ -6,16 +6,16 @@ struct Machine {
   let app: App
   let conditions: Set<String>
   var graph: ObjectGraph
-  /// The calls that were made, in order, as the app's code makes them.
+  /// The calls made, in order, as the app's code writes them.
   private(set) var calls: [String] = []
-  /// Calls that were not received, because their receiver had been released.
+  /// Calls that were not received because their receiver had been released.
   private(set) var lostCalls: [String] = []
-  /// Whether something calls itself without end.
+  /// Whether some call recurses without end.
   private(set) var isEndless = false
 
-  /// How many calls one event may make.
+  /// The most calls that one event may make.
   static let mostCalls = 200
-  /// How many objects an app may have made.
+  /// The most objects that an app may make.
   static let mostObjects = 5000
   private var depth = 0
 
@@ -33,7 +33,7 @@ struct Machine {
     var held: [Int] = []
   }
 
-  /// What a name stands for.
+  /// The meaning of a name.
   enum Value {
     case text(String)
     case object(Int)
@@ -58,7 +58,7 @@ struct Machine {
     run(method.steps, in: &frame)
   }
 
-  /// Runs steps with an object held, as `self` is while its method runs.
+  /// Runs steps while holding the object, as `self` is held while its method runs.
   mutating func run(_ steps: [Step], in frame: inout Frame) {
     guard depth < 64, calls.count <= Self.mostCalls else {
       isEndless = true
@@ -125,7 +125,7 @@ struct Machine {
     keep(screen, creation, in: frame.object)
   }
 
-  /// Notes that an object, and all that it was made by, has shown a screen.
+  /// Records that an object, and its chain of makers, has shown a screen.
   private mutating func noteShown(by id: Int) {
     var place = Optional(id)
     while let id = place, let object = graph[id], !object.hasShown {
@@ -165,7 +165,7 @@ struct Machine {
     }
   }
 
-  /// The object that a closure of an object has captured, and the method that it calls.
+  /// The object that a closure has captured, and the method that it calls.
   private func closure(_ name: String, of id: Int) -> (object: Int, method: Method)? {
     guard let declaration = declaration(of: id), let index = declaration.reference(name),
       let method = declaration.references[index].closure,

@@ -1,15 +1,15 @@
-/// The objects that are alive and how often each is held: automatic reference counting.
+/// The living objects and their reference counts: automatic reference counting.
 struct ObjectGraph: Sendable {
   /// The objects by number; nil where one was released. The application is number 0.
   private(set) var objects: [AppObject?] = [AppObject(.application, references: 1)]
-  /// How many strong references to each there are.
+  /// The number of strong references to each object.
   private var counts = [1]
   /// The declarations of the objects' classes.
   let app: App
 
   init(app: App) { self.app = app }
 
-  /// The numbers of all objects: what nothing holds has been released.
+  /// The numbers of all living objects.
   var all: [Int] { counts.indices.filter { counts[$0] > 0 } }
 
   subscript(_ id: Int) -> AppObject? {
@@ -23,7 +23,7 @@ struct ObjectGraph: Sendable {
     return objects.count - 1
   }
 
-  /// Takes other objects, none of which a local variable holds.
+  /// Replaces the objects by others, none of which a local variable holds.
   mutating func replaceObjects(with others: [AppObject]) {
     objects = others
     counts = Array(repeating: 0, count: others.count)
@@ -33,10 +33,10 @@ struct ObjectGraph: Sendable {
     }
   }
 
-  /// Changes what an object says of itself besides what it holds.
+  /// Changes properties of an object other than its references.
   mutating func change(_ id: Int, _ change: (inout AppObject) -> Void) {
     guard objects.indices.contains(id), var object = objects[id] else { return }
-    // The only copy, so that it is changed in place.
+    // Removed first, so that the copy is unique and changed in place.
     objects[id] = nil
     change(&object)
     objects[id] = object
@@ -46,8 +46,8 @@ struct ObjectGraph: Sendable {
     if self[id] != nil { counts[id] += 1 }
   }
 
-  /// Lets go of an object; when nothing holds it any more, it is released with all that only it
-  /// held, and weak references to it become nil.
+  /// Drops a reference to an object. With the last one, the object is released together with
+  /// everything that only it held, and weak references to it become nil.
   mutating func release(_ id: Int) {
     var waiting = [id]
     while let id = waiting.popLast() {
@@ -60,14 +60,15 @@ struct ObjectGraph: Sendable {
     }
   }
 
-  /// What an object holds, in order: its properties, its navigation controller, its children.
+  /// The objects that an object holds, in order: its properties, its navigation controller, its
+  /// children.
   func held(by object: AppObject) -> [Int] {
     var held: [Int] = []
     forEachHeld(by: object) { held.append($0) }
     return held
   }
 
-  /// Goes through what an object holds.
+  /// Visits the objects that an object holds.
   func forEachHeld(by object: AppObject, _ visit: (Int) -> Void) {
     for index in object.references.indices
     where !object.references[index].isEmpty && isStrong(index, of: object) {
@@ -86,7 +87,7 @@ struct ObjectGraph: Sendable {
     return object.values[place]
   }
 
-  /// Gives an object a value; one that its class does not declare is not kept.
+  /// Gives an object a value, unless its class does not declare it.
   mutating func setValue(_ name: String, of id: Int, to text: String) {
     guard let index = self[id]?.classIndex,
       let place = app.classes[index].values.firstIndex(of: name)
@@ -100,7 +101,7 @@ struct ObjectGraph: Sendable {
     return app.classes[index].references[reference].strength == .strong
   }
 
-  /// Sets a property that is no list.
+  /// Sets a property that is not a list.
   mutating func set(_ reference: Int, of id: Int, to target: Int?) {
     guard let object = self[id] else { return }
     let old = object.references[reference]
@@ -128,7 +129,7 @@ struct ObjectGraph: Sendable {
     if isStrong(reference, of: object) { release(target) }
   }
 
-  /// Sets what an object shows: a stack, tabs or a window's root.
+  /// Sets the children of an object: a stack, tabs or a window's root.
   mutating func setChildren(of id: Int, to children: [Int]) {
     guard let old = self[id]?.children else { return }
     for child in children { retain(child) }
@@ -154,7 +155,7 @@ struct ObjectGraph: Sendable {
       if object.maker == id { objects[other]?.maker = nil }
       if object.delegate == id { objects[other]?.delegate = nil }
       for (index, targets) in object.references.enumerated() where targets.contains(id) {
-        // What holds it strongly has not let it go: only weak references are left here.
+        // Nothing holds it strongly any more: only weak references are left here.
         objects[other]?.references[index].removeAll { $0 == id }
         objects[other]?.lost.insert(index)
       }

@@ -4,11 +4,11 @@ public struct ShownScreen: Hashable, Sendable {
   public let className: String
   /// The title in the navigation bar, with the values that the screen was given.
   public let title: String
-  /// The title behind the back button; nil where there is no way back.
+  /// The title on the back button; nil when there is no way back.
   public let backTitle: String?
   /// Rows, buttons and choices, from the top.
   public let items: [Item]
-  /// The tabs, from the left; empty where there is no tab bar.
+  /// The tabs, from the left; empty when there is no tab bar.
   public let tabs: [Tab]
   /// Whether it lies over another screen as a sheet, which can be pulled down.
   public let isSheet: Bool
@@ -52,7 +52,7 @@ extension AppState {
       tabs: tabs, isSheet: presenter.flatMap { graph[$0]?.coversFullScreen } == false)
   }
 
-  /// A screen's title with the values that it was given in the place of their names in braces.
+  /// A screen's title, with the names in braces replaced by its values.
   func title(of id: Int) -> String? {
     declaration(of: id)?.screen?.title(with: { graph.value($0, of: id) })
   }
@@ -76,7 +76,7 @@ extension AppState {
 }
 
 extension ScreenDeclaration {
-  /// The names of values that the title has in braces.
+  /// The names of the values that the title has in braces.
   public var valueNames: [String] {
     var names: [String] = []
     _ = title(with: { name in
@@ -86,7 +86,7 @@ extension ScreenDeclaration {
     return names
   }
 
-  /// The title with values in the place of `{names}`; a value that is missing leaves nothing.
+  /// The title with `{names}` replaced by values; a missing value leaves nothing.
   func title(with values: (String) -> String?) -> String {
     var text = ""
     var rest = title[...]

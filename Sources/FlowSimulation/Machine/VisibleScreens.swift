@@ -1,4 +1,4 @@
-/// What of the app can be seen.
+/// The visible part of the app.
 extension ObjectGraph {
   /// The application's number.
   static let application = 0
@@ -18,7 +18,7 @@ extension ObjectGraph {
     return nil
   }
 
-  /// The screens whose views are in the window, also those behind a sheet.
+  /// The screens whose views are in the window, including those behind a sheet.
   var appearing: [Int] {
     var found: [Int] = []
     var waiting = self[Self.application]?.children ?? []
@@ -36,7 +36,7 @@ extension ObjectGraph {
     return found
   }
 
-  /// The screens that are on a stack, in a tab or presented, whether they can be seen or not.
+  /// The screens that are on a stack, in a tab or presented, visible or not.
   var inUse: Set<Int> {
     var found: Set<Int> = []
     var waiting = self[Self.application]?.children ?? []
@@ -47,7 +47,7 @@ extension ObjectGraph {
     return found
   }
 
-  /// Of a stack the last, of tabs the selected one.
+  /// The last child of a stack, the selected one of tabs.
   private func shownChild(of object: AppObject) -> Int? {
     switch object.kind {
     case .navigation: object.children.last
@@ -64,7 +64,7 @@ extension ObjectGraph {
     }
   }
 
-  /// What presents a view controller or something that it is in.
+  /// The object that presents a view controller or one of its containers.
   func presenter(of id: Int) -> Int? {
     var place = id
     while true {

@@ -1,4 +1,4 @@
-/// Which coordinator makes which, as the app's code says.
+/// Which coordinator makes which, according to the app's code.
 public struct CoordinatorGraph: Sendable {
   /// A coordinator, or a screen that makes coordinators.
   public struct Node: Hashable, Sendable {
@@ -12,15 +12,15 @@ public struct CoordinatorGraph: Sendable {
   public struct Edge: Hashable, Sendable {
     /// The maker, by its number among the nodes.
     public let from: Int
-    /// What is made.
+    /// The coordinator that is made, by its number.
     public let to: Int
-    /// The property that keeps it; nil where only a local variable does.
+    /// The property that keeps it; nil when only a local variable does.
     public let property: String?
   }
 
-  /// The app's first class, then those that it makes, nearest first.
+  /// The app's first class, then the classes that it makes, nearest first.
   public private(set) var nodes: [Node] = []
-  /// Who makes whom.
+  /// Which node makes which.
   public private(set) var edges: [Edge] = []
 
   /// The coordinators of an app.
@@ -53,7 +53,7 @@ public struct CoordinatorGraph: Sendable {
 }
 
 extension ClassDeclaration {
-  /// What its methods make, in the order of the file; tabs first.
+  /// The objects that its methods make, in the order of the file; tabs first.
   var creations: [Creation] {
     let tabs = (screen?.tabs ?? []).compactMap { tab -> Creation? in
       guard let index = reference(tab), let name = references[index].type.names.first else {
@@ -67,7 +67,7 @@ extension ClassDeclaration {
       + (didShow ?? []).flatMap { $0.steps.flatMap(\.creations) }
   }
 
-  /// The property that keeps what is made; nil when none does.
+  /// The property that keeps a new object; nil when none does.
   func keeper(of creation: Creation, in app: App) -> String? {
     guard !creation.isLocal, let index = app.index(of: creation.className) else { return nil }
     if let property = creation.property { return property }
@@ -76,7 +76,7 @@ extension ClassDeclaration {
 }
 
 extension Step {
-  /// What it makes.
+  /// The objects that it makes.
   var creations: [Creation] {
     switch self {
     case .show(let creation, _), .start(let creation, _, _): [creation]

@@ -5,7 +5,7 @@ public struct LabelText: Hashable, Sendable {
   /// The lines, from the top.
   public let lines: [String]
 
-  /// How far text stays from a box's edges, in pixels.
+  /// The distance of text from a box's edges, in pixels.
   public static let padding = 6
   /// The width of ten columns in pixels: of code in 10 px, whose letters are 0.6 of that wide, and of
   /// Hangul, kana and kanji in 12 px, which take two columns.
@@ -14,8 +14,8 @@ public struct LabelText: Hashable, Sendable {
   /// A name of a class, broken before capitals: `ConfirmPlayersViewController` is two lines.
   ///
   /// - Parameters:
-  ///   - columns: how long a line may be.
-  ///   - most: how many lines there may be; what is left out ends with `…`.
+  ///   - columns: the most columns of a line.
+  ///   - most: the most lines; a name that is cut ends with `…`.
   public init(name: String, columns: Int = 14, most: Int = 3) {
     var lines: [String] = []
     for word in Self.words(of: name, columns: columns) {
@@ -34,7 +34,7 @@ public struct LabelText: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// One line, cut to some columns.
+  /// One line, cut to a number of columns.
   public static func cut(_ text: String, to columns: Int) -> String {
     guard DisplayWidth.columns(of: text) > columns else { return text }
     var cut = ""
@@ -47,7 +47,7 @@ public struct LabelText: Hashable, Sendable {
     return cut + "…"
   }
 
-  /// How wide a line is at most, in pixels.
+  /// The greatest width that a line can have, in pixels.
   public static func width(of line: String) -> Int {
     (DisplayWidth.columns(of: line) * tenColumns + 9) / 10
   }

@@ -1,5 +1,5 @@
-/// Places boxes and the edges between them in layers, from the top to the bottom: a picture that is
-/// no wider than a phone as long as each box alone is not.
+/// Places boxes and edges in layers from top to bottom. The picture is no wider than a phone,
+/// provided that each box alone is not.
 ///
 /// Source: K. Sugiyama, S. Tagawa, M. Toda, Methods for Visual Understanding of Hierarchical System
 /// Structures, 1981. Boxes never overlap, no edge crosses a box, and the same graph gives the same
@@ -35,7 +35,7 @@ public struct LayeredLayout: Sendable {
   public struct Edge: Hashable, Sendable {
     /// Where it begins.
     public let from: Int
-    /// Where it ends; not where it begins.
+    /// Where it ends; never where it begins.
     public let to: Int
     /// The width of its label; 0 without one.
     public let labelWidth: Int
@@ -52,7 +52,7 @@ public struct LayeredLayout: Sendable {
   public private(set) var boxes: [Box] = []
   /// The places of the edges' labels; nil for an edge without one.
   public private(set) var labels: [Box?] = []
-  /// What each edge goes through, from the box where it begins to the box where it ends.
+  /// The points that each edge goes through, from its first box to its last.
   public private(set) var lines: [[Point]] = []
   /// The picture's width.
   public private(set) var width = 0
@@ -125,7 +125,7 @@ public struct LayeredLayout: Sendable {
   }
 }
 
-/// Where edges leave and enter boxes: side by side, in the order of where they come from.
+/// The points where edges leave and enter boxes: side by side, ordered by where they come from.
 private struct Ports {
   private(set) var leaving: [Int]
   private(set) var entering: [Int]

@@ -1,13 +1,13 @@
-/// The layers of a picture: which box is in which, in which order, and how far from the left.
+/// The layers of a picture: which boxes each has, in which order, and how far from the left.
 struct Layers {
-  /// A box, a label, or a place where an edge passes a layer.
+  /// A box, a label, or a point where an edge crosses a layer.
   struct Vertex {
     let rank: Int
     let width: Int
     var isLabel = false
   }
 
-  /// The boxes, in the order in which they were given; then labels and places of passage.
+  /// The boxes in the order in which they were given, then labels and crossing points.
   private(set) var vertices: [Vertex] = []
   /// Each edge's vertices from the upper box to the lower one.
   private(set) var chains: [[Int]] = []
@@ -46,7 +46,7 @@ struct Layers {
     width = rows.map { packedWidth($0) }.max() ?? 0
   }
 
-  /// The order in which boxes are met on the way from the first one, nearest first.
+  /// The order in which boxes are reached from the first one, nearest first.
   private static func order(of count: Int, _ edges: [LayeredLayout.Edge]) -> [Int] {
     var targets: [[Int]] = Array(repeating: [], count: count)
     for edge in edges { targets[edge.from].append(edge.to) }
@@ -69,7 +69,7 @@ struct Layers {
     return order
   }
 
-  /// Every box below those that lead to it, and in a layer that has room for it.
+  /// The layer of each box: below the boxes that lead to it, where there is room.
   private static func ranks(
     _ widths: [Int], _ edges: [LayeredLayout.Edge], _ order: [Int], _ isReversed: [Bool],
     _ widest: Int
@@ -93,7 +93,7 @@ struct Layers {
     row.reduce(0) { $0 + vertices[$1].width } + Self.gap * max(0, row.count - 1)
   }
 
-  /// Sorts each layer so that few edges cross: each vertex goes to the middle of its neighbours.
+  /// Sorts each layer to reduce crossings: each vertex moves to the middle of its neighbours.
   mutating func order() {
     let (above, below) = neighbours()
     for sweep in 0..<8 {
@@ -128,8 +128,8 @@ struct Layers {
     return (above, below)
   }
 
-  /// How far the middle of each vertex is from the left: near those of its neighbours, in order and
-  /// without overlap.
+  /// The distance of each vertex's middle from the left: near its neighbours, in order and without
+  /// overlap.
   func centers() -> [Int] {
     let (above, below) = neighbours()
     var centers = Array(repeating: Double(width) / 2, count: vertices.count)
@@ -149,7 +149,7 @@ struct Layers {
   }
 
   /// The places nearest to the wanted ones that keep order, gaps and the picture's width: isotonic
-  /// regression by pooling neighbours that are in each other's way.
+  /// regression that pools overlapping neighbours.
   private func spread(_ row: [Int], near wanted: [Double]) -> [Double] {
     var offset = 0.0
     var offsets: [Double] = []

@@ -1,20 +1,20 @@
-/// What a property of a living object refers to.
+/// A property of a living object and the object it refers to.
 public struct LivingReference: Hashable, Sendable {
   /// The property.
   public let property: String
-  /// The number of what it refers to; nil for nil.
+  /// The number of the object; nil when the property is nil.
   public let target: Int?
-  /// The class of what it refers to; nil for nil.
+  /// The class of the object; nil when the property is nil.
   public let className: String?
   /// Whether it is nil because the object was released.
   public let isLost: Bool
-  /// Whether it keeps what it refers to alive.
+  /// Whether the property keeps the object alive.
   public let strength: Reference.Strength
 }
 
 extension AppState {
-  /// What the properties of a living object refer to, in the order of their declaration. Of those
-  /// that are nil only the weak ones: something else was to hold what they refer to.
+  /// The references of a living object, in the order of their declaration. Properties that are nil
+  /// are included only when weak: their object should have been held elsewhere.
   public func references(of number: Int) -> [LivingReference] {
     guard let object = graph[number], let declaration = declaration(of: number) else { return [] }
     return declaration.references.enumerated().flatMap { index, reference in
@@ -42,23 +42,23 @@ extension AppState {
 }
 
 extension StateSpace.Page {
-  /// Why an object is alive that nothing needs any more; nil for one that is needed, and for what is
-  /// alive only because another such object is.
+  /// Why an object that nothing needs is still alive; nil for one that is needed, and for one that
+  /// only another such object holds.
   public func stayReason(of number: Int) -> StayReason? {
     let stays =
       retention.retained.contains(number) || retention.cycles.contains { $0.contains(number) }
     return stays ? StayReason(number, in: state) : nil
   }
 
-  /// The classes of the coordinators that are alive though nothing needs them, one for each object.
+  /// The classes of the coordinators that are alive though not needed, one for each object.
   public var leftBehind: [String] {
     retention.leaked.sorted().compactMap { id in
       state.declaration(of: id)?.screen == nil ? state.name(of: id) : nil
     }
   }
 
-  /// Whether several leaked objects of a class are counted as many, so that this page stands for
-  /// states with more of them.
+  /// Whether the page merges states that differ only in how many leaked objects of a class there
+  /// are, so that it also stands for states with more.
   public var standsForMore: Bool {
     var count: [String: Int] = [:]
     for id in retention.leaked {

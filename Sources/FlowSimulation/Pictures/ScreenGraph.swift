@@ -8,24 +8,24 @@ public struct ScreenGraph: Sendable {
     public let page: Int
   }
 
-  /// What leads from a screen to a screen.
+  /// A transition from one screen to another.
   public struct Edge: Hashable, Sendable {
-    /// The screen on which it happens, by its number among the nodes.
+    /// The screen where the event happens, by its number among the nodes.
     public let from: Int
-    /// The screen that is shown then; the same one for a state of its own.
+    /// The screen shown afterwards; the same one when only its state changes.
     public let to: Int
-    /// What is done, each once.
+    /// The events, without duplicates.
     public fileprivate(set) var events: [Event]
-    /// Whether screens are left on the way, and none is shown anew.
+    /// Whether the transition only leaves screens and shows none anew.
     public let isWayBack: Bool
   }
 
   /// The screens, in the order in which they are first reached.
   public private(set) var nodes: [Node] = []
-  /// What leads where, in the order of the screens.
+  /// The transitions, in the order of the screens.
   public private(set) var edges: [Edge] = []
 
-  /// The screens of the states.
+  /// The screens of the states, and the transitions between them.
   public init(_ space: StateSpace) {
     var numbers: [String: Int] = [:]
     var shown: [Int?] = []
@@ -69,7 +69,7 @@ public struct ScreenGraph: Sendable {
     let isWayBack: Bool
   }
 
-  /// The edges that a picture shows: a way back the way one came goes without saying.
+  /// The edges to draw: all but the ways back to the screen one came from.
   public var drawnEdges: [Edge] {
     let forward = Set(edges.filter { !$0.isWayBack }.map { [$0.from, $0.to] })
     return edges.filter { edge in

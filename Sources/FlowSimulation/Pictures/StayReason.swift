@@ -1,22 +1,22 @@
 /// Why a coordinator is alive after its last screen has gone.
 public struct StayReason: Hashable, Sendable {
-  /// What became of the code that should let it go.
+  /// The outcome of the code that should release it.
   public enum CleanUp: Hashable, Sendable {
-    /// There is none.
+    /// There is no such code.
     case none
-    /// Its way to the coordinator ends at a property that is nil.
+    /// The code's path to the coordinator ends at a property that is nil.
     case endsAtNil(way: String, property: String, isLost: Bool)
-    /// It would have let it go, but it ran for another screen.
+    /// The code would have released it, but ran for another screen.
     case notForIt
-    /// It lets other objects go.
+    /// The code releases other objects.
     case elsewhere
   }
 
-  /// The class of what holds it; nil when only objects do that nothing reaches.
+  /// The class of its holder; nil when it is held only by objects that nothing reaches.
   public let holder: String?
   /// The holder's property.
   public let property: String?
-  /// What became of the code that should let it go.
+  /// The outcome of the code that should release it.
   public let cleanUp: CleanUp
 
   init(_ id: Int, in state: AppState) {
@@ -74,7 +74,7 @@ public struct StayReason: Hashable, Sendable {
 }
 
 extension Step {
-  /// The property out of which it takes an object; nil for a step that takes none out.
+  /// The property from which it takes an object; nil for a step that takes none out.
   fileprivate var releasedFrom: Path? {
     switch self {
     case .remove(_, let list): list
@@ -85,7 +85,7 @@ extension Step {
 }
 
 extension AppState {
-  /// The first of some properties, each of what the one before refers to, that is nil.
+  /// The first property on a path that is nil.
   fileprivate func firstNil(
     on names: some Sequence<String>, from id: Int
   ) -> (name: String, isLost: Bool)? {
@@ -102,7 +102,7 @@ extension AppState {
     return nil
   }
 
-  /// The object at the end of some properties; nil when one is nil.
+  /// The object at the end of a path; nil when a property on it is nil.
   fileprivate func end(of names: some Sequence<String>, from id: Int) -> Int? {
     var place = id
     for name in names {

@@ -2,7 +2,7 @@
 public struct Finding: Hashable, Sendable {
   /// What it is.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// A screen that no event leads to.
+    /// A screen that no event reaches.
     case unreachable
     /// An event whose call is not received, because the receiver was released or never set.
     case nowhere
@@ -12,17 +12,18 @@ public struct Finding: Hashable, Sendable {
     case freed
     /// Objects that hold each other and that nothing else reaches.
     case cycle
-    /// A state that no event leads out of.
+    /// A state that no event leaves.
     case deadEnd = "dead-end"
   }
 
   /// What it is.
   public let kind: Kind
-  /// The class that it is about.
+  /// The class concerned.
   public let object: String
   /// One sentence.
   public let message: String
-  /// The events that lead to it, without a launch that needs no choice; empty also where none does.
+  /// The events that lead to it, without a launch that needs no choice; also empty when none lead
+  /// to it.
   public let walk: [Event]
 
   /// A finding.

@@ -1,6 +1,6 @@
 extension ObjectGraph {
-  /// The same objects with numbers that depend on nothing but how they are connected: two graphs
-  /// that came about in different ways are equal when they are alike.
+  /// The same objects, numbered only by how they are connected: two graphs of the same shape are
+  /// equal, however they came about.
   func renumbered() -> ObjectGraph {
     var order: [Int] = []
     order.reserveCapacity(objects.count)
@@ -19,7 +19,7 @@ extension ObjectGraph {
       }
     }
     visit(Self.application)
-    // What nothing reaches any more, but something holds: cycles.
+    // Cycles: objects that nothing reaches but something holds.
     let rest = all.filter { number[$0] < 0 }
     if !rest.isEmpty {
       let labelled = rest.map { (id: $0, label: label(of: $0)) }
@@ -38,7 +38,7 @@ extension ObjectGraph {
 }
 
 extension AppObject {
-  /// The object with other numbers for all others; what has none is left out.
+  /// The object with its references renumbered; references to objects without a number are dropped.
   func mapped(_ number: [Int]) -> AppObject {
     func mapped(_ ids: [Int]) -> [Int] {
       ids.isEmpty ? ids : ids.compactMap { number[$0] < 0 ? nil : number[$0] }

@@ -1,13 +1,13 @@
-/// Which objects are still alive though nothing needs them, and which are gone though something
-/// does.
+/// Which objects are alive though nothing needs them, and which are gone though something does.
 struct Retention {
-  /// Coordinators whose screens have all gone, and those of the coordinators that they hold too.
+  /// Coordinators whose screens have all gone, and whose held coordinators' screens have too.
   var retained: Set<Int> = []
-  /// Those, what only they hold, and what nothing reaches that the app starts from.
+  /// The retained objects, those that only they hold, and those that the app's start does not
+  /// reach.
   var leaked: Set<Int> = []
-  /// Screens that are in use and whose coordinator has been released.
+  /// Screens in use whose coordinator has been released.
   var orphans: [Int] = []
-  /// Objects that hold each other and that nothing else reaches, each once: a cycle from its first
+  /// Objects that hold each other and that nothing else reaches: each cycle once, from its first
   /// coordinator on.
   var cycles: [[Int]] = []
 
@@ -26,8 +26,8 @@ struct Retention {
     }
   }
 
-  /// Coordinators that have shown screens of which none is left, and hold no coordinator that has
-  /// one. The one that the app starts with is needed whatever is shown.
+  /// Coordinators that have shown screens of which none is left, and that hold no coordinator with
+  /// a screen. The app's first coordinator is always needed.
   private static func retained(_ graph: ObjectGraph, _ inUse: Set<Int>) -> Set<Int> {
     var busy = Set(graph[ObjectGraph.application]?.references.flatMap(\.self) ?? [])
     for id in inUse {
@@ -53,7 +53,7 @@ struct Retention {
     return Set(coordinators).subtracting(busy)
   }
 
-  /// The cycles that some objects are on, each from a coordinator on where it has one.
+  /// The cycles among some objects, each starting at a coordinator if it has one.
   private static func cycles(among objects: [Int], _ graph: ObjectGraph) -> [[Int]] {
     var found: [[Int]] = []
     var known: Set<Int> = []
@@ -74,7 +74,7 @@ extension ObjectGraph {
     self[id]?.classIndex.map { app.classes[$0].screen == nil } ?? false
   }
 
-  /// What is held, directly or not, by some objects.
+  /// The objects that some objects hold, directly or indirectly.
   func reached(from start: [Int], without stops: Set<Int> = []) -> Set<Int> {
     var found: Set<Int> = []
     var waiting = start
@@ -85,7 +85,7 @@ extension ObjectGraph {
     return found
   }
 
-  /// The shortest way from an object over what it holds back to itself; nil when there is none.
+  /// The shortest cycle of references from an object back to itself; nil when there is none.
   func cycle(through start: Int) -> [Int]? {
     var origin: [Int: Int] = [:]
     var waiting = [start]

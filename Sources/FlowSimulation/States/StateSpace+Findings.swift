@@ -1,12 +1,12 @@
 extension StateSpace {
-  /// What is wrong with the app, each once, with the shortest way to it.
+  /// The faults of the app, each once, with the shortest walk to it.
   public func findings() -> [Finding] {
     var findings = FindingList()
     var shown: Set<String> = []
     for (index, page) in pages.enumerated() {
       shown.formUnion(page.state.graph.inUse.compactMap { page.state.name(of: $0) })
       add(page, &findings)
-      // Without a screen it is the first coordinator that leads nowhere.
+      // Without a screen, the first coordinator is the dead end.
       let top =
         page.state.graph.top.flatMap { page.state.name(of: $0) } ?? app.classes[app.start].name
       for link in links[index] {
@@ -14,7 +14,7 @@ extension StateSpace {
         findings.add(
           .nowhere, top, SimulationSentences.nowhere(top, call), page.walk + [link.event])
       }
-      // What leads nowhere is its own cause.
+      // A dead end is its own cause.
       if links[index].allSatisfy({ $0.target == index && $0.lostCalls.isEmpty }) {
         findings.add(.deadEnd, top, SimulationSentences.deadEnd(top), page.walk)
       }
@@ -28,7 +28,7 @@ extension StateSpace {
     return findings.all
   }
 
-  /// What is alive too long or not long enough.
+  /// Adds the objects that are alive too long or not long enough.
   private func add(_ page: Page, _ findings: inout FindingList) {
     let state = page.state
     for name in page.retention.retained.sorted().compactMap({ state.name(of: $0) }) {
@@ -48,7 +48,7 @@ extension StateSpace {
   }
 }
 
-/// Findings, of each kind and class the first.
+/// Findings: the first of each kind and class.
 private struct FindingList {
   private(set) var all: [Finding] = []
   private var known: Set<String> = []

@@ -1,14 +1,14 @@
-/// Every state that an app can come to, as pages that are linked by events.
+/// Every state that an app can reach, as pages linked by events.
 public struct StateSpace: Sendable {
   /// A page: a state and how it was first reached.
   public struct Page: Sendable {
     /// The state.
     public let state: AppState
-    /// The shortest way to it.
+    /// The shortest walk to it.
     public let walk: [Event]
-    /// The page before and the event that led from there; nil for a launch.
+    /// The page before it and the event between the two; nil for a launch.
     public let origin: (page: Int, event: Event)?
-    /// The calls of the last event on that way.
+    /// The calls of that walk's last event.
     public let calls: [String]
     let retention: Retention
   }
@@ -17,32 +17,32 @@ public struct StateSpace: Sendable {
   public struct Link: Sendable {
     /// What is done.
     public let event: Event
-    /// The page it leads to; nil when that was not built any more.
+    /// The page it leads to; nil when the limit left that page out.
     public let target: Int?
-    /// The calls that it makes.
+    /// The calls made.
     public let calls: [String]
     /// Calls that were not received.
     public let lostCalls: [String]
   }
 
-  /// The pages; launches first, then by the length of the shortest way.
+  /// The pages: launches first, then by the length of the shortest walk.
   public private(set) var pages: [Page] = []
   /// The links of each page, in the order in which its screen shows them.
   public private(set) var links: [[Link]] = []
   /// Whether there are states beyond the limit.
   public private(set) var isCut = false
-  /// Whether some event calls without end.
+  /// Whether some event's calls never end.
   public private(set) var isEndless = false
   /// The app.
   public let app: App
 
-  /// How many objects a state may have whose events are looked at; a stack that grows without end
-  /// would be cut off much later.
+  /// The most objects of a state whose events are explored; without this, a stack that grows
+  /// without end would be cut off much later.
   private static let mostObjects = 250
 
   /// The states of an app.
   ///
-  /// - Parameter limit: how many pages are built at most.
+  /// - Parameter limit: the most pages.
   public init(_ app: App, limit: Int) {
     self.app = app
     var known = KnownStates()
@@ -92,7 +92,7 @@ public struct StateSpace: Sendable {
   }
 }
 
-/// The states that have been met.
+/// The states found so far.
 private struct KnownStates {
   /// Every object as it is.
   struct Exact: Hashable {
@@ -107,6 +107,6 @@ private struct KnownStates {
 
   /// The pages of states that were met exactly so, for which nothing has to be looked for.
   var exact: [Exact: Int] = [:]
-  /// The pages of states that count as one.
+  /// The pages by merged state.
   var merged: [StateKey: Int] = [:]
 }

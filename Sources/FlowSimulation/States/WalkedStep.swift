@@ -1,4 +1,4 @@
-/// One event of a walk and what came of it.
+/// One event of a walk and its outcome.
 public struct WalkedStep: Sendable {
   /// What was done.
   public let event: Event
@@ -11,17 +11,17 @@ public struct WalkedStep: Sendable {
 }
 
 extension App {
-  /// An event of a walk that nothing on the screen takes.
+  /// An event of a walk that nothing on the screen accepts.
   public struct StoppedWalk: Error, Sendable {
-    /// Which of the events it is.
+    /// The index of the event.
     public let index: Int
-    /// What could have been done instead.
+    /// The events that the screen would have accepted.
     public let possible: [Event]
   }
 
-  /// Goes through some events, with every object counted: nothing is merged.
+  /// Runs a walk with every object counted: nothing is merged.
   ///
-  /// - Parameter events: a launch first; without one the app's first launch comes before.
+  /// - Parameter events: a launch first; without one, the app's first launch is added.
   public func walk(_ events: [Event]) throws(StoppedWalk) -> [WalkedStep] {
     var steps: [WalkedStep] = []
     var state: AppState?

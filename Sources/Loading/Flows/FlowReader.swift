@@ -130,8 +130,7 @@ struct FlowReader {
   ) {
     var reader = AppReader(base: fields.entries, changes: changes)
     let faults = fields.faultCount
-    // A class that cannot be read is reported before anything else: without it, every other finding
-    // would be about a different app.
+    // With a fault, the app is not built: without the faulty part it would be a different app.
     guard let app = reader.app(&fields), fields.faultCount == faults else { return }
     let count = flow.variants.reduce(0) { $0 + $1.space.pages.count }
     let left = min(room, Limits.flowPages) - count

@@ -168,7 +168,7 @@ struct FrontMatterKey: Sendable {
       front.entry.code = fields.codeCheck(entry) ?? front.entry.code
     },
     FrontMatterKey("search") { entry, fields, front in
-      // A common theme of Jekyll writes `search_exclude` so.
+      // `search: exclude` is how a common theme of Jekyll writes it.
       front.entry.isSearched = entry.value.text != "exclude" && fields.flag(entry) ?? true
     },
   ]

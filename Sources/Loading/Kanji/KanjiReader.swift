@@ -129,8 +129,8 @@ struct KanjiReader {
     return korean == nil ? fields.requiredText(keys, of: node, at: path) : ""
   }
 
-  /// A number that may be missing. A wrong one in the table is only a warning: the published file
-  /// has some.
+  /// A number that may be missing. A wrong one in a table is no error: the published file has
+  /// some.
   private mutating func number(_ keys: [String], _ node: DataNode, _ path: DataPath) -> Int? {
     fields.number(
       keys, of: node, at: path, code: columns == nil ? .invalidData : .irregularData)

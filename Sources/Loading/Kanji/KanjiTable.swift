@@ -212,7 +212,7 @@ extension KanjiTable {
     return (parts[0], parts[1])
   }
 
-  /// An example in the API's shape; null when the item is not a pair.
+  /// An example in the API's shape; an empty list when the item is not a pair.
   private static func example(_ node: DataNode) -> DataNode {
     guard let (word, meaning) = pair(node) else { return DataNode(.list([]), at: node.range) }
     let english = DataField(key: "english", keyRange: meaning.range, value: meaning)
