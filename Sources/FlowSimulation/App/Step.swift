@@ -60,7 +60,7 @@ public indirect enum Step: Hashable, Sendable {
 public struct Creation: Hashable, Sendable {
   /// The class.
   public var className: String
-  /// The values that go along, by name.
+  /// The arguments, by name.
   public var values: [Step.Argument] = []
   /// References that the maker could set but does not.
   public var without: [String] = []

@@ -8,7 +8,7 @@ public struct LivingObject: Hashable, Sendable {
   public let isScreen: Bool
   /// The values that it was given, in the order of their declaration.
   public let values: [Value]
-  /// Whether it can be seen, or comes back when what lies over it goes.
+  /// Whether it is visible, or becomes visible again when the screens over it go.
   public let isInUse: Bool
   /// Whether nothing needs it any more: it is retained after its last screen has gone, or held only
   /// by such objects.

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What attributes hold in finished HTML, read as browsers and templates are read.
+/// Finds the values of attributes in finished HTML, parsed as in templates.
 public enum AttributeValues {
   /// The values of an attribute, in quotes of either kind or in none, as they are written.
   ///
@@ -12,7 +12,7 @@ public enum AttributeValues {
     var value: [UInt8]?
     for byte in html {
       let wasInValue = state.isInValue
-      // What is wrong with the HTML is for others to say.
+      // Faults in the HTML are reported elsewhere.
       _ = state.read(byte)
       switch (wasInValue, state.isInValue) {
       case (false, true) where state.attribute == name:

@@ -52,8 +52,7 @@ public struct Field<Root>: Sendable {
 
   /// HTML that the program made, as UTF-8.
   ///
-  /// The one kind that is printed as it is: nothing that an author wrote may get here without
-  /// having passed the HTML policy.
+  /// The only kind that is printed unescaped: text from an author must have passed the HTML policy.
   @inlinable
   public static func html(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [UInt8]
@@ -128,7 +127,7 @@ public struct Field<Root>: Sendable {
 
   /// A record that is always there.
   ///
-  /// - Parameter path: where it is; a stored property is looked at in its place.
+  /// - Parameter path: the property; a stored property is read in place.
   public static func record<Element: TemplateContext>(
     _ name: String, _ description: String, at path: any KeyPath<Root, Element> & Sendable
   ) -> Field {

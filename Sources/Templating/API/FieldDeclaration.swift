@@ -1,13 +1,13 @@
 import Primitives
 
-/// A field without the type that it belongs to.
+/// A field without its context's type.
 struct FieldDeclaration: Sendable {
   let name: String
   let kind: FieldKind
   var isOptional: Bool
   let description: String
   var reader: ValueReader
-  /// The fields of a record or of a list's elements; asked for late, because contexts may hold
-  /// each other.
+  /// The fields of a record or of a list's elements; a closure, because contexts may contain each
+  /// other.
   let elements: (@Sendable () -> Schema)?
 }

@@ -1,18 +1,18 @@
 public import Primitives
 
-/// One line of the designer's reference: a name, what it is and what it is for.
+/// One line of the designer's reference: a name, its kind and its purpose.
 public struct FieldReference: Hashable, Sendable {
-  /// How many records or lists it lies in; 0 for a name of the template itself.
+  /// How many records or lists contain it; 0 for a name of the template itself.
   public let level: Int
   /// The name as a template writes it.
   public let name: String
   /// What it holds.
   public let kind: FieldKind
-  /// Whether it may be missing or empty, so that a section can ask for it.
+  /// Whether it may be missing or empty, so that a section can test for it.
   public let isOptional: Bool
-  /// The line that its screen declares.
+  /// The description that its context declares.
   public let description: String
-  /// Whether its own names are listed further up, because it is a record that holds itself.
+  /// Whether its own names are listed further up, because it is a record that contains itself.
   public let isRepeated: Bool
 }
 

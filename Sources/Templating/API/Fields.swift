@@ -1,7 +1,7 @@
 /// The fields of a context, in the order in which the designer's reference lists them.
 ///
-/// Where two fields have one name, the first is meant: a context's own fields stand before those
-/// it takes over with `lifted`.
+/// Of two fields with the same name the first counts: a context's own fields precede those that it
+/// takes over with `lifted`.
 public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
   let declarations: [FieldDeclaration]
 
@@ -9,7 +9,7 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
     self.declarations = declarations
   }
 
-  /// Fields that are made from a table, such as one for each phrase.
+  /// Fields made from a table, such as one for each phrase.
   public init(_ fields: some Sequence<Field<Root>>) {
     declarations = fields.map(\.declaration)
   }

@@ -1,22 +1,22 @@
-/// Files of the site that have another name than templates call them by, such as a style sheet with
-/// a fingerprint: `{{root}}assets/michi.css` becomes the address of `assets/michi.3f2a91bc.css`.
+/// Files of the site whose names differ from those that templates use, such as a style sheet with a
+/// fingerprint: `{{root}}assets/michi.css` becomes the address of `assets/michi.3f2a91bc.css`.
 public struct FileNames: Sendable {
   /// The name of the value that such an address begins with, for example `root`.
   let base: String
   private let names: [[UInt8]: [UInt8]]
 
-  /// Names of files, below the address that a value prints.
+  /// Names of files below the address that a value prints.
   ///
-  /// - Parameter names: what each file is called, by what templates call it.
+  /// - Parameter names: the real name of each file, by the name that templates use.
   public init(below base: String = "root", _ names: [String: String] = [:]) {
     self.base = base
     self.names = Dictionary(uniqueKeysWithValues: names.map { (Array($0.utf8), Array($1.utf8)) })
   }
 
-  /// The name of the file that a text begins with, up to the end of the attribute, a query or a
-  /// fragment.
+  /// The file whose name a text begins with, up to the end of the attribute, a query or a fragment.
   ///
-  /// - Returns: what it is called, and how many bytes templates call it by; nil for any other text.
+  /// - Returns: its real name, and the length in bytes of the name in the template; nil for any
+  /// other text.
   func name(at text: ArraySlice<UInt8>) -> (name: [UInt8], length: Int)? {
     guard !names.isEmpty else { return nil }
     let written = text.prefix { byte in

@@ -13,9 +13,9 @@ public struct Template<Context: TemplateContext>: Sendable {
 
   /// Appends the page.
   ///
-  /// - Parameter language: the page's language, where it is not the library's: it decides how dates
-  ///   are written and numbers are counted.
-  /// - Throws: when the page grows over a limit; what was appended until then stays.
+  /// - Parameter language: the page's language, when it is not the library's: it decides how dates
+  /// are written and which plural forms are used.
+  /// - Throws: when the page exceeds a limit; the part appended until then stays.
   public func render(
     _ context: Context, in language: String? = nil, into output: inout [UInt8]
   ) throws(TemplateLimitExceeded) {

@@ -17,6 +17,6 @@
 /// A template that is compiled for `TutorialRow` can use `{{title}}`, `{{href}}` and
 /// `{{#tags}}…{{/tags}}`; any other name is an error before a page is rendered.
 public protocol TemplateContext: Sendable {
-  /// The names a template can use, with what they stand for.
+  /// The names that a template can use, and their values.
   static var fields: Fields<Self> { get }
 }

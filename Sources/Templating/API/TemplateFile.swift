@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A template as it was read.
 public struct TemplateFile: Sendable {
-  /// What `{{> partials/head}}` and `{{< layout}}` call it: its path without `.mustache`.
+  /// Its name in `{{> partials/head}}` and `{{< layout}}`: the path without `.mustache`.
   public let name: String
   /// Its text.
   public let text: SourceText

@@ -31,7 +31,7 @@ public struct TemplateLibrary: Sendable {
   ///     before the default theme's.
   ///   - language: the site's language, such as `ko`: it decides how `{{date | long}}` is written
   ///     and which plural forms there are.
-  ///   - fileNames: files of the site that have another name than templates call them by.
+  ///   - fileNames: files of the site whose names differ from those that templates use.
   public init(
     files: [TemplateFile], language: String, fileNames: FileNames = FileNames()
   ) {
@@ -49,7 +49,7 @@ public struct TemplateLibrary: Sendable {
   ///     were declared at run time.
   ///   - diagnostics: what is wrong is added here, every fault once; a fault in a partial is at its
   ///     place in the partial's file.
-  ///   - markup: what the template says in its own words is added here, also when it has faults.
+  ///   - markup: receives the template's own addresses, ids and pictures, also when it has faults.
   /// - Returns: nil when there was a fault.
   public func compile<Context: TemplateContext>(
     _ name: String, for fields: Fields<Context>, diagnostics: inout [Diagnostic],
@@ -58,7 +58,7 @@ public struct TemplateLibrary: Sendable {
     compile(name, Schema(fields), isTyped: true, &diagnostics, &markup)
   }
 
-  /// Compiles a template for a context; what it says in its own words is of no interest.
+  /// Compiles a template for a context, without recording its markup.
   public func compile<Context: TemplateContext>(
     _ name: String, for context: Context.Type, diagnostics: inout [Diagnostic]
   ) -> Template<Context>? {

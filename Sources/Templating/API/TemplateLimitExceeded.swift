@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A page that grew over a limit while it was rendered.
 public struct TemplateLimitExceeded: Error, Hashable, Sendable {
-  /// What was too much.
+  /// The limit that was exceeded.
   public enum Limit: Hashable, Sendable {
     /// A partial that includes itself went deeper than `Limits.partialDepth`.
     case depth
@@ -16,7 +16,7 @@ public struct TemplateLimitExceeded: Error, Hashable, Sendable {
   public let template: String
   /// The template's file, as messages show it.
   public let path: String
-  /// What was too much.
+  /// The limit that was exceeded.
   public let limit: Limit
 
   /// The fault as a diagnostic of the template's file.

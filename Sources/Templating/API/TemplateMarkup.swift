@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// What a template says in its own words that a site can check: addresses, ids, pictures.
+/// The markup of a template's own text that a site can check: addresses, ids, pictures.
 ///
-/// Only what does not depend on values is here; a value's address was checked where it
-/// was made.
+/// Only what does not depend on values is included; a value's address was checked where it was
+/// made.
 public struct TemplateMarkup: Sendable {
   /// An address as the template's author wrote it.
   public struct Address: Sendable {

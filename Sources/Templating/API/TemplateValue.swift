@@ -12,7 +12,7 @@ public indirect enum TemplateValue: TemplateContext, Hashable {
   case string(String)
   /// Several values.
   case list([TemplateValue])
-  /// Members in their order; of two with one key, the first is meant.
+  /// Members in their order; of two with the same key, the first counts.
   case object([Member])
 
   /// None: names are looked up in the data.

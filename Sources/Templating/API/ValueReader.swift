@@ -1,18 +1,19 @@
-/// How a field's value is reached.
+/// Reads a field's value.
 ///
-/// Rendering holds the address of a value whose type the compiler has checked. A reader is given
-/// it and shows the addresses of what the field holds: nothing where the value is missing or
-/// empty, one value, or each element of a list. The field's kind says what lies at an address: a
-/// `String`, an `Int`, a record. So rendering needs no reflection and no casts.
+/// Rendering holds the address of a value whose type the compiler has checked. A reader takes that
+/// address and shows the addresses of the field's contents: none when the value is missing or
+/// empty, one for a single value, or one for each element of a list. The field's kind says what
+/// lies at an address: a `String`, an `Int`, a record. So rendering needs no reflection and no
+/// casts.
 ///
-/// An object, so that a step can name it without owning it: rendering takes millions of steps on
-/// all cores, and counting references to one reader from all of them would make them wait.
+/// A class, so that a step can refer to a reader without owning it: rendering takes millions of
+/// steps on all cores, which would wait for each other to count references to it.
 @usableFromInline
 final class ValueReader: Sendable {
-  /// Takes an element's address, its place and the number of elements; says whether to go on.
+  /// Takes an element's address, its index and the number of elements; returns whether to continue.
   @usableFromInline typealias Show = (UnsafeRawPointer, Int, Int) -> Bool
 
-  /// Shows what the field of the value at an address holds.
+  /// Shows the contents of the field of the value at an address.
   let visit: @Sendable (UnsafeRawPointer, _ show: Show) -> Void
 
   @usableFromInline
@@ -31,7 +32,7 @@ final class ValueReader: Sendable {
     }
   }
 
-  /// Reads a record that is a part of the value. A reference is not counted: all cores read the same
+  /// Reads a record stored in the value. Its reference is not counted: all cores read the same
   /// phrases all the time, and would wait for each other.
   static func stored<Root, Value>(_ path: any KeyPath<Root, Value> & Sendable) -> ValueReader {
     guard let offset = MemoryLayout<Root>.offset(of: path) else {
@@ -68,12 +69,12 @@ final class ValueReader: Sendable {
   /// Reads `{{.}}`: the value that a section stepped into, itself.
   static let itself = ValueReader { value, show in _ = show(value, 0, 1) }
 
-  /// The same field of a value that lies so many bytes further on.
+  /// The same field of a value that lies `offset` bytes further on.
   func moved(by offset: Int) -> ValueReader {
     ValueReader { [visit] root, show in visit(root + offset, show) }
   }
 
-  /// The same field of a record that another reader reaches; where there is no record, no value.
+  /// The same field of a record that another reader finds; without the record, no value.
   func inside(_ record: ValueReader) -> ValueReader {
     ValueReader { [visit] root, show in
       record.visit(root) { inner, _, _ in
@@ -83,7 +84,7 @@ final class ValueReader: Sendable {
     }
   }
 
-  /// Whether the field holds something: what a section asks.
+  /// Whether the field has a value: the condition of a section.
   func isPresent(in root: UnsafeRawPointer) -> Bool {
     var isPresent = false
     visit(root) { _, _, _ in

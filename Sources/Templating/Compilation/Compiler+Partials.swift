@@ -1,6 +1,6 @@
 import Primitives
 
-/// Templates that are put into others, and their blocks.
+/// Templates included in others, and their blocks.
 extension Compiler {
   /// `{{> name}}`.
   mutating func partial(_ reference: Inclusion) {
@@ -8,7 +8,8 @@ extension Compiler {
     include(template, reference)
   }
 
-  /// `{{< name}}…{{/name}}`: a partial whose blocks are filled. What an outer template fills stays.
+  /// `{{< name}}…{{/name}}`: a partial whose blocks are overridden. An outer template's overrides
+  /// take precedence.
   mutating func parent(_ reference: Inclusion, _ blocks: [Block]) {
     guard let template = find(reference.name) else { return }
     let outer = surroundings
@@ -31,7 +32,7 @@ extension Compiler {
     blocksMet.formUnion(met)
   }
 
-  /// `{{$name}}…{{/name}}`: what fills it, or else its own content.
+  /// `{{$name}}…{{/name}}`: its override, or else its own content.
   mutating func block(_ block: Block) {
     blocksMet.insert(block.name.text)
     guard let override = surroundings.overrides[block.name.text] else {
@@ -61,7 +62,7 @@ extension Compiler {
     compile(template.nodes)
   }
 
-  /// Puts a template in, its lines moved to the right.
+  /// Includes a template with its lines indented.
   private mutating func include(_ template: TemplateSource, _ reference: Inclusion) {
     let outer = surroundings
     let open = outer.expansions.last {
@@ -85,7 +86,7 @@ extension Compiler {
     surroundings = outer
   }
 
-  /// Calls a template that is open already.
+  /// Calls a template that is already open.
   private mutating func call(_ template: TemplateSource) {
     let here = surroundings
     let subroutine = Subroutine(
@@ -96,7 +97,7 @@ extension Compiler {
         keepsIndentation: here.addsCallersIndentation, indentation: here.indentation))
   }
 
-  /// Compiles a template that includes itself as a block and gives the block's number.
+  /// Compiles a template that includes itself as a block and returns the block's number.
   private mutating func compile(_ subroutine: Subroutine, _ template: TemplateSource) -> Int {
     let number = builder.reserveBlock()
     subroutines[subroutine] = number

@@ -26,7 +26,7 @@ extension Compiler {
     return FinishedSection(name: name, before: other.before, shown: shown)
   }
 
-  /// Compiles what a section shows and says in which HTML it ends; nil after a fault.
+  /// Compiles the content of a section and returns the HTML state at its end; nil after a fault.
   private mutating func body(of section: TemplateSection) -> MarkupState? {
     guard isTyped else { return untypedBody(of: section) }
     let name = section.expression.name
@@ -38,7 +38,8 @@ extension Compiler {
       }
       return body(of: section, if: .position(position))
     }
-    // What is inside an unknown name cannot be checked: its names may be that name's own.
+    // The inside of an unknown section cannot be checked: its names may belong to the unknown
+    // value.
     guard let resolved = resolve(section.expression) else { return nil }
     let slot = builder.slot(for: resolved.holder)
     let field = resolved.field
@@ -56,14 +57,14 @@ extension Compiler {
     return visitingBody(of: section, resolved)
   }
 
-  /// A section that is shown, or with `^` is not, where a condition holds.
+  /// A section that is shown when a condition holds, or with `^` when it does not.
   private mutating func body(of section: TemplateSection, if condition: Condition) -> MarkupState {
     let (number, shown) = block(section.content)
     builder.append(.when(condition, wanted: !section.isInverted, block: number))
     return shown
   }
 
-  /// The form of `{{#strokes | one}}`; nil when that has been reported as a fault.
+  /// The form of `{{#strokes | one}}`; nil after a reported fault.
   private mutating func pluralForm(_ word: PlacedWord, of kind: FieldKind) -> PluralForm? {
     guard kind != .number else { return form(word, of: kind) }
     report(.formOfNothing(word.text, kind), at: word.range)
@@ -85,8 +86,8 @@ extension Compiler {
     let before = markup
     var (number, shown) = block(section.content)
     if isList, shown != before, let again = shown.joined(with: before) {
-      // The second element begins where the first one ended. What is in lists in each other is read
-      // twice for each of them.
+      // The second element begins where the first one ended, so the content is read twice: 2ⁿ times
+      // for n nested lists.
       secondReadings += 1
       if secondReadings <= Self.maximumSecondReadings {
         markup = again
@@ -104,7 +105,7 @@ extension Compiler {
     return shown
   }
 
-  /// A section over data that is known only when the template is rendered.
+  /// A section over data known only when the template is rendered.
   private mutating func untypedBody(of section: TemplateSection) -> MarkupState {
     let outer = surroundings
     if !section.isInverted { surroundings.descents += 1 }
@@ -118,7 +119,7 @@ extension Compiler {
     return shown
   }
 
-  /// Compiles nodes as a block of their own and says in which HTML they end.
+  /// Compiles nodes as a separate block and returns the HTML state at its end.
   private mutating func block(_ nodes: [TemplateNode]) -> (number: Int, shown: MarkupState) {
     let number = builder.reserveBlock()
     builder.begin()

@@ -73,14 +73,15 @@ extension Compiler {
     }
   }
 
-  /// Text can stand between tags, in a title and in quoted attributes that hold no code.
+  /// Whether text can be printed here: between tags, in a title, or in a quoted attribute without
+  /// code.
   private mutating func acceptsText(at range: Range<Int>) -> Bool {
     guard let fault = markup.faultOfText else { return true }
     report(fault, at: range)
     return false
   }
 
-  /// A number can also stand in a `style` or an event handler.
+  /// Whether a number can be printed here, which includes a `style` and an event handler.
   private mutating func acceptsNumber(at range: Range<Int>) -> Bool {
     markup.rule == .code || acceptsText(at: range)
   }

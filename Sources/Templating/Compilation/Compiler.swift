@@ -3,11 +3,11 @@ import Primitives
 
 /// Turns the nodes of a template, its partials and its parents into steps.
 ///
-/// It walks them in the order in which their text reaches the page, so that it always knows where
-/// in the HTML it is, whatever file the text comes from.
+/// It walks them in the order in which their text reaches the page, so that it always knows the
+/// HTML state, whichever file the text comes from.
 struct Compiler {
   let library: TemplateLibrary
-  /// The template that is compiled; messages about its partials name it.
+  /// The template being compiled; messages about its partials name it.
   let root: String
   /// Whether names are checked and the HTML is followed.
   let isTyped: Bool
@@ -15,19 +15,19 @@ struct Compiler {
   private(set) var diagnostics: Set<Diagnostic> = []
   var surroundings: Surroundings
   var markup = MarkupState()
-  /// Where the markup that is open began, for the message when it never ends.
+  /// Where the open markup began, for the message when it is never closed.
   private var markupStart: (source: TemplateSource, offset: Int)?
-  /// What the template says in its own words.
+  /// The markup of the template's own text.
   private(set) var notes: MarkupNotes
-  /// How many templates have been put in: partials that double each other are stopped early.
+  /// The number of included templates: partials that double each other are stopped early.
   var expansionCount = 0
   static let maximumExpansions = 10_000
-  /// How often a list has been read again, for the same reason.
+  /// The number of second readings of lists, limited for the same reason.
   var secondReadings = 0
   static let maximumSecondReadings = 10_000
-  /// The blocks of the partials that include themselves.
+  /// The blocks of partials that include themselves.
   var subroutines: [Subroutine: Int] = [:]
-  /// The names of the blocks that were met, to find overrides that fill nothing.
+  /// The names of all blocks seen, to find overrides that fill none of them.
   var blocksMet: Set<String> = []
 
   init(_ source: TemplateSource, for schema: Schema, library: TemplateLibrary, isTyped: Bool) {
@@ -48,13 +48,13 @@ struct Compiler {
     return diagnostics.isEmpty ? builder.finish() : nil
   }
 
-  /// Reports a fault in the template that is being read.
+  /// Reports a fault in the template being read.
   mutating func report(_ fault: Fault, at range: Range<Int>) {
     report(fault, at: range, in: surroundings.source)
   }
 
-  /// Reports a fault once, however often the template is put in; when there are too many, says so
-  /// in place of the next.
+  /// Reports a fault once, however often the template is included; past the limit, reports only
+  /// that there are too many.
   mutating func report(_ fault: Fault, at range: Range<Int>, in source: TemplateSource) {
     func diagnostic(of fault: Fault) -> Diagnostic {
       Diagnostic(
@@ -66,10 +66,10 @@ struct Compiler {
     diagnostics.insert(diagnostic(of: .tooManyFaults))
   }
 
-  /// Whether so much is wrong that the rest is not read.
+  /// Whether there are so many faults that the rest is not read.
   private var hasTooManyFaults: Bool { diagnostics.count > FileDiagnostics.limit }
 
-  /// What a name means; nil when that has been reported as a fault.
+  /// The meaning of a name; nil after a reported fault.
   mutating func resolve(_ expression: Expression) -> ResolvedName? {
     // An empty tag has been reported already.
     guard !expression.name.text.isEmpty else { return nil }
@@ -82,7 +82,7 @@ struct Compiler {
     }
   }
 
-  /// The form that a word behind `|` names; nil when that has been reported as a fault.
+  /// The form that the word behind `|` names; nil after a reported fault.
   mutating func form<Form: CaseIterable & RawRepresentable<String>>(
     _ word: PlacedWord, of kind: FieldKind
   ) -> Form? {
@@ -92,12 +92,12 @@ struct Compiler {
     return nil
   }
 
-  /// Compiles nodes one after the other.
+  /// Compiles nodes in order.
   mutating func compile(_ nodes: some Sequence<TemplateNode>) {
     var last: FinishedSection?
     for node in nodes where !hasTooManyFaults {
       if case .lineStart = node.kind {
-        // It does not part a section from the one that follows on it.
+        // Indentation does not separate a section from the one that follows it.
         appendIndentation()
         continue
       }
@@ -117,7 +117,7 @@ struct Compiler {
     }
   }
 
-  /// Puts in what stands before each line.
+  /// Appends the indentation of a line.
   mutating func appendIndentation() {
     if surroundings.addsCallersIndentation { builder.append(.indentation) }
     builder.append(surroundings.indentation)

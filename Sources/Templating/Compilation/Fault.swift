@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// What is wrong with a template. Each fault is made in `TemplateSentences.swift`.
+/// A fault in a template. Each is made in `TemplateSentences.swift`.
 struct Fault: Sendable {
   /// The sentence that the template's author reads.
   let message: String
-  /// What to do about it.
+  /// How to fix it.
   let suggestion: String?
   let code: DiagnosticCode
 
@@ -17,7 +17,7 @@ struct Fault: Sendable {
   }
 }
 
-/// A fault and the bytes it is about.
+/// A fault and its bytes.
 struct LocatedFault: Error {
   let range: Range<Int>
   let fault: Fault

@@ -1,5 +1,6 @@
-/// What fills a block: the block inside a parent, the file it stands in, and what filled blocks
-/// there, so that a block in it means what its author sees and not what the parent goes on to fill.
+/// The content that replaces a block: the block inside a parent, its file, and the overrides in
+/// force there, so that a nested block means what its author sees and not what the parent goes on
+/// to fill.
 struct Override: Hashable {
   let block: Block
   let source: TemplateSource

@@ -1,7 +1,7 @@
-/// Collects steps, joins literal text that follows on literal text, and hands out slots.
+/// Collects steps, joins adjacent literal text, and assigns slots.
 struct ProgramBuilder {
   private var program: CompiledProgram
-  /// The steps of the blocks that are open, those of the template itself first.
+  /// The steps of the open blocks, those of the template itself first.
   private var open: [[Step]] = [[]]
   private var slots: [ScopeValue: Int]
 
@@ -10,8 +10,8 @@ struct ProgramBuilder {
     slots = [root: 0]
   }
 
-  /// The slot for a value: one for each type, so that stepping into the same type again covers the
-  /// outer value for as long.
+  /// The slot for a value: one for each type, so that stepping into the same type again hides the
+  /// outer value meanwhile.
   mutating func slot(for value: ScopeValue) -> Int {
     if let slot = slots[value] { return slot }
     let slot = slots.count
@@ -19,10 +19,10 @@ struct ProgramBuilder {
     return slot
   }
 
-  /// How many bytes of literal text there are.
+  /// The number of bytes of literal text.
   var literalCount: Int { program.literals.count }
 
-  /// Keeps a reader for as long as the program, for a step.
+  /// Keeps a reader that a step refers to alive as long as the program.
   mutating func keep(_ reader: ValueReader) -> Unmanaged<ValueReader> {
     program.readers.append(reader)
     return Unmanaged.passUnretained(reader)
@@ -46,13 +46,13 @@ struct ProgramBuilder {
     }
   }
 
-  /// Keeps a number for a block whose steps come later.
+  /// Reserves a number for a block whose steps come later.
   mutating func reserveBlock() -> Int {
     program.blocks.append([])
     return program.blocks.count - 1
   }
 
-  /// Begins a block: the steps that follow are its own.
+  /// Begins a block, which receives the steps that follow.
   mutating func begin() {
     open.append([])
   }
@@ -62,7 +62,7 @@ struct ProgramBuilder {
     program.blocks[block] = open.removeLast()
   }
 
-  /// The whole program, when every block has been ended.
+  /// The whole program, once every block has ended.
   func finish() -> CompiledProgram {
     var program = program
     program.blocks[0] = open[0]

@@ -1,18 +1,18 @@
 import Primitives
 
-/// What names mean at a place of a template: the values that sections have stepped into.
+/// The meaning of names at a place in a template: the values that sections have stepped into.
 struct Scope: Hashable {
-  /// From the outermost to the innermost; each type once, because an inner value of a type covers
-  /// all names of the outer one.
+  /// From the outermost to the innermost; each type once, because an inner value hides all names of
+  /// an outer one of its type.
   private var values: [ScopeValue]
-  /// Whether a list is open, so that `-first` means something.
+  /// Whether a list is open, so that `-first` is valid.
   private(set) var isInList = false
 
   init(_ root: ScopeValue) {
     values = [root]
   }
 
-  /// Goes on inside one more value.
+  /// Adds an innermost value.
   mutating func enter(_ value: ScopeValue, isList: Bool) {
     values.removeAll { $0 == value }
     values.append(value)
@@ -21,7 +21,7 @@ struct Scope: Hashable {
 
   /// The meaning of a name.
   ///
-  /// - Parameter template: the template that is compiled, where the name stands in another file.
+  /// - Parameter template: the template being compiled, when the name is in another file.
   func resolve(
     _ expression: Expression, template: String?
   ) throws(LocatedFault) -> ResolvedName {
@@ -49,7 +49,7 @@ struct Scope: Hashable {
     return ResolvedName(field: field, holder: value, isInnermost: true)
   }
 
-  /// The parts behind a dot.
+  /// Resolves the parts after a dot.
   private func resolve(
     _ parts: ArraySlice<PlacedWord>, of outer: ResolvedName, called name: String
   ) throws(LocatedFault) -> ResolvedName {
@@ -72,7 +72,7 @@ struct Scope: Hashable {
     return try resolve(parts.dropFirst(), of: inner, called: "\(name).\(part.text)")
   }
 
-  /// Every name that is known here, the nearest first.
+  /// Every name known here, the nearest first.
   private var names: [String] {
     var names: [String] = []
     for value in values.reversed() {
@@ -83,7 +83,7 @@ struct Scope: Hashable {
   }
 }
 
-/// A value that a section steps into: a record with its names, or one that `{{.}}` stands for.
+/// A value that a section steps into: a record with its names, or a value that only `{{.}}` names.
 enum ScopeValue: Hashable {
   case record(Schema)
   case scalar(FieldKind)

@@ -1,4 +1,4 @@
-/// A partial that includes itself: what must be the same for its steps to be used again.
+/// A partial that includes itself: its steps are reused when all of this is the same.
 struct Subroutine: Hashable {
   let name: String
   let overrides: [String: Override]

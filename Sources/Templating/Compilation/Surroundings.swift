@@ -1,15 +1,15 @@
-/// What the nodes that are being compiled belong to; set on the way into a section, a block or
-/// another template, and set back on the way out.
+/// The context of the nodes being compiled; set on entering a section, a block or another template,
+/// and restored on leaving.
 struct Surroundings {
   /// The file that they stand in.
   var source: TemplateSource
-  /// What names mean.
+  /// The meaning of names.
   var scope: Scope
-  /// What stands before each line of the template that is being put in.
+  /// The indentation of each line of the included template.
   var indentation: [UInt8] = []
-  /// Whether the caller of a partial that includes itself adds more.
+  /// Whether the caller of a partial that includes itself adds more indentation.
   var addsCallersIndentation = false
-  /// What fills blocks, by their name.
+  /// The overrides of blocks, by name.
   var overrides: [String: Override] = [:]
   /// The templates that are open, the outermost first.
   var expansions: [Expansion] = []
@@ -17,7 +17,7 @@ struct Surroundings {
   var descents = 0
 }
 
-/// A template that is being put in.
+/// A template being included.
 struct Expansion {
   let name: String
   let overrides: [String: Override]

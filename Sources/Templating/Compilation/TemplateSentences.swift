@@ -46,16 +46,16 @@ extension Fault {
   }
   private static let inTemplate = " in the template \""
 
-  /// The name that a sentence says is unknown in a template, and that template in quotes; nil for
-  /// any other sentence.
+  /// The name that a sentence reports as unknown, and the template, in quotes, in which it is; nil
+  /// for any other sentence.
   private static func parts(of message: String) -> (name: Substring, template: String)? {
     message.firstRange(of: inTemplate).map {
       (message[..<$0.lowerBound], "\"\(message[$0.upperBound...])")
     }
   }
 
-  /// One sentence for those about a name that is unknown in several templates; nil when they are
-  /// not about one name.
+  /// One sentence for a name that is unknown in several templates; nil when the sentences are not
+  /// about one name.
   static func joined(_ messages: [String]) -> String? {
     let parts = messages.compactMap(parts)
     guard let first = parts.first, parts.count == messages.count,
@@ -118,7 +118,7 @@ extension Fault {
     Fault("\"\(name)\" is \(kind.words) and has to be escaped", "write {{\(name)}}")
   }
 
-  /// What was most likely meant, or a few known names for the author who has none in mind.
+  /// The name that was most likely meant, or a few known names when none is near.
   private static func nearest(to name: String, among known: [String]) -> String? {
     if let suggestion = Spelling.suggestion(for: name, among: known) { return suggestion }
     let shown = known.prefix(8).joined(separator: ", ")

@@ -1,23 +1,23 @@
-/// How far an address has been written when a value follows: a value can only bring a scheme in
-/// while no `/`, `?` or `#` has been seen.
+/// How far an address has been written before a value: a value can introduce a scheme only until
+/// the first `/`, `?` or `#`.
 ///
 /// Source: RFC 3986, 3.1; the WHATWG URL standard, 4.4 "URL parsing" (leading controls and spaces
 /// are skipped, tabs and line ends anywhere).
 enum AddressPosition: Hashable, Sendable {
   /// Nothing yet.
   case start
-  /// The template's own text, which may be the beginning of a scheme: as much of it as tells
-  /// whether it is allowed.
+  /// The template's own text, possibly the beginning of a scheme: as much of it as is needed to
+  /// check the scheme.
   case literal([UInt8])
-  /// A value has been printed that may be the beginning of a scheme.
+  /// A value that may be the beginning of a scheme has been printed.
   case open
-  /// A scheme is decided or can no longer come.
+  /// The scheme is decided, or can no longer follow.
   case safe
   /// The template itself has written a scheme that is not allowed, such as `javascript:`.
   case forbidden
 
-  /// The position behind one more byte of the template; nil when the byte would make a scheme of
-  /// a value.
+  /// The position after one more byte of the template; nil when the byte would make a value a
+  /// scheme.
   func after(_ byte: UInt8) -> AddressPosition? {
     switch self {
     case .safe, .forbidden: return self
@@ -44,7 +44,7 @@ enum AddressPosition: Hashable, Sendable {
     }
   }
 
-  /// The position behind a value.
+  /// The position after a value.
   var afterValue: AddressPosition {
     switch self {
     case .start, .literal, .open: .open
@@ -52,7 +52,7 @@ enum AddressPosition: Hashable, Sendable {
     }
   }
 
-  /// The position behind a section that may be shown or not.
+  /// The position after a section that may or may not be shown.
   func joined(with other: AddressPosition) -> AddressPosition {
     if self == other { return self }
     return self == .forbidden || other == .forbidden ? .forbidden : .open

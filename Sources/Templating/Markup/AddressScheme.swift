@@ -2,12 +2,12 @@ import Primitives
 
 /// The schemes that an address from content may have.
 ///
-/// Everything else is replaced: `javascript:` runs, `data:` can hold a page, and what a browser of
-/// tomorrow does with an unknown scheme is not known.
+/// All others are replaced: `javascript:` runs code, `data:` can hold a page, and the effect of an
+/// unknown scheme in a future browser is not known.
 enum AddressScheme {
   private static let allowed: Set<String> = ["http", "https", "mailto", "tel"]
 
-  /// How many bytes the longest of them has.
+  /// The length of the longest scheme in bytes.
   static let longestAllowed = 6
 
   /// Whether a scheme, without its colon, is on the list; case does not matter.
@@ -17,8 +17,8 @@ enum AddressScheme {
 
   /// Whether an address can be printed as it is.
   ///
-  /// - Parameter isContinued: whether something that may be a part of a scheme stands before it, so
-  ///   that any colon is suspect.
+  /// - Parameter isContinued: whether text before it may be part of a scheme, so that any colon is
+  /// suspect.
   static func isHarmless(_ address: UnsafeBufferPointer<UInt8>, isContinued: Bool) -> Bool {
     let end = address.firstIndex { byte in
       byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")

@@ -1,23 +1,23 @@
 import Diagnostics
 
-/// Notes what a template says in its own words while the compiler follows its HTML.
+/// Records the markup of a template's own text while the compiler follows its HTML.
 struct MarkupNotes {
   private(set) var markup: TemplateMarkup
 
-  /// The value of an attribute that is being read.
+  /// The value of an attribute being read.
   private struct Value {
     let attribute: String
     let element: String
     let source: TemplateSource
-    /// Where it begins, with the tag of a template before it.
+    /// Where it begins, including a template's tag before it.
     var start: Int
     var base: String?
     var bytes: [UInt8] = []
-    /// Whether all of it but the base is the template's own.
+    /// Whether all of it after the base is the template's own text.
     var isStatic = true
   }
 
-  /// A place that was noted already: the body of a list is compiled twice, a partial often.
+  /// A place already recorded: the body of a list is compiled twice, a partial often.
   private struct Place: Hashable {
     let path: String
     let offset: Int
@@ -32,13 +32,13 @@ struct MarkupNotes {
     markup = TemplateMarkup(template: template)
   }
 
-  /// Attributes that are noted, of every element; `data-src` names what a script loads later.
+  /// The attributes recorded, of any element; `data-src` names a file that a script loads later.
   private static let noted: Set<String> = [
     "href", "src", "poster", "cite", "data", "data-src", "background", "srcset", "imagesrcset",
     "id",
   ]
 
-  /// Goes on by one byte of the template, which has led from one state to another.
+  /// Reads one byte of the template, which led from one state to another.
   mutating func read(
     _ byte: UInt8, from before: MarkupState, to state: MarkupState, in source: TemplateSource,
     at offset: Int
@@ -69,8 +69,8 @@ struct MarkupNotes {
     }
   }
 
-  /// Goes on by a node: what is not the template's own text makes a value unknown, but for the
-  /// name of one that is printed at its beginning.
+  /// Passes a node. A node other than text makes a value unknown, unless it prints a name at the
+  /// value's beginning.
   mutating func pass(_ node: TemplateNode, in source: TemplateSource) {
     guard let open = value else { return }
     switch node.kind {
@@ -85,7 +85,7 @@ struct MarkupNotes {
     }
   }
 
-  /// Whether an address is being read that begins with a value, and the value was read last.
+  /// Whether the address being read so far consists of the value `base` alone.
   func isBehind(_ base: String) -> Bool {
     value.map { $0.base == base && $0.bytes.isEmpty && $0.isStatic } ?? false
   }

@@ -2,9 +2,9 @@ import Primitives
 
 /// Following the template's own bytes.
 extension MarkupState {
-  /// Goes on by one byte.
+  /// Reads one byte.
   ///
-  /// - Returns: what is wrong with the byte here, if anything.
+  /// - Returns: the fault of the byte here, if any.
   mutating func read(_ byte: UInt8) -> Fault? {
     switch place {
     case .text:

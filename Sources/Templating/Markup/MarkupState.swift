@@ -21,7 +21,7 @@ struct MarkupState: Hashable, Sendable {
     case quotedValue(UInt8)
     case unquotedValue
     case afterQuotedValue
-    /// Behind a section that may have ended a name or a value: only a space, `/` or `>` fits.
+    /// After a section that may have ended a name or a value: only a space, `/` or `>` may follow.
     case boundary
     /// Behind `<!`, with the number of dashes seen.
     case declarationOpen(Int)
@@ -31,16 +31,16 @@ struct MarkupState: Hashable, Sendable {
   }
 
   var place: Place = .text
-  /// The name of the tag that is being read, or of the element whose raw text this is; the beginning
-  /// of a long one, which is none that anything depends on.
+  /// The name of the tag being read, or of the element whose raw text this is; cut when it is
+  /// longer than any name with a rule.
   var element: [UInt8] = []
   var isEndTag = false
-  /// The name of the attribute that is being read, or the beginning of a long one.
+  /// The name of the attribute being read, or the beginning of a long one.
   var attribute: [UInt8] = []
-  /// What the attribute whose quoted value is being read takes; nil elsewhere.
+  /// The rule of the attribute whose quoted value is being read; nil elsewhere.
   var rule: AttributeRule?
   var address: AddressPosition = .start
-  /// What has been seen of the end tag of a raw text.
+  /// The part of a raw text's end tag read so far.
   var pending: [UInt8] = []
 
   var elementName: String { String(decoding: element, as: UTF8.self) }
@@ -60,18 +60,18 @@ struct MarkupState: Hashable, Sendable {
     }
   }
 
-  /// Goes on by a value that was printed.
+  /// Continues after a printed value.
   mutating func readValue() {
     if case .quotedValue = place { address = address.afterValue }
   }
 
-  /// Goes on after a fault, so that it is reported once.
+  /// Continues after a fault, so that it is reported once.
   mutating func recover() {
     if place == .boundary { place = .beforeAttribute }
   }
 
-  /// The state behind a section that may be shown or not; nil when one goes on in HTML where the
-  /// other cannot.
+  /// The state after a section that may or may not be shown; nil when HTML valid in one state is
+  /// not valid in the other.
   func joined(with other: MarkupState) -> MarkupState? {
     if self == other { return self }
     guard element == other.element, isEndTag == other.isEndTag, pending == other.pending else {

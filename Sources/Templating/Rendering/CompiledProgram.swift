@@ -1,6 +1,6 @@
 /// A compiled template.
 struct CompiledProgram: Sendable {
-  /// All literal text, one after the other.
+  /// All literal text, concatenated.
   var literals: [UInt8] = []
   /// Lists of steps; the first is the template itself.
   var blocks: [[Step]] = [[]]

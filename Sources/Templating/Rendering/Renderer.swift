@@ -9,12 +9,12 @@ struct Renderer {
   /// The language of dates and plurals.
   private let language: LanguageRules
   private var output: [UInt8] = []
-  /// The limit that was reached, if any: then no more steps run.
+  /// The limit that was exceeded, if any; then no more steps run.
   private(set) var exceeded: TemplateLimitExceeded.Limit?
   private var slots: [UnsafeRawPointer] = []
   /// Untyped data: what sections have stepped into.
   private var values: [TemplateValue] = []
-  /// The place in the innermost list and the number of its elements; 0 elements outside of lists.
+  /// The index in the innermost list and the number of its elements; 0 elements outside of lists.
   private var index = 0
   private var count = 0
   private var depth = 0
@@ -22,7 +22,7 @@ struct Renderer {
   private var limit = 0
   private var stepsLeft = Limits.templateSteps
 
-  /// - Parameter language: the page's, where it is not the program's.
+  /// - Parameter language: the page's, when it is not the program's.
   init(_ program: CompiledProgram, language: LanguageRules? = nil) {
     self.program = program
     self.language = language ?? program.language
@@ -47,7 +47,7 @@ struct Renderer {
       exceeded = .steps
       return
     }
-    // Not `for step in`: the steps are one array for all cores, which would be counted each time.
+    // Not `for step in`: all cores share the array of steps, and would count references to it.
     for place in program.blocks[block].indices {
       perform(program.blocks[block][place])
       if output.count > limit { exceeded = .size }
@@ -91,7 +91,7 @@ struct Renderer {
     }
   }
 
-  /// Appends what a field holds, if anything.
+  /// Appends the contents of a field, if any.
   @inline(__always)
   private mutating func read<Value>(
     _ reader: Unmanaged<ValueReader>, _ slot: Int, as type: Value.Type,
@@ -164,7 +164,7 @@ struct Renderer {
 
 // Untyped data: names are looked up while rendering.
 extension Renderer {
-  /// Appends what a name stands for.
+  /// Appends the value of a name.
   private mutating func append(_ path: [String], isEscaped: Bool, form: String?) {
     if path == [ListPosition.index.rawValue], count > 0 {
       return output.append(text: String(index + 1))
@@ -204,7 +204,7 @@ extension Renderer {
   }
 
   /// The value of a dotted name: its first part is looked up from the innermost value outwards,
-  /// the others only in what was found.
+  /// each further part only in the value found before.
   private func value(of path: [String]) -> TemplateValue? {
     let root = slots[0].assumingMemoryBound(to: TemplateValue.self).pointee
     guard let first = path.first else { return values.last ?? root }

@@ -1,7 +1,7 @@
 import Primitives
 
-/// One thing that rendering does. A value is read from the value in a slot; a block of steps is
-/// meant by its number in the program, which owns the readers.
+/// One operation of rendering. It reads its value from the value in a slot, and refers to a block
+/// by its number in the program, which owns the readers.
 enum Step: Sendable {
   /// Appends a part of the program's literal text.
   case literal(start: Int, count: Int)
@@ -19,16 +19,16 @@ enum Step: Sendable {
   case when(Condition, wanted: Bool, block: Int)
   /// Runs a block for each element, which is put into the slot `into`.
   case visit(slot: Int, into: Int, isList: Bool, Unmanaged<ValueReader>, block: Int)
-  /// Runs the block of a partial that includes itself, its lines moved to the right.
+  /// Runs the block of a partial that includes itself, with its lines indented.
   case call(block: Int, keepsIndentation: Bool, indentation: [UInt8])
-  /// What stands before each line of a partial that includes itself.
+  /// Appends a line's indentation in a partial that includes itself.
   case indentation
   /// Untyped data: looks the name up.
   case value([String], isEscaped: Bool, form: String?)
   case valueSection([String], form: String?, isInverted: Bool, block: Int)
 }
 
-/// What a section asks.
+/// The condition of a section.
 enum Condition: Sendable {
   /// Whether a field holds something.
   case present(slot: Int, Unmanaged<ValueReader>)

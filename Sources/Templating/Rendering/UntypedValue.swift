@@ -19,7 +19,7 @@ extension TemplateValue {
     return members.first { ByteOrder.same($0.key, key) }?.value
   }
 
-  /// What is printed of it; nil for what cannot be printed.
+  /// The text to print; nil for a value that cannot be printed.
   func text(form: String?, in language: LanguageRules) -> String? {
     switch self {
     case .null, .list, .object: return nil

@@ -1,4 +1,4 @@
-/// Leaves out the lines on which nothing stands but one section, partial, comment or the like.
+/// Removes lines that hold nothing but one section tag, partial, comment or the like.
 ///
 /// Source: the Mustache specification 1.4; for parents and blocks, "inheritance", where a parent's
 /// two tags count as one and the text around a parent's blocks counts as nothing.
@@ -25,7 +25,7 @@ struct StandaloneLines {
     }
   }
 
-  /// Leaves out the lines of a tag that begins a line and another that ends one.
+  /// Removes the lines of a tag that begins a line and of another that ends one.
   private func trimLine(from first: Int, to last: Int?, _ tags: inout [Tag]) {
     guard let last, let start = lines.start(before: tags[first].range.lowerBound),
       let end = lines.end(after: tags[last].range.upperBound)

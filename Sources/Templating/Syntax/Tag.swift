@@ -7,10 +7,10 @@ struct Tag: Sendable {
   let kind: Kind
   /// The whole tag, with its delimiters.
   let range: Range<Int>
-  /// What stands in it, without sigil and white space.
+  /// Its content, without sigil and white space.
   let content: Range<Int>
-  /// The text between this tag and its neighbours starts and ends here: the tag's own range, or
-  /// more where the tag stands alone on its line and the line is left out with it.
+  /// Where the text before this tag ends and the text after it begins: the tag's own range, or its
+  /// whole line when it stands alone on it.
   var start: Int
   var end: Int
   /// Whether its line is left out.
@@ -19,7 +19,7 @@ struct Tag: Sendable {
   var partner: Int?
   /// The kind of the tag that this one closes.
   var closes: Kind?
-  /// Whether it stands right in a parent and not in something inside it.
+  /// Whether it is a direct child of a parent.
   var isInParent = false
 
   init(_ kind: Kind, _ range: Range<Int>, content: Range<Int>) {
@@ -30,7 +30,7 @@ struct Tag: Sendable {
     end = range.upperBound
   }
 
-  /// Whether a closing tag belongs to it.
+  /// Whether it needs a closing tag.
   var isOpener: Bool {
     switch kind {
     case .section, .inverted, .parent, .block: true

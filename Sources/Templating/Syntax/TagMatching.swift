@@ -1,11 +1,11 @@
-/// Finds for each opening tag the tag that closes it, and reports those that have none.
+/// Finds the closing tag of each opening tag, and reports tags without one.
 ///
-/// After a fault it goes on with what was most likely meant, so that one run reports all faults.
+/// After a fault it assumes what was most likely meant, so that one run reports all faults.
 struct TagMatching {
   private let bytes: [UInt8]
   private(set) var tags: [Tag]
   private(set) var faults: [LocatedFault] = []
-  /// Whether sections are nested so deep that nothing can be made of the tags.
+  /// Whether sections are nested too deep for the tags to be used.
   private(set) var isTooDeep = false
   private var open: [Int] = []
 

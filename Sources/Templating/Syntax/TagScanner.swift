@@ -23,7 +23,7 @@ struct TagScanner {
     }
   }
 
-  /// Reads the tag at `start` and says where it ends; nil when it is not closed.
+  /// Reads the tag at `start` and returns where it ends; nil when it is not closed.
   private mutating func scanTag(at start: Int) -> Int? {
     let rest = bytes[(start + opening.count)...].drop(while: \.isASCIISpace)
     guard let sigil = rest.first else { return nil }
@@ -41,7 +41,7 @@ struct TagScanner {
     case .delimiters:
       setDelimiters(content, in: range)
     case _ where isCutOff(content):
-      // The next tag's end was found: this one has none.
+      // The end found belongs to the next tag: this one has none.
       reportUnclosed(start)
       return start + opening.count
     default:
@@ -66,7 +66,7 @@ struct TagScanner {
     }
   }
 
-  /// No name goes over a line or holds the beginning of a tag.
+  /// Whether the tag was cut off: a name never contains a line end or the beginning of a tag.
   private func isCutOff(_ content: Range<Int>) -> Bool {
     if bytes[content].contains(UInt8(ascii: "\n")) { return true }
     guard let next = find(opening, from: content.lowerBound) else { return false }
