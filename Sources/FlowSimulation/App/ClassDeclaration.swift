@@ -80,7 +80,7 @@ public struct Reference: Hashable, Sendable {
 
   /// The property's name.
   public let name: String
-  /// What it may refer to.
+  /// The type of the objects.
   public let type: ReferenceType
   /// Whether the property keeps its object alive.
   public let strength: Strength

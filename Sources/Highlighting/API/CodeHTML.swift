@@ -24,7 +24,7 @@ extension [UInt8] {
   }
 }
 
-/// Cuts what is appended at line ends, and closes and opens again around each.
+/// Splits what is appended at line ends, closing and reopening elements around each.
 struct CodeLines {
   private let code: UnsafeBufferPointer<UInt8>
   private var number = 0
@@ -73,7 +73,7 @@ struct CodeLines {
     isOpen = false
   }
 
-  /// Whether a byte is the LF of a CRLF, whose CR has ended the line already.
+  /// Whether a byte is the LF of a CRLF, whose CR has already ended the line.
   private func isSecondHalfOfLineEnd(_ index: Int) -> Bool {
     !isOpen && code[index] == 0x0A && index > 0 && code[index - 1] == 0x0D
   }

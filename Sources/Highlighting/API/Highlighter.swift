@@ -1,13 +1,13 @@
 import Primitives
 
-/// Says what each part of a piece of code is.
+/// Classifies each part of a piece of code.
 ///
 /// The work is linear in the code's length whatever the code is, and nothing is ever refused.
 public enum Highlighter {
   /// Calls `each` with every classified span, in order; spans do not overlap and are not empty.
   ///
-  /// White space, names and punctuation that have no class are in no span. A comment or a string
-  /// of several lines may be one span.
+  /// White space, names and punctuation without a class are in no span. A comment or a string of
+  /// several lines may be one span.
   public static func spans(
     of code: UnsafeBufferPointer<UInt8>, in language: Language,
     each: (Range<Int>, TokenClass) -> Void
@@ -36,7 +36,7 @@ public enum Highlighter {
     var written = 0
     var opened: TokenClass?
     while let span = lexer.next() {
-      // Spans that touch and have one class share an element.
+      // Adjacent spans of the same class share an element.
       if opened != span.token || written < span.range.lowerBound {
         if opened != nil { output.closeSpan() }
         output.appendCode(code, written..<span.range.lowerBound)

@@ -2,7 +2,7 @@
 public struct Language: Hashable, Sendable {
   /// The language's name as it is written: `Swift`, `Objective-C`, `C++`.
   public let name: String
-  /// What authors write behind a fence, in small letters.
+  /// The names that authors write behind a fence, in lower case.
   let aliases: [String]
   /// A lexer for a part of some code.
   let lexer: @Sendable (UnsafeBufferPointer<UInt8>, Range<Int>) -> any Lexer

@@ -1,4 +1,4 @@
-/// A run of bytes that is one thing to the reader.
+/// A run of bytes with one class.
 public struct Span: Hashable, Sendable {
   /// Where it is, in bytes of the code; never empty.
   public let range: Range<Int>

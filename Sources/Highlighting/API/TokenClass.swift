@@ -1,6 +1,6 @@
-/// What a span of code is, as far as a reader wants to see it.
+/// The class of a span of code, as far as it matters to a reader.
 public enum TokenClass: UInt8, Sendable, CaseIterable {
-  /// A word that the language reserves, or that it reads as one of its own in this place.
+  /// A word that the language reserves, always or in this place.
   case keyword
   /// The name of a type.
   case type
@@ -12,7 +12,7 @@ public enum TokenClass: UInt8, Sendable, CaseIterable {
   case variable
   /// Text between quotes, the quotes included.
   case string
-  /// What is not literal in a string: an escape, or what opens and closes an interpolation.
+  /// A part of a string that is not literal: an escape, or a delimiter of an interpolation.
   case escape
   /// A regular expression literal.
   case regex
@@ -26,13 +26,13 @@ public enum TokenClass: UInt8, Sendable, CaseIterable {
   case attribute
   /// `#Preview`, `println!`.
   case macro
-  /// What is settled before compilation: `#if`, `#include`.
+  /// A directive evaluated before compilation: `#if`, `#include`.
   case directive
   /// An operator.
   case `operator`
   /// The name of an element.
   case tag
-  /// What heads a part of a file: a TOML table, a hunk of a diff, a document type.
+  /// The heading of a part of a file: a TOML table, a hunk of a diff, a document type.
   case heading
   /// A line that a diff adds.
   case inserted

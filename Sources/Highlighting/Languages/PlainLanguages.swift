@@ -1,6 +1,6 @@
 /// Languages that other highlighters know and this one shows without colours.
 ///
-/// Their names are no mistakes, and nothing is suggested for them. The names are those that authors
+/// Their names are not mistakes, so nothing is suggested for them. They are the names that authors
 /// write behind fences for GitHub's Linguist, Rouge, Pygments and highlight.js.
 enum PlainLanguages {
   static let names: Set<String> = Set(

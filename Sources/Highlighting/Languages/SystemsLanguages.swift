@@ -1,4 +1,4 @@
-/// Languages of systems that are compiled.
+/// Compiled systems languages.
 enum SystemsLanguages {
   /// Source: The Go Programming Language Specification, "Keywords".
   static let go = Language(

@@ -1,14 +1,14 @@
-/// Which bytes the words and operators of a language are made of.
+/// The bytes that make up a language's words and operators.
 final class Alphabet: Sendable {
-  /// What a byte is when nothing else opens with it.
+  /// The kind of a byte that opens nothing else.
   enum Kind: UInt8, Sendable {
     case other, space, newline, word, wide, digit, `operator`, open, close, comma, colon,
       semicolon, dot
   }
 
-  /// What each byte is.
+  /// The kind of each byte.
   let kinds: [Kind]
-  /// Whether a byte may go on in a word.
+  /// Whether a word may continue with the byte.
   let isWordByte: [Bool]
 
   /// - Parameters:

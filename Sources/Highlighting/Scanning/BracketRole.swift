@@ -1,4 +1,4 @@
-/// What stands inside a bracket, when that says something of the words in it or behind it.
+/// The role of a bracket's contents, when it affects the words in it or after it.
 enum BracketRole: UInt8 {
   /// Arguments, the elements of a tuple: a word before `:` is a label.
   case labels
@@ -6,15 +6,15 @@ enum BracketRole: UInt8 {
   case parameters
   /// Versions of platforms.
   case availability
-  /// What a modifier takes: `private(set)`.
+  /// The argument of a modifier: `private(set)`.
   case modifier
-  /// What an attribute takes: `@objc(name)`, `@available(iOS 13, *)`.
+  /// The arguments of an attribute: `@objc(name)`, `@available(iOS 13, *)`.
   case attribute, attributeAvailability
   /// `[` of a literal or a capture list.
   case list
   /// `[` of a type.
   case types
-  /// What a statement such as `if` asks.
+  /// The condition of a statement such as `if`.
   case condition
   /// A precedence group.
   case precedence
@@ -25,7 +25,7 @@ enum BracketRole: UInt8 {
   /// Whether words are platforms.
   var isAvailability: Bool { self == .availability || self == .attributeAvailability }
 
-  /// What the closing bracket is to the next token, when that goes on with what was before.
+  /// What the closing bracket counts as for the next token, when that continues what came before.
   var previousBehind: Previous? {
     switch self {
     case .modifier: .modifier

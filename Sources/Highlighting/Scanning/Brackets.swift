@@ -1,25 +1,25 @@
-/// The brackets that are open, each with what its inside is to the language.
+/// The open brackets, each with the role of its contents.
 struct Brackets {
-  /// What a `<` or `>` is that is no operator.
+  /// A `<` or `>` that is not an operator.
   enum Angle { case open, close }
 
   private struct Entry {
     let byte: UInt8
     let role: BracketRole?
-    /// How many lists of types were open around it.
+    /// The number of type lists open around it.
     let angleDepth: Int
-    /// What was open around the string, when code inside a string has been opened.
+    /// The counts around the string, for an entry that opens code inside a string.
     var around: SIMD4<Int>?
   }
 
   private var entries: [Entry] = []
-  /// How many of each kind are open inside the innermost interpolation.
+  /// The number of open brackets of each kind inside the innermost interpolation.
   private var counts = SIMD4<Int>()
-  /// How many `<` that open a list of types are open inside the innermost bracket.
+  /// The number of open type lists (`<`) inside the innermost bracket.
   var angleDepth = 0
 
   var isEmpty: Bool { entries.isEmpty }
-  /// What stands inside the innermost bracket, when that is something of its own.
+  /// The role of the innermost bracket's contents; nil when it has none.
   var role: BracketRole? { entries.last?.role }
   /// The innermost bracket; 0 when none is open.
   var innermost: UInt8 { entries.last?.byte ?? 0 }
@@ -32,10 +32,9 @@ struct Brackets {
     counts[Self.kind(byte)] += 1
   }
 
-  /// Closes the innermost bracket of a kind and all that were left open inside it.
+  /// Closes the innermost bracket of a kind and all brackets left open inside it.
   ///
-  /// - Returns: what stood inside it; nil when that was nothing of its own, and when no such
-  ///   bracket is open.
+  /// - Returns: the role of its contents; nil when it has none, or when no such bracket is open.
   @discardableResult
   mutating func close(_ byte: UInt8) -> BracketRole? {
     let kind = Self.kind(byte)
@@ -68,8 +67,8 @@ struct Brackets {
     }
   }
 
-  /// Opens code inside a string, where brackets count for themselves and words mean what they do
-  /// around the string.
+  /// Opens code inside a string, where brackets are counted separately and words mean the same as
+  /// outside the string.
   mutating func openInterpolation() {
     entries.append(
       Entry(byte: innermost, role: role, angleDepth: angleDepth, around: counts))
@@ -77,12 +76,12 @@ struct Brackets {
     angleDepth = 0
   }
 
-  /// Whether a closing bracket has no partner since the innermost interpolation was opened.
+  /// Whether a closing bracket has no partner inside the innermost interpolation.
   func endsInterpolation(_ byte: UInt8) -> Bool {
     counts[Self.kind(byte)] == 0
   }
 
-  /// Goes back to what was open around the innermost interpolation.
+  /// Restores the counts from before the innermost interpolation.
   mutating func closeInterpolation() {
     while let entry = entries.popLast() {
       guard let around = entry.around else { continue }
@@ -92,6 +91,6 @@ struct Brackets {
     }
   }
 
-  /// Which kind a bracket is: ASCII has round ones at 0x2_, square ones at 0x5_, curly ones at 0x7_.
+  /// The kind of a bracket: ASCII has round ones at 0x2_, square ones at 0x5_, curly ones at 0x7_.
   private static func kind(_ byte: UInt8) -> Int { Int(byte >> 5) }
 }

@@ -1,10 +1,10 @@
-/// A comment, or another run with one class from what opens it to what closes it.
+/// A comment, or another run of one class between an opening and a closing delimiter.
 final class CommentForm: Sendable {
   let open: [UInt8]
-  /// What closes it; empty: the line's end, which is not part of it.
+  /// The closing delimiter; empty means the line's end, which is not part of the comment.
   let close: [UInt8]
   let token: TokenClass
-  /// Whether one may stand in another.
+  /// Whether comments may nest.
   let nests: Bool
   /// Where it may start.
   let place: Place

@@ -2,11 +2,11 @@
 struct Cursor {
   let code: UnsafeBufferPointer<UInt8>
   let alphabet: Alphabet
-  /// Where the code, or the part of it that is read, ends.
+  /// The end of the code, or of the part being read.
   let end: Int
   /// The next byte to look at.
   var position: Int
-  /// Where the span that is being cut begins.
+  /// The start of the current span.
   var tokenStart: Int
 
   init(_ code: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ alphabet: Alphabet) {
@@ -21,7 +21,7 @@ struct Cursor {
   @inline(__always)
   var kind: Alphabet.Kind { alphabet.kinds[Int(code[position])] }
 
-  /// The byte so many bytes from here; 0 behind the end.
+  /// The byte at an offset from here; 0 behind the end.
   @inline(__always)
   func peek(_ distance: Int = 0) -> UInt8 {
     let index = position + distance
@@ -34,14 +34,14 @@ struct Cursor {
     index >= 0 && index < end ? code[index] : 0
   }
 
-  /// Whether the code goes on with a text at an index.
+  /// Whether the code at an index begins with a text.
   func matches(_ text: [UInt8], at index: Int) -> Bool {
     guard index >= 0, index + text.count <= end else { return false }
     for offset in 0..<text.count where code[index + offset] != text[offset] { return false }
     return true
   }
 
-  /// Whether the code goes on with a text at an index.
+  /// Whether the code at an index begins with a text.
   func matches(_ text: StaticString, at index: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard index >= 0, index + count <= end else { return false }
@@ -57,7 +57,7 @@ struct Cursor {
   /// Whether white space, or nothing, is before the position.
   var isAfterSpace: Bool { position == 0 || byte(position - 1) <= 0x20 }
 
-  /// The first index from one on that holds neither space nor tab.
+  /// The first index from `start` on that holds neither space nor tab.
   @inline(__always)
   func afterSpaces(_ start: Int) -> Int {
     var index = start
@@ -65,7 +65,7 @@ struct Cursor {
     return index
   }
 
-  /// The first index from one on that holds neither space nor line end.
+  /// The first index from `start` on that holds neither space nor line end.
   func afterWhiteSpace(_ start: Int) -> Int {
     var index = start
     while index < end {
@@ -136,8 +136,7 @@ struct Cursor {
     WideSign(byte(index), byte(index + 1), index + 2 < end ? code[index + 2] : 0)
   }
 
-  /// Where a name between backticks ends that starts at the position; nil when it does not end on
-  /// the line.
+  /// The end of the name between backticks at the position; nil when it does not end on the line.
   var endOfBackticks: Int? {
     var index = position + 1
     while index < end, code[index] != UInt8(ascii: "`"), code[index] != 0x0A, code[index] != 0x0D {
@@ -146,8 +145,7 @@ struct Cursor {
     return byte(index) == UInt8(ascii: "`") ? index + 1 : nil
   }
 
-  /// Whether the word in a range is written as types are: capitalised, and no constant in
-  /// capitals.
+  /// Whether the word is written like a type: capitalised, but not a constant in all capitals.
   func isTypeName(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound, code[index] == 0x5F { index += 1 }

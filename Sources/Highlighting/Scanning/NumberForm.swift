@@ -4,7 +4,7 @@ import Primitives
 struct NumberForm: Sendable {
   /// The byte between digits: `_`, or `'` in C++.
   var separator = UInt8(ascii: "_")
-  /// The bytes that go on in a number before another digit: those of dates (TOML).
+  /// The bytes that continue a number before another digit: those of dates (TOML).
   var joiners: [UInt8] = []
   /// The byte that is a unit: `%` (CSS).
   var unit: UInt8?

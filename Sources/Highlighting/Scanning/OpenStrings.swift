@@ -1,8 +1,8 @@
-/// The strings that are open: one inside the other where code in a string has strings of its own.
+/// The open strings: nested when the code in a string has strings of its own.
 struct OpenStrings {
   /// A part of a string that has one class.
   struct Part {
-    /// What comes behind a part.
+    /// What follows a part.
     enum Next {
       case text, code, end
       /// The string ends, and with it the line.
@@ -22,10 +22,10 @@ struct OpenStrings {
   }
 
   private var frames: [Frame] = []
-  /// Whether the innermost string's text goes on here, and not code inside of it.
+  /// Whether the cursor is in the innermost string's text, and not in code inside it.
   private(set) var isInText = false
 
-  /// Opens a string; its opening delimiter has still to be passed over.
+  /// Opens a string; its opening delimiter has not been read yet.
   mutating func open(_ form: StringForm, heredoc: Heredoc? = nil) {
     frames.append(Frame(form: form, heredoc: heredoc))
     isInText = true
@@ -37,12 +37,12 @@ struct OpenStrings {
     frames.last?.form.interpolation?.close == byte
   }
 
-  /// Goes back from code into the string around it.
+  /// Returns from code to the string around it.
   mutating func resumeText() {
     isInText = true
   }
 
-  /// Reads the innermost string up to the next thing in it that has another class, or to its end.
+  /// Reads the innermost string up to the next part with another class, or to its end.
   mutating func read(_ cursor: inout Cursor) -> Part {
     guard let frame = frames.last else {
       isInText = false
@@ -116,7 +116,7 @@ struct OpenStrings {
     return nil
   }
 
-  /// Reads a part with a class of its own; text that has been passed over comes first, as a part.
+  /// Reads a part with a class of its own; text read before it is returned first, as a part.
   private func part(
     _ form: StringForm, _ length: Int, _ token: TokenClass, _ cursor: inout Cursor,
     next: Part.Next = .text

@@ -1,6 +1,6 @@
-/// What the last token was, as far as it says what the next one can be.
+/// The last token, as far as it decides what the next one can be.
 enum Previous: UInt8 {
-  /// Nothing is before.
+  /// Nothing precedes.
   case start
   case name, typeName
   /// A literal, or a word that is a value.
@@ -28,7 +28,7 @@ enum Previous: UInt8 {
   /// Anything else.
   case other
 
-  /// Whether an operand is before, so that an operator follows and no operand can.
+  /// Whether an operand precedes, so that an operator can follow and an operand cannot.
   var isOperand: Bool {
     switch self {
     case .name, .typeName, .value, .close, .closeBrace, .postfix: true

@@ -1,6 +1,6 @@
-/// What opens and closes a string, and what in it has a class of its own.
+/// The delimiters of a string, and the parts in it that have a class of their own.
 final class StringForm: Sendable {
-  /// What stands for a byte that cannot stand for itself.
+  /// How a byte is written that would otherwise have a special meaning.
   enum Escape: UInt8, Sendable {
     case none, backslash
     /// The closing delimiter twice (SQL, YAML).
@@ -28,15 +28,15 @@ final class StringForm: Sendable {
     case namesAndParameters
   }
 
-  /// What opens it, with every prefix it may have; empty when code finds where it opens.
+  /// The opening delimiters, with every possible prefix; empty when code finds the opening.
   let opens: [[UInt8]]
   let close: [UInt8]
   let escape: Escape
-  /// Whether it may go over a line's end; one that may not ends there.
+  /// Whether it may continue on the next line; otherwise it ends with the line.
   let isMultiline: Bool
   let interpolation: Interpolation?
   let variables: Variables
-  /// The byte that opens a pair inside of it, of which the closing delimiter is the other half.
+  /// The byte that opens a nested pair, which the closing delimiter closes.
   let nests: UInt8?
   let token: TokenClass
   /// The bytes at which a scan through the string has to stop and look.
@@ -117,8 +117,8 @@ final class StringForm: Sendable {
     return index
   }
 
-  /// Where the string that starts at the cursor ends when it is a key: when it closes on the line
-  /// and a sign follows.
+  /// The end of the string at the cursor when it is a key: it closes on the line, and a sign
+  /// follows.
   func endOfKey(_ cursor: Cursor, before sign: UInt8) -> Int? {
     let code = cursor.code
     var index = cursor.position + 1

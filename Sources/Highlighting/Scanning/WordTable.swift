@@ -38,7 +38,7 @@ struct WordTable<Role: CaseIterable & Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Where the word at an index ends, and its role; nil when it is a name like any other.
+  /// The end of the word at an index, and its role; nil when it is an ordinary name.
   @inline(__always)
   func word(at start: Int, in cursor: Cursor) -> (end: Int, role: Role?) {
     var hash = Self.emptyHash
@@ -51,7 +51,7 @@ struct WordTable<Role: CaseIterable & Hashable & Sendable>: Sendable {
     return (index, role(of: cursor.code[start..<index], hash: hash))
   }
 
-  /// The role of the word at an index; nil when there is none or it has none.
+  /// The role of the word at an index; nil when there is no word or it has no role.
   func role(at start: Int, in cursor: Cursor) -> Role? {
     cursor.startsWord(start) ? word(at: start, in: cursor).role : nil
   }

@@ -18,11 +18,11 @@ struct LayoutLexer: Lexer {
     strings: [.quoted("\"", multiline: true), .quoted("'", escape: .doubled, multiline: true)],
     wordStart: "~", wordRest: "-", traits: [.stringKeys])
 
-  /// What reads all that needs no rule of its own.
+  /// Reads everything without a rule of its own.
   private var table: TableLexer
   /// How far the line is indented.
   private var indent = 0
-  /// How far the line is indented whose block scalar goes on; nil: none does.
+  /// The indentation of the line whose block scalar continues; nil when none does.
   private var blockIndent: Int?
 
   private init(table: TableLexer) {
@@ -72,7 +72,7 @@ struct LayoutLexer: Lexer {
     }
   }
 
-  /// Reads `&anchor`, `*alias`, `!type`: what stands before a value and does not replace it.
+  /// Reads `&anchor`, `*alias`, `!type`, which precede a value and do not replace it.
   private mutating func readSigil(_ token: TokenClass) -> TokenClass? {
     let isDoubled = table.cursor.peek(1) == table.cursor.peek()
     let word = table.cursor.position + (isDoubled ? 2 : 1)
@@ -121,7 +121,7 @@ struct LayoutLexer: Lexer {
     return scalar.allSatisfy { $0.isHexDigit || "._-+xo:".utf8.contains($0) } ? .number : nil
   }
 
-  /// Reads `|` or `>` and what says how the lines that follow are joined.
+  /// Reads `|` or `>` and the indicators for how the following lines are joined.
   private mutating func readBlockHeader() -> TokenClass {
     blockIndent = indent
     table.cursor.position += 1

@@ -1,4 +1,4 @@
-/// Cuts text of which only what starts a line has a class: a diff, and text without any.
+/// Classifies lines by how they start: for a diff, and for plain text, which has no classes.
 struct LineLexer: Lexer {
   static let diff = Language(name: "diff", aliases: ["patch", "udiff"]) { code, range in
     LineLexer(code, range, forms: diffLines)

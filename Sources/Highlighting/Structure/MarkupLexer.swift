@@ -37,14 +37,14 @@ struct MarkupLexer: Lexer {
     ],
     operators: "=", wordStart: ":", wordRest: "-.")
 
-  /// What reads declarations, and in tags all but words.
+  /// Reads declarations, and everything in tags except words.
   private var table: TableLexer
   /// Whether the text of scripts and styles is in other languages (HTML).
   private let hasScripts: Bool
   private var place = Place.text
   /// The name in the open tag; empty in a closing one.
   private var element = 0..<0
-  /// What reads the text of an element in another language.
+  /// Reads the text of an element in another language.
   private var inner: (any Lexer)?
 
   private init(table: TableLexer, hasScripts: Bool) {
@@ -107,7 +107,7 @@ struct MarkupLexer: Lexer {
     return .tag
   }
 
-  /// Reads an attribute, its value, or what ends the tag.
+  /// Reads an attribute, its value, or the end of the tag.
   private mutating func stepInTag() -> TokenClass? {
     switch table.cursor.peek() {
     case UInt8(ascii: ">"):

@@ -13,11 +13,11 @@ struct StyleLexer: Lexer {
     specials: [SpecialForm("$", .sigil), SpecialForm("-", .signedNumber)],
     operators: "+*/=<>!&|^~%-", wordRest: "-", numbers: NumberForm(unit: UInt8(ascii: "%")))
 
-  /// What reads all that needs no rule of its own.
+  /// Reads everything without a rule of its own.
   private var table: TableLexer
-  /// Up to here a statement has been looked through.
+  /// The end of the statement that has been examined.
   private var statementEnd = 0
-  /// Whether that statement is a declaration and no selector.
+  /// Whether that statement is a declaration and not a selector.
   private var isInDeclaration = false
   /// Whether the declaration's property has been read.
   private var hasProperty = false
@@ -62,7 +62,7 @@ struct StyleLexer: Lexer {
     return token
   }
 
-  /// Looks from a statement's first byte for what ends it.
+  /// Finds what ends a statement, from its first byte.
   private mutating func beginStatement() {
     let cursor = table.cursor
     guard cursor.position >= statementEnd else { return }

@@ -1,4 +1,4 @@
-/// What Swift code has announced for what follows.
+/// What earlier Swift code implies for the code that follows.
 struct SwiftContext {
   /// Whether words belong to the condition of `#if`.
   var isInCondition = false
@@ -8,9 +8,9 @@ struct SwiftContext {
   var opensParameters = false
   /// Whether the last name is one that `let` or `var` binds.
   var hasBoundName = false
-  /// Whether the last name is that of a type that is declared.
+  /// Whether the last name is that of a type being declared.
   var hasDeclaredType = false
-  /// Whether the names that follow are what a type inherits from.
+  /// Whether the names that follow are those that a type inherits from.
   var isInheriting = false
   /// Whether the next `{` opens a precedence group.
   var opensPrecedence = false

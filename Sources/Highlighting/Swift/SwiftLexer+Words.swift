@@ -16,7 +16,7 @@ extension SwiftLexer {
     return .keyword
   }
 
-  /// Reads a word that starts with a letter beyond ASCII, or a sign that is none.
+  /// Reads a word that starts with a letter beyond ASCII, or a sign that is not a letter.
   mutating func stepWide() -> TokenClass? {
     guard let sign = cursor.wideSign(cursor.position) else { return stepWord() }
     cursor.position += sign.length
@@ -25,7 +25,7 @@ extension SwiftLexer {
     return .operator
   }
 
-  /// Says what a word behind a dot is: nearly always a name.
+  /// Classifies a word after a dot: nearly always a name.
   private mutating func classifyMember(_ start: Int, _ word: SwiftWord?) -> TokenClass? {
     switch word {
     case .selfValue:
@@ -40,7 +40,7 @@ extension SwiftLexer {
     }
   }
 
-  /// What a name is that no rule reserves here.
+  /// Classifies a name that no rule reserves here.
   private mutating func classifyName(_ start: Int) -> TokenClass? {
     let before = previous
     let isType = cursor.isTypeName(start..<cursor.position)
@@ -57,7 +57,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether a word is reserved where it stands, and what it then is to the next.
+  /// Whether a word is reserved here, and what it then counts as for the next token.
   private func reserved(_ word: SwiftWord) -> Previous? {
     switch word {
     case .keyword, .infix: .keyword

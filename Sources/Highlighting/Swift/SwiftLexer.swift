@@ -10,7 +10,7 @@ struct SwiftLexer: Lexer {
   }
 
   private static let grammar = Grammar(
-    // The words that no name can be before; `SwiftWord` has all of them.
+    // The words that no name can precede; `SwiftWord` has all words.
     words: [.infix: "in where else is as throws rethrows"],
     comments: [
       .line("#!", .comment, .lineStart), .line("//"), .line("///", .documentation),
@@ -23,7 +23,7 @@ struct SwiftLexer: Lexer {
     operators: "=-+!*%<>&|^~?", numbers: NumberForm(hasHexFractions: true))
 
   let words = SwiftWord.table
-  /// What reads all that needs no rule of its own.
+  /// Reads everything without a rule of its own.
   var table: TableLexer
   var context = SwiftContext()
   var regex = SwiftRegexScanner()
@@ -101,7 +101,7 @@ struct SwiftLexer: Lexer {
   private mutating func stepNewline() -> TokenClass? {
     let token = table.step()
     if context.isInCondition, previous != .operator {
-      // The condition of `#if` goes on behind or before an operator.
+      // The condition of `#if` continues after or before an operator.
       let next = cursor.afterWhiteSpace(cursor.position)
       context.isInCondition = cursor.matches("||", at: next) || cursor.matches("&&", at: next)
     }

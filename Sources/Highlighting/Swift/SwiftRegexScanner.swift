@@ -4,7 +4,7 @@
 struct SwiftRegexScanner {
   /// Up to here no regular expression closes.
   private var barrier = 0
-  /// The regular expression behind an operator that has been read.
+  /// The regular expression found inside a run of operator bytes.
   private var afterOperator: Range<Int>?
 
   /// Remembers a regular expression that starts in the middle of a run of operator bytes.
@@ -75,7 +75,7 @@ struct SwiftRegexScanner {
     return giveUp(at: cursor.end)
   }
 
-  /// Remembers how far a scan came, so that no later one goes over the same bytes.
+  /// Remembers how far a scan came, so that no later one reads the same bytes again.
   private mutating func giveUp(at index: Int) -> Int? {
     barrier = max(barrier, index)
     return nil

@@ -1,4 +1,4 @@
-/// What one of Swift's words is, and so when it is reserved.
+/// The role of a Swift word, which decides when it is reserved.
 ///
 /// Source: The Swift Programming Language, "Lexical Structure"; swift-syntax, `Keyword`.
 enum SwiftWord: Hashable, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
 /// A language as a table: everything that `TableLexer` has to know about it.
 ///
-/// A grammar is only data. What it cannot say with words, comments and strings it says with
-/// `traits` or a `Special`, which any other language may use too.
+/// A grammar is only data. Rules beyond words, comments and strings are `traits` or a `Special`,
+/// which any other language may use too.
 final class Grammar: Sendable {
   /// Something that starts with fixed bytes.
   final class Opener: Sendable {
@@ -26,7 +26,7 @@ final class Grammar: Sendable {
   let words: WordTable<WordRole>
   /// Everything that starts with fixed bytes: by first byte, longer ones before shorter ones.
   let openers: [Opener]
-  /// Where in `openers` those that start with a byte begin; 255: none does.
+  /// The index in `openers` of the first that starts with a byte; 255 when none does.
   let firstOpener: [UInt8]
   let heredoc: StringForm?
   let numbers: NumberForm
@@ -37,12 +37,12 @@ final class Grammar: Sendable {
   ///   - comments: the comments, and everything else that runs to a line's end or a delimiter.
   ///   - strings: the strings.
   ///   - heredoc: how the text of a here-document is read, if the language has them.
-  ///   - specials: what only code can find the end of.
+  ///   - specials: the forms whose end only code can find.
   ///   - operators: the bytes operators are made of.
   ///   - wordStart: the bytes that words may start with, apart from letters and `_`.
   ///   - wordRest: the bytes that words may go on with, apart from those and digits.
   ///   - numbers: how numbers are written.
-  ///   - traits: what else holds in the language.
+  ///   - traits: further rules of the language.
   init(
     words: [WordRole: String] = [:], comments: [CommentForm] = [], strings: [StringForm] = [],
     heredoc: StringForm? = nil,

@@ -1,7 +1,6 @@
 import Primitives
 
-/// What only code can find the end of: reads what starts at the cursor, or nothing when it is not
-/// that.
+/// A form whose end only code can find: reads it at the cursor, or nothing when it is not there.
 struct Special: Sendable {
   let read: @Sendable (inout TableLexer) -> TableLexer.Reading?
 
@@ -101,7 +100,7 @@ struct Special: Sendable {
   /// `$name`, `${name}`, `$1`.
   static let variable = Special { readVariable(&$0, hasParameters: false) }
 
-  /// Those, and `$?` and the like (shell).
+  /// The same, and `$?` and the like (shell).
   static let parameter = Special { readVariable(&$0, hasParameters: true) }
 
   private static func readVariable(

@@ -23,7 +23,7 @@ extension TableLexer {
     }
   }
 
-  /// Reads a word that starts with a letter beyond ASCII, or a sign that is none.
+  /// Reads a word that starts with a letter beyond ASCII, or a sign that is not a letter.
   mutating func stepWide() -> TokenClass? {
     guard let sign = cursor.wideSign(cursor.position) else { return stepWord() }
     cursor.position += sign.length
@@ -50,7 +50,7 @@ extension TableLexer {
     return cursor.byte(cursor.afterSpaces(cursor.position)) == UInt8(ascii: ":")
   }
 
-  /// What a name is that no rule reserves here.
+  /// Classifies a name that no rule reserves here.
   private mutating func classifyName(_ start: Int) -> TokenClass? {
     let traits = grammar.traits
     let before = previous
@@ -86,7 +86,7 @@ extension TableLexer {
     return isFirst && !isAssigned ? .function : nil
   }
 
-  /// Whether a word of the table is reserved where it stands, and what it then is to the next.
+  /// Whether a word of the table is reserved here, and what it then counts as for the next token.
   private func reserved(_ role: WordRole) -> Previous? {
     switch role {
     case .keyword, .infix: .keyword
@@ -120,7 +120,7 @@ extension TableLexer {
     return grammar.words.role(at: next, in: cursor)?.isInfix != true
   }
 
-  /// Whether a word that takes an expression is no name here.
+  /// Whether a word that takes an expression is not a name here.
   var isPrefix: Bool {
     switch cursor.byte(cursor.afterSpaces(cursor.position)) {
     case 0, 0x0A, 0x0D: previous != .name && previous != .declaration

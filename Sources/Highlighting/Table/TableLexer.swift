@@ -10,7 +10,7 @@ struct TableLexer: Lexer {
   var cursor: Cursor
   var strings = OpenStrings()
   var brackets = Brackets()
-  /// What the last token was; white space and comments are none.
+  /// The last token, not counting white space and comments.
   var previous = Previous.start
   /// Whether a line has ended since the last token.
   var lineBreak = true
@@ -30,7 +30,7 @@ struct TableLexer: Lexer {
     lineBreak = false
   }
 
-  /// Passes over what ends at an index, and says what it is to a reader and to the next token.
+  /// Reads up to an index, and sets the class for readers and the kind for the next token.
   mutating func take(to end: Int, _ token: TokenClass?, _ kind: Previous) -> Reading {
     cursor.position = min(end, cursor.end)
     setPrevious(kind)
@@ -127,7 +127,7 @@ struct TableLexer: Lexer {
     return stepPunctuation(byte == UInt8(ascii: "{") ? .openBrace : .open)
   }
 
-  /// Whether `(` stands behind a word whose question it holds, as in `if (a) /b/.test(c)`.
+  /// Whether `(` opens the condition of the word before it, as in `if (a) /b/.test(c)`.
   private func opensCondition(_ byte: UInt8) -> Bool {
     guard byte == UInt8(ascii: "("), previous == .keyword, grammar.traits.contains(.objectKeys)
     else { return false }
@@ -149,7 +149,7 @@ struct TableLexer: Lexer {
     return stepPunctuation(behind ?? (byte == UInt8(ascii: "}") ? .closeBrace : .close))
   }
 
-  /// Tries everything that the language's table has for a byte, the longest first.
+  /// Tries every entry of the language's table for a byte, the longest first.
   private mutating func readOpener(_ first: UInt8) -> Reading? {
     var index = Int(grammar.firstOpener[Int(first)])
     while index < grammar.openers.count {

@@ -1,4 +1,4 @@
-/// What holds in some of the languages that are tables, and not in others.
+/// Rules that hold in some table languages and not in others.
 struct Traits: OptionSet, Sendable {
   let rawValue: Int
 

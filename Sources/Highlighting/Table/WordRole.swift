@@ -1,4 +1,4 @@
-/// What a word of a language's table is, and so when it is one.
+/// The role of a word in a language's table, which decides when it is reserved.
 enum WordRole: UInt8, Hashable, Sendable, CaseIterable {
   /// Reserved.
   case keyword

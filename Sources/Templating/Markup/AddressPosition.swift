@@ -4,7 +4,7 @@
 /// Source: RFC 3986, 3.1; the WHATWG URL standard, 4.4 "URL parsing" (leading controls and spaces
 /// are skipped, tabs and line ends anywhere).
 enum AddressPosition: Hashable, Sendable {
-  /// Nothing yet.
+  /// Nothing has been written.
   case start
   /// The template's own text, possibly the beginning of a scheme: as much of it as is needed to
   /// check the scheme.
