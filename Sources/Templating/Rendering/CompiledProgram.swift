@@ -6,7 +6,7 @@ struct CompiledProgram: Sendable {
   var blocks: [[Step]] = [[]]
   /// The readers that steps name.
   var readers: [ValueReader] = []
-  /// How many values are known at a time: one for each type that the template steps into.
+  /// The number of slots: one for each type that the template steps into.
   var slotCount = 0
   /// The language of dates and plurals, unless a page has another.
   let language: LanguageRules
