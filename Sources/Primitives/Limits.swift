@@ -62,7 +62,7 @@ public enum Limits {
   public static let partialDepth = 32
   /// How often the sections, lists and partials of a template may run for one page. That many take
   /// less than a second; a list of all kanji needs some ten thousand.
-  public static let templateSteps = 1 << 23
+  public static let templateSteps = 1 << 22
   /// Bytes of one rendered page.
   public static let pageBytes = 16 << 20
   /// Bytes of one part of a path, as on ext4, APFS and NTFS.

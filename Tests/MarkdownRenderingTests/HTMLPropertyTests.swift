@@ -55,7 +55,9 @@ struct HTMLPropertyTests {
     return (String(decoding: output, as: UTF8.self), source)
   }
 
-  @Test("The output is balanced and holds nothing off the list", arguments: 0..<20)
+  @Test(
+    "The output is balanced and holds nothing off the list",
+    arguments: 0..<Rounds.number(5, long: 20))
   func isBalanced(_ batch: Int) {
     for seed in UInt64(batch) * 100..<UInt64(batch) * 100 + 100 {
       let (html, source) = Self.page(seed: seed)

@@ -10,7 +10,7 @@ import Testing
 
 /// What a check finds is what a build finds: nothing else keeps a site from being written.
 @Suite struct CheckAndBuildTests {
-  private static let count = Rounds.number(30, long: 120)
+  private static let count = Rounds.number(15, long: 120)
   private static let seed = ProcessInfo.processInfo.environment["MICHI_SEED"].flatMap { UInt64($0) }
 
   /// What came of a root.

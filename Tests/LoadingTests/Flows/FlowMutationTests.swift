@@ -7,9 +7,8 @@ import Testing
 
 /// Files that were five apps before somebody's cat walked over the keyboard.
 @Suite struct FlowMutationTests {
-  /// `MICHI_FLOW_MUTATIONS` and `MICHI_SEED` make it longer and other.
-  private static let count =
-    ProcessInfo.processInfo.environment["MICHI_FLOW_MUTATIONS"].flatMap { Int($0) } ?? 2000
+  private static let count = Rounds.number(500, long: 2000)
+  /// `MICHI_SEED` makes others.
   private static let seed =
     ProcessInfo.processInfo.environment["MICHI_SEED"].flatMap { UInt64($0) } ?? 13
 
