@@ -12,8 +12,8 @@ enum DuplicateTitles {
 
   /// One for each page whose title an earlier one has, by path.
   ///
-  /// - Parameter faulty: the files that have an error: nobody may have written their titles, or
-  ///   they may be copies that will be deleted.
+  /// - Parameter faulty: the paths of files with an error, which are left out: the title may not be
+  ///   the author's, or the file may be a copy that is about to be deleted.
   static func diagnostics(of content: SiteContent, besides faulty: Set<String>) -> [Diagnostic] {
     var first: [Key: String] = [:]
     var diagnostics: [Diagnostic] = []
