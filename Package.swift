@@ -28,10 +28,8 @@ let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "s
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 /// A floor of the house: a Swift target that may import what is named here, and nothing else.
-func floor(
-  _ name: String, imports: [Target.Dependency] = [], resources: [Resource] = []
-) -> Target {
-  .target(name: name, dependencies: imports, resources: resources, swiftSettings: strict)
+func floor(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: strict)
 }
 
 /// The tests of one floor, which have the kit for tests.
@@ -42,68 +40,6 @@ func tests(
 ) -> Target {
   .testTarget(
     name: name, dependencies: imports + ["TestKit"], exclude: fixtures, swiftSettings: strict)
-}
-
-/// The default theme, which the binary carries: a site that brings no templates of its own still
-/// has pages. These are all files of `templates/` but the phrases. Base names must differ;
-/// `entry-list.mustache` is `PackageResources.entry_list_mustache`, which its screen names.
-let defaultTheme: [Resource] = [
-  "assets/dictionary.css",
-  "assets/flow.css",
-  "assets/flow.js",
-  "assets/kanji.js",
-  "assets/michi.css",
-  "assets/michi.js",
-  "assets/search-core.js",
-  "assets/search.css",
-  "assets/search.js",
-  "assets/strokes.js",
-  "entry-list.mustache",
-  "entry.mustache",
-  "flow-list.mustache",
-  "flow-state.mustache",
-  "flow.mustache",
-  "home.mustache",
-  "kanji-detail.mustache",
-  "kanji-figures.mustache",
-  "kanji-list.mustache",
-  "layout.mustache",
-  "not-found.mustache",
-  "partials/colophon.mustache",
-  "partials/contents.mustache",
-  "partials/entry-row.mustache",
-  "partials/glosses.mustache",
-  "partials/head.mustache",
-  "partials/kanji-tile.mustache",
-  "partials/languages.mustache",
-  "partials/masthead.mustache",
-  "partials/neighbours.mustache",
-  "partials/pager.mustache",
-  "partials/reading.mustache",
-  "partials/search-field.mustache",
-  "partials/series.mustache",
-  "partials/ruby.mustache",
-  "partials/trail.mustache",
-  "partials/word-row.mustache",
-  "redirect.mustache",
-  "search.mustache",
-  "term.mustache",
-  "terms.mustache",
-  "word-list.mustache",
-  "word.mustache",
-].map { .embedInCode("../../templates/\($0)") }
-
-/// What pages say: a file for each language. English has everything, and says what it is for.
-let phrases: [Resource] = [
-  "en",
-  "ja",
-  "ko",
-].map { .embedInCode("../../templates/phrases/\($0).yml") }
-
-/// The first texts of a new site, which the binary carries. `StarterSite` names the same files.
-let starterTexts: [Resource] = ["en", "ja", "ko"].flatMap { language in
-  ["site-\(language).yml", "hello-\(language).md", "about-\(language).md"]
-    .map { .embedInCode("Starter/Resources/\($0)") }
 }
 
 let package = Package(
@@ -138,11 +74,13 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CMarkArena", dependencies: ["CCmarkGFM"]),
+    // The default theme, the phrases and the first texts of a new site, which the binary carries.
+    .target(name: "CEmbedded", exclude: ["files"]),
     .target(name: "CPlatform"),
 
     floor("Primitives"),
     floor("Diagnostics", imports: ["Primitives"]),
-    floor("FileSystem", imports: ["CPlatform", "Primitives", "Diagnostics"]),
+    floor("FileSystem", imports: ["CEmbedded", "CPlatform", "Primitives", "Diagnostics"]),
     floor("Processes", imports: ["Primitives", subprocess, systemPackage]),
     floor("Highlighting", imports: ["Primitives"]),
     floor(
@@ -156,7 +94,7 @@ let package = Package(
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "FlowSimulation",
         "Content", yams,
-      ], resources: starterTexts + phrases),
+      ]),
     floor(
       "CodeChecking",
       imports: [
@@ -169,7 +107,7 @@ let package = Package(
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
         "Templating", "FlowSimulation", "Content", "Navigation", "SearchIndexing",
-      ], resources: defaultTheme),
+      ]),
     floor(
       "SiteBuilding",
       imports: [
@@ -188,7 +126,7 @@ let package = Package(
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
         "Templating", "Content", "Loading",
         "Navigation", "SearchIndexing", "SiteSections", "SiteBuilding", flyingFox, flyingSocks,
-      ], resources: [.embedInCode("Resources/preview.js")]),
+      ]),
     .executableTarget(
       name: "michi",
       dependencies: [

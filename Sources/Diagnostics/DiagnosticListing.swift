@@ -48,17 +48,16 @@ public struct DiagnosticListing {
 
   /// The sentences of a kind, the commonest first, and a count of the rest.
   private func sum(of kind: [Diagnostic], limit: Int) -> String {
-    let sentences = Dictionary(grouping: kind.filter { $0.omitted == 0 }) { one in
-      [one.message, one.suggestion ?? ""].map { Array($0.utf8) }
+    let alike = Dictionary(grouping: kind.filter { $0.omitted == 0 }) { one -> [[UInt8]] in
+      [Array(one.message.utf8), Array((one.suggestion ?? "").utf8)]
     }
-    .values.sorted { left, right in
+    let sentences = alike.values.sorted { (left: [Diagnostic], right: [Diagnostic]) -> Bool in
       left.count == right.count ? left[0] < right[0] : left.count > right.count
     }
-    let shown = sentences.prefix(limit)
-    let texts = shown.map { places in
-      places.count == 1
-        ? text(places[0])
-        : text(places[0]) + "  \(Self.many(places, "times")), here first; --all shows each\n"
+    let texts = sentences.prefix(limit).map { places -> String in
+      let first = text(places[0])
+      guard places.count > 1 else { return first }
+      return "\(first)  \(Self.many(places, "times")), here first; --all shows each\n"
     }
     let rest = sentences.dropFirst(limit).joined() + kind.filter { $0.omitted > 0 }
     guard let first = rest.first else { return texts.joined() }

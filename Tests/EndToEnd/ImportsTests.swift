@@ -20,7 +20,7 @@ import Testing
     var floors: [(String, Set<String>)] = [
       ("Primitives", []),
       ("Diagnostics", ["Primitives"]),
-      ("FileSystem", values.union(["CPlatform"])),
+      ("FileSystem", values.union(["CEmbedded", "CPlatform"])),
       ("Processes", values.union(["FileSystem", "Subprocess", "System", "SystemPackage"])),
       ("Highlighting", ["Primitives"]),
       ("MarkdownRendering", values.union(markdown)),
@@ -64,7 +64,7 @@ import Testing
     let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path)
       .filter { !$0.hasPrefix(".") }
     let known = Set(Self.floors.map(\.target)).union([
-      "CCmarkGFM", "CMarkArena", "CPlatform", "CZlib",
+      "CCmarkGFM", "CEmbedded", "CMarkArena", "CPlatform", "CZlib",
     ])
     #expect(Set(targets) == known)
   }

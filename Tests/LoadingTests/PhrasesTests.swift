@@ -21,16 +21,6 @@ import Testing
       })
   }
 
-  @Test func `the binary carries every file`() throws {
-    for language in try Self.files().keys.sorted() {
-      let path = "templates/phrases/\(language).yml"
-      #expect(
-        EmbeddedPhrases.file(for: language)
-          == Array(try Data(contentsOf: Run.checkout.appending(path: path))),
-        "\(path) needs its line in Package.swift, and a case in EmbeddedPhrases")
-    }
-  }
-
   @Test func `every language has every name, with the same placeholders`() throws {
     let files = try Self.files()
     let english = try #require(files["en"])

@@ -1,7 +1,7 @@
 /// Everything that pages say, for those who translate it or write templates.
 public enum PhraseReference {
   /// The phrases in English, as a file to be translated.
-  public static var file: [UInt8] { PackageResources.en_yml }
+  public static var file: [UInt8] { EmbeddedPhrases.file(for: EmbeddedPhrases.english) ?? [] }
 
   /// What each phrase is for, by name: the comment above it in the English file.
   public static var purposes: [String: String] {

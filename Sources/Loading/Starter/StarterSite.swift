@@ -1,10 +1,11 @@
 internal import Content
 internal import Diagnostics
+internal import FileSystem
 public import Primitives
 
 /// What `michi new site` writes: the least that makes a site, in the author's language.
 ///
-/// The texts are the files of `Resources/`, which the binary carries.
+/// The binary carries the texts.
 public struct StarterSite {
   /// The languages that the first texts are written in.
   public enum Language: String, CaseIterable, Sendable {
@@ -24,27 +25,18 @@ public struct StarterSite {
 
   /// A site whose first tutorial is of the day that `now` is in the time zone of its settings.
   public init(language: Language, now: DateTime) {
-    let (settings, tutorial, page) =
-      switch language {
-      case .ko:
-        (
-          PackageResources.site_ko_yml, PackageResources.hello_ko_md, PackageResources.about_ko_md
-        )
-      case .ja:
-        (
-          PackageResources.site_ja_yml, PackageResources.hello_ja_md, PackageResources.about_ja_md
-        )
-      case .en:
-        (
-          PackageResources.site_en_yml, PackageResources.hello_en_md, PackageResources.about_en_md
-        )
-      }
+    func text(_ name: String) -> [UInt8] {
+      EmbeddedFiles.bytes(of: "starter/\(name)") ?? []
+    }
+    let settings = text("site-\(language).yml")
     let path = "content/site.yml"
     let zone = SettingsReader.read(SourceText(path: path, bytes: settings)).settings.timeZone
     files = [
       File(path: path, bytes: settings),
-      File(path: "content/tutorials/\(zone.civil(now).date.iso8601)-hello.md", bytes: tutorial),
-      File(path: "content/pages/about.md", bytes: page),
+      File(
+        path: "content/tutorials/\(zone.civil(now).date.iso8601)-hello.md",
+        bytes: text("hello-\(language).md")),
+      File(path: "content/pages/about.md", bytes: text("about-\(language).md")),
       File(path: ".gitignore", bytes: Array("/site/*\n!/site/.gitignore\n.DS_Store\n".utf8)),
       File(path: "site/.gitignore", bytes: Array("*\n!.gitignore\n".utf8)),
     ]

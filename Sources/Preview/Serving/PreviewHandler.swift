@@ -30,7 +30,8 @@ struct PreviewHandler {
   private func response(to request: HTTPRequest, path: String) async -> HTTPResponse {
     switch path {
     case LiveReloadScript.path:
-      return .content(PackageResources.preview_js, mediaType: MediaType.ofFile(named: path))
+      return .content(
+        EmbeddedFiles.bytes(of: "preview.js") ?? [], mediaType: MediaType.ofFile(named: path))
     case LiveReloadScript.eventsPath: return await events(for: request)
     default: break
     }

@@ -96,7 +96,7 @@ extension Field<EntryContext> {
 }
 
 extension EntryScreen: TemplatedScreen {
-  static let templates = [DefaultTemplate("entry", PackageResources.entry_mustache)]
+  static let templates = ["entry"]
 
   var pageLanguage: String? { language }
   var subject: Subject? { entry.collection.isDated ? .article(entry) : nil }

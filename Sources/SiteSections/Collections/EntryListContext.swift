@@ -48,7 +48,7 @@ extension EntryRow {
 }
 
 extension EntryListScreen: TemplatedScreen {
-  static let templates = [DefaultTemplate("entry-list", PackageResources.entry_list_mustache)]
+  static let templates = ["entry-list"]
 
   func context(in page: PageRendering) -> EntryListContext {
     let totalText = page.localSite.phrases.count(total, of: collection.singular)
@@ -60,7 +60,7 @@ extension EntryListScreen: TemplatedScreen {
 }
 
 extension TermScreen: TemplatedScreen {
-  static let templates = [DefaultTemplate("term", PackageResources.term_mustache)]
+  static let templates = ["term"]
 
   var searchedIn: Section? { taxonomy.isOrdered ? taxonomy.section : nil }
 

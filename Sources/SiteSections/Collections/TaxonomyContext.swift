@@ -38,7 +38,7 @@ struct TermRow: TemplateContext {
 }
 
 extension TaxonomyScreen: TemplatedScreen {
-  static let templates = [DefaultTemplate("terms", PackageResources.terms_mustache)]
+  static let templates = ["terms"]
 
   func context(in page: PageRendering) -> TaxonomyContext {
     TaxonomyContext(

@@ -116,7 +116,7 @@ struct FlowTableRow: TemplateContext {
 }
 
 extension FlowScreen: TemplatedScreen {
-  static let templates = [DefaultTemplate("flow", PackageResources.flow_mustache)]
+  static let templates = ["flow"]
 
   var searchedIn: Section? { isFirst ? .flows : nil }
 

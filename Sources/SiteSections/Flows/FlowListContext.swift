@@ -28,7 +28,7 @@ struct FlowRow: TemplateContext {
 }
 
 extension FlowListScreen: TemplatedScreen {
-  static let templates = [DefaultTemplate("flow-list", PackageResources.flow_list_mustache)]
+  static let templates = ["flow-list"]
 
   func context(in page: PageRendering) -> FlowListContext {
     FlowListContext(

@@ -98,7 +98,7 @@ struct FlowMoveRow: TemplateContext {
 }
 
 extension FlowStateScreen: TemplatedScreen {
-  static let templates = [DefaultTemplate("flow-state", PackageResources.flow_state_mustache)]
+  static let templates = ["flow-state"]
 
   func context(in page: PageRendering) -> FlowStateContext {
     let phrases = page.localSite.phrases

@@ -10,7 +10,7 @@ protocol TemplatedScreen: Screen {
   associatedtype Context: TemplateContext
 
   /// The templates that can show it, usually one.
-  static var templates: [DefaultTemplate] { get }
+  static var templates: [String] { get }
 
   /// The name of the template that shows it: the first of `templates`, unless the screen chooses.
   var template: String { get }
@@ -42,7 +42,7 @@ protocol TemplatedScreen: Screen {
 }
 
 extension TemplatedScreen {
-  var template: String { Self.templates.first?.name ?? "" }
+  var template: String { Self.templates.first ?? "" }
   var pageLanguage: String? { nil }
 
   var subject: Subject? { nil }

@@ -134,7 +134,7 @@ struct RadicalDetail: TemplateContext {
 }
 
 extension KanjiDetailScreen: TemplatedScreen {
-  static let templates = [DefaultTemplate("kanji-detail", PackageResources.kanji_detail_mustache)]
+  static let templates = ["kanji-detail"]
 
   var subject: Subject? { .term(title) }
   var searchedIn: Section? { .kanji }

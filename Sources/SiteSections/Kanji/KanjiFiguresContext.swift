@@ -51,7 +51,7 @@ struct FigureRow: TemplateContext {
 }
 
 extension KanjiFiguresScreen: TemplatedScreen {
-  static let templates = [DefaultTemplate("kanji-figures", PackageResources.kanji_figures_mustache)]
+  static let templates = ["kanji-figures"]
 
   func context(in page: PageRendering) -> KanjiFiguresContext {
     let phrases = page.localSite.phrases

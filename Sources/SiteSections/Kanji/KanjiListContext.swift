@@ -44,10 +44,7 @@ struct KanjiGroup: TemplateContext {
 }
 
 extension KanjiListScreen: TemplatedScreen {
-  static let templates = [
-    DefaultTemplate("kanji-list", PackageResources.kanji_list_mustache),
-    DefaultTemplate("word", PackageResources.word_mustache),
-  ]
+  static let templates = ["kanji-list", "word"]
 
   var subject: Subject? { word.map { .term($0.key) } }
   var searchedIn: Section? { word.map { _ in .words } }

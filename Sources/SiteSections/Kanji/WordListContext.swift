@@ -54,7 +54,7 @@ struct SoundGroup: TemplateContext {
 }
 
 extension WordListScreen: TemplatedScreen {
-  static let templates = [DefaultTemplate("word-list", PackageResources.word_list_mustache)]
+  static let templates = ["word-list"]
 
   func context(in page: PageRendering) -> WordListContext {
     let phrases = page.localSite.phrases

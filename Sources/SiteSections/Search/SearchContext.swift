@@ -10,7 +10,7 @@ struct SearchContext: TemplateContext {
 }
 
 extension SearchScreen: TemplatedScreen {
-  static let templates = [DefaultTemplate("search", PackageResources.search_mustache)]
+  static let templates = ["search"]
 
   func context(in page: PageRendering) -> SearchContext {
     let settings = page.localSite.settings

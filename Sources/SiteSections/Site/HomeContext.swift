@@ -61,7 +61,7 @@ struct SeriesStart: TemplateContext {
 }
 
 extension HomeScreen: TemplatedScreen {
-  static let templates = [DefaultTemplate("home", PackageResources.home_mustache)]
+  static let templates = ["home"]
 
   var searchedIn: Section? {
     entry.flatMap { $0.isSearched ? $0.collection.section : nil }

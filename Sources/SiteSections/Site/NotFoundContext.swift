@@ -9,7 +9,7 @@ struct NotFoundContext: TemplateContext {
 }
 
 extension NotFoundScreen: TemplatedScreen {
-  static let templates = [DefaultTemplate("not-found", PackageResources.not_found_mustache)]
+  static let templates = ["not-found"]
 
   func context(in page: PageRendering) -> NotFoundContext {
     NotFoundContext(frame: page.frame(description: page.localSite.phrases[.notFoundLead]))

@@ -13,7 +13,7 @@ struct RedirectContext: TemplateContext {
 }
 
 extension RedirectScreen: TemplatedScreen {
-  static let templates = [DefaultTemplate("redirect", PackageResources.redirect_mustache)]
+  static let templates = ["redirect"]
 
   var redirectTarget: Route? { givesWay ? target : nil }
 

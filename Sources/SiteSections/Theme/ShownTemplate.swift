@@ -32,7 +32,7 @@ public struct ShownTemplate: Sendable {
   public static let ofTheme: [ShownTemplate] = SiteCoordinator.screens.flatMap { own(of: $0) }
 
   private static func own<Shown: TemplatedScreen>(of screen: Shown.Type) -> [ShownTemplate] {
-    screen.templates.map { ShownTemplate($0.name) { Shown.Context.fields } }
+    screen.templates.map { ShownTemplate($0) { Shown.Context.fields } }
   }
 
   /// The templates that a root may bring for its collections and taxonomies.
