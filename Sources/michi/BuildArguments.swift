@@ -3,10 +3,11 @@ import Content
 import Loading
 import SiteBuilding
 
-/// The options of every command that builds the site.
+/// The options of every command that builds the site, besides those of the root.
+///
+/// They stand beside `RootOptions` in a command, not around it: in debug builds the parser checks
+/// each group again for each group around it, which made a run of `michi build` twice as long.
 struct BuildArguments: ParsableArguments {
-  @OptionGroup var rootOptions: RootOptions
-
   @Option(
     help: ArgumentHelp("The output folder; ROOT/site without it.", valueName: "D"),
     completion: .directory)
@@ -40,8 +41,7 @@ struct BuildArguments: ParsableArguments {
   /// The folder that the site is written to.
   ///
   /// - Throws: `ValidationError` for a folder that the next build would read as its own source.
-  func outputFolder() throws -> String {
-    let root = rootOptions.siteRoot
+  func outputFolder(of root: SiteRoot) throws -> String {
     let folder = output ?? root.usualOutput
     guard !folder.isEmpty else { throw ValidationError("--output needs the name of a folder") }
     switch root.source(at: folder) {
@@ -58,7 +58,7 @@ struct BuildArguments: ParsableArguments {
   /// The build these options ask for.
   ///
   /// - Throws: `ValidationError` when `--now` is no moment.
-  func buildOptions() throws -> BuildOptions {
+  func buildOptions(with rootOptions: RootOptions) throws -> BuildOptions {
     var options = try rootOptions.buildOptions()
     options.baseURL = baseURL
     options.isStrict = strict

@@ -18,6 +18,8 @@ struct BuildCommand: AsyncParsableCommand {
         michi build --verify
       """)
 
+  @OptionGroup var rootOptions: RootOptions
+
   @OptionGroup var arguments: BuildArguments
 
   @Flag(
@@ -40,9 +42,9 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func build() async throws {
-    let output = try arguments.outputFolder()
+    let output = try arguments.outputFolder(of: rootOptions.siteRoot)
     let build = SiteBuild(
-      options: try arguments.buildOptions(), output: output, json: json,
+      options: try arguments.buildOptions(with: rootOptions), output: output, json: json,
       showsEach: arguments.all)
     if verify { try await build.verify() } else { try await build.run() }
   }

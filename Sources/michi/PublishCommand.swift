@@ -26,6 +26,8 @@ struct PublishCommand: AsyncParsableCommand {
       valueName: "NAME"))
   var name: String?
 
+  @OptionGroup var rootOptions: RootOptions
+
   @OptionGroup var arguments: BuildArguments
 
   @Flag(name: .customLong("dry-run"), help: "Print what would change, and change nothing.")
@@ -64,9 +66,9 @@ struct PublishCommand: AsyncParsableCommand {
   }
 
   private func publish() async throws {
-    let root = arguments.rootOptions.siteRoot
-    let output = try arguments.outputFolder()
-    let options = try arguments.buildOptions()
+    let root = rootOptions.siteRoot
+    let output = try arguments.outputFolder(of: root)
+    let options = try arguments.buildOptions(with: rootOptions)
     let loaded = try SiteLoader(
       root: root, options: LoadingOptions(now: options.now)
     ).loadSettings()

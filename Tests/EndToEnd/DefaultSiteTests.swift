@@ -30,22 +30,6 @@ import Testing
     try expectSame(BuiltSite(other.output))
   }
 
-  /// The pages are made by the embedded templates as they are by the files.
-  @Test func `the default theme is embedded in the binary`() throws {
-    let bare = try TestSite("")
-    for folder in ["content", "modules"] {
-      try FileManager.default.copyItem(
-        at: Run.checkout.appending(path: folder), to: bare.root.appending(path: folder))
-    }
-    #expect(try bare.michi("build", "--now", DefaultSite.now).status == 0)
-    try expectSame(BuiltSite(bare.output))
-    let templates = Run.checkout.appending(path: "templates/assets")
-    for name in try FileManager.default.contentsOfDirectory(atPath: templates.path)
-    where !Self.isUnneeded(name) {
-      #expect(bare.hasPage("assets/\(name)"), "\(name)")
-    }
-  }
-
   @Test func `readers find what they want first`() throws {
     try JudgedQueries.ask("default", in: DefaultSite.output())
   }

@@ -74,22 +74,22 @@ import Testing
   }
 }
 
-/// A file with a million faults takes neither the memory nor the time of a million.
+/// A file with many faults takes neither the memory nor the time of as many.
 @Suite struct FaultLimitTests {
   /// What stands in a file, and how much is wrong with it.
   @Test(
     .timeLimit(.minutes(2)),
     arguments: [
       (
-        "content/kanji/a.json", "[" + String(repeating: "{},", count: 250_000) + "{}]",
-        "and 749,003 more in this file"
+        "content/kanji/a.json", "[" + String(repeating: "{},", count: 50_000) + "{}]",
+        "and 149,003 more in this file"
       ),
       (
-        "content/kanji/a.csv", String(repeating: "a,", count: 1_000_000) + "a\n",
-        "and 999,001 more in this file"
+        "content/kanji/a.csv", String(repeating: "a,", count: 200_000) + "a\n",
+        "and 199,001 more in this file"
       ),
       (
-        "content/kanji/b.csv", (0..<1_000_000).map { "a\($0)," }.joined() + "a\n", nil
+        "content/kanji/b.csv", (0..<200_000).map { "a\($0)," }.joined() + "a\n", nil
       ),
       (
         "content/site.yml", "title: x\n" + (0..<80_000).map { "k\($0): \n" }.joined(),

@@ -40,7 +40,7 @@ import Testing
   func `nothing but names of ours and numbers comes of them`(element: String, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var passed = 0
-    for _ in 0..<1_000 {
+    for _ in 0..<Rounds.number(300, long: 1_000) {
       let value = Self.value(&random)
       let quote = Bool.random(using: &random) ? "\"" : "'"
       let attribute = element == "iframe" ? "src" : "style"
@@ -54,6 +54,6 @@ import Testing
         Issue.record("seed \(seed): \(source.debugDescription) is \(html)")
       }
     }
-    #expect(passed > 2, "the attack strings are all refused: they try nothing")
+    #expect(passed > 0, "the attack strings are all refused: they try nothing")
   }
 }

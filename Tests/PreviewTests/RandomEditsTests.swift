@@ -45,11 +45,11 @@ import Testing
     String(decoding: await bytes(at: address, of: site) ?? [], as: UTF8.self)
   }
 
-  @Test(arguments: [(1, false), (2, true)])
+  @Test(arguments: [(4, false), (2, true)])
   func `after each edit the preview is what a build would be`(
     seed: UInt64, hasTranslations: Bool
   ) async throws {
-    let edits = Rounds.number(20, long: 75)
+    let edits = Rounds.number(12, long: 75)
     let edited = try EditedSite(seed: seed, hasTranslations: hasTranslations)
     let site = try Self.site(of: edited)
     var comparisons = 0

@@ -43,7 +43,7 @@ import TestKit
   }
 
   @Test func `a file that is missing or cut is said, and the rest is found`() throws {
-    let whole = BuiltIndex(RandomTexts.documents(count: 150, seed: 3))
+    let whole = BuiltIndex(RandomTexts.documents(count: 60, seed: 3))
     var named = 0
     for path in whole.files.keys.sorted() where path != "index.json" {
       var index = whole
@@ -61,7 +61,7 @@ import TestKit
   private func unreadable(in built: BuiltIndex) throws -> Set<String> {
     let index = try built.opened()
     return Set(
-      RandomTexts.queries(count: 60, seed: 5).flatMap { index.search($0, limit: 200).unreadable })
+      RandomTexts.queries(count: 30, seed: 5).flatMap { index.search($0, limit: 200).unreadable })
   }
 
   @Test func `an index that is not there or of another version is a fault`() {
