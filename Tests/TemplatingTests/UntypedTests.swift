@@ -24,6 +24,10 @@ import Testing
     let list = "{{#list}}{{-index}}{{.}}{{^-last}}, {{/-last}}{{/list}}"
     #expect(try render(list, data) == "1a, 2b")
     #expect(try render("{{date | long}}", data, language: "ko") == "2018년 11월 8일")
+    #expect(try render("{{date | long}}", data, language: "de-AT") == "8. November 2018")
+    #expect(try render("{{date | long}}", data, language: "fr") == "8 novembre 2018")
+    #expect(try render("{{date | long}}", data, language: "es") == "8 de noviembre de 2018")
+    #expect(try render("{{date | long}}", data, language: "la") == "2018-11-08")
     #expect(try render("{{date | rfc3339}}", data) == "2018-11-08T18:45:00+09:00")
     #expect(try render("{{#count | one}}one{{/count}}{{#list | other}}s{{/list}}", data) == "ones")
   }
