@@ -17,8 +17,10 @@ public enum DefaultTheme {
 
   /// Every file of the theme, by path.
   public static let files =
-    EmbeddedFiles.in("templates/").filter { !$0.path.hasPrefix("phrases/") }
-    .map { File(path: $0.path, bytes: $0.bytes, isNeeded: needs[$0.path] ?? always) }
+    EmbeddedFiles.files(in: "templates/").filter { !$0.path.hasPrefix("phrases/") }
+    .map {
+      File(path: $0.path, bytes: $0.bytes, isNeeded: needs[$0.path] ?? { @Sendable _ in true })
+    }
     .sorted { $0.path < $1.path }
 
   /// When a site needs a file that only some sites need.
@@ -33,7 +35,6 @@ public enum DefaultTheme {
     "assets/strokes.js": hasStrokeOrders,
   ]
 
-  @Sendable private static func always(_ content: SiteContent) -> Bool { true }
   @Sendable private static func hasDictionary(_ content: SiteContent) -> Bool {
     !content.kanji.kanji.isEmpty
   }
