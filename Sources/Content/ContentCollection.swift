@@ -12,6 +12,8 @@ public final class ContentCollection: Sendable {
   public let singular: String
   /// Its title in lists, menu and breadcrumbs; nil to use the phrase with its name.
   public let title: LocalizedText?
+  /// How its entries and their lists are shown.
+  public let options: EntryOptions
   /// Whether its entries lie below a list of their own, `/NAME/`. Those of a collection without one
   /// lie at the root, each in the menu, and `index.md` among them is what the start page shows.
   public let isListed: Bool
@@ -23,12 +25,14 @@ public final class ContentCollection: Sendable {
 
   /// A collection.
   public init(
-    name: String, singular: String, title: LocalizedText? = nil, isListed: Bool = true,
-    isDated: Bool = false, fields: [FieldSpec] = []
+    name: String, singular: String, title: LocalizedText? = nil,
+    options: EntryOptions = EntryOptions(), isListed: Bool = true, isDated: Bool = false,
+    fields: [FieldSpec] = []
   ) {
     self.name = name
     self.singular = singular
     self.title = title
+    self.options = options
     self.isListed = isListed
     self.isDated = isDated
     self.fields = fields
@@ -39,6 +43,13 @@ public final class ContentCollection: Sendable {
     ContentCollection(name: "tutorials", singular: "tutorial", isDated: true),
     ContentCollection(name: "pages", singular: "page", isListed: false),
   ]
+
+  /// The same collection with what `site.yml` says about it.
+  public func with(title: LocalizedText?, options: EntryOptions) -> ContentCollection {
+    ContentCollection(
+      name: name, singular: singular, title: title ?? self.title, options: options,
+      isListed: isListed, isDated: isDated, fields: fields)
+  }
 
   /// Its part of the site.
   public var section: Section { Section(name) }

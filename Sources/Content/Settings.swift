@@ -28,6 +28,8 @@ public struct Settings: Sendable {
   public var collections: [ContentCollection]
   /// What groups entries of all collections, in the order of the start page.
   public var taxonomies: [Taxonomy]
+  /// How all entries are shown, unless their collection says otherwise.
+  public var options = EntryOptions()
   /// Where the sections are.
   public var paths: SectionPaths
   /// Languages besides `language`, each with its own part of the site.

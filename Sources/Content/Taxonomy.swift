@@ -1,4 +1,4 @@
-/// What groups entries of all collections: tags, series.
+/// What groups entries of all collections: tags, series, and what `taxonomies:` declares.
 public struct Taxonomy: Sendable {
   /// Its key in front matter, the name of its addresses and of its templates.
   public let name: String
@@ -7,14 +7,31 @@ public struct Taxonomy: Sendable {
   /// Whether its terms are read from the first entry to the last: an entry has one term at most, and
   /// a place in it.
   public let isOrdered: Bool
+  /// Its title in lists, menu and breadcrumbs; nil to use the phrase with its name.
+  public var title: LocalizedText?
+  /// How many entries one page of a term has; nil for all of them on one page.
+  public var perPage: Int?
+  /// The order of its terms in their list.
+  public var order: Order
   /// The terms that have a name in each language.
   public var joinedTerms: [JoinedTerm] = []
+
+  /// An order of terms.
+  public enum Order: String, CaseIterable, Hashable, Sendable {
+    /// By name: Latin before Hangul before kanji.
+    case name
+    /// Those that most entries have first.
+    case count
+    /// Those whose first entry is oldest first.
+    case date
+  }
 
   /// A taxonomy.
   public init(name: String, singular: String, isOrdered: Bool = false) {
     self.name = name
     self.singular = singular
     self.isOrdered = isOrdered
+    order = isOrdered ? .date : .name
   }
 
   /// What an entry is about.

@@ -19,6 +19,8 @@ public enum Limits {
   public static let languages = 24
   /// Entries of a menu, which all pages show.
   public static let menuItems = 100
+  /// Entries on one page of a list, and in a feed.
+  public static let listPage = 1_000
   /// Old addresses of one text, each of which becomes a page.
   public static let aliases = 100
   /// Bytes of code that one page takes from files: many pages may name the same long file.

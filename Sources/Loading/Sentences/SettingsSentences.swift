@@ -32,7 +32,15 @@ extension LoadingSentences {
   static func notALevel(_ text: String, for check: String) -> String {
     "\(quoted(text)) is no level for the check \(quoted(check))"
   }
-  static func notTrust(_ text: String) -> String { "\(quoted(text)) is no setting for \"html\"" }
+  static func notASetting(_ text: String, for key: String) -> String {
+    "\(quoted(text)) is no setting for \(quoted(key))"
+  }
+  static func notInRange(_ number: Int, for key: String) -> String {
+    "\(quoted(key)) cannot be \(number)"
+  }
+  static func writeNumber(in range: ClosedRange<Int>) -> String {
+    "write a whole number from \(range.lowerBound) to \(range.upperBound)"
+  }
   static func notAHost(_ text: String) -> String {
     "\(quoted(text)) is no host that has files of its own"
   }
@@ -84,9 +92,6 @@ extension LoadingSentences {
     "\(quoted(code)) is the site's own language, so its \(quoted(key)) does not belong here"
   }
   static let writeAtMargin = "write it at the margin of site.yml"
-  static func notAFallback(_ text: String) -> String {
-    "\(quoted(text)) is no setting for \"fallback\""
-  }
   static func sameTag(_ name: String, _ first: String, _ second: String) -> String {
     "\(quoted(name)) is a name of the tags \(quoted(first)) and \(quoted(second))"
   }

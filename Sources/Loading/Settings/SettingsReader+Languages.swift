@@ -80,15 +80,13 @@ extension SettingsReader {
   }
 
   mutating func readFallback(_ entry: DataField) {
-    guard let text = fields.line(entry) else { return }
-    switch text {
-    case "show": settings.showsUntranslated = true
-    case "hide": settings.showsUntranslated = false
-    default:
-      fields.report(
-        entry.value, LoadingSentences.notAFallback(text),
-        LoadingSentences.oneOf(["show", "hide"], insteadOf: text))
-    }
+    let fallback: Fallback? = oneOf(entry)
+    settings.showsUntranslated = fallback == .show
+  }
+
+  /// What lists do with what is not translated.
+  private enum Fallback: String, CaseIterable {
+    case show, hide
   }
 
   /// `coordinator: { ko: 코디네이터, en: Coordinator }`.

@@ -14,6 +14,7 @@ struct SettingsReader {
   private static let keys = [
     "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
     "fallback", "checks", "html", "publish", "host", "compress", "code", "editURL", "search",
+    "taxonomies",
   ]
 
   /// Whether there is a folder at a path of the root.
@@ -47,6 +48,9 @@ struct SettingsReader {
     // The other languages are those besides it.
     if let entry = fields.entry("language") { read(entry) }
     for entry in fields.entries where entry.key != "language" { read(entry) }
+    settings.collections = settings.collections.map {
+      $0.with(title: $0.title, options: $0.options.or(settings.options))
+    }
     checkPaths()
     checkTermLanguages()
     guard settings.title.isEmpty, isReadable else { return }
@@ -75,20 +79,40 @@ struct SettingsReader {
     case "languages": readLanguages(entry)
     case "fallback": readFallback(entry)
     case "checks": readChecks(entry)
-    case "html": readTrust(entry)
+    case "html": settings.html = oneOf(entry) ?? settings.html
     case "host": readHost(entry)
     case "compress": readCompress(entry)
     case "publish": readDestinations(entry)
     case "code": readCode(entry)
     case "editURL": readEditURL(entry)
     case "search": readSearch(entry)
-    default:
-      if let section = settings.addressed.first(where: { $0.name == entry.key }) {
-        readPath(entry, section)
-      } else {
-        unknown(
-          entry, in: LoadingSentences.settings, known: Self.keys + settings.addressed.map(\.name))
+    case "taxonomies": readTaxonomies(entry)
+    default: readPart(entry)
+    }
+  }
+
+  /// What `site.yml` says about a part of the site, or an option of all its entries.
+  private mutating func readPart(_ entry: DataField) {
+    if let index = settings.collections.firstIndex(where: { $0.name == entry.key }) {
+      readCollection(entry, at: index)
+    } else if let index = settings.taxonomies.firstIndex(where: { $0.name == entry.key }) {
+      readTaxonomy(entry, at: index)
+    } else if let section = Section.ofData.first(where: { $0.name == entry.key }) {
+      for part in fields.mapping(entry) ?? [] {
+        if part.key == "path" {
+          readPath(part, of: section)
+        } else {
+          unknown(part, in: LoadingSentences.quoted(entry.key), known: ["path"])
+        }
       }
+    } else {
+      var options = settings.options
+      guard !readOption(entry, into: &options) else { return settings.options = options }
+      let parts =
+        settings.collections.map(\.name) + settings.taxonomies.map(\.name)
+        + Section.ofData.map(\.name)
+      unknown(
+        entry, in: LoadingSentences.settings, known: Self.keys + Self.optionKeys + parts)
     }
   }
 
@@ -131,17 +155,6 @@ struct SettingsReader {
       let nearest = Spelling.suggestion(for: name, among: SiteTimeZone.knownNames)
       fields.report(
         entry.value, LoadingSentences.notATimeZone(name), nearest ?? LoadingSentences.writeTimeZone)
-    }
-  }
-
-  private mutating func readTrust(_ entry: DataField) {
-    guard let text = fields.line(entry) else { return }
-    if let trust = Settings.HTMLTrust(rawValue: text) {
-      settings.html = trust
-    } else {
-      fields.report(
-        entry.value, LoadingSentences.notTrust(text),
-        LoadingSentences.oneOf(Settings.HTMLTrust.allCases.map(\.rawValue), insteadOf: text))
     }
   }
 
@@ -211,31 +224,6 @@ struct SettingsReader {
   private func item(_ target: String, at node: DataNode, title: String) -> MenuItem {
     MenuItem(
       title: title, target: target, place: SourcePlace(node.range, in: fields.text))
-  }
-
-  /// `tutorials: { path: posts }`.
-  private mutating func readPath(_ entry: DataField, _ section: Section) {
-    let taxonomy = settings.taxonomies.firstIndex { $0.section == section && !$0.isOrdered }
-    for part in fields.mapping(entry) ?? [] {
-      if let taxonomy, case .mapping(let names) = part.value.value {
-        readTerm(part, names, of: taxonomy)
-        continue
-      }
-      guard part.key == "path" else {
-        unknown(part, in: LoadingSentences.quoted(entry.key), known: ["path"])
-        continue
-      }
-      guard let path = fields.line(part) else { continue }
-      let slug = Slug.make(from: path)
-      if ByteOrder.same(slug, path) {
-        settings.paths[section] = path
-      } else {
-        let plain = path.split(separator: "/").last.map { Slug.make(from: String($0)) }
-        fields.report(
-          part.value, LoadingSentences.notASlug(path),
-          LoadingSentences.writeSlug(plain ?? entry.key))
-      }
-    }
   }
 
   private mutating func readDestinations(_ entry: DataField) {

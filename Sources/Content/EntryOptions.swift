@@ -1,0 +1,84 @@
+public import Diagnostics
+
+/// How entries and their lists are shown, as `site.yml` says for the whole site or for a collection.
+///
+/// Nil says nothing: what a collection says is stronger than what the site says, and what neither
+/// says is as usual.
+public struct EntryOptions: Sendable {
+  /// How many entries one page of a list has.
+  public var perPage: Int?
+  /// How many entries a feed has.
+  public var feedLength: Int?
+  /// What a feed has of each entry.
+  public var feedContent: FeedContent?
+  /// Whether a page has a table of contents.
+  public var hasContents: Bool?
+  /// The last level of headings that the table of contents lists, 2 to 4.
+  public var contentsDepth: Int?
+  /// What a list shows of each entry.
+  public var listStyle: ListStyle?
+  /// The picture for previews of a link to a page that has none of its own.
+  public var image: WrittenPicture?
+  /// The colours at first sight.
+  public var theme: ColorTheme?
+  /// Whether a page says how long reading it takes.
+  public var showsReadingTime: Bool?
+
+  /// What a feed has of an entry.
+  public enum FeedContent: String, CaseIterable, Hashable, Sendable {
+    /// Its whole text.
+    case full
+    /// A few sentences.
+    case summary
+  }
+
+  /// What a list shows of an entry.
+  public enum ListStyle: String, CaseIterable, Hashable, Sendable {
+    /// Its title and the line below it.
+    case titles
+    /// How its text begins, too.
+    case excerpts
+    /// Its picture, too.
+    case cards
+  }
+
+  /// The colours of the pages until their reader chooses.
+  public enum ColorTheme: String, CaseIterable, Hashable, Sendable {
+    /// As the reader's system is.
+    case system
+    case light
+    case dark
+  }
+
+  /// A picture as its author names it, and where.
+  public struct WrittenPicture: Hashable, Sendable {
+    /// Its path or address.
+    public let text: String
+    /// Where that stands.
+    public let place: SourcePlace
+
+    /// A picture.
+    public init(_ text: String, at place: SourcePlace) {
+      self.text = text
+      self.place = place
+    }
+  }
+
+  /// Options that say nothing.
+  public init() {}
+
+  /// These options, and where they say nothing, others.
+  public func or(_ others: EntryOptions) -> EntryOptions {
+    var options = self
+    options.perPage = perPage ?? others.perPage
+    options.feedLength = feedLength ?? others.feedLength
+    options.feedContent = feedContent ?? others.feedContent
+    options.hasContents = hasContents ?? others.hasContents
+    options.contentsDepth = contentsDepth ?? others.contentsDepth
+    options.listStyle = listStyle ?? others.listStyle
+    options.image = image ?? others.image
+    options.theme = theme ?? others.theme
+    options.showsReadingTime = showsReadingTime ?? others.showsReadingTime
+    return options
+  }
+}
