@@ -51,10 +51,10 @@ public struct SiteContent: Sendable {
     return dated.count == 1 ? dated[0] : dated.flatMap(\.self).newestFirst
   }
 
-  /// What the author wrote for the start page.
-  public var start: Entry? {
+  /// What the author wrote for a page that every site has.
+  public func entry(for role: Entry.Role) -> Entry? {
     settings.collections.lazy.filter { !$0.isListed }
-      .compactMap { entries(of: $0).first(where: \.isStart) }.first
+      .compactMap { entries(of: $0).first { $0.role == role } }.first
   }
 
   /// What pages say in a language of the site.

@@ -12,6 +12,8 @@ public final class ContentCollection: Sendable {
   public let singular: String
   /// Its title in lists, menu and breadcrumbs; nil to use the phrase with its name.
   public let title: LocalizedText?
+  /// The pattern of its entries' addresses; nil for the usual ones, below its list.
+  public let permalink: Permalink?
   /// How its entries and their lists are shown.
   public let options: EntryOptions
   /// Whether its entries lie below a list of their own, `/NAME/`. Those of a collection without one
@@ -25,13 +27,14 @@ public final class ContentCollection: Sendable {
 
   /// A collection.
   public init(
-    name: String, singular: String, title: LocalizedText? = nil,
+    name: String, singular: String, title: LocalizedText? = nil, permalink: Permalink? = nil,
     options: EntryOptions = EntryOptions(), isListed: Bool = true, isDated: Bool = false,
     fields: [FieldSpec] = []
   ) {
     self.name = name
     self.singular = singular
     self.title = title
+    self.permalink = permalink
     self.options = options
     self.isListed = isListed
     self.isDated = isDated
@@ -45,9 +48,11 @@ public final class ContentCollection: Sendable {
   ]
 
   /// The same collection with what `site.yml` says about it.
-  public func with(title: LocalizedText?, options: EntryOptions) -> ContentCollection {
+  public func with(
+    title: LocalizedText?, permalink: Permalink?, options: EntryOptions
+  ) -> ContentCollection {
     ContentCollection(
-      name: name, singular: singular, title: title ?? self.title, options: options,
+      name: name, singular: singular, title: title, permalink: permalink, options: options,
       isListed: isListed, isDated: isDated, fields: fields)
   }
 

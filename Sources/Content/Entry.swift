@@ -8,6 +8,16 @@ public import Primitives
 /// too much.
 @dynamicMemberLookup
 public final class Entry: Sendable {
+  /// What an entry is to the site.
+  public enum Role: Hashable, Sendable {
+    /// A page of its own.
+    case page
+    /// What the start page shows.
+    case start
+    /// What the page for addresses that do not exist shows.
+    case notFound
+  }
+
   /// The fields of an entry.
   public struct Fields: Sendable {
     /// The collection it belongs to.
@@ -30,10 +40,19 @@ public final class Entry: Sendable {
     public var author: String?
     /// Its terms by the taxonomy's name, in the author's order, each once.
     public var termsByTaxonomy: [String: [Term]] = [:]
-    /// Its categories: metadata, not pages.
+    /// Its categories: parts of addresses, and pages only where there is a taxonomy of them.
     public var categories: [String] = []
-    /// The last part of its address.
+    /// What its author calls it in addresses, else the file's name.
     public var slug = ""
+    /// Its address: decoded, whole, the language's part in front, for example `/en/tutorials/a/`.
+    public var address = ""
+    /// The address that it shares with its translations: its own or that of the first of them,
+    /// without the language.
+    public var joint = ""
+    /// The pattern of its address, where it has one of its own.
+    public var permalink: Permalink?
+    /// Where that stands.
+    public var permalinkPlace: SourcePlace?
     /// Whether it is a draft, which is built only with `--drafts`.
     public var isDraft = false
     /// The picture for previews of a link to it, as written.
@@ -44,15 +63,13 @@ public final class Entry: Sendable {
     public var aliases: [(address: String, place: SourcePlace)] = []
     /// Its language; nil means the site's.
     public var language: String?
-    /// The slug of the entry that it translates, if different from its own.
-    public var original: String?
     /// The terms of the original in ordered taxonomies, by taxonomy; the translation may name them
     /// differently.
     public var originalTerms: [String: Term] = [:]
     /// The kanji that its text links to, each once, in order.
     public var kanji: [Unicode.Scalar] = []
-    /// Whether the start page shows it.
-    public var isStart = false
+    /// What it is to the site.
+    public var role = Role.page
     /// Whether readers can find it by searching.
     public var isSearched = true
     /// How its Swift code is checked, unless a code fence says otherwise.

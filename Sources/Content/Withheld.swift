@@ -9,10 +9,10 @@ public struct Withheld: Sendable {
 
   /// The file.
   public let source: SourceFile
-  /// The collection that it belongs to; nil for notes on a kanji.
-  public let collection: ContentCollection?
   /// The slug it would have.
   public let slug: String
+  /// The address it would have; nil for notes on a kanji, which are a part of another page.
+  public let address: String?
   /// Its language; nil means the site's.
   public let language: String?
   /// Why it is left out.
@@ -22,12 +22,12 @@ public struct Withheld: Sendable {
 
   /// A file that is left out.
   public init(
-    source: SourceFile, of collection: ContentCollection? = nil, slug: String,
-    language: String? = nil, reason: Reason, until: DateTime? = nil
+    source: SourceFile, slug: String, address: String? = nil, language: String? = nil,
+    reason: Reason, until: DateTime? = nil
   ) {
     self.source = source
-    self.collection = collection
     self.slug = slug
+    self.address = address
     self.language = language
     self.reason = reason
     self.until = until

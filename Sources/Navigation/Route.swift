@@ -19,17 +19,21 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   private final class Shared: Sendable {
     let language: String?
     let description: String
+    /// What stands behind the address in the path of the page's file.
+    let ending: String
     let hash: UInt64
 
-    init(_ language: String?, _ description: String) {
+    init(_ language: String?, _ description: String, isFile: Bool) {
       self.language = language
       self.description = description
+      let isNamed = isFile || description.hasSuffix(".html") || description.hasSuffix(".htm")
+      ending = description.utf8.last == 0x2F ? "index.html" : isNamed ? "" : ".html"
       hash = UInt64(truncatingIfNeeded: ByteKey(description).hashValue)
     }
   }
 
-  private init(_ language: String?, _ description: String) {
-    shared = Shared(language, description)
+  private init(_ language: String?, _ description: String, isFile: Bool = false) {
+    shared = Shared(language, description, isFile: isFile)
   }
 
   /// The start page of a language.
@@ -49,14 +53,19 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
 
   /// A page that is a file of its own, for example `/404.html`.
   public init(file name: String, language: String? = nil) {
-    self.init(language, (language.map { "/\($0)/" } ?? "/") + name)
+    self.init(language, (language.map { "/\($0)/" } ?? "/") + name, isFile: true)
   }
 
   /// The route of a decoded address, for example one that an author wrote.
   ///
-  /// - Parameter address: with a slash in front; taken in NFC.
-  public init(address: String) {
-    self.init(nil, NormalForm.composed(address))
+  /// A page at an address without a slash or `.html` at its end is the file with `.html`, which
+  /// most hosts send for it.
+  ///
+  /// - Parameters:
+  ///   - address: with a slash in front; taken in NFC.
+  ///   - language: that of the page; the address is whole and gets no prefix.
+  public init(address: String, language: String? = nil) {
+    self.init(language, NormalForm.composed(address))
   }
 
   /// The route of an address that a page had before, as an author writes it: with or without
@@ -68,7 +77,7 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
     if !path.hasPrefix("/") { path = "/" + path }
     let name = path.split(separator: "/").last ?? ""
     if !path.hasSuffix("/"), !name.contains(".") { path += "/" }
-    self.init(language, NormalForm.composed(path))
+    self.init(language, NormalForm.composed(path), isFile: true)
   }
 
   /// The address without the language in front: the same for a page and its translations.
@@ -98,9 +107,7 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   ///
   /// - Throws: `SitePath.Refusal` when the route is no path.
   public func outputPath() throws(SitePath.Refusal) -> SitePath {
-    let path = description.utf8.dropFirst()
-    let isFolder = path.isEmpty || path.last == UInt8(ascii: "/")
-    return try SitePath(String(Substring(path)) + (isFolder ? "index.html" : ""))
+    try SitePath(String(Substring(description.utf8.dropFirst())) + shared.ending)
   }
 
   /// The address percent-encoded, for an `href`.

@@ -43,8 +43,7 @@ struct RouteCollisions {
     _ entry: PushedScreen, against first: PushedScreen
   ) -> Diagnostic {
     let isSame = entry.route == first.route
-    let isAlias = entry.screen.givesWay
-    let isData = entry.screen.position != nil && !isAlias
+    let isData = entry.screen.position != nil && !entry.screen.givesWay
     let message: String
     if isSame {
       message = "the address \(entry.route) belongs to \(name(first)) already"
@@ -61,9 +60,7 @@ struct RouteCollisions {
       .duplicateRoute,
       entry.screen.source == nil || isData
         ? "\(message); \(shown(entry.screen.title)) cannot have it too" : message,
-      suggestion: isAlias
-        ? "remove it from the aliases"
-        : isData ? "keep one of them" : "give one of them another slug")
+      suggestion: entry.screen.addressAdvice)
   }
 
   /// The screen's file with the place in it, or its title.

@@ -27,6 +27,9 @@ public protocol Screen: Sendable {
   /// The line at `position`, for messages.
   var line: [UInt8]? { get }
 
+  /// What its author can do when its address is that of another page.
+  var addressAdvice: String { get }
+
   /// Whether it is a placeholder that yields its address to another screen.
   var givesWay: Bool { get }
 
@@ -53,6 +56,12 @@ extension Screen {
 
   /// Most messages show no line.
   public var line: [UInt8]? { nil }
+
+  /// Most pages are named by their slugs; what is defined in a line of data can only go.
+  public var addressAdvice: String {
+    if givesWay { return "remove it from the aliases" }
+    return position == nil ? "give one of them another slug" : "keep one of them"
+  }
 
   /// Most pages keep their address.
   public var givesWay: Bool { false }

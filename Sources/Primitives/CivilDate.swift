@@ -50,7 +50,13 @@ public struct CivilDate: Hashable, Sendable {
     "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
   }
 
-  static func padded(_ number: Int, to width: Int) -> String {
+  /// The day of the year, from 1.
+  public var dayOfYear: Int {
+    daysSinceEpoch - (CivilDate(year: year, month: 1, day: 1)?.daysSinceEpoch ?? 0) + 1
+  }
+
+  /// A number with zeros in front.
+  public static func padded(_ number: Int, to width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }

@@ -32,8 +32,7 @@ final class LanguageCoordinator: Coordinator {
         delegate: ())
     }
     navigator.push(
-      NotFoundScreen(phrases: site.phrases), at: site.routes.notFound, under: site.routes.home,
-      delegate: ())
+      NotFoundScreen(site), at: site.routes.notFound, under: site.routes.home, delegate: ())
     delegate?.languageCoordinatorDidFinish(self)
   }
 

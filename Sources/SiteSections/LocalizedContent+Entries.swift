@@ -28,10 +28,10 @@ extension SiteContent {
     let codes = settings.languageCodes
     let own = content.entries(of: collection)
     var ranks: [ByteKey: Int] = [:]
-    for entry in own { ranks[entry.key] = -1 }
+    for entry in own { ranks[ByteKey(entry.joint)] = -1 }
     for entry in entries(of: collection) {
       let rank = codes.firstIndex(of: settings.code(of: entry.language)) ?? 0
-      ranks[entry.key] = min(rank, ranks[entry.key] ?? .max)
+      ranks[ByteKey(entry.joint)] = min(rank, ranks[ByteKey(entry.joint)] ?? .max)
     }
     let names = settings.taxonomies.map {
       TermNames($0, own, language: content.settings.language)
@@ -39,7 +39,7 @@ extension SiteContent {
     content.entriesByCollection[collection.name] = entries(of: collection).compactMap { entry in
       let language = settings.code(of: entry.language)
       if language == code { return entry }
-      guard ranks[entry.key] == codes.firstIndex(of: language) else { return nil }
+      guard ranks[ByteKey(entry.joint)] == codes.firstIndex(of: language) else { return nil }
       return names.reduce(entry) { $1.applied(to: $0) }
     }
   }
@@ -51,17 +51,12 @@ extension SiteContent {
     if let tutorial = tutorial(of: flow) {
       flow.tutorial =
         content.entries(of: tutorial.collection)
-        .first { $0.key == tutorial.key }?.source.path
+        .first { ByteOrder.same($0.joint, tutorial.joint) }?.source.path
     } else if code != nil {
       flow.tutorial = nil
     }
     return flow
   }
-}
-
-extension Entry {
-  /// The key that an entry shares with its translations.
-  fileprivate var key: ByteKey { ByteKey(self.original ?? self.slug) }
 }
 
 /// The names of a taxonomy's terms in another language.

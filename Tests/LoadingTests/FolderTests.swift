@@ -202,7 +202,7 @@ import Testing
     ("_pages/a.md", "pages belong in content/pages"),
     ("about.md", "pages belong in content/pages"),
     ("index.md", "what the start page says stands in content/pages/index.md"),
-    ("404.html", "what they see is made by templates/not-found.mustache"),
+    ("404.html", "what readers of a missing address see stands in content/pages/404.md"),
     ("_config.yml", "settings belong in content/site.yml"),
     ("config.toml", "settings belong in content/site.yml"),
     ("_layouts/a.html", "templates belong in templates/, beside content/"),

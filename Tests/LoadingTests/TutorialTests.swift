@@ -225,10 +225,11 @@ import Testing
     let tutorials = Dictionary(
       grouping: loaded.content.tutorials, by: { "\($0.slug) \($0.language ?? "-")" })
     #expect(Set(tutorials.keys) == ["b -", "d en", "e -", "e en"])
-    #expect(tutorials["d en"]?.map(\.original) == ["b"])
+    #expect(tutorials["d en"]?.map(\.address) == ["/en/tutorials/d/"])
+    #expect(tutorials["d en"]?.map(\.joint) == ["/tutorials/b/"])
     #expect(tutorials["d en"]?.map(\.originalSeries) == ["길"])
     for name in ["b -", "e -", "e en"] {
-      #expect(tutorials[name]?.map(\.original) == [nil], "\(name)")
+      #expect(tutorials[name]?.map(\.joint) == ["/tutorials/\(name.prefix(1))/"], "\(name)")
       #expect(tutorials[name]?.map(\.originalSeries) == [nil], "\(name)")
     }
   }
@@ -291,9 +292,13 @@ import Testing
         "content/tutorials/2020-01-05-e.md:3:16: error: there is no \"aa\" that this could be a "
           + "translation of | did you mean \"a\"?",
       ])
-    let originals = Dictionary(
-      uniqueKeysWithValues: loaded.content.tutorials.map { ($0.slug, $0.original) })
-    #expect(originals == ["a": nil, "b": "a", "c": "a", "d": nil, "e": nil])
+    let joints = Dictionary(
+      uniqueKeysWithValues: loaded.content.tutorials.map { ($0.slug, $0.joint) })
+    #expect(
+      joints == [
+        "a": "/tutorials/a/", "b": "/tutorials/a/", "c": "/tutorials/a/", "d": "/tutorials/d/",
+        "e": "/tutorials/e/",
+      ])
   }
 }
 

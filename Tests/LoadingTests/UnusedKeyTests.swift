@@ -12,14 +12,14 @@ import Testing
     for number in 1...5 {
       let series = "series: a\n"
       site["content/tutorials/2018-01-0\(number)-a\(number).md"] =
-        Array("---\npermalink: /a/\n\(number > 3 ? "categories: b\n" : "")\(series)---\n".utf8)
+        Array("---\nhidden: true\n\(number > 3 ? "categories: b\n" : "")\(series)---\n".utf8)
     }
     site["content/pages/a.md"] = Array("---\ncategories:\n---\n".utf8)
     #expect(
       try TestSite(bytes: site).lines() == [
         "content/tutorials/2018-01-01-a1.md:2:1: warning: "
-          + "\"permalink\" does nothing here, and in 4 other files | a page's address comes from "
-          + "its file's name: write \"aliases\" for its old address",
+          + "\"hidden\" does nothing here, and in 4 other files | the page is listed like others: "
+          + "write \"draft: true\" to keep it back, or remove it",
         "content/tutorials/2018-01-04-a4.md:3:1: warning: "
           + "\"categories\" does nothing here, and in 1 other file | there are no pages of "
           + "categories: write them as \"tags\", or remove them",
@@ -36,21 +36,17 @@ import Testing
 
 /// Advice is about what was written.
 @Suite struct AdviceTests {
-  @Test func `folders and pages of other programs hear where they belong`() throws {
+  @Test func `folders of other programs hear where they belong`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
       title: x
       -- content/_posts/2018-01-01-a.md --
-      -- content/pages/404.md --
-      # Not here
       """)
     #expect(
       try site.lines() == [
         "content/_posts: warning: nothing in content uses this folder"
-          + " | posts belong in content/tutorials",
-        "content/pages/404.md: warning: this page is at /404/ only: a reader of a missing address "
-          + "does not see it | what they see is made by templates/not-found.mustache",
+          + " | posts belong in content/tutorials"
       ])
   }
 

@@ -103,21 +103,7 @@ import Testing
     let routes = Set(content.tree().nodes.map(\.route.description))
     #expect(routes.contains("/posts/"))
     #expect(routes.contains("/hanja/日/"))
-    #expect(!routes.contains { $0.hasPrefix("/tutorials") || $0.hasPrefix("/kanji") })
-  }
-
-  @Test func `a tutorial in a language of the site lies in that language's part of the site`() {
-    var content = SiteContent.tutorials(count: 3)
-    content.settings.languages = [SiteLanguage(code: "en")]
-    content.changeTutorial(0) {
-      $0.language = "en"
-      $0.slug = "same"
-    }
-    content.changeTutorial(1) { $0.slug = "same" }
-    content.changeTutorial(2) { $0.language = "ja" }
-    let routes = Set(content.tree().nodes.map(\.route.description))
-    #expect(routes.isSuperset(of: ["/en/tutorials/same/", "/tutorials/same/"]))
-    #expect(routes.contains("/tutorials/tutorial-2/"))
+    #expect(!routes.contains { $0 == "/tutorials/" || $0.hasPrefix("/kanji") })
   }
 
   @Test func `an empty site has a start page and a page for what is not found`() {

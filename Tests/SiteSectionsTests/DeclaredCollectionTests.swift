@@ -26,7 +26,7 @@ import Testing
       body: Body(
         source: SourceFile(
           path: "content/books/way.md", location: "\(root.path)/content/books/way.md")))
-    (book.title, book.slug) = ("The way", "way")
+    (book.title, book.slug, book.address) = ("The way", "way", "/books/way/")
     book.values = ["isbn": .text("978-<1>"), "pages": .number(81)]
     content.entriesByCollection["books"] = [Entry(book)]
     return try RenderedSite(content, in: root)

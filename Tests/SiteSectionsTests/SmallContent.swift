@@ -69,6 +69,8 @@ extension Entry {
     var fields = Fields(in: collection, body: .none(path))
     fields.title = title
     fields.slug = slug
+    fields.address = collection.isListed ? "/\(collection.name)/\(slug)/" : "/\(slug)/"
+    fields.joint = fields.address
     return Entry(fields)
   }
 }

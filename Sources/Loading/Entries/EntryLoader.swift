@@ -98,9 +98,8 @@ struct EntryLoader {
     let read = entries
     for (index, original) in join.originals.enumerated() where original != index {
       guard let number = joining[index].entry else { continue }
-      let (own, other) = (joining[index].text.slug, joining[original].text.slug)
       entries[number] = entries[number].with {
-        $0.original = ByteOrder.same(own, other) ? nil : other
+        $0.joint = joining[original].text.address
         guard let translated = joining[original].entry else { return }
         for taxonomy in settings.taxonomies where taxonomy.isOrdered {
           $0.originalTerms[taxonomy.name] = read[translated].terms(of: taxonomy).first
@@ -125,11 +124,22 @@ struct EntryLoader {
     var files: [(source: SourceFile, path: String)] = []
     for bundle in bundles {
       for file in bundle.files where taken.insert(file.source).inserted {
-        files.append((file.source, "\(folder)\(entries[bundle.entry].slug)/\(file.relative)"))
+        files.append((file.source, entries[bundle.entry].folder + file.relative))
       }
     }
     files += reading.others.map { ($0.source, folder + $0.relative) }
     return files.compactMap { Asset.beside($0.source, at: $0.path, &diagnostics) }
+  }
+}
+
+extension Entry {
+  /// The folder of the site that the files of its own go to: that of its page, or, of a page that is
+  /// a file, one with the name of the page.
+  fileprivate var folder: String {
+    let address = self.joint.dropFirst()
+    let ending = [".html", ".htm"].first { address.hasSuffix($0) }
+    let stem = address.dropLast(ending?.utf8.count ?? 0)
+    return stem.isEmpty || stem.hasSuffix("/") ? String(stem) : stem + "/"
   }
 }
 

@@ -52,14 +52,14 @@ struct EntryReader: Sendable {
     var entry = front.entry
     var outcome = Outcome(diagnostics: text.diagnostics)
     entry.slug = Slug.make(from: front.slug ?? document.name.stem)
-    entry.isStart = document.isStart
     let (language, languageFault) = text.language(of: document)
     entry.language = language
     outcome.diagnostics += languageFault.map { [$0] } ?? []
     entry.date = entry.date ?? document.name.date.map { settings.timeZone.start(of: $0) }
     let reason = reason(to: entry)
+    outcome.diagnostics += setAddress(of: &entry, from: document, front).map { [$0] } ?? []
     outcome.joining = TranslationJoin.Text(
-      source: document.source, joint: document.joint, slug: entry.slug,
+      source: document.source, name: document.joint, slug: entry.slug, address: entry.joint,
       code: settings.code(of: language), original: front.translationOf,
       isWithheld: reason != nil)
     if let reason {
@@ -71,7 +71,7 @@ struct EntryReader: Sendable {
             LoadingSentences.waits(until: until, called: collection.singular)))
       }
       outcome.withheld = Withheld(
-        source: document.source, of: collection, slug: entry.slug, language: language,
+        source: document.source, slug: entry.slug, address: entry.address, language: language,
         reason: reason, until: until)
       return outcome
     }
@@ -86,6 +86,28 @@ struct EntryReader: Sendable {
     if notesKanji { entry.kanji = kanji(of: text, in: document.source) }
     outcome.entry = Entry(entry)
     return outcome
+  }
+
+  /// Gives an entry its address; returns the fault where it lacks what its permalink asks for.
+  private func setAddress(
+    of entry: inout Entry.Fields, from document: MarkdownTree.Document, _ front: FrontMatter
+  ) -> Diagnostic? {
+    let address = EntryAddress(of: entry, slug: front.slug, from: document, settings: settings)
+    if let missing = address.missing {
+      // Its place on the site is not known, but it is not to collide with others.
+      entry.address = "/" + document.source.path
+      entry.joint = entry.address
+      let message = LoadingSentences.permalinkLacks(
+        ":" + missing.rawValue, called: collection.singular)
+      let advice = LoadingSentences.addDate(likelyDay(of: document.name.stem))
+      return entry.permalinkPlace.map {
+        Diagnostic(.invalidRoute, at: $0, message, suggestion: advice)
+      } ?? Diagnostic(.invalidRoute, path: document.source.path, message, suggestion: advice)
+    }
+    entry.address = address.whole
+    entry.joint = EntryAddress.joint(of: entry.address, in: settings.code(of: entry.language))
+    entry.role = EntryAddress.role(at: entry.joint, in: collection)
+    return nil
   }
 
   /// The advice about an entry that is built.
@@ -106,12 +128,6 @@ struct EntryReader: Sendable {
         Self.futureDate(
           text, at: text.front.updatedRange,
           LoadingSentences.changedInFuture(updated, called: collection.singular)))
-    }
-    if !collection.isListed, entry.slug == "404" {
-      diagnostics.append(
-        Diagnostic(
-          .ignoredFile, path: document.source.path, LoadingSentences.notTheMissingPage,
-          suggestion: LoadingSentences.writeNotFound))
     }
     return diagnostics
   }

@@ -10,8 +10,10 @@ struct TranslationJoin {
   struct Text {
     let source: SourceFile
     /// The part of the path that all translations of the text share.
-    let joint: String
+    let name: String
     let slug: String
+    /// The address without the language's part.
+    let address: String
     /// The language's code in addresses, when it has a part of the site.
     let code: String?
     /// The text named in `translationOf`, and where.
@@ -32,10 +34,10 @@ struct TranslationJoin {
     self.texts = texts
     originals = Array(texts.indices)
     var groups = Array(texts.indices)
-    var firstByJoint: [ByteKey: Int] = [:]
+    var firstByName: [ByteKey: Int] = [:]
     for (index, text) in texts.enumerated() {
-      let key = ByteKey(text.joint)
-      if let first = firstByJoint[key] { groups[index] = first } else { firstByJoint[key] = index }
+      let key = ByteKey(text.name)
+      if let first = firstByName[key] { groups[index] = first } else { firstByName[key] = index }
     }
     if texts.contains(where: { $0.original != nil }) {
       let names = Names(texts)
@@ -80,7 +82,7 @@ struct TranslationJoin {
 
   /// Two texts with the same address are reported by the navigator.
   private mutating func reportTwins(_ index: Int, _ other: Int) {
-    guard !ByteOrder.same(texts[index].slug, texts[other].slug) else { return }
+    guard !ByteOrder.same(texts[index].address, texts[other].address) else { return }
     let (late, early) = texts[index].original == nil ? (other, index) : (index, other)
     report(
       .duplicateTranslation, texts[late],
@@ -126,11 +128,11 @@ struct TranslationJoin {
     init(_ texts: [Text]) {
       self.texts = texts
       for (index, text) in texts.enumerated() {
-        let joint = RelativePath.name(of: text.joint)
+        let name = RelativePath.name(of: text.name)
         let names = [
-          text.slug, text.joint, String(joint), text.source.path,
+          text.slug, text.name, String(name), text.source.path,
           String(RelativePath.name(of: text.source.path)),
-          FileName(String(joint), languages: []).stem,
+          FileName(String(name), languages: []).stem,
         ]
         for name in Set(names.map { ByteKey($0) }) { indices[name, default: []].append(index) }
       }

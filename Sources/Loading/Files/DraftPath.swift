@@ -3,6 +3,12 @@
 enum DraftPath {
   private static let folders: Set<String> = ["_drafts", "_draft", "drafts", "draft"]
 
+  /// Whether a folder is a part of the addresses of what lies in it: not those in which Jekyll keeps
+  /// texts.
+  static func countsInAddress(_ folder: Substring) -> Bool {
+    !folders.contains(folder.lowercased()) && folder != "_posts" && folder != "_pages"
+  }
+
   /// Whether the file or folder at a path is a draft.
   static func isDraft(_ path: Substring) -> Bool {
     isBelowDrafts(path)

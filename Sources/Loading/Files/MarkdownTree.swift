@@ -12,7 +12,7 @@ struct MarkdownTree {
     let name: FileName
     /// The folder of a bundle; nil for a file of its own.
     var bundle: Substring?
-    /// Whether it is the text of the start page.
+    /// Whether its name says that it is the text of the start page.
     var isStart = false
     /// Whether it lies in a folder of drafts, or has a draft's name.
     var isDraft = false
@@ -48,12 +48,18 @@ struct MarkdownTree {
     for file in files where !file.folder.isEmpty {
       if Self.name(of: file, languages)?.stem == "index" { bundles.insert(file.folder) }
     }
-    // A folder in a bundle belongs to the bundle, even with an index.md of its own.
-    bundles = bundles.filter { Self.bundle(above: $0, in: bundles) == nil }
+    // A folder in a bundle belongs to the bundle, even with an index.md of its own. Pages lie in
+    // folders of folders, as their addresses do.
+    if collection.isListed {
+      bundles = bundles.filter { Self.bundle(above: $0, in: bundles) == nil }
+    }
     var attachments: [Substring: [RootFile]] = [:]
     for file in files {
       let stray = strays.diagnostic(file)
-      if let home = Self.home(of: file, in: bundles) {
+      let isText = FileName.markdownStem(file.name) != nil
+      if let home = Self.home(of: file, in: bundles),
+        collection.isListed || !isText || Self.name(of: file, languages)?.stem == "index"
+      {
         if let stray {
           diagnostics.append(stray)
           continue
@@ -138,17 +144,16 @@ struct MarkdownTree {
       Diagnostic(.ignoredFile, path: file.source.path, message, suggestion: suggestion))
   }
 
-  /// The outermost bundle that a folder is in, not counting itself.
+  /// The innermost bundle that a folder is in, not counting itself.
   private static func bundle(
     above folder: Substring, in bundles: Set<Substring>
   ) -> Substring? {
-    var outermost: Substring?
-    var end = folder.startIndex
-    while let slash = folder[end...].utf8.firstIndex(of: UInt8(ascii: "/")) {
-      if bundles.contains(folder[..<slash]) { outermost = outermost ?? folder[..<slash] }
-      end = folder.utf8.index(after: slash)
+    var end = folder.endIndex
+    while let slash = folder[..<end].utf8.lastIndex(of: UInt8(ascii: "/")) {
+      if bundles.contains(folder[..<slash]) { return folder[..<slash] }
+      end = slash
     }
-    return outermost
+    return nil
   }
 }
 

@@ -14,18 +14,14 @@ struct FrontMatterKey: Sendable {
   let aliases: [String]
   /// Words that authors try instead; they are told the right name.
   let mistaken: [String]
-  /// Whether Michi ignores the key, so that it is never suggested.
-  let isUnused: Bool
   let read: Read
 
   init(
-    _ name: String, aliases: [String] = [], mistaken: [String] = [], isUnused: Bool = false,
-    read: @escaping Read
+    _ name: String, aliases: [String] = [], mistaken: [String] = [], read: @escaping Read
   ) {
     self.name = name
     self.aliases = aliases
     self.mistaken = mistaken
-    self.isUnused = isUnused
     self.read = read
   }
 
@@ -122,10 +118,14 @@ struct FrontMatterKey: Sendable {
       for word in fields.words(entry).map(\.text) where !front.entry.categories.contains(word) {
         front.entry.categories.append(word)
       }
-      fields.reportUnused(entry, LoadingSentences.writeTags)
+      let own = fields.entry("permalink")?.value.text?.contains(":categories")
+      let isUsed = front.entry.collection.permalink?.placeholders.contains(.categories)
+      if own != true, isUsed != true { fields.reportUnused(entry, LoadingSentences.writeTags) }
     },
-    FrontMatterKey("permalink", isUnused: true) { entry, fields, _ in
-      fields.reportUnused(entry, LoadingSentences.writeAliases)
+    FrontMatterKey("permalink", mistaken: ["고유주소", "固定リンク", "パーマリンク", "url"]) {
+      entry, fields, front in
+      front.entry.permalink = fields.permalink(entry, of: front.entry.collection)
+      front.entry.permalinkPlace = SourcePlace(entry.value.range, in: fields.text)
     },
     FrontMatterKey("slug", mistaken: ["슬러그", "주소", "スラッグ"]) { entry, fields, front in
       front.slug = fields.slug(entry)
@@ -150,7 +150,7 @@ struct FrontMatterKey: Sendable {
     },
     .terms(of: .series, mistaken: ["시리즈", "연재", "シリーズ", "連載"]),
     FrontMatterKey(
-      "aliases", aliases: ["redirect_from"], mistaken: ["별칭", "エイリアス", "url"]
+      "aliases", aliases: ["redirect_from"], mistaken: ["별칭", "エイリアス"]
     ) { entry, fields, front in
       front.add(aliases: entry, &fields)
     },

@@ -18,12 +18,12 @@ struct FrontMatterKeys: Sendable {
     meant = Dictionary(keys.flatMap { key in key.mistaken.map { ($0, key.name) } }) { first, _ in
       first
     }
-    names = keys.filter { !$0.isUnused }.map(\.name)
+    names = keys.map(\.name)
   }
 
   /// Whether Michi ignores a key.
   func isUnused(_ name: String) -> Bool {
-    keyByName[name]?.isUnused ?? !ForeignDraft.knows(name)
+    keyByName[name] == nil && !ForeignDraft.knows(name)
   }
 
   /// Reads a field and reports what is wrong with it.

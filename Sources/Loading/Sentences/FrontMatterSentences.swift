@@ -33,8 +33,6 @@ extension LoadingSentences {
     "\(message), and in \(count - 1) other \(count == 2 ? "file" : "files")"
   }
   static let writeTags = "there are no pages of categories: write them as \"tags\", or remove them"
-  static let writeAliases =
-    "a page's address comes from its file's name: write \"aliases\" for its old address"
   static let writeDraft =
     "the page is listed like others: write \"draft: true\" to keep it back, or remove it"
   static func misspeltDraft(_ key: String) -> String {
@@ -98,6 +96,37 @@ extension LoadingSentences {
   }
   static func changedInFuture(_ date: DateTime, called noun: String) -> String {
     "this \(noun) says that it was changed on \(date.date.iso8601), which is still to come"
+  }
+
+  // Permalinks.
+  static func notAStyle(_ text: String) -> String {
+    "\(quoted(text)) is neither a pattern of addresses nor one of Jekyll's styles"
+  }
+  static func permalinkHasHost(_ text: String) -> String {
+    "\(quoted(text)) is a whole address, and a permalink is one on this site"
+  }
+  static func permalinkHasSuffix(_ text: String) -> String {
+    "\(quoted(text)) has a \"?\" or \"#\", which no page has in its address"
+  }
+  static let writePathAlone =
+    "write it from the first slash of the path on, for example /2018/about/"
+  static func unknownPlaceholder(_ name: String) -> String {
+    name == ":" ? "a colon stands before a name" : "there is no \(quoted(name)) for addresses"
+  }
+  /// What to write for a name of other generators; nil for any other.
+  static func placeholder(insteadOf name: String) -> String? {
+    let names = [
+      ":output_ext": ".html", ":yearday": ":y_day", ":filename": ":title",
+      ":section": ":collection",
+      ":contentbasename": ":name", ":slugorfilename": ":slug", ":basename": ":name",
+      ":sections": ":path", ":lang": ":language", ":category": ":categories",
+      ":slugified_categories": ":categories", ":monthname": ":month", ":short_month": ":month",
+      ":long_month": ":month",
+    ]
+    return names[name].map { write($0) }
+  }
+  static func permalinkLacks(_ name: String, called noun: String) -> String {
+    "the address of this \(noun) has \(quoted(name)) in it, and it has no date"
   }
 
   static func notAnAddress(_ path: String, _ reason: String) -> String {

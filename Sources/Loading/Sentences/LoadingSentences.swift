@@ -59,7 +59,8 @@ enum LoadingSentences {
       "posts belong in content/tutorials"
     case "_pages", "about.md": "pages belong in content/pages"
     case "index.md", "index.html", "_index.md": startPage
-    case "404.md", "404.html": writeNotFound
+    case "404.md", "404.html":
+      "what readers of a missing address see stands in content/pages/404.md"
     case "_config.yml", "_config.yaml", "config.yml", "config.yaml", "config.toml", "config.json",
       "hugo.toml", "hugo.yaml", "hugo.yml", "settings.yml", "settings.yaml", "site.yaml",
       "site.toml", "site.json":
@@ -74,9 +75,6 @@ enum LoadingSentences {
     }
   }
   static let startPage = "what the start page says stands in content/pages/index.md"
-  static let notTheMissingPage =
-    "this page is at /404/ only: a reader of a missing address does not see it"
-  static let writeNotFound = "what they see is made by templates/not-found.mustache"
 
   // YAML.
   static func notYAML(_ name: String) -> String { "\(name) cannot be read as YAML" }

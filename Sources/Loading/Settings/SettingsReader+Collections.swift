@@ -7,18 +7,21 @@ extension SettingsReader {
   /// `tutorials: { title: Posts, path: posts }`, with the options of its entries.
   mutating func readCollection(_ entry: DataField, at index: Int) {
     let collection = settings.collections[index]
-    var (title, options) = (collection.title, collection.options)
+    var (title, permalink, options) = (collection.title, collection.permalink, collection.options)
     for part in fields.mapping(entry) ?? [] {
       switch part.key {
       case "title": title = fields.localized(part)
+      case "permalink": permalink = fields.permalink(part, of: collection)
       case "path" where collection.isListed: readPath(part, of: collection.section)
       default:
         guard !readOption(part, into: &options) else { continue }
-        let known = ["title"] + (collection.isListed ? ["path"] : []) + Self.optionKeys
+        let known =
+          ["title", "permalink"] + (collection.isListed ? ["path"] : []) + Self.optionKeys
         unknown(part, in: LoadingSentences.quoted(entry.key), known: known)
       }
     }
-    settings.collections[index] = collection.with(title: title, options: options)
+    settings.collections[index] = collection.with(
+      title: title, permalink: permalink, options: options)
   }
 
   /// The first part of the addresses of a section.

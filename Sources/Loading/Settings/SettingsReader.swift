@@ -49,7 +49,8 @@ struct SettingsReader {
     if let entry = fields.entry("language") { read(entry) }
     for entry in fields.entries where entry.key != "language" { read(entry) }
     settings.collections = settings.collections.map {
-      $0.with(title: $0.title, options: $0.options.or(settings.options))
+      $0.with(
+        title: $0.title, permalink: $0.permalink, options: $0.options.or(settings.options))
     }
     checkPaths()
     checkTermLanguages()

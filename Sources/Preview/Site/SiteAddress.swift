@@ -19,10 +19,11 @@ enum SiteAddress {
   static func find(_ path: String, in site: PreparedSite) -> SiteAddress? {
     if let id = site.tree.id(at: Route(address: path)) { return .page(id) }
     let name = NormalForm.composed(String(path.dropFirst()))
-    // Like hosts do: a folder's index.html is the folder's page.
-    if name == "index.html" || name.hasSuffix("/index.html") {
-      let folder = "/" + name.dropLast("index.html".count)
-      if let id = site.tree.id(at: Route(address: folder)) { return .page(id) }
+    // As hosts do: a page also answers to the path of its file, such as a folder's index.html.
+    if let page = site.tree.page(in: ByteKey(NormalForm.folded(name))),
+      ByteOrder.same(page.outputPath.description, name)
+    {
+      return .page(page.id)
     }
     if let file = site.files.first(where: { ByteOrder.same($0.path.description, name) }) {
       return .file(file)

@@ -1,5 +1,6 @@
 import Content
 import Navigation
+import Primitives
 
 /// Owns a collection: its list, page by page, and each of its entries.
 final class CollectionCoordinator: SectionCoordinator {
@@ -8,6 +9,8 @@ final class CollectionCoordinator: SectionCoordinator {
   private let site: LocalizedContent
   private let navigator: Navigator
   private let entries: [Entry]
+  /// The pages of a collection without a list, by address.
+  private let pages: [ByteKey: Route]
 
   /// Entries on one page of the list.
   private static let pageLength = 20
@@ -17,6 +20,10 @@ final class CollectionCoordinator: SectionCoordinator {
     self.site = site
     self.navigator = navigator
     entries = site.content.entries(of: collection)
+    let pages = collection.isListed ? [] : entries.filter { $0.role == .page }
+    self.pages = Dictionary(
+      pages.map { (ByteKey($0.address), site.routes.route(to: $0)) }
+    ) { first, _ in first }
   }
 
   var entrance: Entrance? {
@@ -30,7 +37,7 @@ final class CollectionCoordinator: SectionCoordinator {
     if collection.isListed, !entries.isEmpty || isInMenu { pushList() }
     for entry in entries where site.isOwn(entry) {
       guard let route = site.entries[entry]?.route else { continue }
-      if !entry.isStart { push(entry, at: route) }
+      if entry.role == .page { push(entry, at: route) }
       pushRedirects(to: entry, at: route)
     }
     delegate?.sectionCoordinatorDidFinish(self)
@@ -41,8 +48,20 @@ final class CollectionCoordinator: SectionCoordinator {
       entry: entry, taxonomies: site.content.settings.taxonomies,
       template: site.templates.entry(of: collection))
     navigator.push(
-      screen, at: route, under: list, translating: entry.original.map { list.appending($0) },
+      screen, at: route, under: collection.isListed ? list : folder(above: entry),
+      translating: site.content.settings.languages.isEmpty ? nil : Route(address: entry.joint),
       delegate: self)
+  }
+
+  /// The page of the folder that an entry lies in: the start page, unless there is one between.
+  private func folder(above entry: Entry) -> Route {
+    guard pages.count > 1 else { return list }
+    var address = entry.address.utf8[...]
+    while let slash = address.dropLast().lastIndex(of: UInt8(ascii: "/")) {
+      address = address[...slash]
+      if let route = pages[ByteKey(String(Substring(address)))] { return route }
+    }
+    return list
   }
 
   /// Where its entries lie below: the list, or the start page.

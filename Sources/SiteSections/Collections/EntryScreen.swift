@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import Navigation
 import Primitives
 
@@ -27,6 +28,16 @@ struct EntryScreen: Screen {
   var language: String? { entry.language }
   var changed: DateTime? { entry.changed }
   var source: SourceFile? { entry.source }
+  var position: SourcePosition? { entry.permalinkPlace?.position }
+  var line: [UInt8]? { entry.permalinkPlace?.line }
+  var addressAdvice: String {
+    if entry.permalinkPlace != nil { return "give one of them another permalink" }
+    guard let permalink = entry.collection.permalink else { return "give one of them another slug" }
+    return permalink.tellsApart
+      ? "give one of them another slug, or write \"permalink\" in its front matter"
+      : "the permalink \"\(permalink.pattern)\" of \(entry.collection.name) must tell them apart: "
+        + "add \":slug\" to it"
+  }
   var links: [Route] {
     taxonomies.flatMap { termRoutes[$0.name] ?? [] } + flowRoutes + relatedRoutes
       + [series?.route, series?.next].compactMap { $0 }

@@ -26,8 +26,7 @@ struct LinkTargets: Sendable {
     self.prefix = prefix
     settings = content.settings
     self.otherFiles = otherFiles
-    let routes = SectionRoutes(settings: content.settings)
-    self.routes = routes
+    routes = SectionRoutes(settings: content.settings)
     let files = content.assets
     filesByAddress = Dictionary(files.map { ("/" + $0.path.description, $0) }) { first, _ in first }
     filesBySource = Dictionary(files.map { ($0.source.path, $0) }) { first, _ in first }
@@ -35,9 +34,7 @@ struct LinkTargets: Sendable {
       first
     }
     withheldByAddress = Dictionary(
-      content.withheld.compactMap { file in
-        routes.route(to: file).map { ($0.description, file) }
-      }
+      content.withheld.compactMap { file in file.address.map { ($0, file) } }
     ) { first, _ in first }
     withheldPaths = NamedPaths(content.withheld.map(\.source.path))
     faults = LinkFaults(tree: tree, content: content, otherFiles: otherFiles)
@@ -194,11 +191,18 @@ struct LinkTargets: Sendable {
       return .file(address: encoded("\(code)\(path)"), nil)
     }
     if otherFiles.contains(path) { return .file(address: encoded(path.dropFirst()), nil) }
-    var folder = path
-    if folder.hasSuffix("/index.html") { folder.removeLast("index.html".utf8.count) }
-    if !folder.hasSuffix("/") { folder += "/" }
-    if let id = tree.id(at: Route(address: folder)) { return .page(id) }
-    return withheldByAddress[NormalForm.composed(folder)]
+    var forms = [path]
+    if path.hasSuffix("/index.html") {
+      forms.append(String(path.dropLast("index.html".utf8.count)))
+    } else if path.hasSuffix(".html") {
+      forms.append(String(path.dropLast(".html".utf8.count)))
+    } else if !path.hasSuffix("/") {
+      forms.append(path + "/")
+    }
+    for form in forms.dropFirst() {
+      if let id = tree.id(at: Route(address: form)) { return .page(id) }
+    }
+    return forms.lazy.compactMap { self.withheldByAddress[NormalForm.composed($0)] }.first
       .map { .broken(LinkFaults.fault(for: $0)) }
   }
 

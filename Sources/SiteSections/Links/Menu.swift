@@ -85,7 +85,7 @@ struct Menu {
   /// The ways into the sections, then the entries of collections that have no list.
   private mutating func addUsual(_ site: LocalizedContent, _ entrances: [Entrance]) {
     let pages = site.content.settings.collections.filter { !$0.isListed }
-      .flatMap { site.content.entries(of: $0) }.filter { !$0.isStart }
+      .flatMap { site.content.entries(of: $0) }.filter { $0.role == .page }
     if pages.count > Limits.menuItems {
       diagnostics.append(
         Diagnostic(

@@ -35,7 +35,7 @@ struct HomeScreen: Screen {
     let all = site.content.articles
     let newest = Array(all.prefix(Self.mostArticles))
     siteTitle = site.content.settings.title
-    entry = site.content.start
+    entry = site.content.entry(for: .start)
     self.entrances = entrances
     articles = newest.map { article in
       Row(

@@ -51,6 +51,8 @@ struct BuiltSite {
       guard target.hasPrefix(base) else { return false }
       file = String(target.dropFirst(base.count))
       if file.isEmpty || file.hasSuffix("/") { file += "index.html" }
+      // As hosts do: the page of an address without an ending is the file with one.
+      if files[file] == nil { file += ".html" }
     }
     guard files[file] != nil else { return false }
     guard let fragment, !fragment.isEmpty, fragment != "top" else { return true }

@@ -1,0 +1,118 @@
+import Primitives
+
+/// The pattern that addresses of entries are made from: `/:year/:month/:slug/`.
+///
+/// Source: Jekyll's permalinks, whose names and values these are, so that a blog that moves in keeps
+/// its addresses; `:slug`, which Jekyll writes in small letters, is the entry's slug as it is.
+public struct Permalink: Hashable, Sendable {
+  /// As its author writes it.
+  public let pattern: String
+  private let parts: [Part]
+
+  /// Something that entries have, with a value for each.
+  public enum Placeholder: String, CaseIterable, Hashable, Sendable {
+    case year, month, day
+    case shortMonth = "i_month"
+    case shortDay = "i_day"
+    case shortYear = "short_year"
+    case dayOfYear = "y_day"
+    case slug, title, name, path, categories, collection, language
+
+    /// Whether it is a part of a date.
+    public var isOfDate: Bool {
+      switch self {
+      case .year, .month, .day, .shortMonth, .shortDay, .shortYear, .dayOfYear: true
+      default: false
+      }
+    }
+
+    /// Whether it tells entries apart by itself.
+    fileprivate var isOwn: Bool { [.slug, .title, .name, .path].contains(self) }
+  }
+
+  private enum Part: Hashable, Sendable {
+    case text(String)
+    case placeholder(Placeholder)
+  }
+
+  /// A style of Jekyll's, which stands for a pattern.
+  public enum Style: String, CaseIterable, Sendable {
+    case pretty, date, ordinal, none
+
+    /// The pattern of a collection.
+    func pattern(of collection: ContentCollection) -> String {
+      guard collection.isDated else {
+        return (collection.isListed ? "/:collection" : "")
+          + (self == .pretty ? "/:path/" : "/:path.html")
+      }
+      return switch self {
+      case .pretty: "/:categories/:year/:month/:day/:title/"
+      case .date: "/:categories/:year/:month/:day/:title.html"
+      case .ordinal: "/:categories/:year/:y_day/:title.html"
+      case .none: "/:categories/:title.html"
+      }
+    }
+  }
+
+  /// Why a text is no pattern.
+  public enum Fault: Error, Hashable, Sendable {
+    /// It names something that entries do not have: the name with its colon.
+    case unknownPlaceholder(String)
+    /// It is an address with a host.
+    case hasHost
+    /// It has a `?` or `#`, which no file can have in its address.
+    case hasSuffix
+  }
+
+  /// Takes a pattern, a plain address or the name of a style apart. A slash that is missing in front
+  /// is added.
+  public init(_ text: String, of collection: ContentCollection) throws(Fault) {
+    pattern = text
+    let written = Style(rawValue: text)?.pattern(of: collection) ?? text
+    if written.contains("://") || written.hasPrefix("//") { throw .hasHost }
+    if written.utf8.contains(where: "?#".utf8.contains) { throw .hasSuffix }
+    let pieces = written.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    var parts: [Part] = [.text("/" + PercentEncoding.decoded(pieces[0]))]
+    for piece in pieces.dropFirst() {
+      // A name may end with an underscore that is not its own: `:month_:day`.
+      let letters = piece.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "_") }
+      let name = String(decoding: letters, as: UTF8.self)
+      let known = Placeholder(rawValue: name)
+      guard
+        let placeholder = known
+          ?? (name.hasSuffix("_") ? Placeholder(rawValue: String(name.dropLast())) : nil)
+      else { throw .unknownPlaceholder(":" + name) }
+      parts.append(.placeholder(placeholder))
+      let end = known == nil ? letters.dropLast() : letters
+      let rest = PercentEncoding.decoded(piece[end.endIndex...])
+      if !rest.isEmpty { parts.append(.text(rest)) }
+    }
+    self.parts = parts
+  }
+
+  /// What it asks of an entry.
+  public var placeholders: [Placeholder] {
+    parts.compactMap { part in
+      if case .placeholder(let placeholder) = part { placeholder } else { nil }
+    }
+  }
+
+  /// Whether it gives each entry an address of its own, unless two have one slug.
+  public var tellsApart: Bool { placeholders.contains(where: \.isOwn) }
+
+  /// The address that it makes of an entry's values: decoded, in NFC, and without empty parts.
+  public func address(_ value: (Placeholder) -> String) -> String {
+    var address = ""
+    for part in parts {
+      let text =
+        switch part {
+        case .text(let text): text
+        case .placeholder(let placeholder): value(placeholder)
+        }
+      for scalar in text.unicodeScalars where scalar != "/" || address.utf8.last != 0x2F {
+        address.unicodeScalars.append(scalar)
+      }
+    }
+    return NormalForm.composed(address)
+  }
+}
