@@ -151,6 +151,7 @@ import Testing
         #expect(site.hasPage("\(path)/index.html"), "\(permalink): \(path)")
       }
       #expect(site.hasPage("guides/a.png"))
+      #expect(try site.page("index.html").contains("<a href=\"/guides/\">guides</a>"))
       #expect(
         try site.page("guides/deep/part/index.html").contains("<li><a href=\"/guides/\">Guides</a>")
       )

@@ -47,7 +47,16 @@ struct EntryAddress {
     return joint == "/" ? .start : joint == "/404.html" ? .notFound : .page
   }
 
-  private var permalink: Permalink? { entry.permalink ?? entry.collection.permalink }
+  /// The pages that every site has keep their addresses, whatever is said of all pages.
+  private var permalink: Permalink? {
+    entry.permalink ?? (isOfEverySite ? nil : entry.collection.permalink)
+  }
+
+  private var isOfEverySite: Bool { document.isStart || isNotFound }
+
+  private var isNotFound: Bool {
+    entry.slug == "404" && !entry.collection.isListed && folders.isEmpty
+  }
 
   /// An address that names the language already stays as it is.
   private func below(_ address: String) -> String {
@@ -61,8 +70,7 @@ struct EntryAddress {
     if entry.collection.isListed {
       return "/\(settings.paths[entry.collection.section])/\(entry.slug)/"
     }
-    let folders = folders
-    if folders.isEmpty, entry.slug == "404" { return "/404.html" }
+    if isNotFound { return "/404.html" }
     return "/" + folders.map { $0 + "/" }.joined() + entry.slug + "/"
   }
 
@@ -96,44 +104,7 @@ struct EntryAddress {
     case .path: (folders + [slug == nil ? name : entry.slug]).joined(separator: "/")
     case .categories: entry.categories.map(JekyllSlug.category).joined(separator: "/")
     case .collection: settings.paths[entry.collection.section]
-    case .language: entry.language ?? settings.language
-    }
-  }
-}
-
-/// What Jekyll makes of names in addresses.
-///
-/// Source: Jekyll 4, `Utils.slugify` and `UrlDrop`.
-enum JekyllSlug {
-  /// A title as `:title` has it: runs of what is neither letter, mark, digit nor one of a few signs
-  /// become one hyphen; case is kept.
-  static func make(from name: String) -> String {
-    var slug = ""
-    for scalar in NormalForm.composed(name).unicodeScalars {
-      if isKept(scalar) {
-        slug.unicodeScalars.append(scalar)
-      } else if slug.utf8.last != UInt8(ascii: "-") {
-        slug += "-"
-      }
-    }
-    let trimmed = slug.utf8.drop { $0 == UInt8(ascii: "-") }
-    let end = trimmed.lastIndex { $0 != UInt8(ascii: "-") }
-    return end.map { String(Substring(trimmed[...$0])) } ?? Slug.make(from: name)
-  }
-
-  /// A category as a part of an address: in small letters, its spaces kept, a slash in it as one.
-  static func category(_ name: String) -> String {
-    name.lowercased().split(separator: "/").map { part in
-      part.split(separator: " ").map { Slug.make(from: String($0)) }.joined(separator: " ")
-    }.joined(separator: "/")
-  }
-
-  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark:
-      true
-    default: "._~!$&'()+,;=@".unicodeScalars.contains(scalar)
+    case .language: settings.language(ofCode: code)
     }
   }
 }
