@@ -22,7 +22,7 @@ import urllib.parse
 REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
 PAGES = [
     "/", "/tutorials/", "/tutorials/화면은-다른-화면을-모릅니다/", "/tags/코디네이터/", "/kanji/",
-    "/kanji/日/", "/words/日本/", "/about/",
+    "/kanji/日/", "/words/日本/", "/about/", "/소개/나",
 ]
 SITE = {
     "content/site.yml": """title: 길
@@ -40,6 +40,7 @@ aliases: /옛-글/
 "strokes": {"count": 4}}, "examples": [{"japanese": "日本（にほん）",
 "meaning": {"english": "Japan"}}]}]""",
     "content/pages/about.md": "# 소개\n\n" + "길을 아는 것은 코디네이터입니다. " * 100 + "\n",
+    "content/pages/me.md": "---\npermalink: /소개/나\n---\n" + "저는 길을 압니다. " * 100 + "\n",
     "content/assets/img/그림 하나.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>\n' * 60,
 }
 
@@ -144,18 +145,20 @@ def check(server, site):
         expect(headers.get("x-content-type-options") == "nosniff", f"{address} lacks nosniff")
         expect("content-encoding" not in headers, f"{address} is compressed unasked")
     for address in PAGES:
-        file = site / urllib.parse.unquote(address[1:]) / "index.html"
+        name = urllib.parse.unquote(address[1:])
+        file = site / name / "index.html" if address.endswith("/") else site / f"{name}.html"
         status, headers, body = server.ask(address)
         expect(status == 200 and body == file.read_bytes(), f"{address} is {status}")
         expect(headers["content-type"].lower() == "text/html; charset=utf-8",
                f"{address} is {headers['content-type']}")
-        if file.with_name("index.html.gz").exists():
+        copy = file.with_name(file.name + ".gz")
+        if copy.exists():
             status, headers, body = server.ask(address, **{"Accept-Encoding": "gzip"})
             expect(headers.get("content-encoding") == "gzip", f"{address} is not sent as gzip")
-            expect(body == file.with_name("index.html.gz").read_bytes(), f"{address}: other gzip")
+            expect(body == copy.read_bytes(), f"{address}: other gzip")
             expect(gzip.decompress(body) == file.read_bytes(), f"{address}: wrong gzip")
             expect("accept-encoding" in headers.get("vary", "").lower(), f"{address} lacks Vary")
-        if address != "/":
+        if address.endswith("/") and address != "/":
             status, headers, _ = server.ask(address.rstrip("/"))
             place = urllib.parse.unquote(urllib.parse.urlsplit(headers.get("location", "")).path)
             expect(status in (301, 308) and place == address,
