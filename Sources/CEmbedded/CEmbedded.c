@@ -77,20 +77,32 @@ static const struct {
     {"templates/not-found.mustache", (const uint8_t[]){
 #embed "../../templates/not-found.mustache" suffix(, )
     0}},
+    {"templates/partials/body-end.mustache", (const uint8_t[]){
+#embed "../../templates/partials/body-end.mustache" suffix(, )
+    0}},
     {"templates/partials/colophon.mustache", (const uint8_t[]){
 #embed "../../templates/partials/colophon.mustache" suffix(, )
     0}},
     {"templates/partials/contents.mustache", (const uint8_t[]){
 #embed "../../templates/partials/contents.mustache" suffix(, )
     0}},
+    {"templates/partials/entry-end.mustache", (const uint8_t[]){
+#embed "../../templates/partials/entry-end.mustache" suffix(, )
+    0}},
     {"templates/partials/entry-row.mustache", (const uint8_t[]){
 #embed "../../templates/partials/entry-row.mustache" suffix(, )
+    0}},
+    {"templates/partials/footer.mustache", (const uint8_t[]){
+#embed "../../templates/partials/footer.mustache" suffix(, )
     0}},
     {"templates/partials/glosses.mustache", (const uint8_t[]){
 #embed "../../templates/partials/glosses.mustache" suffix(, )
     0}},
     {"templates/partials/head.mustache", (const uint8_t[]){
 #embed "../../templates/partials/head.mustache" suffix(, )
+    0}},
+    {"templates/partials/head-end.mustache", (const uint8_t[]){
+#embed "../../templates/partials/head-end.mustache" suffix(, )
     0}},
     {"templates/partials/kanji-tile.mustache", (const uint8_t[]){
 #embed "../../templates/partials/kanji-tile.mustache" suffix(, )

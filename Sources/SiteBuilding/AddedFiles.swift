@@ -27,7 +27,8 @@ public struct AddedFiles: Sendable {
     public let fingerprinted: [SitePath]
     /// Whether the root brings a template that is not the default theme's.
     public let hasOwnTemplates: Bool
-    /// The address of the first HTML page that is copied as it is; nil when there is none.
+    /// The address of the first copied file that may load what only its author knows: an HTML page,
+    /// or the root's own style sheet; nil when there is none.
     public let firstCopiedPage: SitePath?
 
     init(_ content: SiteContent, theme: ThemeFiles, model: SiteModel) {
@@ -39,7 +40,8 @@ public struct AddedFiles: Sendable {
       let copied = content.assets.map(\.path) + theme.assets.map(\.file.path)
       firstCopiedPage =
         copied.filter { path in
-          [".html", ".htm", ".xhtml"].contains { path.description.lowercased().hasSuffix($0) }
+          path.description == SiteModel.customStyle
+            || [".html", ".htm", ".xhtml"].contains { path.description.lowercased().hasSuffix($0) }
         }.min()
     }
   }

@@ -102,9 +102,12 @@ struct ThemeFiles: Sendable {
     ownTexts.contains { $0.contains(path.utf8.dropFirst(Self.assetsFolder.utf8.count)) }
   }
 
+  /// What messages call a file of the default theme.
+  private static func source(ofDefault path: String) -> String { "the default theme's \(path)" }
+
   private mutating func addDefaults() {
     for file in DefaultTheme.files where !covered.contains(file.path) {
-      let source = "the default theme's \(file.path)"
+      let source = Self.source(ofDefault: file.path)
       if file.path.hasSuffix(Self.templateEnding) {
         add(template: file.path, text: SourceText(path: source, bytes: file.bytes))
       } else {
@@ -174,6 +177,13 @@ struct ThemeFiles: Sendable {
   private mutating func reportUnusedFiles(_ files: [String], besides screens: [String]) {
     let known = Set(templates.map { Self.name(of: $0.name) } + screens)
     var folders: Set<String> = []
+    let style = Self.assetsFolder + SiteModel.customStyle
+    if files.contains(style), !isNamed(style) {
+      diagnostics.append(
+        Diagnostic(
+          .unusedTemplate, path: "templates/\(style)", ThemeSentences.unlinked,
+          suggestion: ThemeSentences.moveStyle))
+    }
     for file in files {
       guard !file.hasSuffix(Self.templateEnding), !file.hasPrefix(Self.assetsFolder),
         !file.hasPrefix(Self.phrasesFolder),
@@ -223,11 +233,13 @@ struct ThemeFiles: Sendable {
   private mutating func add(template path: String, text: SourceText) {
     let name = Self.name(of: path)
     if let other = templates.first(where: { $0.name == name }) {
+      // The root's own is told, and not the default theme's, which comes last.
+      let isDefault = text.path == Self.source(ofDefault: path)
+      let (own, taker) = isDefault ? (other.text.path, text.path) : (text.path, other.text.path)
       diagnostics.append(
         Diagnostic(
-          .invalidTemplate, path: text.path,
-          ThemeSentences.taken(name, by: other.text.path),
-          suggestion: ThemeSentences.renameOne))
+          .invalidTemplate, path: own, ThemeSentences.taken(name, by: taker),
+          suggestion: isDefault ? ThemeSentences.move(to: path) : ThemeSentences.renameOne))
       return
     }
     templates.append(TemplateFile(name: name, text: text))

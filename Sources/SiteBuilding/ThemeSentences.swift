@@ -1,4 +1,5 @@
 import Diagnostics
+import SiteSections
 
 /// What is said of the files in `templates/`.
 ///
@@ -13,6 +14,9 @@ enum ThemeSentences {
   static func taken(_ name: String, by path: String) -> String {
     "\(path) is called \"\(name)\" already"
   }
+  static func move(to path: String) -> String { "move it to templates/\(path)" }
+  static let unlinked = "no page links this style sheet"
+  static let moveStyle = "move it to content/assets: every page links it there"
   static let renameOne = "rename one of them"
   static let empty = "this template is empty, and so would be every page made with it"
   static let writeOrRemove = "write it, or remove the file: the default theme's is used then"
@@ -24,6 +28,7 @@ enum ThemeSentences {
   static func advice(onFile name: String, templates: Set<String>) -> String {
     let stem = RenamedTemplates.name(of: String(name.prefix { $0 != "." }))
     let ending = ["css", "js", "png", "jpg", "jpeg", "svg", "gif", "webp", "ico", "woff", "woff2"]
+    if name == SiteModel.customStyle { return moveStyle }
     if ending.contains(where: { name.lowercased().hasSuffix("." + $0) }) {
       return "move it to templates/assets"
     }

@@ -9,6 +9,9 @@ public import Diagnostics
 /// An object, which all renders share: counting the references to its parts for each page would
 /// keep the cores waiting for each other.
 public final class SiteModel: Sendable {
+  /// The name of the root's own style sheet in `content/assets/`.
+  public static let customStyle = "custom.css"
+
   /// Every page.
   public let tree: NavigationTree
   /// The screens of the pages by number, as templates show them; nil for one that none shows. Of

@@ -90,6 +90,7 @@ import Testing
       ("templates/home.mustache", "<p>{{title}}</p>", "", "templates/"),
       ("content/assets/slides.html", "<script>1</script>", "", "slides.html"),
       ("content/assets/a/b.XHTML", "<script>1</script>", "", "a/b.XHTML"),
+      ("content/assets/custom.css", "@import url(https://a.example/a.css);", "", "custom.css"),
       ("templates/assets/a.htm", "<script>1</script>", "", "assets/a.htm"),
       ("content/pages/a.md", "A", "html: trusted", "html is trusted, and"),
     ])

@@ -10,10 +10,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("foot.html", "foot.html", "templates end in .mustache, and what goes to the site lies in "),
+    ("x.html", "x.html", "templates end in .mustache, and what goes to the site lies in "),
     ("home.html", "home.html", "did you mean \"home.mustache\"?"),
     ("tutorail.html", "tutorail.html", "did you mean \"tutorials.mustache\"?"),
     ("style.css", "style.css", "move it to templates/assets"),
+    ("custom.css", "custom.css", "move it to content/assets: every page links it there"),
+    ("assets/custom.css", "assets/custom.css", "move it to content/assets: every page "),
     ("asset/a.css", "asset", "did you mean \"assets\"?"),
     ("_includes/a.html", "_includes", "did you mean \"partials\"?"),
     ("partials/head.html", "partials/head.html", "did you mean \"head.mustache\"?"),
@@ -22,7 +24,7 @@ import Testing
     _ file: String, _ place: String, _ advice: String
   ) throws {
     let errors = try Self.errors("-- templates/\(file) --\nx\n")
-    #expect(errors.hasPrefix("templates/\(place): warning: nothing "), "\(errors)")
+    #expect(errors.hasPrefix("templates/\(place): warning: no"), "\(errors)")
     #expect(errors.contains("  \(advice)"), "\(errors)")
   }
 

@@ -18,6 +18,8 @@ final class SiteContext: TemplateContext {
   let icon: String?
   /// The address of the icon for home screens of phones.
   let touchIcon: String?
+  /// The address of the root's own style sheet; nil where it has none.
+  let customStyle: String?
   /// The address of the web manifest.
   let manifest: String?
   /// Whether the dictionary is Kanji alive's, whose licence asks that it be named.
@@ -39,6 +41,7 @@ final class SiteContext: TemplateContext {
     siteMap = generated.hasSiteMap ? prefix + "/sitemap.xml" : nil
     icon = targets.address(ofFile: "/favicon.svg") ?? targets.address(ofFile: "/favicon.ico")
     touchIcon = targets.address(ofFile: "/apple-touch-icon.png")
+    customStyle = targets.address(ofFile: "/" + SiteModel.customStyle)
     showsKanjiAlive = content.kanji.kanji.contains { $0.source.path.hasSuffix(".csv") }
     let manifest = "/" + GeneratedNames.manifest
     self.manifest =
@@ -56,6 +59,9 @@ final class SiteContext: TemplateContext {
     .optionalURL("icon", "The site's icon: content/assets/favicon.svg or favicon.ico") { $0.icon },
     .optionalURL("touchIcon", "The icon for home screens: content/assets/apple-touch-icon.png") {
       $0.touchIcon
+    },
+    .optionalURL("customStyle", "The site's own style sheet: content/assets/custom.css") {
+      $0.customStyle
     },
     .optionalURL("manifest", "The web manifest; needs an icon") { $0.manifest },
     .flag("showsKanjiAlive", "Whether the dictionary is Kanji alive's, which is to be named") {

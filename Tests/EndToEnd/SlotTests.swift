@@ -1,0 +1,94 @@
+import Foundation
+import TestKit
+import Testing
+
+/// What a site adds to the pages of the theme without a template of its own.
+@Suite struct SlotTests {
+  private static let content = """
+    -- content/site.yml --
+    title: Test
+    baseURL: https://example.com/blog/
+    -- content/tutorials/2026-01-01-a.md --
+    ---
+    aliases: [/old/]
+    ---
+    # A
+    Text.
+    -- content/pages/b.md --
+    # B
+    -- content/kanji/a.json --
+    [{ "kanji": { "character": "日", "meaning": { "english": "sun" }, "strokes": { "count": 4 } } }]
+
+    """
+
+  private static func build(_ files: String = "") throws -> BuiltSite {
+    let site = try TestSite(content + files)
+    let run = try site.michi("build", "--now", "2026-12-31", "--strict")
+    #expect(run.errors == "" && run.status == 0)
+    return try BuiltSite(site.output)
+  }
+
+  @Test func `slots stand on every page, that of entries below every entry`() throws {
+    let plain = try Self.build()
+    let own = try Self.build(
+      """
+      -- templates/partials/head-end.mustache --
+      <meta name="my-head" content="{{title}}">
+
+      -- templates/partials/body-end.mustache --
+      <p>my body {{root}}</p>
+
+      -- templates/partials/footer.mustache --
+      <p>my foot</p>
+
+      -- templates/partials/entry-end.mustache --
+      <p>my entry{{#date}} of {{date}}{{/date}}</p>
+
+      """)
+    #expect(own.files.keys.sorted() == plain.files.keys.sorted())
+    for (path, html) in own.pages {
+      guard path != "old/index.html" else {
+        #expect(!html.contains("my"))
+        continue
+      }
+      #expect(html.firstMatch(of: /<meta name="my-head" content="[^"]+">\n<\/head>/) != nil)
+      let end = "\n<p>my foot</p>\n</footer>\n<p>my body /blog/</p>\n</body>\n</html>\n"
+      #expect(html.hasSuffix(end), "\(path)")
+    }
+    let pages = Dictionary(uniqueKeysWithValues: own.pages.map { ($0.path, $0.html) })
+    let ends = pages.filter { $0.value.contains("my entry") }
+    #expect(ends.keys.sorted() == ["b/index.html", "tutorials/a/index.html"])
+    #expect(ends["b/index.html"]?.contains("\n<p>my entry</p>\n</article>") == true)
+    #expect(
+      ends["tutorials/a/index.html"]?
+        .contains("\n</div>\n<p>my entry of 2026-01-01</p>\n</article>") == true)
+  }
+
+  @Test func `a slot in the wrong folder is told where it belongs`() throws {
+    let site = try TestSite(Self.content + "-- templates/footer.mustache --\n<p>x</p>\n")
+    #expect(
+      try site.michi("check").errors == """
+        templates/footer.mustache: error: the default theme's partials/footer.mustache is called \
+        "footer" already
+          move it to templates/partials/footer.mustache
+
+        """)
+  }
+
+  @Test func `a root's own style sheet is linked behind all others`() throws {
+    let built = try Self.build("-- content/assets/custom.css --\n:root { --accent: teal }\n")
+    for (path, html) in built.pages where path != "old/index.html" {
+      let styles = html.matches(of: /<link rel="stylesheet" href="([^"]+)">/).map(\.1)
+      #expect(styles.last == "/blog/custom.css" && styles.count > 2, "\(path)")
+    }
+  }
+
+  @Test func `every custom property of the theme is documented`() throws {
+    let style = try String(
+      contentsOf: Run.checkout.appending(path: "templates/assets/michi.css"), encoding: .utf8)
+    let root = try #require(style.firstMatch(of: /\n:root \{\n((?:  .*\n|\n)*)\}/)).1
+    let declared = root.matches(of: /(?m)^  (--[a-z0-9]+):/).map { "`\($0.1)`" }
+    let rows = try Document("docs/templates.md").rows(below: "Other colours in five lines")
+    #expect(declared == rows.map { $0[0] })
+  }
+}
