@@ -27,10 +27,11 @@ final class LocalizedSite: Sendable {
 
   /// - Parameters:
   ///   - targets: those of the site.
+  ///   - logo: that of the site.
   ///   - entrances: the ways into the sections, for a site without a menu of its own.
   init(
     _ localized: LocalizedContent, tree: NavigationTree, targets: LinkTargets,
-    generated: GeneratedNames, addresses: [String], entrances: [Entrance],
+    generated: GeneratedNames, addresses: [String], logo: SiteLogo?, entrances: [Entrance],
     diagnostics: inout [Diagnostic]
   ) {
     let (content, routes) = (localized.content, localized.routes)
@@ -39,7 +40,8 @@ final class LocalizedSite: Sendable {
     self.targets = targets.inLanguage(routes)
     flows = FlowFigures(localized.flows)
     frame = SiteContext(
-      content: content, code: localized.code, generated: generated, targets: self.targets)
+      content: content, code: localized.code, generated: generated, targets: self.targets,
+      logo: logo)
     home = tree.id(at: routes.home) ?? 0
     search =
       content.settings.searched.isEmpty

@@ -37,7 +37,7 @@ public final class SiteModel: Sendable {
 
   /// The model of a site whose pages are all pushed.
   ///
-  /// A menu entry that leads nowhere is appended to `diagnostics`.
+  /// A menu entry or logo that leads nowhere is appended to `diagnostics`.
   ///
   /// - Parameters:
   ///   - languages: the content in each language, as it was walked.
@@ -64,12 +64,15 @@ public final class SiteModel: Sendable {
     if generated.hasSiteMap { otherFiles.insert("/sitemap.xml") }
     let targets = LinkTargets(
       content: content, tree: tree, prefix: prefix, otherFiles: otherFiles)
+    let logo = SiteLogo(
+      settings, targets: targets, sizes: pictureSizes, diagnostics: &diagnostics)
     var localSites: [LocalizedSite] = []
     for localized in languages {
       let home = tree.id(at: localized.routes.home)
       localSites.append(
         LocalizedSite(
           localized, tree: tree, targets: targets, generated: generated, addresses: addresses,
+          logo: logo,
           entrances: home.flatMap { screens[$0]?.entrances } ?? [], diagnostics: &diagnostics))
     }
     self.localSites = localSites
@@ -97,9 +100,10 @@ public final class SiteModel: Sendable {
     localSites.map(\.home) + localSites.flatMap { $0.menu.compactMap(\.page) }
   }
 
-  /// The addresses of the files that the menu names.
-  public var menuFiles: [String] {
+  /// The addresses of the files that `site.yml` names for every page: those of the menu, the logo.
+  public var commonFiles: [String] {
     localSites.flatMap { $0.menu.filter { $0.page == nil }.map(\.address) }
+      + [localSites[0].frame.logo?.address].compactMap(\.self)
   }
 
   /// The sections of pages that the menu names.

@@ -83,6 +83,52 @@ import Testing
     }
   }
 
+  @Test func `a logo stands in the place of the seal`() throws {
+    func site(_ logo: String) throws -> TestSite {
+      try TestSite(
+        """
+        -- content/site.yml --
+        title: Test
+        language: ko
+        languages: [en]
+        baseURL: https://example.com/blog/
+        logo: \(logo)
+        -- content/pages/b.md --
+        # B
+        -- content/assets/img/logo.svg --
+        <svg xmlns="http://www.w3.org/2000/svg" width="48" height="24"/>
+
+        """)
+    }
+    let own = "<img src=\"/blog/img/logo.svg\" width=\"48\" height=\"24\" alt=\"\">Test</a>\n"
+    let whole = "https://example.com/blog/img/logo.svg"
+    for logo in ["/img/logo.svg", "assets/img/logo.svg", whole] {
+      let site = try site(logo)
+      #expect(try site.michi("check").errors == "")
+      try site.michi("build")
+      #expect(try site.page("b/index.html").contains(own), "\(logo)")
+      #expect(try site.page("en/index.html").contains(own), "\(logo)")
+    }
+    let other = try site("https://a.example/l.png")
+    try other.michi("build", "--strict")
+    let picture = "<img src=\"https://a.example/l.png\" alt=\"\">Test</a>\n"
+    #expect(try other.page("b/index.html").contains(picture))
+    #expect(
+      try site("/img/lgo.svg").michi("build").errors == """
+        content/site.yml:5:7: warning: there is no image "/img/lgo.svg"
+         5 | logo: /img/lgo.svg
+           |       ^~~~~~~~~~~~ did you mean "/img/logo.svg"?
+
+        """)
+    #expect(
+      try site("javascript:x").michi("build").errors.hasPrefix(
+        """
+        content/site.yml:5:7: error: the logo "javascript:x" has an address that pages must not have
+         5 | logo: javascript:x
+           |       ^~~~~~~~~~~~ use https:, or a file of this site
+        """))
+  }
+
   @Test func `every custom property of the theme is documented`() throws {
     let style = try String(
       contentsOf: Run.checkout.appending(path: "templates/assets/michi.css"), encoding: .utf8)

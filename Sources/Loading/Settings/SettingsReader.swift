@@ -14,7 +14,7 @@ struct SettingsReader {
   private static let keys = [
     "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
     "fallback", "checks", "html", "publish", "host", "compress", "code", "editURL", "search",
-    "taxonomies",
+    "taxonomies", "logo",
   ]
 
   /// Whether there is a folder at a path of the root.
@@ -76,6 +76,7 @@ struct SettingsReader {
     case "timeZone": readTimeZone(entry)
     case "author": settings.author = fields.line(entry)
     case "description": settings.description = fields.line(entry, limit: Limits.description)
+    case "logo": settings.logo = picture(entry)
     case "menu": settings.menu = menu(entry)
     case "languages": readLanguages(entry)
     case "fallback": readFallback(entry)

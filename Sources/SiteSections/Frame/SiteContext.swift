@@ -18,6 +18,8 @@ final class SiteContext: TemplateContext {
   let icon: String?
   /// The address of the icon for home screens of phones.
   let touchIcon: String?
+  /// The picture in the place of the seal; nil where `site.yml` names none.
+  let logo: SiteLogo?
   /// The address of the root's own style sheet; nil where it has none.
   let customStyle: String?
   /// The address of the web manifest.
@@ -26,7 +28,8 @@ final class SiteContext: TemplateContext {
   let showsKanjiAlive: Bool
 
   init(
-    content: SiteContent, code: String?, generated: GeneratedNames, targets: LinkTargets
+    content: SiteContent, code: String?, generated: GeneratedNames, targets: LinkTargets,
+    logo: SiteLogo?
   ) {
     let settings = content.settings
     title = settings.title
@@ -41,6 +44,7 @@ final class SiteContext: TemplateContext {
     siteMap = generated.hasSiteMap ? prefix + "/sitemap.xml" : nil
     icon = targets.address(ofFile: "/favicon.svg") ?? targets.address(ofFile: "/favicon.ico")
     touchIcon = targets.address(ofFile: "/apple-touch-icon.png")
+    self.logo = logo
     customStyle = targets.address(ofFile: "/" + SiteModel.customStyle)
     showsKanjiAlive = content.kanji.kanji.contains { $0.source.path.hasSuffix(".csv") }
     let manifest = "/" + GeneratedNames.manifest
@@ -60,6 +64,7 @@ final class SiteContext: TemplateContext {
     .optionalURL("touchIcon", "The icon for home screens: content/assets/apple-touch-icon.png") {
       $0.touchIcon
     },
+    .optionalRecord("logo", "The picture in the place of the seal", of: SiteLogo.self) { $0.logo },
     .optionalURL("customStyle", "The site's own style sheet: content/assets/custom.css") {
       $0.customStyle
     },
