@@ -77,6 +77,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidTemplate = "invalid-template"
   case templateLimit = "template-limit"
   case unusedTemplate = "unused-template"
+  case outdatedTemplate = "outdated-template"
   case invalidPhrase = "invalid-phrase"
   case missingPhrase = "missing-phrase"
 
@@ -102,7 +103,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   public var isAdvice: Bool {
     switch self {
     case .contradictoryData, .futureDate, .duplicateTitle, .headingOrder, .missingAlt, .emptyLink,
-      .unusedImage:
+      .unusedImage, .outdatedTemplate:
       true
     default: false
     }

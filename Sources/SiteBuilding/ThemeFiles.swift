@@ -59,7 +59,7 @@ struct ThemeFiles: Sendable {
       if file.relative.hasSuffix(Self.templateEnding) {
         if let text = text(of: file.source) {
           reportEmptiness(of: text, at: file.relative, besides: screens)
-          if !Self.isDefault(text, at: file.relative) {
+          if !isDefault(text, at: file.relative) {
             hasOwnTemplates = true
             ownTexts.append(text.bytes)
           }
@@ -67,7 +67,10 @@ struct ThemeFiles: Sendable {
         }
       } else {
         let content = content(of: file.source)
-        if case .bytes(let bytes) = content { ownTexts.append(bytes) }
+        if case .bytes(let bytes) = content {
+          let text = SourceText(path: file.source.path, bytes: bytes)
+          if !isUnchangedCopy(text) { ownTexts.append(bytes) }
+        }
         add(asset: file.relative, content: content, source: file.source.path)
       }
     }
@@ -83,8 +86,22 @@ struct ThemeFiles: Sendable {
     return ShownTemplate.all(of: settings).filter { own.contains($0.name) }
   }
 
-  private static func isDefault(_ text: SourceText, at path: String) -> Bool {
-    DefaultTheme.files.contains { $0.path == path && $0.bytes == text.bytes }
+  private mutating func isDefault(_ text: SourceText, at path: String) -> Bool {
+    isUnchangedCopy(text)
+      || DefaultTheme.files.contains { $0.path == path && $0.bytes == text.bytes }
+  }
+
+  /// Whether a file is one of the default theme's but for its mark. One that was copied from an
+  /// older default is reported.
+  private mutating func isUnchangedCopy(_ text: SourceText) -> Bool {
+    guard let copy = ThemeCopy(text.bytes) else { return false }
+    if copy.isOutdated {
+      diagnostics.append(
+        Diagnostic(
+          .outdatedTemplate, in: text, at: copy.mark, ThemeSentences.outdated(copy.original),
+          suggestion: ThemeSentences.copyAnew(Self.name(of: copy.original))))
+    }
+    return copy.isUnchanged
   }
 
   /// The files without those of the default theme that the site does not need.

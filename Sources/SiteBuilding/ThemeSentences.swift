@@ -14,6 +14,12 @@ enum ThemeSentences {
   static func taken(_ name: String, by path: String) -> String {
     "\(path) is called \"\(name)\" already"
   }
+  static func outdated(_ path: String) -> String {
+    "the default theme's \(path) has changed since it was copied"
+  }
+  static func copyAnew(_ name: String) -> String {
+    "move it aside, run `michi new theme \(name)`, and write your changes into the new copy"
+  }
   static func move(to path: String) -> String { "move it to templates/\(path)" }
   static let unlinked = "no page links this style sheet"
   static let moveStyle = "move it to content/assets: every page links it there"

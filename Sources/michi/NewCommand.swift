@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// `michi new`: starts a site, an entry of a collection or a flow.
+/// `michi new`: starts a site, an entry of a collection or a flow, or copies the theme.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Starts a site, an entry of a collection or a flow.",
+    commandName: "new", abstract: "Starts a site, an entry of a collection, a flow or a theme.",
     discussion: """
       What is there already is never overwritten.
 
@@ -12,7 +12,10 @@ struct NewCommand: ParsableCommand {
         michi new tutorials "화면은 다른 화면을 모릅니다"
         michi new pages "About"
         michi new flow shop
+        michi new theme footer
       """,
-    subcommands: [NewSiteCommand.self, NewEntryCommand.self, NewFlowCommand.self],
+    subcommands: [
+      NewSiteCommand.self, NewEntryCommand.self, NewFlowCommand.self, NewThemeCommand.self,
+    ],
     defaultSubcommand: NewEntryCommand.self)
 }

@@ -28,12 +28,7 @@ struct NewFlowCommand: ParsableCommand {
   }
 
   func run() throws {
-    let root = SiteRoot(path: root)
-    guard root.hasContent else {
-      throw ValidationError(
-        "there is no folder content in \(root.path); name the root with --root, or start one with "
-          + "michi new site")
-    }
+    let root = try SiteRoot(path: root).holdingContent()
     let draft = FlowDraft(name: name)
     let path = root.path == "." ? draft.path : root.location(of: draft.path)
     try NewFile.create(Array(draft.text.utf8), at: path)

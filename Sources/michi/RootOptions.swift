@@ -39,6 +39,18 @@ struct RootOptions: ParsableArguments {
 }
 
 extension SiteRoot {
+  /// The root itself, for a command that writes into it.
+  ///
+  /// - Throws: `ValidationError` where there is no folder `content`.
+  func holdingContent() throws -> SiteRoot {
+    guard hasContent else {
+      throw ValidationError(
+        "there is no folder content in \(path); name the root with --root, or start one with "
+          + "michi new site")
+    }
+    return self
+  }
+
   /// The settings of `content/site.yml`, for a command that cannot work without them.
   ///
   /// - Throws: `ExitCode` after printing the errors of the settings; `FileFault`.

@@ -9,7 +9,7 @@ import Testing
     ["markdown"],
     ["template"],
     ["new"], ["new", "site"],
-    ["new", "entry"], ["new", "flow"],
+    ["new", "entry"], ["new", "flow"], ["new", "theme"],
   ]
 
   @Test("every command says what it does, with examples", arguments: commands)

@@ -43,7 +43,8 @@ import Testing
         "'michi new' has no command 'tutrial'. Did you mean 'michi new tutorial'?", "michi new"
       ),
       (
-        ["new", "x"], "'michi new' has no command 'x'. There are: tutorials, pages, site, flow.",
+        ["new", "x"],
+        "'michi new' has no command 'x'. There are: tutorials, pages, site, flow, theme.",
         "michi new"
       ),
       (["serve"], "'michi' has no command 'serve'. Did you mean 'michi preview'?", "michi"),

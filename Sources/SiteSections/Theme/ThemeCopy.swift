@@ -1,0 +1,42 @@
+import Primitives
+
+/// A file of the default theme as `michi new theme` copies it into a root: its first line, the mark,
+/// says what it was, so that `michi check` can tell when the default has changed since.
+public struct ThemeCopy {
+  /// Where the mark stands in the copy.
+  public let mark: Range<Int>
+  /// The path of the default that was copied.
+  public let original: String
+  /// Whether the default is another now.
+  public let isOutdated: Bool
+  /// Whether the copy is the default but for its mark.
+  public let isUnchanged: Bool
+
+  /// A file with a whole mark; nil for any other.
+  public init?(_ bytes: [UInt8]) {
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    let line = String(decoding: bytes[..<end], as: UTF8.self)
+    let words = line.split { $0 == " " || $0 == "\r" }.map { String($0) }
+    guard words.count == 7, let file = DefaultTheme.files.first(where: { $0.path == words[4] }),
+      words == Self.words(file.path, words[5]), words[5].utf8.count == 16,
+      let fingerprint = UInt64(words[5], radix: 16)
+    else { return nil }
+    mark = 0..<line.utf8.count
+    original = file.path
+    isOutdated = fingerprint != ByteHash(file.bytes[...]).value
+    isUnchanged = bytes[end...].dropFirst() == file.bytes[...]
+  }
+
+  /// The bytes of a copy.
+  public static func bytes(of file: DefaultTheme.File) -> [UInt8] {
+    let digits = String(ByteHash(file.bytes[...]).value, radix: 16)
+    let fingerprint = String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    return Array((words(file.path, fingerprint).joined(separator: " ") + "\n").utf8) + file.bytes
+  }
+
+  /// The words of a mark, as a comment of the file's kind.
+  private static func words(_ path: String, _ fingerprint: String) -> [String] {
+    let (start, end) = path.hasSuffix(".mustache") ? ("{{!", "}}") : ("/*", "*/")
+    return [start, "copied", "from", "Michi's", path, fingerprint, end]
+  }
+}

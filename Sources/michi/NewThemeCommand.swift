@@ -1,0 +1,72 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import Loading
+import Primitives
+import SiteSections
+
+/// `michi new theme`: copies of the default theme's files, to be changed.
+struct NewThemeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "theme",
+    abstract: "Copies templates of the default theme into templates/ and prints their paths.",
+    discussion: """
+      Without a name it copies every template and partial. The first line of a copy says what it \
+      was: with it, michi check tells when the default has changed since.
+
+      Examples:
+        michi new theme entry
+        michi new theme footer entry-end michi.css
+        michi new theme --root blog
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A template, a partial, a style sheet or a script: entry, footer, michi.css.",
+      valueName: "NAME"))
+  var names: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The folder that holds content/.", valueName: "D"), completion: .directory)
+  var root = "."
+
+  func run() throws {
+    let root = try SiteRoot(path: root).holdingContent()
+    let folder = root.path == "." ? "templates" : root.location(of: "templates")
+    let files = try files().map { (path: "\(folder)/\($0.path)", bytes: ThemeCopy.bytes(of: $0)) }
+    for (path, _) in files where (try? FileStatus(of: path)) != nil {
+      throw FileFault(.create, path: path, reason: "it is there already; nothing was copied")
+    }
+    for (path, bytes) in files {
+      try NewFile.create(bytes, at: path)
+      try Terminal.output(path + "\n")
+    }
+  }
+
+  /// The files that are named, each once.
+  private func files() throws -> [DefaultTheme.File] {
+    let all = DefaultTheme.files
+    if names.isEmpty { return all.filter { $0.path.hasSuffix(Self.ending) } }
+    let wanted = try Set(
+      names.map { name in
+        let path = name.hasPrefix("templates/") ? String(name.dropFirst(10)) : name
+        if let file = all.first(where: { Self.names(of: $0.path).contains(path) }) {
+          return file.path
+        }
+        let known = all.map { Self.names(of: $0.path)[0] }.sorted(by: ByteOrder.precedes)
+        let advice =
+          Spelling.suggestion(for: path, among: known)
+          ?? "there are \(MessageText.listed(known))"
+        throw ValidationError("the default theme has no file \"\(name)\"; \(advice)")
+      })
+    return all.filter { wanted.contains($0.path) }
+  }
+
+  private static let ending = ".mustache"
+
+  /// What an author may call a file: `footer`, `partials/footer`, both with the ending.
+  private static func names(of path: String) -> [String] {
+    let paths = [path.split(separator: "/").last.map { String($0) } ?? path, path]
+    return paths.map { $0.hasSuffix(ending) ? String($0.dropLast(ending.count)) : $0 } + paths
+  }
+}
