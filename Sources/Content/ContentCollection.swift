@@ -56,6 +56,9 @@ public final class ContentCollection: Sendable {
       isListed: isListed, isDated: isDated, fields: fields)
   }
 
+  /// What messages call one entry.
+  public var noun: String { title == nil ? singular : "entry" }
+
   /// Its part of the site.
   public var section: Section { Section(name) }
   /// The folder of its files, relative to the root.

@@ -40,6 +40,33 @@ public enum Phrase: Int, CaseIterable, Sendable {
   private static let byName = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
+  /// The phrase for the title of a collection or taxonomy that has none of its own.
+  public static func title(ofSection name: String) -> Phrase? {
+    ["tutorials", "pages", "tags", "series", "categories", "authors"].contains(name)
+      ? Phrase(named: name) : nil
+  }
+
+  /// The section whose pages alone say it; nil for a phrase that any site may say.
+  public var section: Section? {
+    if name.hasPrefix("flow") { return .flows }
+    if name.hasPrefix("search") { return .search }
+    return Self.ofDictionary.contains(self) ? .kanji : nil
+  }
+
+  private static let ofDictionary: Set<Phrase> = [
+    .kanji, .words, .dictionary, .dictionarySource, .character, .strokes, .onyomi, .kunyomi,
+    .radical, .grade, .meaning, .koreanReading, .english, .reading, .wordsOfKanji, .otherWords,
+    .kanjiOfWord, .notes, .tutorialsOfKanji, .sameRadical, .wordsNearby, .strokeOrder,
+    .drawStrokes, .strokesFrom, .findKanji, .findText, .anyValue, .clearFilters, .foundKanji,
+    .foundNone, .findFailed, .showRest, .otherLists, .wordIndex, .sounds, .figures,
+    .kanjiByGrade, .kanjiByStrokes, .wordsByLength, .connectedWords, .characters, .countOfKanji,
+    .countOfWords, .countOfConnected, .irregular, .suffix, .notInStorage, .gradeNone,
+    .gradePrimary, .gradeSecondary, .kanjiCount, .wordCount, .kanjiAndWordCount, .strokeCount,
+    .kanjiTab, .wordTab, .kanjiLead, .kanjiFacts, .kanjiWords, .kanjiDescription, .sentenceBreak,
+    .wordLead, .kanjiWithoutGrade, .kanjiOfGrade, .kanjiWithStrokes, .characterCount,
+    .kanjiListLead, .wordListLead,
+  ]
+
   /// The phrase with a name; nil where there is none.
   public init?(named name: String) {
     guard let phrase = Self.byName[name] else { return nil }

@@ -16,6 +16,9 @@ public struct Section: Hashable, Sendable {
   /// The tutorials' apps: `content/flows`.
   public static let flows = Section("flows")
 
+  /// The page to search on.
+  public static let search = Section("search")
+
   /// The sections that are neither collections nor taxonomies.
   public static let ofData: [Section] = [.kanji, .words, .flows]
 }

@@ -43,6 +43,11 @@ public final class LocalizedContent: Sendable {
     phrases.title(of: collection, in: content.settings.language)
   }
 
+  /// A taxonomy's title in lists, menu and breadcrumbs.
+  func title(of taxonomy: Taxonomy) -> String {
+    phrases.title(of: taxonomy, in: content.settings.language)
+  }
+
   /// The newest articles in this language that have a date.
   public func newestArticles(_ limit: Int) -> [Entry] {
     Array(content.articles.lazy.filter { $0.date != nil && self.isOwn($0) }.prefix(limit))

@@ -17,6 +17,7 @@ struct NewEntryCommand: ParsableCommand {
         michi new tutorials "화면은 다른 화면을 모릅니다"
         michi new pages "About"
         $EDITOR "$(michi new tutorial 'Child coordinators')"
+        michi new post "Hello"     # where site.yml says tutorials: { path: posts }
       """)
 
   @Argument(
@@ -55,18 +56,20 @@ struct NewEntryCommand: ParsableCommand {
       throw ExitCode(Exit.contentErrors)
     }
     let draft = EntryDraft(
-      in: try named(in: site.settings.collections), title: title,
+      in: try named(in: site.settings), title: title,
       moment: site.settings.timeZone.civil(now))
     let path = root.path == "." ? draft.path : root.location(of: draft.path)
     try NewFile.create(Array(draft.text.utf8), at: path)
     try Terminal.output(path + "\n")
   }
 
-  /// The collection with the given name, singular or plural.
-  private func named(in collections: [ContentCollection]) throws -> ContentCollection {
-    if let found = collections.first(where: { [$0.name, $0.singular].contains(collection) }) {
-      return found
-    }
+  /// The collection with the given name, singular or plural, or at the given path.
+  private func named(in settings: Settings) throws -> ContentCollection {
+    let collections = settings.collections
+    let named = collections.first { [$0.name, $0.singular].contains(collection) }
+    let paths = [collection, collection + "s"]
+    let found = named ?? collections.first { paths.contains(settings.paths[$0.section]) }
+    if let found { return found }
     let names = collections.map(\.name)
     let advice =
       Spelling.suggestion(for: collection, among: names + collections.map(\.singular))

@@ -9,7 +9,7 @@ struct NewSiteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "site", abstract: "Starts a site in a new or empty folder.",
     discussion: """
-      It has settings, a tutorial and a page; the theme is Michi's own until templates/ covers it.
+      It has settings, a post and a page; the theme is Michi's own until templates/ covers it.
 
       Examples:
         michi new site blog

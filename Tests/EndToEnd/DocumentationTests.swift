@@ -53,8 +53,8 @@ import Testing
     guard document.path == "README.md" else { return }
     #expect(!run.errors.contains("there is no image"))
     let tree = try Run.michi(["tree"], in: place.root.appending(path: "blog")).output
-    #expect(tree.contains("/tutorials/of-a-category/"))
-    #expect(!tree.contains("/tutorials/built/"))
+    #expect(tree.contains("/posts/of-a-category/"))
+    #expect(!tree.contains("/posts/built/"))
   }
 
   /// What the examples of `writing.md` refer to.
@@ -104,9 +104,9 @@ import Testing
       let isWhole = block.text.hasPrefix("title:")
       let settings = isWhole ? "" : "title: Test\nbaseURL: https://example.com/\n"
       try site.write(settings + block.text, to: "content/site.yml")
-      if block.text.contains("path: posts") {
-        // Its links lead to the usual place.
-        try site.write("[Posts](/posts/)\n", to: "content/pages/about.md")
+      if !block.text.contains("path: posts") {
+        // Its links lead to the new site's place of posts.
+        try site.write("[Posts](/tutorials/)\n", to: "content/pages/about.md")
       }
       let run = try site.michi("check")
       #expect(run.errors == "", "\(block.text)")

@@ -18,11 +18,23 @@ import Testing
     #expect(run.status == 0)
     let site = try BuiltSite(blog.appending(path: "site"))
     #expect(site.brokenLinks() == [])
-    for path in ["index.html", "about/index.html", "tutorials/hello/index.html", "feed.xml"] {
+    for path in ["index.html", "about/index.html", "posts/hello/index.html", "feed.xml"] {
       #expect(site.files[path] != nil, "\(path) is missing")
     }
     let home = String(decoding: site.files["index.html"] ?? Data(), as: UTF8.self)
     #expect(home.contains("<html lang=\"\(language)\">"))
+    // The first post names the folder that it lies in.
+    #expect(TitleTests.saying(site) == ["feed.xml", "posts/hello/index.html"])
+  }
+
+  @Test func `a post is started by what the site calls it`() throws {
+    let place = try TestSite("")
+    #expect(try Run.michi(["new", "site", "."], in: place.root).status == 0)
+    for (name, title) in [("post", "One"), ("posts", "Two"), ("tutorials", "Three")] {
+      let run = try Run.michi(["new", name, title, "--now", "2026-11-21"], in: place.root)
+      #expect(run.output == "content/tutorials/2026-11-21-\(title).md\n")
+    }
+    #expect(try Run.michi(["new", "poster", "Four"], in: place.root).status == 64)
   }
 
   @Test func `its files and what to do next are printed`() throws {
@@ -41,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `the first tutorial's day is that of the author's time zone`() throws {
+  @Test func `the first post's day is that of the author's time zone`() throws {
     let place = try TestSite("")
     let run = try Run.michi(
       ["new", "site", ".", "--language", "ko", "--now", "2026-11-21T23:30:00Z"], in: place.root)

@@ -33,11 +33,16 @@ public struct SiteLoader: Sendable {
     content.flows = data.flows.flows
     var walk = FolderWalk(root: root)
     let languages = settings.languageCodes.map(settings.language(ofCode:))
-    var phrases = PhrasesLoader(walk.files(under: Self.phrases), languages: languages)
+    var phrases = PhrasesLoader(walk.files(under: Self.phrases), settings: settings)
     for language in content.writtenLanguages.union(languages) {
       content.phrases[language] = phrases.phrases(in: language)
     }
-    if !loaded.diagnostics.containsError { phrases.reportMissing(in: languages) }
+    if !loaded.diagnostics.containsError {
+      var absent: Set<Section> = content.flows.isEmpty ? [.flows] : []
+      if content.kanji.kanji.isEmpty { absent.insert(.kanji) }
+      if settings.searched.isEmpty { absent.insert(.search) }
+      phrases.reportMissing(in: languages, besides: absent)
+    }
     let modules = loadModules(settings)
     content.codeModules = modules.modules
     let diagnostics =

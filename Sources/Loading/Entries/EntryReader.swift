@@ -68,7 +68,7 @@ struct EntryReader: Sendable {
         outcome.diagnostics.append(
           Self.futureDate(
             text, at: front.dateRange,
-            LoadingSentences.waits(until: until, called: collection.singular)))
+            LoadingSentences.waits(until: until, called: collection.noun)))
       }
       outcome.withheld = Withheld(
         source: document.source, slug: entry.slug, address: entry.address, language: language,
@@ -120,14 +120,14 @@ struct EntryReader: Sendable {
       diagnostics.append(
         Diagnostic(
           .missingDate, path: document.source.path,
-          LoadingSentences.missingDate(called: collection.singular),
+          LoadingSentences.missingDate(called: collection.noun),
           suggestion: LoadingSentences.addDate(likelyDay(of: document.name.stem))))
     }
     if let updated = entry.updated, updated > options.now, !options.includesFuture {
       diagnostics.append(
         Self.futureDate(
           text, at: text.front.updatedRange,
-          LoadingSentences.changedInFuture(updated, called: collection.singular)))
+          LoadingSentences.changedInFuture(updated, called: collection.noun)))
     }
     return diagnostics
   }

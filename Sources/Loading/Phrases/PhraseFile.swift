@@ -64,8 +64,6 @@ struct PhraseFile {
         continue
       }
       let model = embedded?.texts[phrase] ?? sample
-      let names =
-        sample.placeholders + model.placeholders.filter { !sample.placeholders.contains($0) }
       let counted = sample.placeholders.contains("count")
       let known =
         (counted ? PluralForm.names : ["other"])
@@ -80,6 +78,11 @@ struct PhraseFile {
             .invalidPhrase, key: entry, PhraseSentences.unknownForm(form, of: entry.key),
             PhraseSentences.forms(known))
           continue
+        }
+        var names = sample.placeholders
+        for name in sample.placeholders(in: form) + model.placeholders
+        where !names.contains(name) {
+          names.append(name)
         }
         check(text, in: form, of: entry, names: names, needed: model.placeholders(in: form))
       }

@@ -12,6 +12,8 @@ public struct PhrasesLoader {
   private var own: [String: PhraseFile] = [:]
   /// What is wrong with the root's own.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The titles of collections and taxonomies, by name.
+  private var titles: [String: LocalizedText] = [:]
 
   /// What languages without an embedded file call themselves.
   private static let ownNames = ["zh": "中文", "de": "Deutsch", "fr": "Français", "es": "Español"]
@@ -25,9 +27,10 @@ public struct PhrasesLoader {
   private init() {}
 
   /// Reads the root's own files.
-  ///
-  /// - Parameter languages: those of the site.
-  init(_ files: [RootFile], languages: [String]) {
+  init(_ files: [RootFile], settings: Settings) {
+    for collection in settings.collections { titles[collection.name] = collection.title }
+    for taxonomy in settings.taxonomies { titles[taxonomy.name] = taxonomy.title }
+    let languages = settings.languageCodes.map(settings.language(ofCode:))
     for file in files { read(file, languages: languages) }
   }
 
@@ -66,16 +69,40 @@ public struct PhrasesLoader {
         ?? Phrases.Text(["other": Self.ownNames[primary] ?? language], in: language)
       texts.merge(embedded(EmbeddedPhrases.english)?.texts ?? [:]) { own, _ in own }
     }
+    addTitles(to: &texts, in: language)
     return Phrases(base: file == nil ? EmbeddedPhrases.english : primary, texts)
   }
 
+  /// Lets phrases that name a collection or taxonomy say its title. Apart from the name itself, what
+  /// the root's own file says without a title stays.
+  private func addTitles(to texts: inout [Phrase: Phrases.Text], in language: String) {
+    let own = own[language]?.texts ?? [:]
+    for (name, title) in titles {
+      guard let phrase = Phrase.title(ofSection: name) else { continue }
+      let title = title.text(in: language)
+      texts[phrase] = Phrases.Text(["other": title], in: language)
+      guard phrase == .tutorials else { continue }
+      for (phrase, text) in texts {
+        guard let titled = text.forms["titled"] else { continue }
+        texts[phrase] = Phrases.Text(
+          ["other": titled.replacing("{title}", with: title)], in: language)
+      }
+      if own[.tutorialCount] == nil || own[.entryCount] != nil {
+        texts[.tutorialCount] = texts[.entryCount]
+      }
+    }
+  }
+
   /// Warns of a language of the site in which there are no phrases, or not all.
-  mutating func reportMissing(in languages: [String]) {
+  ///
+  /// - Parameter absent: the sections that the site does not have, whose phrases nobody sees.
+  mutating func reportMissing(in languages: [String], besides absent: Set<Section>) {
     for language in languages where embedded(LanguageTag.primary(language)) == nil {
       let file = own[language]
       // What a language calls itself needs no translation from English.
       let missing = Phrase.allCases.filter {
         file?.texts[$0] == nil && (file == nil || $0 != .languageName)
+          && !($0.section.map(absent.contains) ?? false)
       }
       guard !missing.isEmpty else { continue }
       diagnostics.append(

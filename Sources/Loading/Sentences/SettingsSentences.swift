@@ -96,6 +96,10 @@ extension LoadingSentences {
     "\(quoted(name)) is a name of the tags \(quoted(first)) and \(quoted(second))"
   }
   static let renameTag = "give it another name, or make them one tag"
+  static func emptyTitle(_ key: String) -> String {
+    key == "title" ? "the title is empty" : "the title in \(quoted(key)) is empty"
+  }
+  static let writeTitle = "write it like \"title: Posts\", or { ko: 글, en: Posts }"
   static func noSuchLanguage(_ code: String) -> String {
     "the site has no pages in \(quoted(code))"
   }

@@ -10,7 +10,7 @@ extension SettingsReader {
     var (title, permalink, options) = (collection.title, collection.permalink, collection.options)
     for part in fields.mapping(entry) ?? [] {
       switch part.key {
-      case "title": title = fields.localized(part)
+      case "title": title = self.title(part)
       case "permalink": permalink = fields.permalink(part, of: collection)
       case "path" where collection.isListed: readPath(part, of: collection.section)
       default:
@@ -57,7 +57,7 @@ extension SettingsReader {
   mutating func readTaxonomy(_ entry: DataField, at index: Int) {
     for part in fields.mapping(entry) ?? [] {
       switch part.key {
-      case "title": settings.taxonomies[index].title = fields.localized(part)
+      case "title": settings.taxonomies[index].title = title(part)
       case "path": readPath(part, of: settings.taxonomies[index].section)
       case "perPage": settings.taxonomies[index].perPage = perPage(part)
       case "order":

@@ -92,6 +92,7 @@ extension SettingsReader {
   /// `coordinator: { ko: 코디네이터, en: Coordinator }`.
   mutating func readTerm(_ entry: DataField, _ parts: [DataField], of taxonomy: Int) {
     var names: [String: String] = [:]
+    languageKeys += parts
     for part in parts {
       guard LanguageTag.isLanguage(part.key) else {
         fields.report(
@@ -113,20 +114,29 @@ extension SettingsReader {
     settings.taxonomies[taxonomy].joinedTerms.append(term)
   }
 
-  /// Reports names of terms in languages that the site does not have.
-  mutating func checkTermLanguages() {
+  /// `Posts`, or `{ ko: 글, en: Posts }`.
+  mutating func title(_ entry: DataField) -> LocalizedText? {
+    var texts = [entry]
+    if case .mapping(let parts) = entry.value.value {
+      texts = parts
+      languageKeys += parts
+    }
+    for text in texts where text.value.isNull || text.value.text?.isEmpty == true {
+      fields.report(
+        .invalidSettings, key: text, LoadingSentences.emptyTitle(text.key),
+        LoadingSentences.writeTitle)
+    }
+    return fields.localized(entry)
+  }
+
+  /// Reports texts in languages that the site does not have.
+  mutating func checkLanguageKeys() {
     let known = [settings.language] + settings.languages.map(\.code)
-    for taxonomy in settings.taxonomies where !taxonomy.joinedTerms.isEmpty {
-      guard case .mapping(let terms)? = fields.entry(taxonomy.name)?.value.value else { continue }
-      for term in terms {
-        guard case .mapping(let names) = term.value.value else { continue }
-        for name in names where LanguageTag.isLanguage(name.key) {
-          guard !known.contains(LanguageTag.canonical(name.key)) else { continue }
-          fields.report(
-            .invalidSettings, key: name, LoadingSentences.noSuchLanguage(name.key),
-            LoadingSentences.addLanguage(name.key))
-        }
-      }
+    for key in languageKeys where LanguageTag.isLanguage(key.key) {
+      guard !known.contains(LanguageTag.canonical(key.key)) else { continue }
+      fields.report(
+        .invalidSettings, key: key, LoadingSentences.noSuchLanguage(key.key),
+        LoadingSentences.addLanguage(key.key))
     }
   }
 }

@@ -7,6 +7,8 @@ internal import FileSystem
 struct SettingsReader {
   var fields: FieldReader
   var settings = Settings(title: "")
+  /// The keys that name a language which the site should have.
+  var languageKeys: [DataField] = []
   /// What no message may repeat.
   private var secrets: [String] = []
 
@@ -53,7 +55,7 @@ struct SettingsReader {
         title: $0.title, permalink: $0.permalink, options: $0.options.or(settings.options))
     }
     checkPaths()
-    checkTermLanguages()
+    checkLanguageKeys()
     guard settings.title.isEmpty, isReadable else { return }
     if let title = fields.entry("title") {
       // A title of a wrong type was reported by its reading.

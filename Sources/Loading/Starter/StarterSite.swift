@@ -23,7 +23,7 @@ public struct StarterSite {
   /// Every file, in the order in which they are written.
   public let files: [File]
 
-  /// A site whose first tutorial is of the day that `now` is in the time zone of its settings.
+  /// A site whose first post is of the day that `now` is in the time zone of its settings.
   public init(language: Language, now: DateTime) {
     func text(_ name: String) -> [UInt8] {
       EmbeddedFiles.bytes(of: "starter/\(name)") ?? []

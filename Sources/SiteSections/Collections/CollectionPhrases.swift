@@ -9,10 +9,12 @@ extension Phrases {
   }
 
   /// A taxonomy's title in lists, menu and breadcrumbs.
-  func title(of taxonomy: Taxonomy) -> String { title(ofSection: taxonomy.name) }
+  func title(of taxonomy: Taxonomy, in language: String) -> String {
+    taxonomy.title?.text(in: language) ?? title(ofSection: taxonomy.name)
+  }
 
   private func title(ofSection name: String) -> String {
-    Phrase(named: name).map { self[$0] } ?? name
+    Phrase.title(ofSection: name).map { self[$0] } ?? name
   }
 
   /// How many there are of what is called so.

@@ -24,7 +24,7 @@ final class TaxonomyCoordinator: SectionCoordinator {
   var entrance: Entrance? {
     guard !groups.isEmpty else { return nil }
     return Entrance(
-      title: site.phrases.title(of: taxonomy),
+      title: site.title(of: taxonomy),
       count: site.phrases.count(groups.count, of: taxonomy.singular), route: list)
   }
 
@@ -40,7 +40,7 @@ final class TaxonomyCoordinator: SectionCoordinator {
     }
     navigator.push(
       TaxonomyScreen(
-        title: site.phrases.title(of: taxonomy), taxonomy: taxonomy, terms: terms,
+        title: site.title(of: taxonomy), taxonomy: taxonomy, terms: terms,
         template: site.templates.terms(of: taxonomy)),
       at: list, under: site.routes.home, delegate: ())
     for (group, row) in zip(groups, terms) {
