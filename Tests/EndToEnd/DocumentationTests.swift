@@ -146,7 +146,8 @@ import Testing
     }
   }
 
-  @Test("every link leads to a file and a section", arguments: try Document.all())
+  @Test(
+    "every link leads to a file and a section", arguments: try Document.all() + Document.howTos())
   func links(document: Document) throws {
     let folder = Run.checkout.appending(path: document.path).deletingLastPathComponent()
     let prose = document.blocks.reduce(document.text) { $0.replacing($1.text, with: "") }

@@ -98,7 +98,7 @@ struct EntryReader: Sendable {
       entry.address = "/" + document.source.path
       entry.joint = entry.address
       let message = LoadingSentences.permalinkLacks(
-        ":" + missing.rawValue, called: collection.singular)
+        ":" + missing.rawValue, called: collection.noun)
       let advice = LoadingSentences.addDate(likelyDay(of: document.name.stem))
       return entry.permalinkPlace.map {
         Diagnostic(.invalidRoute, at: $0, message, suggestion: advice)

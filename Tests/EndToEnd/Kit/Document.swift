@@ -48,11 +48,14 @@ struct Document: CustomTestStringConvertible {
   }
 
   /// The README and every page of `docs/`.
-  static func all() throws -> [Document] {
-    let folder = Run.checkout.appending(path: "docs")
-    let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".md") }.sorted()
-    return try [Document("README.md")] + pages.map { try Document("docs/\($0)") }
+  static func all() throws -> [Document] { try [Document("README.md")] + pages(of: "docs") }
+
+  /// The pages of `docs/how-to`.
+  static func howTos() throws -> [Document] { try pages(of: "docs/how-to") }
+
+  private static func pages(of folder: String) throws -> [Document] {
+    try FileManager.default.contentsOfDirectory(atPath: Run.checkout.appending(path: folder).path)
+      .filter { $0.hasSuffix(".md") }.sorted().map { try Document("\(folder)/\($0)") }
   }
 
   /// The blocks of a language that are to be tried.
