@@ -59,6 +59,10 @@ public final class Entry: Sendable {
     public var image: String?
     /// Where that stands.
     public var imagePlace: SourcePlace?
+    /// The template that shows it, as written; nil means that of its collection.
+    public var template: String?
+    /// Where that stands.
+    public var templatePlace: SourcePlace?
     /// Addresses it had before, each with its place.
     public var aliases: [(address: String, place: SourcePlace)] = []
     /// Its language; nil means the site's.

@@ -17,13 +17,15 @@ public struct Withheld: Sendable {
   public let language: String?
   /// Why it is left out.
   public let reason: Reason
+  /// The template that it names.
+  public let template: String?
   /// The moment until which it is left out; nil when no moment changes that.
   public let until: DateTime?
 
   /// A file that is left out.
   public init(
     source: SourceFile, slug: String, address: String? = nil, language: String? = nil,
-    reason: Reason, until: DateTime? = nil
+    reason: Reason, until: DateTime? = nil, template: String? = nil
   ) {
     self.source = source
     self.slug = slug
@@ -31,5 +33,6 @@ public struct Withheld: Sendable {
     self.language = language
     self.reason = reason
     self.until = until
+    self.template = template
   }
 }

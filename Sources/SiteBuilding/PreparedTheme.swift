@@ -3,7 +3,8 @@ import Diagnostics
 import SiteSections
 import Templating
 
-/// The compiled theme of a root. It depends on the site's settings only, not on its texts.
+/// The compiled theme of a root. It depends on the site's settings and on the templates that entries
+/// name, not on their texts.
 struct PreparedTheme: Sendable {
   /// The files of the root's own theme and of the default one.
   let files: ThemeFiles
@@ -15,10 +16,12 @@ struct PreparedTheme: Sendable {
   /// What is wrong with them.
   private(set) var diagnostics: [Diagnostic]
 
-  init(_ files: ThemeFiles, settings: Settings) {
+  init(_ files: ThemeFiles, content: SiteContent) {
     self.files = files
-    let language = settings.language
-    let shown = ShownTemplate.ofTheme + files.ownTemplates(of: settings)
+    let language = content.settings.language
+    let shown =
+      ShownTemplate.ofTheme + files.ownTemplates(of: content.settings)
+      + ShownTemplate.named(by: content.entries, choosing: files.choice)
     diagnostics = files.diagnostics
     templates.texts = files.templates.map(\.text)
     let library = TemplateLibrary(

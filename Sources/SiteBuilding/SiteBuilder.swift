@@ -34,10 +34,10 @@ public struct SiteBuilder: Sendable {
           "without a baseURL the site has no feed and no site map",
           suggestion: "add a line such as: baseURL: https://example.com/"))
     }
-    let files = ThemeFiles(root: options.root, settings: content.settings)
+    let files = ThemeFiles(root: options.root, content: content)
     let (walked, prepared) = concurrently(
       { [content] in Self.walk(content, choosing: files.choice) },
-      { [content] in PreparedTheme(files, settings: content.settings) })
+      { [content] in PreparedTheme(files, content: content) })
     let tree = walked.tree
     let themeFiles = prepared.files.needed(by: content)
     var templates = prepared.templates

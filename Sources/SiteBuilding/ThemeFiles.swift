@@ -49,8 +49,12 @@ struct ThemeFiles: Sendable {
 
   private init() {}
 
-  /// The files of a root's theme, which may have templates for its collections and taxonomies.
-  init(root: String, settings: Settings) {
+  /// The files of a root's theme, which may have templates for its collections and taxonomies, and
+  /// others that entries name.
+  init(root: String, content: SiteContent) {
+    let settings = content.settings
+    let entries = content.entries
+    let named = Set((entries.map(\.template) + content.withheld.map(\.template)).compactMap(\.self))
     let found = RootFolder.files(under: "templates", of: SiteRoot(path: root))
     let screens = ShownTemplate.all(of: settings).map(\.name)
     diagnostics = found.diagnostics
@@ -58,7 +62,7 @@ struct ThemeFiles: Sendable {
       covered.insert(file.relative)
       if file.relative.hasSuffix(Self.templateEnding) {
         if let text = text(of: file.source) {
-          reportEmptiness(of: text, at: file.relative, besides: screens)
+          reportEmptiness(of: text, at: file.relative, besides: screens, namedBy: named)
           if !isDefault(text, at: file.relative) {
             hasOwnTemplates = true
             ownTexts.append(text.bytes)
@@ -66,7 +70,7 @@ struct ThemeFiles: Sendable {
           add(template: file.relative, text: text)
         }
       } else {
-        let content = content(of: file.source)
+        let content = self.content(of: file.source)
         if case .bytes(let bytes) = content {
           let text = SourceText(path: file.source.path, bytes: bytes)
           if !isUnchangedCopy(text) { ownTexts.append(bytes) }
@@ -75,8 +79,15 @@ struct ThemeFiles: Sendable {
       }
     }
     addDefaults()
-    choice = TemplateChoice(Set(templates.map(\.name).filter(screens.contains)))
-    reportUnusedTemplates(found.files.map(\.source.path), besides: screens)
+    let own = Set(
+      found.files.map(\.relative).filter { !$0.hasPrefix(Self.partialsFolder) }
+        .filter { $0.hasSuffix(Self.templateEnding) }.map { Self.name(of: $0) })
+    let offered = own.subtracting(DefaultTheme.files.map { Self.name(of: $0.path) } + screens)
+      .union(own.intersection(settings.collections.map(\.name)))
+    choice = TemplateChoice(
+      Set(templates.map(\.name).filter(screens.contains)), offering: offered)
+    reportNames(by: entries, offered)
+    reportUnusedTemplates(found.files.map(\.source.path), besides: screens, namedBy: named)
     reportUnusedFiles(found.files.map(\.relative), besides: screens)
   }
 
@@ -160,33 +171,54 @@ struct ThemeFiles: Sendable {
   /// misspelt name would go unnoticed.
   ///
   /// - Parameter screens: the templates that a root may bring besides those of the theme.
-  private mutating func reportUnusedTemplates(_ own: [String], besides screens: [String]) {
+  private mutating func reportUnusedTemplates(
+    _ own: [String], besides screens: [String], namedBy named: Set<String>
+  ) {
     let names = Set(DefaultTheme.files.map { Self.name(of: $0.path) } + screens)
     let included = Set(templates.flatMap { Self.namesIncluded(by: $0.text.bytes) })
+    let used = names.union(included).union(named)
     for template in templates where own.contains(template.text.path) {
-      if names.contains(template.name) || included.contains(template.name) { continue }
+      if used.contains(template.name) { continue }
       diagnostics.append(
         Diagnostic(
           .unusedTemplate, path: template.text.path,
           ThemeSentences.unused(template.name),
           suggestion: RenamedTemplates.suggestion(for: template.name)
-            ?? Spelling.suggestion(for: template.name, among: names)))
+            ?? Spelling.suggestion(for: template.name, among: names)
+            ?? ThemeSentences.nameIt(template.name)))
+    }
+  }
+
+  /// Reports each entry that names a template which there is not, or which cannot show it.
+  private mutating func reportNames(by entries: [Entry], _ offered: Set<String>) {
+    for entry in entries where choice.named(by: entry) == nil {
+      guard let name = entry.template, let place = entry.templatePlace else { continue }
+      let offered = entry.isStart ? offered : offered.union(["entry"])
+      let isThere = templates.contains { $0.name == name }
+      diagnostics.append(
+        Diagnostic(
+          .invalidFrontMatter, at: place,
+          isThere ? ThemeSentences.cannotShow(name) : ThemeSentences.noTemplate(name),
+          suggestion: isThere
+            ? ThemeSentences.leaveOut(orWrite: offered)
+            : ThemeSentences.advice(onName: name, offered: offered)))
     }
   }
 
   /// Reports an empty page template, because all its pages would be blank. An empty partial is
   /// allowed: it leaves a part out.
   private mutating func reportEmptiness(
-    of text: SourceText, at path: String, besides screens: [String]
+    of text: SourceText, at path: String, besides screens: [String], namedBy named: Set<String>
   ) {
+    let isDefault =
+      screens.contains(Self.name(of: path)) || DefaultTheme.files.contains { $0.path == path }
     guard !path.hasPrefix(Self.partialsFolder), text.bytes.allSatisfy({ $0 <= 0x20 }),
-      screens.contains(Self.name(of: path))
-        || DefaultTheme.files.contains(where: { $0.path == path })
+      isDefault || named.contains(Self.name(of: path))
     else { return }
     diagnostics.append(
       Diagnostic(
         .invalidTemplate, path: text.path, ThemeSentences.empty,
-        suggestion: ThemeSentences.writeOrRemove))
+        suggestion: isDefault ? ThemeSentences.writeOrRemove : nil))
   }
 
   /// Warns of each file of the root's theme that is no template and does not go to the site, once

@@ -1,4 +1,5 @@
 import Diagnostics
+import Primitives
 import SiteSections
 
 /// What is said of the files in `templates/`.
@@ -10,6 +11,30 @@ enum ThemeSentences {
   }
   static func unused(_ name: String) -> String {
     "no screen and no template uses \"\(name)\""
+  }
+  static func nameIt(_ name: String) -> String {
+    "an entry has it that says \"template: \(name)\" in its front matter"
+  }
+  static func noTemplate(_ name: String) -> String { "there is no template \"\(name)\"" }
+  static func cannotShow(_ name: String) -> String {
+    "the template \"\(name)\" is not for pages like this one"
+  }
+  static func leaveOut(orWrite names: Set<String>) -> String {
+    let names = names.sorted(by: ByteOrder.precedes)
+    return "leave the key out" + (names.isEmpty ? "" : ", or write \(MessageText.listed(names))")
+  }
+  /// - Parameter offered: the names of the templates that the entry can have.
+  static func advice(onName name: String, offered: Set<String>) -> String {
+    var stem = name[...]
+    for ending in [".mustache", ".html"] where stem.hasSuffix(ending) {
+      stem = stem.dropLast(ending.utf8.count)
+    }
+    let file = stem.split(separator: "/").last ?? stem
+    for meant in [stem, file] where offered.contains(String(meant)) && meant != name {
+      return "write \"\(meant)\""
+    }
+    return Spelling.suggestion(for: String(stem), among: offered)
+      ?? "write it in templates/\(file).mustache, or leave the key out"
   }
   static func taken(_ name: String, by path: String) -> String {
     "\(path) is called \"\(name)\" already"

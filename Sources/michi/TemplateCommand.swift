@@ -1,4 +1,5 @@
 import ArgumentParser
+import Content
 import Loading
 import Primitives
 import Diagnostics
@@ -108,11 +109,18 @@ struct TemplateCommand: ParsableCommand {
     try Terminal.output(output)
   }
 
-  /// The names that the theme's templates see, and with a root those for its collections.
+  /// The names that the theme's templates see, and with a root those for its collections, and those
+  /// that its entries name.
   private func printContexts() throws {
     var templates = ShownTemplate.ofTheme
     if let root {
-      templates += ShownTemplate.all(of: try SiteRoot(path: root).settings())
+      let root = SiteRoot(path: root)
+      templates += ShownTemplate.all(of: try root.settings())
+      let options = LoadingOptions(includesDrafts: true, now: try PresentMoment.read(nil))
+      let entries = try SiteLoader(root: root, options: options).load().content.entries
+      let choice = TemplateChoice(offering: Set(entries.compactMap(\.template)))
+      templates += ShownTemplate.named(by: entries, choosing: choice)
+        .filter { named in !templates.contains { $0.name == named.name } }
     }
     try Terminal.output(TemplateNames.text(of: templates))
   }

@@ -72,7 +72,7 @@ struct EntryReader: Sendable {
       }
       outcome.withheld = Withheld(
         source: document.source, slug: entry.slug, address: entry.address, language: language,
-        reason: reason, until: until)
+        reason: reason, until: until, template: entry.template)
       return outcome
     }
     outcome.diagnostics += advice(on: entry, text, document)

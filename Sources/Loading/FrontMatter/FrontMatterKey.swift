@@ -148,6 +148,10 @@ struct FrontMatterKey: Sendable {
       front.entry.image = fields.picture(entry)
       front.entry.imagePlace = front.entry.image.map { _ in fields.placeOfPicture(entry) }
     },
+    FrontMatterKey("template", mistaken: ["템플릿", "テンプレート"]) { entry, fields, front in
+      front.entry.template = fields.line(entry)
+      front.entry.templatePlace = SourcePlace(entry.value.range, in: fields.text)
+    },
     .terms(of: .series, mistaken: ["시리즈", "연재", "シリーズ", "連載"]),
     FrontMatterKey(
       "aliases", aliases: ["redirect_from"], mistaken: ["별칭", "エイリアス"]

@@ -46,7 +46,7 @@ final class CollectionCoordinator: SectionCoordinator {
   private func push(_ entry: Entry, at route: Route) {
     let screen = EntryScreen(
       entry: entry, taxonomies: site.content.settings.taxonomies,
-      template: site.templates.entry(of: collection))
+      template: site.templates.template(of: entry))
     navigator.push(
       screen, at: route, under: collection.isListed ? list : folder(above: entry),
       translating: site.content.settings.languages.isEmpty ? nil : Route(address: entry.joint),

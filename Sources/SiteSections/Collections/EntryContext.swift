@@ -101,6 +101,9 @@ extension EntryScreen: TemplatedScreen {
   var pageLanguage: String? { language }
   var subject: Subject? { entry.collection.isDated ? .article(entry) : nil }
   var searchedIn: Section? { entry.isSearched ? entry.collection.section : nil }
+  var compiledTemplate: String {
+    entry.template == template ? ShownTemplate.key(template, of: entry) : template
+  }
 
   func describe(_ document: inout SearchDocument) {
     document.summary = entry.subtitle ?? entry.description ?? ""

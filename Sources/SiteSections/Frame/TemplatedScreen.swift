@@ -15,6 +15,9 @@ protocol TemplatedScreen: Screen {
   /// The name of the template that shows it: the first of `templates`, unless the screen chooses.
   var template: String { get }
 
+  /// What the compiled template is found by: its name, unless it is compiled for several kinds.
+  var compiledTemplate: String { get }
+
   /// The language that the page as a whole is in; nil for that of its part of the site. The title
   /// of a page in the site's language may still be in another (`language`), such as a kanji.
   var pageLanguage: String? { get }
@@ -43,6 +46,7 @@ protocol TemplatedScreen: Screen {
 
 extension TemplatedScreen {
   var template: String { Self.templates.first ?? "" }
+  var compiledTemplate: String { template }
   var pageLanguage: String? { nil }
 
   var subject: Subject? { nil }

@@ -63,6 +63,10 @@ struct SeriesStart: TemplateContext {
 extension HomeScreen: TemplatedScreen {
   static let templates = ["home"]
 
+  var compiledTemplate: String {
+    entry.flatMap { $0.template == template ? ShownTemplate.key(template, of: $0) : nil }
+      ?? template
+  }
   var searchedIn: Section? {
     entry.flatMap { $0.isSearched ? $0.collection.section : nil }
   }

@@ -14,6 +14,7 @@ struct HomeScreen: Screen {
   private let siteTitle: String
   /// What the author wrote for it; nil where there is nothing.
   let entry: Entry?
+  let template: String
   /// The ways into the sections.
   let entrances: [Entrance]
   /// The newest articles.
@@ -36,6 +37,7 @@ struct HomeScreen: Screen {
     let newest = Array(all.prefix(Self.mostArticles))
     siteTitle = site.content.settings.title
     entry = site.content.entry(for: .start)
+    template = entry.flatMap { site.templates.named(by: $0) } ?? "home"
     self.entrances = entrances
     articles = newest.map { article in
       Row(

@@ -1,11 +1,14 @@
 public import Content
 import Diagnostics
+import Primitives
 import Templating
 
 /// A template that shows screens, with the names that it can use.
 public struct ShownTemplate: Sendable {
   /// Its name, for example `entry`.
   public let name: String
+  /// What its compiled form is found by: the name, for one that entries name with their kind.
+  let key: String
   /// The theme's template for all such screens; a root's own takes precedence.
   let common: String
   /// The names, in the order of the reference.
@@ -16,15 +19,30 @@ public struct ShownTemplate: Sendable {
       any Sendable
     )?
 
+  /// - Parameter place: what a fault's sentence ends with, where several kinds share the template.
   private init<Context: TemplateContext>(
-    _ name: String, else common: String? = nil,
+    _ name: String, key: String? = nil, else common: String? = nil, place: String = "",
     for fields: @escaping @Sendable () -> Fields<Context>
   ) {
     self.name = name
+    self.key = key ?? name
     self.common = common ?? name
     names = { fields().reference }
     compile = { name, library, diagnostics, markup in
-      library.compile(name, for: fields(), diagnostics: &diagnostics, markup: &markup)
+      guard !place.isEmpty else {
+        return library.compile(name, for: fields(), diagnostics: &diagnostics, markup: &markup)
+      }
+      var faults: [Diagnostic] = []
+      let template = library.compile(name, for: fields(), diagnostics: &faults, markup: &markup)
+      // What another kind of entry lacks as well is told once.
+      faults.removeAll { fault in
+        diagnostics.contains {
+          $0.path == fault.path && $0.position == fault.position
+            && $0.message.hasPrefix(fault.message)
+        }
+      }
+      diagnostics += faults.map { $0.saying($0.message + place) }
+      return template
     }
   }
 
@@ -33,6 +51,34 @@ public struct ShownTemplate: Sendable {
 
   private static func own<Shown: TemplatedScreen>(of screen: Shown.Type) -> [ShownTemplate] {
     screen.templates.map { ShownTemplate($0) { Shown.Context.fields } }
+  }
+
+  /// The templates that entries name, each for every kind of entry that does.
+  public static func named(
+    by entries: [Entry], choosing choice: TemplateChoice
+  ) -> [ShownTemplate] {
+    var first: [String: (name: String, entry: Entry)] = [:]
+    for entry in entries {
+      guard let name = choice.named(by: entry) else { continue }
+      first[key(name, of: entry)] = first[key(name, of: entry)] ?? (name, entry)
+    }
+    return first.sorted { ByteOrder.precedes($0.key, $1.key) }.map { key, named in
+      let (name, entry) = named
+      let isShared = first.values.count { $0.name == name } > 1
+      guard !entry.isStart else {
+        let place = isShared ? " on the start page" : ""
+        return ShownTemplate(name, key: key, else: "home", place: place) { HomeContext.fields }
+      }
+      let place = isShared ? " in \"\(entry.collection.name)\"" : ""
+      return ShownTemplate(name, key: key, else: "entry", place: place) {
+        EntryContext.fields(of: entry.collection)
+      }
+    }
+  }
+
+  /// The key of a template that an entry names.
+  static func key(_ name: String, of entry: Entry) -> String {
+    entry.isStart ? "\(name) home" : "\(name) \(entry.collection.folder)"
   }
 
   /// The templates that a root may bring for its collections and taxonomies.

@@ -1,18 +1,31 @@
-import Content
+public import Content
 
-/// Chooses the template of a collection or taxonomy: the root's own for it, else the common one.
+/// Chooses templates: for an entry the one that it names, else for a collection or taxonomy the
+/// root's own, else the common one.
 public struct TemplateChoice: Sendable {
   /// The templates that the root brings.
   private let names: Set<String>
+  /// Those that an entry can name.
+  private let offered: Set<String>
 
   /// A choice among the templates that a root brings, by name; empty if it has only the theme's.
-  public init(_ names: Set<String> = []) {
+  ///
+  /// - Parameter offered: the root's templates that an entry can name.
+  public init(_ names: Set<String> = [], offering offered: Set<String> = []) {
     self.names = names
+    self.offered = offered
   }
 
-  /// The template of a collection's entries.
-  func entry(of collection: ContentCollection) -> String {
-    choose(collection.name, else: "entry")
+  /// The template of an entry.
+  func template(of entry: Entry) -> String {
+    named(by: entry) ?? choose(entry.collection.name, else: "entry")
+  }
+
+  /// The template that an entry names; nil for none, and for one that cannot show it.
+  public func named(by entry: Entry) -> String? {
+    entry.template.flatMap { name in
+      offered.contains(name) || (name == "entry" && !entry.isStart) ? name : nil
+    }
   }
 
   /// The template of a collection's list.

@@ -3,7 +3,7 @@ public import Templating
 
 /// The templates of the site, each compiled against what its screen shows.
 public struct Theme: Sendable {
-  /// The compiled templates by name; each is a `Template` of its screen's context.
+  /// The compiled templates by their keys; each is a `Template` of its screen's context.
   private var templates: [String: any Sendable] = [:]
   /// The ids in each template's own markup, by the template's name.
   private(set) var ids: [String: Set<String>] = [:]
@@ -23,7 +23,7 @@ public struct Theme: Sendable {
     var faults: [Diagnostic] = []
     for template in shown {
       let compiled = template.compile(template.name, library, &faults, &own)
-      templates[template.name] = compiled
+      templates[template.key] = compiled
       isSound = isSound && compiled != nil
     }
     diagnostics += TemplateLibrary.joined(faults)
@@ -37,13 +37,13 @@ public struct Theme: Sendable {
     var diagnostics: [Diagnostic] = []
     var markup: [TemplateMarkup] = []
     for template in shown {
-      templates[template.name] = template.compile(
+      templates[template.key] = template.compile(
         template.common, library, &diagnostics, &markup)
     }
   }
 
   /// The template that shows a screen; nil when its type does not name the template.
   func template<Shown: TemplatedScreen>(for screen: Shown) -> Template<Shown.Context>? {
-    templates[screen.template] as? Template<Shown.Context>
+    templates[screen.compiledTemplate] as? Template<Shown.Context>
   }
 }
