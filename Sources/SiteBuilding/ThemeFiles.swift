@@ -193,7 +193,7 @@ struct ThemeFiles: Sendable {
   private mutating func reportNames(by entries: [Entry], _ offered: Set<String>) {
     for entry in entries where choice.named(by: entry) == nil {
       guard let name = entry.template, let place = entry.templatePlace else { continue }
-      let offered = entry.isStart ? offered : offered.union(["entry"])
+      let offered = entry.role == .page ? offered.union(["entry"]) : offered
       let isThere = templates.contains { $0.name == name }
       diagnostics.append(
         Diagnostic(

@@ -101,9 +101,7 @@ extension EntryScreen: TemplatedScreen {
   var pageLanguage: String? { language }
   var subject: Subject? { entry.collection.isDated ? .article(entry) : nil }
   var searchedIn: Section? { entry.isSearched ? entry.collection.section : nil }
-  var compiledTemplate: String {
-    entry.template == template ? ShownTemplate.key(template, of: entry) : template
-  }
+  var compiledTemplate: String { ShownTemplate.key(template, showing: entry) }
 
   func describe(_ document: inout SearchDocument) {
     document.summary = entry.subtitle ?? entry.description ?? ""

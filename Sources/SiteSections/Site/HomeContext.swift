@@ -63,10 +63,7 @@ struct SeriesStart: TemplateContext {
 extension HomeScreen: TemplatedScreen {
   static let templates = ["home"]
 
-  var compiledTemplate: String {
-    entry.flatMap { $0.template == template ? ShownTemplate.key(template, of: $0) : nil }
-      ?? template
-  }
+  var compiledTemplate: String { ShownTemplate.key(template, showing: entry) }
   var searchedIn: Section? {
     entry.flatMap { $0.isSearched ? $0.collection.section : nil }
   }

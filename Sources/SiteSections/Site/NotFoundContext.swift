@@ -17,6 +17,7 @@ struct NotFoundContext: TemplateContext {
 
 extension NotFoundScreen: TemplatedScreen {
   static let templates = ["not-found"]
+  var compiledTemplate: String { ShownTemplate.key(template, showing: entry) }
 
   func context(in page: PageRendering) throws(FileFault) -> NotFoundContext {
     let body = try entry.map { entry throws(FileFault) in try page.markdown(entry.body) }

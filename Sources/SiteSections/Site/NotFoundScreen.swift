@@ -7,10 +7,12 @@ struct NotFoundScreen: Screen {
   private let usualTitle: String
   /// What the author wrote for it; nil where there is nothing.
   let entry: Entry?
+  let template: String
 
   init(_ site: LocalizedContent) {
     usualTitle = site.phrases[.notFound]
     entry = site.content.entry(for: .notFound)
+    template = entry.flatMap { site.templates.named(by: $0) } ?? "not-found"
   }
 
   /// The title that the author wrote for the page, else the usual one.

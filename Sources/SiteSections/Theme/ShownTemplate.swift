@@ -65,20 +65,33 @@ public struct ShownTemplate: Sendable {
     return first.sorted { ByteOrder.precedes($0.key, $1.key) }.map { key, named in
       let (name, entry) = named
       let isShared = first.values.count { $0.name == name } > 1
-      guard !entry.isStart else {
-        let place = isShared ? " on the start page" : ""
-        return ShownTemplate(name, key: key, else: "home", place: place) { HomeContext.fields }
-      }
-      let place = isShared ? " in \"\(entry.collection.name)\"" : ""
-      return ShownTemplate(name, key: key, else: "entry", place: place) {
-        EntryContext.fields(of: entry.collection)
+      func place(_ words: String) -> String { isShared ? words : "" }
+      switch entry.role {
+      case .start:
+        return ShownTemplate(name, key: key, else: "home", place: place(" on the start page")) {
+          HomeContext.fields
+        }
+      case .notFound:
+        return ShownTemplate(name, key: key, else: "not-found", place: place(" on the page 404")) {
+          NotFoundContext.fields
+        }
+      case .page:
+        let place = place(" in \"\(entry.collection.name)\"")
+        return ShownTemplate(name, key: key, else: "entry", place: place) {
+          EntryContext.fields(of: entry.collection)
+        }
       }
     }
   }
 
   /// The key of a template that an entry names.
-  static func key(_ name: String, of entry: Entry) -> String {
-    entry.isStart ? "\(name) home" : "\(name) \(entry.collection.folder)"
+  private static func key(_ name: String, of entry: Entry) -> String {
+    "\(name) \(entry.role == .page ? entry.collection.folder : "\(entry.role)")"
+  }
+
+  /// The key of the template that shows an entry.
+  static func key(_ name: String, showing entry: Entry?) -> String {
+    entry.flatMap { $0.template == name ? key(name, of: $0) : nil } ?? name
   }
 
   /// The templates that a root may bring for its collections and taxonomies.

@@ -24,7 +24,7 @@ public struct TemplateChoice: Sendable {
   /// The template that an entry names; nil for none, and for one that cannot show it.
   public func named(by entry: Entry) -> String? {
     entry.template.flatMap { name in
-      offered.contains(name) || (name == "entry" && !entry.isStart) ? name : nil
+      offered.contains(name) || (name == "entry" && entry.role == .page) ? name : nil
     }
   }
 
