@@ -36,11 +36,11 @@ public final class Entry: Sendable {
     public var date: DateTime?
     /// When it was last changed, as the author says.
     public var updated: DateTime?
-    /// Who wrote it; nil means the site's author.
-    public var author: String?
+    /// Who wrote it; none means the site's author.
+    public var authors: [String] = []
     /// Its terms by the taxonomy's name, in the author's order, each once.
     public var termsByTaxonomy: [String: [Term]] = [:]
-    /// Its categories: parts of addresses, and pages only where there is a taxonomy of them.
+    /// Its categories as they are written: parts of addresses, and pages where they are a taxonomy.
     public var categories: [String] = []
     /// What its author calls it in addresses, else the file's name.
     public var slug = ""
@@ -103,6 +103,11 @@ public final class Entry: Sendable {
 
   /// When it was last changed, else published.
   public var changed: DateTime? { fields.updated ?? fields.date }
+
+  /// Who wrote it, in one line.
+  public var author: String? {
+    fields.authors.isEmpty ? nil : fields.authors.joined(separator: ", ")
+  }
 
   /// Its file.
   public var source: SourceFile { fields.body.source }

@@ -2,7 +2,8 @@
 ///
 /// A template writes `{{phrases.home}}`, Swift `phrases[.home]`.
 public enum Phrase: Int, CaseIterable, Sendable {
-  case home, tutorials, kanji, words, tags, newestTutorials, allTutorials, sections, menu
+  case home, tutorials, kanji, words, tags, categories, authors, newestTutorials, allTutorials
+  case sections, menu
   case dictionary, startReading, series, moreParts, nextSeries, related, edit, wrap
   case dictionarySource, theme, themeAuto, themeLight, themeDark, breadcrumbs
   case skipToContent, tableOfContents, author, published, updated, minutesToRead, previous
@@ -48,6 +49,7 @@ public enum Phrase: Int, CaseIterable, Sendable {
 
   /// The section whose pages alone say it; nil for a phrase that any site may say.
   public var section: Section? {
+    if self == .categories || self == .authors { return Section(name) }
     if name.hasPrefix("flow") { return .flows }
     if name.hasPrefix("search") { return .search }
     return Self.ofDictionary.contains(self) ? .kanji : nil

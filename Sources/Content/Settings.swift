@@ -18,6 +18,8 @@ public struct Settings: Sendable {
   public var timeZone: SiteTimeZone
   /// The author of texts that name none.
   public var author: String?
+  /// Where `site.yml` first names it.
+  public var authorPlace: SourcePlace?
   /// One sentence about the site.
   public var description: String?
   /// The address prefix where source files can be edited, before a file's path; ends with a slash.
@@ -95,6 +97,11 @@ public struct Settings: Sendable {
     destinations = []
     searched = []
     searched = Set(searchable)
+  }
+
+  /// Whether the site has a taxonomy.
+  public func has(_ taxonomy: Taxonomy) -> Bool {
+    taxonomies.contains { $0.name == taxonomy.name }
   }
 
   /// The sections with a first address part of their own, which `site.yml` can change.

@@ -42,6 +42,16 @@ public struct Taxonomy: Sendable {
   /// The taxonomies that every site has, in the order of the start page.
   public static let builtIn = [tags, series]
 
+  /// What Jekyll and Hugo group posts by, where `taxonomies:` declares it.
+  public static let categories = Taxonomy(name: "categories", singular: "category")
+  /// Who writes, where `taxonomies:` declares it.
+  public static let authors = Taxonomy(name: "authors", singular: "author")
+
+  /// Whether it is there without being declared.
+  public var isBuiltIn: Bool { Self.builtIn.contains { $0.name == name } }
+  /// Whether it says what an entry is about.
+  public var isTopic: Bool { !isOrdered && name != Self.authors.name }
+
   /// Its part of the site.
   public var section: Section { Section(name) }
 }

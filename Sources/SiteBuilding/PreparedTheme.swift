@@ -21,7 +21,7 @@ struct PreparedTheme: Sendable {
     let language = content.settings.language
     let shown =
       ShownTemplate.ofTheme + files.ownTemplates(of: content.settings)
-      + ShownTemplate.named(by: content.entries, choosing: files.choice)
+      + ShownTemplate.named(in: content, choosing: files.choice)
     diagnostics = files.diagnostics
     templates.texts = files.templates.map(\.text)
     let library = TemplateLibrary(

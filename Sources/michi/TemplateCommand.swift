@@ -117,9 +117,9 @@ struct TemplateCommand: ParsableCommand {
       let root = SiteRoot(path: root)
       templates += ShownTemplate.all(of: try root.settings())
       let options = LoadingOptions(includesDrafts: true, now: try PresentMoment.read(nil))
-      let entries = try SiteLoader(root: root, options: options).load().content.entries
-      let choice = TemplateChoice(offering: Set(entries.compactMap(\.template)))
-      templates += ShownTemplate.named(by: entries, choosing: choice)
+      let content = try SiteLoader(root: root, options: options).load().content
+      let choice = TemplateChoice(offering: Set(content.entries.compactMap(\.template)))
+      templates += ShownTemplate.named(in: content, choosing: choice)
         .filter { named in !templates.contains { $0.name == named.name } }
     }
     try Terminal.output(TemplateNames.text(of: templates))

@@ -15,7 +15,7 @@ import Testing
       baseURL: https://example.com/sub/
       language: ko
       languages: { ja: { title: 道 }, en: { title: The way } }
-      tags: { way: { ko: 길, ja: 道, en: Way } }
+      tags: { names: { way: { ko: 길, ja: 道, en: Way } } }
       checks: { untranslated-link: off }
       \(fallback)
       """, to: "content/site.yml")

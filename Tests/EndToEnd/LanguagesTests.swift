@@ -18,7 +18,7 @@ import Testing
       en:
         title: The way
         menu: [{ title: Posts, link: /tutorials/ }, { title: About, link: /about/ }]
-    tags: { coordinator: { ko: 코디네이터, en: Coordinator } }
+    tags: { names: { coordinator: { ko: 코디네이터, en: Coordinator } } }
     -- content/tutorials/2026-01-01-one.md --
     ---
     title: 하나

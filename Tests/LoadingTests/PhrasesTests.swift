@@ -49,7 +49,8 @@ import Testing
       .values.joined()
     // What collections and taxonomies are called and counted by.
     let singulars = ContentCollection.builtIn.map(\.singular) + Taxonomy.builtIn.map(\.singular)
-    let names = Self.names(in: sources).union(singulars.map { "\($0)Count" })
+    let titles = [Taxonomy.categories, .authors].map(\.name)
+    let names = Self.names(in: sources).union(singulars.map { "\($0)Count" } + titles)
     let unused = Phrase.allCases.filter {
       !names.contains($0.name) && !templates.contains("{phrases.\($0.name)}")
     }

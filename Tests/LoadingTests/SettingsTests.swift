@@ -304,22 +304,22 @@ import Testing
       []
     ),
     (
-      "title: x\ntags: { a: { en: b, xx9: c } }",
+      "title: x\ntags: { names: { a: { en: b, xx9: c } } }",
       [
-        "2:21: error: \"xx9\" is not a language | write it like ko, ja or en-GB"
+        "2:30: error: \"xx9\" is not a language | write it like ko, ja or en-GB"
       ]
     ),
     (
-      "title: x\ntags: { a: { en: b }, c: { en: B } }",
+      "title: x\ntags: { names: { a: { en: b }, c: { en: B } } }",
       [
-        "2:23: error: \"b\" is a name of the tags \"a\" and \"c\" | give it another name, or "
+        "2:32: error: \"b\" is a name of the tags \"a\" and \"c\" | give it another name, or "
           + "make them one tag"
       ]
     ),
     (
-      "title: x\ntags: { a: { en: b, ja: c } }",
+      "title: x\ntags: { names: { a: { en: b, ja: c } } }",
       [
-        "2:21: error: the site has no pages in \"ja\" | add it to site.yml, for example: "
+        "2:30: error: the site has no pages in \"ja\" | add it to site.yml, for example: "
           + "languages: [ja]"
       ]
     ),

@@ -21,8 +21,8 @@ import Testing
           + "\"hidden\" does nothing here, and in 4 other files | the page is listed like others: "
           + "write \"draft: true\" to keep it back, or remove it",
         "content/tutorials/2018-01-04-a4.md:3:1: warning: "
-          + "\"categories\" does nothing here, and in 1 other file | there are no pages of "
-          + "categories: write them as \"tags\", or remove them",
+          + "\"categories\" does nothing here, and in 1 other file | write \"taxonomies: "
+          + "[categories]\" in site.yml for pages of them, or remove them",
       ])
   }
 

@@ -41,6 +41,9 @@ public struct SiteLoader: Sendable {
       var absent: Set<Section> = content.flows.isEmpty ? [.flows] : []
       if content.kanji.kanji.isEmpty { absent.insert(.kanji) }
       if settings.searched.isEmpty { absent.insert(.search) }
+      for taxonomy in [Taxonomy.categories, .authors] where !settings.has(taxonomy) {
+        absent.insert(taxonomy.section)
+      }
       phrases.reportMissing(in: languages, besides: absent)
     }
     let modules = loadModules(settings)

@@ -23,7 +23,7 @@ struct EntryReader: Sendable {
     self.settings = settings
     self.options = options
     notesKanji = hasKanji && collection.isListed
-    keys = FrontMatterKeys(of: collection)
+    keys = FrontMatterKeys(of: collection, taxonomies: settings.taxonomies)
     let joined = settings.taxonomies.filter { !$0.joinedTerms.isEmpty }.map { taxonomy in
       let terms = taxonomy.joinedTerms.flatMap { term in term.spellings.map { ($0, term) } }
       return (taxonomy.name, Dictionary(terms) { first, _ in first })
@@ -76,7 +76,7 @@ struct EntryReader: Sendable {
       return outcome
     }
     outcome.diagnostics += advice(on: entry, text, document)
-    for (taxonomy, terms) in front.terms {
+    for (taxonomy, terms) in front.terms.merging(siteAuthor(of: entry), uniquingKeysWith: { $1 }) {
       let terms = terms.map { joined($0, in: taxonomy) }
       outcome.terms[taxonomy] = terms
       entry.termsByTaxonomy[taxonomy] = terms.map {
@@ -132,6 +132,15 @@ struct EntryReader: Sendable {
     return diagnostics
   }
 
+  /// The site's author as a term, of an article that names none.
+  private func siteAuthor(of entry: Entry.Fields) -> [String: [FrontMatter.WrittenTerm]] {
+    guard settings.has(.authors), collection.isDated, entry.authors.isEmpty,
+      let author = settings.inLanguage(settings.code(of: entry.language)).author,
+      let place = settings.authorPlace
+    else { return [:] }
+    return [Taxonomy.authors.name: [FrontMatter.WrittenTerm(name: author, place: place)]]
+  }
+
   /// The kanji that a text links to. A file that can no longer be read is reported when it is
   /// rendered.
   private func kanji(of text: EntryText, in source: SourceFile) -> [Unicode.Scalar] {
@@ -152,8 +161,14 @@ struct EntryReader: Sendable {
     return FrontMatter.WrittenTerm(name: joined.key, place: term.place)
   }
 
-  /// The entry with its terms named in its own language.
+  /// The entry with its terms named in its own language, its authors among them.
   func naming(termsOf entry: Entry) -> Entry {
+    let entry = joined(termsOf: entry)
+    guard settings.has(.authors) else { return entry }
+    return entry.with { $0.authors = entry.terms(of: .authors).map(\.name) }
+  }
+
+  private func joined(termsOf entry: Entry) -> Entry {
     guard !joinedTerms.isEmpty else { return entry }
     let language = entry.language ?? settings.language
     let written: [String: [Term]] = entry.termsByTaxonomy

@@ -93,8 +93,9 @@ struct TermSpellings {
     guard let first = others.first else { return nil }
     return Diagnostic(
       .tagSpelling, at: first.place,
-      LoadingSentences.tagSpellings((agreed + others).map { ($0.name, $0.files.map(\.path)) }),
-      suggestion: LoadingSentences.writeTag(term.name))
+      LoadingSentences.spellings(
+        (agreed + others).map { ($0.name, $0.files.map(\.path)) }, of: taxonomy),
+      suggestion: LoadingSentences.writeTerm(term.name))
   }
 
   /// The spelling that most entries use; of equally common ones, the first by bytes.

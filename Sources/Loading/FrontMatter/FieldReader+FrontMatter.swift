@@ -14,18 +14,23 @@ extension FieldReader {
     return nil
   }
 
-  /// One name, several, or Jekyll's mapping with a `name`.
-  mutating func names(_ entry: DataField) -> String? {
-    if case .mapping(let parts) = entry.value.value {
-      if let name = parts.first(where: { $0.key == "name" }) { return line(name) }
-      report(
-        entry.value, LoadingSentences.expected("text", for: entry.key, found: entry.value),
-        LoadingSentences.writeAuthor)
-      return nil
+  /// One name, or several; each may be Jekyll's mapping with a `name`.
+  mutating func names(_ entry: DataField) -> [(text: String, offset: Int)] {
+    var nodes = [entry.value]
+    if case .list(let items) = entry.value.value { nodes = items }
+    return nodes.compactMap { node in
+      var name = node
+      if case .mapping(let parts) = node.value {
+        guard let part = parts.first(where: { $0.key == "name" }) else {
+          report(
+            node, LoadingSentences.expected("text", for: entry.key, found: node),
+            LoadingSentences.writeAuthor)
+          return nil
+        }
+        name = part.value
+      }
+      return line(name, called: entry.key).map { ($0, name.range.lowerBound) }
     }
-    let names = lines(entry).map(\.text)
-    return names.isEmpty
-      ? nil : cut(names.joined(separator: ", "), to: Limits.line, entry.value, entry.key)
   }
 
   /// A picture's path, or Jekyll's mapping with a `path`.

@@ -19,6 +19,8 @@ struct FrontMatter: Sendable {
   var languageRange: Range<Int>?
   /// The time zone of dates that name none.
   let zone: SiteTimeZone
+  /// The taxonomies that `site.yml` declares.
+  let taxonomies: [Taxonomy]
 
   /// A term as its author spells it.
   struct WrittenTerm: Sendable {
@@ -33,16 +35,26 @@ struct FrontMatter: Sendable {
   ) {
     self.entry = entry
     self.zone = zone
+    taxonomies = keys.taxonomies
     for field in fields.entries { keys.read(field, &fields, into: &self) }
   }
 
-  mutating func add(terms entry: DataField, of taxonomy: Taxonomy, _ fields: inout FieldReader) {
-    let words = fields.words(entry)
+  /// Whether the site has a taxonomy.
+  func has(_ taxonomy: Taxonomy) -> Bool {
+    taxonomy.isBuiltIn || taxonomies.contains { $0.name == taxonomy.name }
+  }
+
+  /// Adds the terms that a field has, if the site has the taxonomy.
+  mutating func add(
+    _ words: [(text: String, offset: Int)], at entry: DataField, of taxonomy: Taxonomy,
+    _ fields: inout FieldReader
+  ) {
+    guard has(taxonomy) else { return }
     var terms = self.terms[taxonomy.name] ?? []
     guard terms.count + words.count <= Limits.tags else {
       return fields.report(
-        .invalidFrontMatter, key: entry, LoadingSentences.tooManyTags, LoadingSentences.writeFewTags
-      )
+        .invalidFrontMatter, key: entry, LoadingSentences.tooManyTerms(entry.key),
+        LoadingSentences.writeFewTags)
     }
     var lines = SharedLines(fields.text)
     for word in words where !terms.contains(where: { ByteOrder.same($0.name, word.text) }) {

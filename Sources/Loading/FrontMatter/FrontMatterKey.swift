@@ -61,7 +61,7 @@ struct FrontMatterKey: Sendable {
           [Term(name: $0, slug: Slug.make(from: $0))]
         }
       } else {
-        front.add(terms: entry, of: taxonomy, &fields)
+        front.add(fields.words(entry), at: entry, of: taxonomy, &fields)
       }
     }
   }
@@ -109,18 +109,26 @@ struct FrontMatterKey: Sendable {
       "author", aliases: ["authors"],
       mistaken: ["작성자", "저자", "글쓴이", "지은이", "作者", "著者", "筆者"]
     ) { entry, fields, front in
-      front.entry.author = fields.names(entry)
+      let names = fields.names(entry)
+      front.entry.authors = names.map(\.text)
+      front.terms[Taxonomy.authors.name] = nil
+      front.add(names, at: entry, of: .authors, &fields)
     },
     .terms(of: .tags, aliases: ["tag"], mistaken: ["태그", "タグ"]),
     FrontMatterKey(
       "categories", aliases: ["category"], mistaken: ["카테고리", "분류", "カテゴリ", "カテゴリー", "分類"]
     ) { entry, fields, front in
-      for word in fields.words(entry).map(\.text) where !front.entry.categories.contains(word) {
+      // As in Jekyll: `category` has one, whatever spaces are in it.
+      let words = entry.key == "category" ? fields.lines(entry) : fields.words(entry)
+      for word in words.map(\.text) where !front.entry.categories.contains(word) {
         front.entry.categories.append(word)
       }
+      front.add(words, at: entry, of: .categories, &fields)
       let own = fields.entry("permalink")?.value.text?.contains(":categories")
       let isUsed = front.entry.collection.permalink?.placeholders.contains(.categories)
-      if own != true, isUsed != true { fields.reportUnused(entry, LoadingSentences.writeTags) }
+      if !front.has(.categories), own != true, isUsed != true {
+        fields.reportUnused(entry, LoadingSentences.declareCategories)
+      }
     },
     FrontMatterKey("permalink", mistaken: ["고유주소", "固定リンク", "パーマリンク", "url"]) {
       entry, fields, front in

@@ -8,10 +8,21 @@ struct FrontMatterKeys: Sendable {
   private let meant: [String: String]
   /// The names that may be suggested for a misspelt one.
   private let names: [String]
+  /// The taxonomies that `site.yml` declares.
+  let taxonomies: [Taxonomy]
 
-  /// The keys of all entries, and those of the collection's own fields.
-  init(of collection: ContentCollection) {
-    let keys = FrontMatterKey.all + collection.fields.map { .declared($0) }
+  /// Whether a word means something in the front matter of every entry.
+  static func areTaken(_ name: String) -> Bool {
+    ForeignDraft.knows(name)
+      || FrontMatterKey.all.contains { $0.name == name || $0.aliases.contains(name) }
+  }
+
+  /// The keys of all entries, those of the collection's own fields, and the taxonomies.
+  init(of collection: ContentCollection, taxonomies: [Taxonomy] = []) {
+    self.taxonomies = taxonomies
+    let keys =
+      FrontMatterKey.all + collection.fields.map { .declared($0) }
+      + taxonomies.filter { !Self.areTaken($0.name) }.map { .terms(of: $0) }
     keyByName = Dictionary(
       keys.flatMap { key in ([key.name] + key.aliases).map { ($0, key) } }
     ) { first, _ in first }

@@ -32,7 +32,8 @@ extension LoadingSentences {
   static func inFiles(_ message: String, _ count: Int) -> String {
     "\(message), and in \(count - 1) other \(count == 2 ? "file" : "files")"
   }
-  static let writeTags = "there are no pages of categories: write them as \"tags\", or remove them"
+  static let declareCategories =
+    "write \"taxonomies: [categories]\" in site.yml for pages of them, or remove them"
   static let writeDraft =
     "the page is listed like others: write \"draft: true\" to keep it back, or remove it"
   static func misspeltDraft(_ key: String) -> String {
@@ -143,15 +144,18 @@ extension LoadingSentences {
   static let moveOut = "move the file out of the folder"
 
   /// - Parameter spellings: each with the files that have it, the one that is shown first.
-  static func tagSpellings(_ spellings: [(name: String, paths: [String])]) -> String {
-    let spellings = spellings.map { spelling in
+  static func spellings(
+    _ spellings: [(name: String, paths: [String])], of taxonomy: Taxonomy
+  ) -> String {
+    let written = spellings.enumerated().map { index, spelling in
+      let behind = index > 0 || taxonomy.isBuiltIn ? "" : " of \(quoted(taxonomy.name))"
       let more = spelling.paths.count > 1 ? " and \(spelling.paths.count - 1) more" : ""
-      return "\(quoted(spelling.name)) in \(spelling.paths[0])\(more)"
+      return "\(quoted(spelling.name))\(behind) in \(spelling.paths[0])\(more)"
     }
-    return "the tag \(spellings[0]) is also written "
-      + MessageText.listed(Array(spellings.dropFirst()))
+    return "the \(noun(taxonomy)) \(written[0]) is also written "
+      + MessageText.listed(Array(written.dropFirst()))
   }
-  static func writeTag(_ name: String) -> String {
+  static func writeTerm(_ name: String) -> String {
     "write \(quoted(name)) everywhere, as the site shows it"
   }
 }

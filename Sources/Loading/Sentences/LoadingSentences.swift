@@ -153,7 +153,9 @@ enum LoadingSentences {
   static let keyTooLong = "this key is longer than \(size(Limits.line))"
   static let tooManyAliases = "more than \(Limits.aliases) aliases"
   static let writeFewAliases = "keep those that others still link to"
-  static let tooManyTags = "more than \(Limits.tags) tags"
+  static func tooManyTerms(_ key: String) -> String {
+    "more than \(Limits.tags) \(key == "tag" ? "tags" : key)"
+  }
   static let writeFewTags = "name the few that readers would look for"
 
   static func unknownKey(_ key: String, in name: String) -> String {

@@ -1,3 +1,4 @@
+internal import Content
 internal import Primitives
 internal import Diagnostics
 
@@ -92,10 +93,42 @@ extension LoadingSentences {
     "\(quoted(code)) is the site's own language, so its \(quoted(key)) does not belong here"
   }
   static let writeAtMargin = "write it at the margin of site.yml"
-  static func sameTag(_ name: String, _ first: String, _ second: String) -> String {
-    "\(quoted(name)) is a name of the tags \(quoted(first)) and \(quoted(second))"
+  static func sameTerm(
+    _ name: String, _ first: String, _ second: String, of taxonomy: Taxonomy
+  ) -> String {
+    let behind = taxonomy.isBuiltIn ? "" : " of \(quoted(taxonomy.name))"
+    return "\(quoted(name)) is a name of the \(noun(taxonomy))s \(quoted(first)) and "
+      + quoted(second) + behind
   }
-  static let renameTag = "give it another name, or make them one tag"
+  static func renameTerm(of taxonomy: Taxonomy) -> String {
+    "give it another name, or make them one \(noun(taxonomy))"
+  }
+  /// What one term is called.
+  static func noun(_ taxonomy: Taxonomy) -> String { taxonomy.isBuiltIn ? "tag" : "term" }
+  static func termBesideOptions(_ name: String, _ taxonomy: String) -> String {
+    "the names of \(quoted(name)) stand among the options of \(quoted(taxonomy))"
+  }
+  static func writeNames(_ taxonomy: String, _ name: String) -> String {
+    "write all of them below names: \(taxonomy): { names: { \(name): … } }"
+  }
+
+  // Taxonomies.
+  static func taxonomyInWords(_ name: String, _ plural: String) -> String {
+    "the taxonomy \(quoted(name)) has options here, not the word \(quoted(plural))"
+  }
+  static func writeTaxonomy(_ name: String) -> String {
+    "write \"\(name):\" alone, or with options: \(name): { path: \(name) }"
+  }
+  static func takenTaxonomy(_ name: String) -> String {
+    "\(quoted(name)) means something else already and cannot be a taxonomy"
+  }
+  static let nameTaxonomy = "give it a name of its own, for example topics"
+  static func notATaxonomy(_ name: String) -> String {
+    "\(quoted(name)) cannot be the name of a taxonomy, its templates and its addresses"
+  }
+  static func writeBelowTaxonomies(_ name: String) -> String {
+    "write it below \"taxonomies\": taxonomies: { \(name): … }"
+  }
   static func emptyTitle(_ key: String) -> String {
     key == "title" ? "the title is empty" : "the title in \(quoted(key)) is empty"
   }

@@ -42,19 +42,69 @@ extension SettingsReader {
 
   private static let taxonomyKeys = ["title", "path", "perPage", "order", "names"]
 
-  /// `taxonomies: { categories: { title: 분류, path: category } }`.
+  /// `taxonomies: { categories: { title: 분류, path: category } }`, or `[categories, authors]`.
   mutating func readTaxonomies(_ entry: DataField) {
-    for part in fields.mapping(entry) ?? [] {
-      let known = settings.taxonomies.firstIndex { $0.name == part.key }
-      if known == nil {
-        settings.taxonomies.append(Taxonomy(name: part.key, singular: part.key))
+    var items = [entry.value]
+    if case .list(let several) = entry.value.value { items = several }
+    for item in items {
+      if case .mapping(let parts) = item.value {
+        readTaxonomies(parts)
+      } else if let name = fields.line(item, called: entry.key) {
+        _ = taxonomy(name, at: item.shownRange)
       }
-      readTaxonomy(part, at: known ?? settings.taxonomies.count - 1)
     }
+  }
+
+  private mutating func readTaxonomies(_ parts: [DataField]) {
+    for part in parts {
+      if let plural = part.value.text, !part.value.isNull {
+        fields.report(
+          .invalidSettings, key: part, LoadingSentences.taxonomyInWords(part.key, plural),
+          LoadingSentences.writeTaxonomy(Self.plural[part.key] ?? part.key))
+      } else if let index = taxonomy(part.key, at: part.keyRange) {
+        readTaxonomy(part, at: index)
+      }
+    }
+  }
+
+  /// Hugo's `taxonomies` name the singular first.
+  private static let plural = ["category": "categories", "author": "authors", "tag": "tags"]
+
+  /// The number of the taxonomy with a name, which is added when it is new; nil, and reported, for a
+  /// name that cannot be one.
+  private mutating func taxonomy(_ name: String, at place: Range<Int>) -> Int? {
+    if let known = settings.taxonomies.firstIndex(where: { $0.name == name }) { return known }
+    let declared = [Taxonomy.categories, .authors].first { $0.name == name }
+    let isTaken =
+      declared == nil
+      && (FrontMatterKeys.areTaken(name) || Section.ofData.contains(Section(name))
+        || settings.collections.contains { [$0.name, $0.singular].contains(name) })
+    let slug = Slug.make(from: name.split { "./".contains($0) }.joined(separator: "-"))
+    if isTaken || !ByteOrder.same(slug, name) {
+      fields.add(
+        Diagnostic(
+          .invalidSettings, in: fields.text, at: place,
+          isTaken ? LoadingSentences.takenTaxonomy(name) : LoadingSentences.notATaxonomy(name),
+          suggestion: isTaken
+            ? Self.plural[name].map { LoadingSentences.write($0) } ?? LoadingSentences.nameTaxonomy
+            : LoadingSentences.writeSlug(slug)))
+      return nil
+    }
+    settings.taxonomies.append(declared ?? Taxonomy(name: name, singular: name))
+    return settings.taxonomies.count - 1
+  }
+
+  /// Where an unknown key belongs that is a taxonomy elsewhere.
+  static func taxonomyAdvice(on entry: DataField, known: [String]) -> String? {
+    guard known.contains("taxonomies") else { return nil }
+    let name = plural[entry.key] ?? entry.key
+    return ["categories", "authors"].contains(name)
+      ? LoadingSentences.writeBelowTaxonomies(name) : nil
   }
 
   /// `tags: { path: topics, names: { swift: { ko: 스위프트, en: Swift } } }`.
   mutating func readTaxonomy(_ entry: DataField, at index: Int) {
+    var hasOldTerm = false
     for part in fields.mapping(entry) ?? [] {
       switch part.key {
       case "title": settings.taxonomies[index].title = title(part)
@@ -64,11 +114,16 @@ extension SettingsReader {
         if let order: Taxonomy.Order = oneOf(part) { settings.taxonomies[index].order = order }
       case "names": readTerms(part, of: index)
       default:
-        if case .mapping(let names) = part.value.value {
-          readTerm(part, names, of: index)
-        } else {
+        guard case .mapping(let names) = part.value.value else {
           unknown(part, in: LoadingSentences.quoted(entry.key), known: Self.taxonomyKeys)
+          continue
         }
+        readTerm(part, names, of: index)
+        guard !hasOldTerm else { continue }
+        hasOldTerm = true
+        fields.report(
+          .unusedKey, key: part, LoadingSentences.termBesideOptions(part.key, entry.key),
+          LoadingSentences.writeNames(entry.key, part.key))
       }
     }
   }

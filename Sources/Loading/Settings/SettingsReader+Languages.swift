@@ -71,7 +71,10 @@ extension SettingsReader {
       case "title": language.title = fields.line(part)
       case "description":
         language.description = fields.line(part, limit: Limits.description)
-      case "author": language.author = fields.line(part)
+      case "author":
+        language.author = fields.line(part)
+        settings.authorPlace =
+          settings.authorPlace ?? SourcePlace(part.value.range, in: fields.text)
       case "menu": language.menu = menu(part)
       default: unknown(part, in: LoadingSentences.quoted(entry.key), known: Self.languageKeys)
       }
@@ -108,8 +111,9 @@ extension SettingsReader {
     }.first
     if let (other, name) = other {
       return fields.report(
-        .invalidSettings, key: entry, LoadingSentences.sameTag(name, other, term.key),
-        LoadingSentences.renameTag)
+        .invalidSettings, key: entry,
+        LoadingSentences.sameTerm(name, other, term.key, of: settings.taxonomies[taxonomy]),
+        LoadingSentences.renameTerm(of: settings.taxonomies[taxonomy]))
     }
     settings.taxonomies[taxonomy].joinedTerms.append(term)
   }

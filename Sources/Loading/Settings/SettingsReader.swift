@@ -47,12 +47,17 @@ struct SettingsReader {
 
   private mutating func read() {
     let isReadable = fields.diagnostics.isEmpty
-    // The other languages are those besides it.
-    if let entry = fields.entry("language") { read(entry) }
-    for entry in fields.entries where entry.key != "language" { read(entry) }
+    // The other languages are those besides it, and a taxonomy may have its options at the margin.
+    let first = ["language", "taxonomies"]
+    for key in first { if let entry = fields.entry(key) { read(entry) } }
+    for entry in fields.entries where !first.contains(entry.key) { read(entry) }
     settings.collections = settings.collections.map {
       $0.with(
         title: $0.title, permalink: $0.permalink, options: $0.options.or(settings.options))
+    }
+    for index in settings.taxonomies.indices {
+      settings.taxonomies[index].perPage =
+        settings.taxonomies[index].perPage ?? settings.options.perPage
     }
     checkPaths()
     checkLanguageKeys()
@@ -76,7 +81,9 @@ struct SettingsReader {
     case "baseURL": readBaseURL(entry)
     case "language": settings.language = fields.language(entry) ?? settings.language
     case "timeZone": readTimeZone(entry)
-    case "author": settings.author = fields.line(entry)
+    case "author":
+      settings.author = fields.line(entry)
+      settings.authorPlace = SourcePlace(entry.value.range, in: fields.text)
     case "description": settings.description = fields.line(entry, limit: Limits.description)
     case "logo": settings.logo = picture(entry)
     case "menu": settings.menu = menu(entry)
@@ -131,6 +138,7 @@ struct SettingsReader {
     fields.report(
       .invalidSettings, key: entry, LoadingSentences.unknownKey(entry.key, in: name),
       Self.otherNames[entry.key].flatMap { known.contains($0) ? LoadingSentences.write($0) : nil }
+        ?? Self.taxonomyAdvice(on: entry, known: known)
         ?? LoadingSentences.oneOfKeys(known, insteadOf: entry.key))
   }
 
@@ -247,7 +255,7 @@ struct SettingsReader {
       }
       guard let twin else { continue }
       let message = LoadingSentences.samePath(path, twin.0, name)
-      if let entry = fields.entry(name) ?? fields.entry(twin.0) {
+      if let entry = fields.entry(name) ?? fields.entry(twin.0) ?? fields.entry("taxonomies") {
         fields.report(.invalidSettings, key: entry, message, LoadingSentences.moveSection)
       }
     }

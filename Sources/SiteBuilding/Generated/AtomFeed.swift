@@ -40,7 +40,8 @@ struct AtomFeed {
     xml.element("id", item.address)
     if let date = entry.date { xml.element("published", date.rfc3339) }
     if let changed = entry.changed { xml.element("updated", changed.rfc3339) }
-    if let author = entry.author ?? settings.author { writeAuthor(author, to: &xml) }
+    let authors = entry.authors.isEmpty ? [settings.author].compactMap(\.self) : entry.authors
+    for author in authors { writeAuthor(author, to: &xml) }
     for tag in entry.terms(of: .tags) { xml.empty("category", [("term", tag.name)]) }
     if let summary = entry.description ?? entry.subtitle { xml.element("summary", summary) }
     // The base resolves links inside the page, which stay `#section`.

@@ -18,7 +18,7 @@ struct JSONFeed {
     append("feed_url", home + "feed.json", to: &json)
     append("description", settings.description, to: &json)
     append("language", settings.language, to: &json)
-    append(author: settings.author, to: &json)
+    append(authors: [settings.author].compactMap(\.self), to: &json)
     json.append(text: ",\n\"items\": [")
     for (index, entry) in entries.enumerated() {
       json.append(text: index == 0 ? "\n" : ",\n")
@@ -39,7 +39,7 @@ struct JSONFeed {
     append("date_published", entry.date?.rfc3339, to: &json)
     append("date_modified", entry.changed?.rfc3339, to: &json)
     append("language", entry.language, to: &json)
-    append(author: entry.author, to: &json)
+    append(authors: entry.authors, to: &json)
     let tags = entry.terms(of: .tags)
     if !tags.isEmpty {
       json.append(text: ",\n\"tags\": \(JSONText.list(tags.map(\.name)))")
@@ -47,9 +47,10 @@ struct JSONFeed {
     json.append(text: "\n}")
   }
 
-  private func append(author: String?, to json: inout [UInt8]) {
-    guard let author else { return }
-    json.append(text: ",\n\"authors\": [{ \"name\": \(JSONText.quoted(author)) }]")
+  private func append(authors: [String], to json: inout [UInt8]) {
+    guard !authors.isEmpty else { return }
+    let list = authors.map { "{ \"name\": \(JSONText.quoted($0)) }" }.joined(separator: ", ")
+    json.append(text: ",\n\"authors\": [\(list)]")
   }
 
   private func append(_ key: StaticString, _ value: String?, to json: inout [UInt8]) {

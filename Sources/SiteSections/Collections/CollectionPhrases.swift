@@ -22,6 +22,12 @@ extension Phrases {
     say(Phrase(named: singular + "Count") ?? .entryCount, count: count)
   }
 
+  /// How many terms there are: of a taxonomy with a name of its own the number alone.
+  func count(_ count: Int, termsOf taxonomy: Taxonomy) -> String {
+    let isUsual = taxonomy.isBuiltIn && taxonomy.title == nil
+    return isUsual ? self.count(count, of: taxonomy.singular) : String(count)
+  }
+
   /// How many entries there are: by the name of their collection, where they are all of one.
   func count(of entries: [Entry]) -> String {
     let collection = entries.first?.collection

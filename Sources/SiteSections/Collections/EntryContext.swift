@@ -9,9 +9,12 @@ import Templating
 struct EntryContext: TemplateContext {
   let frame: FrameContext
   let entry: Entry
-  let author: String?
+  /// Who wrote it.
+  let authors: [AuthorLink]
   /// The links to its terms, by the taxonomy's name.
   let terms: [String: [PageLink]]
+  /// The taxonomies that `site.yml` declares and it has terms of, but its authors.
+  let taxonomies: [TermsContext]
   let flows: [PageLink]
   let toc: [TocEntry]
   let body: [UInt8]
@@ -34,9 +37,14 @@ struct EntryContext: TemplateContext {
       .optionalDate("date", "When it was published") { $0.entry.date },
       .optionalDate("updated", "When it was last changed") { $0.entry.updated },
       .optionalText("author", "Who wrote it, of an article else the site's author") { $0.author },
+      .list("authors", "The same, one by one", of: AuthorLink.self) { $0.authors },
       .optionalText("language", "Its language, where it is not the site's") { $0.entry.language },
       .optionalRecord("series", "The series it belongs to", of: SeriesContext.self) { $0.series },
       .list("tags", "Its tags", of: PageLink.self) { $0.terms[Taxonomy.tags.name] ?? [] },
+      .list(
+        "taxonomies", "The taxonomies of site.yml that it has terms of, but its authors",
+        of: TermsContext.self
+      ) { $0.taxonomies },
       .list("flows", "The apps that it teaches", of: PageLink.self) { $0.flows },
       .flag("hasFacts", "Whether it says when or by whom it was written; every article does") {
         $0.hasFacts
@@ -68,16 +76,56 @@ struct EntryContext: TemplateContext {
       },
     ] + FrameContext.fields.lifted(\.frame)
 
+  private var author: String? {
+    authors.isEmpty ? nil : authors.map(\.name).joined(separator: ", ")
+  }
+
   private var hasFacts: Bool {
     entry.collection.isDated || entry.date != nil || entry.updated != nil || author != nil
   }
 
   private var hasNeighbours: Bool { entry.collection.isListed || series != nil }
 
-  /// What the template of a collection's entries sees: first the fields that it declares.
-  static func fields(of collection: ContentCollection) -> Fields<EntryContext> {
-    Fields(collection.fields.map { .declared($0) }) + fields
+  /// What the template of a collection's entries sees: first the fields that it declares, then each
+  /// taxonomy whose name is free.
+  static func fields(
+    of collection: ContentCollection, _ taxonomies: [Taxonomy]
+  ) -> Fields<EntryContext> {
+    let taken = Set(
+      reference.filter { $0.level == 0 }.map(\.name) + collection.fields.map(\.name))
+    let own = taxonomies.filter { !taken.contains($0.name) }.map { taxonomy in
+      Field<EntryContext>.list(
+        taxonomy.name, "Its terms of the taxonomy \(taxonomy.name)", of: PageLink.self
+      ) { $0.terms[taxonomy.name] ?? [] }
+    }
+    return Fields(collection.fields.map { .declared($0) } + own) + fields
   }
+}
+
+/// Somebody who wrote an entry.
+struct AuthorLink: TemplateContext {
+  let name: String
+  let address: String?
+
+  static let fields: Fields<AuthorLink> = [
+    .text("name", "The name") { $0.name },
+    .optionalURL("address", "The page of what they wrote; needs the taxonomy authors") {
+      $0.address
+    },
+  ]
+}
+
+/// The terms of a taxonomy that an entry has.
+struct TermsContext: TemplateContext {
+  let name: String
+  let title: String
+  let terms: [PageLink]
+
+  static let fields: Fields<TermsContext> = [
+    .text("name", "Its name in site.yml") { $0.name },
+    .text("title", "Its title") { $0.title },
+    .list("terms", "The terms", of: PageLink.self) { $0.terms },
+  ]
 }
 
 extension Field<EntryContext> {
@@ -111,16 +159,26 @@ extension EntryScreen: TemplatedScreen {
   func context(in page: PageRendering) throws(FileFault) -> EntryContext {
     let body = try page.markdown(entry.body, language: entry.language)
     let image = page.picture(entry.image, at: entry.imagePlace)
+    let terms = termRoutes.reduce(into: [String: [PageLink]]()) { links, routes in
+      links[routes.key] = zip(entry.termsByTaxonomy[routes.key] ?? [], routes.value).map {
+        PageLink(title: $0.name, address: page.address(of: $1), language: page.foreign(nil))
+      }
+    }
+    let siteAuthor = entry.collection.isDated ? page.localSite.settings.author : nil
+    let names = entry.authors.isEmpty ? [siteAuthor].compactMap(\.self) : entry.authors
     return EntryContext(
       frame: page.frame(
         description: entry.description ?? entry.subtitle ?? body.excerptText,
         preview: page.preview(of: image, entry.image, at: entry.imagePlace)),
       entry: entry,
-      author: entry.author ?? (entry.collection.isDated ? page.localSite.settings.author : nil),
-      terms: termRoutes.reduce(into: [:]) { links, routes in
-        links[routes.key] = zip(entry.termsByTaxonomy[routes.key] ?? [], routes.value).map {
-          PageLink(title: $0.name, address: page.address(of: $1), language: page.foreign(nil))
-        }
+      authors: terms[Taxonomy.authors.name].map { links in
+        links.map { AuthorLink(name: $0.title, address: $0.address) }
+      } ?? names.map { AuthorLink(name: $0, address: nil) },
+      terms: terms,
+      taxonomies: taxonomies.filter { $0.isTopic && !$0.isBuiltIn }.map {
+        TermsContext(
+          name: $0.name, title: page.localSite.localized.title(of: $0),
+          terms: terms[$0.name] ?? [])
       },
       flows: flowRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
       toc: TocEntry.tree(of: body, in: page), body: body.html,

@@ -14,6 +14,8 @@ struct EntryListContext: TemplateContext {
   var pager: PagerContext?
   /// Whether these are the parts of a series.
   var isOrdered = false
+  /// How many entries stand on the pages before.
+  var before = 0
 
   static let fields: Fields<EntryListContext> =
     [
@@ -25,6 +27,9 @@ struct EntryListContext: TemplateContext {
         of: EntryRow.self
       ) {
         $0.entries
+      },
+      .optionalNumber("before", "How many entries the pages before have, behind the first page") {
+        $0.before > 0 ? $0.before : nil
       },
       .text("totalText", "How many entries the whole list has, in words") { $0.totalText },
       .optionalURL("feed", "The address of the feed of one term; needs a baseURL") { $0.feed },
@@ -62,15 +67,22 @@ extension EntryListScreen: TemplatedScreen {
 extension TermScreen: TemplatedScreen {
   static let templates = ["term"]
 
-  var searchedIn: Section? { taxonomy.isOrdered ? taxonomy.section : nil }
+  var searchedIn: Section? {
+    taxonomy.isOrdered && pages.number == 1 ? taxonomy.section : nil
+  }
 
   func context(in page: PageRendering) -> EntryListContext {
-    let totalText = page.localSite.phrases.count(of: entries)
+    let totalText = page.localSite.phrases.count(of: all)
+    let first = pages.number == 1 ? page.node.id : page.node.parent ?? page.node.id
     let hasFeed = hasFeed && page.localSite.settings.baseURL != nil
     return EntryListContext(
       frame: page.frame(description: "\(title): \(totalText)"),
       entries: EntryRow.rows(entries, entryRoutes, in: page), totalText: totalText,
-      feed: hasFeed ? page.site.addresses[page.node.id] + "feed.xml" : nil,
-      isOrdered: taxonomy.isOrdered)
+      feed: hasFeed ? page.site.addresses[first] + "feed.xml" : nil,
+      pager: taxonomy.isOrdered
+        ? PagerContext(pages, in: page)
+        : PagerContext(pages, previousText: .newer, nextText: .older, in: page),
+      isOrdered: taxonomy.isOrdered,
+      before: (pages.number - 1) * (taxonomy.perPage ?? 0))
   }
 }

@@ -21,10 +21,10 @@ struct RelatedEntries: Sendable {
 
   /// - Parameters:
   ///   - entries: newest first.
-  ///   - taxonomies: those that are ordered are series, the others say what an entry is about.
+  ///   - taxonomies: those that are ordered are series, topics say what an entry is about.
   init(_ entries: [Entry], by taxonomies: [Taxonomy]) {
     let series = taxonomies.filter(\.isOrdered)
-    let topics = taxonomies.filter { !$0.isOrdered }
+    let topics = taxonomies.filter(\.isTopic)
     var numberBySeries: [String: Int] = [:]
     self.series = entries.map { entry in
       series.lazy.compactMap { entry.terms(of: $0).first?.name }.first.map { name in

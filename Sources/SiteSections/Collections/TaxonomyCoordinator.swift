@@ -25,7 +25,7 @@ final class TaxonomyCoordinator: SectionCoordinator {
     guard !groups.isEmpty else { return nil }
     return Entrance(
       title: site.title(of: taxonomy),
-      count: site.phrases.count(groups.count, of: taxonomy.singular), route: list)
+      count: site.phrases.count(groups.count, termsOf: taxonomy), route: list)
   }
 
   private var list: Route { site.routes[taxonomy.section] }
@@ -43,21 +43,32 @@ final class TaxonomyCoordinator: SectionCoordinator {
         title: site.title(of: taxonomy), taxonomy: taxonomy, terms: terms,
         template: site.templates.terms(of: taxonomy)),
       at: list, under: site.routes.home, delegate: ())
-    for (group, row) in zip(groups, terms) {
+    for (group, row) in zip(groups, terms) { push(group, at: row.route) }
+    delegate?.sectionCoordinatorDidFinish(self)
+  }
+
+  private func push(_ group: TermGroup, at route: Route) {
+    let original = group.original(in: taxonomy).map { site.routes.route(to: $0, of: taxonomy) }
+    let length = taxonomy.perPage ?? group.entries.count
+    let count = ListPages.count(of: group.entries.count, length: length)
+    for number in 1...count {
       let screen = TermScreen(
-        group, of: taxonomy, hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
+        group, ListPages(number: number, count: count), of: taxonomy,
+        hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
         template: site.templates.term(of: taxonomy))
       navigator.push(
-        screen, at: row.route, under: list,
-        translating: group.original(in: taxonomy).map { site.routes.route(to: $0, of: taxonomy) },
-        delegate: self)
+        screen, at: site.routes.page(number, of: route), under: number == 1 ? list : route,
+        translating: number == 1 ? original : nil, delegate: self)
     }
-    delegate?.sectionCoordinatorDidFinish(self)
   }
 }
 
 extension TaxonomyCoordinator: TermScreenDelegate {
   func termScreen(_ screen: TermScreen, didSelect entry: Entry) -> Route? {
     site.entries[entry]?.route
+  }
+
+  func termScreen(_ screen: TermScreen, didSelectPage number: Int) -> Route? {
+    site.routes.page(number, of: site.routes.route(to: screen.term, of: taxonomy))
   }
 }

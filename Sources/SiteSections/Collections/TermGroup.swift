@@ -17,10 +17,10 @@ struct TermGroup: Sendable {
 
   /// The terms of some entries.
   ///
-  /// Those of an ordered taxonomy are in the order of their first parts, so that the one comes first
-  /// that a reader of the whole site begins with, and names that are equal ignoring case are one
-  /// term. Others are in the order of the bytes of their folded names: Latin before Hangul before
-  /// kanji, `iOS` beside `ios`.
+  /// Those of an ordered taxonomy are usually in the order of their first parts, so that the one
+  /// comes first that a reader of the whole site begins with; names equal ignoring case are one
+  /// term. The order is the taxonomy's; names are in the order of the bytes of their folded forms:
+  /// Latin before Hangul before kanji, `iOS` beside `ios`.
   ///
   /// - Parameter entries: newest first, those without a date last.
   static func groups(of entries: [Entry], in taxonomy: Taxonomy) -> [TermGroup] {
@@ -37,9 +37,18 @@ struct TermGroup: Sendable {
         }
       }
     }
-    if taxonomy.isOrdered { return groups }
-    return groups.map { (NormalForm.folded($0.term.name), $0) }
+    if taxonomy.isOrdered, taxonomy.order == .date { return groups }
+    let named = groups.map { (NormalForm.folded($0.term.name), $0) }
       .sorted { ByteOrder.precedes($0.0, $1.0) }.map(\.1)
+    if taxonomy.order == .name { return named }
+    return named.enumerated().map { (key: $1.key(of: taxonomy.order), number: $0, group: $1) }
+      .sorted { ($0.key, $0.number) < ($1.key, $1.number) }.map(\.group)
+  }
+
+  /// What an order compares: those that most entries have, or whose first entry is oldest, first.
+  private func key(of order: Taxonomy.Order) -> Int {
+    order == .count
+      ? -entries.count : entries.compactMap(\.date).map(\.secondsSinceEpoch).min() ?? .max
   }
 
   /// Oldest first, those without a date last; what is of one day stays as it is, by path.

@@ -54,10 +54,11 @@ struct StructuredData {
     append("datePublished", entry.date?.rfc3339, to: &json)
     append("dateModified", (entry.updated ?? entry.date)?.rfc3339, to: &json)
     append("image", picture?.address, to: &json)
-    if let author = entry.author ?? author {
-      json.append(text: ",\"author\":{\"@type\":\"Person\",\"name\":")
-      JSONText.append(author, to: &json)
-      json.append(UInt8(ascii: "}"))
+    let people = (entry.authors.isEmpty ? [author].compactMap(\.self) : entry.authors)
+      .map { "{\"@type\":\"Person\",\"name\":\(JSONText.quoted($0))}" }
+    if !people.isEmpty {
+      let list = people.joined(separator: ",")
+      json.append(text: ",\"author\":" + (people.count > 1 ? "[\(list)]" : list))
     }
     let tags = entry.terms(of: .tags)
     if !tags.isEmpty {

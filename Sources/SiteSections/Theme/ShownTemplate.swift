@@ -55,10 +55,11 @@ public struct ShownTemplate: Sendable {
 
   /// The templates that entries name, each for every kind of entry that does.
   public static func named(
-    by entries: [Entry], choosing choice: TemplateChoice
+    in content: SiteContent, choosing choice: TemplateChoice
   ) -> [ShownTemplate] {
+    let taxonomies = content.settings.taxonomies
     var first: [String: (name: String, entry: Entry)] = [:]
-    for entry in entries {
+    for entry in content.entries {
       guard let name = choice.named(by: entry) else { continue }
       first[key(name, of: entry)] = first[key(name, of: entry)] ?? (name, entry)
     }
@@ -78,7 +79,7 @@ public struct ShownTemplate: Sendable {
       case .page:
         let place = place(" in \"\(entry.collection.name)\"")
         return ShownTemplate(name, key: key, else: "entry", place: place) {
-          EntryContext.fields(of: entry.collection)
+          EntryContext.fields(of: entry.collection, taxonomies)
         }
       }
     }
@@ -98,7 +99,9 @@ public struct ShownTemplate: Sendable {
   public static func all(of settings: Settings) -> [ShownTemplate] {
     settings.collections.flatMap { collection in
       [
-        ShownTemplate(collection.name, else: "entry") { EntryContext.fields(of: collection) },
+        ShownTemplate(collection.name, else: "entry") {
+          EntryContext.fields(of: collection, settings.taxonomies)
+        },
         ShownTemplate("\(collection.name)-list", else: "entry-list") { EntryListContext.fields },
       ]
     }

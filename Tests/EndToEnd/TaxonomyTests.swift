@@ -1,0 +1,190 @@
+import Foundation
+import TestKit
+import Testing
+
+/// `taxonomies:` in `site.yml`: what groups posts besides tags and series.
+@Suite struct TaxonomyTests {
+  private static let settings = """
+    title: The way
+    baseURL: https://example.com/
+    language: en
+    languages: [ko]
+    author: Min
+    taxonomies:
+      categories:
+        title: { en: Topics, ko: 분류 }
+        path: topics
+        order: count
+        names: { swift: { en: Swift, ko: 스위프트 } }
+      authors: { perPage: 2 }
+      platforms:
+    """
+
+  private static func site(_ settings: String = settings) throws -> TestSite {
+    let posts = (1...3).map { number in
+      """
+      -- content/tutorials/2026-01-0\(number)-p\(number).md --
+      ---
+      title: Post \(number)
+      category: [Swift, \(number == 1 ? "Life" : "Code")]
+      author: [{ name: Kim Min }, "Lee <i>"]
+      ---
+      Text.
+      """
+    }
+    return try TestSite(
+      """
+      -- content/site.yml --
+      \(settings)
+      \(posts.joined(separator: "\n"))
+      -- content/tutorials/2026-01-01-p1.ko.md --
+      ---
+      title: 글
+      categories: 스위프트
+      platforms: [iOS]
+      ---
+      글.
+      -- content/pages/about.md --
+      # About
+      Text.
+      """)
+  }
+
+  @Test func `a declared taxonomy has lists, pages, feeds and names as tags do`() throws {
+    let site = try Self.site()
+    let run = try site.michi("--now", "2026-06-01", "--strict")
+    #expect(run.errors == "")
+    let list = try site.page("topics/index.html")
+    #expect(list.contains("<h1>Topics</h1>"))
+    let code = try #require(list.range(of: ">Code <small>2<"))
+    let life = try #require(list.range(of: ">Life <small>1<"))
+    #expect(code.lowerBound < life.lowerBound)
+    #expect(try site.page("topics/swift/index.html").contains("<h1>Swift <small>3 tutorials<"))
+    #expect(try site.page("topics/swift/feed.xml").contains("Swift | The way"))
+    #expect(try site.page("ko/topics/swift/index.html").contains("<h1>스위프트 <small>1편<"))
+    #expect(try site.page("ko/platforms/index.html").contains("<h1>platforms</h1>"))
+    #expect(try site.page("index.html").contains("<a href=\"/topics/\">Topics</a>"))
+    let post = try site.page("tutorials/p2/index.html")
+    #expect(
+      post.contains(
+        "Topics: <a rel=\"tag\" href=\"/topics/swift/\">Swift</a>, "
+          + "<a rel=\"tag\" href=\"/topics/Code/\">Code</a>"))
+  }
+
+  @Test func `each author has a page, and what names none counts to the site's`() throws {
+    let site = try Self.site()
+    #expect(try site.michi("--now", "2026-06-01", "--strict").errors == "")
+    #expect(try site.page("ko/authors/Min/index.html").contains(">글</a>"))
+    let post = try site.page("tutorials/p3/index.html")
+    #expect(
+      post.contains(
+        "<li><a rel=\"author\" href=\"/authors/Kim-Min/\">Kim Min</a>, "
+          + "<a rel=\"author\" href=\"/authors/Lee-~3Ci~3E/\">Lee &lt;i&gt;</a></li>"))
+    #expect(post.contains("<meta name=\"author\" content=\"Kim Min, Lee &lt;i&gt;\">"))
+    #expect(post.contains("\"author\":[{\"@type\":\"Person\",\"name\":\"Kim Min\"},{"))
+    #expect(try site.page("feed.json").contains("[{ \"name\": \"Kim Min\" }, { \"name\": \"Lee"))
+    #expect(try site.page("feed.xml").components(separatedBy: "<author>").count == 1 + 1 + 3 * 2)
+    // Its pages have two posts each; the feed has all of them and stays where it is.
+    let second = try site.page("authors/Kim-Min/page/2/index.html")
+    #expect(second.contains("<title>Kim Min (2) | The way</title>"))
+    #expect(second.contains("href=\"/authors/Kim-Min/feed.xml\"") && second.contains(">Post 1</a>"))
+    #expect(try site.page("authors/Kim-Min/index.html").contains("rel=\"next\""))
+    #expect(!site.hasPage("authors/Kim-Min/page/2/feed.xml"))
+  }
+
+  @Test func `templates of a root see its terms by its name`() throws {
+    let site = try Self.site()
+    try site.write(
+      """
+      {{#categories}}{{title}};{{/categories}}{{#authors}}{{name}}={{address}};{{/authors}}
+      {{#taxonomies}}{{name}}:{{title}}{{#terms}}({{address}}){{/terms}}{{/taxonomies}}
+      """, to: "templates/tutorials.mustache")
+    try site.write(
+      "{{title}}{{#terms}} ({{name}}){{/terms}}", to: "templates/authors-terms.mustache")
+    #expect(try site.michi("--now", "2026-06-01").status == 0)
+    #expect(
+      try site.page("tutorials/p1/index.html") == """
+        Swift;Life;Kim Min=/authors/Kim-Min/;Lee &lt;i&gt;=/authors/Lee-~3Ci~3E/;
+        categories:Topics(/topics/swift/)(/topics/Life/)
+        """)
+  }
+
+  @Test func `several authors without the taxonomy are names alone`() throws {
+    let site = try Self.site("title: The way\nlanguage: en\nlanguages: [ko]")
+    try site.michi("--now", "2026-06-01")
+    #expect(
+      try site.page("tutorials/p3/index.html").contains("<li>Kim Min, Lee &lt;i&gt;</li>"))
+    #expect(!site.hasPage("authors/index.html"))
+  }
+
+  @Test(arguments: [
+    (
+      "taxonomies: { category: categories }",
+      """
+      content/site.yml:5:15: error: the taxonomy "category" has options here, not the word "categories"
+       5 | taxonomies: { category: categories }
+         |               ^~~~~~~~ write "categories:" alone, or with options: categories: { path: \
+      categories }
+      """
+    ),
+    (
+      "taxonomies: [title, x.y]",
+      """
+      content/site.yml:5:14: error: "title" means something else already and cannot be a taxonomy
+       5 | taxonomies: [title, x.y]
+         |              ^~~~~ give it a name of its own, for example topics
+      content/site.yml:5:21: error: "x.y" cannot be the name of a taxonomy, its templates and its addresses
+       5 | taxonomies: [title, x.y]
+         |                     ^~~ write it like "x-y"
+      """
+    ),
+    (
+      "taxonomies: [author]",
+      "error: \"author\" means something else already and cannot be a taxonomy\n"
+        + " 5 | taxonomies: [author]\n   |              ^~~~~~ write \"authors\"\n"
+    ),
+    (
+      "categories: { title: Topics }",
+      "error: unknown key \"categories\" in site.yml\n 5 | categories: { title: Topics }\n"
+        + "   | ^~~~~~~~~~ write it below \"taxonomies\": taxonomies: { categories: … }\n"
+    ),
+    (
+      "taxonomies: { platforms: { path: x }, categories: { path: x } }",
+      "content/site.yml:5:1: error: the sections \"platforms\" and \"categories\" are both at \"x\"\n"
+    ),
+    (
+      "taxonomies: { platforms: { names: { a: { en: A, ja: B } } } }",
+      "content/site.yml:5:49: error: the site has no pages in \"ja\"\n"
+    ),
+    (
+      "taxonomies: { platforms: { names: { a: { en: A }, b: { ko: A } } } }",
+      "error: \"a\" is a name of the terms \"a\" and \"b\" of \"platforms\"\n"
+    ),
+    (
+      "tags: { a: { en: A }, b: { en: B } }",
+      """
+      content/site.yml:5:9: warning: the names of "a" stand among the options of "tags"
+       5 | tags: { a: { en: A }, b: { en: B } }
+         |         ^ write all of them below names: tags: { names: { a: … } }
+      """
+    ),
+    (
+      "taxonomies: categories\nchecks: { unused-key: off }",
+      """
+      p3.md:3:19: warning: the term "Code" of "categories" in \
+      content/tutorials/2026-01-02-p2.md is also written "code" in content/tutorials/2026-01-03-p3.md
+      """
+    ),
+  ])
+  func `what is wrong is said in the taxonomy's word`(settings: String, message: String) throws {
+    let site = try Self.site(
+      "title: T\nbaseURL: https://example.com/\nlanguage: en\nlanguages: [ko]\n" + settings)
+    if settings.hasPrefix("taxonomies: cat") {
+      try site.write(
+        "---\ntitle: C\ncategory: [Swift, code]\n---\nText.\n",
+        to: "content/tutorials/2026-01-03-p3.md")
+    }
+    let run = try site.michi("check", "--now", "2026-06-01")
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+}
