@@ -7,7 +7,7 @@ public enum Phrase: Int, CaseIterable, Sendable {
   case dictionary, startReading, series, moreParts, nextSeries, related, edit, wrap
   case dictionarySource, theme, themeAuto, themeLight, themeDark, breadcrumbs
   case skipToContent, tableOfContents, author, published, updated, minutesToRead, previous
-  case next, newer, older, character, strokes, onyomi, kunyomi, radical, grade, meaning
+  case next, newer, older, readMore, character, strokes, onyomi, kunyomi, radical, grade, meaning
   case koreanReading, english, reading, wordsOfKanji, otherWords, kanjiOfWord, notes
   case tutorialsOfKanji, sameRadical, wordsNearby, strokeOrder, drawStrokes, strokesFrom
   case findKanji, findText, anyValue, clearFilters, foundKanji, foundNone, findFailed

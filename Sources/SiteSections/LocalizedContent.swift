@@ -49,8 +49,21 @@ public final class LocalizedContent: Sendable {
   }
 
   /// The newest articles in this language that have a date.
-  public func newestArticles(_ limit: Int) -> [Entry] {
-    Array(content.articles.lazy.filter { $0.date != nil && self.isOwn($0) }.prefix(limit))
+  ///
+  /// - Parameter share: how many of them a collection may have.
+  public func newestArticles(
+    _ limit: Int, share: (ContentCollection) -> Int = { _ in .max }
+  ) -> [Entry] {
+    var newest: [Entry] = []
+    var counts: [String: Int] = [:]
+    for entry in content.articles where entry.date != nil && isOwn(entry) {
+      guard newest.count < limit else { break }
+      let count = counts[entry.collection.name] ?? 0
+      guard count < share(entry.collection) else { continue }
+      counts[entry.collection.name] = count + 1
+      newest.append(entry)
+    }
+    return newest
   }
 
   /// Whether an entry is written in this language, not shown because a translation is missing.

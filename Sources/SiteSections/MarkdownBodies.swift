@@ -21,6 +21,15 @@ extension SiteModel {
       reservedIDs: page.flatMap { theme.ids[$0.screen.template] } ?? [])
   }
 
+  /// How the body of an entry is rendered where it stands besides its own page, which reports its
+  /// faults: in a feed or a list.
+  public func options(forCopyOf entry: Entry) -> MarkdownOptions {
+    var options = options(for: entry.body, in: entry.language ?? settings.language)
+    options.isCopy = true
+    options.advises = false
+    return options
+  }
+
   /// The HTML of a Markdown body, read now.
   ///
   /// - Parameters:
@@ -31,7 +40,8 @@ extension SiteModel {
     _ body: Body, on page: NavigationTree.Node?, options: MarkdownOptions, origin: String = ""
   ) throws(FileFault) -> RenderedMarkdown {
     let resolver = BodyLinkResolver(
-      site: self, localSite: localSite(of: page), page: page, source: body.source, origin: origin)
+      site: self, localSite: localSite(of: page), page: page, source: body.source, origin: origin,
+      isCopy: options.isCopy)
     return render(try body.source.text(), options, resolver)
   }
 

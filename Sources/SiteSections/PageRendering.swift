@@ -91,65 +91,11 @@ final class PageRendering {
     return String(decoding: address, as: UTF8.self)
   }
 
-  /// The whole address of a picture that the page's front matter names; nil if it names none, or a
-  /// missing one, which is reported.
-  ///
-  /// - Parameter place: where in the page's source it is named.
-  func picture(_ written: String?, at place: SourcePlace?) -> String? {
-    guard let written else { return nil }
-    let isWhole = LinkAddress.leavesSite(written)
-    if isWhole, !LinkAddress.isAllowed(written) {
-      report(
-        .unsafeLink, at: place,
-        "the picture \"\(written)\" has an address that pages must not have",
-        suggestion: "use https:, or a file of this site")
-      return nil
-    }
-    let target =
-      isWhole
-      ? localSite.targets.resolve(whole: LinkAddress(written).path, isImage: true)
-      : localSite.targets.resolve(
-        LinkAddress(written), from: node, in: node.screen.source, isImage: true)
-    switch target {
-    // Another site's.
-    case nil: return written
-    case .file(let address, _):
-      note(file: address)
-      return isWhole ? written : (localSite.settings.baseURL?.origin ?? "") + address
-    case .page, .untranslated:
-      report(.missingImage, at: place, "\"\(written)\" is a page, no picture")
-    case .broken(let fault):
-      report(.missingImage, at: place, fault.message, suggestion: fault.suggestion)
-    }
-    return nil
-  }
-
-  /// The picture for link previews; nil, and reported, if its format is not supported there.
-  ///
-  /// - Parameter address: the whole address of the picture.
-  func preview(of address: String?, _ written: String?, at place: SourcePlace?) -> PreviewPicture? {
-    guard let written, let address else { return nil }
-    guard PreviewPicture.isTaken(address) else {
-      report(
-        .unusableImage, at: place,
-        "\"\(written)\" is an SVG picture, which is not shown with a link to the page",
-        suggestion: "name a PNG or JPEG picture")
-      return nil
-    }
-    let target = localSite.targets.resolve(
-      LinkAddress(written), from: node, in: node.screen.source, isImage: true)
-    guard case .file(_, let source?) = target else {
-      return PreviewPicture(address: address, size: nil)
-    }
-    return PreviewPicture(
-      address: address,
-      size: site.pictureSizes.size(of: source).map {
-        PictureExtent(width: $0.width, height: $0.height)
-      })
-  }
-
-  private func note(file address: String) {
-    if site.notesFiles { files.append(address) }
+  /// The picture that the front matter of the page's entry names; a missing one is reported.
+  func picture(of entry: Entry) -> NamedPicture? {
+    let picture = site.picture(of: entry, diagnostics: &diagnostics)
+    if site.notesFiles, let file = picture?.file { files.append(file) }
+    return picture
   }
 
   /// Reports something in the page's source.
@@ -208,7 +154,7 @@ final class PageRendering {
   ///   - description: one sentence for search engines; empty counts as none.
   ///   - showsFlow: whether the page shows an app besides those in its bodies, which are already
   ///     rendered.
-  ///   - preview: the picture for previews of a link to the page.
+  ///   - preview: the picture for previews of a link to the page; nil for the one of `site.yml`.
   func frame(
     tabTitle: String? = nil, description: String? = nil, showsFlow: Bool = false,
     preview: PreviewPicture? = nil
@@ -216,6 +162,8 @@ final class PageRendering {
     let description = description.flatMap { $0.isEmpty ? nil : $0 }
     let ancestry = site.tree.ancestry(of: node.id)
     let isHome = node.parent == nil
+    let options = screen.options ?? localSite.settings.options
+    let preview = preview ?? options.image.flatMap { site.pictures[$0]?.preview }
     return FrameContext(
       site: localSite.frame, phrases: phrases,
       fullTitle: isHome
@@ -246,7 +194,8 @@ final class PageRendering {
           : PageLink(
             title: step.screen.title, address: site.addresses[step.id],
             language: foreign(step.screen.language))
-      }, showsFlow: showsFlow || self.showsFlow)
+      }, showsFlow: showsFlow || self.showsFlow,
+      theme: options.theme)
   }
 
   /// The way to each language of the site: to this page's translation, else to the start page.

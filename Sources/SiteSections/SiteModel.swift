@@ -32,12 +32,14 @@ public final class SiteModel: Sendable {
   let notesFiles: Bool
   /// The sizes of the pictures that pages show.
   let pictureSizes = PictureSizes()
+  /// The pictures that `site.yml` names for previews of links.
+  let pictures: [EntryOptions.WrittenPicture: NamedPicture]
   /// The files that are made from the whole site.
   public let generated: GeneratedNames
 
   /// The model of a site whose pages are all pushed.
   ///
-  /// A menu entry or logo that leads nowhere is appended to `diagnostics`.
+  /// What `site.yml` names and is not there is appended to `diagnostics`.
   ///
   /// - Parameters:
   ///   - languages: the content in each language, as it was walked.
@@ -66,6 +68,15 @@ public final class SiteModel: Sendable {
       content: content, tree: tree, prefix: prefix, otherFiles: otherFiles)
     let logo = SiteLogo(
       settings, targets: targets, sizes: pictureSizes, diagnostics: &diagnostics)
+    var pictures: [EntryOptions.WrittenPicture: NamedPicture?] = [:]
+    for options in [settings.options] + settings.collections.map(\.options) {
+      guard let written = options.image, pictures[written] == nil else { continue }
+      pictures[written] = .some(
+        NamedPicture(
+          written, of: nil, in: targets, origin: settings.baseURL?.origin ?? "",
+          sizes: pictureSizes, diagnostics: &diagnostics))
+    }
+    self.pictures = pictures.compactMapValues(\.self)
     var localSites: [LocalizedSite] = []
     for localized in languages {
       let home = tree.id(at: localized.routes.home)
@@ -100,10 +111,10 @@ public final class SiteModel: Sendable {
     localSites.map(\.home) + localSites.flatMap { $0.menu.compactMap(\.page) }
   }
 
-  /// The addresses of the files that `site.yml` names for every page: those of the menu, the logo.
-  public var commonFiles: [String] {
+  /// The addresses of the files that `site.yml` names: in the menu, as logo, and as pictures.
+  public var namedFiles: [String] {
     localSites.flatMap { $0.menu.filter { $0.page == nil }.map(\.address) }
-      + [localSites[0].frame.logo?.address].compactMap(\.self)
+      + pictures.values.compactMap(\.file) + [localSites[0].frame.logo?.address].compactMap(\.self)
   }
 
   /// The sections of pages that the menu names.
@@ -115,11 +126,13 @@ public final class SiteModel: Sendable {
   }
 
   /// The newest articles in a language of the site that have a date, with their pages.
+  ///
+  /// - Parameter share: how many of them a collection may have.
   public func newestArticles(
-    _ limit: Int, in code: String?
+    _ limit: Int, in code: String?, share: (ContentCollection) -> Int = { _ in .max }
   ) -> [(page: NavigationTree.Node, entry: Entry)] {
     guard let localized = localSites.first(where: { $0.code == code })?.localized else { return [] }
-    return localized.newestArticles(limit).compactMap { entry in
+    return localized.newestArticles(limit, share: share).compactMap { entry in
       localized.entries[entry].flatMap { tree.page(at: $0.route) }.map { ($0, entry) }
     }
   }

@@ -147,7 +147,7 @@ import Testing
 @Suite struct FrontMatterFaultTests {
   private static let keys =
     "there are title, subtitle, description, date, updated, author, tags, categories, permalink, slug, "
-    + "draft, published, image, template, series, aliases, language, translationOf, code, search"
+    + "draft, published, image, template, series, aliases, language, translationOf, contents, code, search"
 
   /// What stands between the fences, and what is said of it.
   @Test(arguments: [

@@ -75,7 +75,7 @@ import Testing
     let page = html(source, options: MarkdownOptions(phrases: phrases))
     #expect(page.hasPrefix("<p>글 \(Self.frame)\(Self.film)\" title=\"YouTube 동영상\""))
     #expect(page.hasSuffix("allowfullscreen></iframe> 글</p>\n"))
-    let feed = html(source, options: MarkdownOptions(phrases: phrases, isForFeed: true))
+    let feed = html(source, options: MarkdownOptions(phrases: phrases, isCopy: true))
     #expect(
       feed == "<p>글 <a href=\"https://www.youtube.com/watch?v=\(Self.film)\">YouTube 동영상</a> "
         + "글</p>\n")

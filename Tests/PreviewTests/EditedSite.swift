@@ -73,9 +73,10 @@ final class EditedSite {
     case 19:
       try save("templates/partials/colophon.mustache") { _ in "<p>Foot \(self.count)</p>\n" }
     case 20:
+      let style = ["titles", "excerpts", "cards"][count % 3]
       try save("content/site.yml") { _ in
         "title: Test \(self.count)\nlanguage: ko\nbaseURL: https://example.com/sub/\n"
-          + self.languages
+          + "listStyle: \(style)\n" + self.languages
       }
     default: try breakAndMend()
     }

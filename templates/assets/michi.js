@@ -9,7 +9,7 @@
     try {
       theme = localStorage.getItem("theme");
     } catch {}
-    return themes.includes(theme) ? theme : "auto";
+    return themes.includes(theme) ? theme : (root.dataset.colors ?? "auto");
   };
 
   const showTheme = () => {

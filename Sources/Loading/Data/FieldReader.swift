@@ -152,15 +152,20 @@ struct FieldReader {
   }
 
   /// Yes or no, in YAML's words for them.
-  mutating func flag(_ entry: DataField) -> Bool? {
+  ///
+  /// - Parameter code: of the fault of any other value, where it is not the file's usual one.
+  mutating func flag(
+    _ entry: DataField, else code: DiagnosticCode? = nil,
+    _ suggestion: String = LoadingSentences.writeTrueOrFalse
+  ) -> Bool? {
     if entry.value.isNull { return nil }
     switch entry.value.text?.lowercased() {
     case "true", "yes", "on", "y": return true
     case "false", "no", "off", "n": return false
     default:
       report(
-        entry.value, LoadingSentences.expected("true or false", for: entry.key, found: entry.value),
-        LoadingSentences.writeTrueOrFalse)
+        code ?? self.code, entry.value,
+        LoadingSentences.expected("true or false", for: entry.key, found: entry.value), suggestion)
       return nil
     }
   }

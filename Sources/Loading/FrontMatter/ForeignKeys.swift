@@ -4,7 +4,7 @@ enum ForeignKeys {
   static let silent: Set<String> = [
     "layout", "comments", "header-img", "header-mask", "header-style", "header-bg-css",
     "header-img-credit", "header-img-credit-href", "catalog", "sitemap", "excerpt",
-    "excerpt_separator", "toc", "mathjax", "math", "mermaid", "katex", "pin",
+    "excerpt_separator", "mathjax", "math", "mermaid", "katex", "pin",
     "multilingual",
     "iframe", "no-catalog", "nocomments", "nav-style", "hide-in-nav", "render_with_liquid",
     "collection", "classes", "header", "sidebar", "author_profile", "read_time", "share", "related",

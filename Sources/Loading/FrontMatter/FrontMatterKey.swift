@@ -176,6 +176,13 @@ struct FrontMatterKey: Sendable {
       front.translationOf = fields.line(entry)
         .map { ($0, SourcePlace(entry.value.range, in: fields.text)) }
     },
+    FrontMatterKey(
+      "contents", aliases: ["toc"],
+      mistaken: ["목차", "目次", "showtoc", "tableofcontents", "showtableofcontents"]
+    ) { entry, fields, front in
+      front.entry.hasContents = fields.flag(
+        entry, else: .unusedKey, LoadingSentences.writeContents)
+    },
     FrontMatterKey("code") { entry, fields, front in
       front.entry.code = fields.codeCheck(entry) ?? front.entry.code
     },

@@ -34,6 +34,8 @@ extension LoadingSentences {
   }
   static let declareCategories =
     "write \"taxonomies: [categories]\" in site.yml for pages of them, or remove them"
+  static let writeContents =
+    "write true or false; how deep it goes is said in site.yml: contents: { depth: 3 }"
   static let writeDraft =
     "the page is listed like others: write \"draft: true\" to keep it back, or remove it"
   static func misspeltDraft(_ key: String) -> String {

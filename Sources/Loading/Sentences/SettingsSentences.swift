@@ -42,6 +42,7 @@ extension LoadingSentences {
   static func writeNumber(in range: ClosedRange<Int>) -> String {
     "write a whole number from \(range.lowerBound) to \(range.upperBound)"
   }
+  static let writeContentsDepth = "write true, false, or { depth: 3 }"
   static func notAHost(_ text: String) -> String {
     "\(quoted(text)) is no host that has files of its own"
   }

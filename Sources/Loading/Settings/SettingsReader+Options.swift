@@ -45,8 +45,9 @@ extension SettingsReader {
   /// `contents: { depth: 3 }`, or `contents: false`.
   private mutating func readContents(_ entry: DataField, into options: inout EntryOptions) {
     guard case .mapping(let parts) = entry.value.value else {
-      return options.hasContents = fields.flag(entry)
+      return options.hasContents = fields.flag(entry, LoadingSentences.writeContentsDepth)
     }
+    options.hasContents = true
     for part in parts {
       if part.key == "depth" {
         options.contentsDepth = number(part, in: 2...4)

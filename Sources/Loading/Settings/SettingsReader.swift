@@ -132,6 +132,11 @@ struct SettingsReader {
     "url": "baseURL", "languageCode": "language", "lang": "language",
     "defaultContentLanguage":
       "language", "name": "title", "destinations": "publish", "deploy": "publish",
+    "paginate": "perPage", "paginate_by": "perPage", "pagination": "perPage",
+    "per_page": "perPage", "rssLimit": "feed", "rss_limit": "feed", "limit": "length",
+    "posts_limit": "length", "toc": "contents", "tableOfContents": "contents",
+    "summaryLength": "listStyle", "reading_time": "readingTime", "read_time": "readingTime",
+    "theme_mode": "theme", "social_preview_image": "image", "og_image": "image",
   ]
 
   mutating func unknown(_ entry: DataField, in name: String, known: [String]) {

@@ -19,9 +19,12 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var outerHeadingLevel: Int
   /// The ids of the page around the body, which nothing in the body may repeat.
   public var reservedIDs: Set<String>
-  /// Whether it is for a feed, which is read far from the site: films are links instead of frames,
-  /// and headings do not link to themselves.
-  public var isForFeed: Bool
+  /// Whether it is a copy of what the page has, for a feed or a list: films and apps are links, and
+  /// headings do not link to themselves.
+  public var isCopy: Bool
+  /// The address that a link to a place of the page itself begins with, such as `#intro`: empty on
+  /// the page.
+  public var ownAddress = ""
 
   /// Options; without arguments safe and in English.
   public init(
@@ -29,7 +32,7 @@ public struct MarkdownOptions: Hashable, Sendable {
     phrases: MarkdownPhrases = MarkdownPhrases(), marksJapanese: Bool = false,
     listsCode: Bool = false,
     advises: Bool = false, outerHeadingLevel: Int = 1, reservedIDs: Set<String> = [],
-    isForFeed: Bool = false
+    isCopy: Bool = false
   ) {
     self.trustsHTML = trustsHTML
     self.dropsTitle = dropsTitle
@@ -39,6 +42,6 @@ public struct MarkdownOptions: Hashable, Sendable {
     self.advises = advises
     self.outerHeadingLevel = outerHeadingLevel
     self.reservedIDs = reservedIDs
-    self.isForFeed = isForFeed
+    self.isCopy = isCopy
   }
 }

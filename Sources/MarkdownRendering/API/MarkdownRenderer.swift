@@ -29,8 +29,7 @@ public struct MarkdownRenderer: Sendable {
         return try body.parse { document, dropped in
           var writer = ArticleWriter(
             document, body: body.bytes, hasMarks: dropped != nil, options: options,
-            references: References(
-              in: text, from: start, resolver: resolver, advises: options.advises))
+            references: References(in: text, from: start, resolver: resolver, options: options))
           if let dropped { writer.report(dropped) }
           return writer.write(document)
         }

@@ -14,6 +14,8 @@ public struct RenderedMarkdown: Sendable {
   public var links: [OutgoingLink] = []
   /// What stands before `<!--more-->`, else the first paragraph, as HTML without anchors and ids.
   public var excerpt: [UInt8] = []
+  /// Whether `<!--more-->` says where the excerpt ends.
+  public var hasMore = false
   /// The excerpt as plain text, for descriptions.
   public var excerptText = ""
   /// Minutes that reading takes, at least 1; 0 for an empty body.

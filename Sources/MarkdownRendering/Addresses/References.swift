@@ -31,6 +31,8 @@ final class References {
   let source: SourceText
   /// Whether advice is wanted.
   let advises: Bool
+  /// What a link to a place of the page itself begins with.
+  private let ownAddress: [UInt8]
   private var faultCount = 0
   private var adviceCount = 0
   /// Whether the source has a line `[name]: address`.
@@ -43,11 +45,13 @@ final class References {
   }
 
   init(
-    in source: SourceText, from start: Int, resolver: any LinkResolver, advises: Bool = false
+    in source: SourceText, from start: Int, resolver: any LinkResolver,
+    options: MarkdownOptions = MarkdownOptions()
   ) {
     self.source = source
     self.resolver = resolver
-    self.advises = advises
+    advises = options.advises
+    ownAddress = Array(options.ownAddress.utf8)
     places = SourcePlaces(in: source, from: start)
   }
 
@@ -84,9 +88,10 @@ final class References {
         links.append(OutgoingLink(page: nil, fragment: fragment, range: place()))
       }
       guard let rest = WrittenAddress(address).composedRest else {
-        return .asWritten(isExternal: false)
+        return ownAddress.isEmpty
+          ? .asWritten(isExternal: false) : .address(ownAddress + address, size: nil)
       }
-      return .address(rest, size: nil)
+      return .address(ownAddress + rest, size: nil)
     }
     return resolve(WrittenAddress(address), kind: kind, place: place)
   }

@@ -28,7 +28,7 @@ struct ArticleWriter {
       marksJapanese: options.marksJapanese,
       policy: HTMLPolicy(
         trusted: options.trustsHTML, notes: notes, headingShift: survey.headingShift,
-        phrases: options.phrases, framesVideos: !options.isForFeed),
+        phrases: options.phrases, framesVideos: !options.isCopy),
       excerpt: Excerpt(endsAtMore: survey.hasMore))
     output.html.reserveCapacity(body.count + body.count / 4)
     code = CodeBlockWriter(listsCode: options.listsCode, phrases: options.phrases)
@@ -42,7 +42,7 @@ struct ArticleWriter {
     }
     headings = HeadingWriter(
       anchors: anchors, shift: survey.headingShift, outerLevel: options.outerHeadingLevel,
-      hasLinks: !options.isForFeed)
+      hasLinks: !options.isCopy)
   }
 
   /// Reports the control characters that were dropped before the body was parsed.
@@ -88,6 +88,7 @@ struct ArticleWriter {
     rendered.files = references.files
     rendered.codeFiles = references.codeFiles
     rendered.excerpt = output.excerpt.html(of: output.html)
+    rendered.hasMore = survey.hasMore
     rendered.excerptText = HTMLText.plain(rendered.excerpt[...])
     rendered.readingMinutes = output.readingTime.minutes
     rendered.listings = code.listings
@@ -129,6 +130,10 @@ struct ArticleWriter {
     case .emphasis: output.writeInline(isEntering, "<em>", "</em>")
     case .strong: output.writeInline(isEntering, "<strong>", "</strong>")
     case .code: writeCodeSpan(node)
+    case .htmlInline where Excerpt.isMore(node):
+      let (names, base) = (output.policy.openNames, output.policy.open.base)
+      output.excerpt.moreStands(
+        at: output.html.count, within: names[..<base] + ["p"] + names[base...])
     case .htmlInline: writeHTML(node)
     case .link: links.write(node, isEntering, to: &output)
     case .image:

@@ -1,10 +1,12 @@
+internal import Primitives
+
 /// Records which part of the HTML is the page's excerpt, without the ids and anchors in it.
 struct Excerpt {
   /// The excerpt's range in the HTML; nil until its end is reached.
   private var range: Range<Int>?
   /// The ids, anchors and footnotes to leave out.
   private var omitted: [Range<Int>] = []
-  /// The end tags of raw elements that are open where the excerpt ends.
+  /// The end tags of elements that are open where the excerpt ends.
   private var ending: [UInt8] = []
   private let endsAtMore: Bool
   private var start = 0
@@ -14,10 +16,15 @@ struct Excerpt {
     self.endsAtMore = endsAtMore
   }
 
-  /// Whether a node is `<!--more-->`; in a quote or a list it ends no excerpt.
+  /// Whether a node is `<!--more-->`, between paragraphs or in one; in a quote or a list it ends no
+  /// excerpt.
   static func isMore(_ node: Node) -> Bool {
-    guard node.kind == .htmlBlock, node.parent?.kind == .document else { return false }
-    return node.literal.lazy.filter { $0 > 0x20 }.elementsEqual("<!--more-->".utf8)
+    let block = node.kind == .htmlInline ? node.parent : node
+    guard block?.kind == (node.kind == .htmlInline ? .paragraph : .htmlBlock),
+      block?.parent?.kind == .document
+    else { return false }
+    return node.literal.lazy.filter { $0 > 0x20 }.map(\.lowercasedASCII)
+      .elementsEqual("<!--more-->".utf8)
   }
 
   private var isOpen: Bool { range == nil }
@@ -32,9 +39,9 @@ struct Excerpt {
     if !endsAtMore, isOpen { range = start..<offset }
   }
 
-  /// `<!--more-->` stands here, within these elements of raw HTML.
+  /// `<!--more-->` stands here, within these elements; above everything it ends nothing.
   mutating func moreStands(at offset: Int, within elements: [String]) {
-    guard isOpen else { return }
+    guard isOpen, endsAtMore, offset > 0 else { return }
     range = 0..<offset
     for element in elements.reversed() { ending += Array("</\(element)>".utf8) }
   }
@@ -47,24 +54,13 @@ struct Excerpt {
   /// Leaves out the ids that raw HTML has set from `start` on.
   mutating func omitIDs(in html: [UInt8], from start: Int) {
     guard isOpen else { return }
-    let opening = Array(" id=\"".utf8)
-    var isInTag = false
-    var isQuoted = false
-    var index = start
-    while index < html.count {
-      switch html[index] {
-      case UInt8(ascii: "<") where !isInTag: isInTag = true
-      case UInt8(ascii: ">") where !isQuoted: isInTag = false
-      case UInt8(ascii: "\"") where isInTag: isQuoted.toggle()
-      case UInt8(ascii: " ") where isInTag && !isQuoted:
-        guard html[index...].starts(with: opening) else { break }
-        let value = html[(index + opening.count)...]
-        let end = value.firstIndex(of: UInt8(ascii: "\"")) ?? html.count - 1
-        omit(index..<end + 1)
-        index = end
-      default: break
+    html[start...].withUnsafeBufferPointer { bytes in
+      for (id, value) in HTMLFragment(bytes).ids {
+        let isQuoted =
+          value.upperBound < bytes.count && "\"'".utf8.contains(bytes[value.upperBound])
+        let first = bytes[id.lowerBound - 1].isHTMLSpace ? id.lowerBound - 1 : id.lowerBound
+        omit(start + first..<start + value.upperBound + (isQuoted ? 1 : 0))
       }
-      index += 1
     }
   }
 

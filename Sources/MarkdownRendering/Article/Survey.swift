@@ -43,7 +43,7 @@ struct Survey {
       case .footnoteDefinition: footnotes += 1
       case .htmlBlock, .htmlInline:
         hasHTML = true
-        if Excerpt.isMore(node) { hasMore = true }
+        if Excerpt.isMore(node), let before = node.previous, before != title { hasMore = true }
         if !trustsHTML, Self.hasTopHeading(node.literal) { headingShift = 1 }
         Self.note(idsOf: HTMLFragment(node.literal), in: &notes)
       default: break
@@ -59,22 +59,9 @@ struct Survey {
   }
 
   private static func note(idsOf fragment: HTMLFragment, in notes: inout HTMLNotes) {
-    var position = 0
-    while let (piece, end) = fragment.piece(at: position) {
-      position = end
-      guard case .tag(let tag) = piece, !tag.isClosing else { continue }
-      let element = fragment.lowercased(tag.name)
-      for attribute in tag.attributes {
-        let name = fragment.lowercased(attribute.name)
-        guard let value = attribute.value, !value.isEmpty,
-          name == "id" || (name == "name" && element == "a")
-        else { continue }
-        let id = CharacterReferences.decode(fragment.bytes.slice(value))
-        _ = notes.note(id: NormalForm.composed(id))
-      }
-      if HTMLFragment.rawText.contains(element) {
-        position = fragment.endOfContent(of: element, from: end)
-      }
+    for (_, value) in fragment.ids {
+      let id = CharacterReferences.decode(fragment.bytes.slice(value))
+      _ = notes.note(id: NormalForm.composed(id))
     }
   }
 

@@ -83,6 +83,26 @@ struct HTMLFragment {
     return (.tag(tag), tag.range.upperBound)
   }
 
+  /// Where places of the page are named: each `id`, and each `name` of an `<a>`, with its value.
+  var ids: [(name: Range<Int>, value: Range<Int>)] {
+    var ids: [(name: Range<Int>, value: Range<Int>)] = []
+    var position = 0
+    while let (piece, end) = piece(at: position) {
+      position = end
+      guard case .tag(let tag) = piece, !tag.isClosing else { continue }
+      let element = lowercased(tag.name)
+      for attribute in tag.attributes {
+        let name = lowercased(attribute.name)
+        guard let value = attribute.value, !value.isEmpty,
+          name == "id" || (name == "name" && element == "a")
+        else { continue }
+        ids.append((attribute.name, value))
+      }
+      if Self.rawText.contains(element) { position = endOfContent(of: element, from: end) }
+    }
+    return ids
+  }
+
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes.slice(range), as: UTF8.self)
   }

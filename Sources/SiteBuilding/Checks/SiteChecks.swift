@@ -13,7 +13,7 @@ struct SiteChecks: Sendable {
   init(site: PreparedSite, model: SiteModel, results: RenderResults) {
     let templates = TemplateCheck(site.templates, model: model, results: results)
     let links = LinkCheck(model: model, results: results, templateLinks: templates.links)
-    let used = results.files.union(templates.files).union(model.commonFiles)
+    let used = results.files.union(templates.files).union(model.namedFiles)
     let unpublished = UnpublishedFiles(site: site, model: model, used: used)
     self.unpublished = Set(unpublished.files.map(\.path))
     var diagnostics = templates.diagnostics + links.diagnostics() + unpublished.diagnostics()

@@ -43,7 +43,7 @@ struct AtomFeed {
     let authors = entry.authors.isEmpty ? [settings.author].compactMap(\.self) : entry.authors
     for author in authors { writeAuthor(author, to: &xml) }
     for tag in entry.terms(of: .tags) { xml.empty("category", [("term", tag.name)]) }
-    if let summary = entry.description ?? entry.subtitle { xml.element("summary", summary) }
+    if let summary = item.summary { xml.element("summary", summary) }
     // The base resolves links inside the page, which stay `#section`.
     if let html = item.html {
       xml.element("content", [("type", "html"), ("xml:base", item.address)], html)

@@ -9,13 +9,19 @@ struct FeedEntry {
   let entry: Entry
   /// Its whole address.
   let address: String
-  /// Its text; nil in a feed without texts.
+  /// What it is about, in a few sentences.
+  let summary: String?
+  /// Its text; nil where the feed has only the summary.
   let html: [UInt8]?
 
-  /// How many entries a feed shows.
-  private static let length = 20
+  private static let usualLength = 20
 
-  /// The newest articles of a language of the site with their full text.
+  /// How many entries a feed shows.
+  private static func length(in options: EntryOptions) -> Int {
+    options.feedLength ?? usualLength
+  }
+
+  /// The newest articles of a language of the site, each with its full text or its summary.
   ///
   /// A body is rendered again: a feed is read far from the site and needs whole addresses.
   ///
@@ -24,27 +30,38 @@ struct FeedEntry {
     _ model: SiteModel, in code: String?
   ) throws(FileFault) -> [FeedEntry] {
     let origin = model.settings.baseURL?.origin ?? ""
+    let collections = model.settings.collections.filter(\.isDated).map(\.options)
+    let longest = ([model.settings.options] + collections).map(length(in:)).max() ?? usualLength
+    let articles = model.newestArticles(longest, in: code) { length(in: $0.options) }
     var entries: [FeedEntry] = []
-    for (page, entry) in model.newestArticles(length, in: code) {
-      let language = entry.language ?? model.settings.language
-      var options = model.options(for: entry.body, in: language)
-      options.isForFeed = true
-      options.advises = false
-      let html = try model.render(entry.body, on: page, options: options, origin: origin).html
+    for (page, entry) in articles {
+      let isFull = entry.collection.options.feedContent != .summary
+      var summary = entry.description ?? entry.subtitle
+      var html: [UInt8]?
+      if isFull || summary == nil {
+        let options = model.options(forCopyOf: entry)
+        let body = try model.render(entry.body, on: page, options: options, origin: origin)
+        if isFull {
+          html = body.html
+        } else if !body.excerptText.isEmpty {
+          summary = body.excerptText
+        }
+      }
       entries.append(
         FeedEntry(
-          entry: entry, address: model.canonicalAddress(of: page.id) ?? "", html: html))
+          entry: entry, address: model.canonicalAddress(of: page.id) ?? "", summary: summary,
+          html: html))
     }
     return entries
   }
 
   /// The newest articles of a term, without their text: most are in the site's feed, too.
   static func newest(of feed: GeneratedNames.TermFeed, _ model: SiteModel) -> [FeedEntry] {
-    feed.entries.prefix(length).map { entry in
+    feed.entries.prefix(length(in: model.settings.options)).map { entry in
       let page = model.tree.page(from: entry.body.source.path)
       return FeedEntry(
         entry: entry, address: page.flatMap { model.canonicalAddress(of: $0.id) } ?? "",
-        html: nil)
+        summary: entry.description ?? entry.subtitle, html: nil)
     }
   }
 }

@@ -34,8 +34,10 @@ struct JSONFeed {
     JSONText.append(item.address, to: &json)
     append("url", item.address, to: &json)
     append("title", entry.title, to: &json)
-    append("summary", entry.description ?? entry.subtitle, to: &json)
-    append("content_html", String(decoding: item.html ?? [], as: UTF8.self), to: &json)
+    append("summary", item.summary, to: &json)
+    append("content_html", item.html.map { String(decoding: $0, as: UTF8.self) }, to: &json)
+    // Each item must have one of the two.
+    if item.html == nil { append("content_text", item.summary ?? entry.title, to: &json) }
     append("date_published", entry.date?.rfc3339, to: &json)
     append("date_modified", entry.changed?.rfc3339, to: &json)
     append("language", entry.language, to: &json)

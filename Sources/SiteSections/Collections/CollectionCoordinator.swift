@@ -12,8 +12,8 @@ final class CollectionCoordinator: SectionCoordinator {
   /// The pages of a collection without a list, by address.
   private let pages: [ByteKey: Route]
 
-  /// Entries on one page of the list.
-  private static let pageLength = 20
+  /// Entries on one page of the list, unless `perPage` says otherwise.
+  private static let usualLength = 20
 
   init(of collection: ContentCollection, in site: LocalizedContent, navigator: Navigator) {
     self.collection = collection
@@ -85,11 +85,12 @@ final class CollectionCoordinator: SectionCoordinator {
 
   private func pushList() {
     let title = site.title(of: collection)
-    let count = ListPages.count(of: entries.count, length: Self.pageLength)
+    let length = collection.options.perPage ?? Self.usualLength
+    let count = ListPages.count(of: entries.count, length: length)
     for number in 1...count {
       let pages = ListPages(number: number, count: count)
       let screen = EntryListScreen(
-        title: pages.title(title), entries: pages.entries(of: entries, length: Self.pageLength),
+        title: pages.title(title), entries: pages.entries(of: entries, length: length),
         of: collection, total: entries.count, pages: pages,
         template: site.templates.list(of: collection))
       navigator.push(

@@ -55,6 +55,9 @@ struct EntryContext: TemplateContext {
       .list("toc", "The table of contents", of: TocEntry.self) { $0.toc },
       .html("body", "The text itself") { $0.body },
       .flag("hasText", "Whether there is anything to read") { $0.readingMinutes > 0 },
+      .flag("hasMinutes", "Whether it says how many minutes reading takes") {
+        $0.hasMinutes
+      },
       .number("readingMinutes", "Minutes that reading takes") { $0.readingMinutes },
       .optionalURL("image", "The picture that its front matter names, a whole address") {
         $0.image
@@ -82,6 +85,11 @@ struct EntryContext: TemplateContext {
 
   private var hasFacts: Bool {
     entry.collection.isDated || entry.date != nil || entry.updated != nil || author != nil
+      || hasMinutes
+  }
+
+  private var hasMinutes: Bool {
+    readingMinutes > 0 && entry.collection.options.showsReadingTime ?? entry.collection.isDated
   }
 
   private var hasNeighbours: Bool { entry.collection.isListed || series != nil }
@@ -150,6 +158,7 @@ extension EntryScreen: TemplatedScreen {
   var subject: Subject? { entry.collection.isDated ? .article(entry) : nil }
   var searchedIn: Section? { entry.isSearched ? entry.collection.section : nil }
   var compiledTemplate: String { ShownTemplate.key(template, showing: entry) }
+  var options: EntryOptions? { entry.collection.options }
 
   func describe(_ document: inout SearchDocument) {
     document.summary = entry.subtitle ?? entry.description ?? ""
@@ -158,7 +167,8 @@ extension EntryScreen: TemplatedScreen {
 
   func context(in page: PageRendering) throws(FileFault) -> EntryContext {
     let body = try page.markdown(entry.body, language: entry.language)
-    let image = page.picture(entry.image, at: entry.imagePlace)
+    let image = page.picture(of: entry)
+    let options = entry.collection.options
     let terms = termRoutes.reduce(into: [String: [PageLink]]()) { links, routes in
       links[routes.key] = zip(entry.termsByTaxonomy[routes.key] ?? [], routes.value).map {
         PageLink(title: $0.name, address: page.address(of: $1), language: page.foreign(nil))
@@ -169,7 +179,7 @@ extension EntryScreen: TemplatedScreen {
     return EntryContext(
       frame: page.frame(
         description: entry.description ?? entry.subtitle ?? body.excerptText,
-        preview: page.preview(of: image, entry.image, at: entry.imagePlace)),
+        preview: image?.preview),
       entry: entry,
       authors: terms[Taxonomy.authors.name].map { links in
         links.map { AuthorLink(name: $0.title, address: $0.address) }
@@ -181,8 +191,10 @@ extension EntryScreen: TemplatedScreen {
           terms: terms[$0.name] ?? [])
       },
       flows: flowRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
-      toc: TocEntry.tree(of: body, in: page), body: body.html,
-      readingMinutes: body.readingMinutes, image: image,
+      toc: entry.hasContents ?? options.hasContents ?? true
+        ? TocEntry.tree(of: body, depth: options.contentsDepth ?? 3, in: page) : [],
+      body: body.html,
+      readingMinutes: body.readingMinutes, image: image?.address,
       series: series.map { SeriesContext($0, in: page) },
       related: relatedRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
       editAddress: page.editAddress,

@@ -7,6 +7,7 @@ import Templating
 struct EntryListContext: TemplateContext {
   let frame: FrameContext
   let entries: [EntryRow]
+  let style: EntryOptions.ListStyle?
   /// How many entries the whole list has, in words.
   let totalText: String
   /// The address of a term's feed.
@@ -31,6 +32,8 @@ struct EntryListContext: TemplateContext {
       .optionalNumber("before", "How many entries the pages before have, behind the first page") {
         $0.before > 0 ? $0.before : nil
       },
+      .flag("showsExcerpts", "Whether listStyle is excerpts") { $0.style == .excerpts },
+      .flag("showsCards", "Whether listStyle is cards") { $0.style == .cards },
       .text("totalText", "How many entries the whole list has, in words") { $0.totalText },
       .optionalURL("feed", "The address of the feed of one term; needs a baseURL") { $0.feed },
       .optionalRecord("pager", "The ways to the list's other pages", of: PagerContext.self) {
@@ -42,11 +45,11 @@ struct EntryListContext: TemplateContext {
 extension EntryRow {
   /// The entries of a list that have a page.
   fileprivate static func rows(
-    _ entries: [Entry], _ routes: [Route?], in page: PageRendering
+    _ entries: [Entry], _ routes: [Route?], style: EntryOptions.ListStyle?, in page: PageRendering
   ) -> [EntryRow] {
     zip(entries, routes).compactMap { entry, route in
       route.map {
-        EntryRow(entry, address: page.address(of: $0), in: page)
+        EntryRow(entry, address: page.address(of: $0), style: style, in: page)
       }
     }
   }
@@ -55,11 +58,15 @@ extension EntryRow {
 extension EntryListScreen: TemplatedScreen {
   static let templates = ["entry-list"]
 
+  var options: EntryOptions? { collection.options }
+
   func context(in page: PageRendering) -> EntryListContext {
     let totalText = page.localSite.phrases.count(total, of: collection.singular)
+    let style = collection.options.listStyle
     return EntryListContext(
       frame: page.frame(description: "\(title): \(totalText)"),
-      entries: EntryRow.rows(entries, entryRoutes, in: page), totalText: totalText,
+      entries: EntryRow.rows(entries, entryRoutes, style: style, in: page), style: style,
+      totalText: totalText,
       pager: PagerContext(pages, previousText: .newer, nextText: .older, in: page))
   }
 }
@@ -73,12 +80,13 @@ extension TermScreen: TemplatedScreen {
 
   func context(in page: PageRendering) -> EntryListContext {
     let totalText = page.localSite.phrases.count(of: all)
+    let style = page.localSite.settings.options.listStyle
     let first = pages.number == 1 ? page.node.id : page.node.parent ?? page.node.id
     let hasFeed = hasFeed && page.localSite.settings.baseURL != nil
     return EntryListContext(
       frame: page.frame(description: "\(title): \(totalText)"),
-      entries: EntryRow.rows(entries, entryRoutes, in: page), totalText: totalText,
-      feed: hasFeed ? page.site.addresses[first] + "feed.xml" : nil,
+      entries: EntryRow.rows(entries, entryRoutes, style: style, in: page), style: style,
+      totalText: totalText, feed: hasFeed ? page.site.addresses[first] + "feed.xml" : nil,
       pager: taxonomy.isOrdered
         ? PagerContext(pages, in: page)
         : PagerContext(pages, previousText: .newer, nextText: .older, in: page),

@@ -1,4 +1,7 @@
 import Content
+import Diagnostics
+import MarkdownRendering
+import Navigation
 import Primitives
 import Templating
 
@@ -12,6 +15,12 @@ struct EntryRow: TemplateContext {
   let languageName: String?
   /// The tag that tells it from the others, on the start page.
   let tag: PageLink?
+  /// How its text begins; nil where the list does not show it.
+  private(set) var excerpt: [UInt8]?
+  /// Whether the author says where the excerpt ends.
+  private(set) var isCut = false
+  /// The address of its picture; nil where the list does not show it.
+  private(set) var image: String?
 
   static let fields: Fields<EntryRow> = [
     .text("title", "The entry's title") { $0.entry.title },
@@ -28,14 +37,47 @@ struct EntryRow: TemplateContext {
       "tag", "The tag that tells it from the others, on the start page", of: PageLink.self
     ) { $0.tag },
     .url("address", "The entry's address") { $0.address },
+    .optionalHTML("excerpt", "How its text begins, where listStyle is excerpts") { $0.excerpt },
+    .flag("isCut", "Whether <!--more--> ends the excerpt") { $0.isCut },
+    .optionalURL("image", "The address of its picture, where listStyle is cards") { $0.image },
   ]
 
   /// An entry in a list of a page.
-  init(_ entry: Entry, address: String, tag: PageLink? = nil, in page: PageRendering) {
+  init(
+    _ entry: Entry, address: String, tag: PageLink? = nil, style: EntryOptions.ListStyle? = nil,
+    in page: PageRendering
+  ) {
     self.entry = entry
     self.address = address
     self.tag = tag
     language = page.foreign(entry)
     languageName = language.map { page.site.phrases(in: $0)[.languageName] }
+    switch style {
+    case .excerpts: addExcerpt(in: page)
+    case .cards:
+      // Its own page reports what is wrong.
+      var reported: [Diagnostic] = []
+      let picture = page.site.picture(of: entry, diagnostics: &reported)
+      image = picture.map { $0.file ?? $0.address }
+    case .titles, nil: break
+    }
+  }
+
+  /// Adds what stands above `<!--more-->`, else the description, else the first paragraph.
+  ///
+  /// The body is read again. A file that cannot be read is reported by its own page, as are the
+  /// faults of the body.
+  private mutating func addExcerpt(in page: PageRendering) {
+    var options = page.site.options(forCopyOf: entry)
+    options.ownAddress = address
+    let own = page.site.tree.page(from: entry.source.path)
+    let body = try? page.site.render(entry.body, on: own, options: options)
+    if let body, body.hasMore, !body.excerpt.isEmpty {
+      excerpt = body.excerpt
+      isCut = true
+    } else if let text = entry.description ?? body?.excerptText, !text.isEmpty {
+      let language = entry.language ?? page.site.settings.language
+      excerpt = Array("<p>".utf8) + page.marked(text, language: language) + Array("</p>".utf8)
+    }
   }
 }

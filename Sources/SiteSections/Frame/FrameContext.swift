@@ -40,6 +40,8 @@ struct FrameContext: TemplateContext {
   let breadcrumbs: [PageLink]
   /// Whether the page shows an app, in its text or as a whole.
   let showsFlow: Bool
+  /// The colours until the reader chooses.
+  let theme: EntryOptions.ColorTheme?
 
   static let fields: Fields<FrameContext> = [
     .record("site", "The site", at: \.site),
@@ -94,6 +96,12 @@ struct FrameContext: TemplateContext {
       $0.breadcrumbs
     },
     .flag("showsFlow", "Whether the page shows a tutorial's app") { $0.showsFlow },
+    .flag("isLight", "Whether its colours are light until the reader chooses") {
+      $0.theme == .light
+    },
+    .flag("isDark", "Whether its colours are dark until the reader chooses") {
+      $0.theme == .dark
+    },
   ]
 }
 

@@ -25,6 +25,9 @@ protocol TemplatedScreen: Screen {
   /// What it is about, for search engines; nil where there is nothing to say.
   var subject: Subject? { get }
 
+  /// How its collection is shown; nil for what all of the site has.
+  var options: EntryOptions? { get }
+
   /// The section under which a search finds it; nil if it is not searchable.
   var searchedIn: Section? { get }
 
@@ -50,6 +53,7 @@ extension TemplatedScreen {
   var pageLanguage: String? { nil }
 
   var subject: Subject? { nil }
+  var options: EntryOptions? { nil }
   var redirectTarget: Route? { nil }
   var entrances: [Entrance] { [] }
   var searchedIn: Section? { nil }

@@ -16,6 +16,8 @@ struct BodyLinkResolver: LinkResolver {
   let source: SourceFile
   /// What is put in front of every address: nothing on a page, scheme and host in a feed.
   var origin = ""
+  /// Whether it resolves for a copy of the page's text, in a feed or a list.
+  var isCopy = false
 
   func resolve(_ reference: LinkReference) -> LinkResolution {
     let target: LinkTarget
@@ -51,7 +53,7 @@ struct BodyLinkResolver: LinkResolver {
 
   func flow(_ fence: FlowFence) -> Result<[UInt8], FlowFence.Fault> {
     Result { () throws(FlowFence.Fault) in
-      try localSite.flows.html(of: fence, phrases: localSite.phrases, isAlone: !origin.isEmpty) {
+      try localSite.flows.html(of: fence, phrases: localSite.phrases, isAlone: isCopy) {
         route in
         site.tree.id(at: route).map { origin + site.addresses[$0] }
       }

@@ -11,6 +11,7 @@ struct HomeContext: TemplateContext {
   /// What the author wrote for the start page.
   let body: [UInt8]?
   let tutorials: [EntryRow]
+  let style: EntryOptions.ListStyle?
   let sections: [SectionRow]
   let start: SeriesStart?
   /// The way into the dictionary.
@@ -29,6 +30,8 @@ struct HomeContext: TemplateContext {
       .list("kanji", "Some kanji of the dictionary", of: PageLink.self) { $0.kanji },
       .flag("hasTutorials", "Whether there is a tutorial") { !$0.tutorials.isEmpty },
       .list("tutorials", "The newest tutorials", of: EntryRow.self) { $0.tutorials },
+      .flag("showsExcerpts", "Whether listStyle is excerpts") { $0.style == .excerpts },
+      .flag("showsCards", "Whether listStyle is cards") { $0.style == .cards },
       .optionalURL("allTutorials", "The address of the tutorial list") { $0.allTutorials },
       .list("sections", "The ways into the sections", of: SectionRow.self) { $0.sections },
     ] + FrameContext.fields.lifted(\.frame)
@@ -83,10 +86,9 @@ extension HomeScreen: TemplatedScreen {
         description: entry?.description ?? page.localSite.settings.description
           ?? body?.excerptText
           ?? entrances.map { "\($0.title) \($0.count)" }.joined(separator: ", "),
-        preview: entry.flatMap {
-          page.preview(of: page.picture($0.image, at: $0.imagePlace), $0.image, at: $0.imagePlace)
-        }),
-      body: body?.html, tutorials: rows(in: page), sections: sections,
+        preview: entry.flatMap { page.picture(of: $0)?.preview }),
+      body: body?.html, tutorials: rows(in: page),
+      style: page.localSite.settings.options.listStyle, sections: sections,
       start: start(in: page), dictionary: sections.first { $0.address == dictionary },
       kanji: kanji.map {
         PageLink(
@@ -100,7 +102,7 @@ extension HomeScreen: TemplatedScreen {
       EntryRow(
         row.entry, address: page.address(of: row.route),
         tag: row.tag.map { PageLink(title: $0.term.name, address: page.address(of: $0.route)) },
-        in: page)
+        style: page.localSite.settings.options.listStyle, in: page)
     }
   }
 

@@ -36,7 +36,7 @@ extension MarkdownOptions {
   fileprivate init(choice: UInt8) {
     self.init(
       trustsHTML: choice & 1 != 0, dropsTitle: choice & 2 != 0, marksJapanese: choice & 4 != 0,
-      listsCode: choice & 8 != 0, advises: choice & 16 != 0, isForFeed: choice & 32 != 0)
+      listsCode: choice & 8 != 0, advises: choice & 16 != 0, isCopy: choice & 32 != 0)
   }
 }
 
