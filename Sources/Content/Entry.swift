@@ -56,9 +56,7 @@ public final class Entry: Sendable {
     /// Whether it is a draft, which is built only with `--drafts`.
     public var isDraft = false
     /// The picture for previews of a link to it, as written.
-    public var image: String?
-    /// Where that stands.
-    public var imagePlace: SourcePlace?
+    public var image: WrittenPicture?
     /// The template that shows it, as written; nil means that of its collection.
     public var template: String?
     /// Where that stands.

@@ -1,5 +1,3 @@
-public import Diagnostics
-
 /// How entries and their lists are shown, as `site.yml` says for the whole site or for a collection.
 ///
 /// Nil says nothing: what a collection says is stronger than what the site says, and what neither
@@ -48,20 +46,6 @@ public struct EntryOptions: Sendable {
     case system
     case light
     case dark
-  }
-
-  /// A picture as its author names it, and where.
-  public struct WrittenPicture: Hashable, Sendable {
-    /// Its path or address.
-    public let text: String
-    /// Where that stands.
-    public let place: SourcePlace
-
-    /// A picture.
-    public init(_ text: String, at place: SourcePlace) {
-      self.text = text
-      self.place = place
-    }
   }
 
   /// Options that say nothing.

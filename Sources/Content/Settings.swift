@@ -25,7 +25,7 @@ public struct Settings: Sendable {
   /// The address prefix where source files can be edited, before a file's path; ends with a slash.
   public var editURL: String?
   /// The picture beside the title on every page.
-  public var logo: EntryOptions.WrittenPicture?
+  public var logo: WrittenPicture?
   /// The menu; empty means one entry for each section that has pages.
   public var menu: [MenuItem]
   /// What the author's entries are divided into, in the order of the start page.

@@ -91,11 +91,14 @@ final class PageRendering {
     return String(decoding: address, as: UTF8.self)
   }
 
-  /// The picture that the front matter of the page's entry names; a missing one is reported.
-  func picture(of entry: Entry) -> NamedPicture? {
-    let picture = site.picture(of: entry, diagnostics: &diagnostics)
-    if site.notesFiles, let file = picture?.file { files.append(file) }
-    return picture
+  /// The picture that the front matter of the page's entry names, by its whole address and as
+  /// previews of a link show it; what is wrong with it is reported.
+  func picture(of entry: Entry) -> (address: String?, preview: PreviewPicture?) {
+    guard let written = entry.image,
+      let picture = site.picture(of: entry, diagnostics: &diagnostics)
+    else { return (nil, nil) }
+    if site.notesFiles, let file = picture.file { files.append(file) }
+    return (picture.address, picture.preview(of: written, diagnostics: &diagnostics))
   }
 
   /// Reports something in the page's source.
@@ -163,7 +166,7 @@ final class PageRendering {
     let ancestry = site.tree.ancestry(of: node.id)
     let isHome = node.parent == nil
     let options = screen.options ?? localSite.settings.options
-    let preview = preview ?? options.image.flatMap { site.pictures[$0]?.preview }
+    let preview = preview ?? options.image.flatMap { site.previews[$0] }
     return FrameContext(
       site: localSite.frame, phrases: phrases,
       fullTitle: isHome

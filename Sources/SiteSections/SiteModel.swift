@@ -32,8 +32,10 @@ public final class SiteModel: Sendable {
   let notesFiles: Bool
   /// The sizes of the pictures that pages show.
   let pictureSizes = PictureSizes()
-  /// The pictures that `site.yml` names for previews of links.
-  let pictures: [EntryOptions.WrittenPicture: NamedPicture]
+  /// The pictures that `site.yml` names for previews of links, as it names them.
+  let previews: [WrittenPicture: PreviewPicture]
+  /// The addresses of the files of all pictures that it names.
+  private let pictureFiles: [String]
   /// The files that are made from the whole site.
   public let generated: GeneratedNames
 
@@ -66,24 +68,30 @@ public final class SiteModel: Sendable {
     if generated.hasSiteMap { otherFiles.insert("/sitemap.xml") }
     let targets = LinkTargets(
       content: content, tree: tree, prefix: prefix, otherFiles: otherFiles)
-    let logo = SiteLogo(
-      settings, targets: targets, sizes: pictureSizes, diagnostics: &diagnostics)
-    var pictures: [EntryOptions.WrittenPicture: NamedPicture?] = [:]
-    for options in [settings.options] + settings.collections.map(\.options) {
-      guard let written = options.image, pictures[written] == nil else { continue }
-      pictures[written] = .some(
-        NamedPicture(
-          written, of: nil, in: targets, origin: settings.baseURL?.origin ?? "",
-          sizes: pictureSizes, diagnostics: &diagnostics))
+    let sizes = pictureSizes
+    func named(_ written: WrittenPicture) -> NamedPicture? {
+      NamedPicture(
+        written, in: settings.source, of: nil, targets, origin: settings.baseURL?.origin ?? "",
+        sizes: sizes, diagnostics: &diagnostics)
     }
-    self.pictures = pictures.compactMapValues(\.self)
+    let logo = settings.logo.flatMap(named)
+    let options = [settings.options] + settings.collections.map(\.options)
+    var previews: [WrittenPicture: PreviewPicture] = [:]
+    var files = [logo?.file]
+    for written in Set(options.compactMap(\.image)) {
+      guard let picture = named(written) else { continue }
+      files.append(picture.file)
+      previews[written] = picture.preview(of: written, diagnostics: &diagnostics)
+    }
+    self.previews = previews
+    pictureFiles = files.compactMap(\.self)
     var localSites: [LocalizedSite] = []
     for localized in languages {
       let home = tree.id(at: localized.routes.home)
       localSites.append(
         LocalizedSite(
           localized, tree: tree, targets: targets, generated: generated, addresses: addresses,
-          logo: logo,
+          logo: logo.map { SiteLogo($0) },
           entrances: home.flatMap { screens[$0]?.entrances } ?? [], diagnostics: &diagnostics))
     }
     self.localSites = localSites
@@ -111,10 +119,9 @@ public final class SiteModel: Sendable {
     localSites.map(\.home) + localSites.flatMap { $0.menu.compactMap(\.page) }
   }
 
-  /// The addresses of the files that `site.yml` names: in the menu, as logo, and as pictures.
+  /// The addresses of the files that `site.yml` names: in the menu, and as pictures.
   public var namedFiles: [String] {
-    localSites.flatMap { $0.menu.filter { $0.page == nil }.map(\.address) }
-      + pictures.values.compactMap(\.file) + [localSites[0].frame.logo?.address].compactMap(\.self)
+    localSites.flatMap { $0.menu.filter { $0.page == nil }.map(\.address) } + pictureFiles
   }
 
   /// The sections of pages that the menu names.

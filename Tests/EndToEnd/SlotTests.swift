@@ -123,7 +123,7 @@ import Testing
     #expect(
       try site("javascript:x").michi("build").errors.hasPrefix(
         """
-        content/site.yml:5:7: error: the logo "javascript:x" has an address that pages must not have
+        content/site.yml:5:7: error: the picture "javascript:x" has an address that pages must not have
          5 | logo: javascript:x
            |       ^~~~~~~~~~~~ use https:, or a file of this site
         """))

@@ -132,7 +132,7 @@ import Testing
     #expect(tutorial.author == "민재")
     #expect(tutorial.categories == ["swift", "ios", "notes"])
     #expect(tutorial.slug == "다른-이름")
-    #expect(tutorial.image == "/img/a.png")
+    #expect(tutorial.image?.text == "/img/a.png")
     #expect(tutorial.series == "코디네이터")
     #expect(tutorial.aliases.map(\.address) == ["/old/"])
     #expect(tutorial.language == "ko")
@@ -146,8 +146,9 @@ import Testing
 
 @Suite struct FrontMatterFaultTests {
   private static let keys =
-    "there are title, subtitle, description, date, updated, author, tags, categories, permalink, slug, "
-    + "draft, published, image, template, series, aliases, language, translationOf, contents, code, search"
+    "there are title, subtitle, description, date, updated, author, tags, categories, permalink, "
+    + "slug, draft, published, image, template, series, aliases, language, translationOf, "
+    + "contents, code, search"
 
   /// What stands between the fences, and what is said of it.
   @Test(arguments: [

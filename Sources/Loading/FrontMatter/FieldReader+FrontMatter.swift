@@ -34,16 +34,12 @@ extension FieldReader {
   }
 
   /// A picture's path, or Jekyll's mapping with a `path`.
-  mutating func picture(_ entry: DataField) -> String? { line(pathOfPicture(entry)) }
-
-  /// Where a picture's path stands.
-  func placeOfPicture(_ entry: DataField) -> SourcePlace {
-    SourcePlace(pathOfPicture(entry).value.range, in: text)
-  }
-
-  private func pathOfPicture(_ entry: DataField) -> DataField {
-    guard case .mapping(let parts) = entry.value.value else { return entry }
-    return parts.first { ["path", "src", "url", "feature"].contains($0.key) } ?? entry
+  mutating func picture(_ entry: DataField) -> WrittenPicture? {
+    var path = entry
+    if case .mapping(let parts) = entry.value.value {
+      path = parts.first { ["path", "src", "url", "feature"].contains($0.key) } ?? entry
+    }
+    return line(path).map { WrittenPicture($0, at: SourcePlace(path.value.range, in: text)) }
   }
 
   /// The last part of an address, and not a path.

@@ -154,7 +154,6 @@ struct FrontMatterKey: Sendable {
       ]
     ) { entry, fields, front in
       front.entry.image = fields.picture(entry)
-      front.entry.imagePlace = front.entry.image.map { _ in fields.placeOfPicture(entry) }
     },
     FrontMatterKey("template", mistaken: ["템플릿", "テンプレート"]) { entry, fields, front in
       front.entry.template = fields.line(entry)

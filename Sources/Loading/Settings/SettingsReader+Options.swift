@@ -16,19 +16,12 @@ extension SettingsReader {
     case "feed": readFeed(entry, into: &options)
     case "contents": readContents(entry, into: &options)
     case "listStyle": options.listStyle = oneOf(entry)
-    case "image": options.image = picture(entry)
+    case "image": options.image = fields.picture(entry)
     case "theme": options.theme = oneOf(entry)
     case "readingTime": options.showsReadingTime = fields.flag(entry)
     default: return false
     }
     return true
-  }
-
-  /// A picture's path or address, with its place.
-  mutating func picture(_ entry: DataField) -> EntryOptions.WrittenPicture? {
-    fields.line(entry).map {
-      EntryOptions.WrittenPicture($0, at: SourcePlace(entry.value.range, in: fields.text))
-    }
   }
 
   /// `feed: { length: 20, content: summary }`.

@@ -85,7 +85,7 @@ struct SettingsReader {
       settings.author = fields.line(entry)
       settings.authorPlace = SourcePlace(entry.value.range, in: fields.text)
     case "description": settings.description = fields.line(entry, limit: Limits.description)
-    case "logo": settings.logo = picture(entry)
+    case "logo": settings.logo = fields.picture(entry)
     case "menu": settings.menu = menu(entry)
     case "languages": readLanguages(entry)
     case "fallback": readFallback(entry)

@@ -179,7 +179,7 @@ extension EntryScreen: TemplatedScreen {
     return EntryContext(
       frame: page.frame(
         description: entry.description ?? entry.subtitle ?? body.excerptText,
-        preview: image?.preview),
+        preview: image.preview),
       entry: entry,
       authors: terms[Taxonomy.authors.name].map { links in
         links.map { AuthorLink(name: $0.title, address: $0.address) }
@@ -194,7 +194,7 @@ extension EntryScreen: TemplatedScreen {
       toc: entry.hasContents ?? options.hasContents ?? true
         ? TocEntry.tree(of: body, depth: options.contentsDepth ?? 3, in: page) : [],
       body: body.html,
-      readingMinutes: body.readingMinutes, image: image?.address,
+      readingMinutes: body.readingMinutes, image: image.address,
       series: series.map { SeriesContext($0, in: page) },
       related: relatedRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
       editAddress: page.editAddress,

@@ -10,17 +10,18 @@ struct NamedPicture: Sendable {
   let address: String
   /// Its address on the site; nil for a picture of another site.
   private(set) var file: String?
-  /// What link previews show; nil if its format is not supported there.
-  private(set) var preview: PreviewPicture?
+  /// Its size, where its own header says it.
+  private(set) var size: PictureExtent?
 
   /// Nil, and reported, for a missing picture and for an address that pages must not have.
   ///
   /// - Parameters:
-  ///   - page: the page that its path is relative to, with its source; nil in `site.yml`.
+  ///   - source: the file that names it, which its path may be relative to.
+  ///   - page: the page of that file; nil for `site.yml`.
   ///   - sizes: the sizes of the site's pictures.
   init?(
-    _ written: EntryOptions.WrittenPicture, of page: NavigationTree.Node?, in targets: LinkTargets,
-    origin: String, sizes: PictureSizes, diagnostics: inout [Diagnostic]
+    _ written: WrittenPicture, in source: SourceFile?, of page: NavigationTree.Node?,
+    _ targets: LinkTargets, origin: String, sizes: PictureSizes, diagnostics: inout [Diagnostic]
   ) {
     let (text, place) = (written.text, written.place)
     let isWhole = LinkAddress.leavesSite(text)
@@ -36,8 +37,7 @@ struct NamedPicture: Sendable {
     let target =
       isWhole
       ? targets.resolve(whole: link.path, isImage: true)
-      : targets.resolve(link, from: page, in: page?.screen.source, isImage: true)
-    var size: PictureExtent?
+      : targets.resolve(link, from: page, in: source, isImage: true)
     switch target {
     // Another site's.
     case nil: address = text
@@ -54,25 +54,29 @@ struct NamedPicture: Sendable {
         Diagnostic(.missingImage, at: place, fault.message, suggestion: fault.suggestion))
       return nil
     }
-    if PreviewPicture.isTaken(address) {
-      preview = PreviewPicture(address: address, size: size)
-    } else {
-      diagnostics.append(
-        Diagnostic(
-          .unusableImage, at: place,
-          "\"\(text)\" is an SVG picture, which is not shown with a link to the page",
-          suggestion: "name a PNG or JPEG picture"))
-    }
+  }
+
+  /// What link previews show; nil, and reported, if its format is not supported there.
+  func preview(
+    of written: WrittenPicture, diagnostics: inout [Diagnostic]
+  ) -> PreviewPicture? {
+    if PreviewPicture.isTaken(address) { return PreviewPicture(address: address, size: size) }
+    diagnostics.append(
+      Diagnostic(
+        .unusableImage, at: written.place,
+        "\"\(written.text)\" is an SVG picture, which is not shown with a link to the page",
+        suggestion: "name a PNG or JPEG picture"))
+    return nil
   }
 }
 
 extension SiteModel {
   /// The picture that an entry names.
   func picture(of entry: Entry, diagnostics: inout [Diagnostic]) -> NamedPicture? {
-    guard let text = entry.image, let place = entry.imagePlace else { return nil }
+    guard let written = entry.image else { return nil }
     let page = tree.page(from: entry.source.path)
     return NamedPicture(
-      EntryOptions.WrittenPicture(text, at: place), of: page, in: localSite(of: page).targets,
+      written, in: entry.source, of: page, localSite(of: page).targets,
       origin: settings.baseURL?.origin ?? "", sizes: pictureSizes, diagnostics: &diagnostics)
   }
 }

@@ -86,7 +86,7 @@ extension HomeScreen: TemplatedScreen {
         description: entry?.description ?? page.localSite.settings.description
           ?? body?.excerptText
           ?? entrances.map { "\($0.title) \($0.count)" }.joined(separator: ", "),
-        preview: entry.flatMap { page.picture(of: $0)?.preview }),
+        preview: entry.flatMap { page.picture(of: $0).preview }),
       body: body?.html, tutorials: rows(in: page),
       style: page.localSite.settings.options.listStyle, sections: sections,
       start: start(in: page), dictionary: sections.first { $0.address == dictionary },
