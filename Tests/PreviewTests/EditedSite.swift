@@ -40,13 +40,14 @@ final class EditedSite {
     try write("A note.\n", to: "kanji/notes/日.md")
     try write("body { color: red }\n", to: "assets/own.css")
     try write("<p>Foot</p>\n", to: "../templates/partials/colophon.mustache")
+    try write("<h1>{{title}}</h1>{{{body}}}\n", to: "../templates/own.mustache")
   }
 
   /// Makes one edit.
   func edit() throws {
     count += 1
     if !languages.isEmpty, Int.random(in: 0..<4, using: &random) == 0 { return try translate() }
-    switch Int.random(in: 0..<22, using: &random) {
+    switch Int.random(in: 0..<32, using: &random) {
     case 0, 1, 2: try save(anyPost()) { $0 + "\nMore \(self.count).\n" }
     case 3, 4: try save(anyPost()) { self.with($0, "title", "제목 \(self.count)") }
     case 5: try save(anyPost()) { self.with($0, "subtitle", "S \(self.count)") }
@@ -72,13 +73,40 @@ final class EditedSite {
     case 18: try save("content/assets/own.css") { $0 + "p { margin: 0 }\n" }
     case 19:
       try save("templates/partials/colophon.mustache") { _ in "<p>Foot \(self.count)</p>\n" }
-    case 20:
-      let style = ["titles", "excerpts", "cards"][count % 3]
-      try save("content/site.yml") { _ in
-        "title: Test \(self.count)\nlanguage: ko\nbaseURL: https://example.com/sub/\n"
-          + "listStyle: \(style)\n" + self.languages
-      }
+    case 20, 21, 22: try changeSettings()
+    case 23: try save(anyPost()) { self.with($0, "permalink", "/own/:title-\(self.count)") }
+    case 24: try save(anyPost()) { self.with($0, "categories", "[Web Dev, c\(self.count % 3)]") }
+    case 25: try save(anyPost()) { self.with($0, "authors", "[Kim, L\(self.count % 3)]") }
+    case 26: try save(anyPost()) { self.with($0, "contents", "\(self.count % 2 == 0)") }
+    case 27: try save(anyPost()) { $0.replacing("\n## Part", with: "\n<!--more-->\n## Part") }
+    case 28: try save(anyPost()) { self.with($0, "template", "own") }
+    case 29: try write("p { margin: \(count)px }\n", to: "assets/custom.css")
+    case 30:
+      let slot = ["head-end", "body-end", "entry-end", "footer"][count % 4]
+      try write(
+        "<link title=\"\(count) {{title}}\">\n", to: "../templates/partials/\(slot).mustache")
     default: try breakAndMend()
+    }
+  }
+
+  /// Chooses among everything that settings say of addresses, words, groups and lists.
+  private func changeSettings() throws {
+    func any(_ lines: String...) -> String { lines.randomElement(using: &random) ?? "" }
+    let settings = [
+      "title: Test \(count)", "language: ko", "baseURL: https://example.com/sub/",
+      any(
+        "tutorials: { path: posts }", "tutorials: { permalink: /:year/:slug }",
+        "tutorials: { permalink: pretty, listStyle: cards }",
+        "tutorials: { title: 글, permalink: /:categories/:title.html }",
+        "tutorials: { perPage: 2, image: /a.png }"),
+      any("", "taxonomies: [categories]", "taxonomies: { categories: { perPage: 1 }, authors: }"),
+      any("", "tags: { perPage: 2, order: count, title: 주제 }", "tags: { path: topics }"),
+      any("", "listStyle: excerpts", "listStyle: cards", "perPage: 1"),
+      any("", "feed: { length: 2, content: summary }", "contents: { depth: 2 }", "theme: dark"),
+      any("", "readingTime: false", "author: Kim", "logo: /own.css"),
+    ]
+    try save("content/site.yml") { _ in
+      settings.map { $0 + "\n" }.joined() + self.languages
     }
   }
 

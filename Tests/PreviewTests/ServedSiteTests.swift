@@ -51,7 +51,7 @@ import Testing
   func `after many edits the preview serves what a build writes`(isPolling: Bool) async throws {
     let edited = try EditedSite(seed: isPolling ? 11 : 12)
     let preview = try await RunningPreview(edited.options, isPolling: isPolling)
-    var edits = 0
+    var (edits, compared) = (0, 0)
     while edits < Rounds.number(isPolling ? 10 : 30, long: isPolling ? 30 : 200) {
       for _ in 0..<(isPolling ? 5 : 10) {
         _ = try edited.edit()
@@ -66,7 +66,10 @@ import Testing
         try await Task.sleep(for: .milliseconds(50))
       }
       try #require(wrong == nil, "after \(edits) edits")
+      compared += 1
     }
+    // Some edits leave a fault, which the next ones mend.
+    #expect(compared > edits / 20)
   }
 
   @Test func `an open page hears of its save`() async throws {
