@@ -24,7 +24,7 @@ struct RouteCollisions {
       if let winner = winnerByPath[key] {
         if aliases.isEmpty { winners = Array(pushed[..<index]) }
         var (loser, first) = (pushed[index], winners[winner])
-        if first.screen.givesWay, !loser.screen.givesWay {
+        if Self.yields(first.screen, to: loser.screen) {
           swap(&loser, &first)
           winners[winner] = first
         }
@@ -37,6 +37,13 @@ struct RouteCollisions {
     }
     // Most sites have no collision, and nothing is copied.
     if aliases.isEmpty { winners = pushed }
+  }
+
+  /// Whether a screen gives its address to another that was pushed later: a placeholder to any page,
+  /// and what an author wrote, and can move, to a page that Michi makes.
+  private static func yields(_ first: any Screen, to second: any Screen) -> Bool {
+    if first.givesWay != second.givesWay { return first.givesWay }
+    return first.source != nil && second.source == nil
   }
 
   private static func diagnostic(

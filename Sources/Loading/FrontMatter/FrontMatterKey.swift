@@ -133,7 +133,9 @@ struct FrontMatterKey: Sendable {
     FrontMatterKey("permalink", mistaken: ["고유주소", "固定リンク", "パーマリンク", "url"]) {
       entry, fields, front in
       front.entry.permalink = fields.permalink(entry, of: front.entry.collection)
-      front.entry.permalinkPlace = SourcePlace(entry.value.range, in: fields.text)
+      front.entry.permalinkPlace = front.entry.permalink.map { _ in
+        SourcePlace(entry.value.range, in: fields.text)
+      }
     },
     FrontMatterKey("slug", mistaken: ["슬러그", "주소", "スラッグ"]) { entry, fields, front in
       front.slug = fields.slug(entry)
