@@ -86,7 +86,8 @@ import Testing
       Self.settings.map { $0.line + "\n" }.joined(), to: "content/site.yml")
     for (number, slip) in Self.matter.enumerated() {
       try site.write(
-        "---\n\(slip.line)\n---\ntext\n", to: "content/tutorials/2026-02-\(10 + number)-p\(number).md")
+        "---\n\(slip.line)\n---\ntext\n",
+        to: "content/tutorials/2026-02-\(10 + number)-p\(number).md")
     }
     let errors = try site.michi("check", "--all").errors
     var wanted = Self.settings.enumerated().map { ("content/site.yml:\($0 + 1):", $1) }

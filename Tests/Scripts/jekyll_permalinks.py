@@ -18,7 +18,7 @@ POSTS = {
     "2026-01-02-hello.md": "",
     "2026-11-09-Hello_World.md": "categories: [Web Dev]",
     "2026-03-05-한글-제목.md": "categories: [스위프트, iOS]",
-    "2024-12-31-道.md": "category: 漢字",
+    "2024-12-31-道.md": "category: 漢字 言葉",
     "2025-02-28-with.dots-1.2.md": "categories: a b",
     "2026-05-05-late.md": "date: 2026-05-05 20:00:00 +0000",
     "2026-06-07-slugged.md": 'slug: "other-name"',
