@@ -74,6 +74,8 @@ public final class Entry: Sendable {
     public var role = Role.page
     /// Whether it has a table of contents; nil to leave that to the options.
     public var hasContents: Bool?
+    /// Whether readers may comment on it, where a slot of the root has comments.
+    public var hasComments = true
     /// Whether readers can find it by searching.
     public var isSearched = true
     /// How its Swift code is checked, unless a code fence says otherwise.

@@ -71,6 +71,11 @@ public struct Permalink: Hashable, Sendable {
     let written = Style(rawValue: text)?.pattern(of: collection) ?? text
     if written.contains("://") || written.hasPrefix("//") { throw .hasHost }
     if written.utf8.contains(where: "?#".utf8.contains) { throw .hasSuffix }
+    if let brace = written.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      let rest = written.utf8[brace...]
+      let end = rest.firstIndex(of: UInt8(ascii: "}")).map { rest.index(after: $0) }
+      throw .unknownPlaceholder(String(Substring(rest[..<(end ?? rest.endIndex)])))
+    }
     let pieces = written.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     var parts: [Part] = [.text("/" + PercentEncoding.decoded(pieces[0]))]
     for piece in pieces.dropFirst() {
@@ -111,6 +116,8 @@ public struct Permalink: Hashable, Sendable {
         }
       for scalar in text.unicodeScalars where scalar != "/" || address.utf8.last != 0x2F {
         address.unicodeScalars.append(scalar)
+        // More than any file's path may have, which is reported.
+        if address.utf8.count > Limits.line { return address }
       }
     }
     return NormalForm.composed(address)

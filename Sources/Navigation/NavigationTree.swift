@@ -61,16 +61,17 @@ public final class NavigationTree: Sendable {
 
   /// - Parameters:
   ///   - byPath: the screens' indices by the folded paths of their files.
-  ///   - aliases: routes that lost their address to another page, with that page's index.
-  ///   - refused: routes that cannot be addresses.
+  ///   - losers: screens that lost their address to another page, with that page's index.
+  ///   - refused: routes that cannot be addresses, with their sources.
   init(
-    pushed: [PushedScreen], byPath: [ByteKey: Int], aliases: [(route: Route, winner: Int)] = [],
-    refused: Set<Route> = []
+    pushed: [PushedScreen], byPath: [ByteKey: Int],
+    losers: [(screen: PushedScreen, winner: Int)] = [],
+    refused: [(route: Route, source: SourceFile?)] = []
   ) {
-    self.refused = refused
+    self.refused = Set(refused.map(\.route))
     idByPath = byPath
     var idByRoute = KeyTable<Route, PageID>(capacity: pushed.count)
-    for alias in aliases { _ = idByRoute.place(of: alias.route, from: alias.winner) }
+    for loser in losers { _ = idByRoute.place(of: loser.screen.route, from: loser.winner) }
     var idBySource: [ByteKey: PageID] = [:]
     idBySource.reserveCapacity(pushed.count)
     var last: ByteKey?
@@ -83,6 +84,12 @@ public final class NavigationTree: Sendable {
       }
       last = source
       if idBySource[source] == nil { idBySource[source] = id }
+    }
+    // A link to a text whose page is reported is not reported again.
+    let missing =
+      losers.map { ($0.screen.screen.source, $0.winner) } + refused.map { ($0.source, 0) }
+    for case (let source?, let id) in missing where id < pushed.count {
+      idBySource[ByteKey(source.path)] = idBySource[ByteKey(source.path)] ?? id
     }
     let parents = pushed.map { $0.parent.flatMap { idByRoute[$0] } }
     var kin = Self.kin(of: pushed, below: parents)

@@ -7,7 +7,7 @@ public import Diagnostics
 /// Single-threaded, and used up by `finish()`.
 public final class Navigator {
   private var pushed: [PushedScreen] = []
-  private var refused: Set<Route> = []
+  private var refused: [(route: Route, source: SourceFile?)] = []
   private var diagnostics: [Diagnostic] = []
   /// Called with the delegate of every pushed screen, so that tests can watch coordinators.
   var onPush: ((Any) -> Void)?
@@ -39,7 +39,7 @@ public final class Navigator {
           .invalidRoute, "\"\(screen.title)\" cannot have the address \(route): \(error.reason)",
           suggestion: screen.givesWay
             ? "remove it from the aliases" : "give it a shorter or simpler name"))
-      refused.insert(route)
+      refused.append((route, screen.source))
       return
     }
     pushed.append(
@@ -51,7 +51,7 @@ public final class Navigator {
   public func finish() -> (tree: NavigationTree, diagnostics: [Diagnostic]) {
     let collisions = RouteCollisions(pushed)
     let tree = NavigationTree(
-      pushed: collisions.winners, byPath: collisions.winnerByPath, aliases: collisions.aliases,
+      pushed: collisions.winners, byPath: collisions.winnerByPath, losers: collisions.losers,
       refused: refused)
     return (tree, diagnostics + collisions.diagnostics)
   }

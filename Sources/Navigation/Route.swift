@@ -107,7 +107,10 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   ///
   /// - Throws: `SitePath.Refusal` when the route is no path.
   public func outputPath() throws(SitePath.Refusal) -> SitePath {
-    try SitePath(String(Substring(description.utf8.dropFirst())) + shared.ending)
+    let path = String(Substring(description.utf8.dropFirst()))
+    // `/a/..` is no address, though `/a/...html` were a path.
+    if shared.ending == ".html" { _ = try SitePath(path) }
+    return try SitePath(path + shared.ending)
   }
 
   /// The address percent-encoded, for an `href`.

@@ -8,9 +8,9 @@ import Diagnostics
 struct RouteCollisions {
   /// The first screen at each address.
   private(set) var winners: [PushedScreen] = []
-  /// The routes of the further screens, each with the index of the winner at its address: a link to
-  /// one is not reported again.
-  private(set) var aliases: [(route: Route, winner: Int)] = []
+  /// The further screens, each with the index of the winner at its address: a link to one is not
+  /// reported again.
+  private(set) var losers: [(screen: PushedScreen, winner: Int)] = []
   /// The winners' indices by the folded paths of their files.
   private(set) var winnerByPath: [ByteKey: Int] = [:]
   /// One for each further screen.
@@ -22,21 +22,21 @@ struct RouteCollisions {
       // `/a/` and `/a/index.html` are two addresses and one file.
       let key = pushed[index].outputPath.folded
       if let winner = winnerByPath[key] {
-        if aliases.isEmpty { winners = Array(pushed[..<index]) }
+        if losers.isEmpty { winners = Array(pushed[..<index]) }
         var (loser, first) = (pushed[index], winners[winner])
         if Self.yields(first.screen, to: loser.screen) {
           swap(&loser, &first)
           winners[winner] = first
         }
-        aliases.append((loser.route, winner))
+        losers.append((loser, winner))
         diagnostics.append(Self.diagnostic(loser, against: first))
       } else {
-        winnerByPath[key] = index - aliases.count
-        if !aliases.isEmpty { winners.append(pushed[index]) }
+        winnerByPath[key] = index - losers.count
+        if !losers.isEmpty { winners.append(pushed[index]) }
       }
     }
     // Most sites have no collision, and nothing is copied.
-    if aliases.isEmpty { winners = pushed }
+    if losers.isEmpty { winners = pushed }
   }
 
   /// Whether a screen gives its address to another that was pushed later: a placeholder to any page,
@@ -50,7 +50,6 @@ struct RouteCollisions {
     _ entry: PushedScreen, against first: PushedScreen
   ) -> Diagnostic {
     let isSame = entry.route == first.route
-    let isData = entry.screen.position != nil && !entry.screen.givesWay
     let message: String
     if isSame {
       message = "the address \(entry.route) belongs to \(name(first)) already"
@@ -65,7 +64,7 @@ struct RouteCollisions {
     }
     return entry.screen.diagnostic(
       .duplicateRoute,
-      entry.screen.source == nil || isData
+      entry.screen.source == nil || entry.screen.isOfData
         ? "\(message); \(shown(entry.screen.title)) cannot have it too" : message,
       suggestion: entry.screen.addressAdvice)
   }
@@ -73,7 +72,8 @@ struct RouteCollisions {
   /// The screen's file with the place in it, or its title.
   private static func name(_ entry: PushedScreen) -> String {
     guard let source = entry.screen.source else { return "the page \(shown(entry.screen.title))" }
-    guard let position = entry.screen.position else { return source.path }
+    guard let position = entry.screen.position, entry.screen.isOfData || entry.screen.givesWay
+    else { return source.path }
     if entry.screen.givesWay { return "an alias in \(source.path):\(position.line)" }
     return "\(shown(entry.screen.title)) of \(source.path):\(position.line)"
   }

@@ -27,6 +27,9 @@ public protocol Screen: Sendable {
   /// The line at `position`, for messages.
   var line: [UInt8]? { get }
 
+  /// Whether it is one of several that a file of data defines, each at a place of it.
+  var isOfData: Bool { get }
+
   /// What its author can do when its address is that of another page.
   var addressAdvice: String { get }
 
@@ -57,10 +60,13 @@ extension Screen {
   /// Most messages show no line.
   public var line: [UInt8]? { nil }
 
+  /// Most pages with a place are of data.
+  public var isOfData: Bool { position != nil && !givesWay }
+
   /// Most pages are named by their slugs; what is defined in a line of data can only go.
   public var addressAdvice: String {
     if givesWay { return "remove it from the aliases" }
-    return position == nil ? "give one of them another slug" : "keep one of them"
+    return isOfData ? "keep one of them" : "give one of them another slug"
   }
 
   /// Most pages keep their address.

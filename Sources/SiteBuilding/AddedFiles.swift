@@ -29,7 +29,7 @@ public struct AddedFiles: Sendable {
     public let hasOwnTemplates: Bool
     /// The address of the first copied file that may load what only its author knows: an HTML page,
     /// or the root's own style sheet; nil when there is none.
-    public let firstCopiedPage: SitePath?
+    public let firstUncheckedFile: SitePath?
 
     init(_ content: SiteContent, theme: ThemeFiles, model: SiteModel) {
       settings = content.settings
@@ -38,7 +38,7 @@ public struct AddedFiles: Sendable {
       fingerprinted = theme.assets.compactMap { $0.fingerprinted?.path }.sorted()
       hasOwnTemplates = theme.hasOwnTemplates
       let copied = content.assets.map(\.path) + theme.assets.map(\.file.path)
-      firstCopiedPage =
+      firstUncheckedFile =
         copied.filter { path in
           path.description == SiteModel.customStyle
             || [".html", ".htm", ".xhtml"].contains { path.description.lowercased().hasSuffix($0) }

@@ -40,6 +40,7 @@ struct CopiedFiles {
       add(asset.file, from: asset.source)
       if let file = asset.fingerprinted { add(file, from: asset.source) }
     }
+    reportPagesAtFiles()
     reportPagesBelowFiles()
     reportFilesBelowFiles()
     if isCompressed { reportOwnCopies() }
@@ -65,6 +66,7 @@ struct CopiedFiles {
     }
   }
 
+  private static let writeNotFound = "write what the page says in content/pages/404.md"
   private static let copyEnding = ".gz"
   private static let leaveCopies = "remove it, or take gzip out of \"compress\" in content/site.yml"
 
@@ -85,6 +87,25 @@ struct CopiedFiles {
         .duplicateRoute,
         "the address \(page.route) belongs to the \(name) that \(maker) already",
         suggestion: page.screen.givesWay ? "remove it from the aliases" : "leave the address out"))
+  }
+
+  /// Reports each page whose address is that of a file, though its own file has `.html` behind: hosts
+  /// send the file.
+  private mutating func reportPagesAtFiles() {
+    for node in tree.nodes {
+      let address = node.route.description.utf8.dropFirst()
+      guard let last = address.last, last != UInt8(ascii: "/"),
+        address.count < node.outputPath.description.utf8.count
+      else { continue }
+      let key = NormalForm.folded(String(Substring(address)))
+      let isOfSearch = hasSearch && key.hasPrefix(SiteModel.searchFolder)
+      let owner = ownerByPath[ByteKey(key)] ?? (isOfSearch ? "the search index" : nil)
+      guard let owner else { continue }
+      diagnostics.append(
+        node.screen.diagnostic(
+          .duplicateRoute, "the address \(node.route) is that of \(owner) already",
+          suggestion: node.screen.addressAdvice))
+    }
   }
 
   /// Reports each page below a file, such as `/404.html/`: no file system can hold both.
@@ -178,7 +199,7 @@ struct CopiedFiles {
           .duplicateAsset, path: source, "the address /\(file.path) belongs to \(owner) already",
           suggestion: added.flatMap { added in
             added.files.contains { ByteKey($0.name) == key } ? added.suggestion : nil
-          } ?? "rename one of them"))
+          } ?? (key.text == "404.html" ? Self.writeNotFound : "rename one of them")))
       return
     }
     ownerByPath[key] = source

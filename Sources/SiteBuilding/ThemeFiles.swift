@@ -87,6 +87,7 @@ struct ThemeFiles: Sendable {
     choice = TemplateChoice(
       Set(templates.map(\.name).filter(screens.contains)), offering: offered)
     reportNames(by: entries, offered)
+    reportLeftOut(content)
     reportUnusedTemplates(found.files.map(\.source.path), besides: screens, namedBy: named)
     reportUnusedFiles(found.files.map(\.relative), besides: screens)
   }
@@ -110,7 +111,8 @@ struct ThemeFiles: Sendable {
       diagnostics.append(
         Diagnostic(
           .outdatedTemplate, in: text, at: copy.mark, ThemeSentences.outdated(copy.original),
-          suggestion: ThemeSentences.copyAnew(Self.name(of: copy.original))))
+          suggestion: copy.isEdited
+            ? ThemeSentences.copyAnew(Self.name(of: copy.original)) : ThemeSentences.removeCopy))
     }
     return copy.isUnchanged
   }
@@ -175,10 +177,11 @@ struct ThemeFiles: Sendable {
     _ own: [String], besides screens: [String], namedBy named: Set<String>
   ) {
     let names = Set(DefaultTheme.files.map { Self.name(of: $0.path) } + screens)
-    let included = Set(templates.flatMap { Self.namesIncluded(by: $0.text.bytes) })
+    let included = namesIncluded
     let used = names.union(included).union(named)
     for template in templates where own.contains(template.text.path) {
-      if used.contains(template.name) { continue }
+      // One of the theme's names is enough for a page; a partial has to be included.
+      if (Self.isPartial(template) ? included : used).contains(template.name) { continue }
       diagnostics.append(
         Diagnostic(
           .unusedTemplate, path: template.text.path,
@@ -189,11 +192,36 @@ struct ThemeFiles: Sendable {
     }
   }
 
+  /// Warns of what `site.yml` and `content/assets` have for every page where the root's own templates
+  /// leave it out.
+  private mutating func reportLeftOut(_ content: SiteContent) {
+    let included = namesIncluded
+    func isShown(_ name: String) -> Bool {
+      templates.contains { template in
+        (!Self.isPartial(template) || included.contains(template.name))
+          && template.text.bytes.contains(name.utf8)
+      }
+    }
+    let style = content.assets.first { $0.path.description == SiteModel.customStyle }
+    if let style, !isShown("site.customStyle") {
+      diagnostics.append(
+        Diagnostic(
+          .unusedTemplate, path: style.source.path, ThemeSentences.unlinked,
+          suggestion: ThemeSentences.show("site.customStyle")))
+    }
+    if let logo = content.settings.logo, !isShown("site.logo") {
+      diagnostics.append(
+        Diagnostic(
+          .unusedTemplate, at: logo.place, ThemeSentences.noLogo,
+          suggestion: ThemeSentences.show("site.logo")))
+    }
+  }
+
   /// Reports each entry that names a template which there is not, or which cannot show it.
   private mutating func reportNames(by entries: [Entry], _ offered: Set<String>) {
     for entry in entries where choice.named(by: entry) == nil {
       guard let name = entry.template, let place = entry.templatePlace else { continue }
-      let offered = entry.role == .page ? offered.union(["entry"]) : offered
+      let offered = offered.union([TemplateChoice.usual(for: entry.role)])
       let isThere = templates.contains { $0.name == name }
       diagnostics.append(
         Diagnostic(
@@ -255,6 +283,15 @@ struct ThemeFiles: Sendable {
   private static func isNote(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return !name.contains(".") || name.hasSuffix(".md") || name.hasSuffix(".txt")
+  }
+
+  /// The names of the templates that others include.
+  private var namesIncluded: Set<String> {
+    Set(templates.flatMap { Self.namesIncluded(by: $0.text.bytes) })
+  }
+
+  private static func isPartial(_ template: TemplateFile) -> Bool {
+    template.text.path.contains(partialsFolder)
   }
 
   /// The names in `{{> name}}` and `{{< name}}`, whatever white space is around them.

@@ -42,11 +42,16 @@ enum ThemeSentences {
   static func outdated(_ path: String) -> String {
     "the default theme's \(path) has changed since it was copied"
   }
+  static let removeCopy = "it was never changed: remove it, and the default is used"
   static func copyAnew(_ name: String) -> String {
     "move it aside, run `michi new theme \(name)`, and write your changes into the new copy"
   }
   static func move(to path: String) -> String { "move it to templates/\(path)" }
   static let unlinked = "no page links this style sheet"
+  static let noLogo = "no page shows the logo"
+  static func show(_ name: String) -> String {
+    "your own templates leave it out: see \"\(name)\" in those of `michi new theme`"
+  }
   static let moveStyle = "move it to content/assets: every page links it there"
   static let renameOne = "rename one of them"
   static let empty = "this template is empty, and so would be every page made with it"

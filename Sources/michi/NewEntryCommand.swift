@@ -68,7 +68,9 @@ struct NewEntryCommand: ParsableCommand {
     let collections = settings.collections
     let named = collections.first { [$0.name, $0.singular].contains(collection) }
     let paths = [collection, collection + "s"]
-    let found = named ?? collections.first { paths.contains(settings.paths[$0.section]) }
+    let found =
+      named ?? collections.first { paths.contains(settings.paths[$0.section]) }
+      ?? (paths.contains("posts") ? collections.first(where: \.isDated) : nil)
     if let found { return found }
     let names = collections.map(\.name)
     let advice =

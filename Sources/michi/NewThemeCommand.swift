@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FileSystem
+import Foundation
 import Loading
 import Primitives
 import SiteSections
@@ -34,13 +35,25 @@ struct NewThemeCommand: ParsableCommand {
     let root = try SiteRoot(path: root).holdingContent()
     let folder = root.path == "." ? "templates" : root.location(of: "templates")
     let files = try files().map { (path: "\(folder)/\($0.path)", bytes: ThemeCopy.bytes(of: $0)) }
-    for (path, _) in files where (try? FileStatus(of: path)) != nil {
-      throw FileFault(.create, path: path, reason: "it is there already; nothing was copied")
+    let top = RealPath.planned(root.path)
+    for (path, _) in files {
+      if (try? FileStatus(ofLink: path)) != nil {
+        throw FileFault(.create, path: path, reason: "it is there already; nothing was copied")
+      }
+      guard RealPath.isBelow(RealPath.planned(path), orIs: top) else {
+        throw FileFault(.create, path: path, reason: "a link leads out of the site's folder")
+      }
     }
-    for (path, bytes) in files {
-      try NewFile.create(bytes, at: path)
-      try Terminal.output(path + "\n")
+    for (number, file) in files.enumerated() {
+      do {
+        try NewFile.create(file.bytes, at: file.path)
+      } catch {
+        // All of them or none, so that the same command can be given again.
+        for (path, _) in files[..<number] { try? FileManager.default.removeItem(atPath: path) }
+        throw error
+      }
     }
+    try Terminal.output(files.map { $0.path + "\n" }.joined())
   }
 
   /// The files that are named, each once.
@@ -49,20 +62,21 @@ struct NewThemeCommand: ParsableCommand {
     if names.isEmpty { return all.filter { $0.path.hasSuffix(Self.ending) } }
     let wanted = try Set(
       names.map { name in
-        let path = name.hasPrefix("templates/") ? String(name.dropFirst(10)) : name
+        let path = name.hasPrefix(Self.folder) ? String(name.dropFirst(Self.folder.count)) : name
         if let file = all.first(where: { Self.names(of: $0.path).contains(path) }) {
           return file.path
         }
         let known = all.map { Self.names(of: $0.path)[0] }.sorted(by: ByteOrder.precedes)
         let advice =
           Spelling.suggestion(for: path, among: known)
-          ?? "there are \(MessageText.listed(known))"
+          ?? "there are \(known.joined(separator: ", "))"
         throw ValidationError("the default theme has no file \"\(name)\"; \(advice)")
       })
     return all.filter { wanted.contains($0.path) }
   }
 
   private static let ending = ".mustache"
+  private static let folder = "templates/"
 
   /// What an author may call a file: `footer`, `partials/footer`, both with the ending.
   private static func names(of path: String) -> [String] {

@@ -22,6 +22,6 @@ enum SiteHost {
   private static func unknownLoads(of site: AddedFiles.Site) -> HostFiles.UnknownLoads? {
     if site.hasOwnTemplates { return .templates }
     if site.settings.html == .trusted { return .trustedHTML }
-    return site.firstCopiedPage.map { .page($0.description) }
+    return site.firstUncheckedFile.map { .page($0.description) }
   }
 }

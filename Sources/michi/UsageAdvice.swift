@@ -23,7 +23,7 @@ enum UsageAdvice {
         + names(in: NewCommand.configuration).filter {
           $0 != NewEntryCommand.configuration.commandName
         }
-      let kinds = listed + collections.map(\.singular)
+      let kinds = listed + collections.map(\.singular) + ["post", "posts"]
       // The site may have a collection of this name: with a title, the command says what it has.
       let isMeant =
         kinds.contains(second) || rest.count > 1 && otherNames["michi new"]?[second] == nil

@@ -109,6 +109,28 @@ import Testing
         """)
   }
 
+  @Test func `a page that every site has may name its own template of the theme`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      -- content/pages/index.md --
+      ---
+      template: home
+      ---
+      Start.
+      -- content/pages/404.md --
+      ---
+      template: not-found
+      ---
+      Nothing.
+      """)
+    #expect(try site.michi("build").errors == "")
+    #expect(try site.page("index.html").contains("<p>Start.</p>"))
+    #expect(try site.page("404.html").contains("<p>Nothing.</p>"))
+  }
+
   @Test func `a name that one kind does not have is told with that kind`() throws {
     let site = try Self.site(tutorial: "landing")
     let text = "<h1>{{titel}}</h1>\n{{#date}}{{date}}{{/date}}\n"

@@ -14,7 +14,7 @@ import Testing
     "logo-and-colours": [
       ("index.html", "<img src=\"/img/logo.svg\" width=\"32\" height=\"32\""),
       ("index.html", "<link rel=\"stylesheet\" href=\"/custom.css\">"),
-      ("custom.css", "--link"),
+      ("custom.css", "--accent"),
     ],
     "old-addresses": [
       ("swift/2018/11/08/nil.html", "<h1>Nil</h1>"),

@@ -97,6 +97,10 @@ import Testing
     #expect(
       unknown.errors.hasPrefix(
         "Error: the default theme has no file \"colofon\"; did you mean \"colophon\"?\n"))
+    try site.link("templates/assets", to: "../../elsewhere")
+    let outside = try Run.michi(["new", "theme", "entry", "michi.css"], in: site.root)
+    #expect(outside.status == 74 && outside.errors.contains("leads out of the site's folder"))
+    try site.remove("templates/assets")
     let folder = site.root.appending(path: "templates")
     #expect(
       try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == [

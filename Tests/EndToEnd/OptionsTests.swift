@@ -58,6 +58,7 @@ import Testing
     ("Above.\n\n<!--more-->\n\nBelow.", "<p>Above.</p>", true),
     ("Above.\n<!-- more -->\nBelow.", "<p>Above.</p>", true),
     ("Above.<!-- More --> Below.", "<p>Above.</p>", true),
+    ("~~Above <!--more--> all~~.", "<p><del>Above </del></p>", true),
     ("Above <b>it <!--more--> all</b>.", "<p>Above <b>it </b></p>", true),
     ("<div>\n\n## A\n\n<!--more-->\n\nB\n\n</div>", "<div>\n<h2>A</h2>\n</div>", true),
     (

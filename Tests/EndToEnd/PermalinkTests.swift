@@ -191,6 +191,31 @@ import Testing
   }
 
   @Test(arguments: [
+    ("404.md", "x.md", "permalink: /404.html"), ("index.md", "x.md", "permalink: /"),
+    ("404.md", "404/index.md", "title: Two"), ("404.md", "x.md", "slug: '404'"),
+  ])
+  func `two texts for a page that there is once are an error that names both`(
+    first: String, second: String, matter: String
+  ) throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      -- content/pages/\(first) --
+      One.
+      -- content/pages/\(second) --
+      ---
+      \(matter)
+      ---
+      Two.
+      """)
+    let run = try site.michi("build")
+    #expect(run.status == 1)
+    let names = [first, second].allSatisfy { run.errors.contains("content/pages/\($0)") }
+    #expect(names && run.errors.contains(" already"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
     ("/:slgu/", ":2:40: error: there is no \":slgu\" for addresses", "did you mean \":slug\"?"),
     ("/:year/:output_ext", ":2:46: error: there is no \":output_ext\"", "write \".html\""),
     ("/a/:/", ":2:42: error: a colon stands before a name", "write :year, :month"),
@@ -257,6 +282,18 @@ import Testing
       "permalink: /a/\naliases: /a/", "a.md:3:10: error: the address /a/ belongs to ",
       "remove it from the aliases"
     ),
+    (
+      "permalink: /feed.xml", "a.md:2:12: error: the address /feed.xml is that of the feed.xml",
+      "give one of them another permalink"
+    ),
+    (
+      "permalink: /search/index.json",
+      "a.md:2:12: error: the address /search/index.json is that of",
+      "give one of them another permalink"
+    ),
+    ("permalink: /x/..", "a.md:2:12: error: \"a\" cannot have the address /x/..", "simpler name"),
+    ("aliases: /x, /y", "a.md:2:10: error: \"/x, /y\" is more than one", "write a list: [/x, /y]"),
+    ("aliases: [/?p=123]", "a.md:2:11: error: \"/?p=123\" has a \"?\"", "/2018/about/"),
     ("permalnk: /a/", "a.md:2:1: warning: unknown key \"permalnk\"", "did you mean \"permalink\"?"),
     ("url: /a/", "a.md:2:1: warning: unknown key \"url\"", "write \"permalink\""),
     ("permalink: /assets/michi.css/", "a.md:2:12: error: ", "lies below"),
@@ -268,6 +305,7 @@ import Testing
       """
       -- content/site.yml --
       title: Test
+      baseURL: https://example.com/
       -- content/tutorials/a.md --
       ---
       \(matter)

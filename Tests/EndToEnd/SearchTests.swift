@@ -182,7 +182,9 @@ import Testing
   @Test func `what wants the address of search is an error`() throws {
     let page = try Self.site(more: "-- content/pages/search.md --\nMine.").michi("build")
     #expect(page.status == 1)
-    #expect(page.errors.contains("/search/ belongs to content/pages/search.md already"))
+    #expect(
+      page.errors.contains(
+        "content/pages/search.md: error: the address /search/ belongs to the page"))
     let file = try Self.site(more: "-- content/assets/search/terms/0.bin --\nMine.").michi("build")
     #expect(file.status == 1)
     #expect(file.errors.contains("lies in the folder of the search index, which Michi makes"))

@@ -75,6 +75,32 @@ import Testing
         """)
   }
 
+  @Test func `what the root's own templates leave out is told`() throws {
+    let site = try TestSite(
+      Self.content + """
+        -- templates/layout.mustache --
+        <title>{{fullTitle}}</title>{{$ kind}}{{/ kind}}{{$ style}}{{/ style}}{{$ script}}{{/ script}}
+        {{$ main}}{{/ main}}
+        -- templates/partials/head-end.mustache --
+        <meta name="a" content="b">
+        -- content/assets/custom.css --
+        p { margin: 0 }
+        -- content/assets/l.svg --
+        <svg xmlns="http://www.w3.org/2000/svg"/>
+
+        """)
+    try site.write(
+      "title: Test\nbaseURL: https://example.com/\nlogo: /l.svg\n", to: "content/site.yml")
+    let errors = try site.michi("build").errors
+    for message in [
+      "content/assets/custom.css: warning: no page links this style sheet",
+      "content/site.yml:3:7: warning: no page shows the logo",
+      "templates/partials/head-end.mustache: warning: no screen and no template uses \"head-end\"",
+    ] {
+      #expect(errors.contains(message), "\(errors)")
+    }
+  }
+
   @Test func `a root's own style sheet is linked behind all others`() throws {
     let built = try Self.build("-- content/assets/custom.css --\n:root { --accent: teal }\n")
     for (path, html) in built.pages where path != "old/index.html" {

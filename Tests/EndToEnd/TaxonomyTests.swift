@@ -123,7 +123,7 @@ import Testing
       """
       content/site.yml:5:15: error: the taxonomy "category" has options here, not the word "categories"
        5 | taxonomies: { category: categories }
-         |               ^~~~~~~~ write "categories:" alone, or with options: categories: { path: \
+         |               ^~~~~~~~ write "categories:" alone, or with options: categories: { title: \
       categories }
       """
     ),

@@ -52,8 +52,8 @@ import Testing
         ["Deploy", "www"], "'michi' has no command 'Deploy'. Did you mean 'michi publish'?", "michi"
       ),
       (
-        ["new", "post", "A"],
-        "'michi new' has no command 'post'. Did you mean 'michi new tutorial'?", "michi new"
+        ["new", "tutroial"],
+        "'michi new' has no command 'tutroial'. Did you mean 'michi new tutorial'?", "michi new"
       ),
       (
         ["--root", "x", "publish", "foo"],

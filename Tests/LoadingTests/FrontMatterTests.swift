@@ -124,7 +124,7 @@ import Testing
       ---
       """)
     let loaded = try site.load()
-    #expect(loaded.diagnostics.map(\.code) == [.unusedKey, .unusedKey])
+    #expect(loaded.diagnostics.map(\.code) == [.unusedKey])
     let tutorial = try #require(loaded.content.tutorials.first)
     #expect(tutorial.subtitle == "S")
     #expect(tutorial.description == "D")
@@ -146,9 +146,9 @@ import Testing
 
 @Suite struct FrontMatterFaultTests {
   private static let keys =
-    "there are title, subtitle, description, date, updated, author, tags, categories, permalink, "
-    + "slug, draft, published, image, template, series, aliases, language, translationOf, "
-    + "contents, code, search"
+    "there are title, subtitle, description, excerpt, date, updated, author, tags, categories, "
+    + "permalink, slug, draft, published, image, template, series, aliases, language, "
+    + "translationOf, contents, comments, code, search"
 
   /// What stands between the fences, and what is said of it.
   @Test(arguments: [

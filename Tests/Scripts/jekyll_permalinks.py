@@ -23,7 +23,7 @@ POSTS = {
     "2026-05-05-late.md": "date: 2026-05-05 20:00:00 +0000",
     "2026-06-07-slugged.md": 'slug: "other-name"',
     "2026-07-08-c++ & c#.md": "",
-    "2026-08-09-100%.md": "categories: C/C++",
+    "2026-08-09-100%.md": "categories: [C/C++, X, x]",
 }
 
 PATTERNS = [

@@ -26,7 +26,7 @@ import Testing
   }
 
   private static let expected = #"""
-    content/assets/404.html: error: the address /404.html belongs to the page "Page not found" already | rename one of them
+    content/assets/404.html: error: the address /404.html belongs to the page "Page not found" already | write what the page says in content/pages/404.md
     content/assets/alone.png: warning: nothing uses this picture | show it on a page, or remove the file
     content/assets/feed.json.gz: error: the address /feed.json.gz belongs to the compressed copy of the feed.json that Michi makes already | remove it, or take gzip out of "compress" in content/site.yml
     content/assets/feed.xml: error: the address /feed.xml belongs to the feed.xml that Michi makes already | rename one of them

@@ -24,10 +24,10 @@ extension FieldReader {
     switch fault {
     case .hasHost:
       report(
-        entry.value, LoadingSentences.permalinkHasHost(pattern), LoadingSentences.writePathAlone)
+        entry.value, LoadingSentences.addressHasHost(pattern), LoadingSentences.writePathAlone)
     case .hasSuffix:
       report(
-        entry.value, LoadingSentences.permalinkHasSuffix(pattern), LoadingSentences.writePathAlone)
+        entry.value, LoadingSentences.addressHasSuffix(pattern), LoadingSentences.writePathAlone)
     case .unknownPlaceholder(let name):
       let value = entry.value.range
       let place = text.bytes[value].firstRange(of: Array(name.utf8)) ?? value

@@ -28,9 +28,10 @@ struct EntryAddress {
     entry.date == nil ? permalink?.placeholders.first(where: \.isOfDate) : nil
   }
 
-  /// The address, decoded, with the language's part in front unless the permalink names the language.
+  /// The address, decoded, with the language's part in front unless the permalink names the language;
+  /// the usual one where something is missing.
   var whole: String {
-    guard let permalink else { return below(usual) }
+    guard let permalink, missing == nil else { return below(usual) }
     let address = permalink.address(value)
     return permalink.placeholders.contains(.language) ? address : below(address)
   }
@@ -85,6 +86,15 @@ struct EntryAddress {
     Slug.make(from: String(document.joint.split(separator: "/").last ?? ""))
   }
 
+  /// Each once, as Jekyll has them.
+  private var categories: String {
+    var parts: [String] = []
+    for part in entry.categories.map(JekyllSlug.category) where !parts.contains(part) {
+      parts.append(part)
+    }
+    return parts.joined(separator: "/")
+  }
+
   private func value(_ placeholder: Permalink.Placeholder) -> String {
     let day = entry.date.map { settings.timeZone.civil($0).date }
     func padded(_ number: Int?, to width: Int) -> String {
@@ -102,7 +112,7 @@ struct EntryAddress {
     case .title: JekyllSlug.make(from: slug ?? document.name.stem)
     case .name: name
     case .path: (folders + [slug == nil ? name : entry.slug]).joined(separator: "/")
-    case .categories: entry.categories.map(JekyllSlug.category).joined(separator: "/")
+    case .categories: categories
     case .collection: settings.paths[entry.collection.section]
     case .language: settings.language(ofCode: code)
     }

@@ -57,7 +57,7 @@ struct EntryReader: Sendable {
     outcome.diagnostics += languageFault.map { [$0] } ?? []
     entry.date = entry.date ?? document.name.date.map { settings.timeZone.start(of: $0) }
     let reason = reason(to: entry)
-    outcome.diagnostics += setAddress(of: &entry, from: document, front).map { [$0] } ?? []
+    let addressFault = setAddress(of: &entry, from: document, front)
     outcome.joining = TranslationJoin.Text(
       source: document.source, name: document.joint, slug: entry.slug, address: entry.joint,
       code: settings.code(of: language), original: front.translationOf,
@@ -75,9 +75,10 @@ struct EntryReader: Sendable {
         reason: reason, until: until, template: entry.template)
       return outcome
     }
-    outcome.diagnostics += advice(on: entry, text, document)
-    for (taxonomy, terms) in front.terms.merging(siteAuthor(of: entry), uniquingKeysWith: { $1 }) {
-      let terms = terms.map { joined($0, in: taxonomy) }
+    outcome.diagnostics += advice(on: entry, text, document) + [addressFault].compactMap(\.self)
+    let written = front.terms.merging(siteAuthor(of: entry), uniquingKeysWith: { $1 })
+    for taxonomy in settings.taxonomies.map(\.name) {
+      guard let terms = written[taxonomy]?.map({ joined($0, in: taxonomy) }) else { continue }
       outcome.terms[taxonomy] = terms
       entry.termsByTaxonomy[taxonomy] = terms.map {
         Term(name: $0.name, slug: Slug.make(from: $0.name))
@@ -93,21 +94,16 @@ struct EntryReader: Sendable {
     of entry: inout Entry.Fields, from document: MarkdownTree.Document, _ front: FrontMatter
   ) -> Diagnostic? {
     let address = EntryAddress(of: entry, slug: front.slug, from: document, settings: settings)
-    if let missing = address.missing {
-      // Its place on the site is not known, but it is not to collide with others.
-      entry.address = "/" + document.source.path
-      entry.joint = entry.address
-      let message = LoadingSentences.permalinkLacks(
-        ":" + missing.rawValue, called: collection.noun)
-      let advice = LoadingSentences.addDate(likelyDay(of: document.name.stem))
-      return entry.permalinkPlace.map {
-        Diagnostic(.invalidRoute, at: $0, message, suggestion: advice)
-      } ?? Diagnostic(.invalidRoute, path: document.source.path, message, suggestion: advice)
-    }
     entry.address = address.whole
     entry.joint = EntryAddress.joint(of: entry.address, in: settings.code(of: entry.language))
     entry.role = EntryAddress.role(at: entry.joint, in: collection)
-    return nil
+    // A date that could not be read has been reported; it is not missing.
+    guard let missing = address.missing, front.dateRange == nil else { return nil }
+    let message = LoadingSentences.permalinkLacks(":" + missing.rawValue, called: collection.noun)
+    let advice = LoadingSentences.addDate(likelyDay(of: document.name.stem))
+    return entry.permalinkPlace.map {
+      Diagnostic(.invalidRoute, at: $0, message, suggestion: advice)
+    } ?? Diagnostic(.invalidRoute, path: document.source.path, message, suggestion: advice)
   }
 
   /// The advice about an entry that is built.

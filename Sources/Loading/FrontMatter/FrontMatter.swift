@@ -8,7 +8,8 @@ struct FrontMatter: Sendable {
   var entry: Entry.Fields
   var title: String?
   var slug: String?
-  /// The terms of unordered taxonomies, as their author spells them.
+  /// The terms of unordered taxonomies, as their author spells them; authors and categories also
+  /// where the site has no such taxonomy.
   var terms: [String: [WrittenTerm]] = [:]
   /// The original that the text names, by slug or file, and where.
   var translationOf: (name: String, place: SourcePlace)?
@@ -37,6 +38,19 @@ struct FrontMatter: Sendable {
     self.zone = zone
     taxonomies = keys.taxonomies
     for field in fields.entries { keys.read(field, &fields, into: &self) }
+    self.entry.authors = terms[Taxonomy.authors.name]?.map(\.name) ?? []
+    self.entry.categories = terms[Taxonomy.categories.name]?.map(\.name) ?? []
+    reportUnusedCategories(&fields)
+  }
+
+  /// Says that categories do nothing where they are neither a taxonomy nor a part of the address.
+  private func reportUnusedCategories(_ fields: inout FieldReader) {
+    let permalink = entry.permalink ?? entry.collection.permalink
+    guard !entry.categories.isEmpty, !has(.categories),
+      permalink?.placeholders.contains(.categories) != true,
+      let field = fields.entries.first(where: { ["categories", "category"].contains($0.key) })
+    else { return }
+    fields.reportUnused(field, LoadingSentences.declareCategories)
   }
 
   /// Whether the site has a taxonomy.
@@ -44,12 +58,11 @@ struct FrontMatter: Sendable {
     taxonomy.isBuiltIn || taxonomies.contains { $0.name == taxonomy.name }
   }
 
-  /// Adds the terms that a field has, if the site has the taxonomy.
+  /// Adds the terms that a field has.
   mutating func add(
     _ words: [(text: String, offset: Int)], at entry: DataField, of taxonomy: Taxonomy,
     _ fields: inout FieldReader
   ) {
-    guard has(taxonomy) else { return }
     var terms = self.terms[taxonomy.name] ?? []
     guard terms.count + words.count <= Limits.tags else {
       return fields.report(
@@ -71,6 +84,13 @@ struct FrontMatter: Sendable {
       return fields.report(
         .invalidFrontMatter, key: entry, LoadingSentences.tooManyAliases,
         LoadingSentences.writeFewAliases)
+    }
+    for address in addresses {
+      guard let (message, advice) = LoadingSentences.aliasFault(address.text) else { continue }
+      let range = address.offset..<(address.offset + 1)
+      fields.add(
+        Diagnostic(
+          .invalidFrontMatter, in: fields.text, at: range, message, suggestion: advice))
     }
     var lines = SharedLines(fields.text)
     self.entry.aliases += addresses.map { ($0.text, lines.place(at: $0.offset, length: 1)) }

@@ -95,6 +95,10 @@ struct FrontMatterKey: Sendable {
     .text(
       "description", limit: Limits.description, mistaken: ["설명", "요약", "소개", "説明", "概要"],
       \.description),
+    FrontMatterKey("excerpt", aliases: ["summary"]) { entry, fields, front in
+      guard fields.entry("description") == nil else { return }
+      front.entry.description = fields.line(entry, limit: Limits.description)
+    },
     .date(
       "date",
       mistaken: [
@@ -109,10 +113,7 @@ struct FrontMatterKey: Sendable {
       "author", aliases: ["authors"],
       mistaken: ["작성자", "저자", "글쓴이", "지은이", "作者", "著者", "筆者"]
     ) { entry, fields, front in
-      let names = fields.names(entry)
-      front.entry.authors = names.map(\.text)
-      front.terms[Taxonomy.authors.name] = nil
-      front.add(names, at: entry, of: .authors, &fields)
+      front.add(fields.names(entry), at: entry, of: .authors, &fields)
     },
     .terms(of: .tags, aliases: ["tag"], mistaken: ["태그", "タグ"]),
     FrontMatterKey(
@@ -120,15 +121,7 @@ struct FrontMatterKey: Sendable {
     ) { entry, fields, front in
       // As in Jekyll: `category` has one, whatever spaces are in it.
       let words = entry.key == "category" ? fields.lines(entry) : fields.words(entry)
-      for word in words.map(\.text) where !front.entry.categories.contains(word) {
-        front.entry.categories.append(word)
-      }
       front.add(words, at: entry, of: .categories, &fields)
-      let own = fields.entry("permalink")?.value.text?.contains(":categories")
-      let isUsed = front.entry.collection.permalink?.placeholders.contains(.categories)
-      if !front.has(.categories), own != true, isUsed != true {
-        fields.reportUnused(entry, LoadingSentences.declareCategories)
-      }
     },
     FrontMatterKey("permalink", mistaken: ["고유주소", "固定リンク", "パーマリンク", "url"]) {
       entry, fields, front in
@@ -183,6 +176,9 @@ struct FrontMatterKey: Sendable {
     ) { entry, fields, front in
       front.entry.hasContents = fields.flag(
         entry, else: .unusedKey, LoadingSentences.writeContents)
+    },
+    FrontMatterKey("comments") { entry, fields, front in
+      front.entry.hasComments = fields.flag(entry, else: .unusedKey) ?? true
     },
     FrontMatterKey("code") { entry, fields, front in
       front.entry.code = fields.codeCheck(entry) ?? front.entry.code

@@ -79,7 +79,14 @@ struct FrontMatterKeys: Sendable {
     fields.report(
       .unknownKey, key: entry,
       LoadingSentences.unknownKey(entry.key, in: LoadingSentences.frontMatter),
-      meant.map { LoadingSentences.write($0) }
-        ?? LoadingSentences.oneOfKeys(names, insteadOf: entry.key))
+      meant.map { LoadingSentences.write($0) } ?? advice(on: entry))
+  }
+
+  /// What to do about an unknown key: a list may be meant to group entries.
+  private func advice(on entry: DataField) -> String {
+    guard case .list = entry.value.value,
+      Spelling.nearest(to: entry.key, among: names) == nil
+    else { return LoadingSentences.oneOfKeys(names, insteadOf: entry.key) }
+    return LoadingSentences.declareTaxonomy(entry.key)
   }
 }

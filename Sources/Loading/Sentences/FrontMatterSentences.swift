@@ -34,6 +34,10 @@ extension LoadingSentences {
   }
   static let declareCategories =
     "write \"taxonomies: [categories]\" in site.yml for pages of them, or remove them"
+  static func declareTaxonomy(_ name: String) -> String {
+    "write \"taxonomies: [\(MessageText.quoted(name).dropFirst().dropLast())]\" in site.yml to group "
+      + "entries by it"
+  }
   static let writeContents =
     "write true or false; how deep it goes is said in site.yml: contents: { depth: 3 }"
   static let writeDraft =
@@ -105,19 +109,31 @@ extension LoadingSentences {
   static func notAStyle(_ text: String) -> String {
     "\(quoted(text)) is neither a pattern of addresses nor one of Jekyll's styles"
   }
-  static func permalinkHasHost(_ text: String) -> String {
-    "\(quoted(text)) is a whole address, and a permalink is one on this site"
+  static func addressHasHost(_ text: String) -> String {
+    "\(quoted(text)) is a whole address, and a page has one on this site"
   }
-  static func permalinkHasSuffix(_ text: String) -> String {
+  static func addressHasSuffix(_ text: String) -> String {
     "\(quoted(text)) has a \"?\" or \"#\", which no page has in its address"
   }
   static let writePathAlone =
     "write it from the first slash of the path on, for example /2018/about/"
+  /// What is wrong with an address that a page had before, and what to do; nil for nothing.
+  static func aliasFault(_ text: String) -> (message: String, advice: String)? {
+    if text.contains("://") { return (addressHasHost(text), writePathAlone) }
+    if text.utf8.contains(UInt8(ascii: "?")) { return (addressHasSuffix(text), writePathAlone) }
+    let parts = text.split(separator: ",").map { $0.drop { $0 == " " } }
+    guard parts.count > 1, parts.allSatisfy({ $0.hasPrefix("/") }) else { return nil }
+    return (
+      "\(quoted(text)) is more than one address",
+      "write a list: [\(parts.joined(separator: ", "))]"
+    )
+  }
   static func unknownPlaceholder(_ name: String) -> String {
     name == ":" ? "a colon stands before a name" : "there is no \(quoted(name)) for addresses"
   }
   /// What to write for a name of other generators; nil for any other.
   static func placeholder(insteadOf name: String) -> String? {
+    if name.hasPrefix("{") { return write(":" + name.dropFirst().prefix { $0 != "}" }) }
     let names = [
       ":output_ext": ".html", ":yearday": ":y_day", ":filename": ":title",
       ":section": ":collection",

@@ -118,7 +118,7 @@ extension LoadingSentences {
     "the taxonomy \(quoted(name)) has options here, not the word \(quoted(plural))"
   }
   static func writeTaxonomy(_ name: String) -> String {
-    "write \"\(name):\" alone, or with options: \(name): { path: \(name) }"
+    "write \"\(name):\" alone, or with options: \(name): { title: \(name) }"
   }
   static func takenTaxonomy(_ name: String) -> String {
     "\(quoted(name)) means something else already and cannot be a taxonomy"

@@ -14,14 +14,20 @@ extension SettingsReader {
       case "permalink": permalink = fields.permalink(part, of: collection)
       case "path" where collection.isListed: readPath(part, of: collection.section)
       default:
-        guard !readOption(part, into: &options) else { continue }
-        let known =
-          ["title", "permalink"] + (collection.isListed ? ["path"] : []) + Self.optionKeys
+        let optionKeys = Self.optionKeys.filter { !Self.needsList($0, collection) }
+        if optionKeys.contains(part.key), readOption(part, into: &options) { continue }
+        let known = ["title", "permalink"] + (collection.isListed ? ["path"] : []) + optionKeys
         unknown(part, in: LoadingSentences.quoted(entry.key), known: known)
       }
     }
     settings.collections[index] = collection.with(
       title: title, permalink: permalink, options: options)
+  }
+
+  /// Whether an option says something of lists or feeds, which a collection does not have.
+  private static func needsList(_ key: String, _ collection: ContentCollection) -> Bool {
+    ["perPage", "listStyle"].contains(key) && !collection.isListed
+      || key == "feed" && !collection.isDated
   }
 
   /// The first part of the addresses of a section.
@@ -73,6 +79,7 @@ extension SettingsReader {
   /// The number of the taxonomy with a name, which is added when it is new; nil, and reported, for a
   /// name that cannot be one.
   private mutating func taxonomy(_ name: String, at place: Range<Int>) -> Int? {
+    let name = NormalForm.composed(name)
     if let known = settings.taxonomies.firstIndex(where: { $0.name == name }) { return known }
     let declared = [Taxonomy.categories, .authors].first { $0.name == name }
     let isTaken =
@@ -94,14 +101,6 @@ extension SettingsReader {
     return settings.taxonomies.count - 1
   }
 
-  /// Where an unknown key belongs that is a taxonomy elsewhere.
-  static func taxonomyAdvice(on entry: DataField, known: [String]) -> String? {
-    guard known.contains("taxonomies") else { return nil }
-    let name = plural[entry.key] ?? entry.key
-    return ["categories", "authors"].contains(name)
-      ? LoadingSentences.writeBelowTaxonomies(name) : nil
-  }
-
   /// `tags: { path: topics, names: { swift: { ko: 스위프트, en: Swift } } }`.
   mutating func readTaxonomy(_ entry: DataField, at index: Int) {
     var hasOldTerm = false
@@ -114,7 +113,10 @@ extension SettingsReader {
         if let order: Taxonomy.Order = oneOf(part) { settings.taxonomies[index].order = order }
       case "names": readTerms(part, of: index)
       default:
-        guard case .mapping(let names) = part.value.value else {
+        guard case .mapping(let names) = part.value.value,
+          settings.taxonomies[index].isBuiltIn,
+          Spelling.slip(in: part.key, among: Self.taxonomyKeys) == nil
+        else {
           unknown(part, in: LoadingSentences.quoted(entry.key), known: Self.taxonomyKeys)
           continue
         }

@@ -125,7 +125,8 @@ extension SettingsReader {
       texts = parts
       languageKeys += parts
     }
-    for text in texts where text.value.isNull || text.value.text?.isEmpty == true {
+    for text in texts
+    where text.value.isNull || text.value.text.map(FieldReader.onOneLine) == .some(nil) {
       fields.report(
         .invalidSettings, key: text, LoadingSentences.emptyTitle(text.key),
         LoadingSentences.writeTitle)

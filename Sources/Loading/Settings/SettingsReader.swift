@@ -127,23 +127,11 @@ struct SettingsReader {
     }
   }
 
-  /// What other generators call the settings.
-  private static let otherNames = [
-    "url": "baseURL", "languageCode": "language", "lang": "language",
-    "defaultContentLanguage":
-      "language", "name": "title", "destinations": "publish", "deploy": "publish",
-    "paginate": "perPage", "paginate_by": "perPage", "pagination": "perPage",
-    "per_page": "perPage", "rssLimit": "feed", "rss_limit": "feed", "limit": "length",
-    "posts_limit": "length", "toc": "contents", "tableOfContents": "contents",
-    "summaryLength": "listStyle", "reading_time": "readingTime", "read_time": "readingTime",
-    "theme_mode": "theme", "social_preview_image": "image", "og_image": "image",
-  ]
-
   mutating func unknown(_ entry: DataField, in name: String, known: [String]) {
     fields.report(
       .invalidSettings, key: entry, LoadingSentences.unknownKey(entry.key, in: name),
-      Self.otherNames[entry.key].flatMap { known.contains($0) ? LoadingSentences.write($0) : nil }
-        ?? Self.taxonomyAdvice(on: entry, known: known)
+      ForeignSettings.name(of: entry.key, among: known).map { LoadingSentences.write($0) }
+        ?? (known.contains("taxonomies") ? ForeignSettings.advice(on: entry.key) : nil)
         ?? LoadingSentences.oneOfKeys(known, insteadOf: entry.key))
   }
 

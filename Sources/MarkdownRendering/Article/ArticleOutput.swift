@@ -16,6 +16,8 @@ struct ArticleOutput {
   var readingTime = ReadingTime()
   var templateTags = TemplateTags()
   var strikethrough = Strikethrough()
+  /// How many elements of strikethrough are open.
+  var openStrikes = 0
   /// The ids of the HTML.
   var ids: [String] = []
   /// How many links of Markdown are open, refused ones included.

@@ -132,8 +132,9 @@ struct ArticleWriter {
     case .code: writeCodeSpan(node)
     case .htmlInline where Excerpt.isMore(node):
       let (names, base) = (output.policy.openNames, output.policy.open.base)
+      let strikes = Array(repeating: "del", count: output.openStrikes)
       output.excerpt.moreStands(
-        at: output.html.count, within: names[..<base] + ["p"] + names[base...])
+        at: output.html.count, within: names[..<base] + ["p"] + names[base...] + strikes)
     case .htmlInline: writeHTML(node)
     case .link: links.write(node, isEntering, to: &output)
     case .image:

@@ -145,6 +145,7 @@ struct TextWriter {
     guard let mark = strikes?.last, mark.offset == index else { return nil }
     flush(upTo: index, to: &output)
     output.writeInline(mark.opens, "<del>", "</del>")
+    output.openStrikes += mark.opens ? 1 : -1
     strikes?.removeLast()
     return index + mark.length
   }

@@ -37,7 +37,10 @@ final class CollectionCoordinator: SectionCoordinator {
     if collection.isListed, !entries.isEmpty || isInMenu { pushList() }
     for entry in entries where site.isOwn(entry) {
       guard let route = site.entries[entry]?.route else { continue }
-      if entry.role == .page { push(entry, at: route) }
+      // A second text for such a page is pushed beside it, and reported.
+      if entry.role == .page || entry !== site.content.entry(for: entry.role) {
+        push(entry, at: route)
+      }
       pushRedirects(to: entry, at: route)
     }
     delegate?.sectionCoordinatorDidFinish(self)

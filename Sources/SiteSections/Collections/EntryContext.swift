@@ -62,6 +62,9 @@ struct EntryContext: TemplateContext {
       .optionalURL("image", "The picture that its front matter names, a whole address") {
         $0.image
       },
+      .flag("comments", "Whether its front matter does not say comments: false") {
+        $0.entry.hasComments
+      },
       .flag("hasNeighbours", "Whether it stands in a list or in a series") { $0.hasNeighbours },
       .flag("hasEnd", "Whether anything stands below its text") {
         $0.hasNeighbours || !$0.related.isEmpty || $0.editAddress != nil

@@ -30,6 +30,7 @@ struct EntryScreen: Screen {
   var source: SourceFile? { entry.source }
   var position: SourcePosition? { entry.permalinkPlace?.position }
   var line: [UInt8]? { entry.permalinkPlace?.line }
+  var isOfData: Bool { false }
   var addressAdvice: String {
     if entry.permalinkPlace != nil { return "give one of them another permalink" }
     guard let permalink = entry.collection.permalink else { return "give one of them another slug" }

@@ -42,7 +42,8 @@ final class SiteContext: TemplateContext {
     feed = hasFeed ? "\(prefix)/\(path("feed.xml"))" : nil
     jsonFeed = hasFeed ? "\(prefix)/\(path("feed.json"))" : nil
     siteMap = generated.hasSiteMap ? prefix + "/sitemap.xml" : nil
-    icon = targets.address(ofFile: "/favicon.svg") ?? targets.address(ofFile: "/favicon.ico")
+    icon =
+      ["svg", "ico", "png"].lazy.compactMap { targets.address(ofFile: "/favicon.\($0)") }.first
     touchIcon = targets.address(ofFile: "/apple-touch-icon.png")
     self.logo = logo
     customStyle = targets.address(ofFile: "/" + SiteModel.customStyle)
@@ -60,7 +61,7 @@ final class SiteContext: TemplateContext {
     .optionalURL("feed", "The address of the feed; needs a baseURL") { $0.feed },
     .optionalURL("jsonFeed", "The address of the same feed as JSON") { $0.jsonFeed },
     .optionalURL("siteMap", "The address of the site map; needs a baseURL") { $0.siteMap },
-    .optionalURL("icon", "The site's icon: content/assets/favicon.svg or favicon.ico") { $0.icon },
+    .optionalURL("icon", "The site's icon: content/assets/favicon.svg, .ico or .png") { $0.icon },
     .optionalURL("touchIcon", "The icon for home screens: content/assets/apple-touch-icon.png") {
       $0.touchIcon
     },

@@ -23,7 +23,8 @@ extension NotFoundScreen: TemplatedScreen {
     let body = try entry.map { entry throws(FileFault) in try page.markdown(entry.body) }
     return NotFoundContext(
       frame: page.frame(
-        description: entry?.description ?? page.localSite.phrases[.notFoundLead]),
+        description: entry?.description ?? page.localSite.phrases[.notFoundLead],
+        preview: entry.flatMap { page.picture(of: $0).preview }),
       body: body?.html)
   }
 }

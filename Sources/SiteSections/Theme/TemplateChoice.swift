@@ -24,7 +24,16 @@ public struct TemplateChoice: Sendable {
   /// The template that an entry names; nil for none, and for one that cannot show it.
   public func named(by entry: Entry) -> String? {
     entry.template.flatMap { name in
-      offered.contains(name) || (name == "entry" && entry.role == .page) ? name : nil
+      offered.contains(name) || name == Self.usual(for: entry.role) ? name : nil
+    }
+  }
+
+  /// The theme's template of an entry.
+  public static func usual(for role: Entry.Role) -> String {
+    switch role {
+    case .page: "entry"
+    case .start: "home"
+    case .notFound: "not-found"
     }
   }
 

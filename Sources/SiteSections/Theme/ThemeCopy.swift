@@ -9,8 +9,10 @@ public struct ThemeCopy {
   public let original: String
   /// Whether the default is another now.
   public let isOutdated: Bool
+  /// Whether its author has changed it.
+  public let isEdited: Bool
   /// Whether the copy is the default but for its mark.
-  public let isUnchanged: Bool
+  public var isUnchanged: Bool { !isEdited && !isOutdated }
 
   /// A file with a whole mark; nil for any other.
   public init?(_ bytes: [UInt8]) {
@@ -24,7 +26,11 @@ public struct ThemeCopy {
     mark = 0..<line.utf8.count
     original = file.path
     isOutdated = fingerprint != ByteHash(file.bytes[...]).value
-    isUnchanged = bytes[end...].dropFirst() == file.bytes[...]
+    // Git may have given it the line ends of Windows.
+    let rest = bytes[end...].dropFirst()
+    isEdited =
+      fingerprint != ByteHash(rest).value
+      && fingerprint != ByteHash(rest.filter { $0 != UInt8(ascii: "\r") }[...]).value
   }
 
   /// The bytes of a copy.
