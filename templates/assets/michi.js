@@ -105,6 +105,7 @@ function addCodeTools() {
 
 // Marks the section that is being read in the table of contents.
 function markContents() {
+  const box = document.querySelector("[data-michi=contents]");
   const links = [...document.querySelectorAll("[data-michi=contents] a")];
   const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
   const mark = () => {
@@ -114,6 +115,9 @@ function markContents() {
       if (index === current) link.ariaCurrent = "true";
       else link.removeAttribute("aria-current");
     });
+    // Contents that are longer than the window go along.
+    const place = links[current]?.offsetTop - box?.scrollTop;
+    if (place < 0 || place > box?.clientHeight - 40) box.scrollTop += place - box.clientHeight / 2;
   };
   // Everything above the line counts as seen, so that a jump over headings is noticed too.
   const sights = new IntersectionObserver(mark, { rootMargin: "1000000px 0px -75%" });
