@@ -115,6 +115,19 @@ import Testing
     #expect(try text("index.html", of: site).contains("<ul class=\"rows\">"))
   }
 
+  @Test func `cards say the subtitle, else the description, else how the text begins`() throws {
+    let site = try build(
+      Self.tutorial(1, "one", "subtitle: Below") + "First.\n"
+        + Self.tutorial(2, "two", "description: About") + "Second.\n"
+        + Self.tutorial(3, "three") + "*Third* & more.\n\nNot this.\n",
+      settings: "listStyle: cards")
+    for path in ["tutorials/index.html", "index.html"] {
+      let list = try text(path, of: site).components(separatedBy: "class=\"rows cards\"").last ?? ""
+      let said = list.components(separatedBy: "\n<p>").dropFirst().map { $0.prefix { $0 != "<" } }
+      #expect(said == ["Third &amp; more.", "About", "Below"])
+    }
+  }
+
   // MARK: Feeds
 
   @Test func `a feed is as long as the longest share, and a collection has its own`() throws {

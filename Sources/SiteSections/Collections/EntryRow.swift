@@ -21,11 +21,13 @@ struct EntryRow: TemplateContext {
   private(set) var isCut = false
   /// The address of its picture; nil where the list does not show it.
   private(set) var image: String?
+  /// The excerpt as text, on a card that has nothing else to say.
+  private(set) var opening: String?
 
   static let fields: Fields<EntryRow> = [
     .text("title", "The entry's title") { $0.entry.title },
     .optionalText("subtitle", "The line under the title") { $0.entry.subtitle },
-    .optionalText("description", "One sentence about it") { $0.entry.description },
+    .optionalText("description", "One sentence about it") { $0.entry.description ?? $0.opening },
     .optionalDate("date", "When it was published") { $0.entry.date },
     .optionalText("language", "Its language, where it is not the page's") {
       $0.language
@@ -59,19 +61,18 @@ struct EntryRow: TemplateContext {
       var reported: [Diagnostic] = []
       let picture = page.site.picture(of: entry, diagnostics: &reported)
       image = picture.map { $0.file ?? $0.address }
+      if entry.subtitle == nil, entry.description == nil,
+        let text = renderedBody(in: page)?.excerptText, !text.isEmpty
+      {
+        opening = text
+      }
     case .titles, nil: break
     }
   }
 
   /// Adds what stands above `<!--more-->`, else the description, else the first paragraph.
-  ///
-  /// The body is read again. A file that cannot be read is reported by its own page, as are the
-  /// faults of the body.
   private mutating func addExcerpt(in page: PageRendering) {
-    var options = page.site.options(forCopyOf: entry)
-    options.ownAddress = address
-    let own = page.site.tree.page(from: entry.source.path)
-    let body = try? page.site.render(entry.body, on: own, options: options)
+    let body = renderedBody(in: page)
     if let body, body.hasMore, !body.excerpt.isEmpty {
       excerpt = body.excerpt
       isCut = true
@@ -79,5 +80,14 @@ struct EntryRow: TemplateContext {
       let language = entry.language ?? page.site.settings.language
       excerpt = Array("<p>".utf8) + page.marked(text, language: language) + Array("</p>".utf8)
     }
+  }
+
+  /// The body, read again. A file that cannot be read is reported by its own page, as are the
+  /// faults of the body.
+  private func renderedBody(in page: PageRendering) -> RenderedMarkdown? {
+    var options = page.site.options(forCopyOf: entry)
+    options.ownAddress = address
+    let own = page.site.tree.page(from: entry.source.path)
+    return try? page.site.render(entry.body, on: own, options: options)
   }
 }
