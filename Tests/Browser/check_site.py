@@ -9,12 +9,13 @@
   and on both sides of where the layout changes; text that is not in a font of its language;
 * a search field that fetches too early, is not for the keyboard or for screen readers, loses what is
   being composed, breaks below a path, without a script or a file of the index, or runs a title;
+* a choice of `site.yml` that readers do not see: colours, a logo, cards, excerpts, deeper contents;
 * a jump that lands over 8 px off, on the longest lists;
 * printed pages under 80 % full; a page with more than 16 KB of CSS or 12 KB of scripts, as sent; a core
   of search over 8 KB, as sent; a list of more than 40 KB of HTML.
 
 Run it with `Tests/Browser/run`, which installs what it needs. Each run plants a fault of every kind
-but the controls' and search's and fails where a check does not find it.
+but the controls', search's and the choices', and fails where a check does not find it.
 """
 
 import argparse
@@ -26,6 +27,7 @@ import sys
 import tempfile
 import time
 
+import choosing
 import controls
 import jumping
 import looking
@@ -36,6 +38,9 @@ import screenshots
 import search
 import sites
 
+# Pages of the site of choices: cards, excerpts, a text, an author. The other text has contents that
+# scroll, and axe takes the links of closed details, which are seen there, for hidden.
+LOOKED_AT = ["/", "/posts/", "/posts/plain/", "/authors/佐藤花子/"]
 # So many faults of a kind are shown of a page or site.
 SHOWN = 5
 
@@ -56,6 +61,8 @@ def in_browser(jobs):
                 faults = looker.look(origin, route)
             elif work == "controls":
                 faults = controls.faults(looker, origin)
+            elif work == "choices":
+                faults = choosing.faults(looker, origin)
             elif work == "search":
                 faults = search.faults(looker, origin)
             elif work == "search below a path":
@@ -102,7 +109,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("michi", help="a built binary")
     parser.add_argument("--root", default=str(sites.REPOSITORY), help="the root to look at")
-    parser.add_argument("--only", default="", help="templates, and: controls, search, jump, print, html")
+    parser.add_argument("--only", default="", help="templates, and: controls, search, choices, jump, print, html")
     parser.add_argument("--screenshots", metavar="FOLDER", help="make the README's pictures instead")
     arguments = parser.parse_args()
     michi = pathlib.Path(arguments.michi).resolve()
@@ -116,10 +123,11 @@ def main():
             return screenshots.make(default, pathlib.Path(arguments.screenshots))
         dictionary = sites.dictionary(michi, root, work, policy)
         below = sites.below_a_path(michi, root, work, policy)
-        sys.exit(check(work, default, dictionary, below, only))
+        choices = sites.choosing(michi, root, work, policy)
+        sys.exit(check(work, default, dictionary, below, choices, only))
 
 
-def check(work, default, dictionary, below, only):
+def check(work, default, dictionary, below, choices, only):
     """Everything; the number of faults, at most 1."""
     begun = time.monotonic()
     wants = lambda word: not only or word in only
@@ -127,7 +135,7 @@ def check(work, default, dictionary, below, only):
     for tool, loss in tools.items():
         if not shutil.which(tool):
             print(f"{loss}: {tool} is not to be had here")
-    validators = validation(work, default, dictionary) if wants("html") and has("java") else []
+    validators = validation(work, default, dictionary, choices) if wants("html") and has("java") else []
     jobs = jobs_of(default, default.samples(only), "look")
     if dictionary:
         kinds = [kind for kind in dictionary.kinds if wants(kind)]
@@ -137,6 +145,9 @@ def check(work, default, dictionary, below, only):
     if wants("search"):
         jobs.append(("search", "default", default.server.origin, "/"))
         jobs.append(("search below a path", below.name, below.server.origin, "/"))
+    if wants("choices"):
+        jobs.append(("choices", choices.name, choices.server.origin, "/"))
+        jobs += jobs_of(choices, [page for page in choices.pages if page["route"] in LOOKED_AT], "look")
     if wants("jump"):
         jobs += jobs_of(default, default.longest(["tutorial"]), "jump")
         if dictionary:
@@ -150,7 +161,7 @@ def check(work, default, dictionary, below, only):
             print(f"{place}: {words} jumps")
         if kind == "print":
             print(f"{place}: printed pages {words}")
-    for site in [default, dictionary]:
+    for site in [default, dictionary, choices]:
         if site and not only:
             faults, words = measuring.budgets(site.folder, site.files(site.lists))
             print(f"{site.name}: {words}")
@@ -183,9 +194,9 @@ def listed(place, faults):
                     if count > SHOWN]
 
 
-def validation(work, default, dictionary):
-    """The validator for every page of the default site and a part of the large one."""
-    files = sorted(default.folder.rglob("*.html"))
+def validation(work, default, dictionary, choices):
+    """The validator for every page of the small sites and a part of the large one."""
+    files = sorted(default.folder.rglob("*.html")) + sorted(choices.folder.rglob("*.html"))
     if dictionary:
         pages = sorted(dictionary.folder.rglob("*.html"))
         files += sorted({*dictionary.files(dictionary.lists), *pages[::40]})

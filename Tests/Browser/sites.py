@@ -134,6 +134,51 @@ def below_a_path(michi, root, work, policy):
     return Site("below a path", michi, copy, work / "below-site", policy, "--base-url", address)
 
 
+# A site that uses what `site.yml` has to choose, with titles and words that are hard to set.
+CHOICES = """title: 길을 아는 사람
+baseURL: https://example.com/
+language: ko
+languages: [ja, en]
+fallback: show
+author: 김민지
+host: netlify
+theme: light
+logo: /img/logo.svg
+listStyle: cards
+contents: { depth: 4 }
+tutorials: { title: { ko: 글, ja: 記事, en: Posts }, path: posts, listStyle: excerpts }
+taxonomies: [authors]
+"""
+LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 40"><path fill="#0a7d5a" d="M0 0h320v40H0z"/></svg>'
+SECTIONS = "".join(f"\n## 길 {n}\n\n본문\n\n### 갈림길\n\n본문\n\n#### 오솔길 {n}\n\n본문\n" for n in range(20))
+CHOSEN = {
+    "content/site.yml": CHOICES,
+    "content/assets/img/logo.svg": LOGO,
+    "content/assets/favicon.svg": LOGO,
+    "content/tutorials/2026-01-01-plain.md": "---\ntitle: 그림 없는 글\nauthors: [김민지, 佐藤花子]\n---\n"
+        "화면은 서로를 모릅니다.\n\n## 하나\n\n### 둘\n\n#### 셋\n",
+    "content/tutorials/2026-01-02-long.en.md":
+        "---\ntitle: A title with UIViewControllerTransitioningDelegateInternationalization\n---\nText.\n",
+    "content/tutorials/2026-01-03-pictured.ja.md":
+        "---\ntitle: 絵のある記事\nimage: cover.png\n---\nコーディネーターだけが道を知っています。\n",
+    "content/tutorials/2026-01-04-deep.md":
+        "---\ntitle: 깊은 글\nauthors: [김민지, 佐藤花子]\n---\n긴 줄의 코드.\n\n"
+        f"```swift\nfunc start({'animated: Bool, ' * 9})\n```\n\n<!--more-->\n{SECTIONS}",
+}
+
+
+def choosing(michi, root, work, policy):
+    """A small site of choices, with the root's templates."""
+    copy = work / "choosing"
+    if (root / "templates").exists():
+        shutil.copytree(root / "templates", copy / "templates")
+    for name, text in CHOSEN.items():
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        (copy / name).write_text(text, "utf-8")
+    shutil.copy(REPOSITORY / "docs/images/desktop.png", copy / "content/tutorials/cover.png")
+    return Site("choosing", michi, copy, work / "choosing-site", policy)
+
+
 def dictionary(michi, root, work, policy):
     """The default site with Kanji alive's dictionary; None without its data."""
     data = os.environ.get("MICHI_DATA")
