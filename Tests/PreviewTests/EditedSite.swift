@@ -40,7 +40,6 @@ final class EditedSite {
     try write("A note.\n", to: "kanji/notes/日.md")
     try write("body { color: red }\n", to: "assets/own.css")
     try write("<p>Foot</p>\n", to: "../templates/partials/colophon.mustache")
-    try write("<h1>{{title}}</h1>{{{body}}}\n", to: "../templates/own.mustache")
   }
 
   /// Makes one edit.
@@ -79,7 +78,9 @@ final class EditedSite {
     case 25: try save(anyPost()) { self.with($0, "authors", "[Kim, L\(self.count % 3)]") }
     case 26: try save(anyPost()) { self.with($0, "contents", "\(self.count % 2 == 0)") }
     case 27: try save(anyPost()) { $0.replacing("\n## Part", with: "\n<!--more-->\n## Part") }
-    case 28: try save(anyPost()) { self.with($0, "template", "own") }
+    case 28:
+      try write("<h1>{{title}}</h1>{{{body}}}\n", to: "../templates/own.mustache")
+      try save(anyPost()) { self.with($0, "template", "own") }
     case 29: try write("p { margin: \(count)px }\n", to: "assets/custom.css")
     case 30:
       let slot = ["head-end", "body-end", "entry-end", "footer"][count % 4]
