@@ -89,16 +89,13 @@ final class CollectionCoordinator: SectionCoordinator {
   private func pushList() {
     let title = site.title(of: collection)
     let length = collection.options.perPage ?? Self.usualLength
-    let count = ListPages.count(of: entries.count, length: length)
-    for number in 1...count {
-      let pages = ListPages(number: number, count: count)
+    for pages in ListPages.all(of: entries.count, length: length) {
       let screen = EntryListScreen(
-        title: pages.title(title), entries: pages.entries(of: entries, length: length),
-        of: collection, total: entries.count, pages: pages,
-        template: site.templates.list(of: collection))
+        title: pages.title(title), entries: pages.entries(of: entries), of: collection,
+        total: entries.count, pages: pages, template: site.templates.list(of: collection))
       navigator.push(
-        screen, at: site.routes.page(number, of: list),
-        under: number == 1 ? site.routes.home : list, delegate: self)
+        screen, at: site.routes.page(pages.number, of: list),
+        under: pages.number == 1 ? site.routes.home : list, delegate: self)
     }
   }
 }

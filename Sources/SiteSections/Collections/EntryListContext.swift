@@ -32,8 +32,9 @@ struct EntryListContext: TemplateContext {
       .optionalNumber("before", "How many entries the pages before have, behind the first page") {
         $0.before > 0 ? $0.before : nil
       },
-      .flag("showsExcerpts", "Whether listStyle is excerpts") { $0.style == .excerpts },
-      .flag("showsCards", "Whether listStyle is cards") { $0.style == .cards },
+      .optionalText("listStyle", "What its entries show where that is excerpts or cards") {
+        $0.style.flatMap { $0 == .titles ? nil : $0.rawValue }
+      },
       .text("totalText", "How many entries the whole list has, in words") { $0.totalText },
       .optionalURL("feed", "The address of the feed of one term; needs a baseURL") { $0.feed },
       .optionalRecord("pager", "The ways to the list's other pages", of: PagerContext.self) {
@@ -91,6 +92,6 @@ extension TermScreen: TemplatedScreen {
         ? PagerContext(pages, in: page)
         : PagerContext(pages, previousText: .newer, nextText: .older, in: page),
       isOrdered: taxonomy.isOrdered,
-      before: (pages.number - 1) * (taxonomy.perPage ?? 0))
+      before: pages.before)
   }
 }

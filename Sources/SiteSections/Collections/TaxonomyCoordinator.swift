@@ -49,16 +49,14 @@ final class TaxonomyCoordinator: SectionCoordinator {
 
   private func push(_ group: TermGroup, at route: Route) {
     let original = group.original(in: taxonomy).map { site.routes.route(to: $0, of: taxonomy) }
-    let length = taxonomy.perPage ?? group.entries.count
-    let count = ListPages.count(of: group.entries.count, length: length)
-    for number in 1...count {
+    for pages in ListPages.all(of: group.entries.count, length: taxonomy.perPage) {
       let screen = TermScreen(
-        group, ListPages(number: number, count: count), of: taxonomy,
-        hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
+        group, pages, of: taxonomy, hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
         template: site.templates.term(of: taxonomy))
+      let isFirst = pages.number == 1
       navigator.push(
-        screen, at: site.routes.page(number, of: route), under: number == 1 ? list : route,
-        translating: number == 1 ? original : nil, delegate: self)
+        screen, at: site.routes.page(pages.number, of: route), under: isFirst ? list : route,
+        translating: isFirst ? original : nil, delegate: self)
     }
   }
 }

@@ -23,7 +23,7 @@ struct TermScreen: Screen {
   ) {
     term = group.term
     all = group.entries
-    entries = pages.entries(of: all, length: taxonomy.perPage ?? all.count)
+    entries = pages.entries(of: all)
     self.pages = pages
     self.taxonomy = taxonomy
     self.hasFeed = hasFeed

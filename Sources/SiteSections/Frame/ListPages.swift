@@ -9,18 +9,32 @@ struct ListPages: Sendable {
   let count: Int
   /// The first page, this one with its neighbours, and the last.
   private(set) var routes: [(number: Int, route: Route)] = []
+  /// How many entries one page has.
+  private let length: Int
 
-  /// - Parameter length: how many entries one page has.
-  static func count(of entries: Int, length: Int) -> Int { max(1, (entries + length - 1) / length) }
-
-  init(number: Int, count: Int) {
-    self.number = number
-    self.count = count
+  /// The pages of a list, at least one.
+  ///
+  /// - Parameters:
+  ///   - entries: how many there are.
+  ///   - length: how many entries one page has; nil for all of them.
+  static func all(of entries: Int, length: Int?) -> [ListPages] {
+    let length = length ?? max(1, entries)
+    let count = max(1, (entries + length - 1) / length)
+    return (1...count).map { ListPages(number: $0, count: count, length: length) }
   }
 
+  private init(number: Int, count: Int, length: Int) {
+    self.number = number
+    self.count = count
+    self.length = length
+  }
+
+  /// How many entries the pages before have.
+  var before: Int { (number - 1) * length }
+
   /// The entries of the page.
-  func entries<Entry>(of all: [Entry], length: Int) -> [Entry] {
-    Array(all.dropFirst((number - 1) * length).prefix(length))
+  func entries<Entry>(of all: [Entry]) -> [Entry] {
+    Array(all.dropFirst(before).prefix(length))
   }
 
   /// The same with the routes of the pages that are linked to.

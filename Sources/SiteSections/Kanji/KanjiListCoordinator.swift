@@ -90,14 +90,12 @@ final class KanjiListCoordinator: SectionCoordinator {
   /// A list with all its pages. The first one stands above the others, as the list of all kanji
   /// stands above the other lists.
   private func push(_ list: KanjiList, of kanji: [Kanji], _ title: String, _ lists: KanjiLists) {
-    let count = ListPages.count(of: kanji.count, length: KanjiListScreen.pageLength)
-    for number in 1...count {
-      let screen = KanjiListScreen(
-        title: title, list, kanji: kanji, pages: ListPages(number: number, count: count),
-        lists: lists)
+    for pages in ListPages.all(of: kanji.count, length: KanjiListScreen.pageLength) {
+      let screen = KanjiListScreen(title: title, list, kanji: kanji, pages: pages, lists: lists)
       let parent =
-        number > 1 ? routes.kanji(list) : list == .all ? routes.home : routes.kanji(.all)
-      navigator.push(screen, at: routes.kanji(list, page: number), under: parent, delegate: self)
+        pages.number > 1 ? routes.kanji(list) : list == .all ? routes.home : routes.kanji(.all)
+      navigator.push(
+        screen, at: routes.kanji(list, page: pages.number), under: parent, delegate: self)
     }
   }
 

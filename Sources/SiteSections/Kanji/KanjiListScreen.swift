@@ -62,7 +62,7 @@ struct KanjiListScreen: Screen {
     source = nil
     position = nil
     storage = lists.storage
-    items = pages.entries(of: kanji, length: Self.pageLength).map { Item(character: $0.character) }
+    items = pages.entries(of: kanji).map { Item(character: $0.character) }
     browsing = Browsing(list: list, total: kanji.count, lists: lists, pages: pages)
     relatedWords = []
   }

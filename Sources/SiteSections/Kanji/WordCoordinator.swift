@@ -37,13 +37,11 @@ final class WordCoordinator: Coordinator {
   }
 
   private func push(_ index: WordIndex) {
-    let count = ListPages.count(of: index.words.count, length: WordListScreen.pageLength)
-    for number in 1...count {
-      let screen = WordListScreen(
-        title: phrases[.words], index, pages: ListPages(number: number, count: count))
+    for pages in ListPages.all(of: index.words.count, length: WordListScreen.pageLength) {
+      let screen = WordListScreen(title: phrases[.words], index, pages: pages)
       navigator.push(
-        screen, at: routes.words(page: number), under: number == 1 ? routes.home : routes.words,
-        delegate: self)
+        screen, at: routes.words(page: pages.number),
+        under: pages.number == 1 ? routes.home : routes.words, delegate: self)
     }
   }
 }

@@ -21,7 +21,7 @@ struct WordListScreen: Screen {
     self.title = pages.title(title)
     total = index.words.count
     self.pages = pages
-    words = pages.entries(of: index.words, length: Self.pageLength)
+    words = pages.entries(of: index.words)
     starts = index.starts.map { ($0.place, $0.index / Self.pageLength + 1) }
   }
 

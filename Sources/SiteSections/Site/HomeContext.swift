@@ -30,8 +30,9 @@ struct HomeContext: TemplateContext {
       .list("kanji", "Some kanji of the dictionary", of: PageLink.self) { $0.kanji },
       .flag("hasTutorials", "Whether there is a tutorial") { !$0.tutorials.isEmpty },
       .list("tutorials", "The newest tutorials", of: EntryRow.self) { $0.tutorials },
-      .flag("showsExcerpts", "Whether listStyle is excerpts") { $0.style == .excerpts },
-      .flag("showsCards", "Whether listStyle is cards") { $0.style == .cards },
+      .optionalText("listStyle", "What its entries show where that is excerpts or cards") {
+        $0.style.flatMap { $0 == .titles ? nil : $0.rawValue }
+      },
       .optionalURL("allTutorials", "The address of the tutorial list") { $0.allTutorials },
       .list("sections", "The ways into the sections", of: SectionRow.self) { $0.sections },
     ] + FrameContext.fields.lifted(\.frame)
