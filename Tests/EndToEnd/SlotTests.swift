@@ -75,6 +75,21 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("<script>\nvar x = 1;", "<script>"), ("<!-- mine ->", "a comment"),
+    ("<meta name=\"a\">\n<style>p {", "<style>"),
+  ])
+  func `a slot that leaves something open is told once, in its own file`(
+    slot: String, place: String
+  ) throws {
+    let site = try TestSite(
+      Self.content + "-- templates/partials/head-end.mustache --\n\n\n\(slot)\n")
+    let errors = try site.michi("check").errors
+    #expect(errors.contains("templates/partials/head-end.mustache:"), "\(errors)")
+    #expect(errors.contains("error: \"head-end\" ends in \(place)"), "\(errors)")
+    #expect(errors.split(separator: "\n").count { $0.contains("error: ") } == 1, "\(errors)")
+  }
+
   @Test func `what the root's own templates leave out is told`() throws {
     let site = try TestSite(
       Self.content + """

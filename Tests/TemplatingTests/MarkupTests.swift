@@ -115,7 +115,7 @@ import Testing
   @Test func `the HTML is followed through partials and blocks`() {
     let theme = Theme([
       "page": "{{< layout}}{{$ main}}{{title}}{{/ main}}{{/ layout}}",
-      "layout": "{{> open}}{{$ main}}{{/ main}}</script>", "open": "<script>",
+      "layout": "<script>{{> open}}{{$ main}}{{/ main}}</script>", "open": "x = 1;",
     ])
     #expect(
       theme.faults(for: Tutorial.self) == """
@@ -123,6 +123,17 @@ import Testing
          1 | {{< layout}}{{$ main}}{{title}}{{/ main}}{{/ layout}}
            |                       ^~~~~~~~~ put it into an attribute, such as data-value="…", and read \
         it from there
+
+        """)
+  }
+
+  @Test func `a partial that leaves a script open is told, not what stands behind it`() {
+    let theme = Theme(["page": "{{> open}}{{title}}</script>", "open": "a<script>"])
+    #expect(
+      theme.faults(for: Tutorial.self) == """
+        templates/open.mustache:1:1: error: "open" ends in <script>
+         1 | a<script>
+           | ^~~~~~~~~ close it here: what stands behind would be in it
 
         """)
   }

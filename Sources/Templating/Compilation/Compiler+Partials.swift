@@ -82,8 +82,20 @@ extension Compiler {
     let isMoved = reference.isStandalone
     surroundings.indentation = isMoved ? outer.indentation + reference.indentation : []
     surroundings.addsCallersIndentation = isMoved && outer.addsCallersIndentation
+    let before = markup
     if open == nil { expand(template) } else { call(template) }
     surroundings = outer
+    closeWhatStaysOpen(in: template, since: before)
+  }
+
+  /// Reports a partial that leaves a script or a comment open, and goes on as if it had not: all that
+  /// stands behind it would be said to be in it.
+  private mutating func closeWhatStaysOpen(in template: TemplateSource, since before: MarkupState) {
+    guard isTyped, before.place == .text, markup.swallowsTags, let last = template.nodes.last else {
+      return
+    }
+    report(.leftOpen(template.name, markup), at: last.range, in: template)
+    markup = before
   }
 
   /// Calls a template that is already open.

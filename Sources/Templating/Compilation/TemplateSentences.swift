@@ -188,6 +188,9 @@ extension Fault {
       "\"\(name)\" begins in \(before.words) and ends in \(after.words)",
       "show the whole tag in the section, or none of it")
   }
+  static func leftOpen(_ name: String, _ state: MarkupState) -> Fault {
+    Fault("\"\(name)\" ends in \(state.words)", "close it here: what stands behind would be in it")
+  }
   static let noBoundary = Fault(
     "the section before may end a name or a value, so a space, \"/\" or \">\" has to follow",
     "put the space behind the section, not into it")

@@ -60,6 +60,14 @@ struct MarkupState: Hashable, Sendable {
     }
   }
 
+  /// Whether tags mean nothing here: in a script, a title, a comment.
+  var swallowsTags: Bool {
+    switch place {
+    case .plainText, .rawText, .comment: true
+    default: false
+    }
+  }
+
   /// Continues after a printed value.
   mutating func readValue() {
     if case .quotedValue = place { address = address.afterValue }
