@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// What groups entries of all collections: tags, series, and what `taxonomies:` declares.
 public struct Taxonomy: Sendable {
   /// Its key in front matter, the name of its addresses and of its templates.
@@ -76,11 +78,14 @@ public struct JoinedTerm: Hashable, Sendable {
   public let key: String
   /// Its names by language.
   public let names: [String: String]
+  /// Where the settings name it.
+  public let place: SourcePlace
 
   /// A term with names.
-  public init(key: String, names: [String: String]) {
+  public init(key: String, names: [String: String], at place: SourcePlace) {
     self.key = key
     self.names = names
+    self.place = place
   }
 
   /// What it is called in a language: the key, where the author gives no name.

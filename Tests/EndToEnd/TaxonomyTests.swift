@@ -169,6 +169,14 @@ import Testing
       """
     ),
     (
+      "taxonomies: { categories: { names: { Cdoe: { ko: 코드 } } } }",
+      """
+      content/site.yml:5:38: warning: no page has the term "Cdoe", whose names stand here
+       5 | taxonomies: { categories: { names: { Cdoe: { ko: 코드 } } } }
+         |                                      ^~~~ did you mean "Code"?
+      """
+    ),
+    (
       "taxonomies: categories\nchecks: { unused-key: off }",
       """
       p3.md:3:19: warning: the term "Code" of "categories" in \

@@ -42,7 +42,23 @@ struct EntryLoader {
       outcome.diagnostics += spellings[index].diagnostics()
     }
     for reading in readings { finish(reading, spellings, &outcome) }
+    outcome.diagnostics += settings.taxonomies.flatMap { misspelt(in: $0, outcome.entries) }
     return outcome
+  }
+
+  /// The names of terms that no entry has where an entry has almost that term.
+  private func misspelt(in taxonomy: Taxonomy, _ entries: [Entry]) -> [Diagnostic] {
+    guard !taxonomy.joinedTerms.isEmpty else { return [] }
+    let used = Set(entries.flatMap { $0.terms(of: taxonomy) })
+    let slugs = Set(used.map(\.slug))
+    let named = Dictionary(grouping: taxonomy.joinedTerms) { Slug.make(from: $0.key) }
+    let unnamed = used.filter { named[$0.slug] == nil }.map(\.name)
+    return taxonomy.joinedTerms.filter { !slugs.contains(Slug.make(from: $0.key)) }.compactMap {
+      guard let suggestion = Spelling.suggestion(for: $0.key, among: unnamed) else { return nil }
+      return Diagnostic(
+        .tagSpelling, at: $0.place, LoadingSentences.unusedTerm($0.key, of: taxonomy),
+        suggestion: suggestion)
+    }
   }
 
   private func read(

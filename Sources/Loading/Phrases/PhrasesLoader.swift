@@ -95,7 +95,7 @@ public struct PhrasesLoader {
 
   /// Warns of a language of the site in which there are no phrases, or not all.
   ///
-  /// - Parameter absent: the sections that the site does not have, whose phrases nobody sees.
+  /// - Parameter absent: the sections that the site does not have; no page shows their phrases.
   mutating func reportMissing(in languages: [String], besides absent: Set<Section>) {
     for language in languages where embedded(LanguageTag.primary(language)) == nil {
       let file = own[language]

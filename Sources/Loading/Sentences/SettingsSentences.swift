@@ -97,7 +97,7 @@ extension LoadingSentences {
   static func sameTerm(
     _ name: String, _ first: String, _ second: String, of taxonomy: Taxonomy
   ) -> String {
-    let behind = taxonomy.isBuiltIn ? "" : " of \(quoted(taxonomy.name))"
+    let behind = noun(taxonomy) == "tag" ? "" : " of \(quoted(taxonomy.name))"
     return "\(quoted(name)) is a name of the \(noun(taxonomy))s \(quoted(first)) and "
       + quoted(second) + behind
   }
@@ -105,7 +105,12 @@ extension LoadingSentences {
     "give it another name, or make them one \(noun(taxonomy))"
   }
   /// What one term is called.
-  static func noun(_ taxonomy: Taxonomy) -> String { taxonomy.isBuiltIn ? "tag" : "term" }
+  static func noun(_ taxonomy: Taxonomy) -> String {
+    taxonomy.name == Taxonomy.tags.name ? "tag" : "term"
+  }
+  static func unusedTerm(_ name: String, of taxonomy: Taxonomy) -> String {
+    "no page has the \(noun(taxonomy)) \(quoted(name)), whose names stand here"
+  }
   static func termBesideOptions(_ name: String, _ taxonomy: String) -> String {
     "the names of \(quoted(name)) stand among the options of \(quoted(taxonomy))"
   }

@@ -105,7 +105,8 @@ extension SettingsReader {
       }
       names[LanguageTag.canonical(part.key)] = fields.line(part)
     }
-    let term = JoinedTerm(key: entry.key, names: names)
+    let term = JoinedTerm(
+      key: entry.key, names: names, at: SourcePlace(entry.keyRange, in: fields.text))
     let other = settings.taxonomies[taxonomy].joinedTerms.lazy.compactMap { other in
       other.spellings.intersection(term.spellings).min().map { (other.key, $0) }
     }.first
