@@ -1,5 +1,6 @@
 import MarkdownRendering
 import Primitives
+import TestKit
 import Testing
 
 @Suite("Headings and excerpts") struct HeadingTests {
@@ -80,6 +81,28 @@ import Testing
     #expect(page.ids == ["b?"])
     let excerpt = String(decoding: page.excerpt, as: UTF8.self)
     #expect(excerpt == "<p>a &lt;? id=\"<i>c</i></p>\n")
+  }
+
+  @Test(arguments: [true, false], [1, 2] as [UInt64])
+  func `an excerpt alone is that of the whole page`(trusted: Bool, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let pieces =
+      LayoutTests.pieces + Array(repeating: "\n\n", count: 30) + [
+        "<!--more-->", "\n\n<!--more-->\n\n",
+      ]
+    var cut = 0
+    for _ in 0..<Rounds.number(500, long: 4_000) {
+      let page = (0..<Int.random(in: 1...24, using: &random))
+        .map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }.joined()
+      var options = MarkdownOptions(trustsHTML: trusted)
+      let whole = render(page, options: options)
+      options.endsAtExcerpt = true
+      let alone = render(page, options: options)
+      #expect(alone.excerpt == whole.excerpt, "\(page.debugDescription)")
+      #expect(alone.hasMore == whole.hasMore)
+      if alone.html.count < whole.html.count { cut += 1 }
+    }
+    #expect(cut > 100)
   }
 
   @Test(

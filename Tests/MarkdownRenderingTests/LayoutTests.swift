@@ -4,7 +4,7 @@ import TestKit
 import Testing
 
 @Suite("The layout around a page") struct LayoutTests {
-  private static let pieces =
+  static let pieces =
     HTMLPropertyTests.pieces + [
       "\n\n", "\n\n", "\n\n> ", "\n\n- ", "\n\n# ", "**a**", "*b*", "`c`", "[d](#e)", "![f](a.png)",
       "\\\n", "\n\n> [!NOTE]\n> ", "\n\n- [ ] ", "\n\n| a | b |\n| - | - |\n| ", " | ", "[^1]",

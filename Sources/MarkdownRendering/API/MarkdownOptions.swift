@@ -25,6 +25,8 @@ public struct MarkdownOptions: Hashable, Sendable {
   /// The address that a link to a place of the page itself begins with, such as `#intro`: empty on
   /// the page.
   public var ownAddress = ""
+  /// Whether only the excerpt is asked for: nothing behind it is written.
+  public var endsAtExcerpt = false
 
   /// Options; without arguments safe and in English.
   public init(

@@ -14,12 +14,14 @@ struct ArticleWriter {
   private var quotes: QuoteWriter
   private var tables = TableWriter()
   private var titleMarks: [RenderedMarkdown.MarkedText] = []
+  private let endsAtExcerpt: Bool
 
   init(
     _ document: Node, body: UnsafeBufferPointer<UInt8>, hasMarks: Bool,
     options: MarkdownOptions, references: References
   ) {
     unseenFootnotes = WrittenFootnotes.faults(in: body, of: document)
+    endsAtExcerpt = options.endsAtExcerpt
     survey = Survey(
       document, dropsTitle: options.dropsTitle, trustsHTML: options.trustsHTML)
     let notes = HTMLNotes(advises: options.advises, reservedIDs: options.reservedIDs)
@@ -62,7 +64,7 @@ struct ArticleWriter {
   mutating func write(_ document: Node) -> RenderedMarkdown {
     output.policy.enterContainer()
     let walk = Walk(over: document)
-    while let (node, isEntering) = walk.next() {
+    while output.excerpt.isOpen || !endsAtExcerpt, let (node, isEntering) = walk.next() {
       write(node, isEntering, walk)
     }
     footnotes.end(in: &output)

@@ -27,7 +27,8 @@ struct Excerpt {
       .elementsEqual("<!--more-->".utf8)
   }
 
-  private var isOpen: Bool { range == nil }
+  /// Whether its end is not reached yet.
+  var isOpen: Bool { range == nil }
 
   /// A paragraph of the document itself begins.
   mutating func paragraphBegins(at offset: Int) {

@@ -87,6 +87,7 @@ struct EntryRow: TemplateContext {
   private func renderedBody(in page: PageRendering) -> RenderedMarkdown? {
     var options = page.site.options(forCopyOf: entry)
     options.ownAddress = address
+    options.endsAtExcerpt = true
     let own = page.site.tree.page(from: entry.source.path)
     return try? page.site.render(entry.body, on: own, options: options)
   }
