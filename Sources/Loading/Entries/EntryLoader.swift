@@ -51,8 +51,8 @@ struct EntryLoader {
     guard !taxonomy.joinedTerms.isEmpty else { return [] }
     let used = Set(entries.flatMap { $0.terms(of: taxonomy) })
     let slugs = Set(used.map(\.slug))
-    let named = Dictionary(grouping: taxonomy.joinedTerms) { Slug.make(from: $0.key) }
-    let unnamed = used.filter { named[$0.slug] == nil }.map(\.name)
+    let named = Set(taxonomy.joinedTerms.map { Slug.make(from: $0.key) })
+    let unnamed = used.filter { !named.contains($0.slug) }.map(\.name)
     return taxonomy.joinedTerms.filter { !slugs.contains(Slug.make(from: $0.key)) }.compactMap {
       guard let suggestion = Spelling.suggestion(for: $0.key, among: unnamed) else { return nil }
       return Diagnostic(

@@ -166,7 +166,7 @@ extension LoadingSentences {
     _ spellings: [(name: String, paths: [String])], of taxonomy: Taxonomy
   ) -> String {
     let written = spellings.enumerated().map { index, spelling in
-      let behind = index > 0 || taxonomy.isBuiltIn ? "" : " of \(quoted(taxonomy.name))"
+      let behind = index > 0 ? "" : belonging(to: taxonomy)
       let more = spelling.paths.count > 1 ? " and \(spelling.paths.count - 1) more" : ""
       return "\(quoted(spelling.name))\(behind) in \(spelling.paths[0])\(more)"
     }

@@ -97,9 +97,8 @@ extension LoadingSentences {
   static func sameTerm(
     _ name: String, _ first: String, _ second: String, of taxonomy: Taxonomy
   ) -> String {
-    let behind = noun(taxonomy) == "tag" ? "" : " of \(quoted(taxonomy.name))"
-    return "\(quoted(name)) is a name of the \(noun(taxonomy))s \(quoted(first)) and "
-      + quoted(second) + behind
+    "\(quoted(name)) is a name of the \(noun(taxonomy))s \(quoted(first)) and "
+      + quoted(second) + belonging(to: taxonomy)
   }
   static func renameTerm(of taxonomy: Taxonomy) -> String {
     "give it another name, or make them one \(noun(taxonomy))"
@@ -107,6 +106,10 @@ extension LoadingSentences {
   /// What one term is called.
   static func noun(_ taxonomy: Taxonomy) -> String {
     taxonomy.name == Taxonomy.tags.name ? "tag" : "term"
+  }
+  /// What follows a term where its noun does not say what it is a term of.
+  static func belonging(to taxonomy: Taxonomy) -> String {
+    taxonomy.name == Taxonomy.tags.name ? "" : " of \(quoted(taxonomy.name))"
   }
   static func unusedTerm(_ name: String, of taxonomy: Taxonomy) -> String {
     "no page has the \(noun(taxonomy)) \(quoted(name)), whose names stand here"
