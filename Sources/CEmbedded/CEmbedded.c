@@ -17,6 +17,9 @@ static const struct {
     {"templates/assets/dictionary.css", (const uint8_t[]){
 #embed "../../templates/assets/dictionary.css" suffix(, )
     0}},
+    {"templates/assets/fields.css", (const uint8_t[]){
+#embed "../../templates/assets/fields.css" suffix(, )
+    0}},
     {"templates/assets/flow.css", (const uint8_t[]){
 #embed "../../templates/assets/flow.css" suffix(, )
     0}},
@@ -91,6 +94,9 @@ static const struct {
     0}},
     {"templates/partials/entry-row.mustache", (const uint8_t[]){
 #embed "../../templates/partials/entry-row.mustache" suffix(, )
+    0}},
+    {"templates/partials/facts.mustache", (const uint8_t[]){
+#embed "../../templates/partials/facts.mustache" suffix(, )
     0}},
     {"templates/partials/footer.mustache", (const uint8_t[]){
 #embed "../../templates/partials/footer.mustache" suffix(, )

@@ -21,6 +21,9 @@ public struct SiteContent: Sendable {
   public var withheld: [Withheld]
   /// The Swift modules that the pages' code may import, by name.
   public var codeModules: [CodeModule] = []
+  /// The values of the settings' `data` in each language that has a file of its own, and in the
+  /// site's; by the code in addresses.
+  public var data: [String?: [FieldValue?]] = [:]
   /// The phrases of the pages, for each language of the site and of its texts.
   public var phrases: [String: Phrases] = [:]
 
@@ -61,7 +64,9 @@ public struct SiteContent: Sendable {
   public func phrases(in language: String) -> Phrases { phrases[language] ?? Phrases() }
 
   /// Every Markdown text of every section, for checks that cover all texts.
-  public var texts: [SiteText] { entries.map(SiteText.init) + kanji.kanji.flatMap(\.allNotes) }
+  public var texts: [SiteText] {
+    entries.filter { $0.record == nil }.map(SiteText.init) + kanji.kanji.flatMap(\.allNotes)
+  }
 
   /// The languages that texts declare.
   public var writtenLanguages: Set<String> { Set(entries.lazy.compactMap(\.language)) }

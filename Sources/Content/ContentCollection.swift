@@ -1,44 +1,64 @@
-public import Primitives
-
-/// A kind of entry: the files `content/NAME/**.md`, which share their front matter fields.
+/// A kind of entry: the files `content/NAME/**.md`, or the records of a data file, which share their
+/// fields.
 ///
-/// The rest of the site asks a collection what it is (listed, dated), never which one. To add one is
-/// to add it to `builtIn`.
+/// The rest of the site asks a collection what it is (listed, dated), never which one. `builtIn`
+/// are always there; `collections:` in `site.yml` declares others.
+@dynamicMemberLookup
 public final class ContentCollection: Sendable {
-  /// The name of its folder in `content/`, of its addresses and of its templates.
-  public let name: String
-  /// What one entry is called: on the command line (`michi new tutorial`) and in the name of the
-  /// phrase that counts its entries (`tutorialCount`).
-  public let singular: String
-  /// Its title in lists, menu and breadcrumbs; nil to use the phrase with its name.
-  public let title: LocalizedText?
-  /// The pattern of its entries' addresses; nil for the usual ones, below its list.
-  public let permalink: Permalink?
-  /// How its entries and their lists are shown.
-  public let options: EntryOptions
-  /// Whether its entries lie below a list of their own, `/NAME/`. Those of a collection without one
-  /// lie at the root, each in the menu, and `index.md` among them is what the start page shows.
-  public let isListed: Bool
-  /// Whether its entries are articles: ordered by date, and shown on the start page and in feeds.
-  /// An article without a date is reported.
-  public let isDated: Bool
-  /// The front matter fields that its entries have besides the common ones.
-  public let fields: [FieldSpec]
+  /// What is declared of a collection.
+  public struct Declaration: Sendable {
+    /// The name of its folder in `content/`, of its addresses and of its templates.
+    public let name: String
+    /// What one entry is called: on the command line (`michi new tutorial`) and in the name of the
+    /// phrase that counts its entries (`tutorialCount`).
+    public let singular: String
+    /// Its title in lists, menu and breadcrumbs; nil to use the phrase with its name.
+    public var title: LocalizedText?
+    /// The pattern of its entries' addresses; nil for the usual ones, below its list.
+    public var permalink: Permalink?
+    /// How its entries and their lists are shown.
+    public var options = EntryOptions()
+    /// Whether its entries lie below a list of their own, `/NAME/`. Those of a collection without
+    /// one lie at the root, each in the menu, and `index.md` among them is what the start page shows.
+    public let isListed: Bool
+    /// Whether its entries are articles: ordered by date, and shown on the start page and in feeds.
+    /// An article without a date is reported.
+    public var isDated: Bool
+    /// The fields that its entries have besides the common ones.
+    public var fields: [FieldSpec] = []
+    /// The data file in its folder that its entries are read from; nil for Markdown.
+    public var file: WrittenText?
+    /// The number of the field that names an entry in links and addresses; nil for the file's name,
+    /// of a record its title.
+    public var keyField: Int?
+    /// The number of the field that is an entry's title; nil for `title`.
+    public var titleField: Int?
+    /// The order of its entries; nil for that of dates, of files or of records.
+    public var order: EntryOrder?
+    /// The taxonomies that its entries have terms of; nil for all.
+    public var taxonomies: [String]?
+  }
 
-  /// A collection.
-  public init(
-    name: String, singular: String, title: LocalizedText? = nil, permalink: Permalink? = nil,
-    options: EntryOptions = EntryOptions(), isListed: Bool = true, isDated: Bool = false,
-    fields: [FieldSpec] = []
+  /// What is declared of it.
+  public let declaration: Declaration
+
+  /// A collection that is declared so.
+  public init(_ declaration: Declaration) {
+    self.declaration = declaration
+  }
+
+  /// A collection of which little is said.
+  public convenience init(
+    name: String, singular: String, isListed: Bool = true, isDated: Bool = false
   ) {
-    self.name = name
-    self.singular = singular
-    self.title = title
-    self.permalink = permalink
-    self.options = options
-    self.isListed = isListed
-    self.isDated = isDated
-    self.fields = fields
+    self.init(
+      Declaration(name: name, singular: singular, isListed: isListed, isDated: isDated))
+  }
+
+  /// A part of its declaration.
+  @inlinable
+  public subscript<Value>(dynamicMember path: KeyPath<Declaration, Value>) -> Value {
+    declaration[keyPath: path]
   }
 
   /// The collections that every site has, in the order of the start page.
@@ -47,20 +67,26 @@ public final class ContentCollection: Sendable {
     ContentCollection(name: "pages", singular: "page", isListed: false),
   ]
 
-  /// The same collection with what `site.yml` says about it.
-  public func with(
-    title: LocalizedText?, permalink: Permalink?, options: EntryOptions
-  ) -> ContentCollection {
-    ContentCollection(
-      name: name, singular: singular, title: title, permalink: permalink, options: options,
-      isListed: isListed, isDated: isDated, fields: fields)
+  /// Whether its entries may link to those of a collection by a field.
+  public func links(to name: String) -> Bool {
+    self.fields.contains { $0.kind.has { $0 == .link(to: name) } }
   }
 
+  /// Whether its list has the newest first.
+  public var isNewestFirst: Bool { self.order.map { $0 == .newestFirst } ?? self.isDated }
+
   /// What messages call one entry.
-  public var noun: String { title == nil ? singular : "entry" }
+  public var noun: String {
+    Self.builtIn.contains { $0.name == self.name } && self.title == nil ? self.singular : "entry"
+  }
 
   /// Its part of the site.
-  public var section: Section { Section(name) }
+  public var section: Section { Section(self.name) }
   /// The folder of its files, relative to the root.
-  public var folder: String { "content/\(name)" }
+  public var folder: String { "content/\(self.name)" }
+
+  /// Whether its entries may have terms of a taxonomy.
+  public func has(_ taxonomy: Taxonomy) -> Bool {
+    self.taxonomies?.contains(taxonomy.name) ?? true
+  }
 }

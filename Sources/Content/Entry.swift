@@ -1,8 +1,8 @@
 public import Diagnostics
 public import Primitives
 
-/// One text that the author wrote, as other pages need it: a tutorial, a page. Its body stays on
-/// disk.
+/// One thing that the author wrote, as other pages need it: a tutorial, a page, a record of a data
+/// file. The body of a text stays on disk.
 ///
 /// A class, so that the many lists which show an entry share it: copying all its fields would cost
 /// too much.
@@ -22,8 +22,12 @@ public final class Entry: Sendable {
   public struct Fields: Sendable {
     /// The collection it belongs to.
     public let collection: ContentCollection
-    /// Where its Markdown is.
+    /// Where its Markdown is; of a record, the data file.
     public var body: Body
+    /// Where a record begins; nil for a text.
+    public var record: SourcePlace?
+    /// What links and data call it: its key, else the name of its file.
+    public var key = ""
     /// The front matter's title, else the first level-1 heading, else the file's name.
     public var title = ""
     /// Where the title stands; nil where it is the file's name.
@@ -56,11 +60,9 @@ public final class Entry: Sendable {
     /// Whether it is a draft, which is built only with `--drafts`.
     public var isDraft = false
     /// The picture for previews of a link to it, as written.
-    public var image: WrittenPicture?
-    /// The template that shows it, as written; nil means that of its collection.
-    public var template: String?
-    /// Where that stands.
-    public var templatePlace: SourcePlace?
+    public var image: WrittenText?
+    /// The template that shows it; nil means that of its collection.
+    public var template: WrittenText?
     /// Addresses it had before, each with its place.
     public var aliases: [(address: String, place: SourcePlace)] = []
     /// Its language; nil means the site's.
@@ -80,13 +82,14 @@ public final class Entry: Sendable {
     public var isSearched = true
     /// How its Swift code is checked, unless a code fence says otherwise.
     public var code = CodeCheckMode.parse
-    /// The values of its collection's own fields, by name.
-    public var values: [String: FieldValue] = [:]
+    /// The values of its collection's own fields, in their order.
+    public var values: [FieldValue?]
 
     /// The fields of a file without front matter.
     public init(in collection: ContentCollection, body: Body) {
       self.collection = collection
       self.body = body
+      values = Array(repeating: nil, count: collection.fields.count)
     }
   }
 

@@ -16,7 +16,7 @@ public struct EntryOptions: Sendable {
   /// What a list shows of each entry.
   public var listStyle: ListStyle?
   /// The picture for previews of a link to a page that has none of its own.
-  public var image: WrittenPicture?
+  public var image: WrittenText?
   /// The colours at first sight.
   public var theme: ColorTheme?
   /// Whether a page says how long reading it takes.

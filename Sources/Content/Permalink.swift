@@ -16,7 +16,7 @@ public struct Permalink: Hashable, Sendable {
     case shortDay = "i_day"
     case shortYear = "short_year"
     case dayOfYear = "y_day"
-    case slug, title, name, path, categories, collection, language
+    case slug, key, title, name, path, categories, collection, language
 
     /// Whether it is a part of a date.
     public var isOfDate: Bool {
@@ -27,7 +27,7 @@ public struct Permalink: Hashable, Sendable {
     }
 
     /// Whether it tells entries apart by itself.
-    fileprivate var isOwn: Bool { [.slug, .title, .name, .path].contains(self) }
+    fileprivate var isOwn: Bool { [.slug, .key, .title, .name, .path].contains(self) }
   }
 
   private enum Part: Hashable, Sendable {

@@ -33,7 +33,7 @@ public enum Phrase: Int, CaseIterable, Sendable {
   case flowDeadEnd, flowHeldByEachOther, flowHeld, flowNoCleanUp, flowCleanUpEnds
   case flowCleanUpNotForIt, flowCleanUpElsewhere, flowReason, flowScreenPicture
   case flowCoordinatorPicture, footnotes, backToText, code, videoOnHost, calloutNote
-  case calloutTip, calloutImportant, calloutWarning, calloutCaution, languageName
+  case calloutTip, calloutImportant, calloutWarning, calloutCaution, yes, no, languageName
 
   /// The phrases that templates see.
   public static let ofTemplates = Array(allCases.prefix { $0 != .gradeNone })
@@ -50,6 +50,7 @@ public enum Phrase: Int, CaseIterable, Sendable {
   /// The section whose pages alone say it; nil for a phrase that any site may say.
   public var section: Section? {
     if self == .categories || self == .authors { return Section(name) }
+    if self == .yes || self == .no { return .fields }
     if name.hasPrefix("flow") { return .flows }
     if name.hasPrefix("search") { return .search }
     return Self.ofDictionary.contains(self) ? .kanji : nil

@@ -16,6 +16,9 @@ public struct Section: Hashable, Sendable {
   /// The tutorials' apps: `content/flows`.
   public static let flows = Section("flows")
 
+  /// What collections declare, which has no addresses.
+  public static let fields = Section("fields")
+
   /// The page to search on.
   public static let search = Section("search")
 

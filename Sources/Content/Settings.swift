@@ -25,13 +25,19 @@ public struct Settings: Sendable {
   /// The address prefix where source files can be edited, before a file's path; ends with a slash.
   public var editURL: String?
   /// The picture beside the title on every page.
-  public var logo: WrittenPicture?
+  public var logo: WrittenText?
   /// The menu; empty means one entry for each section that has pages.
   public var menu: [MenuItem]
   /// What the author's entries are divided into, in the order of the start page.
   public var collections: [ContentCollection]
   /// What groups entries of all collections, in the order of the start page.
   public var taxonomies: [Taxonomy]
+  /// Lists of parts of collections, in the order of the file.
+  public var lists: [EntryList] = []
+  /// The data that all templates see, by the names of its files, in the order of the file.
+  public var data: [FieldSpec] = []
+  /// Where each of these is declared.
+  public var dataPlaces: [SourcePlace] = []
   /// How all entries are shown, unless their collection says otherwise.
   public var options = EntryOptions()
   /// Where the sections are.
@@ -104,9 +110,21 @@ public struct Settings: Sendable {
     taxonomies.contains { $0.name == taxonomy.name }
   }
 
+  /// Whether the terms of a taxonomy may be entries of the collection with its name, which then is
+  /// listed as the taxonomy is.
+  public func isTaxonomy(_ collection: ContentCollection) -> Bool {
+    taxonomies.contains { $0.name == collection.name }
+  }
+
+  /// The collection with a name.
+  public func collection(_ name: String) -> ContentCollection? {
+    collections.first { $0.name == name }
+  }
+
   /// The sections with a first address part of their own, which `site.yml` can change.
   public var addressed: [Section] {
-    collections.filter(\.isListed).map(\.section) + taxonomies.map(\.section) + Section.ofData
+    collections.filter { $0.isListed && !isTaxonomy($0) }.map(\.section)
+      + taxonomies.map(\.section) + lists.map(\.section) + Section.ofData
   }
 
   /// The sections that readers can search, because their pages have content of their own.

@@ -11,6 +11,8 @@ public struct Withheld: Sendable {
   public let source: SourceFile
   /// The slug it would have.
   public let slug: String
+  /// The collection that it would be an entry of, and its key; nil for notes on a kanji.
+  public let entry: (collection: String, key: String)?
   /// The address it would have; nil for notes on a kanji, which are a part of another page.
   public let address: String?
   /// Its language; nil means the site's.
@@ -24,11 +26,13 @@ public struct Withheld: Sendable {
 
   /// A file that is left out.
   public init(
-    source: SourceFile, slug: String, address: String? = nil, language: String? = nil,
+    source: SourceFile, slug: String, entry: (collection: String, key: String)? = nil,
+    address: String? = nil, language: String? = nil,
     reason: Reason, until: DateTime? = nil, template: String? = nil
   ) {
     self.source = source
     self.slug = slug
+    self.entry = entry
     self.address = address
     self.language = language
     self.reason = reason

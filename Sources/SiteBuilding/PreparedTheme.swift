@@ -26,7 +26,10 @@ struct PreparedTheme: Sendable {
     templates.texts = files.templates.map(\.text)
     let library = TemplateLibrary(
       files: files.templates, language: language, fileNames: files.fileNames)
-    if let own = Theme(library, for: shown, diagnostics: &diagnostics, markup: &templates.markup) {
+    let own = Theme(
+      library, for: shown, seeing: content.settings, diagnostics: &diagnostics,
+      markup: &templates.markup)
+    if let own {
       theme = own
     } else {
       templates.areSound = false

@@ -54,7 +54,8 @@ struct ThemeFiles: Sendable {
   init(root: String, content: SiteContent) {
     let settings = content.settings
     let entries = content.entries
-    let named = Set((entries.map(\.template) + content.withheld.map(\.template)).compactMap(\.self))
+    let named = Set(
+      (entries.map { $0.template?.text } + content.withheld.map(\.template)).compactMap(\.self))
     let found = RootFolder.files(under: "templates", of: SiteRoot(path: root))
     let screens = ShownTemplate.all(of: settings).map(\.name)
     diagnostics = found.diagnostics
@@ -220,7 +221,7 @@ struct ThemeFiles: Sendable {
   /// Reports each entry that names a template which there is not, or which cannot show it.
   private mutating func reportNames(by entries: [Entry], _ offered: Set<String>) {
     for entry in entries where choice.named(by: entry) == nil {
-      guard let name = entry.template, let place = entry.templatePlace else { continue }
+      guard let (name, place) = entry.template.map({ ($0.text, $0.place) }) else { continue }
       let offered = offered.union([TemplateChoice.usual(for: entry.role)])
       let isThere = templates.contains { $0.name == name }
       diagnostics.append(

@@ -13,6 +13,8 @@ public final class LocalizedContent: Sendable {
   let phrases: Phrases
   let routes: SectionRoutes
   let entries: EntryIndex
+  /// The entries by their keys.
+  let names: EntryNames
   /// The variants of each app, in the order of the apps.
   let flows: [[WalkedVariant]]
   let templates: TemplateChoice
@@ -23,6 +25,7 @@ public final class LocalizedContent: Sendable {
     phrases = content.phrases(in: content.settings.language)
     routes = SectionRoutes(settings: content.settings, code: code)
     entries = EntryIndex(content, routes)
+    names = EntryNames(whole, own: content, code: code)
     flows = content.flows.map { [routes, content] flow in
       WalkedVariant.all(of: flow, routes, language: content.settings.language)
     }
@@ -36,6 +39,12 @@ public final class LocalizedContent: Sendable {
     of content: SiteContent, templates: TemplateChoice = TemplateChoice()
   ) -> [LocalizedContent] {
     content.settings.languageCodes.map { LocalizedContent($0, of: content, templates: templates) }
+  }
+
+  /// The page of a term: that of the entry that it is, else its own.
+  func route(to term: Term, of taxonomy: Taxonomy) -> Route {
+    entries.entry(of: term, in: taxonomy).map { routes.route(to: $0) }
+      ?? routes.route(to: term, of: taxonomy)
   }
 
   /// A collection's title in lists, menu and breadcrumbs.

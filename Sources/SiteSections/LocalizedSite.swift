@@ -19,11 +19,31 @@ final class LocalizedSite: Sendable {
 
   /// The language in the addresses; nil for the site's own.
   var code: String? { localized.code }
+  /// The data that all templates see.
+  var data: [FieldValue?] {
+    localized.content.data[code] ?? localized.content.data[String?.none] ?? []
+  }
   /// What `site.yml` says in this language.
   var settings: Settings { localized.content.settings }
   var routes: SectionRoutes { localized.routes }
   /// The phrases in this language.
   var phrases: Phrases { localized.phrases }
+
+  /// Where `[[books:KEY]]` leads.
+  func target(
+    ofEntry key: String, in collection: String, of site: SiteModel
+  ) -> LinkTarget {
+    if let page = localized.names.entry(key, in: collection).flatMap({ site.page(of: $0) }) {
+      return .page(page.id)
+    }
+    let withheld = localized.content.withheld.first {
+      $0.entry?.collection == collection && $0.entry?.key == key
+    }
+    return .broken(
+      withheld.map { LinkFaults.fault(for: $0) }
+        ?? LinkFaults.fault(
+          forEntry: key, in: collection, among: localized.names.keys(of: collection)))
+  }
 
   /// - Parameters:
   ///   - targets: those of the site.

@@ -39,6 +39,7 @@ extension SiteModel {
   public func render(
     _ body: Body, on page: NavigationTree.Node?, options: MarkdownOptions, origin: String = ""
   ) throws(FileFault) -> RenderedMarkdown {
+    if body.isAbsent { return RenderedMarkdown() }
     let resolver = BodyLinkResolver(
       site: self, localSite: localSite(of: page), page: page, source: body.source, origin: origin,
       isCopy: options.isCopy)
@@ -61,6 +62,28 @@ extension SiteModel {
     if let html { options.trustsHTML = html == .trusted }
     let resolver = BodyLinkResolver(site: self, localSite: local, page: page, source: body.source)
     return render(text, options, resolver)
+  }
+
+  /// The HTML of Markdown in a declared field.
+  ///
+  /// - Parameters:
+  ///   - language: the page's language.
+  ///   - page: the page whose entry says it; nil for a copy elsewhere.
+  ///   - others: the ids that the page has already.
+  func render(
+    _ written: WrittenText, in language: String, localSite: LocalizedSite,
+    on page: NavigationTree.Node?, isCopy: Bool = false, besides others: Set<String> = []
+  ) -> RenderedMarkdown {
+    let source = written.source
+    var options = options(for: Body(source: source), in: language, on: page)
+    options.reservedIDs.formUnion(others)
+    options.outerHeadingLevel = 2
+    options.isCopy = isCopy
+    options.advises = options.advises && !isCopy
+    let resolver = BodyLinkResolver(
+      site: self, localSite: localSite, page: page, source: source, isCopy: isCopy)
+    let text = SourceText(path: source.path, bytes: Array(written.text.utf8))
+    return MarkdownRenderer(options: options).render(text, resolver: resolver)
   }
 
   private func render(

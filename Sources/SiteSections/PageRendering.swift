@@ -23,6 +23,8 @@ final class PageRendering {
   private(set) var files: [String] = []
   /// Whether it shows a tutorial's app, and so needs the style for apps.
   private var showsFlow = false
+  /// What the values of declared fields lead to.
+  private(set) lazy var scope = FieldScope(site, localSite, in: language)
   /// The marks that the author made in the title.
   private var titleMarks: [RenderedMarkdown.MarkedText] = []
   /// The problems that its author should know of.
@@ -128,16 +130,49 @@ final class PageRendering {
     options.outerHeadingLevel = level
     options.reservedIDs.formUnion(others)
     let rendered = try site.render(body, on: node, options: options)
+    note(rendered, in: body.source)
+    diagnostics += rendered.diagnostics
+    titleMarks += rendered.titleMarks
+    return rendered
+  }
+
+  /// - Parameter place: where the Markdown of a declared field stands; nil for a body.
+  private func note(
+    _ rendered: RenderedMarkdown, in source: SourceFile, at place: SourcePlace? = nil
+  ) {
     ids += rendered.ids
-    links += rendered.links.map { BodyLink(source: body.source, link: $0) }
+    links += rendered.links.map { BodyLink(source: source, link: $0, place: place) }
     if site.notesFiles {
       files += rendered.files
       files += rendered.codeFiles.compactMap { localSite.targets.address(ofSource: $0) }
     }
-    diagnostics += rendered.diagnostics
-    titleMarks += rendered.titleMarks
     showsFlow = showsFlow || rendered.showsFlow
-    return rendered
+  }
+
+  /// Renders the Markdown in an entry's own fields and looks for their pictures. What a translation
+  /// takes over is reported by its original.
+  func renderFields(of entry: Entry) {
+    let fields = entry.collection.fields
+    guard !fields.isEmpty else { return }
+    var rendered: [WrittenText: [UInt8]] = [:]
+    for (kind, value) in fields.values(in: entry.values, of: \.isRendered) {
+      guard let written = value.written else { continue }
+      var faults: [Diagnostic] = []
+      if kind == .picture {
+        let picture = scope.picture(written, &faults)
+        if site.notesFiles, let file = picture?.file { files.append(file) }
+      } else if rendered[written] == nil {
+        let html = site.render(
+          written, in: language, localSite: localSite, on: node, besides: Set(ids))
+        note(html, in: entry.source, at: written.place)
+        rendered[written] = html.html
+        faults = html.diagnostics.map { site.located($0, in: written) }
+      }
+      if ByteOrder.same(written.place.path, entry.source.path), written != entry.image {
+        diagnostics += faults
+      }
+    }
+    scope = FieldScope(site, localSite, in: language, rendered: rendered)
   }
 
   /// Plain text of the page as HTML, with the Japanese in it marked.
@@ -198,7 +233,8 @@ final class PageRendering {
             title: step.screen.title, address: site.addresses[step.id],
             language: foreign(step.screen.language))
       }, showsFlow: showsFlow || self.showsFlow,
-      theme: options.theme)
+      theme: options.theme,
+      data: localSite.data.isEmpty ? nil : RecordContext(localSite.data, scope))
   }
 
   /// The way to each language of the site: to this page's translation, else to the start page.

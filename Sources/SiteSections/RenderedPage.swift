@@ -1,3 +1,4 @@
+public import Content
 public import MarkdownRendering
 public import Navigation
 public import Primitives
@@ -25,9 +26,16 @@ public struct BodyLink: Hashable, Sendable {
   public let source: SourceFile
   /// The link.
   public let link: OutgoingLink
+  /// Where the Markdown of a declared field stands that it is in; nil for a link in a body.
+  public var place: SourcePlace?
 }
 
 extension SiteModel {
+  /// The page of an entry; nil for one that lost its address to another.
+  public func page(of entry: Entry) -> NavigationTree.Node? {
+    tree.page(at: Route(address: entry.address, language: settings.code(of: entry.language)))
+  }
+
   /// Renders one page. Pages are independent of each other, so this may be called from many tasks
   /// at once.
   public func render(_ id: NavigationTree.PageID) throws(RenderFault) -> RenderedPage {

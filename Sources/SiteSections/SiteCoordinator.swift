@@ -46,7 +46,13 @@ public final class SiteCoordinator: Coordinator {
     let taxonomies = site.entries.terms.map {
       TaxonomyCoordinator(of: $0.taxonomy, $0.groups, in: site, navigator: navigator)
     }
-    return collections.filter(\.isListed).map(\.section) + taxonomies + [
+    let settings = site.content.settings
+    let lists = settings.lists.compactMap { list in
+      settings.collection(list.collection).map {
+        EntryListCoordinator(of: $0, part: list, in: site, navigator: navigator)
+      }
+    }
+    return collections.filter(\.isListed).map(\.section) + lists + taxonomies + [
       FlowsCoordinator(site, navigator: navigator),
       KanjiListCoordinator(site, navigator: navigator),
     ] + collections.filter { !$0.isListed }.map(\.section)

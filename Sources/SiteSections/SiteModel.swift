@@ -33,7 +33,7 @@ public final class SiteModel: Sendable {
   /// The sizes of the pictures that pages show.
   let pictureSizes = PictureSizes()
   /// The pictures that `site.yml` names for previews of links, as it names them.
-  let previews: [WrittenPicture: PreviewPicture]
+  let previews: [WrittenText: PreviewPicture]
   /// The addresses of the files of all pictures that it names.
   private let pictureFiles: [String]
   /// The files that are made from the whole site.
@@ -69,14 +69,14 @@ public final class SiteModel: Sendable {
     let targets = LinkTargets(
       content: content, tree: tree, prefix: prefix, otherFiles: otherFiles)
     let sizes = pictureSizes
-    func named(_ written: WrittenPicture) -> NamedPicture? {
+    func named(_ written: WrittenText) -> NamedPicture? {
       NamedPicture(
         written, in: settings.source, of: nil, targets, origin: settings.baseURL?.origin ?? "",
         sizes: sizes, diagnostics: &diagnostics)
     }
     let logo = settings.logo.flatMap(named)
     let options = [settings.options] + settings.collections.map(\.options)
-    var previews: [WrittenPicture: PreviewPicture] = [:]
+    var previews: [WrittenText: PreviewPicture] = [:]
     var files = [logo?.file]
     for written in Set(options.compactMap(\.image)) {
       guard let picture = named(written) else { continue }
@@ -95,6 +95,28 @@ public final class SiteModel: Sendable {
           entrances: home.flatMap { screens[$0]?.entrances } ?? [], diagnostics: &diagnostics))
     }
     self.localSites = localSites
+    _ = dataFiles(&diagnostics)
+  }
+
+  /// The files of the pictures in the data that templates see. What is wrong with these and with the
+  /// Markdown there is reported.
+  private func dataFiles(_ diagnostics: inout [Diagnostic]) -> [String] {
+    var files: [String] = []
+    var seen: Set<WrittenText> = []
+    for local in localSites {
+      let scope = FieldScope(self, local, in: local.settings.language)
+      for (kind, value) in settings.data.values(in: local.data, of: \.isRendered) {
+        guard let written = value.written, seen.insert(written).inserted else { continue }
+        if kind == .picture {
+          files += [scope.picture(written, &diagnostics)?.file].compactMap(\.self)
+        } else {
+          let html = render(written, in: local.settings.language, localSite: local, on: nil)
+          files += html.files
+          diagnostics += html.diagnostics.map { located($0, in: written) }
+        }
+      }
+    }
+    return files
   }
 
   /// Files have changed since pages were rendered: nothing that was kept of them counts any more.
@@ -121,7 +143,9 @@ public final class SiteModel: Sendable {
 
   /// The addresses of the files that `site.yml` names: in the menu, and as pictures.
   public var namedFiles: [String] {
-    localSites.flatMap { $0.menu.filter { $0.page == nil }.map(\.address) } + pictureFiles
+    var reported: [Diagnostic] = []
+    return localSites.flatMap { $0.menu.filter { $0.page == nil }.map(\.address) } + pictureFiles
+      + dataFiles(&reported)
   }
 
   /// The sections of pages that the menu names.

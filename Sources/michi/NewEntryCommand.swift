@@ -55,8 +55,14 @@ struct NewEntryCommand: ParsableCommand {
         DiagnosticPolicy().apply(to: site.diagnostics), showsEach: true)
       throw ExitCode(Exit.contentErrors)
     }
+    let collection = try named(in: site.settings)
+    if let file = collection.file {
+      throw ValidationError(
+        "the entries of \(collection.name) are read from content/\(collection.name)/\(file.text); "
+          + "add a record to that")
+    }
     let draft = EntryDraft(
-      in: try named(in: site.settings), title: title,
+      in: collection, title: title,
       moment: site.settings.timeZone.civil(now))
     let path = root.path == "." ? draft.path : root.location(of: draft.path)
     try NewFile.create(Array(draft.text.utf8), at: path)

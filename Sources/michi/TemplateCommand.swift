@@ -113,16 +113,19 @@ struct TemplateCommand: ParsableCommand {
   /// that its entries name.
   private func printContexts() throws {
     var templates = ShownTemplate.ofTheme
+    var settings: Settings?
     if let root {
       let root = SiteRoot(path: root)
-      templates += ShownTemplate.all(of: try root.settings())
+      let own = try root.settings()
+      settings = own
+      templates += ShownTemplate.all(of: own)
       let options = LoadingOptions(includesDrafts: true, now: try PresentMoment.read(nil))
       let content = try SiteLoader(root: root, options: options).load().content
-      let choice = TemplateChoice(offering: Set(content.entries.compactMap(\.template)))
+      let choice = TemplateChoice(offering: Set(content.entries.compactMap { $0.template?.text }))
       templates += ShownTemplate.named(in: content, choosing: choice)
         .filter { named in !templates.contains { $0.name == named.name } }
     }
-    try Terminal.output(TemplateNames.text(of: templates))
+    try Terminal.output(TemplateNames.text(of: templates, in: settings))
   }
 }
 

@@ -1,3 +1,4 @@
+import Content
 import Loading
 import Primitives
 import SiteSections
@@ -7,11 +8,15 @@ import Templating
 enum TemplateNames {
   /// The whole reference; the documentation contains the theme's part word for word.
   ///
-  /// - Parameter templates: the templates to list.
-  static func text(of templates: [ShownTemplate]) -> String {
+  /// - Parameters:
+  ///   - templates: the templates to list.
+  ///   - settings: those that declare data; nil for the theme alone.
+  static func text(of templates: [ShownTemplate], in settings: Settings? = nil) -> String {
     let blocks =
-      [block("Every template", TemplateReference.frameNames)]
-      + TemplateReference.of(templates).map { block("templates/\($0.name).mustache", $0.names) }
+      [block("Every template", TemplateReference.frameNames(in: settings))]
+      + TemplateReference.of(templates, in: settings).map {
+        block("templates/\($0.name).mustache", $0.names)
+      }
     return legend + blocks.map { "\n" + $0 }.joined()
   }
 

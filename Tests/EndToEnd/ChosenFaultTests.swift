@@ -28,7 +28,7 @@ import Testing
     ("  permalink: /:yaer/:slug/", 15, "there is no \":yaer\"", "\":year\""),
     ("  path: a/b", 9, "cannot be the first part", "\"b\""),
     ("  perPage: 0", 12, "\"perPage\" cannot be 0", "from 1 to"),
-    ("  sort: date", 3, "unknown key \"sort\"", ""),
+    ("  sort: daet", 9, "nothing can be sorted by \"daet\"", "\"date\""),
     ("pages:", 0, "", ""),
     ("  path: p", 3, "unknown key \"path\"", ""),
     ("  permalink: prety", 14, "\"prety\" is neither", "\"pretty\""),

@@ -150,7 +150,7 @@ import Testing
     ),
     (
       "taxonomies: { platforms: { path: x }, categories: { path: x } }",
-      "content/site.yml:5:1: error: the sections \"platforms\" and \"categories\" are both at \"x\"\n"
+      "content/site.yml:5:39: error: the sections \"platforms\" and \"categories\" are both at \"x\"\n"
     ),
     (
       "taxonomies: { platforms: { names: { a: { en: A, ja: B } } } }",

@@ -207,7 +207,10 @@ import Testing
     ("config.toml", "settings belong in content/site.yml"),
     ("_layouts/a.html", "templates belong in templates/, beside content/"),
     ("themes/a", "templates belong in templates/, beside content/"),
-    ("_data/a.yml", "Michi does not read it: keep it elsewhere"),
+    (
+      "_data/a.yml",
+      "data belongs in content/data, and is declared in site.yml: data: { … }"
+    ),
     ("Gemfile", "Michi does not read it: keep it elsewhere"),
     ("hello.markdown", "tutorials belong in content/tutorials, pages in content/pages"),
     ("x.md", "tutorials belong in content/tutorials, pages in content/pages"),

@@ -16,8 +16,9 @@ import Testing
     coordinator?.start()
     #expect(
       watched.names.sorted() == [
-        "CollectionCoordinator", "CollectionCoordinator", "KanjiDetailCoordinator",
-        "KanjiDetailCoordinator", "KanjiListCoordinator", "TaxonomyCoordinator", "WordCoordinator",
+        "CollectionCoordinator", "CollectionCoordinator", "EntryListCoordinator",
+        "KanjiDetailCoordinator", "KanjiDetailCoordinator", "KanjiListCoordinator",
+        "TaxonomyCoordinator", "WordCoordinator",
       ])
     #expect(watched.living == [])
     #expect(coordinator?.runningChildren == 0)

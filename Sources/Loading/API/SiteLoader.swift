@@ -31,6 +31,7 @@ public struct SiteLoader: Sendable {
     content.kanji = data.kanji.storage
     content.withheld += data.kanji.withheld
     content.flows = data.flows.flows
+    let links = LinkedKeys(content)
     var walk = FolderWalk(root: root)
     let languages = settings.languageCodes.map(settings.language(ofCode:))
     var phrases = PhrasesLoader(walk.files(under: Self.phrases), settings: settings)
@@ -41,6 +42,7 @@ public struct SiteLoader: Sendable {
       var absent: Set<Section> = content.flows.isEmpty ? [.flows] : []
       if content.kanji.kanji.isEmpty { absent.insert(.kanji) }
       if settings.searched.isEmpty { absent.insert(.search) }
+      if settings.collections.allSatisfy(\.fields.isEmpty) { absent.insert(.fields) }
       for taxonomy in [Taxonomy.categories, .authors] where !settings.has(taxonomy) {
         absent.insert(taxonomy.section)
       }
@@ -50,7 +52,8 @@ public struct SiteLoader: Sendable {
     content.codeModules = modules.modules
     let diagnostics =
       loaded.diagnostics + rest.diagnostics + strayFiles(settings) + data.kanji.diagnostics
-      + data.flows.diagnostics + modules.diagnostics + phrases.diagnostics + walk.diagnostics
+      + data.flows.diagnostics + links.diagnostics + modules.diagnostics + phrases.diagnostics
+      + walk.diagnostics
     return LoadedSite(content: content, diagnostics: UnusedKeys.summed(diagnostics).sorted())
   }
 
@@ -88,6 +91,8 @@ public struct SiteLoader: Sendable {
     let hasKanji = (try? Folder(at: root.location(of: Self.kanji), inRoot: root.path)) != nil
     let loaded = EntryLoader(settings: settings, options: options, hasKanji: hasKanji)
       .load { walk.files(under: $0.folder) }
+    var settings = settings
+    settings.taxonomies = loaded.taxonomies
     var content = SiteContent(
       settings: settings, entries: loaded.entries, assets: loaded.assets, withheld: loaded.withheld)
     var diagnostics = loaded.diagnostics
@@ -96,6 +101,9 @@ public struct SiteLoader: Sendable {
         content.assets.append(asset)
       }
     }
+    let shared = SharedData(walk.files(under: SharedData.folder), settings)
+    content.data = shared.values
+    diagnostics += shared.diagnostics
     content.assets.sort { ($0.path, $0.source.path) < ($1.path, $1.source.path) }
     return (content, diagnostics + walk.diagnostics)
   }
@@ -124,7 +132,8 @@ public struct SiteLoader: Sendable {
 
   /// Warns of files in `content/` that belong to no section.
   private func strayFiles(_ settings: Settings) -> [Diagnostic] {
-    var known = Set(["site.yml", "assets", "kanji", "flows"] + settings.collections.map(\.name))
+    var known = Set(
+      ["site.yml", "assets", "kanji", "flows", "data"] + settings.collections.map(\.name))
     let modules = (settings.codeModules ?? "").split(separator: "/")
     if modules.count > 1, modules[0] == Self.folder { known.insert(String(modules[1])) }
     let folder = try? Folder(at: root.location(of: Self.folder), inRoot: root.path)

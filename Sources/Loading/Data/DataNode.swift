@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// A value in a YAML, JSON or CSV file, and where it stands.
 struct DataNode: Hashable, Sendable {
   /// Its bytes in the file, at least one. A YAML value may span lines, so only its bytes in its
@@ -41,6 +43,23 @@ struct DataNode: Hashable, Sendable {
   var text: String? {
     guard case .scalar(let text, _) = value else { return nil }
     return text
+  }
+
+  /// What a list holds; of anything else itself, and of a cell of CSV its parts between semicolons.
+  var items: [DataNode] {
+    switch value {
+    case .list(let items): return items
+    case .scalar(let text, .cell):
+      let start = range.lowerBound
+      return text.utf8.split(separator: UInt8(ascii: ";")).compactMap { part in
+        let part = Substring(part).utf8.trimmed { $0 <= 0x20 }
+        guard !part.isEmpty else { return nil }
+        let offset = start + text.utf8.distance(from: text.startIndex, to: part.startIndex)
+        return DataNode(
+          .scalar(String(Substring(part)), .cell), at: offset..<(offset + part.count))
+      }
+    case .scalar, .mapping: return [self]
+    }
   }
 
   /// The fields of a mapping; nil of anything else.

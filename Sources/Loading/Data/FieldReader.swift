@@ -7,12 +7,17 @@ struct FieldReader {
   let text: SourceText
   /// The code of a fault about a field of the wrong type.
   let code: DiagnosticCode
-  /// The fields of a file of YAML, in its order.
+  /// Where in the file's data the fields are, in front of every message: `[37]`; nothing for those at
+  /// the margin.
+  var path = ""
+  /// The fields of a file of YAML, or of a record, in its order.
   private(set) var entries: [DataField] = []
   /// The keys at the margin that occur twice, or that have a doubled key below them.
   private(set) var doubledRoots: Set<String> = []
   /// The faults so far.
   private var found = FileDiagnostics()
+  /// The places in the file that are kept.
+  var lines: SharedLines
   /// The places of the values that `reportOnce` has reported.
   private var reported: Set<Int> = []
 
@@ -24,8 +29,19 @@ struct FieldReader {
   /// A reader of a data file whose syntax has these faults.
   init(data text: SourceText, faults: [DataFault]) {
     self.text = text
+    lines = SharedLines(text)
     code = .invalidData
     for fault in faults { report(fault, nil) }
+  }
+
+  /// A reader of a record of a data file.
+  init(_ fields: [DataField], at path: String, in text: SourceText) {
+    self.text = text
+    lines = SharedLines(text)
+    self.path = path
+    code = .invalidData
+    entries = fields
+    checkKeys(fields)
   }
 
   /// Reads a mapping of YAML; `range` holds valid UTF-8.
@@ -38,6 +54,7 @@ struct FieldReader {
     isUnused: ((String) -> Bool)? = nil
   ) {
     self.text = text
+    lines = SharedLines(text)
     self.code = code
     let (node, faults) = YAMLDocument.read(text.bytes, in: range, name: name)
     for fault in faults { report(fault, isUnused) }
@@ -131,17 +148,16 @@ struct FieldReader {
         LoadingSentences.writeList(entry.key))
       return []
     }
-    guard case .list(let items) = entry.value.value else {
-      return line(entry).map { [($0, entry.value.range.lowerBound)] } ?? []
-    }
-    return items.compactMap { item in
+    return entry.value.items.compactMap { item in
       line(item, called: entry.key).map { ($0, item.range.lowerBound) }
     }
   }
 
   /// Several words: a list, or one text separated by commas or else by spaces.
   mutating func words(_ entry: DataField) -> [(text: String, offset: Int)] {
-    guard case .scalar = entry.value.value else { return lines(entry) }
+    guard case .scalar(_, let style) = entry.value.value, style != .cell else {
+      return lines(entry)
+    }
     guard let text = line(entry, limit: Limits.frontMatter) else { return [] }
     let separator: Character = text.utf8.contains(UInt8(ascii: ",")) ? "," : " "
     return text.split(separator: separator).compactMap { part in
@@ -159,14 +175,19 @@ struct FieldReader {
     _ suggestion: String = LoadingSentences.writeTrueOrFalse
   ) -> Bool? {
     if entry.value.isNull { return nil }
-    switch entry.value.text?.lowercased() {
-    case "true", "yes", "on", "y": return true
-    case "false", "no", "off", "n": return false
-    default:
-      report(
-        code ?? self.code, entry.value,
-        LoadingSentences.expected("true or false", for: entry.key, found: entry.value), suggestion)
-      return nil
+    if let flag = entry.value.text.flatMap(Self.flag) { return flag }
+    report(
+      code ?? self.code, entry.value,
+      LoadingSentences.expected("true or false", for: entry.key, found: entry.value), suggestion)
+    return nil
+  }
+
+  /// The meaning of YAML's words for yes and no.
+  static func flag(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "true", "yes", "on", "y": true
+    case "false", "no", "off", "n": false
+    default: nil
     }
   }
 
@@ -212,9 +233,12 @@ struct FieldReader {
   mutating func report(
     _ code: DiagnosticCode, _ node: DataNode, _ message: String, _ suggestion: String?
   ) {
-    let file = text
+    let (file, path) = (text, path)
     found.append(
-      code, Diagnostic(code, in: file, at: node.shownRange, message, suggestion: suggestion))
+      code,
+      Diagnostic(
+        code, in: file, at: node.shownRange, LoadingSentences.at(path, message),
+        suggestion: suggestion))
   }
 
   /// Reports a value unless it has been reported: many fields may need the same one.
@@ -258,13 +282,13 @@ struct FieldReader {
     _ code: DiagnosticCode, key: DataField, _ message: String,
     _ suggestion: @autoclosure () -> String? = nil
   ) {
-    let file = text
+    let (file, path) = (text, path)
     // Finding a suggestion takes longer than the fault, and after many faults it no longer helps.
     let suggestion = found.count < Self.advised ? suggestion() : nil
     found.append(
       code,
       Diagnostic(
-        code, in: file, at: key.keyRange, message,
+        code, in: file, at: key.keyRange, LoadingSentences.at(path, message),
         suggestion: suggestion))
   }
 

@@ -109,6 +109,7 @@ struct EntryAddress {
     case .shortYear: padded(day.map { $0.year % 100 }, to: 2)
     case .dayOfYear: padded(day?.dayOfYear, to: 3)
     case .slug: entry.slug
+    case .key: Slug.make(from: entry.key)
     case .title: JekyllSlug.make(from: slug ?? document.name.stem)
     case .name: name
     case .path: (folders + [slug == nil ? name : entry.slug]).joined(separator: "/")

@@ -15,12 +15,16 @@ struct EntryLoader {
     var assets: [Asset] = []
     var withheld: [Withheld] = []
     var diagnostics: [Diagnostic] = []
+    /// The taxonomies, with a name for each term that is an entry.
+    var taxonomies: [Taxonomy] = []
   }
 
   /// A collection's files as read, before its entries are joined with each other.
-  private struct Reading {
+  struct Reading {
     let reader: EntryReader
     var entries: [Entry] = []
+    /// The numbers of the declared fields that each entry says something for.
+    var given: [Set<Int>] = []
     /// The terms of each entry as its author spells them, in the order of the taxonomies.
     var terms: [[TermSpellings.Written]] = []
     /// The texts to be joined with their translations, with the entry's number for those that are
@@ -30,18 +34,47 @@ struct EntryLoader {
     var attachments: [(entry: Int, files: [RootFile])] = []
     /// The files that belong to no entry.
     var others: [RootFile] = []
+    /// The entries by key and language, where keys have to tell them apart.
+    private var byKey: [[String?]: Entry] = [:]
+
+    init(reader: EntryReader, others: [RootFile] = []) {
+      self.reader = reader
+      self.others = others
+    }
+
+    /// The entry that has the key of another one in its language already.
+    mutating func taken(by entry: Entry) -> Entry? {
+      guard entry.collection.keyField != nil || entry.record != nil else { return nil }
+      let name = [entry.key, entry.language]
+      if let other = byKey[name] { return other }
+      byKey[name] = entry
+      return nil
+    }
   }
 
   /// - Parameter files: those of a collection's folder, by path.
   func load(_ files: (ContentCollection) -> [RootFile]) -> Outcome {
     var outcome = Outcome()
     var spellings = settings.taxonomies.filter { !$0.isOrdered }.map { TermSpellings(of: $0) }
-    let readings = settings.collections.map { read(files($0), of: $0, &spellings, &outcome) }
+    // The entries of a collection with the name of a taxonomy are names of its terms.
+    var settings = settings
+    var readings: [String: Reading] = [:]
+    for isTaxonomy in [true, false] {
+      for collection in settings.collections
+      where settings.isTaxonomy(collection) == isTaxonomy {
+        let reading = read(files(collection), of: collection, settings, &spellings, &outcome)
+        readings[collection.name] = reading
+        if isTaxonomy { Self.name(&settings, by: reading) }
+      }
+    }
+    outcome.taxonomies = settings.taxonomies
     for index in spellings.indices {
       spellings[index].decide()
       outcome.diagnostics += spellings[index].diagnostics()
     }
-    for reading in readings { finish(reading, spellings, &outcome) }
+    for collection in settings.collections {
+      if let reading = readings[collection.name] { finish(reading, spellings, &outcome) }
+    }
     outcome.diagnostics += settings.taxonomies.flatMap { misspelt(in: $0, outcome.entries) }
     return outcome
   }
@@ -62,30 +95,45 @@ struct EntryLoader {
   }
 
   private func read(
-    _ files: [RootFile], of collection: ContentCollection, _ spellings: inout [TermSpellings],
-    _ outcome: inout Outcome
+    _ files: [RootFile], of collection: ContentCollection, _ settings: Settings,
+    _ spellings: inout [TermSpellings], _ outcome: inout Outcome
   ) -> Reading {
-    let tree = MarkdownTree(
-      files, of: collection, settings: settings, includesDrafts: options.includesDrafts)
     let reader = EntryReader(
       of: collection, settings: settings, options: options, hasKanji: hasKanji)
+    if let file = collection.file {
+      return readRecords(files, from: file, by: reader, &spellings, &outcome)
+    }
+    let tree = MarkdownTree(
+      files, of: collection, settings: settings, includesDrafts: options.includesDrafts)
     var reading = Reading(reader: reader, others: tree.others)
     outcome.diagnostics += tree.diagnostics
+    outcome.diagnostics += strayData(tree.others, in: collection)
     let read = tree.documents.concurrentMap { reader.read($0) }
     for (document, one) in zip(tree.documents, read) {
-      outcome.diagnostics += one.diagnostics
-      if let withheld = one.withheld { outcome.withheld.append(withheld) }
-      if let text = one.joining {
-        reading.joining.append((text, one.entry.map { _ in reading.entries.count }))
-      }
-      guard let entry = one.entry else { continue }
-      if !document.attachments.isEmpty {
+      if one.entry != nil, !document.attachments.isEmpty {
         reading.attachments.append((reading.entries.count, document.attachments))
       }
-      reading.entries.append(entry)
-      reading.terms.append(spellings.indices.map { spellings[$0].add(one.terms, in: entry.source) })
+      add(one, to: &reading, &spellings, &outcome)
     }
     return reading
+  }
+
+  func add(
+    _ one: EntryReader.Outcome, to reading: inout Reading, _ spellings: inout [TermSpellings],
+    _ outcome: inout Outcome
+  ) {
+    outcome.diagnostics += one.diagnostics
+    if let entry = one.entry, let other = reading.taken(by: entry) {
+      return outcome.diagnostics.append(Self.sameKey(entry, as: other))
+    }
+    if let withheld = one.withheld { outcome.withheld.append(withheld) }
+    if let text = one.joining {
+      reading.joining.append((text, one.entry.map { _ in reading.entries.count }))
+    }
+    guard let entry = one.entry else { return }
+    reading.given.append(one.given)
+    reading.entries.append(entry)
+    reading.terms.append(spellings.indices.map { spellings[$0].add(one.terms, in: entry.source) })
   }
 
   /// The steps that need all entries: first the spellings of terms, which all collections share,
@@ -100,29 +148,40 @@ struct EntryLoader {
         termsOf: spellings.indices.reduce(entries[index]) { spellings[$1].agreed($0, written[$1]) })
     }
     if !settings.languages.isEmpty || reading.joining.contains(where: { $0.text.original != nil }) {
-      outcome.diagnostics += join(reading.joining, &entries)
+      outcome.diagnostics += join(reading, &entries)
     }
     outcome.assets += attachments(of: reading, entries, &outcome.diagnostics)
-    outcome.entries += reading.reader.collection.isDated ? entries.newestFirst : entries
+    let collection = reading.reader.collection
+    outcome.entries +=
+      collection.order?.sorted(entries) ?? (collection.isDated ? entries.newestFirst : entries)
   }
 
-  /// Tells each translation what it translates.
-  private func join(
-    _ joining: [(text: TranslationJoin.Text, entry: Int?)], _ entries: inout [Entry]
-  ) -> [Diagnostic] {
+  /// Tells each translation what it translates, and gives it the values that only that has.
+  private func join(_ reading: Reading, _ entries: inout [Entry]) -> [Diagnostic] {
+    let joining = reading.joining
     let join = TranslationJoin(joining.map(\.text), codes: settings.languageCodes)
     let read = entries
-    for (index, original) in join.originals.enumerated() where original != index {
+    var faults: [Diagnostic] = []
+    for (index, original) in join.originals.enumerated() {
       guard let number = joining[index].entry else { continue }
-      entries[number] = entries[number].with {
-        $0.joint = joining[original].text.address
-        guard let translated = joining[original].entry else { return }
-        for taxonomy in settings.taxonomies where taxonomy.isOrdered {
-          $0.originalTerms[taxonomy.name] = read[translated].terms(of: taxonomy).first
+      let entry = read[number]
+      guard original != index || settings.code(of: entry.language) != nil else { continue }
+      entries[number] = entry.with {
+        if original != index { $0.joint = joining[original].text.address }
+        let translated = original == index ? nil : joining[original].entry.map { read[$0] }
+        if let translated {
+          for taxonomy in settings.taxonomies where taxonomy.isOrdered {
+            $0.originalTerms[taxonomy.name] = translated.terms(of: taxonomy).first
+          }
+          for field in $0.values.indices {
+            $0.values[field] = $0.values[field] ?? translated.values[field]
+          }
+          $0.image = $0.image ?? translated.image
         }
+        faults += reading.reader.complete(&$0, besides: reading.given[number])
       }
     }
-    return join.diagnostics
+    return join.diagnostics + faults
   }
 
   /// The files beside the entries. Those of a bundle go below the page of its entry. A bundle in

@@ -12,7 +12,9 @@ struct EntryReader: Sendable {
   /// Whether the kanji in a text's links are recorded: the dictionary's pages list the entries of
   /// listed collections that link to them.
   private let notesKanji: Bool
-  private let keys: FrontMatterKeys
+  let keys: FrontMatterKeys
+  /// The names of the taxonomies that the entries may have terms of.
+  private let taxonomies: [String]
   /// The terms that have a name in each language, by taxonomy and by each of their names.
   private let joinedTerms: [String: [String: JoinedTerm]]
 
@@ -24,6 +26,7 @@ struct EntryReader: Sendable {
     self.options = options
     notesKanji = hasKanji && collection.isListed
     keys = FrontMatterKeys(of: collection, taxonomies: settings.taxonomies)
+    taxonomies = settings.taxonomies.map(\.name).filter(keys.taxonomies.map(\.name).contains)
     let joined = settings.taxonomies.filter { !$0.joinedTerms.isEmpty }.map { taxonomy in
       let terms = taxonomy.joinedTerms.flatMap { term in term.spellings.map { ($0, term) } }
       return (taxonomy.name, Dictionary(terms) { first, _ in first })
@@ -40,6 +43,8 @@ struct EntryReader: Sendable {
     var terms: [String: [FrontMatter.WrittenTerm]] = [:]
     /// What its translations are found by; nil where it could not be read.
     var joining: TranslationJoin.Text?
+    /// The numbers of the declared fields that it says something for.
+    var given: Set<Int> = []
     var diagnostics: [Diagnostic] = []
   }
 
@@ -48,10 +53,61 @@ struct EntryReader: Sendable {
       document.source, of: collection, by: keys, name: document.name.stem,
       zone: settings.timeZone, isDraft: document.isDraft)
     guard let text else { return Outcome(diagnostics: fault.map { [$0] } ?? []) }
+    return read(text, document)
+  }
+
+  /// A record of a data file.
+  ///
+  /// - Parameters:
+  ///   - ignored: the columns that no record has a use for.
+  ///   - language: what the file's name says.
+  func read(
+    _ file: RecordFile, _ index: Int, without ignored: Set<String>, language: String?
+  ) -> Outcome {
+    let node = file.record(at: index, without: ignored)
+    var fields = FieldReader(node.fields ?? [], at: "[\(index)]", in: file.text)
+    var body = Body(source: file.source)
+    body.isAbsent = true
+    var entry = Entry.Fields(in: collection, body: body)
+    entry.record = fields.place(of: DataNode(.list([]), at: node.shownRange))
+    guard node.fields != nil else {
+      fields.report(
+        node,
+        LoadingSentences.expected(
+          LoadingSentences.object, found: LoadingSentences.descriptionInData(of: node)))
+      return Outcome(diagnostics: fields.diagnostics)
+    }
+    var front = FrontMatter(&fields, of: entry, by: keys, zone: settings.timeZone)
+    front.title = front.title ?? title(in: front.entry)
+    if front.title == nil, collection.titleField == nil {
+      fields.report(node, LoadingSentences.noRecordTitle, LoadingSentences.writeRecordTitle)
+    }
+    let name = key(of: front.entry) ?? front.slug ?? front.title ?? ""
+    let document = MarkdownTree.Document(
+      source: file.source, name: FileName(stem: name, language: language), joint: name)
+    return read(EntryText(front, fields), document)
+  }
+
+  /// What the field that is the title says.
+  private func title(in entry: Entry.Fields) -> String? {
+    collection.titleField.flatMap { entry.values[$0]?.text }
+  }
+
+  /// What the field that is the key says.
+  private func key(of entry: Entry.Fields) -> String? {
+    collection.keyField.flatMap { entry.values[$0]?.text }
+  }
+
+  private func read(_ text: EntryText, _ document: MarkdownTree.Document) -> Outcome {
     let front = text.front
     var entry = front.entry
     var outcome = Outcome(diagnostics: text.diagnostics)
-    entry.slug = Slug.make(from: front.slug ?? document.name.stem)
+    if entry.record == nil, front.title == nil, let title = title(in: entry) {
+      entry.title = title
+    }
+    entry.key = NormalForm.composed(key(of: entry) ?? document.name.stem)
+    entry.slug = Slug.make(from: front.slug ?? entry.key)
+    entry.image = entry.image ?? firstPicture(of: entry)
     let (language, languageFault) = text.language(of: document)
     entry.language = language
     outcome.diagnostics += languageFault.map { [$0] } ?? []
@@ -71,22 +127,58 @@ struct EntryReader: Sendable {
             LoadingSentences.waits(until: until, called: collection.noun)))
       }
       outcome.withheld = Withheld(
-        source: document.source, slug: entry.slug, address: entry.address, language: language,
-        reason: reason, until: until, template: entry.template)
+        source: document.source, slug: entry.slug, entry: (collection.name, entry.key),
+        address: entry.address, language: language, reason: reason, until: until,
+        template: entry.template?.text)
       return outcome
     }
+    // What a translation leaves out its original says, but for what it is found by.
+    if settings.code(of: language) == nil
+      || collection.keyField.map({ entry.values[$0] == nil }) == true
+    {
+      outcome.diagnostics += complete(&entry, besides: front.given)
+    }
+    outcome.given = front.given
     outcome.diagnostics += advice(on: entry, text, document) + [addressFault].compactMap(\.self)
     let written = front.terms.merging(siteAuthor(of: entry), uniquingKeysWith: { $1 })
-    for taxonomy in settings.taxonomies.map(\.name) {
+    for taxonomy in taxonomies {
       guard let terms = written[taxonomy]?.map({ joined($0, in: taxonomy) }) else { continue }
       outcome.terms[taxonomy] = terms
       entry.termsByTaxonomy[taxonomy] = terms.map {
         Term(name: $0.name, slug: Slug.make(from: $0.name))
       }
     }
-    if notesKanji { entry.kanji = kanji(of: text, in: document.source) }
+    if notesKanji, entry.record == nil { entry.kanji = kanji(of: text, in: document.source) }
     outcome.entry = Entry(entry)
     return outcome
+  }
+
+  /// Gives the fields that an entry leaves out their usual values; reports those without one.
+  ///
+  /// - Parameter given: the numbers of fields whose faults have been reported.
+  func complete(_ entry: inout Entry.Fields, besides given: Set<Int>) -> [Diagnostic] {
+    var missing: [FieldSpec] = []
+    for (index, field) in collection.fields.enumerated() where entry.values[index] == nil {
+      entry.values[index] = field.usual
+      if field.usual == nil, field.isRequired, !given.contains(index) { missing.append(field) }
+    }
+    guard let first = missing.first else { return [] }
+    let message = LoadingSentences.lacks(missing)
+    let advice = LoadingSentences.writeField(first)
+    return [
+      (entry.record ?? entry.titlePlace).map {
+        Diagnostic(.invalidFrontMatter, at: $0, message, suggestion: advice)
+      }
+        ?? Diagnostic(
+          .invalidFrontMatter, path: entry.body.source.path, message, suggestion: advice)
+    ]
+  }
+
+  /// The picture that stands for an entry that names none for previews.
+  private func firstPicture(of entry: Entry.Fields) -> WrittenText? {
+    zip(collection.fields, entry.values).lazy.compactMap { field, value in
+      field.kind == .picture ? value?.written : nil
+    }.first
   }
 
   /// Gives an entry its address; returns the fault where it lacks what its permalink asks for.
@@ -130,7 +222,7 @@ struct EntryReader: Sendable {
 
   /// The site's author as a term, of an article that names none.
   private func siteAuthor(of entry: Entry.Fields) -> [String: [FrontMatter.WrittenTerm]] {
-    guard settings.has(.authors), collection.isDated, entry.authors.isEmpty,
+    guard taxonomies.contains(Taxonomy.authors.name), collection.isDated, entry.authors.isEmpty,
       let author = settings.inLanguage(settings.code(of: entry.language)).author,
       let place = settings.authorPlace
     else { return [:] }

@@ -47,6 +47,16 @@ struct EntryText: Sendable {
     diagnostics = fields.diagnostics
   }
 
+  /// A record of a data file.
+  init(_ front: FrontMatter, _ fields: FieldReader) {
+    self.front = front
+    text = fields.text
+    isWhole = true
+    diagnostics = fields.diagnostics
+    front.title.map { self.front.entry.title = $0 }
+    self.front.entry.titlePlace = front.titleRange.map { SourcePlace($0, in: text) }
+  }
+
   /// Sets the entry's title.
   ///
   /// - Throws: `FileFault` when the title is further down and the file cannot be read again.

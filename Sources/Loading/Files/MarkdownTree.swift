@@ -164,7 +164,8 @@ extension FileName {
     return FileName(date: date, stem: stem, language: language)
   }
 
-  private init(date: CivilDate?, stem: String, language: String?) {
+  /// A name that is taken apart already.
+  init(date: CivilDate? = nil, stem: String, language: String?) {
     self.date = date
     self.stem = stem
     self.language = language

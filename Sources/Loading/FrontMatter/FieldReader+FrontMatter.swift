@@ -16,9 +16,7 @@ extension FieldReader {
 
   /// One name, or several; each may be Jekyll's mapping with a `name`.
   mutating func names(_ entry: DataField) -> [(text: String, offset: Int)] {
-    var nodes = [entry.value]
-    if case .list(let items) = entry.value.value { nodes = items }
-    return nodes.compactMap { node in
+    entry.value.items.compactMap { node in
       var name = node
       if case .mapping(let parts) = node.value {
         guard let part = parts.first(where: { $0.key == "name" }) else {
@@ -34,12 +32,17 @@ extension FieldReader {
   }
 
   /// A picture's path, or Jekyll's mapping with a `path`.
-  mutating func picture(_ entry: DataField) -> WrittenPicture? {
+  mutating func picture(_ entry: DataField) -> WrittenText? {
     var path = entry
     if case .mapping(let parts) = entry.value.value {
       path = parts.first { ["path", "src", "url", "feature"].contains($0.key) } ?? entry
     }
-    return line(path).map { WrittenPicture($0, at: SourcePlace(path.value.range, in: text)) }
+    return written(path)
+  }
+
+  /// Text on one line with its place.
+  mutating func written(_ entry: DataField) -> WrittenText? {
+    line(entry).map { WrittenText($0, at: place(of: entry.value)) }
   }
 
   /// The last part of an address, and not a path.

@@ -11,6 +11,8 @@ struct FrontMatter: Sendable {
   /// The terms of unordered taxonomies, as their author spells them; authors and categories also
   /// where the site has no such taxonomy.
   var terms: [String: [WrittenTerm]] = [:]
+  /// The numbers of the declared fields that it says something for, perhaps of another kind.
+  var given: Set<Int> = []
   /// The original that the text names, by slug or file, and where.
   var translationOf: (name: String, place: SourcePlace)?
   /// The places of some values in the file.
@@ -69,11 +71,11 @@ struct FrontMatter: Sendable {
         .invalidFrontMatter, key: entry, LoadingSentences.tooManyTerms(entry.key),
         LoadingSentences.writeFewTags)
     }
-    var lines = SharedLines(fields.text)
     for word in words where !terms.contains(where: { ByteOrder.same($0.name, word.text) }) {
       terms.append(
         WrittenTerm(
-          name: word.text, place: lines.place(at: word.offset, length: word.text.utf8.count)))
+          name: word.text, place: fields.lines.place(at: word.offset, length: word.text.utf8.count))
+      )
     }
     self.terms[taxonomy.name] = terms
   }
@@ -92,23 +94,6 @@ struct FrontMatter: Sendable {
         Diagnostic(
           .invalidFrontMatter, in: fields.text, at: range, message, suggestion: advice))
     }
-    var lines = SharedLines(fields.text)
-    self.entry.aliases += addresses.map { ($0.text, lines.place(at: $0.offset, length: 1)) }
-  }
-}
-
-/// The places of a text; places in the same line share it, because it may be long.
-private struct SharedLines {
-  private let text: SourceText
-  private var last: (number: Int, line: [UInt8]) = (0, [])
-
-  init(_ text: SourceText) {
-    self.text = text
-  }
-
-  mutating func place(at offset: Int, length: Int) -> SourcePlace {
-    let position = text.position(at: offset)
-    if position.line != last.number { last = (position.line, Array(text.line(position.line))) }
-    return SourcePlace(path: text.path, position: position, line: last.line, length: length)
+    self.entry.aliases += addresses.map { ($0.text, fields.lines.place(at: $0.offset, length: 1)) }
   }
 }

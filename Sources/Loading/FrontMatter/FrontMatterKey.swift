@@ -67,16 +67,11 @@ struct FrontMatterKey: Sendable {
   }
 
   /// A field that a collection declares.
-  static func declared(_ field: FieldSpec) -> FrontMatterKey {
+  static func declared(_ field: FieldSpec, at index: Int) -> FrontMatterKey {
     FrontMatterKey(field.name) { entry, fields, front in
-      front.entry.values[field.name] =
-        switch field.kind {
-        case .text, .url: fields.line(entry).map { .text($0) }
-        case .number: fields.number(entry).map { .number($0) }
-        case .flag: fields.flag(entry).map { .flag($0) }
-        case .date: fields.date(entry, in: front.zone).map { .date($0) }
-        case .texts: .texts(fields.lines(entry).map(\.text))
-        }
+      front.entry.values[index] = fields.value(
+        entry.value, of: field.kind, called: field.name, in: front.zone)
+      if !entry.value.isNull { front.given.insert(index) }
     }
   }
 
@@ -151,8 +146,7 @@ struct FrontMatterKey: Sendable {
       front.entry.image = fields.picture(entry)
     },
     FrontMatterKey("template", mistaken: ["템플릿", "テンプレート"]) { entry, fields, front in
-      front.entry.template = fields.line(entry)
-      front.entry.templatePlace = SourcePlace(entry.value.range, in: fields.text)
+      front.entry.template = fields.written(entry)
     },
     .terms(of: .series, mistaken: ["시리즈", "연재", "シリーズ", "連載"]),
     FrontMatterKey(

@@ -8,21 +8,32 @@ struct FrontMatterKeys: Sendable {
   private let meant: [String: String]
   /// The names that may be suggested for a misspelt one.
   private let names: [String]
-  /// The taxonomies that `site.yml` declares.
+  /// The taxonomies that the entries may have terms of.
   let taxonomies: [Taxonomy]
+  /// The names of the others.
+  private let lacking: Set<String>
 
   /// Whether a word means something in the front matter of every entry.
   static func areTaken(_ name: String) -> Bool {
     ForeignDraft.knows(name)
-      || FrontMatterKey.all.contains { $0.name == name || $0.aliases.contains(name) }
+      || isCommon(name)
+  }
+
+  /// Whether a word is a key of every front matter.
+  static func isCommon(_ name: String) -> Bool {
+    FrontMatterKey.all.contains { $0.name == name || $0.aliases.contains(name) }
   }
 
   /// The keys of all entries, those of the collection's own fields, and the taxonomies.
   init(of collection: ContentCollection, taxonomies: [Taxonomy] = []) {
-    self.taxonomies = taxonomies
+    self.taxonomies = taxonomies.filter { collection.has($0) }
+    let others = taxonomies.filter { !collection.has($0) }
+    let lacking = Set(others.map(\.name))
+    self.lacking = lacking
     let keys =
-      FrontMatterKey.all + collection.fields.map { .declared($0) }
-      + taxonomies.filter { !Self.areTaken($0.name) }.map { .terms(of: $0) }
+      FrontMatterKey.all.filter { !lacking.contains($0.name) }
+      + collection.fields.enumerated().map { .declared($1, at: $0) }
+      + self.taxonomies.filter { !Self.areTaken($0.name) }.map { .terms(of: $0) }
     keyByName = Dictionary(
       keys.flatMap { key in ([key.name] + key.aliases).map { ($0, key) } }
     ) { first, _ in first }
@@ -35,6 +46,13 @@ struct FrontMatterKeys: Sendable {
   /// Whether Michi ignores a key.
   func isUnused(_ name: String) -> Bool {
     keyByName[name] == nil && !ForeignDraft.knows(name)
+  }
+
+  /// Reports the columns of a table that no record has a use for, and returns their names.
+  func reportUnknown(_ columns: [DataField], _ fields: inout FieldReader) -> Set<String> {
+    let unused = columns.filter { isUnused($0.key) }
+    for column in unused { unknown(column, &fields) }
+    return Set(unused.map(\.key))
   }
 
   /// Reads a field and reports what is wrong with it.
@@ -78,8 +96,12 @@ struct FrontMatterKeys: Sendable {
     }
     fields.report(
       .unknownKey, key: entry,
-      LoadingSentences.unknownKey(entry.key, in: LoadingSentences.frontMatter),
-      meant.map { LoadingSentences.write($0) } ?? advice(on: entry))
+      fields.path.isEmpty
+        ? LoadingSentences.unknownKey(entry.key, in: LoadingSentences.frontMatter)
+        : LoadingSentences.unknownDataKey(entry.key),
+      lacking.contains(entry.key)
+        ? LoadingSentences.addTaxonomy(entry.key)
+        : meant.map { LoadingSentences.write($0) } ?? advice(on: entry))
   }
 
   /// What to do about an unknown key: a list may be meant to group entries.

@@ -57,7 +57,9 @@ extension LoadingSentences {
   static let doubleQuote = "put the field in quotes and write \"\" for each quote in it"
 
   // Kanji.
-  static func at(_ path: String, _ message: String) -> String { "\(path): \(message)" }
+  static func at(_ path: String, _ message: String) -> String {
+    path.isEmpty ? message : "\(path): \(message)"
+  }
   static func expected(_ what: String, found: String) -> String {
     "expected \(what), found \(found)"
   }

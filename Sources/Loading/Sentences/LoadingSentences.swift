@@ -67,7 +67,8 @@ enum LoadingSentences {
       "settings belong in content/site.yml"
     case "_layouts", "_includes", "layouts", "themes", "templates", "_sass":
       "templates belong in templates/, beside content/"
-    case "_data", "data", "i18n", "archetypes", "_plugins", "gemfile", "package.json":
+    case "_data": "data belongs in content/data, and is declared in site.yml: data: { … }"
+    case "i18n", "archetypes", "_plugins", "gemfile", "package.json":
       "Michi does not read it: keep it elsewhere"
     case let name where name.hasSuffix(".md") || name.hasSuffix(".markdown"):
       "tutorials belong in content/tutorials, pages in content/pages"

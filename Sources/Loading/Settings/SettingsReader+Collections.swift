@@ -4,30 +4,80 @@ internal import Primitives
 
 // Reads what `site.yml` says about collections and taxonomies.
 extension SettingsReader {
+  private static let collectionKeys = [
+    "title", "from", "fields", "key", "name", "sort", "permalink", "path", "taxonomies",
+  ]
+
   /// `tutorials: { title: Posts, path: posts }`, with the options of its entries.
   mutating func readCollection(_ entry: DataField, at index: Int) {
-    let collection = settings.collections[index]
-    var (title, permalink, options) = (collection.title, collection.permalink, collection.options)
-    for part in fields.mapping(entry) ?? [] {
-      switch part.key {
-      case "title": title = self.title(part)
-      case "permalink": permalink = fields.permalink(part, of: collection)
-      case "path" where collection.isListed: readPath(part, of: collection.section)
-      default:
-        let optionKeys = Self.optionKeys.filter { !Self.needsList($0, collection) }
-        if optionKeys.contains(part.key), readOption(part, into: &options) { continue }
-        let known = ["title", "permalink"] + (collection.isListed ? ["path"] : []) + optionKeys
+    let parts = fields.mapping(entry) ?? []
+    // What the others name comes first.
+    let first = ["from", "taxonomies", "fields", "sort"]
+    let named = first.compactMap { key in parts.first { $0.key == key } }
+    for part in named + parts.filter({ !first.contains($0.key) }) {
+      let collection = settings.collections[index]
+      let known = (Self.collectionKeys + Self.optionKeys).filter { !Self.needsList($0, collection) }
+      guard known.contains(part.key) else {
         unknown(part, in: LoadingSentences.quoted(entry.key), known: known)
+        continue
       }
+      var declaration = collection.declaration
+      read(part, of: collection, into: &declaration)
+      settings.collections[index] = ContentCollection(declaration)
     }
-    settings.collections[index] = collection.with(
-      title: title, permalink: permalink, options: options)
   }
 
-  /// Whether an option says something of lists or feeds, which a collection does not have.
+  private mutating func read(
+    _ part: DataField, of collection: ContentCollection,
+    into declaration: inout ContentCollection.Declaration
+  ) {
+    switch part.key {
+    case "title": declaration.title = title(part)
+    case "permalink": declaration.permalink = fields.permalink(part, of: collection)
+    case "path": readPath(part, of: collection.section)
+    case "from": declaration.file = recordFile(part)
+    case "fields":
+      let own = settings.taxonomies.filter { collection.has($0) }.map(\.name)
+      let isTable = collection.file.map { RecordFile.isTable($0.text) } ?? false
+      declaration.fields = fieldSpecs(part, isTable: isTable) { name in
+        FrontMatterKeys.isCommon(name)
+          ? LoadingSentences.takenField(name)
+          : own.contains(name) ? LoadingSentences.fieldIsTaxonomy(name) : nil
+      }
+    case "key":
+      declaration.keyField = number(of: part, in: collection.fields) {
+        [.text, .number].contains($0)
+      }
+    case "name":
+      declaration.titleField = number(of: part, in: collection.fields) { $0 == .text }
+    case "sort":
+      declaration.order = order(part, in: collection.fields)
+      if declaration.order?.key == .date { declaration.isDated = true }
+    case "taxonomies": declaration.taxonomies = taxonomyNames(part)
+    default: _ = readOption(part, into: &declaration.options)
+    }
+  }
+
+  /// Whether a setting says something of lists or feeds, which a collection does not have.
   private static func needsList(_ key: String, _ collection: ContentCollection) -> Bool {
-    ["perPage", "listStyle"].contains(key) && !collection.isListed
+    ["perPage", "listStyle", "path", "sort"].contains(key) && !collection.isListed
       || key == "feed" && !collection.isDated
+  }
+
+  /// The taxonomies that a collection's entries have terms of, each declared by that.
+  private mutating func taxonomyNames(_ entry: DataField) -> [String] {
+    fields.lines(entry).compactMap { name, offset in
+      let known = settings.taxonomies.map(\.name)
+      let place = offset..<(offset + name.utf8.count)
+      if let meant = known.contains(name) ? nil : Spelling.slip(in: name, among: known) {
+        fields.add(
+          Diagnostic(
+            .invalidSettings, in: fields.text, at: place, LoadingSentences.noSuchTaxonomy(name),
+            suggestion: LoadingSentences.write(meant)))
+        return nil
+      }
+      return taxonomy(name, at: place).map { settings.taxonomies[$0].name }
+    }
   }
 
   /// The first part of the addresses of a section.
@@ -85,7 +135,7 @@ extension SettingsReader {
     let isTaken =
       declared == nil
       && (FrontMatterKeys.areTaken(name) || Section.ofData.contains(Section(name))
-        || settings.collections.contains { [$0.name, $0.singular].contains(name) })
+        || ContentCollection.builtIn.contains { [$0.name, $0.singular].contains(name) })
     let slug = Slug.make(from: name.split { "./".contains($0) }.joined(separator: "-"))
     if isTaken || !ByteOrder.same(slug, name) {
       fields.add(

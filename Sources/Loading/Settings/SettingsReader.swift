@@ -9,6 +9,8 @@ struct SettingsReader {
   var settings = Settings(title: "")
   /// The keys that name a language which the site should have.
   var languageKeys: [DataField] = []
+  /// The collections that declared fields link to, and where.
+  var linkTargets: [(name: String, node: DataNode)] = []
   /// What no message may repeat.
   private var secrets: [String] = []
 
@@ -16,7 +18,7 @@ struct SettingsReader {
   private static let keys = [
     "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
     "fallback", "checks", "html", "publish", "host", "compress", "code", "editURL", "search",
-    "taxonomies", "logo",
+    "taxonomies", "logo", "collections", "lists", "data",
   ]
 
   /// Whether there is a folder at a path of the root.
@@ -47,13 +49,22 @@ struct SettingsReader {
 
   private mutating func read() {
     let isReadable = fields.diagnostics.isEmpty
-    // The other languages are those besides it, and a taxonomy may have its options at the margin.
-    let first = ["language", "taxonomies"]
+    // The other languages are those besides it, a taxonomy may have its options at the margin, and a
+    // list is one of a collection with its fields.
+    let first = ["language", "timeZone", "languages", "taxonomies", "collections"]
+    let last = ["lists"]
     for key in first { if let entry = fields.entry(key) { read(entry) } }
-    for entry in fields.entries where !first.contains(entry.key) { read(entry) }
-    settings.collections = settings.collections.map {
-      $0.with(
-        title: $0.title, permalink: $0.permalink, options: $0.options.or(settings.options))
+    for entry in fields.entries where !(first + last).contains(entry.key) { read(entry) }
+    for key in last { if let entry = fields.entry(key) { read(entry) } }
+    checkLinkTargets()
+    settings.collections = settings.collections.map { [options = settings.options] collection in
+      var declaration = collection.declaration
+      declaration.options = declaration.options.or(options)
+      // A picture of its own is for cards.
+      if declaration.fields.contains(where: { $0.kind == .picture }) {
+        declaration.options.listStyle = declaration.options.listStyle ?? .cards
+      }
+      return ContentCollection(declaration)
     }
     for index in settings.taxonomies.indices {
       settings.taxonomies[index].perPage =
@@ -98,6 +109,9 @@ struct SettingsReader {
     case "editURL": readEditURL(entry)
     case "search": readSearch(entry)
     case "taxonomies": readTaxonomies(entry)
+    case "collections": readCollections(entry)
+    case "lists": readLists(entry)
+    case "data": readData(entry)
     default: readPart(entry)
     }
   }
@@ -240,6 +254,14 @@ struct SettingsReader {
     secrets = reader.secrets
   }
 
+  /// Where a section is declared.
+  private func declaration(of name: String) -> DataField? {
+    fields.entry(name)
+      ?? ["lists", "collections", "taxonomies"].lazy.compactMap { fields.entry($0) }
+      .compactMap { entry in entry.value.fields?.first { $0.key == name } ?? nil }.first
+      ?? fields.entry("taxonomies")
+  }
+
   private mutating func checkPaths() {
     let sections = settings.addressed.map { ($0.name, settings.paths[$0]) }
     for (index, (name, path)) in sections.enumerated() {
@@ -248,7 +270,7 @@ struct SettingsReader {
       }
       guard let twin else { continue }
       let message = LoadingSentences.samePath(path, twin.0, name)
-      if let entry = fields.entry(name) ?? fields.entry(twin.0) ?? fields.entry("taxonomies") {
+      if let entry = declaration(of: name) ?? declaration(of: twin.0) {
         fields.report(.invalidSettings, key: entry, message, LoadingSentences.moveSection)
       }
     }

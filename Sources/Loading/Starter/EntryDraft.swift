@@ -39,7 +39,8 @@ public struct EntryDraft {
     if collection.isDated {
       lines += ["date: \(moment.date.iso8601) \(timeOfDay)", "tags: []"]
     }
-    lines += collection.fields.map { "\($0.name): # \($0.kind.fieldKind.title)" }
+    lines += collection.fields.filter { $0.isRequired && $0.usual == nil }
+      .map { "\($0.name): # \($0.kind.words)" }
     return "---\n" + lines.joined(separator: "\n") + "\n---\n\n"
   }
 

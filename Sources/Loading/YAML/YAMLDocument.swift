@@ -20,7 +20,7 @@ enum YAMLDocument {
     if let fault = YAMLGuard.fault(in: bytes, range: range, name: name) { return (nil, [fault]) }
     var reader = YamsReader(bytes, in: range, name: name)
     let result = reader.read()
-    if case .mapping = result.node?.value { return result }
+    if let node = result.node, node.text == nil { return result }
     // Only now: in text that can be read these characters may mean something.
     if let fault = YAMLLookAlikes.fault(in: bytes, range: range) { return (nil, [fault]) }
     return result

@@ -14,6 +14,12 @@ public protocol LinkResolver: Sendable {
   /// Whether kanji alone are a kanji or a word of the site's dictionary: then they are Japanese.
   func knows(word: String) -> Bool
 
+  /// Whether the site has a collection with a name.
+  func knows(collection: String) -> Bool
+
+  /// What the link to an entry says, and its language where that is not the page's.
+  func title(ofEntry key: String, in collection: String) -> (text: String, language: String?)?
+
   /// The HTML of what a flow fence shows, or why it cannot be shown.
   func flow(_ fence: FlowFence) -> Result<[UInt8], FlowFence.Fault>
 }
@@ -26,6 +32,14 @@ extension LinkResolver {
 
   /// No word is known.
   public func knows(word: String) -> Bool { false }
+
+  /// No collection is known.
+  public func knows(collection: String) -> Bool { false }
+
+  /// No entry is known.
+  public func title(
+    ofEntry key: String, in collection: String
+  ) -> (text: String, language: String?)? { nil }
 
   /// No flow is known.
   public func flow(_ fence: FlowFence) -> Result<[UInt8], FlowFence.Fault> {
@@ -45,12 +59,14 @@ public struct LinkReference: Hashable, Sendable {
     case dictionary
     /// `[[word:道路]]`: a word of the dictionary.
     case word
+    /// `[[books:KEY]]`: an entry of a collection.
+    case entry(of: String)
   }
 
   /// What kind of reference it is.
   public let kind: Kind
   /// The destination without the fragment, percent-decoded; of `[[道]]`, what is between the
-  /// brackets.
+  /// brackets, and of `[[books:KEY]]` the key.
   public let destination: String
   /// What stands behind `#`, percent-decoded; nil without `#`.
   public let fragment: String?

@@ -99,7 +99,7 @@ public struct TitleHeading: Equatable, Sendable {
 private struct KnownWords: LinkResolver {
   func resolve(_ reference: LinkReference) -> LinkResolution {
     switch reference.kind {
-    case .dictionary, .word: .file(address: "", size: nil)
+    case .dictionary, .word, .entry: .file(address: "", size: nil)
     case .link, .image: .unchecked
     }
   }

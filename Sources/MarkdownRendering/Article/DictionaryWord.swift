@@ -1,12 +1,13 @@
 internal import Primitives
 
-/// A word of the dictionary between double brackets: `[[道]]`, `[[kanji:道]]`, `[[word:道路]]`.
+/// A word of the dictionary between double brackets, `[[道]]`, `[[kanji:道]]`, `[[word:道路]]`, or an
+/// entry of a collection, `[[books:KEY]]`.
 ///
-/// Without `kanji:` or `word:` it must hold a CJK letter: Swift's `[[Int]]` is no reference.
+/// Without a prefix it must hold a CJK letter: Swift's `[[Int]]` is no reference.
 struct DictionaryWord {
   /// The word without spaces around it.
   let text: String
-  /// A word, or a kanji and else a word.
+  /// A word, or a kanji and else a word, or an entry.
   let kind: LinkReference.Kind
 
   private static let prefixes: [(text: [UInt8], kind: LinkReference.Kind)] = [
@@ -14,9 +15,16 @@ struct DictionaryWord {
   ]
 
   /// Takes apart what stands from `[[` to `]]`.
-  init?(_ written: some Collection<UInt8>) {
+  ///
+  /// - Parameter isCollection: whether the site has a collection with a name.
+  init?(_ written: some Collection<UInt8>, isCollection: (String) -> Bool = { _ in false }) {
     let inner = Self.trimmed(written.dropFirst(2).dropLast(2))
-    if let prefix = Self.prefixes.first(where: { inner.utf8.starts(with: $0.text) }) {
+    if let colon = inner.utf8.firstIndex(of: UInt8(ascii: ":")),
+      case let name = String(inner[..<colon]), isCollection(name)
+    {
+      kind = .entry(of: name)
+      text = Self.trimmed(inner.utf8[inner.utf8.index(after: colon)...])
+    } else if let prefix = Self.prefixes.first(where: { inner.utf8.starts(with: $0.text) }) {
       kind = prefix.kind
       text = Self.trimmed(inner.utf8.dropFirst(prefix.text.count))
     } else {

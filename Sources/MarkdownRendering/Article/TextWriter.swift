@@ -164,8 +164,8 @@ struct TextWriter {
     return text.slice(0..<(marks.last?.offset ?? text.count))
   }
 
-  /// Writes the link to the dictionary that begins at `index`, or inside of another link its word
-  /// alone. Returns its end, or nil when there is none.
+  /// Writes the link to the dictionary or to an entry that begins at `index`, or inside of another
+  /// link its text alone. Returns its end, or nil when there is none.
   private mutating func writeDictionaryLink(
     at index: Int, to output: inout ArticleOutput
   ) -> Int? {
@@ -173,9 +173,17 @@ struct TextWriter {
       let end = DictionaryWord.end(in: beforeNextStrike(&output), at: index)
     else { return nil }
     let written = output.unmarked(text.slice(index..<end))
-    guard let word = DictionaryWord(written) else { return nil }
+    let references = output.references
+    guard
+      let word = DictionaryWord(
+        written, isCollection: { references.resolver.knows(collection: $0) })
+    else { return nil }
+    var shown: (text: String, language: String?) = (word.text, "ja")
+    if case .entry(let collection) = word.kind {
+      shown =
+        references.resolver.title(ofEntry: word.text, in: collection) ?? (word.text, nil)
+    }
     if !output.isInLink {
-      let references = output.references
       let address = references.answer(word: word.text, kind: word.kind) {
         references.places.find(written, in: node)
       }
@@ -183,9 +191,13 @@ struct TextWriter {
       output.endAnchor()
       output.html.append("<a href=\"")
       output.html.append(address: address)
-      output.html.append("\" lang=\"ja\">")
+      if let language = shown.language {
+        output.html.append("\" lang=\"")
+        output.html.appendEscaped(language)
+      }
+      output.html.append("\">")
     }
-    Array(word.text.utf8).withUnsafeBufferPointer { output.html.appendCommonMarkEscaped($0) }
+    Array(shown.text.utf8).withUnsafeBufferPointer { output.html.appendCommonMarkEscaped($0) }
     if !output.isInLink { output.html.append("</a>") }
     return end
   }

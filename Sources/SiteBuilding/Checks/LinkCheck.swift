@@ -59,18 +59,23 @@ struct LinkCheck {
       for entry in bodyLinks {
         let target = entry.link.page ?? from
         guard let fragment = entry.link.fragment, !ids.has(fragment, on: target) else { continue }
+        let page = entry.link.page.map { model.tree[$0].route.description }
+        let message = CheckSentences.noSection(fragment, on: page)
+        let suggestion =
+          diagnostics.count < Self.mostSuggestions ? ids.suggestion(for: fragment, on: target) : nil
+        if let place = entry.place {
+          diagnostics.append(
+            Diagnostic(.brokenFragment, at: place, message, suggestion: suggestion))
+          continue
+        }
         // If the source was deleted meanwhile, the broken link is reported without its line.
         let text =
           texts[entry.source.path] ?? (try? entry.source.text())
           ?? SourceText(path: entry.source.path, bytes: [])
         texts[entry.source.path] = text
-        let page = entry.link.page.map { model.tree[$0].route.description }
         diagnostics.append(
           Diagnostic(
-            .brokenFragment, in: text, at: entry.link.range,
-            CheckSentences.noSection(fragment, on: page),
-            suggestion: diagnostics.count < Self.mostSuggestions
-              ? ids.suggestion(for: fragment, on: target) : nil))
+            .brokenFragment, in: text, at: entry.link.range, message, suggestion: suggestion))
       }
     }
     return diagnostics

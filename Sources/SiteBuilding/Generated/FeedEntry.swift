@@ -35,10 +35,10 @@ struct FeedEntry {
     let articles = model.newestArticles(longest, in: code) { length(in: $0.options) }
     var entries: [FeedEntry] = []
     for (page, entry) in articles {
-      let isFull = entry.collection.options.feedContent != .summary
+      let isFull = entry.record == nil && entry.collection.options.feedContent != .summary
       var summary = entry.description ?? entry.subtitle
       var html: [UInt8]?
-      if isFull || summary == nil {
+      if isFull || summary == nil && entry.record == nil {
         let options = model.options(forCopyOf: entry)
         let body = try model.render(entry.body, on: page, options: options, origin: origin)
         if isFull {
@@ -58,7 +58,7 @@ struct FeedEntry {
   /// The newest articles of a term, without their text: most are in the site's feed, too.
   static func newest(of feed: GeneratedNames.TermFeed, _ model: SiteModel) -> [FeedEntry] {
     feed.entries.prefix(length(in: model.settings.options)).map { entry in
-      let page = model.tree.page(from: entry.body.source.path)
+      let page = model.page(of: entry)
       return FeedEntry(
         entry: entry, address: page.flatMap { model.canonicalAddress(of: $0.id) } ?? "",
         summary: entry.description ?? entry.subtitle, html: nil)

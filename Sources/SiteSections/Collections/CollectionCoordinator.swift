@@ -2,18 +2,16 @@ import Content
 import Navigation
 import Primitives
 
-/// Owns a collection: its list, page by page, and each of its entries.
+/// Owns a collection: each of its entries, and the list of them.
 final class CollectionCoordinator: SectionCoordinator {
   weak var delegate: (any SectionCoordinatorDelegate)?
   private let collection: ContentCollection
   private let site: LocalizedContent
   private let navigator: Navigator
   private let entries: [Entry]
+  private let children = ChildCoordinators()
   /// The pages of a collection without a list, by address.
   private let pages: [ByteKey: Route]
-
-  /// Entries on one page of the list, unless `perPage` says otherwise.
-  private static let usualLength = 20
 
   init(of collection: ContentCollection, in site: LocalizedContent, navigator: Navigator) {
     self.collection = collection
@@ -26,15 +24,19 @@ final class CollectionCoordinator: SectionCoordinator {
     ) { first, _ in first }
   }
 
-  var entrance: Entrance? {
-    guard collection.isListed, !entries.isEmpty else { return nil }
-    return Entrance(
-      title: site.title(of: collection),
-      count: site.phrases.count(entries.count, of: collection.singular), route: list)
+  var entrance: Entrance? { list?.entrance }
+
+  /// The coordinator of its list; nil for a collection without one, and for one that is listed as the
+  /// taxonomy with its name.
+  private var list: EntryListCoordinator? {
+    guard collection.isListed, !site.content.settings.isTaxonomy(collection) else { return nil }
+    let list = EntryListCoordinator(of: collection, in: site, navigator: navigator)
+    list.delegate = self
+    return list
   }
 
   func start() {
-    if collection.isListed, !entries.isEmpty || isInMenu { pushList() }
+    if let list { children.start(list) }
     for entry in entries where site.isOwn(entry) {
       guard let route = site.entries[entry]?.route else { continue }
       // A second text for such a page is pushed beside it, and reported.
@@ -51,30 +53,21 @@ final class CollectionCoordinator: SectionCoordinator {
       entry: entry, taxonomies: site.content.settings.taxonomies,
       template: site.templates.template(of: entry))
     navigator.push(
-      screen, at: route, under: collection.isListed ? list : folder(above: entry),
+      screen, at: route,
+      under: collection.isListed ? site.routes[collection.section] : folder(above: entry),
       translating: site.content.settings.languages.isEmpty ? nil : Route(address: entry.joint),
       delegate: self)
   }
 
   /// The page of the folder that an entry lies in: the start page, unless there is one between.
   private func folder(above entry: Entry) -> Route {
-    guard pages.count > 1 else { return list }
+    guard pages.count > 1 else { return site.routes.home }
     var address = entry.address.utf8[...]
     while let slash = address.dropLast().lastIndex(of: UInt8(ascii: "/")) {
       address = address[...slash]
       if let route = pages[ByteKey(String(Substring(address)))] { return route }
     }
-    return list
-  }
-
-  /// Where its entries lie below: the list, or the start page.
-  private var list: Route { site.routes[collection.section] }
-
-  /// Whether the author's menu leads to the list: a first draft is not to break it.
-  private var isInMenu: Bool {
-    let settings = site.content.settings
-    let lists = [list, SectionRoutes(settings: settings)[collection.section]]
-    return settings.menu.contains { lists.contains(Route(address: $0.target)) }
+    return site.routes.home
   }
 
   /// A page at each address that the entry had before.
@@ -85,34 +78,17 @@ final class CollectionCoordinator: SectionCoordinator {
         at: Route(alias: alias.address, language: site.code), under: site.routes.home, delegate: ())
     }
   }
-
-  private func pushList() {
-    let title = site.title(of: collection)
-    let length = collection.options.perPage ?? Self.usualLength
-    for pages in ListPages.all(of: entries.count, length: length) {
-      let screen = EntryListScreen(
-        title: pages.title(title), entries: pages.entries(of: entries), of: collection,
-        total: entries.count, pages: pages, template: site.templates.list(of: collection))
-      navigator.push(
-        screen, at: site.routes.page(pages.number, of: list),
-        under: pages.number == 1 ? site.routes.home : list, delegate: self)
-    }
-  }
 }
 
-extension CollectionCoordinator: EntryListScreenDelegate {
-  func entryListScreen(_ screen: EntryListScreen, didSelect entry: Entry) -> Route? {
-    site.entries[entry]?.route
-  }
-
-  func entryListScreen(_ screen: EntryListScreen, didSelectPage number: Int) -> Route? {
-    site.routes.page(number, of: list)
+extension CollectionCoordinator: SectionCoordinatorDelegate {
+  func sectionCoordinatorDidFinish(_ coordinator: any Coordinator) {
+    children.remove(coordinator)
   }
 }
 
 extension CollectionCoordinator: EntryScreenDelegate {
   func entryScreen(_ screen: EntryScreen, didSelect term: Term, of taxonomy: Taxonomy) -> Route {
-    site.routes.route(to: term, of: taxonomy)
+    site.route(to: term, of: taxonomy)
   }
 
   func entryScreenDidSelectFlows(_ screen: EntryScreen) -> [Route] {
@@ -125,5 +101,31 @@ extension CollectionCoordinator: EntryScreenDelegate {
 
   func entryScreenDidSelectRelated(_ screen: EntryScreen) -> [Route] {
     (site.entries[screen.entry]?.related ?? []).compactMap { site.entries[$0]?.route }
+  }
+
+  func entryScreenDidSelectLinked(_ screen: EntryScreen) -> [Route] {
+    site.names.linked(by: screen.entry).map { site.routes.route(to: $0) }
+  }
+
+  func entryScreenDidAskForListing(_ screen: EntryScreen) -> TermScreen? {
+    guard
+      let (taxonomy, group) = site.entries.group(of: screen.entry), !group.entries.isEmpty,
+      let pages = ListPages.all(of: group.entries.count, length: taxonomy.perPage).first
+    else { return nil }
+    var listing = TermScreen(
+      group, pages, of: taxonomy, hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
+      template: "")
+    listing.willPush(asking: self)
+    return listing
+  }
+}
+
+extension CollectionCoordinator: TermScreenDelegate {
+  func termScreen(_ screen: TermScreen, didSelect entry: Entry) -> Route? {
+    site.entries[entry]?.route
+  }
+
+  func termScreen(_ screen: TermScreen, didSelectPage number: Int) -> Route? {
+    site.routes.page(number, of: site.route(to: screen.term, of: screen.taxonomy))
   }
 }

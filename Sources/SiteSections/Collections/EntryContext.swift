@@ -6,7 +6,7 @@ import SearchIndexing
 import Templating
 
 /// What the template of an entry sees: `entry`, or the one with the name of its collection.
-struct EntryContext: TemplateContext {
+struct EntryContext: FramedContext {
   let frame: FrameContext
   let entry: Entry
   /// Who wrote it.
@@ -23,6 +23,12 @@ struct EntryContext: TemplateContext {
   let series: SeriesContext?
   let related: [PageLink]
   let editAddress: String?
+  /// The values of its fields; nil where its collection declares none.
+  let record: RecordContext?
+  let facts: [FactContext]
+  let linking: [LinkingContext]
+  /// What has the term that it is.
+  let listing: EntryListContext?
   /// The part before it, outside of series the older neighbour.
   let previous: PageLink?
   /// The part behind it, outside of series the newer neighbour.
@@ -53,6 +59,9 @@ struct EntryContext: TemplateContext {
         TocEntry.count($0.toc) > 1
       },
       .list("toc", "The table of contents", of: TocEntry.self) { $0.toc },
+      .flag("hasBody", "Whether it is a text: a record of a data file has fields alone") {
+        $0.entry.record == nil
+      },
       .html("body", "The text itself") { $0.body },
       .flag("hasText", "Whether there is anything to read") { $0.readingMinutes > 0 },
       .flag("hasMinutes", "Whether it says how many minutes reading takes") {
@@ -64,6 +73,26 @@ struct EntryContext: TemplateContext {
       },
       .flag("comments", "Whether its front matter does not say comments: false") {
         $0.entry.hasComments
+      },
+      .list(
+        "facts", "Its declared fields that hold something, for a template of any collection",
+        of: FactContext.self
+      ) { $0.facts },
+      .list(
+        "linkedFrom", "What links to it by declared fields", of: LinkingContext.self
+      ) { $0.linking },
+      .flag("hasEntries", "Whether it is a term, such as an author, that entries have") {
+        $0.listing?.entries.isEmpty == false
+      },
+      .list("entries", "The entries that have the term which it is", of: EntryRow.self) {
+        $0.listing?.entries ?? []
+      },
+      .optionalRecord("pager", "The ways to more of these", of: PagerContext.self) {
+        $0.listing?.pager
+      },
+      .optionalURL("feed", "The address of their feed; needs a baseURL") { $0.listing?.feed },
+      .optionalText("listStyle", "What they show where that is excerpts or cards") {
+        $0.listing?.shownStyle
       },
       .flag("hasNeighbours", "Whether it stands in a list or in a series") { $0.hasNeighbours },
       .flag("hasEnd", "Whether anything stands below its text") {
@@ -97,19 +126,32 @@ struct EntryContext: TemplateContext {
 
   private var hasNeighbours: Bool { entry.collection.isListed || series != nil }
 
-  /// What the template of a collection's entries sees: first the fields that it declares, then each
-  /// taxonomy whose name is free.
+  /// What the template of a collection's entries sees besides: the fields that it declares, those of
+  /// what links to them, and each taxonomy whose name is free.
   static func fields(
-    of collection: ContentCollection, _ taxonomies: [Taxonomy]
+    of collection: ContentCollection, in settings: Settings
   ) -> Fields<EntryContext> {
-    let taken = Set(
-      reference.filter { $0.level == 0 }.map(\.name) + collection.fields.map(\.name))
-    let own = taxonomies.filter { !taken.contains($0.name) }.map { taxonomy in
-      Field<EntryContext>.list(
-        taxonomy.name, "Its terms of the taxonomy \(taxonomy.name)", of: PageLink.self
-      ) { $0.terms[taxonomy.name] ?? [] }
+    let taken = Set(reference.filter { $0.level == 0 }.map(\.name))
+    var own = settings.taxonomies.filter { !taken.contains($0.name) && collection.has($0) }
+      .map { taxonomy in
+        Field<EntryContext>.list(
+          taxonomy.name, "Its terms of the taxonomy \(taxonomy.name)", of: PageLink.self
+        ) { $0.terms[taxonomy.name] ?? [] }
+      }
+    if !collection.fields.isEmpty {
+      own.append(
+        .optionalRecord(
+          "fields", "Its fields", fields: { RecordContext.fields(of: collection, in: settings) }
+        ) { $0.record })
     }
-    return Fields(collection.fields.map { .declared($0) } + own) + fields
+    if settings.collections.contains(where: { $0.links(to: collection.name) }) {
+      own.append(
+        .list(
+          "linkedFrom", "What links to it by declared fields",
+          fields: { LinkingContext.fields(to: collection.name, in: settings) }
+        ) { $0.linking })
+    }
+    return Fields(own) + fields
   }
 }
 
@@ -139,21 +181,6 @@ struct TermsContext: TemplateContext {
   ]
 }
 
-extension Field<EntryContext> {
-  /// A field that a collection declares.
-  fileprivate static func declared(_ field: FieldSpec) -> Field {
-    let name = field.name
-    return switch field.kind {
-    case .text: .optionalText(name, field.description) { $0.entry.values[name]?.text }
-    case .url: .optionalURL(name, field.description) { $0.entry.values[name]?.text }
-    case .number: .optionalNumber(name, field.description) { $0.entry.values[name]?.number }
-    case .flag: .flag(name, field.description) { $0.entry.values[name] == .flag(true) }
-    case .date: .optionalDate(name, field.description) { $0.entry.values[name]?.date }
-    case .texts: .texts(name, field.description) { $0.entry.values[name]?.texts ?? [] }
-    }
-  }
-}
-
 extension EntryScreen: TemplatedScreen {
   static let templates = ["entry"]
 
@@ -170,6 +197,7 @@ extension EntryScreen: TemplatedScreen {
 
   func context(in page: PageRendering) throws(FileFault) -> EntryContext {
     let body = try page.markdown(entry.body, language: entry.language)
+    page.renderFields(of: entry)
     let image = page.picture(of: entry)
     let options = entry.collection.options
     let terms = termRoutes.reduce(into: [String: [PageLink]]()) { links, routes in
@@ -201,15 +229,21 @@ extension EntryScreen: TemplatedScreen {
       series: series.map { SeriesContext($0, in: page) },
       related: relatedRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
       editAddress: page.editAddress,
+      record: entry.values.isEmpty ? nil : RecordContext(entry.values, page.scope),
+      facts: entry.values.isEmpty
+        ? [] : FactContext.all(of: entry.collection.fields, entry.values, page.scope),
+      linking: LinkingContext.all(to: entry, in: page),
+      listing: listing?.context(in: page),
       previous: neighbour(-1, in: page), next: neighbour(1, in: page))
   }
 
-  /// The entry so many steps further on: in its series, else in time. The tree has the newest
-  /// first; a reader goes on from the older to the newer.
+  /// The entry so many steps further on: in its series, else in the order of its list. A list may
+  /// have the newest first; a reader goes on from the older to the newer.
   private func neighbour(_ step: Int, in page: PageRendering) -> PageLink? {
     guard let series, series.parts.count > 1 else {
       guard entry.collection.isListed else { return nil }
-      return page.link(to: step < 0 ? page.node.next : page.node.previous)
+      let isBack = (step < 0) == entry.collection.isNewestFirst
+      return page.link(to: isBack ? page.node.next : page.node.previous)
     }
     let index = series.index + step
     guard series.parts.indices.contains(index) else { return nil }

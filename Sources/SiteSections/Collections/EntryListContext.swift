@@ -4,7 +4,7 @@ import Templating
 
 /// What the templates of a list of entries see: `entry-list` and `term`, or those with the names of
 /// the collection or the taxonomy.
-struct EntryListContext: TemplateContext {
+struct EntryListContext: FramedContext {
   let frame: FrameContext
   let entries: [EntryRow]
   let style: EntryOptions.ListStyle?
@@ -33,7 +33,7 @@ struct EntryListContext: TemplateContext {
         $0.before > 0 ? $0.before : nil
       },
       .optionalText("listStyle", "What its entries show where that is excerpts or cards") {
-        $0.style.flatMap { $0 == .titles ? nil : $0.rawValue }
+        $0.shownStyle
       },
       .text("totalText", "How many entries the whole list has, in words") { $0.totalText },
       .optionalURL("feed", "The address of the feed of one term; needs a baseURL") { $0.feed },
@@ -41,6 +41,24 @@ struct EntryListContext: TemplateContext {
         $0.pager
       },
     ] + FrameContext.fields.lifted(\.frame)
+}
+
+extension EntryListContext {
+  /// What its entries show where that is excerpts or cards.
+  var shownStyle: String? { style.flatMap { $0 == .titles ? nil : $0.rawValue } }
+
+  /// What the template of a list of one collection sees.
+  static func fields(
+    of collection: ContentCollection, in settings: Settings
+  ) -> Fields<EntryListContext> {
+    guard !collection.fields.isEmpty else { return fields }
+    return [
+      .list(
+        "entries", "The entries of this page",
+        fields: { EntryRow.fields(of: collection, in: settings) }
+      ) { $0.entries }
+    ] + fields
+  }
 }
 
 extension EntryRow {
@@ -68,7 +86,9 @@ extension EntryListScreen: TemplatedScreen {
       frame: page.frame(description: "\(title): \(totalText)"),
       entries: EntryRow.rows(entries, entryRoutes, style: style, in: page), style: style,
       totalText: totalText,
-      pager: PagerContext(pages, previousText: .newer, nextText: .older, in: page))
+      pager: isByDate
+        ? PagerContext(pages, previousText: .newer, nextText: .older, in: page)
+        : PagerContext(pages, in: page))
   }
 }
 

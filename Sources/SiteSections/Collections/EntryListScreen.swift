@@ -2,28 +2,34 @@ import Content
 import Navigation
 import Primitives
 
-/// A page of the list of a collection's entries.
+/// A page of a list of entries: of a collection or of a part of one.
 struct EntryListScreen: Screen {
   let title: String
   let entries: [Entry]
   let collection: ContentCollection
   /// How many entries the whole list has.
   let total: Int
+  /// Whether the newest come first.
+  let isByDate: Bool
   let template: String
   private(set) var entryRoutes: [Route?] = []
   /// Where this page stands in the list.
   private(set) var pages: ListPages
 
+  /// - Parameters:
+  ///   - title: that of the list.
+  ///   - all: the entries of the whole list.
   init(
-    title: String, entries: [Entry], of collection: ContentCollection, total: Int,
-    pages: ListPages, template: String
+    _ pages: ListPages, of all: [Entry], in collection: ContentCollection, title: String,
+    isByDate: Bool, template: String
   ) {
-    self.title = title
-    self.entries = entries
+    self.title = pages.title(title)
     self.collection = collection
-    self.total = total
+    self.isByDate = isByDate
     self.pages = pages
     self.template = template
+    entries = pages.entries(of: all)
+    total = all.count
   }
 
   var changed: DateTime? { entries.compactMap(\.changed).max() }

@@ -9,6 +9,8 @@ import Templating
 struct EntryRow: TemplateContext {
   let entry: Entry
   let address: String
+  /// The values of the entry's fields; nil where its collection declares none.
+  let record: RecordContext?
   /// The entry's language, where it is not the page's.
   let language: String?
   /// The language's name in the language itself.
@@ -44,6 +46,19 @@ struct EntryRow: TemplateContext {
     .optionalURL("image", "The address of its picture, where listStyle is cards") { $0.image },
   ]
 
+  /// An entry in a list of a collection whose fields templates can name.
+  static func fields(
+    of collection: ContentCollection, in settings: Settings
+  ) -> Fields<EntryRow> {
+    guard !collection.fields.isEmpty else { return fields }
+    return Fields(
+      [
+        .optionalRecord(
+          "fields", "Its fields", fields: { RecordContext.fields(of: collection, in: settings) }
+        ) { $0.record }
+      ], name: collection.name) + fields
+  }
+
   /// An entry in a list of a page.
   init(
     _ entry: Entry, address: String, tag: PageLink? = nil, style: EntryOptions.ListStyle? = nil,
@@ -51,6 +66,7 @@ struct EntryRow: TemplateContext {
   ) {
     self.entry = entry
     self.address = address
+    record = entry.values.isEmpty ? nil : RecordContext(entry.values, page.scope)
     self.tag = tag
     language = page.foreign(entry)
     languageName = language.map { page.site.phrases(in: $0)[.languageName] }
@@ -88,7 +104,6 @@ struct EntryRow: TemplateContext {
     var options = page.site.options(forCopyOf: entry)
     options.ownAddress = address
     options.endsAtExcerpt = true
-    let own = page.site.tree.page(from: entry.source.path)
-    return try? page.site.render(entry.body, on: own, options: options)
+    return try? page.site.render(entry.body, on: page.site.page(of: entry), options: options)
   }
 }

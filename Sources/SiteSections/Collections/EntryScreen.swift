@@ -15,6 +15,10 @@ struct EntryScreen: Screen {
   private(set) var series: SeriesPlace?
   /// The entries that have most in common with it.
   private(set) var relatedRoutes: [Route] = []
+  /// The entries that its fields lead to.
+  private(set) var linkedRoutes: [Route] = []
+  /// What has the term that it is; nil for an entry that is none.
+  private(set) var listing: TermScreen?
   /// The taxonomies that it has terms of.
   let taxonomies: [Taxonomy]
 
@@ -28,9 +32,9 @@ struct EntryScreen: Screen {
   var language: String? { entry.language }
   var changed: DateTime? { entry.changed }
   var source: SourceFile? { entry.source }
-  var position: SourcePosition? { entry.permalinkPlace?.position }
-  var line: [UInt8]? { entry.permalinkPlace?.line }
-  var isOfData: Bool { false }
+  var position: SourcePosition? { (entry.permalinkPlace ?? entry.record)?.position }
+  var line: [UInt8]? { (entry.permalinkPlace ?? entry.record)?.line }
+  var isOfData: Bool { entry.record != nil }
   var addressAdvice: String {
     if entry.permalinkPlace != nil { return "give one of them another permalink" }
     guard let permalink = entry.collection.permalink else { return "give one of them another slug" }
@@ -41,7 +45,7 @@ struct EntryScreen: Screen {
   }
   var links: [Route] {
     taxonomies.flatMap { termRoutes[$0.name] ?? [] } + flowRoutes + relatedRoutes
-      + [series?.route, series?.next].compactMap { $0 }
+      + [series?.route, series?.next].compactMap { $0 } + linkedRoutes + (listing?.links ?? [])
   }
 
   mutating func willPush(asking delegate: any EntryScreenDelegate) {
@@ -53,6 +57,8 @@ struct EntryScreen: Screen {
     flowRoutes = delegate.entryScreenDidSelectFlows(self)
     series = delegate.entryScreenDidAskForSeries(self)
     relatedRoutes = delegate.entryScreenDidSelectRelated(self)
+    if !entry.values.isEmpty { linkedRoutes = delegate.entryScreenDidSelectLinked(self) }
+    listing = delegate.entryScreenDidAskForListing(self)
   }
 }
 
@@ -62,4 +68,6 @@ protocol EntryScreenDelegate: AnyObject {
   func entryScreenDidSelectFlows(_ screen: EntryScreen) -> [Route]
   func entryScreenDidAskForSeries(_ screen: EntryScreen) -> SeriesPlace?
   func entryScreenDidSelectRelated(_ screen: EntryScreen) -> [Route]
+  func entryScreenDidSelectLinked(_ screen: EntryScreen) -> [Route]
+  func entryScreenDidAskForListing(_ screen: EntryScreen) -> TermScreen?
 }

@@ -2,7 +2,7 @@ import Content
 import Templating
 
 /// What the template of a taxonomy sees: `terms`, or the one with its name.
-struct TaxonomyContext: TemplateContext {
+struct TaxonomyContext: FramedContext {
   let frame: FrameContext
   let isOrdered: Bool
   let terms: [TermRow]

@@ -36,7 +36,7 @@ final class TaxonomyCoordinator: SectionCoordinator {
       return
     }
     let terms = groups.map {
-      TaxonomyScreen.Row(group: $0, route: site.routes.route(to: $0.term, of: taxonomy))
+      TaxonomyScreen.Row(group: $0, route: site.route(to: $0.term, of: taxonomy))
     }
     navigator.push(
       TaxonomyScreen(
@@ -48,8 +48,11 @@ final class TaxonomyCoordinator: SectionCoordinator {
   }
 
   private func push(_ group: TermGroup, at route: Route) {
-    let original = group.original(in: taxonomy).map { site.routes.route(to: $0, of: taxonomy) }
-    for pages in ListPages.all(of: group.entries.count, length: taxonomy.perPage) {
+    let original = group.original(in: taxonomy).map { site.route(to: $0, of: taxonomy) }
+    let isEntry = site.entries.entry(of: group.term, in: taxonomy) != nil
+    for pages in ListPages.all(of: group.entries.count, length: taxonomy.perPage)
+    // The page of an entry that is a term lists what has it.
+    where pages.number > 1 || !isEntry {
       let screen = TermScreen(
         group, pages, of: taxonomy, hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
         template: site.templates.term(of: taxonomy))
@@ -67,6 +70,6 @@ extension TaxonomyCoordinator: TermScreenDelegate {
   }
 
   func termScreen(_ screen: TermScreen, didSelectPage number: Int) -> Route? {
-    site.routes.page(number, of: site.routes.route(to: screen.term, of: taxonomy))
+    site.routes.page(number, of: site.route(to: screen.term, of: taxonomy))
   }
 }

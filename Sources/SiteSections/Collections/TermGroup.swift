@@ -22,8 +22,12 @@ struct TermGroup: Sendable {
   /// term. The order is the taxonomy's; names are in the order of the bytes of their folded forms:
   /// Latin before Hangul before kanji, `iOS` beside `ios`.
   ///
-  /// - Parameter entries: newest first, those without a date last.
-  static func groups(of entries: [Entry], in taxonomy: Taxonomy) -> [TermGroup] {
+  /// - Parameters:
+  ///   - entries: newest first, those without a date last.
+  ///   - terms: entries that are terms themselves, also where nothing has them.
+  static func groups(
+    of entries: [Entry], in taxonomy: Taxonomy, alsoOf terms: [Entry] = []
+  ) -> [TermGroup] {
     var indexByKey: [ByteKey: Int] = [:]
     var groups: [TermGroup] = []
     for entry in taxonomy.isOrdered ? inReadingOrder(entries) : entries {
@@ -36,6 +40,10 @@ struct TermGroup: Sendable {
           groups.append(TermGroup(term: term, entries: [entry]))
         }
       }
+    }
+    for entry in terms {
+      let term = Term(name: entry.title, slug: Slug.make(from: entry.key))
+      if indexByKey[ByteKey(term.slug)] == nil { groups.append(TermGroup(term: term, entries: [])) }
     }
     if taxonomy.isOrdered, taxonomy.order == .date { return groups }
     let named = groups.map { (NormalForm.folded($0.term.name), $0) }

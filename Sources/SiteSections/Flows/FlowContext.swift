@@ -7,7 +7,7 @@ import SearchIndexing
 import Templating
 
 /// What the template `flow` sees.
-struct FlowContext: TemplateContext {
+struct FlowContext: FramedContext {
   let frame: FrameContext
   let flowTitle: String
   let summary: String?

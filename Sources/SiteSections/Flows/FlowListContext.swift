@@ -2,7 +2,7 @@ import Content
 import Templating
 
 /// What the template `flow-list` sees.
-struct FlowListContext: TemplateContext {
+struct FlowListContext: FramedContext {
   let frame: FrameContext
   let flows: [FlowRow]
 

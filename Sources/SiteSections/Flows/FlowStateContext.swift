@@ -5,7 +5,7 @@ import Primitives
 import Templating
 
 /// What the template `flow-state` sees.
-struct FlowStateContext: TemplateContext {
+struct FlowStateContext: FramedContext {
   let frame: FrameContext
   let flowTitle: String
   let variantTitle: String

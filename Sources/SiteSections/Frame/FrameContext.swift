@@ -42,6 +42,8 @@ struct FrameContext: TemplateContext {
   let showsFlow: Bool
   /// The colours until the reader chooses.
   let theme: EntryOptions.ColorTheme?
+  /// What `site.yml` declares for all templates; nil where it declares nothing.
+  let data: RecordContext?
 
   static let fields: Fields<FrameContext> = [
     .record("site", "The site", at: \.site),
@@ -103,6 +105,28 @@ struct FrameContext: TemplateContext {
       $0.theme == .dark
     },
   ]
+}
+
+/// What the template of a page sees.
+protocol FramedContext: TemplateContext {
+  var frame: FrameContext { get }
+}
+
+extension FrameContext: FramedContext {
+  var frame: FrameContext { self }
+}
+
+extension Fields where Root: FramedContext {
+  /// These names and those of the data that `site.yml` declares.
+  func seeingData(of settings: Settings?) -> Fields<Root> {
+    guard let settings, !settings.data.isEmpty else { return self }
+    return self + [
+      .optionalRecord(
+        "data", "The files in content/data that site.yml declares",
+        fields: { RecordContext.fields(settings.data, in: settings, called: "data") }
+      ) { $0.frame.data }
+    ]
+  }
 }
 
 /// A link to a page of the site.

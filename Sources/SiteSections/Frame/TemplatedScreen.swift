@@ -7,7 +7,7 @@ import Templating
 /// A screen that a template shows.
 protocol TemplatedScreen: Screen {
   /// What the template sees, declared beside the screen.
-  associatedtype Context: TemplateContext
+  associatedtype Context: FramedContext
 
   /// The templates that can show it, usually one.
   static var templates: [String] { get }

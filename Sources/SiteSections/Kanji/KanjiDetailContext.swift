@@ -6,7 +6,7 @@ import SearchIndexing
 import Templating
 
 /// What the template `kanji-detail` sees.
-struct KanjiDetailContext: TemplateContext {
+struct KanjiDetailContext: FramedContext {
   let frame: FrameContext
   let kanji: Kanji
   let gradeTitle: String?

@@ -3,7 +3,7 @@ import Navigation
 import Templating
 
 /// What the template `kanji-figures` sees.
-struct KanjiFiguresContext: TemplateContext {
+struct KanjiFiguresContext: FramedContext {
   let frame: FrameContext
   let summary: String
   let figures: [Figure]

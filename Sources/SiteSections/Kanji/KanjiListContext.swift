@@ -3,7 +3,7 @@ import SearchIndexing
 import Templating
 
 /// What the templates `kanji-list` and `word` see: one screen, so one context.
-struct KanjiListContext: TemplateContext {
+struct KanjiListContext: FramedContext {
   let frame: FrameContext
   let groups: [KanjiGroup]
   let kanji: [KanjiRow]

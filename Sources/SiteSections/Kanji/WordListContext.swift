@@ -3,7 +3,7 @@ import Primitives
 import Templating
 
 /// What the template `word-list` sees.
-struct WordListContext: TemplateContext {
+struct WordListContext: FramedContext {
   let frame: FrameContext
   let totalText: String
   let sounds: [SoundLink]

@@ -37,6 +37,8 @@ struct BodyLinkResolver: LinkResolver {
       target = localSite.targets.resolveDictionary(reference.destination, isWord: false)
     case .word:
       target = localSite.targets.resolveDictionary(reference.destination, isWord: true)
+    case .entry(let collection):
+      target = localSite.target(ofEntry: reference.destination, in: collection, of: site)
     }
     switch target {
     case .page(let id): return .page(address: origin + site.addresses[id], page: id)
@@ -46,6 +48,20 @@ struct BodyLinkResolver: LinkResolver {
       let size = reference.kind == .image ? file.flatMap { site.pictureSizes.size(of: $0) } : nil
       return .file(address: origin + address, size: size)
     case .broken(let fault): return .broken(fault)
+    }
+  }
+
+  func knows(collection: String) -> Bool {
+    localSite.settings.collection(collection) != nil
+  }
+
+  func title(
+    ofEntry key: String, in collection: String
+  ) -> (text: String, language: String?)? {
+    localSite.localized.names.entry(key, in: collection).map { entry in
+      let language = entry.language ?? site.settings.language
+      let own = page.flatMap { site.screens[$0.id]?.pageLanguage } ?? localSite.settings.language
+      return (entry.title, ByteOrder.same(language, own) ? nil : language)
     }
   }
 

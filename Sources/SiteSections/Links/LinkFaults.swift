@@ -98,6 +98,16 @@ struct LinkFaults: Sendable {
         ?? (isWord ? nil : "write \\[[ for brackets that are no link"))
   }
 
+  /// The fault of `[[books:KEY]]`.
+  static func fault(
+    forEntry key: String, in collection: String, among keys: [String]
+  ) -> LinkFault {
+    LinkFault(
+      .brokenLink, "\"\(collection)\" has no entry \"\(key)\"",
+      suggestion: Spelling.suggestion(for: key, among: keys)
+        ?? "write \\[[ for brackets that are no link")
+  }
+
   /// - Parameters:
   ///   - written: where the link should lead, as written.
   ///   - address: where it leads instead.

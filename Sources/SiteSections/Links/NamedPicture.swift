@@ -20,7 +20,7 @@ struct NamedPicture: Sendable {
   ///   - page: the page of that file; nil for `site.yml`.
   ///   - sizes: the sizes of the site's pictures.
   init?(
-    _ written: WrittenPicture, in source: SourceFile?, of page: NavigationTree.Node?,
+    _ written: WrittenText, in source: SourceFile?, of page: NavigationTree.Node?,
     _ targets: LinkTargets, origin: String, sizes: PictureSizes, diagnostics: inout [Diagnostic]
   ) {
     let (text, place) = (written.text, written.place)
@@ -58,7 +58,7 @@ struct NamedPicture: Sendable {
 
   /// What link previews show; nil, and reported, if its format is not supported there.
   func preview(
-    of written: WrittenPicture, diagnostics: inout [Diagnostic]
+    of written: WrittenText, diagnostics: inout [Diagnostic]
   ) -> PreviewPicture? {
     if PreviewPicture.isTaken(address) { return PreviewPicture(address: address, size: size) }
     diagnostics.append(
@@ -74,9 +74,9 @@ extension SiteModel {
   /// The picture that an entry names.
   func picture(of entry: Entry, diagnostics: inout [Diagnostic]) -> NamedPicture? {
     guard let written = entry.image else { return nil }
-    let page = tree.page(from: entry.source.path)
+    let page = page(of: entry)
     return NamedPicture(
-      written, in: entry.source, of: page, localSite(of: page).targets,
+      written, in: written.source, of: page, localSite(of: page).targets,
       origin: settings.baseURL?.origin ?? "", sizes: pictureSizes, diagnostics: &diagnostics)
   }
 }

@@ -3,7 +3,7 @@ import Navigation
 import Templating
 
 /// What the template `search` sees: nothing but the frame.
-struct SearchContext: TemplateContext {
+struct SearchContext: FramedContext {
   let frame: FrameContext
 
   static let fields: Fields<SearchContext> = FrameContext.fields.lifted(\.frame)

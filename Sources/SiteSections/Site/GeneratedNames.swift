@@ -83,11 +83,21 @@ public struct GeneratedNames: Sendable {
       groups.compactMap { group in
         let entries = site.feed(of: group, in: taxonomy)
         guard !entries.isEmpty,
-          let page = tree.page(at: site.routes.route(to: group.term, of: taxonomy))
+          let page = tree.page(at: site.route(to: group.term, of: taxonomy))
         else { return nil }
-        let path = page.outputPath.description.dropLast("index.html".utf8.count)
-        return TermFeed(name: path + "feed.xml", page: page.id, entries: entries)
+        return TermFeed(name: page.folder + "feed.xml", page: page.id, entries: entries)
       }
     }
+  }
+}
+
+extension NavigationTree.Node {
+  /// The folder of files that belong to the page, with a slash behind: that of its address, or, of an
+  /// address that is a file, one with the file's name.
+  var folder: String {
+    let path = outputPath.description
+    return path.hasSuffix("index.html")
+      ? String(path.dropLast("index.html".utf8.count))
+      : String(path.dropLast(path.hasSuffix(".html") ? ".html".utf8.count : 0)) + "/"
   }
 }

@@ -6,7 +6,7 @@ import SearchIndexing
 import Templating
 
 /// What the template `home` sees.
-struct HomeContext: TemplateContext {
+struct HomeContext: FramedContext {
   let frame: FrameContext
   /// What the author wrote for the start page.
   let body: [UInt8]?

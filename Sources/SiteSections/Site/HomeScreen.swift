@@ -42,7 +42,7 @@ struct HomeScreen: Screen {
     articles = newest.map { article in
       Row(
         entry: article, route: routes.route(to: article),
-        tag: Self.tag(of: article, among: newest).map { ($0, routes.route(to: $0, of: .tags)) })
+        tag: Self.tag(of: article, among: newest).map { ($0, site.route(to: $0, of: .tags)) })
     }
     allArticles = all.first.map { routes[$0.collection.section] }
     let series = site.entries.terms.first { $0.taxonomy.isOrdered }?.groups.first

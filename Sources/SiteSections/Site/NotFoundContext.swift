@@ -4,7 +4,7 @@ import Primitives
 import Templating
 
 /// What the template `not-found` sees.
-struct NotFoundContext: TemplateContext {
+struct NotFoundContext: FramedContext {
   let frame: FrameContext
   /// What the author wrote for the page.
   let body: [UInt8]?

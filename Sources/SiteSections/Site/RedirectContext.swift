@@ -2,7 +2,7 @@ import Navigation
 import Templating
 
 /// What the template `redirect` sees.
-struct RedirectContext: TemplateContext {
+struct RedirectContext: FramedContext {
   let frame: FrameContext
   let target: String
 

@@ -26,6 +26,7 @@ public enum DefaultTheme {
   /// When a site needs a file that only some sites need.
   private static let needs: [String: @Sendable (SiteContent) -> Bool] = [
     "assets/dictionary.css": hasDictionary,
+    "assets/fields.css": hasFields,
     "assets/flow.css": hasFlows,
     "assets/flow.js": hasFlows,
     "assets/kanji.js": hasDictionary,
@@ -37,6 +38,9 @@ public enum DefaultTheme {
 
   @Sendable private static func hasDictionary(_ content: SiteContent) -> Bool {
     !content.kanji.kanji.isEmpty
+  }
+  @Sendable private static func hasFields(_ content: SiteContent) -> Bool {
+    content.settings.collections.contains { !$0.fields.isEmpty }
   }
   @Sendable private static func hasStrokeOrders(_ content: SiteContent) -> Bool {
     content.kanji.kanji.contains { $0.strokeOrder != nil }

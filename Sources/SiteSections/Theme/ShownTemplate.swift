@@ -11,29 +11,30 @@ public struct ShownTemplate: Sendable {
   let key: String
   /// The theme's template for all such screens; a root's own takes precedence.
   let common: String
-  /// The names, in the order of the reference.
-  let names: @Sendable () -> [FieldReference]
+  /// The names, in the order of the reference; with the data that settings declare.
+  let names: @Sendable (Settings?) -> [FieldReference]
   /// Compiles the template of a name for the same screens; nil when it has a fault.
   let compile:
-    @Sendable (String, TemplateLibrary, inout [Diagnostic], inout [TemplateMarkup]) -> (
+    @Sendable (String, TemplateLibrary, Settings?, inout [Diagnostic], inout [TemplateMarkup]) -> (
       any Sendable
     )?
 
   /// - Parameter place: what a fault's sentence ends with, where several kinds share the template.
-  private init<Context: TemplateContext>(
+  private init<Context: FramedContext>(
     _ name: String, key: String? = nil, else common: String? = nil, place: String = "",
     for fields: @escaping @Sendable () -> Fields<Context>
   ) {
     self.name = name
     self.key = key ?? name
     self.common = common ?? name
-    names = { fields().reference }
-    compile = { name, library, diagnostics, markup in
+    names = { fields().seeingData(of: $0).reference }
+    compile = { name, library, settings, diagnostics, markup in
+      let fields = fields().seeingData(of: settings)
       guard !place.isEmpty else {
-        return library.compile(name, for: fields(), diagnostics: &diagnostics, markup: &markup)
+        return library.compile(name, for: fields, diagnostics: &diagnostics, markup: &markup)
       }
       var faults: [Diagnostic] = []
-      let template = library.compile(name, for: fields(), diagnostics: &faults, markup: &markup)
+      let template = library.compile(name, for: fields, diagnostics: &faults, markup: &markup)
       // What another kind of entry lacks as well is told once.
       faults.removeAll { fault in
         diagnostics.contains {
@@ -57,7 +58,7 @@ public struct ShownTemplate: Sendable {
   public static func named(
     in content: SiteContent, choosing choice: TemplateChoice
   ) -> [ShownTemplate] {
-    let taxonomies = content.settings.taxonomies
+    let settings = content.settings
     var first: [String: (name: String, entry: Entry)] = [:]
     for entry in content.entries {
       guard let name = choice.named(by: entry) else { continue }
@@ -79,7 +80,7 @@ public struct ShownTemplate: Sendable {
       case .page:
         let place = place(" in \"\(entry.collection.name)\"")
         return ShownTemplate(name, key: key, else: "entry", place: place) {
-          EntryContext.fields(of: entry.collection, taxonomies)
+          EntryContext.fields(of: entry.collection, in: settings)
         }
       }
     }
@@ -92,19 +93,28 @@ public struct ShownTemplate: Sendable {
 
   /// The key of the template that shows an entry.
   static func key(_ name: String, showing entry: Entry?) -> String {
-    entry.flatMap { $0.template == name ? key(name, of: $0) : nil } ?? name
+    entry.flatMap { $0.template?.text == name ? key(name, of: $0) : nil } ?? name
   }
 
-  /// The templates that a root may bring for its collections and taxonomies.
+  /// The templates that a root may bring for its collections, lists and taxonomies.
   public static func all(of settings: Settings) -> [ShownTemplate] {
     settings.collections.flatMap { collection in
       [
         ShownTemplate(collection.name, else: "entry") {
-          EntryContext.fields(of: collection, settings.taxonomies)
+          EntryContext.fields(of: collection, in: settings)
         },
-        ShownTemplate("\(collection.name)-list", else: "entry-list") { EntryListContext.fields },
+        ShownTemplate("\(collection.name)-list", else: "entry-list") {
+          EntryListContext.fields(of: collection, in: settings)
+        },
       ]
     }
+      + settings.lists.compactMap { list in
+        settings.collection(list.collection).map { collection in
+          ShownTemplate("\(list.name)-list", else: "entry-list") {
+            EntryListContext.fields(of: collection, in: settings)
+          }
+        }
+      }
       + settings.taxonomies.flatMap { taxonomy in
         [
           ShownTemplate("\(taxonomy.name)-terms", else: "terms") { TaxonomyContext.fields },

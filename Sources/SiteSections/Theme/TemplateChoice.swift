@@ -23,7 +23,7 @@ public struct TemplateChoice: Sendable {
 
   /// The template that an entry names; nil for none, and for one that cannot show it.
   public func named(by entry: Entry) -> String? {
-    entry.template.flatMap { name in
+    entry.template.map(\.text).flatMap { name in
       offered.contains(name) || name == Self.usual(for: entry.role) ? name : nil
     }
   }
@@ -37,10 +37,8 @@ public struct TemplateChoice: Sendable {
     }
   }
 
-  /// The template of a collection's list.
-  func list(of collection: ContentCollection) -> String {
-    choose("\(collection.name)-list", else: "entry-list")
-  }
+  /// The template of a collection's list, or of a list of a part.
+  func list(_ name: String) -> String { choose("\(name)-list", else: "entry-list") }
 
   /// The template of a taxonomy's list of terms.
   func terms(of taxonomy: Taxonomy) -> String { choose("\(taxonomy.name)-terms", else: "terms") }

@@ -1,3 +1,4 @@
+public import Content
 public import Templating
 
 /// What one template of the theme sees.
@@ -8,13 +9,19 @@ public struct TemplateReference: Hashable, Sendable {
   public let names: [FieldReference]
 
   /// The names that every template has: the site, the phrases, the page's title, the menu.
-  public static var frameNames: [FieldReference] { FrameContext.reference }
+  ///
+  /// - Parameter settings: those that declare data; nil for the theme alone.
+  public static func frameNames(in settings: Settings? = nil) -> [FieldReference] {
+    FrameContext.fields.seeingData(of: settings).reference
+  }
 
   /// Templates with the names that they alone have.
-  public static func of(_ templates: [ShownTemplate]) -> [TemplateReference] {
-    let frame = Set(topics(of: frameNames))
+  public static func of(
+    _ templates: [ShownTemplate], in settings: Settings? = nil
+  ) -> [TemplateReference] {
+    let frame = Set(topics(of: frameNames(in: settings)))
     return templates.map { template in
-      let own = topics(of: template.names()).filter { !frame.contains($0) }
+      let own = topics(of: template.names(settings)).filter { !frame.contains($0) }
       return TemplateReference(name: template.name, names: own.flatMap(\.self))
     }
   }

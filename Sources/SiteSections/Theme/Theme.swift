@@ -1,3 +1,4 @@
+public import Content
 public import Diagnostics
 public import Templating
 
@@ -13,16 +14,19 @@ public struct Theme: Sendable {
   /// All faults of all templates are appended to `diagnostics`; nil when there was one. Their own
   /// markup is appended to `markup` even then.
   ///
-  /// - Parameter shown: the templates that are compiled.
+  /// - Parameters:
+  ///   - shown: the templates that are compiled.
+  ///   - settings: those that declare the data which all of them see.
   public init?(
     _ library: TemplateLibrary, for shown: [ShownTemplate] = ShownTemplate.ofTheme,
-    diagnostics: inout [Diagnostic], markup: inout [TemplateMarkup]
+    seeing settings: Settings? = nil, diagnostics: inout [Diagnostic],
+    markup: inout [TemplateMarkup]
   ) {
     var isSound = true
     var own: [TemplateMarkup] = []
     var faults: [Diagnostic] = []
     for template in shown {
-      let compiled = template.compile(template.name, library, &faults, &own)
+      let compiled = template.compile(template.name, library, settings, &faults, &own)
       templates[template.key] = compiled
       isSound = isSound && compiled != nil
     }
@@ -38,7 +42,7 @@ public struct Theme: Sendable {
     var markup: [TemplateMarkup] = []
     for template in shown {
       templates[template.key] = template.compile(
-        template.common, library, &diagnostics, &markup)
+        template.common, library, nil, &diagnostics, &markup)
     }
   }
 

@@ -11,11 +11,11 @@ public struct Field<Root>: Sendable {
   @usableFromInline
   init(
     _ name: String, _ kind: FieldKind, isOptional: Bool = false, _ description: String,
-    _ reader: ValueReader, elements: (@Sendable () -> Schema)? = nil
+    _ reader: ValueReader, elements: (@Sendable () -> Schema)? = nil, element: FieldKind = .text
   ) {
     declaration = FieldDeclaration(
       name: name, kind: kind, isOptional: isOptional, description: description, reader: reader,
-      elements: elements)
+      elements: elements, element: element)
   }
 
   /// Text that is never empty.
@@ -114,6 +114,53 @@ public struct Field<Root>: Sendable {
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [String]
   ) -> Field {
     Field(name, .texts, isOptional: true, description, .elements(read))
+  }
+
+  /// A list of addresses.
+  public static func urls(
+    _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [String]
+  ) -> Field {
+    Field(name, .texts, isOptional: true, description, .elements(read), element: .url)
+  }
+
+  /// A list of HTML that the program made.
+  public static func htmls(
+    _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [[UInt8]]
+  ) -> Field {
+    Field(name, .texts, isOptional: true, description, .elements(read), element: .html)
+  }
+
+  /// A list of moments.
+  public static func dates(
+    _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [DateTime]
+  ) -> Field {
+    Field(name, .texts, isOptional: true, description, .elements(read), element: .date)
+  }
+
+  /// A list of records whose names are known at run time.
+  ///
+  /// - Parameter fields: asked for when a template names one, because records may contain each other.
+  public static func list<Element: TemplateContext>(
+    _ name: String, _ description: String, fields: @escaping @Sendable () -> Fields<Element>,
+    _ read: @escaping @Sendable (Root) -> [Element]
+  ) -> Field {
+    Field(name, .list, isOptional: true, description, .elements(read)) { Schema(fields()) }
+  }
+
+  /// A record whose names are known at run time.
+  public static func optionalRecord<Element: TemplateContext>(
+    _ name: String, _ description: String, fields: @escaping @Sendable () -> Fields<Element>,
+    _ read: @escaping @Sendable (Root) -> Element?
+  ) -> Field {
+    Field(name, .record, isOptional: true, description, .optional(read)) { Schema(fields()) }
+  }
+
+  /// A record that is always there, whose names are known at run time.
+  public static func record<Element: TemplateContext>(
+    _ name: String, _ description: String, at path: any KeyPath<Root, Element> & Sendable,
+    fields: @escaping @Sendable () -> Fields<Element>
+  ) -> Field {
+    Field(name, .record, description, .stored(path)) { Schema(fields()) }
   }
 
   /// A list of records.

@@ -10,4 +10,6 @@ struct FieldDeclaration: Sendable {
   /// The fields of a record or of a list's elements; a closure, because contexts may contain each
   /// other.
   let elements: (@Sendable () -> Schema)?
+  /// What a list of plain values holds.
+  var element = FieldKind.text
 }

@@ -4,14 +4,19 @@
 /// takes over with `lifted`.
 public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
   let declarations: [FieldDeclaration]
+  /// What tells fields that are known at run time from others of the same type.
+  private(set) var name = ""
 
   private init(_ declarations: [FieldDeclaration]) {
     self.declarations = declarations
   }
 
   /// Fields made from a table, such as one for each phrase.
-  public init(_ fields: some Sequence<Field<Root>>) {
+  ///
+  /// - Parameter name: what tells them from other fields of the same type.
+  public init(_ fields: some Sequence<Field<Root>>, name: String = "") {
     declarations = fields.map(\.declaration)
+    self.name = name
   }
 
   /// The fields of a literal.
@@ -21,7 +26,9 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
 
   /// The fields of both, the left ones first.
   public static func + (left: Fields, right: Fields) -> Fields {
-    Fields(left.declarations + right.declarations)
+    var fields = Fields(left.declarations + right.declarations)
+    fields.name = left.name + right.name
+    return fields
   }
 
   /// The fields as fields of a context that holds this one, as if they had been declared there:

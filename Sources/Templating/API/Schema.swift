@@ -4,6 +4,7 @@ import Primitives
 @usableFromInline
 struct Schema: Sendable {
   let type: ObjectIdentifier
+  private let name: String
   let fields: [FieldDeclaration]
 
   @usableFromInline
@@ -14,6 +15,7 @@ struct Schema: Sendable {
   /// Fields of a context, perhaps more than its type declares.
   init<Context: TemplateContext>(_ fields: Fields<Context>) {
     type = ObjectIdentifier(Context.self)
+    name = fields.name
     self.fields = fields.declarations
   }
 
@@ -25,8 +27,13 @@ struct Schema: Sendable {
 
 extension Schema: Hashable {
   @usableFromInline
-  static func == (left: Schema, right: Schema) -> Bool { left.type == right.type }
+  static func == (left: Schema, right: Schema) -> Bool {
+    left.type == right.type && left.name == right.name
+  }
 
   @usableFromInline
-  func hash(into hasher: inout Hasher) { hasher.combine(type) }
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(type)
+    hasher.combine(name)
+  }
 }

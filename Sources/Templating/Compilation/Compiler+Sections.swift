@@ -80,7 +80,7 @@ extension Compiler {
     let isList = field.kind == .list || field.kind == .texts
     let inner =
       field.elements.map { ScopeValue.record($0()) }
-      ?? .scalar(field.kind == .texts ? .text : field.kind)
+      ?? .scalar(field.kind == .texts ? field.element : field.kind)
     surroundings.scope.enter(inner, isList: isList)
     if resolved.isInnermost, isList || field.isOptional { surroundings.descents += 1 }
     let before = markup

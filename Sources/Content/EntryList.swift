@@ -1,0 +1,60 @@
+public import Diagnostics
+internal import Primitives
+
+/// A list of a part of a collection, which `lists:` declares.
+public struct EntryList: Sendable {
+  /// Its name in `site.yml`, in addresses and of its template.
+  public let name: String
+  /// The name of the collection.
+  public let collection: String
+  /// What an entry needs to be in it: one of the values of each condition.
+  public var conditions: [Condition] = []
+  /// Its order; nil for that of the collection.
+  public var order: EntryOrder?
+  /// Its title; nil for its name.
+  public var title: LocalizedText?
+  /// How many entries one page has; nil for as many as a page of the collection's list.
+  public var perPage: Int?
+  /// Where `site.yml` declares it.
+  public let place: SourcePlace
+
+  /// Something that entries have, with the values that are wanted.
+  public struct Condition: Sendable {
+    /// A declared field, by its number; nil for a taxonomy.
+    public let field: Int?
+    /// The name of the field or taxonomy.
+    public let name: String
+    /// The values, as words.
+    public let words: [String]
+
+    /// A condition.
+    public init(field: Int?, name: String, words: [String]) {
+      self.field = field
+      self.name = name
+      self.words = words
+    }
+
+    func holds(for entry: Entry) -> Bool {
+      if let field { return entry.values[field]?.words.contains(where: words.contains) == true }
+      let slugs = words.map { NormalForm.folded(Slug.make(from: $0)) }
+      return entry.termsByTaxonomy[name]?.contains { slugs.contains(NormalForm.folded($0.slug)) }
+        == true
+    }
+  }
+
+  /// A list of all of a collection.
+  public init(name: String, of collection: String, at place: SourcePlace) {
+    self.name = name
+    self.collection = collection
+    self.place = place
+  }
+
+  /// Its part of the site.
+  public var section: Section { Section(name) }
+
+  /// The entries of the collection that are in it, in its order.
+  public func entries(of all: [Entry]) -> [Entry] {
+    let chosen = all.filter { entry in conditions.allSatisfy { $0.holds(for: entry) } }
+    return order?.sorted(chosen) ?? chosen
+  }
+}

@@ -1,0 +1,144 @@
+public import Primitives
+
+/// A field that `site.yml` declares: what authors may set, and templates show.
+public struct FieldSpec: Hashable, Sendable {
+  /// Its key in front matter and data, and its name in templates.
+  public let name: String
+  /// What it holds.
+  public let kind: Kind
+  /// Whether it is a fault to leave it out.
+  public let isRequired: Bool
+  /// What it holds where it is left out.
+  public let usual: FieldValue?
+  /// What pages call it; nil for its name.
+  public let title: LocalizedText?
+  /// Whether a search finds an entry by it.
+  public let isSearched: Bool
+
+  /// The kinds of values that an author can write.
+  public indirect enum Kind: Hashable, Sendable {
+    case text, number, flag, date, address, picture, markdown
+    /// One of these words.
+    case choice([String])
+    /// The key of an entry of a collection, or a kanji.
+    case link(to: String)
+    case list(of: Kind)
+    case record([FieldSpec])
+  }
+
+  /// A field.
+  public init(
+    _ name: String, _ kind: Kind, isRequired: Bool = true, usual: FieldValue? = nil,
+    title: LocalizedText? = nil, isSearched: Bool = true
+  ) {
+    self.name = name
+    self.kind = kind
+    self.isRequired = isRequired
+    self.usual = usual
+    self.title = title
+    self.isSearched = isSearched
+  }
+}
+
+extension FieldSpec.Kind {
+  /// The kinds that have no parts, by the words for them in `site.yml`.
+  public static let plain: KeyValuePairs<String, FieldSpec.Kind> = [
+    "text": .text, "number": .number, "yes/no": .flag, "date": .date, "address": .address,
+    "picture": .picture, "markdown": .markdown,
+  ]
+
+  /// The kind as `site.yml` has it.
+  public var words: String {
+    switch self {
+    case .choice(let words): "one of [\(words.joined(separator: ", "))]"
+    case .link(let collection): "link \(collection)"
+    case .list(let kind): "[\(kind.words)]"
+    case .record(let fields):
+      "{ " + fields.map { "\($0.name): \($0.kind.words)" }.joined(separator: ", ") + " }"
+    default: Self.plain.first { $0.value == self }?.key ?? ""
+    }
+  }
+
+  /// The kind of what a list holds, and of anything else the kind itself.
+  public var element: FieldSpec.Kind {
+    if case .list(let kind) = self { kind } else { self }
+  }
+
+  /// Whether pages are made of it: Markdown and pictures.
+  public var isRendered: Bool { self == .markdown || self == .picture }
+
+  /// Whether something in it is of a kind.
+  public func has(_ isMatch: (FieldSpec.Kind) -> Bool) -> Bool {
+    switch self {
+    case .list(let kind): kind.has(isMatch)
+    case .record(let fields): fields.contains { $0.kind.has(isMatch) }
+    default: isMatch(self)
+    }
+  }
+}
+
+/// The value of a declared field.
+public indirect enum FieldValue: Hashable, Sendable {
+  /// A text, an address or a word of several; a number as it is written.
+  case text(String)
+  case flag(Bool)
+  case date(DateTime)
+  /// A picture, a key or Markdown, which lead to something else.
+  case written(WrittenText)
+  case list([FieldValue])
+  /// One value for each field of the kind, nil where there is none.
+  case record([FieldValue?])
+
+  /// Of a list its values, of anything else the value itself.
+  public var elements: [FieldValue] {
+    if case .list(let values) = self { values } else { [self] }
+  }
+
+  /// A text, a number, a word, a picture, a key or Markdown, as written.
+  public var text: String? {
+    switch self {
+    case .text(let text): text
+    case .written(let written): written.text
+    case .flag, .date, .list, .record: nil
+    }
+  }
+
+  /// A picture, a key or Markdown.
+  public var written: WrittenText? {
+    if case .written(let written) = self { written } else { nil }
+  }
+
+  /// A moment.
+  public var date: DateTime? {
+    if case .date(let date) = self { date } else { nil }
+  }
+
+  /// What stands for it where values are compared: each of a list's, `true` or `false`, a date in
+  /// seconds.
+  public var words: [String] {
+    elements.compactMap { value in
+      switch value {
+      case .flag(let flag): String(flag)
+      case .date(let date): String(date.secondsSinceEpoch)
+      default: value.text
+      }
+    }
+  }
+}
+
+extension [FieldSpec] {
+  /// The values of fields of a kind, those in lists and records too.
+  public func values(
+    in values: [FieldValue?], of isMatch: (FieldSpec.Kind) -> Bool
+  ) -> [(kind: FieldSpec.Kind, value: FieldValue)] {
+    zip(self, values).flatMap { field, value -> [(kind: FieldSpec.Kind, value: FieldValue)] in
+      guard let value, field.kind.has(isMatch) else { return [] }
+      return value.elements.flatMap { element -> [(kind: FieldSpec.Kind, value: FieldValue)] in
+        if case .record(let parts) = element, case .record(let fields) = field.kind.element {
+          return fields.values(in: parts, of: isMatch)
+        }
+        return [(field.kind.element, element)]
+      }
+    }
+  }
+}

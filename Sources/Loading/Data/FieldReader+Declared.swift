@@ -1,0 +1,117 @@
+internal import Content
+internal import Diagnostics
+internal import Primitives
+
+// The values of fields that `site.yml` declares.
+extension FieldReader {
+  /// A value of a kind; nil for none, and, reported, for one of another kind.
+  ///
+  /// - Parameters:
+  ///   - name: the value's key, or `[2]` in a list, for messages.
+  ///   - zone: that of dates which name none.
+  mutating func value(
+    _ node: DataNode, of kind: FieldSpec.Kind, called name: String, in zone: SiteTimeZone
+  ) -> FieldValue? {
+    let outer = path
+    path += path.isEmpty || name.hasPrefix("[") ? name : "." + name
+    defer { path = outer }
+    if node.isNull { return nil }
+    switch kind {
+    case .list(let element): return list(node, of: element, in: zone)
+    case .record(let specs):
+      guard case .mapping(let fields) = node.value else { return expected(kind, node) }
+      return .record(record(fields, specs, node, in: zone))
+    default:
+      guard case .scalar(let text, _) = node.value else { return expected(kind, node) }
+      // Markdown keeps its lines.
+      guard let line = Self.onOneLine(text) else { return nil }
+      return scalar(kind == .markdown ? text : line, of: kind, node, in: zone)
+    }
+  }
+
+  private mutating func list(
+    _ node: DataNode, of kind: FieldSpec.Kind, in zone: SiteTimeZone
+  ) -> FieldValue? {
+    if case .mapping = node.value { return expected(.list(of: kind), node) }
+    var values: [FieldValue] = []
+    for (index, item) in node.items.enumerated() {
+      if let value = value(item, of: kind, called: "[\(index)]", in: zone) { values.append(value) }
+    }
+    return values.isEmpty ? nil : .list(values)
+  }
+
+  /// The values of the fields of a record, one for each that is declared.
+  private mutating func record(
+    _ fields: [DataField], _ specs: [FieldSpec], _ node: DataNode, in zone: SiteTimeZone
+  ) -> [FieldValue?] {
+    var values = [FieldValue?](repeating: nil, count: specs.count)
+    for field in fields {
+      if let index = specs.firstIndex(where: { $0.name == field.key }) {
+        values[index] = value(field.value, of: specs[index].kind, called: field.key, in: zone)
+      } else {
+        report(
+          code, key: field, LoadingSentences.unknownDataKey(field.key),
+          LoadingSentences.oneOfKeys(specs.map(\.name), insteadOf: field.key))
+      }
+    }
+    for (index, spec) in specs.enumerated() where values[index] == nil {
+      values[index] = spec.usual
+      // One of another kind has been reported.
+      let isThere = fields.contains { $0.key == spec.name && !$0.value.isNull }
+      guard values[index] == nil, spec.isRequired, !isThere else { continue }
+      report(node, LoadingSentences.lacks(spec), LoadingSentences.writeField(spec))
+    }
+    return values
+  }
+
+  private mutating func scalar(
+    _ text: String, of kind: FieldSpec.Kind, _ node: DataNode, in zone: SiteTimeZone
+  ) -> FieldValue? {
+    switch kind {
+    case .text:
+      return .text(cut(text, to: Limits.description, node, LoadingSentences.theText))
+    case .number: return Self.isNumber(text) ? .text(text) : expected(kind, node)
+    case .flag: return Self.flag(text).map { .flag($0) } ?? expected(kind, node)
+    case .date:
+      if let date = ParsedDate(text) { return .date(date.moment(in: zone)) }
+      report(node, LoadingSentences.notADate(text), DateAdvice.advice(on: text))
+      return nil
+    case .address:
+      let schemes = ["https://", "http://", "mailto:", "tel:"]
+      if schemes.contains(where: text.lowercased().hasPrefix), !text.utf8.contains(0x20) {
+        return .text(cut(text, to: Limits.line, node, LoadingSentences.theText))
+      }
+      report(node, LoadingSentences.notAnAddress(text), LoadingSentences.writeAddress(text))
+      return nil
+    case .choice(let words):
+      if let word = words.first(where: { $0 == text }) { return .text(word) }
+      report(
+        node, LoadingSentences.notAChoice(text), LoadingSentences.oneOf(words, insteadOf: text))
+      return nil
+    case .picture, .link, .markdown:
+      return .written(WrittenText(NormalForm.composed(text), at: place(of: node)))
+    case .list, .record: return nil
+    }
+  }
+
+  private mutating func expected(_ kind: FieldSpec.Kind, _ node: DataNode) -> FieldValue? {
+    report(
+      node,
+      LoadingSentences.expected(
+        LoadingSentences.noun(kind), found: LoadingSentences.descriptionInData(of: node)),
+      LoadingSentences.advice(on: kind))
+    return nil
+  }
+
+  /// Whether a text is a number as people and programs write it; pages show it as it is.
+  private static func isNumber(_ text: String) -> Bool {
+    let text = text.utf8.first == UInt8(ascii: "+") ? text.dropFirst() : text[...]
+    return Double(text)?.isFinite == true
+      && text.utf8.allSatisfy { $0.isASCIIDigit || "+-.eE".utf8.contains($0) }
+  }
+
+  /// Where a value stands.
+  mutating func place(of node: DataNode) -> SourcePlace {
+    lines.place(at: node.range.lowerBound, length: node.range.count)
+  }
+}

@@ -1,0 +1,114 @@
+internal import Content
+internal import Diagnostics
+internal import FileSystem
+internal import Primitives
+
+// The records of collections that come from a data file.
+extension EntryLoader {
+  /// The records of a collection's file and of its translations: `books.csv`, `books.en.csv`.
+  func readRecords(
+    _ files: [RootFile], from file: WrittenText, by reader: EntryReader,
+    _ spellings: inout [TermSpellings], _ outcome: inout Outcome
+  ) -> Reading {
+    var reading = Reading(reader: reader)
+    var isThere = false
+    for one in files {
+      if let language = translation(one.relative, of: file.text) {
+        isThere = isThere || language == nil
+        add(one, in: language, to: &reading, &spellings, &outcome)
+      } else if RecordFile.isOne(one.relative) || FileName.markdownStem(one.name) != nil {
+        outcome.diagnostics.append(
+          Diagnostic(
+            .ignoredFile, path: one.source.path,
+            LoadingSentences.besideRecords(reader.collection.name, file.text),
+            suggestion: LoadingSentences.moveOut))
+      } else {
+        reading.others.append(one)
+      }
+    }
+    if !isThere {
+      let path = "\(reader.collection.folder)/\(file.text)"
+      outcome.diagnostics.append(
+        Diagnostic(
+          .invalidSettings, at: file.place, LoadingSentences.noRecordFile(path),
+          suggestion: Spelling.suggestion(for: file.text, among: files.map(\.relative))
+            ?? LoadingSentences.putRecordFile))
+    }
+    return reading
+  }
+
+  /// The language of a file of records, nil for the site's; nil for any other file.
+  private func translation(_ path: String, of file: String) -> String?? {
+    if path == file { return .some(nil) }
+    guard let dot = file.lastIndex(of: "."), path.hasSuffix(file[dot...]) else { return nil }
+    let name = FileName(
+      String(path.dropLast(file[dot...].count)), languages: settings.nameEndings)
+    guard let language = name.language, path == "\(file[..<dot]).\(language)\(file[dot...])" else {
+      return nil
+    }
+    return .some(language)
+  }
+
+  private func add(
+    _ file: RootFile, in language: String?, to reading: inout Reading,
+    _ spellings: inout [TermSpellings], _ outcome: inout Outcome
+  ) {
+    let (records, faults) = RecordFile.read(file.source)
+    outcome.diagnostics += faults
+    guard let records else { return }
+    outcome.diagnostics += records.diagnostics
+    let reader = reading.reader
+    var columns = FieldReader([], at: "", in: records.text)
+    let ignored = reader.keys.reportUnknown(records.columns, &columns)
+    outcome.diagnostics += columns.diagnostics
+    let read = Array(0..<records.count).concurrentMap {
+      reader.read(records, $0, without: ignored, language: language)
+    }
+    var found = FileDiagnostics()
+    for var one in read {
+      for fault in one.diagnostics { found.append(fault.code, fault) }
+      one.diagnostics = []
+      add(one, to: &reading, &spellings, &outcome)
+    }
+    outcome.diagnostics += found.all
+  }
+
+  /// Reports an entry with the key of another one in its language.
+  static func sameKey(_ entry: Entry, as other: Entry) -> Diagnostic {
+    let message = LoadingSentences.sameKey(entry.key, as: other)
+    let advice =
+      entry.collection.keyField == nil ? LoadingSentences.nameKey : LoadingSentences.changeKey
+    return (entry.record ?? entry.titlePlace).map {
+      Diagnostic(.invalidData, at: $0, message, suggestion: advice)
+    } ?? Diagnostic(.invalidData, path: entry.source.path, message, suggestion: advice)
+  }
+
+  /// Warns of data files in the folder of a collection that does not say where it comes from.
+  func strayData(_ files: [RootFile], in collection: ContentCollection) -> [Diagnostic] {
+    files.filter { $0.relative.hasPrefix(collection.name + ".") && RecordFile.isOne($0.relative) }
+      .map {
+        Diagnostic(
+          .ignoredFile, path: $0.source.path, LoadingSentences.copiedData,
+          suggestion: LoadingSentences.writeFrom(collection.name, $0.relative))
+      }
+  }
+
+  /// Adds a name in each language to a taxonomy for each entry of the collection with its name.
+  static func name(_ settings: inout Settings, by reading: Reading) {
+    let name = reading.reader.collection.name
+    guard let index = settings.taxonomies.firstIndex(where: { $0.name == name }) else { return }
+    var terms: [String: (names: [String: String], entry: Entry)] = [:]
+    for entry in reading.entries {
+      terms[entry.key, default: ([:], entry)].names[entry.language ?? settings.language] =
+        entry.title
+    }
+    let declared = Set(settings.taxonomies[index].joinedTerms.map(\.key))
+    for (key, (names, entry)) in terms.sorted(by: { ByteOrder.precedes($0.key, $1.key) })
+    where !declared.contains(key) {
+      let start = SourcePlace(
+        path: entry.source.path, position: SourcePosition(line: 1, column: 1), line: [])
+      settings.taxonomies[index].joinedTerms.append(
+        JoinedTerm(key: key, names: names, at: entry.record ?? entry.titlePlace ?? start))
+    }
+  }
+}

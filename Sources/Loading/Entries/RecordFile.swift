@@ -1,0 +1,138 @@
+internal import Content
+internal import Diagnostics
+internal import Primitives
+
+/// The records of a data file: the objects of an array in JSON or YAML, or the rows of a table.
+struct RecordFile: Sendable {
+  let source: SourceFile
+  let text: SourceText
+  /// What is wrong with the file as a whole.
+  private(set) var diagnostics: [Diagnostic]
+  private let rows: Rows
+
+  private enum Rows {
+    case nodes([DataNode])
+    /// The names of the columns, and the rows below them.
+    case table(names: [String], header: [CSVField], rows: [[CSVField]])
+  }
+
+  /// The endings of files that hold data.
+  static let endings = ["csv", "json", "yml", "yaml"]
+
+  /// Whether a file has an ending of data.
+  static func isOne(_ path: String) -> Bool {
+    endings.contains { path.lowercased().hasSuffix("." + $0) }
+  }
+
+  /// Whether a file is a table.
+  static func isTable(_ path: String) -> Bool { path.lowercased().hasSuffix(".csv") }
+
+  /// Reads a file; nil, and the reason, for one that cannot be read.
+  static func read(_ source: SourceFile) -> (file: RecordFile?, diagnostics: [Diagnostic]) {
+    let (node, text, diagnostics) = whole(source)
+    guard let text else { return (nil, diagnostics) }
+    if isTable(source.path) { return (table(source, text), []) }
+    var fields = FieldReader(data: text, faults: [])
+    var items: [DataNode] = []
+    if case .list(let list)? = node?.value {
+      items = list
+    } else if let node, !node.isNull {
+      fields.report(node, LoadingSentences.recordList, LoadingSentences.writeRecords)
+    }
+    return (
+      RecordFile(
+        source: source, text: text, diagnostics: diagnostics + fields.diagnostics,
+        rows: .nodes(items)), []
+    )
+  }
+
+  /// The value that a file of JSON or YAML holds; of a table none.
+  static func whole(
+    _ source: SourceFile
+  ) -> (node: DataNode?, text: SourceText?, diagnostics: [Diagnostic]) {
+    let isYAML = source.path.lowercased().hasSuffix("ml")
+    let (text, fault) = ContentText.read(
+      source, limit: isYAML ? Limits.yamlData : Limits.dataFile)
+    guard let text else { return (nil, nil, fault.map { [$0] } ?? []) }
+    if isTable(source.path) { return (nil, text, []) }
+    let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let (node, faults) =
+      isYAML
+      ? YAMLDocument.read(
+        text.bytes, in: start..<text.bytes.count, name: LoadingSentences.quoted(source.path))
+      : JSONReader.read(text.bytes)
+    return (node, text, FieldReader(data: text, faults: faults).diagnostics)
+  }
+
+  private static func table(_ source: SourceFile, _ text: SourceText) -> RecordFile {
+    let (rows, faults) = CSVReader.read(text.bytes)
+    var fields = FieldReader(data: text, faults: faults)
+    let header = rows.first ?? []
+    let names = header.map {
+      NormalForm.composed(
+        DataText.trimmed(String(decoding: $0.bytes(in: text.bytes), as: UTF8.self)))
+    }
+    if rows.isEmpty {
+      fields.add(Diagnostic(.invalidData, path: text.path, LoadingSentences.noHeader))
+    }
+    for (index, name) in names.enumerated() where !name.isEmpty {
+      guard names[..<index].contains(name) else { continue }
+      fields.report(
+        DataNode(.scalar(name, .cell), at: header[index].content),
+        LoadingSentences.repeatedColumn(name), LoadingSentences.keepOne)
+    }
+    for (number, row) in rows.dropFirst().enumerated() where row.count != header.count {
+      let start = row[0].content.lowerBound
+      fields.report(
+        DataNode(.list([]), at: start..<start),
+        LoadingSentences.at("[\(number)]", LoadingSentences.fieldCount(row.count, header.count)),
+        LoadingSentences.putCommas)
+    }
+    return RecordFile(
+      source: source, text: text, diagnostics: fields.diagnostics,
+      rows: .table(
+        names: names, header: header, rows: rows.dropFirst().filter { $0.count == header.count }))
+  }
+
+  /// How many records there are.
+  var count: Int {
+    switch rows {
+    case .nodes(let nodes): nodes.count
+    case .table(_, _, let rows): rows.count
+    }
+  }
+
+  /// The columns of a table as fields without a value.
+  var columns: [DataField] {
+    guard case .table(let names, let header, _) = rows else { return [] }
+    return zip(names, header).filter { !$0.0.isEmpty }.map { name, cell in
+      DataField(
+        key: name, keyRange: cell.content,
+        value: DataNode(.scalar("", .cell), at: cell.content))
+    }
+  }
+
+  /// A record. Of a table it has a field for each cell that holds something, but for those of
+  /// columns to be left out.
+  func record(at index: Int, without ignored: Set<String> = []) -> DataNode {
+    switch rows {
+    case .nodes(let nodes): return nodes[index]
+    case .table(let names, _, let rows):
+      let row = rows[index]
+      var fields: [DataField] = []
+      fields.reserveCapacity(row.count)
+      for (column, cell) in row.enumerated() {
+        let name = names[column]
+        guard !cell.content.isEmpty, !name.isEmpty, !ignored.contains(name) else { continue }
+        let text = DataText.trimmed(String(decoding: cell.bytes(in: text.bytes), as: UTF8.self))
+        guard !text.isEmpty else { continue }
+        fields.append(
+          DataField(
+            key: name, keyRange: cell.content,
+            value: DataNode(.scalar(text, .cell), at: cell.content)))
+      }
+      let start = row[0].content.lowerBound
+      return DataNode(.mapping(fields), at: start..<start)
+    }
+  }
+}

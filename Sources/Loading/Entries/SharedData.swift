@@ -1,0 +1,98 @@
+internal import Content
+internal import Diagnostics
+internal import Primitives
+
+/// Reads `content/data`: what all templates see.
+struct SharedData {
+  let settings: Settings
+  /// The values of each language, one for each that `site.yml` declares, by the code in addresses.
+  private(set) var values: [String?: [FieldValue?]] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The folder, relative to the root.
+  static let folder = "content/data"
+
+  /// - Parameter files: those of the folder, by path.
+  init(_ files: [RootFile], _ settings: Settings) {
+    self.settings = settings
+    let empty = [FieldValue?](repeating: nil, count: settings.data.count)
+    values[nil] = empty
+    var seen: [[String?]: RootFile] = [:]
+    for file in files {
+      let path = file.relative
+      let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
+      let name = FileName(stem, languages: settings.nameEndings)
+      guard RecordFile.isOne(path),
+        let index = settings.data.firstIndex(where: { $0.name == name.stem })
+      else {
+        report(
+          file, .ignoredFile, LoadingSentences.undeclaredData,
+          Spelling.suggestion(for: name.stem, among: settings.data.map(\.name))
+            ?? LoadingSentences.declareData(name.stem))
+        continue
+      }
+      let code = settings.code(of: name.language)
+      if let other = seen.updateValue(file, forKey: [name.stem, code]) {
+        report(
+          file, .invalidData, LoadingSentences.twoDataFiles(other.source.path),
+          LoadingSentences.keepOne)
+      }
+      values[code, default: empty][index] = value(of: file, settings.data[index])
+    }
+    for (index, spec) in settings.data.enumerated() where seen[[spec.name, nil]] == nil {
+      values[nil]?[index] = spec.usual
+      guard spec.isRequired || spec.kind.element != spec.kind else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .invalidSettings, at: settings.dataPlaces[index], LoadingSentences.noDataFile(spec.name),
+          suggestion: LoadingSentences.putDataFile(spec.name)))
+    }
+    let usual = values[nil] ?? empty
+    values = values.mapValues { own in zip(own, usual).map { $0 ?? $1 } }
+  }
+
+  private mutating func value(of file: RootFile, _ spec: FieldSpec) -> FieldValue? {
+    var node: DataNode?
+    let text: SourceText
+    if RecordFile.isTable(file.relative) {
+      guard case .record(let columns) = spec.kind.element, spec.kind.element != spec.kind else {
+        report(file, .invalidData, LoadingSentences.dataIsNoTable(spec.name), nil)
+        return nil
+      }
+      let (table, faults) = RecordFile.read(file.source)
+      diagnostics += faults
+      guard let table else { return nil }
+      diagnostics += table.diagnostics
+      text = table.text
+      let known = columns.map(\.name)
+      let unknown = table.columns.filter { !known.contains($0.key) }
+      var fields = FieldReader([], at: "", in: text)
+      for column in unknown {
+        fields.report(
+          .invalidData, key: column, LoadingSentences.unknownDataKey(column.key),
+          LoadingSentences.oneOfKeys(known, insteadOf: column.key))
+      }
+      diagnostics += fields.diagnostics
+      let ignored = Set(unknown.map(\.key))
+      node = DataNode(
+        .list((0..<table.count).map { table.record(at: $0, without: ignored) }), at: 0..<1)
+    } else {
+      let (whole, read, faults) = RecordFile.whole(file.source)
+      diagnostics += faults
+      guard let read else { return nil }
+      (node, text) = (whole, read)
+    }
+    guard let node else { return nil }
+    var fields = FieldReader([], at: "", in: text)
+    let value = fields.value(node, of: spec.kind, called: "", in: settings.timeZone)
+    diagnostics += fields.diagnostics
+    return value
+  }
+
+  private mutating func report(
+    _ file: RootFile, _ code: DiagnosticCode, _ message: String, _ suggestion: String?
+  ) {
+    diagnostics.append(
+      Diagnostic(code, path: file.source.path, message, suggestion: suggestion))
+  }
+}

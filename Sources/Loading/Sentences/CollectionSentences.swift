@@ -1,0 +1,203 @@
+internal import Content
+internal import Diagnostics
+internal import Primitives
+
+// What is said of declared collections, their fields and records, of lists and data.
+extension LoadingSentences {
+  // Collections.
+  static func builtInCollection(_ name: String) -> String {
+    "\(quoted(name)) is there already, and its settings do not stand here"
+  }
+  static func notACollectionName(_ name: String) -> String {
+    "\(quoted(name)) cannot be the name of a section, its templates and its addresses"
+  }
+  static func takenCollection(_ name: String) -> String {
+    "\(quoted(name)) means something else already and cannot be a section of its own"
+  }
+  static let nameCollection = "give it another name, in letters, for example \"books\""
+  static func notARecordFile(_ text: String) -> String {
+    "\(quoted(text)) is no data file in the folder of the collection"
+  }
+  static let writeRecordFile = "write the name of a .csv, .json or .yml file, for example books.csv"
+  static func noRecordFile(_ path: String) -> String { "there is no file \(quoted(path))" }
+  static let putRecordFile = "put it there, or leave \"from\" out for a file of Markdown each"
+  static func notAFieldFor(_ key: String, _ name: String) -> String {
+    "\(quoted(name)) is no field that \"\(key)\" can name"
+  }
+  static func oneOfFields(_ known: [String], insteadOf name: String) -> String {
+    known.isEmpty
+      ? "declare it below \"fields\" as text"
+      : Spelling.suggestion(for: name, among: known) ?? "there are " + MessageText.listed(known)
+  }
+  static func notAnOrder(_ name: String) -> String { "nothing can be sorted by \(quoted(name))" }
+  static func noSuchTaxonomy(_ name: String) -> String {
+    "the site has no taxonomy \(quoted(name))"
+  }
+  static func addTaxonomy(_ name: String) -> String {
+    "add \(quoted(name)) to the \"taxonomies\" of the collection in site.yml"
+  }
+
+  // Fields.
+  static func tooManyFields(_ limit: Int) -> String { "more than \(limit) fields" }
+  static func takenField(_ name: String) -> String {
+    "every entry may have \(quoted(name)), and it means the same everywhere"
+  }
+  static func fieldIsTaxonomy(_ name: String) -> String {
+    "\(quoted(name)) is a taxonomy of this collection"
+  }
+  static let renameField = "give the field another name"
+  static func notAFieldName(_ name: String) -> String {
+    "\(quoted(name)) cannot be the name of a field: templates could not name it"
+  }
+  static let nameField = "write it with letters, digits, \"_\" and \"-\""
+  static let kinds = FieldSpec.Kind.plain.map(\.key)
+  static let writeKind =
+    "write \(MessageText.listed(kinds)), \"one of [a, b]\", \"link people\", "
+    + "or a list of them: [text]"
+  static func noKind(_ name: String) -> String { "\(quoted(name)) does not say what it holds" }
+  static func notAKind(_ words: String) -> String { "there is no kind of field \(quoted(words))" }
+  /// What to write instead of a word that is no kind: of other tools, or misspelt.
+  static func kind(insteadOf words: String) -> String {
+    let others = [
+      "string": "text", "str": "text", "int": "number", "integer": "number", "float": "number",
+      "bool": "yes/no", "boolean": "yes/no", "yes": "yes/no", "url": "address", "uri": "address",
+      "link": "address", "image": "picture", "photo": "picture", "datetime": "date",
+      "md": "markdown",
+      "richtext": "markdown", "enum": "one of [a, b]", "select": "one of [a, b]",
+      "one of": "one of [a, b]", "reference": "link people", "list": "[text]", "array": "[text]",
+      "object": "{ name: text }",
+    ]
+    return others[words.lowercased()].map { write($0) }
+      ?? Spelling.suggestion(for: words, among: kinds) ?? writeKind
+  }
+  static func notOneKind(_ name: String) -> String {
+    "a list holds one kind of value, and \(quoted(name)) names another number of kinds"
+  }
+  static let writeListKind = "write it like [text], [link people] or [{ name: text }]"
+  static let listInList = "a list cannot hold lists"
+  static func kindsTooDeep(_ limit: Int) -> String { "this nests deeper than \(limit) levels" }
+  static func choices(_ doubled: String?) -> String {
+    doubled.map { "\(quoted($0)) is there twice" } ?? "one of the words is empty"
+  }
+  static func noUsual(_ kind: FieldSpec.Kind) -> String {
+    "a field of the kind \(quoted(kind.words)) has no usual value"
+  }
+  static let markOptional = "write \"?\" behind the kind where it may be left out"
+  static func noSuchCollection(_ name: String) -> String {
+    "there is no collection \(quoted(name))"
+  }
+  static func nestedInTable(_ name: String) -> String {
+    "\(quoted(name)) holds records, and the cells of a table hold none"
+  }
+  static let useJSON = "use a file of JSON or YAML, or give the collection files of Markdown"
+
+  // Values.
+  static let theText = "the text"
+  /// What a value of a kind is called.
+  static func noun(_ kind: FieldSpec.Kind) -> String {
+    switch kind {
+    case .text: text
+    case .number: "a number"
+    case .flag: "yes or no"
+    case .date: "a date"
+    case .address: "an address"
+    case .picture: "the path of a picture"
+    case .markdown: "Markdown"
+    case .choice(let words): "one of \(MessageText.listed(words))"
+    case .link(let name): "a key of \(quoted(name))"
+    case .list: list
+    case .record: object
+    }
+  }
+  static func advice(on kind: FieldSpec.Kind) -> String? {
+    switch kind {
+    case .number: "write it with digits and \".\", without a unit"
+    case .flag: "write yes or no"
+    case .record(let fields): "write it like \(example(fields))"
+    default: nil
+    }
+  }
+  private static func example(_ fields: [FieldSpec]) -> String {
+    "{ " + fields.prefix(3).map { "\($0.name): …" }.joined(separator: ", ") + " }"
+  }
+  static func notAnAddress(_ text: String) -> String {
+    "\(quoted(text)) is no whole address"
+  }
+  static func writeAddress(_ text: String) -> String {
+    text.hasPrefix("/")
+      ? "a page of the site is named by a field of the kind \"link\"; write https:// and the host"
+      : text.contains(".") && !text.contains(" ") && !text.contains(":")
+        ? write("https://\(text)") : "write it like https://example.com"
+  }
+  static func notAChoice(_ text: String) -> String { "\(quoted(text)) is none of the words" }
+  static func lacks(_ spec: FieldSpec) -> String { "\(quoted(spec.name)) is missing" }
+  static func lacks(_ specs: [FieldSpec]) -> String {
+    let names = specs.map { quoted($0.name) }
+    return names.count == 1
+      ? "\(names[0]) is missing" : "\(MessageText.listed(names)) are missing"
+  }
+  static func writeField(_ spec: FieldSpec) -> String {
+    "add \"\(spec.name)\", which is \(noun(spec.kind)); in site.yml a \"?\" behind its kind lets it be "
+      + "left out"
+  }
+
+  // Records.
+  static let recordList = "expected a list of records"
+  static let writeRecords = "write [{ … }, { … }], or in YAML a \"-\" before each"
+  static let noRecordTitle = "the record has no title"
+  static let writeRecordTitle =
+    "add \"title\", or say in site.yml with \"name:\" which field is the title"
+  static func besideRecords(_ collection: String, _ file: String) -> String {
+    "\(quoted(collection)) comes from \(quoted(file)) alone, and this file is not read"
+  }
+  static let copiedData = "this file is copied as it is: the collection is read from Markdown"
+  static func writeFrom(_ collection: String, _ file: String) -> String {
+    "write \"from: \(file)\" for \(quoted(collection)) in site.yml"
+  }
+  static func sameKey(_ key: String, as other: Entry) -> String {
+    let place = other.record ?? other.titlePlace
+    let position = place.map { ":\($0.position.line):\($0.position.column)" } ?? ""
+    return "the key \(quoted(key)) is also in \(other.source.path)\(position)"
+  }
+  static let changeKey = "give one of them another key"
+  static let nameKey = "say in site.yml with \"key:\" which field tells them apart"
+  static func noLinked(_ key: String, in collection: String) -> String {
+    "\(quoted(collection)) has no entry \(quoted(key))"
+  }
+  static func withheldLink(_ key: String, _ reason: Withheld.Reason) -> String {
+    reason == .draft
+      ? "\(quoted(key)) is a draft and is not built"
+      : "\(quoted(key)) is dated in the future and is not built yet"
+  }
+  static let noKanji = "the dictionary has no such kanji"
+
+  // Lists.
+  static func listOfNothing(_ name: String) -> String {
+    "\(quoted(name)) does not say what it is a list of"
+  }
+  static let writeListOf = "write it like { of: tutorials, where: { tags: Swift } }"
+  static func notACondition(_ name: String, _ collection: String) -> String {
+    "\(quoted(collection)) has no field or taxonomy \(quoted(name)) to choose by"
+  }
+  static func noCondition(_ name: String) -> String { "\(quoted(name)) does not say which" }
+  static func emptyList(_ list: EntryList) -> String {
+    "the list \(quoted(list.name)) is empty: no entry of \(quoted(list.collection)) belongs to it"
+  }
+  static let changeWhere = "change its \"where\", or remove it"
+
+  // Data.
+  static func noDataFile(_ name: String) -> String {
+    "there is no data \(quoted(name)) in content/data"
+  }
+  static func putDataFile(_ name: String) -> String {
+    "put it into content/data/\(name).yml, .json or .csv"
+  }
+  static let undeclaredData = "no template can see this file: site.yml does not declare it"
+  static func declareData(_ name: String) -> String {
+    "write for example \"data: { \(name): [{ name: text }] }\" in site.yml"
+  }
+  static func twoDataFiles(_ other: String) -> String { "\(quoted(other)) holds the same data" }
+  static func dataIsNoTable(_ name: String) -> String {
+    "a table holds a list of records, and \(quoted(name)) is declared as something else"
+  }
+}

@@ -1,0 +1,177 @@
+internal import Content
+internal import Diagnostics
+internal import Primitives
+
+// Reads the fields that collections and data declare.
+extension SettingsReader {
+  /// The most fields of a collection or a record, and how deep records nest.
+  private static let mostFields = 100
+  private static let deepest = 4
+
+  /// `fields: { isbn: text, writers: [link people], read: yes/no = no }`.
+  ///
+  /// - Parameters:
+  ///   - isTable: whether the values stand in the cells of a table, which hold no records.
+  ///   - isTaken: why a name cannot be one of these; nil where it can.
+  mutating func fieldSpecs(
+    _ entry: DataField, isTable: Bool = false, isTaken: (String) -> String? = { _ in nil }
+  ) -> [FieldSpec] {
+    let parts = fields.mapping(entry) ?? []
+    if parts.count > Self.mostFields {
+      fields.report(
+        .invalidSettings, key: parts[Self.mostFields],
+        LoadingSentences.tooManyFields(Self.mostFields))
+    }
+    return parts.prefix(Self.mostFields).compactMap { part in
+      if let fault = isTaken(part.key) {
+        fields.report(.invalidSettings, key: part, fault, LoadingSentences.renameField)
+        return nil
+      }
+      guard let spec = fieldSpec(part, depth: 0) else { return nil }
+      if isTable, case .record = spec.kind.element {
+        fields.report(
+          part.value, LoadingSentences.nestedInTable(part.key), LoadingSentences.useJSON)
+        return nil
+      }
+      return spec
+    }
+  }
+
+  /// `year: number?`, or `year: { kind: number?, title: 연도, searched: no }`.
+  private mutating func fieldSpec(_ entry: DataField, depth: Int) -> FieldSpec? {
+    guard Self.isName(entry.key) else {
+      fields.report(
+        .invalidSettings, key: entry, LoadingSentences.notAFieldName(entry.key),
+        LoadingSentences.nameField)
+      return nil
+    }
+    var kind = entry
+    var title: LocalizedText?
+    var isSearched = true
+    if case .mapping(let parts) = entry.value.value,
+      let written = parts.first(where: { $0.key == "kind" })
+    {
+      kind = written
+      for part in parts {
+        switch part.key {
+        case "kind": break
+        case "title": title = self.title(part)
+        case "searched": isSearched = fields.flag(part) ?? true
+        default:
+          unknown(
+            part, in: LoadingSentences.quoted(entry.key), known: ["kind", "title", "searched"])
+        }
+      }
+    }
+    guard let written = writtenKind(kind.value, of: entry.key, depth: depth) else { return nil }
+    return FieldSpec(
+      entry.key, written.kind, isRequired: written.isRequired, usual: written.usual, title: title,
+      isSearched: isSearched)
+  }
+
+  private typealias Written = (kind: FieldSpec.Kind, isRequired: Bool, usual: FieldValue?)
+
+  /// The kind that a value of YAML stands for: words, `[…]` or `{ … }`.
+  private mutating func writtenKind(_ node: DataNode, of name: String, depth: Int) -> Written? {
+    guard depth < Self.deepest else {
+      fields.report(node, LoadingSentences.kindsTooDeep(Self.deepest))
+      return nil
+    }
+    switch node.value {
+    case .list(let items):
+      guard items.count == 1, let item = items.first else {
+        fields.report(node, LoadingSentences.notOneKind(name), LoadingSentences.writeListKind)
+        return nil
+      }
+      guard let element = writtenKind(item, of: name, depth: depth + 1) else { return nil }
+      if case .list = element.kind {
+        fields.report(item, LoadingSentences.listInList, LoadingSentences.writeListKind)
+        return nil
+      }
+      return (.list(of: element.kind), false, nil)
+    case .mapping(let parts):
+      let specs = parts.compactMap { fieldSpec($0, depth: depth + 1) }
+      return specs.isEmpty ? nil : (.record(specs), true, nil)
+    case .scalar(let text, _):
+      guard !node.isNull, let line = FieldReader.onOneLine(text) else {
+        fields.report(node, LoadingSentences.noKind(name), LoadingSentences.writeKind)
+        return nil
+      }
+      return writtenKind(line, node)
+    }
+  }
+
+  /// `number?`, `yes/no = no`, `one of [a, b]`, `link people`.
+  private mutating func writtenKind(_ text: String, _ node: DataNode) -> Written? {
+    var words = text[...]
+    var usual: Substring?
+    if let sign = words.firstRange(of: " = ") {
+      usual = words[sign.upperBound...]
+      words = words[..<sign.lowerBound]
+    }
+    let isOptional = words.hasSuffix("?")
+    if isOptional { words = words.dropLast() }
+    guard let kind = kind(String(words), node) else { return nil }
+    guard let usual else { return (kind, !isOptional, nil) }
+    if kind.isWritten {
+      fields.report(node, LoadingSentences.noUsual(kind), LoadingSentences.markOptional)
+      return (kind, false, nil)
+    }
+    let place = text.utf8.distance(from: text.startIndex, to: usual.startIndex)
+    let start = min(node.range.lowerBound + place, node.range.upperBound)
+    let value = fields.value(
+      DataNode(.scalar(String(usual), .quoted), at: start..<node.range.upperBound), of: kind,
+      called: "", in: settings.timeZone)
+    return (kind, false, value)
+  }
+
+  private mutating func kind(_ words: String, _ node: DataNode) -> FieldSpec.Kind? {
+    if let plain = FieldSpec.Kind.plain.first(where: { $0.key == words })?.value { return plain }
+    if words.hasPrefix("link ") {
+      let name = DataText.trimmed(String(words.dropFirst("link ".count)))
+      linkTargets.append((name, node))
+      return .link(to: name)
+    }
+    if words.hasPrefix("one of "), let open = words.firstIndex(of: "["), words.hasSuffix("]") {
+      let choices = words[words.index(after: open)...].dropLast()
+        .split(separator: ",", omittingEmptySubsequences: false)
+        .map { DataText.trimmed(String($0)) }
+      let doubled = choices.indices.first { choices[..<$0].contains(choices[$0]) }
+      guard choices.allSatisfy({ !$0.isEmpty }), doubled == nil else {
+        fields.report(node, LoadingSentences.choices(doubled.map { choices[$0] }))
+        return nil
+      }
+      return .choice(choices)
+    }
+    fields.report(node, LoadingSentences.notAKind(words), LoadingSentences.kind(insteadOf: words))
+    return nil
+  }
+
+  /// Reports links to collections that are not there.
+  mutating func checkLinkTargets() {
+    let known = settings.collections.map(\.name) + [Section.kanji.name]
+    for (name, node) in linkTargets where !known.contains(name) {
+      fields.report(
+        node, LoadingSentences.noSuchCollection(name),
+        LoadingSentences.oneOf(known, insteadOf: name))
+    }
+  }
+
+  /// Whether templates can name something so.
+  static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.first != UInt8(ascii: "-")
+      && name.utf8.allSatisfy {
+        $0 >= 0x80 || $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+      }
+  }
+}
+
+extension FieldSpec.Kind {
+  /// Whether its values lead to something else.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .picture, .link, .markdown: true
+    default: false
+    }
+  }
+}

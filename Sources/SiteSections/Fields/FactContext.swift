@@ -1,0 +1,122 @@
+import Content
+import Primitives
+import Templating
+
+/// What an entry says in a declared field, for a template that shows any collection.
+struct FactContext: TemplateContext {
+  let name: String
+  let title: String
+  let isSearched: Bool
+  let values: [FactValue]
+
+  static let fields: Fields<FactContext> = [
+    .text("name", "The field's name in site.yml") { $0.name },
+    .text("title", "What pages call it") { $0.title },
+    .flag("isSearched", "Whether a search finds the entry by it") { $0.isSearched },
+    .list("values", "What it holds, of a list one after the other", of: FactValue.self) {
+      $0.values
+    },
+  ]
+
+  /// The fields that hold something, in the order of their declaration.
+  static func all(
+    of specs: [FieldSpec], _ values: [FieldValue?], _ scope: FieldScope
+  ) -> [FactContext] {
+    zip(specs, values).compactMap { spec, value in
+      let shown = value?.elements.compactMap { FactValue($0, of: spec.kind.element, scope) } ?? []
+      guard !shown.isEmpty else { return nil }
+      return FactContext(
+        name: spec.name,
+        title: spec.title?.text(in: scope.localSite.settings.language) ?? spec.name,
+        isSearched: spec.isSearched, values: shown)
+    }
+  }
+}
+
+/// One value of a declared field: one of its names holds something, of a link and an address two.
+struct FactValue: TemplateContext {
+  private(set) var text: String?
+  private(set) var address: String?
+  private(set) var language: String?
+  private(set) var date: DateTime?
+  private(set) var image: String?
+  private(set) var html: [UInt8]?
+  private(set) var facts: [FactContext] = []
+
+  static let fields: Fields<FactValue> = [
+    .optionalText("text", "A text, a number, a word, yes or no; what a link says") { $0.text },
+    .optionalURL("address", "Where a link leads") { $0.address },
+    .optionalText("language", "The text's language, where it is not the page's") { $0.language },
+    .optionalDate("date", "A date") { $0.date },
+    .optionalURL("image", "The address of a picture") { $0.image },
+    .optionalHTML("html", "Markdown") { $0.html },
+    .list("facts", "The fields of a record", of: FactContext.self) { $0.facts },
+  ]
+
+  /// Nil for a value that shows nothing.
+  init?(_ value: FieldValue, of kind: FieldSpec.Kind, _ scope: FieldScope) {
+    switch (value, kind) {
+    case (.text(let text), .address):
+      self.text = text
+      address = text
+    case (.text(let text), _): self.text = text
+    case (.flag(let flag), _):
+      text = flag ? scope.localSite.phrases[.yes] : scope.localSite.phrases[.no]
+    case (.date(let date), _): self.date = date
+    case (.written(let written), .picture):
+      image = scope.picture(written)
+      if image == nil { return nil }
+    case (.written(let written), .link(let collection)):
+      guard let link = scope.link(written, to: collection)?.link else { return nil }
+      (text, address, language) = (link.title, link.address, link.language)
+    case (.written(let written), _): html = scope.html(written)
+    case (.record(let values), .record(let specs)):
+      facts = FactContext.all(of: specs, values, scope)
+      if facts.isEmpty { return nil }
+    case (.list, _), (.record, _): return nil
+    }
+  }
+}
+
+/// The entries of a collection that link to an entry by one of their fields.
+struct LinkingContext: TemplateContext {
+  let group: EntryNames.Linking
+  let title: String
+  let entries: [EntryLink]
+
+  static let fields: Fields<LinkingContext> = [
+    .text("collection", "The name of their collection") { $0.group.collection.name },
+    .text("field", "The name of the field") { $0.group.field.name },
+    .text("title", "What the collection is called, and the field where several link here") {
+      $0.title
+    },
+    .list("entries", "The entries", of: EntryLink.self) { $0.entries },
+  ]
+
+  /// What links to an entry, in the order of the collections and their fields.
+  static func all(to entry: Entry, in page: PageRendering) -> [LinkingContext] {
+    let localized = page.localSite.localized
+    let groups = localized.names.linking(to: entry)
+    return groups.map { group in
+      let several = groups.count { $0.collection.name == group.collection.name } > 1
+      let field =
+        group.field.title?.text(in: page.localSite.settings.language) ?? group.field.name
+      let title = localized.title(of: group.collection)
+      return LinkingContext(
+        group: group, title: several ? "\(title) (\(field))" : title,
+        entries: group.entries.compactMap { page.scope.link(to: $0) })
+    }
+  }
+
+  /// The names for an entry of a collection: a name for each collection that links there, with its
+  /// fields.
+  static func fields(to name: String, in settings: Settings) -> Fields<LinkingContext> {
+    let own = settings.collections.filter { $0.links(to: name) }.map { collection in
+      Field<LinkingContext>.list(
+        collection.name, "The same with their fields, where they are \(collection.name)",
+        fields: { EntryLink.fields(of: collection.name, in: settings) }
+      ) { $0.group.collection.name == collection.name ? $0.entries : [] }
+    }
+    return Fields(own, name: name) + fields
+  }
+}

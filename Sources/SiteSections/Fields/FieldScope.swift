@@ -1,0 +1,70 @@
+import Content
+import Diagnostics
+import MarkdownRendering
+import Navigation
+import Primitives
+
+/// What the values of declared fields lead to on a page: the site in the language of its readers, and
+/// what is rendered already.
+final class FieldScope: Sendable {
+  private let site: SiteModel
+  let localSite: LocalizedSite
+  /// The page's language.
+  private let language: String
+  /// The HTML of the page's own Markdown fields.
+  private let rendered: [WrittenText: [UInt8]]
+
+  /// - Parameter rendered: the HTML of the page's own Markdown fields.
+  init(
+    _ site: SiteModel, _ localSite: LocalizedSite, in language: String,
+    rendered: [WrittenText: [UInt8]] = [:]
+  ) {
+    self.site = site
+    self.localSite = localSite
+    self.language = language
+    self.rendered = rendered
+  }
+
+  /// The HTML of Markdown. The page of its own entry reports what is wrong with it.
+  func html(_ written: WrittenText) -> [UInt8] {
+    rendered[written]
+      ?? site.render(written, in: language, localSite: localSite, on: nil, isCopy: true).html
+  }
+
+  /// The address of a picture; nil, and reported by the page of its own entry, where it is missing.
+  func picture(_ written: WrittenText) -> String? {
+    var reported: [Diagnostic] = []
+    return picture(written, &reported).map { $0.file ?? $0.address }
+  }
+
+  /// A picture.
+  func picture(_ written: WrittenText, _ diagnostics: inout [Diagnostic]) -> NamedPicture? {
+    NamedPicture(
+      written, in: written.source, of: site.tree.page(from: written.place.path), localSite.targets,
+      origin: site.settings.baseURL?.origin ?? "", sizes: site.pictureSizes,
+      diagnostics: &diagnostics)
+  }
+
+  /// The entry or kanji that a key names; nil, and reported when it is read, for nothing.
+  func link(_ written: WrittenText, to collection: String) -> EntryLink? {
+    if collection == Section.kanji.name {
+      return localSite.targets.entry(written.text).map {
+        EntryLink(
+          PageLink(title: written.text, address: site.addresses[$0], language: "ja"), scope: self)
+      }
+    }
+    return localSite.localized.names.entry(written.text, in: collection).flatMap { link(to: $0) }
+  }
+
+  /// A link to an entry; nil for one without a page.
+  func link(to entry: Entry) -> EntryLink? {
+    site.page(of: entry).map { page in
+      let own = entry.language ?? site.settings.language
+      return EntryLink(
+        PageLink(
+          title: entry.title, address: site.addresses[page.id],
+          language: ByteOrder.same(own, language) ? nil : own),
+        entry, scope: self)
+    }
+  }
+}

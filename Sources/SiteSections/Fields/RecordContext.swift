@@ -1,0 +1,100 @@
+import Content
+import Primitives
+import Templating
+
+/// The values of declared fields as templates see them: `fields`, `data`, and the records in them.
+struct RecordContext: TemplateContext {
+  /// One for each field, nil where there is none.
+  let values: [FieldValue?]
+  let scope: FieldScope
+
+  init(_ values: [FieldValue?], _ scope: FieldScope) {
+    self.values = values
+    self.scope = scope
+  }
+
+  /// Which names there are, only a declaration says.
+  static let fields: Fields<RecordContext> = []
+
+  /// The names of a collection's fields.
+  static func fields(
+    of collection: ContentCollection, in settings: Settings
+  ) -> Fields<RecordContext> {
+    fields(collection.fields, in: settings, called: collection.name)
+  }
+
+  /// The names of declared fields.
+  ///
+  /// - Parameter name: what tells them from others.
+  static func fields(
+    _ specs: [FieldSpec], in settings: Settings, called name: String
+  ) -> Fields<RecordContext> {
+    Fields(
+      specs.enumerated().map { .declared($1, at: $0, in: settings, below: name) }, name: name)
+  }
+
+  fileprivate func elements(_ index: Int) -> [FieldValue] { values[index]?.elements ?? [] }
+
+  fileprivate func links(_ index: Int, to collection: String) -> [EntryLink] {
+    elements(index).compactMap { $0.written.flatMap { scope.link($0, to: collection) } }
+  }
+
+  fileprivate func records(_ index: Int) -> [RecordContext] {
+    elements(index).compactMap { value in
+      if case .record(let values) = value { RecordContext(values, scope) } else { nil }
+    }
+  }
+}
+
+extension Field<RecordContext> {
+  /// A field that `site.yml` declares.
+  fileprivate static func declared(
+    _ spec: FieldSpec, at index: Int, in settings: Settings, below parent: String
+  ) -> Field {
+    let (name, about) = (spec.name, spec.kind.words)
+    func parts(_ specs: [FieldSpec]) -> @Sendable () -> Fields<RecordContext> {
+      { RecordContext.fields(specs, in: settings, called: "\(parent).\(name)") }
+    }
+    switch spec.kind {
+    case .text, .number, .choice: return .optionalText(name, about) { $0.values[index]?.text }
+    case .address: return .optionalURL(name, about) { $0.values[index]?.text }
+    case .flag: return .flag(name, about) { $0.values[index] == .flag(true) }
+    case .date: return .optionalDate(name, about) { $0.values[index]?.date }
+    case .picture:
+      return .optionalURL(name, about) { record in
+        record.values[index]?.written.flatMap(record.scope.picture)
+      }
+    case .markdown:
+      return .optionalHTML(name, about) { record in
+        record.values[index]?.written.map(record.scope.html)
+      }
+    case .link(let target):
+      return .optionalRecord(name, about, fields: { EntryLink.fields(of: target, in: settings) }) {
+        $0.links(index, to: target).first
+      }
+    case .record(let specs):
+      return .optionalRecord(name, about, fields: parts(specs)) { $0.records(index).first }
+    case .list(let element):
+      switch element {
+      case .text, .number, .choice, .flag, .list:
+        return .texts(name, about) { $0.values[index]?.words ?? [] }
+      case .address: return .urls(name, about) { $0.values[index]?.words ?? [] }
+      case .date: return .dates(name, about) { $0.elements(index).compactMap(\.date) }
+      case .picture:
+        return .urls(name, about) { record in
+          record.elements(index).compactMap { $0.written.flatMap(record.scope.picture) }
+        }
+      case .markdown:
+        return .htmls(name, about) { record in
+          record.elements(index).compactMap { $0.written.map(record.scope.html) }
+        }
+      case .link(let target):
+        return .list(name, about, fields: { EntryLink.fields(of: target, in: settings) }) {
+          $0.links(index, to: target)
+        }
+      case .record(let specs):
+        return .list(name, about, fields: parts(specs)) { $0.records(index) }
+      }
+    }
+  }
+}
