@@ -38,6 +38,9 @@ public struct EntryOptions: Sendable {
     case excerpts
     /// Its picture, too.
     case cards
+
+    /// Its name; nil for the usual one.
+    public var shown: String? { self == .titles ? nil : rawValue }
   }
 
   /// The colours of the pages until their reader chooses.

@@ -27,38 +27,24 @@ public struct EntryOrder: Hashable, Sendable {
   public func sorted(_ entries: [Entry]) -> [Entry] {
     let keys = entries.map(key)
     return entries.indices.sorted { left, right in
-      guard let one = keys[left] else { return keys[right] == nil && left < right }
-      guard let other = keys[right] else { return true }
-      if one.precedes(other) { return !isDescending }
-      return other.precedes(one) ? isDescending : left < right
+      guard let one = keys[left], let other = keys[right] else {
+        return keys[right] == nil && (keys[left] != nil || left < right)
+      }
+      return one == other ? left < right : (one < other) != isDescending
     }.map { entries[$0] }
   }
 
-  /// What two entries are compared by.
-  private enum Compared {
-    case number(Double)
-    case text(String)
-
-    func precedes(_ other: Compared) -> Bool {
-      switch (self, other) {
-      case (.number(let left), .number(let right)): left < right
-      case (.text(let left), .text(let right)): ByteOrder.precedes(left, right)
-      case (.number, .text): true
-      case (.text, .number): false
-      }
-    }
-  }
-
-  private func key(of entry: Entry) -> Compared? {
+  /// What entries are compared by: a number, or a text.
+  private func key(of entry: Entry) -> (number: Double, text: String)? {
     switch key {
-    case .title: return .text(NormalForm.folded(entry.title))
-    case .date: return entry.date.map { .number(Double($0.secondsSinceEpoch)) }
+    case .title: return (0, NormalForm.folded(entry.title))
+    case .date: return entry.date.map { (Double($0.secondsSinceEpoch), "") }
     case .field(let index):
       guard let word = entry.values[index]?.words.first else { return nil }
       switch entry.collection.fields[index].kind {
-      case .choice(let words): return words.firstIndex(of: word).map { .number(Double($0)) }
-      case .number, .date: return Double(word).map { .number($0) }
-      default: return .text(NormalForm.folded(word))
+      case .choice(let words): return words.firstIndex(of: word).map { (Double($0), "") }
+      case .number, .date: return Double(word).map { ($0, "") }
+      default: return (0, NormalForm.folded(word))
       }
     }
   }

@@ -64,8 +64,11 @@ extension FieldSpec.Kind {
     if case .list(let kind) = self { kind } else { self }
   }
 
-  /// Whether pages are made of it: Markdown and pictures.
-  public var isRendered: Bool { self == .markdown || self == .picture }
+  /// Whether it leads to something else: Markdown, pictures and links.
+  public var isWritten: Bool { self == .markdown || self == .picture || isLink }
+
+  /// Whether it names an entry.
+  public var isLink: Bool { if case .link = self { true } else { false } }
 
   /// Whether something in it is of a kind.
   public func has(_ isMatch: (FieldSpec.Kind) -> Bool) -> Bool {
@@ -78,13 +81,13 @@ extension FieldSpec.Kind {
 }
 
 /// The value of a declared field.
-public indirect enum FieldValue: Hashable, Sendable {
+public enum FieldValue: Hashable, Sendable {
   /// A text, an address or a word of several; a number as it is written.
   case text(String)
   case flag(Bool)
-  case date(DateTime)
+  indirect case date(DateTime)
   /// A picture, a key or Markdown, which lead to something else.
-  case written(WrittenText)
+  indirect case written(WrittenText)
   case list([FieldValue])
   /// One value for each field of the kind, nil where there is none.
   case record([FieldValue?])

@@ -29,11 +29,14 @@ public struct SourcePlace: Hashable, Sendable {
 
 extension Diagnostic {
   /// A diagnostic at a place kept earlier.
+  ///
+  /// - Parameter path: the file, where there is no place in it.
   public init(
-    _ code: DiagnosticCode, at place: SourcePlace, _ message: String, suggestion: String? = nil
+    _ code: DiagnosticCode, at place: SourcePlace?, of path: String? = nil, _ message: String,
+    suggestion: String? = nil
   ) {
     self.init(
-      code, path: place.path, position: place.position, excerpt: place.line[...],
-      length: place.length, message, suggestion: suggestion)
+      code, path: place?.path ?? path, position: place?.position, excerpt: place?.line[...],
+      length: place?.length ?? 1, message, suggestion: suggestion)
   }
 }

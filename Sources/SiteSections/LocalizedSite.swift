@@ -29,10 +29,9 @@ final class LocalizedSite: Sendable {
   /// The phrases in this language.
   var phrases: Phrases { localized.phrases }
 
-  /// Where `[[books:KEY]]` leads.
-  func target(
-    ofEntry key: String, in collection: String, of site: SiteModel
-  ) -> LinkTarget {
+  /// Where the key of an entry leads, or a kanji.
+  func target(of key: String, in collection: String, of site: SiteModel) -> LinkTarget {
+    if collection == Section.kanji.name { return targets.resolveDictionary(key, isWord: false) }
     if let page = localized.names.entry(key, in: collection).flatMap({ site.page(of: $0) }) {
       return .page(page.id)
     }

@@ -108,8 +108,7 @@ final class PageRendering {
     _ code: DiagnosticCode, at place: SourcePlace?, _ message: String, suggestion: String? = nil
   ) {
     diagnostics.append(
-      place.map { Diagnostic(code, at: $0, message, suggestion: suggestion) }
-        ?? Diagnostic(code, path: node.screen.source?.path, message, suggestion: suggestion))
+      Diagnostic(code, at: place, of: node.screen.source?.path, message, suggestion: suggestion))
   }
 
   /// Reports something in a file that belongs to the page.
@@ -149,18 +148,18 @@ final class PageRendering {
     showsFlow = showsFlow || rendered.showsFlow
   }
 
-  /// Renders the Markdown in an entry's own fields and looks for their pictures. What a translation
+  /// Renders the Markdown in an entry's own fields and looks for their pictures and links. What a translation
   /// takes over is reported by its original.
   func renderFields(of entry: Entry) {
     let fields = entry.collection.fields
     guard !fields.isEmpty else { return }
     var rendered: [WrittenText: [UInt8]] = [:]
-    for (kind, value) in fields.values(in: entry.values, of: \.isRendered) {
+    for (kind, value) in fields.values(in: entry.values, of: \.isWritten) {
       guard let written = value.written else { continue }
       var faults: [Diagnostic] = []
-      if kind == .picture {
-        let picture = scope.picture(written, &faults)
-        if site.notesFiles, let file = picture?.file { files.append(file) }
+      if kind != .markdown {
+        let file = scope.check(written, of: kind, &faults)
+        if site.notesFiles, let file { files.append(file) }
       } else if rendered[written] == nil {
         let html = site.render(
           written, in: language, localSite: localSite, on: node, besides: Set(ids))

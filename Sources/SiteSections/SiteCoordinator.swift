@@ -6,7 +6,7 @@ public final class SiteCoordinator: Coordinator {
   /// Every screen that a template shows.
   static var screens: [any TemplatedScreen.Type] {
     [
-      HomeScreen.self, EntryListScreen.self, EntryScreen.self, TaxonomyScreen.self, TermScreen.self,
+      HomeScreen.self, EntryListScreen.self, EntryScreen.self, TaxonomyScreen.self,
       FlowListScreen.self, FlowScreen.self, FlowStateScreen.self, KanjiListScreen.self,
       KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self, SearchScreen.self,
       NotFoundScreen.self, RedirectScreen.self,

@@ -98,17 +98,17 @@ public final class SiteModel: Sendable {
     _ = dataFiles(&diagnostics)
   }
 
-  /// The files of the pictures in the data that templates see. What is wrong with these and with the
-  /// Markdown there is reported.
+  /// The files of the pictures in the data that templates see. What is wrong with these, with the
+  /// Markdown and the links there is reported.
   private func dataFiles(_ diagnostics: inout [Diagnostic]) -> [String] {
     var files: [String] = []
     var seen: Set<WrittenText> = []
     for local in localSites {
       let scope = FieldScope(self, local, in: local.settings.language)
-      for (kind, value) in settings.data.values(in: local.data, of: \.isRendered) {
+      for (kind, value) in settings.data.values(in: local.data, of: \.isWritten) {
         guard let written = value.written, seen.insert(written).inserted else { continue }
-        if kind == .picture {
-          files += [scope.picture(written, &diagnostics)?.file].compactMap(\.self)
+        if kind != .markdown {
+          files += [scope.check(written, of: kind, &diagnostics)].compactMap(\.self)
         } else {
           let html = render(written, in: local.settings.language, localSite: local, on: nil)
           files += html.files

@@ -20,7 +20,7 @@ import Testing
     for (number, (page, screen)) in zip(pages, screens).enumerated() {
       #expect(screen.pages.number == number + 1)
       #expect(screen.pages.count == pages.count)
-      #expect(screen.total == count)
+      #expect(screen.all.count == count)
       let linked = [0, number - 1, number, number + 1, pages.count - 1]
         .filter { pages.indices.contains($0) && pages.count > 1 }
       #expect(screen.pages.routes.map(\.route) == Set(linked).sorted().map { pages[$0].route })
@@ -72,7 +72,7 @@ import Testing
     #expect(Set(groups.map(\.term.name)) == Set(names))
     for group in groups {
       let page = try #require(tree.page(at: Route(["tags", group.term.slug])))
-      let screen = try #require(page.screen as? TermScreen)
+      let screen = try #require(page.screen as? EntryListScreen)
       let wanted = content.tutorials.filter { $0.terms(of: .tags).contains(group.term) }
       #expect(screen.entries.map(\.slug) == wanted.map(\.slug))
       #expect(!screen.entries.isEmpty)

@@ -31,7 +31,6 @@ public struct SiteLoader: Sendable {
     content.kanji = data.kanji.storage
     content.withheld += data.kanji.withheld
     content.flows = data.flows.flows
-    let links = LinkedKeys(content)
     var walk = FolderWalk(root: root)
     let languages = settings.languageCodes.map(settings.language(ofCode:))
     var phrases = PhrasesLoader(walk.files(under: Self.phrases), settings: settings)
@@ -48,11 +47,19 @@ public struct SiteLoader: Sendable {
       }
       phrases.reportMissing(in: languages, besides: absent)
     }
+    let empty = settings.lists.filter { list in
+      settings.collection(list.collection)
+        .map { list.entries(of: content.entries(of: $0)).isEmpty } ?? false
+    }.map {
+      Diagnostic(
+        .emptyPage, at: $0.place, LoadingSentences.emptyList($0),
+        suggestion: LoadingSentences.changeWhere)
+    }
     let modules = loadModules(settings)
     content.codeModules = modules.modules
     let diagnostics =
       loaded.diagnostics + rest.diagnostics + strayFiles(settings) + data.kanji.diagnostics
-      + data.flows.diagnostics + links.diagnostics + modules.diagnostics + phrases.diagnostics
+      + data.flows.diagnostics + empty + modules.diagnostics + phrases.diagnostics
       + walk.diagnostics
     return LoadedSite(content: content, diagnostics: UnusedKeys.summed(diagnostics).sorted())
   }

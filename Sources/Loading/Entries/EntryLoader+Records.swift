@@ -53,34 +53,40 @@ extension EntryLoader {
     _ file: RootFile, in language: String?, to reading: inout Reading,
     _ spellings: inout [TermSpellings], _ outcome: inout Outcome
   ) {
-    let (records, faults) = RecordFile.read(file.source)
-    outcome.diagnostics += faults
+    let (records, fault) = RecordFile.read(file.source)
+    outcome.diagnostics += [fault, records?.notRecords].compactMap(\.self)
     guard let records else { return }
     outcome.diagnostics += records.diagnostics
     let reader = reading.reader
     var columns = FieldReader([], at: "", in: records.text)
     let ignored = reader.keys.reportUnknown(records.columns, &columns)
     outcome.diagnostics += columns.diagnostics
-    let read = Array(0..<records.count).concurrentMap {
-      reader.read(records, $0, without: ignored, language: language)
-    }
     var found = FileDiagnostics()
-    for var one in read {
-      for fault in one.diagnostics { found.append(fault.code, fault) }
-      one.diagnostics = []
-      add(one, to: &reading, &spellings, &outcome)
+    // Not all at once: what is read of a record takes much more room than the entry.
+    for start in stride(from: 0, to: records.count, by: Self.share) {
+      let read = Array(start..<min(start + Self.share, records.count)).concurrentMap {
+        reader.read(records, $0, without: ignored, language: language)
+      }
+      for var one in read {
+        for fault in one.diagnostics { found.append(fault.code, fault) }
+        one.diagnostics = []
+        add(one, to: &reading, &spellings, &outcome)
+      }
     }
     outcome.diagnostics += found.all
   }
+
+  /// How many records are read at once.
+  private static let share = 4096
 
   /// Reports an entry with the key of another one in its language.
   static func sameKey(_ entry: Entry, as other: Entry) -> Diagnostic {
     let message = LoadingSentences.sameKey(entry.key, as: other)
     let advice =
       entry.collection.keyField == nil ? LoadingSentences.nameKey : LoadingSentences.changeKey
-    return (entry.record ?? entry.titlePlace).map {
-      Diagnostic(.invalidData, at: $0, message, suggestion: advice)
-    } ?? Diagnostic(.invalidData, path: entry.source.path, message, suggestion: advice)
+    return Diagnostic(
+      .invalidData, at: entry.record ?? entry.titlePlace, of: entry.source.path, message,
+      suggestion: advice)
   }
 
   /// Warns of data files in the folder of a collection that does not say where it comes from.

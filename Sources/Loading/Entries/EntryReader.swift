@@ -166,11 +166,9 @@ struct EntryReader: Sendable {
     let message = LoadingSentences.lacks(missing)
     let advice = LoadingSentences.writeField(first)
     return [
-      (entry.record ?? entry.titlePlace).map {
-        Diagnostic(.invalidFrontMatter, at: $0, message, suggestion: advice)
-      }
-        ?? Diagnostic(
-          .invalidFrontMatter, path: entry.body.source.path, message, suggestion: advice)
+      Diagnostic(
+        .invalidFrontMatter, at: entry.record ?? entry.titlePlace, of: entry.body.source.path,
+        message, suggestion: advice)
     ]
   }
 
@@ -193,9 +191,8 @@ struct EntryReader: Sendable {
     guard let missing = address.missing, front.dateRange == nil else { return nil }
     let message = LoadingSentences.permalinkLacks(":" + missing.rawValue, called: collection.noun)
     let advice = LoadingSentences.addDate(likelyDay(of: document.name.stem))
-    return entry.permalinkPlace.map {
-      Diagnostic(.invalidRoute, at: $0, message, suggestion: advice)
-    } ?? Diagnostic(.invalidRoute, path: document.source.path, message, suggestion: advice)
+    return Diagnostic(
+      .invalidRoute, at: entry.permalinkPlace, of: document.source.path, message, suggestion: advice)
   }
 
   /// The advice about an entry that is built.

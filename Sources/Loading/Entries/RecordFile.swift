@@ -2,16 +2,16 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-/// The records of a data file: the objects of an array in JSON or YAML, or the rows of a table.
+/// A data file: JSON, YAML, or a table whose rows are records.
 struct RecordFile: Sendable {
   let source: SourceFile
   let text: SourceText
   /// What is wrong with the file as a whole.
   private(set) var diagnostics: [Diagnostic]
-  private let rows: Rows
+  private let data: Value
 
-  private enum Rows {
-    case nodes([DataNode])
+  private enum Value {
+    case tree(DataNode?)
     /// The names of the columns, and the rows below them.
     case table(names: [String], header: [CSVField], rows: [[CSVField]])
   }
@@ -28,40 +28,23 @@ struct RecordFile: Sendable {
   static func isTable(_ path: String) -> Bool { path.lowercased().hasSuffix(".csv") }
 
   /// Reads a file; nil, and the reason, for one that cannot be read.
-  static func read(_ source: SourceFile) -> (file: RecordFile?, diagnostics: [Diagnostic]) {
-    let (node, text, diagnostics) = whole(source)
-    guard let text else { return (nil, diagnostics) }
-    if isTable(source.path) { return (table(source, text), []) }
-    var fields = FieldReader(data: text, faults: [])
-    var items: [DataNode] = []
-    if case .list(let list)? = node?.value {
-      items = list
-    } else if let node, !node.isNull {
-      fields.report(node, LoadingSentences.recordList, LoadingSentences.writeRecords)
-    }
-    return (
-      RecordFile(
-        source: source, text: text, diagnostics: diagnostics + fields.diagnostics,
-        rows: .nodes(items)), []
-    )
-  }
-
-  /// The value that a file of JSON or YAML holds; of a table none.
-  static func whole(
-    _ source: SourceFile
-  ) -> (node: DataNode?, text: SourceText?, diagnostics: [Diagnostic]) {
+  static func read(_ source: SourceFile) -> (file: RecordFile?, fault: Diagnostic?) {
     let isYAML = source.path.lowercased().hasSuffix("ml")
     let (text, fault) = ContentText.read(
       source, limit: isYAML ? Limits.yamlData : Limits.dataFile)
-    guard let text else { return (nil, nil, fault.map { [$0] } ?? []) }
-    if isTable(source.path) { return (nil, text, []) }
+    guard let text else { return (nil, fault) }
+    if isTable(source.path) { return (table(source, text), nil) }
     let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let (node, faults) =
       isYAML
       ? YAMLDocument.read(
         text.bytes, in: start..<text.bytes.count, name: LoadingSentences.quoted(source.path))
       : JSONReader.read(text.bytes)
-    return (node, text, FieldReader(data: text, faults: faults).diagnostics)
+    let fields = FieldReader(data: text, faults: faults)
+    return (
+      RecordFile(
+        source: source, text: text, diagnostics: fields.diagnostics, data: .tree(node)), nil
+    )
   }
 
   private static func table(_ source: SourceFile, _ text: SourceText) -> RecordFile {
@@ -90,21 +73,40 @@ struct RecordFile: Sendable {
     }
     return RecordFile(
       source: source, text: text, diagnostics: fields.diagnostics,
-      rows: .table(
+      data: .table(
         names: names, header: header, rows: rows.dropFirst().filter { $0.count == header.count }))
+  }
+
+  /// The whole value: of a table a list of its records.
+  ///
+  /// - Parameter ignored: columns that are left out.
+  func value(without ignored: Set<String>) -> DataNode? {
+    guard case .tree(let node) = data else {
+      return DataNode(.list((0..<count).map { record(at: $0, without: ignored) }), at: 0..<1)
+    }
+    return node
+  }
+
+  /// The fault of a file that is no list of records.
+  var notRecords: Diagnostic? {
+    guard case .tree(let node?) = data, !node.isNull else { return nil }
+    if case .list = node.value { return nil }
+    return Diagnostic(
+      .invalidData, in: text, at: node.shownRange, LoadingSentences.recordList,
+      suggestion: LoadingSentences.writeRecords)
   }
 
   /// How many records there are.
   var count: Int {
-    switch rows {
-    case .nodes(let nodes): nodes.count
+    switch data {
+    case .tree(let node): if case .list(let items)? = node?.value { items.count } else { 0 }
     case .table(_, _, let rows): rows.count
     }
   }
 
   /// The columns of a table as fields without a value.
   var columns: [DataField] {
-    guard case .table(let names, let header, _) = rows else { return [] }
+    guard case .table(let names, let header, _) = data else { return [] }
     return zip(names, header).filter { !$0.0.isEmpty }.map { name, cell in
       DataField(
         key: name, keyRange: cell.content,
@@ -115,8 +117,8 @@ struct RecordFile: Sendable {
   /// A record. Of a table it has a field for each cell that holds something, but for those of
   /// columns to be left out.
   func record(at index: Int, without ignored: Set<String> = []) -> DataNode {
-    switch rows {
-    case .nodes(let nodes): return nodes[index]
+    switch data {
+    case .tree(let node): return node?.items[index] ?? DataNode(.list([]), at: 0..<1)
     case .table(let names, _, let rows):
       let row = rows[index]
       var fields: [DataField] = []

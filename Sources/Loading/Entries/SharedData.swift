@@ -52,40 +52,22 @@ struct SharedData {
   }
 
   private mutating func value(of file: RootFile, _ spec: FieldSpec) -> FieldValue? {
-    var node: DataNode?
-    let text: SourceText
-    if RecordFile.isTable(file.relative) {
-      guard case .record(let columns) = spec.kind.element, spec.kind.element != spec.kind else {
-        report(file, .invalidData, LoadingSentences.dataIsNoTable(spec.name), nil)
-        return nil
-      }
-      let (table, faults) = RecordFile.read(file.source)
-      diagnostics += faults
-      guard let table else { return nil }
-      diagnostics += table.diagnostics
-      text = table.text
-      let known = columns.map(\.name)
-      let unknown = table.columns.filter { !known.contains($0.key) }
-      var fields = FieldReader([], at: "", in: text)
-      for column in unknown {
-        fields.report(
-          .invalidData, key: column, LoadingSentences.unknownDataKey(column.key),
-          LoadingSentences.oneOfKeys(known, insteadOf: column.key))
-      }
-      diagnostics += fields.diagnostics
-      let ignored = Set(unknown.map(\.key))
-      node = DataNode(
-        .list((0..<table.count).map { table.record(at: $0, without: ignored) }), at: 0..<1)
-    } else {
-      let (whole, read, faults) = RecordFile.whole(file.source)
-      diagnostics += faults
-      guard let read else { return nil }
-      (node, text) = (whole, read)
+    let (read, fault) = RecordFile.read(file.source)
+    diagnostics += fault.map { [$0] } ?? []
+    guard let read else { return nil }
+    var fields = FieldReader([], at: "", in: read.text)
+    var known: [String] = []
+    if case .record(let parts) = spec.kind.element { known = parts.map(\.name) }
+    let unknown = read.columns.filter { !known.contains($0.key) }
+    for column in unknown {
+      fields.report(
+        .invalidData, key: column, LoadingSentences.unknownDataKey(column.key),
+        LoadingSentences.oneOfKeys(known, insteadOf: column.key))
     }
-    guard let node else { return nil }
-    var fields = FieldReader([], at: "", in: text)
-    let value = fields.value(node, of: spec.kind, called: "", in: settings.timeZone)
-    diagnostics += fields.diagnostics
+    let value = read.value(without: Set(unknown.map(\.key))).flatMap {
+      fields.value($0, of: spec.kind, called: "", in: settings.timeZone)
+    }
+    diagnostics += read.diagnostics + fields.diagnostics
     return value
   }
 

@@ -112,12 +112,9 @@ struct TranslationJoin {
   private mutating func report(
     _ code: DiagnosticCode, _ text: Text, _ message: String, _ suggestion: String?
   ) {
-    if let place = text.original?.place {
-      diagnostics.append(Diagnostic(code, at: place, message, suggestion: suggestion))
-    } else {
-      diagnostics.append(
-        Diagnostic(code, path: text.source.path, message, suggestion: suggestion))
-    }
+    diagnostics.append(
+      Diagnostic(
+        code, at: text.original?.place, of: text.source.path, message, suggestion: suggestion))
   }
 
   /// The texts by each name an author may use: slug, file, folder.

@@ -38,7 +38,6 @@ extension LoadingSentences {
   }
 
   // Fields.
-  static func tooManyFields(_ limit: Int) -> String { "more than \(limit) fields" }
   static func takenField(_ name: String) -> String {
     "every entry may have \(quoted(name)), and it means the same everywhere"
   }
@@ -75,7 +74,6 @@ extension LoadingSentences {
   }
   static let writeListKind = "write it like [text], [link people] or [{ name: text }]"
   static let listInList = "a list cannot hold lists"
-  static func kindsTooDeep(_ limit: Int) -> String { "this nests deeper than \(limit) levels" }
   static func choices(_ doubled: String?) -> String {
     doubled.map { "\(quoted($0)) is there twice" } ?? "one of the words is empty"
   }
@@ -113,12 +111,9 @@ extension LoadingSentences {
     switch kind {
     case .number: "write it with digits and \".\", without a unit"
     case .flag: "write yes or no"
-    case .record(let fields): "write it like \(example(fields))"
+    case .record: "write it like \(kind.words), with its values"
     default: nil
     }
-  }
-  private static func example(_ fields: [FieldSpec]) -> String {
-    "{ " + fields.prefix(3).map { "\($0.name): …" }.joined(separator: ", ") + " }"
   }
   static func notAnAddress(_ text: String) -> String {
     "\(quoted(text)) is no whole address"
@@ -161,16 +156,6 @@ extension LoadingSentences {
   }
   static let changeKey = "give one of them another key"
   static let nameKey = "say in site.yml with \"key:\" which field tells them apart"
-  static func noLinked(_ key: String, in collection: String) -> String {
-    "\(quoted(collection)) has no entry \(quoted(key))"
-  }
-  static func withheldLink(_ key: String, _ reason: Withheld.Reason) -> String {
-    reason == .draft
-      ? "\(quoted(key)) is a draft and is not built"
-      : "\(quoted(key)) is dated in the future and is not built yet"
-  }
-  static let noKanji = "the dictionary has no such kanji"
-
   // Lists.
   static func listOfNothing(_ name: String) -> String {
     "\(quoted(name)) does not say what it is a list of"
@@ -197,7 +182,4 @@ extension LoadingSentences {
     "write for example \"data: { \(name): [{ name: text }] }\" in site.yml"
   }
   static func twoDataFiles(_ other: String) -> String { "\(quoted(other)) holds the same data" }
-  static func dataIsNoTable(_ name: String) -> String {
-    "a table holds a list of records, and \(quoted(name)) is declared as something else"
-  }
 }

@@ -4,10 +4,6 @@ internal import Primitives
 
 // Reads the fields that collections and data declare.
 extension SettingsReader {
-  /// The most fields of a collection or a record, and how deep records nest.
-  private static let mostFields = 100
-  private static let deepest = 4
-
   /// `fields: { isbn: text, writers: [link people], read: yes/no = no }`.
   ///
   /// - Parameters:
@@ -16,18 +12,12 @@ extension SettingsReader {
   mutating func fieldSpecs(
     _ entry: DataField, isTable: Bool = false, isTaken: (String) -> String? = { _ in nil }
   ) -> [FieldSpec] {
-    let parts = fields.mapping(entry) ?? []
-    if parts.count > Self.mostFields {
-      fields.report(
-        .invalidSettings, key: parts[Self.mostFields],
-        LoadingSentences.tooManyFields(Self.mostFields))
-    }
-    return parts.prefix(Self.mostFields).compactMap { part in
+    (fields.mapping(entry) ?? []).compactMap { part in
       if let fault = isTaken(part.key) {
         fields.report(.invalidSettings, key: part, fault, LoadingSentences.renameField)
         return nil
       }
-      guard let spec = fieldSpec(part, depth: 0) else { return nil }
+      guard let spec = fieldSpec(part) else { return nil }
       if isTable, case .record = spec.kind.element {
         fields.report(
           part.value, LoadingSentences.nestedInTable(part.key), LoadingSentences.useJSON)
@@ -38,7 +28,7 @@ extension SettingsReader {
   }
 
   /// `year: number?`, or `year: { kind: number?, title: 연도, searched: no }`.
-  private mutating func fieldSpec(_ entry: DataField, depth: Int) -> FieldSpec? {
+  private mutating func fieldSpec(_ entry: DataField) -> FieldSpec? {
     guard Self.isName(entry.key) else {
       fields.report(
         .invalidSettings, key: entry, LoadingSentences.notAFieldName(entry.key),
@@ -63,7 +53,7 @@ extension SettingsReader {
         }
       }
     }
-    guard let written = writtenKind(kind.value, of: entry.key, depth: depth) else { return nil }
+    guard let written = writtenKind(kind.value, of: entry.key) else { return nil }
     return FieldSpec(
       entry.key, written.kind, isRequired: written.isRequired, usual: written.usual, title: title,
       isSearched: isSearched)
@@ -72,25 +62,21 @@ extension SettingsReader {
   private typealias Written = (kind: FieldSpec.Kind, isRequired: Bool, usual: FieldValue?)
 
   /// The kind that a value of YAML stands for: words, `[…]` or `{ … }`.
-  private mutating func writtenKind(_ node: DataNode, of name: String, depth: Int) -> Written? {
-    guard depth < Self.deepest else {
-      fields.report(node, LoadingSentences.kindsTooDeep(Self.deepest))
-      return nil
-    }
+  private mutating func writtenKind(_ node: DataNode, of name: String) -> Written? {
     switch node.value {
     case .list(let items):
       guard items.count == 1, let item = items.first else {
         fields.report(node, LoadingSentences.notOneKind(name), LoadingSentences.writeListKind)
         return nil
       }
-      guard let element = writtenKind(item, of: name, depth: depth + 1) else { return nil }
+      guard let element = writtenKind(item, of: name) else { return nil }
       if case .list = element.kind {
         fields.report(item, LoadingSentences.listInList, LoadingSentences.writeListKind)
         return nil
       }
       return (.list(of: element.kind), false, nil)
     case .mapping(let parts):
-      let specs = parts.compactMap { fieldSpec($0, depth: depth + 1) }
+      let specs = parts.compactMap { fieldSpec($0) }
       return specs.isEmpty ? nil : (.record(specs), true, nil)
     case .scalar(let text, _):
       guard !node.isNull, let line = FieldReader.onOneLine(text) else {
@@ -163,15 +149,5 @@ extension SettingsReader {
       && name.utf8.allSatisfy {
         $0 >= 0x80 || $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
       }
-  }
-}
-
-extension FieldSpec.Kind {
-  /// Whether its values lead to something else.
-  fileprivate var isWritten: Bool {
-    switch self {
-    case .picture, .link, .markdown: true
-    default: false
-    }
   }
 }

@@ -107,25 +107,16 @@ extension CollectionCoordinator: EntryScreenDelegate {
     site.names.linked(by: screen.entry).map { site.routes.route(to: $0) }
   }
 
-  func entryScreenDidAskForListing(_ screen: EntryScreen) -> TermScreen? {
+  func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen? {
     guard
       let (taxonomy, group) = site.entries.group(of: screen.entry), !group.entries.isEmpty,
       let pages = ListPages.all(of: group.entries.count, length: taxonomy.perPage).first
     else { return nil }
-    var listing = TermScreen(
-      group, pages, of: taxonomy, hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
+    var listing = EntryListScreen(
+      pages, of: group, in: taxonomy, hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
       template: "")
-    listing.willPush(asking: self)
+    listing.willPush(
+      asking: TaxonomyCoordinator(of: taxonomy, [], in: site, navigator: navigator))
     return listing
-  }
-}
-
-extension CollectionCoordinator: TermScreenDelegate {
-  func termScreen(_ screen: TermScreen, didSelect entry: Entry) -> Route? {
-    site.entries[entry]?.route
-  }
-
-  func termScreen(_ screen: TermScreen, didSelectPage number: Int) -> Route? {
-    site.routes.page(number, of: site.route(to: screen.term, of: screen.taxonomy))
   }
 }

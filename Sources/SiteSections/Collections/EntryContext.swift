@@ -92,7 +92,7 @@ struct EntryContext: FramedContext {
       },
       .optionalURL("feed", "The address of their feed; needs a baseURL") { $0.listing?.feed },
       .optionalText("listStyle", "What they show where that is excerpts or cards") {
-        $0.listing?.shownStyle
+        $0.listing?.style?.shown
       },
       .flag("hasNeighbours", "Whether it stands in a list or in a series") { $0.hasNeighbours },
       .flag("hasEnd", "Whether anything stands below its text") {

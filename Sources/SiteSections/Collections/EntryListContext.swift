@@ -33,7 +33,7 @@ struct EntryListContext: FramedContext {
         $0.before > 0 ? $0.before : nil
       },
       .optionalText("listStyle", "What its entries show where that is excerpts or cards") {
-        $0.shownStyle
+        $0.style?.shown
       },
       .text("totalText", "How many entries the whole list has, in words") { $0.totalText },
       .optionalURL("feed", "The address of the feed of one term; needs a baseURL") { $0.feed },
@@ -44,9 +44,6 @@ struct EntryListContext: FramedContext {
 }
 
 extension EntryListContext {
-  /// What its entries show where that is excerpts or cards.
-  var shownStyle: String? { style.flatMap { $0 == .titles ? nil : $0.rawValue } }
-
   /// What the template of a list of one collection sees.
   static func fields(
     of collection: ContentCollection, in settings: Settings
@@ -61,57 +58,30 @@ extension EntryListContext {
   }
 }
 
-extension EntryRow {
-  /// The entries of a list that have a page.
-  fileprivate static func rows(
-    _ entries: [Entry], _ routes: [Route?], style: EntryOptions.ListStyle?, in page: PageRendering
-  ) -> [EntryRow] {
-    zip(entries, routes).compactMap { entry, route in
-      route.map {
-        EntryRow(entry, address: page.address(of: $0), style: style, in: page)
-      }
-    }
-  }
-}
-
 extension EntryListScreen: TemplatedScreen {
-  static let templates = ["entry-list"]
+  static let templates = ["entry-list", "term"]
 
-  var options: EntryOptions? { collection.options }
+  var options: EntryOptions? { collection?.options }
+  var isOrdered: Bool { term?.taxonomy.isOrdered == true }
+  var searchedIn: Section? { isOrdered && pages.number == 1 ? term?.taxonomy.section : nil }
 
   func context(in page: PageRendering) -> EntryListContext {
-    let totalText = page.localSite.phrases.count(total, of: collection.singular)
-    let style = collection.options.listStyle
+    let site = page.localSite
+    let totalText =
+      collection.map { site.phrases.count(all.count, of: $0.singular) }
+      ?? site.phrases.count(of: all)
+    let style = (collection?.options ?? site.settings.options).listStyle
+    let first = pages.number == 1 ? page.node : page.site.tree[page.node.parent ?? page.node.id]
+    let hasFeed = hasFeed && site.settings.baseURL != nil
     return EntryListContext(
       frame: page.frame(description: "\(title): \(totalText)"),
-      entries: EntryRow.rows(entries, entryRoutes, style: style, in: page), style: style,
-      totalText: totalText,
+      entries: zip(entries, entryRoutes).compactMap { entry, route in
+        route.map { EntryRow(entry, address: page.address(of: $0), style: style, in: page) }
+      }, style: style, totalText: totalText,
+      feed: hasFeed ? site.settings.pathPrefix + "/" + first.encodedFolder + "feed.xml" : nil,
       pager: isByDate
         ? PagerContext(pages, previousText: .newer, nextText: .older, in: page)
-        : PagerContext(pages, in: page))
-  }
-}
-
-extension TermScreen: TemplatedScreen {
-  static let templates = ["term"]
-
-  var searchedIn: Section? {
-    taxonomy.isOrdered && pages.number == 1 ? taxonomy.section : nil
-  }
-
-  func context(in page: PageRendering) -> EntryListContext {
-    let totalText = page.localSite.phrases.count(of: all)
-    let style = page.localSite.settings.options.listStyle
-    let first = pages.number == 1 ? page.node.id : page.node.parent ?? page.node.id
-    let hasFeed = hasFeed && page.localSite.settings.baseURL != nil
-    return EntryListContext(
-      frame: page.frame(description: "\(title): \(totalText)"),
-      entries: EntryRow.rows(entries, entryRoutes, style: style, in: page), style: style,
-      totalText: totalText, feed: hasFeed ? page.site.addresses[first] + "feed.xml" : nil,
-      pager: taxonomy.isOrdered
-        ? PagerContext(pages, in: page)
-        : PagerContext(pages, previousText: .newer, nextText: .older, in: page),
-      isOrdered: taxonomy.isOrdered,
-      before: pages.before)
+        : PagerContext(pages, in: page),
+      isOrdered: isOrdered, before: term == nil ? 0 : pages.before)
   }
 }

@@ -2,34 +2,58 @@ import Content
 import Navigation
 import Primitives
 
-/// A page of a list of entries: of a collection or of a part of one.
+/// A page of a list of entries: those of a collection or of a part of one, or those that have a term.
 struct EntryListScreen: Screen {
   let title: String
+  /// The whole list.
+  let all: [Entry]
+  /// Those of this page.
   let entries: [Entry]
-  let collection: ContentCollection
-  /// How many entries the whole list has.
-  let total: Int
+  /// The collection that all of them are of; nil for a term's.
+  let collection: ContentCollection?
+  /// The term that all of them have.
+  let term: (term: Term, taxonomy: Taxonomy)?
   /// Whether the newest come first.
   let isByDate: Bool
+  /// Whether readers can subscribe to it.
+  let hasFeed: Bool
   let template: String
   private(set) var entryRoutes: [Route?] = []
   /// Where this page stands in the list.
   private(set) var pages: ListPages
 
-  /// - Parameters:
-  ///   - title: that of the list.
-  ///   - all: the entries of the whole list.
+  /// A page of a collection's list, or of a part of it.
   init(
     _ pages: ListPages, of all: [Entry], in collection: ContentCollection, title: String,
     isByDate: Bool, template: String
   ) {
     self.title = pages.title(title)
-    self.collection = collection
-    self.isByDate = isByDate
-    self.pages = pages
-    self.template = template
+    self.all = all
     entries = pages.entries(of: all)
-    total = all.count
+    self.collection = collection
+    term = nil
+    self.isByDate = isByDate
+    hasFeed = false
+    self.template = template
+    self.pages = pages
+  }
+
+  /// A page of a term.
+  ///
+  /// - Parameter hasFeed: whether one of its entries is for a feed.
+  init(
+    _ pages: ListPages, of group: TermGroup, in taxonomy: Taxonomy, hasFeed: Bool, template: String
+  ) {
+    let name = group.term.name
+    title = pages.title(taxonomy.name == Taxonomy.tags.name ? "#\(name)" : name)
+    all = group.entries
+    entries = pages.entries(of: all)
+    collection = nil
+    term = (group.term, taxonomy)
+    isByDate = !taxonomy.isOrdered
+    self.hasFeed = hasFeed
+    self.template = template
+    self.pages = pages
   }
 
   var changed: DateTime? { entries.compactMap(\.changed).max() }

@@ -18,7 +18,7 @@ struct EntryScreen: Screen {
   /// The entries that its fields lead to.
   private(set) var linkedRoutes: [Route] = []
   /// What has the term that it is; nil for an entry that is none.
-  private(set) var listing: TermScreen?
+  private(set) var listing: EntryListScreen?
   /// The taxonomies that it has terms of.
   let taxonomies: [Taxonomy]
 
@@ -69,5 +69,5 @@ protocol EntryScreenDelegate: AnyObject {
   func entryScreenDidAskForSeries(_ screen: EntryScreen) -> SeriesPlace?
   func entryScreenDidSelectRelated(_ screen: EntryScreen) -> [Route]
   func entryScreenDidSelectLinked(_ screen: EntryScreen) -> [Route]
-  func entryScreenDidAskForListing(_ screen: EntryScreen) -> TermScreen?
+  func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen?
 }

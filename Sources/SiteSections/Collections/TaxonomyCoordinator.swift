@@ -53,8 +53,8 @@ final class TaxonomyCoordinator: SectionCoordinator {
     for pages in ListPages.all(of: group.entries.count, length: taxonomy.perPage)
     // The page of an entry that is a term lists what has it.
     where pages.number > 1 || !isEntry {
-      let screen = TermScreen(
-        group, pages, of: taxonomy, hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
+      let screen = EntryListScreen(
+        pages, of: group, in: taxonomy, hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
         template: site.templates.term(of: taxonomy))
       let isFirst = pages.number == 1
       navigator.push(
@@ -64,12 +64,12 @@ final class TaxonomyCoordinator: SectionCoordinator {
   }
 }
 
-extension TaxonomyCoordinator: TermScreenDelegate {
-  func termScreen(_ screen: TermScreen, didSelect entry: Entry) -> Route? {
+extension TaxonomyCoordinator: EntryListScreenDelegate {
+  func entryListScreen(_ screen: EntryListScreen, didSelect entry: Entry) -> Route? {
     site.entries[entry]?.route
   }
 
-  func termScreen(_ screen: TermScreen, didSelectPage number: Int) -> Route? {
-    site.routes.page(number, of: site.route(to: screen.term, of: taxonomy))
+  func entryListScreen(_ screen: EntryListScreen, didSelectPage number: Int) -> Route? {
+    screen.term.map { site.routes.page(number, of: site.route(to: $0.term, of: taxonomy)) }
   }
 }

@@ -21,9 +21,9 @@ struct EntryLink: TemplateContext {
     }
     return Fields(
       [
-        .record("fields", "Its fields", at: \.record) {
-          RecordContext.fields(of: collection, in: settings)
-        }
+        .optionalRecord(
+          "fields", "Its fields", fields: { RecordContext.fields(of: collection, in: settings) }
+        ) { $0.record }
       ], name: name) + fields
   }
 }

@@ -37,7 +37,7 @@ final class EntryNames: Sendable {
     linking = Later {
       var linking: [String: [ByteKey: [Linking]]] = [:]
       for collection in own.settings.collections {
-        for (index, field) in collection.fields.enumerated() where field.kind.has(Self.isLink) {
+        for (index, field) in collection.fields.enumerated() where field.kind.has(\.isLink) {
           for entry in own.entries(of: collection) {
             Self.add(entry, collection, field, at: index, to: &linking)
           }
@@ -65,21 +65,18 @@ final class EntryNames: Sendable {
   /// The entries that an entry links to by its fields, each in the order of the fields.
   func linked(by entry: Entry) -> [Entry] {
     guard !entry.collection.fields.isEmpty else { return [] }
-    return entry.collection.fields.values(in: entry.values, of: Self.isLink).compactMap {
+    return entry.collection.fields.values(in: entry.values, of: \.isLink).compactMap {
       guard case .link(let name) = $0.kind, let key = $0.value.text else { return nil }
       return self.entry(key, in: name)
     }
-  }
-
-  private static func isLink(_ kind: FieldSpec.Kind) -> Bool {
-    if case .link = kind { true } else { false }
   }
 
   private static func add(
     _ entry: Entry, _ collection: ContentCollection, _ field: FieldSpec, at index: Int,
     to linking: inout [String: [ByteKey: [Linking]]]
   ) {
-    for case (.link(let name), let value) in [field].values(in: [entry.values[index]], of: isLink) {
+    for case (.link(let name), let value) in [field].values(in: [entry.values[index]], of: \.isLink)
+    {
       guard let key = value.text.map({ ByteKey($0) }) else { continue }
       var groups = linking[name]?[key] ?? []
       if let last = groups.indices.last, groups[last].collection.name == collection.name,

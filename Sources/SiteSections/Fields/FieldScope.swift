@@ -37,8 +37,24 @@ final class FieldScope: Sendable {
     return picture(written, &reported).map { $0.file ?? $0.address }
   }
 
+  /// Reports a picture or a link that leads nowhere.
+  ///
+  /// - Returns: the address of the picture's file.
+  func check(
+    _ written: WrittenText, of kind: FieldSpec.Kind, _ diagnostics: inout [Diagnostic]
+  ) -> String? {
+    guard case .link(let collection) = kind else { return picture(written, &diagnostics)?.file }
+    if case .broken(let fault) = localSite.target(of: written.text, in: collection, of: site) {
+      diagnostics.append(
+        Diagnostic(
+          fault.kind.code, at: written.place, fault.message,
+          suggestion: collection == Section.kanji.name ? nil : fault.suggestion))
+    }
+    return nil
+  }
+
   /// A picture.
-  func picture(_ written: WrittenText, _ diagnostics: inout [Diagnostic]) -> NamedPicture? {
+  private func picture(_ written: WrittenText, _ diagnostics: inout [Diagnostic]) -> NamedPicture? {
     NamedPicture(
       written, in: written.source, of: site.tree.page(from: written.place.path), localSite.targets,
       origin: site.settings.baseURL?.origin ?? "", sizes: site.pictureSizes,

@@ -78,14 +78,14 @@ extension Field<RecordContext> {
       switch element {
       case .text, .number, .choice, .flag, .list:
         return .texts(name, about) { $0.values[index]?.words ?? [] }
-      case .address: return .urls(name, about) { $0.values[index]?.words ?? [] }
-      case .date: return .dates(name, about) { $0.elements(index).compactMap(\.date) }
+      case .address: return .values(name, about, of: .url) { $0.values[index]?.words ?? [] }
+      case .date: return .values(name, about, of: .date) { $0.elements(index).compactMap(\.date) }
       case .picture:
-        return .urls(name, about) { record in
+        return .values(name, about, of: .url) { record in
           record.elements(index).compactMap { $0.written.flatMap(record.scope.picture) }
         }
       case .markdown:
-        return .htmls(name, about) { record in
+        return .values(name, about, of: .html) { record in
           record.elements(index).compactMap { $0.written.map(record.scope.html) }
         }
       case .link(let target):

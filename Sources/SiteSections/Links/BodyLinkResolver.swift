@@ -38,7 +38,7 @@ struct BodyLinkResolver: LinkResolver {
     case .word:
       target = localSite.targets.resolveDictionary(reference.destination, isWord: true)
     case .entry(let collection):
-      target = localSite.target(ofEntry: reference.destination, in: collection, of: site)
+      target = localSite.target(of: reference.destination, in: collection, of: site)
     }
     switch target {
     case .page(let id): return .page(address: origin + site.addresses[id], page: id)

@@ -104,8 +104,7 @@ struct LinkFaults: Sendable {
   ) -> LinkFault {
     LinkFault(
       .brokenLink, "\"\(collection)\" has no entry \"\(key)\"",
-      suggestion: Spelling.suggestion(for: key, among: keys)
-        ?? "write \\[[ for brackets that are no link")
+      suggestion: Spelling.suggestion(for: key, among: keys))
   }
 
   /// - Parameters:

@@ -100,4 +100,11 @@ extension NavigationTree.Node {
       ? String(path.dropLast("index.html".utf8.count))
       : String(path.dropLast(path.hasSuffix(".html") ? ".html".utf8.count : 0)) + "/"
   }
+
+  /// The same as it stands in addresses.
+  var encodedFolder: String {
+    var bytes: [UInt8] = []
+    bytes.appendPercentEncoded(path: folder)
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

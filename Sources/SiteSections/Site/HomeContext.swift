@@ -31,7 +31,7 @@ struct HomeContext: FramedContext {
       .flag("hasTutorials", "Whether there is a tutorial") { !$0.tutorials.isEmpty },
       .list("tutorials", "The newest tutorials", of: EntryRow.self) { $0.tutorials },
       .optionalText("listStyle", "What its entries show where that is excerpts or cards") {
-        $0.style.flatMap { $0 == .titles ? nil : $0.rawValue }
+        $0.style?.shown
       },
       .optionalURL("allTutorials", "The address of the tutorial list") { $0.allTutorials },
       .list("sections", "The ways into the sections", of: SectionRow.self) { $0.sections },

@@ -98,21 +98,19 @@ public struct ShownTemplate: Sendable {
 
   /// The templates that a root may bring for its collections, lists and taxonomies.
   public static func all(of settings: Settings) -> [ShownTemplate] {
-    settings.collections.flatMap { collection in
-      [
-        ShownTemplate(collection.name, else: "entry") {
-          EntryContext.fields(of: collection, in: settings)
-        },
-        ShownTemplate("\(collection.name)-list", else: "entry-list") {
-          EntryListContext.fields(of: collection, in: settings)
-        },
-      ]
-    }
+    let lists =
+      settings.collections.map { ($0.name, $0) }
       + settings.lists.compactMap { list in
-        settings.collection(list.collection).map { collection in
-          ShownTemplate("\(list.name)-list", else: "entry-list") {
-            EntryListContext.fields(of: collection, in: settings)
-          }
+        settings.collection(list.collection).map { (list.name, $0) }
+      }
+    return settings.collections.map { collection in
+      ShownTemplate(collection.name, else: "entry") {
+        EntryContext.fields(of: collection, in: settings)
+      }
+    }
+      + lists.map { name, collection in
+        ShownTemplate("\(name)-list", else: "entry-list") {
+          EntryListContext.fields(of: collection, in: settings)
         }
       }
       + settings.taxonomies.flatMap { taxonomy in

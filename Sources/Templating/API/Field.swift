@@ -116,25 +116,12 @@ public struct Field<Root>: Sendable {
     Field(name, .texts, isOptional: true, description, .elements(read))
   }
 
-  /// A list of addresses.
-  public static func urls(
-    _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [String]
+  /// A list of plain values of a kind: of addresses, of HTML, of moments.
+  public static func values<Value>(
+    _ name: String, _ description: String, of kind: FieldKind,
+    _ read: @escaping @Sendable (Root) -> [Value]
   ) -> Field {
-    Field(name, .texts, isOptional: true, description, .elements(read), element: .url)
-  }
-
-  /// A list of HTML that the program made.
-  public static func htmls(
-    _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [[UInt8]]
-  ) -> Field {
-    Field(name, .texts, isOptional: true, description, .elements(read), element: .html)
-  }
-
-  /// A list of moments.
-  public static func dates(
-    _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [DateTime]
-  ) -> Field {
-    Field(name, .texts, isOptional: true, description, .elements(read), element: .date)
+    Field(name, .texts, isOptional: true, description, .elements(read), element: kind)
   }
 
   /// A list of records whose names are known at run time.
@@ -153,14 +140,6 @@ public struct Field<Root>: Sendable {
     _ read: @escaping @Sendable (Root) -> Element?
   ) -> Field {
     Field(name, .record, isOptional: true, description, .optional(read)) { Schema(fields()) }
-  }
-
-  /// A record that is always there, whose names are known at run time.
-  public static func record<Element: TemplateContext>(
-    _ name: String, _ description: String, at path: any KeyPath<Root, Element> & Sendable,
-    fields: @escaping @Sendable () -> Fields<Element>
-  ) -> Field {
-    Field(name, .record, description, .stored(path)) { Schema(fields()) }
   }
 
   /// A list of records.
