@@ -11,12 +11,15 @@ import TestKit
 final class EditedSite {
   private let site: TestSite
   var root: URL { site.root }
-  private var random: SeededGenerator
-  private var count = 0
+  var random: SeededGenerator
+  private(set) var count = 0
+  /// Whether it has collections, lists and data of its own.
+  private let hasCollections: Bool
   /// What `site.yml` says of other languages than Korean; empty on a site of one language.
   private let languages: String
 
-  init(seed: UInt64, hasTranslations: Bool = false) throws {
+  init(seed: UInt64, hasTranslations: Bool = false, hasCollections: Bool = false) throws {
+    self.hasCollections = hasCollections
     random = SeededGenerator(seed: seed)
     languages = hasTranslations ? "languages: { en: { title: Way }, ja: }\nfallback: show\n" : ""
     site = try TestSite()
@@ -40,11 +43,13 @@ final class EditedSite {
     try write("A note.\n", to: "kanji/notes/日.md")
     try write("body { color: red }\n", to: "assets/own.css")
     try write("<p>Foot</p>\n", to: "../templates/partials/colophon.mustache")
+    if hasCollections { try writeCollections() }
   }
 
   /// Makes one edit.
   func edit() throws {
     count += 1
+    if hasCollections, Int.random(in: 0..<4, using: &random) > 0 { return try editCollections() }
     if !languages.isEmpty, Int.random(in: 0..<4, using: &random) == 0 { return try translate() }
     switch Int.random(in: 0..<32, using: &random) {
     case 0, 1, 2: try save(anyPost()) { $0 + "\nMore \(self.count).\n" }
@@ -108,6 +113,7 @@ final class EditedSite {
     ]
     try save("content/site.yml") { _ in
       settings.map { $0 + "\n" }.joined() + self.languages
+        + (self.hasCollections ? self.declarations() : "")
     }
   }
 
@@ -151,7 +157,7 @@ final class EditedSite {
   }
 
   /// Saves a file as one of the usual editors does.
-  private func save(_ path: String, _ change: (String) -> String) throws {
+  func save(_ path: String, _ change: (String) -> String) throws {
     let url = root.appending(path: path)
     guard let old = try? String(contentsOf: url, encoding: .utf8) else { return }
     let new = Data(change(old).utf8)
@@ -172,7 +178,7 @@ final class EditedSite {
   }
 
   /// The post with one key of its front matter set.
-  private func with(_ text: String, _ key: String, _ value: String) -> String {
+  func with(_ text: String, _ key: String, _ value: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let end = lines.dropFirst().firstIndex(of: "---") else { return text }
     if let line = lines[..<end].firstIndex(where: { $0.hasPrefix(key + ":") }) {
@@ -201,7 +207,7 @@ final class EditedSite {
       .map { "content/tutorials/" + $0 }
   }
 
-  private func anyPost() -> String {
+  func anyPost() -> String {
     posts().randomElement(using: &random) ?? ""
   }
 

@@ -45,12 +45,13 @@ import Testing
     String(decoding: await bytes(at: address, of: site) ?? [], as: UTF8.self)
   }
 
-  @Test(arguments: [(4, false), (2, true)])
+  @Test(arguments: [(4, false, false), (2, true, false), (6, true, true)])
   func `after each edit the preview is what a build would be`(
-    seed: UInt64, hasTranslations: Bool
+    seed: UInt64, hasTranslations: Bool, hasCollections: Bool
   ) async throws {
-    let edits = Rounds.number(12, long: 75)
-    let edited = try EditedSite(seed: seed, hasTranslations: hasTranslations)
+    let edits = hasCollections ? Rounds.number(12, long: 640) : Rounds.number(12, long: 75)
+    let edited = try EditedSite(
+      seed: seed, hasTranslations: hasTranslations, hasCollections: hasCollections)
     let site = try Self.site(of: edited)
     var comparisons = 0
     for number in 0..<edits {
@@ -75,7 +76,7 @@ import Testing
       let pages = built.keys.count { $0.hasSuffix(".html") }
       #expect(state.site.tree.nodes.count == pages)
     }
-    #expect(comparisons > edits / 5)
+    #expect(comparisons > edits / 5, "\(comparisons) of \(edits)")
   }
 
   @Test func `a saved text is fresh at once also behind longer front matter`() async throws {

@@ -192,7 +192,8 @@ struct EntryReader: Sendable {
     let message = LoadingSentences.permalinkLacks(":" + missing.rawValue, called: collection.noun)
     let advice = LoadingSentences.addDate(likelyDay(of: document.name.stem))
     return Diagnostic(
-      .invalidRoute, at: entry.permalinkPlace, of: document.source.path, message, suggestion: advice)
+      .invalidRoute, at: entry.permalinkPlace, of: document.source.path, message, suggestion: advice
+    )
   }
 
   /// The advice about an entry that is built.
