@@ -76,9 +76,10 @@ public final class ContentCollection: Sendable {
   public var isNewestFirst: Bool { self.order.map { $0 == .newestFirst } ?? self.isDated }
 
   /// What messages call one entry.
-  public var noun: String {
-    Self.builtIn.contains { $0.name == self.name } && self.title == nil ? self.singular : "entry"
-  }
+  public var noun: String { isBuiltIn && self.title == nil ? self.singular : "entry" }
+
+  /// Whether every site has it.
+  public var isBuiltIn: Bool { Self.builtIn.contains { $0.name == self.name } }
 
   /// Its part of the site.
   public var section: Section { Section(self.name) }

@@ -59,7 +59,7 @@ extension FieldReader {
       // One of another kind has been reported.
       let isThere = fields.contains { $0.key == spec.name && !$0.value.isNull }
       guard values[index] == nil, spec.isRequired, !isThere else { continue }
-      report(node, LoadingSentences.lacks(spec), LoadingSentences.writeField(spec))
+      report(node, LoadingSentences.lacks([spec]), LoadingSentences.writeField(spec))
     }
     return values
   }

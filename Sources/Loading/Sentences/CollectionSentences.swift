@@ -5,23 +5,15 @@ internal import Primitives
 // What is said of declared collections, their fields and records, of lists and data.
 extension LoadingSentences {
   // Collections.
-  static func builtInCollection(_ name: String) -> String {
-    "\(quoted(name)) is there already, and its settings do not stand here"
-  }
-  static func notACollectionName(_ name: String) -> String {
-    "\(quoted(name)) cannot be the name of a section, its templates and its addresses"
-  }
-  static func takenCollection(_ name: String) -> String {
-    "\(quoted(name)) means something else already and cannot be a section of its own"
-  }
+  static func isThere(_ name: String) -> String { "\(quoted(name)) is there without this" }
+  static func notASection(_ name: String) -> String { "\(quoted(name)) cannot name a section" }
+  static func taken(_ name: String) -> String { "\(quoted(name)) means something else already" }
   static let nameCollection = "give it another name, in letters, for example \"books\""
-  static func notARecordFile(_ text: String) -> String {
-    "\(quoted(text)) is no data file in the folder of the collection"
-  }
-  static let writeRecordFile = "write the name of a .csv, .json or .yml file, for example books.csv"
+  static func notARecordFile(_ text: String) -> String { "\(quoted(text)) is no data file" }
+  static let writeRecordFile = "write the name of a .csv, .json or .yml in the collection's folder"
   static func noRecordFile(_ path: String) -> String { "there is no file \(quoted(path))" }
   static let putRecordFile = "put it there, or leave \"from\" out for a file of Markdown each"
-  static func notAFieldFor(_ key: String, _ name: String) -> String {
+  static func notFor(_ key: String, _ name: String) -> String {
     "\(quoted(name)) is no field that \"\(key)\" can name"
   }
   static func oneOfFields(_ known: [String], insteadOf name: String) -> String {
@@ -30,29 +22,24 @@ extension LoadingSentences {
       : Spelling.suggestion(for: name, among: known) ?? "there are " + MessageText.listed(known)
   }
   static func notAnOrder(_ name: String) -> String { "nothing can be sorted by \(quoted(name))" }
-  static func noSuchTaxonomy(_ name: String) -> String {
-    "the site has no taxonomy \(quoted(name))"
-  }
+  static func noTaxonomy(_ name: String) -> String { "the site has no taxonomy \(quoted(name))" }
   static func addTaxonomy(_ name: String) -> String {
     "add \(quoted(name)) to the \"taxonomies\" of the collection in site.yml"
   }
 
   // Fields.
   static func takenField(_ name: String) -> String {
-    "every entry may have \(quoted(name)), and it means the same everywhere"
+    "every entry may have \(quoted(name)) already"
   }
-  static func fieldIsTaxonomy(_ name: String) -> String {
-    "\(quoted(name)) is a taxonomy of this collection"
+  static func isTaxonomy(_ name: String) -> String {
+    "\(quoted(name)) is a taxonomy of these entries"
   }
   static let renameField = "give the field another name"
-  static func notAFieldName(_ name: String) -> String {
-    "\(quoted(name)) cannot be the name of a field: templates could not name it"
-  }
+  static func notAFieldName(_ name: String) -> String { "templates could not name \(quoted(name))" }
   static let nameField = "write it with letters, digits, \"_\" and \"-\""
   static let kinds = FieldSpec.Kind.plain.map(\.key)
   static let writeKind =
-    "write \(MessageText.listed(kinds)), \"one of [a, b]\", \"link people\", "
-    + "or a list of them: [text]"
+    "write \(kinds.joined(separator: ", ")), one of [a, b], link people, or a list: [text]"
   static func noKind(_ name: String) -> String { "\(quoted(name)) does not say what it holds" }
   static func notAKind(_ words: String) -> String { "there is no kind of field \(quoted(words))" }
   /// What to write instead of a word that is no kind: of other tools, or misspelt.
@@ -61,17 +48,14 @@ extension LoadingSentences {
       "string": "text", "str": "text", "int": "number", "integer": "number", "float": "number",
       "bool": "yes/no", "boolean": "yes/no", "yes": "yes/no", "url": "address", "uri": "address",
       "link": "address", "image": "picture", "photo": "picture", "datetime": "date",
-      "md": "markdown",
-      "richtext": "markdown", "enum": "one of [a, b]", "select": "one of [a, b]",
+      "md": "markdown", "richtext": "markdown", "enum": "one of [a, b]", "select": "one of [a, b]",
       "one of": "one of [a, b]", "reference": "link people", "list": "[text]", "array": "[text]",
       "object": "{ name: text }",
     ]
     return others[words.lowercased()].map { write($0) }
       ?? Spelling.suggestion(for: words, among: kinds) ?? writeKind
   }
-  static func notOneKind(_ name: String) -> String {
-    "a list holds one kind of value, and \(quoted(name)) names another number of kinds"
-  }
+  static let notOneKind = "a list holds values of one kind"
   static let writeListKind = "write it like [text], [link people] or [{ name: text }]"
   static let listInList = "a list cannot hold lists"
   static func choices(_ doubled: String?) -> String {
@@ -81,12 +65,8 @@ extension LoadingSentences {
     "a field of the kind \(quoted(kind.words)) has no usual value"
   }
   static let markOptional = "write \"?\" behind the kind where it may be left out"
-  static func noSuchCollection(_ name: String) -> String {
-    "there is no collection \(quoted(name))"
-  }
-  static func nestedInTable(_ name: String) -> String {
-    "\(quoted(name)) holds records, and the cells of a table hold none"
-  }
+  static func noCollection(_ name: String) -> String { "there is no collection \(quoted(name))" }
+  static let nestedInTable = "the cells of a table hold no records"
   static let useJSON = "use a file of JSON or YAML, or give the collection files of Markdown"
 
   // Values.
@@ -115,9 +95,7 @@ extension LoadingSentences {
     default: nil
     }
   }
-  static func notAnAddress(_ text: String) -> String {
-    "\(quoted(text)) is no whole address"
-  }
+  static func notAnAddress(_ text: String) -> String { "\(quoted(text)) is no whole address" }
   static func writeAddress(_ text: String) -> String {
     text.hasPrefix("/")
       ? "a page of the site is named by a field of the kind \"link\"; write https:// and the host"
@@ -125,11 +103,9 @@ extension LoadingSentences {
         ? write("https://\(text)") : "write it like https://example.com"
   }
   static func notAChoice(_ text: String) -> String { "\(quoted(text)) is none of the words" }
-  static func lacks(_ spec: FieldSpec) -> String { "\(quoted(spec.name)) is missing" }
   static func lacks(_ specs: [FieldSpec]) -> String {
-    let names = specs.map { quoted($0.name) }
-    return names.count == 1
-      ? "\(names[0]) is missing" : "\(MessageText.listed(names)) are missing"
+    MessageText.listed(specs.map { quoted($0.name) }) + (specs.count == 1 ? " is" : " are")
+      + " missing"
   }
   static func writeField(_ spec: FieldSpec) -> String {
     "add \"\(spec.name)\", which is \(noun(spec.kind)); in site.yml a \"?\" behind its kind lets it be "
@@ -171,9 +147,7 @@ extension LoadingSentences {
   static let changeWhere = "change its \"where\", or remove it"
 
   // Data.
-  static func noDataFile(_ name: String) -> String {
-    "there is no data \(quoted(name)) in content/data"
-  }
+  static func noDataFile(_ name: String) -> String { "there is no file of \(quoted(name))" }
   static func putDataFile(_ name: String) -> String {
     "put it into content/data/\(name).yml, .json or .csv"
   }

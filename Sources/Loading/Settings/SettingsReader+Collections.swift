@@ -42,7 +42,7 @@ extension SettingsReader {
       declaration.fields = fieldSpecs(part, isTable: isTable) { name in
         FrontMatterKeys.isCommon(name)
           ? LoadingSentences.takenField(name)
-          : own.contains(name) ? LoadingSentences.fieldIsTaxonomy(name) : nil
+          : own.contains(name) ? LoadingSentences.isTaxonomy(name) : nil
       }
     case "key":
       declaration.keyField = number(of: part, in: collection.fields) {
@@ -72,7 +72,7 @@ extension SettingsReader {
       if let meant = known.contains(name) ? nil : Spelling.slip(in: name, among: known) {
         fields.add(
           Diagnostic(
-            .invalidSettings, in: fields.text, at: place, LoadingSentences.noSuchTaxonomy(name),
+            .invalidSettings, in: fields.text, at: place, LoadingSentences.noTaxonomy(name),
             suggestion: LoadingSentences.write(meant)))
         return nil
       }

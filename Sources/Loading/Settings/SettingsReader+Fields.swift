@@ -20,7 +20,7 @@ extension SettingsReader {
       guard let spec = fieldSpec(part) else { return nil }
       if isTable, case .record = spec.kind.element {
         fields.report(
-          part.value, LoadingSentences.nestedInTable(part.key), LoadingSentences.useJSON)
+          part.value, LoadingSentences.nestedInTable, LoadingSentences.useJSON)
         return nil
       }
       return spec
@@ -66,7 +66,7 @@ extension SettingsReader {
     switch node.value {
     case .list(let items):
       guard items.count == 1, let item = items.first else {
-        fields.report(node, LoadingSentences.notOneKind(name), LoadingSentences.writeListKind)
+        fields.report(node, LoadingSentences.notOneKind, LoadingSentences.writeListKind)
         return nil
       }
       guard let element = writtenKind(item, of: name) else { return nil }
@@ -138,7 +138,7 @@ extension SettingsReader {
     let known = settings.collections.map(\.name) + [Section.kanji.name]
     for (name, node) in linkTargets where !known.contains(name) {
       fields.report(
-        node, LoadingSentences.noSuchCollection(name),
+        node, LoadingSentences.noCollection(name),
         LoadingSentences.oneOf(known, insteadOf: name))
     }
   }

@@ -11,7 +11,7 @@ extension SettingsReader {
       let name = NormalForm.composed(part.key)
       if ContentCollection.builtIn.contains(where: { $0.name == name }) {
         fields.report(
-          .invalidSettings, key: part, LoadingSentences.builtInCollection(name),
+          .invalidSettings, key: part, LoadingSentences.isThere(name),
           LoadingSentences.writeAtMargin)
       } else if let fault = faultOfName(name) {
         fields.report(.invalidSettings, key: part, fault, LoadingSentences.nameCollection)
@@ -27,7 +27,7 @@ extension SettingsReader {
   private func faultOfName(_ name: String) -> String? {
     let slug = Slug.make(from: name)
     guard ByteOrder.same(slug, name), Self.isName(name) else {
-      return LoadingSentences.notACollectionName(name)
+      return LoadingSentences.notASection(name)
     }
     let words =
       ["site", "flow", "theme", "entry", "assets", "data"] + Section.ofData.map(\.name)
@@ -39,7 +39,7 @@ extension SettingsReader {
     }
     let isTaken =
       words.contains(name) || templates.contains(name) || templates.contains(name + "-list")
-    return isTaken ? LoadingSentences.takenCollection(name) : nil
+    return isTaken ? LoadingSentences.taken(name) : nil
   }
 
   /// The data file that a collection comes from, in its folder.
@@ -64,7 +64,7 @@ extension SettingsReader {
     guard let name = fields.line(entry) else { return nil }
     if let index = specs.firstIndex(where: { $0.name == name && isOne($0.kind) }) { return index }
     fields.report(
-      entry.value, LoadingSentences.notAFieldFor(entry.key, name),
+      entry.value, LoadingSentences.notFor(entry.key, name),
       LoadingSentences.oneOfFields(specs.filter { isOne($0.kind) }.map(\.name), insteadOf: name))
     return nil
   }
@@ -91,7 +91,7 @@ extension SettingsReader {
     for part in fields.mapping(entry) ?? [] {
       let name = NormalForm.composed(part.key)
       let isTaxonomy = settings.taxonomies.contains { $0.name == name }
-      if let fault = isTaxonomy ? LoadingSentences.takenCollection(name) : faultOfName(name) {
+      if let fault = isTaxonomy ? LoadingSentences.taken(name) : faultOfName(name) {
         fields.report(.invalidSettings, key: part, fault, LoadingSentences.nameCollection)
       } else if let list = list(part, called: name) {
         settings.lists.append(list)
@@ -110,7 +110,7 @@ extension SettingsReader {
     }
     guard let collection = listed.first(where: { $0.name == word }) else {
       fields.report(
-        of.value, LoadingSentences.noSuchCollection(word),
+        of.value, LoadingSentences.noCollection(word),
         LoadingSentences.oneOf(listed.map(\.name), insteadOf: word))
       return nil
     }

@@ -17,8 +17,16 @@ extension Phrases {
     Phrase.title(ofSection: name).map { self[$0] } ?? name
   }
 
-  /// How many there are of what is called so.
-  func count(_ count: Int, of singular: String) -> String {
+  /// How many entries of a collection there are, of one that `site.yml` declares the number alone;
+  /// without a collection, entries of several.
+  func count(_ count: Int, of collection: ContentCollection?) -> String {
+    guard let collection, !collection.isBuiltIn else {
+      return self.count(count, of: collection?.singular ?? "")
+    }
+    return String(count)
+  }
+
+  private func count(_ count: Int, of singular: String) -> String {
     say(Phrase(named: singular + "Count") ?? .entryCount, count: count)
   }
 
@@ -32,6 +40,6 @@ extension Phrases {
   func count(of entries: [Entry]) -> String {
     let collection = entries.first?.collection
     let isMixed = entries.contains { $0.collection !== collection }
-    return count(entries.count, of: isMixed ? "" : collection?.singular ?? "")
+    return count(entries.count, of: isMixed ? nil : collection)
   }
 }

@@ -68,7 +68,7 @@ extension EntryListScreen: TemplatedScreen {
   func context(in page: PageRendering) -> EntryListContext {
     let site = page.localSite
     let totalText =
-      collection.map { site.phrases.count(all.count, of: $0.singular) }
+      collection.map { site.phrases.count(all.count, of: $0) }
       ?? site.phrases.count(of: all)
     let style = (collection?.options ?? site.settings.options).listStyle
     let first = pages.number == 1 ? page.node : page.site.tree[page.node.parent ?? page.node.id]

@@ -31,7 +31,7 @@ final class EntryListCoordinator: SectionCoordinator {
   var entrance: Entrance? {
     guard !entries.isEmpty else { return nil }
     return Entrance(
-      title: title, count: site.phrases.count(entries.count, of: collection.singular), route: list)
+      title: title, count: site.phrases.count(entries.count, of: collection), route: list)
   }
 
   /// Where its pages lie.
