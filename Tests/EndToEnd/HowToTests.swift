@@ -2,7 +2,8 @@ import Foundation
 import TestKit
 import Testing
 
-/// Each page of `docs/how-to` is a root: a new site with the files that it shows.
+/// Each page of `docs/how-to` is a root: a new site with the files that it shows, and with a file
+/// for each picture that a comment of it names.
 @Suite struct HowToTests {
   /// What a reader of a how-to wants to see on the pages.
   private static let wanted: [String: [(page: String, text: String)]] = [
@@ -24,6 +25,33 @@ import Testing
       ("by/index.html", "Sato Hana"), ("by/Sato-Hana/index.html", "Together"),
       ("by/Kim-Minji/index.html", "Alone"), ("by/Sato-Hana/feed.xml", "<title>Together</title>"),
       ("posts/together/index.html", "href=\"/by/Sato-Hana/\""),
+      ("by/Sato-Hana/index.html", "<img src=\"/by/hana.png\""),
+      ("by/Sato-Hana/index.html", "<a href=\"https://hana.example.com/\">"),
+      ("by/Sato-Hana/index.html", "<p>Hana draws maps"),
+    ],
+    "projects": [
+      ("projects/index.html", "<a href=\"/projects/kite/\">Kite</a> (active)"),
+      ("projects/index.html", "<a href=\"https://kite.example.com/\">Website</a>"),
+      ("projects/kite/index.html", "<img src=\"/projects/kite.png\""),
+      ("projects/kite/index.html", "<a href=\"https://kite.example.com/\">"),
+      ("projects/ledger/index.html", "<a href=\"/projects/kite/\">Kite</a>"),
+      ("at-work/index.html", "Kite"),
+    ],
+    "book-list": [
+      ("books/index.html", "<img src=\"/books/way.png\""),
+      ("books/index.html", "<a href=\"/books/9780000000026/\">Small boats</a>"),
+      ("books/9780000000019/index.html", "Sato Hana"),
+      ("books/9780000000019/index.html", "<p>Two voices, <strong>one</strong> walk.</p>"),
+      ("books/9780000000019/index.html", "20 January 2026"),
+      ("read/index.html", "The way"),
+      ("posts/of-a-book/index.html", "<a href=\"/books/9780000000019/\">The way</a>"),
+    ],
+    "second-blog": [
+      ("log/index.html", "<p>It rained all day."), ("log/rain/index.html", "<h1>Rain</h1>"),
+      ("index.html", "<a href=\"/log/sun/\">Sun</a>"),
+      ("feed.xml", "&lt;p&gt;It did not rain at all.&lt;/p&gt;"),
+      ("feed.xml", "<summary>The first post of this site</summary>"),
+      ("tags/weather/index.html", "Sun"), ("tags/weather/feed.xml", "<title>Sun</title>"),
     ],
   ]
 
@@ -31,17 +59,16 @@ import Testing
   func `a how-to makes what it says`(document: Document) throws {
     let site = try TestSite("")
     #expect(try Run.michi(["new", "site", "."], in: site.root).status == 0)
+    for picture in document.text.matches(of: /<!-- picture: (\S+) -->/) {
+      try site.write("", to: String(picture.1))
+    }
     for block in document.blocks {
       let mark = block.before.split(separator: "\n").last ?? ""
       guard let path = mark.firstMatch(of: /<!-- (?:file|added to): (\S+) -->/)?.1 else { continue }
       let old =
         mark.contains("added to")
         ? try String(contentsOf: site.root.appending(path: String(path)), encoding: .utf8) : ""
-      // A key of the how-to takes the place of the new site's.
-      let keys = block.text.split(separator: "\n").compactMap { $0.split(separator: ":").first }
-      let kept = old.split(separator: "\n").filter { line in
-        !keys.contains { line.hasPrefix("\($0):") }
-      }
+      let kept = Self.settings(old, without: block.text)
       try site.write(kept.joined(separator: "\n") + "\n" + block.text, to: String(path))
     }
     let run = try site.michi("check", "--strict")
@@ -51,5 +78,15 @@ import Testing
     let wanted = try #require(Self.wanted[String(name)])
     for (page, text) in wanted { #expect(try site.page(page).contains(text), "\(page)") }
     if name == "comments" { #expect(!(try site.page("about/index.html").contains("giscus"))) }
+  }
+
+  /// The lines of settings, without the keys that a how-to has in their place.
+  private static func settings(_ old: String, without new: String) -> [Substring] {
+    let keys = new.split(separator: "\n").compactMap { $0.split(separator: ":").first }
+    var isKept = true
+    return old.split(separator: "\n").filter { line in
+      if !line.hasPrefix(" ") { isKept = !keys.contains { line.hasPrefix("\($0):") } }
+      return isKept
+    }
   }
 }
