@@ -75,6 +75,9 @@ public final class ContentCollection: Sendable {
   /// Whether its list has the newest first.
   public var isNewestFirst: Bool { self.order.map { $0 == .newestFirst } ?? self.isDated }
 
+  /// The name of what is the title.
+  public var titleName: String { self.titleField.map { self.fields[$0].name } ?? "title" }
+
   /// What messages call one entry.
   public var noun: String { isBuiltIn && self.title == nil ? self.singular : "entry" }
 

@@ -85,6 +85,11 @@ public final class Entry: Sendable {
     /// The values of its collection's own fields, in their order.
     public var values: [FieldValue?]
 
+    /// What the first of its own fields of a kind says: Markdown, a picture.
+    public func first(_ kind: FieldSpec.Kind) -> WrittenText? {
+      zip(collection.fields, values).lazy.compactMap { $0.kind == kind ? $1?.written : nil }.first
+    }
+
     /// The fields of a file without front matter.
     public init(in collection: ContentCollection, body: Body) {
       self.collection = collection
@@ -93,7 +98,8 @@ public final class Entry: Sendable {
     }
   }
 
-  @usableFromInline let fields: Fields
+  /// What it holds.
+  public let fields: Fields
 
   /// An entry with these fields.
   public init(_ fields: Fields) {

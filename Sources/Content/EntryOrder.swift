@@ -11,10 +11,9 @@ public struct EntryOrder: Hashable, Sendable {
 
   /// What is compared.
   public let key: Key
-  /// Whether the last comes first.
-  public let isDescending: Bool
+  let isDescending: Bool
 
-  /// An order.
+  /// - Parameter isDescending: whether the last comes first.
   public init(by key: Key, isDescending: Bool = false) {
     self.key = key
     self.isDescending = isDescending

@@ -116,6 +116,9 @@ public struct Settings: Sendable {
     taxonomies.contains { $0.name == collection.name }
   }
 
+  /// The names of the collections that it declares.
+  public var declaredNames: [String] { collections.filter { !$0.isBuiltIn }.map { $0.name } }
+
   /// The collection with a name.
   public func collection(_ name: String) -> ContentCollection? {
     collections.first { $0.name == name }

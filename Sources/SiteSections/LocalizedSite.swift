@@ -32,16 +32,23 @@ final class LocalizedSite: Sendable {
   /// Where the key of an entry leads, or a kanji.
   func target(of key: String, in collection: String, of site: SiteModel) -> LinkTarget {
     if collection == Section.kanji.name { return targets.resolveDictionary(key, isWord: false) }
+    guard settings.collection(collection) != nil else {
+      return .broken(
+        LinkFaults.fault(
+          "there is no collection \"\(collection)\"", for: collection,
+          among: settings.declaredNames))
+    }
     if let page = localized.names.entry(key, in: collection).flatMap({ site.page(of: $0) }) {
       return .page(page.id)
     }
     let withheld = localized.content.withheld.first {
-      $0.entry?.collection == collection && $0.entry?.key == key
+      $0.entry.map { $0 == (collection, key) } ?? false
     }
     return .broken(
       withheld.map { LinkFaults.fault(for: $0) }
         ?? LinkFaults.fault(
-          forEntry: key, in: collection, among: localized.names.keys(of: collection)))
+          "\"\(collection)\" has no entry \"\(key)\"", for: key,
+          among: localized.names.keys(of: collection)))
   }
 
   /// - Parameters:

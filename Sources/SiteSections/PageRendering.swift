@@ -100,7 +100,11 @@ final class PageRendering {
       let picture = site.picture(of: entry, diagnostics: &diagnostics)
     else { return (nil, nil) }
     if site.notesFiles, let file = picture.file { files.append(file) }
-    return (picture.address, picture.preview(of: written, diagnostics: &diagnostics))
+    // A picture in a field is for the page; not every format is for previews.
+    var reported = diagnostics
+    let preview = picture.preview(of: written, diagnostics: &reported)
+    if !entry.values.contains(.written(written)) { diagnostics = reported }
+    return (picture.address, preview)
   }
 
   /// Reports something in the page's source.

@@ -27,4 +27,6 @@ struct Entrance: Sendable {
   /// How much is there, in words.
   let count: String
   let route: Route
+  /// Whether the author declares the section.
+  var isDeclared = false
 }

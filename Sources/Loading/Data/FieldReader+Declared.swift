@@ -69,7 +69,7 @@ extension FieldReader {
   ) -> FieldValue? {
     switch kind {
     case .text:
-      return .text(cut(text, to: Limits.description, node, LoadingSentences.theText))
+      return .text(cut(text, to: Limits.description, node, "the text"))
     case .number: return Self.isNumber(text) ? .text(text) : expected(kind, node)
     case .flag: return Self.flag(text).map { .flag($0) } ?? expected(kind, node)
     case .date:
@@ -79,7 +79,7 @@ extension FieldReader {
     case .address:
       let schemes = ["https://", "http://", "mailto:", "tel:"]
       if schemes.contains(where: text.lowercased().hasPrefix), !text.utf8.contains(0x20) {
-        return .text(cut(text, to: Limits.line, node, LoadingSentences.theText))
+        return .text(cut(text, to: Limits.line, node, "the text"))
       }
       report(node, LoadingSentences.notAnAddress(text), LoadingSentences.writeAddress(text))
       return nil

@@ -166,6 +166,11 @@ struct EntryLoader {
       guard let number = joining[index].entry else { continue }
       let entry = read[number]
       guard original != index || settings.code(of: entry.language) != nil else { continue }
+      if original == index, entry.record != nil {
+        let message = LoadingSentences.noOriginalRecord(entry.key)
+        faults.append(Diagnostic(.invalidData, at: entry.record, message))
+        continue
+      }
       entries[number] = entry.with {
         if original != index { $0.joint = joining[original].text.address }
         let translated = original == index ? nil : joining[original].entry.map { read[$0] }

@@ -107,7 +107,7 @@ struct EntryReader: Sendable {
     }
     entry.key = NormalForm.composed(key(of: entry) ?? document.name.stem)
     entry.slug = Slug.make(from: front.slug ?? entry.key)
-    entry.image = entry.image ?? firstPicture(of: entry)
+    entry.image = entry.image ?? entry.first(.picture)
     let (language, languageFault) = text.language(of: document)
     entry.language = language
     outcome.diagnostics += languageFault.map { [$0] } ?? []
@@ -136,7 +136,7 @@ struct EntryReader: Sendable {
     if settings.code(of: language) == nil
       || collection.keyField.map({ entry.values[$0] == nil }) == true
     {
-      outcome.diagnostics += complete(&entry, besides: front.given)
+      outcome.diagnostics += complete(&entry, besides: front.given, at: front.blank)
     }
     outcome.given = front.given
     outcome.diagnostics += advice(on: entry, text, document) + [addressFault].compactMap(\.self)
@@ -155,8 +155,12 @@ struct EntryReader: Sendable {
 
   /// Gives the fields that an entry leaves out their usual values; reports those without one.
   ///
-  /// - Parameter given: the numbers of fields whose faults have been reported.
-  func complete(_ entry: inout Entry.Fields, besides given: Set<Int>) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - given: the numbers of fields whose faults have been reported.
+  ///   - blank: where one of them stands without a value.
+  func complete(
+    _ entry: inout Entry.Fields, besides given: Set<Int>, at blank: SourcePlace? = nil
+  ) -> [Diagnostic] {
     var missing: [FieldSpec] = []
     for (index, field) in collection.fields.enumerated() where entry.values[index] == nil {
       entry.values[index] = field.usual
@@ -167,16 +171,9 @@ struct EntryReader: Sendable {
     let advice = LoadingSentences.writeField(first)
     return [
       Diagnostic(
-        .invalidFrontMatter, at: entry.record ?? entry.titlePlace, of: entry.body.source.path,
-        message, suggestion: advice)
+        .invalidFrontMatter, at: blank ?? entry.record ?? entry.titlePlace,
+        of: entry.body.source.path, message, suggestion: advice)
     ]
-  }
-
-  /// The picture that stands for an entry that names none for previews.
-  private func firstPicture(of entry: Entry.Fields) -> WrittenText? {
-    zip(collection.fields, entry.values).lazy.compactMap { field, value in
-      field.kind == .picture ? value?.written : nil
-    }.first
   }
 
   /// Gives an entry its address; returns the fault where it lacks what its permalink asks for.
@@ -280,8 +277,8 @@ struct EntryReader: Sendable {
   private static func futureDate(
     _ text: EntryText, at place: Range<Int>?, _ message: String
   ) -> Diagnostic {
-    guard let place else { return Diagnostic(.futureDate, path: text.text.path, message) }
-    return Diagnostic(.futureDate, in: text.text, at: place, message)
+    Diagnostic(
+      .futureDate, at: place.map { SourcePlace($0, in: text.text) }, of: text.text.path, message)
   }
 
   /// The likely date of an entry without one: that in its file's name, else today.

@@ -62,7 +62,9 @@ struct EntryText: Sendable {
   /// - Throws: `FileFault` when the title is further down and the file cannot be read again.
   private mutating func findTitle(in head: MarkdownHead, else name: String) throws(FileFault) {
     // A draft may be empty for now.
-    if !front.entry.isDraft, !diagnostics.containsError, let empty = Self.emptiness(of: head) {
+    if !front.entry.isDraft, !diagnostics.containsError, front.given.isEmpty,
+      let empty = Self.emptiness(of: head)
+    {
       diagnostics.append(empty)
     }
     if let title = front.title {

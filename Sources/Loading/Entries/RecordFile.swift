@@ -58,13 +58,23 @@ struct RecordFile: Sendable {
     if rows.isEmpty {
       fields.add(Diagnostic(.invalidData, path: text.path, LoadingSentences.noHeader))
     }
+    if header.count == 1, names[0].contains(where: { ";\t".contains($0) }) {
+      fields.report(
+        DataNode(.list([]), at: header[0].content), LoadingSentences.noCommas,
+        LoadingSentences.saveWithCommas)
+      return RecordFile(
+        source: source, text: text, diagnostics: fields.diagnostics, data: .tree(nil))
+    }
+    var seen: Set<String> = []
     for (index, name) in names.enumerated() where !name.isEmpty {
-      guard names[..<index].contains(name) else { continue }
+      guard !seen.insert(name).inserted else { continue }
       fields.report(
         DataNode(.scalar(name, .cell), at: header[index].content),
         LoadingSentences.repeatedColumn(name), LoadingSentences.keepOne)
     }
-    for (number, row) in rows.dropFirst().enumerated() where row.count != header.count {
+    // Spreadsheets save rows of empty cells.
+    let filled = rows.dropFirst().filter { !$0.allSatisfy(\.content.isEmpty) }
+    for (number, row) in filled.enumerated() where row.count != header.count {
       let start = row[0].content.lowerBound
       fields.report(
         DataNode(.list([]), at: start..<start),
@@ -74,7 +84,7 @@ struct RecordFile: Sendable {
     return RecordFile(
       source: source, text: text, diagnostics: fields.diagnostics,
       data: .table(
-        names: names, header: header, rows: rows.dropFirst().filter { $0.count == header.count }))
+        names: names, header: header, rows: filled.filter { $0.count == header.count }))
   }
 
   /// The whole value: of a table a list of its records.

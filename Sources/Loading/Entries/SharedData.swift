@@ -27,8 +27,10 @@ struct SharedData {
       else {
         report(
           file, .ignoredFile, LoadingSentences.undeclaredData,
-          Spelling.suggestion(for: name.stem, among: settings.data.map(\.name))
-            ?? LoadingSentences.declareData(name.stem))
+          !RecordFile.isOne(path)
+            ? LoadingSentences.moveItToContent
+            : Spelling.suggestion(for: name.stem, among: settings.data.map(\.name))
+              ?? LoadingSentences.declareData(name.stem))
         continue
       }
       let code = settings.code(of: name.language)

@@ -13,6 +13,8 @@ struct FrontMatter: Sendable {
   var terms: [String: [WrittenTerm]] = [:]
   /// The numbers of the declared fields that it says something for, perhaps of another kind.
   var given: Set<Int> = []
+  /// Where the first of them stands that says nothing.
+  var blank: SourcePlace?
   /// The original that the text names, by slug or file, and where.
   var translationOf: (name: String, place: SourcePlace)?
   /// The places of some values in the file.

@@ -71,7 +71,11 @@ struct FrontMatterKey: Sendable {
     FrontMatterKey(field.name) { entry, fields, front in
       front.entry.values[index] = fields.value(
         entry.value, of: field.kind, called: field.name, in: front.zone)
-      if !entry.value.isNull { front.given.insert(index) }
+      if entry.value.isNull {
+        front.blank = front.blank ?? SourcePlace(entry.keyRange, in: fields.text)
+      } else {
+        front.given.insert(index)
+      }
     }
   }
 

@@ -96,7 +96,7 @@ struct FrontMatterKeys: Sendable {
     }
     fields.report(
       .unknownKey, key: entry,
-      fields.path.isEmpty
+      fields.code != .invalidData
         ? LoadingSentences.unknownKey(entry.key, in: LoadingSentences.frontMatter)
         : LoadingSentences.unknownDataKey(entry.key),
       lacking.contains(entry.key)

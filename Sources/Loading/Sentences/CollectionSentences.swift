@@ -70,7 +70,6 @@ extension LoadingSentences {
   static let useJSON = "use a file of JSON or YAML, or give the collection files of Markdown"
 
   // Values.
-  static let theText = "the text"
   /// What a value of a kind is called.
   static func noun(_ kind: FieldSpec.Kind) -> String {
     switch kind {
@@ -113,6 +112,11 @@ extension LoadingSentences {
   }
 
   // Records.
+  static let noCommas = "the columns are not separated by commas"
+  static let saveWithCommas = "save the table with commas, which programs call CSV (UTF-8)"
+  static func noOriginalRecord(_ key: String) -> String {
+    "no record \(quoted(key)) is translated by this"
+  }
   static let recordList = "expected a list of records"
   static let writeRecords = "write [{ … }, { … }], or in YAML a \"-\" before each"
   static let noRecordTitle = "the record has no title"

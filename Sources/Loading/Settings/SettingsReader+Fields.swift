@@ -77,7 +77,8 @@ extension SettingsReader {
       return (.list(of: element.kind), false, nil)
     case .mapping(let parts):
       let specs = parts.compactMap { fieldSpec($0) }
-      return specs.isEmpty ? nil : (.record(specs), true, nil)
+      return specs.isEmpty
+        ? nil : (.record(specs), specs.contains { $0.isRequired && $0.usual == nil }, nil)
     case .scalar(let text, _):
       guard !node.isNull, let line = FieldReader.onOneLine(text) else {
         fields.report(node, LoadingSentences.noKind(name), LoadingSentences.writeKind)

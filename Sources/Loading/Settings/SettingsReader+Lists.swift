@@ -33,12 +33,12 @@ extension SettingsReader {
       ["site", "flow", "theme", "entry", "assets", "data"] + Section.ofData.map(\.name)
       + [Section.search.name] + settings.languages.map(\.code)
       + settings.collections.flatMap { [$0.name, $0.singular] } + settings.lists.map(\.name)
-    let templates = EmbeddedFiles.files(in: "templates/").compactMap { file in
-      file.path.hasSuffix(".mustache")
-        ? file.path.split(separator: "/").last.map { String($0.dropLast(".mustache".count)) } : nil
-    }
+    let files = [name, name + "-list"].map { $0 + ".mustache" }
     let isTaken =
-      words.contains(name) || templates.contains(name) || templates.contains(name + "-list")
+      words.contains(name)
+      || EmbeddedFiles.files(in: "templates/").contains {
+        files.contains(String(RelativePath.name(of: $0.path)))
+      }
     return isTaken ? LoadingSentences.taken(name) : nil
   }
 

@@ -256,9 +256,8 @@ struct SettingsReader {
 
   /// Where a section is declared.
   private func declaration(of name: String) -> DataField? {
-    fields.entry(name)
-      ?? ["lists", "collections", "taxonomies"].lazy.compactMap { fields.entry($0) }
-      .compactMap { entry in entry.value.fields?.first { $0.key == name } ?? nil }.first
+    let parts = ["lists", "collections", "taxonomies"].compactMap { fields.entry($0)?.value.fields }
+    return fields.entry(name) ?? parts.joined().first { $0.key == name }
       ?? fields.entry("taxonomies")
   }
 

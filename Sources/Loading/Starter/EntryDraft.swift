@@ -35,13 +35,12 @@ public struct EntryDraft {
   /// The file's text: what every entry says, what one with a date says, and the collection's own
   /// fields, which wait for their values.
   public var text: String {
-    let titleField = collection.titleField.map { collection.fields[$0].name } ?? "title"
-    var lines = ["\(titleField): \(quotedTitle)"]
+    var lines = ["\(collection.titleName): \(quotedTitle)"]
     if collection.isDated {
       lines += ["date: \(moment.date.iso8601) \(timeOfDay)", "tags: []"]
     }
     lines += collection.fields
-      .filter { $0.isRequired && $0.usual == nil && $0.name != titleField }
+      .filter { $0.isRequired && $0.usual == nil && $0.name != collection.titleName }
       .map { "\($0.name): # \($0.kind.words)" }
     return "---\n" + lines.joined(separator: "\n") + "\n---\n\n"
   }

@@ -35,7 +35,7 @@ struct ArticleWriter {
     output.html.reserveCapacity(body.count + body.count / 4)
     code = CodeBlockWriter(listsCode: options.listsCode, phrases: options.phrases)
     quotes = QuoteWriter(phrases: options.phrases)
-    let footnoteIDs = FootnoteIDs(besides: survey.ids)
+    let footnoteIDs = FootnoteIDs(besides: survey.ids + options.reservedIDs)
     footnotes = FootnoteWriter(ids: footnoteIDs, phrases: options.phrases)
     var anchors = HeadingAnchors(reserved: options.reservedIDs.union(survey.ids))
     for number in stride(from: 1, through: survey.footnotes, by: 1) {

@@ -103,20 +103,9 @@ extension CollectionCoordinator: EntryScreenDelegate {
     (site.entries[screen.entry]?.related ?? []).compactMap { site.entries[$0]?.route }
   }
 
-  func entryScreenDidSelectLinked(_ screen: EntryScreen) -> [Route] {
-    site.names.linked(by: screen.entry).map { site.routes.route(to: $0) }
-  }
-
   func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen? {
-    guard
-      let (taxonomy, group) = site.entries.group(of: screen.entry), !group.entries.isEmpty,
-      let pages = ListPages.all(of: group.entries.count, length: taxonomy.perPage).first
+    guard let (taxonomy, group) = site.entries.group(of: screen.entry), !group.entries.isEmpty
     else { return nil }
-    var listing = EntryListScreen(
-      pages, of: group, in: taxonomy, hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
-      template: "")
-    listing.willPush(
-      asking: TaxonomyCoordinator(of: taxonomy, [], in: site, navigator: navigator))
-    return listing
+    return TaxonomyCoordinator(of: taxonomy, [], in: site, navigator: navigator).listing(of: group)
   }
 }

@@ -81,10 +81,10 @@ struct EntryContext: FramedContext {
       .list(
         "linkedFrom", "What links to it by declared fields", of: LinkingContext.self
       ) { $0.linking },
-      .flag("hasEntries", "Whether it is a term, such as an author, that entries have") {
-        $0.listing?.entries.isEmpty == false
-      },
-      .list("entries", "The entries that have the term which it is", of: EntryRow.self) {
+      .list(
+        "entries", "The entries that have the term, such as an author, which it is",
+        of: EntryRow.self
+      ) {
         $0.listing?.entries ?? []
       },
       .optionalRecord("pager", "The ways to more of these", of: PagerContext.self) {
@@ -231,7 +231,9 @@ extension EntryScreen: TemplatedScreen {
       editAddress: page.editAddress,
       record: entry.values.isEmpty ? nil : RecordContext(entry.values, page.scope),
       facts: entry.values.isEmpty
-        ? [] : FactContext.all(of: entry.collection.fields, entry.values, page.scope),
+        ? []
+        : FactContext.all(of: entry.collection.fields, entry.values, page.scope)
+          .filter { $0.name != entry.collection.titleName },
       linking: LinkingContext.all(to: entry, in: page),
       listing: listing?.context(in: page),
       previous: neighbour(-1, in: page), next: neighbour(1, in: page))

@@ -31,7 +31,8 @@ final class EntryListCoordinator: SectionCoordinator {
   var entrance: Entrance? {
     guard !entries.isEmpty else { return nil }
     return Entrance(
-      title: title, count: site.phrases.count(entries.count, of: collection), route: list)
+      title: title, count: site.phrases.count(entries.count, of: collection), route: list,
+      isDeclared: part != nil || !collection.isBuiltIn)
   }
 
   /// Where its pages lie.
@@ -47,7 +48,7 @@ final class EntryListCoordinator: SectionCoordinator {
       let length = part?.perPage ?? collection.options.perPage ?? Self.usualLength
       for pages in ListPages.all(of: entries.count, length: length) {
         let screen = EntryListScreen(
-          pages, of: entries, in: collection, title: title,
+          pages, of: entries, title: title, in: collection,
           isByDate: part?.order.map { $0 == .newestFirst } ?? collection.isNewestFirst,
           template: site.templates.list(part?.name ?? collection.name))
         navigator.push(

@@ -22,35 +22,19 @@ struct EntryListScreen: Screen {
   /// Where this page stands in the list.
   private(set) var pages: ListPages
 
-  /// A page of a collection's list, or of a part of it.
+  /// - Parameters:
+  ///   - all: the whole list.
+  ///   - title: that of the list.
   init(
-    _ pages: ListPages, of all: [Entry], in collection: ContentCollection, title: String,
-    isByDate: Bool, template: String
+    _ pages: ListPages, of all: [Entry], title: String, in collection: ContentCollection? = nil,
+    having term: (Term, Taxonomy)? = nil, isByDate: Bool, hasFeed: Bool = false, template: String
   ) {
     self.title = pages.title(title)
     self.all = all
     entries = pages.entries(of: all)
     self.collection = collection
-    term = nil
+    self.term = term
     self.isByDate = isByDate
-    hasFeed = false
-    self.template = template
-    self.pages = pages
-  }
-
-  /// A page of a term.
-  ///
-  /// - Parameter hasFeed: whether one of its entries is for a feed.
-  init(
-    _ pages: ListPages, of group: TermGroup, in taxonomy: Taxonomy, hasFeed: Bool, template: String
-  ) {
-    let name = group.term.name
-    title = pages.title(taxonomy.name == Taxonomy.tags.name ? "#\(name)" : name)
-    all = group.entries
-    entries = pages.entries(of: all)
-    collection = nil
-    term = (group.term, taxonomy)
-    isByDate = !taxonomy.isOrdered
     self.hasFeed = hasFeed
     self.template = template
     self.pages = pages

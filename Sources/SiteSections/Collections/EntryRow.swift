@@ -104,6 +104,10 @@ struct EntryRow: TemplateContext {
     var options = page.site.options(forCopyOf: entry)
     options.ownAddress = address
     options.endsAtExcerpt = true
+    if entry.record != nil, let text = entry.fields.first(.markdown) {
+      return page.site.render(
+        text, in: page.language, localSite: page.localSite, on: nil, isCopy: true)
+    }
     return try? page.site.render(entry.body, on: page.site.page(of: entry), options: options)
   }
 }

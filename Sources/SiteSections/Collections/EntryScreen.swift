@@ -15,8 +15,6 @@ struct EntryScreen: Screen {
   private(set) var series: SeriesPlace?
   /// The entries that have most in common with it.
   private(set) var relatedRoutes: [Route] = []
-  /// The entries that its fields lead to.
-  private(set) var linkedRoutes: [Route] = []
   /// What has the term that it is; nil for an entry that is none.
   private(set) var listing: EntryListScreen?
   /// The taxonomies that it has terms of.
@@ -45,7 +43,7 @@ struct EntryScreen: Screen {
   }
   var links: [Route] {
     taxonomies.flatMap { termRoutes[$0.name] ?? [] } + flowRoutes + relatedRoutes
-      + [series?.route, series?.next].compactMap { $0 } + linkedRoutes + (listing?.links ?? [])
+      + [series?.route, series?.next].compactMap { $0 } + (listing?.links ?? [])
   }
 
   mutating func willPush(asking delegate: any EntryScreenDelegate) {
@@ -57,7 +55,6 @@ struct EntryScreen: Screen {
     flowRoutes = delegate.entryScreenDidSelectFlows(self)
     series = delegate.entryScreenDidAskForSeries(self)
     relatedRoutes = delegate.entryScreenDidSelectRelated(self)
-    if !entry.values.isEmpty { linkedRoutes = delegate.entryScreenDidSelectLinked(self) }
     listing = delegate.entryScreenDidAskForListing(self)
   }
 }
@@ -68,6 +65,5 @@ protocol EntryScreenDelegate: AnyObject {
   func entryScreenDidSelectFlows(_ screen: EntryScreen) -> [Route]
   func entryScreenDidAskForSeries(_ screen: EntryScreen) -> SeriesPlace?
   func entryScreenDidSelectRelated(_ screen: EntryScreen) -> [Route]
-  func entryScreenDidSelectLinked(_ screen: EntryScreen) -> [Route]
   func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen?
 }

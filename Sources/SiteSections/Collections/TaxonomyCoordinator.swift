@@ -53,14 +53,32 @@ final class TaxonomyCoordinator: SectionCoordinator {
     for pages in ListPages.all(of: group.entries.count, length: taxonomy.perPage)
     // The page of an entry that is a term lists what has it.
     where pages.number > 1 || !isEntry {
-      let screen = EntryListScreen(
-        pages, of: group, in: taxonomy, hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
-        template: site.templates.term(of: taxonomy))
+      let screen = screen(of: group, pages)
       let isFirst = pages.number == 1
       navigator.push(
         screen, at: site.routes.page(pages.number, of: route), under: isFirst ? list : route,
         translating: isFirst ? original : nil, delegate: self)
     }
+  }
+}
+
+extension TaxonomyCoordinator {
+  /// The first page of a term, with its routes, for the page of an entry that is the term.
+  func listing(of group: TermGroup) -> EntryListScreen? {
+    ListPages.all(of: group.entries.count, length: taxonomy.perPage).first.map { pages in
+      var listing = screen(of: group, pages)
+      listing.willPush(asking: self)
+      return listing
+    }
+  }
+
+  private func screen(of group: TermGroup, _ pages: ListPages) -> EntryListScreen {
+    EntryListScreen(
+      pages, of: group.entries,
+      title: taxonomy.name == Taxonomy.tags.name ? "#\(group.term.name)" : group.term.name,
+      having: (group.term, taxonomy), isByDate: !taxonomy.isOrdered,
+      hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
+      template: site.templates.term(of: taxonomy))
   }
 }
 

@@ -62,15 +62,6 @@ final class EntryNames: Sendable {
     linking.value[entry.collection.name]?[ByteKey(entry.key)] ?? []
   }
 
-  /// The entries that an entry links to by its fields, each in the order of the fields.
-  func linked(by entry: Entry) -> [Entry] {
-    guard !entry.collection.fields.isEmpty else { return [] }
-    return entry.collection.fields.values(in: entry.values, of: \.isLink).compactMap {
-      guard case .link(let name) = $0.kind, let key = $0.value.text else { return nil }
-      return self.entry(key, in: name)
-    }
-  }
-
   private static func add(
     _ entry: Entry, _ collection: ContentCollection, _ field: FieldSpec, at index: Int,
     to linking: inout [String: [ByteKey: [Linking]]]

@@ -98,7 +98,9 @@ struct LinkingContext: TemplateContext {
     let localized = page.localSite.localized
     let groups = localized.names.linking(to: entry)
     return groups.map { group in
-      let several = groups.count { $0.collection.name == group.collection.name } > 1
+      let several =
+        groups.count { $0.collection.name == group.collection.name } > 1
+        || group.collection.name == entry.collection.name
       let field =
         group.field.title?.text(in: page.localSite.settings.language) ?? group.field.name
       let title = localized.title(of: group.collection)

@@ -52,7 +52,9 @@ struct BodyLinkResolver: LinkResolver {
   }
 
   func knows(collection: String) -> Bool {
+    // One that is almost a collection is told what it misses.
     localSite.settings.collection(collection) != nil
+      || Spelling.slip(in: collection, among: localSite.settings.declaredNames) != nil
   }
 
   func title(

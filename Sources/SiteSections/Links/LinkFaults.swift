@@ -99,12 +99,10 @@ struct LinkFaults: Sendable {
   }
 
   /// The fault of `[[books:KEY]]`.
-  static func fault(
-    forEntry key: String, in collection: String, among keys: [String]
-  ) -> LinkFault {
-    LinkFault(
-      .brokenLink, "\"\(collection)\" has no entry \"\(key)\"",
-      suggestion: Spelling.suggestion(for: key, among: keys))
+  ///
+  /// - Parameter name: what is not among those that are known.
+  static func fault(_ message: String, for name: String, among known: [String]) -> LinkFault {
+    LinkFault(.brokenLink, message, suggestion: Spelling.suggestion(for: name, among: known))
   }
 
   /// - Parameters:

@@ -34,6 +34,10 @@ struct HomeContext: FramedContext {
         $0.style?.shown
       },
       .optionalURL("allTutorials", "The address of the tutorial list") { $0.allTutorials },
+      .list("collections", "Those into the collections and lists of site.yml", of: SectionRow.self)
+      {
+        $0.sections.filter(\.isDeclared)
+      },
       .list("sections", "The ways into the sections", of: SectionRow.self) { $0.sections },
     ] + FrameContext.fields.lifted(\.frame)
 }
@@ -43,6 +47,7 @@ struct SectionRow: TemplateContext {
   let title: String
   let address: String
   let count: String
+  let isDeclared: Bool
 
   static let fields: Fields<SectionRow> = [
     .text("title", "The section's name") { $0.title },
@@ -79,7 +84,9 @@ extension HomeScreen: TemplatedScreen {
   func context(in page: PageRendering) throws(FileFault) -> HomeContext {
     let body = try entry.map { entry throws(FileFault) in try page.markdown(entry.body) }
     let sections = entrances.map {
-      SectionRow(title: $0.title, address: page.address(of: $0.route), count: $0.count)
+      SectionRow(
+        title: $0.title, address: page.address(of: $0.route), count: $0.count,
+        isDeclared: $0.isDeclared)
     }
     let dictionary = dictionary.map { page.address(of: $0) }
     return HomeContext(
