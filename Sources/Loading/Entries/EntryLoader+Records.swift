@@ -95,7 +95,7 @@ extension EntryLoader {
       .map {
         Diagnostic(
           .ignoredFile, path: $0.source.path, LoadingSentences.copiedData,
-          suggestion: LoadingSentences.writeFrom(collection.name, $0.relative))
+          suggestion: LoadingSentences.writeFrom($0.relative))
       }
   }
 

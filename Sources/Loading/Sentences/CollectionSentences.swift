@@ -114,21 +114,16 @@ extension LoadingSentences {
   // Records.
   static let noCommas = "the columns are not separated by commas"
   static let saveWithCommas = "save the table with commas, which programs call CSV (UTF-8)"
-  static func noOriginalRecord(_ key: String) -> String {
-    "no record \(quoted(key)) is translated by this"
-  }
+  static func noOriginalRecord(_ key: String) -> String { "no record has the key \(quoted(key))" }
   static let recordList = "expected a list of records"
   static let writeRecords = "write [{ … }, { … }], or in YAML a \"-\" before each"
   static let noRecordTitle = "the record has no title"
-  static let writeRecordTitle =
-    "add \"title\", or say in site.yml with \"name:\" which field is the title"
+  static let writeRecordTitle = "add \"title\", or say in site.yml with \"name:\" which field it is"
   static func besideRecords(_ collection: String, _ file: String) -> String {
     "\(quoted(collection)) comes from \(quoted(file)) alone, and this file is not read"
   }
   static let copiedData = "this file is copied as it is: the collection is read from Markdown"
-  static func writeFrom(_ collection: String, _ file: String) -> String {
-    "write \"from: \(file)\" for \(quoted(collection)) in site.yml"
-  }
+  static func writeFrom(_ file: String) -> String { "write \"from: \(file)\" in site.yml" }
   static func sameKey(_ key: String, as other: Entry) -> String {
     let place = other.record ?? other.titlePlace
     let position = place.map { ":\($0.position.line):\($0.position.column)" } ?? ""
@@ -137,9 +132,7 @@ extension LoadingSentences {
   static let changeKey = "give one of them another key"
   static let nameKey = "say in site.yml with \"key:\" which field tells them apart"
   // Lists.
-  static func listOfNothing(_ name: String) -> String {
-    "\(quoted(name)) does not say what it is a list of"
-  }
+  static func listOfNothing(_ name: String) -> String { "\(quoted(name)) does not say of what" }
   static let writeListOf = "write it like { of: tutorials, where: { tags: Swift } }"
   static func notACondition(_ name: String, _ collection: String) -> String {
     "\(quoted(collection)) has no field or taxonomy \(quoted(name)) to choose by"

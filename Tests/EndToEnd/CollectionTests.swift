@@ -1,0 +1,609 @@
+import Foundation
+import TestKit
+import Testing
+
+/// Collections, fields, lists and data that `site.yml` declares, as readers and authors see them.
+@Suite struct CollectionTests {
+  private static let now = "2026-06-01"
+
+  /// One of each: records as Markdown, CSV, JSON and YAML, every kind of field, tutorials and pages
+  /// with fields, a collection called like a taxonomy, lists and data.
+  private static func site() throws -> TestSite {
+    try TestSite(
+      """
+      -- content/site.yml --
+      title: Shelf
+      baseURL: https://example.com/
+      language: ko
+      languages: [en]
+      timeZone: Asia/Seoul
+      author: Kim Min
+      taxonomies:
+        people: { title: { ko: 사람별, en: By people }, perPage: 2 }
+      collections:
+        people:
+          title: { ko: 사람, en: People }
+          fields:
+            born: date?
+            site: address?
+            motto: { kind: text, title: { ko: 좌우명, en: Motto } }
+        books:
+          title: { ko: 책, en: Books }
+          from: books.csv
+          key: isbn
+          sort: -year
+          permalink: /shelf/:key/
+          taxonomies: [tags, genres]
+          fields:
+            isbn: text
+            year: { kind: number?, title: { ko: 연도, en: Year } }
+            level: one of [easy, medium, hard]
+            writers: [link people]
+            cover: picture?
+            site: address?
+            bought: date?
+            read: yes/no = no
+            lent: yes/no?
+            about: markdown?
+            note: { kind: text?, searched: no }
+            words: [text]
+            sizes: [number]
+            sign: link kanji?
+            more: [address]
+            dates: [date]
+            marks: ["one of [a, b]"]
+            flags: [yes/no]
+            pictures: [picture]
+            texts: [markdown]
+        talks:
+          from: talks.json
+          sort: -date
+          fields:
+            speaker: link people
+            books: [link books]
+            abstract: markdown
+            parts: [{ text: markdown, page: number?, from: link books? }]
+            slides: picture?
+        places:
+          from: places.yml
+          name: label
+          key: post
+          fields:
+            post: number
+            label: text
+            size: { width: number, height: number?, unit: "one of [m, km] = m" }
+            host: link people?
+      tutorials:
+        fields:
+          difficulty: one of [beginner, advanced]?
+          book: link books?
+      pages:
+        fields:
+          guest: link people?
+      lists:
+        beginners: { of: tutorials, where: { difficulty: beginner }, sort: title, title: { ko: 첫걸음, en: First steps } }
+        easy: { of: books, where: { level: [easy, medium], tags: Swift }, path: simple, perPage: 1 }
+      data:
+        team: [{ name: text, photo: picture?, who: link people?, about: markdown? }]
+        facts: { city: text, open: yes/no, founded: date }
+        prices: [{ what: text, cost: number, tags: [text] }]
+      -- content/kanji/a.json --
+      [{"kanji": {"character": "道", "meaning": {"english": "way"}, "strokes": {"count": 12}}}]
+      -- content/people/kim.md --
+      ---
+      title: 김민
+      born: 1980-03-05
+      site: https://kim.example/
+      motto: 천천히 그러나 꾸준히
+      ---
+      김민의 글. [[books:9780000000001]]
+      -- content/people/kim.en.md --
+      ---
+      title: Kim Min
+      motto: Slow and steady
+      ---
+      Text of Kim. [[books:9780000000001]] and [[talks:way]].
+      -- content/people/lee.md --
+      ---
+      title: 이서
+      motto: 없음
+      ---
+      이서의 글.
+      -- content/books/books.csv --
+      isbn,title,year,level,writers,tags,genres,cover,site,bought,read,lent,about,note,words,sizes,sign,more,dates,marks,flags,pictures,texts
+      9780000000001,길,2024,easy,kim; lee,Swift; design,novel,cover.png,https://book.example/,2024-05-01,yes,no,"**굵게**, [[people:kim]]",zebranote,하나; 둘,1; 2.5,道,https://a.example; mailto:a@example.com,2024-01-01; 2024-02-02,a; b,yes; no,cover.png; /img/two.png,*하나*; 둘
+      9780000000002,집,1999,hard,lee,Swift,,,,,,,,,,,,,,,,,
+      9780000000003,물,2010,medium,,Swift,,,,,,,,,,,,,,,,,
+      9780000000004,불,,medium,,,,,,,,,,,,,,,,,,,
+      -- content/books/books.en.csv --
+      isbn,title
+      9780000000001,The way
+      9780000000002,House
+      -- content/books/cover.png --
+      x
+      -- content/assets/img/two.png --
+      x
+      -- content/assets/img/three.png --
+      x
+      -- content/talks/talks.json --
+      [
+        {
+          "title": "길에 대하여", "slug": "way", "date": "2025-02-03", "speaker": "kim",
+          "books": ["9780000000001", "9780000000003"],
+          "abstract": "First *line*.\\n\\nSecond, see [about](../pages/about.md).",
+          "parts": [{"text": "The **start**", "page": 3}, {"text": "The end", "from": "9780000000002"}],
+          "slides": "/img/three.png"
+        },
+        {"title": "Old", "date": "2024-02-03", "speaker": "lee", "abstract": "Short."}
+      ]
+      -- content/places/places.yml --
+      - label: 서울
+        post: 7
+        size: { width: 20, height: 30.5, unit: km }
+        host: kim
+      - label: 부산
+        post: 12
+        size: { width: 5 }
+      -- content/tutorials/2026-01-01-a.md --
+      ---
+      title: 나중
+      people: kim
+      difficulty: beginner
+      book: "9780000000001"
+      ---
+      글 [[books:9780000000002]].
+      -- content/tutorials/2026-01-02-b.md --
+      ---
+      title: 가나다
+      people: [김민, 이서]
+      difficulty: beginner
+      ---
+      글.
+      -- content/tutorials/2026-01-03-c.md --
+      ---
+      title: 고급
+      people: kim
+      difficulty: advanced
+      ---
+      글.
+      -- content/pages/about.md --
+      ---
+      title: About
+      guest: lee
+      ---
+      글.
+      -- content/data/team.yml --
+      - name: 민
+        photo: /img/two.png
+        who: kim
+        about: |
+          *팀* 글
+      - name: 서
+      -- content/data/team.en.yml --
+      - name: Min
+        who: kim
+      -- content/data/facts.json --
+      {"city": "서울", "open": true, "founded": "2001-02-03"}
+      -- content/data/prices.csv --
+      what,cost,tags
+      차,3000,a; b
+      물,0.5,
+      """)
+  }
+
+  private static func built() throws -> TestSite {
+    let site = try site()
+    let run = try site.michi("--now", now, "--strict")
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    return site
+  }
+
+  /// What a page says from `<main>` on, on one line, without what its script says.
+  private static func main(_ page: String) throws -> String {
+    let start = try #require(page.firstRange(of: "<main"))
+    return page[start.lowerBound...].split(separator: "\n").joined()
+      .replacing(#/ data-copy="[^"]*" data-copied="[^"]*" data-wrap="[^"]*"/#, with: "")
+  }
+
+  /// Whether texts stand in a page, one behind the other.
+  private static func follow(_ texts: [String], in page: String) -> Bool {
+    var rest = page[...]
+    for text in texts {
+      guard let range = rest.firstRange(of: text) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+
+  // MARK: Pages
+
+  @Test func `a list has the order of its collection, and the picture on the card`() throws {
+    let site = try Self.built()
+    let books = try Self.main(site.page("books/index.html"))
+    #expect(books.contains("<h1>책 <small>4</small></h1></header><ul class=\"rows cards\""))
+    // Without a year a book is the last.
+    #expect(
+      Self.follow(
+        [
+          "<li><img src=\"/books/cover.png\" alt=\"\" loading=\"lazy\"><div>"
+            + "<a href=\"/shelf/9780000000001/\">길</a>",
+          "<li><div><a href=\"/shelf/9780000000003/\">물</a>", ">집</a>", ">불</a>",
+        ], in: books))
+    let talks = try site.page("talks/index.html")
+    #expect(
+      Self.follow(
+        ["<h1>talks <small>2<", "/talks/way/", "2025년 2월 3일", "/talks/Old/"], in: talks))
+    let places = try site.page("places/index.html")
+    #expect(Self.follow(["/places/7/\">서울<", "/places/12/\">부산<"], in: places))
+    let english = try Self.main(site.page("en/books/index.html"))
+    #expect(english.contains("<h1>Books <small>2</small></h1>"))
+    #expect(
+      Self.follow(
+        [
+          "<img src=\"/books/cover.png\"", "/en/shelf/9780000000001/\">The way<",
+          "/en/shelf/9780000000002/\">House<",
+        ], in: english))
+  }
+
+  @Test func `a page shows each kind of field, and nothing of an empty one`() throws {
+    let page = try Self.main(Self.built().page("shelf/9780000000001/index.html"))
+    let shown = [
+      "<dt>isbn</dt><dd>9780000000001</dd>", "<dt>연도</dt><dd>2024</dd>",
+      "<dt>level</dt><dd>easy</dd>",
+      "<dt>writers</dt><dd><a href=\"/people/kim/\">김민</a></dd>"
+        + "<dd><a href=\"/people/lee/\">이서</a></dd>",
+      "<dt>cover</dt><dd><img src=\"/books/cover.png\" alt=\"\" loading=\"lazy\"></dd>",
+      "<dt>site</dt><dd><a href=\"https://book.example/\">https://book.example/</a></dd>",
+      "<dt>bought</dt><dd><time datetime=\"2024-05-01\">2024년 5월 1일</time></dd>",
+      "<dt>read</dt><dd>예</dd>", "<dt>lent</dt><dd>아니요</dd>",
+      "<dt>about</dt><dd><div class=\"prose\"><p><strong>굵게</strong>, "
+        + "<a href=\"/people/kim/\">김민</a></p></div></dd>",
+      "<dt data-no-search>note</dt><dd data-no-search>zebranote</dd>",
+      "<dt>words</dt><dd>하나</dd><dd>둘</dd>", "<dt>sizes</dt><dd>1</dd><dd>2.5</dd>",
+      "<dt>sign</dt><dd><a href=\"/kanji/%E9%81%93/\" lang=\"ja\">道</a></dd>",
+      "<dt>more</dt><dd><a href=\"https://a.example\">https://a.example</a></dd>"
+        + "<dd><a href=\"mailto:a@example.com\">mailto:a@example.com</a></dd>",
+      "<dt>dates</dt><dd><time datetime=\"2024-01-01\">2024년 1월 1일</time></dd>"
+        + "<dd><time datetime=\"2024-02-02\">2024년 2월 2일</time></dd>",
+      "<dt>marks</dt><dd>a</dd><dd>b</dd>", "<dt>flags</dt><dd>예</dd><dd>아니요</dd>",
+      "<dt>pictures</dt><dd><img src=\"/books/cover.png\" alt=\"\" loading=\"lazy\"></dd>"
+        + "<dd><img src=\"/img/two.png\" alt=\"\" loading=\"lazy\"></dd>",
+      "<dt>texts</dt><dd><div class=\"prose\"><p><em>하나</em></p></div></dd>"
+        + "<dd><div class=\"prose\"><p>둘</p></div></dd></dl>",
+    ]
+    for text in shown { #expect(page.contains(text), "\(text)") }
+    #expect(Self.follow(shown, in: page))
+    #expect(page.contains("<li>genres: <a rel=\"tag\" href=\"/genres/novel/\">novel</a></li>"))
+    #expect(page.contains("<a rel=\"tag\" href=\"/tags/design/\">design</a>"))
+    // What it leaves out is its usual value, or not there; it has no text below.
+    let plain = try Self.main(Self.built().page("shelf/9780000000004/index.html"))
+    #expect(
+      plain.contains(
+        "</header><dl class=\"fields\"><dt>isbn</dt><dd>9780000000004</dd><dt>level</dt>"
+          + "<dd>medium</dd><dt>read</dt><dd>아니요</dd></dl><div class=\"end\""))
+  }
+
+  @Test func `a page shows records, and lists of records`() throws {
+    let site = try Self.built()
+    let place = try Self.main(site.page("places/7/index.html"))
+    #expect(place.contains("<h1>서울</h1>"))
+    #expect(
+      place.contains(
+        "<dt>size</dt><dd><dl class=\"fields\"><dt>width</dt><dd>20</dd><dt>height</dt>"
+          + "<dd>30.5</dd><dt>unit</dt><dd>km</dd></dl></dd>"
+          + "<dt>host</dt><dd><a href=\"/people/kim/\">김민</a></dd>"))
+    // A usual value in a record.
+    #expect(
+      try Self.main(site.page("places/12/index.html"))
+        .contains("<dt>width</dt><dd>5</dd><dt>unit</dt><dd>m</dd></dl></dd></dl>"))
+    let talk = try Self.main(site.page("talks/way/index.html"))
+    #expect(
+      talk.contains(
+        "<p>First <em>line</em>.</p><p>Second, see <a href=\"/about/\">about</a>.</p>"))
+    #expect(
+      talk.contains(
+        "<dt>parts</dt><dd><dl class=\"fields\"><dt>text</dt><dd><div class=\"prose\"><p>The "
+          + "<strong>start</strong></p></div></dd><dt>page</dt><dd>3</dd></dl></dd><dd>"))
+    #expect(talk.contains("<dt>from</dt><dd><a href=\"/shelf/9780000000002/\">집</a></dd>"))
+  }
+
+  @Test func `tutorials and pages show their fields above their text`() throws {
+    let site = try Self.built()
+    #expect(
+      try Self.main(site.page("tutorials/a/index.html")).contains(
+        "<dt>difficulty</dt><dd>beginner</dd><dt>book</dt><dd><a href=\"/shelf/9780000000001/\">길"
+          + "</a></dd></dl><div class=\"prose\""))
+    #expect(
+      try Self.main(site.page("about/index.html")).contains(
+        "<dt>guest</dt><dd><a href=\"/people/lee/\">이서</a></dd></dl><div class=\"prose\""))
+  }
+
+  @Test func `an entry names what links to it by a field, in records too`() throws {
+    let site = try Self.built()
+    let linked = { (name: String, entries: [(String, String)]) in
+      "<section class=\"linked\" data-no-search><h2>\(name)</h2><ul>"
+        + entries.map { "<li><a href=\"\($0.0)\">\($0.1)</a></li>" }.joined() + "</ul></section>"
+    }
+    let way = try Self.main(site.page("shelf/9780000000001/index.html"))
+    #expect(
+      way.contains(
+        linked("튜토리얼", [("/tutorials/a/", "나중")]) + linked("talks", [("/talks/way/", "길에 대하여")])))
+    #expect(
+      try Self.main(site.page("shelf/9780000000002/index.html"))
+        .contains(linked("talks", [("/talks/way/", "길에 대하여")])))
+    let lee = try Self.main(site.page("people/lee/index.html"))
+    #expect(
+      lee.contains(
+        linked("페이지", [("/about/", "About")])
+          + linked("책", [("/shelf/9780000000001/", "길"), ("/shelf/9780000000002/", "집")])
+          + linked("talks", [("/talks/Old/", "Old")])))
+    #expect(
+      try Self.main(site.page("en/people/kim/index.html"))
+        .contains(linked("Books", [("/en/shelf/9780000000001/", "The way")])))
+  }
+
+  @Test func `a link in brackets has the title of the entry that its key names`() throws {
+    let site = try Self.built()
+    #expect(
+      try site.page("tutorials/a/index.html")
+        .contains("글 <a href=\"/shelf/9780000000002/\">집</a>."))
+    #expect(
+      try site.page("en/people/kim/index.html").contains(
+        "Text of Kim. <a href=\"/en/shelf/9780000000001/\">The way</a> and "
+          + "<a href=\"/talks/way/\" lang=\"ko\">길에 대하여</a>."))
+  }
+
+  @Test func `a translation takes over what it leaves out, in the reader's language`() throws {
+    let site = try Self.built()
+    let book = try Self.main(site.page("en/shelf/9780000000001/index.html"))
+    #expect(
+      Self.follow(
+        [
+          "<h1>The way</h1>", "<dt>Year</dt><dd>2024</dd>",
+          "<a href=\"/en/people/kim/\">Kim Min</a>",
+          "<a href=\"/people/lee/\" lang=\"ko\">이서</a>", "<img src=\"/books/cover.png\"",
+          "2024-05-01\">1 May 2024<", "<dt>read</dt><dd>Yes</dd>", "<dt>lent</dt><dd>No</dd>",
+          "<a href=\"/en/kanji/%E9%81%93/\" lang=\"ja\">道</a>",
+        ], in: book))
+    let person = try Self.main(site.page("en/people/kim/index.html"))
+    #expect(
+      Self.follow(
+        [
+          "1980-03-05\">5 March 1980<", "https://kim.example/",
+          "<dt>Motto</dt><dd>Slow and steady<",
+        ],
+        in: person))
+    #expect(
+      try site.page("shelf/9780000000001/index.html").contains(
+        "hreflang=\"en\" href=\"https://example.com/en/shelf/9780000000001/\""))
+  }
+
+  // MARK: Ways to the pages
+
+  @Test func `a declared list has the entries that belong to it`() throws {
+    let site = try Self.built()
+    let beginners = try site.page("beginners/index.html")
+    #expect(
+      Self.follow(["<h1>첫걸음 <small>2편", ">가나다</a>", ">나중</a>"], in: beginners))
+    #expect(!beginners.contains(">고급</a>"))
+    // Several values are any of them, several names all; an address and a length of its own.
+    let easy = try site.page("simple/index.html")
+    #expect(easy.contains("<h1>easy <small>2<") && easy.contains(">길</a>"))
+    #expect(easy.contains("<a rel=\"next\" href=\"/simple/page/2/\">"))
+    #expect(try site.page("simple/page/2/index.html").contains(">물</a>"))
+    #expect(!site.hasPage("simple/page/3/index.html"))
+    // No tutorial is in English.
+    #expect(!site.hasPage("en/beginners/index.html"))
+  }
+
+  @Test func `every page is in menu, tree, site map and llms, and no link is broken`() throws {
+    let site = try Self.built()
+    let menu = try site.page("index.html")
+    let titles = [("books", "책"), ("talks", "talks"), ("places", "places"), ("beginners", "첫걸음")]
+    for (path, title) in titles + [("simple", "easy"), ("people", "사람별"), ("genres", "genres")] {
+      #expect(menu.contains("<li><a href=\"/\(path)/\">\(title)</a></li>"))
+    }
+    #expect(try site.page("en/index.html").contains("<li><a href=\"/en/books/\">Books</a></li>"))
+    let tree = try site.michi("tree", "--json", "--now", Self.now).output
+    for line in [
+      "{\"route\": \"/shelf/9780000000001/\", \"title\": \"길\", \"screen\": \"EntryScreen\", "
+        + "\"template\": \"entry\", \"source\": \"content/books/books.csv\", "
+        + "\"parent\": \"/books/\", \"language\": \"ko\"}",
+      "{\"route\": \"/en/shelf/9780000000002/\", \"title\": \"House\", \"screen\": \"EntryScreen\", "
+        + "\"template\": \"entry\", \"source\": \"content/books/books.en.csv\", "
+        + "\"parent\": \"/en/books/\", \"language\": \"en\"}",
+      "{\"route\": \"/beginners/\", \"title\": \"첫걸음\", \"screen\": \"EntryListScreen\", "
+        + "\"template\": \"entry-list\", \"source\": null, \"parent\": \"/\", \"language\": \"ko\"}",
+    ] { #expect(tree.contains(line), "\(line)") }
+    let map = try site.page("sitemap.xml")
+    for path in [
+      "shelf/9780000000004/", "talks/way/", "places/12/", "people/kim/page/2/", "simple/page/2/",
+      "en/shelf/9780000000002/", "en/people/kim/", "genres/novel/",
+    ] { #expect(map.contains("<loc>https://example.com/\(path)</loc>"), "\(path)") }
+    #expect(try site.page("llms.txt").contains("- [책](https://example.com/books/)\n"))
+    #expect(try BuiltSite(site.output).brokenLinks() == [])
+  }
+
+  @Test func `a collection sorted by date is on the start page and in the feeds, no other`() throws
+  {
+    let site = try Self.built()
+    let newest = [">고급</a>", ">가나다</a>", ">나중</a>", ">길에 대하여</a>", ">Old</a>"]
+    #expect(try Self.follow(newest, in: Self.main(site.page("index.html"))))
+    let feed = try site.page("feed.xml")
+    #expect(
+      Self.follow(
+        [
+          "<title>나중</title>", "<id>https://example.com/talks/way/</id>",
+          "<published>2025-02-03T00:00:00+09:00</published>", "<title>Old</title>",
+        ], in: feed))
+    #expect(!feed.contains("<id>https://example.com/shelf/"))
+    #expect(try site.page("feed.json").contains("\"url\": \"https://example.com/talks/way/\""))
+  }
+
+  @Test func `a search finds an entry by its fields, but not by those that say no`() throws {
+    let site = try Self.built()
+    for query in ["굵게", "2024", "9780000000001"] {
+      #expect(
+        try site.michi("search", query).output.contains("/shelf/9780000000001/  길"), "\(query)")
+    }
+    #expect(try site.michi("search", "꾸준히").output.contains("/people/kim/  김민"))
+    #expect(try site.michi("search", "부산").output.contains("/places/12/  부산"))
+    #expect(
+      try site.michi("search", "steady", "--language", "en").output.contains("/en/people/kim/"))
+    let none = try site.michi("search", "zebranote")
+    #expect(none.status == 1 && none.output == "", "\(none.output)")
+  }
+
+  @Test func `a term leads to the entry with its key or title, which lists what has it`() throws {
+    let site = try Self.built()
+    let list = try Self.main(site.page("people/index.html"))
+    #expect(
+      list.contains(
+        "<h1>사람별</h1><ul class=\"tags\">"
+          + "<li><a rel=\"tag\" href=\"/people/kim/\">김민 <small>3</small></a></li>"
+          + "<li><a rel=\"tag\" href=\"/people/lee/\">이서 <small>1</small></a></li>"))
+    // By key in the one, by title in the other.
+    for path in ["a", "b"] {
+      #expect(
+        try site.page("tutorials/\(path)/index.html")
+          .contains("<a rel=\"tag\" href=\"/people/kim/\">김민</a>"))
+    }
+    let kim = try site.page("people/kim/index.html")
+    #expect(
+      Self.follow(
+        [
+          "href=\"/people/kim/feed.xml\"", "<h1>김민</h1>", "<dt>좌우명</dt>", "<p>김민의 글.",
+          ">고급</a>", ">가나다</a>", "<a rel=\"next\" href=\"/people/kim/page/2/\">",
+        ], in: kim))
+    #expect(!kim.contains(">나중</a>"))
+    let second = try site.page("people/kim/page/2/index.html")
+    #expect(second.contains(">나중</a>") && !second.contains("좌우명"))
+    let feed = try site.page("people/kim/feed.xml")
+    #expect(feed.contains("<title>김민 | Shelf</title>"))
+    #expect(Self.follow(["<title>고급<", "<title>가나다<", "<title>나중<"], in: feed))
+    #expect(try site.page("en/people/index.html").contains("/en/people/kim/\">Kim Min <small>0<"))
+  }
+
+  // MARK: Templates
+
+  @Test func `templates of a root see fields, what links here, and data`() throws {
+    let site = try Self.site()
+    try site.write(
+      """
+      {{title}}|{{fields.year}}|{{fields.level}}|{{#fields.read}}read{{/fields.read}}|\
+      {{fields.bought | long}}|{{fields.site}}|{{fields.cover}}|{{fields.note}}
+      {{#fields.writers}}{{title}} {{address}} {{fields.born | iso}} {{fields.motto}};{{/fields.writers}}
+      {{{fields.about}}}{{#fields.sign}}{{title}} {{address}}{{/fields.sign}}
+      {{#fields.words}}{{.}},{{/fields.words}}{{#fields.sizes}}{{.}},{{/fields.sizes}}\
+      {{#fields.more}}{{.}},{{/fields.more}}{{#fields.dates}}{{. | long}},{{/fields.dates}}\
+      {{#fields.marks}}{{.}},{{/fields.marks}}{{#fields.pictures}}{{.}},{{/fields.pictures}}
+      {{#fields.texts}}{{{.}}}{{/fields.texts}}
+      {{#linkedFrom}}{{collection}}.{{field}} {{title}}: {{#talks}}{{title}} \
+      {{fields.speaker.title}}{{#fields.parts}}[{{page}} {{from.title}}]{{/fields.parts}}{{/talks}}\
+      {{#tutorials}}{{title}} {{fields.difficulty}}{{/tutorials}};{{/linkedFrom}}
+      {{#data.team}}{{name}} {{photo}} {{who.title}} {{who.fields.motto}} {{{about}}};{{/data.team}}
+      {{data.facts.city}} {{#data.facts.open}}open{{/data.facts.open}} {{data.facts.founded | long}}
+      {{#data.prices}}{{what}} {{cost}} {{#tags}}{{.}}+{{/tags}};{{/data.prices}}
+      """, to: "templates/books.mustache")
+    try site.write(
+      "{{title}}{{#entries}} {{title}} {{fields.year}};{{/entries}}",
+      to: "templates/books-list.mustache")
+    try site.write(
+      "{{title}}{{#entries}} {{title}} {{fields.difficulty}} {{fields.book.title}};{{/entries}}",
+      to: "templates/beginners-list.mustache")
+    try site.write(
+      "{{fields.size.width}} {{#fields.size}}{{unit}}{{/fields.size}} {{fields.host.fields.motto}}",
+      to: "templates/places.mustache")
+    let run = try site.michi("--now", Self.now, "--strict")
+    #expect(run.errors == "")
+    #expect(
+      try site.page("shelf/9780000000001/index.html") == """
+        길|2024|easy|read|2024년 5월 1일|https://book.example/|/books/cover.png|zebranote
+        김민 /people/kim/ 1980-03-05 천천히 그러나 꾸준히;이서 /people/lee/  없음;
+        <p><strong>굵게</strong>, <a href="/people/kim/">김민</a></p>
+        道 /kanji/%E9%81%93/
+        하나,둘,1,2.5,https://a.example,mailto:a@example.com,2024년 1월 1일,2024년 2월 2일,a,b,\
+        /books/cover.png,/img/two.png,
+        <p><em>하나</em></p>
+        <p>둘</p>
+
+        tutorials.book 튜토리얼: 나중 beginner;talks.books talks: 길에 대하여 김민[3 ][ 집];
+        민 /img/two.png 김민 천천히 그러나 꾸준히 <p><em>팀</em> 글</p>
+        ;서    ;
+        서울 open 2001년 2월 3일
+        차 3000 a+b+;물 0.5 ;
+        """)
+    // The data of pages in English, and the site's where it has none.
+    #expect(
+      try site.page("en/shelf/9780000000002/index.html").hasSuffix(
+        """
+        Min  Kim Min Slow and steady ;
+        서울 open 3 February 2001
+        차 3000 a+b+;물 0.5 ;
+        """))
+    #expect(try site.page("books/index.html") == "책 길 2024; 물 2010; 집 1999; 불 ;")
+    #expect(try site.page("beginners/index.html") == "첫걸음 가나다 beginner ; 나중 beginner 길;")
+    #expect(try site.page("places/7/index.html") == "20 km 천천히 그러나 꾸준히")
+    #expect(try site.page("places/12/index.html") == "5 m ")
+    // A list of a part is not shown by the template of the whole.
+    #expect(try site.page("simple/index.html").contains("<ul class=\"rows cards\""))
+  }
+
+  @Test func `the reference names what the templates of a root see`() throws {
+    let site = try Self.site()
+    let names = try site.michi("template", "--contexts").output
+    let lines = names.split(separator: "\n").map {
+      $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+    for line in [
+      "templates/books.mustache", "templates/books-list.mustache", "templates/easy-list.mustache",
+      "templates/beginners-list.mustache", "templates/people-term.mustache",
+      "isbn text? text", "year text? number", "read yes or no yes/no", "bought date? date",
+      "cover address? picture", "about HTML? markdown", "writers list [link people]",
+      "level text? one of [easy, medium, hard]",
+      "talks list The same with their fields, where "
+        + "they are talks",
+      "data record? The files in content/data that site.yml declares",
+    ] { #expect(lines.contains(line), "\(line)") }
+  }
+
+  // MARK: Beginning an entry
+
+  @Test func `a new entry waits for the fields that it needs`() throws {
+    let site = try Self.site()
+    let run = try site.michi("new", "people", "Park Ji-won", "--now", Self.now)
+    #expect(run.output.hasSuffix("content/people/Park-Ji-won.md\n"), "\(run.errors)")
+    #expect(
+      try String(
+        contentsOf: site.root.appending(path: "content/people/Park-Ji-won.md"), encoding: .utf8)
+        == "---\ntitle: \"Park Ji-won\"\nmotto: # text\n---\n\n")
+    let check = try site.michi("check", "--now", Self.now)
+    #expect(check.errors.contains("error: \"motto\" is missing"), "\(check.errors)")
+    #expect(check.errors.contains("add \"motto\", which is text"), "\(check.errors)")
+  }
+
+  @Test(arguments: [
+    ("books", "content/books/books.csv"), ("talks", "content/talks/talks.json"),
+    ("places", "content/places/places.yml"),
+  ])
+  func `no file is begun in a collection of records`(name: String, file: String) throws {
+    let site = try Self.site()
+    let run = try site.michi("new", name, "New")
+    #expect(run.status == 64 && run.output == "")
+    #expect(
+      run.errors.contains("the entries of \(name) are read from \(file); add a record to that"))
+  }
+
+  // MARK: Bytes
+
+  @Test func `one job and four write the same bytes`() throws {
+    let site = try Self.built()
+    let one = try BuiltSite(site.output).files
+    try site.remove("site")
+    #expect(try site.michi("--now", Self.now, "--jobs", "4").status == 0)
+    #expect(try BuiltSite(site.output).files == one)
+    try site.remove("site")
+    #expect(try site.michi("--now", Self.now, "--jobs", "1").status == 0)
+    #expect(try BuiltSite(site.output).files == one)
+  }
+}
