@@ -99,8 +99,8 @@ import Testing
           "another key"
         ),
         ("9,,,1,easy,kim,,,,", 1, "[9]: the record has no title", "name:"),
-        (",,Ten,1,easy,kim,,,,", 1, "\"isbn\" is missing", "isbn"),
-        ("11,,Eleven,1,,kim,,,,", 1, "\"level\" is missing", "easy"),
+        (",,Ten,1,easy,kim,,,,", 1, "[10]: \"isbn\" is missing", "isbn"),
+        ("11,,Eleven,1,,kim,,,,", 1, "[11]: \"level\" is missing", "easy"),
         ("12,,Twelve,1", 1, "[12]: this row has 4 fields", "commas"),
       ]
     ),

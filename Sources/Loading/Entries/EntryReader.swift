@@ -136,7 +136,7 @@ struct EntryReader: Sendable {
     if settings.code(of: language) == nil
       || collection.keyField.map({ entry.values[$0] == nil }) == true
     {
-      outcome.diagnostics += complete(&entry, besides: front.given, at: front.blank)
+      outcome.diagnostics += complete(&entry, besides: front.given, at: front.blank, text.path)
     }
     outcome.given = front.given
     outcome.diagnostics += advice(on: entry, text, document) + [addressFault].compactMap(\.self)
@@ -159,7 +159,8 @@ struct EntryReader: Sendable {
   ///   - given: the numbers of fields whose faults have been reported.
   ///   - blank: where one of them stands without a value.
   func complete(
-    _ entry: inout Entry.Fields, besides given: Set<Int>, at blank: SourcePlace? = nil
+    _ entry: inout Entry.Fields, besides given: Set<Int>, at blank: SourcePlace? = nil,
+    _ path: String = ""
   ) -> [Diagnostic] {
     var missing: [FieldSpec] = []
     for (index, field) in collection.fields.enumerated() where entry.values[index] == nil {
@@ -167,7 +168,7 @@ struct EntryReader: Sendable {
       if field.usual == nil, field.isRequired, !given.contains(index) { missing.append(field) }
     }
     guard let first = missing.first else { return [] }
-    let message = LoadingSentences.lacks(missing)
+    let message = LoadingSentences.at(path, LoadingSentences.lacks(missing))
     let advice = LoadingSentences.writeField(first)
     return [
       Diagnostic(

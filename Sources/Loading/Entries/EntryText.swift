@@ -13,6 +13,8 @@ struct EntryText: Sendable {
   /// Whether `text` is the whole file.
   let isWhole: Bool
   private(set) var diagnostics: [Diagnostic]
+  /// Where a record is in its file: `[37]`.
+  private(set) var path = ""
 
   /// Reads the front matter and the title of a file.
   ///
@@ -53,6 +55,7 @@ struct EntryText: Sendable {
     text = fields.text
     isWhole = true
     diagnostics = fields.diagnostics
+    path = fields.path
     front.title.map { self.front.entry.title = $0 }
     self.front.entry.titlePlace = front.titleRange.map { SourcePlace($0, in: text) }
   }

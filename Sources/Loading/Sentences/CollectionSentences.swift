@@ -99,7 +99,8 @@ extension LoadingSentences {
     text.hasPrefix("/")
       ? "a page of the site is named by a field of the kind \"link\"; write https:// and the host"
       : text.contains(".") && !text.contains(" ") && !text.contains(":")
-        ? write("https://\(text)") : "write it like https://example.com"
+        ? write((text.contains("@") ? "mailto:" : "https://") + text)
+        : "write it like https://example.com"
   }
   static func notAChoice(_ text: String) -> String { "\(quoted(text)) is none of the words" }
   static func lacks(_ specs: [FieldSpec]) -> String {
