@@ -353,6 +353,30 @@ import Testing
           + "<a href=\"/talks/way/\" lang=\"ko\">길에 대하여</a>."))
   }
 
+  @Test func `a key is the same in both forms of Unicode, as a Mac names files and texts`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      collections:
+        people: { fields: { 별명: "text?" } }
+        books:
+          from: books.csv
+          fields: { writers: [link people] }
+      """)
+    func apart(_ text: String) -> String { text.decomposedStringWithCanonicalMapping }
+    try site.write(
+      apart("---\ntitle: Kim\n별명: 길\n---\n[[books:가나]] [[books:") + "가나]]\n",
+      to: "content/people/\(apart("김")).md")
+    try site.write(apart("title,writers\n가나,김\n"), to: "content/books/books.csv")
+    #expect(try site.michi("check", "--strict").errors == "")
+    try site.michi("build")
+    let page = try site.page("people/김/index.html")
+    #expect(page.components(separatedBy: "<a href=\"/books/%EA%B0%80%EB%82%98/\">").count == 4)
+    #expect(page.contains("<dt>별명</dt>"))
+  }
+
   @Test func `a translation takes over what it leaves out, in the reader's language`() throws {
     let site = try Self.built()
     let book = try Self.main(site.page("en/shelf/9780000000001/index.html"))

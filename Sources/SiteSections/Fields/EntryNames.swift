@@ -49,7 +49,7 @@ final class EntryNames: Sendable {
 
   /// The entry that a key names; nil for nothing.
   func entry(_ key: String, in collection: String) -> Entry? {
-    entries.value[collection]?[ByteKey(key)]
+    entries.value[collection]?[ByteKey(NormalForm.composed(key))]
   }
 
   /// The keys of a collection, for suggestions.
