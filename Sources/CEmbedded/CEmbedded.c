@@ -53,6 +53,9 @@ static const struct {
     {"templates/entry.mustache", (const uint8_t[]){
 #embed "../../templates/entry.mustache" suffix(, )
     0}},
+    {"templates/flow-code.mustache", (const uint8_t[]){
+#embed "../../templates/flow-code.mustache" suffix(, )
+    0}},
     {"templates/flow-list.mustache", (const uint8_t[]){
 #embed "../../templates/flow-list.mustache" suffix(, )
     0}},

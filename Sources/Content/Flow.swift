@@ -44,6 +44,8 @@ public struct Flow: Sendable {
     public let findings: [Finding]
     /// The findings that the file declares as expected.
     public let expected: [Expectation]
+    /// The name of the variant that readers compare it with; nil for the first.
+    public var compared: String?
 
     /// The app.
     public var app: App { space.app }

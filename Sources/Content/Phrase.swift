@@ -20,16 +20,19 @@ public enum Phrase: Int, CaseIterable, Sendable {
   case flowFindings, flowNoFindings, flowScreens, flowCoordinators, flowAsTable, flowWalks
   case flowTutorial, flowOfTutorial, flowScreen, flowAction, flowNextScreen
   case flowCoordinator, flowMakes, flowKeeps, flowKeptByNone, flowStack, flowAlive, flowWhy
-  case flowCalls, flowMoves, flowNew, flowRetained, flowNoReaction, flowNoPage
+  case flowCalls, flowMoves, flowRetained, flowNoReaction, flowNoPage
   case flowStandsForMore, flowWay, flowEarlier, flowTop, flowOverview, flowNoMoves
-  case flowShowsAgain, flowEntries
+  case flowShowsAgain, flowEntries, flowShortest, flowCode, flowCalledIn, flowDifference
+  case flowAfter
   // Swift alone uses the following phrases: it fills in names and numbers, or chooses among them.
   case gradeNone, gradePrimary, gradeSecondary, tutorialCount, kanjiCount, wordCount
   case kanjiAndWordCount, seriesCount, entryCount, partOfSeries, tagCount, strokeCount, kanjiTab
   case wordTab, kanjiLead, kanjiFacts, kanjiWords, kanjiDescription, sentenceBreak
   case wordLead, kanjiWithoutGrade, kanjiOfGrade, kanjiWithStrokes, characterCount
   case kanjiListLead, wordListLead, flowCount, flowStateCount, flowFindingCount
-  case flowStopped, flowUnreachable, flowNowhere, flowStays, flowFreed, flowCycle
+  case flowStopped, flowUnreachable, flowNowhere, flowStays, flowFreed, flowCycle, flowHolds
+  case flowFreedLocal, flowFreedLetGo, flowScreenHeld, flowEarlierValue, flowSeveralRetained
+  case flowNotPossible
   case flowDeadEnd, flowHeldByEachOther, flowHeld, flowNoCleanUp, flowCleanUpEnds
   case flowCleanUpNotForIt, flowCleanUpElsewhere, flowReason, flowScreenPicture
   case flowCoordinatorPicture, footnotes, backToText, code, videoOnHost, calloutNote

@@ -1,7 +1,6 @@
 /// Every sentence of this floor that a user can read.
 enum SimulationSentences {
   // Findings.
-  static let navigationController = "UINavigationController"
   static func unreachable(_ screen: String) -> String { "no event leads to \(screen)" }
   static func nowhere(_ screen: String, _ call: String) -> String {
     "an event on \(screen) leads nowhere: nothing receives \(call)"
@@ -12,12 +11,30 @@ enum SimulationSentences {
   static func freed(_ name: String, screen: String) -> String {
     "\(name) is released while its \(screen) is still shown"
   }
-  static func cycle(_ names: [String]) -> String {
-    names.count == 1
-      ? "\(names[0]) holds itself, and nothing else holds it"
-      : "\(names.joined(separator: " → ")) → \(names[0]) hold each other, and nothing else holds them"
+  static func cycle(_ links: [Finding.CycleLink]) -> String {
+    let holding = links.map { "\($0.holder) holds \($0.held) through \"\($0.property)\"" }
+    return "\(holding.joined(separator: ", ")), and nothing else holds "
+      + (links.count == 1 ? "it" : "them")
   }
   static func deadEnd(_ screen: String) -> String { "no event leads out of \(screen)" }
+
+  // Events that cannot be.
+  static let emptyWindow = "nothing is shown"
+  static let launched = "the app runs already"
+  static func noBack(_ screen: String) -> String { "\(screen) has no back button" }
+  static func firstOnStack(_ screen: String) -> String { "nothing is below \(screen)" }
+  static func noSheet(_ screen: String) -> String { "\(screen) is no sheet" }
+  static func coversAll(_ screen: String) -> String {
+    "\(screen) covers the full screen, which no finger can pull down"
+  }
+  static func noTabBar(_ screen: String) -> String { "no tab bar is seen with \(screen)" }
+  static func noTab(_ title: String) -> String { "no tab is called \"\(title)\"" }
+  static func noItem(_ screen: String, _ label: String) -> String {
+    "\(screen) shows no row and no button \"\(label)\""
+  }
+  static func noOption(_ screen: String, _ label: String) -> String {
+    "\(screen) has no segment \"\(label)\""
+  }
 
   // Steps.
   static let writeVerb =
@@ -46,6 +63,17 @@ enum SimulationSentences {
   }
   static func noNavigation(_ name: String) -> String {
     "\"\(name)\" has no navigation controller of its own to present"
+  }
+  static func noStack(_ name: String) -> String {
+    "\"\(name)\" has tabs, and no stack of its own"
+  }
+  static let writeInTab = "let the coordinator of a tab do it"
+  static let writeTab = "name it in \"tabs\""
+  static func known(_ names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
+    var known: [String] = []
+    for name in names where !known.contains(name) { known.append(name) }
+    return "there are: \(known.prefix(8).joined(separator: ", "))\(known.count > 8 ? ", …" : "")"
   }
   static let writeNavigation = "write \"navigation: own\" in it"
 }

@@ -27,7 +27,7 @@ public final class LocalizedContent: Sendable {
     entries = EntryIndex(content, routes)
     names = EntryNames(whole, own: content, code: code)
     flows = content.flows.map { [routes, content] flow in
-      WalkedVariant.all(of: flow, routes, language: content.settings.language)
+      WalkedVariant.all(of: flow, in: whole, routes, language: content.settings.language)
     }
     self.templates = templates
   }

@@ -7,7 +7,8 @@ public final class SiteCoordinator: Coordinator {
   static var screens: [any TemplatedScreen.Type] {
     [
       HomeScreen.self, EntryListScreen.self, EntryScreen.self, TaxonomyScreen.self,
-      FlowListScreen.self, FlowScreen.self, FlowStateScreen.self, KanjiListScreen.self,
+      FlowCodeScreen.self, FlowListScreen.self, FlowScreen.self, FlowStateScreen.self,
+      KanjiListScreen.self,
       KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self, SearchScreen.self,
       NotFoundScreen.self, RedirectScreen.self,
     ]

@@ -32,6 +32,8 @@ public final class SiteModel: Sendable {
   let notesFiles: Bool
   /// The sizes of the pictures that pages show.
   let pictureSizes = PictureSizes()
+  /// The Swift files of the apps.
+  let variantCodes = VariantCodes()
   /// The pictures that `site.yml` names for previews of links, as it names them.
   let previews: [WrittenText: PreviewPicture]
   /// The addresses of the files of all pictures that it names.
@@ -120,7 +122,10 @@ public final class SiteModel: Sendable {
   }
 
   /// Files have changed since pages were rendered: nothing that was kept of them counts any more.
-  public func filesDidChange() { pictureSizes.forget() }
+  public func filesDidChange() {
+    pictureSizes.forget()
+    variantCodes.forget()
+  }
 
   /// The site in the language that a page belongs to.
   ///

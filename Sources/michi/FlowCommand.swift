@@ -79,7 +79,8 @@ struct FlowCommand: ParsableCommand {
             ? "nothing can be done there" : "possible there: \(possible.joined(separator: ", "))"
         ]
       throw ValidationError(
-        "event \(error.index + 1), \"\(event)\", cannot be done: \(advice.joined(separator: "; "))")
+        "event \(error.index + 1), \"\(event)\", cannot be done: \(error.reason ?? "the app has no such launch"); "
+          + advice.joined(separator: "; "))
     }
   }
 }

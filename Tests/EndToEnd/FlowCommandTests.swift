@@ -171,11 +171,12 @@ import Testing
   @Test(arguments: [
     (
       ["--walk", "tap Go, tap Go"],
-      "event 2, \"tap Go\", cannot be done: possible there: back"
+      "event 2, \"tap Go\", cannot be done: Second shows no row and no button \"Go\"; possible there: back"
     ),
     (
       ["--walk", "tap Og"],
-      "event 1, \"tap Og\", cannot be done: did you mean \"tap Go\"?; possible there: tap Go"
+      "event 1, \"tap Og\", cannot be done: First shows no row and no button \"Og\"; did you mean \"tap Go\"?; "
+        + "possible there: tap Go"
     ),
     (
       ["--walk", "tap"],

@@ -30,7 +30,9 @@ import Testing
   @Test func `with events it shows the state after them`() throws {
     let html = try Self.html("```flow app step=\"tap B\"")
     #expect(html.contains("<section class=\"phone\" aria-label=\"BViewController\">"))
-    #expect(html.contains("<a href=\"/flows/app/app/start/\" class=\"phone-back\">First</a>"))
+    #expect(
+      html.contains(
+        "<a href=\"/flows/app/app/start/#start/B/back\" class=\"phone-back\">First</a>"))
     #expect(html.contains("<a href=\"/flows/app/app/start/B/\">App → B</a>"))
   }
 

@@ -115,7 +115,7 @@ import Testing
     #expect(faults.count == 1, "\(run.errors)")
     let start =
       "templates/partials/colophon.mustache:1:11: error: unknown name \"titel\" in the templates "
-      + "\"entry\", \"entry-list\", \"flow\", \"flow-list\", \"flow-state\" and "
+      + "\"entry\", \"entry-list\", \"flow\", \"flow-code\", \"flow-list\" and "
     #expect(faults.first?.hasPrefix(start) == true, "\(faults)")
   }
 

@@ -23,11 +23,11 @@ extension ClassDeclaration {
     var screen = ScreenDeclaration(title: name)
     screen.items = buttons.map { .button(label: $0.0, action: [step($0.1)]) }
     screen.viewDidDisappear = disappears.map { $0.map(step) }
-    screen.tabs = tabs.map { $0.lowercased() }
     return ClassDeclaration(
       name: name, kind: .screen(screen),
       references: [Reference("coordinator", ReferenceType([coordinator]), strength)]
-        + tabs.map { Reference($0.lowercased(), ReferenceType([$0]), .strong) })
+        + tabs.map { Reference($0.lowercased(), ReferenceType([$0]), .strong) },
+      tabs: tabs.map { $0.lowercased() })
   }
 
   /// A step; `dismiss` where a test has written none.

@@ -94,15 +94,14 @@ import Testing
   }
 
   @Test func `two tabs of one kind are two coordinators`() throws {
-    var bar = ScreenDeclaration(title: "Bar")
-    bar.tabs = ["first", "second"]
+    let tabs = ["first", "second"]
     let app = try #require(
       App(
         classes: [
           .coordinator("A", methods: [("start", ["push S"])], makesNavigation: true),
           ClassDeclaration(
-            name: "Bar", kind: .screen(bar),
-            references: bar.tabs.map { Reference($0, ReferenceType(["A"]), .strong) }),
+            name: "Bar", kind: .screen(ScreenDeclaration(title: "Bar")),
+            references: tabs.map { Reference($0, ReferenceType(["A"]), .strong) }, tabs: tabs),
           .screen("S", coordinator: "A", buttons: [("Go", "push T")]),
           .screen("T", coordinator: "A"),
         ], start: "Bar"))

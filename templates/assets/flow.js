@@ -14,7 +14,8 @@ function title() {
   return article.querySelector("h1").textContent;
 }
 
-async function read(url) {
+async function read(address) {
+  const [url] = address.split("#");
   if (!pages.has(url)) {
     const answer = await fetch(url);
     if (!answer.ok) throw answer;
@@ -30,6 +31,8 @@ async function show(url) {
     const page = await read(url);
     if (turn !== latest) return false;
     const next = page.querySelector("[data-flow]");
+    const step = decodeURIComponent(new URL(url, location).hash.slice(1));
+    if (step) next.querySelector(`[id="${CSS.escape(step)}"]`)?.classList.add("taken");
     article.replaceWith(next);
     article = next;
     document.title = page.title;

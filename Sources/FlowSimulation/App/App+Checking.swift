@@ -19,8 +19,10 @@ extension App {
   ///   - locals: the method's parameters, and the name of a row's text.
   public func faults(in step: Step, of index: Int, locals: [String]) -> [NameFault] {
     switch step {
-    case .show(let creation, .present): faults(creation, isScreen: nil, index, locals)
-    case .show(let creation, _): faults(creation, isScreen: true, index, locals)
+    case .show(let creation, .present), .show(let creation, .root):
+      faults(creation, isScreen: nil, index, locals)
+    case .show(let creation, _):
+      faults(creation, isScreen: true, index, locals) + stackFaults(index, creation.className)
     case .start(let creation, let method, let arguments):
       faults(creation, isScreen: false, index, locals)
         + faults(
@@ -28,7 +30,9 @@ extension App {
         + arguments.flatMap { faults($0, index, locals) }
     case .pop(.to(let path)), .release(let path):
       faults(path, index, locals) + faults(path, mustBeList: false, index, locals)
-    case .pop, .dismiss: []
+    case .pop: stackFaults(index, "pop")
+    case .dismiss: []
+    case .select(let path): tabFaults(path, index, locals)
     case .remove(let object, let list):
       faults(object, index, locals) + faults(list, index, locals)
         + faults(list, mustBeList: true, index, locals)
@@ -68,7 +72,7 @@ extension App {
         NameFault(
           name: name, message: SimulationSentences.isScreen(name),
           suggestion: SimulationSentences.writePush))
-    } else if isScreen == nil, declaration.screen == nil, !declaration.makesNavigation {
+    } else if isScreen == nil, !declaration.canBePresented {
       faults.append(
         NameFault(
           name: name, message: SimulationSentences.noNavigation(name),
@@ -94,6 +98,26 @@ extension App {
           "property of \(classes[index].name)", name, among: classes[index].references.map(\.name)))
     }
     return faults
+  }
+
+  /// A tab is a property of what has the tabs.
+  private func tabFaults(_ path: Path, _ index: Int, _ locals: [String]) -> [NameFault] {
+    let fault = faults(path, index, locals)
+    guard fault.isEmpty, let tab = path.names.last else { return fault }
+    let tabs = types(of: path.parent, index, locals).sorted().flatMap { classes[$0].tabs }
+    return tabs.contains(tab)
+      ? [] : [unknown("tab", tab, among: tabs, SimulationSentences.writeTab)]
+  }
+
+  /// A coordinator whose screens are tabs has no stack.
+  private func stackFaults(_ index: Int, _ name: String) -> [NameFault] {
+    let declaration = classes[index]
+    guard declaration.screen == nil, !declaration.tabs.isEmpty else { return [] }
+    return [
+      NameFault(
+        name: name, message: SimulationSentences.noStack(declaration.name),
+        suggestion: SimulationSentences.writeInTab)
+    ]
   }
 
   private func faults(_ argument: Step.Argument, _ index: Int, _ locals: [String]) -> [NameFault] {
@@ -205,6 +229,12 @@ extension App {
   ) -> NameFault {
     NameFault(
       name: name, message: SimulationSentences.none(what, name),
-      suggestion: Spelling.suggestion(for: name, among: known) ?? advice)
+      suggestion: Spelling.suggestion(for: name, among: known) ?? advice
+        ?? SimulationSentences.known(known))
   }
+}
+
+extension ClassDeclaration {
+  /// Whether it is a screen, or has a view controller of its own to present.
+  fileprivate var canBePresented: Bool { screen != nil || makesNavigation || !tabs.isEmpty }
 }

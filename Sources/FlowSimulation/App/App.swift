@@ -45,12 +45,13 @@ public struct App: Hashable, Sendable {
     }
   }
 
-  /// All text that readers see on its screens: titles, rows, buttons, options and launches.
+  /// All text that readers see on its screens: titles, labels, rows, buttons, options, launches, and
+  /// what steps pass in quotation marks.
   public var texts: [String] {
-    launches.map(\.name)
+    launches.map(\.name) + classes.flatMap { $0.steps.flatMap(\.quotedTexts) }
       + classes.flatMap { declaration -> [String] in
         guard let screen = declaration.screen else { return [] }
-        return [screen.title]
+        return [screen.title] + screen.labels.flatMap(\.texts)
           + screen.items.flatMap { item -> [String] in
             switch item {
             case .rows(let rows):

@@ -20,8 +20,12 @@ public struct ClassDeclaration: Hashable, Sendable {
   public let references: [Reference]
   /// Its methods, in the order of the file.
   public let methods: [Method]
-  /// Whether it makes a navigation controller of its own; otherwise it uses its maker's.
+  /// Whether it makes a navigation controller of its own; otherwise it uses its maker's. A screen is
+  /// the root of the one that it makes.
   public let makesNavigation: Bool
+  /// The properties whose coordinators' navigation controllers are its tabs, from the left. A screen
+  /// with tabs is a tab bar controller; a coordinator with tabs makes one.
+  public let tabs: [String]
   /// What it does as its navigation controller's delegate once a screen has left the stack: the
   /// first entry that matches the screen applies. Nil when it is not the delegate.
   public let didShow: [DidShow]?
@@ -30,7 +34,7 @@ public struct ClassDeclaration: Hashable, Sendable {
   public init(
     name: String, kind: Kind, conformances: Set<String> = [], values: [String] = [],
     references: [Reference] = [], methods: [Method] = [], makesNavigation: Bool = false,
-    didShow: [DidShow]? = nil
+    tabs: [String] = [], didShow: [DidShow]? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -39,6 +43,7 @@ public struct ClassDeclaration: Hashable, Sendable {
     self.references = references
     self.methods = methods
     self.makesNavigation = makesNavigation
+    self.tabs = tabs
     self.didShow = didShow
   }
 

@@ -2,19 +2,34 @@
 public struct ScreenDeclaration: Hashable, Sendable {
   /// The title in the navigation bar; the values in it are named in `{braces}`.
   public var title: String
+  /// Texts below the title.
+  public var labels: [Label] = []
   /// Rows, buttons and choices, from the top.
   public var items: [Item] = []
   /// Whether the navigation bar has a back button; without one there is no swipe either.
   public var hasBack = true
   /// What it does in `viewDidDisappear`; nil when it does nothing then.
   public var viewDidDisappear: [Step]?
-  /// The references to the coordinators whose navigation controllers are its tabs. Empty for a
-  /// screen that is not a tab bar controller.
-  public var tabs: [String] = []
 
   /// A screen.
   public init(title: String) {
     self.title = title
+  }
+
+  /// A text on the screen.
+  public enum Label: Hashable, Sendable {
+    /// The text; the values in it are named in `{braces}`.
+    case text(String)
+    /// The text whose place, from 0, is the value.
+    case place(value: String, texts: [String])
+
+    /// All texts that it may show.
+    var texts: [String] {
+      switch self {
+      case .text(let text): [text]
+      case .place(_, let texts): texts
+      }
+    }
   }
 
   /// Something on the screen.

@@ -7,6 +7,8 @@ public indirect enum Step: Hashable, Sendable {
   case start(Creation, method: String, arguments: [Argument])
   /// Takes screens from the stack.
   case pop(PopTarget)
+  /// Shows a tab, named by the property of its coordinator: `select tabs.cart`.
+  case select(Path)
   /// Ends the presentation that the object is in or has begun.
   case dismiss
   /// Takes an object out of a list: `remove child from childCoordinators`.
@@ -44,6 +46,8 @@ public indirect enum Step: Hashable, Sendable {
     case push(isAnimated: Bool)
     /// `setViewControllers(_:animated:)` with this screen alone.
     case replace
+    /// The window's `rootViewController`; of a coordinator, what it shows its screens in.
+    case root
     /// `present(_:animated:)`; a sheet unless it covers the full screen.
     case present(isFullScreen: Bool)
   }

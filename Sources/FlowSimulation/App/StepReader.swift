@@ -19,6 +19,7 @@ public struct StepFault: Error, Hashable, Sendable {
 /// Reads a step as a flow file writes it: `push DetailViewController with kanji without delegate`.
 ///
 ///     push SCREEN      present SCREEN    replace with SCREEN      unanimated, full screen
+///     replace root with SCREEN                                   select PROPERTY
 ///     start COORDINATOR                  by method(argument)
 ///     …                with VALUE, …     without REFERENCE, …     in PROPERTY     locally
 ///     pop              pop to root       pop to PROPERTY          dismiss
@@ -30,7 +31,7 @@ public struct StepReader {
   private var place = 0
 
   private static let verbs = [
-    "push", "present", "replace", "start", "pop", "dismiss", "remove", "release",
+    "push", "present", "replace", "start", "pop", "dismiss", "remove", "release", "select",
   ]
   private static let clauses = ["with", "without", "by", "in", "locally", "unanimated", "full"]
 
@@ -115,8 +116,9 @@ public struct StepReader {
     case "push": return try shown(.push(isAnimated: true))
     case "present": return try shown(.present(isFullScreen: false))
     case "replace":
+      let isRoot = take("root")
       guard take("with") else { throw missing("\"with\"") }
-      return try shown(.replace)
+      return try shown(isRoot ? .root : .replace)
     case "start": return try start()
     case "pop": return try pop()
     case "dismiss": return .dismiss
@@ -125,6 +127,7 @@ public struct StepReader {
       guard take("from") else { throw missing("\"from\"") }
       return .remove(object, from: try path())
     case "release": return .release(try path())
+    case "select": return .select(try path())
     default:
       throw StepFault(
         verb.range, SimulationSentences.notAStep(verb.text),
@@ -178,8 +181,8 @@ public struct StepReader {
     case .push:
       let clauses = try clauses(allowing: ["with", "without", "in", "unanimated"])
       return .show(clauses.creation, .push(isAnimated: clauses.isAnimated))
-    case .replace:
-      return .show(try clauses(allowing: ["with", "without", "in"]).creation, .replace)
+    case .replace, .root:
+      return .show(try clauses(allowing: ["with", "without", "in"]).creation, showing)
     case .present:
       let clauses = try clauses(allowing: ["with", "without", "in", "full"])
       return .show(clauses.creation, .present(isFullScreen: clauses.isFullScreen))

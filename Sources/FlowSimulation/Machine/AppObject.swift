@@ -8,18 +8,19 @@ struct AppObject: Hashable, Sendable {
     case instance(classIndex: Int)
     /// A `UINavigationController`.
     case navigation
+    /// The `UITabBarController` of a coordinator with tabs.
+    case tabBar
   }
 
   let kind: Kind
   /// The objects that its properties refer to, in the order of their declaration; a list may have
   /// several.
   var references: [[Int]]
-  /// The weak properties that are unexpectedly nil: their object was released, or they were never
-  /// set.
+  /// The weak properties that are nil because their object was released.
   var lost: Set<Int> = []
   /// Its values, in the order of their declaration; nil for a value that it was not given.
   var values: [String?]
-  /// The navigation controller that it uses and holds.
+  /// The navigation controller, or the tab bar controller of its own, that it uses and holds.
   var navigation: Int?
   /// The stack of a navigation controller, the tabs of a tab bar controller, the root of a window.
   var children: [Int] = []

@@ -63,9 +63,10 @@ extension Machine {
     if declaration.screen == nil {
       graph.append(first, to: 0, of: ObjectGraph.application)
       if let method = declaration.method("start") { call(method, of: first, []) }
+      fillTabs(of: first)
       root = graph[first]?.navigation
     } else {
-      root = first
+      root = container(of: first, in: &frame)
     }
     if let root {
       graph.setChildren(of: ObjectGraph.application, to: [root])

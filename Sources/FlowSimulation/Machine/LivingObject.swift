@@ -1,112 +1,116 @@
-/// A coordinator or screen that is alive, and what refers to it.
+/// An object that is alive, and what it refers to.
 public struct LivingObject: Hashable, Sendable {
-  /// Its number in this state, to which `holders` of other objects refer.
+  /// What a reader calls it.
+  public enum Kind: Hashable, Sendable {
+    /// An object of a coordinator's class.
+    case coordinator
+    /// An object of a screen's class.
+    case screen
+    /// The window, a navigation controller or a tab bar controller of UIKit itself.
+    case system
+  }
+
+  /// Its number in this state, to which `references` of other objects refer.
   public let number: Int
   /// Its class.
   public let className: String
-  /// Whether it is a screen; otherwise it is a coordinator.
-  public let isScreen: Bool
+  /// What a reader calls it.
+  public let kind: Kind
   /// The values that it was given, in the order of their declaration.
   public let values: [Value]
-  /// Whether it is visible, or becomes visible again when the screens over it go.
-  public let isInUse: Bool
   /// Whether nothing needs it any more: it is retained after its last screen has gone, or held only
   /// by such objects.
   public let isLeaked: Bool
-  /// What refers to it, strong references first.
-  public let holders: [Holder]
+  /// Its properties that refer to objects.
+  public let references: [LivingReference]
 
   /// A value that it was given.
   public struct Value: Hashable, Sendable {
     /// Its name.
     public let name: String
-    /// Its text.
-    public let text: String
+    /// Its text; nil for one of an object left behind, where a page stands for several states.
+    public let text: String?
   }
+}
 
-  /// A reference to it.
-  public struct Holder: Hashable, Sendable {
-    /// The holder.
-    public enum Kind: Hashable, Sendable {
-      /// The application, which holds its first coordinator, and the window.
-      case application
-      /// A navigation controller: its stack, or what it presents.
-      case navigation
-      /// Another living object.
-      case object(number: Int)
-    }
-
-    /// The holder.
-    public let kind: Kind
-    /// The holder's property; nil for a stack and the like.
-    public let property: String?
-    /// Whether the reference keeps the object alive.
-    public let strength: Reference.Strength
-  }
+/// A property of a living object and the object it refers to.
+public struct LivingReference: Hashable, Sendable {
+  /// The property.
+  public let property: String
+  /// The number of the object; nil when the property is nil.
+  public let target: Int?
+  /// The class of the object; nil when the property is nil.
+  public let className: String?
+  /// Whether the property keeps the object alive.
+  public let strength: Reference.Strength
+  /// Whether it is a container's reference to what it shows: a window's root, a stack, tabs, or what
+  /// is presented.
+  public var isShowing = false
 }
 
 extension AppState {
-  /// All living coordinators and screens, in the order in which they are reached from the
-  /// application; objects that nothing reaches come last.
-  public var objects: [LivingObject] { objects(leaked: Retention(graph).leaked) }
+  /// All living objects in the order in which they are reached from the application; those that
+  /// nothing reaches come last. Each has its values as they are.
+  public var objects: [LivingObject] { objects(leaked: Retention(graph).leaked, isExact: true) }
 
-  fileprivate func objects(leaked: Set<Int>) -> [LivingObject] {
-    let inUse = graph.inUse
-    var holders: [Int: [LivingObject.Holder]] = [:]
-    for id in graph.all {
-      guard let object = graph[id] else { continue }
-      for (target, holder) in references(of: object, number: id) {
-        holders[target, default: []].append(holder)
-      }
-    }
-    return graph.all.compactMap { id in
-      guard let object = graph[id], let index = object.classIndex else { return nil }
-      let declaration = app.classes[index]
-      let all = holders[id] ?? []
+  /// - Parameter isExact: whether objects left behind have values.
+  func objects(leaked: Set<Int>, isExact: Bool) -> [LivingObject] {
+    graph.all.compactMap { id in
+      guard let object = graph[id], let name = graph.className(of: id) else { return nil }
+      let declaration = declaration(of: id)
+      let isLeaked = leaked.contains(id)
       return LivingObject(
-        number: id, className: declaration.name, isScreen: declaration.screen != nil,
-        values: zip(declaration.values, object.values).compactMap { name, text in
-          text.map { LivingObject.Value(name: name, text: $0) }
+        number: id, className: name,
+        kind: declaration.map { $0.screen == nil ? .coordinator : .screen } ?? .system,
+        values: zip(declaration?.values ?? [], object.values).compactMap { name, text in
+          text.map { LivingObject.Value(name: name, text: isLeaked && !isExact ? nil : $0) }
         },
-        isInUse: inUse.contains(id), isLeaked: leaked.contains(id),
-        holders: all.filter { $0.strength == .strong } + all.filter { $0.strength == .weak })
+        isLeaked: isLeaked, references: references(of: object, declaration))
     }
   }
 
+  /// Properties that are nil are included only when weak: their object should have been held
+  /// elsewhere.
   private func references(
-    of object: AppObject, number: Int
-  ) -> [(target: Int, holder: LivingObject.Holder)] {
-    let kind: LivingObject.Holder.Kind =
-      switch object.kind {
-      case .application: .application
-      case .navigation: .navigation
-      case .instance: .object(number: number)
-      }
-    var found: [(target: Int, holder: LivingObject.Holder)] = []
-    for (index, targets) in object.references.enumerated() {
-      let property = object.classIndex.map { app.classes[$0].references[index] }
-      for target in targets {
-        found.append(
-          (
-            target,
-            LivingObject.Holder(
-              kind: kind, property: property?.name, strength: property?.strength ?? .strong)
-          ))
-      }
+    of object: AppObject, _ declaration: ClassDeclaration?
+  ) -> [LivingReference] {
+    func one(
+      _ property: String, _ target: Int?, _ strength: Reference.Strength = .strong,
+      isShowing: Bool = false
+    ) -> LivingReference {
+      LivingReference(
+        property: property, target: target, className: target.flatMap { graph.className(of: $0) },
+        strength: strength, isShowing: isShowing)
     }
-    for target in object.children + [object.presented].compactMap(\.self) {
-      found.append(
-        (target, LivingObject.Holder(kind: kind, property: nil, strength: .strong)))
+    let own = zip(declaration?.references ?? [], object.references).flatMap { reference, targets in
+      targets.isEmpty && reference.strength == .weak
+        ? [one(reference.name, nil, .weak)]
+        : targets.map { one(reference.name, $0, reference.strength) }
     }
-    if let delegate = object.delegate {
-      found.append(
-        (delegate, LivingObject.Holder(kind: kind, property: "delegate", strength: .weak)))
+    let shown = object.children.map { one(object.childrenName, $0, isShowing: true) }
+    let delegate = object.kind == .navigation ? [one("delegate", object.delegate, .weak)] : []
+    let navigation = object.navigation.map { id in
+      one(graph[id]?.kind == .tabBar ? "tabBarController" : "navigationController", id)
     }
-    return found
+    let presented = object.presented.map { one("presentedViewController", $0, isShowing: true) }
+    return [navigation].compactMap(\.self) + own + shown + delegate
+      + [presented].compactMap(\.self)
+  }
+
+  /// The screens of the visible stack and of what is presented over it, the lowest first, each with
+  /// its title.
+  ///
+  /// - Parameter say: the app's texts in the language of a reader.
+  public func stackedScreens(
+    _ say: (String) -> String = { $0 }
+  ) -> [(className: String, title: String)] {
+    graph.visibleStack.compactMap { id in name(of: id).map { ($0, title(of: id, say) ?? $0) } }
   }
 }
 
-extension StateSpace.Page {
-  /// The state's objects, as `AppState.objects`, with the leaks already computed.
-  public var objects: [LivingObject] { state.objects(leaked: retention.leaked) }
+extension AppObject {
+  /// What UIKit calls the property with its children.
+  fileprivate var childrenName: String {
+    kind == .application ? "rootViewController" : "viewControllers"
+  }
 }

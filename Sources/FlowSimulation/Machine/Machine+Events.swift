@@ -13,10 +13,9 @@ extension Machine {
   }
 
   private mutating func goBack() -> Bool {
-    guard let top = graph.top, declaration(of: top)?.screen?.hasBack == true,
-      let navigation = graph.navigation(of: top), let stack = graph[navigation]?.children,
-      stack.count > 1
-    else { return false }
+    guard let navigation = graph.backNavigation, let stack = graph[navigation]?.children else {
+      return false
+    }
     change(navigation, to: stack.dropLast(), isAnimated: true)
     return true
   }
@@ -33,10 +32,7 @@ extension Machine {
     guard let bar = graph.visibleTabBar, let tabs = graph[bar]?.children,
       let place = tabs.indices.first(where: { graph.tabTitle($0, of: bar) == title })
     else { return false }
-    let before = graph.appearing
-    graph.change(bar) { $0.selectedTab = place }
-    tellDisappeared(before)
-    tellFirstShown()
+    select(place, of: bar)
     return true
   }
 
@@ -82,11 +78,7 @@ extension AppState {
   public var events: [Event] {
     var events: [Event] = []
     if let top = graph.top, let screen = declaration(of: top)?.screen {
-      if screen.hasBack, let navigation = graph.navigation(of: top),
-        graph[navigation]?.children.first != top
-      {
-        events.append(.back)
-      }
+      if graph.backNavigation != nil { events.append(.back) }
       for item in screen.items {
         switch item {
         case .rows(let rows):
@@ -119,39 +111,11 @@ extension AppState {
 }
 
 extension ObjectGraph {
-  /// The tab bar, when it can be used: nothing covers it.
-  var visibleTabBar: Int? {
-    guard let root = self[Self.application]?.children.first, let object = self[root],
-      object.classIndex != nil, object.presented == nil, !object.children.isEmpty
-    else { return nil }
-    let shown = object.children[object.selectedTab]
-    return self[shown]?.presented == nil ? root : nil
-  }
-
   /// A tab's title: that of its lowest screen.
   func tabTitle(_ place: Int, of bar: Int) -> String? {
     guard let tab = self[bar]?.children[place], let screen = self[tab]?.children.first,
       let index = self[screen]?.classIndex
     else { return nil }
     return app.classes[index].screen?.title(with: { value($0, of: screen) })
-  }
-
-  /// The screens of the visible stack and of what is presented over it, the lowest first.
-  var visibleStack: [Int] {
-    var screens: [Int] = []
-    var place = self[Self.application]?.children.first
-    while let id = place, let object = self[id] {
-      switch object.kind {
-      case .navigation:
-        screens += object.children
-        place = object.presented ?? object.children.last.flatMap { self[$0]?.presented }
-      case .instance where object.children.isEmpty:
-        screens.append(id)
-        place = object.presented
-      case .instance, .application:
-        place = object.presented ?? object.children[object.selectedTab]
-      }
-    }
-    return screens
   }
 }

@@ -30,11 +30,8 @@ extension Machine {
       } else if isMaker(frame.object, fitFor: property) {
         graph.set(reference, of: id, to: frame.object)
       }
-      if property.strength == .weak, graph[id]?.references[reference].isEmpty == true {
-        graph.change(id) { $0.lost.insert(reference) }
-      }
     }
-    if let screen = declaration.screen, !screen.tabs.isEmpty { makeTabs(of: id, screen) }
+    if declaration.screen != nil, !declaration.tabs.isEmpty { makeTabs(of: id, declaration) }
     return id
   }
 
@@ -47,26 +44,24 @@ extension Machine {
     to id: Int, _ declaration: ClassDeclaration, from maker: Int
   ) {
     guard declaration.screen == nil else { return }
+    let isTabBar = !declaration.tabs.isEmpty
     var navigation = graph[maker]?.navigation
-    if declaration.makesNavigation || navigation == nil {
-      let made = graph.make(AppObject(.navigation))
-      graph.change(id) { $0.navigation = made }
-      navigation = made
-    } else if let navigation {
-      graph.retain(navigation)
-      graph.change(id) { $0.navigation = navigation }
+    if let shared = navigation, graph[shared]?.kind == .navigation, !isTabBar,
+      !declaration.makesNavigation
+    {
+      graph.retain(shared)
+    } else {
+      navigation = graph.make(AppObject(isTabBar ? .tabBar : .navigation))
     }
+    graph.change(id) { $0.navigation = navigation }
     if declaration.didShow != nil, let navigation {
       graph.change(navigation) { $0.delegate = id }
     }
   }
 
-  /// Makes the coordinators of a tab bar controller's tabs, starts them and shows their navigation
-  /// controllers.
-  private mutating func makeTabs(of id: Int, _ screen: ScreenDeclaration) {
-    guard let declaration = declaration(of: id) else { return }
-    var tabs: [Int] = []
-    for name in screen.tabs {
+  /// Makes the coordinators of a screen's tabs, starts them and shows what they show.
+  private mutating func makeTabs(of id: Int, _ declaration: ClassDeclaration) {
+    for name in declaration.tabs {
       guard let reference = declaration.reference(name),
         let className = declaration.references[reference].type.names.first
       else { continue }
@@ -74,13 +69,36 @@ extension Machine {
       creation.property = name
       var frame = Frame(object: id)
       run([.start(creation, method: "start", arguments: [])], in: &frame)
-      if let child = graph[id]?.references[reference].first,
-        let navigation = graph[child]?.navigation
-      {
-        tabs.append(navigation)
-      }
     }
-    graph.setChildren(of: id, to: tabs)
+    fillTabs(of: id)
+  }
+
+  /// Gives a tab bar controller what the coordinators of its owner's tabs show.
+  mutating func fillTabs(of owner: Int) {
+    guard let bar = tabBar(of: owner), let declaration = declaration(of: owner) else { return }
+    graph.setChildren(
+      of: bar,
+      to: declaration.tabs.compactMap { name in
+        guard let reference = declaration.reference(name),
+          let child = graph[owner]?.references[reference].first
+        else { return nil }
+        return graph[child]?.navigation
+      })
+  }
+
+  /// A class's tab bar controller: a screen with tabs itself, or the one that a coordinator has made.
+  func tabBar(of owner: Int) -> Int? {
+    guard let declaration = declaration(of: owner), !declaration.tabs.isEmpty else { return nil }
+    return declaration.screen == nil ? graph[owner]?.navigation : owner
+  }
+
+  /// A screen that is made, or the new navigation controller around it.
+  mutating func container(of screen: Int, in frame: inout Frame) -> Int {
+    guard declaration(of: screen)?.makesNavigation == true else { return screen }
+    let navigation = graph.make(AppObject(.navigation))
+    frame.held.append(navigation)
+    graph.setChildren(of: navigation, to: [screen])
+    return navigation
   }
 
   /// Puts an object into its maker's property for it.

@@ -1,13 +1,13 @@
 /// What UIKit does when screens come and go.
 extension Machine {
   mutating func show(_ screen: Int, _ showing: Step.Showing, for owner: Int) {
-    let name = declaration(of: screen)?.name ?? ""
+    let name = name(of: screen)
     if case .present(let isFullScreen) = showing {
       return present(screen, isFullScreen: isFullScreen, for: owner)
     }
-    guard let navigation = navigation(for: owner), let stack = graph[navigation]?.children else {
-      return
-    }
+    if case .root = showing { return exchangeRoot(for: screen) }
+    guard let navigation = stackController(for: owner), let stack = graph[navigation]?.children
+    else { return }
     if case .push(let isAnimated) = showing {
       record("navigationController.pushViewController(\(name))")
       change(navigation, to: stack + [screen], isAnimated: isAnimated)
@@ -18,7 +18,7 @@ extension Machine {
   }
 
   mutating func pop(_ target: Step.PopTarget, in frame: Frame) {
-    guard let navigation = navigation(for: frame.object),
+    guard let navigation = stackController(for: frame.object),
       let stack = graph[navigation]?.children
     else { return }
     switch target {
@@ -30,7 +30,7 @@ extension Machine {
       if stack.count > 1 { change(navigation, to: Array(stack.prefix(1)), isAnimated: true) }
     case .to(let path):
       guard let screen = object(at: path, in: frame) else {
-        if isLost(path, in: frame) { noteLost(path.names.joined(separator: ".")) }
+        if isUnheard(path, in: frame) { noteLost(path.names.joined(separator: ".")) }
         return
       }
       record("navigationController.popToViewController(\(declaration(of: screen)?.name ?? ""))")
@@ -42,10 +42,43 @@ extension Machine {
     }
   }
 
-  /// The navigation controller that an object uses: a coordinator's own, or the one whose stack
-  /// holds a screen.
+  /// What an object shows screens in: a coordinator's navigation or tab bar controller, or the
+  /// navigation controller whose stack holds a screen.
   func navigation(for id: Int) -> Int? {
     graph[id]?.navigation ?? graph.navigation(of: id)
+  }
+
+  /// The navigation controller that an object uses; nil for one with tabs.
+  private func stackController(for id: Int) -> Int? {
+    navigation(for: id).flatMap { graph[$0]?.kind == .navigation ? $0 : nil }
+  }
+
+  /// Shows a tab, as `selectedIndex` does.
+  mutating func select(_ path: Path, in frame: Frame) {
+    guard let owner = object(at: path.parent, in: frame), let bar = tabBar(of: owner),
+      let place = path.names.last.flatMap({ declaration(of: owner)?.tabs.firstIndex(of: $0) })
+    else {
+      if isUnheard(path.parent, in: frame) { noteLost(path.names.joined(separator: ".")) }
+      return
+    }
+    record("tabBarController.selectedIndex = \(place)")
+    select(place, of: bar)
+  }
+
+  mutating func select(_ place: Int, of bar: Int) {
+    let before = graph.appearing
+    graph.change(bar) { $0.selectedTab = place }
+    tellDisappeared(before)
+    tellFirstShown()
+  }
+
+  /// Gives the window another root view controller.
+  private mutating func exchangeRoot(for root: Int) {
+    record("window.rootViewController = \(name(of: root))")
+    let before = graph.appearing
+    graph.setChildren(of: ObjectGraph.application, to: [root])
+    tellDisappeared(before)
+    tellFirstShown()
   }
 
   /// Gives a navigation controller another stack and notifies its delegate and the screens.
@@ -137,5 +170,5 @@ extension Machine {
     }
   }
 
-  private func name(of id: Int) -> String { declaration(of: id)?.name ?? "UINavigationController" }
+  private func name(of id: Int) -> String { graph.className(of: id) ?? "" }
 }

@@ -47,14 +47,17 @@ extension Machine {
     return place
   }
 
-  /// Whether a path ends in nil because an object on the way was released.
-  func isLost(_ path: Path, in frame: Frame) -> Bool {
+  /// Whether a path ends at a property that is nil and should not be: its object was released, or
+  /// nobody has set it.
+  func isUnheard(_ path: Path, in frame: Frame) -> Bool {
     for count in 0..<path.names.count {
       guard let place = object(at: Path(Array(path.names[..<count])), in: frame) else {
         return false
       }
-      guard let reference = declaration(of: place)?.reference(path.names[count]) else { continue }
-      if graph[place]?.lost.contains(reference) == true { return true }
+      guard let declaration = declaration(of: place), let object = graph[place],
+        let reference = declaration.reference(path.names[count])
+      else { continue }
+      if object.references[reference].isEmpty { return declaration.isGiven(reference, in: app) }
     }
     return false
   }

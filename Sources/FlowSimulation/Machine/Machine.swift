@@ -92,6 +92,7 @@ struct Machine {
     case .start(let creation, let method, let arguments):
       start(creation, method, arguments, in: &frame)
     case .pop(let target): pop(target, in: frame)
+    case .select(let path): select(path, in: frame)
     case .dismiss: dismiss(for: frame.object)
     case .remove(let path, let list):
       guard case .object(let id) = value(of: path, in: frame),
@@ -114,14 +115,15 @@ struct Machine {
     _ creation: Creation, _ showing: Step.Showing, in frame: inout Frame
   ) {
     let isCoordinator = app.index(of: creation.className).map { app.classes[$0].screen == nil }
-    if isCoordinator == true, case .present(let isFullScreen) = showing {
+    if isCoordinator == true {
       let child = start(creation, "start", [], in: &frame)
-      guard let navigation = child.flatMap({ graph[$0]?.navigation }) else { return }
-      return present(navigation, isFullScreen: isFullScreen, for: frame.object)
+      guard let shown = child.flatMap({ graph[$0]?.navigation }) else { return }
+      return show(shown, showing, for: frame.object)
     }
     guard let screen = make(creation, in: &frame) else { return }
     noteShown(by: frame.object)
-    show(screen, showing, for: frame.object)
+    let shown = showing.isInPlace ? container(of: screen, in: &frame) : screen
+    show(shown, showing, for: frame.object)
     keep(screen, creation, in: frame.object)
   }
 
@@ -143,6 +145,7 @@ struct Machine {
     if let method = declaration(of: child)?.method(method) {
       call(method, of: child, arguments.map { value(of: $0, in: frame) })
     }
+    fillTabs(of: child)
     return child
   }
 
@@ -155,12 +158,10 @@ struct Machine {
         call(method, of: receiver, values)
       } else if let closure = closure(name, of: receiver) {
         call(closure.method, of: closure.object, values)
-      } else if let reference = declaration(of: receiver)?.reference(name),
-        graph[receiver]?.lost.contains(reference) == true
-      {
+      } else {
         noteLost(name)
       }
-    } else if isLost(path, in: frame) {
+    } else if isUnheard(path, in: frame) {
       noteLost((path.names + [name]).joined(separator: "."))
     }
   }
@@ -173,5 +174,16 @@ struct Machine {
       let found = self.declaration(of: target)?.method(method)
     else { return nil }
     return (target, found)
+  }
+}
+
+extension Step.Showing {
+  /// Whether the screen is shown on its own, not on the stack of a navigation controller that is
+  /// there.
+  fileprivate var isInPlace: Bool {
+    switch self {
+    case .push, .replace: false
+    case .root, .present: true
+    }
   }
 }

@@ -6,6 +6,8 @@ public struct ShownScreen: Hashable, Sendable {
   public let title: String
   /// The title on the back button; nil when there is no way back.
   public let backTitle: String?
+  /// Texts below the title.
+  public let labels: [String]
   /// Rows, buttons and choices, from the top.
   public let items: [Item]
   /// The tabs, from the left; empty when there is no tab bar.
@@ -34,7 +36,11 @@ public struct ShownScreen: Hashable, Sendable {
 
 extension AppState {
   /// The screen on top; nil when the window is empty.
-  public var shown: ShownScreen? {
+  public var shown: ShownScreen? { shown { $0 } }
+
+  /// The screen on top. Its titles and labels are what `say` makes of the app's texts; rows, buttons
+  /// and tabs stay as the app has them, because events name them.
+  public func shown(_ say: (String) -> String) -> ShownScreen? {
     guard let top = graph.top, let screen = declaration(of: top)?.screen, let name = name(of: top)
     else { return nil }
     let values = { (name: String) in graph.value(name, of: top) }
@@ -48,21 +54,36 @@ extension AppState {
     }
     let presenter = graph.presenter(of: top)
     return ShownScreen(
-      className: name, title: title(of: top) ?? name, backTitle: backTitle(of: top), items: items,
-      tabs: tabs, isSheet: presenter.flatMap { graph[$0]?.coversFullScreen } == false)
+      className: name, title: title(of: top, say) ?? name, backTitle: backTitle(say),
+      labels: screen.labels.map { text(of: $0, on: top, say) }.filter { !$0.isEmpty },
+      items: items, tabs: tabs, isSheet: presenter.flatMap { graph[$0]?.coversFullScreen } == false)
   }
 
   /// A screen's title, with the names in braces replaced by its values.
-  func title(of id: Int) -> String? {
-    declaration(of: id)?.screen?.title(with: { graph.value($0, of: id) })
+  func title(of id: Int, _ say: (String) -> String = { $0 }) -> String? {
+    declaration(of: id)?.screen.map { filled($0.title, of: id, say) }
   }
 
-  private func backTitle(of top: Int) -> String? {
-    guard declaration(of: top)?.screen?.hasBack == true,
-      let navigation = graph.navigation(of: top), let stack = graph[navigation]?.children,
-      let place = stack.firstIndex(of: top), place > 0
+  private func text(
+    of label: ScreenDeclaration.Label, on id: Int, _ say: (String) -> String
+  ) -> String {
+    switch label {
+    case .text(let text): return filled(text, of: id, say)
+    case .place(let name, let texts):
+      let place = graph.value(name, of: id).flatMap { Int($0) }
+      return place.map { texts.indices.contains($0) ? say(texts[$0]) : "" } ?? ""
+    }
+  }
+
+  private func filled(_ text: String, of id: Int, _ say: (String) -> String) -> String {
+    ScreenDeclaration.filled(say(text)) { graph.value($0, of: id).map(say) }
+  }
+
+  private func backTitle(_ say: (String) -> String) -> String? {
+    guard let navigation = graph.backNavigation,
+      let below = graph[navigation]?.children.dropLast().last
     else { return nil }
-    return title(of: stack[place - 1])
+    return title(of: below, say) ?? ""
   }
 
   private var tabs: [ShownScreen.Tab] {
@@ -76,18 +97,30 @@ extension AppState {
 }
 
 extension ScreenDeclaration {
-  /// The names of the values that the title has in braces.
+  /// The names of the values that the title and the labels have in braces.
   public var valueNames: [String] {
     var names: [String] = []
-    _ = title(with: { name in
-      names.append(name)
-      return nil
-    })
+    func note(_ text: String) {
+      _ = Self.filled(text) { name in
+        names.append(name)
+        return nil
+      }
+    }
+    note(title)
+    for label in labels {
+      switch label {
+      case .text(let text): note(text)
+      case .place(let value, _): names.append(value)
+      }
+    }
     return names
   }
 
-  /// The title with `{names}` replaced by values; a missing value leaves nothing.
-  func title(with values: (String) -> String?) -> String {
+  /// The title with `{names}` replaced by values.
+  func title(with values: (String) -> String?) -> String { Self.filled(title, with: values) }
+
+  /// A text with `{names}` replaced by values; a missing value leaves nothing.
+  static func filled(_ title: String, with values: (String) -> String?) -> String {
     var text = ""
     var rest = title[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

@@ -3,19 +3,53 @@ extension ObjectGraph {
   /// The application's number.
   static let application = 0
 
-  /// The screen that the reader sees on top and can use; nil when there is none.
-  var top: Int? {
+  /// What leads from the window to the screen on top: containers, each before what it shows, and what
+  /// presents, before what is presented.
+  private var wayToTop: [Int] {
+    var way: [Int] = []
     var place = self[Self.application]?.children.first
     while let id = place, let object = self[id] {
-      if let presented = object.presented {
-        place = presented
-      } else if let shown = shownChild(of: object) {
-        place = shown
-      } else {
-        return object.classIndex == nil ? nil : id
-      }
+      way.append(id)
+      place = object.presented ?? shownChild(of: object)
     }
-    return nil
+    return way
+  }
+
+  /// The screen that the reader sees on top and can use; nil when there is none.
+  var top: Int? { wayToTop.last.flatMap { self[$0]?.classIndex == nil ? nil : $0 } }
+
+  /// The containers of the screen on top that nothing covers, the innermost first.
+  private var openContainers: [Int] {
+    let way = wayToTop
+    let presenter = way.lastIndex { self[$0]?.presented != nil }
+    return way[((presenter ?? -1) + 1)...].dropLast().reversed()
+  }
+
+  /// The tab bar that can be used.
+  var visibleTabBar: Int? {
+    openContainers.first { self[$0].map { $0.kind != .navigation } ?? false }
+  }
+
+  /// The navigation controller whose back button is seen; nil when there is no way back.
+  var backNavigation: Int? {
+    openContainers.first { id in
+      guard let object = self[id], object.kind == .navigation, object.children.count > 1,
+        let shown = object.children.last
+      else { return false }
+      return self[shown]?.classIndex.map { app.classes[$0].screen?.hasBack == true } ?? true
+    }
+  }
+
+  /// The screens of the visible stack and of what is presented over it, the lowest first.
+  var visibleStack: [Int] {
+    self[Self.application]?.children.first.map { stackedScreens(of: $0) } ?? []
+  }
+
+  private func stackedScreens(of id: Int) -> [Int] {
+    guard let object = self[id] else { return [] }
+    let below = object.kind == .navigation ? object.children.dropLast() : []
+    let shown = shownChild(of: object).map { stackedScreens(of: $0) } ?? [id]
+    return below + shown + (object.presented.map { stackedScreens(of: $0) } ?? [])
   }
 
   /// The screens whose views are in the window, including those behind a sheet.
@@ -51,7 +85,7 @@ extension ObjectGraph {
   private func shownChild(of object: AppObject) -> Int? {
     switch object.kind {
     case .navigation: object.children.last
-    case .instance, .application:
+    case .instance, .tabBar, .application:
       object.children.indices.contains(object.selectedTab)
         ? object.children[object.selectedTab] : nil
     }
@@ -61,6 +95,17 @@ extension ObjectGraph {
   func navigation(of screen: Int) -> Int? {
     objects.indices.first {
       objects[$0]?.kind == .navigation && objects[$0]?.children.contains(screen) == true
+    }
+  }
+
+  /// The name of an object's class; `UIWindow` is the application's. Nil for one that is gone.
+  func className(of id: Int) -> String? {
+    switch self[id]?.kind {
+    case .application: "UIWindow"
+    case .navigation: "UINavigationController"
+    case .tabBar: "UITabBarController"
+    case .instance(let index): app.classes[index].name
+    case nil: nil
     }
   }
 

@@ -55,7 +55,9 @@ public struct CoordinatorGraph: Sendable {
 extension ClassDeclaration {
   /// The objects that its methods make, in the order of the file; tabs first.
   var creations: [Creation] {
-    let tabs = (screen?.tabs ?? []).compactMap { tab -> Creation? in
+    // A coordinator starts its tabs itself.
+    let made = screen == nil ? [] : tabs
+    let tabs = made.compactMap { tab -> Creation? in
       guard let index = reference(tab), let name = references[index].type.names.first else {
         return nil
       }
@@ -63,8 +65,7 @@ extension ClassDeclaration {
       creation.property = tab
       return creation
     }
-    return tabs + methods.flatMap { $0.steps.flatMap(\.creations) }
-      + (didShow ?? []).flatMap { $0.steps.flatMap(\.creations) }
+    return tabs + steps.flatMap(\.creations)
   }
 
   /// The property that keeps a new object; nil when none does.
@@ -72,16 +73,5 @@ extension ClassDeclaration {
     guard !creation.isLocal, let index = app.index(of: creation.className) else { return nil }
     if let property = creation.property { return property }
     return references.first { $0.strength == .strong && app.conforms(index, to: $0.type) }?.name
-  }
-}
-
-extension Step {
-  /// The objects that it makes.
-  var creations: [Creation] {
-    switch self {
-    case .show(let creation, _), .start(let creation, _, _): [creation]
-    case .choose(_, let then, let otherwise): (then + otherwise).flatMap(\.creations)
-    case .pop, .dismiss, .remove, .release, .call: []
-    }
   }
 }

@@ -1,4 +1,5 @@
-/// Why a coordinator is alive after its last screen has gone.
+/// Why an object is alive that nothing needs: a coordinator after its last screen has gone, or a
+/// part of a cycle.
 public struct StayReason: Hashable, Sendable {
   /// The outcome of the code that should release it.
   public enum CleanUp: Hashable, Sendable {
@@ -12,7 +13,9 @@ public struct StayReason: Hashable, Sendable {
     case elsewhere
   }
 
-  /// The class of its holder; nil when it is held only by objects that nothing reaches.
+  /// Whether it is a screen, or a coordinator.
+  public let isScreen: Bool
+  /// The class of its holder; nil when it is held only by objects of the system.
   public let holder: String?
   /// The holder's property.
   public let property: String?
@@ -20,6 +23,7 @@ public struct StayReason: Hashable, Sendable {
   public let cleanUp: CleanUp
 
   init(_ id: Int, in state: AppState) {
+    isScreen = state.declaration(of: id)?.screen != nil
     let found = Self.holder(of: id, in: state)
     holder = found.flatMap { state.name(of: $0.object) }
     property = found?.property

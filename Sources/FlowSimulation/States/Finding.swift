@@ -22,15 +22,30 @@ public struct Finding: Hashable, Sendable {
   public let object: String
   /// One sentence.
   public let message: String
+  /// For a cycle, who holds whom.
+  public let cycle: [CycleLink]
   /// The events that lead to it, without a launch that needs no choice; also empty when none lead
   /// to it.
   public let walk: [Event]
 
+  /// A step of a cycle: an object of one class holds one of another.
+  public struct CycleLink: Hashable, Sendable {
+    /// The class of what holds.
+    public let holder: String
+    /// Its property.
+    public let property: String
+    /// The class of what is held.
+    public let held: String
+  }
+
   /// A finding.
-  public init(_ kind: Kind, _ object: String, _ message: String, walk: [Event] = []) {
+  init(
+    _ kind: Kind, _ object: String, _ message: String, cycle: [CycleLink] = [], walk: [Event]
+  ) {
     self.kind = kind
     self.object = object
     self.message = message
+    self.cycle = cycle
     self.walk = walk
   }
 }

@@ -42,8 +42,25 @@ extension StateSpace {
       findings.add(.freed, name, SimulationSentences.freed(name, screen: screen), page.walk)
     }
     for cycle in page.retention.cycles {
-      let names = cycle.map { state.name(of: $0) ?? SimulationSentences.navigationController }
-      findings.add(.cycle, names[0], SimulationSentences.cycle(names), page.walk)
+      let links = state.links(of: cycle)
+      findings.add(
+        .cycle, links[0].holder, SimulationSentences.cycle(links), cycle: links, page.walk)
+    }
+  }
+}
+
+extension AppState {
+  /// Who holds whom in a cycle of objects, of which each holds the next.
+  func links(of cycle: [Int]) -> [Finding.CycleLink] {
+    let objects = Dictionary(uniqueKeysWithValues: self.objects.map { ($0.number, $0) })
+    return zip(cycle, cycle.dropFirst() + cycle.prefix(1)).compactMap { id, next in
+      guard let object = objects[id],
+        let reference = object.references.first(where: {
+          $0.target == next && $0.strength == .strong
+        })
+      else { return nil }
+      return Finding.CycleLink(
+        holder: object.className, property: reference.property, held: reference.className ?? "")
     }
   }
 }
@@ -53,9 +70,12 @@ private struct FindingList {
   private(set) var all: [Finding] = []
   private var known: Set<String> = []
 
-  mutating func add(_ kind: Finding.Kind, _ object: String, _ message: String, _ walk: [Event]) {
+  mutating func add(
+    _ kind: Finding.Kind, _ object: String, _ message: String, cycle: [Finding.CycleLink] = [],
+    _ walk: [Event]
+  ) {
     guard known.insert("\(kind) \(object)").inserted else { return }
     let needed = walk.first == .launch("") ? Array(walk.dropFirst()) : walk
-    all.append(Finding(kind, object, message, walk: needed))
+    all.append(Finding(kind, object, message, cycle: cycle, walk: needed))
   }
 }

@@ -17,6 +17,8 @@ extension App {
     public let index: Int
     /// The events that the screen would have accepted.
     public let possible: [Event]
+    /// Why it does not accept this one; nil where the app has no such launch.
+    public let reason: String?
   }
 
   /// Runs a walk with every object counted: nothing is merged.
@@ -36,7 +38,8 @@ extension App {
       guard let outcome else {
         throw StoppedWalk(
           index: index - (all.count - events.count),
-          possible: state?.events ?? launches.map { .launch($0.name) })
+          possible: state?.events ?? launches.map { .launch($0.name) },
+          reason: state?.refusal(of: event))
       }
       state = outcome.state
       steps.append(

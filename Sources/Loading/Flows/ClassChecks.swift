@@ -12,6 +12,7 @@ enum ClassChecks {
         .invalidFlow, key: entry, FlowSentences.empty(entry.key), LoadingSentences.removeIt)
     }
     checkNames(declaration, entries, &fields)
+    checkTabs(declaration, entries, &fields)
     if let screen = declaration.screen { check(screen, of: declaration, entries, &fields) }
   }
 
@@ -33,23 +34,32 @@ enum ClassChecks {
     }
   }
 
-  private static func check(
-    _ screen: ScreenDeclaration, of declaration: ClassDeclaration, _ entries: [DataField],
-    _ fields: inout FieldReader
+  /// Checks that each tab is a property that can hold a coordinator.
+  private static func checkTabs(
+    _ declaration: ClassDeclaration, _ entries: [DataField], _ fields: inout FieldReader
   ) {
     let tabs = declaration.references.filter { $0.strength == .strong && !$0.isList }.map(\.name)
-    for tab in screen.tabs where !tabs.contains(tab) {
+    for tab in declaration.tabs where !tabs.contains(tab) {
       report(
         FlowSentences.notATab(tab), suggesting: Spelling.suggestion(for: tab, among: tabs), entries,
         &fields
       ) { $0 == "tabs" }
     }
+    if declaration.makesNavigation, !declaration.tabs.isEmpty {
+      report(FlowSentences.tabsAndNavigation, entries, &fields) { $0 == "navigation" }
+    }
+  }
+
+  private static func check(
+    _ screen: ScreenDeclaration, of declaration: ClassDeclaration, _ entries: [DataField],
+    _ fields: inout FieldReader
+  ) {
     for name in screen.valueNames where !declaration.values.contains(name) {
       report(
         FlowSentences.noValue(name),
         suggesting: Spelling.suggestion(for: name, among: declaration.values)
           ?? FlowSentences.writeGiven(name), entries, &fields
-      ) { $0 == "title" }
+      ) { $0 == "title" || $0 == "labels" }
     }
     checkItems(screen, of: declaration, entries, &fields)
   }

@@ -13,10 +13,10 @@ struct ClassReader {
   private(set) var types: [AppReader.WrittenName] = []
   private(set) var screens: [AppReader.WrittenName] = []
 
-  private static let common = ["is", "given", "holds", "weak", "closures"]
-  private static let coordinatorKeys = common + ["navigation", "didShow"]
+  private static let common = ["is", "given", "holds", "weak", "closures", "navigation", "tabs"]
+  private static let coordinatorKeys = common + ["didShow"]
   private static let screenKeys =
-    common + ["title", "rows", "buttons", "choices", "back", "tabs", "viewDidDisappear"]
+    common + ["title", "labels", "rows", "buttons", "choices", "back", "viewDidDisappear"]
 
   init(name: String, isScreen: Bool) {
     self.name = name
@@ -30,6 +30,7 @@ struct ClassReader {
     var values: [String] = []
     var methods: [Method] = []
     var makesNavigation = false
+    var tabs: [String] = []
     var didShow: [DidShow]?
     var screen = ScreenDeclaration(title: name)
     for entry in entries {
@@ -39,7 +40,8 @@ struct ClassReader {
       case "holds": readReferences(entry, .strong, &fields)
       case "weak": readReferences(entry, .weak, &fields)
       case "closures": readClosures(entry, &fields)
-      case "navigation" where !isScreen: makesNavigation = isOwn(entry, &fields)
+      case "navigation": makesNavigation = isOwn(entry, &fields)
+      case "tabs": tabs = fields.lines(entry).map(\.text)
       case "didShow" where !isScreen:
         didShow = handlers(entry, &fields)
       case "viewDidDisappear" where isScreen:
@@ -54,7 +56,7 @@ struct ClassReader {
     let declaration = ClassDeclaration(
       name: name, kind: isScreen ? .screen(screen) : .coordinator, conformances: conformances,
       values: values, references: references, methods: methods,
-      makesNavigation: makesNavigation, didShow: didShow)
+      makesNavigation: makesNavigation, tabs: tabs, didShow: didShow)
     ClassChecks.check(declaration, entries, &fields)
     return declaration
   }
@@ -67,7 +69,7 @@ struct ClassReader {
     switch entry.key {
     case "title": screen.title = fields.line(entry) ?? name
     case "back": screen.hasBack = fields.flag(entry) ?? true
-    case "tabs": screen.tabs = fields.lines(entry).map(\.text)
+    case "labels": screen.labels = labels(entry, &fields)
     case "rows": if let rows = rows(entry, &fields) { screen.items.append(.rows(rows)) }
     case "buttons": screen.items += buttons(entry, values, &fields)
     case "choices":
@@ -94,7 +96,7 @@ struct ClassReader {
     fields.report(
       .invalidFlow, key: entry,
       LoadingSentences.unknownKey(entry.key, in: FlowSentences.keys(of: name)),
-      Spelling.suggestion(for: entry.key, among: known) ?? FlowSentences.writeMethod)
+      Spelling.suggestion(for: entry.key, among: known) ?? FlowSentences.keysOrMethod(known))
   }
 
   /// Steps for any screen, or steps by the class of the screen.
@@ -255,6 +257,18 @@ struct ClassReader {
   }
 
   // MARK: Items
+
+  /// `labels: "{note}"`, or `{ product: [Computer, Bicycle] }`.
+  private func labels(
+    _ entry: DataField, _ fields: inout FieldReader
+  ) -> [ScreenDeclaration.Label] {
+    guard case .mapping = entry.value.value else {
+      return fields.lines(entry).map { .text($0.text) }
+    }
+    return (fields.mapping(entry) ?? []).map { value in
+      .place(value: value.key, texts: fields.lines(value).map(\.text))
+    }
+  }
 
   /// `rows: { kanji: [日, 本], for word: { 日本: [日, 本] }, tap: delegate.didSelect(kanji) }`.
   private mutating func rows(_ entry: DataField, _ fields: inout FieldReader) -> ScreenDeclaration

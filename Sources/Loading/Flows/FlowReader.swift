@@ -15,8 +15,8 @@ struct FlowReader {
     "every screen", "coordinators", "screens", "variants", "walks", "texts",
   ]
   private static let variantKeys = [
-    "title", "expect", "start", "launches", "every coordinator", "every screen", "coordinators",
-    "screens",
+    "title", "compare", "expect", "start", "launches", "every coordinator", "every screen",
+    "coordinators", "screens",
   ]
 
   /// The flow of a file, as far as it can be read, and what is wrong with it.
@@ -69,7 +69,7 @@ struct FlowReader {
       case let key where !Self.keys.contains(key):
         fields.report(
           .invalidFlow, key: entry, LoadingSentences.unknownKey(key, in: FlowSentences.flow),
-          Spelling.suggestion(for: key, among: Self.keys))
+          LoadingSentences.oneOfKeys(Self.keys, insteadOf: key))
       default: break
       }
     }
@@ -114,7 +114,7 @@ struct FlowReader {
         fields.report(
           .invalidFlow, key: change,
           LoadingSentences.unknownKey(change.key, in: FlowSentences.variant),
-          Spelling.suggestion(for: change.key, among: Self.variantKeys))
+          LoadingSentences.oneOfKeys(Self.variantKeys, insteadOf: change.key))
       }
       let title = changes.first { $0.key == "title" }.flatMap { localized($0) }
       add(
@@ -138,15 +138,32 @@ struct FlowReader {
     let space = StateSpace(app, limit: min(flow.pageLimit, left))
     if space.isCut, left < flow.pageLimit, space.pages.count == left { reportPages() }
     let expected = changes.first { $0.key == "expect" } ?? fields.entry("expect")
-    let variant = Flow.Variant(
+    var variant = Flow.Variant(
       name: name, title: title, space: space,
       expected: expected.map { expectations($0, app) } ?? [])
+    if let compared = changes.first(where: { $0.key == "compare" }) {
+      variant.compared = compares(compared, name)
+    }
     flow.variants.append(variant)
     if variant.space.isEndless, let start = fields.entry("start") ?? fields.entries.first {
       fields.report(
         .invalidFlow, key: place ?? start, FlowSentences.endless, FlowSentences.breakLoop)
     }
     compare(variant, at: expected ?? place ?? fields.entries.first)
+  }
+
+  /// The variant that readers compare with; it has to be one of the file's others.
+  private mutating func compares(_ entry: DataField, _ variant: String) -> String? {
+    guard let text = fields.line(entry) else { return nil }
+    let others = (fields.entry("variants").flatMap { fields.mapping($0) } ?? [])
+      .map { Slug.make(from: $0.key) }.filter { $0 != variant }
+    let name = Slug.make(from: text)
+    if !others.contains(name) {
+      fields.report(
+        entry.value, FlowSentences.noVariant(text),
+        LoadingSentences.oneOfKeys(others, insteadOf: text))
+    }
+    return name
   }
 
   /// Reports that the app has more states than may get pages.

@@ -120,7 +120,8 @@ struct WalkReader {
       let event = steps[error.index].step.event.text
       fields.add(
         Diagnostic(
-          .invalidFlow, in: fields.text, at: steps[error.index].range, FlowSentences.cannot(event),
+          .invalidFlow, in: fields.text, at: steps[error.index].range,
+          FlowSentences.cannot(event, error.reason),
           suggestion: Spelling.suggestion(for: event, among: error.possible.map(\.text))
             ?? FlowSentences.possible(error.possible.map(\.text))))
     }

@@ -26,9 +26,10 @@ enum FlowSentences {
   static let writeEvent =
     "write \"tap ROW\", \"choose SEGMENT\", \"tab TITLE\", \"back\", \"pull down\" or \"launch NAME\""
   static let secondStep = "this is a second event in one step"
-  static func cannot(_ event: String) -> String {
-    "the walk cannot go on here: nothing on the screen takes \"\(event)\""
+  static func cannot(_ event: String, _ reason: String?) -> String {
+    "the walk cannot go on with \"\(event)\": \(reason ?? noLaunch)"
   }
+  static let noLaunch = "the app has no such launch"
   static func possible(_ events: [String]) -> String {
     events.isEmpty
       ? "nothing can be done there"
@@ -47,6 +48,10 @@ enum FlowSentences {
     "\"\(name)\" is no property that holds a coordinator"
   }
 
+  static let tabsAndNavigation = "what has tabs has no navigation controller of its own"
+  static func keysOrMethod(_ keys: [String]) -> String {
+    "there are \(keys.joined(separator: ", ")), and methods such as \"didSelect(_ word)\""
+  }
   static let writeOwn =
     "write \"navigation: own\", or leave it out where the maker's is used"
   static func empty(_ key: String) -> String {

@@ -44,10 +44,12 @@ struct CodeStyle {
   /// Writes `<pre><code>` in a box that says the language, or in a figure when there is a title;
   /// the text of `<pre>` is the code, byte for byte.
   ///
-  /// - Parameter unnamed: what code without title and language is called where its name is read
-  ///   out: it can be scrolled, so it can be focused.
+  /// - Parameters:
+  ///   - unnamed: what code without title and language is called where its name is read out: it can be scrolled, so it can be focused.
+  ///   - ids: the ids of lines, which are counted from 1.
   func write(
-    _ code: UnsafeBufferPointer<UInt8>, unnamed: String, to output: inout [UInt8]
+    _ code: UnsafeBufferPointer<UInt8>, ids: [Int: String] = [:], unnamed: String,
+    to output: inout [UInt8]
   ) {
     if let title = fence.title {
       output.append("<figure class=\"code\"><figcaption>")
@@ -74,18 +76,20 @@ struct CodeStyle {
       output.append("\"")
     }
     output.append(">")
-    writeContent(code, to: &output)
+    writeContent(code, ids, to: &output)
     output.append("</code></pre>")
     output.append(fence.title == nil ? "</div>\n" : "</figure>\n")
   }
 
-  private func writeContent(_ code: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  private func writeContent(
+    _ code: UnsafeBufferPointer<UInt8>, _ ids: [Int: String], to output: inout [UInt8]
+  ) {
     if fence.isDiff {
       // Highlighted without its `+` and `-`, which are put back at the lines' beginnings.
       let (stripped, signs) = DiffLines.split(code)
-      stripped.withUnsafeBufferPointer { writeLines(of: $0, signs: signs, to: &output) }
-    } else if fence.showsLineNumbers || !fence.highlightedLines.isEmpty {
-      writeLines(of: code, signs: [], to: &output)
+      stripped.withUnsafeBufferPointer { writeLines(of: $0, signs: signs, ids, to: &output) }
+    } else if fence.showsLineNumbers || !fence.highlightedLines.isEmpty || !ids.isEmpty {
+      writeLines(of: code, signs: [], ids, to: &output)
     } else if let language {
       Highlighter.appendHTML(of: code, in: language, to: &output)
     } else {
@@ -97,7 +101,8 @@ struct CodeStyle {
   ///
   /// - Parameter signs: the sign of each line of a diff.
   private func writeLines(
-    of code: UnsafeBufferPointer<UInt8>, signs: [UInt8?], to output: inout [UInt8]
+    of code: UnsafeBufferPointer<UInt8>, signs: [UInt8?], _ ids: [Int: String],
+    to output: inout [UInt8]
   ) {
     func sign(_ line: Int) -> UInt8? { line <= signs.count ? signs[line - 1] : nil }
     func element(_ line: Int) -> String {
@@ -109,7 +114,13 @@ struct CodeStyle {
     }
     Highlighter.appendLines(of: code, in: language ?? .plainText, to: &output) {
       line, output in
-      output.append(text: "<\(element(line)) class=\"line\">")
+      output.append(text: "<\(element(line)) class=\"line\"")
+      if let id = ids[line] {
+        output.append(" id=\"")
+        output.appendEscaped(id)
+        output.append("\"")
+      }
+      output.append(">")
       if let sign = sign(line) {
         output.append(text: "<b>")
         output.append(sign)

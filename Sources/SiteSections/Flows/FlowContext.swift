@@ -22,6 +22,8 @@ struct FlowContext: FramedContext {
   let coordinators: [UInt8]?
   let makers: [FlowTableRow]
   let walks: [FlowWalkRow]
+  let code: String?
+  let difference: FlowDifference?
 
   static let fields: Fields<FlowContext> =
     [
@@ -45,6 +47,10 @@ struct FlowContext: FramedContext {
       .list("makers", "Which coordinator makes what", of: FlowTableRow.self) { $0.makers },
       .flag("hasWalks", "Whether there are walks") { !$0.walks.isEmpty },
       .list("walks", "The author's walks", of: FlowWalkRow.self) { $0.walks },
+      .optionalURL("code", "The address of its Swift files") { $0.code },
+      .optionalRecord(
+        "difference", "What differs from another version of the code", of: FlowDifference.self
+      ) { $0.difference },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -81,11 +87,24 @@ struct FlowStepRow: TemplateContext {
   let text: String
   let says: String?
   let address: String?
+  let calls: [CallLink]
 
   static let fields: Fields<FlowStepRow> = [
     .text("text", "What is done") { $0.text },
     .optionalText("says", "What the author says of it") { $0.says },
     .optionalURL("address", "The address of the state that it leads to") { $0.address },
+    .list("calls", "The calls that it makes", of: CallLink.self) { $0.calls },
+  ]
+}
+
+/// A call that an app makes.
+struct CallLink: TemplateContext {
+  let text: String
+  let address: String?
+
+  static let fields: Fields<CallLink> = [
+    .text("text", "The call, as Swift writes it") { $0.text },
+    .optionalURL("address", "The address of its method in the app's code") { $0.address },
   ]
 }
 
@@ -132,9 +151,9 @@ extension FlowScreen: TemplatedScreen {
         .brokenLink, at: flow.tutorialPlace, FlowPageSentences.noTutorial(missingTutorial.name),
         suggestion: missingTutorial.suggestion ?? FlowPageSentences.writeTutorial)
     }
-    let address = { (state: Int) in stateRoutes[state].map { page.address(of: $0) } }
-    let pictures = FlowPictures(walked: walked, phrases: phrases, address: address)
-    let walker = FlowWalker(walked: walked, phrases: phrases, address: address)
+    let links = FlowLinks(walked, in: page)
+    let pictures = FlowPictures(walked: walked, phrases: phrases, address: links.state)
+    let walker = FlowWalker(walked: walked, phrases: phrases, links: links)
     return FlowContext(
       frame: page.frame(
         tabTitle: isFirst ? nil : "\(walked.title) · \(walked.say(flow.title))",
@@ -144,7 +163,7 @@ extension FlowScreen: TemplatedScreen {
       flowTitle: walked.say(flow.title), summary: flow.summary.map { walked.say($0) },
       tutorial: tutorialRoute.flatMap { page.link(to: page.site.tree.id(at: $0)) },
       starts: starts.compactMap { state in
-        address(state).map {
+        links.state(state).map {
           PageLink(
             title: phrases.event(space.pages[state].walk[0], walked.say), address: $0)
         }
@@ -160,6 +179,8 @@ extension FlowScreen: TemplatedScreen {
       findings: walked.variant.findings.map { walker.row(for: $0) },
       screens: pictures.screens(), moves: pictures.moves(),
       coordinators: pictures.coordinators(), makers: pictures.makers(),
-      walks: walked.walks.map { walker.row(for: $0) })
+      walks: walked.walks.map { walker.row(for: $0) },
+      code: walked.code.isEmpty ? nil : page.address(of: walked.codeRoute),
+      difference: compared.map { FlowDifference(of: walked, from: $0, in: page) })
   }
 }

@@ -30,7 +30,8 @@ final class FlowCoordinator: Coordinator {
       FlowScreen(
         walked, variantRoutes: variants.map(\.overview),
         tutorial: tutorial.map { site.routes.route(to: $0) },
-        missingTutorial: isFirst ? missingTutorial : nil, isFirst: isFirst),
+        missingTutorial: isFirst ? missingTutorial : nil, isFirst: isFirst,
+        compared: compared(with: walked)),
       at: walked.overview, under: isFirst ? site.routes.flows : site.routes.flow(flow),
       delegate: ())
     if isFirst {
@@ -39,11 +40,22 @@ final class FlowCoordinator: Coordinator {
         RedirectScreen(to: site.routes.flow(flow), title: walked.title, source: flow.source),
         at: walked.route, under: site.routes.home, delegate: ())
     }
+    if !walked.code.isEmpty {
+      navigator.push(
+        FlowCodeScreen(walked, title: site.phrases[.flowCode]), at: walked.codeRoute,
+        under: walked.overview, delegate: ())
+    }
     for state in walked.space.pages.indices {
       navigator.push(
         FlowStateScreen(walked, state: state), at: walked.routes[state], under: walked.overview,
         delegate: self)
     }
+  }
+
+  /// The variant that the flow file names for a comparison, else the first.
+  private func compared(with walked: WalkedVariant) -> WalkedVariant? {
+    let other = variants.first { $0.variant.name == walked.variant.compared } ?? variants.first
+    return other === walked ? nil : other
   }
 
   private var missingTutorial: FlowScreen.MissingTutorial? {
@@ -55,10 +67,6 @@ final class FlowCoordinator: Coordinator {
 }
 
 extension FlowCoordinator: FlowStateScreenDelegate {
-  func flowStateScreen(_ screen: FlowStateScreen, didSelectState number: Int) -> Route? {
-    screen.walked.routes[number]
-  }
-
   /// The page of a kanji, or of a word; nil for a text that is none.
   func flowStateScreen(_ screen: FlowStateScreen, didSelectEntry text: String) -> Route? {
     let storage = site.content.kanji
@@ -67,10 +75,6 @@ extension FlowCoordinator: FlowStateScreenDelegate {
       return site.routes.kanji(character)
     }
     return storage.word(for: text) == nil ? nil : site.routes.word(text)
-  }
-
-  func flowStateScreenDidSelectOverview(_ screen: FlowStateScreen) -> Route {
-    screen.walked.overview
   }
 }
 

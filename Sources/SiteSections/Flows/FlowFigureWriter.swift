@@ -8,15 +8,17 @@ struct FlowFigureWriter {
   let phrases: Phrases
   /// The address of a route.
   let address: (Route) -> String?
-  /// The address of a state.
-  private let stateAddress: (Int) -> String?
+  private let links: FlowLinks
   private var html = HTMLWriter()
 
-  init(walked: WalkedVariant, phrases: Phrases, address: @escaping (Route) -> String?) {
+  init(
+    walked: WalkedVariant, phrases: Phrases, code: VariantCodes,
+    address: @escaping (Route) -> String?
+  ) {
     self.walked = walked
     self.phrases = phrases
     self.address = address
-    stateAddress = { address(walked.routes[$0]) }
+    links = FlowLinks(walked, code: code, address: address)
   }
 
   /// A link to the app.
@@ -30,7 +32,7 @@ struct FlowFigureWriter {
   /// The screens and what leads from one to another.
   mutating func picture() -> [UInt8] {
     html.markup("<figure class=\"flow-figure\">\n")
-    let pictures = FlowPictures(walked: walked, phrases: phrases, address: stateAddress)
+    let pictures = FlowPictures(walked: walked, phrases: phrases, address: links.state)
     if let screens = pictures.screens() {
       html.markup("<div class=\"picture\">")
       html.append(screens)
@@ -43,11 +45,11 @@ struct FlowFigureWriter {
   /// The phone in a state, and what is alive then.
   mutating func state(_ state: Int, after events: [Event]) -> [UInt8] {
     html.markup("<figure class=\"flow-figure one\">\n")
-    PhoneWriter(walked: walked, state: state, phrases: phrases, address: stateAddress)
+    PhoneWriter(walked: walked, state: state, phrases: phrases, links: links)
       .write(to: &html)
     ObjectTree(walked.space.pages[state], say: walked.say, phrases: phrases).write(to: &html)
     endFigure { [walked, phrases] figure in
-      let address = figure.stateAddress(state)
+      let address = figure.links.state(state)
       figure.html.link(to: address) { html in
         html.text(walked.say(walked.flow.title))
         for event in events {
@@ -59,21 +61,26 @@ struct FlowFigureWriter {
     return html.html
   }
 
-  /// A walk, step by step: what is done, what the author says of it, what is on the stack, and what
-  /// is left behind.
+  /// A walk, step by step: what is done, what the author says of it, what is called, what is on the
+  /// stack, and what is left behind.
   mutating func walk(_ walk: Flow.Walk) -> [UInt8] {
     html.markup("<figure class=\"flow-figure\">\n<ol class=\"walk\">\n")
     let events = walked.withLaunch(walk.steps.map(\.event))
     let states = walked.states(after: events)
+    let addresses = links.addresses(along: events, states)
+    let calls = walked.calls(along: events, states)
     let hidden = events.count - walk.steps.count
     for (place, step) in walk.steps.enumerated() {
-      let state = place + hidden < states.count ? states[place + hidden] : nil
+      let place = place + hidden
       html.markup("<li>")
-      html.link(to: state.flatMap(stateAddress)) { html in
+      html.link(to: addresses[place]) { html in
         html.element("<b>", phrases.event(step.event, walked.say), "</b>")
       }
       if let says = step.says { html.element("<p>", walked.say(says), "</p>") }
-      if let state { writeState(state) }
+      if place < states.count {
+        write(calls[place])
+        writeState(states[place])
+      }
       html.markup("</li>\n")
     }
     html.markup("</ol>\n")
@@ -81,12 +88,25 @@ struct FlowFigureWriter {
     return html.html
   }
 
+  /// What was called, each call with a link to its method.
+  private mutating func write(_ calls: [String]) {
+    guard !calls.isEmpty else { return }
+    html.markup("<ol class=\"called\">")
+    for call in calls {
+      let call = links.call(call)
+      html.markup("<li>")
+      html.link(to: call.address) { $0.element("<code>", call.text, "</code>") }
+      html.markup("</li>")
+    }
+    html.markup("</ol>\n")
+  }
+
   /// The stack, and what is left behind, in a line.
   private mutating func writeState(_ state: Int) {
     let page = walked.space.pages[state]
     html.markup("<p class=\"at\">")
-    let titles = page.state.stackedScreens.map { screen in
-      screen.title.isEmpty ? screen.className : walked.say(screen.title)
+    let titles = page.state.stackedScreens(walked.say).map { screen in
+      screen.title.isEmpty ? screen.className : screen.title
     }
     html.text(titles.joined(separator: " › "))
     for name in page.leftBehind {

@@ -19,14 +19,17 @@ struct FlowFigures: Sendable {
   /// The HTML of a fence.
   ///
   /// - Parameters:
+  ///   - code: the Swift files of the apps.
   ///   - address: the address of a route.
   ///   - isAlone: whether the style for apps is missing, as in a feed: then the result is only a
   ///     link.
   func html(
-    of fence: FlowFence, phrases: Phrases, isAlone: Bool, address: @escaping (Route) -> String?
+    of fence: FlowFence, phrases: Phrases, code: VariantCodes, isAlone: Bool,
+    address: @escaping (Route) -> String?
   ) throws(FlowFence.Fault) -> [UInt8] {
     let found = try find(fence)
-    var writer = FlowFigureWriter(walked: found.walked, phrases: phrases, address: address)
+    var writer = FlowFigureWriter(
+      walked: found.walked, phrases: phrases, code: code, address: address)
     if isAlone { return writer.link() }
     switch found.shown {
     case .app: return writer.picture()

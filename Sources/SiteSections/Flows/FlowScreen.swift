@@ -14,8 +14,8 @@ struct FlowScreen: Screen {
   let missingTutorial: MissingTutorial?
   /// Whether it is the app's own overview too.
   let isFirst: Bool
-  /// The routes of the states that it links to, by number.
-  let stateRoutes: [Int: Route]
+  /// The variant that this one is compared with.
+  let compared: WalkedVariant?
 
   /// A tutorial that the flow file names but that does not exist.
   struct MissingTutorial {
@@ -25,35 +25,28 @@ struct FlowScreen: Screen {
 
   init(
     _ walked: WalkedVariant, variantRoutes: [Route], tutorial: Route?,
-    missingTutorial: MissingTutorial?, isFirst: Bool
+    missingTutorial: MissingTutorial?, isFirst: Bool, compared: WalkedVariant?
   ) {
     self.walked = walked
     self.variantRoutes = variantRoutes
     tutorialRoute = tutorial
     self.missingTutorial = missingTutorial
     self.isFirst = isFirst
-    let walks = walked.walks.map { $0.steps.map(\.event) } + walked.variant.findings.map(\.walk)
-    var states = Set(walks.flatMap { walked.states(after: $0) })
-    states.formUnion(ScreenGraph(walked.space).nodes.map(\.page))
-    states.formUnion(Self.starts(of: walked))
-    stateRoutes = Dictionary(
-      states.map { ($0, walked.routes[$0]) }, uniquingKeysWith: { first, _ in first })
+    self.compared = compared
   }
 
   var title: String { isFirst ? walked.say(walked.flow.title) : walked.title }
   var source: SourceFile? { walked.flow.source }
 
   var links: [Route] {
-    variantRoutes + [tutorialRoute].compactMap(\.self)
-      + stateRoutes.keys.sorted().compactMap { stateRoutes[$0] }
+    variantRoutes + [tutorialRoute].compactMap(\.self) + walked.routes
+      + (walked.code.isEmpty ? [] : [walked.codeRoute])
   }
 
   mutating func willPush(asking delegate: Void) {}
 
   /// The states in which the app starts, one for each launch.
-  var starts: [Int] { Self.starts(of: walked) }
-
-  private static func starts(of walked: WalkedVariant) -> [Int] {
+  var starts: [Int] {
     walked.space.pages.indices.prefix { walked.space.pages[$0].origin == nil }
   }
 }

@@ -14,8 +14,9 @@ struct FlowStateContext: FramedContext {
   let stack: [FlowStackRow]
   let objects: [UInt8]
   let reasons: [String]
+  let arrivals: [FlowArrivalRow]
   let earlier: String?
-  let way: [FlowWayRow]
+  let way: [FlowStepRow]
   let moves: [FlowMoveRow]
   let entries: [PageLink]
   let notes: [String]
@@ -31,15 +32,19 @@ struct FlowStateContext: FramedContext {
       ) {
         $0.stack
       },
-      .html("objects", "The living coordinators as lists in lists") { $0.objects },
-      .flag("hasReasons", "Whether a coordinator stays that should be gone") {
+      .html("objects", "The living objects as lists in lists") { $0.objects },
+      .flag("hasReasons", "Whether an object stays that should be gone") {
         !$0.reasons.isEmpty
       },
-      .texts("reasons", "Why coordinators stay") { $0.reasons },
+      .texts("reasons", "Why objects stay") { $0.reasons },
       .optionalURL("earlier", "The address of the state before the first event of the way") {
         $0.earlier
       },
-      .list("way", "The last events on the shortest way here", of: FlowWayRow.self) { $0.way },
+      .list("way", "The last events on the shortest way here", of: FlowStepRow.self) { $0.way },
+      .list(
+        "arrivals", "The steps that lead here; that of the shortest way last",
+        of: FlowArrivalRow.self
+      ) { $0.arrivals },
       .flag("hasMoves", "Whether something can be done") { !$0.moves.isEmpty },
       .list("moves", "What can be done", of: FlowMoveRow.self) { $0.moves },
       .flag("hasEntries", "Whether the dictionary has what the screen shows") {
@@ -65,18 +70,20 @@ struct FlowStackRow: TemplateContext {
   ]
 }
 
-/// An event on the way to a state, with the calls that it made.
-struct FlowWayRow: TemplateContext {
+/// A step that leads to a state.
+struct FlowArrivalRow: TemplateContext {
+  let id: String
   let text: String
-  let address: String?
-  let isNew: Bool
-  let calls: [String]
+  let from: PageLink?
+  let isShortest: Bool
+  let calls: [CallLink]
 
-  static let fields: Fields<FlowWayRow> = [
-    .text("text", "What was done") { $0.text },
-    .optionalURL("address", "The address of the state that it led to") { $0.address },
-    .flag("isNew", "Whether it is the last one") { $0.isNew },
-    .texts("calls", "The calls that it made") { $0.calls },
+  static let fields: Fields<FlowArrivalRow> = [
+    .text("id", "The fragment of links that take this step") { $0.id },
+    .text("text", "What is done") { $0.text },
+    .optionalRecord("from", "The state that it begins in", of: PageLink.self) { $0.from },
+    .flag("isShortest", "Whether it is on the shortest way here") { $0.isShortest },
+    .list("calls", "The calls that it makes", of: CallLink.self) { $0.calls },
   ]
 }
 
@@ -86,14 +93,14 @@ struct FlowMoveRow: TemplateContext {
   let address: String?
   let isSame: Bool
   let isLost: Bool
-  let calls: [String]
+  let calls: [CallLink]
 
   static let fields: Fields<FlowMoveRow> = [
     .text("text", "What is done") { $0.text },
     .optionalURL("address", "The address of the state that it leads to") { $0.address },
     .flag("isSame", "Whether it leads to the same state") { $0.isSame },
     .flag("isLost", "Whether nothing receives it") { $0.isLost },
-    .texts("calls", "The calls that it makes") { $0.calls },
+    .list("calls", "The calls that it makes", of: CallLink.self) { $0.calls },
   ]
 }
 
@@ -103,13 +110,10 @@ extension FlowStateScreen: TemplatedScreen {
   func context(in page: PageRendering) -> FlowStateContext {
     let phrases = page.localSite.phrases
     let built = walked.space.pages[state]
-    var addresses: [Int: String] = [:]
-    for (link, route) in zip(walked.space.links[state], moveRoutes) {
-      if let target = link.target, let route { addresses[target] = page.address(of: route) }
-    }
+    let links = FlowLinks(walked, in: page)
     let tree = ObjectTree(built, say: walked.say, phrases: phrases)
     var (phone, objects) = (HTMLWriter(), HTMLWriter())
-    PhoneWriter(walked: walked, state: state, phrases: phrases) { addresses[$0] }.write(to: &phone)
+    PhoneWriter(walked: walked, state: state, phrases: phrases, links: links).write(to: &phone)
     tree.write(to: &objects)
     let variantTitle = "\(walked.title) · \(walked.say(walked.flow.title))"
     let wayHere = built.walk.map { phrases.event($0, walked.say) }.joined(separator: " › ")
@@ -120,37 +124,44 @@ extension FlowStateScreen: TemplatedScreen {
         showsFlow: true),
       flowTitle: walked.say(walked.flow.title),
       variantTitle: walked.title,
-      overview: overview.map { page.address(of: $0) } ?? "",
+      overview: page.address(of: walked.overview),
       phone: phone.html, stack: stack(of: built.state), objects: objects.html,
       reasons: tree.reasons,
-      earlier: walked.space.pages[way[0]].origin == nil
-        ? nil : wayRoutes[0].map { page.address(of: $0) },
-      way: zip(way, wayRoutes).map { step, route in
-        FlowWayRow(
-          text: walked.space.pages[step].walk.last.map { phrases.event($0, walked.say) } ?? "",
-          address: route.map { page.address(of: $0) }, isNew: step == state,
-          calls: walked.space.pages[step].calls)
+      arrivals: walked.arrivals[state].enumerated().map { place, arrival in
+        FlowArrivalRow(
+          id: arrival.id, text: phrases.event(arrival.event, walked.say),
+          from: arrival.from.map {
+            PageLink(title: walked.title(of: $0), address: links.state($0) ?? "")
+          },
+          isShortest: place == walked.arrivals[state].count - 1,
+          calls: arrival.calls.map(links.call))
       },
-      moves: moves(addresses, phrases),
+      earlier: walked.space.pages[way[0]].origin.flatMap { links.state($0.page) },
+      way: way.map { step in
+        FlowStepRow(
+          text: walked.space.pages[step].walk.last.map { phrases.event($0, walked.say) } ?? "",
+          says: nil, address: step == state ? nil : links.state(step), calls: [])
+      },
+      moves: moves(links, phrases),
       entries: entries.map { PageLink(title: $0.text, address: page.address(of: $0.route)) },
       notes: notes(phrases))
   }
 
   private func stack(of shown: AppState) -> [FlowStackRow] {
-    let screens = shown.stackedScreens
+    let screens = shown.stackedScreens(walked.say)
     return screens.enumerated().reversed().map { place, screen in
       FlowStackRow(
-        title: screen.title.isEmpty ? screen.className : walked.say(screen.title),
+        title: screen.title.isEmpty ? screen.className : screen.title,
         name: screen.className, isTop: place == screens.count - 1)
     }
   }
 
-  private func moves(_ addresses: [Int: String], _ phrases: Phrases) -> [FlowMoveRow] {
+  private func moves(_ links: FlowLinks, _ phrases: Phrases) -> [FlowMoveRow] {
     walked.space.links[state].map { link in
       FlowMoveRow(
         text: phrases.event(link.event, walked.say),
-        address: link.target.flatMap { addresses[$0] }, isSame: link.target == state,
-        isLost: !link.lostCalls.isEmpty, calls: link.calls)
+        address: links.address(of: link.event, from: state), isSame: link.target == state,
+        isLost: !link.lostCalls.isEmpty, calls: link.calls.map(links.call))
     }
   }
 

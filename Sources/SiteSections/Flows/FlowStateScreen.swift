@@ -9,17 +9,10 @@ struct FlowStateScreen: Screen {
   let title: String
   /// Its number among the states.
   let state: Int
-  /// The routes of the states that its events lead to, in the order of the events.
-  private(set) var moveRoutes: [Route?] = []
   /// The last states on the shortest way here, the earliest first; this one is the last.
   let way: [Int]
-  /// Their routes.
-  private(set) var wayRoutes: [Route?] = []
   /// What it shows that the site's dictionary has, with the routes of the entries.
   private(set) var entries: [(text: String, route: Route)] = []
-  /// The variant's overview.
-  private(set) var overview: Route?
-
   /// How much of the way here is shown.
   private static let longestWay = 12
 
@@ -42,7 +35,10 @@ struct FlowStateScreen: Screen {
   var isListed: Bool { false }
 
   var links: [Route] {
-    moveRoutes.compactMap(\.self) + wayRoutes.compactMap(\.self) + entries.map(\.route)
+    let neighbours =
+      walked.space.links[state].compactMap(\.target) + walked.arrivals[state].compactMap(\.from)
+      + way
+    return [walked.overview] + neighbours.map { walked.routes[$0] } + entries.map(\.route)
   }
 
   /// The title and the rows of the screen on top, each once.
@@ -54,22 +50,15 @@ struct FlowStateScreen: Screen {
   }
 
   mutating func willPush(asking delegate: any FlowStateScreenDelegate) {
-    moveRoutes = walked.space.links[state].map { link in
-      link.target.flatMap { delegate.flowStateScreen(self, didSelectState: $0) }
-    }
-    wayRoutes = way.map { delegate.flowStateScreen(self, didSelectState: $0) }
     for text in shownTexts {
       if let route = delegate.flowStateScreen(self, didSelectEntry: text) {
         entries.append((text, route))
       }
     }
-    overview = delegate.flowStateScreenDidSelectOverview(self)
   }
 }
 
-/// Answers where a state's links lead.
+/// Answers where a text that a state shows leads.
 protocol FlowStateScreenDelegate: AnyObject {
-  func flowStateScreen(_ screen: FlowStateScreen, didSelectState number: Int) -> Route?
   func flowStateScreen(_ screen: FlowStateScreen, didSelectEntry text: String) -> Route?
-  func flowStateScreenDidSelectOverview(_ screen: FlowStateScreen) -> Route
 }

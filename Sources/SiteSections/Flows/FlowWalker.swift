@@ -6,22 +6,30 @@ import Navigation
 struct FlowWalker {
   let walked: WalkedVariant
   let phrases: Phrases
-  /// The address of a state.
-  let address: (Int) -> String?
+  let links: FlowLinks
 
   func row(for finding: Finding) -> FlowFindingRow {
     let walk = finding.kind == .unreachable ? [] : walked.withLaunch(finding.walk)
     let states = walk.isEmpty ? [] : walked.states(after: walk)
-    var reason: String?
-    if let last = states.last, states.count == walk.count {
-      let page = walked.space.pages[last]
-      reason = page.objects.lazy.filter { $0.className == finding.object }
-        .compactMap { page.stayReason(of: $0.number) }.first
-        .map { phrases.reason($0, for: finding.object) }
-    }
     return FlowFindingRow(
-      message: phrases.finding(finding), reason: reason,
+      message: phrases.finding(finding), reason: reason(of: finding, walk, states),
       steps: rows(walk.map { ($0, nil) }, states))
+  }
+
+  /// Why it is so; nil where the message says all.
+  private func reason(of finding: Finding, _ walk: [Event], _ states: [Int]) -> String? {
+    if finding.kind == .freed {
+      return walked.variant.app.freeReason(of: finding.object).map {
+        phrases.reason($0, for: finding.object)
+      }
+    }
+    guard finding.kind != .cycle, let last = states.last, states.count == walk.count else {
+      return nil
+    }
+    let page = walked.space.pages[last]
+    return page.objects.lazy.filter { $0.className == finding.object }
+      .compactMap { page.stayReason(of: $0.number) }.first
+      .map { phrases.reason($0, for: finding.object) }
   }
 
   func row(for walk: Flow.Walk) -> FlowWalkRow {
@@ -35,10 +43,13 @@ struct FlowWalker {
   }
 
   private func rows(_ steps: [(event: Event, says: String?)], _ states: [Int]) -> [FlowStepRow] {
-    steps.enumerated().map { place, step in
+    let events = steps.map(\.event)
+    let addresses = links.addresses(along: events, states)
+    let calls = walked.calls(along: events, states)
+    return steps.enumerated().map { place, step in
       FlowStepRow(
-        text: phrases.event(step.event, walked.say), says: step.says,
-        address: place < states.count ? address(states[place]) : nil)
+        text: phrases.event(step.event, walked.say), says: step.says, address: addresses[place],
+        calls: place < calls.count ? calls[place].map(links.call) : [])
     }
   }
 }

@@ -1,14 +1,15 @@
 import Content
 import FlowSimulation
 
-/// The living coordinators of a state, each below what holds it.
+/// The living objects of a state, each below what holds it: coordinators, then the window with its
+/// containers and screens.
 struct ObjectTree {
   private let page: StateSpace.Page
   private let objects: [Int: LivingObject]
   private let say: (String) -> String
   private let phrases: Phrases
   /// The objects below each, with the property that holds them.
-  private var below: [Int: [(number: Int, property: String?)]] = [:]
+  private var below: [Int: [(number: Int, property: String)]] = [:]
   private var roots: [Int] = []
 
   /// The deepest level drawn, deeper than apps nest; objects below it appear as references.
@@ -20,39 +21,50 @@ struct ObjectTree {
     self.phrases = phrases
     let all = page.objects
     objects = Dictionary(all.map { ($0.number, $0) }) { first, _ in first }
-    var holders: [Int: Int] = [:]
+    let holders = Self.holders(of: all)
     for object in all {
-      let holder = object.isScreen ? nil : self.holder(of: object)
-      guard let holder, !Self.isAbove(object.number, of: holder.number, holders) else { continue }
-      holders[object.number] = holder.number
-      below[holder.number, default: []].append((object.number, holder.property))
-    }
-    roots = all.filter { object in
-      holders[object.number] == nil && (!object.isScreen || below[object.number] != nil)
-    }.map(\.number)
-  }
-
-  /// The object that holds another strongly.
-  private func holder(of object: LivingObject) -> (number: Int, property: String?)? {
-    for holder in object.holders where holder.strength == .strong {
-      if case .object(let number) = holder.kind, number != object.number {
-        return (number, holder.property)
+      if let holder = holders[object.number] {
+        below[holder.number, default: []].append((object.number, holder.property))
+      } else {
+        roots.append(object.number)
       }
     }
-    return nil
+    // Coordinators first: they are what the tutorials are about.
+    let system = Set(all.filter { $0.kind == .system }.map(\.number))
+    roots = roots.filter { !system.contains($0) } + roots.filter(system.contains)
   }
 
-  /// Whether an object is above another already: objects may hold each other.
-  private static func isAbove(_ number: Int, of other: Int, _ holders: [Int: Int]) -> Bool {
+  /// Below what each object stands: a view controller below what shows it, anything else below the
+  /// first object that holds it.
+  private static func holders(of all: [LivingObject]) -> [Int: (number: Int, property: String)] {
+    var holders: [Int: (number: Int, property: String)] = [:]
+    for showing in [true, false] {
+      for object in all {
+        for reference in object.references
+        where reference.isShowing == showing && reference.strength == .strong {
+          guard let target = reference.target, holders[target] == nil,
+            !isAbove(target, of: object.number, holders)
+          else { continue }
+          holders[target] = (object.number, reference.property)
+        }
+      }
+    }
+    return holders
+  }
+
+  /// Whether an object is another or above it already: objects may hold each other.
+  private static func isAbove(
+    _ number: Int, of other: Int, _ holders: [Int: (number: Int, property: String)]
+  ) -> Bool {
     var place: Int? = other
     while let step = place {
       if step == number { return true }
-      place = holders[step]
+      place = holders[step]?.number
     }
     return false
   }
 
-  /// Why coordinators stay, each sentence once.
+  /// Why objects stay, each sentence once.
   var reasons: [String] {
     var seen: Set<String> = []
     return objects.values.sorted { $0.number < $1.number }.compactMap { object in
@@ -62,36 +74,66 @@ struct ObjectTree {
 
   func write(to html: inout HTMLWriter) {
     html.markup("<ul class=\"objects\">\n")
-    for root in roots { write(root, held: nil, depth: 0, to: &html) }
+    write(roots.map { ($0, nil) }, depth: 0, to: &html)
     html.markup("</ul>\n")
   }
 
+  /// Objects that were left behind and look alike stand there once: a page tells none, one and many.
   private func write(
-    _ number: Int, held property: String?, depth: Int, to html: inout HTMLWriter
+    _ items: [(number: Int, property: String?)], depth: Int, to html: inout HTMLWriter
+  ) {
+    var written: [[UInt8]] = []
+    for item in items {
+      var one = HTMLWriter()
+      write(item.number, held: item.property, isSeveral: false, depth: depth, to: &one)
+      written.append(one.html)
+    }
+    for (place, item) in items.enumerated() {
+      let isLeaked = objects[item.number]?.isLeaked == true
+      if isLeaked, place > 0, written[place] == written[place - 1] { continue }
+      if isLeaked, place + 1 < items.count, written[place] == written[place + 1] {
+        write(item.number, held: item.property, isSeveral: true, depth: depth, to: &html)
+      } else {
+        html.append(written[place])
+      }
+    }
+  }
+
+  private func write(
+    _ number: Int, held property: String?, isSeveral: Bool, depth: Int, to html: inout HTMLWriter
   ) {
     guard let object = objects[number] else { return }
     html.markup(object.isLeaked ? "<li class=\"left\"><div>" : "<li><div>")
     if let property { html.element("<span class=\"held\">strong ", property, "</span> ") }
-    html.element("<b>", object.className, "</b>")
-    for value in object.values { html.element(" <i>", say(value.text), "</i>") }
-    if object.isLeaked { html.element(" <em>", phrases[.flowRetained], "</em>") }
-    writeReferences(of: object, to: &html)
-    html.markup("</div>")
+    if object.kind == .system {
+      html.element("<span class=\"system\">", object.className, "</span>")
+    } else {
+      html.element("<b>", object.className, "</b>")
+    }
+    for value in object.values {
+      html.element(
+        " <i>", value.text.map(say) ?? phrases.say(.flowEarlierValue, ["name": value.name]), "</i>")
+    }
+    if object.isLeaked {
+      html.element(
+        " <em>", isSeveral ? phrases[.flowSeveralRetained] : phrases[.flowRetained], "</em>")
+    }
     let children = depth < Self.deepest ? below[number] ?? [] : []
+    writeReferences(of: object, besides: Set(children.map(\.number)), to: &html)
+    html.markup("</div>")
     if !children.isEmpty {
       html.markup("\n<ul>\n")
-      for child in children {
-        write(child.number, held: child.property, depth: depth + 1, to: &html)
-      }
+      write(children.map { ($0.number, $0.property) }, depth: depth + 1, to: &html)
       html.markup("</ul>")
     }
     html.markup("</li>\n")
   }
 
   /// What it refers to besides what stands below it.
-  private func writeReferences(of object: LivingObject, to html: inout HTMLWriter) {
-    let shown = Set((below[object.number] ?? []).map(\.number))
-    for reference in page.state.references(of: object.number) {
+  private func writeReferences(
+    of object: LivingObject, besides shown: Set<Int>, to html: inout HTMLWriter
+  ) {
+    for reference in object.references {
       if let target = reference.target, shown.contains(target) { continue }
       html.markup(
         reference.target == nil ? "<span class=\"reference none\">" : "<span class=\"reference\">")

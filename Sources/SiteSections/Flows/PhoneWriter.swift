@@ -6,11 +6,10 @@ struct PhoneWriter {
   let walked: WalkedVariant
   let state: Int
   let phrases: Phrases
-  /// The address of a state.
-  let address: (Int) -> String?
+  let links: FlowLinks
 
   func write(to html: inout HTMLWriter) {
-    guard let shown = walked.space.pages[state].state.shown else { return }
+    guard let shown = walked.space.pages[state].state.shown(walked.say) else { return }
     html.markup("<section class=\"phone\" aria-label=\"")
     html.text(shown.className)
     html.markup(
@@ -22,10 +21,11 @@ struct PhoneWriter {
     html.markup("<div class=\"phone-bar\">")
     if let back = shown.backTitle {
       control(
-        .back, back.isEmpty ? phrases[.flowBack] : walked.say(back), " class=\"phone-back\"",
+        .back, back.isEmpty ? phrases[.flowBack] : back, " class=\"phone-back\"",
         to: &html)
     }
-    html.element("<b>", walked.say(shown.title), "</b></div>\n<div class=\"phone-body\">\n")
+    html.element("<b>", shown.title, "</b></div>\n<div class=\"phone-body\">\n")
+    for label in shown.labels { html.element("<p class=\"phone-label\">", label, "</p>\n") }
     write(shown.items, to: &html)
     html.markup("</div>\n")
     write(shown.tabs, to: &html)
@@ -86,8 +86,7 @@ struct PhoneWriter {
   private func control(
     _ event: Event, _ text: String, _ attributes: StaticString, to html: inout HTMLWriter
   ) {
-    let target = walked.space.links[state].first { $0.event == event }?.target
-    if let address = target.flatMap({ self.address($0) }) {
+    if let address = links.address(of: event, from: state) {
       html.link(to: address, attributes) { $0.text(text) }
     } else {
       html.markup("<span")

@@ -13,6 +13,12 @@ extension Phrases {
     }
   }
 
+  /// A step that leads to a state: where it begins and what is done there.
+  func step(_ arrival: Arrival, _ walked: WalkedVariant) -> String {
+    let done = event(arrival.event, walked.say)
+    return arrival.from.map { "\(walked.title(of: $0)) → \(done)" } ?? done
+  }
+
   /// What is wrong.
   func finding(_ finding: Finding) -> String {
     let phrase: Phrase =
@@ -24,21 +30,38 @@ extension Phrases {
       case .cycle: .flowCycle
       case .deadEnd: .flowDeadEnd
       }
-    return say(phrase, ["name": finding.object])
+    return say(phrase, ["name": finding.object, "holding": holding(finding.cycle)])
   }
 
-  /// Why a coordinator stays, in two sentences.
+  /// Who holds whom in a cycle.
+  private func holding(_ cycle: [Finding.CycleLink]) -> String {
+    cycle.map {
+      say(.flowHolds, ["holder": $0.holder, "held": $0.held, "property": $0.property])
+    }.joined(separator: ", ")
+  }
+
+  /// Why a coordinator is gone.
+  func reason(_ reason: FreeReason, for name: String) -> String {
+    switch reason {
+    case .local(let maker): say(.flowFreedLocal, ["name": name, "maker": maker])
+    case .letGo(let holder, let property):
+      say(.flowFreedLetGo, ["name": name, "holder": holder, "property": property])
+    }
+  }
+
+  /// Why an object stays, in two sentences; of a screen, who holds it.
   func reason(_ reason: StayReason, for name: String) -> String {
-    say(
-      .flowReason,
-      ["holding": holding(reason, name), "cleanUp": cleanUp(reason.cleanUp)])
+    let holding = holding(reason, name)
+    if reason.isScreen { return holding }
+    return say(.flowReason, ["holding": holding, "cleanUp": cleanUp(reason.cleanUp)])
   }
 
   private func holding(_ reason: StayReason, _ name: String) -> String {
     guard let holder = reason.holder, let property = reason.property else {
       return say(.flowHeldByEachOther, ["name": name])
     }
-    return say(.flowHeld, ["name": name, "holder": holder, "property": property])
+    let values: KeyValuePairs = ["name": name, "holder": holder, "property": property]
+    return reason.isScreen ? say(.flowScreenHeld, values) : say(.flowHeld, values)
   }
 
   private func cleanUp(_ cleanUp: StayReason.CleanUp) -> String {

@@ -8,6 +8,11 @@ import Primitives
 struct StateAddresses {
   /// By the states' numbers.
   private(set) var routes: [Route] = []
+  /// The steps that lead to each state, by the states' numbers; the one of the shortest way last.
+  private(set) var arrivals: [[Arrival]] = []
+  /// The ids of the steps, as the links of the states; nil for one on the shortest way, which needs
+  /// none, and for one that leads to no page.
+  private(set) var fragments: [[String?]] = []
   /// The names taken below each state's address, without case.
   private var taken: [Int: Set<String>] = [:]
   private var lengths: [Int] = []
@@ -15,8 +20,11 @@ struct StateAddresses {
   /// How many events an address names at most: a longer path restarts with a number.
   private static let most = 16
   private static let longestPart = 60
+  /// The last part of the address of a variant's code.
+  static let code = "code"
 
   init(_ space: StateSpace, below base: Route) {
+    taken[-1] = [Self.code]
     for (number, page) in space.pages.enumerated() {
       let origin = page.origin?.page
       if let origin, lengths[origin] >= Self.most {
@@ -28,6 +36,39 @@ struct StateAddresses {
       append(
         (origin.map { routes[$0] } ?? base).appending(name),
         length: (origin.map { lengths[$0] } ?? 0) + 1)
+    }
+    addArrivals(space, base.description)
+  }
+
+  /// A step is called after where it comes from and what is done there, as the address of a state
+  /// that is reached so would be.
+  private mutating func addArrivals(_ space: StateSpace, _ base: String) {
+    let paths = routes.map { String($0.description.dropFirst(base.count).dropLast()) }
+    arrivals = Array(repeating: [], count: routes.count)
+    var ids = paths.map { Set([$0]) }
+    for (number, links) in space.links.enumerated() {
+      fragments.append(
+        links.map { link in
+          guard let target = link.target else { return nil }
+          let origin = space.pages[target].origin
+          if origin?.page == number, origin?.event == link.event { return nil }
+          let wanted = "\(paths[number])/\(Self.part(for: link.event))"
+          var id = wanted
+          var count = 1
+          while !ids[target].insert(id).inserted {
+            count += 1
+            id = "\(wanted)-\(count)"
+          }
+          arrivals[target].append(
+            Arrival(id: id, from: number, event: link.event, calls: link.calls))
+          return id
+        })
+    }
+    for (number, page) in space.pages.enumerated() {
+      arrivals[number].append(
+        Arrival(
+          id: paths[number], from: page.origin?.page, event: page.walk.last ?? .back,
+          calls: page.calls))
     }
   }
 
@@ -58,4 +99,16 @@ struct StateAddresses {
     let slug = Slug.make(from: name)
     return slug.utf8.count > longestPart ? "tap" : slug
   }
+}
+
+/// A step that leads to a state.
+struct Arrival {
+  /// What it is called on the state's page.
+  let id: String
+  /// The state that it begins in; nil for a launch.
+  let from: Int?
+  /// What is done there.
+  let event: Event
+  /// The calls that it makes.
+  let calls: [String]
 }

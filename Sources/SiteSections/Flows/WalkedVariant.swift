@@ -1,6 +1,7 @@
 import Content
 import FlowSimulation
 import Navigation
+import Primitives
 
 /// A variant of an app with the addresses of its states: what all its pages show.
 final class WalkedVariant: Sendable {
@@ -12,29 +13,43 @@ final class WalkedVariant: Sendable {
   let routes: [Route]
   /// Its overview.
   let overview: Route
+  /// The steps that lead to each state; the one of the shortest way last.
+  let arrivals: [[Arrival]]
+  /// The ids of the steps, as the links of the states.
+  let fragments: [[String?]]
+  /// Its Swift files; empty for an app without.
+  let code: [SourceFile]
+  /// The page that shows them.
+  let codeRoute: Route
   private let language: String
 
   /// The variants of an app. The first one's overview is the app's.
   static func all(
-    of flow: Flow, _ routes: SectionRoutes, language: String
+    of flow: Flow, in content: SiteContent, _ routes: SectionRoutes, language: String
   ) -> [WalkedVariant] {
     flow.variants.enumerated().map { index, variant in
       let route = routes.variant(variant, of: flow)
       return WalkedVariant(
         variant, of: flow, at: route, overview: index == 0 ? routes.flow(flow) : route,
-        language: language)
+        code: content.code(of: variant, in: flow), language: language)
     }
   }
 
   private init(
-    _ variant: Flow.Variant, of flow: Flow, at route: Route, overview: Route, language: String
+    _ variant: Flow.Variant, of flow: Flow, at route: Route, overview: Route, code: [SourceFile],
+    language: String
   ) {
     self.flow = flow
     self.variant = variant
     self.route = route
     self.overview = overview
     self.language = language
-    routes = StateAddresses(variant.space, below: route).routes
+    self.code = code
+    codeRoute = route.appending(StateAddresses.code)
+    let addresses = StateAddresses(variant.space, below: route)
+    routes = addresses.routes
+    arrivals = addresses.arrivals
+    fragments = addresses.fragments
   }
 
   var space: StateSpace { variant.space }
@@ -68,6 +83,14 @@ final class WalkedVariant: Sendable {
     return states
   }
 
+  /// The calls of each event of a walk, as far as `states` go.
+  func calls(along events: [Event], _ states: [Int]) -> [[String]] {
+    states.enumerated().map { place, state in
+      guard place > 0 else { return space.pages[state].calls }
+      return space.links[states[place - 1]].first { $0.event == events[place] }?.calls ?? []
+    }
+  }
+
   /// Events with a launch in front.
   func withLaunch(_ events: [Event]) -> [Event] {
     if case .launch = events.first { return events }
@@ -76,7 +99,7 @@ final class WalkedVariant: Sendable {
 
   /// A state's title: that of its screen on top.
   func title(of state: Int) -> String {
-    guard let shown = space.pages[state].state.shown else { return title }
-    return shown.title.isEmpty ? shown.className : say(shown.title)
+    guard let shown = space.pages[state].state.shown(say) else { return title }
+    return shown.title.isEmpty ? shown.className : shown.title
   }
 }

@@ -71,8 +71,9 @@ struct BodyLinkResolver: LinkResolver {
 
   func flow(_ fence: FlowFence) -> Result<[UInt8], FlowFence.Fault> {
     Result { () throws(FlowFence.Fault) in
-      try localSite.flows.html(of: fence, phrases: localSite.phrases, isAlone: isCopy) {
-        route in
+      try localSite.flows.html(
+        of: fence, phrases: localSite.phrases, code: site.variantCodes, isAlone: isCopy
+      ) { route in
         site.tree.id(at: route).map { origin + site.addresses[$0] }
       }
     }

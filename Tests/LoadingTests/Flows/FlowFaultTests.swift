@@ -151,7 +151,8 @@ import Testing
           + " | mend the app, or write expect: [retained DetailCoordinator]"),
       Case(
         27, "      - tap Milc: A detail.",
-        "27:9: error: the walk cannot go on here: nothing on the screen takes \"tap Milc\""
+        "27:9: error: the walk cannot go on with \"tap Milc\": ListViewController shows no row and "
+          + "no button \"Milc\""
           + " | did you mean \"tap Milk\"?"),
       Case(
         28, "      - bak",

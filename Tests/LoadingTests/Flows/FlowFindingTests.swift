@@ -19,8 +19,13 @@ import Testing
   }
 
   static let rows = [
-    Row("kanji-list", "as-written", ["retained KanjiDetailCoordinator after tap 日, back"]),
-    Row("kanji-list", "mended", []),
+    Row(
+      "kanji-list", "as-written",
+      [
+        "retained KanjiDetailCoordinator after tap 日, back",
+        "nowhere KanjiListViewController after tap 日, tap 日本, tap 日",
+      ]),
+    Row("kanji-list", "mended", ["nowhere KanjiListViewController after tap 日, tap 日本, tap 日"]),
     Row("left-right", "main-pushes", []),
     Row("left-right", "string-lost", []),
     Row("left-right", "view-did-disappear", []),

@@ -24,7 +24,9 @@ import Testing
           + "| write \"navigation: own\" in it"),
       Case(
         7, "    start(): present Detail",
-        "7:22: error: there is no screen or coordinator \"Detail\""),
+        "7:22: error: there is no screen or coordinator \"Detail\" | "
+          + "there are: AppCoordinator, DetailCoordinator, ListViewController, DetailViewController"
+      ),
       Case(
         7, "    start(): replace ListViewController",
         "7:22: error: \"with\" is missing here"),
@@ -52,7 +54,7 @@ import Testing
         "7:24: error: the text is not closed | end it with \""),
       Case(
         7, "    start(): pop to nothing",
-        "7:21: error: there is no name \"nothing\""),
+        "7:21: error: there is no name \"nothing\" | there are: child"),
       Case(
         7, "    start(): 5",
         "7:14: error: \"5\" is no step | write one such as \"push DetailViewController\" or "
@@ -71,10 +73,11 @@ import Testing
         "13:22: error: \"note\" is a value, not an object"),
       Case(
         8, "    didSelect(_ note): missing(note)",
-        "8:24: error: there is no method of AppCoordinator \"missing\""),
+        "8:24: error: there is no method of AppCoordinator \"missing\" | "
+          + "there are: start, didSelect"),
       Case(
         8, "    didSelect(_ note): note.missing()",
-        "8:29: error: there is no method \"missing\""),
+        "8:29: error: there is no method \"missing\" | there are: start, didSelect"),
       Case(
         8, "    didSelect(_ note): note.start(\"a\", \"b\")",
         "8:29: error: \"start\" takes 0 values, not 2"),
@@ -124,15 +127,16 @@ import Testing
         "26:5: error: unknown key \"stps\" in a walk | did you mean \"steps\"?"),
       Case(
         27, "      - pull down",
-        "27:9: error: the walk cannot go on here: nothing on the screen takes \"pull down\" | "
+        "27:9: error: the walk cannot go on with \"pull down\": ListViewController is no sheet | "
           + "possible there: tap Milk, tap Bread"),
       Case(
         27, "      - tab Milk",
-        "27:9: error: the walk cannot go on here: nothing on the screen takes \"tab Milk\" | "
+        "27:9: error: the walk cannot go on with \"tab Milk\": no tab bar is seen with "
+          + "ListViewController | "
           + "did you mean \"tap Milk\"?"),
       Case(
         27, "      - launch",
-        "28:9: error: the walk cannot go on here: nothing on the screen takes \"back\" | "
+        "28:9: error: the walk cannot go on with \"back\": nothing is below ListViewController | "
           + "possible there: tap Milk, tap Bread"),
       Case(
         27, "      - tap",

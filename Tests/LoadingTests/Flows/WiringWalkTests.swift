@@ -11,7 +11,7 @@ import Testing
 
   /// The values that a screen on the stack was given.
   private static func values(_ step: WalkedStep, of name: String) -> [String] {
-    step.state.objects.first { $0.className == name }?.values.map(\.text) ?? []
+    step.state.objects.first { $0.className == name }?.values.compactMap(\.text) ?? []
   }
 
   @Test func `without clean-up both children stay`() throws {

@@ -1,5 +1,4 @@
-import Content
-import Primitives
+internal import Primitives
 
 extension SiteContent {
   /// The entries of listed collections, which flow files call tutorials.
@@ -8,16 +7,16 @@ extension SiteContent {
   }
 
   /// What a flow file may name.
-  var tutorialNames: [String] { tutorials.map(\.slug) }
+  public var tutorialNames: [String] { tutorials.map(\.slug) }
 
   /// The tutorial that teaches an app; nil where it names none that is built.
-  func tutorial(of flow: Flow) -> Entry? {
+  public func tutorial(of flow: Flow) -> Entry? {
     guard let name = flow.tutorial else { return nil }
     return tutorials.first { Self.isNamed(name, $0.slug, $0.source) }
   }
 
   /// Whether an app names a tutorial that does not exist; a draft exists.
-  func lacksTutorial(of flow: Flow) -> Bool {
+  public func lacksTutorial(of flow: Flow) -> Bool {
     guard let name = flow.tutorial, tutorial(of: flow) == nil else { return false }
     return !withheld.contains { Self.isNamed(name, $0.slug, $0.source) }
   }

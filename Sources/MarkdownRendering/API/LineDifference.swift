@@ -1,0 +1,72 @@
+internal import Primitives
+
+/// What differs between two versions of a text, line by line.
+public enum LineDifference {
+  /// How many lines are shown around a change.
+  private static let around = 3
+  /// Texts with more differing lines are not compared: one stands for the other.
+  private static let most = 2000
+
+  /// The lines that differ and those around them, as a diff of code is written: with `-` and `+`
+  /// in front. What is left out between them is a line `…`.
+  ///
+  /// - Parameter context: whether only the lines around a change are kept.
+  public static func text(from old: [UInt8], to new: [UInt8], isWhole: Bool = false) -> [UInt8] {
+    let lines = lines(lines(of: old), lines(of: new))
+    let changed = lines.indices.filter { lines[$0].sign != nil }
+    var text: [UInt8] = []
+    var next = changed.startIndex
+    var isCut = false
+    for (place, line) in lines.enumerated() {
+      while next < changed.endIndex, changed[next] + around < place { next += 1 }
+      guard isWhole || next < changed.endIndex && changed[next] - around <= place else {
+        isCut = true
+        continue
+      }
+      if isCut, !text.isEmpty { text += Array("…\n".utf8) }
+      isCut = false
+      if let sign = line.sign { text.append(sign) }
+      text += line.text
+      text.append(UInt8(ascii: "\n"))
+    }
+    return text
+  }
+
+  private typealias Line = (sign: UInt8?, text: ArraySlice<UInt8>)
+
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  private static func lines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
+    guard old.count + new.count <= most else {
+      return old.map { (UInt8(ascii: "-"), $0) } + new.map { (UInt8(ascii: "+"), $0) }
+    }
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let place, _, _): removed.insert(place)
+      case .insert(let place, _, _): added.insert(place)
+      }
+    }
+    var lines: [Line] = []
+    var (place, other) = (0, 0)
+    while place < old.count || other < new.count {
+      if place < old.count, removed.contains(place) {
+        lines.append((UInt8(ascii: "-"), old[place]))
+        place += 1
+      } else if other < new.count, added.contains(other) {
+        lines.append((UInt8(ascii: "+"), new[other]))
+        other += 1
+      } else {
+        lines.append((nil, new[other]))
+        place += 1
+        other += 1
+      }
+    }
+    return lines
+  }
+}
