@@ -33,7 +33,8 @@ public struct CodeCheck: Sendable {
     var compiler = compiler
     compiler.modules = modules.folder
     // Code that imports a module that failed to compile would only repeat its error.
-    let units = CodeCollection(content, listings: listings).units
+    let programs = Programs(content.programs)
+    let units = CodeCollection(content, besides: programs.paths, listings: listings).units
       .filter { !($0.code.mode == .typecheck && modules.areMissed(by: $0.code.text)) }
     // The same code may stand on several pages.
     var numbers: [CodeUnit.Code: Int] = [:]
@@ -43,7 +44,8 @@ public struct CodeCheck: Sendable {
       distinct.append(unit.code)
     }
     let faults = try await compiler.faults(in: distinct)
-    return modules.diagnostics
+    let programFaults = try await programs.diagnostics(by: compiler, with: modules)
+    return modules.diagnostics + programFaults
       + units.flatMap { unit in
         (numbers[unit.code].map { faults[$0] } ?? []).enumerated().map { number, fault in
           unit.diagnostic(fault, isFirst: number == 0)

@@ -26,6 +26,9 @@ enum CodeCheckSentences {
     "mend it: code that imports the module \"\(name)\" is not checked until then"
   }
 
+  /// What to do about a file beside a text.
+  static let mendProgram = "mend it: it is compiled with the Swift files beside it"
+
   static let crash = "the compiler crashes on this code"
 
   static func tooSlow(_ limit: Duration) -> String {

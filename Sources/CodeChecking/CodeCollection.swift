@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import MarkdownRendering
 import Primitives
 
@@ -7,13 +8,17 @@ struct CodeCollection {
   /// The units of all texts, in the order of the texts.
   let units: [CodeUnit]
 
+  /// - Parameter programs: the files that are compiled as a whole, and so not where a fence shows a
+  ///   part of them.
   init(
-    _ content: SiteContent,
+    _ content: SiteContent, besides programs: Set<String>,
     listings: @escaping @Sendable (Body) throws(FileFault) -> [CodeListing]
   ) {
     units = content.texts.concurrentMap { text in
       // A text that cannot be read is for its rendering to report.
-      Self.units(of: (try? listings(text.body)) ?? [], in: text)
+      Self.units(
+        of: ((try? listings(text.body)) ?? []).filter { !programs.contains($0.source.path) },
+        in: text)
     }.flatMap { $0 }
   }
 

@@ -48,17 +48,19 @@ struct CompiledModules: Sendable {
     let faults = try await compiler.emit(module.name, module.texts.map(\.bytes), to: folder)
     for (text, faults) in zip(module.texts, faults) where !faults.isEmpty {
       missing.insert(module.name)
-      diagnostics += faults.map { $0.diagnostic(in: text, of: module.name) }
+      diagnostics += faults.map {
+        $0.diagnostic(in: text, CodeCheckSentences.mendModule(module.name))
+      }
     }
   }
 }
 
 extension CompilerFault {
-  /// What an author reads of a fault in a module's source.
-  fileprivate func diagnostic(in text: SourceText, of module: String) -> Diagnostic {
+  /// What an author reads of a fault in a file.
+  func diagnostic(in text: SourceText, _ advice: String) -> Diagnostic {
     let offset = min(text.offset(ofLine: line) + max(column, 1) - 1, text.bytes.count)
     return Diagnostic(
       .invalidCode, in: text, at: offset..<offset + 1, message,
-      suggestion: CodeCheckSentences.mendModule(module))
+      suggestion: advice)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import FileSystem
 import Primitives
@@ -22,27 +23,51 @@ struct SwiftCompiler: Sendable {
   ///
   /// - Throws: `CodeCheckFault` when the compiler cannot be used at all.
   func faults(in codes: [CodeUnit.Code]) async throws(CodeCheckFault) -> [[CompilerFault]] {
-    let batches = Self.batches(of: codes)
-    let jobs = ProcessInfo.processInfo.activeProcessorCount
-    let judged = await withTaskGroup(of: Judgement.self) { group in
-      var judged: [Judgement] = []
-      for (number, batch) in batches.enumerated() {
-        if number >= jobs, let next = await group.next() { judged.append(next) }
-        group.addTask { (batch, await judge(batch.map { codes[$0] })) }
-      }
-      for await next in group { judged.append(next) }
-      return judged
-    }
-    if Task.isCancelled { throw CodeCheckFault(message: CodeCheckSentences.interrupted) }
     var faults = [[CompilerFault]](repeating: [], count: codes.count)
-    for (batch, result) in judged {
-      for (index, found) in zip(batch, try result.get()) { faults[index] = found }
+    let batches = Self.batches(of: codes)
+    let judged = try await concurrently(batches) { batch in await judge(batch.map { codes[$0] }) }
+    for (batch, found) in zip(batches, judged) {
+      for (index, found) in zip(batch, found) { faults[index] = found }
     }
     return faults
   }
 
-  /// The result for a batch: the numbers of its codes, and the errors in each.
-  private typealias Judgement = (batch: [Int], result: Result<[[CompilerFault]], CodeCheckFault>)
+  /// What is wrong with each file of programs, each of which is compiled as a module.
+  ///
+  /// - Throws: `CodeCheckFault` when there is no compiler.
+  func faults(
+    inPrograms programs: [[SourceText]]
+  ) async throws(CodeCheckFault) -> [[[CompilerFault]]] {
+    let arguments =
+      ["-typecheck", "-module-name", "main", "-parse-as-library"]
+      + (modules.map { ["-I", $0] } ?? [])
+    return try await concurrently(programs) { program in
+      await judge(arguments, program.map(\.bytes))
+    }
+  }
+
+  /// The results for some items, as many of which are judged at once as there are cores.
+  private func concurrently<Item: Sendable, Found: Sendable>(
+    _ items: [Item],
+    _ judge: @escaping @Sendable (Item) async -> Result<Found, CodeCheckFault>
+  ) async throws(CodeCheckFault) -> [Found] {
+    let jobs = ProcessInfo.processInfo.activeProcessorCount
+    let judged = await withTaskGroup(of: (Int, Result<Found, CodeCheckFault>).self) { group in
+      var judged: [Int: Result<Found, CodeCheckFault>] = [:]
+      for (number, item) in items.enumerated() {
+        if number >= jobs, let next = await group.next() { judged[next.0] = next.1 }
+        group.addTask { (number, await judge(item)) }
+      }
+      for await next in group { judged[next.0] = next.1 }
+      return judged
+    }
+    if Task.isCancelled { throw CodeCheckFault(message: CodeCheckSentences.interrupted) }
+    var found: [Found] = []
+    for number in items.indices {
+      if let result = judged[number] { found.append(try result.get()) }
+    }
+    return found
+  }
 
   /// The codes in batches, by their numbers: fragments together, each program alone.
   private static func batches(of codes: [CodeUnit.Code]) -> [[Int]] {
@@ -115,13 +140,24 @@ struct SwiftCompiler: Sendable {
       "-emit-module", "-whole-module-optimization", "-parse-as-library", "-module-name", name,
       "-emit-module-path", "\(folder)/\(name).swiftmodule", "-I", folder,
     ]
+    return try await judge(arguments, files).get()
+  }
+
+  /// What is wrong with files that are compiled together: a run that says nothing of them is a fault
+  /// of the first.
+  private func judge(
+    _ arguments: [String], _ files: [[UInt8]]
+  ) async -> Result<[[CompilerFault]], CodeCheckFault> {
     do throws(UnclearRun) {
-      return try await run(arguments, on: files, isFragment: false, timeLimit)
+      return .success(try await run(arguments, on: files, isFragment: false, timeLimit))
     } catch {
-      if error.isMissing { throw CodeCheckFault(message: CodeCheckSentences.noCompiler) }
-      if Task.isCancelled { throw CodeCheckFault(message: CodeCheckSentences.interrupted) }
-      return [[CompilerFault(line: 1, column: 1, message: error.words)]]
-        + files.dropFirst().map { _ in [] }
+      if error.isMissing { return .failure(CodeCheckFault(message: CodeCheckSentences.noCompiler)) }
+      if Task.isCancelled {
+        return .failure(CodeCheckFault(message: CodeCheckSentences.interrupted))
+      }
+      return .success(
+        [[CompilerFault(line: 1, column: 1, message: error.words)]]
+          + files.dropFirst().map { _ in [] })
     }
   }
 

@@ -1,0 +1,43 @@
+import Content
+import Diagnostics
+import FileSystem
+import Primitives
+
+/// The Swift files beside texts, as the programs that they make up.
+struct Programs: Sendable {
+  private let programs: [[SourceFile]]
+
+  /// The paths of all files.
+  var paths: Set<String> { Set(programs.joined().map(\.path)) }
+
+  init(_ programs: [[SourceFile]]) {
+    self.programs = programs
+  }
+
+  /// What is wrong with the programs; of a file that several have, each fault once.
+  ///
+  /// - Throws: `CodeCheckFault` when there is no compiler, or the task is cancelled.
+  func diagnostics(
+    by compiler: SwiftCompiler, with modules: CompiledModules
+  ) async throws(CodeCheckFault) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    var read: [SourceFile: SourceText] = [:]
+    for file in Set(programs.joined()) {
+      do throws(FileFault) {
+        read[file] = try file.text(limit: Limits.codeFile)
+      } catch {
+        faults.append(Diagnostic(.unreadableFile, path: file.path, error.message))
+      }
+    }
+    let texts = programs.map { $0.compactMap { read[$0] } }.filter { program in
+      !program.contains { modules.areMissed(by: $0.bytes) }
+    }
+    for (program, found) in zip(texts, try await compiler.faults(inPrograms: texts)) {
+      for (text, found) in zip(program, found) {
+        faults += found.map { $0.diagnostic(in: text, CodeCheckSentences.mendProgram) }
+      }
+    }
+    var seen: Set<Diagnostic> = []
+    return faults.filter { seen.insert($0).inserted }.sorted()
+  }
+}
