@@ -31,11 +31,17 @@ struct CodeBlockWriter {
     report(style, written: info, in: node, to: references)
     ends.check(node, node.literal, style, in: references)
     if let file = style.fence.file, let (source, lines) = code(from: file, in: node, references) {
-      let code = LinesOfCode.text(of: lines)
+      var code = LinesOfCode.text(of: lines)
+      let oldFile = style.fence.oldFile
+      if let oldFile, let (_, old) = self.code(from: oldFile, in: node, references) {
+        code = LineDifference.text(from: LinesOfCode.text(of: old), to: code, isWhole: true)
+      }
       (ForbiddenCharacters.removed(from: code) ?? code).withUnsafeBufferPointer {
         write($0, style, to: &output)
       }
-      list(style, of: source) { CodeListing.lines(of: lines, in: source, isDiff: $0) }
+      list(style, of: source) {
+        CodeListing.lines(of: lines, in: source, isDiff: $0 && oldFile == nil)
+      }
     } else {
       output.withoutMarks(node.literal, keepsBackslash: true) { output, code in
         write(code, style, to: &output)

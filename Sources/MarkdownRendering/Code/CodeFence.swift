@@ -4,7 +4,8 @@ internal import Diagnostics
 ///
 /// All the ways of writing it that posts from elsewhere have are read: `swift`, ` Swift `,
 /// `swift:App.swift`, `swift title="App.swift" {3,5-7} linenos`, `{linenos=table}`,
-/// `{.swift .numberLines}`, `swift{1,3}`, `diff-swift`, `swift diff`, `file=App.swift#region`.
+/// `{.swift .numberLines}`, `swift{1,3}`, `diff-swift`, `swift diff`, `file=App.swift#region`,
+/// `diff file=new/App.swift from=App.swift`.
 struct CodeFence: Hashable, Sendable {
   /// A file that the code is taken from.
   struct File: Hashable, Sendable {
@@ -29,6 +30,8 @@ struct CodeFence: Hashable, Sendable {
   private(set) var isDiff = false
   /// The file that the code is taken from.
   private(set) var file: File?
+  /// For a diff, the file that has the code as it was before.
+  private(set) var oldFile: File?
   /// Whether the code is to be checked by its compiler: `typecheck` says yes, `nocheck` no.
   private(set) var checksCode: Bool?
   /// Whether the code is Markdown, in which fences stand.
@@ -54,13 +57,17 @@ struct CodeFence: Hashable, Sendable {
     if !reader.isComplete { problems.append("a quote or brace of the code fence is not closed") }
     highlightedLines = LineRanges.merged(highlightedLines)
     if language == nil, let file { language = Self.language(ofFile: file.path) }
+    if oldFile != nil, file == nil || !isDiff {
+      problems.append("from= is for a diff of two files: write diff file=NEW from=OLD")
+      oldFile = nil
+    }
   }
 }
 
 extension CodeFence {
   /// The words that mean something, for suggestions.
   private static let words = [
-    "diff", "file", "highlight", "hl_lines", "linenos", "nocheck", "title", "typecheck",
+    "diff", "file", "from", "highlight", "hl_lines", "linenos", "nocheck", "title", "typecheck",
   ]
 
   /// The first word: a language, perhaps with a title behind a colon.
@@ -122,7 +129,8 @@ extension CodeFence {
   private mutating func readAttribute(_ key: String, _ value: String) {
     switch key {
     case "title", "filename": title = value.isEmpty ? nil : value
-    case "file": readFile(value)
+    case "file": file = readFile(value, key) ?? file
+    case "from": oldFile = readFile(value, key) ?? oldFile
     case "linenos", "linenumbers", "showlinenumbers":
       refusesLineNumbers = value == "false" || value == "no"
       showsLineNumbers = !refusesLineNumbers
@@ -134,14 +142,14 @@ extension CodeFence {
     }
   }
 
-  private mutating func readFile(_ value: String) {
+  private mutating func readFile(_ value: String, _ key: String) -> File? {
     let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = parts.first, !path.isEmpty else {
-      problems.append("file= names no file")
-      return
+      problems.append("\(key)= names no file")
+      return nil
     }
     let region = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
-    file = File(path: String(path), region: region)
+    return File(path: String(path), region: region)
   }
 
   private mutating func readLines(_ text: String) {
