@@ -10,6 +10,8 @@ public struct StateSpace: Sendable {
     public let origin: (page: Int, event: Event)?
     /// The calls of that walk's last event.
     public let calls: [String]
+    /// Those of that event that were not received.
+    public let lostCalls: [String]
     let retention: Retention
   }
 
@@ -87,7 +89,8 @@ public struct StateSpace: Sendable {
     pages.append(
       Page(
         state: outcome.state, walk: (page.map { pages[$0].walk } ?? []) + [event],
-        origin: page.map { ($0, event) }, calls: outcome.calls, retention: retention))
+        origin: page.map { ($0, event) }, calls: outcome.calls, lostCalls: outcome.lostCalls,
+        retention: retention))
     return pages.count - 1
   }
 }

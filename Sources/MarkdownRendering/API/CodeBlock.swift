@@ -1,5 +1,10 @@
 /// A block of code outside of a Markdown text.
 public enum CodeBlock {
+  /// The code of a file as a fence shows it: without the marks of regions, lines ended by LF.
+  public static func code(ofFile bytes: [UInt8]) -> [UInt8] {
+    (try? CodeRegion.lines(nil, of: bytes)).map { LinesOfCode.text(of: $0) } ?? bytes
+  }
+
   /// The code as a fence shows it.
   ///
   /// - Parameters:

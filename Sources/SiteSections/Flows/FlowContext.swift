@@ -101,10 +101,13 @@ struct FlowStepRow: TemplateContext {
 struct CallLink: TemplateContext {
   let text: String
   let address: String?
+  /// Whether nothing receives it.
+  var isLost = false
 
   static let fields: Fields<CallLink> = [
     .text("text", "The call, as Swift writes it") { $0.text },
     .optionalURL("address", "The address of its method in the app's code") { $0.address },
+    .flag("isLost", "Whether nothing receives it") { $0.isLost },
   ]
 }
 

@@ -78,7 +78,7 @@ struct FlowFigureWriter {
       }
       if let says = step.says { html.element("<p>", walked.say(says), "</p>") }
       if place < states.count {
-        write(calls[place])
+        write(links.calls(calls[place].made, calls[place].lost))
         writeState(states[place])
       }
       html.markup("</li>\n")
@@ -89,13 +89,15 @@ struct FlowFigureWriter {
   }
 
   /// What was called, each call with a link to its method.
-  private mutating func write(_ calls: [String]) {
+  private mutating func write(_ calls: [CallLink]) {
     guard !calls.isEmpty else { return }
     html.markup("<ol class=\"called\">")
     for call in calls {
-      let call = links.call(call)
       html.markup("<li>")
       html.link(to: call.address) { $0.element("<code>", call.text, "</code>") }
+      if call.isLost {
+        html.element(" <small class=\"lost\">", phrases[.flowNoReaction], "</small>")
+      }
       html.markup("</li>")
     }
     html.markup("</ol>\n")

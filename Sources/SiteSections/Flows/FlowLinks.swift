@@ -62,6 +62,11 @@ struct FlowLinks {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Calls that were made, then those that nothing receives.
+  func calls(_ made: [String], _ lost: [String]) -> [CallLink] {
+    made.map(call) + lost.map { CallLink(text: $0, address: nil, isLost: true) }
+  }
+
   private func fragment(_ id: String?) -> String {
     id.map { "#" + Self.encoded($0) } ?? ""
   }

@@ -84,6 +84,7 @@ struct FlowArrivalRow: TemplateContext {
     .optionalRecord("from", "The state that it begins in", of: PageLink.self) { $0.from },
     .flag("isShortest", "Whether it is on the shortest way here") { $0.isShortest },
     .list("calls", "The calls that it makes", of: CallLink.self) { $0.calls },
+    .flag("isSilent", "Whether it makes none") { $0.calls.isEmpty },
   ]
 }
 
@@ -134,7 +135,7 @@ extension FlowStateScreen: TemplatedScreen {
             PageLink(title: walked.title(of: $0), address: links.state($0) ?? "")
           },
           isShortest: place == walked.arrivals[state].count - 1,
-          calls: arrival.calls.map(links.call))
+          calls: links.calls(arrival.calls, arrival.lostCalls))
       },
       earlier: walked.space.pages[way[0]].origin.flatMap { links.state($0.page) },
       way: way.map { step in
@@ -161,7 +162,7 @@ extension FlowStateScreen: TemplatedScreen {
       FlowMoveRow(
         text: phrases.event(link.event, walked.say),
         address: links.address(of: link.event, from: state), isSame: link.target == state,
-        isLost: !link.lostCalls.isEmpty, calls: link.calls.map(links.call))
+        isLost: !link.lostCalls.isEmpty, calls: links.calls(link.calls, link.lostCalls))
     }
   }
 

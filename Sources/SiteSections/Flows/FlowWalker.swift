@@ -49,7 +49,7 @@ struct FlowWalker {
     return steps.enumerated().map { place, step in
       FlowStepRow(
         text: phrases.event(step.event, walked.say), says: step.says, address: addresses[place],
-        calls: place < calls.count ? calls[place].map(links.call) : [])
+        calls: place < calls.count ? links.calls(calls[place].made, calls[place].lost) : [])
     }
   }
 }

@@ -136,7 +136,8 @@ struct ObjectTree {
     for reference in object.references {
       if let target = reference.target, shown.contains(target) { continue }
       html.markup(
-        reference.target == nil ? "<span class=\"reference none\">" : "<span class=\"reference\">")
+        reference.target == nil && object.kind != .system
+          ? "<span class=\"reference none\">" : "<span class=\"reference\">")
       html.markup(reference.strength == .weak ? "weak " : "strong ")
       html.text(reference.property)
       html.markup(" → ")

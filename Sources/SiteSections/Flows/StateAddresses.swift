@@ -60,7 +60,9 @@ struct StateAddresses {
             id = "\(wanted)-\(count)"
           }
           arrivals[target].append(
-            Arrival(id: id, from: number, event: link.event, calls: link.calls))
+            Arrival(
+              id: id, from: number, event: link.event, calls: link.calls,
+              lostCalls: link.lostCalls))
           return id
         })
     }
@@ -68,7 +70,7 @@ struct StateAddresses {
       arrivals[number].append(
         Arrival(
           id: paths[number], from: page.origin?.page, event: page.walk.last ?? .back,
-          calls: page.calls))
+          calls: page.calls, lostCalls: page.lostCalls))
     }
   }
 
@@ -111,4 +113,6 @@ struct Arrival {
   let event: Event
   /// The calls that it makes.
   let calls: [String]
+  /// Those that nothing receives.
+  let lostCalls: [String]
 }

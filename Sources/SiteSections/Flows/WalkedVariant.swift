@@ -83,11 +83,13 @@ final class WalkedVariant: Sendable {
     return states
   }
 
-  /// The calls of each event of a walk, as far as `states` go.
-  func calls(along events: [Event], _ states: [Int]) -> [[String]] {
+  /// The calls of each event of a walk, as far as `states` go, and those that nothing receives.
+  func calls(along events: [Event], _ states: [Int]) -> [(made: [String], lost: [String])] {
     states.enumerated().map { place, state in
-      guard place > 0 else { return space.pages[state].calls }
-      return space.links[states[place - 1]].first { $0.event == events[place] }?.calls ?? []
+      let page = space.pages[state]
+      guard place > 0 else { return (page.calls, page.lostCalls) }
+      let link = space.links[states[place - 1]].first { $0.event == events[place] }
+      return (link?.calls ?? [], link?.lostCalls ?? [])
     }
   }
 

@@ -1,5 +1,6 @@
 import Content
 import FileSystem
+import MarkdownRendering
 import Primitives
 import Synchronization
 
@@ -9,7 +10,7 @@ struct VariantCode: Sendable {
   struct File: Sendable {
     /// Its name.
     let name: String
-    /// What is in it.
+    /// What is in it, without the marks of regions.
     let bytes: [UInt8]
     /// Its methods, as calls are written, by the lines that they begin in.
     let methods: [Int: String]
@@ -26,10 +27,11 @@ struct VariantCode: Sendable {
       guard let bytes = (try? source.whole(limit: Limits.codeFile)) ?? nil,
         UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) == nil, !bytes.contains(0)
       else { return nil }
+      let code = CodeBlock.code(ofFile: bytes)
       return File(
-        name: String(RelativePath.name(of: source.path)), bytes: bytes,
+        name: String(RelativePath.name(of: source.path)), bytes: code,
         methods: Dictionary(
-          SwiftMethods(bytes).methods.map { ($0.line, $0.name) },
+          SwiftMethods(code).methods.map { ($0.line, $0.name) },
           uniquingKeysWith: { first, _ in first }))
     }
     methods = Set(files.flatMap(\.methods.values))

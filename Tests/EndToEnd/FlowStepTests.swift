@@ -1,0 +1,130 @@
+import Foundation
+import TestKit
+import Testing
+
+/// The steps that readers take in an app, and the code that they lead to.
+@Suite struct FlowStepTests {
+  /// A page of the default site.
+  private static func page(_ path: String) throws -> String {
+    let site = try DefaultSite.built()
+    return String(decoding: try #require(site.files[path + "index.html"]), as: UTF8.self)
+  }
+
+  /// What stands behind one text and before the next other.
+  private static func part(of html: String, from start: String, to end: String) throws -> String {
+    let begin = try #require(html.range(of: start))
+    let stop = try #require(html.range(of: end, range: begin.upperBound..<html.endIndex))
+    return String(html[begin.upperBound..<stop.lowerBound])
+  }
+
+  @Test func `each link into an app names a step, or a method, that is there`() throws {
+    let site = try DefaultSite.built()
+    var count = 0
+    for (path, html) in site.pages where path.contains("flows/") || path.contains("tutorials/") {
+      for link in BuiltSite.values(of: ["href"], in: html) where link.contains("/flows/") {
+        let parts = link.split(separator: "#")
+        guard parts.count == 2, parts[0].hasPrefix("/"),
+          let target = String(parts[0]).removingPercentEncoding,
+          let id = String(parts[1]).removingPercentEncoding
+        else { continue }
+        let file = try #require(site.files[target.dropFirst() + "index.html"], "\(link)")
+        #expect(
+          String(decoding: file, as: UTF8.self).contains(" id=\"\(id)\""), "\(path): \(link)")
+        count += 1
+      }
+    }
+    #expect(count > 2000)
+  }
+
+  @Test
+  func `back from the left says what the tutorial is about, and launching is the shortest way`()
+    throws
+  {
+    let left = try Self.page("flows/left-right/did-show/start/왼쪽/")
+    let link = try #require(
+      BuiltSite.values(of: ["href"], in: left).first {
+        $0.contains("/flows/") && $0.contains("#") && !$0.contains("/code/")
+      })
+    #expect(link.removingPercentEncoding == "/flows/left-right/did-show/start/#start/왼쪽/back")
+    let start = try Self.page("flows/left-right/did-show/start/")
+    let taken = try Self.part(of: start, from: "id=\"start/왼쪽/back\">", to: "</div>")
+    #expect(taken.contains(">MainCoordinator.childDidFinish(_:)<"))
+    #expect(!taken.contains("MainCoordinator.start()"))
+    let steps = start.components(separatedBy: "<div class=\"arrival")
+    #expect(steps.count == 5)
+    #expect(steps.last?.contains("MainCoordinator.start()") == true)
+    #expect(steps.filter { $0.hasPrefix(" shortest") }.count == 1)
+  }
+
+  @Test func `Done in Football Gather shows the whole chain`() throws {
+    let site = try DefaultSite.built()
+    let edit = "flows/football-gather/as-written/start/로그인/민준/수정/index.html"
+    let done = try #require(site.links(of: edit).first { $0.hasSuffix("/완료") })
+    let parts = done.split(separator: "#")
+    let page = try Self.page(String(parts[0].dropFirst()))
+    let taken = try Self.part(of: page, from: "id=\"\(parts[1])\">", to: "</div>")
+    let calls = [
+      "PlayerEditCoordinator.didFinishEditingPlayer(_:)",
+      "PlayerDetailCoordinator.didFinishEditing(player:)", "PlayerListCoordinator.didEdit(player:)",
+      "navigationController.popViewController()",
+    ]
+    let places = try calls.map { try #require(taken.range(of: ">\($0)<")).lowerBound }
+    #expect(places == places.sorted())
+  }
+
+  @Test func `what stays is named without a value, whatever was chosen before`() throws {
+    let site = try DefaultSite.built()
+    var count = 0
+    for (path, html) in site.pages where path.hasPrefix("flows/") {
+      for item in html.components(separatedBy: "<li class=\"left\"><div>").dropFirst() {
+        let line = item.components(separatedBy: "</div>")[0]
+        count += 1
+        for value in line.components(separatedBy: "<i>").dropFirst() {
+          #expect(value.hasPrefix("앞서 받은 "), "\(path): \(line)")
+        }
+      }
+    }
+    #expect(count > 50)
+  }
+
+  @Test func `a screen whose delegate is gone shows it, with its window and its stack`() throws {
+    let page = try Self.page("flows/sign-up/local/새-사용자/")
+    let screen = try Self.part(of: page, from: "<b>SignUpViewController</b>", to: "</div>")
+    #expect(screen == "<span class=\"reference none\">weak delegate → nil</span>")
+    #expect(page.contains("<span class=\"system\">UIWindow</span>"))
+    let overview = try Self.page("flows/sign-up/")
+    #expect(overview.contains("AppCoordinator 객체가 이것을 지역 변수에만 담아 두었습니다."))
+  }
+
+  @Test func `a call leads to its method, and the method to the steps that call it`() throws {
+    let site = try DefaultSite.built()
+    let code = "flows/left-right/did-show/code/index.html"
+    let html = String(decoding: try #require(site.files[code]), as: UTF8.self)
+    let line = try Self.part(
+      of: html, from: "id=\"MainCoordinator.childDidFinish(_:)\">", to: "\n")
+    #expect(line.contains(">childDidFinish<"))
+    #expect(
+      site.links(of: code).contains("/flows/left-right/did-show/start/#start/왼쪽/back"))
+    // The variant's own file, and none of a class that only others have.
+    #expect(html.contains("navigationController.delegate = "))
+    #expect(!(try Self.page("flows/left-right/main-pushes/code/")).contains("LeftCoordinator"))
+  }
+
+  @Test func `two variants say what differs in their Swift and in what stays`() throws {
+    let page = try Self.page("flows/kanji-list/mended/")
+    let difference = try Self.part(
+      of: page, from: "<section class=\"difference\">", to: "</section>")
+    #expect(difference.contains("KanjiDetailCoordinator 日 · 해제되지 않음"))
+    #expect(difference.contains("<summary>AllKanjiListCoordinator.swift</summary>"))
+    #expect(difference.contains("<ins class=\"line\"><b>+</b>"))
+    #expect(!difference.contains("region:"))
+    #expect(!(try Self.page("flows/kanji-list/")).contains("<section class=\"difference\">"))
+  }
+
+  @Test func `a walk in a tutorial names the calls of each step`() throws {
+    let page = try Self.page("tutorials/left-and-right/")
+    let walks = page.components(separatedBy: "<ol class=\"walk\">").dropFirst()
+    #expect(!walks.isEmpty)
+    #expect(walks.contains { $0.contains(">MainCoordinator.childDidFinish(_:)</code></a>") })
+  }
+}
