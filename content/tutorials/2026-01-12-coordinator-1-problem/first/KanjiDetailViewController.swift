@@ -1,0 +1,15 @@
+import UIKit
+
+final class KanjiDetailViewController: UITableViewController {
+  private let kanji: Kanji
+
+  init(kanji: Kanji) {
+    self.kanji = kanji
+    super.init(style: .insetGrouped)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("스토리보드는 쓰지 않습니다")
+  }
+}
