@@ -5,7 +5,8 @@
 
 Every `/kanji/…/`, `/words/…/`, `/flows/…/`, `/img/…` and `*.md` link leads to something in
 `content/` (for a flow, its file is looked for and not the state), every picture has a text, no
-body has a level-1 heading, and every ```swift fence is accepted by `swiftc -parse`.
+body has a level-1 heading, and every ```swift fence whose code stands in the post is accepted by
+`swiftc -parse`.
 
 Exit 0: everything is right. 1: something is not. 2: swiftc is missing, so fences were not parsed.
 """
@@ -70,7 +71,7 @@ def check_fences(path, folder):
     """What `swiftc -parse` says of each fence, with the post's own lines."""
     text = path.read_text("utf-8")
     for match in FENCE.finditer(text):
-        if match[1] != "swift":
+        if match[1] not in ("swift", "swift typecheck"):
             continue
         line = text[:match.start(2)].count("\n") + 1
         source = Path(folder, f"{path.stem}-{line}.swift")
