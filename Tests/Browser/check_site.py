@@ -7,6 +7,8 @@
 * a page wider than the screen at 280, 320 and 640 px; a target under 24 px;
 * a control that does not do what a reader expects of it, or is not seen, in Korean, Japanese and English
   and on both sides of where the layout changes; text that is not in a font of its language;
+* the story of an app that the keyboard alone does not walk to its end, or that does not show there what
+  was called on the way that was taken, with and without scripts;
 * a search field that fetches too early, is not for the keyboard or for screen readers, loses what is
   being composed, breaks below a path, without a script or a file of the index, or runs a title;
 * a choice of `site.yml` that readers do not see: colours, a logo, cards, excerpts, deeper contents;
@@ -37,6 +39,7 @@ import printing
 import screenshots
 import search
 import sites
+import stories
 
 # Pages of the site of choices: cards, excerpts, a text, an author. The other text has contents that
 # scroll, and axe takes the links of closed details, which are seen there, for hidden.
@@ -61,6 +64,8 @@ def in_browser(jobs):
                 faults = looker.look(origin, route)
             elif work == "controls":
                 faults = controls.faults(looker, origin)
+            elif work == "stories":
+                faults = controls.faults(looker, origin, [stories.stories, stories.labels])
             elif work == "choices":
                 faults = choosing.faults(looker, origin)
             elif work == "search":
@@ -109,7 +114,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("michi", help="a built binary")
     parser.add_argument("--root", default=str(sites.REPOSITORY), help="the root to look at")
-    parser.add_argument("--only", default="", help="templates, and: controls, search, choices, jump, print, html")
+    parser.add_argument("--only", default="", help="templates, and: controls, stories, search, choices, jump, print, html")
     parser.add_argument("--screenshots", metavar="FOLDER", help="make the README's pictures instead")
     arguments = parser.parse_args()
     michi = pathlib.Path(arguments.michi).resolve()
@@ -142,6 +147,8 @@ def check(work, default, dictionary, below, choices, only):
         jobs += jobs_of(dictionary, dictionary.longest(kinds), "look") if kinds else []
     if wants("controls"):
         jobs.append(("controls", "default", default.server.origin, "/"))
+    if wants("stories"):
+        jobs.append(("stories", "default", default.server.origin, "/"))
     if wants("search"):
         jobs.append(("search", "default", default.server.origin, "/"))
         jobs.append(("search below a path", below.name, below.server.origin, "/"))
