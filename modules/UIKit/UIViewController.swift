@@ -64,6 +64,19 @@
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
+  // MARK: Storyboards
+
+  /// What it was drawn in.
+  open var storyboard: UIStoryboard? { nil }
+
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+
+  /// Says before a segue whether it is to be.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Tells before a segue what comes, so that it can be given something.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
   // MARK: Containers
 
   open var navigationController: UINavigationController? { ancestor() }
