@@ -2,10 +2,40 @@
 final class GatherPresenter {
   private let gather: Gather
   private var goals = (home: 0, away: 0)
+  // region: timer
+  var timeDidChange: (() -> Void)?
+  private var countdown: Countdown
+  private let ticker: any Ticker
 
-  init(gather: Gather) {
+  init(gather: Gather, seconds: Int = 600, ticker: any Ticker = SecondTicker()) {
     self.gather = gather
+    countdown = Countdown(seconds: seconds)
+    self.ticker = ticker
   }
+
+  var time: String { countdown.text }
+
+  func startTimer() {
+    guard !countdown.isOver else { return }
+    ticker.start { [weak self] in self?.tick() }
+  }
+
+  func pauseTimer() {
+    ticker.stop()
+  }
+
+  func resetTimer() {
+    ticker.stop()
+    countdown.reset()
+    timeDidChange?()
+  }
+
+  private func tick() {
+    countdown.tick()
+    if countdown.isOver { ticker.stop() }
+    timeDidChange?()
+  }
+  // endregion
 
   var score: String { "\(goals.home) : \(goals.away)" }
   var teams: String {

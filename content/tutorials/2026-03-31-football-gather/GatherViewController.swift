@@ -4,6 +4,7 @@ final class GatherViewController: UIViewController, CoordinatedScreen {
   weak var coordinator: GatherCoordinator?
   private let presenter: GatherPresenter
   private let score = UILabel()
+  private let time = UILabel()
 
   init(presenter: GatherPresenter) {
     self.presenter = presenter
@@ -23,13 +24,23 @@ final class GatherViewController: UIViewController, CoordinatedScreen {
       self?.presenter.scoreAway()
       self?.showScore()
     }
+    let start = UIAction(title: "타이머 시작") { [weak self] _ in self?.presenter.startTimer() }
+    let pause = UIAction(title: "일시 정지") { [weak self] _ in self?.presenter.pauseTimer() }
+    let reset = UIAction(title: "초기화") { [weak self] _ in self?.presenter.resetTimer() }
     let end = UIAction(title: "경기 끝") { [weak self] _ in self?.coordinator?.didEndGather() }
     view = UIStackView(
-      arrangedSubviews: [score] + [home, away, end].map { UIButton(primaryAction: $0) })
+      arrangedSubviews: [score, time]
+        + [home, away, start, pause, reset, end].map { UIButton(primaryAction: $0) })
+    presenter.timeDidChange = { [weak self] in self?.showTime() }
+    showTime()
     showScore()
   }
 
   private func showScore() {
     score.text = "\(presenter.teams)\n\(presenter.score)"
+  }
+
+  private func showTime() {
+    time.text = presenter.time
   }
 }

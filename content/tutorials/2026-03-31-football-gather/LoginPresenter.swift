@@ -1,5 +1,6 @@
 @MainActor
 struct LoginPresenter {
   let title = "Football Gather"
-  let buttonTitle = "로그인"
+  let logInTitle = "로그인"
+  let registerTitle = "회원가입"
 }

@@ -13,10 +13,15 @@ final class LoginViewController: UIViewController, CoordinatedScreen {
   @available(*, unavailable)
   required init?(coder: NSCoder) { return nil }
 
+  // region: buttons
   override func loadView() {
-    let logIn = UIAction(title: presenter.buttonTitle) { [weak self] _ in
+    let logIn = UIAction(title: presenter.logInTitle) { [weak self] _ in
       self?.coordinator?.navigateToPlayerList()
     }
-    view = UIStackView(arrangedSubviews: [UIButton(primaryAction: logIn)])
+    let register = UIAction(title: presenter.registerTitle) { [weak self] _ in
+      self?.coordinator?.navigateToPlayerList()
+    }
+    view = UIStackView(arrangedSubviews: [logIn, register].map { UIButton(primaryAction: $0) })
   }
+  // endregion
 }

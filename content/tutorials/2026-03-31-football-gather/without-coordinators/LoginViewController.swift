@@ -15,10 +15,13 @@ final class LoginViewController: UIViewController {
   required init?(coder: NSCoder) { return nil }
 
   override func loadView() {
-    let logIn = UIAction(title: presenter.buttonTitle) { [weak self] _ in
+    let logIn = UIAction(title: presenter.logInTitle) { [weak self] _ in
       self?.showPlayerList()
     }
-    view = UIStackView(arrangedSubviews: [UIButton(primaryAction: logIn)])
+    let register = UIAction(title: presenter.registerTitle) { [weak self] _ in
+      self?.showPlayerList()
+    }
+    view = UIStackView(arrangedSubviews: [logIn, register].map { UIButton(primaryAction: $0) })
   }
 
   private func showPlayerList() {
