@@ -7,10 +7,10 @@ final class GatherPresenter {
   private var countdown: Countdown
   private let ticker: any Ticker
 
-  init(gather: Gather, seconds: Int = 600, ticker: any Ticker = SecondTicker()) {
+  init(gather: Gather, seconds: Int = 600, ticker: (any Ticker)? = nil) {
     self.gather = gather
     countdown = Countdown(seconds: seconds)
-    self.ticker = ticker
+    self.ticker = ticker ?? SecondTicker()
   }
 
   var time: String { countdown.text }
