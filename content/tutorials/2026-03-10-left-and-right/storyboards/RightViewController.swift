@@ -1,0 +1,5 @@
+import UIKit
+
+final class RightViewController: UIViewController, Storyboarded {
+  weak var coordinator: MainCoordinator?
+}
