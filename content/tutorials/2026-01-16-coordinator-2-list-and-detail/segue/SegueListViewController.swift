@@ -1,0 +1,47 @@
+import UIKit
+
+final class SegueListViewController: UITableViewController {
+  private var kanji = KanjiStorage.shared.allKanji
+
+  // region: word
+  var opensDetails = true
+  var word: String? {
+    didSet {
+      guard let word else { return }
+      kanji = KanjiStorage.shared.kanjiForWord(word)
+      title = word
+    }
+  }
+  // endregion
+
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
+    kanji.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "kanji", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = String(kanji[indexPath.row].character)
+    content.secondaryText = kanji[indexPath.row].meaning
+    cell.contentConfiguration = content
+    return cell
+  }
+
+  // region: select
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard opensDetails else { return }
+    performSegue(withIdentifier: "detail", sender: kanji[indexPath.row])
+  }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    if let detail = segue.destination as? SegueDetailViewController {
+      detail.kanji = sender as? Kanji
+    }
+  }
+  // endregion
+}
