@@ -31,9 +31,12 @@ final class SegueDetailViewController: UITableViewController {
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
-    if let list = segue.destination as? SegueListViewController {
+    switch segue.destination {
+    case let list as SegueListViewController:
       list.word = sender as? String
       list.opensDetails = false
+    default:
+      break
     }
   }
   // endregion

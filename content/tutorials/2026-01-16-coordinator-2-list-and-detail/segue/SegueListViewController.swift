@@ -1,18 +1,19 @@
 import UIKit
 
 final class SegueListViewController: UITableViewController {
-  private var kanji = KanjiStorage.shared.allKanji
-
   // region: word
+  var word: String?
   var opensDetails = true
-  var word: String? {
-    didSet {
-      guard let word else { return }
-      kanji = KanjiStorage.shared.kanjiForWord(word)
-      title = word
-    }
+
+  private var kanji: [Kanji] {
+    word.map(KanjiStorage.shared.kanjiForWord) ?? KanjiStorage.shared.allKanji
   }
   // endregion
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = word ?? "한자 목록"
+  }
 
   override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
