@@ -22,6 +22,8 @@ final class ViewController: UIViewController {
   }
 
   private func buy() {
+    // region: buy
     coordinator?.buySubscription(products.selectedSegmentIndex)
+    // endregion
   }
 }

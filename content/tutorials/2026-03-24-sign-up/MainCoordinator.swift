@@ -14,11 +14,13 @@ final class MainCoordinator: Coordinator {
     self.delegate = delegate
   }
 
+  // region: start
   func start() {
     let screen = MainViewController()
     screen.delegate = self
     navigationController.pushViewController(screen, animated: true)
   }
+  // endregion
 }
 
 extension MainCoordinator: MainViewControllerDelegate {

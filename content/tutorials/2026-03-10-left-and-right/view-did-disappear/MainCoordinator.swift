@@ -16,9 +16,11 @@ final class MainCoordinator: Coordinator {
 
   // region: left
   func pushToLeft(string: String) {
+    // region: child
     let child = LeftCoordinator(navigationController: navigationController)
     child.parentCoordinator = self
     child.string = string
+    // endregion
     childCoordinators.append(child)
     child.start()
   }
