@@ -23,7 +23,7 @@ public enum Phrase: Int, CaseIterable, Sendable {
   case flowCalls, flowMoves, flowRetained, flowNoReaction, flowNoPage
   case flowStandsForMore, flowWay, flowEarlier, flowTop, flowOverview, flowNoMoves
   case flowShowsAgain, flowEntries, flowShortest, flowCode, flowCalledIn, flowDifference
-  case flowAfter, flowNoCalls
+  case flowAfter, flowNoCalls, flowReleased
   // Swift alone uses the following phrases: it fills in names and numbers, or chooses among them.
   case gradeNone, gradePrimary, gradeSecondary, tutorialCount, kanjiCount, wordCount
   case kanjiAndWordCount, seriesCount, entryCount, partOfSeries, tagCount, strokeCount, kanjiTab

@@ -20,6 +20,10 @@ enum SimulationSentences {
 
   // Events that cannot be.
   static let emptyWindow = "nothing is shown"
+  /// A tab that is seen already.
+  static func firstInTab(_ title: String) -> String {
+    "\"\(title)\" shows its first screen already"
+  }
   static let launched = "the app runs already"
   static func noBack(_ screen: String) -> String { "\(screen) has no back button" }
   static func firstOnStack(_ screen: String) -> String { "nothing is below \(screen)" }
@@ -42,6 +46,7 @@ enum SimulationSentences {
   static func notAStep(_ word: String) -> String { "\"\(word)\" is no step" }
   static func notExpected(_ word: String) -> String { "\"\(word)\" is not expected here" }
   static func missing(_ what: String) -> String { "\(what) is missing here" }
+  static let writeFullScreen = "write it behind the class: present EditViewController full screen"
   static let notClosed = "the text is not closed"
   static let closeIt = "end it with \""
 

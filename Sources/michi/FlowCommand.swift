@@ -51,6 +51,7 @@ struct FlowCommand: ParsableCommand {
       json
         ? FlowJSON(first, steps: steps).text
         : FlowText(walk == nil ? variants : [first], steps: steps).text)
+    if read.diagnostics.containsError { throw ExitCode(Exit.contentErrors) }
   }
 
   private func named(_ name: String, in flow: Flow) throws -> Flow.Variant {
@@ -69,7 +70,8 @@ struct FlowCommand: ParsableCommand {
     }
     do throws(App.StoppedWalk) {
       let steps = try variant.app.walk(events)
-      return Array(steps.suffix(events.count))
+      // Without an event it is the launch.
+      return Array(steps.suffix(max(1, events.count)))
     } catch {
       let event = events[error.index].text
       let possible = error.possible.map(\.text)

@@ -38,6 +38,8 @@ struct FlowJSON {
       ("stack", texts(step.state.stack)),
       ("alive", texts(step.state.alive)),
       ("calls", texts(step.calls)),
+      ("lost", texts(step.lostCalls)),
+      ("released", texts(step.released)),
     ])
   }
 

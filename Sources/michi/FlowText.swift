@@ -40,5 +40,7 @@ struct FlowText {
       + "  alive: \(step.state.alive.joined(separator: ", "))\n"
       + step.calls.map { "  \($0)\n" }.joined()
       + step.lostCalls.map { "  nothing receives \($0)\n" }.joined()
+      + (step.released.isEmpty
+        ? "" : "  released: \(step.released.joined(separator: ", "))\n")
   }
 }

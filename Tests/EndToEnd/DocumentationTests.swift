@@ -126,7 +126,7 @@ import Testing
   @Test func `every flow that is shown runs, with the findings that it expects`() throws {
     let site = try TestSite("-- content/site.yml --\ntitle: Test\nbaseURL: https://example.com/\n")
     let examples = try Document("docs/flows.md").tried("yml")
-    #expect(examples.count == 2)
+    #expect(examples.count == 3)
     for (number, example) in examples.enumerated() {
       try site.write(example.text, to: "content/flows/example-\(number).yml")
       let run = try Run.michi(["flow", "content/flows/example-\(number).yml"], in: site.root)

@@ -145,6 +145,7 @@ import Testing
         back
           stack: First
           alive: A, First
+          released: Second
 
         """)
     let json = try Run.michi(["flow", "a.yml", "--walk", "tap Go, back", "--json"], in: site.root)
@@ -156,8 +157,10 @@ import Testing
           "findings": [],
           "steps": [
             {"event": "tap Go", "stack": ["First", "Second"], "alive": ["A", "First", "Second"], \
-        "calls": ["A.go()", "navigationController.pushViewController(Second)"]},
-            {"event": "back", "stack": ["First"], "alive": ["A", "First"], "calls": []}
+        "calls": ["A.go()", "navigationController.pushViewController(Second)"], "lost": [], \
+        "released": []},
+            {"event": "back", "stack": ["First"], "alive": ["A", "First"], "calls": [], "lost": [], \
+        "released": ["Second"]}
           ]
         }
 

@@ -50,6 +50,7 @@ import Testing
     let taken = try Self.part(of: start, from: "id=\"start/왼쪽/back\">", to: "</div>")
     #expect(taken.contains(">MainCoordinator.childDidFinish(_:)<"))
     #expect(!taken.contains("MainCoordinator.start()"))
+    #expect(taken.contains("해제: <code>LeftCoordinator</code>, <code>LeftViewController</code>"))
     let steps = start.components(separatedBy: "<div class=\"arrival")
     #expect(steps.count == 5)
     #expect(steps.last?.contains("MainCoordinator.start()") == true)

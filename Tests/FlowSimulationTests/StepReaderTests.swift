@@ -111,7 +111,7 @@ import Testing
     ("push S wiht a", 7..<11, "\"wiht\" is not expected here", "did you mean \"with\"?"),
     ("push S by go()", 7..<9, "\"by\" is not expected here", nil),
     ("push S full screen", 7..<11, "\"full\" is not expected here", nil),
-    ("push S locally", 7..<14, "\"locally\" is not expected here", nil),
+    ("push S in s locally", 12..<19, "\"locally\" is not expected here", nil),
     ("start C unanimated", 8..<18, "\"unanimated\" is not expected here", nil),
     ("present S unanimated", 10..<20, "\"unanimated\" is not expected here", nil),
     ("replace with S full screen", 15..<19, "\"full\" is not expected here", nil),

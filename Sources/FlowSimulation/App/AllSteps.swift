@@ -2,8 +2,13 @@
 extension ClassDeclaration {
   /// Every step: of its methods, then of what it does when screens come and go or are touched.
   var steps: [Step] {
-    methods.flatMap(\.steps) + (didShow ?? []).flatMap(\.steps) + (screen?.viewDidDisappear ?? [])
-      + (screen?.items ?? []).flatMap(\.action)
+    methods.flatMap(\.steps) + (didShow ?? []).flatMap(\.steps) + (didDismiss ?? [])
+      + (screen?.viewDidDisappear ?? []) + (screen?.items ?? []).flatMap(\.action)
+  }
+
+  /// Whether an object that it makes is kept in a property.
+  public func keeps(_ property: String, in app: App) -> Bool {
+    creations.contains { keeper(of: $0, in: app) == property }
   }
 
   /// Whether its maker is to set a property: one that is weak or a closure, or whose objects it does
@@ -11,7 +16,7 @@ extension ClassDeclaration {
   func isGiven(_ index: Int, in app: App) -> Bool {
     let reference = references[index]
     guard reference.strength == .strong, reference.closure == nil else { return true }
-    return !reference.isList && !creations.contains { keeper(of: $0, in: app) == reference.name }
+    return !reference.isList && !keeps(reference.name, in: app)
   }
 }
 
@@ -27,11 +32,17 @@ extension ScreenDeclaration.Item {
 }
 
 extension Step {
+  /// It, or for a choice the steps of both ways.
+  var all: [Step] {
+    guard case .choose(_, let then, let otherwise) = self else { return [self] }
+    return (then + otherwise).flatMap(\.all)
+  }
+
   /// The objects that it makes.
   var creations: [Creation] {
     switch self {
     case .show(let creation, _), .start(let creation, _, _): [creation]
-    case .choose(_, let then, let otherwise): (then + otherwise).flatMap(\.creations)
+    case .choose: all.flatMap(\.creations)
     case .pop, .dismiss, .remove, .release, .select, .call: []
     }
   }

@@ -29,12 +29,15 @@ public struct ClassDeclaration: Hashable, Sendable {
   /// What it does as its navigation controller's delegate once a screen has left the stack: the
   /// first entry that matches the screen applies. Nil when it is not the delegate.
   public let didShow: [DidShow]?
+  /// What a coordinator does when the sheet that its view controller is has been pulled down:
+  /// `presentationControllerDidDismiss(_:)`. Nil when it is not the delegate.
+  public let didDismiss: [Step]?
 
   /// A class.
   public init(
     name: String, kind: Kind, conformances: Set<String> = [], values: [String] = [],
     references: [Reference] = [], methods: [Method] = [], makesNavigation: Bool = false,
-    tabs: [String] = [], didShow: [DidShow]? = nil
+    tabs: [String] = [], didShow: [DidShow]? = nil, didDismiss: [Step]? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -45,6 +48,7 @@ public struct ClassDeclaration: Hashable, Sendable {
     self.makesNavigation = makesNavigation
     self.tabs = tabs
     self.didShow = didShow
+    self.didDismiss = didDismiss
   }
 
   /// What a screen shows; nil for a coordinator.

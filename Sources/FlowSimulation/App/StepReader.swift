@@ -145,6 +145,11 @@ public struct StepReader {
   }
 
   private mutating func clauses(allowing allowed: [String]) throws(StepFault) -> Clauses {
+    if peek?.text == "full" {
+      let range = words[place].range
+      throw StepFault(
+        range, SimulationSentences.notExpected("full"), SimulationSentences.writeFullScreen)
+    }
     var clauses = Clauses(creation: Creation(try name("a class")))
     while let word = peek, allowed.contains(word.text) {
       switch word.text {
@@ -161,6 +166,8 @@ public struct StepReader {
         place += 1
         clauses.call = (try name("a method"), try arguments())
       case "locally":
+        // A local variable is no property.
+        guard clauses.creation.property == nil else { return clauses }
         place += 1
         clauses.creation.isLocal = true
       case "unanimated":
@@ -179,12 +186,12 @@ public struct StepReader {
   private mutating func shown(_ showing: Step.Showing) throws(StepFault) -> Step {
     switch showing {
     case .push:
-      let clauses = try clauses(allowing: ["with", "without", "in", "unanimated"])
+      let clauses = try clauses(allowing: ["with", "without", "in", "locally", "unanimated"])
       return .show(clauses.creation, .push(isAnimated: clauses.isAnimated))
     case .replace, .root:
-      return .show(try clauses(allowing: ["with", "without", "in"]).creation, showing)
+      return .show(try clauses(allowing: ["with", "without", "in", "locally"]).creation, showing)
     case .present:
-      let clauses = try clauses(allowing: ["with", "without", "in", "full"])
+      let clauses = try clauses(allowing: ["with", "without", "in", "locally", "full"])
       return .show(clauses.creation, .present(isFullScreen: clauses.isFullScreen))
     }
   }

@@ -13,8 +13,9 @@ extension AppState {
       return graph.presenter(of: top) == nil
         ? SimulationSentences.noSheet(screen.name) : SimulationSentences.coversAll(screen.name)
     case .tab(let title):
-      return shown.tabs.isEmpty
-        ? SimulationSentences.noTabBar(screen.name) : SimulationSentences.noTab(title)
+      if shown.tabs.isEmpty { return SimulationSentences.noTabBar(screen.name) }
+      return shown.tabs.contains { $0.title == title }
+        ? SimulationSentences.firstInTab(title) : SimulationSentences.noTab(title)
     case .tap(let label): return SimulationSentences.noItem(screen.name, label)
     case .choose(let label): return SimulationSentences.noOption(screen.name, label)
     }

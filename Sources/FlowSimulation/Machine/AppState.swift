@@ -7,15 +7,19 @@ public struct AppState: Sendable {
   let graph: ObjectGraph
 
   /// The outcome of an event.
+  @dynamicMemberLookup
   public struct Outcome: Sendable {
     /// The app afterwards.
     public let state: AppState
-    /// The calls made, in order, as the app's code writes them.
-    public let calls: [String]
-    /// Calls that were not received because their receiver had been released.
-    public let lostCalls: [String]
+    /// What happened on the way.
+    public let effects: Effects
     /// Whether the calls never end, and were cut off.
     public let isEndless: Bool
+
+    /// What it causes.
+    public subscript<Value>(dynamicMember path: KeyPath<Effects, Value>) -> Value {
+      effects[keyPath: path]
+    }
   }
 
   /// Starts an app.
@@ -36,7 +40,9 @@ public struct AppState: Sendable {
   private static func outcome(of machine: Machine, _ launch: App.Launch) -> Outcome {
     Outcome(
       state: AppState(app: machine.app, launch: launch, graph: machine.graph.renumbered()),
-      calls: machine.calls, lostCalls: machine.lostCalls, isEndless: machine.isEndless)
+      effects: Effects(
+        calls: machine.calls, lostCalls: machine.lostCalls, released: machine.graph.released),
+      isEndless: machine.isEndless)
   }
 
   /// The class names of the screens on the visible stack, lowest first, followed by the stack of
@@ -68,7 +74,8 @@ extension Machine {
     } else {
       root = container(of: first, in: &frame)
     }
-    if let root {
+    // Its start may have shown something else.
+    if let root, graph[ObjectGraph.application]?.children.isEmpty == true {
       graph.setChildren(of: ObjectGraph.application, to: [root])
       tellFirstShown()
     }

@@ -22,9 +22,10 @@ extension Machine {
 
   private mutating func pullDown() -> Bool {
     guard let top = graph.top, let presenter = graph.presenter(of: top),
-      graph[presenter]?.coversFullScreen == false
+      graph[presenter]?.coversFullScreen == false, let sheet = graph[presenter]?.presented
     else { return false }
     endPresentation(by: presenter)
+    tellDidDismiss(sheet)
     return true
   }
 
@@ -32,7 +33,14 @@ extension Machine {
     guard let bar = graph.visibleTabBar, let tabs = graph[bar]?.children,
       let place = tabs.indices.first(where: { graph.tabTitle($0, of: bar) == title })
     else { return false }
-    select(place, of: bar)
+    guard graph[bar]?.selectedTab == place else {
+      select(place, of: bar)
+      return true
+    }
+    // The tab that is shown already goes back to its first screen.
+    let stack = graph[tabs[place]]?.children ?? []
+    guard graph[tabs[place]]?.kind == .navigation, stack.count > 1 else { return false }
+    change(tabs[place], to: Array(stack.prefix(1)), isAnimated: true)
     return true
   }
 
@@ -96,7 +104,9 @@ extension AppState {
       }
     }
     if let bar = graph.visibleTabBar, let object = graph[bar] {
-      for place in object.children.indices where place != object.selectedTab {
+      for (place, tab) in object.children.enumerated() {
+        let stack = graph[tab]?.kind == .navigation ? graph[tab]?.children.count ?? 0 : 0
+        guard place != object.selectedTab || stack > 1 else { continue }
         if let title = graph.tabTitle(place, of: bar) { events.append(.tab(title)) }
       }
     }

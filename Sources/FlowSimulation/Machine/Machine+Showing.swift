@@ -155,6 +155,18 @@ extension Machine {
     graph.release(presented)
   }
 
+  /// `presentationControllerDidDismiss(_:)`, of a sheet that was pulled down and not dismissed by
+  /// code.
+  mutating func tellDidDismiss(_ sheet: Int) {
+    let owner = graph.all.first { id in
+      graph[id]?.navigation == sheet && declaration(of: id)?.didDismiss != nil
+    }
+    guard let owner, let declaration = declaration(of: owner) else { return }
+    record("\(declaration.name).presentationControllerDidDismiss(_:)")
+    var frame = Frame(object: owner)
+    run(declaration.didDismiss ?? [], in: &frame)
+  }
+
   /// `viewDidDisappear(_:)` for each screen that has left the window. That includes a push, a
   /// change of tab and a full-screen cover; of several popped screens, only the visible one is
   /// told.

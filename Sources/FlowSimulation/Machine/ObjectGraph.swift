@@ -4,6 +4,8 @@ struct ObjectGraph: Sendable {
   private(set) var objects: [AppObject?] = [AppObject(.application, references: 1)]
   /// The number of strong references to each object.
   private var counts = [1]
+  /// The classes of which an object was released since the last event, in order, each once.
+  private(set) var released: [String] = []
   /// The declarations of the objects' classes.
   let app: App
 
@@ -54,6 +56,9 @@ struct ObjectGraph: Sendable {
       guard let object = self[id] else { continue }
       counts[id] -= 1
       guard counts[id] == 0 else { continue }
+      if let name = className(of: id), object.classIndex != nil, !released.contains(name) {
+        released.append(name)
+      }
       objects[id] = nil
       forget(id)
       waiting += held(by: object).reversed()

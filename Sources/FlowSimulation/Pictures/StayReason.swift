@@ -49,7 +49,13 @@ public struct StayReason: Hashable, Sendable {
   }
 
   private static func cleanUp(of id: Int, heldBy holder: Holder?, in state: AppState) -> CleanUp {
-    var hasCleanUp = state.app.classes.contains { $0.screen?.viewDidDisappear?.isEmpty == false }
+    // Methods that let such an object go may not have been called.
+    var hasCleanUp = state.app.classes.contains { declaration in
+      declaration.screen?.viewDidDisappear?.isEmpty == false
+        || declaration.steps.flatMap(\.all).contains { step in
+          step.releasedFrom?.names.last.map { $0 == holder?.property } ?? false
+        }
+    }
     for delegate in state.graph.all {
       for rule in state.declaration(of: delegate)?.didShow ?? [] {
         for step in rule.steps {

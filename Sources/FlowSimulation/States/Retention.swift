@@ -41,8 +41,9 @@ struct Retention {
       isGrowing = false
       for id in coordinators where !busy.contains(id) {
         guard let object = graph[id] else { continue }
+        // A strong reference to what made it says nothing of its own screens.
         let holdsBusy = graph.held(by: object).contains {
-          busy.contains($0) && graph[$0]?.classIndex != nil
+          busy.contains($0) && graph[$0]?.classIndex != nil && !graph.isMade(id, by: $0)
         }
         if holdsBusy || !object.hasShown {
           busy.insert(id)
@@ -69,6 +70,16 @@ struct Retention {
 }
 
 extension ObjectGraph {
+  /// Whether an object was made by another, directly or indirectly.
+  func isMade(_ id: Int, by other: Int) -> Bool {
+    var place = self[id]?.maker
+    while let maker = place {
+      if maker == other { return true }
+      place = self[maker]?.maker
+    }
+    return false
+  }
+
   /// Whether an object is a coordinator.
   func isCoordinator(_ id: Int) -> Bool {
     self[id]?.classIndex.map { app.classes[$0].screen == nil } ?? false

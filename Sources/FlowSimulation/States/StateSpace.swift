@@ -1,6 +1,7 @@
 /// Every state that an app can reach, as pages linked by events.
 public struct StateSpace: Sendable {
   /// A page: a state and how it was first reached.
+  @dynamicMemberLookup
   public struct Page: Sendable {
     /// The state.
     public let state: AppState
@@ -8,23 +9,30 @@ public struct StateSpace: Sendable {
     public let walk: [Event]
     /// The page before it and the event between the two; nil for a launch.
     public let origin: (page: Int, event: Event)?
-    /// The calls of that walk's last event.
-    public let calls: [String]
-    /// Those of that event that were not received.
-    public let lostCalls: [String]
+    /// What that walk's last event caused.
+    public let effects: Effects
     let retention: Retention
+
+    /// What it causes.
+    public subscript<Value>(dynamicMember path: KeyPath<Effects, Value>) -> Value {
+      effects[keyPath: path]
+    }
   }
 
   /// An event that leads from a page to a page.
+  @dynamicMemberLookup
   public struct Link: Sendable {
     /// What is done.
     public let event: Event
     /// The page it leads to; nil when the limit left that page out.
     public let target: Int?
-    /// The calls made.
-    public let calls: [String]
-    /// Calls that were not received.
-    public let lostCalls: [String]
+    /// What happens on the way.
+    public let effects: Effects
+
+    /// What it causes.
+    public subscript<Value>(dynamicMember path: KeyPath<Effects, Value>) -> Value {
+      effects[keyPath: path]
+    }
   }
 
   /// The pages: launches first, then by the length of the shortest walk.
@@ -59,8 +67,7 @@ public struct StateSpace: Sendable {
         guard let outcome = state.after(event) else { continue }
         let target = add(outcome, event, from: next, &known, limit)
         links.append(
-          Link(
-            event: event, target: target, calls: outcome.calls, lostCalls: outcome.lostCalls))
+          Link(event: event, target: target, effects: outcome.effects))
       }
       self.links.append(links)
       next += 1
@@ -89,8 +96,7 @@ public struct StateSpace: Sendable {
     pages.append(
       Page(
         state: outcome.state, walk: (page.map { pages[$0].walk } ?? []) + [event],
-        origin: page.map { ($0, event) }, calls: outcome.calls, lostCalls: outcome.lostCalls,
-        retention: retention))
+        origin: page.map { ($0, event) }, effects: outcome.effects, retention: retention))
     return pages.count - 1
   }
 }

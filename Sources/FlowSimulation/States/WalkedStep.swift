@@ -1,13 +1,17 @@
 /// One event of a walk and its outcome.
+@dynamicMemberLookup
 public struct WalkedStep: Sendable {
   /// What was done.
   public let event: Event
-  /// The calls that were made, in order.
-  public let calls: [String]
-  /// Calls that were not received.
-  public let lostCalls: [String]
+  /// What happened on the way.
+  public let effects: Effects
   /// The app afterwards.
   public let state: AppState
+
+  /// What it causes.
+  public subscript<Value>(dynamicMember path: KeyPath<Effects, Value>) -> Value {
+    effects[keyPath: path]
+  }
 }
 
 extension App {
@@ -44,7 +48,7 @@ extension App {
       state = outcome.state
       steps.append(
         WalkedStep(
-          event: event, calls: outcome.calls, lostCalls: outcome.lostCalls, state: outcome.state))
+          event: event, effects: outcome.effects, state: outcome.state))
     }
     return steps
   }

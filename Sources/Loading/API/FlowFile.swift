@@ -5,7 +5,7 @@ public import Primitives
 
 /// A flow file: an app that readers can walk.
 public struct FlowFile: Sendable {
-  /// The flow; nil when the file has a fault that leaves no flow.
+  /// The flow; nil when the file has a fault that leaves no app. A wrong walk leaves one.
   public let flow: Flow?
   /// Everything that is wrong, in the order of a report.
   public let diagnostics: [Diagnostic]

@@ -13,6 +13,10 @@ struct AppReader {
   /// Names of types and of screens with where they stand.
   private var types: [WrittenName] = []
   private var screens: [WrittenName] = []
+  /// Tabs by the names of their classes.
+  private var tabs: [(className: String, tab: WrittenName)] = []
+  /// Titles and labels in several languages, by the one that is written first.
+  private(set) var texts: [String: LocalizedText] = [:]
 
   struct WrittenName {
     let name: String
@@ -74,6 +78,8 @@ struct AppReader {
         written += reader.written
         types += reader.types
         screens += reader.screens
+        tabs += reader.tabs.map { (declaration.key, $0) }
+        texts.merge(reader.texts) { first, _ in first }
       }
       if declarations.count > FlowLimits.classes {
         fields.report(
@@ -150,6 +156,12 @@ struct AppReader {
     for screen in screens where !screenNames.contains(screen.name) {
       report(FlowSentences.noScreen(screen.name), screen, among: screenNames, &fields)
     }
+    for (name, tab) in tabs {
+      guard let index = app.index(of: name), app.classes[index].screen == nil,
+        !app.classes[index].keeps(tab.name, in: app)
+      else { continue }
+      report(FlowSentences.emptyTab(tab.name), tab, FlowSentences.writeTab, &fields)
+    }
     for written in written {
       guard let index = app.index(of: written.className) else { continue }
       for fault in app.faults(in: written.step, of: index, locals: written.locals) {
@@ -165,11 +177,17 @@ struct AppReader {
   private func report(
     _ message: String, _ name: WrittenName, among known: [String], _ fields: inout FieldReader
   ) {
+    report(message, name, Spelling.suggestion(for: name.name, among: known), &fields)
+  }
+
+  private func report(
+    _ message: String, _ name: WrittenName, _ suggestion: String?, _ fields: inout FieldReader
+  ) {
     let line = name.offset..<fields.text.bytes.count
     fields.add(
       Diagnostic(
         .invalidFlow, in: fields.text, at: place(of: name.name, in: line, fields.text), message,
-        suggestion: Spelling.suggestion(for: name.name, among: known)))
+        suggestion: suggestion))
   }
 
   /// The place of a name as a whole word; the beginning of the range when it is not found.

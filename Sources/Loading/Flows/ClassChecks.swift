@@ -7,7 +7,7 @@ enum ClassChecks {
     _ declaration: ClassDeclaration, _ entries: [DataField], _ fields: inout FieldReader
   ) {
     for entry in entries where entry.value.isNull && !entry.key.hasSuffix(")") {
-      if entry.key == "didShow" || entry.key == "viewDidDisappear" { continue }
+      if ["didShow", "didDismiss", "viewDidDisappear"].contains(entry.key) { continue }
       fields.report(
         .invalidFlow, key: entry, FlowSentences.empty(entry.key), LoadingSentences.removeIt)
     }

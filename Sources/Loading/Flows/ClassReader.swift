@@ -12,9 +12,12 @@ struct ClassReader {
   private(set) var written: [AppReader.WrittenStep] = []
   private(set) var types: [AppReader.WrittenName] = []
   private(set) var screens: [AppReader.WrittenName] = []
+  private(set) var tabs: [AppReader.WrittenName] = []
+  /// Titles and labels that are written in several languages, by the one that is written first.
+  private(set) var texts: [String: LocalizedText] = [:]
 
   private static let common = ["is", "given", "holds", "weak", "closures", "navigation", "tabs"]
-  private static let coordinatorKeys = common + ["didShow"]
+  private static let coordinatorKeys = common + ["didShow", "didDismiss"]
   private static let screenKeys =
     common + ["title", "labels", "rows", "buttons", "choices", "back", "viewDidDisappear"]
 
@@ -30,8 +33,8 @@ struct ClassReader {
     var values: [String] = []
     var methods: [Method] = []
     var makesNavigation = false
-    var tabs: [String] = []
     var didShow: [DidShow]?
+    var didDismiss: [Step]?
     var screen = ScreenDeclaration(title: name)
     for entry in entries {
       switch entry.key {
@@ -41,9 +44,14 @@ struct ClassReader {
       case "weak": readReferences(entry, .weak, &fields)
       case "closures": readClosures(entry, &fields)
       case "navigation": makesNavigation = isOwn(entry, &fields)
-      case "tabs": tabs = fields.lines(entry).map(\.text)
+      case "tabs":
+        tabs = fields.lines(entry).map {
+          AppReader.WrittenName(name: $0.text, offset: entry.value.range.lowerBound)
+        }
       case "didShow" where !isScreen:
         didShow = handlers(entry, &fields)
+      case "didDismiss" where !isScreen:
+        didDismiss = steps(entry.value, entry.key, [], &fields)
       case "viewDidDisappear" where isScreen:
         screen.viewDidDisappear = steps(entry.value, entry.key, [], &fields)
       case let key where isScreen && Self.screenKeys.contains(key):
@@ -56,7 +64,8 @@ struct ClassReader {
     let declaration = ClassDeclaration(
       name: name, kind: isScreen ? .screen(screen) : .coordinator, conformances: conformances,
       values: values, references: references, methods: methods,
-      makesNavigation: makesNavigation, tabs: tabs, didShow: didShow)
+      makesNavigation: makesNavigation, tabs: tabs.map(\.name), didShow: didShow,
+      didDismiss: didDismiss)
     ClassChecks.check(declaration, entries, &fields)
     return declaration
   }
@@ -67,7 +76,7 @@ struct ClassReader {
     _ fields: inout FieldReader
   ) {
     switch entry.key {
-    case "title": screen.title = fields.line(entry) ?? name
+    case "title": screen.title = text(entry, &fields) ?? name
     case "back": screen.hasBack = fields.flag(entry) ?? true
     case "labels": screen.labels = labels(entry, &fields)
     case "rows": if let rows = rows(entry, &fields) { screen.items.append(.rows(rows)) }
@@ -258,14 +267,30 @@ struct ClassReader {
 
   // MARK: Items
 
-  /// `labels: "{note}"`, or `{ product: [Computer, Bicycle] }`.
-  private func labels(
+  /// A text that readers see, perhaps in several languages.
+  private mutating func text(_ entry: DataField, _ fields: inout FieldReader) -> String? {
+    guard case .mapping = entry.value.value else { return fields.line(entry) }
+    guard let text = fields.localized(entry) else { return nil }
+    texts[text.usual] = text
+    return text.usual
+  }
+
+  /// `labels: "{note}"`, `[A, B]`, `{ en: "{note}", ko: … }`, or `{ product: [Computer, Bicycle] }`.
+  private mutating func labels(
     _ entry: DataField, _ fields: inout FieldReader
   ) -> [ScreenDeclaration.Label] {
-    guard case .mapping = entry.value.value else {
-      return fields.lines(entry).map { .text($0.text) }
+    if case .list(let items) = entry.value.value {
+      return items.compactMap { item in
+        text(DataField(key: entry.key, keyRange: item.range, value: item), &fields)
+      }.map { .text($0) }
     }
-    return (fields.mapping(entry) ?? []).map { value in
+    guard case .mapping(let values) = entry.value.value else {
+      return text(entry, &fields).map { [.text($0)] } ?? []
+    }
+    if values.contains(where: { if case .list = $0.value.value { false } else { true } }) {
+      return text(entry, &fields).map { [.text($0)] } ?? []
+    }
+    return values.map { value in
       .place(value: value.key, texts: fields.lines(value).map(\.text))
     }
   }

@@ -31,15 +31,18 @@ struct FlowReader {
     let isReadable = reader.fields.faultCount == 0
     var flow = Flow(source: source, slug: slug, title: LocalizedText(slug))
     reader.readTexts(&flow)
+    var isSound = false
     if isReadable {
       reader.readVariants(&flow)
+      // With a wrong walk it is still an app that can be tried.
+      isSound = !reader.fields.diagnostics.containsError
       flow.walks = WalkReader(flow: flow).walks(&reader.fields)
       reader.checkTexts(flow)
     }
     // The parts that all variants share are read once for each, so their faults repeat.
     var seen: Set<Diagnostic> = []
     let diagnostics = reader.fields.diagnostics.filter { seen.insert($0).inserted }.sorted()
-    return (diagnostics.containsError ? nil : flow, diagnostics)
+    return (isSound ? flow : nil, diagnostics)
   }
 
   private init(fields: FieldReader, source: SourceFile, room: Int) {
@@ -137,6 +140,10 @@ struct FlowReader {
     guard left > 0 else { return reportPages() }
     let space = StateSpace(app, limit: min(flow.pageLimit, left))
     if space.isCut, left < flow.pageLimit, space.pages.count == left { reportPages() }
+    for (text, said) in reader.texts where flow.texts[text] == nil { flow.texts[text] = said }
+    if let empty = space.pages.first(where: { $0.origin == nil && $0.state.shown == nil }) {
+      return reportNothing(empty.state, changes)
+    }
     let expected = changes.first { $0.key == "expect" } ?? fields.entry("expect")
     var variant = Flow.Variant(
       name: name, title: title, space: space,
@@ -150,6 +157,17 @@ struct FlowReader {
         .invalidFlow, key: place ?? start, FlowSentences.endless, FlowSentences.breakLoop)
     }
     compare(variant, at: expected ?? place ?? fields.entries.first)
+  }
+
+  /// Reports that the app shows nothing: all that would be said of it follows from that.
+  private mutating func reportNothing(_ state: AppState, _ changes: [DataField]) {
+    guard let start = changes.first(where: { $0.key == "start" }) ?? fields.entry("start") else {
+      return
+    }
+    let name = state.app.classes[state.app.start].name
+    fields.report(
+      start.value, FlowSentences.nothingShown(name, state.launch.name),
+      FlowSentences.writeFirstScreen)
   }
 
   /// The variant that readers compare with; it has to be one of the file's others.

@@ -48,6 +48,16 @@ enum FlowSentences {
     "\"\(name)\" is no property that holds a coordinator"
   }
 
+  static func emptyTab(_ name: String) -> String {
+    "nothing puts a coordinator into the tab \"\(name)\""
+  }
+  static let writeTab = "let start() start it, for example \"start CartCoordinator in cart\""
+  static func nothingShown(_ name: String, _ launch: String) -> String {
+    "after \(name)'s start nothing is shown\(launch.isEmpty ? "" : " (launch \(launch))")"
+  }
+  static let writeFirstScreen =
+    "let its start() push a screen or start a coordinator that does; one with \"navigation: own\" or "
+    + "\"tabs\" is shown by \"replace root with\" or \"present\""
   static let tabsAndNavigation = "what has tabs has no navigation controller of its own"
   static func keysOrMethod(_ keys: [String]) -> String {
     "there are \(keys.joined(separator: ", ")), and methods such as \"didSelect(_ word)\""

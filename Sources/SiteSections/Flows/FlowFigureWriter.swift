@@ -68,7 +68,7 @@ struct FlowFigureWriter {
     let events = walked.withLaunch(walk.steps.map(\.event))
     let states = walked.states(after: events)
     let addresses = links.addresses(along: events, states)
-    let calls = walked.calls(along: events, states)
+    let effects = walked.effects(along: events, states)
     let hidden = events.count - walk.steps.count
     for (place, step) in walk.steps.enumerated() {
       let place = place + hidden
@@ -78,8 +78,8 @@ struct FlowFigureWriter {
       }
       if let says = step.says { html.element("<p>", walked.say(says), "</p>") }
       if place < states.count {
-        write(links.calls(calls[place].made, calls[place].lost))
-        writeState(states[place])
+        write(links.calls(effects[place]))
+        writeState(states[place], effects[place].released)
       }
       html.markup("</li>\n")
     }
@@ -103,14 +103,18 @@ struct FlowFigureWriter {
     html.markup("</ol>\n")
   }
 
-  /// The stack, and what is left behind, in a line.
-  private mutating func writeState(_ state: Int) {
+  /// The stack, what is released and what is left behind, in a line.
+  private mutating func writeState(_ state: Int, _ released: [String]) {
     let page = walked.space.pages[state]
     html.markup("<p class=\"at\">")
     let titles = page.state.stackedScreens(walked.say).map { screen in
       screen.title.isEmpty ? screen.className : screen.title
     }
     html.text(titles.joined(separator: " › "))
+    if !released.isEmpty {
+      html.element(
+        " <span>", "\(phrases[.flowReleased]) \(released.joined(separator: ", "))", "</span>")
+    }
     for name in page.leftBehind {
       html.element(" <em>", "\(name) \(phrases[.flowRetained])", "</em>")
     }

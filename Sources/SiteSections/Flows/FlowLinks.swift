@@ -63,8 +63,9 @@ struct FlowLinks {
   }
 
   /// Calls that were made, then those that nothing receives.
-  func calls(_ made: [String], _ lost: [String]) -> [CallLink] {
-    made.map(call) + lost.map { CallLink(text: $0, address: nil, isLost: true) }
+  func calls(_ effects: Effects) -> [CallLink] {
+    effects.calls.map(call)
+      + effects.lostCalls.map { CallLink(text: $0, address: nil, isLost: true) }
   }
 
   private func fragment(_ id: String?) -> String {

@@ -77,6 +77,7 @@ struct FlowArrivalRow: TemplateContext {
   let from: PageLink?
   let isShortest: Bool
   let calls: [CallLink]
+  let released: [String]
 
   static let fields: Fields<FlowArrivalRow> = [
     .text("id", "The fragment of links that take this step") { $0.id },
@@ -85,6 +86,7 @@ struct FlowArrivalRow: TemplateContext {
     .flag("isShortest", "Whether it is on the shortest way here") { $0.isShortest },
     .list("calls", "The calls that it makes", of: CallLink.self) { $0.calls },
     .flag("isSilent", "Whether it makes none") { $0.calls.isEmpty },
+    .texts("released", "The classes of which it releases an object") { $0.released },
   ]
 }
 
@@ -135,7 +137,7 @@ extension FlowStateScreen: TemplatedScreen {
             PageLink(title: walked.title(of: $0), address: links.state($0) ?? "")
           },
           isShortest: place == walked.arrivals[state].count - 1,
-          calls: links.calls(arrival.calls, arrival.lostCalls))
+          calls: links.calls(arrival.effects), released: arrival.effects.released)
       },
       earlier: walked.space.pages[way[0]].origin.flatMap { links.state($0.page) },
       way: way.map { step in
@@ -162,7 +164,7 @@ extension FlowStateScreen: TemplatedScreen {
       FlowMoveRow(
         text: phrases.event(link.event, walked.say),
         address: links.address(of: link.event, from: state), isSame: link.target == state,
-        isLost: !link.lostCalls.isEmpty, calls: links.calls(link.calls, link.lostCalls))
+        isLost: !link.lostCalls.isEmpty, calls: links.calls(link.effects))
     }
   }
 

@@ -45,11 +45,11 @@ struct FlowWalker {
   private func rows(_ steps: [(event: Event, says: String?)], _ states: [Int]) -> [FlowStepRow] {
     let events = steps.map(\.event)
     let addresses = links.addresses(along: events, states)
-    let calls = walked.calls(along: events, states)
+    let effects = walked.effects(along: events, states)
     return steps.enumerated().map { place, step in
       FlowStepRow(
         text: phrases.event(step.event, walked.say), says: step.says, address: addresses[place],
-        calls: place < calls.count ? links.calls(calls[place].made, calls[place].lost) : [])
+        calls: place < effects.count ? links.calls(effects[place]) : [])
     }
   }
 }

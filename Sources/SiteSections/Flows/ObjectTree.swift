@@ -11,6 +11,8 @@ struct ObjectTree {
   /// The objects below each, with the property that holds them.
   private var below: [Int: [(number: Int, property: String)]] = [:]
   private var roots: [Int] = []
+  /// What objects are called: those of UIKit of which there are several have a number.
+  private var names: [Int: String] = [:]
 
   /// The deepest level drawn, deeper than apps nest; objects below it appear as references.
   private static let deepest = 24
@@ -21,6 +23,12 @@ struct ObjectTree {
     self.phrases = phrases
     let all = page.objects
     objects = Dictionary(all.map { ($0.number, $0) }) { first, _ in first }
+    for (name, same) in Dictionary(grouping: all, by: \.className) {
+      for (place, object) in same.enumerated() {
+        let isNumbered = object.kind == .system && same.count > 1
+        names[object.number] = isNumbered ? "\(name) \(place + 1)" : name
+      }
+    }
     let holders = Self.holders(of: all)
     for object in all {
       if let holder = holders[object.number] {
@@ -106,7 +114,7 @@ struct ObjectTree {
     html.markup(object.isLeaked ? "<li class=\"left\"><div>" : "<li><div>")
     if let property { html.element("<span class=\"held\">strong ", property, "</span> ") }
     if object.kind == .system {
-      html.element("<span class=\"system\">", object.className, "</span>")
+      html.element("<span class=\"system\">", names[number] ?? "", "</span>")
     } else {
       html.element("<b>", object.className, "</b>")
     }
@@ -141,7 +149,7 @@ struct ObjectTree {
       html.markup(reference.strength == .weak ? "weak " : "strong ")
       html.text(reference.property)
       html.markup(" → ")
-      html.text(reference.className ?? "nil")
+      html.text(reference.target.flatMap { names[$0] } ?? "nil")
       html.markup("</span>")
     }
   }

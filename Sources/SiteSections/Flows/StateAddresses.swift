@@ -61,8 +61,7 @@ struct StateAddresses {
           }
           arrivals[target].append(
             Arrival(
-              id: id, from: number, event: link.event, calls: link.calls,
-              lostCalls: link.lostCalls))
+              id: id, from: number, event: link.event, effects: link.effects))
           return id
         })
     }
@@ -70,7 +69,7 @@ struct StateAddresses {
       arrivals[number].append(
         Arrival(
           id: paths[number], from: page.origin?.page, event: page.walk.last ?? .back,
-          calls: page.calls, lostCalls: page.lostCalls))
+          effects: page.effects))
     }
   }
 
@@ -111,8 +110,6 @@ struct Arrival {
   let from: Int?
   /// What is done there.
   let event: Event
-  /// The calls that it makes.
-  let calls: [String]
-  /// Those that nothing receives.
-  let lostCalls: [String]
+  /// What it causes.
+  let effects: Effects
 }

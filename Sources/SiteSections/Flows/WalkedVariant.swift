@@ -83,13 +83,11 @@ final class WalkedVariant: Sendable {
     return states
   }
 
-  /// The calls of each event of a walk, as far as `states` go, and those that nothing receives.
-  func calls(along events: [Event], _ states: [Int]) -> [(made: [String], lost: [String])] {
+  /// What the events of a walk cause, as far as `states` go.
+  func effects(along events: [Event], _ states: [Int]) -> [Effects] {
     states.enumerated().map { place, state in
-      let page = space.pages[state]
-      guard place > 0 else { return (page.calls, page.lostCalls) }
-      let link = space.links[states[place - 1]].first { $0.event == events[place] }
-      return (link?.calls ?? [], link?.lostCalls ?? [])
+      let links = place == 0 ? [] : space.links[states[place - 1]]
+      return links.first { $0.event == events[place] }?.effects ?? space.pages[state].effects
     }
   }
 

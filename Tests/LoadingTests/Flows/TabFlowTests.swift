@@ -104,6 +104,106 @@ import Testing
     #expect(steps[4].state.alive == ["AppCoordinator", "LoginViewController"])
   }
 
+  @Test func `the tab that is shown already goes back to its first screen`() throws {
+    let app = try Self.app(login: "replace root with TabCoordinator", tabs: Self.coordinator)
+    let steps = try app.walk([.tap("Log in"), .tap("More"), .tap("More"), .tab("List")])
+    #expect(steps[4].state.stack == ["ListViewController"])
+    #expect(throws: App.StoppedWalk.self) { try app.walk([.tap("Log in"), .tab("List")]) }
+  }
+
+  @Test func `a sheet that is pulled down tells its coordinator, one that code dismisses does not`()
+    throws
+  {
+    let text = """
+      title: Sheet
+      start: AppCoordinator
+      coordinators:
+        AppCoordinator:
+          navigation: own
+          holds: { sheet: SheetCoordinator }
+          start(): push ListViewController
+          show(): present SheetCoordinator
+          close(): [dismiss, release sheet]
+        SheetCoordinator:
+          navigation: own
+          weak: { parent: AppCoordinator }
+          start(): push SheetViewController
+          close(): parent.close()
+          didDismiss: parent.close()
+      screens:
+        ListViewController: { title: List, weak: { coordinator: AppCoordinator }, buttons: { Show: coordinator.show() } }
+        SheetViewController: { title: Sheet, weak: { coordinator: SheetCoordinator }, buttons: { Close: coordinator.close() } }
+      """
+    let file = AppFlow.file(Array(text.utf8))
+    #expect(file.diagnostics.map(\.oneLine) == [])
+    let app = try #require(file.flow?.variants.first).app
+    let pulled = try app.walk([.tap("Show"), .pullDown])
+    #expect(
+      pulled[2].calls.prefix(2) == [
+        "SheetCoordinator.presentationControllerDidDismiss(_:)", "AppCoordinator.close()",
+      ])
+    #expect(pulled[2].released.contains("SheetCoordinator"))
+    let closed = try app.walk([.tap("Show"), .tap("Close")])
+    #expect(!closed[2].calls.contains { $0.hasPrefix("SheetCoordinator.presentation") })
+  }
+
+  @Test func `a title in several languages needs no table of texts`() throws {
+    let file = AppFlow.file(
+      Array(
+        """
+        title: A
+        start: A
+        coordinators: { A: { navigation: own, start(): push S } }
+        screens:
+          S:
+            title: { en: Title, ko: 제목 }
+            labels: [{ en: Label, ko: 라벨 }, Plain]
+            buttons: { Again: push S }
+        """.utf8))
+    #expect(file.diagnostics.map(\.oneLine) == [])
+    #expect(file.flow?.texts["Title"]?.text(in: "ko") == "제목")
+    #expect(file.flow?.texts["Label"]?.text(in: "ko") == "라벨")
+  }
+
+  @Test func `an app that shows nothing, and a tab that nothing fills, are said once`() {
+    let empty =
+      "title: A\nstart: A\ncoordinators: { A: { navigation: own, start(): } }\nscreens: { S: }\n"
+    let faults = AppFlow.faults(empty)
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix("a.yml:2:8: error: after A's start nothing is shown") == true)
+    let tabs = AppFlow.faults(
+      """
+      title: A
+      start: A
+      coordinators:
+        A: { tabs: [b], holds: { b: B }, start(): }
+        B: { navigation: own, start(): push S }
+      screens: { S: { title: S, buttons: { Again: push S } } }
+      """)
+    #expect(tabs.first?.hasPrefix("a.yml:4:15: error: nothing puts a coordinator into") == true)
+  }
+
+  @Test func `a strong parent hides no coordinator that stays`() throws {
+    func findings(_ property: String) throws -> [String] {
+      let file = AppFlow.file(
+        Array(
+          """
+          title: A
+          start: A
+          coordinators:
+            A: { navigation: own, holds: { child: B }, start(): push S, go(): start B }
+            B: { \(property): { parent: A }, start(): push T }
+          screens:
+            S: { title: S, weak: { coordinator: A }, buttons: { Go: coordinator.go() } }
+            T: { title: T }
+          """.utf8))
+      let variant = try #require(file.flow?.variants.first)
+      return variant.findings.map { "\($0.kind.rawValue) \($0.object)" }
+    }
+    #expect(try findings("weak") == ["retained B"])
+    #expect(try findings("holds").contains("retained B"))
+  }
+
   @Test(arguments: [
     ("select lost", "there is no tab \"lost\""), ("select tabs.lst", "did you mean \"list\"?"),
     ("select", "a name is missing here"), ("replace root TabViewController", "\"with\" is missing"),
@@ -137,14 +237,14 @@ import Testing
         TabCoordinator:
           holds: { list: ListCoordinator }
           tabs: [list]
-          start(): push ListViewController
+          start(): [start ListCoordinator, push ListViewController]
         ListCoordinator: { navigation: own, start(): push ListViewController }
       screens:
         ListViewController: { title: List, buttons: { More: push ListViewController } }
       """)
     #expect(
       faults == [
-        "a.yml:7:19: error: \"TabCoordinator\" has tabs, and no stack of its own | "
+        "a.yml:7:43: error: \"TabCoordinator\" has tabs, and no stack of its own | "
           + "let the coordinator of a tab do it"
       ])
   }

@@ -1,4 +1,5 @@
 import Content
+import FlowSimulation
 import MarkdownRendering
 import Navigation
 import Primitives
@@ -79,7 +80,7 @@ extension FlowCodeScreen: TemplatedScreen {
         let link = PageLink(
           title: phrases.step(arrival, walked),
           address: links.address(of: arrival, at: state))
-        for call in Set(arrival.calls) { callers[call, default: []].append(link) }
+        for call in Set(arrival.effects.calls) { callers[call, default: []].append(link) }
       }
     }
     let variantTitle = "\(walked.title) · \(walked.say(walked.flow.title))"
