@@ -34,7 +34,6 @@ import Testing
     #expect(reason.property == "kids")
     #expect(reason.cleanUp == .none)
     #expect(page.leftBehind == ["B"])
-    #expect(!page.standsForMore)
     // The others are needed.
     for object in page.objects where object.number != number {
       #expect(page.stayReason(of: object.number) == nil)

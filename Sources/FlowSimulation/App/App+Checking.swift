@@ -72,7 +72,9 @@ extension App {
         NameFault(
           name: name, message: SimulationSentences.isScreen(name),
           suggestion: SimulationSentences.writePush))
-    } else if isScreen == nil, !declaration.canBePresented {
+    } else if isScreen == nil, declaration.screen == nil, !declaration.makesNavigation,
+      declaration.tabs.isEmpty
+    {
       faults.append(
         NameFault(
           name: name, message: SimulationSentences.noNavigation(name),
@@ -232,9 +234,4 @@ extension App {
       suggestion: Spelling.suggestion(for: name, among: known) ?? advice
         ?? SimulationSentences.known(known))
   }
-}
-
-extension ClassDeclaration {
-  /// Whether it is a screen, or has a view controller of its own to present.
-  fileprivate var canBePresented: Bool { screen != nil || makesNavigation || !tabs.isEmpty }
 }

@@ -6,7 +6,7 @@ public enum FreeReason: Hashable, Sendable {
   case letGo(holder: String, property: String)
 
   /// The reason for a class; nil where nothing makes its objects.
-  init?(of name: String, in app: App) {
+  public init?(of name: String, in app: App) {
     var kept: FreeReason?
     for declaration in app.classes {
       for creation in declaration.creations where creation.className == name {
@@ -20,9 +20,4 @@ public enum FreeReason: Hashable, Sendable {
     guard let kept else { return nil }
     self = kept
   }
-}
-
-extension App {
-  /// Why a coordinator of a class is gone while its screen is still shown.
-  public func freeReason(of name: String) -> FreeReason? { FreeReason(of: name, in: self) }
 }

@@ -18,14 +18,4 @@ extension StateSpace.Page {
       state.declaration(of: id)?.screen == nil ? state.name(of: id) : nil
     }
   }
-
-  /// Whether the page merges states that differ only in how many leaked objects of a class there
-  /// are, so that it also stands for states with more.
-  public var standsForMore: Bool {
-    var count: [String: Int] = [:]
-    for id in retention.leaked {
-      if let name = state.name(of: id) { count[name, default: 0] += 1 }
-    }
-    return count.values.contains { $0 > 1 }
-  }
 }

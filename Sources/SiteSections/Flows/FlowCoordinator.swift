@@ -28,8 +28,8 @@ final class FlowCoordinator: Coordinator {
     let tutorial = site.content.tutorial(of: flow)
     navigator.push(
       FlowScreen(
-        walked, variantRoutes: variants.map(\.overview),
-        tutorial: tutorial.map { site.routes.route(to: $0) },
+        walked: walked, variantRoutes: variants.map(\.overview),
+        tutorialRoute: tutorial.map { site.routes.route(to: $0) },
         missingTutorial: isFirst ? missingTutorial : nil, isFirst: isFirst,
         compared: compared(with: walked)),
       at: walked.overview, under: isFirst ? site.routes.flows : site.routes.flow(flow),
@@ -42,7 +42,7 @@ final class FlowCoordinator: Coordinator {
     }
     if !walked.code.isEmpty {
       navigator.push(
-        FlowCodeScreen(walked, title: site.phrases[.flowCode]), at: walked.codeRoute,
+        FlowCodeScreen(walked: walked, title: site.phrases[.flowCode]), at: walked.codeRoute,
         under: walked.overview, delegate: ())
     }
     for state in walked.space.pages.indices {

@@ -23,18 +23,6 @@ struct FlowScreen: Screen {
     let suggestion: String?
   }
 
-  init(
-    _ walked: WalkedVariant, variantRoutes: [Route], tutorial: Route?,
-    missingTutorial: MissingTutorial?, isFirst: Bool, compared: WalkedVariant?
-  ) {
-    self.walked = walked
-    self.variantRoutes = variantRoutes
-    tutorialRoute = tutorial
-    self.missingTutorial = missingTutorial
-    self.isFirst = isFirst
-    self.compared = compared
-  }
-
   var title: String { isFirst ? walked.say(walked.flow.title) : walked.title }
   var source: SourceFile? { walked.flow.source }
 

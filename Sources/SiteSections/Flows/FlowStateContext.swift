@@ -19,7 +19,7 @@ struct FlowStateContext: FramedContext {
   let way: [FlowStepRow]
   let moves: [FlowMoveRow]
   let entries: [PageLink]
-  let notes: [String]
+  let stopped: String?
 
   static let fields: Fields<FlowStateContext> =
     [
@@ -53,7 +53,9 @@ struct FlowStateContext: FramedContext {
       .list("entries", "What the screen shows in the dictionary", of: PageLink.self) {
         $0.entries
       },
-      .texts("notes", "What else there is to say of the state") { $0.notes },
+      .optionalText("stopped", "That an event leads to a state without a page, in words") {
+        $0.stopped
+      },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -147,7 +149,8 @@ extension FlowStateScreen: TemplatedScreen {
       },
       moves: moves(links, phrases),
       entries: entries.map { PageLink(title: $0.text, address: page.address(of: $0.route)) },
-      notes: notes(phrases))
+      stopped: walked.space.links[state].contains { $0.target == nil }
+        ? phrases.say(.flowStopped, count: walked.space.pages.count) : nil)
   }
 
   private func stack(of shown: AppState) -> [FlowStackRow] {
@@ -166,13 +169,5 @@ extension FlowStateScreen: TemplatedScreen {
         address: links.address(of: link.event, from: state), isSame: link.target == state,
         isLost: !link.lostCalls.isEmpty, calls: links.calls(link.effects))
     }
-  }
-
-  private func notes(_ phrases: Phrases) -> [String] {
-    let isCut = walked.space.links[state].contains { $0.target == nil }
-    return [
-      walked.space.pages[state].standsForMore ? phrases[.flowStandsForMore] : nil,
-      isCut ? phrases.say(.flowStopped, count: walked.space.pages.count) : nil,
-    ].compactMap(\.self)
   }
 }

@@ -19,7 +19,7 @@ struct FlowWalker {
   /// Why it is so; nil where the message says all.
   private func reason(of finding: Finding, _ walk: [Event], _ states: [Int]) -> String? {
     if finding.kind == .freed {
-      return walked.variant.app.freeReason(of: finding.object).map {
+      return FreeReason(of: finding.object, in: walked.variant.app).map {
         phrases.reason($0, for: finding.object)
       }
     }

@@ -45,20 +45,15 @@ struct StateAddresses {
   private mutating func addArrivals(_ space: StateSpace, _ base: String) {
     let paths = routes.map { String($0.description.dropFirst(base.count).dropLast()) }
     arrivals = Array(repeating: [], count: routes.count)
-    var ids = paths.map { Set([$0]) }
+    var ids = paths.map { Set([NormalForm.folded($0)]) }
     for (number, links) in space.links.enumerated() {
       fragments.append(
         links.map { link in
           guard let target = link.target else { return nil }
           let origin = space.pages[target].origin
           if origin?.page == number, origin?.event == link.event { return nil }
-          let wanted = "\(paths[number])/\(Self.part(for: link.event))"
-          var id = wanted
-          var count = 1
-          while !ids[target].insert(id).inserted {
-            count += 1
-            id = "\(wanted)-\(count)"
-          }
+          let id = Self.unique(
+            "\(paths[number])/\(Self.part(for: link.event))", in: &ids[target])
           arrivals[target].append(
             Arrival(
               id: id, from: number, event: link.event, effects: link.effects))
@@ -80,9 +75,13 @@ struct StateAddresses {
 
   /// A name that is unique below a state on every file system.
   private mutating func name(_ wanted: String, below state: Int?) -> String {
+    Self.unique(wanted, in: &taken[state ?? -1, default: []])
+  }
+
+  private static func unique(_ wanted: String, in taken: inout Set<String>) -> String {
     var name = wanted
     var count = 1
-    while !taken[state ?? -1, default: []].insert(NormalForm.folded(name)).inserted {
+    while !taken.insert(NormalForm.folded(name)).inserted {
       count += 1
       name = "\(wanted)-\(count)"
     }

@@ -10,11 +10,6 @@ struct FlowCodeScreen: Screen {
   let walked: WalkedVariant
   let title: String
 
-  init(_ walked: WalkedVariant, title: String) {
-    self.walked = walked
-    self.title = title
-  }
-
   var source: SourceFile? { walked.flow.source }
   /// The files are the tutorial's: its text is what readers look for.
   var isListed: Bool { false }

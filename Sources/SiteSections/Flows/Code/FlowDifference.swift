@@ -39,7 +39,7 @@ struct FlowDifference: TemplateContext {
     }
     self.walks = walks.prefix(Self.most).compactMap { walk in
       let (before, after) = (Self.alive(walk, other, phrases), Self.alive(walk, walked, phrases))
-      guard before.map(\.text) != after.map(\.text) else { return nil }
+      guard before != after else { return nil }
       return FlowWalkDifference(
         walk: walk.map { phrases.event($0, walked.say) }.joined(separator: " › "), before: before,
         after: after)
@@ -49,16 +49,14 @@ struct FlowDifference: TemplateContext {
   /// The coordinators that are alive after a walk, each with what it was given.
   private static func alive(
     _ walk: [Event], _ walked: WalkedVariant, _ phrases: Phrases
-  ) -> [FlowAliveRow] {
+  ) -> [String] {
     guard let state = (try? walked.variant.app.walk(walk))?.last?.state else {
-      return [FlowAliveRow(text: phrases[.flowNotPossible], isLeft: false)]
+      return [phrases[.flowNotPossible]]
     }
     return state.objects.filter { $0.kind == .coordinator }.map { object in
       let values = object.values.compactMap { $0.text.map(walked.say) }
       let name = ([object.className] + values).joined(separator: " ")
-      return FlowAliveRow(
-        text: object.isLeaked ? "\(name) · \(phrases[.flowRetained])" : name,
-        isLeft: object.isLeaked)
+      return object.isLeaked ? "\(name) · \(phrases[.flowRetained])" : name
     }
   }
 }
@@ -96,25 +94,12 @@ extension VariantCode {
 /// A walk after which two variants leave different coordinators alive.
 struct FlowWalkDifference: TemplateContext {
   let walk: String
-  let before: [FlowAliveRow]
-  let after: [FlowAliveRow]
+  let before: [String]
+  let after: [String]
 
   static let fields: Fields<FlowWalkDifference> = [
     .text("walk", "What is done") { $0.walk },
-    .list("before", "What is alive then in the other version", of: FlowAliveRow.self) {
-      $0.before
-    },
-    .list("after", "What is alive then in this one", of: FlowAliveRow.self) { $0.after },
-  ]
-}
-
-/// A coordinator that is alive.
-struct FlowAliveRow: TemplateContext {
-  let text: String
-  let isLeft: Bool
-
-  static let fields: Fields<FlowAliveRow> = [
-    .text("text", "Its class and what it was given, or that the walk is not possible") { $0.text },
-    .flag("isLeft", "Whether nothing needs it any more") { $0.isLeft },
+    .texts("before", "The coordinators alive then in the other version") { $0.before },
+    .texts("after", "The coordinators alive then in this one") { $0.after },
   ]
 }

@@ -42,7 +42,7 @@ private func check(_ variant: Flow.Variant) {
       Finding.unless(
         !object.isLeaked || object.values.allSatisfy { $0.text == nil }, "a value of what stays")
       _ = page.stayReason(of: object.number)
-      _ = variant.app.freeReason(of: object.className)
+      _ = FreeReason(of: object.className, in: variant.app)
     }
     for event in page.state.events {
       Finding.unless(page.state.after(event) != nil, "\(event.text) is possible, and is refused")
