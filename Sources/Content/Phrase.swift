@@ -21,7 +21,7 @@ public enum Phrase: Int, CaseIterable, Sendable {
   case flowTutorial, flowOfTutorial, flowScreen, flowAction, flowNextScreen
   case flowCoordinator, flowMakes, flowKeeps, flowKeptByNone, flowStack, flowAlive, flowWhy
   case flowCalls, flowMoves, flowRetained, flowNoReaction, flowNoPage
-  case flowWay, flowEarlier, flowTop, flowOverview, flowNoMoves
+  case flowWay, flowTop, flowOverview, flowNoMoves
   case flowShowsAgain, flowEntries, flowShortest, flowCode, flowCalledIn, flowDifference
   case flowAfter, flowNoCalls, flowReleased
   // Swift alone uses the following phrases: it fills in names and numbers, or chooses among them.

@@ -60,6 +60,7 @@ enum SimulationSentences {
   static let writePush = "write push, present or replace with"
   static let nameCondition = "name it in a launch"
   static let nameValue = "name it in its \"given\""
+  static let nameProperty = "name it in \"weak\", \"holds\" or \"given\""
   static func noList(_ name: String) -> String { "\"\(name)\" is no list of objects" }
   static func noReference(_ name: String) -> String { "\"\(name)\" is a value, not an object" }
   static let writeList = "write its class in [ ] in \"holds\""

@@ -29,7 +29,9 @@ struct FlowText {
         + "    after: \(finding.walk.isEmpty ? "the start" : words(finding.walk))\n"
     }
     return "\(variant.name): \(states)\(stopped)\n"
-      + (findings.isEmpty ? "  nothing is wrong\n" : findings.joined())
+      + (findings.isEmpty
+        ? "  nothing is wrong\(variant.space.isCut ? " as far as it was looked at" : "")\n"
+        : findings.joined())
   }
 
   private func words(_ walk: [Event]) -> String { walk.map(\.text).joined(separator: ", ") }

@@ -146,7 +146,10 @@ extension App {
       if found.isEmpty, !isValue {
         let known =
           types.flatMap { classes[$0].references.map(\.name) } + (place == 0 ? locals : [])
-        return [unknown("name", name, among: known)]
+        return [
+          unknown(
+            "name", name, among: known, known.isEmpty ? SimulationSentences.nameProperty : nil)
+        ]
       }
       types = Set(found)
     }

@@ -75,7 +75,9 @@ extension Machine {
       root = container(of: first, in: &frame)
     }
     // Its start may have shown something else.
-    if let root, graph[ObjectGraph.application]?.children.isEmpty == true {
+    if graph[ObjectGraph.application]?.children.isEmpty == false {
+      dropUnusedNavigation(of: first)
+    } else if let root {
       graph.setChildren(of: ObjectGraph.application, to: [root])
       tellFirstShown()
     }

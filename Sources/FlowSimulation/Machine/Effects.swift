@@ -4,6 +4,13 @@ public struct Effects: Hashable, Sendable {
   public let calls: [String]
   /// Calls that were not received: their receiver had been released, or nobody had set it.
   public let lostCalls: [String]
-  /// The classes of coordinators and screens of which an object was released, in order, each once.
+  /// The classes of the coordinators and screens that were released, in order, one for each object.
   public let released: [String]
+
+  /// The classes of which an object was released. A page that stands for several states cannot say
+  /// how many there were.
+  public var releasedClasses: [String] {
+    released.enumerated().filter { place, name in !released[..<place].contains(name) }
+      .map(\.element)
+  }
 }

@@ -59,6 +59,15 @@ extension Machine {
     }
   }
 
+  /// Takes away the navigation controller that the first coordinator was given and does not use.
+  mutating func dropUnusedNavigation(of id: Int) {
+    guard let navigation = graph[id]?.navigation, declaration(of: id)?.makesNavigation == false,
+      graph[navigation]?.children.isEmpty == true, graph[navigation]?.kind == .navigation
+    else { return }
+    graph.change(id) { $0.navigation = nil }
+    graph.release(navigation)
+  }
+
   /// Makes the coordinators of a screen's tabs, starts them and shows what they show.
   private mutating func makeTabs(of id: Int, _ declaration: ClassDeclaration) {
     for name in declaration.tabs {

@@ -7,7 +7,7 @@ extension Machine {
     }
     if case .root = showing { return exchangeRoot(for: screen) }
     guard let navigation = stackController(for: owner), let stack = graph[navigation]?.children
-    else { return }
+    else { return noteLost("pushViewController(\(name))") }
     if case .push(let isAnimated) = showing {
       record("navigationController.pushViewController(\(name))")
       change(navigation, to: stack + [screen], isAnimated: isAnimated)

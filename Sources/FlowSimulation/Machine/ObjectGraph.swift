@@ -4,7 +4,7 @@ struct ObjectGraph: Sendable {
   private(set) var objects: [AppObject?] = [AppObject(.application, references: 1)]
   /// The number of strong references to each object.
   private var counts = [1]
-  /// The classes of which an object was released since the last event, in order, each once.
+  /// The classes of the objects that were released since the last event, in order.
   private(set) var released: [String] = []
   /// The declarations of the objects' classes.
   let app: App
@@ -56,9 +56,7 @@ struct ObjectGraph: Sendable {
       guard let object = self[id] else { continue }
       counts[id] -= 1
       guard counts[id] == 0 else { continue }
-      if let name = className(of: id), object.classIndex != nil, !released.contains(name) {
-        released.append(name)
-      }
+      if let index = object.classIndex { released.append(app.classes[index].name) }
       objects[id] = nil
       forget(id)
       waiting += held(by: object).reversed()

@@ -103,7 +103,7 @@ enum FlowSentences {
     "\"\(variant)\" has no finding \"\(kind) \(object)\""
   }
   static func found(_ findings: [Finding], isCut: Bool) -> String {
-    if isCut { return "not all states were looked at: raise \"pages\", or take it out" }
+    if isCut { return "not all states were looked at: raise \"pages\"" }
     if findings.isEmpty { return "nothing is wrong with it: take it out" }
     return "found: " + findings.map { "\($0.kind.rawValue) \($0.object)" }.joined(separator: ", ")
   }

@@ -79,7 +79,7 @@ struct FlowFigureWriter {
       if let says = step.says { html.element("<p>", walked.say(says), "</p>") }
       if place < states.count {
         write(links.calls(effects[place]))
-        writeState(states[place], effects[place].released)
+        writeState(states[place], effects[place].releasedClasses)
       }
       html.markup("</li>\n")
     }

@@ -15,7 +15,6 @@ struct FlowStateContext: FramedContext {
   let objects: [UInt8]
   let reasons: [String]
   let arrivals: [FlowArrivalRow]
-  let earlier: String?
   let way: [FlowStepRow]
   let moves: [FlowMoveRow]
   let entries: [PageLink]
@@ -37,10 +36,7 @@ struct FlowStateContext: FramedContext {
         !$0.reasons.isEmpty
       },
       .texts("reasons", "Why objects stay") { $0.reasons },
-      .optionalURL("earlier", "The address of the state before the first event of the way") {
-        $0.earlier
-      },
-      .list("way", "The last events on the shortest way here", of: FlowStepRow.self) { $0.way },
+      .list("way", "The events on the shortest way here", of: FlowStepRow.self) { $0.way },
       .list(
         "arrivals", "The steps that lead here; that of the shortest way last",
         of: FlowArrivalRow.self
@@ -139,9 +135,8 @@ extension FlowStateScreen: TemplatedScreen {
             PageLink(title: walked.title(of: $0), address: links.state($0) ?? "")
           },
           isShortest: place == walked.arrivals[state].count - 1,
-          calls: links.calls(arrival.effects), released: arrival.effects.released)
+          calls: links.calls(arrival.effects), released: arrival.effects.releasedClasses)
       },
-      earlier: walked.space.pages[way[0]].origin.flatMap { links.state($0.page) },
       way: way.map { step in
         FlowStepRow(
           text: walked.space.pages[step].walk.last.map { phrases.event($0, walked.say) } ?? "",

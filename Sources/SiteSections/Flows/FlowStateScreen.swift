@@ -9,21 +9,17 @@ struct FlowStateScreen: Screen {
   let title: String
   /// Its number among the states.
   let state: Int
-  /// The last states on the shortest way here, the earliest first; this one is the last.
+  /// The states on the shortest way here; this one is the last.
   let way: [Int]
   /// What it shows that the site's dictionary has, with the routes of the entries.
   private(set) var entries: [(text: String, route: Route)] = []
-  /// How much of the way here is shown.
-  private static let longestWay = 12
 
   init(_ walked: WalkedVariant, state: Int) {
     self.walked = walked
     self.state = state
     title = walked.title(of: state)
     var way = [state]
-    while way.count < Self.longestWay, let last = way.last,
-      let origin = walked.space.pages[last].origin
-    {
+    while let origin = way.last.flatMap({ walked.space.pages[$0].origin }) {
       way.append(origin.page)
     }
     self.way = way.reversed()
