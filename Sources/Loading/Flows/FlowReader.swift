@@ -54,8 +54,8 @@ struct FlowReader {
   private mutating func readTexts(_ flow: inout Flow) {
     for entry in fields.entries {
       switch entry.key {
-      case "title": flow.title = localized(entry) ?? flow.title
-      case "summary": flow.summary = localized(entry)
+      case "title": flow.title = fields.localized(entry) ?? flow.title
+      case "summary": flow.summary = fields.localized(entry)
       case "tutorial":
         flow.tutorial = fields.line(entry)
         flow.tutorialPlace = SourcePlace(entry.value.range, in: fields.text)
@@ -68,7 +68,7 @@ struct FlowReader {
           fields.report(entry.value, FlowSentences.noPageLimit, FlowSentences.writePageLimit)
         }
       case "texts":
-        for text in fields.mapping(entry) ?? [] { flow.texts[text.key] = localized(text) }
+        for text in fields.mapping(entry) ?? [] { flow.texts[text.key] = fields.localized(text) }
       case let key where !Self.keys.contains(key):
         fields.report(
           .invalidFlow, key: entry, LoadingSentences.unknownKey(key, in: FlowSentences.flow),
@@ -76,10 +76,6 @@ struct FlowReader {
       default: break
       }
     }
-  }
-
-  private mutating func localized(_ entry: DataField) -> LocalizedText? {
-    fields.localized(entry)
   }
 
   /// Reports translations of words that no screen of the app has.
@@ -119,7 +115,7 @@ struct FlowReader {
           LoadingSentences.unknownKey(change.key, in: FlowSentences.variant),
           LoadingSentences.oneOfKeys(Self.variantKeys, insteadOf: change.key))
       }
-      let title = changes.first { $0.key == "title" }.flatMap { localized($0) }
+      let title = changes.first { $0.key == "title" }.flatMap { fields.localized($0) }
       add(
         name, title ?? LocalizedText(entry.key), changes, at: entry,
         to: &flow)

@@ -58,11 +58,9 @@ final class FlowCoordinator: Coordinator {
     return other === walked ? nil : other
   }
 
-  private var missingTutorial: FlowScreen.MissingTutorial? {
+  private var missingTutorial: (name: String, suggestion: String?)? {
     guard let name = flow.tutorial, site.content.lacksTutorial(of: flow) else { return nil }
-    return FlowScreen.MissingTutorial(
-      name: name,
-      suggestion: Spelling.suggestion(for: name, among: site.content.tutorialNames))
+    return (name, Spelling.suggestion(for: name, among: site.content.tutorialNames))
   }
 }
 

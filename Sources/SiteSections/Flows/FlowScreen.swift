@@ -11,17 +11,11 @@ struct FlowScreen: Screen {
   /// The tutorial about it.
   let tutorialRoute: Route?
   /// What the flow file's tutorial may be called instead; nil where nothing is wrong with it.
-  let missingTutorial: MissingTutorial?
+  let missingTutorial: (name: String, suggestion: String?)?
   /// Whether it is the app's own overview too.
   let isFirst: Bool
   /// The variant that this one is compared with.
   let compared: WalkedVariant?
-
-  /// A tutorial that the flow file names but that does not exist.
-  struct MissingTutorial {
-    let name: String
-    let suggestion: String?
-  }
 
   var title: String { isFirst ? walked.say(walked.flow.title) : walked.title }
   var source: SourceFile? { walked.flow.source }
