@@ -32,6 +32,12 @@ public struct Flow: Sendable {
     self.title = title
   }
 
+  /// A text of the app in a language; as the file first says it where there is no translation.
+  public func text(_ text: String, in language: String) -> String {
+    let translations = texts[text]?.byLanguage ?? [:]
+    return translations[language] ?? translations[String(language.prefix(2))] ?? text
+  }
+
   /// One version of the app's code.
   public struct Variant: Sendable {
     /// The last part of its address.

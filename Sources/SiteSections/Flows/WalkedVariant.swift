@@ -22,6 +22,8 @@ final class WalkedVariant: Sendable {
   /// The page that shows them.
   let codeRoute: Route
   private let language: String
+  /// The titles of the states: many pages show each.
+  private let titles: [String]
 
   /// The variants of an app. The first one's overview is the app's.
   static func all(
@@ -45,6 +47,12 @@ final class WalkedVariant: Sendable {
     self.overview = overview
     self.language = language
     self.code = code
+    let say = { (text: String) in flow.text(text, in: language) }
+    titles = variant.space.pages.map { page in
+      let top = page.state.stackedScreens(say).last
+      return top.map { $0.title.isEmpty ? $0.className : $0.title }
+        ?? variant.title.text(in: language)
+    }
     codeRoute = route.appending(StateAddresses.code)
     let addresses = StateAddresses(variant.space, below: route)
     routes = addresses.routes
@@ -60,10 +68,7 @@ final class WalkedVariant: Sendable {
 
   /// A title, label or row of the flow file in the language of the site; as the file first says it
   /// where there is no translation.
-  func say(_ text: String) -> String {
-    let translations = flow.texts[text]?.byLanguage ?? [:]
-    return translations[language] ?? translations[String(language.prefix(2))] ?? text
-  }
+  func say(_ text: String) -> String { flow.text(text, in: language) }
 
   /// The walks that the author gives for it.
   var walks: [Flow.Walk] { flow.walks.filter { $0.variant == variant.name } }
@@ -98,8 +103,5 @@ final class WalkedVariant: Sendable {
   }
 
   /// A state's title: that of its screen on top.
-  func title(of state: Int) -> String {
-    guard let shown = space.pages[state].state.shown(say) else { return title }
-    return shown.title.isEmpty ? shown.className : shown.title
-  }
+  func title(of state: Int) -> String { titles[state] }
 }
