@@ -20,7 +20,7 @@ let apps = [
   "BuyAsWritten", "BuyClosures", "BuyDidShow", "BuyProtocols", "BuyTabs",
   "FootballGatherAsWritten", "FootballGatherMended", "FootballGatherNoCleanUp",
   "FootballGatherWithoutCoordinators", "KanjiListAsWritten", "KanjiListMended",
-  "LaboratoryApp", "LeftRightDidShow", "LeftRightMainPushes", "LeftRightStringLost",
+  "LaboratoryStacksApp", "LeftRightDidShow", "LeftRightMainPushes", "LeftRightStringLost",
   "LeftRightViewDidDisappear",
   "SignUpKept", "SignUpLocal", "SignUpMended",
 ]

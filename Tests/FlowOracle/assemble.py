@@ -33,6 +33,20 @@ REQUESTS = {
     "dismiss": "dismiss()",
 }
 
+# Properties of the stand-in that an app sets to change what is shown: a line of a file, and the line
+# with its trace. The first root view controller of a window is part of the launch.
+PROPERTIES = {
+    "UIWindow.swift": (
+        "  open var rootViewController: UIViewController?",
+        "  open var rootViewController: UIViewController? { didSet { if oldValue != nil, "
+        "let rootViewController { Trace.call("
+        r'"window.rootViewController = \(Trace.name(rootViewController))") } } }'),
+    "UITabBarController.swift": (
+        "    set { selection = newValue }",
+        r'    set { Trace.call("tabBarController.selectedIndex = \(newValue)"); '
+        "selection = newValue }"),
+}
+
 
 def classes(texts):
     """The names of the classes that some sources declare."""
@@ -88,6 +102,11 @@ def traced(text, known):
 
 def traced_stand_in(name, text):
     """A file of the stand-in with a trace line where something is made or asked for."""
+    if name in PROPERTIES:
+        line, with_trace = PROPERTIES[name]
+        if text.count(line + "\n") != 1:
+            sys.exit(f"modules/UIKit/{name} has no line \"{line.strip()}\" to trace")
+        return IMPORT + text.replace(line, with_trace)
     if name not in ("UIViewController.swift", "UINavigationController.swift"):
         return text
     lines, out, pending = text.splitlines(), [IMPORT.rstrip()], None

@@ -12,7 +12,8 @@
   }
 
   private var change: Change?
-  private var runningTransition: RunningTransition?
+  /// The transition that runs; nil where none does, or one without animation.
+  var runningTransition: RunningTransition?
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)

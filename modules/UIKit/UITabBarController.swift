@@ -5,7 +5,13 @@
     set { setViewControllers(newValue, animated: false) }
   }
 
-  open var selectedIndex = 0
+  /// Which of them is seen.
+  private var selection = 0
+
+  open var selectedIndex: Int {
+    get { selection }
+    set { selection = newValue }
+  }
 
   open var selectedViewController: UIViewController? {
     get { shownChild }
@@ -19,10 +25,10 @@
     for child in children { child.parent = nil }
     children = viewControllers ?? []
     for child in children { child.parent = self }
-    selectedIndex = selected.flatMap { children.firstIndex(of: $0) } ?? 0
+    selection = selected.flatMap { children.firstIndex(of: $0) } ?? 0
   }
 
   override var shownChild: UIViewController? {
-    children.indices.contains(selectedIndex) ? children[selectedIndex] : nil
+    children.indices.contains(selection) ? children[selection] : nil
   }
 }

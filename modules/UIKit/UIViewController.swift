@@ -1,7 +1,10 @@
 /// A screen, or a container of screens.
 @MainActor open class UIViewController: UIResponder {
   open var title: String? {
-    didSet { navigationItem.title = title }
+    didSet {
+      navigationItem.title = title
+      tabBarItem.title = title
+    }
   }
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem()

@@ -21,6 +21,8 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
   let from: UIViewController
   let to: UIViewController
+  /// Whether the hand has let go.
+  var isCancelled = false
 
   init(from: UIViewController, to: UIViewController) {
     self.from = from
@@ -37,5 +39,4 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
   }
 
   var isAnimated: Bool { true }
-  var isCancelled: Bool { false }
 }

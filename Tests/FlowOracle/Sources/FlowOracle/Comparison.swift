@@ -5,17 +5,23 @@ import FlowTrace
 struct Subject {
   /// The flow's and the variant's name, as the apps are called.
   let name: String
-  /// The app as its flow file declares it.
-  let app: App
+  /// The states of the app as its flow file declares it.
+  let space: StateSpace
+  /// The texts that the flow gives otherwise.
+  let otherTexts: OtherTexts
 
   private let screens: Set<String>
   private let classes: Set<String>
   private let methods: Set<String>
   private let values: [String: [String]]
+  /// Containers of UIKit's own, of which the simulator makes as many as the app.
+  private static let containers: Set = ["UINavigationController", "UITabBarController"]
 
-  init(name: String, app: App) {
+  init(name: String, space: StateSpace, otherTexts: OtherTexts) {
     self.name = name
-    self.app = app
+    self.space = space
+    self.otherTexts = otherTexts
+    let app = space.app
     classes = Set(app.classes.map(\.name))
     screens = Set(app.classes.filter { $0.screen != nil }.map(\.name))
     values = Dictionary(uniqueKeysWithValues: app.classes.map { ($0.name, $0.values) })
@@ -23,43 +29,109 @@ struct Subject {
       app.classes.flatMap { type in type.methods.map { "\(type.name).\($0.signature)" } })
   }
 
+  /// The app as its flow file declares it.
+  var app: App { space.app }
+
   /// Whether a class is a coordinator of the flow.
   func isCoordinator(_ name: String) -> Bool { classes.contains(name) && !screens.contains(name) }
 
   /// What both sides can tell of a moment.
   struct Moment: Equatable {
     let stack: [String]
-    let alive: [String]
-    let calls: [String]
-    /// What the objects were given.
-    let values: [String]
+    var titles: [String]
+    /// The labels of the screen on top.
+    var labels: [String]
+    /// What the hand can do besides touching what is on the screen.
+    let gestures: [String]
+    let objects: [NamedObject]
+    var calls: [String]
+
+    /// What it says, part by part.
+    var parts: [(name: String, texts: [String])] {
+      [
+        ("stack", stack), ("titles", titles), ("labels", labels), ("gestures", gestures),
+        ("alive", objects.map(\.text)), ("calls", calls),
+      ]
+    }
   }
 
   /// The simulator's side.
-  @MainActor func moment(_ outcome: AppState.Outcome) -> Moment {
+  @MainActor func moment(_ state: AppState, calls: [String]) -> Moment {
     Moment(
-      stack: outcome.state.stack, alive: outcome.state.alive.sorted(), calls: outcome.calls,
-      values: outcome.state.objects.flatMap { object in
-        object.values.filter { RealValues.has($0.name, in: object.className) }
-          .map { "\(object.className).\($0.name) = \($0.text)" }
-      }.sorted())
+      stack: state.stack, titles: state.stackedScreens().map(\.title),
+      labels: state.shown?.labels ?? [],
+      gestures: state.events.filter(\.isGesture).map(\.text),
+      objects: state.objects.compactMap { object in
+        guard object.kind != .system || Self.containers.contains(object.className) else {
+          return nil
+        }
+        return NamedObject(object)
+      }.sorted(), calls: calls)
   }
 
   /// The real app's side: objects of the flow's classes, and every call but private ones that the
   /// flow does not speak of.
   @MainActor func moment(_ real: RealApp) -> Moment {
-    let alive = Trace.alive.filter { classes.contains(Trace.name($0)) }
-    return Moment(
-      stack: real.stack, alive: alive.map { Trace.name($0) }.sorted(),
+    Moment(
+      stack: real.stack.map { Trace.name($0) }, titles: real.titles, labels: real.labels,
+      gestures: real.gestures,
+      objects: Trace.alive.map { (Trace.name($0), $0) }
+        .filter { classes.contains($0.0) || Self.containers.contains($0.0) }
+        .map { name, object in
+          NamedObject(name: name, values: RealValues.of(object, named: values[name] ?? []))
+        }.sorted(),
       calls: Trace.takeCalls().filter { call in
         !call.isPrivate || methods.contains(call.text)
       }.map(\.text).filter { call in
         let owner = String(call.prefix { $0 != "." })
-        return owner == "navigationController" || classes.contains(owner)
-      },
-      values: alive.flatMap { object in
-        RealValues.of(object, named: values[Trace.name(object)] ?? [])
-      }.sorted())
+        return owner.first?.isLowercase == true || classes.contains(owner)
+      })
+  }
+
+  /// The real moment with its texts as the flow may give them.
+  @MainActor func real(_ real: Moment, asIn simulated: Moment) -> Moment {
+    var moment = real
+    moment.titles = otherTexts.titles(real.titles, of: real.stack, asIn: simulated.titles)
+    moment.labels = otherTexts.labels(real.labels, of: real.stack.last, asIn: simulated.labels)
+    return moment
+  }
+}
+
+extension Event {
+  /// Whether it needs nothing on the screen that it touches.
+  fileprivate var isGesture: Bool {
+    switch self {
+    case .back, .pullDown, .tab: true
+    case .launch, .tap, .choose: false
+    }
+  }
+}
+
+/// An object by its class and by what it was given.
+struct NamedObject: Hashable, Comparable {
+  let name: String
+  /// Its values by name, without those that the real class does not have.
+  let values: [String: String]
+
+  /// `LeftViewController string = left`.
+  var text: String {
+    ([name] + values.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" })
+      .joined(separator: " ")
+  }
+
+  static func < (one: NamedObject, other: NamedObject) -> Bool { one.text < other.text }
+
+  init(name: String, values: [String: String]) {
+    self.name = name
+    self.values = values
+  }
+
+  /// The simulator's object; where a page does not say a value, it has none.
+  @MainActor init(_ object: LivingObject) {
+    name = object.className
+    values = object.values.reduce(into: [:]) { values, value in
+      if RealValues.has(value.name, in: object.className) { values[value.name] = value.text }
+    }
   }
 }
 
@@ -67,19 +139,17 @@ struct Subject {
 struct Difference: Error, CustomStringConvertible {
   let subject: String
   let walk: [Event]
-  let simulated: Subject.Moment?
-  let real: Subject.Moment?
+  var simulated: Subject.Moment?
+  var real: Subject.Moment?
   var remark = ""
 
   var description: String {
     var lines = ["\(subject): \(remark.isEmpty ? "the two sides differ" : remark)"]
-    lines.append("  walk:      \(walk.map(\.text).joined(separator: ", "))")
-    for (name, simulated, real) in [
-      ("stack", simulated?.stack, real?.stack), ("alive", simulated?.alive, real?.alive),
-      ("calls", simulated?.calls, real?.calls), ("values", simulated?.values, real?.values),
-    ] where simulated != real {
-      lines.append("  \(name), simulated: \(simulated?.joined(separator: ", ") ?? "none")")
-      lines.append("  \(name), real:      \(real?.joined(separator: ", ") ?? "none")")
+    if !walk.isEmpty { lines.append("  walk:      \(walk.map(\.text).joined(separator: ", "))") }
+    guard let simulated, let real else { return lines[0...].joined(separator: "\n") }
+    for (one, other) in zip(simulated.parts, real.parts) where one.texts != other.texts {
+      lines.append("  \(one.name), simulated: \(one.texts.joined(separator: ", "))")
+      lines.append("  \(one.name), real:      \(other.texts.joined(separator: ", "))")
     }
     return lines.joined(separator: "\n")
   }

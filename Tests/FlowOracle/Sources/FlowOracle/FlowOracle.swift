@@ -3,7 +3,6 @@ import Diagnostics
 import FlowSimulation
 import Foundation
 import Loading
-import Primitives
 
 /// Compares the simulator with the real apps: `FlowOracle [SEED]`.
 @main @MainActor
@@ -12,40 +11,35 @@ struct FlowOracle {
     let seed = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) } ?? 20_261_122
     var numbers = SeededNumbers(seed: seed)
     print("seed \(seed)")
-    let (flows, faults) = try flows()
-    for fault in faults { print(fault) }
-    var isRight = faults.isEmpty
-    for flow in flows {
+    let notes = try AppNotes.all()
+    for note in notes.values { RealValues.naming.merge(note.names ?? [:]) { $1 } }
+    var isRight = true
+    for path in try Files.flows() {
+      let file = Files.flow(path, try Files.bytes(of: path))
+      for fault in file.diagnostics { print("\(path): \(fault.message)") }
+      isRight = isRight && file.diagnostics.isEmpty
+      guard let flow = file.flow else { continue }
+      let otherTexts = OtherTexts(notes[flow.slug]?.otherwise)
+      var isAlike = true
       for variant in flow.variants {
         do throws(Difference) {
-          let subject = Subject(name: "\(flow.slug) \(variant.name)", app: variant.app)
+          let name = "\(flow.slug) \(variant.name)"
+          let subject = Subject(name: name, space: variant.space, otherTexts: otherTexts)
           print(try check(subject, variant, &numbers))
         } catch {
-          isRight = false
+          isAlike = false
           print(error)
         }
       }
+      // A walk that was cut short has not seen every text.
+      for text in isAlike ? otherTexts.unseen : [] {
+        isAlike = false
+        print("\(flow.slug): \(text) is given as in the app: take it out of apps.json")
+      }
+      OtherTexts.reset()
+      isRight = isRight && isAlike
     }
     if !isRight { exit(1) }
-  }
-
-  /// The flows of the default site, and the laboratory; and what is wrong with their files.
-  private static func flows() throws -> (flows: [Flow], faults: [String]) {
-    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../..")
-      .standardizedFileURL.path
-    let folder = "content/flows"
-    let names = try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)").sorted()
-    let paths = names.filter { $0.hasSuffix(".yml") }.map { "\(folder)/\($0)" }
-    var faults: [String] = []
-    let flows = try (paths + ["Tests/FlowOracle/Laboratory/laboratory.yml"]).compactMap { path in
-      let location = "\(root)/\(path)"
-      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: location)))
-      let file = FlowFile(
-        SourceText(path: path, bytes: bytes), source: SourceFile(path: path, location: location))
-      faults += file.diagnostics.map { "\(path): \($0.message)" }
-      return file.flow
-    }
-    return (flows, faults)
   }
 
   /// How many walks each variant is taken on, and how many events one has at most.
@@ -58,36 +52,52 @@ struct FlowOracle {
   ) throws(Difference) -> String {
     var leaked: Set<String> = []
     var events = 0
+    var swipes = 0
+    // Which walks there are does not depend on where the hand hesitates.
+    var hesitation = SeededNumbers(seed: numbers.next())
     for number in 0..<walks {
       let launch = subject.app.launches[number % subject.app.launches.count]
       leaked.formUnion(
-        try subject.walk(launch) { possible, count in
-          guard count <= length, let event = possible.randomElement(using: &numbers) else {
-            return nil
-          }
-          events += 1
-          return event
-        })
+        try subject.walk(
+          launch,
+          hesitates: {
+            let isSwipe = Bool.random(using: &hesitation)
+            if isSwipe { swipes += 1 }
+            return isSwipe
+          },
+          next: { possible, count in
+            guard count <= length, let event = possible.randomElement(using: &numbers) else {
+              return nil
+            }
+            events += 1
+            return event
+          }))
     }
     for finding in variant.findings { try follow(finding, subject) }
     let retained = Set(variant.findings.filter { $0.kind == .retained }.map(\.object))
     guard leaked == retained else {
       throw Difference(
-        subject: subject.name, walk: [], simulated: nil, real: nil,
+        subject: subject.name, walk: [],
         remark: "retained are \(retained.sorted()) in the flow, \(leaked.sorted()) in the app")
     }
     let findings = variant.findings.map { "\($0.kind.rawValue) \($0.object)" }
-    return "\(subject.name): \(walks) walks, \(events) events alike; "
+    return "\(subject.name): \(walks) walks, \(events) events, \(swipes) swipes let go, alike; "
       + (findings.isEmpty ? "no findings" : findings.joined(separator: ", "))
   }
 
   /// Takes the walk that shows a finding.
   private static func follow(_ finding: Finding, _ subject: Subject) throws(Difference) {
-    guard case .launch(let name)? = finding.walk.first,
-      let launch = subject.app.launches.first(where: { $0.name == name })
-    else { return }
-    try subject.walk(launch) { _, count in
-      count < finding.walk.count ? finding.walk[count] : nil
+    guard let walk = subject.app.withLaunch(finding.walk), !finding.walk.isEmpty else { return }
+    try subject.walk(walk.launch) { _, count in
+      count <= walk.events.count ? walk.events[count - 1] : nil
     }
+  }
+}
+
+extension App {
+  /// The launch of a walk and its other events; nil where there is no such launch.
+  func withLaunch(_ walk: [Event]) -> (launch: Launch, events: [Event])? {
+    guard case .launch(let name)? = walk.first else { return (launches[0], walk) }
+    return launches.first { $0.name == name }.map { ($0, Array(walk.dropFirst())) }
   }
 }

@@ -28,35 +28,32 @@ final class RealApp {
     return true
   }
 
+  /// Begins to swipe back and lets go, and whether there was something to swipe to.
+  func swipeAndLetGo() -> Bool {
+    guard let navigation = screens.backNavigation, navigation.swipeAndLetGo() else { return false }
+    scene.window?.layoutIfNeeded()
+    return true
+  }
+
   private func action(for event: Event) -> (() -> Void)? {
-    guard let root = scene.window?.rootViewController, let top = screens.last else { return nil }
+    let screens = screens
     switch event {
     case .launch: return nil
-    case .tap(let label): return Self.tap(label, on: top)
-    case .choose(let option):
-      for control in Self.views(in: top.view).compactMap({ $0 as? UISegmentedControl }) {
-        let place = (0..<control.numberOfSegments).first {
-          control.titleForSegment(at: $0) == option
-        }
-        if let place { return { control.selectedSegmentIndex = place } }
-      }
-      return nil
+    case .tap(let label): return screens.top.flatMap { Self.tap(label, on: $0) }
+    case .choose(let option): return screens.top.flatMap { Self.choose(option, on: $0) }
     case .tab(let title):
-      let bar = root as? UITabBarController
-      guard let bar, bar.presentedViewController == nil,
-        let place = bar.viewControllers?.firstIndex(where: { Self.tabTitle(of: $0) == title })
+      guard let bar = screens.tabBar,
+        let place = RealScreens.tabTitles(of: bar).firstIndex(of: title)
       else { return nil }
-      return { bar.selectedIndex = place }
+      return { Trace.asUser { bar.selectedIndex = place } }
     case .back:
-      guard let navigation = top.navigationController, navigation.viewControllers.count > 1,
-        !top.navigationItem.hidesBackButton
-      else { return nil }
-      return { Trace.asUser { navigation.popViewController(animated: true) } }
+      return screens.backNavigation.map { navigation in
+        { Trace.asUser { navigation.popViewController(animated: true) } }
+      }
     case .pullDown:
-      guard let presenter = top.presentingViewController,
-        presenter.presentedViewController?.modalPresentationStyle != .fullScreen
-      else { return nil }
-      return { Trace.asUser { presenter.dismiss(animated: true) } }
+      return screens.sheetPresenter.map { presenter in
+        { Trace.asUser { presenter.dismiss(animated: true) } }
+      }
     }
   }
 
@@ -67,12 +64,23 @@ final class RealApp {
     where item.title == label {
       return { item.primaryAction?.performWithSender(item, target: nil) }
     }
-    for view in views(in: screen.view) {
+    for view in RealScreens.views(in: screen.view) {
       if let button = view as? UIButton, button.title(for: .normal) == label {
         return { button.sendActions(for: .primaryActionTriggered) }
       }
       if let table = view as? UITableView, let row = row(label, of: table) {
         return { table.delegate?.tableView(table, didSelectRowAt: row) }
+      }
+    }
+    return nil
+  }
+
+  private static func choose(_ option: String, on screen: UIViewController) -> (() -> Void)? {
+    for view in RealScreens.views(in: screen.view) {
+      guard let control = view as? UISegmentedControl else { continue }
+      let places = 0..<control.numberOfSegments
+      if let place = places.first(where: { control.titleForSegment(at: $0) == option }) {
+        return { control.selectedSegmentIndex = place }
       }
     }
     return nil
@@ -91,30 +99,35 @@ final class RealApp {
     return nil
   }
 
-  private static func views(in view: UIView?) -> [UIView] {
-    guard let view else { return [] }
-    return [view] + view.subviews.flatMap { views(in: $0) }
-  }
-
-  private static func tabTitle(of controller: UIViewController) -> String? {
-    (controller as? UINavigationController)?.viewControllers.first?.tabBarItem.title
-      ?? controller.tabBarItem.title
-  }
-
   // MARK: What can be seen from outside
 
+  private var screens: RealScreens { RealScreens(scene.window) }
+
   /// The screens of the visible stack and of what is presented over it, the lowest first.
-  var screens: [UIViewController] {
-    var screens: [UIViewController] = []
-    var place = scene.window?.rootViewController
-    while let container = place {
-      let shown = (container as? UITabBarController)?.selectedViewController ?? container
-      screens += (shown as? UINavigationController)?.viewControllers ?? [shown]
-      place = container.presentedViewController
+  var stack: [UIViewController] { screens.stack }
+
+  /// What stands in their navigation bars; a screen without a title goes by the name of its class.
+  var titles: [String] {
+    stack.map { screen in
+      let title = screen.navigationItem.title ?? ""
+      return title.isEmpty ? Trace.name(screen) : title
     }
-    return screens
   }
 
-  /// The names of their classes.
-  var stack: [String] { screens.map { Trace.name($0) } }
+  /// The texts of the labels on the screen on top, from the top; empty ones are not seen.
+  var labels: [String] {
+    RealScreens.views(in: screens.top?.view).compactMap { ($0 as? UILabel)?.text }
+      .filter { !$0.isEmpty }
+  }
+
+  /// What the hand can do besides touching what is on the screen.
+  var gestures: [String] {
+    let screens = screens
+    let bar = screens.tabBar
+    let tabs = bar.map { RealScreens.tabTitles(of: $0) } ?? []
+    return (screens.backNavigation == nil ? [] : [Event.back.text])
+      + (screens.sheetPresenter == nil ? [] : [Event.pullDown.text])
+      + tabs.enumerated().filter { $0.offset != bar?.selectedIndex }
+      .map { Event.tab($0.element).text }
+  }
 }
