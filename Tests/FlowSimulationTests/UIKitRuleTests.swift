@@ -93,6 +93,24 @@ import Testing
     #expect(steps[2].state.stack == ["S"])
   }
 
+  @Test func `a sheet lies over all tabs, whichever is selected`() throws {
+    let app = try #require(
+      App(
+        classes: [
+          .coordinator("A", methods: [("start", ["push R"])], makesNavigation: true),
+          .coordinator("B", methods: [("start", ["push S"])], makesNavigation: true),
+          .screen("R", coordinator: "A", buttons: [("Over", "present T")]),
+          .screen("S", coordinator: "B", buttons: [("Over", "present T")]),
+          .screen("T", coordinator: "A", buttons: [("Close", "dismiss")]),
+          .screen("Bar", coordinator: "None", tabs: ["A", "B"]),
+        ], start: "Bar"))
+    let over = try app.walk([.tap("Over")]).last?.state
+    #expect(over?.objects.first { $0.className == "Bar" }?.references.last?.className == "T")
+    #expect(over?.stack == ["R", "T"])
+    #expect(over?.events == [.tap("Close"), .pullDown])
+    #expect(over?.after(.tap("Close"))?.state.stack == ["R"])
+  }
+
   @Test func `two tabs of one kind are two coordinators`() throws {
     let tabs = ["first", "second"]
     let app = try #require(

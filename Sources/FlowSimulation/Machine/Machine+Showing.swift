@@ -128,7 +128,8 @@ extension Machine {
   }
 
   mutating func present(_ id: Int, isFullScreen: Bool, for owner: Int) {
-    guard let presenter = navigation(for: owner) ?? graph.top else { return }
+    // The outermost container presents, so that a tab bar stays below whichever tab is shown.
+    guard let presenter = (navigation(for: owner) ?? graph.top).map(graph.outermost) else { return }
     record("navigationController.present(\(name(of: id)))")
     // UIKit refuses a second presentation by the same view controller.
     guard graph[presenter]?.presented == nil else { return noteLost("present(\(name(of: id)))") }
@@ -140,7 +141,7 @@ extension Machine {
 
   mutating func dismiss(for owner: Int) {
     record("navigationController.dismiss()")
-    guard let own = navigation(for: owner) ?? graph.top else { return }
+    guard let own = (navigation(for: owner) ?? graph.top).map(graph.outermost) else { return }
     let presenter = graph[own]?.presented == nil ? graph.presenter(of: own) : own
     if let presenter { endPresentation(by: presenter) }
   }

@@ -98,6 +98,17 @@ extension ObjectGraph {
     }
   }
 
+  /// The outermost container that a view controller is in; itself where it is in none.
+  func outermost(_ id: Int) -> Int {
+    var place = id
+    while let container = objects.indices.first(where: {
+      $0 != Self.application && objects[$0]?.children.contains(place) == true
+    }) {
+      place = container
+    }
+    return place
+  }
+
   /// The name of an object's class; `UIWindow` is the application's. Nil for one that is gone.
   func className(of id: Int) -> String? {
     switch self[id]?.kind {
