@@ -20,7 +20,7 @@ let apps = [
   "BuyAsWritten", "BuyClosures", "BuyDidShow", "BuyProtocols", "BuyTabs",
   "FootballGatherAsWritten", "FootballGatherMended", "FootballGatherNoCleanUp",
   "FootballGatherWithoutCoordinators", "KanjiListAsWritten", "KanjiListMended",
-  "LaboratoryStacksApp", "LeftRightDidShow", "LeftRightMainPushes", "LeftRightStringLost",
+  "LaboratoryMemoryApp", "LaboratoryScreensApp", "LaboratoryStacksApp", "LaboratoryTabsApp", "LeftRightDidShow", "LeftRightMainPushes", "LeftRightStringLost",
   "LeftRightViewDidDisappear",
   "SignUpKept", "SignUpLocal", "SignUpMended",
 ]
