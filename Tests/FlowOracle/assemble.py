@@ -34,12 +34,12 @@ REQUESTS = {
 }
 
 # Properties of the stand-in that an app sets to change what is shown: a line of a file, and the line
-# with its trace. The first root view controller of a window is part of the launch.
+# with its trace.
 PROPERTIES = {
     "UIWindow.swift": (
         "  open var rootViewController: UIViewController?",
-        "  open var rootViewController: UIViewController? { didSet { if oldValue != nil, "
-        "let rootViewController { Trace.call("
+        "  open var rootViewController: UIViewController? { didSet { "
+        "if let rootViewController { Trace.call("
         r'"window.rootViewController = \(Trace.name(rootViewController))") } } }'),
     "UITabBarController.swift": (
         "    set { selection = newValue }",

@@ -1,4 +1,4 @@
-/// What the hand does at the left edge. These are not Apple's: there, a gesture recognizer does it.
+/// What the hand does at the left edge. It is not Apple's: there, a gesture recognizer does it.
 extension UINavigationController {
   /// Begins to swipe back and lets go, so that the screen below comes into view and goes again.
   ///

@@ -111,6 +111,10 @@
     presenter ?? parent?.presentingViewController
   }
 
+  /// The presentation that it is in, or will be.
+  open private(set) lazy var presentationController: UIPresentationController? =
+    UIPresentationController(self)
+
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil

@@ -72,6 +72,10 @@ final class ListCoordinator: Coordinator {
     navigationController.dismiss(animated: true)
     wizard = nil
   }
+
+  func didCancelWizard() {
+    wizard = nil
+  }
 }
 
 final class NoteCoordinator: Coordinator {
@@ -151,12 +155,14 @@ final class ShareCoordinator: Coordinator {
   }
 }
 
-final class WizardCoordinator: Coordinator {
+final class WizardCoordinator: NSObject, Coordinator, UIAdaptivePresentationControllerDelegate {
   let navigationController = UINavigationController()
   private weak var parent: ListCoordinator?
 
   init(parent: ListCoordinator) {
     self.parent = parent
+    super.init()
+    navigationController.presentationController?.delegate = self
   }
 
   func start() {
@@ -173,5 +179,9 @@ final class WizardCoordinator: Coordinator {
 
   func finish() {
     parent?.didFinishWizard()
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    parent?.didCancelWizard()
   }
 }

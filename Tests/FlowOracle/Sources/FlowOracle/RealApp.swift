@@ -41,20 +41,28 @@ final class RealApp {
     case .launch: return nil
     case .tap(let label): return screens.top.flatMap { Self.tap(label, on: $0) }
     case .choose(let option): return screens.top.flatMap { Self.choose(option, on: $0) }
-    case .tab(let title):
-      guard let bar = screens.tabBar,
-        let place = RealScreens.tabTitles(of: bar).firstIndex(of: title)
-      else { return nil }
-      return { Trace.asUser { bar.selectedIndex = place } }
+    case .tab(let title): return screens.tabBar.flatMap { Self.tab(title, of: $0) }
     case .back:
       return screens.backNavigation.map { navigation in
         { Trace.asUser { navigation.popViewController(animated: true) } }
       }
     case .pullDown:
       return screens.sheetPresenter.map { presenter in
-        { Trace.asUser { presenter.dismiss(animated: true) } }
+        { Trace.asUser { presenter.pullDown() } }
       }
     }
+  }
+
+  /// Touches a tab; the one that is shown already goes back to its first screen.
+  private static func tab(_ title: String, of bar: UITabBarController) -> (() -> Void)? {
+    guard let place = RealScreens.tabTitles(of: bar).firstIndex(of: title) else { return nil }
+    guard bar.selectedIndex == place else {
+      return { Trace.asUser { bar.selectedIndex = place } }
+    }
+    guard let navigation = bar.selectedViewController as? UINavigationController,
+      navigation.viewControllers.count > 1
+    else { return nil }
+    return { Trace.asUser { navigation.popToRootViewController(animated: true) } }
   }
 
   /// Touches a button, an item of the bar or a row.
@@ -123,11 +131,11 @@ final class RealApp {
   /// What the hand can do besides touching what is on the screen.
   var gestures: [String] {
     let screens = screens
-    let bar = screens.tabBar
-    let tabs = bar.map { RealScreens.tabTitles(of: $0) } ?? []
+    let tabs = screens.tabBar.map { bar in
+      RealScreens.tabTitles(of: bar).filter { Self.tab($0, of: bar) != nil }
+    }
     return (screens.backNavigation == nil ? [] : [Event.back.text])
       + (screens.sheetPresenter == nil ? [] : [Event.pullDown.text])
-      + tabs.enumerated().filter { $0.offset != bar?.selectedIndex }
-      .map { Event.tab($0.element).text }
+      + (tabs ?? []).map { Event.tab($0).text }
   }
 }
