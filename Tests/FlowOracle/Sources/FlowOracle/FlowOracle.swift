@@ -13,6 +13,7 @@ struct FlowOracle {
     print("seed \(seed)")
     let notes = try AppNotes.all()
     for note in notes.values { RealValues.naming.merge(note.names ?? [:]) { $1 } }
+    var claims = Dictionary(grouping: try Claim.all()) { $0.subject }
     var isRight = true
     for path in try Files.flows() {
       let file = Files.flow(path, try Files.bytes(of: path))
@@ -25,7 +26,10 @@ struct FlowOracle {
         do throws(Difference) {
           let name = "\(flow.slug) \(variant.name)"
           let subject = Subject(name: name, space: variant.space, otherTexts: otherTexts)
+          let claimed = claims.removeValue(forKey: name) ?? []
           print(try check(subject, variant, &numbers))
+          for claim in claimed { try claim.prove(subject) }
+          if !claimed.isEmpty { print("  \(claimed.count) claims proved") }
         } catch {
           isAlike = false
           print(error)
@@ -38,6 +42,10 @@ struct FlowOracle {
       }
       OtherTexts.reset()
       isRight = isRight && isAlike
+    }
+    for name in claims.keys.sorted() {
+      isRight = false
+      print("\(name): there are claims, and no such app")
     }
     if !isRight { exit(1) }
   }
