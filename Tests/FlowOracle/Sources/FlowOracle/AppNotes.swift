@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What `apps.json` says of a flow's app besides where its Swift is.
 struct AppNotes: Decodable {
@@ -25,10 +26,10 @@ struct AppNotes: Decodable {
 /// The texts that a flow is known to give otherwise than its app.
 ///
 /// Each has to be seen to differ: one that does not is no exception any more.
-@MainActor struct OtherTexts {
+struct OtherTexts {
   private let titles: Set<String>
   private let labels: Set<String>
-  private static var seen: Set<String> = []
+  private static let seen = Mutex<Set<String>>([])
 
   init(_ otherwise: AppNotes.Otherwise?) {
     titles = Set(otherwise?.titles ?? [])
@@ -40,7 +41,7 @@ struct AppNotes: Decodable {
     guard real.count == simulated.count, stack.count == real.count else { return real }
     return zip(stack, zip(real, simulated)).map { name, pair in
       guard titles.contains(name), pair.0 != pair.1 else { return pair.0 }
-      Self.seen.insert("the title of \(name)")
+      Self.note("the title of \(name)")
       return pair.1
     }
   }
@@ -49,16 +50,19 @@ struct AppNotes: Decodable {
   func labels(_ real: [String], of screen: String?, asIn simulated: [String]) -> [String] {
     guard let screen, labels.contains(screen) else { return real }
     let kept = real.filter { simulated.contains($0) }
-    if kept != real { Self.seen.insert("the labels of \(screen)") }
+    if kept != real { Self.note("the labels of \(screen)") }
     return kept
   }
 
+  private static func note(_ text: String) { seen.withLock { _ = $0.insert(text) } }
+
   /// The exceptions that nothing has needed.
   var unseen: [String] {
-    (titles.map { "the title of \($0)" } + labels.map { "the labels of \($0)" })
-      .filter { !Self.seen.contains($0) }.sorted()
+    let seen = Self.seen.withLock { $0 }
+    return (titles.map { "the title of \($0)" } + labels.map { "the labels of \($0)" })
+      .filter { !seen.contains($0) }.sorted()
   }
 
   /// Forgets which have been seen.
-  static func reset() { seen = [] }
+  static func reset() { seen.withLock { $0 = [] } }
 }

@@ -14,6 +14,7 @@ struct Subject {
   private let classes: Set<String>
   private let methods: Set<String>
   private let values: [String: [String]]
+  private let references: [String: [String]]
   /// Containers of UIKit's own, of which the simulator makes as many as the app.
   private static let containers: Set = ["UINavigationController", "UITabBarController"]
 
@@ -25,6 +26,8 @@ struct Subject {
     classes = Set(app.classes.map(\.name))
     screens = Set(app.classes.filter { $0.screen != nil }.map(\.name))
     values = Dictionary(uniqueKeysWithValues: app.classes.map { ($0.name, $0.values) })
+    references = Dictionary(
+      uniqueKeysWithValues: app.classes.map { ($0.name, $0.references.map(\.name)) })
     methods = Set(
       app.classes.flatMap { type in type.methods.map { "\(type.name).\($0.signature)" } })
   }
@@ -43,6 +46,8 @@ struct Subject {
     var labels: [String]
     /// What the hand can do besides touching what is on the screen.
     let gestures: [String]
+    /// The rows, buttons and segments that can be touched; the real app may have more.
+    var touches: [String]
     let objects: [NamedObject]
     var calls: [String]
 
@@ -50,22 +55,23 @@ struct Subject {
     var parts: [(name: String, texts: [String])] {
       [
         ("stack", stack), ("titles", titles), ("labels", labels), ("gestures", gestures),
-        ("alive", objects.map(\.text)), ("calls", calls),
+        ("touches", touches), ("alive", objects.map(\.text)), ("calls", calls),
       ]
     }
   }
 
   /// The simulator's side.
-  @MainActor func moment(_ state: AppState, calls: [String]) -> Moment {
+  func moment(_ state: AppState, calls: [String]) -> Moment {
     Moment(
       stack: state.stack, titles: state.stackedScreens().map(\.title),
       labels: state.shown?.labels ?? [],
       gestures: state.events.filter(\.isGesture).map(\.text),
+      touches: state.events.filter { !$0.isGesture }.map(\.text).sorted(),
       objects: state.objects.compactMap { object in
         guard object.kind != .system || Self.containers.contains(object.className) else {
           return nil
         }
-        return NamedObject(object)
+        return NamedObject(object, references: references[object.className] ?? [])
       }.sorted(), calls: calls)
   }
 
@@ -74,11 +80,13 @@ struct Subject {
   @MainActor func moment(_ real: RealApp) -> Moment {
     Moment(
       stack: real.stack.map { Trace.name($0) }, titles: real.titles, labels: real.labels,
-      gestures: real.gestures,
+      gestures: real.gestures, touches: real.touches,
       objects: Trace.alive.map { (Trace.name($0), $0) }
         .filter { classes.contains($0.0) || Self.containers.contains($0.0) }
         .map { name, object in
-          NamedObject(name: name, values: RealValues.of(object, named: values[name] ?? []))
+          NamedObject(
+            name: name, values: RealValues.of(object, named: values[name] ?? []),
+            references: RealValues.references(of: object, named: references[name] ?? []))
         }.sorted(),
       calls: Trace.takeCalls().filter { call in
         !call.isPrivate || methods.contains(call.text)
@@ -88,10 +96,23 @@ struct Subject {
       })
   }
 
+  /// Whether the two sides say the same.
+  func isLike(_ simulated: Moment, _ real: Moment, isLaunch: Bool) -> Bool {
+    var simulated = simulated
+    var real = self.real(real, asIn: simulated)
+    if isLaunch {
+      // Most apps give their window its first root view controller, and no flow says so.
+      simulated.calls.removeAll { $0.hasPrefix("window.rootViewController") }
+      real.calls.removeAll { $0.hasPrefix("window.rootViewController") }
+    }
+    return simulated == real
+  }
+
   /// The real moment with its texts as the flow may give them.
-  @MainActor func real(_ real: Moment, asIn simulated: Moment) -> Moment {
+  func real(_ real: Moment, asIn simulated: Moment) -> Moment {
     var moment = real
     moment.titles = otherTexts.titles(real.titles, of: real.stack, asIn: simulated.titles)
+    moment.touches.removeAll { !simulated.touches.contains($0) }
     moment.labels = otherTexts.labels(real.labels, of: real.stack.last, asIn: simulated.labels)
     return moment
   }
@@ -103,34 +124,6 @@ extension Event {
     switch self {
     case .back, .pullDown, .tab: true
     case .launch, .tap, .choose: false
-    }
-  }
-}
-
-/// An object by its class and by what it was given.
-struct NamedObject: Hashable, Comparable {
-  let name: String
-  /// Its values by name, without those that the real class does not have.
-  let values: [String: String]
-
-  /// `LeftViewController string = left`.
-  var text: String {
-    ([name] + values.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" })
-      .joined(separator: " ")
-  }
-
-  static func < (one: NamedObject, other: NamedObject) -> Bool { one.text < other.text }
-
-  init(name: String, values: [String: String]) {
-    self.name = name
-    self.values = values
-  }
-
-  /// The simulator's object; where a page does not say a value, it has none.
-  @MainActor init(_ object: LivingObject) {
-    name = object.className
-    values = object.values.reduce(into: [:]) { values, value in
-      if RealValues.has(value.name, in: object.className) { values[value.name] = value.text }
     }
   }
 }

@@ -4,15 +4,24 @@ import FlowSimulation
 import Foundation
 import Loading
 
-/// Compares the simulator with the real apps: `FlowOracle [SEED]`.
+/// Compares the simulator with the real apps: `FlowOracle [SEED]`, or finds out whether faults in the
+/// flow files would be noticed: `FlowOracle mutants`.
 @main @MainActor
 struct FlowOracle {
-  static func main() throws {
-    let seed = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) } ?? 20_261_122
-    var numbers = SeededNumbers(seed: seed)
-    print("seed \(seed)")
+  static func main() async throws {
+    let argument = CommandLine.arguments.dropFirst().first
     let notes = try AppNotes.all()
     for note in notes.values { RealValues.naming.merge(note.names ?? [:]) { $1 } }
+    let isRight =
+      argument == "mutants"
+      ? try await Mutants.run(notes)
+      : try compare(notes, seed: argument.flatMap { UInt64($0) } ?? 20_261_122)
+    if !isRight { exit(1) }
+  }
+
+  private static func compare(_ notes: [String: AppNotes], seed: UInt64) throws -> Bool {
+    var numbers = SeededNumbers(seed: seed)
+    print("seed \(seed)")
     var claims = Dictionary(grouping: try Claim.all()) { $0.subject }
     var isRight = true
     for path in try Files.flows() {
@@ -47,7 +56,7 @@ struct FlowOracle {
       isRight = false
       print("\(name): there are claims, and no such app")
     }
-    if !isRight { exit(1) }
+    return isRight
   }
 
   /// How many walks each variant is taken on, and how many events one has at most.

@@ -76,8 +76,10 @@ final class RealApp {
       if let button = view as? UIButton, button.title(for: .normal) == label {
         return { button.sendActions(for: .primaryActionTriggered) }
       }
-      if let table = view as? UITableView, let row = row(label, of: table) {
-        return { table.delegate?.tableView(table, didSelectRowAt: row) }
+      if let table = view as? UITableView,
+        let row = rows(of: table).first(where: { $0.text == label })
+      {
+        return { table.delegate?.tableView(table, didSelectRowAt: row.path) }
       }
     }
     return nil
@@ -94,17 +96,16 @@ final class RealApp {
     return nil
   }
 
-  private static func row(_ label: String, of table: UITableView) -> IndexPath? {
-    guard let source = table.dataSource else { return nil }
-    for section in 0..<source.numberOfSections(in: table) {
-      for row in 0..<source.tableView(table, numberOfRowsInSection: section) {
+  private static func rows(of table: UITableView) -> [(path: IndexPath, text: String)] {
+    guard let source = table.dataSource else { return [] }
+    return (0..<source.numberOfSections(in: table)).flatMap { section in
+      (0..<source.tableView(table, numberOfRowsInSection: section)).compactMap { row in
         let path = IndexPath(row: row, section: section)
         let cell = source.tableView(table, cellForRowAt: path)
         let content = cell.contentConfiguration as? UIListContentConfiguration
-        if content?.text == label { return path }
+        return content?.text.map { (path, $0) }
       }
     }
-    return nil
   }
 
   // MARK: What can be seen from outside
@@ -126,6 +127,26 @@ final class RealApp {
   var labels: [String] {
     RealScreens.views(in: screens.top?.view).compactMap { ($0 as? UILabel)?.text }
       .filter { !$0.isEmpty }
+  }
+
+  /// The rows, buttons and segments of the screen on top, each once.
+  var touches: [String] {
+    guard let top = screens.top else { return [] }
+    let bar = top.navigationItem
+    var labels = ((bar.leftBarButtonItems ?? []) + (bar.rightBarButtonItems ?? []))
+      .compactMap(\.title)
+    var segments: [String] = []
+    for view in RealScreens.views(in: top.view) {
+      switch view {
+      case let button as UIButton: labels += [button.title(for: .normal)].compactMap(\.self)
+      case let table as UITableView: labels += Self.rows(of: table).map(\.text)
+      case let control as UISegmentedControl:
+        let places = (0..<control.numberOfSegments).filter { $0 != control.selectedSegmentIndex }
+        segments += places.compactMap { control.titleForSegment(at: $0) }
+      default: break
+      }
+    }
+    return Set(labels.map { Event.tap($0).text } + segments.map { Event.choose($0).text }).sorted()
   }
 
   /// What the hand can do besides touching what is on the screen.

@@ -85,17 +85,10 @@ import FlowTrace
   }
 
   private func compare(_ simulated: Subject.Moment, _ remark: String = "") throws(Difference) {
-    var simulated = simulated
-    var real = subject.real(moment, asIn: simulated)
-    if walk.count == 1 {
-      // Most apps give their window its first root view controller, and no flow says so.
-      simulated.calls.removeAll { $0.hasPrefix("window.rootViewController") }
-      real.calls.removeAll { $0.hasPrefix("window.rootViewController") }
-    }
-    guard simulated != real else { return }
+    guard !subject.isLike(simulated, moment, isLaunch: walk.count == 1) else { return }
     var fault = difference(remark)
     fault.simulated = simulated
-    fault.real = real
+    fault.real = subject.real(moment, asIn: simulated)
     throw fault
   }
 
@@ -109,8 +102,8 @@ extension Subject.Moment {
   /// A page's moment: its objects are compared otherwise, because it stands for several states.
   fileprivate func withObjects(of real: Self) -> Self {
     Self(
-      stack: stack, titles: titles, labels: labels, gestures: gestures, objects: real.objects,
-      calls: calls)
+      stack: stack, titles: titles, labels: labels, gestures: gestures, touches: touches,
+      objects: real.objects, calls: calls)
   }
 }
 
@@ -132,7 +125,7 @@ extension Subject.Moment {
 
   /// Where the real objects are others, a sentence about it.
   func fault(beside real: [NamedObject]) -> String? {
-    let real = Dictionary(grouping: real) { $0.name }
+    let real = Dictionary(grouping: real.map(\.withoutReferences)) { $0.name }
     let names = Set(needed.keys).union(leftBehind.keys)
       .union(real.keys.filter { !$0.hasPrefix("UI") })
     for name in names.sorted() {
