@@ -8,12 +8,12 @@ struct AppNotes: Decodable {
   /// The screens whose texts the flow gives otherwise.
   let otherwise: Otherwise?
 
-  /// Classes of screens.
+  /// By the class of the screen.
   struct Otherwise: Decodable {
-    /// The flow gives another title.
-    let titles: [String]?
-    /// The flow leaves out some of the labels.
-    let labels: [String]?
+    /// The title that the flow gives it.
+    let titles: [String: String]?
+    /// How many of its labels the flow leaves out.
+    let labels: [String: Int]?
   }
 
   /// Of every flow, by its name.
@@ -27,30 +27,30 @@ struct AppNotes: Decodable {
 ///
 /// Each has to be seen to differ: one that does not is no exception any more.
 struct OtherTexts {
-  private let titles: Set<String>
-  private let labels: Set<String>
+  private let titles: [String: String]
+  private let labels: [String: Int]
   private static let seen = Mutex<Set<String>>([])
 
   init(_ otherwise: AppNotes.Otherwise?) {
-    titles = Set(otherwise?.titles ?? [])
-    labels = Set(otherwise?.labels ?? [])
+    titles = otherwise?.titles ?? [:]
+    labels = otherwise?.labels ?? [:]
   }
 
-  /// The real titles of a stack as the flow may give them.
-  func titles(_ real: [String], of stack: [String], asIn simulated: [String]) -> [String] {
-    guard real.count == simulated.count, stack.count == real.count else { return real }
-    return zip(stack, zip(real, simulated)).map { name, pair in
-      guard titles.contains(name), pair.0 != pair.1 else { return pair.0 }
+  /// The real titles of a stack as the flow gives them.
+  func titles(_ real: [String], of stack: [String]) -> [String] {
+    zip(stack, real).map { name, title in
+      guard let other = titles[name], other != title else { return title }
       Self.note("the title of \(name)")
-      return pair.1
+      return other
     }
   }
 
   /// The real labels of the screen on top as the flow may give them.
   func labels(_ real: [String], of screen: String?, asIn simulated: [String]) -> [String] {
-    guard let screen, labels.contains(screen) else { return real }
+    guard let screen, let count = labels[screen] else { return real }
     let kept = real.filter { simulated.contains($0) }
-    if kept != real { Self.note("the labels of \(screen)") }
+    guard real.count - kept.count == count else { return real }
+    if count > 0 { Self.note("the labels of \(screen)") }
     return kept
   }
 
@@ -59,7 +59,7 @@ struct OtherTexts {
   /// The exceptions that nothing has needed.
   var unseen: [String] {
     let seen = Self.seen.withLock { $0 }
-    return (titles.map { "the title of \($0)" } + labels.map { "the labels of \($0)" })
+    return (titles.keys.map { "the title of \($0)" } + labels.keys.map { "the labels of \($0)" })
       .filter { !seen.contains($0) }.sorted()
   }
 

@@ -111,7 +111,7 @@ struct Subject {
   /// The real moment with its texts as the flow may give them.
   func real(_ real: Moment, asIn simulated: Moment) -> Moment {
     var moment = real
-    moment.titles = otherTexts.titles(real.titles, of: real.stack, asIn: simulated.titles)
+    moment.titles = otherTexts.titles(real.titles, of: real.stack)
     moment.touches.removeAll { !simulated.touches.contains($0) }
     moment.labels = otherTexts.labels(real.labels, of: real.stack.last, asIn: simulated.labels)
     return moment
