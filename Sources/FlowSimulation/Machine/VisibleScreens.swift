@@ -122,13 +122,7 @@ extension ObjectGraph {
 
   /// The object that presents a view controller or one of its containers.
   func presenter(of id: Int) -> Int? {
-    var place = id
-    while true {
-      if let presenter = objects.firstIndex(where: { $0?.presented == place }) { return presenter }
-      guard let parent = objects.firstIndex(where: { $0?.children.contains(place) == true }) else {
-        return nil
-      }
-      place = parent
-    }
+    let shown = outermost(id)
+    return objects.firstIndex { $0?.presented == shown }
   }
 }

@@ -7,17 +7,14 @@ public enum FreeReason: Hashable, Sendable {
 
   /// The reason for a class; nil where nothing makes its objects.
   public init?(of name: String, in app: App) {
-    var kept: FreeReason?
-    for declaration in app.classes {
-      for creation in declaration.creations where creation.className == name {
-        guard let property = declaration.keeper(of: creation, in: app) else {
-          self = .local(maker: declaration.name)
-          return
-        }
-        kept = kept ?? .letGo(holder: declaration.name, property: property)
+    let reasons = app.classes.flatMap { maker in
+      maker.creations.filter { $0.className == name }.map { creation -> FreeReason in
+        maker.keeper(of: creation, in: app)
+          .map { .letGo(holder: maker.name, property: $0) } ?? .local(maker: maker.name)
       }
     }
-    guard let kept else { return nil }
-    self = kept
+    let local = reasons.first { if case .local = $0 { true } else { false } }
+    guard let reason = local ?? reasons.first else { return nil }
+    self = reason
   }
 }
