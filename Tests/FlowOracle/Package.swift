@@ -20,7 +20,8 @@ let apps = [
   "BuyAsWritten", "BuyClosures", "BuyDidShow", "BuyProtocols", "BuyTabs",
   "FootballGatherAsWritten", "FootballGatherMended", "FootballGatherNoCleanUp",
   "FootballGatherWithoutCoordinators", "KanjiListAsWritten", "KanjiListMended",
-  "LaboratoryMemoryApp", "LaboratoryScreensApp", "LaboratoryStacksApp", "LaboratoryTabsApp", "LeftRightDidShow", "LeftRightMainPushes", "LeftRightStringLost",
+  "LaboratoryMemoryApp", "LaboratoryScreensApp", "LaboratoryStacksApp", "LaboratoryTabsApp",
+  "LeftRightDidShow", "LeftRightMainPushes", "LeftRightStringLost",
   "LeftRightViewDidDisappear",
   "SignUpKept", "SignUpLocal", "SignUpMended",
 ]
