@@ -131,26 +131,32 @@ public struct Reading: Hashable, Sendable {
 
 /// The part of a kanji that dictionaries sort it by.
 public struct Radical: Hashable, Sendable {
-  /// The radical's character, as the data has it.
-  public var character: String
+  /// The radical's character, one that fonts have.
+  public let character: String
+  /// The form of the 214 radicals that it is; nil for one that is none of them.
+  public let form: RadicalForm?
   /// Its strokes; nil when the data does not say.
-  public var strokes: Int?
+  public let strokes: Int?
   /// Its meaning in English; nil when the data does not say.
-  public var meaning: String?
+  public let meaning: String?
   /// Its Japanese name; nil when the data does not say.
-  public var name: Reading?
+  public let name: Reading?
   /// Where in the kanji it stands, for example `へん` on the left; nil when the data does not say.
-  public var position: Reading?
+  public let position: Reading?
 
-  /// A radical.
+  /// A radical, however data writes its character.
   public init(
     character: String, strokes: Int? = nil, meaning: String? = nil, name: Reading? = nil,
     position: Reading? = nil
   ) {
-    self.character = character
+    form = RadicalForm(character, named: name?.kana)
+    self.character = form?.character ?? character
     self.strokes = strokes
     self.meaning = meaning
     self.name = name
     self.position = position
   }
+
+  /// The character of the radical itself, also where this is a variant: 水 for 氵.
+  public var root: String { form?.main.character ?? character }
 }

@@ -55,7 +55,7 @@ public final class KanjiStorage: Sendable {
     }
     kanjiByRadical = Dictionary(
       grouping: kanji.indices.filter { kanji[$0].radical != nil },
-      by: { kanji[$0].radical?.character ?? "" })
+      by: { kanji[$0].radical?.root ?? "" })
     self.kanji = kanji
     self.words = words
     self.indexByCharacter = indexByCharacter
@@ -90,7 +90,7 @@ public final class KanjiStorage: Sendable {
 
   /// The other kanji with the same radical that are nearest in site order.
   public func kanji(withRadicalOf kanji: Kanji, limit: Int) -> [Kanji] {
-    guard let radical = kanji.radical?.character, let all = kanjiByRadical[radical],
+    guard let radical = kanji.radical?.root, let all = kanjiByRadical[radical],
       let own = indexByCharacter[kanji.character]
     else { return [] }
     let place = Self.place(of: own, in: all)

@@ -95,7 +95,7 @@ import Testing
       [[String]].self, from: Data(site.page("hanja/kanji.json").utf8))
     #expect(
       entries == [
-        ["末", "끝 말", "", "5", "4", "⽊", "マツ、バツ、すえ", "matsu, batsu,sue", "끝 말 end, tip"]
+        ["末", "끝 말", "", "5", "4", "木", "マツ、バツ、すえ", "matsu, batsu,sue", "끝 말 end, tip"]
       ])
     #expect(!(try site.page("hanja/grade/4/index.html")).contains("class=\"filters\""))
   }

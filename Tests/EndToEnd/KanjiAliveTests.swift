@@ -29,6 +29,23 @@ import Testing
       #expect(page.utf8.count <= 40_000, "\(path)")
     }
     #expect(built.brokenLinks() == [])
+    // The font that the table's radicals are written in is nobody's; each has a character, one name
+    // in each language and one entry in the filter.
+    let isPrivate = { (scalar: Unicode.Scalar) in (0xE000...0xF8FF).contains(scalar.value) }
+    for (path, page) in built.pages where page.unicodeScalars.contains(where: isPrivate) {
+      Issue.record("\(path) shows a character that fonts do not have")
+    }
+    let list = try #require(built.pages.first { $0.path == "kanji/index.html" }).html
+    #expect(list.components(separatedBy: "<option value=\"水\">水 氵 氺").count == 2)
+    #expect(!list.contains("<option value=\"氵\""))
+    var found: [Set<String>] = []
+    for query in ["氵", "⺡", "さんずい", "삼수변"] {
+      let run = try site.michi("search", query, "--limit", "60", "--json")
+      let titles = run.output.components(separatedBy: "\"title\": \"").dropFirst()
+      found.append(Set(titles.map { String($0.prefix { $0 != "\"" }) }))
+    }
+    #expect(found[0].count == 60)
+    #expect(Set(found).count == 1, "\(found)")
     try JudgedQueries.ask("kanjialive", in: site.output)
     for path in ["words/案じる~2Fずる/index.html", "words/従（三位）/index.html"] {
       #expect(pages.contains(path), "\(path) is missing")

@@ -2,7 +2,7 @@
 // which docs/search-format.md describes. Terms are strings of bytes here: each character is a byte
 // of UTF-8, so that they compare as the files order them.
 
-const HAN = '々〇㐀-䶿一-鿿\u{20000}-\u{3ffff}'
+const HAN = '々〇⺀-⻳㐀-䶿一-鿿\u{20000}-\u{3ffff}'
 const JAPANESE = 'ぁ-ゖー' + HAN
 const PARTICLE = '[은는이가을를의에도로와과만]'
 const VOWELS = 'aaiiuueeooaaiiuueeooaaiiuueeooaaiiuuueeooaiueoaaaiiiuuueeeoooaiueoaauuooaiueoaaieo-uae'
@@ -16,7 +16,7 @@ const ALONE = pattern(`(?<![${HAN}])[${HAN}](?![${HAN}])|(?<![가-힣])[가-힣]
 const PART = /\d+|[A-Z]+(?![^A-Z\d])|[A-Z]?[^A-Z\d]+/g
 
 const all = (expression, text) => [...text.matchAll(expression)]
-const joined = text => all(/[\p{L}\p{M}\p{Nd}〇]+/gu, text).join('').toLowerCase()
+const joined = text => all(/[\p{L}\p{M}\p{Nd}〇⺀-⻳]+/gu, text).join('').toLowerCase()
 const isKana = text => /^[ぁ-ゖー]+$/.test(text)
 const bytes = text => String.fromCharCode(...new TextEncoder().encode(text))
 const log2 = number => 31 - Math.clz32(Math.max(number, 1))

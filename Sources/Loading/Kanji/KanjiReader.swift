@@ -79,7 +79,6 @@ struct KanjiReader {
       ["kanji", "kunyomi", "hiragana"], ["kanji", "kunyomi", "romaji"], node, path)
     note(strokes, of: character.map { String($0) }, ["kanji", "strokes", "count"], node, path)
     let radical = radical(of: node, path)
-    note(radical?.strokes, of: radical?.character, ["radical", "strokes"], node, path)
     let grade = number(["references", "grade"], node, path)
     let examples = examples(of: node, character, path)
     guard let character, let meaning, let strokes else { return nil }
@@ -151,17 +150,20 @@ struct KanjiReader {
   private mutating func radical(of node: DataNode, _ path: DataPath) -> Radical? {
     let character = fields.text(["radical", "character"], of: node, at: path)
     guard let character, !DataText.isNothing(character) else { return nil }
-    var radical = Radical(character: character)
-    radical.strokes = number(["radical", "strokes"], node, path)
+    let strokes = number(["radical", "strokes"], node, path)
+    note(strokes, of: character, ["radical", "strokes"], node, path)
     let meaning = DataText.something(
       fields.text(["radical", "meaning", "english"], of: node, at: path))
-    radical.meaning = meaning.isEmpty ? nil : meaning
     let name = reading(
       ["radical", "name", "hiragana"], ["radical", "name", "romaji"], node, path)
-    radical.name = name.isEmpty ? nil : name
     let position = reading(
       ["radical", "position", "hiragana"], ["radical", "position", "romaji"], node, path)
-    radical.position = position.isEmpty ? nil : position
+    let radical = Radical(
+      character: character, strokes: strokes, meaning: meaning.isEmpty ? nil : meaning,
+      name: name.isEmpty ? nil : name, position: position.isEmpty ? nil : position)
+    if radical.form == nil, character.unicodeScalars.contains(where: \.isPrivateUse) {
+      warn(["radical", "character"], of: node, path, LoadingSentences.privateRadical)
+    }
     return radical
   }
 
@@ -225,4 +227,9 @@ struct KanjiReader {
     guard let value = fields.value(keys, of: node, at: path) else { return }
     fields.report(code, value, LoadingSentences.at(path.joined(keys), message), suggestion)
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether only the font that a text was written with has it.
+  fileprivate var isPrivateUse: Bool { properties.generalCategory == .privateUse }
 }

@@ -99,6 +99,8 @@ extension LoadingSentences {
   static func noReading(_ written: String) -> String {
     "\(quoted(written)) has no reading in （）"
   }
+  static let privateRadical =
+    "the radical is a character that only the font of some data has, and none of those known"
   static let writeReading = "write it like 道路（どうろ）"
   static func noWord(_ written: String) -> String { "\(quoted(written)) has no word before （" }
   static func behindReading(_ written: String) -> String {

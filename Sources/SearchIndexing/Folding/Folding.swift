@@ -75,8 +75,10 @@ enum Folding {
     scalar.properties.lowercaseMapping.unicodeScalars.map(\.value)
   }
 
+  /// Whether a scalar is searched for: a letter, a mark, a digit, or a form of a radical.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if (0x2E80...0x2EF3).contains(scalar.value) { return true }
+    return switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber:
       true

@@ -100,38 +100,51 @@ struct KanjiFilters: TemplateContext {
 /// The radicals with so many strokes.
 struct RadicalGroup: TemplateContext {
   let title: String
-  let radicals: [Radical]
+  let radicals: [RadicalOption]
 
   static let fields: Fields<RadicalGroup> = [
     .text("title", "How many strokes they have, in words") { $0.title },
-    .list("radicals", "The radicals", of: RadicalOption.self) { group in
-      group.radicals.map { RadicalOption(radical: $0) }
-    },
+    .list("radicals", "The radicals", of: RadicalOption.self) { $0.radicals },
   ]
 
-  /// The radicals of all kanji, the simplest first. Those whose strokes no entry tells are last.
+  /// The radicals of all kanji, each once with its variants, in the order of their numbers, which is
+  /// that of their strokes. Those whose strokes no entry tells are last.
   static func groups(of kanji: [Kanji], _ phrases: Phrases) -> [RadicalGroup] {
-    var first: [String: Radical] = [:]
-    for radical in kanji.lazy.compactMap(\.radical) where first[radical.character] == nil {
-      first[radical.character] = radical
-    }
-    let byStrokes = Dictionary(grouping: first.values) { $0.strokes ?? .max }
+    let byRoot = Dictionary(grouping: kanji.lazy.compactMap(\.radical), by: \.root)
+    let options = byRoot.map { root, radicals in RadicalOption(root, radicals, phrases) }
+    let byStrokes = Dictionary(grouping: options) { $0.strokes ?? .max }
     return byStrokes.sorted { $0.key < $1.key }.map { strokes, radicals in
       RadicalGroup(
         title: strokes == .max ? "?" : phrases.say(.strokeCount, count: strokes),
-        radicals: radicals.sorted {
-          $0.character.unicodeScalars.lexicographicallyPrecedes($1.character.unicodeScalars)
-        })
+        radicals: radicals.sorted { ($0.number, $0.character) < ($1.number, $1.character) })
     }
   }
 }
 
-/// A radical to choose.
+/// A radical to choose, with the variants that the dictionary has.
 struct RadicalOption: TemplateContext {
-  let radical: Radical
+  let character: String
+  let variants: String?
+  let name: String?
+  /// Its number; past those of all radicals for one that is none of the 214.
+  let number: Int
+  let strokes: Int?
+
+  init(_ root: String, _ radicals: [Radical], _ phrases: Phrases) {
+    let main = radicals[0].form?.main
+    let others = Set(radicals.map(\.character)).subtracting([root]).sorted()
+    character = root
+    variants = others.isEmpty ? nil : others.joined(separator: " ")
+    number = main?.number ?? 215
+    strokes = main?.strokes ?? radicals[0].strokes
+    name =
+      phrases.base == "ko"
+      ? main?.koreanNames.first : main?.japaneseNames.first ?? radicals[0].name?.kana
+  }
 
   static let fields: Fields<RadicalOption> = [
-    .text("character", "The radical") { $0.radical.character },
-    .optionalText("name", "Its Japanese name") { $0.radical.name?.kana },
+    .text("character", "The radical") { $0.character },
+    .optionalText("variants", "The forms that it has in kanji of the dictionary") { $0.variants },
+    .optionalText("name", "Its name: Korean in Korean, else Japanese") { $0.name },
   ]
 }

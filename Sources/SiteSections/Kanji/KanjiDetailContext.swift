@@ -119,9 +119,12 @@ struct RadicalDetail: TemplateContext {
   let radical: Radical
   /// How many strokes it has, in words; nil when the data does not say.
   let strokes: String?
+  /// Its Korean name, for readers of Korean.
+  let korean: String?
 
   init(_ radical: Radical, phrases: Phrases) {
     self.radical = radical
+    korean = phrases.base == "ko" ? radical.form?.koreanNames.first : nil
     strokes = radical.strokes.map { phrases.say(.strokeCount, count: $0) }
   }
 
@@ -129,7 +132,10 @@ struct RadicalDetail: TemplateContext {
     .text("character", "The radical") { $0.radical.character },
     .optionalText("strokes", "How many strokes it has, in words") { $0.strokes },
     .optionalText("meaning", "What it means in English") { $0.radical.meaning },
-    .optionalText("name", "Its Japanese name") { $0.radical.name?.kana },
+    .optionalText("name", "Its Japanese name") {
+      $0.radical.name?.kana ?? $0.radical.form?.japaneseNames.first
+    },
+    .optionalText("korean", "Its Korean name, on pages in Korean") { $0.korean },
   ]
 }
 

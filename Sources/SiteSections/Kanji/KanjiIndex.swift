@@ -31,7 +31,7 @@ extension SiteModel {
       let meaning = entry.meaning
       let texts = [
         String(entry.character), gloss?.text, gloss?.language, String(entry.strokes),
-        entry.listedGrade.map { String($0) } ?? "none", entry.radical?.character,
+        entry.listedGrade.map { String($0) } ?? "none", entry.radical?.root,
         joined([entry.onyomi.kana, entry.kunyomi.kana], "、"),
         joined([entry.onyomi.romaji, entry.kunyomi.romaji], ","),
         joined([meaning.koreanReading, meaning.english], " "),

@@ -10,9 +10,15 @@ extension Kanji {
       + ["\(self.strokes)획", "\(self.strokes)画", "strokes:\(self.strokes)"]
   }
 
-  /// The terms that many kanji share: the radical with its names.
+  /// The terms that many kanji share: the form of the radical with its names.
   var searchTags: [String] {
-    [self.radical?.character, self.radical?.name?.kana, self.radical?.meaning].compactMap(\.self)
+    guard let radical = self.radical else { return [] }
+    let form = radical.form
+    let names =
+      [radical.character] + (form?.others ?? []) + [radical.name?.kana].compactMap(\.self)
+      + (form?.japaneseNames ?? []) + (form?.koreanNames ?? [])
+      + [radical.meaning].compactMap(\.self)
+    return names.enumerated().filter { !names[..<$0].contains($1) }.map(\.element)
   }
 
   /// One line that says what it is.
