@@ -34,4 +34,7 @@ public struct Example: Hashable, Sendable {
     self.mark = mark
     self.written = written
   }
+
+  /// How it is read, without the marks that the data puts before single readings: `さくじつ/きのう`.
+  var plainReading: String { reading.filter { $0 != "*" && $0 != "~" } }
 }

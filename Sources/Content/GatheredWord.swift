@@ -30,10 +30,10 @@ struct GatheredWord {
 extension Word.Sense {
   /// The sense that an entry gives, with the reading above the whole word.
   fileprivate init(_ example: Example) {
-    reading = example.reading
+    reading = example.plainReading
     meaning = example.meaning
     koreanMeaning = example.koreanMeaning
     mark = example.mark
-    furigana = Furigana(whole: example.word, reading: example.reading)
+    furigana = Furigana(whole: example.word, reading: example.plainReading)
   }
 }

@@ -42,7 +42,7 @@ public final class Word: Sendable {
   /// word.
   public func sense(of example: Example) -> Int? {
     senses.firstIndex {
-      $0.reading == example.reading && $0.meaning == example.meaning
+      $0.reading == example.plainReading && $0.meaning == example.meaning
         && $0.koreanMeaning == example.koreanMeaning && $0.mark == example.mark
     }
   }

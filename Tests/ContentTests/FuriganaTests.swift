@@ -20,7 +20,9 @@ import Testing
   }()
 
   private static func shown(_ furigana: Furigana) -> String {
-    if !furigana.isAligned, let part = furigana.parts.first, let reading = part.reading {
+    if !furigana.isAligned, furigana.parts.count == 1, let part = furigana.parts.first,
+      let reading = part.reading
+    {
       return "\(part.text)(\(reading))"
     }
     return furigana.parts.map { part in

@@ -62,7 +62,8 @@ struct KanjiAliveTests {
         == expected.edges_kanji_to_word_listed_unique)
     for (word, readings) in expected.words_with_several_readings {
       let found = storage.word(for: word).map { Set($0.senses.map(\.reading)) }
-      #expect(found == Set(readings), "\(word)")
+      // Marks before single readings are not readings.
+      #expect(found == Set(readings.map { $0.replacing("*", with: "") }), "\(word)")
     }
     for (character, count) in expected.reverse_index_top {
       let scalar = try #require(character.unicodeScalars.first)

@@ -18,7 +18,8 @@ public struct Furigana: Hashable, Sendable {
 
   /// The pieces in order; together their texts are the word.
   public let parts: [Part]
-  /// Whether the reading is divided among the word's kanji; else it stands over the whole word.
+  /// Whether the reading is divided among the word's kanji; else it stands over the whole word, or
+  /// over what is between its kana.
   public let isAligned: Bool
 
   /// The listed reading that a kanji has in the word; nil where it is unknown.
@@ -29,6 +30,12 @@ public struct Furigana: Hashable, Sendable {
   init(aligned parts: [Part]) {
     self.parts = parts
     isAligned = true
+  }
+
+  /// Pieces between the word's kana.
+  init(apart parts: [Part]) {
+    self.parts = parts
+    isAligned = false
   }
 
   /// The reading over the whole word; a word without a reading, or one that is written as it is

@@ -4,7 +4,7 @@
 /// changes that composition makes: its first kana voiced or half voiced behind another character
 /// (手紙, 散歩), its last つ, く, ち or き as っ before か, さ, た and ぱ with their rows (学校). 々 is
 /// read as the kanji before it. Where no way or more than one way leads through the word, nothing is
-/// guessed.
+/// guessed: its kana alone divide the reading, all of them or those at its ends.
 struct ReadingAlignment: Sendable {
   /// A listed reading with what it sounds like.
   struct Sound: Sendable {
@@ -27,13 +27,19 @@ struct ReadingAlignment: Sendable {
   private static let longestWord = 24
   private static let longestReading = 48
 
-  /// The word with its reading above it.
-  func furigana(of word: String, read reading: String) -> Furigana {
+  /// The word with its reading above it, the first of several.
+  func furigana(of word: String, read readings: String) -> Furigana {
+    let reading = ListedReading.parts(of: readings).first ?? ""
     let letters = Array(word.unicodeScalars)
     let kana = Array(reading.unicodeScalars)
-    guard letters.count <= Self.longestWord, kana.count <= Self.longestReading,
-      let way = Way(letters, Kana.folded(reading), sounds: sounds)
-    else { return Furigana(whole: word, reading: reading) }
+    guard letters.count <= Self.longestWord, kana.count <= Self.longestReading else {
+      return Furigana(whole: word, reading: reading)
+    }
+    let folded = Kana.folded(reading)
+    guard let way = Way(letters, folded, sounds: sounds) else {
+      return Self.parts(of: letters, kana, folded).map { Furigana(apart: $0) }
+        ?? Furigana(whole: word, reading: reading)
+    }
     var parts: [Furigana.Part] = []
     var plain = String.UnicodeScalarView()
     for step in way.steps {
@@ -54,6 +60,83 @@ struct ReadingAlignment: Sendable {
 }
 
 extension ReadingAlignment {
+  /// The pieces of a word whose kana alone divide its reading: 手伝 with てつだ, う. Nil where they do
+  /// not.
+  private static func parts(
+    of letters: [Unicode.Scalar], _ kana: [Unicode.Scalar], _ folded: [Unicode.Scalar]
+  ) -> [Furigana.Part]? {
+    let own = letters.map(Kana.folded)
+    var runs: [(range: Range<Int>, isKana: Bool)] = []
+    for (place, letter) in own.enumerated() {
+      if let last = runs.last, last.isKana == Kana.isKana(letter) {
+        runs[runs.count - 1].range = last.range.lowerBound..<(place + 1)
+      } else {
+        runs.append((place..<(place + 1), Kana.isKana(letter)))
+      }
+    }
+    guard runs.contains(where: \.isKana), let start = runs.first(where: { !$0.isKana }),
+      let end = runs.last(where: { !$0.isKana })
+    else { return nil }
+    let middle = (range: start.range.lowerBound..<end.range.upperBound, isKana: false)
+    let atEnds = runs[..<1].filter(\.isKana) + [middle] + runs[(runs.count - 1)...].filter(\.isKana)
+    for runs in [runs, atEnds] {
+      let ends = onlyWay(runs.count, through: kana.count) { run, start in
+        let range = runs[run].range
+        guard runs[run].isKana else { return Array((start + 1)..<(kana.count + 1)) }
+        return folded[start...].starts(with: own[range]) ? [start + range.count] : []
+      }
+      guard let ends else { continue }
+      return runs.enumerated().map { place, run in
+        let read = kana[(place == 0 ? 0 : ends[place - 1])..<ends[place]]
+        return Furigana.Part(
+          String(String.UnicodeScalarView(letters[run.range])),
+          reading: run.isKana ? nil : String(String.UnicodeScalarView(read)))
+      }
+    }
+    // The data may leave out how kana are read: 辞職する is じしょく.
+    let left = runs.filter(\.isKana).flatMap { own[$0.range] }
+    guard runs.count - runs.count(where: \.isKana) == 1, !folded.contains(where: left.contains)
+    else {
+      return nil
+    }
+    return runs.map { run in
+      Furigana.Part(
+        String(String.UnicodeScalarView(letters[run.range])),
+        reading: run.isKana ? nil : String(String.UnicodeScalarView(kana)))
+    }
+  }
+
+  /// The end of each of some steps that lead through a length together, if there is exactly one way.
+  ///
+  /// - Parameter ends: where a step that begins at a place can end, each place once.
+  private static func onlyWay(
+    _ steps: Int, through length: Int, _ ends: (_ step: Int, _ start: Int) -> [Int]
+  ) -> [Int]? {
+    let width = length + 1
+    // For each step and each place, how many ways lead to it (two stand for more) and the place that
+    // the last one came from.
+    var ways = [UInt8](repeating: 0, count: width * (steps + 1))
+    var origins = [Int](repeating: 0, count: ways.count)
+    ways[0] = 1
+    for step in 0..<steps {
+      for start in 0..<width where ways[step * width + start] > 0 {
+        for end in ends(step, start) {
+          let place = (step + 1) * width + end
+          ways[place] = min(2, ways[place] + ways[step * width + start])
+          origins[place] = start
+        }
+      }
+    }
+    var place = length
+    guard ways[steps * width + place] == 1 else { return nil }
+    var found: [Int] = []
+    for step in (0..<steps).reversed() {
+      found.append(place)
+      place = origins[(step + 1) * width + place]
+    }
+    return found.reversed()
+  }
+
   /// The one way through a word.
   private struct Way {
     struct Step {
@@ -87,7 +170,10 @@ extension ReadingAlignment {
         all.append(before)
       }
       self.sounds = all
-      guard all.contains(where: { $0 != nil }), let ends = ends() else { return nil }
+      guard all.contains(where: { $0 != nil }),
+        let ends = ReadingAlignment.onlyWay(
+          letters.count, through: kana.count, { ends(of: $0, from: $1) })
+      else { return nil }
       var start = 0
       for (letter, end) in ends.enumerated() {
         let range = start..<end
@@ -108,33 +194,6 @@ extension ReadingAlignment {
       case "々": []
       default: letter.properties.isIdeographic ? sounds(letter) : nil
       }
-    }
-
-    /// The end of each letter's reading, if there is exactly one way to divide the whole reading.
-    private func ends() -> [Int]? {
-      let width = kana.count + 1
-      // For each letter and each place in the reading, how many ways lead to it (two stand for more)
-      // and the place that the last one came from.
-      var ways = [UInt8](repeating: 0, count: width * (letters.count + 1))
-      var origins = [Int](repeating: 0, count: ways.count)
-      ways[0] = 1
-      for letter in letters.indices {
-        for start in 0..<width where ways[letter * width + start] > 0 {
-          for end in ends(of: letter, from: start) {
-            let place = (letter + 1) * width + end
-            ways[place] = min(2, ways[place] + ways[letter * width + start])
-            origins[place] = start
-          }
-        }
-      }
-      var place = kana.count
-      guard ways[letters.count * width + place] == 1 else { return nil }
-      var ends: [Int] = []
-      for letter in letters.indices.reversed() {
-        ends.append(place)
-        place = origins[(letter + 1) * width + place]
-      }
-      return ends.reversed()
     }
 
     /// The places where a letter's reading that begins at `start` can end, each once.
