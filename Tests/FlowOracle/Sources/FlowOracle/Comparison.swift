@@ -15,7 +15,8 @@ struct Subject {
   private let methods: Set<String>
   private let values: [String: [String]]
   private let references: [String: [String]]
-  /// Containers of UIKit's own, of which the simulator makes as many as the app.
+  /// Containers of UIKit's own: there are as many as in the app, but for those with nothing in them,
+  /// which nobody sees.
   private static let containers: Set = ["UINavigationController", "UITabBarController"]
 
   init(name: String, space: StateSpace, otherTexts: OtherTexts) {
@@ -68,9 +69,11 @@ struct Subject {
       gestures: state.events.filter(\.isGesture).map(\.text),
       touches: state.events.filter { !$0.isGesture }.map(\.text).sorted(),
       objects: state.objects.compactMap { object in
-        guard object.kind != .system || Self.containers.contains(object.className) else {
-          return nil
-        }
+        guard
+          object.kind != .system
+            || Self.containers.contains(object.className)
+              && object.references.contains(where: \.isShowing)
+        else { return nil }
         return NamedObject(object, references: references[object.className] ?? [])
       }.sorted(), calls: calls)
   }
@@ -82,8 +85,9 @@ struct Subject {
       stack: real.stack.map { Trace.name($0) }, titles: real.titles, labels: real.labels,
       gestures: real.gestures, touches: real.touches,
       objects: Trace.alive.map { (Trace.name($0), $0) }
-        .filter { classes.contains($0.0) || Self.containers.contains($0.0) }
-        .map { name, object in
+        .filter { name, object in
+          classes.contains(name) || Self.containers.contains(name) && RealScreens.isFilled(object)
+        }.map { name, object in
           NamedObject(
             name: name, values: RealValues.of(object, named: values[name] ?? []),
             references: RealValues.references(of: object, named: references[name] ?? []))

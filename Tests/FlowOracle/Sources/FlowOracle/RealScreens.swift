@@ -77,6 +77,12 @@ import UIKit
     return presented
   }
 
+  /// Whether an object is a container with something in it or over it.
+  static func isFilled(_ object: AnyObject) -> Bool {
+    guard let controller = object as? UIViewController else { return false }
+    return !controller.children.isEmpty || presented(by: controller) != nil
+  }
+
   /// A view and all that lie in it, in order.
   static func views(in view: UIView?) -> [UIView] {
     guard let view, !view.isHidden else { return [] }
