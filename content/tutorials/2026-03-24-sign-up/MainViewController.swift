@@ -12,4 +12,9 @@ final class MainViewController: UIViewController {
     let action = UIAction(title: "검색") { [weak self] _ in self?.delegate?.showSearch() }
     view = UIStackView(arrangedSubviews: [UIButton(primaryAction: action)])
   }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "메인"
+  }
 }

@@ -12,4 +12,9 @@ final class SignUpViewController: UIViewController {
     let action = UIAction(title: "가입") { [weak self] _ in self?.delegate?.signUp() }
     view = UIStackView(arrangedSubviews: [UIButton(primaryAction: action)])
   }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "가입"
+  }
 }
