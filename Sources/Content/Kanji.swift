@@ -91,7 +91,9 @@ extension Kanji {
   mutating func list(readingsBy proofs: OkuriganaProofs) {
     self.readings =
       ListedReading.list(.onyomi, self.onyomi)
-      + ListedReading.list(.kunyomi, self.kunyomi, proven: proofs.lengths(for: self.character))
+      + ListedReading.list(
+        .kunyomi, self.kunyomi, proven: proofs.lengths(for: self.character),
+        isNumber: self.character.properties.numericType != nil)
   }
 }
 

@@ -23,22 +23,42 @@ public struct ListedReading: Hashable, Sendable {
     self.okurigana = okurigana
   }
 
-  /// A kanji's readings, which the data separates with commas, slashes or spaces.
+  /// A kanji's readings, which the data separates with commas, slashes or spaces, as dictionaries
+  /// print them: each once.
   ///
-  /// A dot stands before okurigana: `い.きる`.
+  /// A dot stands before okurigana: `い.きる`. Without one, words prove where it begins, else a stem
+  /// that is listed besides. Such a stem is a reading of its own only where a word proves it: of
+  /// `い、いく` there is い.く. Numbers are counted with theirs: なな, なな.つ.
   ///
-  /// - Parameter proven: how many kana are the kanji's in readings that have no dot.
+  /// - Parameters:
+  ///   - proven: how many kana are the kanji's in readings that have no dot.
+  ///   - isNumber: whether the kanji is a number.
   static func list(
-    _ kind: Kind, _ readings: Reading, proven: [String: Int] = [:]
+    _ kind: Kind, _ readings: Reading, proven: [String: Int] = [:], isNumber: Bool = false
   ) -> [ListedReading] {
-    parts(of: readings.kana).map { part in
+    let parts = parts(of: readings.kana)
+    let stems = kind == .onyomi ? [] : Self.stems(among: parts, proven)
+    var list: [ListedReading] = []
+    for part in parts where isNumber || !stems.contains(part) {
       let scalars = part.unicodeScalars
       let dot = scalars.firstIndex(where: isDot)
-      let end = dot ?? scalars.index(scalars.startIndex, offsetBy: proven[part] ?? scalars.count)
-      return ListedReading(
+      let stem = stems.filter { part != $0 && part.hasPrefix($0) }.map(\.unicodeScalars.count).max()
+      let length = proven[part] ?? stem ?? scalars.count
+      let end = dot ?? scalars.index(scalars.startIndex, offsetBy: length)
+      let reading = ListedReading(
         kind, stem: String(scalars[..<end]),
         okurigana: String(scalars[end...].drop(while: isDot)))
+      if !list.contains(reading) { list.append(reading) }
     }
+    return list
+  }
+
+  /// The readings that other readings begin with, and that no word proves to be read alone.
+  private static func stems(among parts: [String], _ proven: [String: Int]) -> Set<String> {
+    Set(
+      parts.filter { stem in
+        proven[stem] == nil && parts.contains { $0 != stem && $0.hasPrefix(stem) }
+      })
   }
 
   /// The readings as the data has them, without separators.

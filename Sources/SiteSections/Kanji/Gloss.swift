@@ -17,8 +17,9 @@ extension Phrases {
     case "ko":
       return korean.map { Gloss(text: $0) } ?? english.map { Gloss(text: $0, language: "en") }
     case "ja":
-      let reading = [kanji.kunyomi, kanji.onyomi].lazy.compactMap(\.first).first
-      return reading.map { Gloss(text: $0) } ?? english.map { Gloss(text: $0, language: "en") }
+      let own = kanji.readings.first { $0.kind == .kunyomi } ?? kanji.readings.first
+      return own.map { Gloss(text: $0.stem + $0.okurigana) }
+        ?? english.map { Gloss(text: $0, language: "en") }
     default:
       return english.map { Gloss(text: $0, language: foreignEnglish) }
         ?? korean.map { Gloss(text: $0, language: "ko") }
@@ -37,16 +38,6 @@ extension Phrases {
 
   /// English as a language that is not the phrases' own; nil where it is.
   private var foreignEnglish: String? { base == "en" ? nil : "en" }
-}
-
-extension Reading {
-  /// The first of several readings in kana, without the dot before its okurigana; nil when there is
-  /// none.
-  var first: String? {
-    let first = kana.unicodeScalars.prefix { !"、,，/".unicodeScalars.contains($0) }
-    let whole = first.filter { $0 != "." }
-    return whole.isEmpty ? nil : String(String.UnicodeScalarView(whole))
-  }
 }
 
 extension Meaning {

@@ -80,8 +80,19 @@ struct ReadingDetail: TemplateContext {
     .list("list", "In kana, one by one", of: ListedReadingDetail.self) {
       $0.list.map(ListedReadingDetail.init)
     },
-    .optionalText("romaji", "In Latin letters") { $0.reading.romaji },
+    .optionalText("romaji", "In Latin letters") { $0.romaji },
   ]
+
+  /// In Latin letters, those of the list alone where the data has them one by one.
+  private var romaji: String {
+    let kana = ListedReading.parts(of: reading.kana)
+    let latin = ListedReading.parts(of: reading.romaji)
+    guard kana.count == latin.count else { return reading.romaji }
+    let listed = Set(list.map { $0.stem + $0.okurigana })
+    return zip(kana, latin).filter { kana, _ in
+      listed.contains(kana.filter { !ListedReading.isDot($0.unicodeScalars.first ?? "a") })
+    }.map(\.1).joined(separator: ", ")
+  }
 }
 
 /// One reading of a kanji.
