@@ -100,9 +100,9 @@ def languages(looker, origin):
         code = visit.page.get_attribute(".finder", "data-language")
         if not code:
             return
-        first = urllib.parse.urlsplit(visit.enter("storage without")["options"][0]).path
+        first = urllib.parse.urlsplit(visit.enter("enough launch")["options"][0]).path
         if not first.startswith("/en/"):
-            yield f"\"storage without\" leads to {first}, where two words are in English alone"
+            yield f"\"enough launch\" leads to {first}, where two words are in English alone"
     with Visit(looker, origin, base="/en/") as visit:
         found = visit.enter("coordinator")
         strays = [it for it in found["options"] if not urllib.parse.urlsplit(it).path.startswith("/en/")]
