@@ -25,7 +25,9 @@ import Testing
       position: SourcePosition(line: 1, column: 1),
       meaning: Meaning(english: english, korean: korean, koreanSound: sound), strokes: 12)
     kanji.kunyomi = Reading(kana: "み.ち、とおる", romaji: "michi")
-    let gloss = try #require(PhrasesLoader.phrases(in: language).gloss(of: kanji))
+    // The storage lists the readings one by one.
+    let listed = KanjiStorage(kanji: [kanji]).kanji[0]
+    let gloss = try #require(PhrasesLoader.phrases(in: language).gloss(of: listed))
     #expect(gloss.text == text)
     #expect(gloss.language == of)
     let word = try #require(
