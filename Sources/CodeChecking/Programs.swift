@@ -29,9 +29,9 @@ struct Programs: Sendable {
         faults.append(Diagnostic(.unreadableFile, path: file.path, error.message))
       }
     }
-    let texts = programs.map { $0.compactMap { read[$0] } }.filter { program in
-      !program.contains { modules.areMissed(by: $0.bytes) }
-    }
+    let texts = programs.filter { $0.allSatisfy { read[$0] != nil } }
+      .map { $0.compactMap { read[$0] } }
+      .filter { program in !program.contains { modules.areMissed(by: $0.bytes) } }
     for (program, found) in zip(texts, try await compiler.faults(inPrograms: texts)) {
       for (text, found) in zip(program, found) {
         faults += found.map { $0.diagnostic(in: text, CodeCheckSentences.mendProgram) }

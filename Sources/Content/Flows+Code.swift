@@ -18,11 +18,12 @@ extension SiteContent {
     }
   }
 
-  /// The programs beside texts whose code is to be compiled, and those of the apps, each once.
+  /// The programs beside texts whose code is to be compiled, and those of the apps whose text does
+  /// not refuse it, each once.
   public var programs: [[SourceFile]] {
     var programs: [[SourceFile]] = []
     var named: [String: Set<String>] = [:]
-    for flow in flows {
+    for flow in flows where tutorial(of: flow)?.code != .off {
       guard let folder = tutorial(of: flow)?.bundleFolder else { continue }
       named[folder, default: []].formUnion(flow.variants.map(\.name))
       programs += flow.variants.map { code(of: $0, in: flow) }

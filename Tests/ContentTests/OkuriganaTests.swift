@@ -35,6 +35,12 @@ import Testing
     #expect(storage.kanji.first?.readings.map(\.kind) == [.onyomi, .onyomi, .kunyomi])
   }
 
+  @Test func `a hundred thousand readings are listed soon`() {
+    let kana = (0..<100_000).map { "い\($0)" }.joined(separator: "、") + "、い、い"
+    let storage = Self.storage(kunyomi: kana, words: [])
+    #expect(storage.kanji.first?.readings.count == 100_001)
+  }
+
   @Test func `the words of a storage have furigana`() {
     let storage = Self.storage(kunyomi: "いきる", words: ["生きる（いきる）", "生物（せいぶつ）"])
     #expect(

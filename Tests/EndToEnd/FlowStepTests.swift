@@ -111,6 +111,48 @@ import Testing
     #expect(!(try Self.page("flows/left-right/main-pushes/code/")).contains("LeftCoordinator"))
   }
 
+  @Test func `a method is at its line, whatever texts and comments stand before it`() throws {
+    let site = try TestSite(
+      #"""
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      -- content/flows/app.yml --
+      title: App
+      tutorial: app
+      start: MainCoordinator
+      coordinators:
+        MainCoordinator: { navigation: own, start(): push FirstViewController }
+      screens: { FirstViewController: { title: First } }
+      -- content/tutorials/app/index.md --
+      ---
+      title: App
+      date: 2026-01-01
+      ---
+      -- content/tutorials/app/MainCoordinator.swift --
+      /* { "
+      { */
+      struct Other { let open = "{ \" {" // "
+        func start() { other }
+      }
+      final class MainCoordinator {
+        let long = """
+          { "a" } \(1) \
+          {{
+          """
+        func start() { _ = "\(long["}"])" }
+      }
+      """#)
+    let run = try Run.michi(["build", "--root", site.root.path, "--now", "2026-12-31"])
+    #expect(run.status == 0, "\(run.errors)")
+    let page = try String(
+      contentsOf: site.root.appending(path: "site/flows/app/app/code/index.html"), encoding: .utf8)
+    for (name, word) in [("Other", "other"), ("MainCoordinator", "long")] {
+      let line = try Self.part(of: page, from: "id=\"\(name).start()\">", to: "\n")
+      #expect(line.contains(">start<") && line.contains(word))
+    }
+  }
+
   @Test func `two variants say what differs in their Swift and in what stays`() throws {
     let page = try Self.page("flows/kanji-list/mended/")
     let difference = try Self.part(

@@ -79,6 +79,7 @@ import Testing
     let wrong = "struct B { let number: Int = \"x\" }\n"
     #expect(try check(try Self.site(wrong)).status == 0)
     #expect(try check(try Self.site(flow: Self.flow, wrong)).status == 1)
+    #expect(try check(try Self.site(code: "off", flow: Self.flow, wrong)).status == 0)
   }
 
   @Test func `a file that several programs have is reported once`() throws {

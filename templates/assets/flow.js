@@ -78,7 +78,7 @@ addEventListener("click", (event) => {
   const link = event.target.closest("[data-flow] a");
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
-  if (link.closest("header")) return;
+  if (link.closest("header, .called, .entries")) return;
   event.preventDefault();
   walk(link.href);
 });

@@ -39,6 +39,7 @@ public struct ListedReading: Hashable, Sendable {
     let parts = parts(of: readings.kana)
     let stems = kind == .onyomi ? [] : Self.stems(among: parts, proven)
     var list: [ListedReading] = []
+    var listed: Set<ListedReading> = []
     for part in parts where isNumber || !stems.contains(part) {
       let scalars = part.unicodeScalars
       let dot = scalars.firstIndex(where: isDot)
@@ -48,18 +49,23 @@ public struct ListedReading: Hashable, Sendable {
       let reading = ListedReading(
         kind, stem: String(scalars[..<end]),
         okurigana: String(scalars[end...].drop(while: isDot)))
-      if !list.contains(reading) { list.append(reading) }
+      if listed.insert(reading).inserted { list.append(reading) }
     }
     return list
   }
 
-  /// The readings that other readings begin with, and that no word proves to be read alone.
+  /// The readings that other readings begin with, and that no word proves to be read alone. Among
+  /// more than any kanji has, none is looked for.
   private static func stems(among parts: [String], _ proven: [String: Int]) -> Set<String> {
-    Set(
+    guard parts.count <= most else { return [] }
+    return Set(
       parts.filter { stem in
         proven[stem] == nil && parts.contains { $0 != stem && $0.hasPrefix(stem) }
       })
   }
+
+  /// The readings that are compared with each other: 生, which has most, has about twenty.
+  private static let most = 64
 
   /// The readings as the data has them, without separators.
   public static func parts(of kana: String) -> [String] {

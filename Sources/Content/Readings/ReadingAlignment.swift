@@ -27,9 +27,9 @@ struct ReadingAlignment: Sendable {
   private static let longestWord = 24
   private static let longestReading = 48
 
-  /// The word with its reading above it, the first of several.
+  /// The word with its reading above it, the first of several: `さくじつ/きのう`.
   func furigana(of word: String, read readings: String) -> Furigana {
-    let reading = ListedReading.parts(of: readings).first ?? ""
+    let reading = String(readings.prefix { $0 != "/" && $0 != "／" })
     let letters = Array(word.unicodeScalars)
     let kana = Array(reading.unicodeScalars)
     guard letters.count <= Self.longestWord, kana.count <= Self.longestReading else {

@@ -49,15 +49,14 @@ extension Step {
 
   /// The texts that it passes in quotation marks.
   var quotedTexts: [String] {
-    let arguments: [Argument] =
-      switch self {
-      case .show(let creation, _): creation.values
-      case .start(let creation, _, let arguments): creation.values + arguments
-      case .call(_, _, let arguments): arguments
-      case .choose, .pop, .dismiss, .remove, .release, .select: []
-      }
-    let own = arguments.compactMap { if case .text(let text) = $0.value { text } else { nil } }
-    guard case .choose(_, let then, let otherwise) = self else { return own }
-    return (then + otherwise).flatMap(\.quotedTexts)
+    let arguments: [Argument]
+    switch self {
+    case .show(let creation, _): arguments = creation.values
+    case .start(let creation, _, let own): arguments = creation.values + own
+    case .call(_, _, let own): arguments = own
+    case .choose: return all.flatMap(\.quotedTexts)
+    case .pop, .dismiss, .remove, .release, .select: return []
+    }
+    return arguments.compactMap { if case .text(let text) = $0.value { text } else { nil } }
   }
 }

@@ -2,7 +2,7 @@
 public struct Effects: Hashable, Sendable {
   /// The calls made, in order, as the app's code writes them.
   public let calls: [String]
-  /// Calls that were not received: their receiver had been released, or nobody had set it.
+  /// Calls that were not received: their receiver had been released, or was never set.
   public let lostCalls: [String]
   /// The classes of the coordinators and screens that were released, in order, one for each object.
   public let released: [String]

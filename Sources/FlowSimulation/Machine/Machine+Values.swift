@@ -48,7 +48,7 @@ extension Machine {
   }
 
   /// Whether a path ends at a property that is nil and should not be: its object was released, or
-  /// nobody has set it.
+  /// it was never set.
   func isUnheard(_ path: Path, in frame: Frame) -> Bool {
     for count in 0..<path.names.count {
       guard let place = object(at: Path(Array(path.names[..<count])), in: frame) else {

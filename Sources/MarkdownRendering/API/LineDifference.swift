@@ -10,7 +10,7 @@ public enum LineDifference {
   /// The lines that differ and those around them, as a diff of code is written: with `-` and `+`
   /// in front. What is left out between them is a line `…`.
   ///
-  /// - Parameter context: whether only the lines around a change are kept.
+  /// - Parameter isWhole: whether nothing is left out.
   public static func text(from old: [UInt8], to new: [UInt8], isWhole: Bool = false) -> [UInt8] {
     let lines = lines(lines(of: old), lines(of: new))
     let changed = lines.indices.filter { lines[$0].sign != nil }

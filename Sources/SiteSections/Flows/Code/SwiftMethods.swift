@@ -73,6 +73,7 @@ struct SwiftMethods {
 
   /// Splits the source into names and signs, without comments and texts.
   private mutating func split(_ source: [UInt8]) {
+    let long = [UInt8](repeating: UInt8(ascii: "\""), count: 3)
     var line = 1
     var index = 0
     func at(_ index: Int) -> UInt8? { index < source.count ? source[index] : nil }
@@ -92,12 +93,14 @@ struct SwiftMethods {
         index += 2
         continue
       }
-      if byte == UInt8(ascii: "\"") {
-        index += 1
-        while let byte = at(index), byte != UInt8(ascii: "\""), byte != 10 {
-          index += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == long[0] {
+        let end = source[index...].starts(with: long) ? long : [byte]
+        index += end.count
+        while let byte = at(index), end == long || byte != 10, !source[index...].starts(with: end) {
+          if byte == 10 { line += 1 }
+          index += byte == UInt8(ascii: "\\") && at(index + 1) != 10 ? 2 : 1
         }
-        index += 1
+        if at(index) == byte { index += end.count }
         continue
       }
       index += 1
