@@ -30,14 +30,21 @@ public struct PreviewServer: Sendable {
   public func run() async throws(PreviewFault) {
     let start = ContinuousClock.now
     OpenFileLimit.raise()
-    let port = try LoopbackPort.check(options.port)
+    let listener = try LoopbackListener(port: options.port)
+    let port = listener.port
     let root = SiteRoot(path: options.build.root)
     let (changes, changed) = AsyncStream.makeStream(of: Set<String>.self)
     // Watching starts before the first read, so that no change in between is missed.
     let watcher = RootWatcher(root: root, isPolling: options.isPolling) { changed.yield($0) }
     defer { watcher.stop() }
     let builder = builder(port: port)
-    let prepared = try Self.prepare(builder())
+    let prepared: PreparedSite
+    do {
+      prepared = try builder().prepare()
+    } catch {
+      listener.close()
+      throw .file(error)
+    }
     let site = PreviewSite(prepared, tell: tell)
     let subscribers = EventSubscribers(site: site)
     let reloader = SiteReloader(
@@ -54,7 +61,7 @@ public struct PreviewServer: Sendable {
         return nil
       }
       group.addTask { [tell] in
-        await serve(handler, port: port) {
+        await serve(handler, on: listener) {
           tell(
             .ready(
               address: prepared.content.settings.baseURL?.description ?? "",
@@ -87,26 +94,25 @@ public struct PreviewServer: Sendable {
     }
   }
 
-  private static func prepare(_ builder: SiteBuilder) throws(PreviewFault) -> PreparedSite {
-    do { return try builder.prepare() } catch { throw .file(error) }
-  }
-
   /// After this time without a lack of files for connections, the next lack is reported again.
   private static let forgetting = Duration.seconds(60)
 
-  /// Answers requests. Restarts the server when it ends because the system has no file left for a
+  /// Answers requests. Listens again when the server ends because the system has no file left for a
   /// connection.
   ///
   /// - Returns: why the server cannot be restarted; nil when the task was cancelled.
   private func serve(
-    _ handler: PreviewHandler, port: UInt16, isReady: @escaping () -> Void,
+    _ handler: PreviewHandler, on first: LoopbackListener, isReady: @escaping () -> Void,
     wasFull: () -> Void
   ) async -> PreviewFault? {
+    var next = Optional(first)
     var announcement = Optional(isReady)
     var lastLack: ContinuousClock.Instant?
     while !Task.isCancelled {
       do {
-        try await ConnectionServer(handler: handler).run(on: port) {
+        let listener = try next ?? LoopbackListener(listeningOn: first.port)
+        next = nil
+        try await ConnectionServer(handler: handler).run(on: listener) {
           announcement?()
           announcement = nil
         }
@@ -116,10 +122,15 @@ public struct PreviewServer: Sendable {
         if lastLack.map({ .now - $0 > Self.forgetting }) ?? true { wasFull() }
         lastLack = .now
       } catch {
-        do throws(PreviewFault) { _ = try LoopbackPort.check(port) } catch { return error }
+        do throws(PreviewFault) {
+          next = try LoopbackListener(port: first.port)
+        } catch {
+          return error
+        }
       }
       try? await Task.sleep(for: .milliseconds(100))
     }
+    next?.close()
     return nil
   }
 }

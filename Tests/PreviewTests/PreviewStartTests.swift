@@ -55,7 +55,7 @@ import Testing
   {
     let (descriptor, port) = listening()
     defer { close(descriptor) }
-    let fault = #expect(throws: PreviewFault.self) { try LoopbackPort.check(port) }
+    let fault = #expect(throws: PreviewFault.self) { try LoopbackListener(port: port) }
     guard case .portTaken(port, let free) = fault else {
       Issue.record("\(String(describing: fault))")
       return
@@ -65,7 +65,9 @@ import Testing
       let free = try #require(free)
       #expect(free > port && Int(free) <= Int(port) + 100)
     }
-    #expect(try LoopbackPort.check(0) > 0)
+    let any = try LoopbackListener(port: 0)
+    defer { any.close() }
+    #expect(throws: PreviewFault.self) { try LoopbackListener(port: any.port) }
   }
 
   @Test func `a port whose last connections have just ended is free`() async throws {
@@ -78,10 +80,13 @@ import Testing
     }
     close(descriptor)
     // A program that another test starts holds whatever is open until it runs.
-    for _ in 0..<200 where (try? LoopbackPort.check(port)) == nil {
+    var listener = try? LoopbackListener(port: port)
+    for _ in 0..<200 where listener == nil {
       try await Task.sleep(for: .milliseconds(25))
+      listener = try? LoopbackListener(port: port)
     }
-    #expect(try LoopbackPort.check(port) == port)
+    #expect(listener?.port == port)
+    listener?.close()
   }
 
   private var streamKind: Int32 {

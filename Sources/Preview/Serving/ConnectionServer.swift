@@ -1,21 +1,20 @@
 import FlyingFox
 import FlyingSocks
 
-/// Accepts connections on a port of this machine.
+/// Accepts the connections to a port of this machine.
 struct ConnectionServer {
   let handler: PreviewHandler
 
-  /// Answers until the task is cancelled.
+  /// Answers until the task is cancelled, and closes the listener.
   ///
   /// - Throws: `SocketError`, for example when the system has no file left for a connection; then
   ///   all connections end.
-  func run(on port: UInt16, isListening: () -> Void) async throws {
+  func run(on listener: LoopbackListener, isReady: () -> Void) async throws {
+    defer { listener.close() }
     let pool = HTTPServer.defaultPool()
     try await pool.prepare()
-    let listener = try LoopbackPort.listen(to: port)
-    defer { try? listener.close() }
-    let socket = try AsyncSocket(socket: listener, pool: pool)
-    isListening()
+    let socket = try AsyncSocket(socket: listener.socket, pool: pool)
+    isReady()
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await pool.run() }
       group.addTask { try await accept(on: socket) }
