@@ -127,13 +127,16 @@ let package = Package(
         "Templating", "Content", "Loading",
         "Navigation", "SearchIndexing", "SiteSections", "SiteBuilding", flyingFox, flyingSocks,
       ]),
+    floor(
+      "Importing",
+      imports: ["Primitives", "Diagnostics", "Content"]),
     .executableTarget(
       name: "michi",
       dependencies: [
         "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting",
         "MarkdownRendering", "Templating", "FlowSimulation", "Content", "Loading", "Navigation",
         "SearchIndexing", "SiteSections", "SiteBuilding", "CodeChecking", "Publishing", "Preview",
-        argumentParser,
+        "Importing", argumentParser,
       ],
       swiftSettings: strict),
 

@@ -29,6 +29,11 @@ public struct Kanji: Sendable {
     /// The school grade: 1 to 6 in primary school, above that as the data counts; nil when the data
     /// does not say.
     public var grade: Int?
+    /// Its place among the kanji that newspapers use most, from 1; nil when the data does not say.
+    public var frequency: Int?
+    /// The level of the test of Japanese (JLPT) before 2010 that asks for it, 4 to 1; nil when the
+    /// data does not say.
+    public var jlpt: Int?
     /// The words that its entry lists, in the entry's order.
     public var examples: [Example] = []
     /// An author's notes on it: `content/kanji/notes/道.md`.
@@ -82,6 +87,21 @@ public struct Kanji: Sendable {
 }
 
 extension Kanji {
+  /// Takes over what another entry of the kanji says and this one does not.
+  public mutating func fill(from other: Kanji) {
+    var fields = shared.fields
+    if fields.meaning.english.isEmpty { fields.meaning.english = other.meaning.english }
+    fields.meaning.korean = fields.meaning.korean ?? other.meaning.korean
+    fields.meaning.koreanSound = fields.meaning.koreanSound ?? other.meaning.koreanSound
+    if fields.onyomi.isEmpty { fields.onyomi = other.onyomi }
+    if fields.kunyomi.isEmpty { fields.kunyomi = other.kunyomi }
+    fields.radical = fields.radical ?? other.radical
+    fields.grade = fields.grade ?? other.grade
+    fields.frequency = fields.frequency ?? other.frequency
+    fields.jlpt = fields.jlpt ?? other.jlpt
+    shared = Shared(fields)
+  }
+
   /// The notes in a language of the site, by its code in addresses.
   public func authorNotes(in code: String?) -> Body? {
     code.map { self.translatedNotes[$0] } ?? self.notes

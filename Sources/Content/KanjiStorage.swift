@@ -9,6 +9,8 @@ public final class KanjiStorage: Sendable {
   public let kanji: [Kanji]
   /// All words in the order in which site order first lists them.
   public let words: [Word]
+  /// Whose data they are, as licences ask to be said.
+  public let credits: [Credit]
   private let indexByCharacter: [Unicode.Scalar: Int]
   private let indexByWord: [ByteKey: Int]
   private let wordsContaining: [Unicode.Scalar: [Int]]
@@ -18,7 +20,8 @@ public final class KanjiStorage: Sendable {
   ///
   /// - Parameter kanji: each character at most once; of a repeated one the first counts, and
   ///   Loading has reported it.
-  public init(kanji unordered: [Kanji]) {
+  public init(kanji unordered: [Kanji], credits: [Credit] = []) {
+    self.credits = credits
     var kanji = unordered.sorted { Self.siteOrder($0, $1) }
     var indexByCharacter: [Unicode.Scalar: Int] = [:]
     for (index, entry) in kanji.enumerated() where indexByCharacter[entry.character] == nil {

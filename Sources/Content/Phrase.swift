@@ -7,7 +7,8 @@ public enum Phrase: Int, CaseIterable, Sendable {
   case dictionary, startReading, series, moreParts, nextSeries, related, edit, wrap
   case dictionarySource, theme, themeAuto, themeLight, themeDark, breadcrumbs
   case skipToContent, tableOfContents, author, published, updated, minutesToRead, previous
-  case next, newer, older, readMore, character, strokes, onyomi, kunyomi, radical, grade, meaning
+  case next, newer, older, readMore, character, strokes, onyomi, kunyomi, radical, grade, frequency,
+    jlpt, meaning
   case koreanReading, english, reading, wordsOfKanji, otherWords, kanjiOfWord, notes
   case tutorialsOfKanji, sameRadical, wordsNearby, strokeOrder, drawStrokes, strokesFrom
   case findKanji, findText, anyValue, clearFilters, foundKanji, foundNone, findFailed
@@ -61,7 +62,8 @@ public enum Phrase: Int, CaseIterable, Sendable {
 
   private static let ofDictionary: Set<Phrase> = [
     .kanji, .words, .dictionary, .dictionarySource, .character, .strokes, .onyomi, .kunyomi,
-    .radical, .grade, .meaning, .koreanReading, .english, .reading, .wordsOfKanji, .otherWords,
+    .radical, .grade, .frequency, .jlpt, .meaning, .koreanReading, .english, .reading,
+    .wordsOfKanji, .otherWords,
     .kanjiOfWord, .notes, .tutorialsOfKanji, .sameRadical, .wordsNearby, .strokeOrder,
     .drawStrokes, .strokesFrom, .findKanji, .findText, .anyValue, .clearFilters, .foundKanji,
     .foundNone, .findFailed, .showRest, .otherLists, .wordIndex, .sounds, .figures,

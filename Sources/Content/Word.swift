@@ -7,7 +7,7 @@ public final class Word: Sendable {
   public let key: String
   /// Its place among the words of the storage, from 0.
   public let number: Int
-  /// The distinct senses that the entries give, in storage order.
+  /// What it means by each of its readings, in storage order, each meaning once.
   public let senses: [Sense]
   /// The kanji whose entries list it, in site order, each once.
   public let listedBy: [Unicode.Scalar]
@@ -15,13 +15,13 @@ public final class Word: Sendable {
   /// One reading with its meaning.
   public struct Sense: Hashable, Sendable {
     /// How it is read.
-    public let reading: String
+    public internal(set) var reading: String
     /// What it means in English.
-    public let meaning: String
+    public internal(set) var meaning: String
     /// What it means in Korean.
-    public let koreanMeaning: String?
+    public internal(set) var koreanMeaning: String?
     /// Whether the reading is irregular or the word follows another.
-    public let mark: Example.Mark?
+    public internal(set) var mark: Example.Mark?
     /// The word with this reading above it.
     public internal(set) var furigana: Furigana
   }
@@ -38,13 +38,18 @@ public final class Word: Sendable {
     listedBy = gathered.listedBy
   }
 
-  /// The index in `senses` of the sense that an entry gives; nil when the entry is for another
-  /// word.
+  /// The index in `senses` of the sense to which an entry belongs; nil when it has another reading.
   public func sense(of example: Example) -> Int? {
-    senses.firstIndex {
-      $0.reading == example.plainReading && $0.meaning == example.meaning
-        && $0.koreanMeaning == example.koreanMeaning && $0.mark == example.mark
-    }
+    let reading = example.plainReading
+    return senses.firstIndex { $0.reading == reading }
+      ?? senses.firstIndex {
+        !Set(Self.readings(in: $0.reading)).isDisjoint(with: Self.readings(in: reading))
+      }
+  }
+
+  /// The readings that an entry writes as one: さくじつ and きのう of さくじつ/きのう.
+  public static func readings(in reading: String) -> [String] {
+    reading.split { $0 == "/" || $0 == "／" }.map { String($0) }
   }
 
   /// Its characters in their order, each once.

@@ -29,9 +29,11 @@ public struct SearchDocument: Sendable {
   public let title: String
   /// One line that results show: a meaning, a subtitle.
   public var summary: String
-  /// Further names, which match as a whole: a kanji's kana readings and meanings, `날 일`, `5획`,
-  /// `strokes:5`. A query that equals one of these ranks this document first.
+  /// Further names, which match as a whole: a kanji's kana readings and meanings, `날 일`. A query
+  /// that equals one of these ranks this document first.
   public var names: [String]
+  /// What a query can choose by, a unit and a number: `strokes:5`, `grade:2`, `jlpt:3`.
+  public var facets: [String]
   /// Tags, which count like headings.
   public var tags: [String]
   /// The text.
@@ -40,7 +42,8 @@ public struct SearchDocument: Sendable {
   /// A document.
   public init(
     kind: Kind, language: String, address: String, title: String, summary: String = "",
-    names: [String] = [], tags: [String] = [], sections: [Section] = []
+    names: [String] = [], facets: [String] = [], tags: [String] = [],
+    sections: [Section] = []
   ) {
     self.kind = kind
     self.language = language
@@ -48,6 +51,7 @@ public struct SearchDocument: Sendable {
     self.title = title
     self.summary = summary
     self.names = names
+    self.facets = facets
     self.tags = tags
     self.sections = sections
   }

@@ -28,7 +28,7 @@ struct Michi: AsyncParsableCommand {
     subcommands: [
       BuildCommand.self, PreviewCommand.self, CheckCommand.self, PublishCommand.self,
       TreeCommand.self, SearchCommand.self, FlowCommand.self, MarkdownCommand.self,
-      TemplateCommand.self,
+      TemplateCommand.self, ImportCommand.self,
       NewCommand.self,
     ],
     defaultSubcommand: BuildCommand.self)

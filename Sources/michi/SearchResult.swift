@@ -13,7 +13,8 @@ struct SearchResult {
   init(_ hit: SearchAnswer.Hit, _ query: String, in site: BuiltSite) {
     let sections = site.text(at: hit.address)?.sections ?? []
     let found = SearchExcerpt(query, in: sections)
-    let isInText = found.words > 0 || hit.summary.isEmpty
+    let isEntry = hit.kind == .kanji || hit.kind == .word
+    let isInText = !isEntry && found.words > 0 || hit.summary.isEmpty
     self.hit = hit
     heading =
       isInText && sections.indices.contains(found.section)

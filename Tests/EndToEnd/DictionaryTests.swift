@@ -41,7 +41,7 @@ import Testing
     ),
     (
       "en", "末 end · kanji, 5 strokes | Test", "末(すえ) end · word | Test",
-      "The kanji 末: 끝 말, end, tip. 5 strokes, Grade 4. Onyomi マツ、バツ. Kunyomi すえ. 1 word."
+      "The kanji 末: end, tip. 5 strokes, Grade 4. Onyomi マツ、バツ. Kunyomi すえ. 1 word."
     ),
   ])
   func `a kanji and the word of that kanji have titles of their own, in the site's language`(

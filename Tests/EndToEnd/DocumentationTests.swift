@@ -114,11 +114,13 @@ import Testing
     }
   }
 
-  @Test func `the kanji example is read without a message`() throws {
+  @Test func `the kanji examples are read without a message`() throws {
     let examples = try Document("docs/kanji.md").tried("json")
-    #expect(examples.count == 1)
+    #expect(examples.count == 2)
     let site = try TestSite("-- content/site.yml --\ntitle: Test\nbaseURL: https://example.com/\n")
-    try site.write(try #require(examples.first).text, to: "content/kanji/a.json")
+    for (number, example) in examples.enumerated() {
+      try site.write(example.text, to: "content/kanji/\(number).json")
+    }
     let run = try site.michi("check", "--strict")
     #expect(run.errors == "")
   }

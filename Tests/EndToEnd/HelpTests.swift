@@ -10,6 +10,7 @@ import Testing
     ["template"],
     ["new"], ["new", "site"],
     ["new", "entry"], ["new", "flow"], ["new", "theme"],
+    ["import"], ["import", "kanjidic2"],
   ]
 
   @Test("every command says what it does, with examples", arguments: commands)
@@ -32,7 +33,7 @@ import Testing
       documented[command.joined(separator: " ")] = Self.options(in: row[2])
     }
     var known: Set<String> = ["--version", "--help"]
-    let leaves = Self.commands.filter { !$0.isEmpty && $0 != ["new"] }
+    let leaves = Self.commands.filter { !$0.isEmpty && $0 != ["new"] && $0 != ["import"] }
     #expect(documented.count == leaves.count)
     for command in leaves {
       let help = try Run.michi(command + ["--help"]).output

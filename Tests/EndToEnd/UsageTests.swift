@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("-n 4", "error: the system lets this process have 4 open files (ulimit -n); "),
     ("-n 9", "error: the system lets this process have 9 open files (ulimit -n); "),
-    ("-v 140000", "error: the system lets this process have 136 MiB of memory (ulimit -v); "),
+    ("-v 190000", "error: the system lets this process have 185 MiB of memory (ulimit -v); "),
   ])
   func `too little of the system is an error`(_ limit: String, _ words: String) throws {
     let site = try TestSite("-- content/site.yml --\ntitle: x\n")

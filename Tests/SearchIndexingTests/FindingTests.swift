@@ -9,7 +9,7 @@ import Testing
     .tutorial("자식 코디네이터를 놓아주기", "`childDidFinish(_:)` 로 끝났음을 부모에게 알립니다."),
     .tutorial("Swift 클로저", "A closure captures a value. 코디네이터 이야기도 잠깐 나옵니다. 뷰가 바뀝니다."),
     .tutorial("뷰모델", "앱의 상태를 담습니다. Testing with protocols, one protocol at a time."),
-    .tutorial("はじめての日本語", "コーディネーターを日本語で勉強する。海は広い。"),
+    .tutorial("はじめての日本語", "コーディネーターを日本語で勉強する。海は広い。ここで終わる。"),
     SearchDocument(
       kind: .word, language: "ko", address: "/words/日/", title: "日", summary: "sun; day",
       names: ["ひ", "sun"]),
@@ -18,14 +18,40 @@ import Testing
       names: ["にちようび", "Sunday"]),
     SearchDocument(
       kind: .kanji, language: "ko", address: "/kanji/日/", title: "日", summary: "sun, day",
-      names: ["ニチ", "ジツ", "ひ", "sun", "day", "날 일", "4획", "strokes:4"]),
+      names: ["ニチ", "ジツ", "ひ", "sun", "day", "날 일"],
+      facets: ["strokes:4", "grade:1"]),
     SearchDocument(
       kind: .kanji, language: "ko", address: "/kanji/学/", title: "学", summary: "learning",
-      names: ["ガク", "まなぶ", "learning", "배울 학", "8획", "strokes:8"]),
+      names: ["ガク", "まなぶ", "learning", "배울 학"],
+      facets: ["strokes:8", "grade:1"]),
     SearchDocument(
       kind: .collection, language: "ko", address: "/tags/클로저/", title: "클로저"),
     .tutorial("Coordinators", "How a coordinator leads.", language: "en"),
+    word("度", "ど", ["degree"]), word("銅", "どう", ["copper"]), word("今日", "きょう", ["today"]),
+    word("高校", "こうこう", ["high school"]), word("高い", "たかい", ["high"]),
+    word("行う", "おこなう", ["perform"]), word("行く", "いく", ["go"]),
+    word("食べる", "たべる", ["eat"]), word("続ける", "つづける", ["continue"]),
+    word("調整役", "ちょうせいやく", ["conductor"]),
+    SearchDocument(
+      kind: .kanji, language: "ko", address: "/kanji/土/", title: "土", names: ["ド", "つち"],
+      facets: ["strokes:3", "grade:1"]),
+    SearchDocument(
+      kind: .kanji, language: "ko", address: "/kanji/道/", title: "道", names: ["ドウ", "みち"],
+      facets: ["strokes:12", "grade:2"]),
+    SearchDocument(
+      kind: .kanji, language: "ko", address: "/kanji/京/", title: "京", names: ["キョウ"],
+      facets: ["strokes:8", "grade:2"]),
+    .tutorial(
+      "A conductor", "`UINavigationControllerDelegate` tells it.", language: "en"),
   ])
+
+  private static func word(_ word: String, _ reading: String, _ meanings: [String])
+    -> SearchDocument
+  {
+    SearchDocument(
+      kind: .word, language: "ko", address: "/words/\(word)/", title: word,
+      names: [reading] + meanings)
+  }
 
   @Test(arguments: [
     ("코디네이터", "/tutorials/코디네이터 패턴/"), ("코디네이터를", "/tutorials/코디네이터 패턴/"),
@@ -42,6 +68,17 @@ import Testing
     ("勉強", "/tutorials/はじめての日本語/"), ("海", "/tutorials/はじめての日本語/"),
     ("日", "/kanji/日/"), ("にち", "/kanji/日/"), ("ニチ", "/kanji/日/"), ("nichi", "/kanji/日/"),
     ("날 일", "/kanji/日/"), ("sun", "/kanji/日/"), ("4획", "/kanji/日/"), ("strokes:4", "/kanji/日/"),
+    ("총획 4", "/kanji/日/"), ("12 strokes grade 2", "/kanji/道/"), ("12획 2학년", "/kanji/道/"),
+    ("grade 2", "/kanji/道/"), ("8획 2학년", "/kanji/京/"), ("2年生 8画", "/kanji/京/"),
+    ("ドウ", "/kanji/道/"), ("どう", "/words/銅/"), ("ド", "/kanji/土/"), ("ど", "/words/度/"),
+    ("きょう", "/words/今日/"), ("キョウ", "/kanji/京/"), ("koukou", "/words/高校/"),
+    ("行った", "/words/行く/"), ("いった", "/words/行く/"), ("行って", "/words/行く/"),
+    ("行われる", "/words/行う/"), ("たべます", "/words/食べる/"), ("食べませんでした", "/words/食べる/"),
+    ("食べさせられた", "/words/食べる/"), ("高くない", "/words/高い/"), ("高かった", "/words/高い/"),
+    ("高くなかったです", "/words/高い/"), ("続けたい", "/words/続ける/"), ("つづければ", "/words/続ける/"),
+    ("行きたくなかった", "/words/行く/"), ("食べよう", "/words/食べる/"), ("食べています", "/words/食べる/"),
+    ("NavigationControllerDelegate", "/tutorials/A conductor/"),
+    ("condcutor", "/tutorials/A conductor/"),
     ("學", "/kanji/学/"), ("gaku", "/kanji/学/"), ("배울 학", "/kanji/学/"),
     ("nichiyoubi", "/words/日曜日/"), ("nichiyōbi", "/words/日曜日/"), ("ニチヨービ", "/words/日曜日/"),
     ("nichiyo", "/words/日曜日/"), ("Coordinators", "/tutorials/Coordinators/"),
@@ -49,6 +86,20 @@ import Testing
   func `a query finds what a person would expect first`(_ query: String, _ address: String) throws {
     let hits = try Self.index.opened().search(query).hits
     #expect(hits.first?.address == address, "\(hits.map { ($0.address, $0.score) })")
+  }
+
+  @Test func `what sounds alike in part is no name of its own`() throws {
+    let titles = try Self.index.titles("ここ")
+    #expect(!titles.prefix(1).contains("高校"), "\(titles)")
+    #expect(try Self.index.titles("4획").map { $0 } == ["日"])
+    #expect(try Self.index.titles("99획 2학년").isEmpty == false)
+    #expect(try Self.index.titles("12획 1학년").isEmpty)
+  }
+
+  @Test func `what is quoted is found in titles too`() throws {
+    let answer = try Self.index.opened().search("\"코디네이터 패턴\"") { _ in "" }
+    #expect(answer.hits.map(\.title) == ["코디네이터 패턴"])
+    #expect(try Self.index.opened().search("\"패턴 코디네이터\"") { _ in "" }.hits.isEmpty)
   }
 
   @Test func `nothing is found of nothing`() throws {

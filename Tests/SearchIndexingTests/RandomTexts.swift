@@ -13,6 +13,8 @@ enum RandomTexts {
     "コーディネーター", "日本語", "日曜日", "にちようび", "ニチ", "學校", "学校", "勉強する", "海", "海の", "ｶﾅ", "の",
     "5획", "strokes:5", "날 일", "せんせい", "sensei", "おおきい", "つづく", "tsuzuku", "Ж", "жук", "한글(Hangul)",
     "a", "1", "가", "…", "😀", "é", "Ａ", "𠮷",
+    "行く", "いく", "行った", "食べる", "食べませんでした", "高い", "高くない", "ドウ", "ど", "どう", "ここ", "こうこう", "koko",
+    "12획", "5 strokes", "grade 2", "3학년", "UINavigationControllerDelegate", "ControllerDelegate",
     "a\u{300}b", "x\u{2028}y\u{FEFF}z\u{85}w",
   ]
 
@@ -24,6 +26,7 @@ enum RandomTexts {
         language: number.isMultiple(of: 7) ? "en" : "ko", address: "/\(number)/",
         title: text(of: 1...4, &random), summary: text(of: 0...3, &random),
         names: (0..<Int.random(in: 0...3, using: &random)).map { _ in text(of: 1...1, &random) },
+        facets: ["strokes:\(Int.random(in: 3...12, using: &random))", "grade:\(number % 4)"],
         sections: (0..<3).map { _ in
           .init(heading: text(of: 0...3, &random), text: text(of: 0...30, &random))
         })

@@ -37,16 +37,33 @@ const stem = word => !/^[a-z]{3,}$/.test(word) ? word : word
   .replace(/(?<=.)(.)\1$/, '$1')
 
 // A name as one term; empty where it cannot be one.
-function nameOf(text) {
-  let name = joined(text)
-  const vowel = kana => VOWELS[kana?.charCodeAt() - 0x3041]
-  if (isKana(name)) {
-    name = name.replace(/ー/g, '').replace(/[あいうえお]/g, (kana, at, all) =>
-      /aa|ii|uu|ee|oo|ou|ei/.test(vowel(all[at - 1]) + vowel(kana)) ? '' : kana)
-      .replace(/ぢ/g, 'じ').replace(/づ/g, 'ず')
-  }
-  const term = bytes('=' + name)
+function nameOf(text, mark = '=') {
+  const name = joined(text)
+  const term = bytes(mark + name)
   return name && term.length <= 32 ? term : ''
+}
+
+// The terms of names that are spelled like one in kana, but not as it is.
+function alikeOf(text) {
+  const name = joined(text)
+  if (!isKana(name)) return []
+  const vowel = kana => VOWELS[kana?.charCodeAt() - 0x3041]
+  const spelled = name.replace(/ー/g, '').replace(/[あいうえお]/g, (kana, at, all) =>
+    /aa|ii|uu|ee|oo|ou|ei/.test(vowel(all[at - 1]) + vowel(kana)) ? '' : kana)
+    .replace(/ぢ/g, 'じ').replace(/づ/g, 'ず')
+  return [nameOf(spelled, '~'), spelled !== name && nameOf(spelled)].filter(term => term)
+}
+
+// The term of a facet: a unit and a number, whichever comes first.
+const UNITS = {
+  획: 'strokes', 획수: 'strokes', 총획: 'strokes', 画: 'strokes', 画数: 'strokes',
+  stroke: 'strokes', strokes: 'strokes', 학년: 'grade', 年生: 'grade', 学年: 'grade',
+  grade: 'grade', jlpt: 'jlpt'
+}
+function facetOf(text) {
+  const [, before, word, behind] = text.match(/^([0-9]*)([^0-9]+)([0-9]*)$/) ?? []
+  const unit = !before !== !behind && Object.hasOwn(UNITS, word) && UNITS[word]
+  return unit && bytes('=' + unit + (before || behind))
 }
 
 // The terms of a word, as a text has them.
@@ -170,12 +187,18 @@ const commonest = (entries, isFit) => [...new Map(entries.map(([term, payload]) 
   .slice(0, 4).map(([term]) => term)
 
 // The ways in which a document can have a word: terms, and what all of them are worth.
-async function waysOf({ text, isQuoted, pairs }, files, reading) {
+async function waysOf({ text, isQuoted, pairs }, files, reading, baseForms) {
   const ways = []
   const add = (terms, worth = 8) => terms[0] && ways.push([terms, worth])
-  const names = async prefix => prefix && (await files.entries(prefix)).map(([term]) => term)
+  const names = async (prefix, most = 8) => prefix && (await files.entries(prefix)).map(([term]) => term)
     .sort((left, right) => left.length - right.length)
-    .slice(0, 8).forEach(term => add([term], term === prefix ? 8 : 7))
+    .slice(0, 8).map(term => add([term], Math.min(most, term === prefix ? 8 : 7)))
+  const readings = async kana => {
+    const alike = alikeOf(kana)
+    const found = await names(nameOf(kana))
+    if (!found?.length) await names(alike[0], 6)
+    for (const term of alike) add([term], 6)
+  }
   add(termsOf(text))
   if (isQuoted) return ways
   add([nameOf(text)])
@@ -183,16 +206,20 @@ async function waysOf({ text, isQuoted, pairs }, files, reading) {
   const [shorter] = text.match(RegExp(`^.+(?=${PARTICLE}$)`, 'u')) ?? ['']
   add(termsOf(shorter))
   add([nameOf(shorter)])
+  for (const form of baseForms(text)) add([nameOf(form)], 7)
   if (/^[ᄀ-ᄒ]+$/.test(text)) await names(bytes(text.slice(0, 8)))
-  if (isKana(text)) await names(nameOf(text))
+  if (isKana(text)) await readings(text)
 
   const raw = bytes(text.toLowerCase())
   if (raw.length < 2 || raw.length > 48 || text.match(LATIN)?.[0] !== text) return ways
-  await names(reading(text))
+  await readings(reading(text))
   const root = stem(raw)
   const longer = commonest(await files.entries('>' + raw), term => term !== root)
   for (const term of longer) add([term], 7)
   if (!longer[0] && raw.length > 4 && /^[a-z]{4,}$/.test(root) && !(await files.postings(root))[0]) {
+    const whole = commonest(await files.entries('<' + [...root].reverse().join('')), () => true)
+    for (const term of whole) add([term], 7)
+    if (whole[0]) return ways
     const ends = ['>' + root.slice(0, 2), '<' + root.at(-1) + root.at(-2)]
     const near = await Promise.all(ends.map(end => files.entries(end)))
     for (const term of commonest(near.flat(), term => isOneEdit(term, root))) add([term], 6)
@@ -244,7 +271,7 @@ function cutPiecesOf(scalars, hits) {
 // Opens an index. `read` promises the bytes of a file by its path and checksum, or null.
 export async function openSearch(read) {
   const manifest = json(await read('index.json'))
-  if (manifest.version !== 1) throw Error('an index of another version')
+  if (manifest.version !== 2) throw Error('an index of another version')
   const count = manifest.documents
   const kept = new Map()
   const zeros = () => new Float64Array(count)
@@ -255,11 +282,29 @@ export async function openSearch(read) {
   const firsts = manifest.terms.map(bytes)
   const groups = manifest.groups.flatMap(group => Array(group.count).fill(group))
 
-  // The name that romaji stand for; empty where they are none or no reading is known.
+  const endings = new Map(manifest.endings.split('\n').map(line => line.split(' '))
+    .map(([ending, ...bases]) => [ending, bases]))
+
+  // The dictionary forms from which a text may be inflected: of its endings the longest counts.
+  function baseForms(text) {
+    const found = new Set([text])
+    for (const form of found) {
+      if (found.size > 32) break
+      const letters = [...form]
+      let at = Math.max(0, letters.length - 6)
+      while (at < letters.length && !endings.has(letters.slice(at).join(''))) at += 1
+      for (const base of endings.get(letters.slice(at).join('')) ?? []) {
+        if (at || base.length > 1) found.add(letters.slice(0, at).join('') + base)
+      }
+    }
+    return [...found].slice(1)
+  }
+
+  // The kana that romaji stand for; empty where they are none or no reading is known.
   function reading(text) {
     const kana = joined(text).replace(RegExp(syllables + '|n|(.)(?=\\1)|t(?=c)', 'g'),
       part => romaji.get(part) ?? (part === 'n' ? 'ん' : 'っ'))
-    return syllables && /^[a-z]/.test(joined(text)) && isKana(kana) ? nameOf(kana) : ''
+    return syllables && /^[a-z]/.test(joined(text)) && isKana(kana) ? kana : ''
   }
 
   // The words of a query, and what stands in quotes.
@@ -277,7 +322,16 @@ export async function openSearch(read) {
         .map(right => words[right - 1]?.text.at(-1) + words[right]?.text[0])
         .filter(pair => /^[가-힣]{2}$/.test(pair))
     })
-    return { words: words.slice(0, 10), phrases, isLong: words.length > 10 }
+    const read = words.slice(0, 10)
+    read.forEach((word, index) => {
+      const facets = [1, 2].filter(count => index + count <= read.length).map(count => {
+        const parts = read.slice(index, index + count)
+        const term = !parts.some(part => part.isQuoted) && facetOf(joined(parts.map(part => part.text).join('')))
+        return { term, count }
+      })
+      word.facet = facets.find(({ term }) => term)
+    })
+    return { words: read, phrases, isLong: words.length > 10 }
   }
 
   // The letters of a text, folded, each with the place of the scalar that it comes from.
@@ -333,15 +387,32 @@ export async function openSearch(read) {
     const start = [...query].slice(0, 80).join('')
     const { words, phrases, isLong } = parse(start)
     const files = new Files(read, manifest, firsts, kept)
-    const ways = await Promise.all(words.map(word => waysOf(word, files, reading)))
+    // A facet that no document has is a word like any other.
+    const asked = []
+    for (let index = 0; index < words.length; index += 1) {
+      const { facet } = words[index]
+      const isFacet = facet && (await files.postings(facet.term))[0]
+      asked.push(isFacet ? { ways: [[[facet.term], 8]], isQuoted: true } : words[index])
+      if (isFacet) index += facet.count - 1
+    }
+    const ways = await Promise.all(asked.map(word =>
+      word.ways ?? waysOf(word, files, reading, baseForms)))
     const whole = fold(start, kanji)
-    const names = phrases[0] ? [] : [nameOf(whole), reading(whole)].filter(name => name)
-    const terms = new Set([...names, ...ways.flat().flatMap(([terms]) => terms)])
+    const kana = reading(whole)
+    // A reading from Chinese is asked for in katakana, any other in hiragana.
+    const [usual, katakana] = /^[ァ-ー\uff66-\uff9f]+$/.test(start.replace(/\p{White_Space}/gu, '')) ? [11, 16] : [16, 11]
+    const names = phrases[0] ? [] : [
+      ...[whole, kana].map(name => [nameOf(name), usual * 4096, katakana * 4096]),
+      ...baseForms(whole).map(form => nameOf(form)).filter(term => term)
+        .map((term, place) => [term, 11 * 4096 - place * 64, 11 * 4096 - place * 64]),
+      ...alikeOf(kana).map(term => [term, 5 * 4096, 5 * 4096])
+    ].filter(([term]) => term)
+    const terms = new Set([...names.map(([term]) => term), ...ways.flat().flatMap(([terms]) => terms)])
     const postings = new Map(await Promise.all(
       [...terms].map(async term => [term, await files.postings(term)])))
 
     const scores = zeros()
-    words.forEach(({ isQuoted }, number) => {
+    asked.forEach(({ isQuoted }, number) => {
       const best = zeros()
       for (const [terms, worth] of ways[number]) {
         const [found, points] = [zeros(), zeros()]
@@ -362,9 +433,16 @@ export async function openSearch(read) {
         scores[document] += isQuoted && !value ? -Infinity : value
       })
     })
-    for (const document of new Set(names.flatMap(name => postings.get(name).map(([document]) => document)))) {
-      const rank = 16 - KINDS.indexOf(groups[document].kind)
-      scores[document] = Math.max(scores[document], words.length * 8 * 4096) + rank * 4096
+    const lifts = new Map()
+    for (const [term, usual, katakana] of names) {
+      for (const [document, level] of postings.get(term)) {
+        lifts.set(document, Math.max(lifts.get(document) ?? 0, level === 4 ? katakana : usual))
+      }
+    }
+    for (const [document, worth] of lifts) {
+      if (scores[document] === -Infinity) continue
+      const rank = KINDS.indexOf(groups[document].kind)
+      scores[document] = Math.max(scores[document], words.length * 8 * 4096) + worth - rank * 4096
     }
 
     let ranked = [...scores.keys()].filter(document => scores[document] > 0 &&
@@ -374,8 +452,10 @@ export async function openSearch(read) {
     if (preferred[0] >= 0 && scores[preferred[0]] >> 15 >= scores[ranked[0]] >> 15) ranked = preferred
     if (phrases[0] && text) {
       const has = await Promise.all(ranked.slice(0, 24).map(async document => {
-        const found = await text((await files.row(document))[0])
-        return found == null || phrases.every(phrase => joined(fold(found, kanji)).includes(phrase))
+        const [address, ...shown] = await files.row(document)
+        const found = await text(address)
+        const parts = [...shown, found].map(part => joined(fold(part ?? '', kanji)))
+        return found == null || phrases.every(phrase => parts.some(part => part.includes(phrase)))
       }))
       ranked = ranked.filter((_, index) => has[index])
     }

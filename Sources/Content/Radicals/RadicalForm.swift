@@ -39,6 +39,12 @@ public struct RadicalForm: Hashable, Sendable {
     self = forms.first { name.map($0.japaneseNames.contains) ?? false } ?? forms[0]
   }
 
+  /// The form that stands for a radical itself; nil for a number that none has.
+  public init?(number: Int) {
+    guard Self.mains.indices.contains(number - 1) else { return nil }
+    self = Self.mains[number - 1]
+  }
+
   private init?(_ line: Substring) {
     let fields = line.split(separator: "|", omittingEmptySubsequences: false)
     guard fields.count == 7, let number = Int(fields[0]), let strokes = Int(fields[6]) else {

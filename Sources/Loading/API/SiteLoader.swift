@@ -1,4 +1,4 @@
-internal import Content
+public import Content
 public import Primitives
 import Diagnostics
 import FileSystem
@@ -64,6 +64,13 @@ public struct SiteLoader: Sendable {
     return LoadedSite(content: content, diagnostics: UnusedKeys.summed(diagnostics).sorted())
   }
 
+  /// Reads the dictionary alone.
+  ///
+  /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
+  public func loadDictionary() throws(FileFault) -> KanjiStorage {
+    loadKanji(try loadSettings().settings).storage
+  }
+
   private func loadKanji(
     _ settings: Settings
   ) -> (storage: KanjiStorage, withheld: [Withheld], diagnostics: [Diagnostic]) {
@@ -71,7 +78,8 @@ public struct SiteLoader: Sendable {
     let kanji = KanjiLoader(settings: settings, options: options)
       .load(walk.files(under: Self.kanji))
     return (
-      KanjiStorage(kanji: kanji.kanji), kanji.withheld, kanji.diagnostics + walk.diagnostics
+      KanjiStorage(kanji: kanji.kanji, credits: kanji.credits), kanji.withheld,
+      kanji.diagnostics + walk.diagnostics
     )
   }
 

@@ -2,6 +2,8 @@
 ///
 /// Stored as parts, because most paths are never shown.
 struct DataPath {
+  /// The list that the entry is in; nothing for the file's own.
+  var list = ""
   /// The entry, from 0.
   let entry: Int
   /// The example in the entry, from 0; nil outside the examples.
@@ -11,7 +13,7 @@ struct DataPath {
 
   /// The path of a value below the entry or the example; in a table an example has no parts.
   func joined(_ keys: [String]) -> String {
-    var path = "[\(entry)]"
+    var path = "\(list)[\(entry)]"
     if let example { path += ".examples[\(example)]" }
     var names = keys
     if let columns { names = columns[keys].map { [$0] } ?? [] }

@@ -8,6 +8,10 @@ struct KanjiFile {
   var text: SourceText?
   /// Its kanji, in its order.
   var kanji: [Kanji] = []
+  /// Whose data it has.
+  var credits: [Credit] = []
+  /// Whether other files' entries are stronger: it is brought in from elsewhere.
+  var isFilling = false
   /// Its stroke counts, in its order.
   var strokes: [StatedStrokes] = []
   /// Its faults.

@@ -11,6 +11,8 @@ struct KanjiLoader {
   /// The contents of the folder.
   struct Outcome {
     var kanji: [Kanji] = []
+    /// Whose data they are, each once.
+    var credits: [Credit] = []
     /// Notes that are drafts.
     var withheld: [Withheld] = []
     var diagnostics: [Diagnostic] = []
@@ -22,19 +24,26 @@ struct KanjiLoader {
     var drawings: [RootFile] = []
     var indices: [Unicode.Scalar: Int] = [:]
     var strokes = StrokeCounts()
+    var filling: [KanjiFile] = []
     for file in files {
       if file.folder == "notes" || file.folder.hasPrefix("notes/") {
         notes.append(file)
       } else if file.folder == "strokes" {
         drawings.append(file)
       } else if file.name.lowercased().hasSuffix(".json") {
-        add(KanjiFile.read(file.source, with: KanjiReader.json), to: &outcome, &indices, &strokes)
+        let read = KanjiFile.read(file.source, with: KanjiReader.json)
+        if read.isFilling {
+          filling.append(read)
+        } else {
+          add(read, to: &outcome, &indices, &strokes)
+        }
       } else if file.name.lowercased().hasSuffix(".csv") {
         add(KanjiFile.read(file.source, with: KanjiReader.csv), to: &outcome, &indices, &strokes)
       } else {
         ignore(file, in: &outcome)
       }
     }
+    for file in filling { fill(from: file, &outcome, &indices) }
     let strays = StrayTranslation(
       notes, own: settings.language, others: settings.languages.map(\.code))
     for note in notes {
@@ -48,11 +57,28 @@ struct KanjiLoader {
     return outcome
   }
 
+  /// Adds what a file from elsewhere says and the author's files do not.
+  private func fill(
+    from file: KanjiFile, _ outcome: inout Outcome, _ indices: inout [Unicode.Scalar: Int]
+  ) {
+    outcome.diagnostics += file.diagnostics
+    outcome.credits += file.credits.filter { !outcome.credits.contains($0) }
+    for kanji in file.kanji {
+      if let index = indices[kanji.character] {
+        outcome.kanji[index].fill(from: kanji)
+      } else {
+        indices[kanji.character] = outcome.kanji.count
+        outcome.kanji.append(kanji)
+      }
+    }
+  }
+
   private func add(
     _ file: KanjiFile, to outcome: inout Outcome, _ indices: inout [Unicode.Scalar: Int],
     _ strokes: inout StrokeCounts
   ) {
     outcome.diagnostics += file.diagnostics
+    outcome.credits += file.credits.filter { !outcome.credits.contains($0) }
     var found = FileDiagnostics()
     defer { outcome.diagnostics += found.all }
     if let text = file.text {

@@ -23,26 +23,57 @@ struct KanjiReader {
   static let knownKeys = unusedKeys.union([
     "kanji", "radical", "references", "examples", "korean", "character", "meaning", "english",
     "strokes", "count", "onyomi", "kunyomi", "romaji", "katakana", "hiragana", "name", "position",
-    "grade", "japanese", "sound",
+    "grade", "japanese", "sound", "frequency", "jlpt", "credits", "address", "license",
+    "licenseAddress",
   ])
 
-  /// The kanji of a JSON file of valid UTF-8.
+  /// The kanji of a JSON file of valid UTF-8: a list, or an object of credits and a list.
   static func json(_ text: SourceText, from source: SourceFile) -> KanjiFile {
     let (node, faults) = JSONReader.read(text.bytes, ignoring: Self.unusedKeys)
     var fields = FieldReader(data: text, faults: faults)
+    let credits = node?["credits"].map { Self.credits($0, &fields) }
+    let list = credits == nil ? node : node?["kanji"] ?? node
     var entries: [(number: Int, node: DataNode)] = []
-    if case .list(let items)? = node?.value {
+    if case .list(let items)? = list?.value {
       entries = items.enumerated().map { ($0, $1) }
-    } else if let node {
-      fields.report(node, LoadingSentences.kanjiList)
+    } else if let list {
+      fields.report(list, LoadingSentences.kanjiList)
     }
-    return read(entries, fields, from: source, columns: nil)
+    var file = read(entries, fields, from: source, columns: nil)
+    file.credits = credits ?? []
+    file.isFilling = credits != nil
+    return file
+  }
+
+  private static func credits(_ node: DataNode, _ fields: inout FieldReader) -> [Credit] {
+    guard case .list(let items) = node.value else {
+      fields.report(node, LoadingSentences.creditList)
+      return []
+    }
+    return items.enumerated().compactMap { number, item in
+      let path = DataPath(list: "credits", entry: number)
+      guard let name = fields.requiredText(["name"], of: item, at: path) else { return nil }
+      let addresses = ["address", "licenseAddress"].map { key -> String? in
+        guard let address = fields.text([key], of: item, at: path) else { return nil }
+        let isGood = ["https://", "http://", "/"].contains { address.hasPrefix($0) }
+        if !isGood || address.hasPrefix("//"), let value = item[key] {
+          fields.reportExpected(LoadingSentences.creditAddress, value, path, [key])
+          return nil
+        }
+        return address
+      }
+      return Credit(
+        name: name, address: addresses[0], license: fields.text(["license"], of: item, at: path),
+        licenseAddress: addresses[1])
+    }
   }
 
   /// The kanji of a file of Kanji alive's table, valid UTF-8.
   static func csv(_ text: SourceText, from source: SourceFile) -> KanjiFile {
     let table = KanjiTable(text)
-    return read(table.rows, table.fields, from: source, columns: KanjiTable.columns)
+    var file = read(table.rows, table.fields, from: source, columns: KanjiTable.columns)
+    if !file.kanji.isEmpty { file.credits = [.kanjiAlive] }
+    return file
   }
 
   private static func read(
@@ -80,6 +111,8 @@ struct KanjiReader {
     note(strokes, of: character.map { String($0) }, ["kanji", "strokes", "count"], node, path)
     let radical = radical(of: node, path)
     let grade = number(["references", "grade"], node, path)
+    let frequency = columns == nil ? number(["references", "frequency"], node, path) : nil
+    let jlpt = columns == nil ? number(["references", "jlpt"], node, path) : nil
     let examples = examples(of: node, character, path)
     guard let character, let meaning, let strokes else { return nil }
     var kanji = Kanji(
@@ -90,6 +123,8 @@ struct KanjiReader {
     kanji.kunyomi = kunyomi
     kanji.radical = radical
     kanji.grade = grade
+    kanji.frequency = frequency
+    kanji.jlpt = jlpt
     kanji.examples = examples
     return kanji
   }

@@ -81,6 +81,8 @@ extension LoadingSentences {
   static let list = "a list"
   static let object = "an object"
   static let kanjiList = "expected a list of kanji"
+  static let creditList = "expected a list of credits, each an object with a \"name\""
+  static let creditAddress = "an address that begins with https:// or with / for this site"
   static let oneKanji = "one kanji"
   static let pairs = "expected a list of words with their meanings"
   static let pair = "expected a list of a word and its meaning"

@@ -24,6 +24,9 @@ struct Manifest: Codable {
   /// Each romaji syllable followed by its kana, separated by spaces; empty when no name is a
   /// reading.
   let romaji: String
+  /// Endings of inflected words, a line each, with what may have stood for them; empty when no name
+  /// is Japanese.
+  let endings: String
 
   /// Whether the numbers are consistent, so that a query can rely on them.
   var isSound: Bool {

@@ -1,7 +1,7 @@
 /// The sizes that index and queries agree on.
 enum SearchLimits {
   /// The format's version.
-  static let version = 1
+  static let version = 2
   /// The most documents that an index may have to be read.
   static let documents = 1 << 20
   /// The number of documents in one file.
@@ -22,6 +22,10 @@ enum SearchLimits {
   static let candidates = 4
   /// How many names that a word begins are tried, the shortest first.
   static let names = 8
+  /// How many dictionary forms of a word are tried.
+  static let inflections = 32
+  /// How many letters an ending has at most.
+  static let endingLetters = 6
   /// In how many documents a quoted phrase is looked for.
   static let phraseDocuments = 24
 

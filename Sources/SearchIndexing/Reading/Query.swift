@@ -9,14 +9,18 @@ struct Query {
     let pairs: [[UInt8]]
     /// Whether it stands in quotes, so that it has to be there as it is.
     let isQuoted: Bool
+    /// The facet that it, or it with the word behind it, may name: `12획`, `grade 2`.
+    fileprivate(set) var facet: (term: [UInt8], words: Int)?
   }
 
   /// The words, in order.
-  let words: [Word]
+  private(set) var words: [Word]
   /// The phrases in quotes, letters and digits only.
   let phrases: [[UInt8]]
   /// The whole query, folded.
   let text: [UInt32]
+  /// Whether it is written in katakana alone.
+  let isKatakana: Bool
   /// Whether the query was longer than the limits.
   let isCut: Bool
 
@@ -24,6 +28,10 @@ struct Query {
   init(_ query: String) {
     let scalars = query.unicodeScalars.prefix(SearchLimits.queryScalars)
     text = Folding.fold(String(scalars))
+    isKatakana = Name.isKatakana(
+      scalars.filter { !$0.properties.isWhitespace }.reduce(into: "") {
+        $0.unicodeScalars.append($1)
+      })
     var parts: [(text: [UInt32], isQuoted: Bool)] = []
     var phrases: [[UInt8]] = []
     let pieces = scalars.split(omittingEmptySubsequences: false) { Self.quotes.contains($0) }
@@ -43,6 +51,19 @@ struct Query {
         isQuoted: parts[index].isQuoted)
     }
     self.phrases = phrases
+    for index in words.indices { words[index].facet = facet(at: index) }
+  }
+
+  /// The facet that a word names, or else the word with the one behind it.
+  private func facet(at index: Int) -> (term: [UInt8], words: Int)? {
+    for count in 1...2 where index + count <= words.count {
+      let part = words[index..<(index + count)]
+      guard part.allSatisfy({ !$0.isQuoted }) else { continue }
+      if let term = Facet.term(of: Self.joined(Array(part.map(\.text).joined()))) {
+        return (term, count)
+      }
+    }
+    return nil
   }
 
   /// The lower-case letters and digits of a text, without anything between them, to compare

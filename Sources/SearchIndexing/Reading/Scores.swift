@@ -48,16 +48,20 @@ struct Scores {
   }
 
   /// Lifts the documents that a query names above all others.
-  mutating func add(names: [[UInt8]], words: Int) {
-    var named = Set<Int>()
+  mutating func add(names: [NamedTerm], words: Int) {
+    var worth: [Int: Int] = [:]
     for name in names {
-      for (document, _) in postings(of: name) { named.insert(Int(document)) }
+      for (document, level) in postings(of: name.term) {
+        let own = level == TermLevel.katakana ? name.katakanaWorth : name.worth
+        worth[Int(document)] = max(worth[Int(document)] ?? 0, own)
+      }
     }
     var start = 0
     for group in index.manifest.groups {
       let rank = SearchDocument.Kind.allCases.firstIndex(of: group.kind) ?? 0
-      for document in start..<(start + group.count) where named.contains(document) {
-        scores[document] = max(scores[document], words * 8 * 4096) + (16 - rank) * 4096
+      for document in start..<(start + group.count) {
+        guard let worth = worth[document] else { continue }
+        scores[document] = max(scores[document], words * 8 * 4096) + worth - rank * 4096
       }
       start += group.count
     }

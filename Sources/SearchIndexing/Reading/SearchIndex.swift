@@ -9,6 +9,7 @@ import Foundation
 public struct SearchIndex {
   private let manifest: Manifest
   private let first: [[UInt8]]
+  private let endings: [[UInt32]: [[UInt32]]]
   private let read: (String) -> [UInt8]?
 
   /// Reads the manifest of an index.
@@ -22,6 +23,7 @@ public struct SearchIndex {
     else { throw .isDamaged }
     self.manifest = manifest
     self.read = read
+    endings = Inflection.endings(manifest.endings)
     first = manifest.terms.map { Array($0.utf8) }
   }
 
@@ -44,10 +46,18 @@ public struct SearchIndex {
     let query = Query(query)
     let reader = IndexReader(manifest: manifest, first: first, read: read)
     var scores = Scores(reader)
-    let ways = WaysOfWord(index: reader)
-    for word in query.words { scores.add(ways.ways(of: word), isRequired: word.isQuoted) }
+    let ways = WaysOfWord(index: reader, endings: endings)
+    var words = query.words[...]
+    while let word = words.popFirst() {
+      if let facet = word.facet, reader.payload(of: facet.term) != nil {
+        scores.add([Way([facet.term])], isRequired: true)
+        words = words.dropFirst(facet.words - 1)
+      } else {
+        scores.add(ways.ways(of: word), isRequired: word.isQuoted)
+      }
+    }
     if query.phrases.isEmpty {
-      scores.add(names: ways.names(of: query.text), words: query.words.count)
+      scores.add(names: ways.names(of: query), words: query.words.count)
     }
     var ranked = scores.ranked(in: isIn(language))
     if let text, !query.phrases.isEmpty {
@@ -73,9 +83,14 @@ public struct SearchIndex {
     _ phrases: [[UInt8]], _ ranked: [Int], _ reader: IndexReader, _ text: (String) -> String?
   ) -> [Int] {
     ranked.prefix(SearchLimits.phraseDocuments).filter { document in
-      guard let text = text(reader.row(of: document)[0]) else { return true }
-      let joined = String(decoding: Query.joined(Folding.fold(text)), as: UTF8.self)
-      return phrases.allSatisfy { joined.contains(String(decoding: $0, as: UTF8.self)) }
+      let row = reader.row(of: document)
+      guard let text = text(row[0]) else { return true }
+      let joined = [row[1], row[2], text].map {
+        String(decoding: Query.joined(Folding.fold($0)), as: UTF8.self)
+      }
+      return phrases.allSatisfy { phrase in
+        joined.contains { $0.contains(String(decoding: phrase, as: UTF8.self)) }
+      }
     }
   }
 

@@ -14,3 +14,18 @@ struct Way {
     self.worth = worth
   }
 }
+
+/// A name that a whole query may stand for, and how far documents of that name are lifted above the
+/// others.
+struct NamedTerm {
+  let term: [UInt8]
+  let worth: Int
+  /// The same for documents whose name is written in katakana.
+  let katakanaWorth: Int
+
+  init(_ term: [UInt8], worth: Int, inKatakana katakanaWorth: Int? = nil) {
+    self.term = term
+    self.worth = worth
+    self.katakanaWorth = katakanaWorth ?? worth
+  }
+}

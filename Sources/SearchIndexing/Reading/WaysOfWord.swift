@@ -2,6 +2,8 @@
 struct WaysOfWord {
   /// The index, which knows the words and names there are.
   let index: IndexReader
+  /// Endings of inflected words with what may have stood for each.
+  let endings: [[UInt32]: [[UInt32]]]
 
   /// The ways of a word, the word itself first.
   func ways(of word: Query.Word) -> [Way] {
@@ -13,6 +15,9 @@ struct WaysOfWord {
       ways.append(Way(Self.terms(of: shorter)))
       if let name = Name.term(of: shorter) { ways.append(Way([name])) }
     }
+    for form in Inflection.forms(of: word.text, by: endings) {
+      if let name = Name.term(of: form) { ways.append(Way([name], worth: 7)) }
+    }
     let kinds = Set(word.text.map { LetterKind($0) })
     guard kinds.count == 1, let kind = kinds.first else { return ways }
     switch kind {
@@ -22,25 +27,38 @@ struct WaysOfWord {
       for scalar in word.text.prefix(SearchLimits.initials) { term.append(scalar: scalar) }
       ways += names(from: term)
     case .ideograph where word.text.allSatisfy(LetterKind.isKana):
-      if let name = Name.term(of: word.text) { ways += names(from: name) }
+      ways += readings(from: word.text)
     default: break
     }
     return ways
   }
 
-  /// The names that a whole query may stand for.
-  func names(of text: [UInt32]) -> [[UInt8]] {
-    var names: [[UInt8]] = []
-    if let name = Name.term(of: text) { names.append(name) }
-    if let reading = Self.reading(text, in: index.manifest) { names.append(reading) }
-    return names
+  /// The names that a whole query may stand for: as it is written, then uninflected, then, where
+  /// long vowels are often not written, spelled otherwise.
+  func names(of query: Query) -> [NamedTerm] {
+    let reading = reading(query.text)
+    let own = [query.text, reading].compactMap { $0.flatMap(Name.term) }
+    let forms = Inflection.forms(of: query.text, by: endings).compactMap(Name.term)
+    // A reading from Chinese is asked for in katakana, any other in hiragana.
+    let (usual, katakana) = query.isKatakana ? (11, 16) : (16, 11)
+    return own.map { NamedTerm($0, worth: usual * 4096, inKatakana: katakana * 4096) }
+      + forms.enumerated().map { NamedTerm($1, worth: 11 * 4096 - $0 * 64) }
+      + (reading.map(Name.spelledAlike) ?? []).map { NamedTerm($0, worth: 5 * 4096) }
   }
 
-  /// The name that a text in romaji spells; nil when it is not romaji or the index has no readings.
-  private static func reading(_ text: [UInt32], in manifest: Manifest) -> [UInt8]? {
-    guard !manifest.romaji.isEmpty else { return nil }
-    let letters = Query.joined(text)
-    return Romaji.kana(letters).flatMap(Name.term)
+  /// The kana that a text in romaji spells; nil when it is not romaji or the index has no readings.
+  private func reading(_ text: [UInt32]) -> [UInt32]? {
+    index.manifest.romaji.isEmpty ? nil : Romaji.kana(Query.joined(text))
+  }
+
+  /// A reading, what begins with it, and what is spelled like it.
+  private func readings(from kana: [UInt32]) -> [Way] {
+    let alike = Name.spelledAlike(kana)
+    var ways = Name.term(of: kana).map(names) ?? []
+    if ways.isEmpty, let first = alike.first {
+      ways = names(from: first).map { Way($0.terms, worth: 6) }
+    }
+    return ways + alike.map { Way([$0], worth: 6) }
   }
 
   /// The terms by which a text would be indexed.
@@ -60,16 +78,19 @@ struct WaysOfWord {
     raw.append(lowercased: word[...])
     guard raw.count > 1, raw.count <= SearchLimits.termBytes else { return [] }
     var ways: [Way] = []
-    if let reading = Self.reading(word, in: index.manifest) { ways += names(from: reading) }
+    if let reading = reading(word) { ways += readings(from: reading) }
     var stem = raw
     EnglishStem.cut(&stem)
     let longer = commonest(index.entries(from: [Vocabulary.forwards] + raw)) { $0 != stem }
     ways += longer.map { Way([$0], worth: 7) }
-    if longer.isEmpty, raw.count > 4, Vocabulary.canBeMended(stem[...]),
+    guard longer.isEmpty, raw.count > 4, Vocabulary.canBeMended(stem[...]),
       index.payload(of: stem) == nil
-    {
-      ways += mended(stem).map { Way([$0], worth: 6) }
+    else { return ways }
+    // `NavigationControllerDelegate` is the end of an identifier.
+    let ends = commonest(index.entries(from: [Vocabulary.backwards] + stem.reversed())) { _ in true
     }
+    ways += ends.map { Way([$0], worth: 7) }
+    if ends.isEmpty { ways += mended(stem).map { Way([$0], worth: 6) } }
     return ways
   }
 

@@ -6,15 +6,20 @@ enum TermLevel {
   static let often: UInt8 = 1
   /// In a heading, the summary or a tag.
   static let heading: UInt8 = 2
+  /// A name in katakana, as a whole: how dictionaries write readings from Chinese.
+  static let katakana: UInt8 = 4
   /// The highest.
   static let highest: UInt8 = 5
 
-  /// The level of a title's or name's terms: the shorter the title, the higher.
+  /// The level of a title's terms: the shorter the title, the higher.
   static func title(_ text: [UInt32]) -> UInt8 {
     var units = 0
     TextRun.forEach(in: text) { units += $0.kind == .word ? 1 : $0.range.count }
     return units <= 2 ? 5 : units <= 8 ? 4 : 3
   }
+
+  /// The level of a further name's terms: less than a title's.
+  static func name(_ text: [UInt32]) -> UInt8 { max(title(text) - 2, heading) }
 
   /// The weight of a term, by level.
   static let weights: [Int] = [4, 6, 10, 16, 20, 26]

@@ -19,7 +19,9 @@ public struct DocumentTerms: Sendable {
     kind = document.kind
     language = document.language
     var collector = TermCollector(size: document.sections.isEmpty ? 64 : 1024)
-    for name in [document.title] + document.names { collector.add(name: name) }
+    collector.add(title: document.title)
+    for name in document.names { collector.add(name: name) }
+    for facet in document.facets { collector.add(facet: facet) }
     for heading in [document.summary] + document.tags { collector.add(heading: heading) }
     for section in document.sections {
       collector.add(heading: section.heading)

@@ -1,10 +1,14 @@
+import Primitives
+
 /// Tables for the script in the browser, kept out of it because they are large and most sites need
-/// none of them: the old forms of kanji, and the kana of romaji.
+/// none of them: the old forms of kanji, the kana of romaji, and the endings of inflected words.
 struct ReaderTables {
   /// Old and new forms in turn, of kanji that are in some term.
   let kanji: String
   /// Romaji and kana in turn; empty where no name is wholly kana.
   let romaji: String
+  /// Endings and what may have stood for them; empty where no name is wholly kana.
+  let endings: String
 
   /// The tables that the terms of an index need.
   init(of terms: [IndexTerm]) {
@@ -22,5 +26,6 @@ struct ReaderTables {
     }
     self.kanji = OldKanji.pairs(among: kanji)
     romaji = hasReadings ? Romaji.table : ""
+    endings = hasReadings ? Inflection.table : ""
   }
 }

@@ -76,7 +76,7 @@ public struct SearchIndexWriter: Sendable {
     let manifest = Manifest(
       version: SearchLimits.version, documents: rows.count, groups: groups, terms: terms,
       termSums: termSums, documentSums: documentSums, kanji: readers.kanji,
-      romaji: readers.romaji)
+      romaji: readers.romaji, endings: readers.endings)
     try receive(SearchFile(path: SearchPath.manifest, bytes: manifest.json()))
   }
 

@@ -9,11 +9,28 @@ struct TermCollector {
     table = KeyTable(capacity: size)
   }
 
-  /// Adds a title or a name, also as a whole.
+  /// Adds a title, also as a whole.
+  mutating func add(title: String) {
+    let folded = Folding.fold(title)
+    add(whole: folded, TermLevel.highest)
+    add(folded, level: TermLevel.title(folded))
+  }
+
+  /// Adds a further name, also as a whole.
   mutating func add(name: String) {
     let folded = Folding.fold(name)
-    if let term = Name.term(of: folded) { add(IndexTerm(term), TermLevel.highest) }
-    add(folded, level: TermLevel.title(folded))
+    add(whole: folded, Name.isKatakana(name) ? TermLevel.katakana : TermLevel.highest)
+    add(folded, level: TermLevel.name(folded))
+  }
+
+  /// Adds what many documents have in common and are chosen by.
+  mutating func add(facet: String) {
+    if let term = Name.term(of: Folding.fold(facet)) { add(IndexTerm(term), TermLevel.highest) }
+  }
+
+  private mutating func add(whole name: [UInt32], _ level: UInt8) {
+    if let term = Name.term(of: name) { add(IndexTerm(term), level) }
+    if let term = Name.alike(name) { add(IndexTerm(term), level) }
   }
 
   /// Adds a heading, or what counts like one.

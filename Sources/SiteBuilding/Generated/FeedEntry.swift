@@ -15,13 +15,17 @@ struct FeedEntry {
   let html: [UInt8]?
 
   private static let usualLength = 20
+  /// How much text the entries of a feed have together where nothing is said of it, in bytes: a
+  /// reader's program asks for all of it each time that something changes.
+  private static let usualText = 128 << 10
 
   /// How many entries a feed shows.
   private static func length(in options: EntryOptions) -> Int {
     options.feedLength ?? usualLength
   }
 
-  /// The newest articles of a language of the site, each with its full text or its summary.
+  /// The newest articles of a language of the site, each with its full text or its summary; where
+  /// the settings choose neither, full texts from the newest on until they are `usualText` long.
   ///
   /// A body is rendered again: a feed is read far from the site and needs whole addresses.
   ///
@@ -34,16 +38,19 @@ struct FeedEntry {
     let longest = ([model.settings.options] + collections).map(length(in:)).max() ?? usualLength
     let articles = model.newestArticles(longest, in: code) { length(in: $0.options) }
     var entries: [FeedEntry] = []
+    var left = usualText
     for (page, entry) in articles {
-      let isFull = entry.record == nil && entry.collection.options.feedContent != .summary
+      let content = entry.collection.options.feedContent ?? (left > 0 ? nil : .summary)
+      let isFull = entry.record == nil && content != .summary
       var summary = entry.description ?? entry.subtitle
       var html: [UInt8]?
       if isFull || summary == nil && entry.record == nil {
         let options = model.options(forCopyOf: entry)
         let body = try model.render(entry.body, on: page, options: options, origin: origin)
-        if isFull {
+        if content == nil { left -= body.html.count }
+        if isFull, content == .full || left >= 0 {
           html = body.html
-        } else if !body.excerptText.isEmpty {
+        } else if summary == nil, !body.excerptText.isEmpty {
           summary = body.excerptText
         }
       }

@@ -190,7 +190,7 @@ extension EntryScreen: TemplatedScreen {
   var compiledTemplate: String { ShownTemplate.key(template, showing: entry) }
   var options: EntryOptions? { entry.collection.options }
 
-  func describe(_ document: inout SearchDocument) {
+  func describe(_ document: inout SearchDocument, in phrases: Phrases) {
     document.summary = entry.subtitle ?? entry.description ?? ""
     document.tags = taxonomies.flatMap { entry.terms(of: $0).map(\.name) }
   }

@@ -40,9 +40,10 @@ final class EntryIndex: Sendable {
       ) { first, _ in first }
     }
     self.termEntries = termEntries
+    let order = TermOrder(content)
     terms = content.settings.taxonomies.map { taxonomy in
       let own = content.settings.collection(taxonomy.name).map { content.entries(of: $0) } ?? []
-      return (taxonomy, TermGroup.groups(of: newest, in: taxonomy, alsoOf: own))
+      return (taxonomy, TermGroup.groups(of: newest, in: taxonomy, alsoOf: own, by: order))
     }
     for (taxonomy, groups) in terms where taxonomy.isOrdered {
       Self.addPlaces(in: groups, to: &relations) { term in

@@ -19,14 +19,15 @@ struct TermGroup: Sendable {
   ///
   /// Those of an ordered taxonomy are usually in the order of their first parts, so that the one
   /// comes first that a reader of the whole site begins with; names equal ignoring case are one
-  /// term. The order is the taxonomy's; names are in the order of the bytes of their folded forms:
-  /// Latin before Hangul before kanji, `iOS` beside `ios`.
+  /// term. The order is the taxonomy's.
   ///
   /// - Parameters:
   ///   - entries: newest first, those without a date last.
   ///   - terms: entries that are terms themselves, also where nothing has them.
+  ///   - order: that of names.
   static func groups(
-    of entries: [Entry], in taxonomy: Taxonomy, alsoOf terms: [Entry] = []
+    of entries: [Entry], in taxonomy: Taxonomy, alsoOf terms: [Entry] = [],
+    by order: TermOrder
   ) -> [TermGroup] {
     var indexByKey: [ByteKey: Int] = [:]
     var groups: [TermGroup] = []
@@ -46,8 +47,8 @@ struct TermGroup: Sendable {
       if indexByKey[ByteKey(term.slug)] == nil { groups.append(TermGroup(term: term, entries: [])) }
     }
     if taxonomy.isOrdered, taxonomy.order == .date { return groups }
-    let named = groups.map { (NormalForm.folded($0.term.name), $0) }
-      .sorted { ByteOrder.precedes($0.0, $1.0) }.map(\.1)
+    let named = groups.map { (order.key($0.term.name), $0) }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
     if taxonomy.order == .name { return named }
     return named.enumerated().map { (key: $1.key(of: taxonomy.order), number: $0, group: $1) }
       .sorted { ($0.key, $0.number) < ($1.key, $1.number) }.map(\.group)

@@ -142,7 +142,7 @@ extension FlowScreen: TemplatedScreen {
 
   var searchedIn: Section? { isFirst ? .flows : nil }
 
-  func describe(_ document: inout SearchDocument) {
+  func describe(_ document: inout SearchDocument, in phrases: Phrases) {
     document.summary = walked.flow.summary.map { walked.say($0) } ?? ""
   }
 

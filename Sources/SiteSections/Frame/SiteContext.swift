@@ -24,8 +24,8 @@ final class SiteContext: TemplateContext {
   let customStyle: String?
   /// The address of the web manifest.
   let manifest: String?
-  /// Whether the dictionary is Kanji alive's, whose licence asks that it be named.
-  let showsKanjiAlive: Bool
+  /// Whose data the dictionary has, as licences ask to be said.
+  let credits: [CreditRow]
 
   init(
     content: SiteContent, code: String?, generated: GeneratedNames, targets: LinkTargets,
@@ -47,7 +47,7 @@ final class SiteContext: TemplateContext {
     touchIcon = targets.address(ofFile: "/apple-touch-icon.png")
     self.logo = logo
     customStyle = targets.address(ofFile: "/" + SiteModel.customStyle)
-    showsKanjiAlive = content.kanji.kanji.contains { $0.source.path.hasSuffix(".csv") }
+    credits = content.kanji.credits.map { CreditRow(credit: $0, prefix: prefix) }
     let manifest = "/" + GeneratedNames.manifest
     self.manifest =
       generated.icons.isEmpty ? targets.address(ofFile: manifest) : prefix + manifest
@@ -70,8 +70,29 @@ final class SiteContext: TemplateContext {
       $0.customStyle
     },
     .optionalURL("manifest", "The web manifest; needs an icon") { $0.manifest },
-    .flag("showsKanjiAlive", "Whether the dictionary is Kanji alive's, which is to be named") {
-      $0.showsKanjiAlive
+    .flag("hasCredits", "Whether the dictionary's data are to be credited") {
+      !$0.credits.isEmpty
+    },
+    .list("credits", "Whose data the dictionary has", of: CreditRow.self) { $0.credits },
+  ]
+}
+
+/// Whose data a part of the site is.
+struct CreditRow: TemplateContext {
+  let credit: Credit
+  /// What stands before paths below the site.
+  let prefix: String
+
+  private func whole(_ address: String?) -> String? {
+    address.map { $0.hasPrefix("/") ? prefix + $0 : $0 }
+  }
+
+  static let fields: Fields<CreditRow> = [
+    .text("name", "The data or their author") { $0.credit.name },
+    .optionalURL("address", "Where they come from") { $0.whole($0.credit.address) },
+    .optionalText("license", "The licence") { $0.credit.license },
+    .optionalURL("licenseAddress", "Where the licence stands") {
+      $0.whole($0.credit.licenseAddress)
     },
   ]
 }

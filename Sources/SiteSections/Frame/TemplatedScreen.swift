@@ -34,8 +34,9 @@ protocol TemplatedScreen: Screen {
   /// Whether a search finds it by its text too: whether somebody wrote one.
   var hasSearchedText: Bool { get }
 
-  /// Adds the search terms for it, besides its title and text.
-  func describe(_ document: inout SearchDocument)
+  /// Adds the search terms for it, besides its title and text, and what results say of it to readers
+  /// of the phrases' language.
+  func describe(_ document: inout SearchDocument, in phrases: Phrases)
 
   /// Where an address that a page had before leads; nil for any other page.
   var redirectTarget: Route? { get }
@@ -59,7 +60,7 @@ extension TemplatedScreen {
   var searchedIn: Section? { nil }
   var hasSearchedText: Bool { true }
 
-  func describe(_ document: inout SearchDocument) {}
+  func describe(_ document: inout SearchDocument, in phrases: Phrases) {}
 
   /// Appends the finished page.
   func render(in page: PageRendering, into output: inout [UInt8]) throws(RenderFault) {

@@ -37,6 +37,12 @@ struct KanjiDetailContext: FramedContext {
         $0.radical
       },
       .optionalText("grade", "The school grade, in words") { $0.gradeTitle },
+      .optionalText("frequency", "Its place among the kanji that are used most") {
+        $0.kanji.frequency.map { "\($0)" }
+      },
+      .optionalText("jlpt", "The level of the test of Japanese before 2010") {
+        $0.kanji.jlpt.map { "\($0)" }
+      },
       .flag("hasWords", "Whether any word contains it") { !$0.wordGroups.isEmpty },
       .list("wordGroups", "The words that contain it, by its readings", of: WordGroup.self) {
         $0.wordGroups
@@ -157,9 +163,10 @@ extension KanjiDetailScreen: TemplatedScreen {
   var searchedIn: Section? { .kanji }
   var hasSearchedText: Bool { kanji.notes != nil || !kanji.translatedNotes.isEmpty }
 
-  func describe(_ document: inout SearchDocument) {
-    document.summary = kanji.searchSummary
+  func describe(_ document: inout SearchDocument, in phrases: Phrases) {
+    document.summary = kanji.searchSummary(in: phrases)
     document.names = kanji.searchNames
+    document.facets = kanji.searchFacets
     document.tags = kanji.searchTags
   }
 

@@ -50,8 +50,8 @@ extension KanjiListScreen: TemplatedScreen {
   var searchedIn: Section? { word.map { _ in .words } }
   var hasSearchedText: Bool { false }
 
-  func describe(_ document: inout SearchDocument) {
-    document.summary = word?.searchSummary ?? ""
+  func describe(_ document: inout SearchDocument, in phrases: Phrases) {
+    document.summary = word?.searchSummary(in: phrases) ?? ""
     document.names = word?.searchNames ?? []
   }
 

@@ -19,8 +19,10 @@ extension Phrases {
 
   /// A kanji in a sentence or a few, for search engines.
   func description(of kanji: Kanji) -> String {
-    let meanings = [kanji.meaning.koreanReading, kanji.meaning.english].compactMap { $0 }
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+    let english = kanji.meaning.english
+    let korean = base == "ko" || english.isEmpty ? kanji.meaning.koreanReading : nil
+    let meanings = [korean, english].compactMap { $0 }.filter { !$0.isEmpty }
+      .joined(separator: ", ")
     let strokes = say(.strokeCount, count: kanji.strokes)
     var facts = [
       kanji.grade.map { say(.kanjiFacts, ["strokes": strokes, "grade": title(ofGrade: $0)]) }
@@ -35,7 +37,7 @@ extension Phrases {
       .kanjiDescription,
       [
         "lead": say(.kanjiLead, ["name": String(kanji.character), "meanings": meanings]),
-        "facts": facts.joined(separator: self[.sentenceBreak]), "english": kanji.meaning.english,
+        "facts": facts.joined(separator: self[.sentenceBreak]), "english": english,
       ])
   }
 

@@ -3,11 +3,19 @@ import SearchIndexing
 
 /// The search terms for a kanji, in each language that the data has.
 extension Kanji {
-  /// Its readings, meanings and strokes: a reader who searches for one of these wants the kanji.
+  /// Its readings and meanings: a reader who searches for one of these wants the kanji.
   var searchNames: [String] {
     self.readings.map { $0.stem + $0.okurigana } + [self.meaning.koreanReading].compactMap(\.self)
-      + Meaning.parts(of: self.meaning.korean) + Meaning.parts(of: self.meaning.english)
-      + ["\(self.strokes)획", "\(self.strokes)画", "strokes:\(self.strokes)"]
+      + Meaning.names(in: self.meaning.korean) + Meaning.names(in: self.meaning.english)
+  }
+
+  /// What a query chooses it by.
+  var searchFacets: [String] {
+    let others = [("grade", self.grade), ("jlpt", self.jlpt)]
+    return ["strokes:\(self.strokes)"]
+      + others.compactMap { unit, number in
+        number.map { "\(unit):\($0)" }
+      }
   }
 
   /// The terms that many kanji share: the form of the radical with its names.
@@ -21,10 +29,17 @@ extension Kanji {
     return names.enumerated().filter { !names[..<$0].contains($1) }.map(\.element)
   }
 
-  /// One line that says what it is.
-  var searchSummary: String {
-    [self.meaning.koreanReading, self.meaning.english].compactMap(\.self).filter { !$0.isEmpty }
-      .joined(separator: " · ")
+  /// One line that says what it is to readers of a language: in Korean what it is called, in
+  /// Japanese how it is read, and what it means.
+  func searchSummary(in phrases: Phrases) -> String {
+    let own =
+      switch phrases.base {
+      case "ko": self.meaning.koreanReading
+      case "ja": self.readings.map { $0.stem + $0.okurigana }.joined(separator: "、")
+      default: String?.none
+      }
+    let parts = [own, self.meaning.english].compactMap(\.self).filter { !$0.isEmpty }
+    return parts.isEmpty ? self.meaning.koreanReading ?? "" : parts.joined(separator: " · ")
   }
 }
 
@@ -33,33 +48,24 @@ extension Word {
   /// Its readings and meanings.
   var searchNames: [String] {
     senses.flatMap { sense in
-      ListedReading.parts(of: sense.reading) + Meaning.parts(of: sense.koreanMeaning)
-        + Meaning.parts(of: sense.meaning)
+      ListedReading.parts(of: sense.reading) + Meaning.names(in: sense.koreanMeaning)
+        + Meaning.names(in: sense.meaning)
     }
   }
 
-  /// One line that says how it is read and what it means.
-  var searchSummary: String {
+  /// One line that says how it is read and what it means to readers of a language.
+  func searchSummary(in phrases: Phrases) -> String {
     senses.map { sense in
-      [sense.reading, sense.koreanMeaning, sense.meaning].compactMap(\.self)
-        .filter { !$0.isEmpty }.joined(separator: " · ")
+      let korean = phrases.base == "ko" || sense.meaning.isEmpty ? sense.koreanMeaning : nil
+      return [sense.reading, korean, sense.meaning].compactMap(\.self).filter { !$0.isEmpty }
+        .joined(separator: " · ")
     }.joined(separator: " / ")
   }
 }
 
 extension Meaning {
-  /// Several meanings one by one, without what explains them in parentheses.
-  fileprivate static func parts(of meanings: String?) -> [String] {
-    var depth = 0
-    var parts = [""]
-    for scalar in (meanings ?? "").unicodeScalars {
-      switch scalar {
-      case "(", "（": depth += 1
-      case ")", "）": depth = max(depth - 1, 0)
-      case ",", ";", "、", "，": if depth == 0 { parts.append("") }
-      default: if depth == 0 { parts[parts.count - 1].unicodeScalars.append(scalar) }
-      }
-    }
-    return parts.filter { $0.contains { $0 != " " } }
+  /// Several meanings one by one, without what explains them.
+  fileprivate static func names(in meanings: String?) -> [String] {
+    parts(of: meanings ?? "").map { plain($0) }.filter { $0.contains { $0 != " " } }
   }
 }

@@ -47,7 +47,7 @@ extension SiteModel {
     var document = SearchDocument(
       kind: kind, language: language(of: screen, on: node),
       address: node.route.description, title: screen.title)
-    screen.describe(&document)
+    screen.describe(&document, in: localSite(of: node).phrases)
     if screen.hasSearchedText { document.sections = SearchText(html: html).sections }
     return document
   }

@@ -77,7 +77,7 @@ extension HomeScreen: TemplatedScreen {
     entry.flatMap { $0.isSearched ? $0.collection.section : nil }
   }
 
-  func describe(_ document: inout SearchDocument) {
+  func describe(_ document: inout SearchDocument, in phrases: Phrases) {
     document.summary = entry?.subtitle ?? entry?.description ?? ""
   }
 

@@ -1,0 +1,132 @@
+/// The dictionary forms of inflected Japanese words: 行った may be 行く, 行う, 行つ or 行る. Whether there is
+/// such a word, the index says.
+enum Inflection {
+  /// The forms from which a text may be inflected, the usual ones first; it is not among them.
+  ///
+  /// Of the endings that a text has the longest counts, and what stands for it may itself be
+  /// inflected: 食べませんでした, 食べます, 食べる.
+  static func forms(of text: [UInt32], by endings: [[UInt32]: [[UInt32]]]) -> [[UInt32]] {
+    var forms = [text]
+    var next = 0
+    while next < forms.count, forms.count <= SearchLimits.inflections {
+      let form = forms[next]
+      next += 1
+      let starts = max(form.count - SearchLimits.endingLetters, 0)..<form.count
+      guard let start = starts.first(where: { endings[Array(form[$0...])] != nil }) else {
+        continue
+      }
+      for base in endings[Array(form[start...])] ?? [] where start > 0 || base.count > 1 {
+        let found = form[..<start] + base
+        if !forms.contains(Array(found)) { forms.append(Array(found)) }
+      }
+    }
+    return Array(forms.dropFirst())
+  }
+
+  /// Endings with what may have stood for each, as the published index lists them: a line each.
+  static let table: String = {
+    var bases: [String: [String]] = [:]
+    var order: [String] = []
+    func add(_ ending: String, _ base: String) {
+      if bases[ending] == nil { order.append(ending) }
+      if bases[ending]?.contains(base) != true { bases[ending, default: []].append(base) }
+    }
+    for line in single.split(separator: "\n") {
+      let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      for base in words.dropFirst() { add(words[0], base) }
+    }
+    for row in rows.split(separator: " ").map({ $0.map(String.init) }) {
+      let (u, a, i, e, o) = (row[0], row[1], row[2], row[3], row[4])
+      for (ending, base) in [
+        (a + "ない", u), (i + "ます", u), (i + "ます", i + "る"), (a + "れる", u), (a + "せる", u),
+        (e + "る", u), (e + "ば", u), (o + "う", u),
+      ] { add(ending, base) }
+    }
+    return order.map { "\($0) \(bases[$0, default: []].joined(separator: " "))" }
+      .joined(separator: "\n")
+  }()
+
+  /// The table as a published index lists it.
+  static func endings(_ table: String) -> [[UInt32]: [[UInt32]]] {
+    table.split(separator: "\n").reduce(into: [:]) { endings, line in
+      let words = line.split(separator: " ", omittingEmptySubsequences: false)
+        .map { $0.unicodeScalars.map(\.value) }
+      endings[words[0]] = Array(words.dropFirst())
+    }
+  }
+
+  /// The endings of verbs of five rows: the dictionary's, then those on a, i, e and o.
+  private static let rows = """
+    うわいえお くかきけこ ぐがぎげご すさしせそ つたちてと ぬなにねの ぶばびべぼ むまみめも るらりれろ
+    """
+
+  /// The other endings. A base of nothing, as a space at the end says, is a noun's.
+  private static let single = """
+    った う つ る
+    って う つ る
+    行った 行く
+    行って 行く
+    いった いう いく いる
+    いって いう いく いる
+    いた く いる
+    いて く いる
+    いだ ぐ
+    いで ぐ
+    した す する しる
+    して す する しる
+    んだ む ぶ ぬ
+    んで む ぶ ぬ
+    きた くる きる
+    きて くる きる
+    た る
+    て る
+    たら た
+    たり た
+    だら だ
+    だり だ
+    ている て
+    でいる で
+    てる て
+    てください て
+    でください で
+    てしまう て
+    でしまう で
+    ない る
+    しない する
+    こない くる
+    なかった ない
+    なくて ない
+    なければ ない
+    ないで ない
+    ます る
+    します する
+    ました ます
+    まして ます
+    ません ます
+    ませんでした ます
+    ましょう ます
+    たい ます
+    ながら ます
+    すぎる ます
+    なさい ます
+    られる る
+    させる る する
+    される する
+    できる する
+    よう る
+    しよう する
+    すれば する
+    くない い
+    くありません い
+    かった い
+    くて い
+    く い
+    ければ い ける
+    です\u{20}
+    でした\u{20}
+    だ\u{20}
+    な\u{20}
+    に\u{20}
+    する\u{20}
+    """
+}

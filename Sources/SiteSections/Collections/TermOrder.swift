@@ -1,0 +1,53 @@
+import Content
+import Primitives
+
+/// The order of names in a language.
+///
+/// They are compared by the bytes of their folded forms: Latin before Hangul before kanji, `iOS`
+/// beside `ios`. In Japanese, kana and what the dictionary knows how to read stand behind Latin in
+/// the order of the fifty sounds, then other kanji by radical and strokes, which is the order that
+/// Unicode gives unified ideographs.
+struct TermOrder {
+  private let storage: KanjiStorage?
+
+  init(_ content: SiteContent) {
+    let isJapanese = content.settings.language.split(separator: "-").first == "ja"
+    storage = isJapanese ? content.kanji : nil
+  }
+
+  /// What names are compared by.
+  func key(_ name: String) -> [UInt8] {
+    let folded = NormalForm.folded(name)
+    guard let storage, let first = folded.unicodeScalars.first, first.value >= 0x3041 else {
+      return Array(folded.utf8)
+    }
+    let sounds = Self.sounds(of: Array(folded.unicodeScalars), storage)
+    // Behind Latin, whose letters begin with less, and ahead of kanji.
+    return sounds[0] == KanaOrder.other ? Array(folded.utf8) : [0xE0] + sounds + folded.utf8
+  }
+
+  /// The sounds of a name, read word by word, the longest ones first.
+  private static func sounds(of name: [Unicode.Scalar], _ storage: KanjiStorage) -> [UInt8] {
+    var sounds: [UInt8] = []
+    var start = 0
+    while start < name.count {
+      var end = min(name.count, start + longestWord)
+      while end > start {
+        let word = String(String.UnicodeScalarView(name[start..<end]))
+        if let reading = storage.word(for: word)?.senses.first?.reading {
+          sounds += KanaOrder.key(reading)
+          break
+        }
+        end -= 1
+      }
+      if end == start {
+        sounds += KanaOrder.key(String(name[start]))
+        end += 1
+      }
+      start = end
+    }
+    return sounds
+  }
+
+  private static let longestWord = 16
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import Content
+import Diagnostics
+import FileSystem
+import Foundation
+import Importing
+import Loading
+import Primitives
+
+/// `michi import`: brings other people's data into a root.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Brings a dictionary into the root.",
+    discussion: """
+      Examples:
+        michi import kanjidic2 kanjidic2.xml
+      """,
+    subcommands: [ImportKanjidicCommand.self])
+}
+
+/// `michi import kanjidic2`: fills the dictionary from KANJIDIC2.
+struct ImportKanjidicCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "kanjidic2", abstract: "Fills the dictionary from KANJIDIC2's XML.",
+    discussion: """
+      Writes \(KanjidicImport.path): the kanji for general use and those that the other files of \
+      content/kanji/ have, with readings, meanings, radical, grade, frequency, JLPT and Korean sound. \
+      What the other files say is stronger, and whose data it is stands at the foot of each page. \
+      With --hanja also what the kanji are called in Korean, from libhangul's hanja.txt.
+
+      Debian and Ubuntu have the files in the packages kanjidic-xml and libhangul-data. A file that \
+      is there already stays as it is: remove it to import it anew.
+
+      Examples:
+        gunzip -c /usr/share/edict/kanjidic2.xml.gz | michi import kanjidic2 -
+        michi import kanjidic2 kanjidic2.xml --hanja /usr/share/libhangul/hanja/hanja.txt
+        michi import kanjidic2 kanjidic2.xml --known --root blog
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The file kanjidic2.xml; - is standard input.", valueName: "FILE"),
+    completion: .file(extensions: ["xml"]))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("libhangul's hanja.txt, for Korean meanings.", valueName: "FILE"),
+    completion: .file(extensions: ["txt"]))
+  var hanja: String?
+
+  @Flag(help: "Only the kanji that the other files of content/kanji/ have.")
+  var known = false
+
+  @Option(
+    help: ArgumentHelp("The folder that holds content/.", valueName: "D"), completion: .directory)
+  var root = "."
+
+  func validate() throws {
+    if root.isEmpty { throw ValidationError("--root needs the name of a folder") }
+  }
+
+  func run() throws {
+    let root = SiteRoot(path: root)
+    let (kanjidic, table) = try read()
+    let own = try SiteLoader(root: root, options: LoadingOptions(now: PresentMoment.read(nil)))
+      .loadDictionary().kanji
+    let imported = KanjidicImport(
+      kanjidic, table, known: Set(own.map(\.character)), addsOthers: !known)
+    if imported.count == 0 {
+      throw ValidationError(
+        "content/kanji/ has no kanji yet that could be filled; leave out --known")
+    }
+    let path = root.location(of: KanjidicImport.path)
+    try NewFile.create(imported.bytes, at: path)
+    let notice = root.location(of: KanjidicImport.noticePath)
+    if let table, !FileManager.default.fileExists(atPath: notice) {
+      try NewFile.create(Array((table.notice.joined(separator: "\n") + "\n").utf8), at: notice)
+    }
+    try Terminal.output(path + "\n")
+    let without = imported.withoutKorean
+    Terminal.error("\(imported.count) kanji")
+    if table != nil {
+      let names = without.prefix(20).map { String($0) }.joined()
+      Terminal.error(
+        without.isEmpty
+          ? ", all with a Korean meaning"
+          : ", \(without.count) without a Korean meaning: \(names)\(without.count > 20 ? "…" : "")")
+    }
+    Terminal.error("\n")
+  }
+
+  private func read() throws -> (Kanjidic, HanjaTable?) {
+    let xml =
+      file == "-"
+      ? SourceText(
+        path: "standard input", bytes: try StandardStream.input.read(limit: Limits.dataFile))
+      : try SourceFile(path: file, location: file).text(limit: Limits.dataFile)
+    let table = try hanja.map {
+      try SourceFile(path: $0, location: $0).text(limit: Limits.dataFile)
+    }
+    do throws(ImportFault) {
+      let names: HanjaTable?
+      if let table { names = try HanjaTable(table) } else { names = nil }
+      return (try Kanjidic(xml), names)
+    } catch {
+      DiagnosticOutput.printText([error.diagnostic], showsEach: true)
+      throw ExitCode(Exit.contentErrors)
+    }
+  }
+}

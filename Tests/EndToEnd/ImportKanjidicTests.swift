@@ -1,0 +1,153 @@
+import Foundation
+import TestKit
+import Testing
+
+/// `michi import kanjidic2`, with files of the published form and made-up words.
+@Suite struct ImportKanjidicTests {
+  private static let xml = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE kanjidic2 [
+      <!-- [Declarations], with ' and > in them. -->
+      <!ELEMENT kanjidic2 (character*)>
+      <!ATTLIST reading r_type CDATA #REQUIRED>
+    ]>
+    <kanjidic2>
+    \(character("道", code: "1-38-27", radical: 162, strokes: 12, grade: 2, more: "<freq>207</freq><jlpt>4</jlpt>",
+      readings: [("ja_on", "ドウ"), ("ja_kun", "みち"), ("ja_kun", "-みち.びく"), ("korean_h", "도")],
+      meanings: "<meaning>way &amp; road</meaning><meaning m_lang=\"fr\">voie</meaning>"))
+    \(character("強", code: "1-22-15", radical: 57, strokes: 11, grade: 2,
+      readings: [("ja_on", "キョウ"), ("korean_h", "강")], meanings: "<meaning>strong</meaning>"))
+    \(character("込", code: "1-25-94", radical: 162, strokes: 5, grade: 8,
+      readings: [("ja_kun", "こ.む")], meanings: "<meaning>crowded</meaning>"))
+    \(character("鿆", code: "0", radical: 85, strokes: 13, grade: nil, readings: [],
+      meanings: "<meaning>rare</meaning>"))
+    </kanjidic2>
+    """
+
+  private static let hanja = """
+    # Copyright (c) Somebody
+
+    도:道:길 도, 말할 도
+    강:强:강할 강
+    입:込:
+    """
+
+  private static func character(
+    _ literal: String, code: String, radical: Int, strokes: Int, grade: Int?, more: String = "",
+    readings: [(String, String)], meanings: String
+  ) -> String {
+    let grade = grade.map { "<grade>\($0)</grade>" } ?? ""
+    let readings = readings.map { "<reading r_type=\"\($0)\">\($1)</reading>" }.joined()
+    return "<character><literal>\(literal)</literal><codepoint><cp_value cp_type=\"jis208\">"
+      + "\(code)</cp_value></codepoint><radical><rad_value rad_type=\"classical\">\(radical)"
+      + "</rad_value></radical><misc>\(grade)<stroke_count>\(strokes)</stroke_count>"
+      + "<stroke_count>99</stroke_count>\(more)</misc><reading_meaning><rmgroup>\(readings)"
+      + "\(meanings)</rmgroup></reading_meaning></character>"
+  }
+
+  /// A site whose author wrote of 道, and the files to import.
+  private static func site(kanji: String = "") throws -> TestSite {
+    try TestSite(
+      """
+      -- content/site.yml --
+      title: T
+      language: ko
+      baseURL: https://example.com/below/
+      -- content/kanji/mine.json --
+      [{ "kanji": { "character": "道", "meaning": { "english": "my way" },
+         "strokes": { "count": 12 }, "kunyomi": { "hiragana": "みち" } } }\(kanji)]
+      -- k.xml --
+      \(xml)
+      -- hanja.txt --
+      \(hanja)
+      """)
+  }
+
+  private func imported(_ site: TestSite, _ more: String...) throws -> Run {
+    try Run.michi(
+      ["import", "kanjidic2", site.path + "/k.xml", "--root", site.path] + more)
+  }
+
+  @Test func `the dictionary is filled, what the author wrote is stronger, and all are credited`()
+    throws
+  {
+    let site = try Self.site()
+    let run = try imported(site, "--hanja", site.path + "/hanja.txt")
+    #expect(run.output == site.path + "/content/kanji/kanjidic2.json\n")
+    #expect(run.errors == "3 kanji, 1 without a Korean meaning: 込\n")
+    let build = try site.michi("build", "--strict")
+    #expect(build.status == 0, "\(build.errors)")
+    let own = try site.page("kanji/道/index.html")
+    for part in [
+      "my way", "길 도", "ドウ", "<dd>207</dd>", "<dd>4</dd>", "초등학교 2학년", "辵",
+      "KANJIDIC2 © Electronic Dictionary Research and Development Group", "CC BY-SA 4.0",
+      "<a rel=\"license\" href=\"/below/licenses/libhangul-hanja.txt\">BSD-3-Clause</a>",
+    ] { #expect(own.contains(part), "\(part)") }
+    #expect(!own.contains("way &amp; road") && !own.contains("voie"))
+    #expect(try site.page("licenses/libhangul-hanja.txt") == "Copyright (c) Somebody\n")
+    #expect(try site.page("kanji/強/index.html").contains("강할 강"))
+    #expect(try site.page("kanji/込/index.html").contains("こ<small>む</small>"))
+    #expect(!site.hasPage("kanji/鿆/index.html"))
+    for (query, found) in [("길", "道"), ("강할 강", "強"), ("jlpt 4", "道")] {
+      let run = try site.michi("search", query, "--json", "--limit", "1")
+      #expect(run.output.contains("\"title\": \"\(found)\""), "\(query): \(run.output)")
+    }
+    let again = try imported(site)
+    #expect(again.status == 74 && again.errors.contains("it is there already"))
+  }
+
+  @Test func `only the author's kanji are filled where that is asked`() throws {
+    let more =
+      ", { \"kanji\": { \"character\": \"鿆\", \"meaning\": { \"english\": \"m\" }, "
+      + "\"strokes\": { \"count\": 13 } } }"
+    let site = try Self.site(kanji: more)
+    let run = try imported(site, "--known")
+    #expect(run.status == 0 && run.errors == "2 kanji\n", "\(run.errors)")
+    #expect(try site.michi("build").status == 0)
+    #expect(!site.hasPage("kanji/強/index.html"))
+    let page = try site.page("kanji/鿆/index.html")
+    #expect(page.contains("水") && !page.contains("libhangul"))
+    let empty = try TestSite("-- k.xml --\n\(Self.xml)")
+    let none = try imported(empty, "--known")
+    #expect(none.status == 64 && none.errors.contains("has no kanji yet that could be filled"))
+    #expect(try imported(empty).status == 0)
+  }
+
+  @Test(arguments: [
+    ("\u{1F}\u{8B}\u{8}", "k.xml: error: the file is compressed\n", "gunzip -c"),
+    ("<html/>", "k.xml: error: the file is not KANJIDIC2's XML\n", "error"),
+    ("", "k.xml: error: the file is not KANJIDIC2's XML\n", "error"),
+    (
+      "<!DOCTYPE kanjidic2 [<!ENTITY a \"ha\">]>\n<kanjidic2>\n<character>&a;</kanjidic2>",
+      "k.xml:3:", "no well-formed XML here"
+    ),
+  ])
+  func `what is no dictionary is said at its place, and nothing is written`(
+    file: String, fault: String, advice: String
+  ) throws {
+    let site = try Self.site()
+    // A byte that is no UTF-8 where the magic number of gzip asks for it.
+    try Data(file.unicodeScalars.map { UInt8($0.value) }).write(
+      to: site.root.appending(path: "k.xml"))
+    let run = try imported(site)
+    #expect(run.status == 1)
+    #expect(run.errors.contains(fault) && run.errors.contains(advice), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: site.path + "/content/kanji/kanjidic2.json"))
+  }
+
+  @Test(arguments: [
+    ("{ \"credits\": [{}], \"kanji\": [] }", "one.json:1:15: error: credits[0].name: missing"),
+    ("{ \"credits\": \"me\" }", "one.json:1:14: error: expected a list of credits"),
+    (
+      "{ \"credits\": [{ \"name\": \"A\", \"address\": \"javascript:alert(1)\" }], \"kanji\": [] }",
+      "credits[0].address: expected an address that begins with https://"
+    ),
+    ("{ \"credits\": [], \"kanjis\": [] }", "one.json:1:1: error: expected a list of kanji"),
+  ])
+  func `credits that are none are said at their place`(_ file: String, fault: String) throws {
+    let site = try TestSite(
+      "-- content/site.yml --\ntitle: T\n-- content/kanji/one.json --\n\(file)")
+    let run = try site.michi("build")
+    #expect(run.status == 1 && run.errors.contains(fault), "\(run.errors)")
+  }
+}
