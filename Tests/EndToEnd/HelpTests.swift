@@ -29,7 +29,9 @@ import Testing
     let page = try Document("docs/cli.md")
     var documented: [String: Set<String>] = [:]
     for row in page.rows(below: "Commands") {
-      let command = row[0].split { "` []".contains($0) }.filter { $0.allSatisfy(\.isLowercase) }
+      let command = row[0].split { "` []".contains($0) }.filter {
+        $0.allSatisfy { $0.isLowercase || $0.isNumber }
+      }
       documented[command.joined(separator: " ")] = Self.options(in: row[2])
     }
     var known: Set<String> = ["--version", "--help"]

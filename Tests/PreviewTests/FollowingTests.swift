@@ -42,7 +42,7 @@ import Testing
       }
     }
     func wait(for words: [String]) async throws {
-      for _ in 0..<800 where told() != words { try await Task.sleep(for: .milliseconds(25)) }
+      for _ in 0..<2400 where told() != words { try await Task.sleep(for: .milliseconds(25)) }
       #expect(told() == words)
     }
     try FileManager.default.moveItem(at: edited.root, to: aside)

@@ -81,7 +81,7 @@ import Testing
     close(descriptor)
     // A program that another test starts holds whatever is open until it runs.
     var listener = try? LoopbackListener(port: port)
-    for _ in 0..<200 where listener == nil {
+    for _ in 0..<2400 where listener == nil {
       try await Task.sleep(for: .milliseconds(25))
       listener = try? LoopbackListener(port: port)
     }

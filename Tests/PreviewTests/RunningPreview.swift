@@ -56,7 +56,7 @@ final class RunningPreview: Sendable {
   ///
   /// - Returns: false when it does not come.
   func shows(_ text: String, at page: String) async throws -> Bool {
-    for _ in 0..<800 {
+    for _ in 0..<2400 {
       let html = try await body(of: page) ?? []
       if String(decoding: html, as: UTF8.self).contains(text) { return true }
       try await Task.sleep(for: .milliseconds(25))

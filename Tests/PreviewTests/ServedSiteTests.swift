@@ -23,7 +23,7 @@ import Testing
   private static func settles(
     _ preview: RunningPreview, at page: String, to bytes: [UInt8]
   ) async throws -> Bool {
-    for _ in 0..<100 {
+    for _ in 0..<1200 {
       if try await preview.body(of: page) == bytes { return true }
       try await Task.sleep(for: .milliseconds(50))
     }
@@ -60,7 +60,7 @@ import Testing
       guard let built = try await edited.build(origin: preview.origin) else { continue }
       // What the watcher has yet to tell comes within moments: a state that stays wrong is wrong.
       var wrong: String?
-      for _ in 0..<400 {
+      for _ in 0..<2400 {
         wrong = try await Self.difference(preview, from: built)
         if wrong == nil { break }
         try await Task.sleep(for: .milliseconds(50))

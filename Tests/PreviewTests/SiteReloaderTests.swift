@@ -32,7 +32,7 @@ import Testing
   }
 
   private static func wait(until isTrue: () async -> Bool) async throws {
-    for _ in 0..<800 where await !isTrue() { try await Task.sleep(for: .milliseconds(25)) }
+    for _ in 0..<2400 where await !isTrue() { try await Task.sleep(for: .milliseconds(25)) }
     #expect(await isTrue())
   }
 
