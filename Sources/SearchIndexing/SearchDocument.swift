@@ -29,9 +29,12 @@ public struct SearchDocument: Sendable {
   public let title: String
   /// One line that results show: a meaning, a subtitle.
   public var summary: String
-  /// Further names, which match as a whole: a kanji's kana readings and meanings, `날 일`. A query
-  /// that equals one of these ranks this document first.
+  /// Further names, which match as a whole: a kanji's meanings and the words that it is, `날 일`. A
+  /// query that equals one of these ranks this document first.
   public var names: [String]
+  /// Readings that are no words by themselves: those from Chinese, and those with okurigana. They are
+  /// asked for in katakana; in hiragana and romaji a word comes first.
+  public var readings: [String]
   /// What a query can choose by, a unit and a number: `strokes:5`, `grade:2`, `jlpt:3`.
   public var facets: [String]
   /// Tags, which count like headings.
@@ -42,7 +45,7 @@ public struct SearchDocument: Sendable {
   /// A document.
   public init(
     kind: Kind, language: String, address: String, title: String, summary: String = "",
-    names: [String] = [], facets: [String] = [], tags: [String] = [],
+    names: [String] = [], readings: [String] = [], facets: [String] = [], tags: [String] = [],
     sections: [Section] = []
   ) {
     self.kind = kind
@@ -51,6 +54,7 @@ public struct SearchDocument: Sendable {
     self.title = title
     self.summary = summary
     self.names = names
+    self.readings = readings
     self.facets = facets
     self.tags = tags
     self.sections = sections

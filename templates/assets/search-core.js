@@ -37,9 +37,9 @@ const stem = word => !/^[a-z]{3,}$/.test(word) ? word : word
   .replace(/(?<=.)(.)\1$/, '$1')
 
 // A name as one term; empty where it cannot be one.
-function nameOf(text, mark = '=') {
+function nameOf(text, end = '') {
   const name = joined(text)
-  const term = bytes(mark + name)
+  const term = bytes('=' + name + end)
   return name && term.length <= 32 ? term : ''
 }
 
@@ -54,7 +54,7 @@ function alikeOf(text) {
   return [nameOf(spelled, '~'), spelled !== name && nameOf(spelled)].filter(term => term)
 }
 
-// The term of a facet: a unit and a number, whichever comes first.
+// What a query chooses by: a unit and a number, whichever comes first.
 const UNITS = {
   획: 'strokes', 획수: 'strokes', 총획: 'strokes', 画: 'strokes', 画数: 'strokes',
   stroke: 'strokes', strokes: 'strokes', 학년: 'grade', 年生: 'grade', 学年: 'grade',
@@ -63,7 +63,7 @@ const UNITS = {
 function facetOf(text) {
   const [, before, word, behind] = text.match(/^([0-9]*)([^0-9]+)([0-9]*)$/) ?? []
   const unit = !before !== !behind && Object.hasOwn(UNITS, word) && UNITS[word]
-  return unit && bytes('=' + unit + (before || behind))
+  return unit && { unit: bytes('=' + unit), term: bytes('=' + unit + (before || behind)) }
 }
 
 // The terms of a word, as a text has them.
@@ -139,14 +139,14 @@ class Files {
     const data = await this.read(path, sum).catch(() => null)
     const hash = data?.reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5)
     try {
-      if ((hash >>> 0).toString(16).padStart(8, '0') === sum) return decode(data)
+      if ((hash >>> 24 ^ hash & 0xffffff).toString(16).padStart(6, '0') === sum) return decode(data)
     } catch { /* somebody else wrote it */ }
   }
 
   async once(path, number, sums, decode) {
     const { kept, unreadable } = this
     if (unreadable.has(path)) return
-    if (!kept.has(path)) kept.set(path, this.load(path, sums.substr(8 * number, 8), decode))
+    if (!kept.has(path)) kept.set(path, this.load(path, sums.substr(6 * number, 6), decode))
     const found = await kept.get(path)
     if (found) return found
     kept.delete(path)
@@ -173,9 +173,9 @@ class Files {
   }
 
   async row(document) {
-    const number = document >> 6
+    const number = document >> 5
     const rows = await this.once(`documents/${number}.json`, number, this.manifest.documentSums, json)
-    return rows?.[document & 63] ?? ['', '', '']
+    return rows?.[document & 31] ?? ['', '', '']
   }
 }
 
@@ -190,14 +190,17 @@ const commonest = (entries, isFit) => [...new Map(entries.map(([term, payload]) 
 async function waysOf({ text, isQuoted, pairs }, files, reading, baseForms) {
   const ways = []
   const add = (terms, worth = 8) => terms[0] && ways.push([terms, worth])
-  const names = async (prefix, most = 8) => prefix && (await files.entries(prefix)).map(([term]) => term)
-    .sort((left, right) => left.length - right.length)
-    .slice(0, 8).map(term => add([term], Math.min(most, term === prefix ? 8 : 7)))
-  const readings = async kana => {
-    const alike = alikeOf(kana)
-    const found = await names(nameOf(kana))
-    if (!found?.length) await names(alike[0], 6)
-    for (const term of alike) add([term], 6)
+  const names = async prefix => {
+    const found = prefix ? (await files.entries(prefix)).map(([term]) => term)
+      .sort((left, right) => left.length - right.length) : []
+    const isAlike = term => term.endsWith('~')
+    for (const term of found.filter(term => !isAlike(term)).slice(0, 8)) add([term], term === prefix ? 8 : 7)
+    for (const term of found.filter(isAlike).slice(0, 8)) add([term], 6)
+    return found.length
+  }
+  const readings = kana => {
+    for (const term of alikeOf(kana)) add([term], 6)
+    return names(nameOf(kana))
   }
   add(termsOf(text))
   if (isQuoted) return ways
@@ -212,11 +215,11 @@ async function waysOf({ text, isQuoted, pairs }, files, reading, baseForms) {
 
   const raw = bytes(text.toLowerCase())
   if (raw.length < 2 || raw.length > 48 || text.match(LATIN)?.[0] !== text) return ways
-  await readings(reading(text))
   const root = stem(raw)
-  const longer = commonest(await files.entries('>' + raw), term => term !== root)
+  const [words, readingsFound] = await Promise.all([files.entries('>' + raw), readings(reading(text))])
+  const longer = commonest(words, term => term !== root)
   for (const term of longer) add([term], 7)
-  if (!longer[0] && raw.length > 4 && /^[a-z]{4,}$/.test(root) && !(await files.postings(root))[0]) {
+  if (!readingsFound && !longer[0] && raw.length > 4 && /^[a-z]{4,}$/.test(root) && !(await files.postings(root))[0]) {
     const whole = commonest(await files.entries('<' + [...root].reverse().join('')), () => true)
     for (const term of whole) add([term], 7)
     if (whole[0]) return ways
@@ -268,9 +271,10 @@ function cutPiecesOf(scalars, hits) {
   return parts
 }
 
-// Opens an index. `read` promises the bytes of a file by its path and checksum, or null.
-export async function openSearch(read) {
-  const manifest = json(await read('index.json'))
+// Opens an index. `read` promises the bytes of a file by its path and checksum, or null; `index` is
+// what it promises for `index.json`.
+export async function openSearch(read, index = read('index.json')) {
+  const manifest = json(await index)
   if (manifest.version !== 2) throw Error('an index of another version')
   const count = manifest.documents
   const kept = new Map()
@@ -326,10 +330,10 @@ export async function openSearch(read) {
     read.forEach((word, index) => {
       const facets = [1, 2].filter(count => index + count <= read.length).map(count => {
         const parts = read.slice(index, index + count)
-        const term = !parts.some(part => part.isQuoted) && facetOf(joined(parts.map(part => part.text).join('')))
-        return { term, count }
+        return !parts.some(part => part.isQuoted) && facetOf(joined(parts.map(part => part.text).join('')))
       })
-      word.facet = facets.find(({ term }) => term)
+      const count = facets.findIndex(facet => facet) + 1
+      word.facet = count ? { ...facets[count - 1], count } : null
     })
     return { words: read, phrases, isLong: words.length > 10 }
   }
@@ -387,11 +391,11 @@ export async function openSearch(read) {
     const start = [...query].slice(0, 80).join('')
     const { words, phrases, isLong } = parse(start)
     const files = new Files(read, manifest, firsts, kept)
-    // A facet that no document has is a word like any other.
+    // Where no document can be chosen by a unit, it is a word like any other.
     const asked = []
     for (let index = 0; index < words.length; index += 1) {
       const { facet } = words[index]
-      const isFacet = facet && (await files.postings(facet.term))[0]
+      const isFacet = facet && (await files.entries(facet.unit)).some(([term]) => /[0-9]/.test(term[facet.unit.length] ?? ''))
       asked.push(isFacet ? { ways: [[[facet.term], 8]], isQuoted: true } : words[index])
       if (isFacet) index += facet.count - 1
     }
@@ -399,12 +403,12 @@ export async function openSearch(read) {
       word.ways ?? waysOf(word, files, reading, baseForms)))
     const whole = fold(start, kanji)
     const kana = reading(whole)
-    // A reading from Chinese is asked for in katakana, any other in hiragana.
-    const [usual, katakana] = /^[ァ-ー\uff66-\uff9f]+$/.test(start.replace(/\p{White_Space}/gu, '')) ? [11, 16] : [16, 11]
+    // A reading is asked for in katakana, a word in hiragana.
+    const [name, own] = /^[ァ-ー\uff66-\uff9f]+$/.test(start.replace(/\p{White_Space}/gu, '')) ? [11, 16] : [16, 11]
     const names = phrases[0] ? [] : [
-      ...[whole, kana].map(name => [nameOf(name), usual * 4096, katakana * 4096]),
+      ...[whole, kana].map(text => [nameOf(text), name * 4096, own * 4096]),
       ...baseForms(whole).map(form => nameOf(form)).filter(term => term)
-        .map((term, place) => [term, 11 * 4096 - place * 64, 11 * 4096 - place * 64]),
+        .map((term, place) => [term, 11 * 4096 - place * 64, 6 * 4096 - place * 64]),
       ...alikeOf(kana).map(term => [term, 5 * 4096, 5 * 4096])
     ].filter(([term]) => term)
     const terms = new Set([...names.map(([term]) => term), ...ways.flat().flatMap(([terms]) => terms)])
@@ -434,9 +438,9 @@ export async function openSearch(read) {
       })
     })
     const lifts = new Map()
-    for (const [term, usual, katakana] of names) {
+    for (const [term, worth, worthOfReading] of names) {
       for (const [document, level] of postings.get(term)) {
-        lifts.set(document, Math.max(lifts.get(document) ?? 0, level === 4 ? katakana : usual))
+        lifts.set(document, Math.max(lifts.get(document) ?? 0, level === 4 ? worthOfReading : worth))
       }
     }
     for (const [document, worth] of lifts) {

@@ -34,7 +34,12 @@ const once = (address, make) => {
 const read = (path, sum) =>
   load(`${says.root}search/${path}` + (sum ? `?${sum}` : ""), async (answer) => new Uint8Array(await answer.arrayBuffer()));
 
-const open = () => once(says.src, async (script) => (await import(script)).openSearch(read));
+const open = () =>
+  once(says.src, async (script) => {
+    const index = read("index.json");
+    index.catch(() => {});
+    return (await import(script)).openSearch(read, index);
+  });
 
 const parsed = (html) => new DOMParser().parseFromString(html, "text/html");
 

@@ -1,11 +1,14 @@
 /// Detects a file that is damaged or belongs to another version of the index.
 ///
-/// Source: FNV-1a, 32 bits (draft-eastlake-fnv).
+/// Source: FNV-1a, 32 bits, folded to 24 (draft-eastlake-fnv).
 enum Checksum {
-  /// Eight hexadecimal digits.
+  /// How many hexadecimal digits it has.
+  static let digits = 6
+
+  /// Its hexadecimal digits.
   static func digits(of bytes: [UInt8]) -> String {
     let hash = bytes.reduce(UInt32(0x811c_9dc5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    let digits = String(hash >> 24 ^ hash & 0xFF_FFFF, radix: 16)
+    return String(repeating: "0", count: Self.digits - digits.count) + digits
   }
 }

@@ -13,9 +13,9 @@ struct Manifest: Codable {
   let documents: Int
   /// The runs of documents, in order.
   let groups: [Group]
-  /// The first term of each file of terms, in order.
+  /// As much of the first term of each file of terms, in order, as tells it from the terms before.
   let terms: [String]
-  /// A checksum of eight hexadecimal digits for each file of terms.
+  /// A checksum of six hexadecimal digits for each file of terms.
   let termSums: String
   /// The same checksums for the files of documents.
   let documentSums: String
@@ -36,7 +36,7 @@ struct Manifest: Codable {
       left -= group.count
     }
     return version == SearchLimits.version && left == 0 && documents >= 0
-      && documents <= SearchLimits.documents && termSums.utf8.count == terms.count * 8
-      && documentSums.utf8.count % 8 == 0
+      && documents <= SearchLimits.documents && termSums.utf8.count == terms.count * Checksum.digits
+      && documentSums.utf8.count % Checksum.digits == 0
   }
 }

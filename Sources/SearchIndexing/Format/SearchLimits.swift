@@ -5,7 +5,7 @@ enum SearchLimits {
   /// The most documents that an index may have to be read.
   static let documents = 1 << 20
   /// The number of documents in one file.
-  static let documentsInFile = 64
+  static let documentsInFile = 32
   /// The longest term, in bytes; a longer one is left out.
   static let termBytes = 48
   /// The longest name that is indexed as a single term, in bytes.

@@ -12,7 +12,7 @@ final class IndexReader {
   private var termFiles: [Int: TermFile] = [:]
   private var documentFiles: [Int: [[String]]] = [:]
 
-  /// - Parameter first: the first term of each file, computed once for all queries.
+  /// - Parameter first: the beginning of the first term of each file, computed once for all queries.
   init(manifest: Manifest, first: [[UInt8]], read: @escaping (String) -> [UInt8]?) {
     self.manifest = manifest
     self.first = first
@@ -75,7 +75,7 @@ final class IndexReader {
   }
 
   private func checked(_ path: String, _ number: Int, _ sums: String) -> [UInt8]? {
-    let sum = sums.utf8.dropFirst(8 * number).prefix(8)
+    let sum = sums.utf8.dropFirst(Checksum.digits * number).prefix(Checksum.digits)
     if let bytes = read(path), Checksum.digits(of: bytes).utf8.elementsEqual(sum) { return bytes }
     unreadable.append(path)
     return nil

@@ -10,7 +10,7 @@ struct Query {
     /// Whether it stands in quotes, so that it has to be there as it is.
     let isQuoted: Bool
     /// The facet that it, or it with the word behind it, may name: `12획`, `grade 2`.
-    fileprivate(set) var facet: (term: [UInt8], words: Int)?
+    fileprivate(set) var facet: (facet: Facet, words: Int)?
   }
 
   /// The words, in order.
@@ -28,10 +28,8 @@ struct Query {
   init(_ query: String) {
     let scalars = query.unicodeScalars.prefix(SearchLimits.queryScalars)
     text = Folding.fold(String(scalars))
-    isKatakana = Name.isKatakana(
-      scalars.filter { !$0.properties.isWhitespace }.reduce(into: "") {
-        $0.unicodeScalars.append($1)
-      })
+    let written = scalars.filter { !$0.properties.isWhitespace }
+    isKatakana = !written.isEmpty && written.allSatisfy(Self.isKatakana)
     var parts: [(text: [UInt32], isQuoted: Bool)] = []
     var phrases: [[UInt8]] = []
     let pieces = scalars.split(omittingEmptySubsequences: false) { Self.quotes.contains($0) }
@@ -55,13 +53,11 @@ struct Query {
   }
 
   /// The facet that a word names, or else the word with the one behind it.
-  private func facet(at index: Int) -> (term: [UInt8], words: Int)? {
+  private func facet(at index: Int) -> (facet: Facet, words: Int)? {
     for count in 1...2 where index + count <= words.count {
       let part = words[index..<(index + count)]
       guard part.allSatisfy({ !$0.isQuoted }) else { continue }
-      if let term = Facet.term(of: Self.joined(Array(part.map(\.text).joined()))) {
-        return (term, count)
-      }
+      if let facet = Facet(Self.joined(Array(part.map(\.text).joined()))) { return (facet, count) }
     }
     return nil
   }
@@ -72,6 +68,11 @@ struct Query {
     var bytes: [UInt8] = []
     bytes.append(lowercased: folded.filter { $0 != 0 && $0 != 0x20 }[...])
     return bytes
+  }
+
+  private static func isKatakana(_ scalar: Unicode.Scalar) -> Bool {
+    // Half-width ones stand far behind the others.
+    (0x30A1...0x30FC).contains(scalar.value) || (0xFF66...0xFF9F).contains(scalar.value)
   }
 
   private static let quotes: [Unicode.Scalar] = ["\"", "“", "”"]

@@ -52,7 +52,7 @@ struct Scores {
     var worth: [Int: Int] = [:]
     for name in names {
       for (document, level) in postings(of: name.term) {
-        let own = level == TermLevel.katakana ? name.katakanaWorth : name.worth
+        let own = level == TermLevel.reading ? name.worthOfReading : name.worth
         worth[Int(document)] = max(worth[Int(document)] ?? 0, own)
       }
     }

@@ -49,9 +49,9 @@ public struct SearchIndex {
     let ways = WaysOfWord(index: reader, endings: endings)
     var words = query.words[...]
     while let word = words.popFirst() {
-      if let facet = word.facet, reader.payload(of: facet.term) != nil {
+      if let (facet, count) = word.facet, facet.isKnown(in: reader) {
         scores.add([Way([facet.term])], isRequired: true)
-        words = words.dropFirst(facet.words - 1)
+        words = words.dropFirst(count - 1)
       } else {
         scores.add(ways.ways(of: word), isRequired: word.isQuoted)
       }

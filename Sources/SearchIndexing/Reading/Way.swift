@@ -20,12 +20,6 @@ struct Way {
 struct NamedTerm {
   let term: [UInt8]
   let worth: Int
-  /// The same for documents whose name is written in katakana.
-  let katakanaWorth: Int
-
-  init(_ term: [UInt8], worth: Int, inKatakana katakanaWorth: Int? = nil) {
-    self.term = term
-    self.worth = worth
-    self.katakanaWorth = katakanaWorth ?? worth
-  }
+  /// The same where that is a reading and no word by itself.
+  let worthOfReading: Int
 }

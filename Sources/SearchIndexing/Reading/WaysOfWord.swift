@@ -27,7 +27,7 @@ struct WaysOfWord {
       for scalar in word.text.prefix(SearchLimits.initials) { term.append(scalar: scalar) }
       ways += names(from: term)
     case .ideograph where word.text.allSatisfy(LetterKind.isKana):
-      ways += readings(from: word.text)
+      ways += (Name.term(of: word.text).map(names) ?? []) + waysOfSpelling(word.text)
     default: break
     }
     return ways
@@ -36,14 +36,18 @@ struct WaysOfWord {
   /// The names that a whole query may stand for: as it is written, then uninflected, then, where
   /// long vowels are often not written, spelled otherwise.
   func names(of query: Query) -> [NamedTerm] {
-    let reading = reading(query.text)
-    let own = [query.text, reading].compactMap { $0.flatMap(Name.term) }
+    let kana = reading(query.text)
+    let own = [query.text, kana].compactMap { $0.flatMap(Name.term) }
     let forms = Inflection.forms(of: query.text, by: endings).compactMap(Name.term)
-    // A reading from Chinese is asked for in katakana, any other in hiragana.
-    let (usual, katakana) = query.isKatakana ? (11, 16) : (16, 11)
-    return own.map { NamedTerm($0, worth: usual * 4096, inKatakana: katakana * 4096) }
-      + forms.enumerated().map { NamedTerm($1, worth: 11 * 4096 - $0 * 64) }
-      + (reading.map(Name.spelledAlike) ?? []).map { NamedTerm($0, worth: 5 * 4096) }
+    // A reading is asked for in katakana, a word in hiragana.
+    let (name, reading) = query.isKatakana ? (11, 16) : (16, 11)
+    return own.map { NamedTerm(term: $0, worth: name * 4096, worthOfReading: reading * 4096) }
+      + forms.enumerated().map {
+        NamedTerm(term: $1, worth: 11 * 4096 - $0 * 64, worthOfReading: 6 * 4096 - $0 * 64)
+      }
+      + (kana.map(Name.spelledAlike) ?? []).map {
+        NamedTerm(term: $0, worth: 5 * 4096, worthOfReading: 5 * 4096)
+      }
   }
 
   /// The kana that a text in romaji spells; nil when it is not romaji or the index has no readings.
@@ -51,14 +55,9 @@ struct WaysOfWord {
     index.manifest.romaji.isEmpty ? nil : Romaji.kana(Query.joined(text))
   }
 
-  /// A reading, what begins with it, and what is spelled like it.
-  private func readings(from kana: [UInt32]) -> [Way] {
-    let alike = Name.spelledAlike(kana)
-    var ways = Name.term(of: kana).map(names) ?? []
-    if ways.isEmpty, let first = alike.first {
-      ways = names(from: first).map { Way($0.terms, worth: 6) }
-    }
-    return ways + alike.map { Way([$0], worth: 6) }
+  /// The names that are spelled like a reading.
+  private func waysOfSpelling(_ kana: [UInt32]) -> [Way] {
+    Name.spelledAlike(kana).map { Way([$0], worth: 6) }
   }
 
   /// The terms by which a text would be indexed.
@@ -77,13 +76,15 @@ struct WaysOfWord {
     var raw: [UInt8] = []
     raw.append(lowercased: word[...])
     guard raw.count > 1, raw.count <= SearchLimits.termBytes else { return [] }
-    var ways: [Way] = []
-    if let reading = reading(word) { ways += readings(from: reading) }
+    let kana = reading(word) ?? []
+    let readings = Name.term(of: kana).map(names) ?? []
+    var ways = readings + waysOfSpelling(kana)
     var stem = raw
     EnglishStem.cut(&stem)
     let longer = commonest(index.entries(from: [Vocabulary.forwards] + raw)) { $0 != stem }
     ways += longer.map { Way([$0], worth: 7) }
-    guard longer.isEmpty, raw.count > 4, Vocabulary.canBeMended(stem[...]),
+    // One that spells a reading is no slip.
+    guard longer.isEmpty, readings.isEmpty, raw.count > 4, Vocabulary.canBeMended(stem[...]),
       index.payload(of: stem) == nil
     else { return ways }
     // `NavigationControllerDelegate` is the end of an identifier.
@@ -117,11 +118,15 @@ struct WaysOfWord {
     return words.prefix(SearchLimits.candidates).map(\.key)
   }
 
-  /// A name or initials, and what begins with them, shortest first.
+  /// A name or initials, and what begins with them, shortest first; what is only spelled so is worth
+  /// less.
   private func names(from term: [UInt8]) -> [Way] {
     let terms = index.entries(from: term).map(\.term).sorted {
       $0.count != $1.count ? $0.count < $1.count : $0.lexicographicallyPrecedes($1)
     }
-    return terms.prefix(SearchLimits.names).map { Way([$0], worth: $0 == term ? 8 : 7) }
+    let isAlike = { (term: [UInt8]) in term.last == Name.alike }
+    let exact = terms.filter { !isAlike($0) }.prefix(SearchLimits.names)
+    let alike = terms.filter(isAlike).prefix(SearchLimits.names)
+    return exact.map { Way([$0], worth: $0 == term ? 8 : 7) } + alike.map { Way([$0], worth: 6) }
   }
 }

@@ -6,8 +6,8 @@ enum TermLevel {
   static let often: UInt8 = 1
   /// In a heading, the summary or a tag.
   static let heading: UInt8 = 2
-  /// A name in katakana, as a whole: how dictionaries write readings from Chinese.
-  static let katakana: UInt8 = 4
+  /// A reading, as a whole, that is no word by itself.
+  static let reading: UInt8 = 4
   /// The highest.
   static let highest: UInt8 = 5
 

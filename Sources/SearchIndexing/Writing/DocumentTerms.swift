@@ -21,6 +21,7 @@ public struct DocumentTerms: Sendable {
     var collector = TermCollector(size: document.sections.isEmpty ? 64 : 1024)
     collector.add(title: document.title)
     for name in document.names { collector.add(name: name) }
+    for reading in document.readings { collector.add(reading: reading) }
     for facet in document.facets { collector.add(facet: facet) }
     for heading in [document.summary] + document.tags { collector.add(heading: heading) }
     for section in document.sections {

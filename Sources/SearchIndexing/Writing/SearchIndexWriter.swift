@@ -107,7 +107,9 @@ public struct SearchIndexWriter: Sendable {
       guard !file.bytes.isEmpty else { return }
       first.append(file.first)
       sums += Checksum.digits(of: file.bytes)
-      try receive(SearchFile(path: SearchPath.terms(sums.utf8.count / 8 - 1), bytes: file.bytes))
+      try receive(
+        SearchFile(path: SearchPath.terms(sums.utf8.count / Checksum.digits - 1), bytes: file.bytes)
+      )
       file.begin()
     }
     let entries = Vocabulary.entries(of: postings.keys)

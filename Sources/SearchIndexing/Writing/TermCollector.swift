@@ -19,7 +19,14 @@ struct TermCollector {
   /// Adds a further name, also as a whole.
   mutating func add(name: String) {
     let folded = Folding.fold(name)
-    add(whole: folded, Name.isKatakana(name) ? TermLevel.katakana : TermLevel.highest)
+    add(whole: folded, TermLevel.highest)
+    add(folded, level: TermLevel.name(folded))
+  }
+
+  /// Adds a reading that is no word by itself.
+  mutating func add(reading: String) {
+    let folded = Folding.fold(reading)
+    add(whole: folded, TermLevel.reading)
     add(folded, level: TermLevel.name(folded))
   }
 
@@ -29,8 +36,7 @@ struct TermCollector {
   }
 
   private mutating func add(whole name: [UInt32], _ level: UInt8) {
-    if let term = Name.term(of: name) { add(IndexTerm(term), level) }
-    if let term = Name.alike(name) { add(IndexTerm(term), level) }
+    for term in Name.terms(of: name) { add(IndexTerm(term), level) }
   }
 
   /// Adds a heading, or what counts like one.

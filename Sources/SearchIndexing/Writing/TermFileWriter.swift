@@ -3,11 +3,13 @@
 struct TermFileWriter {
   /// The file so far.
   private(set) var bytes: [UInt8] = []
-  /// Its first term.
+  /// As much of its first term as tells it from the last term of the file before.
   private(set) var first = ""
 
   private let size: Int
   private var last = IndexTerm([])
+  /// The last term of the file before.
+  private var before: [UInt8] = []
 
   /// An empty file.
   ///
@@ -19,7 +21,15 @@ struct TermFileWriter {
   /// Begins the next file.
   mutating func begin() {
     bytes.removeAll(keepingCapacity: true)
-    last = IndexTerm([])
+    before = last.bytes
+  }
+
+  /// The shortest beginning of a term, in whole scalars, that comes behind another.
+  private static func beginning(of term: [UInt8], behind before: [UInt8]) -> String {
+    let text = String(decoding: term, as: UTF8.self)
+    return text.unicodeScalars.indices.lazy.map { String(text.unicodeScalars[...$0]) }.first {
+      before.lexicographicallyPrecedes($0.utf8)
+    } ?? text
   }
 
   /// Whether a term still fits.
@@ -29,9 +39,12 @@ struct TermFileWriter {
 
   /// Appends a term and what is known of it.
   mutating func append(_ term: IndexTerm, _ payload: [UInt8]) {
-    if bytes.isEmpty { first = String(decoding: term.bytes, as: UTF8.self) }
     var shared = 0
-    while shared < min(term.count, last.count), term[shared] == last[shared] { shared += 1 }
+    if bytes.isEmpty {
+      first = Self.beginning(of: term.bytes, behind: before)
+    } else {
+      while shared < min(term.count, last.count), term[shared] == last[shared] { shared += 1 }
+    }
     bytes.append(UInt8(shared))
     bytes.append(UInt8(term.count - shared))
     for index in shared..<term.count { bytes.append(term[index]) }

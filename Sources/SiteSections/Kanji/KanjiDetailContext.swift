@@ -166,6 +166,7 @@ extension KanjiDetailScreen: TemplatedScreen {
   func describe(_ document: inout SearchDocument, in phrases: Phrases) {
     document.summary = kanji.searchSummary(in: phrases)
     document.names = kanji.searchNames
+    document.readings = kanji.searchReadings
     document.facets = kanji.searchFacets
     document.tags = kanji.searchTags
   }

@@ -3,10 +3,15 @@ import SearchIndexing
 
 /// The search terms for a kanji, in each language that the data has.
 extension Kanji {
-  /// Its readings and meanings: a reader who searches for one of these wants the kanji.
+  /// The words that it is, and its meanings: a reader who searches for one of these wants the kanji.
   var searchNames: [String] {
-    self.readings.map { $0.stem + $0.okurigana } + [self.meaning.koreanReading].compactMap(\.self)
+    self.readings.filter(\.isWord).map(\.stem) + [self.meaning.koreanReading].compactMap(\.self)
       + Meaning.names(in: self.meaning.korean) + Meaning.names(in: self.meaning.english)
+  }
+
+  /// Its readings that are no words by themselves.
+  var searchReadings: [String] {
+    self.readings.filter { !$0.isWord }.map { $0.stem + $0.okurigana }
   }
 
   /// What a query chooses it by.
@@ -41,6 +46,11 @@ extension Kanji {
     let parts = [own, self.meaning.english].compactMap(\.self).filter { !$0.isEmpty }
     return parts.isEmpty ? self.meaning.koreanReading ?? "" : parts.joined(separator: " · ")
   }
+}
+
+extension ListedReading {
+  /// Whether the kanji alone is a word that is read so.
+  fileprivate var isWord: Bool { kind == .kunyomi && okurigana.isEmpty }
 }
 
 /// The search terms for a word.
