@@ -144,6 +144,24 @@ import Testing
     }
   }
 
+  @Test func `a feed has as much text as is read at once, unless all is asked for`() throws {
+    let text = String(repeating: "A sentence of the text. ", count: 2_500)
+    let content = (1...5).map { Self.tutorial($0, "t\($0)", "description: D\($0)") + text }
+      .joined(separator: "\n")
+    for (settings, whole) in [
+      ("", ["t5", "t4"]), ("feed: { content: full }", (1...5).reversed().map { "t\($0)" }),
+    ] {
+      let site = try build(content, settings: settings)
+      let atom = try self.text("feed.xml", of: site)
+      let entries = atom.components(separatedBy: "<entry>").dropFirst()
+      #expect(entries.count == 5 && entries.allSatisfy { $0.contains("<summary>D") })
+      let names = entries.filter { $0.contains("<content") }.map {
+        $0.components(separatedBy: "<title>").dropFirst().joined().prefix(2)
+      }
+      #expect(names.map(String.init) == whole)
+    }
+  }
+
   @Test func `a summary stands for the text in both feeds`() throws {
     let site = try build(
       Self.tutorial(1, "one", "subtitle: Below the title") + "Text.\n"

@@ -71,6 +71,33 @@ import Testing
           + "<a rel=\"tag\" href=\"/topics/Code/\">Code</a>"))
   }
 
+  @Test func `Japanese names are in the order of their readings, as far as these are known`() throws
+  {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: T
+      language: ja
+      baseURL: https://example.com/
+      -- content/kanji/a.json --
+      [{ "kanji": { "character": "大", "meaning": { "english": "big" }, "strokes": { "count": 3 } },
+         "examples": [ { "japanese": "大人（おとな）", "meaning": { "english": "adult" } },
+                       { "japanese": "大気（たいき）", "meaning": { "english": "air" } } ] }]
+      -- content/tutorials/2026-01-01-a.md --
+      ---
+      title: A
+      tags: [入門, 大気汚染, Swift, カメラ, 画面, 大人, かぎ, アプリ, iOS, ガイド, 大気]
+      ---
+      """)
+    #expect(try site.michi("build").status == 0)
+    let page = try site.page("tags/index.html")
+    let names = page.matches(of: /href="\/tags\/[^"]+">([^<]+)/).map {
+      $0.1.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(
+      names == ["iOS", "Swift", "アプリ", "大人", "ガイド", "かぎ", "カメラ", "大気", "大気汚染", "入門", "画面"])
+  }
+
   @Test func `each author has a page, and what names none counts to the site's`() throws {
     let site = try Self.site()
     #expect(try site.michi("--now", "2026-06-01", "--strict").errors == "")

@@ -72,6 +72,17 @@ struct KanjiAliveTests {
       let scalar = try #require(character.unicodeScalars.first)
       #expect(storage.words(containing: scalar).count == count, "\(character)")
     }
+    // No kana has its reading above it, and no mark of the data is left in one.
+    let isKana = { (scalar: Unicode.Scalar) in (0x3041...0x30FA).contains(scalar.value) }
+    for word in storage.words where !word.key.contains("/") {
+      for sense in word.senses {
+        let read = sense.furigana.parts.filter { $0.reading != nil }
+        let strays = read.filter { $0.text.unicodeScalars.contains(where: isKana) }
+        #expect(strays.isEmpty, "\(word.key) \(sense.reading): \(strays.map(\.text))")
+        #expect(!sense.reading.contains("*") && !sense.reading.contains("~"), "\(word.key)")
+        #expect(sense.furigana.parts.map(\.text).joined() == word.key)
+      }
+    }
     // Nearly nine words in ten show above each kanji how it is read; most others hold a kanji that
     // the data has no entry for.
     let aligned = storage.words.count { $0.senses.first?.furigana.isAligned == true }
