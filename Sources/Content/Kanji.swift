@@ -22,6 +22,8 @@ public struct Kanji: Sendable {
     public var onyomi = Reading()
     /// The Japanese readings: hiragana, for example `みち`; empty when there is none.
     public var kunyomi = Reading()
+    /// Whether a dot stands in `kunyomi` wherever okurigana begins.
+    public var marksOkurigana = false
     /// Its readings one by one, from Chinese first, as the storage separates stem from okurigana.
     public internal(set) var readings: [ListedReading] = []
     /// The radical it is found under; nil when the data does not say.
@@ -91,10 +93,14 @@ extension Kanji {
   public mutating func fill(from other: Kanji) {
     var fields = shared.fields
     if fields.meaning.english.isEmpty { fields.meaning.english = other.meaning.english }
+    if fields.meaning.korean == nil { fields.meaning.otherKorean = other.meaning.otherKorean }
     fields.meaning.korean = fields.meaning.korean ?? other.meaning.korean
     fields.meaning.koreanSound = fields.meaning.koreanSound ?? other.meaning.koreanSound
     if fields.onyomi.isEmpty { fields.onyomi = other.onyomi }
-    if fields.kunyomi.isEmpty { fields.kunyomi = other.kunyomi }
+    if fields.kunyomi.isEmpty {
+      fields.kunyomi = other.kunyomi
+      fields.marksOkurigana = other.marksOkurigana
+    }
     fields.radical = fields.radical ?? other.radical
     fields.grade = fields.grade ?? other.grade
     fields.frequency = fields.frequency ?? other.frequency
@@ -113,7 +119,8 @@ extension Kanji {
       ListedReading.list(.onyomi, self.onyomi)
       + ListedReading.list(
         .kunyomi, self.kunyomi, proven: proofs.lengths(for: self.character),
-        isNumber: self.character.properties.numericType != nil)
+        isNumber: self.character.properties.numericType != nil,
+        isMarked: self.marksOkurigana)
   }
 }
 
@@ -125,12 +132,17 @@ public struct Meaning: Hashable, Sendable {
   public var korean: String?
   /// The Korean sound (음), for example `도`.
   public var koreanSound: String?
+  /// Further meanings, each with its sound: 풍류 악 of 즐길 락.
+  public var otherKorean: [String]
 
   /// A meaning.
-  public init(english: String, korean: String? = nil, koreanSound: String? = nil) {
+  public init(
+    english: String, korean: String? = nil, koreanSound: String? = nil, otherKorean: [String] = []
+  ) {
     self.english = english
     self.korean = korean
     self.koreanSound = koreanSound
+    self.otherKorean = otherKorean
   }
 }
 

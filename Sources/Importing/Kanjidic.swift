@@ -42,7 +42,7 @@ public struct Kanjidic: Sendable {
     parser.delegate = reader
     let isWhole = parser.parse()
     guard reader.isKanjidic else { throw .isForeign(path: text.path, expected: "KANJIDIC2's XML") }
-    guard isWhole else {
+    guard isWhole, reader.isComplete else {
       throw .isBroken(
         path: text.path,
         SourcePosition(line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1)))
@@ -78,6 +78,8 @@ public struct Kanjidic: Sendable {
   private final class Reader: NSObject, XMLParserDelegate {
     private(set) var characters: [Character] = []
     private(set) var isKanjidic = false
+    /// Whether the end of the document has come: a stream that breaks off is no fault to the parser.
+    private(set) var isComplete = false
     private var isFirst = true
     private var text = ""
     private var attributes: [String: String] = [:]
@@ -102,6 +104,7 @@ public struct Kanjidic: Sendable {
       _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
       qualifiedName: String?
     ) {
+      if name == "kanjidic2" { isComplete = true }
       guard let last = characters.indices.last else { return }
       take(name, text, into: &characters[last])
       text = ""

@@ -1,4 +1,5 @@
 import Content
+import Foundation
 import Primitives
 
 /// `content/kanji/kanjidic2.json`: what KANJIDIC2 and a table of Korean names say of kanji.
@@ -34,13 +35,14 @@ public struct KanjidicImport: Sendable {
       guard let literal = character.literal,
         known.contains(literal) || addsOthers && character.isForGeneralUse
       else { continue }
-      let forms =
-        [literal] + OldKanji.oldForms(of: literal) + character.variants.compactMap { literals[$0] }
-      let name = hanja?.name(of: forms, readAs: character.koreanSounds)
+      var names = hanja?.names(of: OldKanji.oldForms(of: literal) + [literal]) ?? []
+      if names.isEmpty {
+        names = hanja?.names(of: character.variants.compactMap { literals[$0] }) ?? []
+      }
       // An entry needs a meaning.
-      guard name != nil || !character.meanings.isEmpty else { continue }
-      if name == nil { without.append(literal) }
-      entries.append(Self.entry(character, literal, name))
+      guard !names.isEmpty || !character.meanings.isEmpty else { continue }
+      if names.isEmpty { without.append(literal) }
+      entries.append(Self.entry(character, literal, names))
     }
     count = entries.count
     withoutKorean = without
@@ -79,17 +81,15 @@ public struct KanjidicImport: Sendable {
   private indirect enum Value {
     case text(String)
     case number(Int?)
+    case list([String])
     case object([(String, Value)])
   }
 
   private static func entry(
-    _ character: Kanjidic.Character, _ literal: Unicode.Scalar, _ name: HanjaTable.Name?
+    _ character: Kanjidic.Character, _ literal: Unicode.Scalar, _ names: [HanjaTable.Name]
   ) -> String {
     let radical = character.radical.flatMap { RadicalForm(number: $0) }
-    let readings = (
-      on: character.onyomi.map(Self.plain).joined(separator: "、"),
-      kun: character.kunyomi.map(Self.plain).joined(separator: "、")
-    )
+    let (on, kun) = (character.onyomi.map(Self.plain), character.kunyomi.map(Self.plain))
     return object(
       [
         (
@@ -98,8 +98,8 @@ public struct KanjidicImport: Sendable {
             ("character", .text(String(literal))),
             ("meaning", .object([("english", .text(character.meanings.joined(separator: ", ")))])),
             ("strokes", .object([("count", .number(character.strokes))])),
-            ("onyomi", .object([("katakana", .text(readings.on))])),
-            ("kunyomi", .object([("hiragana", .text(readings.kun))])),
+            ("onyomi", .object([("katakana", Self.listed(on)), ("romaji", Self.romaji(on))])),
+            ("kunyomi", .object([("hiragana", Self.listed(kun)), ("romaji", Self.romaji(kun))])),
           ])
         ),
         ("radical", .object([("character", .text(radical?.character ?? ""))])),
@@ -113,8 +113,12 @@ public struct KanjidicImport: Sendable {
         (
           "korean",
           .object([
-            ("meaning", .text(name?.meaning ?? "")),
-            ("sound", .text(name?.sound ?? character.koreanSounds.first ?? "")),
+            ("meaning", .text(names.first?.meaning ?? "")),
+            (
+              "sound",
+              .text(names.first.map { "\($0.sound)" } ?? character.koreanSounds.first ?? "")
+            ),
+            ("others", .list(names.dropFirst().map { "\($0.meaning) \($0.sound)" })),
           ])
         ),
       ], indent: 4)
@@ -123,6 +127,21 @@ public struct KanjidicImport: Sendable {
   /// A reading without the dashes that say that something stands before or behind it.
   private static func plain(_ reading: String) -> String {
     reading.filter { $0 != "-" && $0 != "－" }
+  }
+
+  private static func listed(_ readings: [String]) -> Value {
+    .text(readings.joined(separator: "、"))
+  }
+
+  private static func romaji(_ readings: [String]) -> Value {
+    .text(
+      readings.map { reading in
+        let kana =
+          reading.filter { $0 != "." }
+          .applyingTransform(.hiraganaToKatakana, reverse: true) ?? ""
+        return (kana.applyingTransform(.toLatin, reverse: false) ?? "")
+          .replacing("dz", with: "z").replacing("dj", with: "j")
+      }.joined(separator: ", "))
   }
 
   /// An object on one line; what is empty is left out.
@@ -134,6 +153,7 @@ public struct KanjidicImport: Sendable {
     switch value {
     case .text(let text): text.isEmpty ? nil : JSONText.quoted(text)
     case .number(let number): number.map { "\($0)" }
+    case .list(let list): list.isEmpty ? nil : JSONText.list(list)
     case .object(let members):
       {
         let parts = members.compactMap { key, value in

@@ -60,6 +60,13 @@ struct ImportKanjidicCommand: ParsableCommand {
 
   func run() throws {
     let root = SiteRoot(path: root)
+    guard FileManager.default.fileExists(atPath: root.location(of: "content")) else {
+      throw ValidationError("there is no folder \(root.location(of: "content")) to import into")
+    }
+    let path = root.location(of: KanjidicImport.path)
+    if FileManager.default.fileExists(atPath: path) {
+      throw FileFault(.create, path: path, reason: "it is there already; remove it to import anew")
+    }
     let (kanjidic, table) = try read()
     let own = try SiteLoader(root: root, options: LoadingOptions(now: PresentMoment.read(nil)))
       .loadDictionary().kanji
@@ -67,9 +74,10 @@ struct ImportKanjidicCommand: ParsableCommand {
       kanjidic, table, known: Set(own.map(\.character)), addsOthers: !known)
     if imported.count == 0 {
       throw ValidationError(
-        "content/kanji/ has no kanji yet that could be filled; leave out --known")
+        known
+          ? "content/kanji/ has no kanji yet that the file could fill; leave out --known"
+          : "the file has none of the kanji for general use")
     }
-    let path = root.location(of: KanjidicImport.path)
     try NewFile.create(imported.bytes, at: path)
     let notice = root.location(of: KanjidicImport.noticePath)
     if let table, !FileManager.default.fileExists(atPath: notice) {

@@ -19,6 +19,11 @@ import Testing
       readings: [("ja_on", "キョウ"), ("korean_h", "강")], meanings: "<meaning>strong</meaning>"))
     \(character("込", code: "1-25-94", radical: 162, strokes: 5, grade: 8,
       readings: [("ja_kun", "こ.む")], meanings: "<meaning>crowded</meaning>"))
+    \(character("担", code: "1-35-20", radical: 64, strokes: 8, grade: 6,
+      readings: [("korean_h", "단"), ("korean_h", "담")], meanings: "<meaning>carry</meaning>"))
+    \(character("楽", code: "1-19-58", radical: 75, strokes: 13, grade: 2,
+      readings: [("ja_kun", "たの.しい"), ("ja_kun", "もち"), ("ja_kun", "もちい")],
+      meanings: "<meaning>music</meaning>"))
     \(character("鿆", code: "0", radical: 85, strokes: 13, grade: nil, readings: [],
       meanings: "<meaning>rare</meaning>"))
     </kanjidic2>
@@ -27,9 +32,21 @@ import Testing
   private static let hanja = """
     # Copyright (c) Somebody
 
+    도로:道路:
     도:道:길 도, 말할 도
-    강:强:강할 강
+    강:强:성 강, 강할 강
+    강도:强盜:
     입:込:
+    단:担:원숭이 같은 짐승 단
+    담:擔:멜 담
+    분담:分擔:
+    낙:樂:즐길 낙
+    락:樂:즐길 락
+    악:樂:풍류 악
+    오락:娛樂:
+    음악:音樂:
+    군악:軍樂:
+    낙원:樂園:
     """
 
   private static func character(
@@ -74,7 +91,7 @@ import Testing
     let site = try Self.site()
     let run = try imported(site, "--hanja", site.path + "/hanja.txt")
     #expect(run.output == site.path + "/content/kanji/kanjidic2.json\n")
-    #expect(run.errors == "3 kanji, 1 without a Korean meaning: 込\n")
+    #expect(run.errors == "5 kanji, 1 without a Korean meaning: 込\n")
     let build = try site.michi("build", "--strict")
     #expect(build.status == 0, "\(build.errors)")
     let own = try site.page("kanji/道/index.html")
@@ -86,9 +103,17 @@ import Testing
     #expect(!own.contains("way &amp; road") && !own.contains("voie"))
     #expect(try site.page("licenses/libhangul-hanja.txt") == "Copyright (c) Somebody\n")
     #expect(try site.page("kanji/強/index.html").contains("강할 강"))
+    #expect(try site.page("kanji/担/index.html").contains("멜 담"))
+    let music = try site.page("kanji/楽/index.html")
+    #expect(music.contains("풍류 악, 즐길 락") && !music.contains("낙"))
+    // Where a dot marks okurigana, what has none is a reading of its own.
+    #expect(music.contains("もち") && music.contains("もちい") && music.contains("たの<small>しい</small>"))
+    #expect(music.contains("tanoshii, mochi, mochii"))
     #expect(try site.page("kanji/込/index.html").contains("こ<small>む</small>"))
     #expect(!site.hasPage("kanji/鿆/index.html"))
-    for (query, found) in [("길", "道"), ("강할 강", "強"), ("jlpt 4", "道")] {
+    for (query, found) in [
+      ("담", "担"), ("즐길 락", "楽"), ("악", "楽"), ("길", "道"), ("강할 강", "強"), ("jlpt 4", "道"),
+    ] {
       let run = try site.michi("search", query, "--json", "--limit", "1")
       #expect(run.output.contains("\"title\": \"\(found)\""), "\(query): \(run.output)")
     }
@@ -107,10 +132,12 @@ import Testing
     #expect(!site.hasPage("kanji/強/index.html"))
     let page = try site.page("kanji/鿆/index.html")
     #expect(page.contains("水") && !page.contains("libhangul"))
-    let empty = try TestSite("-- k.xml --\n\(Self.xml)")
+    let empty = try TestSite("-- content/site.yml --\ntitle: T\n-- k.xml --\n\(Self.xml)")
     let none = try imported(empty, "--known")
-    #expect(none.status == 64 && none.errors.contains("has no kanji yet that could be filled"))
+    #expect(none.status == 64 && none.errors.contains("has no kanji yet that the file could fill"))
     #expect(try imported(empty).status == 0)
+    let nowhere = try TestSite("-- k.xml --\n\(Self.xml)")
+    #expect(try imported(nowhere).errors.contains("there is no folder"))
   }
 
   @Test(arguments: [
@@ -121,6 +148,8 @@ import Testing
       "<!DOCTYPE kanjidic2 [<!ENTITY a \"ha\">]>\n<kanjidic2>\n<character>&a;</kanjidic2>",
       "k.xml:3:", "no well-formed XML here"
     ),
+    ("<kanjidic2>\n<character></character>\n", "k.xml:", "breaks off"),
+    ("<kanjidic2></kanjidic2>", "Error: the file has none of the kanji for general use", "Error"),
   ])
   func `what is no dictionary is said at its place, and nothing is written`(
     file: String, fault: String, advice: String
@@ -130,7 +159,7 @@ import Testing
     try Data(file.unicodeScalars.map { UInt8($0.value) }).write(
       to: site.root.appending(path: "k.xml"))
     let run = try imported(site)
-    #expect(run.status == 1)
+    #expect(run.status == (fault.hasPrefix("Error") ? 64 : 1))
     #expect(run.errors.contains(fault) && run.errors.contains(advice), "\(run.errors)")
     #expect(!FileManager.default.fileExists(atPath: site.path + "/content/kanji/kanjidic2.json"))
   }

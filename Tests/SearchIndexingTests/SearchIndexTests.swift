@@ -39,7 +39,7 @@ import TestKit
     #expect(answer.isCut)
     #expect(answer.hits.first?.title == "코디네이터 패턴")
     #expect(!index.search("코디네이터").isCut)
-    #expect(index.search(String(repeating: "a ", count: 11)).isCut)
+    #expect(index.search(String(repeating: "x ", count: 11)).isCut)
   }
 
   @Test func `a file that is missing or cut is said, and the rest is found`() throws {

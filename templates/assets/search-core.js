@@ -56,14 +56,15 @@ function alikeOf(text) {
 
 // What a query chooses by: a unit and a number, whichever comes first.
 const UNITS = {
-  획: 'strokes', 획수: 'strokes', 총획: 'strokes', 画: 'strokes', 画数: 'strokes',
-  stroke: 'strokes', strokes: 'strokes', 학년: 'grade', 年生: 'grade', 学年: 'grade',
-  grade: 'grade', jlpt: 'jlpt'
+  strokes: '#획 #획수 획수# 총획# #画 画数# #stroke #strokes stroke# strokes#',
+  grade: '#학년 초등학교#학년 초# #年生 小学#年 小学#年生 小# grade# #grade',
+  jlpt: 'jlpt# jlpt#급 jlpt#級 jlptn#'
 }
 function facetOf(text) {
-  const [, before, word, behind] = text.match(/^([0-9]*)([^0-9]+)([0-9]*)$/) ?? []
-  const unit = !before !== !behind && Object.hasOwn(UNITS, word) && UNITS[word]
-  return unit && { unit: bytes('=' + unit), term: bytes('=' + unit + (before || behind)) }
+  const number = text.match(/[0-9]+/)?.[0]
+  const pattern = text.replace(number, '#')
+  const unit = Object.keys(UNITS).find(unit => UNITS[unit].split(' ').includes(pattern))
+  return number && unit && { unit: bytes('=' + unit), term: bytes('=' + unit + number) }
 }
 
 // The terms of a word, as a text has them.
@@ -216,7 +217,9 @@ async function waysOf({ text, isQuoted, pairs }, files, reading, baseForms) {
   const raw = bytes(text.toLowerCase())
   if (raw.length < 2 || raw.length > 48 || text.match(LATIN)?.[0] !== text) return ways
   const root = stem(raw)
-  const [words, readingsFound] = await Promise.all([files.entries('>' + raw), readings(reading(text))])
+  const kana = reading(text)
+  for (const form of baseForms(kana)) add([nameOf(form)], 7)
+  const [words, readingsFound] = await Promise.all([files.entries('>' + raw), readings(kana)])
   const longer = commonest(words, term => term !== root)
   for (const term of longer) add([term], 7)
   if (!readingsFound && !longer[0] && raw.length > 4 && /^[a-z]{4,}$/.test(root) && !(await files.postings(root))[0]) {
@@ -289,16 +292,16 @@ export async function openSearch(read, index = read('index.json')) {
   const endings = new Map(manifest.endings.split('\n').map(line => line.split(' '))
     .map(([ending, ...bases]) => [ending, bases]))
 
-  // The dictionary forms from which a text may be inflected: of its endings the longest counts.
+  // The dictionary forms from which a text may be inflected.
   function baseForms(text) {
     const found = new Set([text])
     for (const form of found) {
-      if (found.size > 32) break
+      if (found.size > 48) break
       const letters = [...form]
-      let at = Math.max(0, letters.length - 6)
-      while (at < letters.length && !endings.has(letters.slice(at).join(''))) at += 1
-      for (const base of endings.get(letters.slice(at).join('')) ?? []) {
-        if (at || base.length > 1) found.add(letters.slice(0, at).join('') + base)
+      for (let at = Math.max(0, letters.length - 6); at < letters.length; at += 1) {
+        for (const base of endings.get(letters.slice(at).join('')) ?? []) {
+          if (at || base.length > 1) found.add(letters.slice(0, at).join('') + base)
+        }
       }
     }
     return [...found].slice(1)
@@ -306,8 +309,8 @@ export async function openSearch(read, index = read('index.json')) {
 
   // The kana that romaji stand for; empty where they are none or no reading is known.
   function reading(text) {
-    const kana = joined(text).replace(RegExp(syllables + '|n|(.)(?=\\1)|t(?=c)', 'g'),
-      part => romaji.get(part) ?? (part === 'n' ? 'ん' : 'っ'))
+    const kana = joined(text).replace(RegExp(syllables + '|nn(?![aiueoy])|n|m(?=[bmp])|(.)(?=\\1)|t(?=c)', 'g'),
+      part => romaji.get(part) ?? (/[nm]/.test(part) ? 'ん' : 'っ'))
     return syllables && /^[a-z]/.test(joined(text)) && isKana(kana) ? kana : ''
   }
 
@@ -321,6 +324,9 @@ export async function openSearch(read, index = read('index.json')) {
       if (isQuoted && found[0]) phrases.push(joined(found.join()))
       return found.map(text => ({ text, isQuoted }))
     })
+    // Of "to go" and "a dog" the dictionary has go and dog.
+    const hasArticle = words[1] && !words[0].isQuoted && /^(to|an?|the)$/i.test(words[0].text)
+    if (hasArticle) words.shift()
     words.forEach((word, index) => {
       word.pairs = word.text.length > 1 ? [] : [index, index + 1]
         .map(right => words[right - 1]?.text.at(-1) + words[right]?.text[0])
@@ -335,7 +341,8 @@ export async function openSearch(read, index = read('index.json')) {
       const count = facets.findIndex(facet => facet) + 1
       word.facet = count ? { ...facets[count - 1], count } : null
     })
-    return { words: read, phrases, isLong: words.length > 10 }
+    const bare = hasArticle ? words.map(({ text }) => text).join(' ') : ''
+    return { words: read, phrases, bare, isLong: words.length > 10 }
   }
 
   // The letters of a text, folded, each with the place of the scalar that it comes from.
@@ -389,7 +396,7 @@ export async function openSearch(read, index = read('index.json')) {
   // `language` finds nothing else; `prefers` leaves the others out unless they have more of the words.
   async function search(query, { language, prefers, limit = 10, text } = {}) {
     const start = [...query].slice(0, 80).join('')
-    const { words, phrases, isLong } = parse(start)
+    const { words, phrases, bare, isLong } = parse(start)
     const files = new Files(read, manifest, firsts, kept)
     // Where no document can be chosen by a unit, it is a word like any other.
     const asked = []
@@ -406,8 +413,8 @@ export async function openSearch(read, index = read('index.json')) {
     // A reading is asked for in katakana, a word in hiragana.
     const [name, own] = /^[ァ-ー\uff66-\uff9f]+$/.test(start.replace(/\p{White_Space}/gu, '')) ? [11, 16] : [16, 11]
     const names = phrases[0] ? [] : [
-      ...[whole, kana].map(text => [nameOf(text), name * 4096, own * 4096]),
-      ...baseForms(whole).map(form => nameOf(form)).filter(term => term)
+      ...[whole, bare, kana].map(text => [nameOf(text), name * 4096, own * 4096]),
+      ...[...new Set([...baseForms(whole), ...baseForms(kana)])].map(form => nameOf(form)).filter(term => term)
         .map((term, place) => [term, 11 * 4096 - place * 64, 6 * 4096 - place * 64]),
       ...alikeOf(kana).map(term => [term, 5 * 4096, 5 * 4096])
     ].filter(([term]) => term)

@@ -33,23 +33,25 @@ public struct ListedReading: Hashable, Sendable {
   /// - Parameters:
   ///   - proven: how many kana are the kanji's in readings that have no dot.
   ///   - isNumber: whether the kanji is a number.
+  ///   - isMarked: whether a dot stands wherever okurigana begins, so that nothing is to be told.
   static func list(
-    _ kind: Kind, _ readings: Reading, proven: [String: Int] = [:], isNumber: Bool = false
+    _ kind: Kind, _ readings: Reading, proven: [String: Int] = [:], isNumber: Bool = false,
+    isMarked: Bool = false
   ) -> [ListedReading] {
     let parts = parts(of: readings.kana)
-    let stems = kind == .onyomi ? [] : Self.stems(among: parts, proven)
+    let stems = kind == .onyomi || isMarked ? [] : Self.stems(among: parts, proven)
     var list: [ListedReading] = []
-    var listed: Set<ListedReading> = []
+    var listed: Set<String> = []
     for part in parts where isNumber || !stems.contains(part) {
       let scalars = part.unicodeScalars
       let dot = scalars.firstIndex(where: isDot)
       let stem = stems.filter { part != $0 && part.hasPrefix($0) }.map(\.unicodeScalars.count).max()
-      let length = proven[part] ?? stem ?? scalars.count
+      let length = (isMarked ? nil : proven[part]) ?? stem ?? scalars.count
       let end = dot ?? scalars.index(scalars.startIndex, offsetBy: length)
       let reading = ListedReading(
         kind, stem: String(scalars[..<end]),
         okurigana: String(scalars[end...].drop(while: isDot)))
-      if listed.insert(reading).inserted { list.append(reading) }
+      if listed.insert(reading.stem + reading.okurigana).inserted { list.append(reading) }
     }
     return list
   }

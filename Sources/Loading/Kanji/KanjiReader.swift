@@ -24,7 +24,7 @@ struct KanjiReader {
     "kanji", "radical", "references", "examples", "korean", "character", "meaning", "english",
     "strokes", "count", "onyomi", "kunyomi", "romaji", "katakana", "hiragana", "name", "position",
     "grade", "japanese", "sound", "frequency", "jlpt", "credits", "address", "license",
-    "licenseAddress",
+    "licenseAddress", "others",
   ])
 
   /// The kanji of a JSON file of valid UTF-8: a list, or an object of credits and a list.
@@ -42,6 +42,7 @@ struct KanjiReader {
     var file = read(entries, fields, from: source, columns: nil)
     file.credits = credits ?? []
     file.isFilling = credits != nil
+    for index in file.kanji.indices { file.kanji[index].marksOkurigana = file.isFilling }
     return file
   }
 
@@ -146,7 +147,24 @@ struct KanjiReader {
       ?? fields.text(["kanji", "meaning", "korean"], of: node, at: path)
     let sound = fields.text(["korean", "sound"], of: node, at: path)
     let english = english(["kanji", "meaning", "english"], of: node, path, korean)
-    return english.map { Meaning(english: $0, korean: korean, koreanSound: sound) }
+    let others = texts(["korean", "others"], of: node, path)
+    return english.map {
+      Meaning(english: $0, korean: korean, koreanSound: sound, otherKorean: others)
+    }
+  }
+
+  /// A list of texts; none where there is none.
+  private mutating func texts(_ keys: [String], of node: DataNode, _ path: DataPath) -> [String] {
+    guard let list = fields.value(keys, of: node, at: path) else { return [] }
+    if case .list(let items) = list.value {
+      let texts = items.compactMap { item -> String? in
+        guard case .scalar(let text, .quoted) = item.value else { return nil }
+        return DataText.trimmed(text)
+      }
+      if texts.count == items.count { return texts }
+    }
+    fields.reportExpected(LoadingSentences.listOfTexts, list, path, keys)
+    return []
   }
 
   /// A meaning in English. It may be missing when there is one in Korean, and empty with a warning,

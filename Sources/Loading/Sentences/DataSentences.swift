@@ -79,6 +79,7 @@ extension LoadingSentences {
   static let wholeNumber = "a whole number"
   static let positiveNumber = "a whole number from 1"
   static let list = "a list"
+  static let listOfTexts = "a list of texts"
   static let object = "an object"
   static let kanjiList = "expected a list of kanji"
   static let creditList = "expected a list of credits, each an object with a \"name\""

@@ -12,12 +12,11 @@ enum Inflection {
       let form = forms[next]
       next += 1
       let starts = max(form.count - SearchLimits.endingLetters, 0)..<form.count
-      guard let start = starts.first(where: { endings[Array(form[$0...])] != nil }) else {
-        continue
-      }
-      for base in endings[Array(form[start...])] ?? [] where start > 0 || base.count > 1 {
-        let found = form[..<start] + base
-        if !forms.contains(Array(found)) { forms.append(Array(found)) }
+      for start in starts {
+        for base in endings[Array(form[start...])] ?? [] where start > 0 || base.count > 1 {
+          let found = Array(form[..<start] + base)
+          if !forms.contains(found) { forms.append(found) }
+        }
       }
     }
     return Array(forms.dropFirst())
@@ -39,7 +38,7 @@ enum Inflection {
       let (u, a, i, e, o) = (row[0], row[1], row[2], row[3], row[4])
       for (ending, base) in [
         (a + "ない", u), (i + "ます", u), (i + "ます", i + "る"), (a + "れる", u), (a + "せる", u),
-        (e + "る", u), (e + "ば", u), (o + "う", u),
+        (e + "る", u), (e + "ば", u), (o + "う", u), (e, u),
       ] { add(ending, base) }
     }
     return order.map { "\($0) \(bases[$0, default: []].joined(separator: " "))" }
@@ -122,11 +121,29 @@ enum Inflection {
     くて い
     く い
     ければ い ける
-    です\u{20}
-    でした\u{20}
-    だ\u{20}
+    さ い
+    です\u{20} な
+    でした\u{20} な
+    だった\u{20} な
+    だ\u{20} な
+    じゃない\u{20} な
+    ではない\u{20} な
+    に\u{20} な
     な\u{20}
-    に\u{20}
     する\u{20}
+    てくる て
+    ていく て
+    てみる て
+    ておく て
+    始める ます
+    はじめる ます
+    終わる ます
+    やすい ます
+    にくい ます
+    方 ます
+    かた ます
+    きます くる
+    こられる くる
+    こよう くる
     """
 }

@@ -8,18 +8,23 @@ enum Romaji {
       if let (length, syllable) = syllable(in: word, at: index) {
         kana += syllable
         index += length
-      } else if index + 1 < word.count,
-        word[index] == word[index + 1]
-          || word[index] == UInt8(ascii: "t") && word[index + 1] == UInt8(ascii: "c"),
-        word[index] != UInt8(ascii: "n")
-      {
-        kana.append(0x3063)
-        index += 1
-      } else if word[index] == UInt8(ascii: "n") {
+        continue
+      }
+      let next = index + 1 < word.count ? word[index + 1] : 0
+      switch word[index] {
+      case UInt8(ascii: "n"):
+        kana.append(0x3093)
+        // Of nn that no vowel follows, as some type ん, the second adds nothing.
+        let isVowelBehind = index + 2 < word.count && "aiueoy".utf8.contains(word[index + 2])
+        index += next == UInt8(ascii: "n") && !isVowelBehind ? 2 : 1
+      case UInt8(ascii: "m") where "bmp".utf8.contains(next):
         kana.append(0x3093)
         index += 1
-      } else {
-        return nil
+      case next,
+        UInt8(ascii: "t") where word[index] == next || next == UInt8(ascii: "c"):
+        kana.append(0x3063)
+        index += 1
+      default: return nil
       }
     }
     return kana

@@ -23,7 +23,7 @@ enum SearchLimits {
   /// How many names that a word begins are tried, the shortest first.
   static let names = 8
   /// How many dictionary forms of a word are tried.
-  static let inflections = 32
+  static let inflections = 48
   /// How many letters an ending has at most.
   static let endingLetters = 6
   /// In how many documents a quoted phrase is looked for.

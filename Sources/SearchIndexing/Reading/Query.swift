@@ -19,6 +19,8 @@ struct Query {
   let phrases: [[UInt8]]
   /// The whole query, folded.
   let text: [UInt32]
+  /// The rest of a query that begins with an article, as dictionaries have it: go of "to go".
+  private(set) var bare: [UInt32] = []
   /// Whether it is written in katakana alone.
   let isKatakana: Bool
   /// Whether the query was longer than the limits.
@@ -40,6 +42,10 @@ struct Query {
       let words = folded.split(separator: 0x20).filter { $0.contains { $0 != 0 } }
       parts += words.map { (Array($0), isQuoted) }
       if isQuoted, !words.isEmpty { phrases.append(Self.joined(folded)) }
+    }
+    if parts.count > 1, !parts[0].isQuoted, Self.isArticle(parts[0].text) {
+      parts.removeFirst()
+      bare = Array(parts.map(\.text).joined(separator: [0x20]))
     }
     isCut = scalars.endIndex < query.endIndex || parts.count > SearchLimits.queryWords
     parts = Array(parts.prefix(SearchLimits.queryWords))
@@ -68,6 +74,12 @@ struct Query {
     var bytes: [UInt8] = []
     bytes.append(lowercased: folded.filter { $0 != 0 && $0 != 0x20 }[...])
     return bytes
+  }
+
+  private static func isArticle(_ word: [UInt32]) -> Bool {
+    ["to", "a", "an", "the"].contains {
+      $0.unicodeScalars.map(\.value) == word.map(Folding.withoutCase)
+    }
   }
 
   private static func isKatakana(_ scalar: Unicode.Scalar) -> Bool {

@@ -15,9 +15,7 @@ struct WaysOfWord {
       ways.append(Way(Self.terms(of: shorter)))
       if let name = Name.term(of: shorter) { ways.append(Way([name])) }
     }
-    for form in Inflection.forms(of: word.text, by: endings) {
-      if let name = Name.term(of: form) { ways.append(Way([name], worth: 7)) }
-    }
+    ways += waysOfForms(word.text)
     let kinds = Set(word.text.map { LetterKind($0) })
     guard kinds.count == 1, let kind = kinds.first else { return ways }
     switch kind {
@@ -37,8 +35,9 @@ struct WaysOfWord {
   /// long vowels are often not written, spelled otherwise.
   func names(of query: Query) -> [NamedTerm] {
     let kana = reading(query.text)
-    let own = [query.text, kana].compactMap { $0.flatMap(Name.term) }
-    let forms = Inflection.forms(of: query.text, by: endings).compactMap(Name.term)
+    let own = [query.text, query.bare, kana ?? []].compactMap(Name.term)
+    let forms = [query.text, kana ?? []].flatMap { Inflection.forms(of: $0, by: endings) }
+      .compactMap(Name.term)
     // A reading is asked for in katakana, a word in hiragana.
     let (name, reading) = query.isKatakana ? (11, 16) : (16, 11)
     return own.map { NamedTerm(term: $0, worth: name * 4096, worthOfReading: reading * 4096) }
@@ -53,6 +52,11 @@ struct WaysOfWord {
   /// The kana that a text in romaji spells; nil when it is not romaji or the index has no readings.
   private func reading(_ text: [UInt32]) -> [UInt32]? {
     index.manifest.romaji.isEmpty ? nil : Romaji.kana(Query.joined(text))
+  }
+
+  /// The names from which a word may be inflected.
+  private func waysOfForms(_ word: [UInt32]) -> [Way] {
+    Inflection.forms(of: word, by: endings).compactMap(Name.term).map { Way([$0], worth: 7) }
   }
 
   /// The names that are spelled like a reading.
@@ -78,7 +82,7 @@ struct WaysOfWord {
     guard raw.count > 1, raw.count <= SearchLimits.termBytes else { return [] }
     let kana = reading(word) ?? []
     let readings = Name.term(of: kana).map(names) ?? []
-    var ways = readings + waysOfSpelling(kana)
+    var ways = readings + waysOfSpelling(kana) + waysOfForms(kana)
     var stem = raw
     EnglishStem.cut(&stem)
     let longer = commonest(index.entries(from: [Vocabulary.forwards] + raw)) { $0 != stem }

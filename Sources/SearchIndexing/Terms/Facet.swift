@@ -9,15 +9,12 @@ struct Facet {
   ///
   /// - Parameter text: small letters and digits, with nothing between them.
   init?(_ text: [UInt8]) {
-    let isDigit = Self.isDigit
-    let (ahead, behind) = (text.prefix(while: isDigit), text.reversed().prefix(while: isDigit))
-    let number = ahead.isEmpty ? Array(behind.reversed()) : Array(ahead)
-    let unit = ahead.isEmpty ? text.dropLast(behind.count) : text.dropFirst(ahead.count)
-    guard !number.isEmpty, let name = Self.units[String(decoding: unit, as: UTF8.self)] else {
-      return nil
-    }
-    self.unit = [Name.mark] + name.utf8
-    term = self.unit + number
+    guard let start = text.firstIndex(where: Self.isDigit) else { return nil }
+    let number = text[start...].prefix(while: Self.isDigit)
+    let pattern = text[..<start] + [UInt8(ascii: "#")] + text[number.endIndex...]
+    guard let name = Self.units[String(decoding: pattern, as: UTF8.self)] else { return nil }
+    unit = [Name.mark] + name.utf8
+    term = unit + number
   }
 
   /// Whether some documents can be chosen by the unit: else a query that names it does not choose.
@@ -29,9 +26,12 @@ struct Facet {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
+  /// The units by the ways to write them, with # for the number.
   private static let units = [
-    "획": "strokes", "획수": "strokes", "총획": "strokes", "画": "strokes", "画数": "strokes",
-    "stroke": "strokes", "strokes": "strokes", "학년": "grade", "年生": "grade", "学年": "grade",
-    "grade": "grade", "jlpt": "jlpt",
+    "#획": "strokes", "#획수": "strokes", "획수#": "strokes", "총획#": "strokes", "#画": "strokes",
+    "画数#": "strokes", "#stroke": "strokes", "#strokes": "strokes", "stroke#": "strokes",
+    "strokes#": "strokes", "#학년": "grade", "초등학교#학년": "grade", "초#": "grade", "#年生": "grade",
+    "小学#年": "grade", "小学#年生": "grade", "小#": "grade", "grade#": "grade", "#grade": "grade",
+    "jlpt#": "jlpt", "jlpt#급": "jlpt", "jlpt#級": "jlpt", "jlptn#": "jlpt",
   ]
 }

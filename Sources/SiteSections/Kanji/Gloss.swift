@@ -47,6 +47,12 @@ extension Meaning {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
+  /// All that Koreans name a character: 즐길 락, 풍류 악.
+  var koreanReadings: String? {
+    let all = [koreanReading].compactMap(\.self) + otherKorean
+    return all.isEmpty ? nil : all.joined(separator: ", ")
+  }
+
   /// The first of several English meanings, with what stands in parentheses behind it.
   var firstInEnglish: String? { Meaning.parts(of: english).first.map { String($0) } }
 }

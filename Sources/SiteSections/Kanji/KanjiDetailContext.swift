@@ -23,8 +23,8 @@ struct KanjiDetailContext: FramedContext {
     [
       .text("character", "The kanji") { String($0.kanji.character) },
       .text("meaning", "What it means in English") { $0.kanji.meaning.english },
-      .optionalText("korean", "The Korean meaning and sound, for example 길 도") {
-        $0.kanji.meaning.koreanReading
+      .optionalText("korean", "The Korean meanings and sounds, for example 길 도") {
+        $0.kanji.meaning.koreanReadings
       },
       .number("strokes", "How many strokes it has") { $0.kanji.strokes },
       .optionalRecord("onyomi", "The readings from Chinese", of: ReadingDetail.self) {

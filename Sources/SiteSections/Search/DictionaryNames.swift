@@ -5,8 +5,15 @@ import SearchIndexing
 extension Kanji {
   /// The words that it is, and its meanings: a reader who searches for one of these wants the kanji.
   var searchNames: [String] {
-    self.readings.filter(\.isWord).map(\.stem) + [self.meaning.koreanReading].compactMap(\.self)
+    let korean = [self.meaning.koreanReading].compactMap(\.self) + self.meaning.otherKorean
+    return self.readings.filter(\.isWord).map(\.stem) + korean + koreanSounds
       + Meaning.names(in: self.meaning.korean) + Meaning.names(in: self.meaning.english)
+  }
+
+  /// Its sounds in Korean, as dictionaries of hanja are looked into by them.
+  private var koreanSounds: [String] {
+    [self.meaning.koreanSound].compactMap(\.self)
+      + self.meaning.otherKorean.compactMap { $0.split(separator: " ").last.map { String($0) } }
   }
 
   /// Its readings that are no words by themselves.
@@ -39,7 +46,7 @@ extension Kanji {
   func searchSummary(in phrases: Phrases) -> String {
     let own =
       switch phrases.base {
-      case "ko": self.meaning.koreanReading
+      case "ko": self.meaning.koreanReadings
       case "ja": self.readings.map { $0.stem + $0.okurigana }.joined(separator: "、")
       default: String?.none
       }
