@@ -1,8 +1,8 @@
-/// A word while the entries that list it are gathered.
+/// A word while the entries that list it are gathered: each reading once, with each meaning once.
 struct GatheredWord {
   let key: String
-  private(set) var senses: [Word.Sense]
   private(set) var listedBy: [Unicode.Scalar]
+  private var gathered: [GatheredSense]
   /// The senses by their readings, used once there are too many to compare one by one.
   private var known: [String: Int] = [:]
 
@@ -10,69 +10,77 @@ struct GatheredWord {
 
   init(_ example: Example, listedBy character: Unicode.Scalar) {
     key = example.word
-    senses = [Word.Sense(example)]
+    gathered = [GatheredSense(example, read: example.plainReading)]
     listedBy = [character]
   }
 
-  /// Adds what another entry says about the word: what it means by a reading is one sense, each
-  /// meaning once.
+  /// What it means by each of its readings.
+  var senses: [Word.Sense] { gathered.map { $0.sense(of: key) } }
+
+  /// Adds what another entry says about the word. Of さくじつ/きのう only さくじつ is new where きのう is known.
   mutating func add(_ example: Example, listedBy character: Unicode.Scalar) {
     if listedBy.last != character { listedBy.append(character) }
-    var sense = Word.Sense(example)
-    if let index = index(of: sense.reading) { return senses[index].unite(with: sense) }
-    if senses.count < Self.fewSenses {
-      // Of さくじつ/きのう, yesterday, only さくじつ is new where きのう is yesterday already.
-      let readings = Word.readings(in: sense.reading)
-      let new = readings.filter { reading in
-        !senses.contains { $0.says(sense, readAs: reading) }
+    let reading = example.plainReading
+    if let index = index(of: reading) { return gathered[index].add(example) }
+    var new: [String] = []
+    for part in Word.readings(in: reading) {
+      if let index = index(of: part) {
+        gathered[index].add(example)
+      } else {
+        new.append(part)
       }
-      if new.isEmpty { return }
-      if new.count < readings.count { sense = sense.read(as: new.joined(separator: "/"), in: key) }
-      if let index = index(of: sense.reading) { return senses[index].unite(with: sense) }
     }
-    if !known.isEmpty { known[sense.reading] = senses.count }
-    senses.append(sense)
+    if new.isEmpty, !reading.isEmpty { return }
+    append(GatheredSense(example, read: new.joined(separator: "/")))
+  }
+
+  private mutating func append(_ sense: GatheredSense) {
+    if !known.isEmpty { note(sense, at: gathered.count) }
+    gathered.append(sense)
   }
 
   private mutating func index(of reading: String) -> Int? {
-    if senses.count < Self.fewSenses { return senses.firstIndex { $0.reading == reading } }
-    if known.isEmpty {
-      for (index, sense) in senses.enumerated() { known[sense.reading] = index }
+    if gathered.count < Self.fewSenses {
+      return gathered.firstIndex { $0.readings.contains(reading) }
     }
+    if known.isEmpty { for (index, sense) in gathered.enumerated() { note(sense, at: index) } }
     return known[reading]
+  }
+
+  private mutating func note(_ sense: GatheredSense, at index: Int) {
+    for reading in sense.readings where known[reading] == nil { known[reading] = index }
   }
 }
 
-extension Word.Sense {
-  /// The sense that an entry gives, with the reading above the whole word.
-  fileprivate init(_ example: Example) {
-    reading = example.plainReading
-    meaning = example.meaning
-    koreanMeaning = example.koreanMeaning
+/// What a word means by a reading, or by several that entries write as one, while it is gathered.
+private struct GatheredSense {
+  let reading: String
+  /// The readings one by one; one that is empty, if there is none.
+  let readings: [String]
+  private var english: MeaningList
+  private var korean: MeaningList
+  private var mark: Example.Mark?
+
+  init(_ example: Example, read reading: String) {
+    self.reading = reading
+    let parts = Word.readings(in: reading)
+    readings = parts.isEmpty ? [reading] : parts
+    english = MeaningList(example.meaning)
+    korean = MeaningList(example.koreanMeaning ?? "")
     mark = example.mark
-    furigana = Furigana(whole: example.word, reading: example.plainReading)
   }
 
-  /// The same sense of another reading.
-  fileprivate func read(as reading: String, in word: String) -> Word.Sense {
-    var sense = self
-    sense.reading = reading
-    sense.furigana = Furigana(whole: word, reading: reading)
-    return sense
+  mutating func add(_ example: Example) {
+    english.add(example.meaning)
+    korean.add(example.koreanMeaning ?? "")
+    mark = mark ?? example.mark
   }
 
-  /// Whether it says of a reading all that another sense does.
-  fileprivate func says(_ other: Word.Sense, readAs reading: String) -> Bool {
-    Word.readings(in: self.reading).contains(reading)
-      && Meaning.isKnown(other.meaning, in: meaning)
-      && Meaning.isKnown(other.koreanMeaning ?? "", in: koreanMeaning ?? "")
-  }
-
-  /// Adds what another entry says of the same reading.
-  fileprivate mutating func unite(with other: Word.Sense) {
-    meaning = Meaning.united(meaning, other.meaning)
-    let korean = Meaning.united(koreanMeaning ?? "", other.koreanMeaning ?? "")
-    koreanMeaning = korean.isEmpty ? nil : korean
-    mark = mark ?? other.mark
+  /// The sense, with the reading above the whole word.
+  func sense(of word: String) -> Word.Sense {
+    Word.Sense(
+      reading: reading, meaning: english.text,
+      koreanMeaning: korean.text.isEmpty ? nil : korean.text, mark: mark,
+      furigana: Furigana(whole: word, reading: reading))
   }
 }

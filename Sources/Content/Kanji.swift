@@ -105,6 +105,7 @@ extension Kanji {
     fields.grade = fields.grade ?? other.grade
     fields.frequency = fields.frequency ?? other.frequency
     fields.jlpt = fields.jlpt ?? other.jlpt
+    if fields.examples.isEmpty { fields.examples = other.examples }
     shared = Shared(fields)
   }
 

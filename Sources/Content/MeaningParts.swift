@@ -27,36 +27,55 @@ extension Meaning {
     }
     return String(plain)
   }
-
-  /// Two texts as one that has each meaning once: `scar` and `scar [n.], cicatrix` give `scar,
-  /// cicatrix`.
-  static func united(_ first: String, _ second: String) -> String {
-    if first == second || second.isEmpty { return first }
-    if first.isEmpty { return second }
-    var known = Set(parts(of: first).map(bare))
-    let others = parts(of: second).filter { known.insert(bare($0)).inserted }
-    return others.isEmpty ? first : ([first.trimmedOfCommas] + others).joined(separator: ", ")
-  }
-
-  /// Whether a text says nothing that another does not.
-  static func isKnown(_ meanings: String, in others: String) -> Bool {
-    let known = Set(parts(of: others).map(bare))
-    return parts(of: meanings).allSatisfy { known.contains(bare($0)) }
-  }
-
-  /// What two writings of a meaning have in common: its letters, without articles and plurals.
-  private static func bare(_ part: Substring) -> String {
-    let words = plain(part).lowercased().split { !$0.isLetter && !$0.isNumber }
-    return words.filter { !["a", "an", "the"].contains($0) }
-      .map { $0.count > 3 && $0.hasSuffix("s") ? $0.dropLast() : $0 }.joined()
-  }
 }
 
-extension String {
-  /// Without the commas at its end.
-  fileprivate var trimmedOfCommas: Substring {
-    var text = self[...]
-    while let last = text.last, last == "," || last == " " { text.removeLast() }
-    return text
+/// Meanings from several texts, each once: `scar` and `scar [n.], cicatrix` are `scar, cicatrix`.
+struct MeaningList {
+  /// The text that came first.
+  private let first: String
+  /// What others added.
+  private var others: [String] = []
+  /// The explanations in parentheses by the meanings that have them; nil as long as there is one text.
+  private var known: [String: [String]]?
+
+  init(_ text: String) { first = text }
+
+  /// All meanings as one text.
+  var text: String {
+    guard !others.isEmpty else { return first }
+    var start = first.unicodeScalars[...]
+    while let last = start.last, ",;、，； ".unicodeScalars.contains(last) { start.removeLast() }
+    return ([String(Substring(start))] + others).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Adds the meanings of another text that are new.
+  mutating func add(_ text: String) {
+    guard !text.isEmpty, text != first else { return }
+    if known == nil {
+      known = [:]
+      for part in Meaning.parts(of: first) { _ = isNew(part) }
+    }
+    for part in Meaning.parts(of: text) where isNew(part) { others.append(String(part)) }
+  }
+
+  /// Notes a meaning. It is known by its letters, without articles; `bridge (over water)` says more
+  /// than bridge, and something else than `bridge (of the nose)`.
+  private mutating func isNew(_ part: Substring) -> Bool {
+    let plain = Meaning.plain(part)
+    let words = (plain.allSatisfy { $0 == " " } ? String(part) : plain).lowercased()
+      .split { !$0.isLetter && !$0.isNumber }
+    let bare = words.filter { !["a", "an", "the"].contains($0) }.joined()
+    // What stands in brackets is grammar.
+    let start = part.firstIndex { $0 == "(" || $0 == "（" }
+    let explained = start.map { String(part[$0...]) } ?? ""
+    guard let explanations = known?[bare] else {
+      known?[bare] = [explained]
+      return true
+    }
+    if explained.isEmpty || explanations.contains(explained) || explanations.contains("") {
+      return false
+    }
+    known?[bare]?.append(explained)
+    return true
   }
 }

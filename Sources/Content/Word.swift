@@ -11,17 +11,19 @@ public final class Word: Sendable {
   public let senses: [Sense]
   /// The kanji whose entries list it, in site order, each once.
   public let listedBy: [Unicode.Scalar]
+  /// The senses by their readings.
+  private let senseByReading: [String: Int]
 
   /// One reading with its meaning.
   public struct Sense: Hashable, Sendable {
     /// How it is read.
-    public internal(set) var reading: String
+    public let reading: String
     /// What it means in English.
-    public internal(set) var meaning: String
+    public let meaning: String
     /// What it means in Korean.
-    public internal(set) var koreanMeaning: String?
+    public let koreanMeaning: String?
     /// Whether the reading is irregular or the word follows another.
-    public internal(set) var mark: Example.Mark?
+    public let mark: Example.Mark?
     /// The word with this reading above it.
     public internal(set) var furigana: Furigana
   }
@@ -30,26 +32,41 @@ public final class Word: Sendable {
   init(_ gathered: GatheredWord, number: Int, by alignment: ReadingAlignment) {
     key = gathered.key
     self.number = number
-    senses = gathered.senses.map { sense in
+    let senses = gathered.senses.map { sense in
       var sense = sense
       sense.furigana = alignment.furigana(of: gathered.key, read: sense.reading)
       return sense
     }
+    self.senses = senses
     listedBy = gathered.listedBy
+    senseByReading =
+      senses.count == 1
+      ? [:]
+      : senses.indices.reduce(into: [:]) { indices, index in
+        for reading in Self.readings(in: senses[index].reading) {
+          indices[reading] = indices[reading] ?? index
+        }
+      }
   }
 
   /// The index in `senses` of the sense to which an entry belongs; nil when it has another reading.
   public func sense(of example: Example) -> Int? {
-    let reading = example.plainReading
-    return senses.firstIndex { $0.reading == reading }
-      ?? senses.firstIndex {
-        !Set(Self.readings(in: $0.reading)).isDisjoint(with: Self.readings(in: reading))
-      }
+    let readings = Self.readings(in: example.plainReading)
+    guard senses.count > 1 else {
+      let own = senses.first.map { Self.readings(in: $0.reading) } ?? []
+      return own.isEmpty && readings.isEmpty || !Set(own).isDisjoint(with: readings) ? 0 : nil
+    }
+    return readings.lazy.compactMap { self.senseByReading[$0] }.first
+      ?? (readings.isEmpty ? senses.firstIndex { $0.reading.isEmpty } : nil)
   }
 
   /// The readings that an entry writes as one: さくじつ and きのう of さくじつ/きのう.
   public static func readings(in reading: String) -> [String] {
-    reading.split { $0 == "/" || $0 == "／" }.map { String($0) }
+    let isSlash = { (scalar: Unicode.Scalar) in scalar == "/" || scalar == "／" }
+    guard reading.unicodeScalars.contains(where: isSlash) else {
+      return reading.isEmpty ? [] : [reading]
+    }
+    return reading.unicodeScalars.split(whereSeparator: isSlash).map { String($0) }
   }
 
   /// Its characters in their order, each once.

@@ -16,7 +16,7 @@ public enum ImportFault: Error, Sendable {
     case .isCompressed(let path):
       Diagnostic(
         .invalidData, path: path, "the file is compressed",
-        suggestion: "unpack it on the way: gunzip -c \(path) | michi import kanjidic2 -")
+        suggestion: "unpack it first, with gunzip -c")
     case .isForeign(let path, let expected):
       Diagnostic(.invalidData, path: path, "the file is not \(expected)")
     case .isBroken(let path, let position):

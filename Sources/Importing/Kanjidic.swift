@@ -47,31 +47,17 @@ public struct Kanjidic: Sendable {
         path: text.path,
         SourcePosition(line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1)))
     }
-    characters = reader.characters.filter { $0.literal != nil && $0.strokes != nil }
+    var known: Set<Unicode.Scalar?> = [nil]
+    characters = reader.characters.filter { $0.strokes != nil && known.insert($0.literal).inserted }
   }
 
-  /// The document with blanks in the place of its type declarations, which define no entities that
-  /// it uses. Foundation's parser ends the program at an attribute that is declared without a
+  /// The document with blanks in front of its first element, where nothing stands that it needs.
+  /// Foundation's parser ends the program at an attribute that a document type declares without a
   /// default (swift-corelibs-foundation, Swift 6.3).
   private static func withoutTypes(_ bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    guard let start = bytes.firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound else {
-      return bytes
-    }
-    var (end, isInside) = (start, false)
-    while end < bytes.count, isInside || bytes[end] != UInt8(ascii: ">") {
-      if bytes[end...].starts(with: "<!--".utf8) {
-        end = bytes[end...].firstRange(of: Array("-->".utf8))?.upperBound ?? bytes.count
-        continue
-      }
-      if bytes[end] == UInt8(ascii: "[") { isInside = true }
-      if bytes[end] == UInt8(ascii: "]") { isInside = false }
-      end += 1
-    }
-    for index in start..<min(end + 1, bytes.count) where bytes[index] != UInt8(ascii: "\n") {
-      bytes[index] = UInt8(ascii: " ")
-    }
-    return bytes
+    guard let start = bytes.firstRange(of: Array("<kanjidic2".utf8))?.lowerBound else { return [] }
+    let blank = bytes[..<start].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
+    return blank + bytes[start...]
   }
 
   /// Gathers the elements that Michi has a use for.

@@ -42,126 +42,78 @@ public struct KanjidicImport: Sendable {
       // An entry needs a meaning.
       guard !names.isEmpty || !character.meanings.isEmpty else { continue }
       if names.isEmpty { without.append(literal) }
-      entries.append(Self.entry(character, literal, names))
+      entries.append(Self.json(Self.entry(character, literal, names)))
     }
     count = entries.count
     withoutKorean = without
     let credits = [Self.credit] + (hanja == nil ? [] : [Self.hanjaCredit])
     bytes = Array(
       """
-      {
-        "credits": [
-      \(credits.joined(separator: ",\n"))
-        ],
-        "kanji": [
+      { "credits": [
+      \(credits.map(Self.json).joined(separator: ",\n"))
+      ], "kanji": [
       \(entries.joined(separator: ",\n"))
-        ]
-      }
+      ] }
 
       """.utf8)
   }
 
   /// As the group's licence asks: https://www.edrdg.org/edrdg/licence.html.
-  private static let credit = object(
-    [
-      ("name", .text("KANJIDIC2 © Electronic Dictionary Research and Development Group")),
-      ("address", .text("https://www.edrdg.org/wiki/index.php/KANJIDIC_Project")),
-      ("license", .text("CC BY-SA 4.0")),
-      ("licenseAddress", .text("https://www.edrdg.org/edrdg/licence.html")),
-    ], indent: 4)
+  private static let credit = [
+    "name": "KANJIDIC2 © Electronic Dictionary Research and Development Group",
+    "address": "https://www.edrdg.org/wiki/index.php/KANJIDIC_Project",
+    "license": "CC BY-SA 4.0", "licenseAddress": "https://www.edrdg.org/edrdg/licence.html",
+  ]
 
-  private static let hanjaCredit = object(
-    [
-      ("name", .text("libhangul hanja.txt © Choe Hwanjin")),
-      ("address", .text("https://github.com/libhangul/libhangul")),
-      ("license", .text("BSD-3-Clause")),
-      ("licenseAddress", .text(String(noticePath.dropFirst("content/assets".count)))),
-    ], indent: 4)
-
-  private indirect enum Value {
-    case text(String)
-    case number(Int?)
-    case list([String])
-    case object([(String, Value)])
-  }
+  private static let hanjaCredit = [
+    "name": "libhangul hanja.txt © Choe Hwanjin",
+    "address": "https://github.com/libhangul/libhangul", "license": "BSD-3-Clause",
+    "licenseAddress": String(noticePath.dropFirst("content/assets".count)),
+  ]
 
   private static func entry(
     _ character: Kanjidic.Character, _ literal: Unicode.Scalar, _ names: [HanjaTable.Name]
-  ) -> String {
+  ) -> [String: Any] {
+    var korean: [String: Any] = [:]
+    korean["meaning"] = names.first?.meaning
+    korean["sound"] = names.first.map { "\($0.sound)" } ?? character.koreanSounds.first
+    if names.count > 1 { korean["others"] = names.dropFirst().map { "\($0.meaning) \($0.sound)" } }
+    var references: [String: Int] = [:]
+    references["grade"] = character.grade
+    references["frequency"] = character.frequency
+    references["jlpt"] = character.jlpt
     let radical = character.radical.flatMap { RadicalForm(number: $0) }
-    let (on, kun) = (character.onyomi.map(Self.plain), character.kunyomi.map(Self.plain))
-    return object(
-      [
-        (
-          "kanji",
-          .object([
-            ("character", .text(String(literal))),
-            ("meaning", .object([("english", .text(character.meanings.joined(separator: ", ")))])),
-            ("strokes", .object([("count", .number(character.strokes))])),
-            ("onyomi", .object([("katakana", Self.listed(on)), ("romaji", Self.romaji(on))])),
-            ("kunyomi", .object([("hiragana", Self.listed(kun)), ("romaji", Self.romaji(kun))])),
-          ])
-        ),
-        ("radical", .object([("character", .text(radical?.character ?? ""))])),
-        (
-          "references",
-          .object([
-            ("grade", .number(character.grade)), ("frequency", .number(character.frequency)),
-            ("jlpt", .number(character.jlpt)),
-          ])
-        ),
-        (
-          "korean",
-          .object([
-            ("meaning", .text(names.first?.meaning ?? "")),
-            (
-              "sound",
-              .text(names.first.map { "\($0.sound)" } ?? character.koreanSounds.first ?? "")
-            ),
-            ("others", .list(names.dropFirst().map { "\($0.meaning) \($0.sound)" })),
-          ])
-        ),
-      ], indent: 4)
+    return [
+      "kanji": [
+        "character": "\(literal)",
+        "meaning": ["english": character.meanings.joined(separator: ", ")],
+        "strokes": ["count": character.strokes ?? 0],
+        "onyomi": readings(character.onyomi, in: "katakana"),
+        "kunyomi": readings(character.kunyomi, in: "hiragana"),
+      ],
+      "radical": ["character": radical?.character ?? ""], "references": references,
+      "korean": korean,
+    ]
   }
 
-  /// A reading without the dashes that say that something stands before or behind it.
-  private static func plain(_ reading: String) -> String {
-    reading.filter { $0 != "-" && $0 != "－" }
-  }
-
-  private static func listed(_ readings: [String]) -> Value {
-    .text(readings.joined(separator: "、"))
-  }
-
-  private static func romaji(_ readings: [String]) -> Value {
-    .text(
-      readings.map { reading in
-        let kana =
-          reading.filter { $0 != "." }
-          .applyingTransform(.hiraganaToKatakana, reverse: true) ?? ""
-        return (kana.applyingTransform(.toLatin, reverse: false) ?? "")
-          .replacing("dz", with: "z").replacing("dj", with: "j")
-      }.joined(separator: ", "))
-  }
-
-  /// An object on one line; what is empty is left out.
-  private static func object(_ members: [(String, Value)], indent: Int) -> String {
-    String(repeating: " ", count: indent) + (json(.object(members)) ?? "{}")
-  }
-
-  private static func json(_ value: Value) -> String? {
-    switch value {
-    case .text(let text): text.isEmpty ? nil : JSONText.quoted(text)
-    case .number(let number): number.map { "\($0)" }
-    case .list(let list): list.isEmpty ? nil : JSONText.list(list)
-    case .object(let members):
-      {
-        let parts = members.compactMap { key, value in
-          json(value).map { "\(JSONText.quoted(key)): \($0)" }
-        }
-        return parts.isEmpty ? nil : "{ \(parts.joined(separator: ", ")) }"
-      }()
+  /// Readings in kana, without the dashes that say that something stands before or behind them, and
+  /// in Latin letters.
+  private static func readings(_ readings: [String], in kana: String) -> [String: String] {
+    let plain = readings.map { $0.filter { $0 != "-" && $0 != "－" } }
+    let latin = plain.map { reading in
+      let hiragana = reading.filter { $0 != "." }
+        .applyingTransform(.hiraganaToKatakana, reverse: true)
+      return (hiragana?.applyingTransform(.toLatin, reverse: false) ?? "")
+        .replacing("dz", with: "z").replacing("dj", with: "j")
     }
+    return [kana: plain.joined(separator: "、"), "romaji": latin.joined(separator: ", ")]
+  }
+
+  /// An object on one line, the same for the same values.
+  private static func json(_ object: [String: Any]) -> String {
+    let data = try? JSONSerialization.data(
+      withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
+    return String(decoding: data ?? Data(), as: UTF8.self)
   }
 }
 

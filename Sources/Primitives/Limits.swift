@@ -38,6 +38,8 @@ public enum Limits {
   public static let flowFile = 64 << 10
   /// Bytes of a data file in YAML, which takes much longer to read than the same in JSON.
   public static let yamlData = 8 << 20
+  /// How many credits the dictionary has, which stand on every page.
+  public static let credits = 20
   /// Bytes of one data file.
   public static let dataFile = 256 << 20
   /// How deep data may nest.

@@ -1,4 +1,3 @@
-import SiteSections
 import Primitives
 
 /// A file of the theme that goes to the site.
@@ -15,29 +14,15 @@ struct ThemeAsset {
   let source: String
 
   init(_ file: OutputFile, source: String) {
+    self.file = file
     self.source = source
     let path = file.path.description
-    guard case .bytes(let written) = file.content, Self.hasFingerprint(path) else {
-      self.file = file
+    guard case .bytes(let bytes) = file.content, Self.hasFingerprint(path) else {
       fingerprinted = nil
       return
     }
-    let bytes = Self.published(written, at: path)
-    self.file = OutputFile(path: file.path, content: .bytes(bytes))
     fingerprinted = (try? SitePath(Self.name(path, with: ByteHash(bytes[...]))))
       .map { OutputFile(path: $0, content: .bytes(bytes)) }
-  }
-
-  /// A script of the default theme without the lines that are comments, which no browser needs; any
-  /// other file as it is. A script of somebody else's may have such lines within a text.
-  private static func published(_ bytes: [UInt8], at path: String) -> [UInt8] {
-    guard path.hasSuffix(".js"),
-      DefaultTheme.files.contains(where: { $0.path == path && $0.bytes == bytes })
-    else { return bytes }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return Array(
-      lines.filter { !$0.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8) }
-        .joined(separator: CollectionOfOne(UInt8(ascii: "\n"))))
   }
 
   /// The names of style sheets and scripts; those of other files stay.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Content
 import Diagnostics
 import FileSystem
-import Foundation
 import Importing
 import Loading
 import Primitives
@@ -60,29 +59,34 @@ struct ImportKanjidicCommand: ParsableCommand {
 
   func run() throws {
     let root = SiteRoot(path: root)
-    guard FileManager.default.fileExists(atPath: root.location(of: "content")) else {
+    let (path, notice) = (
+      root.location(of: KanjidicImport.path), root.location(of: KanjidicImport.noticePath)
+    )
+    guard isThere(root.location(of: "content")) else {
       throw ValidationError("there is no folder \(root.location(of: "content")) to import into")
     }
-    let path = root.location(of: KanjidicImport.path)
-    if FileManager.default.fileExists(atPath: path) {
+    if isThere(path) {
       throw FileFault(.create, path: path, reason: "it is there already; remove it to import anew")
     }
     let (kanjidic, table) = try read()
     let own = try SiteLoader(root: root, options: LoadingOptions(now: PresentMoment.read(nil)))
-      .loadDictionary().kanji
+      .loadDictionary()
+    if own.diagnostics.containsError {
+      DiagnosticOutput.printText(DiagnosticPolicy().apply(to: own.diagnostics), showsEach: true)
+      throw ExitCode(Exit.contentErrors)
+    }
     let imported = KanjidicImport(
-      kanjidic, table, known: Set(own.map(\.character)), addsOthers: !known)
+      kanjidic, table, known: Set(own.content.kanji.kanji.map(\.character)), addsOthers: !known)
     if imported.count == 0 {
       throw ValidationError(
         known
           ? "content/kanji/ has no kanji yet that the file could fill; leave out --known"
           : "the file has none of the kanji for general use")
     }
-    try NewFile.create(imported.bytes, at: path)
-    let notice = root.location(of: KanjidicImport.noticePath)
-    if let table, !FileManager.default.fileExists(atPath: notice) {
+    if let table, !isThere(notice) {
       try NewFile.create(Array((table.notice.joined(separator: "\n") + "\n").utf8), at: notice)
     }
+    try NewFile.create(imported.bytes, at: path)
     try Terminal.output(path + "\n")
     let without = imported.withoutKorean
     Terminal.error("\(imported.count) kanji")
@@ -95,6 +99,8 @@ struct ImportKanjidicCommand: ParsableCommand {
     }
     Terminal.error("\n")
   }
+
+  private func isThere(_ path: String) -> Bool { (try? FileStatus(ofLink: path)) != nil }
 
   private func read() throws -> (Kanjidic, HanjaTable?) {
     let xml =

@@ -41,7 +41,7 @@ import Testing
   {
     let same = Self.example("日本")
     let others = [
-      Self.example("日本", "べつ"), Self.example("日本", "よみ", "land (of the sun), suns"),
+      Self.example("日本", "べつ"), Self.example("日本", "よみ", "land (of the sun), sun;"),
       Self.example("日本", "よみ", "a sun [n.], state", korean: "k"),
       Self.example("日本", "よみ", "m", mark: .irregular),
       Self.example("日本", "ことば/よみ", "state"),
@@ -54,12 +54,12 @@ import Testing
     #expect(storage.words.map(\.number) == [0, 1])
     let word = try #require(storage.word(for: "日本"))
     #expect(word.senses.map(\.reading) == ["よみ", "べつ", "ことば"])
-    #expect(word.senses[0].meaning == "m, land (of the sun), suns, state")
+    #expect(word.senses[0].meaning == "m, land (of the sun), sun, state")
     #expect(word.senses[0].koreanMeaning == "k")
     #expect(word.senses[0].mark == .irregular)
     #expect(word.senses[2].meaning == "state")
     #expect(word.listedBy == ["日", "本"])
-    #expect(([same] + others).map { word.sense(of: $0) } == [0, 1, 0, 0, 0, 0])
+    #expect(([same] + others).map { word.sense(of: $0) } == [0, 1, 0, 0, 0, 2])
     #expect(word.sense(of: Self.example("日本", "なし")) == nil)
     #expect(storage.word(for: "日") == nil)
     #expect(storage.words(containing: "本").map(\.key) == ["日本", "本"])

@@ -166,7 +166,7 @@ import Testing
 
   @Test(arguments: [
     ("{ \"credits\": [{}], \"kanji\": [] }", "one.json:1:15: error: credits[0].name: missing"),
-    ("{ \"credits\": \"me\" }", "one.json:1:14: error: expected a list of credits"),
+    ("{ \"credits\": \"me\" }", "one.json:1:14: error: expected a list of 1 to 20 credits"),
     (
       "{ \"credits\": [{ \"name\": \"A\", \"address\": \"javascript:alert(1)\" }], \"kanji\": [] }",
       "credits[0].address: expected an address that begins with https://"

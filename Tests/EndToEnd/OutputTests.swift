@@ -49,23 +49,6 @@ import Testing
     #expect(run.output.contains("; 5 files written, "))
   }
 
-  @Test func `the theme's scripts are published without their comments, an author's as they are`()
-    throws
-  {
-    let own = "// mine\nconst text = `\n// in a text`;\n"
-    let site = try TestSite(
-      "-- content/site.yml --\ntitle: T\n-- content/tutorials/2026-01-01-a.md --\n# A")
-    try site.write(own, to: "templates/assets/own.js")
-    #expect(try site.michi("build").status == 0)
-    #expect(try site.page("assets/own.js") == own)
-    let script = try site.page("assets/search-core.js")
-    let source = try String(
-      contentsOf: Run.checkout.appending(path: "templates/assets/search-core.js"), encoding: .utf8)
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let code = lines.filter { !$0.trimmingPrefix { $0 == " " }.hasPrefix("//") }
-    #expect(script == code.joined(separator: "\n") && code.count < lines.count)
-  }
-
   @Test func `pages that are gone are removed, with their empty folders`() throws {
     let site = try TestSite(Self.twoPosts)
     try site.michi("build")

@@ -64,7 +64,7 @@ function facetOf(text) {
   const number = text.match(/[0-9]+/)?.[0]
   const pattern = text.replace(number, '#')
   const unit = Object.keys(UNITS).find(unit => UNITS[unit].split(' ').includes(pattern))
-  return number && unit && { unit: bytes('=' + unit), term: bytes('=' + unit + number) }
+  return number && unit && { unit: '#' + unit, term: '#' + unit + number.replace(/^0+/, '') }
 }
 
 // The terms of a word, as a text has them.
@@ -176,7 +176,8 @@ class Files {
   async row(document) {
     const number = document >> 5
     const rows = await this.once(`documents/${number}.json`, number, this.manifest.documentSums, json)
-    return rows?.[document & 31] ?? ['', '', '']
+    const row = rows?.[document & 31]
+    return row?.length === 3 ? row : ['', '', '']
   }
 }
 
@@ -294,13 +295,13 @@ export async function openSearch(read, index = read('index.json')) {
 
   // The dictionary forms from which a text may be inflected.
   function baseForms(text) {
-    const found = new Set([text])
+    const found = new Set([text.replace(/[^\p{L}\p{M}\p{Nd}〇⺀-⻳]+$/u, '')])
     for (const form of found) {
       if (found.size > 48) break
       const letters = [...form]
       for (let at = Math.max(0, letters.length - 6); at < letters.length; at += 1) {
         for (const base of endings.get(letters.slice(at).join('')) ?? []) {
-          if (at || base.length > 1) found.add(letters.slice(0, at).join('') + base)
+          if (at || [...base].length > 1) found.add(letters.slice(0, at).join('') + base)
         }
       }
     }
@@ -311,7 +312,7 @@ export async function openSearch(read, index = read('index.json')) {
   function reading(text) {
     const kana = joined(text).replace(RegExp(syllables + '|nn(?![aiueoy])|n|m(?=[bmp])|(.)(?=\\1)|t(?=c)', 'g'),
       part => romaji.get(part) ?? (/[nm]/.test(part) ? 'ん' : 'っ'))
-    return syllables && /^[a-z]/.test(joined(text)) && isKana(kana) ? kana : ''
+    return syllables && /^[a-z]+$/.test(joined(text)) && isKana(kana) ? kana : ''
   }
 
   // The words of a query, and what stands in quotes.
@@ -402,12 +403,11 @@ export async function openSearch(read, index = read('index.json')) {
     const asked = []
     for (let index = 0; index < words.length; index += 1) {
       const { facet } = words[index]
-      const isFacet = facet && (await files.entries(facet.unit)).some(([term]) => /[0-9]/.test(term[facet.unit.length] ?? ''))
-      asked.push(isFacet ? { ways: [[[facet.term], 8]], isQuoted: true } : words[index])
+      const isFacet = facet && (await files.entries(facet.unit))[0]
+      asked.push(isFacet ? { facet, words: words.slice(index, index + facet.count) } : { words: [words[index]] })
       if (isFacet) index += facet.count - 1
     }
-    const ways = await Promise.all(asked.map(word =>
-      word.ways ?? waysOf(word, files, reading, baseForms)))
+    const ways = await Promise.all(words.map(word => waysOf(word, files, reading, baseForms)))
     const whole = fold(start, kanji)
     const kana = reading(whole)
     // A reading is asked for in katakana, a word in hiragana.
@@ -418,16 +418,19 @@ export async function openSearch(read, index = read('index.json')) {
         .map((term, place) => [term, 11 * 4096 - place * 64, 6 * 4096 - place * 64]),
       ...alikeOf(kana).map(term => [term, 5 * 4096, 5 * 4096])
     ].filter(([term]) => term)
-    const terms = new Set([...names.map(([term]) => term), ...ways.flat().flatMap(([terms]) => terms)])
+    const terms = new Set([...names.map(([term]) => term), ...asked.flatMap(({ facet }) => facet ? [facet.term] : []),
+      ...ways.flat().flatMap(([terms]) => terms)])
     const postings = new Map(await Promise.all(
       [...terms].map(async term => [term, await files.postings(term)])))
 
-    const scores = zeros()
-    asked.forEach(({ isQuoted }, number) => {
+    // The value of the best way in which each document has a word.
+    function bestOf(ways, isRequired) {
       const best = zeros()
-      for (const [terms, worth] of ways[number]) {
+      for (const [terms, worth] of ways) {
+        const lists = terms.map(term => postings.get(term))
+        if (lists.every(list => !list[0])) continue
         const [found, points] = [zeros(), zeros()]
-        for (const list of terms.map(term => postings.get(term))) {
+        for (const list of lists) {
           const rarity = 1 + log2(count / Math.max(list.length, 1))
           for (const [document, level] of list) {
             found[document] += 1
@@ -437,13 +440,24 @@ export async function openSearch(read, index = read('index.json')) {
         const all = terms.length
         found.forEach((found, document) => {
           const value = (worth * found / all | 0) * 4096 + (points[document] / all | 0)
-          if (found >= (isQuoted ? all : all / 2)) best[document] = Math.max(best[document], value)
+          if (found >= (isRequired ? all : all / 2)) best[document] = Math.max(best[document], value)
         })
       }
-      best.forEach((value, document) => {
-        scores[document] += isQuoted && !value ? -Infinity : value
+      return best
+    }
+
+    const scores = zeros()
+    for (const { facet, words: parts } of asked) {
+      const chosen = facet && bestOf([[[facet.term], 8 * parts.length]], true)
+      for (const word of parts) {
+        bestOf(ways[words.indexOf(word)], word.isQuoted).forEach((value, document) => {
+          if (!chosen || groups[document].kind !== 'kanji') scores[document] += word.isQuoted && !value ? -Infinity : value
+        })
+      }
+      chosen?.forEach((value, document) => {
+        if (groups[document].kind === 'kanji') scores[document] += value || -Infinity
       })
-    })
+    }
     const lifts = new Map()
     for (const [term, worth, worthOfReading] of names) {
       for (const [document, level] of postings.get(term)) {

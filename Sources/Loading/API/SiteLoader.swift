@@ -1,4 +1,4 @@
-public import Content
+internal import Content
 public import Primitives
 import Diagnostics
 import FileSystem
@@ -64,11 +64,16 @@ public struct SiteLoader: Sendable {
     return LoadedSite(content: content, diagnostics: UnusedKeys.summed(diagnostics).sorted())
   }
 
-  /// Reads the dictionary alone.
+  /// Reads the dictionary alone, with its faults and those of the settings.
   ///
   /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
-  public func loadDictionary() throws(FileFault) -> KanjiStorage {
-    loadKanji(try loadSettings().settings).storage
+  public func loadDictionary() throws(FileFault) -> LoadedSite {
+    let site = try loadSettings()
+    let kanji = loadKanji(site.settings)
+    var content = SiteContent(settings: site.settings)
+    content.kanji = kanji.storage
+    return LoadedSite(
+      content: content, diagnostics: (site.diagnostics + kanji.diagnostics).sorted())
   }
 
   private func loadKanji(

@@ -16,6 +16,10 @@ struct KanjiLoader {
     /// Notes that are drafts.
     var withheld: [Withheld] = []
     var diagnostics: [Diagnostic] = []
+
+    fileprivate mutating func add(_ credits: [Credit]) {
+      for credit in credits where !self.credits.contains(credit) { self.credits.append(credit) }
+    }
   }
 
   func load(_ files: [RootFile]) -> Outcome {
@@ -62,15 +66,20 @@ struct KanjiLoader {
     from file: KanjiFile, _ outcome: inout Outcome, _ indices: inout [Unicode.Scalar: Int]
   ) {
     outcome.diagnostics += file.diagnostics
-    outcome.credits += file.credits.filter { !outcome.credits.contains($0) }
+    outcome.add(file.credits)
+    var own: [Unicode.Scalar: Kanji] = [:]
+    var found = FileDiagnostics()
     for kanji in file.kanji {
-      if let index = indices[kanji.character] {
+      if let first = own.updateValue(kanji, forKey: kanji.character) {
+        found.append(.duplicateKanji, Self.duplicate(kanji, of: first, in: file))
+      } else if let index = indices[kanji.character] {
         outcome.kanji[index].fill(from: kanji)
       } else {
         indices[kanji.character] = outcome.kanji.count
         outcome.kanji.append(kanji)
       }
     }
+    outcome.diagnostics += found.all
   }
 
   private func add(
@@ -78,7 +87,7 @@ struct KanjiLoader {
     _ strokes: inout StrokeCounts
   ) {
     outcome.diagnostics += file.diagnostics
-    outcome.credits += file.credits.filter { !outcome.credits.contains($0) }
+    outcome.add(file.credits)
     var found = FileDiagnostics()
     defer { outcome.diagnostics += found.all }
     if let text = file.text {
@@ -86,21 +95,23 @@ struct KanjiLoader {
     }
     for kanji in file.kanji {
       if let first = indices[kanji.character] {
-        let place = outcome.kanji[first]
         found.append(
-          .duplicateKanji,
-          Diagnostic(
-            .duplicateKanji, path: kanji.source.path, position: kanji.position,
-            excerpt: file.text?.line(kanji.position.line),
-            LoadingSentences.duplicateKanji(
-              String(kanji.character),
-              at: "\(place.source.path):\(place.position.line):\(place.position.column)"),
-            suggestion: LoadingSentences.keepOne))
+          .duplicateKanji, Self.duplicate(kanji, of: outcome.kanji[first], in: file))
       } else {
         indices[kanji.character] = outcome.kanji.count
         outcome.kanji.append(kanji)
       }
     }
+  }
+
+  private static func duplicate(_ kanji: Kanji, of first: Kanji, in file: KanjiFile) -> Diagnostic {
+    Diagnostic(
+      .duplicateKanji, path: kanji.source.path, position: kanji.position,
+      excerpt: file.text?.line(kanji.position.line),
+      LoadingSentences.duplicateKanji(
+        String(kanji.character),
+        at: "\(first.source.path):\(first.position.line):\(first.position.column)"),
+      suggestion: LoadingSentences.keepOne)
   }
 
   /// Notes have the front matter of entries, but are part of another page.

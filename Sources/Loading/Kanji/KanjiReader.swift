@@ -47,7 +47,7 @@ struct KanjiReader {
   }
 
   private static func credits(_ node: DataNode, _ fields: inout FieldReader) -> [Credit] {
-    guard case .list(let items) = node.value else {
+    guard case .list(let items) = node.value, 1...Limits.credits ~= items.count else {
       fields.report(node, LoadingSentences.creditList)
       return []
     }
@@ -63,9 +63,12 @@ struct KanjiReader {
         }
         return address
       }
+      let license =
+        addresses[1] == nil
+        ? fields.text(["license"], of: item, at: path)
+        : fields.requiredText(["license"], of: item, at: path)
       return Credit(
-        name: name, address: addresses[0], license: fields.text(["license"], of: item, at: path),
-        licenseAddress: addresses[1])
+        name: name, address: addresses[0], license: license, licenseAddress: addresses[1])
     }
   }
 
@@ -113,7 +116,7 @@ struct KanjiReader {
     let radical = radical(of: node, path)
     let grade = number(["references", "grade"], node, path)
     let frequency = columns == nil ? number(["references", "frequency"], node, path) : nil
-    let jlpt = columns == nil ? number(["references", "jlpt"], node, path) : nil
+    let jlpt = columns == nil ? level(["references", "jlpt"], node, path) : nil
     let examples = examples(of: node, character, path)
     guard let character, let meaning, let strokes else { return nil }
     var kanji = Kanji(
@@ -186,6 +189,16 @@ struct KanjiReader {
   private mutating func number(_ keys: [String], _ node: DataNode, _ path: DataPath) -> Int? {
     fields.number(
       keys, of: node, at: path, code: columns == nil ? .invalidData : .irregularData)
+  }
+
+  /// A level of the test of Japanese; nil where there is none.
+  private mutating func level(_ keys: [String], _ node: DataNode, _ path: DataPath) -> Int? {
+    guard let level = number(keys, node, path) else { return nil }
+    if level <= 5 { return level }
+    if let value = fields.value(keys, of: node, at: path) {
+      fields.reportExpected(LoadingSentences.level, value, path, keys)
+    }
+    return nil
   }
 
   private mutating func reading(

@@ -1,3 +1,4 @@
+internal import Primitives
 internal import Diagnostics
 
 // What is said of JSON, CSV and the kanji in them.
@@ -82,7 +83,9 @@ extension LoadingSentences {
   static let listOfTexts = "a list of texts"
   static let object = "an object"
   static let kanjiList = "expected a list of kanji"
-  static let creditList = "expected a list of credits, each an object with a \"name\""
+  static let creditList =
+    "expected a list of 1 to \(Limits.credits) credits, each an object with a \"name\""
+  static let level = "a level from 1 to 5"
   static let creditAddress = "an address that begins with https:// or with / for this site"
   static let oneKanji = "one kanji"
   static let pairs = "expected a list of words with their meanings"

@@ -6,7 +6,8 @@ enum Inflection {
   /// Of the endings that a text has the longest counts, and what stands for it may itself be
   /// inflected: 食べませんでした, 食べます, 食べる.
   static func forms(of text: [UInt32], by endings: [[UInt32]: [[UInt32]]]) -> [[UInt32]] {
-    var forms = [text]
+    let isNoLetter = { (scalar: UInt32) in scalar == 0 || scalar == 0x20 }
+    var forms = [Array(text.reversed().drop(while: isNoLetter).reversed())]
     var next = 0
     while next < forms.count, forms.count <= SearchLimits.inflections {
       let form = forms[next]
@@ -47,9 +48,10 @@ enum Inflection {
 
   /// The table as a published index lists it.
   static func endings(_ table: String) -> [[UInt32]: [[UInt32]]] {
-    table.split(separator: "\n").reduce(into: [:]) { endings, line in
-      let words = line.split(separator: " ", omittingEmptySubsequences: false)
-        .map { $0.unicodeScalars.map(\.value) }
+    table.unicodeScalars.split(separator: "\n").reduce(into: [:]) { endings, line in
+      let words = line.split(separator: " ", omittingEmptySubsequences: false).map {
+        $0.map(\.value)
+      }
       endings[words[0]] = Array(words.dropFirst())
     }
   }

@@ -23,11 +23,43 @@ struct Scores {
   ///
   /// - Parameter isRequired: whether documents that lack a part of the word are left out.
   mutating func add(_ ways: [Way], isRequired: Bool) {
+    let best = best(of: ways, isRequired: isRequired)
+    for document in best.indices {
+      scores[document] += best[document]
+      if isRequired, best[document] == 0 { lacking[document] = true }
+    }
+  }
+
+  /// Chooses kanji by a facet, which is worth as much as the words that name it; other documents may
+  /// have these words.
+  mutating func add(_ facet: [UInt8], orWords words: [[Way]]) {
+    let chosen = best(of: [Way([facet], worth: 8 * words.count)], isRequired: true)
+    var others = chosen.map { _ in 0 }
+    for ways in words {
+      for (document, value) in best(of: ways, isRequired: false).enumerated() {
+        others[document] += value
+      }
+    }
+    var start = 0
+    for group in index.manifest.groups {
+      for document in start..<(start + group.count) {
+        let isKanji = group.kind == .kanji
+        scores[document] += isKanji ? chosen[document] : others[document]
+        if isKanji, chosen[document] == 0 { lacking[document] = true }
+      }
+      start += group.count
+    }
+  }
+
+  /// The value of the best way in which each document contains a word.
+  private mutating func best(of ways: [Way], isRequired: Bool) -> [Int] {
     var best = [Int](repeating: 0, count: scores.count)
     for way in ways where !way.terms.isEmpty {
+      let lists = way.terms.map { postings(of: $0) }
+      // Most dictionary forms are none.
+      if lists.allSatisfy(\.isEmpty) { continue }
       var (found, points) = (best.map { _ in 0 }, best.map { _ in 0 })
-      for term in way.terms {
-        let postings = postings(of: term)
+      for postings in lists {
         let rarity = Self.rarity(postings.count, of: scores.count)
         for (document, level) in postings {
           found[Int(document)] += 1
@@ -41,10 +73,7 @@ struct Scores {
         best[document] = max(best[document], value)
       }
     }
-    for document in best.indices {
-      scores[document] += best[document]
-      if isRequired, best[document] == 0 { lacking[document] = true }
-    }
+    return best
   }
 
   /// Lifts the documents that a query names above all others.

@@ -49,8 +49,9 @@ public struct SearchIndex {
     let ways = WaysOfWord(index: reader, endings: endings)
     var words = query.words[...]
     while let word = words.popFirst() {
-      if let (facet, count) = word.facet, facet.isKnown(in: reader) {
-        scores.add([Way([facet.term])], isRequired: true)
+      if let (facet, count) = word.facet, !reader.entries(from: facet.unit).isEmpty {
+        let others = [word] + words.prefix(count - 1)
+        scores.add(facet.term, orWords: others.map(ways.ways))
         words = words.dropFirst(count - 1)
       } else {
         scores.add(ways.ways(of: word), isRequired: word.isQuoted)

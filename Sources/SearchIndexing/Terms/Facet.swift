@@ -1,9 +1,9 @@
 /// What a query can choose by: a unit and a number, in the words of those who look kanji up.
 struct Facet {
-  /// What the terms of the unit begin with: `=strokes`.
-  private(set) var unit: [UInt8]
-  /// The term: `=strokes12`.
-  private(set) var term: [UInt8]
+  /// What the terms of the unit begin with: `#strokes`.
+  let unit: [UInt8]
+  /// The term: `#strokes12`.
+  let term: [UInt8]
 
   /// The facet that a text names, as 12획, 12strokes and strokes12 do; nil for any other text.
   ///
@@ -13,16 +13,12 @@ struct Facet {
     let number = text[start...].prefix(while: Self.isDigit)
     let pattern = text[..<start] + [UInt8(ascii: "#")] + text[number.endIndex...]
     guard let name = Self.units[String(decoding: pattern, as: UTF8.self)] else { return nil }
-    unit = [Name.mark] + name.utf8
-    term = unit + number
+    unit = [Self.mark] + name.utf8
+    term = unit + number.drop { $0 == UInt8(ascii: "0") }
   }
 
-  /// Whether some documents can be chosen by the unit: else a query that names it does not choose.
-  func isKnown(in index: IndexReader) -> Bool {
-    index.entries(from: unit).contains {
-      $0.term.count > unit.count && Self.isDigit($0.term[unit.count])
-    }
-  }
+  /// The first byte of the terms, which no name has.
+  private static let mark = UInt8(ascii: "#")
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 

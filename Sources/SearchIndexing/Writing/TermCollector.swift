@@ -32,7 +32,9 @@ struct TermCollector {
 
   /// Adds what many documents have in common and are chosen by.
   mutating func add(facet: String) {
-    if let term = Name.term(of: Folding.fold(facet)) { add(IndexTerm(term), TermLevel.highest) }
+    if let facet = Facet(Query.joined(Folding.fold(facet))) {
+      add(IndexTerm(facet.term), TermLevel.highest)
+    }
   }
 
   private mutating func add(whole name: [UInt32], _ level: UInt8) {

@@ -47,8 +47,9 @@ struct FeedEntry {
       if isFull || summary == nil && entry.record == nil {
         let options = model.options(forCopyOf: entry)
         let body = try model.render(entry.body, on: page, options: options, origin: origin)
-        if content == nil { left -= body.html.count }
-        if isFull, content == .full || left >= 0 {
+        let fits = entries.isEmpty || body.html.count <= left
+        if content == nil { left = fits ? left - body.html.count : 0 }
+        if isFull, content == .full || fits {
           html = body.html
         } else if summary == nil, !body.excerptText.isEmpty {
           summary = body.excerptText

@@ -35,7 +35,7 @@ struct TermOrder {
       while end > start {
         let word = String(String.UnicodeScalarView(name[start..<end]))
         if let reading = storage.word(for: word)?.senses.first?.reading {
-          sounds += KanaOrder.key(reading)
+          sounds += KanaOrder.key(Word.readings(in: reading).first ?? "")
           break
         }
         end -= 1
