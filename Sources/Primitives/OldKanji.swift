@@ -7,44 +7,25 @@ public enum OldKanji {
   /// The pairs whose new form is among some kanji, as the published index lists them: an old form
   /// and its new form in turn.
   public static func pairs(among kanji: Set<UInt32>) -> String {
-    var pairs = String.UnicodeScalarView()
-    var old: Unicode.Scalar?
-    for scalar in table.unicodeScalars {
-      if let form = old {
-        if kanji.contains(scalar.value) { pairs += [form, scalar] }
-        old = nil
-      } else {
-        old = scalar
-      }
-    }
-    return String(pairs)
+    entries.filter { kanji.contains($0.new.value) }.map { "\($0.old)\($0.new)" }.joined()
   }
 
   /// The old forms of a kanji, in the order of the table; none for one that has always had its form.
   public static func oldForms(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    var forms: [Unicode.Scalar] = []
-    var old: Unicode.Scalar?
-    for entry in table.unicodeScalars {
-      if let form = old, entry == scalar { forms.append(form) }
-      old = old == nil ? entry : nil
-    }
-    return forms
+    entries.filter { $0.new == scalar }.map(\.old)
   }
 
   private static let first: UInt32 = 0x4E00
 
   private static let forms: [UInt16] = {
     var forms = Array(UInt16(0x4E00)...0x9FFF)
-    var old: Int?
-    for scalar in table.unicodeScalars {
-      if let form = old {
-        forms[form] = UInt16(scalar.value)
-        old = nil
-      } else {
-        old = Int(scalar.value - first)
-      }
-    }
+    for (old, new) in entries { forms[Int(old.value - first)] = UInt16(new.value) }
     return forms
+  }()
+
+  private static let entries: [(old: Unicode.Scalar, new: Unicode.Scalar)] = {
+    let scalars = Array(table.unicodeScalars)
+    return stride(from: 0, to: scalars.count - 1, by: 2).map { (scalars[$0], scalars[$0 + 1]) }
   }()
 
   /// Each old form followed by its new form, sorted by the old ones.

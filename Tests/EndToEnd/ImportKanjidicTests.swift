@@ -171,12 +171,14 @@ import Testing
       "{ \"credits\": [{ \"name\": \"A\", \"address\": \"javascript:alert(1)\" }], \"kanji\": [] }",
       "credits[0].address: expected an address that begins with https://"
     ),
+    ("{ \"credit\": [], \"kanji\": [] }", "unknown key \"credit\""),
+    ("{ \"credits\": [{ \"name\": \"A\" }], \"kanji\": [], \"x\": 1 }", "unknown key \"x\""),
     ("{ \"credits\": [], \"kanjis\": [] }", "one.json:1:1: error: expected a list of kanji"),
   ])
   func `credits that are none are said at their place`(_ file: String, fault: String) throws {
     let site = try TestSite(
       "-- content/site.yml --\ntitle: T\n-- content/kanji/one.json --\n\(file)")
-    let run = try site.michi("build")
+    let run = try site.michi("build", "--strict")
     #expect(run.status == 1 && run.errors.contains(fault), "\(run.errors)")
   }
 }

@@ -39,6 +39,14 @@ struct KanjiReader {
     } else if let list {
       fields.report(list, LoadingSentences.kanjiList)
     }
+    let keys = ["credits", "kanji"]
+    for field in node?.fields ?? [] where !keys.contains(field.key) {
+      let slip = Spelling.suggestion(for: field.key, among: keys)
+      guard credits != nil || slip != nil else { continue }
+      fields.reportOnce(
+        .unknownKey, DataNode(.scalar(field.key, .quoted), at: field.keyRange),
+        LoadingSentences.unknownDataKey(field.key), slip)
+    }
     var file = read(entries, fields, from: source, columns: nil)
     file.credits = credits ?? []
     file.isFilling = credits != nil
