@@ -1,6 +1,5 @@
-// Answers queries from a search index by the same rules as the target SearchIndexing in Swift,
-// which docs/search-format.md describes. Terms are strings of bytes here: each character is a byte
-// of UTF-8, so that they compare as the files order them.
+// Answers queries from a search index by the rules of docs/search-format.md, as SearchIndexing does
+// in Swift. Each character of a term is a byte of UTF-8, so that terms compare as files order them.
 
 const HAN = '々〇⺀-⻳㐀-䶿一-鿿\u{20000}-\u{3ffff}'
 const JAPANESE = 'ぁ-ゖー' + HAN
@@ -22,7 +21,7 @@ const bytes = text => String.fromCharCode(...new TextEncoder().encode(text))
 const log2 = number => 31 - Math.clz32(Math.max(number, 1))
 const json = data => JSON.parse(new TextDecoder().decode(data))
 
-// Brings spellings together: width, accents, kana, old kanji; the case of ASCII stays.
+// Width, accents, kana and old kanji; the case of ASCII stays.
 const fold = (text, kanji) => text.normalize('NFKC')
   .replace(/[\u0300-\u036f]/g, '')
   .replace(/[À-ɏḀ-ỿ]/g, letter => letter.normalize('NFD')[0])
@@ -54,7 +53,7 @@ function alikeOf(text) {
   return [nameOf(spelled, '~'), spelled !== name && nameOf(spelled)].filter(term => term)
 }
 
-// What a query chooses by: a unit and a number, whichever comes first.
+// What a query chooses by.
 const UNITS = {
   strokes: '#획 #획수 획수# 총획# #画 画数# #stroke #strokes stroke# strokes#',
   grade: '#학년 초등학교#학년 초# #年生 小学#年 小学#年生 小# grade# #grade',
@@ -74,7 +73,7 @@ const termsOf = word => [...new Set([
   ...all(LATIN, word).flatMap(([run]) => [run, ...run.match(PART)]).map(part => stem(part.toLowerCase()))
 ].map(bytes))].filter(term => term.length <= 48)
 
-// Whether a letter too many, too few or wrong, or two that changed places, parts two words.
+// Whether one slip parts two words.
 function isOneEdit(left, right) {
   if (left.length < right.length) [left, right] = [right, left]
   let at = 0
@@ -181,14 +180,14 @@ class Files {
   }
 }
 
-// Of entries of the vocabulary, the fit words that most documents have.
+// The fit words that most documents have.
 const commonest = (entries, isFit) => [...new Map(entries.map(([term, payload]) => [
   term[0] === '<' ? [...term.slice(1)].reverse().join('') : term.slice(1), readNumber(payload)[0]]))]
   .filter(([term]) => isFit(term))
   .sort().sort((left, right) => right[1] - left[1])
   .slice(0, 4).map(([term]) => term)
 
-// The ways in which a document can have a word: terms, and what all of them are worth.
+// The ways in which documents can have a word: terms, and what all of them are worth.
 async function waysOf({ text, isQuoted, pairs }, files, reading, baseForms) {
   const ways = []
   const add = (terms, worth = 8) => terms[0] && ways.push([terms, worth])
@@ -325,7 +324,6 @@ export async function openSearch(read, index = read('index.json')) {
       if (isQuoted && found[0]) phrases.push(joined(found.join()))
       return found.map(text => ({ text, isQuoted }))
     })
-    // Of "to go" and "a dog" the dictionary has go and dog.
     const hasArticle = words[1] && !words[0].isQuoted && /^(to|an?|the)$/i.test(words[0].text)
     if (hasArticle) words.shift()
     words.forEach((word, index) => {
@@ -335,12 +333,12 @@ export async function openSearch(read, index = read('index.json')) {
     })
     const read = words.slice(0, 10)
     read.forEach((word, index) => {
-      const facets = [1, 2].filter(count => index + count <= read.length).map(count => {
+      for (const count of [2, 1]) {
         const parts = read.slice(index, index + count)
-        return !parts.some(part => part.isQuoted) && facetOf(joined(parts.map(part => part.text).join('')))
-      })
-      const count = facets.findIndex(facet => facet) + 1
-      word.facet = count ? { ...facets[count - 1], count } : null
+        const isWhole = parts[count - 1] && !parts.some(part => part.isQuoted)
+        const facet = isWhole && facetOf(joined(parts.map(part => part.text).join('')))
+        if (facet) word.facet = { ...facet, count }
+      }
     })
     const bare = hasArticle ? words.map(({ text }) => text).join(' ') : ''
     return { words: read, phrases, bare, isLong: words.length > 10 }
@@ -399,13 +397,12 @@ export async function openSearch(read, index = read('index.json')) {
     const start = [...query].slice(0, 80).join('')
     const { words, phrases, bare, isLong } = parse(start)
     const files = new Files(read, manifest, firsts, kept)
-    // Where no document can be chosen by a unit, it is a word like any other.
     const asked = []
     for (let index = 0; index < words.length; index += 1) {
       const { facet } = words[index]
-      const isFacet = facet && (await files.entries(facet.unit))[0]
-      asked.push(isFacet ? { facet, words: words.slice(index, index + facet.count) } : { words: [words[index]] })
-      if (isFacet) index += facet.count - 1
+      const isKnown = facet && (await files.entries(facet.unit))[0]
+      asked.push({ facet: isKnown && facet, words: words.slice(index, index + (isKnown ? facet.count : 1)) })
+      index += asked.at(-1).words.length - 1
     }
     const ways = await Promise.all(words.map(word => waysOf(word, files, reading, baseForms)))
     const whole = fold(start, kanji)
@@ -416,9 +413,9 @@ export async function openSearch(read, index = read('index.json')) {
       ...[whole, bare, kana].map(text => [nameOf(text), name * 4096, own * 4096]),
       ...[...new Set([...baseForms(whole), ...baseForms(kana)])].map(form => nameOf(form)).filter(term => term)
         .map((term, place) => [term, 11 * 4096 - place * 64, 6 * 4096 - place * 64]),
-      ...alikeOf(kana).map(term => [term, 5 * 4096, 5 * 4096])
+      ...alikeOf(kana).map(term => [term, 5 * 4096])
     ].filter(([term]) => term)
-    const terms = new Set([...names.map(([term]) => term), ...asked.flatMap(({ facet }) => facet ? [facet.term] : []),
+    const terms = new Set([...names.map(([term]) => term), ...asked.flatMap(({ facet }) => facet?.term ?? []),
       ...ways.flat().flatMap(([terms]) => terms)])
     const postings = new Map(await Promise.all(
       [...terms].map(async term => [term, await files.postings(term)])))
@@ -459,7 +456,7 @@ export async function openSearch(read, index = read('index.json')) {
       })
     }
     const lifts = new Map()
-    for (const [term, worth, worthOfReading] of names) {
+    for (const [term, worth, worthOfReading = worth] of names) {
       for (const [document, level] of postings.get(term)) {
         lifts.set(document, Math.max(lifts.get(document) ?? 0, level === 4 ? worthOfReading : worth))
       }
