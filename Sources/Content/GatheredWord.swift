@@ -14,6 +14,9 @@ struct GatheredWord {
     listedBy = [character]
   }
 
+  /// How it is read, as the entries write it.
+  var readings: [String] { gathered.map(\.reading) }
+
   /// What it means by each of its readings.
   var senses: [Word.Sense] { gathered.map { $0.sense(of: key) } }
 
@@ -30,33 +33,32 @@ struct GatheredWord {
         new.append(part)
       }
     }
-    if new.isEmpty, !reading.isEmpty { return }
-    append(GatheredSense(example, read: new.joined(separator: "/")))
-  }
-
-  private mutating func append(_ sense: GatheredSense) {
+    if new.isEmpty { return }
+    let sense = GatheredSense(example, read: new.joined(separator: "/"))
     if !known.isEmpty { note(sense, at: gathered.count) }
     gathered.append(sense)
   }
 
   private mutating func index(of reading: String) -> Int? {
     if gathered.count < Self.fewSenses {
-      return gathered.firstIndex { $0.readings.contains(reading) }
+      return gathered.firstIndex { $0.isRead(reading) }
     }
     if known.isEmpty { for (index, sense) in gathered.enumerated() { note(sense, at: index) } }
     return known[reading]
   }
 
   private mutating func note(_ sense: GatheredSense, at index: Int) {
-    for reading in sense.readings where known[reading] == nil { known[reading] = index }
+    for reading in sense.readings ?? [sense.reading] where known[reading] == nil {
+      known[reading] = index
+    }
   }
 }
 
 /// What a word means by a reading, or by several that entries write as one, while it is gathered.
 private struct GatheredSense {
   let reading: String
-  /// The readings one by one; one that is empty, if there is none.
-  let readings: [String]
+  /// The readings one by one, where there are several.
+  let readings: [String]?
   private var english: MeaningList
   private var korean: MeaningList
   private var mark: Example.Mark?
@@ -64,10 +66,14 @@ private struct GatheredSense {
   init(_ example: Example, read reading: String) {
     self.reading = reading
     let parts = Word.readings(in: reading)
-    readings = parts.isEmpty ? [reading] : parts
+    readings = parts.count > 1 ? parts : nil
     english = MeaningList(example.meaning)
     korean = MeaningList(example.koreanMeaning ?? "")
     mark = example.mark
+  }
+
+  func isRead(_ reading: String) -> Bool {
+    readings?.contains(reading) ?? (self.reading == reading)
   }
 
   mutating func add(_ example: Example) {

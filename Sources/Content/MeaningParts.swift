@@ -2,6 +2,10 @@
 extension Meaning {
   /// The meanings one by one, with what stands in parentheses behind them.
   public static func parts(of meanings: String) -> [Substring] {
+    // Most texts are one meaning; E3 and EF begin the other separators.
+    if meanings.utf8.allSatisfy({ $0 != 0x2C && $0 != 0x3B && $0 != 0xE3 && $0 != 0xEF }) {
+      return meanings.isEmpty ? [] : [meanings[...]]
+    }
     var depth = 0
     return meanings.unicodeScalars.split { scalar in
       switch scalar {
@@ -11,11 +15,12 @@ extension Meaning {
       default: break
       }
       return false
-    }.map { Substring($0).trimmingPrefix { $0 == " " } }.filter { !$0.isEmpty }
+    }.map { Substring($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
   /// A meaning without what explains it in parentheses.
   public static func plain(_ part: some StringProtocol) -> String {
+    if part.utf8.allSatisfy({ $0 != 0x28 && $0 != 0x5B && $0 != 0xEF }) { return String(part) }
     var depth = 0
     var plain = String.UnicodeScalarView()
     for scalar in part.unicodeScalars {

@@ -32,40 +32,31 @@ public final class Word: Sendable {
   init(_ gathered: GatheredWord, number: Int, by alignment: ReadingAlignment) {
     key = gathered.key
     self.number = number
-    let senses = gathered.senses.map { sense in
+    senses = gathered.senses.map { sense in
       var sense = sense
       sense.furigana = alignment.furigana(of: gathered.key, read: sense.reading)
       return sense
     }
-    self.senses = senses
     listedBy = gathered.listedBy
-    senseByReading =
-      senses.count == 1
-      ? [:]
-      : senses.indices.reduce(into: [:]) { indices, index in
-        for reading in Self.readings(in: senses[index].reading) {
-          indices[reading] = indices[reading] ?? index
-        }
+    var senseByReading: [String: Int] = [:]
+    for (index, sense) in senses.enumerated() {
+      for reading in Self.readings(in: sense.reading) where senseByReading[reading] == nil {
+        senseByReading[reading] = index
       }
+    }
+    self.senseByReading = senseByReading
   }
 
   /// The index in `senses` of the sense to which an entry belongs; nil when it has another reading.
   public func sense(of example: Example) -> Int? {
-    let readings = Self.readings(in: example.plainReading)
-    guard senses.count > 1 else {
-      let own = senses.first.map { Self.readings(in: $0.reading) } ?? []
-      return own.isEmpty && readings.isEmpty || !Set(own).isDisjoint(with: readings) ? 0 : nil
-    }
-    return readings.lazy.compactMap { self.senseByReading[$0] }.first
-      ?? (readings.isEmpty ? senses.firstIndex { $0.reading.isEmpty } : nil)
+    if senses[0].reading == example.reading { return 0 }
+    return Self.readings(in: example.plainReading).lazy.compactMap { self.senseByReading[$0] }.first
   }
 
   /// The readings that an entry writes as one: さくじつ and きのう of さくじつ/きのう.
   public static func readings(in reading: String) -> [String] {
     let isSlash = { (scalar: Unicode.Scalar) in scalar == "/" || scalar == "／" }
-    guard reading.unicodeScalars.contains(where: isSlash) else {
-      return reading.isEmpty ? [] : [reading]
-    }
+    guard reading.unicodeScalars.contains(where: isSlash) else { return [reading] }
     return reading.unicodeScalars.split(whereSeparator: isSlash).map { String($0) }
   }
 

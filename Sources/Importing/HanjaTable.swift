@@ -57,7 +57,7 @@ public struct HanjaTable: Sendable {
 
   /// The first meaning of a line, that of a surname only where there is no other; 馱의 俗字 is none.
   private static func meaning(in list: Substring, behind sound: Substring) -> String? {
-    let meanings = list.split(separator: ",").map { name in
+    let meanings = list.split(separator: ",").map { name -> String in
       var words = name.split(separator: " ")
       if words.count > 1, words.last == sound { words.removeLast() }
       return words.joined(separator: " ")

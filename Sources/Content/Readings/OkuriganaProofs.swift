@@ -11,11 +11,11 @@ struct OkuriganaProofs {
       guard let kanji = letters.first, kanji.properties.isIdeographic else { continue }
       let okurigana = letters.dropFirst()
       guard okurigana.allSatisfy({ Kana.isKana(Kana.folded($0)) }) else { continue }
-      for sense in word.senses {
-        let reading = sense.reading.unicodeScalars
-        let length = reading.count - okurigana.count
-        guard length > 0, reading.suffix(okurigana.count).elementsEqual(okurigana) else { continue }
-        note(length, of: sense.reading, for: kanji)
+      for reading in word.readings {
+        let kana = reading.unicodeScalars
+        let length = kana.count - okurigana.count
+        guard length > 0, kana.suffix(okurigana.count).elementsEqual(okurigana) else { continue }
+        note(length, of: reading, for: kanji)
       }
     }
   }

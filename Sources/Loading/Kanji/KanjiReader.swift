@@ -50,7 +50,8 @@ struct KanjiReader {
     var file = read(entries, fields, from: source, columns: nil)
     file.credits = credits ?? []
     file.isFilling = credits != nil
-    for index in file.kanji.indices { file.kanji[index].marksOkurigana = file.isFilling }
+    guard file.isFilling else { return file }
+    for index in file.kanji.indices { file.kanji[index].marksOkurigana = true }
     return file
   }
 

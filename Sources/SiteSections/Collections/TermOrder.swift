@@ -26,12 +26,12 @@ struct TermOrder {
     return sounds[0] == KanaOrder.other ? Array(folded.utf8) : [0xE0] + sounds + folded.utf8
   }
 
-  /// The sounds of a name, read word by word, the longest ones first.
+  /// The sounds of a name, read word by word, the longest ones first, of sixteen letters at most.
   private static func sounds(of name: [Unicode.Scalar], _ storage: KanjiStorage) -> [UInt8] {
     var sounds: [UInt8] = []
     var start = 0
     while start < name.count {
-      var end = min(name.count, start + longestWord)
+      var end = min(name.count, start + 16)
       while end > start {
         let word = String(String.UnicodeScalarView(name[start..<end]))
         if let reading = storage.word(for: word)?.senses.first?.reading {
@@ -48,6 +48,4 @@ struct TermOrder {
     }
     return sounds
   }
-
-  private static let longestWord = 16
 }
