@@ -93,9 +93,14 @@ extension Kanji {
   public mutating func fill(from other: Kanji) {
     var fields = shared.fields
     if fields.meaning.english.isEmpty { fields.meaning.english = other.meaning.english }
-    if fields.meaning.korean == nil { fields.meaning.otherKorean = other.meaning.otherKorean }
-    fields.meaning.korean = fields.meaning.korean ?? other.meaning.korean
-    fields.meaning.koreanSound = fields.meaning.koreanSound ?? other.meaning.koreanSound
+    // Meaning and sound belong together: 풍류 악 and 즐길 락 make no 풍류 락.
+    let (own, others) = (fields.meaning, other.meaning)
+    if (own.korean ?? others.korean) == others.korean,
+      (own.koreanSound ?? others.koreanSound) == others.koreanSound, own.otherKorean.isEmpty
+    {
+      fields.meaning = others
+      if !own.english.isEmpty { fields.meaning.english = own.english }
+    }
     if fields.onyomi.isEmpty { fields.onyomi = other.onyomi }
     if fields.kunyomi.isEmpty {
       fields.kunyomi = other.kunyomi

@@ -1,13 +1,15 @@
 /// Several meanings in one text, separated by commas or semicolons: `way, road (street, lane)`.
 extension Meaning {
   /// The meanings one by one, with what stands in parentheses behind them.
-  public static func parts(of meanings: String) -> [Substring] {
+  ///
+  /// - Parameter splits: at how many places the text is divided at most.
+  public static func parts(of meanings: String, splits: Int = .max) -> [Substring] {
     // Most texts are one meaning; E3 and EF begin the other separators.
     if meanings.utf8.allSatisfy({ $0 != 0x2C && $0 != 0x3B && $0 != 0xE3 && $0 != 0xEF }) {
       return meanings.isEmpty ? [] : [meanings[...]]
     }
     var depth = 0
-    return meanings.unicodeScalars.split { scalar in
+    return meanings.unicodeScalars.split(maxSplits: splits) { scalar in
       switch scalar {
       case "(", "（", "[": depth += 1
       case ")", "）", "]": depth = max(depth - 1, 0)
@@ -41,7 +43,7 @@ struct MeaningList {
   /// What others added.
   private var others: [String] = []
   /// The explanations in parentheses by the meanings that have them; nil as long as there is one text.
-  private var known: [String: [String]]?
+  private var known: [String: Set<String>]?
 
   init(_ text: String) { first = text }
 
@@ -80,7 +82,7 @@ struct MeaningList {
     if explained.isEmpty || explanations.contains(explained) || explanations.contains("") {
       return false
     }
-    known?[bare]?.append(explained)
+    known?[bare]?.insert(explained)
     return true
   }
 }

@@ -40,7 +40,10 @@ public final class Word: Sendable {
     listedBy = gathered.listedBy
     var senseByReading: [String: Int] = [:]
     for (index, sense) in senses.enumerated() {
-      for reading in Self.readings(in: sense.reading) where senseByReading[reading] == nil {
+      let readings = Self.readings(in: sense.reading)
+      // That of most words is compared as it is.
+      if senses.count == 1, readings.count == 1 { break }
+      for reading in readings where senseByReading[reading] == nil {
         senseByReading[reading] = index
       }
     }
@@ -49,7 +52,7 @@ public final class Word: Sendable {
 
   /// The index in `senses` of the sense to which an entry belongs; nil when it has another reading.
   public func sense(of example: Example) -> Int? {
-    if senses[0].reading == example.reading { return 0 }
+    if senses[0].reading == example.plainReading { return 0 }
     return Self.readings(in: example.plainReading).lazy.compactMap { self.senseByReading[$0] }.first
   }
 

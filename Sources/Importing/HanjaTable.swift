@@ -4,7 +4,7 @@ public import Diagnostics
 /// each sound of each, and lines of words, `도로:道路:`, which tell how often a sound is meant.
 public struct HanjaTable: Sendable {
   /// Meaning and sound of a character: 길, 도.
-  struct Name: Hashable, Sendable {
+  struct Name: Sendable {
     let meaning: String
     let sound: Unicode.Scalar
   }

@@ -29,8 +29,8 @@ public struct SearchDocument: Sendable {
   public let title: String
   /// One line that results show: a meaning, a subtitle.
   public var summary: String
-  /// Further names, which match as a whole: a kanji's meanings and the words that it is, `날 일`. A
-  /// query that equals one of these ranks this document first.
+  /// Further names, which match as a whole: what a kanji means and is called (`날 일`), the words that
+  /// it is, how a word is read. A query that equals one of these ranks this document first.
   public var names: [String]
   /// Readings that are no words by themselves: those from Chinese, and those with okurigana. They are
   /// asked for in katakana; in hiragana and romaji a word comes first.

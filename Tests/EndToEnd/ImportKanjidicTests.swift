@@ -121,6 +121,17 @@ import Testing
     #expect(again.status == 74 && again.errors.contains("it is there already"))
   }
 
+  @Test func `a sound of the author's gets no meaning of another`() throws {
+    let more =
+      ", { \"kanji\": { \"character\": \"楽\", \"meaning\": { \"english\": \"m\" }, "
+      + "\"strokes\": { \"count\": 13 } }, \"korean\": { \"sound\": \"락\" } }"
+    let site = try Self.site(kanji: more)
+    #expect(try imported(site, "--hanja", site.path + "/hanja.txt").status == 0)
+    #expect(try site.michi("build").status == 0)
+    let page = try site.page("kanji/楽/index.html")
+    #expect(page.contains(">락<") && !page.contains("풍류"))
+  }
+
   @Test func `only the author's kanji are filled where that is asked`() throws {
     let more =
       ", { \"kanji\": { \"character\": \"鿆\", \"meaning\": { \"english\": \"m\" }, "

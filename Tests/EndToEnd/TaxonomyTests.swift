@@ -82,11 +82,12 @@ import Testing
       -- content/kanji/a.json --
       [{ "kanji": { "character": "大", "meaning": { "english": "big" }, "strokes": { "count": 3 } },
          "examples": [ { "japanese": "大人（おとな）", "meaning": { "english": "adult" } },
-                       { "japanese": "大気（たいき）", "meaning": { "english": "air" } } ] }]
+                       { "japanese": "大気（たいき）", "meaning": { "english": "air" } },
+                       { "japanese": "大空", "meaning": { "english": "sky" } } ] }]
       -- content/tutorials/2026-01-01-a.md --
       ---
       title: A
-      tags: [入門, 大気汚染, Swift, カメラ, 画面, 大人, かぎ, アプリ, iOS, ガイド, 大気]
+      tags: [入門, 大気汚染, Swift, カメラ, 画面, 大人, かぎ, アプリ, iOS, ガイド, 大気, 大空]
       ---
       """)
     #expect(try site.michi("build").status == 0)
@@ -95,7 +96,7 @@ import Testing
       $0.1.trimmingCharacters(in: .whitespaces)
     }
     #expect(
-      names == ["iOS", "Swift", "アプリ", "大人", "ガイド", "かぎ", "カメラ", "大気", "大気汚染", "入門", "画面"])
+      names == ["iOS", "Swift", "アプリ", "大人", "ガイド", "かぎ", "カメラ", "大気", "大気汚染", "入門", "大空", "画面"])
   }
 
   @Test func `each author has a page, and what names none counts to the site's`() throws {

@@ -1,7 +1,7 @@
 import FlyingSocks
 import Foundation
 
-/// A socket that listens on a port of 127.0.0.1, which nobody else gets until it is closed.
+/// A socket that listens on a port of 127.0.0.1 and holds the port until it is closed.
 struct LoopbackListener {
   let socket: Socket
   let port: UInt16

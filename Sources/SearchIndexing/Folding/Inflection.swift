@@ -3,8 +3,8 @@
 enum Inflection {
   /// The forms from which a text may be inflected, the usual ones first; it is not among them.
   ///
-  /// Of the endings that a text has the longest counts, and what stands for it may itself be
-  /// inflected: 食べませんでした, 食べます, 食べる.
+  /// What stands for an ending may itself be inflected: 食べませんでした, 食べます, 食べる. Long endings come
+  /// first.
   static func forms(of text: [UInt32], by endings: [[UInt32]: [[UInt32]]]) -> [[UInt32]] {
     let isNoLetter = { (scalar: UInt32) in scalar == 0 || scalar == 0x20 }
     var forms = [Array(text.reversed().drop(while: isNoLetter).reversed())]

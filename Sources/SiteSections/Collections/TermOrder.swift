@@ -34,8 +34,9 @@ struct TermOrder {
       var end = min(name.count, start + 16)
       while end > start {
         let word = String(String.UnicodeScalarView(name[start..<end]))
-        if let reading = storage.word(for: word)?.senses.first?.reading {
-          sounds += KanaOrder.key(Word.readings(in: reading).first ?? "")
+        let reading = storage.word(for: word)?.senses.first?.reading
+        if let first = Word.readings(in: reading ?? "").first, !first.isEmpty {
+          sounds += KanaOrder.key(first)
           break
         }
         end -= 1

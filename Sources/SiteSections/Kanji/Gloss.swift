@@ -55,17 +55,6 @@ extension Meaning {
 
   /// The first of several English meanings, with what stands in parentheses behind it.
   var firstInEnglish: String? {
-    var depth = 0
-    let end = english.utf8.firstIndex { byte in
-      switch byte {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: ","), UInt8(ascii: ";"): return depth <= 0
-      default: break
-      }
-      return false
-    }
-    let first = end.map { english[..<$0] } ?? english[...]
-    return first.isEmpty ? nil : String(first)
+    Meaning.parts(of: english, splits: 1).first.map { String($0) }
   }
 }
