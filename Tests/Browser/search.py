@@ -56,7 +56,10 @@ class Visit:
         self.base = base
         self.asked = []
         self.heard = []
-        self.page.on("request", lambda it: self.asked.append(it.url))
+        self.awaited = 0
+        self.page.on("request", self.ask)
+        for end in ["requestfinished", "requestfailed"]:
+            self.page.on(end, self.end)
         self.page.on("pageerror", lambda it: self.heard.append(str(it)))
         self.page.goto(address + base)
 
@@ -66,6 +69,13 @@ class Visit:
     def __exit__(self, *_):
         self.page.context.close()
 
+    def ask(self, request):
+        self.asked.append(request.url)
+        self.awaited += 1
+
+    def end(self, _):
+        self.awaited -= 1
+
     def enter(self, query):
         """Types a query after the key that leads to the field, and waits for the answer."""
         self.page.keyboard.press("/")
@@ -73,7 +83,12 @@ class Visit:
         return self.settled()
 
     def settled(self):
+        """The list when a reader's pause is over and, for five seconds at most, all has come."""
         self.page.wait_for_timeout(600)
+        for _ in range(25):
+            if self.awaited <= 0:
+                break
+            self.page.wait_for_timeout(200)
         return self.list()
 
     def list(self):
@@ -232,6 +247,8 @@ def damage(looker, origin):
             elif what:
                 page.route(f"**/*{what}*", lambda route: route.abort())
                 page.route(f"**/{what}/*", lambda route: route.abort())
+            # What Chromium had ready for the page before may pass by the routes.
+            page.reload()
             answer = visit.enter(QUERY)
             whole = whole or answer["says"]
             if what and (answer["says"] == whole or not answer["says"]):
