@@ -21,7 +21,16 @@ public protocol LinkResolver: Sendable {
   func title(ofEntry key: String, in collection: String) -> (text: String, language: String?)?
 
   /// The HTML of what a flow fence shows, or why it cannot be shown.
-  func flow(_ fence: FlowFence) -> Result<[UInt8], FlowFence.Fault>
+  func flow(_ fence: FlowFence) -> Result<[UInt8], WrittenFault>
+
+  /// What a component takes; nil for a name that none has.
+  func component(_ name: String) -> ComponentDeclaration?
+
+  /// The names of all components, for suggestions.
+  var componentNames: [String] { get }
+
+  /// The HTML of a component, and what is wrong with what the author gave it.
+  func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault])
 }
 
 extension LinkResolver {
@@ -42,8 +51,19 @@ extension LinkResolver {
   ) -> (text: String, language: String?)? { nil }
 
   /// No flow is known.
-  public func flow(_ fence: FlowFence) -> Result<[UInt8], FlowFence.Fault> {
-    .failure(FlowFence.Fault(at: fence.name, "there is no flow \"\(fence.name)\""))
+  public func flow(_ fence: FlowFence) -> Result<[UInt8], WrittenFault> {
+    .failure(WrittenFault(at: fence.name, "there is no flow \"\(fence.name)\""))
+  }
+
+  /// No component is known.
+  public func component(_ name: String) -> ComponentDeclaration? { nil }
+
+  /// No component is known.
+  public var componentNames: [String] { [] }
+
+  /// No component is known.
+  public func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault]) {
+    (call.label + call.content, [])
   }
 }
 

@@ -56,7 +56,7 @@ struct CodeBlockWriter {
   /// Shows a tutorial's app in the place of code.
   private mutating func write(_ fence: FlowFence, _ node: Node, to output: inout ArticleOutput) {
     let references = output.references
-    func report(_ code: DiagnosticCode, _ fault: FlowFence.Fault) {
+    func report(_ code: DiagnosticCode, _ fault: WrittenFault) {
       references.report(
         code, at: references.places.find(Array(fault.written.utf8), in: node), fault.message,
         suggestion: fault.suggestion)
@@ -65,7 +65,7 @@ struct CodeBlockWriter {
     if !node.literal.allSatisfy(\.isASCIISpace) {
       report(
         .codeFence,
-        FlowFence.Fault(
+        WrittenFault(
           at: fence.name, FlowFenceSentences.hasText,
           suggestion: FlowFenceSentences.writeNoText))
     }

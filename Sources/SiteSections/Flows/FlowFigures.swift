@@ -26,7 +26,7 @@ struct FlowFigures: Sendable {
   func html(
     of fence: FlowFence, phrases: Phrases, code: VariantCodes, isAlone: Bool,
     address: @escaping (Route) -> String?
-  ) throws(FlowFence.Fault) -> [UInt8] {
+  ) throws(WrittenFault) -> [UInt8] {
     let found = try find(fence)
     var writer = FlowFigureWriter(
       walked: found.walked, phrases: phrases, code: code, address: address)
@@ -46,9 +46,9 @@ struct FlowFigures: Sendable {
 
   private func find(
     _ fence: FlowFence
-  ) throws(FlowFence.Fault) -> (walked: WalkedVariant, shown: Shown) {
+  ) throws(WrittenFault) -> (walked: WalkedVariant, shown: Shown) {
     guard let variants = apps[fence.name], let first = variants.first else {
-      throw FlowFence.Fault(
+      throw WrittenFault(
         at: fence.name, FlowPageSentences.noFlow(fence.name),
         suggestion: Spelling.suggestion(for: fence.name, among: names)
           ?? FlowPageSentences.addFlow(fence.name))
@@ -57,14 +57,14 @@ struct FlowFigures: Sendable {
     if let name = fence.walk {
       walk = first.flow.walks.first { $0.name == name }
       guard walk != nil else {
-        throw FlowFence.Fault(
+        throw WrittenFault(
           at: name, FlowPageSentences.noWalk(name, in: fence.name),
           suggestion: Self.suggestion(for: name, among: first.flow.walks.map(\.name)))
       }
     }
     let name = fence.variant ?? walk?.variant ?? first.variant.name
     guard let walked = variants.first(where: { $0.variant.name == name }) else {
-      throw FlowFence.Fault(
+      throw WrittenFault(
         at: name, FlowPageSentences.noVariant(name, in: fence.name),
         suggestion: Self.suggestion(for: name, among: variants.map(\.variant.name)))
     }
@@ -74,10 +74,10 @@ struct FlowFigures: Sendable {
   }
 
   /// The events of `step="tap 日, back"`, or those up to the step of a walk.
-  private func events(_ step: String, of walk: Flow.Walk?) throws(FlowFence.Fault) -> [Event] {
+  private func events(_ step: String, of walk: Flow.Walk?) throws(WrittenFault) -> [Event] {
     if let walk {
       guard let number = Int(step), walk.steps.indices.contains(number - 1) else {
-        throw FlowFence.Fault(
+        throw WrittenFault(
           at: step, FlowPageSentences.noStep(step, of: walk.name),
           suggestion: FlowPageSentences.writeNumber(upTo: walk.steps.count))
       }
@@ -87,17 +87,17 @@ struct FlowFigures: Sendable {
       let events = try Event.list(step)
       if !events.isEmpty { return events }
     } catch {
-      throw FlowFence.Fault(
+      throw WrittenFault(
         at: error.text, FlowPageSentences.noEvent(error.text),
         suggestion: FlowPageSentences.writeEvent)
     }
-    throw FlowFence.Fault(
+    throw WrittenFault(
       at: "step", FlowPageSentences.emptyStep, suggestion: FlowPageSentences.writeEvent)
   }
 
   private func state(
     after events: [Event], of walked: WalkedVariant, at step: String
-  ) throws(FlowFence.Fault) -> Int {
+  ) throws(WrittenFault) -> Int {
     let all = walked.withLaunch(events)
     let states = walked.states(after: all)
     if let last = states.last, states.count == all.count { return last }
@@ -107,7 +107,7 @@ struct FlowFigures: Sendable {
       states.isEmpty
       ? walked.variant.app.launches.map { Event.launch($0.name).text } : links.map(\.event.text)
     let isBuilt = !links.contains { $0.event == stopped }
-    throw FlowFence.Fault(
+    throw WrittenFault(
       at: step.contains(stopped.text) ? stopped.text : step,
       isBuilt
         ? FlowPageSentences.cannot(stopped.text, after: all.prefix(states.count).map(\.text))

@@ -69,8 +69,8 @@ struct BodyLinkResolver: LinkResolver {
 
   func knows(word: String) -> Bool { localSite.targets.entry(word) != nil }
 
-  func flow(_ fence: FlowFence) -> Result<[UInt8], FlowFence.Fault> {
-    Result { () throws(FlowFence.Fault) in
+  func flow(_ fence: FlowFence) -> Result<[UInt8], WrittenFault> {
+    Result { () throws(WrittenFault) in
       try localSite.flows.html(
         of: fence, phrases: localSite.phrases, code: site.variantCodes, isAlone: isCopy
       ) { route in

@@ -1,0 +1,91 @@
+/// What a component takes, as its site declares it.
+public struct ComponentDeclaration: Sendable {
+  /// An attribute.
+  public struct Attribute: Sendable {
+    /// Its name.
+    public let name: String
+    /// What it leads to, where it is an address: then it is resolved and checked as that of a link or
+    /// a picture.
+    public let kind: LinkReference.Kind?
+
+    /// An attribute.
+    public init(_ name: String, kind: LinkReference.Kind? = nil) {
+      self.name = name
+      self.kind = kind
+    }
+  }
+
+  /// Its attributes.
+  public let attributes: [Attribute]
+
+  /// A component with these attributes.
+  public init(attributes: [Attribute]) {
+    self.attributes = attributes
+  }
+}
+
+/// A component as an author asks for it: `::youtube[A talk]{id=…}`, `:::details[More] … :::` or
+/// `:kbd[⌘ S]`.
+public struct ComponentCall: Sendable {
+  /// How it is written.
+  public enum Form: Hashable, Sendable {
+    /// `::name` on a line of its own.
+    case leaf
+    /// `:::name … :::` around blocks.
+    case container
+    /// `:name[…]` in a line.
+    case inline
+  }
+
+  /// An attribute.
+  public struct Attribute: Hashable, Sendable {
+    /// Its name: one that the component declares.
+    public let name: String
+    /// Its value; nil where the name stands alone. That of an address leads where it should.
+    public let value: String?
+    /// The attribute as the author wrote it, for faults.
+    public let written: String
+    /// The size in pixels of the picture that it names.
+    public let size: PixelSize?
+
+    /// An attribute.
+    public init(_ name: String, _ value: String?, written: String, size: PixelSize? = nil) {
+      self.name = name
+      self.value = value
+      self.written = written
+      self.size = size
+    }
+  }
+
+  /// The component's name.
+  public let name: String
+  /// How it is written.
+  public let form: Form
+  /// What stands in the square brackets, as HTML; empty without.
+  public let label: [UInt8]
+  /// Its attributes, each once.
+  public let attributes: [Attribute]
+  /// What stands between its lines, as HTML; empty for other forms.
+  public let content: [UInt8]
+  /// Its number on the page, from 1.
+  public let number: Int
+  /// The number of the component that it stands in; 0 for none.
+  public let outer: Int
+  /// Its place among those that stand directly in the same component, from 1.
+  public let index: Int
+
+  /// A call.
+  public init(
+    name: String, form: Form, label: [UInt8], attributes: [Attribute], content: [UInt8],
+    number: Int, outer: Int, index: Int
+  ) {
+    self.name = name
+    self.form = form
+    self.label = label
+    self.attributes = attributes
+    self.content = content
+    self.number = number
+    self.outer = outer
+    self.index = index
+  }
+}
