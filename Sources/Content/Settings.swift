@@ -50,6 +50,8 @@ public struct Settings: Sendable {
   public var checks: [DiagnosticCode: DiagnosticPolicy.Level]
   /// What becomes of raw HTML in Markdown.
   public var html: HTMLTrust
+  /// What of Markdown beyond GFM is read.
+  public var markdown = MarkdownSyntax.usual
   /// The host whose configuration files are added to the site; nil for any other server.
   public var host: Host?
   /// Whether a gzip copy lies beside each text, for servers that serve precompressed files.

@@ -48,6 +48,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case codeFence = "code-fence"
   case unknownLanguage = "unknown-language"
   case languageMark = "language-mark"
+  case attributes
+  case component
   case unclosedMarkup = "unclosed-markup"
   case templateTag = "template-tag"
   case controlCharacter = "control-character"
@@ -90,7 +92,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
       .escapedHTML, .irregularLink,
       .unreachablePage, .missingImage, .largeImage, .unusableImage, .missingFootnote,
       .unusedFootnote, .unreadMarkdown, .unusedTemplate, .codeFence, .unknownLanguage,
-      .unclosedMarkup, .languageMark, .templateTag, .controlCharacter, .unexpectedFinding:
+      .unclosedMarkup, .languageMark, .attributes, .templateTag, .controlCharacter,
+      .unexpectedFinding:
       .warning
     default: isAdvice ? .warning : .error
     }

@@ -14,11 +14,13 @@ extension SiteModel {
   public func options(
     for body: Body, in language: String, on page: NavigationTree.Node? = nil
   ) -> MarkdownOptions {
-    MarkdownOptions(
+    var options = MarkdownOptions(
       trustsHTML: settings.html == .trusted, dropsTitle: body.startsWithTitle,
       phrases: phrases(in: language).markdown,
       marksJapanese: JapaneseRun.isForeign(to: language), advises: advises,
       reservedIDs: page.flatMap { theme.ids[$0.screen.template] } ?? [])
+    options.syntax = settings.markdown
+    return options
   }
 
   /// How the body of an entry is rendered where it stands besides its own page, which reports its
@@ -97,7 +99,8 @@ extension SiteModel {
   ///
   /// Faults of the body itself are left to its rendering to report.
   public func listings(in body: Body) throws(FileFault) -> [CodeListing] {
-    let options = MarkdownOptions(dropsTitle: body.startsWithTitle, listsCode: true)
+    var options = MarkdownOptions(dropsTitle: body.startsWithTitle, listsCode: true)
+    options.syntax = settings.markdown
     return try render(body, on: tree.page(from: body.source.path), options: options).listings
   }
 }

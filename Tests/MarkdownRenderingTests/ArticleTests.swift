@@ -122,7 +122,6 @@ import Testing
           + "<div class=\"callout tip\" role=\"note\">\n<p class=\"callout-title\">Tip</p>\n<p>b</p>\n</div>\n"
           + "</div>\n"
       ),
-      ("> [!NOTE] a", "<blockquote>\n<p>[!NOTE] a</p>\n</blockquote>\n"),
       (
         "- [ ] a\n- [x] b",
         "<ul>\n<li class=\"task\"><label><input type=\"checkbox\" disabled> a</label></li>\n"

@@ -118,6 +118,6 @@ import Testing
       ("- see [a](#a)\n- see [b](#b)\n\n## a", false), ("[a](#a)\n\n[b](#b)\n\n## a", false),
     ])
   func ownContents(markdown: String, isOwn: Bool) {
-    #expect(render(markdown).beginsWithContents == isOwn)
+    #expect(render(markdown).hasContents == isOwn)
   }
 }

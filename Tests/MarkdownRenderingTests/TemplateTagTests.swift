@@ -1,11 +1,16 @@
 import Diagnostics
 import MarkdownRendering
+import Primitives
 import Testing
 
 @Suite("Markup of other systems") struct TemplateTagTests {
   /// Place, what is quoted and the suggestion's first words.
-  private func found(_ markdown: String, isTrusted: Bool = false) -> [String] {
-    render(markdown, options: MarkdownOptions(trustsHTML: isTrusted)).diagnostics.map {
+  private func found(
+    _ markdown: String, isTrusted: Bool = false, reading syntax: MarkdownSyntax = []
+  ) -> [String] {
+    var options = MarkdownOptions(trustsHTML: isTrusted)
+    options.syntax = syntax
+    return render(markdown, options: options).diagnostics.map {
       let place = $0.position.map { "\($0.line):\($0.column)" } ?? "nowhere"
       return "\(place) \($0.length) \($0.code.rawValue): \($0.message)"
     }

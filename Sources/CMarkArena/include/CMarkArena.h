@@ -25,6 +25,8 @@ typedef enum michi_node_kind {
   michi_table,
   michi_table_row,
   michi_table_cell,
+  /// What is read beyond GFM, around blocks.
+  michi_custom_block,
   michi_text,
   michi_soft_break,
   michi_line_break,
@@ -35,6 +37,8 @@ typedef enum michi_node_kind {
   michi_link,
   michi_image,
   michi_footnote_reference,
+  /// What is read beyond GFM, in a line.
+  michi_custom_inline,
   michi_other,
 } michi_node_kind;
 
@@ -91,6 +95,9 @@ struct cmark_node *michi_parse(
 
 /// What `node` is.
 michi_node_kind michi_kind_of_node(struct cmark_node *node);
+
+/// Makes a node of the current arena, of one of four kinds: custom blocks, custom inlines, paragraphs, texts.
+struct cmark_node *michi_new_node(michi_node_kind kind);
 
 /// Whether a list item is a task.
 bool michi_node_is_task(struct cmark_node *node);

@@ -51,7 +51,7 @@ struct EntryReader: Sendable {
   func read(_ document: MarkdownTree.Document) -> Outcome {
     let (text, fault) = EntryText.read(
       document.source, of: collection, by: keys, name: document.name.stem,
-      zone: settings.timeZone, isDraft: document.isDraft)
+      settings: settings, isDraft: document.isDraft)
     guard let text else { return Outcome(diagnostics: fault.map { [$0] } ?? []) }
     return read(text, document)
   }

@@ -24,14 +24,14 @@ struct EntryText: Sendable {
   /// - Returns: the text; nil, and the reason, when it cannot be read.
   static func read(
     _ source: SourceFile, of collection: ContentCollection, by keys: FrontMatterKeys, name: String,
-    zone: SiteTimeZone, isDraft: Bool = false
+    settings: Settings, isDraft: Bool = false
   ) -> (text: EntryText?, fault: Diagnostic?) {
     do {
       let head = try MarkdownHead(source)
       var fields = head.fields(isUnused: keys.isUnused)
-      var text = EntryText(head, &fields, of: collection, by: keys, zone: zone)
+      var text = EntryText(head, &fields, of: collection, by: keys, zone: settings.timeZone)
       text.front.entry.isDraft = isDraft || text.front.entry.isDraft
-      try text.findTitle(in: head, else: name)
+      try text.findTitle(in: head, else: name, reading: settings.markdown)
       return (text, nil)
     } catch {
       return (nil, Diagnostic(.unreadableFile, path: source.path, error.message))
@@ -63,7 +63,9 @@ struct EntryText: Sendable {
   /// Sets the entry's title.
   ///
   /// - Throws: `FileFault` when the title is further down and the file cannot be read again.
-  private mutating func findTitle(in head: MarkdownHead, else name: String) throws(FileFault) {
+  private mutating func findTitle(
+    in head: MarkdownHead, else name: String, reading syntax: MarkdownSyntax
+  ) throws(FileFault) {
     // A draft may be empty for now.
     if !front.entry.isDraft, !diagnostics.containsError, front.given.isEmpty,
       let empty = Self.emptiness(of: head)
@@ -82,9 +84,14 @@ struct EntryText: Sendable {
             .languageMark, at: place, LoadingSentences.markInTitle,
             suggestion: LoadingSentences.titleAsHeading))
       }
-      let heading = TitleHeading.leading(text.bytes, from: head.bodyOffset)
-      front.entry.body.startsWithTitle = heading.map { Self.isSame($0.text, title) } ?? false
-    } else if let (heading, place) = try Self.heading(of: head) {
+      let heading = TitleHeading.leading(text.bytes, from: head.bodyOffset, reading: syntax)
+      front.entry.body.startsWithTitle =
+        heading.map { heading in
+          heading.text == title
+            || heading.text
+              == TitleHeading.first(in: Array("# \(title)".utf8), from: 0, reading: syntax)?.text
+        } ?? false
+    } else if let (heading, place) = try Self.heading(of: head, reading: syntax) {
       front.entry.title = String(decoding: heading.utf8.prefix(Limits.line), as: UTF8.self)
       front.entry.titlePlace = place
       front.entry.body.startsWithTitle = true
@@ -117,7 +124,7 @@ struct EntryText: Sendable {
 
   /// The text of the body's first level-1 heading, anywhere in the file, and its place.
   private static func heading(
-    of head: MarkdownHead
+    of head: MarkdownHead, reading syntax: MarkdownSyntax
   ) throws(FileFault) -> (text: String, place: SourcePlace)? {
     if case .unterminated = head.block { return nil }
     let text =
@@ -125,12 +132,7 @@ struct EntryText: Sendable {
       ? head.text
       : SourceText(
         path: head.source.path, bytes: try head.source.read(limit: Limits.markdownFile))
-    return TitleHeading.first(in: text.bytes, from: head.bodyOffset)
+    return TitleHeading.first(in: text.bytes, from: head.bodyOffset, reading: syntax)
       .map { ($0.text, SourcePlace($0.range, in: text)) }
-  }
-
-  /// Whether a heading equals the title, apart from markup.
-  private static func isSame(_ heading: String, _ title: String) -> Bool {
-    heading == title || heading == TitleHeading.first(in: Array("# \(title)".utf8), from: 0)?.text
   }
 }

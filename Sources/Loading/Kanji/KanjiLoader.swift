@@ -142,7 +142,7 @@ struct KanjiLoader {
       return
     }
     let (text, fault) = EntryText.read(
-      note.source, of: Self.notes, by: Self.keys, name: String(stem), zone: settings.timeZone,
+      note.source, of: Self.notes, by: Self.keys, name: String(stem), settings: settings,
       isDraft: DraftPath.isDraft(note.relative[...]))
     outcome.diagnostics += fault.map { [$0] } ?? []
     guard let text else { return }

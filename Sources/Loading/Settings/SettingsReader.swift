@@ -17,7 +17,8 @@ struct SettingsReader {
   /// The keys of `site.yml`, besides the names of its sections.
   private static let keys = [
     "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
-    "fallback", "checks", "html", "publish", "host", "compress", "code", "editURL", "search",
+    "fallback", "checks", "html", "markdown", "publish", "host", "compress", "code", "editURL",
+    "search",
     "taxonomies", "logo", "collections", "lists", "data",
   ]
 
@@ -101,6 +102,7 @@ struct SettingsReader {
     case "languages": readLanguages(entry)
     case "fallback": readFallback(entry)
     case "checks": readChecks(entry)
+    case "markdown": readMarkdown(entry)
     case "html": settings.html = oneOf(entry) ?? settings.html
     case "host": readHost(entry)
     case "compress": readCompress(entry)
@@ -147,6 +149,22 @@ struct SettingsReader {
       ForeignSettings.name(of: entry.key, among: known).map { LoadingSentences.write($0) }
         ?? (known.contains("taxonomies") ? ForeignSettings.advice(on: entry.key) : nil)
         ?? LoadingSentences.oneOfKeys(known, insteadOf: entry.key))
+  }
+
+  /// The switches of what is read beyond GFM.
+  private mutating func readMarkdown(_ entry: DataField) {
+    for part in fields.mapping(entry) ?? [] {
+      guard let syntax = MarkdownSyntax.switches.first(where: { $0.key == part.key })?.value else {
+        unknown(
+          part, in: LoadingSentences.quoted(entry.key), known: MarkdownSyntax.switches.map(\.key))
+        continue
+      }
+      switch fields.flag(part) {
+      case true?: settings.markdown.insert(syntax)
+      case false?: settings.markdown.remove(syntax)
+      case nil: break
+      }
+    }
   }
 
   private mutating func readBaseURL(_ entry: DataField) {

@@ -1,3 +1,5 @@
+public import Primitives
+
 /// How a body is rendered: as GFM, with anchors, checked links, figures, highlighted code,
 /// callouts, footnotes and emphasis that is right for Korean and Japanese.
 public struct MarkdownOptions: Hashable, Sendable {
@@ -25,6 +27,8 @@ public struct MarkdownOptions: Hashable, Sendable {
   /// The address that a link to a place of the page itself begins with, such as `#intro`: empty on
   /// the page.
   public var ownAddress = ""
+  /// What is read beyond GFM.
+  public var syntax = MarkdownSyntax.usual
   /// Whether only the excerpt is asked for: nothing behind it is written.
   public var endsAtExcerpt = false
 

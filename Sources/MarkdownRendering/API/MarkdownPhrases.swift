@@ -4,6 +4,8 @@ public struct MarkdownPhrases: Hashable, Sendable {
   public var backToText: String
   /// The name of the footnotes as a whole.
   public var footnotes: String
+  /// The name of the page's contents.
+  public var contents: String
   /// What code without title and language is called.
   public var code: String
   /// The name of a film that has none; `{host}` is whose it is.
@@ -14,6 +16,7 @@ public struct MarkdownPhrases: Hashable, Sendable {
   /// What the writer says.
   public init(
     backToText: String = "Back to the text", footnotes: String = "Footnotes",
+    contents: String = "Contents",
     code: String = "Code", videoOnHost: String = "A video on {host}",
     callouts: [String: String] = [
       "note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning",
@@ -22,6 +25,7 @@ public struct MarkdownPhrases: Hashable, Sendable {
   ) {
     self.backToText = backToText
     self.footnotes = footnotes
+    self.contents = contents
     self.code = code
     self.videoOnHost = videoOnHost
     self.callouts = callouts

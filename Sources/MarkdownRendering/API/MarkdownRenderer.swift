@@ -26,7 +26,7 @@ public struct MarkdownRenderer: Sendable {
       let start = min(max(offset, 0), bytes.count)
       do throws(MarkdownBody.Refusal) {
         let body = try MarkdownBody(bytes.slice(start..<bytes.count), in: text, at: start)
-        return try body.parse { document, dropped in
+        return try body.parse(reading: options.syntax) { document, dropped in
           var writer = ArticleWriter(
             document, body: body.bytes, hasMarks: dropped != nil, options: options,
             references: References(in: text, from: start, resolver: resolver, options: options))

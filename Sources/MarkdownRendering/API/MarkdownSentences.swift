@@ -42,6 +42,11 @@ enum MarkdownSentences {
   static func endComment(before place: String?) -> String {
     "end it with -->" + (place.map { ", perhaps before \($0)" } ?? "")
   }
+  static let loneBacktick =
+    "this backtick has no partner: the text before it became code, and the code text"
+  static let pairBackticks = "write a backtick on both sides of each piece of code"
+  static let lostUnderscores = "the underscores of this name made emphasis and are not shown"
+  static let writeCode = "write the name between backticks"
   /// A line as it is named in a suggestion.
   static func line(_ number: Int, _ text: some Sequence<UInt8>) -> String {
     let text = String(decoding: Array(text).trimmed(\.isASCIISpace), as: UTF8.self)
@@ -80,51 +85,9 @@ enum MarkdownSentences {
 
   // Markup of other systems.
   static func templateTag(_ written: String, _ sort: TemplateTag.Sort, count: Int) -> String {
-    let what =
-      switch sort {
-      case .liquidCode, .liquidLink, .liquidTag, .liquidOutput: "is Liquid"
-      case .shortcode: "is a shortcode of Hugo"
-      case .attributes: "is kramdown"
-      case .contents: "asks other systems for contents"
-      case .headingID: "is an id as other systems have it"
-      case .directive: "is a directive of other systems"
-      case .admonition: "is an admonition of MkDocs"
-      case .frontMatter: "is the edge of front matter elsewhere"
-      case .embed, .comment: "is Obsidian's"
-      case .wikiLink: "is a link of wikis"
-      case .highlight: "is marked text elsewhere"
-      case .emoji: "is an emoji elsewhere"
-      case .pandoc: "sets attributes elsewhere"
-      case .definition: "is a definition elsewhere"
-      case .table: "begins no table"
-      }
     let more =
       count == 1 ? "" : "; there \(count == 2 ? "is 1" : "are \(count - 1)") more of its sort"
-    return "\(quoted(written)) \(what), which Michi shows as text\(more)"
-  }
-  static func instead(of sort: TemplateTag.Sort) -> String {
-    switch sort {
-    case .liquidCode: "write code between two lines ```"
-    case .liquidLink: "link to the file, as in [text](2026-01-02-name.md)"
-    case .liquidTag: "write what it stands for, or delete it"
-    case .liquidOutput:
-      "write what it stands for, or delete it; an address of this site begins with /"
-    case .shortcode: "write Markdown, such as ![text](picture.png), or delete it"
-    case .contents: "delete it: a page shows its table of contents by itself"
-    case .attributes: "delete it; a callout begins with a line \"> [!NOTE]\""
-    case .headingID: "delete it: a heading's id is its text in small letters with hyphens"
-    case .directive: "write a callout, which begins with a line \"> [!NOTE]\", or <details>"
-    case .admonition: "write a callout, which begins with a line \"> [!NOTE]\""
-    case .embed: "write ![text](picture.png)"
-    case .wikiLink: "write [text](2026-01-02-name.md)"
-    case .comment: "write <!-- … -->, which readers do not see"
-    case .highlight: "write **bold**, or <mark>"
-    case .emoji: "write the character itself"
-    case .pandoc: "delete it; <img … width=\"300\"> sets a size"
-    case .definition: "write a list, such as - **Term**: what it means"
-    case .table: "write a second line with as many cells, such as | --- | --- |"
-    case .frontMatter: "delete it; front matter stands at the top, between two lines ---"
-    }
+    return "\(quoted(written)) \(sort.pattern.whose), which Michi shows as text\(more)"
   }
   static func withoutLiquid(_ address: String) -> String {
     "Michi runs no Liquid: write \"\(address)\""

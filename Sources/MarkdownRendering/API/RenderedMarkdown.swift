@@ -6,8 +6,9 @@ public struct RenderedMarkdown: Sendable {
   public var html: [UInt8] = []
   /// The headings that have an id, in order, with the levels that the HTML has.
   public var headings: [Heading] = []
-  /// Whether it begins with a list of links to its own headings, as posts of old blogs do.
-  public var beginsWithContents = false
+  /// Whether it has contents of its own: where it asks for them, or as a list of links to its own
+  /// headings that it begins with, as posts of old blogs do.
+  public var hasContents = false
   /// Every id of the HTML, in order.
   public var ids: [String] = []
   /// The links to pages of the site whose fragment is checked later.
@@ -30,6 +31,8 @@ public struct RenderedMarkdown: Sendable {
   public var codeFiles: [String] = []
   /// Whether a tutorial's app is shown.
   public var showsFlow = false
+  /// Whether a component is shown.
+  public var usesComponents = false
   /// What the author marks in the title, where the body begins with it.
   public var titleMarks: [MarkedText] = []
   /// What the author should know.

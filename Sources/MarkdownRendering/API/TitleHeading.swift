@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Primitives
+public import Primitives
 
 /// The title that a body gives itself: its first level-1 heading.
 public struct TitleHeading: Equatable, Sendable {
@@ -18,19 +18,25 @@ public struct TitleHeading: Equatable, Sendable {
   /// when there is none, or when the body cannot be rendered.
   ///
   /// It is parsed as it is for its page, but no more of the body than has to be.
-  public static func first(in bytes: [UInt8], from offset: Int) -> TitleHeading? {
+  ///
+  /// - Parameter syntax: what is read beyond GFM.
+  public static func first(
+    in bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .usual
+  ) -> TitleHeading? {
     let text = SourceText(path: "", bytes: bytes)
     return bytes.withUnsafeBufferPointer { buffer in
       let body = buffer.slice(min(offset, buffer.count)..<buffer.count)
       var length = firstLength
       while true {
         let part = body.slice(0..<wholeLines(of: body, near: length))
-        if mayHoldHeading(part), let heading = find(in: part, of: text, from: offset) {
+        if mayHoldHeading(part),
+          let heading = find(in: part, of: text, from: offset, reading: syntax)
+        {
           // What brackets refer to may stand further down.
           guard part.count < body.count, bytes[heading.range].contains(UInt8(ascii: "[")) else {
             return heading
           }
-          return find(in: body, of: text, from: offset) ?? heading
+          return find(in: body, of: text, from: offset, reading: syntax) ?? heading
         }
         guard part.count < body.count else { return nil }
         length *= 8
@@ -41,11 +47,13 @@ public struct TitleHeading: Equatable, Sendable {
   /// The level-1 heading that a body begins with; nil when it begins with something else.
   ///
   /// Next to nothing is done where the first lines show that there is none.
-  public static func leading(_ bytes: [UInt8], from offset: Int) -> TitleHeading? {
+  public static func leading(
+    _ bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .usual
+  ) -> TitleHeading? {
     let lines = bytes[min(offset, bytes.count)...].drop { $0.isASCIISpace }
     let isUnderlined = { lines.prefix(firstLength).contains(UInt8(ascii: "=")) }
     guard lines.starts(with: "#".utf8) ? !lines.starts(with: "##".utf8) : isUnderlined(),
-      let heading = first(in: bytes, from: offset), heading.isFirst
+      let heading = first(in: bytes, from: offset, reading: syntax), heading.isFirst
     else { return nil }
     return heading
   }
@@ -72,12 +80,15 @@ public struct TitleHeading: Equatable, Sendable {
   }
 
   private static func find(
-    in part: UnsafeBufferPointer<UInt8>, of text: SourceText, from offset: Int
+    in part: UnsafeBufferPointer<UInt8>, of text: SourceText, from offset: Int,
+    reading syntax: MarkdownSyntax
   ) -> TitleHeading? {
-    try? MarkdownBody(part, in: text, at: offset).parse { document, dropped in
+    try? MarkdownBody(part, in: text, at: offset).parse(reading: syntax) { document, dropped in
+      var options = MarkdownOptions()
+      options.syntax = syntax
       let references = References(in: text, from: offset, resolver: KnownWords())
       var writer = ArticleWriter(
-        document, body: part, hasMarks: dropped != nil, options: MarkdownOptions(),
+        document, body: part, hasMarks: dropped != nil, options: options,
         references: references)
       var node = document.firstChild
       while let heading = node {

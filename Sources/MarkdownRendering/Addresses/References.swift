@@ -32,7 +32,7 @@ final class References {
   /// Whether advice is wanted.
   let advises: Bool
   /// What a link to a place of the page itself begins with.
-  private let ownAddress: [UInt8]
+  let ownAddress: [UInt8]
   private var faultCount = 0
   private var adviceCount = 0
   /// Whether the source has a line `[name]: address`.
@@ -179,7 +179,7 @@ final class References {
 
   /// The fault with advice about Liquid, where Liquid in the address has caused it; nil otherwise.
   private func becauseOfLiquid(_ fault: LinkFault, _ reference: LinkReference) -> LinkFault? {
-    guard let rest = TemplateTags.removed(from: reference.destination) else { return nil }
+    guard let rest = ForeignMarkup.withoutLiquid(reference.destination) else { return nil }
     // A tag alone names its file in a way that only its plugin knows: no address is left to
     // suggest.
     guard rest.utf8.contains(where: { !$0.isBlank }) else {

@@ -21,6 +21,9 @@ struct SourcePlaces {
     cursor = start
   }
 
+  /// Searches from the beginning again.
+  mutating func rewind() { cursor = start }
+
   /// The bytes of a line of the body, from 1.
   func line(_ number: Int) -> Range<Int> {
     let lower = offset(ofLine: number)
@@ -206,18 +209,21 @@ struct SourcePlaces {
 
   /// The lines of the block that an inline stands in, from the inline's own on.
   ///
-  /// Cells and rows do not know theirs, nor does a paragraph that runs into a table: it stands
-  /// between its neighbours.
+  /// Cells and rows do not know theirs, nor does a paragraph that runs into a table, nor what is read
+  /// beyond GFM: it stands between its neighbours.
   private static func lines(of node: Node) -> (first: Int, last: Int) {
     var block = node
     while block.kind.isInline || block.kind == .tableCell || block.kind == .tableRow,
       let parent = block.parent
     { block = parent }
-    if block.endLine <= 0 {
-      let last = block.next?.endLine ?? block.parent?.endLine ?? 1
-      return (max(1, block.previous?.endLine ?? 1), max(1, last))
+    guard block.endLine > 0 else {
+      var outer = block.parent
+      while let node = outer, node.endLine <= 0 { outer = node.parent }
+      let known = { (line: Int?) in line.flatMap { $0 > 0 ? $0 : nil } }
+      let first = max(1, known(block.previous?.endLine) ?? outer?.startLine ?? 1)
+      return (first, max(first, known(block.next?.endLine) ?? outer?.endLine ?? first))
     }
-    let first = max(1, node.startLine)
+    let first = max(1, node.startLine > 0 ? node.startLine : block.startLine)
     return (first, max(first, block.endLine))
   }
 

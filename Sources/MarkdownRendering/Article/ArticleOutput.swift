@@ -3,6 +3,7 @@ internal import Primitives
 /// The HTML of an article while it is written, and what is noted on the way.
 struct ArticleOutput {
   let references: References
+  let extensions: Extensions
   /// Whether `Preparation` put marks into the text.
   let hasMarks: Bool
   /// Whether there is raw HTML.
@@ -12,12 +13,13 @@ struct ArticleOutput {
 
   var html: [UInt8] = []
   var policy: HTMLPolicy
+  var pairs: SignPairs
   var excerpt: Excerpt
   var readingTime = ReadingTime()
-  var templateTags = TemplateTags()
-  var strikethrough = Strikethrough()
-  /// How many elements of strikethrough are open.
-  var openStrikes = 0
+  /// The elements of `~~` and `==` that are open.
+  var openPairs: [String] = []
+  /// How many elements are open whose language the author says.
+  var languages = 0
   /// The ids of the HTML.
   var ids: [String] = []
   /// How many links of Markdown are open, refused ones included.
@@ -27,6 +29,11 @@ struct ArticleOutput {
 
   /// Whether a link is open, be it Markdown's or a raw `<a href>`.
   var isInLink: Bool { linkDepth > 0 || policy.isInLink }
+
+  /// Whether a node is the title of the callout that it stands in.
+  func isTitle(_ node: Node) -> Bool {
+    if case .calloutTitle? = extensions[node] { true } else { false }
+  }
 
   /// Closes an open raw `<p>` and starts a new line.
   mutating func startBlock() {
@@ -67,6 +74,13 @@ struct ArticleOutput {
       html.startLine()
       html.append(close)
     }
+  }
+
+  /// Writes a block's tags in the line of its text.
+  mutating func writeLine(_ isEntering: Bool, _ open: StaticString, _ close: StaticString) {
+    if isEntering { startBlock() }
+    isEntering ? html.append(open) : leaveContainer()
+    isEntering ? enterContainer() : html.append(close)
   }
 
   /// Writes the tag of an element inside a line.

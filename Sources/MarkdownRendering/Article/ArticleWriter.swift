@@ -11,10 +11,11 @@ struct ArticleWriter {
   private var headings: HeadingWriter
   private var links = LinkWriter()
   private var lists = ListWriter()
-  private var quotes: QuoteWriter
+  private var extensions: ExtensionWriter
   private var tables = TableWriter()
   private var titleMarks: [RenderedMarkdown.MarkedText] = []
   private let endsAtExcerpt: Bool
+  private let reportsForeignMarkup: Bool
 
   init(
     _ document: Node, body: UnsafeBufferPointer<UInt8>, hasMarks: Bool,
@@ -22,22 +23,27 @@ struct ArticleWriter {
   ) {
     unseenFootnotes = WrittenFootnotes.faults(in: body, of: document)
     endsAtExcerpt = options.endsAtExcerpt
+    reportsForeignMarkup = !options.isCopy
+    let found = Extensions(
+      document, hasMarks: hasMarks, syntax: options.syntax, references: references)
     survey = Survey(
       document, dropsTitle: options.dropsTitle, trustsHTML: options.trustsHTML)
     let notes = HTMLNotes(advises: options.advises, reservedIDs: options.reservedIDs)
     output = ArticleOutput(
-      references: references, hasMarks: hasMarks, hasHTML: survey.hasHTML,
+      references: references, extensions: found, hasMarks: hasMarks, hasHTML: survey.hasHTML,
       marksJapanese: options.marksJapanese,
       policy: HTMLPolicy(
         trusted: options.trustsHTML, notes: notes, headingShift: survey.headingShift,
         phrases: options.phrases, framesVideos: !options.isCopy),
+      pairs: SignPairs(readsHighlights: options.syntax.contains(.marks)),
       excerpt: Excerpt(endsAtMore: survey.hasMore))
     output.html.reserveCapacity(body.count + body.count / 4)
-    code = CodeBlockWriter(listsCode: options.listsCode, phrases: options.phrases)
-    quotes = QuoteWriter(phrases: options.phrases)
-    let footnoteIDs = FootnoteIDs(besides: survey.ids + options.reservedIDs)
+    code = CodeBlockWriter(options)
+    extensions = ExtensionWriter(phrases: options.phrases, isCopy: options.isCopy)
+    let ids = survey.ids + found.ids
+    let footnoteIDs = FootnoteIDs(besides: ids + options.reservedIDs)
     footnotes = FootnoteWriter(ids: footnoteIDs, phrases: options.phrases)
-    var anchors = HeadingAnchors(reserved: options.reservedIDs.union(survey.ids))
+    var anchors = HeadingAnchors(reserved: options.reservedIDs.union(ids))
     for number in stride(from: 1, through: survey.footnotes, by: 1) {
       anchors.reserve(footnoteIDs.note(number))
       anchors.reserve(footnoteIDs.reference(number, 1))
@@ -70,8 +76,8 @@ struct ArticleWriter {
     footnotes.end(in: &output)
     let references = output.references
     for fault in unseenFootnotes { fault.report(to: references) }
+    if reportsForeignMarkup { ForeignMarkup.report(in: document, output.extensions) }
     output.policy.leaveContainer(into: &output.html)
-    output.templateTags.report(to: references)
     for report in output.policy.notes.reports + output.policy.notes.advice {
       var suggestion = report.suggestion
       if report.code == .unclosedMarkup {
@@ -81,20 +87,23 @@ struct ArticleWriter {
       references.report(report.code, at: report.range, report.message, suggestion: suggestion)
     }
     var rendered = RenderedMarkdown()
+    rendered.excerpt = output.excerpt.html(of: output.html)
+    extensions.putContents(
+      of: headings.headings, own: references.ownAddress, into: &output.html)
     rendered.html = output.html
     rendered.headings = headings.headings
-    rendered.beginsWithContents = survey.beginsWithContents
+    rendered.hasContents = survey.beginsWithContents || extensions.hasContents
     rendered.ids = output.ids
     rendered.links = references.links
     rendered.images = references.images
     rendered.files = references.files
     rendered.codeFiles = references.codeFiles
-    rendered.excerpt = output.excerpt.html(of: output.html)
     rendered.hasMore = survey.hasMore
     rendered.excerptText = HTMLText.plain(rendered.excerpt[...])
     rendered.readingMinutes = output.readingTime.minutes
     rendered.listings = code.listings
     rendered.showsFlow = code.showsFlow
+    rendered.usesComponents = extensions.components > 0
     rendered.titleMarks = titleMarks
     rendered.diagnostics = references.diagnostics
     return rendered
@@ -118,12 +127,39 @@ struct ArticleWriter {
   }
 
   private mutating func write(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
+    guard let attributes = output.extensions.attributes(of: node) else {
+      return writePlain(node, isEntering, walk)
+    }
+    let isSpoken = attributes.value(of: "lang") != nil
+    let start = output.html.count
+    if isSpoken, isEntering { output.languages += 1 }
+    writePlain(node, isEntering, walk)
+    let isLeaf = node.kind == .code || node.kind == .image || node.kind == .codeBlock
+    if isSpoken, !isEntering || isLeaf { output.languages -= 1 }
+    // A heading's tag is written when it is left.
+    let isHeading = node.kind == .heading
+    guard isEntering != isHeading else { return }
+    output.add(
+      attributes, to: element(of: node), toTagFrom: isHeading ? headings.start : start, of: node)
+  }
+
+  /// The element that a node's attributes are for; nil for the first that is written.
+  private func element(of node: Node) -> String? {
+    switch node.kind {
+    case .image: "img"
+    case .table: "table"
+    case .codeBlock: "pre"
+    default: nil
+    }
+  }
+
+  private mutating func writePlain(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
     switch node.kind {
     case .text:
       let start = lists.taskMark?.node == node ? TaskMark.length : 0
       TextWriter.write(node, from: start, to: &output)
     case .softBreak:
-      if !LineBreak.isBetweenLettersWithoutSpaces(node, &output.strikethrough) {
+      if !LineBreak.isBetweenLettersWithoutSpaces(node, &output.pairs) {
         output.html.append("\n")
       }
     case .lineBreak:
@@ -134,10 +170,16 @@ struct ArticleWriter {
     case .code: writeCodeSpan(node)
     case .htmlInline where Excerpt.isMore(node):
       let (names, base) = (output.policy.openNames, output.policy.open.base)
-      let strikes = Array(repeating: "del", count: output.openStrikes)
       output.excerpt.moreStands(
-        at: output.html.count, within: names[..<base] + ["p"] + names[base...] + strikes)
-    case .htmlInline: writeHTML(node)
+        at: output.html.count, within: names[..<base] + ["p"] + names[base...] + output.openPairs)
+    case .htmlInline, .htmlBlock:
+      if let meaning = output.extensions[node] {
+        extensions.write(node, meaning, isEntering, to: &output)
+      } else if node.kind == .htmlBlock {
+        writeHTMLBlock(node)
+      } else {
+        writeHTML(node)
+      }
     case .link: links.write(node, isEntering, to: &output)
     case .image:
       ImageWriter.write(node, to: &output)
@@ -148,13 +190,13 @@ struct ArticleWriter {
     case .paragraph: writeParagraph(node, isEntering, walk)
     case .heading:
       if isEntering, node == survey.title {
-        titleMarks = LanguageMark.all(in: node, output)
+        titleMarks = languageMarks(in: node)
         return walk.skipRest(of: node)
       }
       headings.write(node, isEntering, to: &output)
     case .codeBlock: code.write(node, to: &output)
-    case .htmlBlock: writeHTMLBlock(node)
-    case .blockQuote: quotes.write(node, isEntering, walk, to: &output)
+    case .blockQuote, .customBlock, .customInline:
+      extensions.write(node, output.extensions[node], isEntering, to: &output)
     case .list: lists.writeList(node, isEntering, to: &output)
     case .item: lists.writeItem(node, isEntering, to: &output)
     case .thematicBreak:
@@ -166,6 +208,24 @@ struct ArticleWriter {
     }
   }
 
+  /// What the author marks as being in another language in the page's title, which the article
+  /// leaves out.
+  private func languageMarks(in title: Node) -> [RenderedMarkdown.MarkedText] {
+    var marks: [RenderedMarkdown.MarkedText] = []
+    let walk = Walk(over: title)
+    while let (node, isEntering) = walk.next() {
+      guard isEntering, let attributes = output.extensions.attributes(of: node),
+        let language = attributes.value(of: "lang")
+      else { continue }
+      var text: [UInt8] = []
+      PlainText.forEach(in: node) { text += output.unmarked($0) }
+      marks.append(
+        RenderedMarkdown.MarkedText(
+          text: String(decoding: text, as: UTF8.self), language: language))
+    }
+    return marks
+  }
+
   private mutating func writeParagraph(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
     let parent = node.parent
     let task = lists.task(labelledBy: node)
@@ -173,10 +233,15 @@ struct ArticleWriter {
       if let task { lists.writeLabel(of: task, isEntering, to: &output) }
       return
     }
+    if let parent, case .description(isTight: true)? = output.extensions[parent] { return }
     if isEntering, task == nil, let image = node.firstChild, image.kind == .image,
       image.next == nil
     {
+      let start = output.html.count
       ImageWriter.writeFigure(image, to: &output)
+      if let attributes = output.extensions.attributes(of: image) {
+        output.add(attributes, to: "img", toTagFrom: start, of: image)
+      }
       return walk.skipRest(of: node)
     }
     let isTopLevel = parent?.kind == .document
@@ -237,7 +302,6 @@ extension ArticleWriter {
           .unread(unread, fragment.text(unread.range), at: fragment.source(unread.range)))
       }
       output.policy.write(fragment, into: &output.html) { references.answer($0) }
-      if node.kind == .htmlBlock { output.templateTags.note(in: fragment) }
     }
     let notes = output.policy.notes
     for heading in notes.headings[knownHeadings...] {

@@ -65,6 +65,22 @@ struct Excerpt {
     }
   }
 
+  /// Looks anew for what is left out of the HTML from `start` on, which has changed: ids, and the
+  /// links of headings to themselves.
+  mutating func reset(in html: [UInt8], from start: Int) {
+    guard isOpen else { return }
+    omitted.removeAll { $0.lowerBound >= start }
+    omitIDs(in: html, from: start)
+    var rest = html[start...]
+    while let open = rest.firstRange(of: Array("<a class=\"anchor\"".utf8)),
+      let close = rest[open.upperBound...].firstRange(of: Array("</a>".utf8))
+    {
+      omit(open.lowerBound..<close.upperBound)
+      rest = rest[close.upperBound...]
+    }
+    omitted.sort { $0.lowerBound < $1.lowerBound }
+  }
+
   /// Shifts the parts left out from `offset` on, after something was inserted before them.
   mutating func move(from offset: Int, by distance: Int) {
     var index = omitted.count

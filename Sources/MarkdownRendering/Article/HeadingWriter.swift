@@ -13,7 +13,7 @@ struct HeadingWriter {
   private let hasLinks: Bool
   private var isFirst = true
   /// Where the content of the open heading begins in the output.
-  private var start = 0
+  private(set) var start = 0
 
   /// - Parameters:
   ///   - anchors: knows the ids that no heading may have.
@@ -44,11 +44,14 @@ struct HeadingWriter {
     // A copy, because a slice would make the output itself be copied when it is written to.
     let content = Array(output.html[start...])
     let text = HTMLText.plain(content[...])
-    let id = anchors.anchor(for: HTMLText.plain(content[...], keepsSpaces: true))
+    // An id of the author's is written with the other attributes.
+    let own = output.extensions.attributes(of: node)?.value(of: "id").map(NormalForm.composed)
+      .flatMap { output.ids.contains($0) ? nil : $0 }
+    let id = own ?? anchors.anchor(for: HTMLText.plain(content[...], keepsSpaces: true))
     let level = min(6, max(2, node.headingLevel + shift))
     advise(onLevel: level, in: output.references) { $0.places.heading(node) }
     if !text.isEmpty { headings.append(Heading(level: level, id: id, text: text)) }
-    output.ids.append(id)
+    if own == nil { output.ids.append(id) }
     write(content, level: level, id: id, to: &output)
   }
 

@@ -5,10 +5,10 @@ enum LineBreak {
   /// Whether both sides of a break are letters written without spaces, so that the break is
   /// dropped.
   static func isBetweenLettersWithoutSpaces(
-    _ node: Node, _ strikethrough: inout Strikethrough
+    _ node: Node, _ pairs: inout SignPairs
   ) -> Bool {
-    guard let before = edge(beside: node, isLast: true, &strikethrough),
-      let after = edge(beside: node, isLast: false, &strikethrough)
+    guard let before = edge(beside: node, isLast: true, &pairs),
+      let after = edge(beside: node, isLast: false, &pairs)
     else { return false }
     return Letters.isCJK(before) && Letters.isCJK(after)
       && !Letters.isHangul(before) && !Letters.isHangul(after)
@@ -17,7 +17,7 @@ enum LineBreak {
   /// The character that a reader sees before or behind a line break; nil for a picture, code or
   /// another break. Footnote numbers, tags and what becomes markup of ours are passed over.
   private static func edge(
-    beside lineBreak: Node, isLast: Bool, _ strikethrough: inout Strikethrough
+    beside lineBreak: Node, isLast: Bool, _ pairs: inout SignPairs
   ) -> Unicode.Scalar? {
     var next = neighbour(of: lineBreak, isLast: isLast)
     while var node = next {
@@ -26,10 +26,10 @@ enum LineBreak {
       }
       switch node.kind {
       case .text:
-        if let scalar = edge(ofText: node, isLast: isLast, &strikethrough) { return scalar }
+        if let scalar = edge(ofText: node, isLast: isLast, &pairs) { return scalar }
       case .htmlInline:
         guard isWithoutWidth(node.literal) else { return nil }
-      case .footnoteReference, .emphasis, .strong, .link: break
+      case .footnoteReference, .emphasis, .strong, .link, .customInline: break
       default: return nil
       }
       next = neighbour(of: node, isLast: isLast)
@@ -48,13 +48,13 @@ enum LineBreak {
   }
 
   private static func edge(
-    ofText node: Node, isLast: Bool, _ strikethrough: inout Strikethrough
+    ofText node: Node, isLast: Bool, _ pairs: inout SignPairs
   ) -> Unicode.Scalar? {
     let text = node.literal
     var range = 0..<text.count
     while !range.isEmpty {
       let count = countOfMarkup(
-        in: text, range, of: node, isLast: isLast, &strikethrough)
+        in: text, range, of: node, isLast: isLast, &pairs)
       if count == 0 { break }
       range = isLast ? range.dropLast(count) : range.dropFirst(count)
     }
@@ -62,20 +62,22 @@ enum LineBreak {
     return isLast ? Letters.scalar(before: rest.count, in: rest) : Letters.scalar(at: 0, in: rest)
   }
 
-  /// How many bytes at the edge of a text are marks, a strikethrough's tildes or brackets of a
+  /// How many bytes at the edge of a text are marks, the signs of a pair or brackets of a
   /// dictionary link with their spaces and prefix.
   private static func countOfMarkup(
     in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of node: Node, isLast: Bool,
-    _ strikethrough: inout Strikethrough
+    _ pairs: inout SignPairs
   ) -> Int {
     let edge = isLast ? range.upperBound - 1 : range.lowerBound
     if range.count >= 3, Marks.isMark(text, at: isLast ? edge - 2 : edge) { return 3 }
     switch text[edge] {
-    case UInt8(ascii: "~"):
-      let mark = strikethrough.marks(in: node).first {
-        isLast ? $0.offset + $0.length == range.upperBound : $0.offset == edge
-      }
-      return mark?.length ?? 0
+    case UInt8(ascii: "~"), UInt8(ascii: "="):
+      let isMark =
+        pairs.mayBePart(text[edge])
+        && pairs.marks(in: node).contains {
+          isLast ? $0.offset + SignPairs.length == range.upperBound : $0.offset == edge
+        }
+      return isMark ? SignPairs.length : 0
     case UInt8(ascii: "]") where isLast:
       guard let open = text[range].suffix(200).lastIndex(of: UInt8(ascii: "[")), open > 0,
         DictionaryWord.end(in: text, at: open - 1) == range.upperBound,

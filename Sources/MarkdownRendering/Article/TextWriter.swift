@@ -1,16 +1,14 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Writes one text with the bare addresses, strikethrough and dictionary links in it.
+/// Writes one text with the bare addresses, strikethrough, marked text and dictionary links in it.
 struct TextWriter {
   private let node: Node
   private let text: UnsafeBufferPointer<UInt8>
   /// The start of the text not yet written.
   private var start: Int
-  /// The marks of strikethrough, the next one last; nil until they are needed.
-  private var strikes: [Strikethrough.Mark]?
-  /// The end of the last markup of another system.
-  private var tagEnd = 0
+  /// The marks of strikethrough and marked text, the next one last; nil until they are needed.
+  private var pairs: [SignPairs.Mark]?
   /// The end of the last run of kanji.
   private var runEnd = 0
 
@@ -28,47 +26,32 @@ struct TextWriter {
 
   private mutating func write(to output: inout ArticleOutput) {
     output.readingTime.count(text: text)
-    if start == 0, let first = text.first, Self.lineSigns.contains(first) { noteLine(in: &output) }
     var index = start
     while index < text.count {
       var end: Int?
       switch text[index] {
+      case UInt8(ascii: "<") where output.hasMarks && isIsland(at: index + 2):
+        flush(upTo: index, to: &output)
+        end = index + 5
       case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""):
         flush(upTo: index, to: &output)
         Self.writeEscape(text[index], to: &output)
         end = index + 1
       case UInt8(ascii: ":"), UInt8(ascii: "w"), UInt8(ascii: "@"):
         end = writeAddress(around: index, to: &output)
-        if end == nil, text[index] == UInt8(ascii: ":") { noteSign(at: index, in: &output) }
-      case UInt8(ascii: "~"):
-        end = writeStrike(at: index, to: &output)
+      case UInt8(ascii: "~"), UInt8(ascii: "="):
+        end = writePair(at: index, to: &output)
       case UInt8(ascii: "["):
         flush(upTo: index, to: &output)
-        end =
-          writeDictionaryLink(at: index, to: &output)
-          ?? writeLanguageMark(at: index, to: &output)
-        if end == nil {
-          reportMissingFootnote(at: index, in: output.references)
-          noteSign(at: index, in: &output)
-          note(UnfinishedLink(reversedIn: text, at: index), in: output)
-        }
-      case UInt8(ascii: "%"), UInt8(ascii: "="):
-        noteSign(at: index, in: &output)
-      case UInt8(ascii: "]"):
-        let endsLine = node.next?.isBreak ?? true
-        note(
-          UnfinishedLink(in: text, at: index, endsLine: endsLine)
-            ?? UnfinishedLink(referenceIn: text, at: index) { output.references.hasDefinitions },
-          in: output)
-      case UInt8(ascii: "{") where index >= tagEnd:
-        noteTag(at: index, in: &output)
-        noteLanguageMark(at: index, in: &output)
-      case 0xE3...0xE9 where output.marksJapanese && index >= runEnd:
+        end = writeDictionaryLink(at: index, to: &output)
+      case 0xE3...0xE9
+      where output.marksJapanese && output.languages == 0 && index >= runEnd:
         end = writeJapanese(at: index, to: &output)
       case 0xEF where output.hasMarks && Marks.isMark(text, at: index):
         flush(upTo: index, to: &output)
         if let meaning = Marks.meaning(text[index + 2]) { output.html.append(meaning) }
-        end = index + 3
+        let isEnd = isIsland(at: index) && text[(index + 3)...].starts(with: "?>".utf8)
+        end = index + (isEnd ? 5 : 3)
       case 0..<9, 11, 12, 14..<0x20, 0x7F, 0xC2, 0xEF...0xFF:
         end = replaceForbidden(at: index, in: &output)
       default: break
@@ -77,6 +60,11 @@ struct TextWriter {
       index = end ?? index + 1
     }
     flush(upTo: text.count, to: &output)
+  }
+
+  /// Whether the mark of an island stands here that came to nothing.
+  private func isIsland(at index: Int) -> Bool {
+    index + 2 < text.count && Marks.isNoncharacter(text, at: index) && text[index + 2] == 0x95
   }
 
   @inline(__always)
@@ -117,7 +105,7 @@ struct TextWriter {
   /// there is none.
   private mutating func writeAddress(around index: Int, to output: inout ArticleOutput) -> Int? {
     guard !output.isInLink, BareAddress.match(in: text, at: index, from: start) != nil,
-      let address = BareAddress.match(in: beforeNextStrike(&output), at: index, from: start),
+      let address = BareAddress.match(in: beforeNextPair(&output), at: index, from: start),
       address.isAllowed(in: text)
     else { return nil }
     flush(upTo: address.range.lowerBound, to: &output)
@@ -140,27 +128,31 @@ struct TextWriter {
     }
   }
 
-  private mutating func writeStrike(at index: Int, to output: inout ArticleOutput) -> Int? {
-    if strikes == nil { strikes = marks(&output) }
-    guard let mark = strikes?.last, mark.offset == index else { return nil }
+  private mutating func writePair(at index: Int, to output: inout ArticleOutput) -> Int? {
+    if pairs == nil { pairs = marks(&output) }
+    guard let mark = pairs?.last, mark.offset == index else { return nil }
     flush(upTo: index, to: &output)
-    output.writeInline(mark.opens, "<del>", "</del>")
-    output.openStrikes += mark.opens ? 1 : -1
-    strikes?.removeLast()
-    return index + mark.length
+    if mark.isHighlight {
+      output.writeInline(mark.opens, "<mark>", "</mark>")
+    } else {
+      output.writeInline(mark.opens, "<del>", "</del>")
+    }
+    if mark.opens { output.openPairs.append(mark.element) } else { output.openPairs.removeLast() }
+    pairs?.removeLast()
+    return index + SignPairs.length
   }
 
-  private func marks(_ output: inout ArticleOutput) -> [Strikethrough.Mark] {
-    text.contains(UInt8(ascii: "~")) ? output.strikethrough.marks(in: node).reversed() : []
+  private func marks(_ output: inout ArticleOutput) -> [SignPairs.Mark] {
+    text.contains(where: output.pairs.mayBePart) ? output.pairs.marks(in: node).reversed() : []
   }
 
-  /// The text up to the next mark of strikethrough, which no address or dictionary link may
-  /// swallow.
-  private mutating func beforeNextStrike(
+  /// The text up to the next mark of strikethrough or marked text, which no address or dictionary
+  /// link may swallow.
+  private mutating func beforeNextPair(
     _ output: inout ArticleOutput
   ) -> UnsafeBufferPointer<UInt8> {
-    let marks = strikes ?? marks(&output)
-    strikes = marks
+    let marks = pairs ?? marks(&output)
+    pairs = marks
     return text.slice(0..<(marks.last?.offset ?? text.count))
   }
 
@@ -170,7 +162,7 @@ struct TextWriter {
     at index: Int, to output: inout ArticleOutput
   ) -> Int? {
     guard index + 1 < text.count, text[index + 1] == UInt8(ascii: "["),
-      let end = DictionaryWord.end(in: beforeNextStrike(&output), at: index)
+      let end = DictionaryWord.end(in: beforeNextPair(&output), at: index)
     else { return nil }
     let written = output.unmarked(text.slice(index..<end))
     let references = output.references
@@ -201,32 +193,10 @@ struct TextWriter {
     if !output.isInLink { output.html.append("</a>") }
     return end
   }
-
-  /// `[^name]` that stayed text has no definition.
-  private func reportMissingFootnote(at start: Int, in references: References) {
-    guard let end = WrittenFootnotes.endOfName(in: text, at: start) else { return }
-    let written = Marks.removed(from: text.slice(start..<end), keepsBackslash: false)
-    let name = String(decoding: written, as: UTF8.self)
-    references.report(
-      .missingFootnote, at: references.places.find(written, in: node),
-      "the footnote \(name) has no text", suggestion: "add a line \"\(name): …\"")
-  }
 }
 
 /// Text in another language than the page's.
 extension TextWriter {
-  /// Writes a text that the author marks as being in another language. Returns the mark's end, or
-  /// nil when there is none.
-  private mutating func writeLanguageMark(
-    at index: Int, to output: inout ArticleOutput
-  ) -> Int? {
-    guard let mark = LanguageMark(in: text, at: index),
-      mark.end <= beforeNextStrike(&output).count
-    else { return nil }
-    write(mark.text, in: mark.language, to: &output)
-    return mark.end
-  }
-
   /// Marks kana with the kanji beside them, and kanji alone that are a word of the dictionary.
   /// Returns their end, or nil when there are none.
   private mutating func writeJapanese(at index: Int, to output: inout ArticleOutput) -> Int? {
@@ -234,89 +204,10 @@ extension TextWriter {
     runEnd = run.end
     guard run.hasKana || output.references.knows(text.slice(index..<run.end)) else { return nil }
     flush(upTo: index, to: &output)
-    write(index..<run.end, in: "ja", to: &output)
-    return run.end
-  }
-
-  private func write(_ range: Range<Int>, in language: String, to output: inout ArticleOutput) {
     output.startElement()
-    output.html.append("<span lang=\"")
-    output.html.appendEscaped(language)
-    output.html.append("\">")
-    output.writeEscaped(text.slice(range))
+    output.html.append("<span lang=\"ja\">")
+    output.writeEscaped(text.slice(index..<run.end))
     output.html.append("</span>")
-  }
-
-  /// Reports braces that look like a language mark and mark nothing.
-  private func noteLanguageMark(at index: Int, in output: inout ArticleOutput) {
-    guard !TemplateTags.isShown(in: output.policy.openNames) else { return }
-    LanguageMarkFault.report(in: text, at: index, of: node, to: output.references)
-  }
-}
-
-/// Markup of other systems.
-extension TextWriter {
-  /// The first bytes of lines that may be such markup.
-  private static let lineSigns: [UInt8] = Array(":!?+[%@$|".utf8)
-
-  /// Notes markup that begins with `{`.
-  private mutating func noteTag(at index: Int, in output: inout ArticleOutput) {
-    let isAtEnd = node.next == nil
-    let reader = TemplateTagReader(
-      text: text, isBeforeTag: node.next?.kind == .htmlInline,
-      endsHeading: isAtEnd && node.parent?.kind == .heading,
-      isBehindPicture: node.previous?.kind == .image)
-    if let tag = reader.tag(at: index) { note(tag, in: &output) }
-  }
-
-  /// Notes markup that begins with another sign.
-  private mutating func noteSign(at index: Int, in output: inout ArticleOutput) {
-    guard index >= tagEnd, let tag = TemplateTagReader(text: text).sign(at: index) else { return }
-    note(tag, in: &output)
-  }
-
-  /// Notes markup that counts only at the beginning of a paragraph's line.
-  private mutating func noteLine(in output: inout ArticleOutput) {
-    guard node.previous.map(\.isBreak) ?? true, node.parent?.kind == .paragraph else { return }
-    let reader = TemplateTagReader(text: text)
-    let isWhole = node.next.map(\.isBreak) ?? true
-    let tag =
-      (isWhole ? reader.wholeLine() : nil) ?? reader.lineTag()
-      ?? (node.previous == nil ? table() : reader.definition())
-    if let tag { note(tag, in: &output) }
-  }
-
-  /// The first line of a paragraph whose first two lines begin like those of a table.
-  private func table() -> TemplateTag? {
-    let bar = UInt8(ascii: "|")
-    guard text[0] == bar, !text.allSatisfy({ "|-: ".utf8.contains($0) })
-    else { return nil }
-    var end = node.next
-    while let other = end, !other.isBreak { end = other.next }
-    guard let next = end?.next, next.kind == .text, next.literal.first == bar else { return nil }
-    return TemplateTag(sort: .table, range: 0..<text.count)
-  }
-
-  private mutating func note(_ tag: TemplateTag, in output: inout ArticleOutput) {
-    tagEnd = tag.range.upperBound
-    guard !TemplateTags.isShown(in: output.policy.openNames) else { return }
-    let references = output.references
-    output.templateTags.note(tag, in: text) { written in
-      let place = references.places.find(written, in: node)
-      return references.isEscaped(at: place) ? nil : place
-    }
-  }
-
-  /// Reports a link that stayed text.
-  private func note(_ link: UnfinishedLink?, in output: ArticleOutput) {
-    guard let link, !TemplateTags.isShown(in: output.policy.openNames),
-      output.references.hasRoomForReports
-    else { return }
-    let references = output.references
-    let written = Marks.removed(from: text.slice(link.range), keepsBackslash: false)
-    let place = references.places.find(written, in: node)
-    guard !references.isEscaped(at: place) else { return }
-    references.report(
-      .irregularLink, at: place, link.fault.message, suggestion: link.fault.suggestion)
+    return run.end
   }
 }

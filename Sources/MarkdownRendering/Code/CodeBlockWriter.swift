@@ -8,15 +8,16 @@ struct CodeBlockWriter {
   /// Whether a tutorial's app is shown.
   private(set) var showsFlow = false
   private let listsCode: Bool
+  private let syntax: MarkdownSyntax
   /// What code without title and language is called.
   private let unnamed: String
   /// The styles of code by their fences' info strings.
   private var styles: [[UInt8]: CodeStyle] = [:]
-  private var ends = FenceEnds()
 
-  init(listsCode: Bool, phrases: MarkdownPhrases) {
-    self.listsCode = listsCode
-    unnamed = phrases.code
+  init(_ options: MarkdownOptions) {
+    listsCode = options.listsCode
+    syntax = options.syntax
+    unnamed = options.phrases.code
   }
 
   mutating func write(_ node: Node, to output: inout ArticleOutput) {
@@ -29,7 +30,9 @@ struct CodeBlockWriter {
         info: String(decoding: info, as: UTF8.self), suggests: references.hasRoomForReports)
     styles[info] = style
     report(style, written: info, in: node, to: references)
-    ends.check(node, node.literal, style, in: references)
+    if let language = style.fence.language, write(node.literal, asked: language, to: &output) {
+      return
+    }
     if let file = style.fence.file, let (source, lines) = code(from: file, in: node, references) {
       var code = LinesOfCode.text(of: lines)
       let oldFile = style.fence.oldFile
@@ -51,6 +54,27 @@ struct CodeBlockWriter {
         }
       }
     }
+  }
+
+  /// Writes what a script shows: formulas and diagrams. Returns false for all else.
+  private func write(
+    _ code: UnsafeBufferPointer<UInt8>, asked language: String, to output: inout ArticleOutput
+  ) -> Bool {
+    let isFormula = language == "math" && syntax.contains(.math)
+    guard isFormula || language == "mermaid" && syntax.contains(.mermaid) else { return false }
+    output.readingTime.count(code: code)
+    output.startBlock()
+    output.withoutMarks(code, keepsBackslash: true) { output, code in
+      if isFormula {
+        let end = code.last?.isLineEnd == true ? code.count - 1 : code.count
+        ExtensionWriter.writeFormula(code.slice(0..<end), isBlock: true, to: &output.html)
+      } else {
+        output.html.append("<pre class=\"mermaid\">")
+        output.html.appendCommonMarkEscaped(code)
+        output.html.append("</pre>\n")
+      }
+    }
+    return true
   }
 
   /// Shows a tutorial's app in the place of code.

@@ -1,48 +1,92 @@
+internal import Primitives
+
 /// Markup of another system that stands in the text of a page, where Michi shows it as it is.
 struct TemplateTag {
   /// What it is, by what an author has to do about it.
-  enum Sort: Int, CaseIterable {
-    /// `{% highlight swift %}` of Jekyll.
-    case liquidCode
-    /// `{% post_url 2018-11-08-a %}` of Jekyll.
-    case liquidLink
-    /// Any other tag of Liquid, `{% include x.html %}`.
-    case liquidTag
-    /// `{{ site.url }}`, `{{ "/a.png" | relative_url }}`.
-    case liquidOutput
-    /// `{{< figure src="a.png" >}}` and `{{% notice %}}` of Hugo.
-    case shortcode
-    /// `{:toc}` of kramdown, `[TOC]` of others.
-    case contents
-    /// `{: .note}` and `{:target="_blank"}` of kramdown.
-    case attributes
-    /// `## Heading {#id}`.
-    case headingID
-    /// `:::note`.
-    case directive
-    /// `!!! note` of MkDocs.
-    case admonition
-    /// `+++`, which bounds front matter elsewhere.
-    case frontMatter
-    /// `![[picture.png]]` of Obsidian.
-    case embed
-    /// `[[a page]]` of Obsidian and of wikis.
-    case wikiLink
-    /// `%% not for readers %%` of Obsidian.
-    case comment
-    /// `==marked==`.
-    case highlight
-    /// `:smile:`.
-    case emoji
-    /// `{width=50%}` of Pandoc and Hugo.
-    case pandoc
-    /// `: what it means`, below a term.
-    case definition
-    /// `| a | b |` above a line that does not make it a table.
-    case table
+  enum Sort: CaseIterable {
+    case liquidCode, liquidLink, liquidTag, liquidOutput, shortcode
+    case contents, attributes, headingID, braces, directive, definition, highlight
+    case admonition, frontMatter, embed, wikiLink, comment, emoji, table
+    case formula, openFormula
   }
 
   let sort: Sort
   /// Its range in this text; what of it stands in the next text is left out.
   let range: Range<Int>
+}
+
+extension TemplateTag.Sort {
+  /// What it looks like, whose it is, and what to write instead.
+  var pattern: (example: String, whose: String, instead: String) {
+    switch self {
+    case .liquidCode:
+      ("{% highlight swift %}", "is Liquid", "write code between two lines ```")
+    case .liquidLink:
+      (
+        "{% post_url 2018-11-08-a %}", "is Liquid",
+        "link to the file, as in [text](2026-01-02-name.md)"
+      )
+    case .liquidTag:
+      ("{% include a.html %}", "is Liquid", "write what it stands for, or delete it")
+    case .liquidOutput:
+      (
+        "{{ site.url }}", "is Liquid",
+        "write what it stands for, or delete it; an address of this site begins with /"
+      )
+    case .shortcode:
+      (
+        "{{< figure src=\"a.png\" >}}", "is a shortcode of Hugo",
+        "write Markdown, such as ![text](picture.png), or a component such as ::youtube{id=…}"
+      )
+    case .contents:
+      ("[TOC]", "asks other systems for contents", Self.switchOn("contents"))
+    case .attributes:
+      (
+        "{: .note}", "is kramdown",
+        "put it right behind a picture, a link or [brackets], or into the line below a block"
+      )
+    case .headingID:
+      ("## Title {#id}", "is an id as other systems have it", Self.switchOn("attributes"))
+    case .braces:
+      (
+        "{width=50%}", "sets attributes elsewhere",
+        "write it right behind a picture, as {width=50%} or {.class}"
+      )
+    case .directive:
+      (":::note", "is a directive of other systems", Self.switchOn("components"))
+    case .definition: (": meaning", "is a definition elsewhere", Self.switchOn("definitionLists"))
+    case .highlight: ("==text==", "is marked text elsewhere", Self.switchOn("marks"))
+    case .admonition:
+      (
+        "!!! note", "is an admonition of MkDocs",
+        "write a callout, which begins with a line \"> [!NOTE]\""
+      )
+    case .frontMatter:
+      (
+        "+++", "is the edge of front matter elsewhere",
+        "delete it; front matter stands at the top, between two lines ---"
+      )
+    case .embed: ("![[a.png]]", "is Obsidian's", "write ![text](picture.png)")
+    case .wikiLink:
+      ("[[a page]]", "is a link of wikis", "write [text](2026-01-02-name.md)")
+    case .comment:
+      ("%% text %%", "is Obsidian's", "write <!-- … -->, which readers do not see")
+    case .emoji: (":smile:", "is an emoji elsewhere", "write the character itself")
+    case .table:
+      (
+        "| a | b |", "begins no table",
+        "write a second line with as many cells, such as | --- | --- |"
+      )
+    case .formula:
+      (
+        "$x^2$", "is a formula elsewhere",
+        "write $$ around it, or inlineMath: yes below markdown: in site.yml"
+      )
+    case .openFormula: ("$$", "begins a formula that does not end", "end it with $$")
+    }
+  }
+
+  private static func switchOn(_ name: String) -> String {
+    "site.yml has \(name): no below markdown:; delete that, or this"
+  }
 }

@@ -7,8 +7,10 @@ extension TemplateTagReader {
     switch text[start] {
     case UInt8(ascii: "["): wikiLink(at: start)
     case UInt8(ascii: "%"): enclosed(by: "%%", at: start, .comment)
+    case UInt8(ascii: "=") where syntax.contains(.marks): nil
     case UInt8(ascii: "="): enclosed(by: "==", at: start, .highlight)
     case UInt8(ascii: ":"): emoji(at: start)
+    case UInt8(ascii: "$"): formula(at: start)
     default: nil
     }
   }
@@ -63,6 +65,26 @@ extension TemplateTagReader {
     return isName || isThumb ? TemplateTag(sort: .emoji, range: start..<end) : nil
   }
 
+  /// `$x^2$`, where it plainly is a formula: with a command of TeX, or something raised or lowered.
+  private func formula(at start: Int) -> TemplateTag? {
+    guard !syntax.contains(.inlineMath), start + 2 < text.count, !text[start + 1].isASCIISpace,
+      text[start + 1] != text[start], start == 0 || text[start - 1] != text[start],
+      let end = text[(start + 2)...].prefix(200).firstIndex(of: UInt8(ascii: "$")),
+      !text[end - 1].isASCIISpace, end + 1 == text.count || !text[end + 1].isASCIIDigit
+    else { return nil }
+    let formula = text[(start + 1)..<end]
+    let isFormula = formula.indices.dropLast().contains { index in
+      let next = formula[index + 1]
+      switch formula[index] {
+      case UInt8(ascii: "\\"): return next.isASCIILetter
+      case UInt8(ascii: "^"): return next.isASCIILetterOrDigit || next == UInt8(ascii: "{")
+      case UInt8(ascii: "_"): return next == UInt8(ascii: "{")
+      default: return false
+      }
+    }
+    return isFormula ? TemplateTag(sort: .formula, range: start..<(end + 1)) : nil
+  }
+
   /// `{width=50%}` and `{.note}` behind a picture or at the end of a heading.
   func pandocAttributes(at start: Int) -> TemplateTag? {
     guard let end = end("}", from: start + 1), !endsHeading || end == text.count else { return nil }
@@ -74,7 +96,7 @@ extension TemplateTagReader {
         || word.count > 1 && word.first.map(".#".utf8.contains) == true
     }
     guard areAttributes, !words.isEmpty else { return nil }
-    return TemplateTag(sort: .pandoc, range: start..<end)
+    return TemplateTag(sort: .braces, range: start..<end)
   }
 }
 
@@ -84,6 +106,9 @@ extension TemplateTagReader {
   func wholeLine() -> TemplateTag? {
     let line = text.trimmed(\.isBlank)
     let written = String(decoding: line, as: UTF8.self)
+    if syntax.contains(.math), line.starts(with: "$$".utf8), line.count < 1000 {
+      return TemplateTag(sort: .openFormula, range: line.startIndex..<line.startIndex + 2)
+    }
     if line.count < 10, Self.contents.contains(written.lowercased()) {
       return TemplateTag(sort: .contents, range: line.startIndex..<line.endIndex)
     }

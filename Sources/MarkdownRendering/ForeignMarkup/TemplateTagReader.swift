@@ -3,6 +3,8 @@ internal import Primitives
 /// Recognises markup of other systems in text; only what is very likely meant as that.
 struct TemplateTagReader {
   let text: UnsafeBufferPointer<UInt8>
+  /// What of it is read on this site, and is none of another system.
+  var syntax = MarkdownSyntax()
   /// Whether a tag of HTML follows the text, as `<figure>` in `{{<figure>}}`.
   var isBeforeTag = false
   /// Whether the text is the end of a heading.
@@ -23,7 +25,8 @@ struct TemplateTagReader {
     case UInt8(ascii: "#") where endsHeading:
       return headingID(at: start) ?? pandocAttributes(at: start)
     default:
-      return endsHeading || isBehindPicture && start == 0 ? pandocAttributes(at: start) : nil
+      let isBehind = isBehindPicture && text[..<start].allSatisfy(\.isBlank)
+      return endsHeading || isBehind ? pandocAttributes(at: start) : nil
     }
   }
 

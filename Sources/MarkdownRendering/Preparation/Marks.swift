@@ -1,8 +1,13 @@
+internal import Primitives
+
 /// Noncharacters that stand in for parts of the text while cmark parses it; the writer takes them
 /// out.
 ///
-/// Each is three bytes of UTF-8, `EF B7` and one of `90` to `94`. To cmark they are letters. A
+/// Each is three bytes of UTF-8, `EF B7` and one of `90` to `97`. To cmark they are letters. A
 /// file that holds one of them itself gets U+FFFD for it, so that none of the author's own is taken for a mark.
+///
+/// The last three stand for syntax that cmark does not know, beside signs of one that it does:
+/// where these come to stand in code after all, they are taken out with the mark.
 /// No noncharacter is punctuation to cmark. Where invisible punctuation is needed, U+FE68 stands
 /// beside U+FDD4; anywhere else it is the author's own.
 enum Marks {
@@ -17,6 +22,17 @@ enum Marks {
   /// U+FDD4 and U+FE68: nothing that ends in punctuation, and nothing that begins with it.
   static let nothingEndingInPunctuation: [UInt8] = pair + punctuation
   static let nothingBeginningWithPunctuation: [UInt8] = punctuation + pair
+
+  /// U+FDD5 behind `<?` and before `?>`: what stands between them is a formula or attributes, which
+  /// cmark takes for an instruction and passes on as it is.
+  static let islandStart: [UInt8] = Array("<?".utf8) + island
+  static let islandEnd: [UInt8] = island + Array("?>".utf8)
+  private static let island: [UInt8] = [0xEF, 0xB7, 0x95]
+  /// U+FDD6 behind `###### `: a component's line, which cmark takes for a heading.
+  static let directive: [UInt8] = Array("###### ".utf8) + directiveSign
+  static let directiveSign: [UInt8] = [0xEF, 0xB7, 0x96]
+  /// U+FDD7 behind a `+` that stands for `:`: a description, which cmark takes for a list's item.
+  static let description: [UInt8] = [0xEF, 0xB7, 0x97]
 
   private static let pair: [UInt8] = [0xEF, 0xB7, 0x94]
   private static let punctuation: [UInt8] = [0xEF, 0xB9, 0xA8]
@@ -43,7 +59,13 @@ enum Marks {
   @inline(__always)
   static func isNoncharacter(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     index + 2 < text.count && text[index] == 0xEF && text[index + 1] == 0xB7
-      && text[index + 2] >= 0x90 && text[index + 2] <= 0x94
+      && text[index + 2] >= 0x90 && text[index + 2] <= 0x97
+  }
+
+  /// Whether a mark with a last byte stands at the beginning of a text.
+  @inline(__always)
+  static func begins(_ text: UnsafeBufferPointer<UInt8>, with mark: [UInt8]) -> Bool {
+    text.count >= mark.count && mark.indices.allSatisfy { text[$0] == mark[$0] }
   }
 
   /// Whether U+FE68 beside U+FDD4 begins at `index`.
@@ -81,7 +103,31 @@ enum Marks {
       if last == 0x93, keepsBackslash { result.append(UInt8(ascii: "\\")) }
       if let meaning = meaning(last) { result.append(meaning) }
       index += 3
+      if last >= 0x95 { takeBack(signsOf: last, from: &result, in: text, &index) }
     }
     return result
+  }
+
+  /// Takes out the signs that stand beside a mark of syntax, and puts a description's `:` back.
+  private static func takeBack(
+    signsOf last: UInt8, from result: inout [UInt8], in text: UnsafeBufferPointer<UInt8>,
+    _ index: inout Int
+  ) {
+    if last == 0x97 {
+      let sign = result.lastIndex { !$0.isBlank }
+      if let sign, result[sign] == UInt8(ascii: "+") { result[sign] = UInt8(ascii: ":") }
+    } else if last == 0x96 {
+      if result.hasSuffix("###### ".utf8) { result.removeLast(7) }
+    } else if result.hasSuffix("<?".utf8) {
+      result.removeLast(2)
+    } else if text[index...].starts(with: "?>".utf8) {
+      index += 2
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasSuffix(_ suffix: String.UTF8View) -> Bool {
+    self.suffix(suffix.count).elementsEqual(suffix)
   }
 }

@@ -1,21 +1,28 @@
 internal import Primitives
 
 /// Prepares a body for cmark: puts marks where emphasis would go wrong beside Korean and Japanese,
-/// and where `*`, `_` and `~` are not delimiters.
+/// where `*`, `_` and `~` are not delimiters, and around what cmark has no syntax for.
 ///
 /// Only bytes that can matter are looked at; a body that needs no mark is not even copied. No
 /// line is added or removed.
 struct Preparation {
-  private let text: UnsafeBufferPointer<UInt8>
+  let text: UnsafeBufferPointer<UInt8>
+  let syntax: MarkdownSyntax
   private var output: [UInt8] = []
   private var copied = 0
   private var controls = DroppedControls()
   /// How far the text has been searched for the end of an instruction, and of CDATA.
+  /// What of a component's line is still to come: its label's bracket and its attributes.
+  var directive: (label: Int?, attributes: Range<Int>?) = (nil, nil)
+  /// Up to where no formula that begins with a line ends.
+  var formulaless = 0
   private var searched = (instruction: UnendedMarkup("?>"), characters: UnendedMarkup("]]>"))
 
   /// The body with its marks; nil when it needs none.
-  static func prepare(_ text: UnsafeBufferPointer<UInt8>) -> PreparedText? {
-    var preparation = Preparation(text: text)
+  static func prepare(
+    _ text: UnsafeBufferPointer<UInt8>, reading syntax: MarkdownSyntax
+  ) -> PreparedText? {
+    var preparation = Preparation(text: text, syntax: syntax)
     bytesOfInterest.withUnsafeBufferPointer { preparation.run(stoppingAt: $0) }
     guard preparation.copied > 0 || !preparation.output.isEmpty else { return nil }
     preparation.copy(upTo: text.count)
@@ -24,17 +31,18 @@ struct Preparation {
 
   /// The bytes at which something may have to be done: those of bare addresses, of emphasis beside
   /// CJK characters, of `[^` that begins no footnote, of `<?` and `<![CDATA[` that do not end, of
-  /// control characters and of the author's own noncharacters.
+  /// formulas, attributes, components and definitions, of control characters and of the author's own noncharacters.
   private static let bytesOfInterest: [Bool] = {
     var table = [Bool](repeating: false, count: 256)
-    for byte in ":w\\*[<".utf8 { table[Int(byte)] = true }
+    for byte in ":w\\*[<${".utf8 { table[Int(byte)] = true }
     for byte in [0xEF, 0xC2, 0x7F] { table[byte] = true }
     for byte in 0..<0x20 where !ForbiddenCharacters.isAllowed(UInt8(byte)) { table[byte] = true }
     return table
   }()
 
-  private init(text: UnsafeBufferPointer<UInt8>) {
+  private init(text: UnsafeBufferPointer<UInt8>, syntax: MarkdownSyntax) {
     self.text = text
+    self.syntax = syntax
   }
 
   private mutating func run(stoppingAt isOfInterest: UnsafeBufferPointer<Bool>) {
@@ -53,6 +61,9 @@ struct Preparation {
         if Marks.isNoncharacter(text, at: index) { replaceNoncharacter(at: index) }
         index += 1
       case 0xC2, 0x7F, 0..<0x20: index = replaceControl(at: index)
+      case UInt8(ascii: "$"): index = passFormula(at: index)
+      case UInt8(ascii: "{"): index = passAttributes(at: index)
+      case UInt8(ascii: ":"): index = passLine(at: index) ?? maskAddress(at: index)
       default: index = maskAddress(at: index)
       }
     }
@@ -127,6 +138,8 @@ struct Preparation {
   /// cmark 0.29 takes whatever stands up to the `]` for a name and cuts it out by columns, so that
   /// of brackets that go over the end of a line it loses text.
   private mutating func passBracket(at start: Int) -> Int {
+    // What a label says is no name of an address.
+    if start == directive.label { insert(Marks.nothing, at: start + 1) }
     guard start + 1 < text.count, text[start + 1] == UInt8(ascii: "^") else { return start + 1 }
     var end = start + 2
     while end < text.count, Self.isPartOfName(text[end]) { end += 1 }
@@ -165,7 +178,7 @@ struct Preparation {
 
   /// Whether only spaces and the signs of quotes and lists stand before a place: what begins there
   /// may be a block of its own, which goes on over blank lines.
-  private func isAtBeginningOfLine(_ start: Int) -> Bool {
+  func isAtBeginningOfLine(_ start: Int) -> Bool {
     var index = start - 1
     while index >= 0, start - index < 200 {
       switch text[index] {
@@ -185,12 +198,17 @@ struct Preparation {
     for place in address {
       if text[place] == UInt8(ascii: "*") { replace(place..<place + 1, by: Marks.asterisk) }
       if text[place] == UInt8(ascii: "_") { replace(place..<place + 1, by: Marks.underscore) }
-      if Marks.isNoncharacter(text, at: place) { replaceNoncharacter(at: place) }
-      if text[place] == 0xC2 || !ForbiddenCharacters.isAllowed(text[place]) {
-        _ = replaceControl(at: place)
-      }
+      replaceForbidden(at: place)
     }
     return address.upperBound
+  }
+
+  /// Replaces what begins at a place inside of something else, where no page can hold it.
+  mutating func replaceForbidden(at place: Int) {
+    if Marks.isNoncharacter(text, at: place) { replaceNoncharacter(at: place) }
+    if text[place] == 0xC2 || !ForbiddenCharacters.isAllowed(text[place]) {
+      _ = replaceControl(at: place)
+    }
   }
 
   /// Puts U+FFFD in the place of a noncharacter that the author wrote.
@@ -212,11 +230,11 @@ struct Preparation {
     return index + length
   }
 
-  private mutating func insert(_ mark: [UInt8], at index: Int) {
+  mutating func insert(_ mark: [UInt8], at index: Int) {
     replace(index..<index, by: mark)
   }
 
-  private mutating func replace(_ range: Range<Int>, by mark: [UInt8]) {
+  mutating func replace(_ range: Range<Int>, by mark: [UInt8]) {
     if output.isEmpty { output.reserveCapacity(text.count + text.count / 16 + 64) }
     copy(upTo: range.lowerBound)
     output.append(contentsOf: mark)

@@ -40,15 +40,18 @@ struct MarkdownBody {
   }
 
   /// Parses the body and hands its tree to `use`, which must not keep it.
-  /// - Parameter use: also gets the control characters that were dropped, where the text was
-  ///   prepared and may hold marks; else nil.
+  ///
+  /// - Parameters:
+  ///   - syntax: what is read beyond GFM.
+  ///   - use: also gets the control characters that were dropped, where the text was prepared and may
+  ///     hold marks; else nil.
   func parse<Result>(
-    _ use: (Node, DroppedControls?) -> Result
+    reading syntax: MarkdownSyntax, _ use: (Node, DroppedControls?) -> Result
   ) throws(Refusal) -> Result {
     // The marks that are put in are no reason for more memory.
     let budget = bytes.count * Limits.parserBytesPerByte + Limits.parserBytes
     do throws(BoundedParser.Refusal) {
-      guard let prepared = Preparation.prepare(bytes) else {
+      guard let prepared = Preparation.prepare(bytes, reading: syntax) else {
         return try BoundedParser.parse(bytes, budget: budget) { use($0, nil) }
       }
       return try prepared.bytes.withUnsafeBufferPointer { marked throws(BoundedParser.Refusal) in

@@ -18,6 +18,8 @@ struct Node: Equatable {
     case table
     case tableRow
     case tableCell
+    /// What is read beyond GFM, around blocks.
+    case customBlock
     case text
     case softBreak
     case lineBreak
@@ -28,6 +30,8 @@ struct Node: Equatable {
     case link
     case image
     case footnoteReference
+    /// What is read beyond GFM, in a line.
+    case customInline
     case other
 
     /// Whether it stands in a line of text.
@@ -110,6 +114,53 @@ struct Node: Equatable {
   /// Takes the node out of the tree; its memory stays until the arena ends.
   func unlink() {
     cmark_node_unlink(pointer)
+  }
+
+  /// The children; each may be moved while they are walked over.
+  var children: some Sequence<Node> {
+    sequence(state: firstChild) { next in
+      defer { next = next?.next }
+      return next
+    }
+  }
+
+  /// Whether it is the parent of a node, or that of its parent, and so on.
+  func isAround(_ node: Node) -> Bool {
+    var outer = node.parent
+    while let next = outer, next != self { outer = next.parent }
+    return outer != nil
+  }
+
+  /// A node that is in no tree yet; its memory is the tree's.
+  static func made(_ kind: Kind) -> Node? {
+    Node(michi_new_node(michi_node_kind(rawValue: kind.rawValue)))
+  }
+
+  /// A text that is in no tree yet.
+  static func text(_ bytes: some Sequence<UInt8>) -> Node? {
+    let text = made(.text)
+    text?.setLiteral(bytes)
+    return text
+  }
+
+  /// Gives a text other bytes; what was read of it before is no longer valid.
+  func setLiteral(_ bytes: some Sequence<UInt8>) {
+    (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer {
+      _ = cmark_node_set_literal(pointer, $0.baseAddress)
+    }
+  }
+
+  func insert(before sibling: Node) { _ = cmark_node_insert_before(sibling.pointer, pointer) }
+  func insert(after sibling: Node) { _ = cmark_node_insert_after(sibling.pointer, pointer) }
+  func append(_ child: Node) { _ = cmark_node_append_child(pointer, child.pointer) }
+
+  /// Takes over nodes from `first` on, up to and without `end`.
+  func append(from first: Node?, upTo end: Node?) {
+    var next = first
+    while let node = next, node != end {
+      next = node.next
+      append(node)
+    }
   }
 
   /// cmark replaces NUL by U+FFFD, so its strings end at the first one.

@@ -10,7 +10,8 @@ extension Phrases: TemplateContext {
   /// The phrases that the Markdown renderer writes.
   public var markdown: MarkdownPhrases {
     MarkdownPhrases(
-      backToText: self[.backToText], footnotes: self[.footnotes], code: self[.code],
+      backToText: self[.backToText], footnotes: self[.footnotes],
+      contents: self[.tableOfContents], code: self[.code],
       videoOnHost: self[.videoOnHost],
       callouts: [
         "note": self[.calloutNote], "tip": self[.calloutTip],

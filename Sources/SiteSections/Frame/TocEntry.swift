@@ -30,7 +30,7 @@ struct TocEntry: TemplateContext {
   static func tree(
     of body: RenderedMarkdown, depth: Int, in page: PageRendering
   ) -> [TocEntry] {
-    guard !body.beginsWithContents else { return [] }
+    guard !body.hasContents else { return [] }
     return tree(of: body.headings.filter { $0.level <= depth }[...]) { page.marked($0) }
   }
 

@@ -6,17 +6,18 @@ struct FenceEnds {
   /// The line that was last reported as beginning another fence instead of closing one.
   private var outdented: Int?
 
+  /// The styles of code by their fences' info strings.
+  private var styles: [[UInt8]: CodeStyle] = [:]
+
   /// Languages whose comments look like headings of level 1.
   private static let hashLanguages: Set<String> = ["shell", "Python", "Ruby", "YAML", "TOML"]
 
   /// Reports a code block whose fence is not closed, or closed only by another's end.
   ///
-  /// - Parameter code: the block's text as cmark has it.
-  mutating func check(
-    _ node: Node, _ code: UnsafeBufferPointer<UInt8>, _ style: CodeStyle,
-    in references: References
-  ) {
+  mutating func check(_ node: Node, in references: References) {
     guard let fence = node.fence else { return }
+    let code = node.literal
+    let style = style(of: node)
     let isHeadingLike = style.languageName.map { !Self.hashLanguages.contains($0) } ?? false
     let lines = SwallowedLines(
       code, topHeading: isHeadingLike ? 1 : 2, fencesOf: [fence.sign], length: fence.length)
@@ -44,6 +45,14 @@ struct FenceEnds {
             written, before: MarkdownSentences.line(of: opener, in: code, node, places))
       }
     }
+  }
+
+  private mutating func style(of node: Node) -> CodeStyle {
+    let info = Marks.removed(from: node.fenceInfo, keepsBackslash: true)
+    if let known = styles[info] { return known }
+    let style = CodeStyle(info: String(decoding: info, as: UTF8.self), suggests: false)
+    styles[info] = style
+    return style
   }
 
   /// A fence whose code ends because the quote or list around it does.

@@ -1,17 +1,27 @@
-/// Text between `~~` and `~~` (GFM specification, 6.5), over the texts of one parent.
+internal import Primitives
+
+/// Text between `~~` and `~~` (GFM specification, 6.5) or `==` and `==`, over the texts of one parent.
 ///
 /// A pair must have one parent, so that the elements nest. The rule for what may open and close is
 /// that of emphasis, with the amendment for CJK characters.
-struct Strikethrough {
-  /// A run of tildes that is markup.
+struct SignPairs {
+  /// Two signs that are markup.
   struct Mark {
-    /// Where it stands in its text.
+    /// Where they stand in their text.
     let offset: Int
-    /// How many tildes it has.
-    let length: Int
-    /// Whether it opens.
+    /// Whether they are `==`.
+    let isHighlight: Bool
+    /// Whether they open.
     let opens: Bool
+
+    var element: String { isHighlight ? "mark" : "del" }
   }
+
+  /// How many signs a mark has.
+  static let length = 2
+
+  /// Whether `==` is read.
+  let readsHighlights: Bool
 
   private var known: Set<OpaquePointer> = []
   private var marks: [OpaquePointer: [Mark]] = [:]
@@ -23,10 +33,19 @@ struct Strikethrough {
     return marks[text.pointer]?.sorted { $0.offset < $1.offset } ?? []
   }
 
+  init(readsHighlights: Bool) {
+    self.readsHighlights = readsHighlights
+  }
+
+  /// Whether a sign may be one of a pair.
+  func mayBePart(_ sign: UInt8) -> Bool {
+    sign == UInt8(ascii: "~") || sign == UInt8(ascii: "=") && readsHighlights
+  }
+
   private struct Run {
     let text: Node
+    let sign: UInt8
     let offset: Int
-    let length: Int
   }
 
   private mutating func match(in parent: Node) {
@@ -38,14 +57,16 @@ struct Strikethrough {
       let bytes = node.literal
       var index = 0
       while index < bytes.count {
-        guard bytes[index] == UInt8(ascii: "~") else {
+        let sign = bytes[index]
+        guard mayBePart(sign) else {
           index += 1
           continue
         }
         var end = index
-        while end < bytes.count, bytes[end] == UInt8(ascii: "~") { end += 1 }
-        let run = Run(text: node, offset: index, length: end - index)
-        if run.length == 2 { place(run, in: bytes, among: &openers) }
+        while end < bytes.count, bytes[end] == sign { end += 1 }
+        if end - index == Self.length {
+          place(Run(text: node, sign: sign, offset: index), in: bytes, among: &openers)
+        }
         index = end
       }
     }
@@ -56,17 +77,25 @@ struct Strikethrough {
   ) {
     let before = Self.before(run, in: bytes) ?? Self.neighbour(run.text.previous, of: run.text)
     let after = Self.after(run, in: bytes) ?? Self.neighbour(run.text.next, of: run.text)
-    let flanks = Self.flanks(before: before, after: after)
-    if flanks.closes, let index = openers.lastIndex(where: { $0.length == run.length }) {
+    var flanks = Self.flanks(before: before, after: after)
+    let isHighlight = run.sign == UInt8(ascii: "=")
+    // `a==b` is code.
+    if isHighlight, Self.isName(before) { flanks.opens = false }
+    if isHighlight, Self.isName(after) { flanks.closes = false }
+    if flanks.closes, let index = openers.lastIndex(where: { $0.sign == run.sign }) {
       let opener = openers[index]
       openers.removeSubrange(index...)
       marks[opener.text.pointer, default: []].append(
-        Mark(offset: opener.offset, length: opener.length, opens: true))
+        Mark(offset: opener.offset, isHighlight: isHighlight, opens: true))
       marks[run.text.pointer, default: []].append(
-        Mark(offset: run.offset, length: run.length, opens: false))
+        Mark(offset: run.offset, isHighlight: isHighlight, opens: false))
     } else if flanks.opens {
       openers.append(run)
     }
+  }
+
+  private static func isName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && UInt8(truncatingIfNeeded: scalar.value).isASCIILetterOrDigit
   }
 
   /// The character before a run as the author wrote it; nil where its text begins.
@@ -85,7 +114,7 @@ struct Strikethrough {
   private static func after(
     _ run: Run, in text: UnsafeBufferPointer<UInt8>
   ) -> Unicode.Scalar? {
-    var index = run.offset + run.length
+    var index = run.offset + length
     while index < text.count, Marks.isMark(text, at: index) {
       if let meaning = Marks.meaning(text[index + 2]) { return Unicode.Scalar(meaning) }
       index += 3
@@ -101,7 +130,7 @@ struct Strikethrough {
     case nil: break
     }
     switch text.parent?.kind {
-    case .emphasis, .strong, .link, .image: return "*"
+    case .emphasis, .strong, .link, .image, .customInline: return "*"
     default: return " "
     }
   }

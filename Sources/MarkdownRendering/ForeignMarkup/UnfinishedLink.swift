@@ -4,7 +4,7 @@ internal import Primitives
 struct UnfinishedLink {
   /// Why it is no link.
   enum Fault {
-    case space, title, size, gap, wide, reversed, reference, open
+    case space, title, size, gap, wide, reversed, reference, open, bracket
 
     var message: String {
       switch self {
@@ -16,6 +16,7 @@ struct UnfinishedLink {
       case .reversed: "this is no link, because its brackets are the wrong way round"
       case .reference: "this is no link, because no line says where it leads"
       case .open: "this is no link, because its address does not end"
+      case .bracket: "this is no link, because no [ stands before its text"
       }
     }
 
@@ -29,6 +30,7 @@ struct UnfinishedLink {
       case .reversed: "write the text between [ and ], the address between ( and )"
       case .reference: "add a line such as [name]: https://example.com/"
       case .open: "write ) behind it"
+      case .bracket: "write [ where its text begins"
       }
     }
   }
@@ -66,6 +68,21 @@ struct UnfinishedLink {
     }
     guard let fault = Self.fault(of: rest[..<close], hasGap: hasGap) else { return nil }
     (self.fault, range) = (fault, start..<(close + 1))
+  }
+
+  /// `text](address)`.
+  ///
+  /// - Parameter index: where the `]` stands, before which no `[` does.
+  init?(openedNowhere text: UnsafeBufferPointer<UInt8>, at index: Int) {
+    let rest = text[(index + 1)...].prefix(Self.reach)
+    guard index > 0, rest.first == UInt8(ascii: "("),
+      let close = Self.close(in: rest.dropFirst())
+    else { return nil }
+    let address = rest[(index + 2)..<close]
+    guard !address.contains(where: \.isBlank), address.starts(with: "http".utf8),
+      Self.isAddress(address)
+    else { return nil }
+    (fault, range) = (.bracket, index..<(close + 1))
   }
 
   /// `(text)[address]`.

@@ -32,26 +32,10 @@ struct LanguageMarkFault {
     } else if !LanguageTag.isLanguage(braces.value) {
       message = LanguageSentences.noLanguage(braces.value)
       suggestion = meant == nil ? LanguageSentences.languages : LanguageSentences.write(right)
-    } else if isBehindBracket {
-      message = LanguageSentences.notText
-      suggestion = LanguageSentences.markText(right)
     } else {
       message = LanguageSentences.nothing
       suggestion = LanguageSentences.example(right)
     }
-  }
-
-  /// Reports braces in a text of `node` that are almost a mark, or mark nothing.
-  static func report(
-    in text: UnsafeBufferPointer<UInt8>, at index: Int, of node: Node, to references: References
-  ) {
-    guard let braces = LanguageBraces(in: text, at: index) else { return }
-    let isBehindBracket = index > 0 && text[index - 1] == UInt8(ascii: "]")
-    guard let fault = LanguageMarkFault(braces, isBehindBracket: isBehindBracket) else { return }
-    let written = Marks.removed(from: text.slice(braces.range), keepsBackslash: false)
-    references.report(
-      .languageMark, at: references.places.find(written, in: node), fault.message,
-      suggestion: fault.suggestion)
   }
 
   /// The language meant by braces with another key: `{language=ja}`, `{lng=ja}`, `{ja}`.
@@ -76,14 +60,48 @@ struct LanguageMarkFault {
 enum LanguageSentences {
   static let unclosed = "the braces of this language mark are not closed"
   static let noMark = "this is no language mark and is shown as text"
-  static let notText =
-    "this language mark marks nothing: the brackets before it hold more than text"
-  static let nothing = "this language mark marks nothing: no brackets stand directly before it"
+  static let nothing =
+    "this language mark marks nothing: nothing stands directly before it that it could be for"
   static let languages = "write a language as browsers know it, such as ja, ko, en or zh-Hant"
   static func noLanguage(_ value: String) -> String { "\"\(value)\" is no language" }
   static func write(_ mark: String) -> String { "write \(mark)" }
-  static func markText(_ mark: String) -> String {
-    "put brackets around the text alone, as in **[の]\(mark)**, or write \\{ for braces that are text"
-  }
   static func example(_ mark: String) -> String { "write it like [の]\(mark)" }
+}
+
+/// What looks like the second half of a language mark: `{lang=ja}`.
+struct LanguageBraces {
+  let key: String
+  let value: String
+  /// Whether key and value are written as they should be.
+  let isRight: Bool
+  /// Where the braces end; nil when they do not.
+  let end: Int?
+  /// The braces, or the part of them that is there.
+  let range: Range<Int>
+
+  private static let reach = 60
+
+  /// - Parameter start: where a `{` may stand.
+  init?(in text: UnsafeBufferPointer<UInt8>, at start: Int) {
+    // A noncharacter behind the brace says that the author escaped it.
+    guard start + 1 < text.count, text[start] == UInt8(ascii: "{"), text[start + 1] != 0xEF else {
+      return nil
+    }
+    let rest = text[(start + 1)...].prefix(Self.reach)
+    let inner = rest.prefix { $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "{") }
+    let isClosed = inner.endIndex < text.count && text[inner.endIndex] == UInt8(ascii: "}")
+    let sign = inner.firstIndex { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }
+    let key = inner[..<(sign ?? inner.endIndex)].trimmed(\.isASCIISpace)
+    var value = (sign.map { inner[($0 + 1)...] } ?? inner[inner.endIndex...])
+      .trimmed(\.isASCIISpace)
+    if !isClosed { value = value.prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") } }
+    let isQuoted =
+      value.count > 1 && value.first == value.last
+      && (value.first == UInt8(ascii: "\"") || value.first == UInt8(ascii: "'"))
+    self.key = String(decoding: key, as: UTF8.self)
+    self.value = String(decoding: isQuoted ? value.dropFirst().dropLast() : value, as: UTF8.self)
+    isRight = self.key == "lang" && sign.map { text[$0] } == UInt8(ascii: "=")
+    end = isClosed ? inner.endIndex + 1 : nil
+    range = start..<(end ?? max(start + 1, value.endIndex))
+  }
 }

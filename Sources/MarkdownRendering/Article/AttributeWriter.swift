@@ -1,0 +1,143 @@
+internal import Diagnostics
+internal import Primitives
+
+/// Attributes that authors write in braces.
+extension ArticleOutput {
+  /// Adds attributes to a tag that is written, by the rules of those in raw HTML: to the first of an
+  /// element from a place on, or the first of all.
+  mutating func add(
+    _ written: WrittenAttributes, to element: String? = nil, toTagFrom start: Int, of node: Node
+  ) {
+    guard
+      let (place, name) = html.withUnsafeBufferPointer({
+        Self.tag(of: element, in: $0, from: start)
+      }),
+      let element = HTMLElement.named(name)
+    else { return }
+    let added = attributes(written, of: element, node)
+    let old = html.withUnsafeBufferPointer { HTMLTag(in: $0, at: place) }
+    guard !added.isEmpty, let old else { return }
+    let tag = Self.tag(name, html[old.range], with: added)
+    excerpt.move(from: old.range.upperBound, by: tag.count - old.range.count)
+    html.replaceSubrange(old.range, with: tag)
+    if written.value(of: "id") != nil { excerpt.omitIDs(in: html, from: place) }
+  }
+
+  private static func tag(
+    of element: String?, in html: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (Int, String)? {
+    var index = start
+    while let bracket = ByteSearch.first(
+      UInt8(ascii: "<"), or: UInt8(ascii: "<"), in: html, from: index)
+    {
+      index = bracket + 1
+      let name = html[index...].prefix { $0.isASCIILetterOrDigit }
+      guard !name.isEmpty else { continue }
+      let found = String(decoding: name, as: UTF8.self)
+      if element == nil || element == found { return (bracket, found) }
+    }
+    return nil
+  }
+
+  /// Attributes as a tag of an element may have them.
+  private mutating func attributes(
+    _ written: WrittenAttributes, of element: HTMLElement, _ node: Node
+  ) -> [UInt8] {
+    let place = references.places.find(written.written, in: node)
+    var html = Array("<\(element.name)".utf8)
+    let classes = written.attributes.filter { $0.name == "class" }.compactMap(\.value)
+    if !classes.isEmpty { html.append(attribute: "class", classes.joined(separator: " ")) }
+    for attribute in written.attributes where attribute.name != "class" {
+      guard let value = attribute.value else {
+        references.report(
+          .attributes, at: place, ExtensionSentences.noReference,
+          suggestion: ExtensionSentences.writeAttributes)
+        continue
+      }
+      html.append(attribute: attribute.name, value)
+    }
+    guard !policy.isTrusted else { return Array(html.dropFirst(element.name.utf8.count + 1)) }
+    html.append(">")
+    var allowed: [UInt8] = []
+    html.withUnsafeBufferPointer { bytes in
+      let fragment = HTMLFragment(
+        bytes, lines: [HTMLFragment.Line(offset: 0, source: place, isExact: false)])
+      guard let tag = HTMLTag(in: bytes, at: 0) else { return }
+      let known = policy.notes.ids.count
+      HTMLStartTag.write(
+        element, tag, of: fragment, into: &allowed, notes: &policy.notes,
+        answer: { [references] in references.answer($0) })
+      ids += policy.notes.ids[known...]
+    }
+    return allowed
+  }
+
+  /// A start tag with more attributes: classes are joined, others take the place of those it has.
+  private static func tag(
+    _ name: String, _ old: ArraySlice<UInt8>, with added: [UInt8]
+  ) -> [UInt8] {
+    let old = attributes(Array(old))
+    let new = attributes(Array("<a".utf8) + added + Array(">".utf8))
+    let isSized = new.contains { $0.name == "width" || $0.name == "height" }
+    var tag = Array("<\(name)".utf8)
+    for (name, value) in old {
+      let other = new.first { $0.name == name }?.value
+      if name == "class", let value, let other {
+        tag += Array(" class=\"".utf8) + value + Array(" ".utf8) + other + Array("\"".utf8)
+      } else if other == nil, !isSized || name != "width" && name != "height" {
+        tag.append(attribute: name, raw: value)
+      }
+    }
+    let isJoined = old.contains { $0.name == "class" && $0.value != nil }
+    for (name, value) in new where name != "class" || !isJoined {
+      tag.append(attribute: name, raw: value)
+    }
+    return tag + Array(">".utf8)
+  }
+
+  private static func attributes(_ tag: [UInt8]) -> [(name: String, value: [UInt8]?)] {
+    tag.withUnsafeBufferPointer { bytes in
+      HTMLTag(in: bytes, at: 0)?.attributes.map {
+        (String(decoding: bytes[$0.name], as: UTF8.self), $0.value.map { Array(bytes[$0]) })
+      } ?? []
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(attribute name: String, _ value: String) {
+    append(text: " \(name)=\"")
+    appendEscaped(value)
+    append("\"")
+  }
+
+  fileprivate mutating func append(attribute name: String, raw value: [UInt8]?) {
+    append(text: " \(name)")
+    guard let value else { return }
+    append("=\"")
+    self += value
+    append("\"")
+  }
+}
+
+/// What is written and taken back, because something else is made of it.
+extension ArticleOutput {
+  /// Takes out what was written from a place on.
+  mutating func take(from start: Int) -> [UInt8] {
+    let taken = Array(html[start...])
+    html.removeLast(taken.count)
+    return taken
+  }
+
+  /// Appends a component's HTML, in which what was taken out may stand.
+  mutating func append(component part: [UInt8], isInline: Bool) {
+    let start = html.count
+    html += part
+    if !isInline { html.startLine() }
+    let new = part.withUnsafeBufferPointer { bytes in
+      HTMLFragment(bytes).ids.map { String(decoding: bytes[$0.value], as: UTF8.self) }
+    }
+    for id in new.map({ NormalForm.composed($0) }) where !ids.contains(id) { ids.append(id) }
+    excerpt.reset(in: html, from: start)
+  }
+}

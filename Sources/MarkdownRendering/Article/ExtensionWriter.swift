@@ -1,0 +1,263 @@
+internal import Diagnostics
+internal import Primitives
+
+/// Writes what is read beyond GFM: quotes that are callouts, definitions, formulas, contents, spans
+/// and components.
+struct ExtensionWriter {
+  /// A component whose content is being written.
+  private struct Open {
+    let component: Extensions.Component
+    let number: Int
+    let outer: Int
+    let index: Int
+    /// Where in the output what stands in it begins.
+    var start: Int
+    var label: [UInt8] = []
+    /// How many components stand directly in it.
+    var inner = 0
+  }
+
+  private let phrases: MarkdownPhrases
+  private let isCopy: Bool
+  private var open: [Open] = []
+  /// How many components there were, and how many outside of all others.
+  private(set) var components = 0
+  private var outermost = 0
+  /// Where the page's contents are to be put.
+  private var contents: [Int] = []
+
+  init(phrases: MarkdownPhrases, isCopy: Bool) {
+    self.phrases = phrases
+    self.isCopy = isCopy
+  }
+
+  mutating func write(
+    _ node: Node, _ meaning: Extensions.Meaning?, _ isEntering: Bool,
+    to output: inout ArticleOutput
+  ) {
+    switch meaning {
+    case .formula: Self.writeFormula(node, to: &output)
+    case .callout(let callout): write(callout, node, isEntering, to: &output)
+    case .calloutTitle(let folds):
+      Self.writeTitle(isEntering, folds: folds, to: &output)
+    case .definitions: output.writeBlock(isEntering, "<dl>\n", "</dl>\n")
+    case .term: output.writeLine(isEntering, "<dt>", "</dt>\n")
+    case .description: output.writeLine(isEntering, "<dd>", "</dd>\n")
+    case .division: output.writeBlock(isEntering, "<div>\n", "</div>\n")
+    case .span: output.writeInline(isEntering, "<span>", "</span>")
+    case .contents:
+      output.startBlock()
+      if isEntering, !isCopy { contents.append(output.html.count) }
+    case .component(let component): write(component, node, isEntering, to: &output)
+    case .label: writeLabel(isEntering, to: &output)
+    case nil: output.writeBlock(isEntering, "<blockquote>\n", "</blockquote>\n")
+    }
+  }
+
+  /// The page's contents stand somewhere in its text.
+  var hasContents: Bool { !contents.isEmpty }
+
+  /// TeX, for a script or a reader that knows it.
+  private static func writeFormula(_ node: Node, to output: inout ArticleOutput) {
+    let written = Marks.removed(from: node.literal, keepsBackslash: true)
+      .trimmed(\.isASCIISpace)
+    let isBlock = node.kind == .htmlBlock
+    let signs = written.starts(with: "$$".utf8) ? 2 : 1
+    let formula = Array(written.dropFirst(signs).dropLast(signs).trimmed(\.isLineEnd))
+    if isBlock { output.startBlock() } else { output.startElement() }
+    formula.withUnsafeBufferPointer {
+      isBlock ? output.readingTime.count(code: $0) : output.readingTime.count(text: $0)
+      writeFormula($0, isBlock: isBlock, to: &output.html)
+    }
+  }
+
+  /// - Parameter formula: without dollar signs.
+  static func writeFormula(
+    _ formula: UnsafeBufferPointer<UInt8>, isBlock: Bool, to html: inout [UInt8]
+  ) {
+    html.append(isBlock ? "<div class=\"math\">" : "<span class=\"math\">")
+    html.appendCommonMarkEscaped(formula)
+    html.append(isBlock ? "</div>\n" : "</span>")
+  }
+
+  private func write(
+    _ callout: Callout, _ node: Node, _ isEntering: Bool, to output: inout ArticleOutput
+  ) {
+    let folds = callout.fold != nil
+    guard isEntering else {
+      return output.writeBlock(false, "", folds ? "</details>\n" : "</div>\n")
+    }
+    output.startBlock()
+    output.html.append(text: folds ? "<details" : "<div")
+    output.html.append(text: " class=\"callout \(callout.look)\"")
+    output.html.append(
+      text: folds ? callout.fold == .open ? " open>\n" : ">\n" : " role=\"note\">\n")
+    output.enterContainer()
+    if let first = node.firstChild, output.isTitle(first) { return }
+    Self.writeTitle(true, folds: folds, to: &output)
+    output.html.appendEscaped(
+      callout.name ?? phrases.callouts[callout.look] ?? callout.look)
+    Self.writeTitle(false, folds: folds, to: &output)
+  }
+
+  private static func writeTitle(
+    _ isEntering: Bool, folds: Bool, to output: inout ArticleOutput
+  ) {
+    if folds {
+      output.writeLine(isEntering, "<summary class=\"callout-title\">", "</summary>\n")
+    } else {
+      output.writeLine(isEntering, "<p class=\"callout-title\">", "</p>\n")
+    }
+  }
+}
+
+/// Components.
+extension ExtensionWriter {
+  private mutating func write(
+    _ component: Extensions.Component, _ node: Node, _ isEntering: Bool,
+    to output: inout ArticleOutput
+  ) {
+    guard isEntering else { return end(node, in: &output) }
+    if component.form == .inline { output.startElement() } else { output.startBlock() }
+    components += 1
+    if open.isEmpty { outermost += 1 } else { open[open.count - 1].inner += 1 }
+    open.append(
+      Open(
+        component: component, number: components, outer: open.last?.number ?? 0,
+        index: open.last?.inner ?? outermost, start: output.html.count))
+    output.enterContainer()
+  }
+
+  /// What stands in brackets is kept for the component.
+  private mutating func writeLabel(_ isEntering: Bool, to output: inout ArticleOutput) {
+    guard let start = open.last?.start else { return }
+    if isEntering {
+      output.enterContainer()
+    } else {
+      output.leaveContainer()
+      open[open.count - 1].label = output.take(from: start)
+    }
+  }
+
+  private mutating func end(_ node: Node, in output: inout ArticleOutput) {
+    output.leaveContainer()
+    guard let last = open.popLast() else { return }
+    let content = output.take(from: last.start)
+    let component = last.component
+    let isInline = component.form == .inline
+    let references = output.references
+    let (attributes, others) = Self.attributes(of: component, node, references)
+    let (html, faults) = references.resolver.html(
+      of: ComponentCall(
+        name: component.name, form: component.form, label: isInline ? content : last.label,
+        attributes: attributes, content: isInline ? [] : content, number: last.number,
+        outer: last.outer, index: last.index))
+    for fault in faults {
+      Self.report(fault, of: component, node, references)
+    }
+    output.append(component: html, isInline: isInline)
+    if let others { output.add(others, toTagFrom: last.start, of: node) }
+  }
+
+  /// The attributes that a component declares, resolved, and `.class` and `#id` where it does not.
+  private static func attributes(
+    of component: Extensions.Component, _ node: Node, _ references: References
+  ) -> (declared: [ComponentCall.Attribute], others: WrittenAttributes?) {
+    guard var others = component.attributes,
+      let declared = references.resolver.component(component.name)?.attributes
+    else { return ([], nil) }
+    var found: [ComponentCall.Attribute] = []
+    for written in others.attributes {
+      let name = written.name
+      guard let attribute = declared.first(where: { $0.name == name }) else {
+        guard !["class", "id", "lang"].contains(name) else { continue }
+        others.remove(name)
+        let fault = WrittenFault(
+          at: others.written(written),
+          ExtensionSentences.unknownAttribute(name, of: component.name),
+          suggestion: ExtensionSentences.attribute(name, among: declared.map(\.name)))
+        report(fault, of: component, node, references)
+        continue
+      }
+      others.remove(name)
+      guard !found.contains(where: { $0.name == name }) else {
+        let fault = WrittenFault(at: others.written(written), ExtensionSentences.twice(name))
+        report(fault, of: component, node, references)
+        continue
+      }
+      var (value, size) = (written.value, PixelSize?.none)
+      if let kind = attribute.kind, let address = value {
+        let answer = references.answer(Array(address.utf8), kind: kind) {
+          place(of: address, of: component, node, references)
+        }
+        switch answer {
+        case .address(let new, let found):
+          value = String(decoding: new, as: UTF8.self)
+          size = found
+        case .external(let new): value = String(decoding: new, as: UTF8.self)
+        case .asWritten: break
+        case .refused: value = ""
+        }
+      }
+      found.append(
+        ComponentCall.Attribute(name, value, written: others.written(written), size: size))
+    }
+    return (found, others.attributes.isEmpty ? nil : others)
+  }
+
+  private static func report(
+    _ fault: WrittenFault, of component: Extensions.Component, _ node: Node,
+    _ references: References
+  ) {
+    guard references.hasRoomForReports else { return }
+    references.report(
+      .component, at: place(of: fault.written, of: component, node, references), fault.message,
+      suggestion: fault.suggestion)
+  }
+
+  /// Where something stands that is written on a component's line.
+  private static func place(
+    of written: String, of component: Extensions.Component, _ node: Node,
+    _ references: References
+  ) -> Range<Int> {
+    guard component.line > 0 else {
+      return references.places.find(Array(written.utf8), in: node)
+    }
+    let line = references.places.line(component.line)
+    return references.source.bytes[line].firstRange(of: Array(written.utf8)) ?? line
+  }
+}
+
+/// The page's contents.
+extension ExtensionWriter {
+  /// Puts the contents, whose headings are known now, where they are asked for.
+  func putContents(of headings: [Heading], own address: [UInt8], into html: inout [UInt8]) {
+    guard let first = headings.first, !contents.isEmpty else { return }
+    var list = Array("<nav class=\"contents\" aria-label=\"".utf8)
+    list.appendEscaped(phrases.contents)
+    list.append("\">\n")
+    var levels: [Int] = []
+    for heading in headings {
+      while levels.count > 1, let last = levels.last, heading.level < last {
+        levels.removeLast()
+        list.append("</li>\n</ul>\n")
+      }
+      if let last = levels.last, heading.level <= last {
+        list.append("</li>\n")
+      } else {
+        levels.append(levels.isEmpty ? min(first.level, heading.level) : heading.level)
+        list.append("<ul>\n")
+      }
+      list.append("<li><a href=\"")
+      list.append(address: address)
+      list.append("#")
+      list.append(address: heading.id.utf8)
+      list.append("\">")
+      list.appendEscaped(heading.text)
+      list.append("</a>")
+    }
+    for _ in levels { list.append("</li>\n</ul>\n") }
+    list.append("</nav>\n")
+    for place in contents.reversed() { html.insert(contentsOf: list, at: place) }
+  }
+}

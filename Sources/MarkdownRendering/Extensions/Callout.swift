@@ -1,0 +1,67 @@
+internal import Primitives
+
+/// A quote that is set apart, as on GitHub and in Obsidian: `> [!TIP] Title`, `> [!info]- Title`.
+struct Callout {
+  /// How it looks: one of five.
+  let look: String
+  /// Its type as the author wrote it, where that is not its look: then it is the title.
+  let name: String?
+  /// Whether readers can fold it, and whether it is open at first.
+  let fold: Fold?
+
+  enum Fold { case open, closed }
+
+  /// The looks, which GitHub has, and what else Obsidian, Docusaurus and VitePress call them.
+  private static let looks: [String: String] = [
+    "note": "note", "info": "note", "todo": "note", "abstract": "note", "summary": "note",
+    "tldr": "note", "question": "note", "help": "note", "faq": "note", "example": "note",
+    "quote": "note", "cite": "note",
+    "tip": "tip", "hint": "tip", "success": "tip", "check": "tip", "done": "tip",
+    "important": "important",
+    "warning": "warning", "attention": "warning",
+    "caution": "caution", "danger": "caution", "error": "caution", "bug": "caution",
+    "failure": "caution", "fail": "caution", "missing": "caution",
+  ]
+
+  /// A callout of a type that has a look; nil for another word.
+  init?(known name: String) {
+    guard let look = Self.looks[name.lowercased()] else { return nil }
+    self.look = look
+    self.name = look == name.lowercased() ? nil : Self.capitalized(name)
+    fold = nil
+  }
+
+  /// A callout of any type.
+  init(_ name: String, fold: Fold?) {
+    let look = Self.looks[name.lowercased()]
+    self.look = look ?? "note"
+    self.name = look == name.lowercased() ? nil : Self.capitalized(name)
+    self.fold = fold
+  }
+
+  /// A word as a title has it: `INFO` and `info` are `Info`, `my-own` is `My own`.
+  private static func capitalized(_ name: String) -> String {
+    let words = name.replacing("-", with: " ").lowercased()
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// What the text at the beginning of a quote says: a type, and where what follows it begins.
+  static func read(_ text: UnsafeBufferPointer<UInt8>) -> (callout: Callout, end: Int)? {
+    guard text.starts(with: "[!".utf8),
+      let close = text.prefix(100).firstIndex(of: UInt8(ascii: "]"))
+    else { return nil }
+    let name = text[2..<close]
+    guard let first = name.first, first.isASCIILetter || first >= 0x80,
+      name.allSatisfy({ $0.isASCIILetterOrDigit || $0 >= 0x80 || "-_ ".utf8.contains($0) })
+    else { return nil }
+    var end = close + 1
+    var fold: Fold?
+    if end < text.count, "+-".utf8.contains(text[end]) {
+      fold = text[end] == UInt8(ascii: "-") ? .closed : .open
+      end += 1
+    }
+    guard end == text.count || text[end].isBlank else { return nil }
+    while end < text.count, text[end].isBlank { end += 1 }
+    return (Callout(String(decoding: name, as: UTF8.self), fold: fold), end)
+  }
+}

@@ -1,0 +1,37 @@
+internal import Diagnostics
+
+/// What is said of attributes and components.
+enum ExtensionSentences {
+  // Attributes.
+  static let nothing = "these attributes belong to nothing"
+  static let besideBlock = "put them into the line right below a block, or behind a picture or link"
+  static func twice(_ name: String) -> String { "\"\(name)\" is written twice" }
+  static let noReference = "this is a reference of kramdown, which Michi does not have"
+  static let writeAttributes = "write the attributes themselves, such as .class or width=50%"
+
+  // Components.
+  static func unknown(_ name: String) -> String { "there is no component \"\(name)\"" }
+  static func known(besides name: String, _ names: Set<String>) -> String {
+    Spelling.suggestion(for: name, among: names)
+      ?? "write it in templates/components/\(name).mustache, or a backslash before colons of a text"
+  }
+  static func unknownAttribute(_ name: String, of component: String) -> String {
+    "the component \"\(component)\" has no attribute \"\(name)\""
+  }
+  static func attribute(_ name: String, among names: [String]) -> String {
+    if let suggestion = Spelling.suggestion(for: name, among: names) { return suggestion }
+    return names.isEmpty ? "delete it: it has none" : "it has \(MessageText.listed(names))"
+  }
+  static func unclosed(_ written: String) -> String { "\(written) is not closed" }
+  static func closeWith(_ signs: String) -> String { "end it with a line \(signs)" }
+  static let closesNothing = "this line closes no component"
+  static func close(_ signs: Int, _ line: Int) -> String {
+    "the one of line \(line) ends with \(String(repeating: ":", count: signs))"
+  }
+  static func notUnderstood(_ text: String) -> String {
+    "\(MarkdownSentences.quoted(text)) is no part of a component's line"
+  }
+  static func form(_ name: String, signs: Int) -> String {
+    "write \(String(repeating: ":", count: signs))\(name)[text]{key=value}"
+  }
+}

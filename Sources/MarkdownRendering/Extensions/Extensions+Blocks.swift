@@ -1,0 +1,129 @@
+internal import Diagnostics
+internal import Primitives
+
+/// Callouts, definitions, contents and attributes of blocks.
+extension Extensions {
+  /// Makes a quote that begins with `[!TYPE]` a callout; what stands behind it is the title.
+  mutating func readCallout(_ quote: Node) {
+    guard let paragraph = quote.firstChild, paragraph.kind == .paragraph,
+      let text = paragraph.firstChild, text.kind == .text,
+      let (callout, end) = Callout.read(text.literal)
+    else { return }
+    let title = Array(text.literal[end...])
+    if title.isEmpty { text.unlink() } else { text.setLiteral(title) }
+    let lineBreak = paragraph.children.first(where: \.isBreak)
+    let isFolded = callout.fold != nil
+    mean(.callout(callout), by: quote)
+    if let first = paragraph.firstChild, first != lineBreak,
+      let block = Node.made(.customBlock)
+    {
+      block.append(from: first, upTo: lineBreak)
+      block.insert(before: paragraph)
+      mean(.calloutTitle(folds: isFolded), by: block)
+    }
+    lineBreak?.unlink()
+    if paragraph.firstChild == nil { paragraph.unlink() }
+  }
+
+  /// Whether a paragraph asks for the page's contents, as other systems have it.
+  static func asksForContents(_ paragraph: Node) -> Bool {
+    guard let first = paragraph.firstChild, first.kind == .text,
+      let sign = first.literal.first, "[@$".utf8.contains(sign)
+    else { return false }
+    var words: [UInt8] = []
+    for child in paragraph.children.prefix(4) {
+      guard child.kind == .text || child.kind == .emphasis else { return false }
+      let text = child.kind == .text ? child : child.firstChild
+      words += text.map { Array($0.literal.prefix(12)) } ?? []
+    }
+    let word = String(decoding: words.trimmed(\.isBlank), as: UTF8.self).lowercased()
+    return ["[toc]", "[[toc]]", "@[toc]", "${toc}", "[[_toc_]]"].contains(word)
+  }
+
+  /// Makes a list whose items are descriptions a list of definitions, with the lines of the paragraph
+  /// above as terms.
+  mutating func readDefinitions(_ list: Node) {
+    guard let above = list.previous, let definitions = definitions(below: above) else {
+      return setTexts(list)
+    }
+    let isTight = list.isTight
+    for item in list.children {
+      guard let description = Node.made(.customBlock) else { return }
+      description.append(from: item.firstChild, upTo: nil)
+      definitions.append(description)
+      mean(.description(isTight: isTight), by: description)
+    }
+    list.unlink()
+  }
+
+  /// The list that a description below a paragraph or another list belongs to.
+  private mutating func definitions(below above: Node) -> Node? {
+    if case .definitions? = self[above] { return above }
+    guard above.kind == .paragraph, let made = Node.made(.customBlock) else { return nil }
+    var list = made
+    if let before = above.previous, case .definitions? = self[before] {
+      list = before
+    } else {
+      made.insert(before: above)
+      mean(.definitions, by: made)
+    }
+    var next = above.firstChild
+    while let first = next, let term = Node.made(.customBlock) {
+      var end: Node? = first
+      while let node = end, !node.isBreak { end = node.next }
+      term.append(from: first, upTo: end)
+      next = end?.next
+      list.append(term)
+      mean(.term, by: term)
+    }
+    above.unlink()
+    return list
+  }
+
+  /// Makes descriptions without a term texts again.
+  private func setTexts(_ list: Node) {
+    for item in list.children {
+      if let paragraph = item.firstChild, let first = paragraph.firstChild,
+        let sign = Node.text(": ".utf8)
+      {
+        sign.insert(before: first)
+      }
+      for block in item.children { block.insert(before: list) }
+    }
+    list.unlink()
+  }
+
+  /// Gives attributes that stand alone in a line to the block above, or else to the one below.
+  mutating func readBlockAttributes(_ written: WrittenAttributes, _ island: Node) {
+    let line = island.startLine
+    let isContents = written.attributes.contains { $0.name == "toc" && $0.value == nil }
+    let above = Self.isBlank(references.places.bytes(ofLine: line - 1)) ? nil : island.previous
+    if isContents, syntax.contains(.contents) {
+      if let above, above.kind == .list { above.unlink() }
+      replace(island, by: .contents)
+      return
+    }
+    let below = Self.isBlank(references.places.bytes(ofLine: line + 1)) ? nil : island.next
+    if let target = above ?? below, !isComponentHeading(target) {
+      // A picture alone in its paragraph is what they are meant for.
+      let picture = target.firstChild
+      let isFigure =
+        target.kind == .paragraph && picture?.kind == .image && picture?.next == nil
+      add(written, to: isFigure ? picture ?? target : target)
+    } else {
+      report(
+        .attributes, String(decoding: written.written, as: UTF8.self), in: island,
+        ExtensionSentences.nothing, ExtensionSentences.besideBlock)
+    }
+    island.unlink()
+  }
+
+  private func isComponentHeading(_ node: Node) -> Bool {
+    node.kind == .heading && node.firstChild.map(isComponentLine) == true
+  }
+
+  /// Whether a line says nothing: white space, and the signs of quotes.
+  private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy { $0.isASCIISpace || $0 == UInt8(ascii: ">") }
+  }
+}

@@ -1,0 +1,160 @@
+internal import Diagnostics
+internal import Primitives
+
+/// `::name`, and `:::name … :::` around blocks.
+///
+/// Source: the proposal "generic directives" for CommonMark. As in Pandoc, a line without a name
+/// closes; `::: {.class}` is a division, and the type of a callout makes one, as in Docusaurus.
+extension Extensions {
+  /// A component whose end is still to come.
+  private struct Open {
+    let block: Node
+    let parent: Node
+    let signs: Int
+    let name: String
+    let line: Int
+  }
+
+  /// What a component's line says.
+  private struct Line {
+    let signs: Int
+    let name: String
+    var label: Node?
+    var attributes: WrittenAttributes?
+    /// What stands behind it that means nothing.
+    var rest: String?
+  }
+
+  /// Puts each component into a node of its own, with what stands between its lines.
+  mutating func readComponents(_ lines: [Node]) {
+    var open: [Open] = []
+    for heading in lines {
+      guard let parent = heading.parent else { continue }
+      while let last = open.last, !last.parent.isAround(heading) {
+        open.removeLast()
+        close(last, at: nil)
+      }
+      let number = heading.startLine
+      let line = takeLine(heading)
+      if line.signs > 2, line.name.isEmpty, line.attributes == nil, line.label == nil {
+        readEnd(line, heading, parent, &open)
+        continue
+      }
+      guard let block = replace(heading, by: meaning(of: line, heading, number)) else { return }
+      if line.name.isEmpty || !hasComponent(line.name) {
+        line.attributes.map { add($0, to: block) }
+      }
+      if let label = line.label { block.append(label) }
+      guard line.signs > 2 else { continue }
+      open.append(
+        Open(
+          block: block, parent: parent, signs: line.signs, name: line.name, line: number))
+    }
+    for last in open.reversed() { close(last, at: nil) }
+  }
+
+  /// A line `:::` closes the innermost component that began with as many colons, or else with less.
+  private func readEnd(
+    _ line: Line, _ heading: Node, _ parent: Node, _ open: inout [Open]
+  ) {
+    let here = open.indices.reversed().filter { open[$0].parent == parent }
+    let match =
+      here.first { open[$0].signs == line.signs } ?? here.first { open[$0].signs <= line.signs }
+    guard let match else {
+      let inner = open.last
+      report(
+        .component, String(repeating: ":", count: line.signs), in: heading,
+        ExtensionSentences.closesNothing,
+        inner.map {
+          ExtensionSentences.close($0.signs, references.places.number(ofLine: $0.line))
+        })
+      return heading.unlink()
+    }
+    while open.count > match + 1 { close(open.removeLast(), at: heading) }
+    let last = open.removeLast()
+    last.block.append(from: last.block.next, upTo: heading)
+    heading.unlink()
+  }
+
+  /// Ends a component without a line that closes it.
+  private func close(_ last: Open, at end: Node?) {
+    let written = String(repeating: ":", count: last.signs) + last.name
+    report(
+      .component, written, in: last.block, line: last.line,
+      ExtensionSentences.unclosed(written),
+      ExtensionSentences.closeWith(String(repeating: ":", count: last.signs)))
+    last.block.append(from: last.block.next, upTo: end)
+  }
+
+  private func report(
+    _ code: DiagnosticCode, _ written: String, in block: Node, line: Int, _ message: String,
+    _ suggestion: String
+  ) {
+    let range = references.places.line(line)
+    let place = references.source.bytes[range].firstRange(of: Array(written.utf8)) ?? range
+    references.report(code, at: place, message, suggestion: suggestion)
+  }
+
+  private mutating func meaning(of line: Line, _ heading: Node, _ number: Int) -> Meaning {
+    if let rest = line.rest {
+      report(
+        .component, rest, in: heading, ExtensionSentences.notUnderstood(rest),
+        ExtensionSentences.form(line.name, signs: line.signs))
+    }
+    let form: ComponentCall.Form = line.signs > 2 ? .container : .leaf
+    if hasComponent(line.name) {
+      return .component(
+        Component(name: line.name, form: form, attributes: line.attributes, line: number))
+    }
+    if form == .container, let callout = Callout(known: line.name) {
+      line.label.map { mean(.calloutTitle(folds: false), by: $0) }
+      return .callout(callout)
+    }
+    if !line.name.isEmpty {
+      report(
+        .component, line.name, in: heading, ExtensionSentences.unknown(line.name),
+        ExtensionSentences.known(besides: line.name, componentNames))
+    }
+    return .division
+  }
+
+  /// Takes a component's line apart.
+  private mutating func takeLine(_ heading: Node) -> Line {
+    guard let text = heading.firstChild else { return Line(signs: 0, name: "") }
+    let bytes = Array(text.literal)
+    let signs = bytes[Marks.directiveSign.count...].prefix { $0 == UInt8(ascii: ":") }
+    let name = bytes[signs.endIndex...].drop(while: \.isBlank)
+      .prefix { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
+    var line = Line(signs: signs.count, name: String(decoding: name, as: UTF8.self))
+    var next: Node? = text
+    if name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "["),
+      let (close, end) = closing(of: text, name.endIndex)
+    {
+      line.label = enclose(from: text, name.endIndex, to: close, end, as: .label)
+      next = line.label?.next
+    } else {
+      text.setLiteral(bytes[name.endIndex...].trimmed(\.isBlank))
+    }
+    var rest: [Node] = []
+    while let node = next {
+      next = node.next
+      if let attributes = takeAttributes(node) {
+        line.attributes = attributes
+      } else if node.kind != .text || !node.literal.allSatisfy(\.isBlank) {
+        rest.append(node)
+      }
+    }
+    guard let first = rest.first else { return line }
+    let isTitle = first.kind != .text || first.literal.first != UInt8(ascii: "{")
+    if line.label == nil, line.signs > 2, !line.name.isEmpty, isTitle,
+      let label = Node.made(.customInline)
+    {
+      for node in rest { label.append(node) }
+      mean(.label, by: label)
+      line.label = label
+    } else {
+      line.rest = first.kind == .text ? String(decoding: first.literal, as: UTF8.self) : line.name
+    }
+    return line
+  }
+}

@@ -1,0 +1,219 @@
+internal import Primitives
+
+/// Formulas, attributes and components in a line.
+extension Extensions {
+  /// What stands in an island: a formula, or attributes of what is before it.
+  mutating func read(island: Node) {
+    let written = Marks.removed(from: island.literal, keepsBackslash: true)
+    let content = Array(written.trimmed(\.isASCIISpace))
+    if content.first == UInt8(ascii: "$") {
+      // One that a quote or list ends has no sign that closes it.
+      guard written.count + 10 <= island.literal.count else {
+        return setText(written, for: island)
+      }
+      return mean(.formula, by: island)
+    }
+    let attributes = content.withUnsafeBufferPointer {
+      WrittenAttributes(in: $0, at: 0, allowsNames: true)
+    }
+    guard let attributes else { return setText(written, for: island) }
+    if island.kind == .htmlBlock {
+      readBlockAttributes(attributes, island)
+    } else if island.parent?.firstChild.map(isComponentLine) == true {
+      // A component's own are read with its line.
+    } else if let target = target(of: island, attributes) {
+      add(attributes, to: target)
+      island.unlink()
+    } else {
+      setText(written, for: island)
+    }
+  }
+
+  /// Whether a text begins a component's line.
+  func isComponentLine(_ text: Node) -> Bool {
+    text.kind == .text && Marks.begins(text.literal, with: Marks.directiveSign)
+  }
+
+  /// What attributes in a line belong to.
+  private mutating func target(of island: Node, _ written: WrittenAttributes) -> Node? {
+    guard let before = island.previous else { return nil }
+    switch before.kind {
+    case .link, .image, .code, .emphasis, .strong: return before
+    case .text: break
+    default: return nil
+    }
+    let text = Array(before.literal)
+    if text.last == UInt8(ascii: "]") { return span(before: island, written) }
+    guard let heading = island.parent, heading.kind == .heading, island.next == nil else {
+      return nil
+    }
+    let end = text.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
+    if end == 0 { before.unlink() } else { before.setLiteral(text[..<end]) }
+    return heading
+  }
+
+  /// `[text]{…}`: puts the text between the brackets into a node of its own.
+  private mutating func span(before island: Node, _ written: WrittenAttributes) -> Node? {
+    let allowed = HTMLElement.commonAttributes.union(["style"])
+    guard let close = island.previous, written.attributes.allSatisfy({ allowed.contains($0.name) }),
+      written.value(of: "lang").map(LanguageTag.isLanguage) ?? true,
+      let (open, place) = opening(before: close)
+    else { return nil }
+    // Behind a name it is a subscript of code, or a component's text.
+    if place > 0, open.literal[place - 1].isASCIILetterOrDigit { return nil }
+    if place > 0, "])}_".utf8.contains(open.literal[place - 1]) { return nil }
+    return enclose(from: open, place, to: close, close.literal.count - 1, as: .span)
+  }
+
+  /// How many bytes and nodes what stands in brackets may have.
+  private static let reach = 4000
+
+  /// The bracket that the last byte of a text closes: the text that it stands in, and where.
+  private func opening(before close: Node) -> (Node, Int)? {
+    var depth = 0
+    var node: Node? = close
+    var room = Self.reach
+    while let text = node, room > 0 {
+      room -= 1
+      if text.kind == .text {
+        let bytes = text.literal
+        for index in bytes.indices.reversed().prefix(room) {
+          room -= 1
+          if bytes[index] == UInt8(ascii: "]") { depth += 1 }
+          guard bytes[index] == UInt8(ascii: "[") else { continue }
+          depth -= 1
+          if depth == 0 { return (text, index) }
+        }
+      }
+      node = text.previous
+    }
+    return nil
+  }
+
+  /// Puts what stands between two brackets, at bytes of two texts of one parent, into a node of its
+  /// own, and takes the brackets out.
+  mutating func enclose(
+    from open: Node, _ start: Int, to close: Node, _ end: Int, as meaning: Meaning
+  ) -> Node? {
+    guard let inline = Node.made(.customInline) else { return nil }
+    let (first, last) = (Array(open.literal), Array(close.literal))
+    inline.insert(after: open)
+    if open == close {
+      if let text = Node.text(first[(start + 1)..<end]), end > start + 1 { inline.append(text) }
+    } else {
+      if let text = Node.text(first[(start + 1)...]), start + 1 < first.count {
+        inline.append(text)
+      }
+      inline.append(from: inline.next, upTo: close)
+      if let text = Node.text(last[..<end]), end > 0 { inline.append(text) }
+      close.unlink()
+    }
+    if end + 1 < last.count, let rest = Node.text(last[(end + 1)...]) { rest.insert(after: inline) }
+    if start == 0 { open.unlink() } else { open.setLiteral(first[..<start]) }
+    mean(meaning, by: inline)
+    return inline
+  }
+
+  /// Makes an island text again.
+  private func setText(_ written: [UInt8], for island: Node) {
+    guard let text = Node.text(written.trimmed(\.isLineEnd)) else { return }
+    if island.kind == .htmlBlock, let paragraph = Node.made(.paragraph) {
+      paragraph.insert(before: island)
+      paragraph.append(text)
+    } else {
+      text.insert(before: island)
+    }
+    island.unlink()
+  }
+}
+
+/// `:name[text]{…}`.
+extension Extensions {
+  /// Whether a text may hold such a component: a look that costs little.
+  func mayCall(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = 0
+    while let bracket = ByteSearch.first(
+      UInt8(ascii: "["), or: UInt8(ascii: "["), in: text, from: start)
+    {
+      if let name = callName(in: text[..<bracket]), hasComponent(name) { return true }
+      start = bracket + 1
+    }
+    return false
+  }
+
+  /// The name that stands between a colon and the end of a text.
+  func callName(in head: some BidirectionalCollection<UInt8>) -> String? {
+    let name = head.reversed().prefix { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
+    let rest = head.dropLast(name.count)
+    guard !name.isEmpty, rest.last == UInt8(ascii: ":") else { return nil }
+    let before = rest.dropLast().last
+    guard before.map({ !$0.isASCIILetterOrDigit && !":\\".utf8.contains($0) }) ?? true else {
+      return nil
+    }
+    return String(decoding: name.reversed(), as: UTF8.self)
+  }
+
+  /// Puts each component of a text into a node of its own.
+  mutating func readCalls(in text: Node) {
+    var next: Node? = text
+    while let node = next, node.kind == .text, let (bracket, name) = call(in: node.literal) {
+      guard let (close, end) = closing(of: node, bracket) else { return }
+      let sign = bracket - name.utf8.count - 1
+      let isLast = end + 1 == close.literal.count
+      let island = isLast ? close.next : nil
+      guard
+        let inline = enclose(
+          from: node, bracket, to: close, end,
+          as: .component(Component(name: name, form: .inline)))
+      else { return }
+      // What is left of the text ends with the name.
+      if sign == 0 { node.unlink() } else { node.setLiteral(Array(node.literal[..<sign])) }
+      if let island, let attributes = takeAttributes(island) {
+        mean(
+          .component(Component(name: name, form: .inline, attributes: attributes)), by: inline)
+      }
+      next = inline.next
+    }
+  }
+
+  private func call(in text: UnsafeBufferPointer<UInt8>) -> (bracket: Int, name: String)? {
+    for bracket in text.indices where text[bracket] == UInt8(ascii: "[") {
+      if let name = callName(in: text[..<bracket]), hasComponent(name) { return (bracket, name) }
+    }
+    return nil
+  }
+
+  /// The bracket that closes the one at a byte of a text, in that text or one behind it.
+  func closing(of open: Node, _ start: Int) -> (Node, Int)? {
+    var depth = 0
+    var node: Node? = open
+    var room = Self.reach
+    while let text = node, room > 0 {
+      room -= 1
+      if text.kind == .text {
+        let bytes = text.literal
+        for index in ((text == open ? start : 0)..<bytes.count).prefix(room) {
+          room -= 1
+          if bytes[index] == UInt8(ascii: "[") { depth += 1 }
+          guard bytes[index] == UInt8(ascii: "]") else { continue }
+          depth -= 1
+          if depth == 0 { return (text, index) }
+        }
+      }
+      node = text.next
+    }
+    return nil
+  }
+
+  /// The attributes that an island, or a text that was one, holds; takes it out.
+  func takeAttributes(_ island: Node) -> WrittenAttributes? {
+    guard island.kind == .htmlInline || island.kind == .text else { return nil }
+    let written = Marks.removed(from: island.literal, keepsBackslash: true)
+    let attributes = written.withUnsafeBufferPointer {
+      WrittenAttributes(in: $0, at: 0, allowsNames: true)
+    }
+    guard let attributes, attributes.written.count == written.count else { return nil }
+    island.unlink()
+    return attributes
+  }
+}

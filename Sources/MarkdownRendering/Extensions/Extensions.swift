@@ -1,0 +1,141 @@
+internal import Diagnostics
+internal import Primitives
+
+/// Makes of cmark's tree what the syntaxes beyond GFM mean: after it, each stands as a node of its own
+/// around what it is about, and the writer only writes.
+struct Extensions {
+  /// What a node means that cmark has no kind for.
+  enum Meaning {
+    /// TeX between dollar signs, in a node of raw HTML.
+    case formula
+    /// A callout: a quote, or a block of its own.
+    case callout(Callout)
+    case calloutTitle(folds: Bool)
+    case definitions
+    case term
+    /// What a term means; of a tight one, paragraphs are texts.
+    case description(isTight: Bool)
+    /// The page's contents.
+    case contents
+    /// `[text]{…}`, and `::: {…}` around blocks.
+    case span, division
+    case component(Component)
+    /// What stands in a component's brackets.
+    case label
+  }
+
+  /// A component, but for what stands in it.
+  struct Component {
+    let name: String
+    let form: ComponentCall.Form
+    var attributes: WrittenAttributes?
+    /// The body's line that it begins on, 0 in a line of text.
+    var line = 0
+  }
+
+  private(set) var meanings: [OpaquePointer: Meaning] = [:]
+  private var attributes: [OpaquePointer: WrittenAttributes] = [:]
+  /// The ids that the author gives in braces.
+  var ids: [String] {
+    attributes.values.compactMap { $0.value(of: "id") }.map { NormalForm.composed($0) }
+  }
+  let references: References
+  let syntax: MarkdownSyntax
+  let componentNames: Set<String>
+
+  // What was found, in the order of the text.
+  private var islands: [Node] = []
+  private var quotes: [Node] = []
+  private var descriptions: [Node] = []
+  private var contents: [Node] = []
+  private var lines: [Node] = []
+  private var calls: [Node] = []
+
+  /// - Parameters:
+  ///   - hasMarks: whether the text was prepared; without marks there are callouts, contents and
+  ///     components in lines alone.
+  init(
+    _ document: Node, hasMarks: Bool, syntax: MarkdownSyntax, references: References
+  ) {
+    self.references = references
+    self.syntax = syntax
+    componentNames =
+      syntax.contains(.components) ? Set(references.resolver.componentNames) : []
+    guard !syntax.isEmpty else { return }
+    find(in: document, hasMarks: hasMarks)
+    for island in islands { read(island: island) }
+    for text in calls { readCalls(in: text) }
+    for list in descriptions { readDefinitions(list) }
+    for quote in quotes { readCallout(quote) }
+    for paragraph in contents { replace(paragraph, by: .contents) }
+    readComponents(lines)
+    references.places.rewind()
+  }
+
+  subscript(node: Node) -> Meaning? { meanings.isEmpty ? nil : meanings[node.pointer] }
+
+  /// The attributes that the author gives a node in braces.
+  func attributes(of node: Node) -> WrittenAttributes? {
+    attributes.isEmpty ? nil : attributes[node.pointer]
+  }
+
+  mutating func mean(_ meaning: Meaning, by node: Node) { meanings[node.pointer] = meaning }
+
+  private mutating func find(in document: Node, hasMarks: Bool) {
+    let walk = Walk(over: document)
+    while let (node, isEntering) = walk.next() {
+      guard isEntering else { continue }
+      switch node.kind {
+      case .htmlBlock, .htmlInline:
+        if hasMarks, Marks.begins(node.literal, with: Marks.islandStart) { islands.append(node) }
+      case .blockQuote where syntax.contains(.callouts): quotes.append(node)
+      case .list:
+        if hasMarks, let text = node.firstChild?.firstChild?.firstChild, text.kind == .text,
+          Marks.begins(text.literal, with: Marks.description)
+        {
+          descriptions.append(node)
+        }
+      case .paragraph:
+        if syntax.contains(.contents), Self.asksForContents(node) { contents.append(node) }
+      case .heading:
+        if hasMarks, let text = node.firstChild, text.kind == .text,
+          Marks.begins(text.literal, with: Marks.directiveSign)
+        {
+          lines.append(node)
+        }
+      case .text:
+        if !componentNames.isEmpty, mayCall(node.literal) { calls.append(node) }
+      default: break
+      }
+    }
+  }
+
+  /// Puts a block of its own in the place of another.
+  @discardableResult
+  mutating func replace(_ node: Node, by meaning: Meaning) -> Node? {
+    guard let block = Node.made(node.kind.isInline ? .customInline : .customBlock) else {
+      return nil
+    }
+    block.insert(before: node)
+    node.unlink()
+    mean(meaning, by: block)
+    return block
+  }
+
+  mutating func add(_ written: WrittenAttributes, to node: Node) {
+    attributes[node.pointer] = written.following(attributes[node.pointer])
+  }
+
+  /// Whether a component has a name.
+  func hasComponent(_ name: String) -> Bool { componentNames.contains(name) }
+
+  func report(
+    _ code: DiagnosticCode, _ written: String, in node: Node, _ message: String,
+    _ suggestion: String?
+  ) {
+    guard references.hasRoomForReports else { return }
+    references.report(
+      code, at: references.places.find(Array(written.utf8), in: node), message,
+      suggestion: suggestion)
+  }
+}

@@ -1,0 +1,142 @@
+internal import Primitives
+
+/// Attributes as authors write them behind what they are for: `{#id .class width=50%}`, and
+/// kramdown's `{: .class}`.
+///
+/// Sources: Pandoc's `header_attributes`, `link_attributes` and `bracketed_spans`; kramdown's inline
+/// attribute lists.
+struct WrittenAttributes {
+  /// One of them: `.class` has the name `class`, `#id` the name `id`.
+  struct Attribute {
+    let name: String
+    /// Nil for a name alone.
+    let value: String?
+    /// Where it stands, from the brace on.
+    let range: Range<Int>
+  }
+
+  private(set) var attributes: [Attribute] = []
+  /// The braces and what stands between them.
+  let written: [UInt8]
+
+  /// How far the closing brace is looked for.
+  private static let reach = 2000
+
+  /// The attributes whose brace opens at `start`; nil when it is the brace of something else.
+  ///
+  /// - Parameter allowsNames: whether names may stand alone, as those of a component do. kramdown's
+  ///   always may.
+  init?(in text: UnsafeBufferPointer<UInt8>, at start: Int, allowsNames: Bool = false) {
+    guard start < text.count, text[start] == UInt8(ascii: "{") else { return nil }
+    var reader = AttributeReader(
+      text: text.slice(start..<min(text.count, start + Self.reach)),
+      allowsNames: allowsNames)
+    guard let attributes = reader.all() else { return nil }
+    self.attributes = attributes
+    written = Array(text[start..<start + reader.position])
+  }
+
+  /// The value of the last attribute with a name.
+  func value(of name: String) -> String? { attributes.last { $0.name == name }?.value }
+
+  /// Takes an attribute out.
+  mutating func remove(_ name: String) { attributes.removeAll { $0.name == name } }
+
+  /// These with others before them.
+  func following(_ others: WrittenAttributes?) -> WrittenAttributes {
+    guard let others else { return self }
+    var both = self
+    both.attributes = others.attributes + attributes
+    return both
+  }
+
+  /// An attribute as it is written.
+  func written(_ attribute: Attribute) -> String {
+    String(decoding: written[attribute.range], as: UTF8.self)
+  }
+}
+
+/// Walks over attributes in braces.
+private struct AttributeReader {
+  let text: UnsafeBufferPointer<UInt8>
+  var allowsNames: Bool
+  var position = 1
+
+  private var byte: UInt8? { position < text.count ? text[position] : nil }
+
+  mutating func all() -> [WrittenAttributes.Attribute]? {
+    if byte == UInt8(ascii: ":") {
+      allowsNames = true
+      position += 1
+    }
+    var attributes: [WrittenAttributes.Attribute] = []
+    while true {
+      skipBlanks()
+      guard let byte else { return nil }
+      let start = position
+      if byte == UInt8(ascii: "}") {
+        position += 1
+        return attributes.isEmpty ? nil : attributes
+      }
+      let isSign = byte == UInt8(ascii: ".") || byte == UInt8(ascii: "#")
+      guard let (name, value) = isSign ? sign(byte) : pair() else { return nil }
+      attributes.append(
+        WrittenAttributes.Attribute(name: name, value: value, range: start..<position))
+    }
+  }
+
+  private mutating func skipBlanks() {
+    while let byte, byte.isBlank { position += 1 }
+  }
+
+  /// `.class` or `#id`.
+  private mutating func sign(_ sign: UInt8) -> (name: String, value: String?)? {
+    position += 1
+    let name = take { byte in
+      byte > 0x20 && !"{}.#=\"'<>`\\/,;()".utf8.contains(byte)
+    }
+    return name.isEmpty ? nil : (sign == UInt8(ascii: "#") ? "id" : "class", name)
+  }
+
+  /// `name=value` or, where it may, `name`.
+  private mutating func pair() -> (name: String, value: String?)? {
+    guard byte?.isASCIILetter == true else { return nil }
+    let name = take { $0.isASCIILetterOrDigit || "-_:".utf8.contains($0) }.lowercased()
+    let end = position
+    skipBlanks()
+    guard byte == UInt8(ascii: "=") else {
+      position = end
+      return allowsNames && byte.map({ $0.isBlank || $0 == UInt8(ascii: "}") }) == true
+        ? (name, nil) : nil
+    }
+    position += 1
+    skipBlanks()
+    return value().map { (name, $0) }
+  }
+
+  private mutating func value() -> String? {
+    guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      let value = take { $0 > 0x20 && !"{}\"'`<>".utf8.contains($0) }
+      return value.isEmpty ? nil : value
+    }
+    position += 1
+    var value: [UInt8] = []
+    while let byte, !byte.isLineEnd {
+      position += 1
+      if byte == quote { return String(decoding: value, as: UTF8.self) }
+      if byte == UInt8(ascii: "\\"), let next = self.byte, next == quote || next == byte {
+        value.append(next)
+        position += 1
+      } else {
+        value.append(byte)
+      }
+    }
+    return nil
+  }
+
+  private mutating func take(while isPart: (UInt8) -> Bool) -> String {
+    let start = position
+    while let byte, isPart(byte) { position += 1 }
+    return String(decoding: text[start..<position], as: UTF8.self)
+  }
+}

@@ -1,0 +1,236 @@
+internal import Primitives
+
+/// What authors write that cmark has no syntax for, shown to it as something that it keeps together:
+/// formulas and attributes as instructions, which it passes on byte for byte, the lines of components
+/// as headings, descriptions as items of a list.
+///
+/// What stands in code is shown so, too, and `Marks.removed` makes it what it was.
+extension Preparation {
+  /// Marks `$$…$$` and `$…$`. Returns where to go on.
+  mutating func passFormula(at start: Int) -> Int {
+    guard start + 1 < text.count else { return start + 1 }
+    guard text[start + 1] == UInt8(ascii: "$") else {
+      guard syntax.contains(.inlineMath), let end = endOfShortFormula(at: start) else {
+        return start + 1
+      }
+      return passIsland(start..<end, isBlock: false)
+    }
+    var next = start + 2
+    while next < text.count, text[next] == UInt8(ascii: "$") { next += 1 }
+    guard next == start + 2, syntax.contains(.math) else { return next }
+    if isAtBeginningOfLine(start), let end = endOfFormulaBlock(at: start) {
+      return passIsland(start..<end, isBlock: true)
+    }
+    return endOfFormula(at: start).map { passIsland(start..<$0, isBlock: false) } ?? next
+  }
+
+  /// Marks attributes where they belong to something: behind it, at the end of a heading, or alone
+  /// in a line. Returns where to go on.
+  mutating func passAttributes(at start: Int) -> Int {
+    if let attributes = directive.attributes, attributes.lowerBound == start {
+      return passIsland(attributes, isBlock: false)
+    }
+    guard syntax.contains(.attributes), start + 1 < text.count, !text[start + 1].isLineEnd,
+      let written = WrittenAttributes(in: text, at: start)
+    else { return start + 1 }
+    let end = start + written.written.count
+    if isEndOfLine(end), isAtBeginningOfLine(start) {
+      return passIsland(start..<end, isBlock: true)
+    }
+    let belongs =
+      start > 0
+      && (")]`*_".utf8.contains(text[start - 1])
+        || text[start - 1].isBlank && endsHeading(start, from: end))
+    return belongs ? passIsland(start..<end, isBlock: false) : start + 1
+  }
+
+  /// Marks the line of a component or a description that begins with this `:`. Returns where to go
+  /// on; nil when there is none.
+  mutating func passLine(at start: Int) -> Int? {
+    guard start + 1 < text.count, isAtBeginningOfLine(start) else { return nil }
+    if text[start + 1] == UInt8(ascii: ":") {
+      return syntax.contains(.components) ? passDirective(at: start) : nil
+    }
+    guard syntax.contains(.definitionLists), text[start + 1].isBlank else { return nil }
+    let blanks = text[(start + 1)...].prefix(5).prefix(while: \.isBlank)
+    guard blanks.count < 5, blanks.endIndex < text.count, !text[blanks.endIndex].isLineEnd,
+      hasTerm(before: start)
+    else { return nil }
+    replace(start..<start + 1, by: [UInt8(ascii: "+")])
+    insert(Marks.description, at: blanks.endIndex)
+    return blanks.endIndex
+  }
+}
+
+/// Formulas.
+extension Preparation {
+  private mutating func passIsland(_ range: Range<Int>, isBlock: Bool) -> Int {
+    // At the beginning of a line an instruction is a block.
+    if !isBlock, isAtBeginningOfLine(range.lowerBound) {
+      insert(Marks.nothing, at: range.lowerBound)
+    }
+    insert(Marks.islandStart, at: range.lowerBound)
+    for place in range {
+      replaceForbidden(at: place)
+      if text[place] == UInt8(ascii: "?"), place + 1 < range.upperBound {
+        if text[place + 1] == UInt8(ascii: ">") { insert(Marks.nothing, at: place + 1) }
+      }
+    }
+    insert(Marks.islandEnd, at: range.upperBound)
+    return range.upperBound
+  }
+
+  /// Where the formula ends that is a block: its `$$` is the last of its line. Where the first stands
+  /// alone in its line too, blank lines may stand between them, but no heading and no fence.
+  private mutating func endOfFormulaBlock(at start: Int) -> Int? {
+    guard start >= formulaless else { return nil }
+    var line = start + 2
+    var isAlone = false
+    while line < text.count {
+      let end = ByteSearch.lineEnd(in: text, from: line)
+      let content = text[line..<end].trimmed(\.isASCIISpace)
+      let signs = content.indices.dropLast().first { content[$0...].starts(with: "$$".utf8) }
+      if let signs { return signs == content.endIndex - 2 ? content.endIndex : nil }
+      if line == start + 2 {
+        isAlone = content.isEmpty
+      } else if content.isEmpty ? !isAlone : Self.interruptions.contains(where: content.starts) {
+        break
+      }
+      line = end + 1
+    }
+    formulaless = line
+    return nil
+  }
+
+  private static let interruptions = ["```", "~~~", "# ", "## ", "### "].map { Array($0.utf8) }
+
+  /// Where the formula inside a text ends: in its paragraph, and not behind code.
+  private func endOfFormula(at start: Int) -> Int? {
+    var isBlankLine = false
+    var index = start + 2
+    while index + 1 < text.count {
+      switch text[index] {
+      case UInt8(ascii: "$") where text[index + 1] == UInt8(ascii: "$"):
+        return index > start + 2 ? index + 2 : nil
+      case UInt8(ascii: "`"): return nil
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "\n"):
+        if isBlankLine { return nil }
+        isBlankLine = true
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: ">"): break
+      default: isBlankLine = false
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Where `$…$` ends: no space stands inside beside the signs, and no digit behind the second.
+  ///
+  /// Source: Pandoc, `tex_math_dollars`.
+  private func endOfShortFormula(at start: Int) -> Int? {
+    guard !text[start + 1].isASCIISpace, text[start + 1] != UInt8(ascii: "`") else { return nil }
+    var index = start + 1
+    while index < min(text.count, start + 1000) {
+      switch text[index] {
+      case UInt8(ascii: "$") where !text[index - 1].isASCIISpace && index > start + 1:
+        let next = index + 1 < text.count ? text[index + 1] : UInt8(ascii: " ")
+        return next.isASCIIDigit || next == UInt8(ascii: "$") ? nil : index + 1
+      case UInt8(ascii: "`"): return nil
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "\n"):
+        let next = text[(index + 1)...].first { !$0.isBlank && $0 != UInt8(ascii: "\r") }
+        if next == nil || next == UInt8(ascii: "\n") { return nil }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+}
+
+/// Lines.
+extension Preparation {
+  /// Whether nothing but spaces stands between a place and the end of its line.
+  private func isEndOfLine(_ place: Int) -> Bool {
+    text[place...].first { !$0.isBlank }.map(\.isLineEnd) ?? true
+  }
+
+  /// Whether what stands from `start` to `end` is the end of a heading.
+  private func endsHeading(_ start: Int, from end: Int) -> Bool {
+    let isBehindSigns = text[end...].drop(while: \.isBlank).drop { $0 == UInt8(ascii: "#") }
+    guard isEndOfLine(isBehindSigns.startIndex) else { return false }
+    var lineStart = start
+    while lineStart > 0, start - lineStart < 1000, !text[lineStart - 1].isLineEnd { lineStart -= 1 }
+    let signs = text[lineStart..<start].drop { " \t>".utf8.contains($0) }
+      .prefix { $0 == UInt8(ascii: "#") }
+    if (1...6).contains(signs.count), text[signs.endIndex].isBlank { return true }
+    let next = text[end...].drop(while: \.isASCIISpace).drop { " \t>".utf8.contains($0) }
+    guard let sign = next.first, "=-".utf8.contains(sign) else { return false }
+    return isEndOfLine(next.drop { $0 == sign }.startIndex)
+  }
+
+  /// Whether the line above says something that may be a term: perhaps behind one blank line.
+  private func hasTerm(before start: Int) -> Bool {
+    var end = start
+    for _ in 0..<2 {
+      while end > 0, !text[end - 1].isLineEnd { end -= 1 }
+      guard end > 0 else { return false }
+      end -= 1
+      if end > 0, text[end] == UInt8(ascii: "\n"), text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+      var lineStart = end
+      while lineStart > 0, !text[lineStart - 1].isLineEnd { lineStart -= 1 }
+      let line = text[lineStart..<end].drop { " \t>".utf8.contains($0) }
+      // An item with the sign that a description gets would take it for its neighbour.
+      if !line.isEmpty {
+        return !(line.first == UInt8(ascii: "+") && line.dropFirst().first?.isBlank != false)
+      }
+    }
+    return false
+  }
+
+  /// Shows a component's line as a heading: `::name[label]{attributes}`, or one with three colons or
+  /// more, behind which the name may be missing.
+  private mutating func passDirective(at start: Int) -> Int? {
+    let line = text[start..<ByteSearch.lineEnd(in: text, from: start)]
+    let signs = line.prefix { $0 == UInt8(ascii: ":") }
+    let isLeaf = signs.count == 2
+    let rest = line[signs.endIndex...].trimmed(\.isASCIISpace)
+    guard isLeaf ? rest.startIndex == signs.endIndex : true else { return nil }
+    let name = rest.prefix { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
+    guard name.first?.isASCIILetter == true || name.isEmpty && !isLeaf else { return nil }
+    var behind = rest[name.endIndex...]
+    if isLeaf, let first = behind.first, !"[{".utf8.contains(first) { return nil }
+    directive = (nil, nil)
+    if behind.first == UInt8(ascii: "[") {
+      directive.label = behind.startIndex
+      behind = behind[(endOfLabel(behind) ?? behind.endIndex)...]
+    }
+    let brace = behind.drop(while: \.isBlank).startIndex
+    if brace < rest.endIndex,
+      let written = WrittenAttributes(in: text, at: brace, allowsNames: true)
+    {
+      directive.attributes = brace..<brace + written.written.count
+    }
+    insert(Marks.directive, at: start)
+    return name.endIndex
+  }
+
+  /// Where a label's brackets close.
+  private func endOfLabel(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    var depth = 0
+    var index = text.startIndex
+    while index < text.endIndex {
+      switch text[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+}
