@@ -140,7 +140,7 @@ struct ArticleWriter {
     let isHeading = node.kind == .heading
     guard isEntering != isHeading else { return }
     output.add(
-      attributes, to: element(of: node), toTagFrom: isHeading ? headings.start : start, of: node)
+      attributes, to: element(of: node), toTagFrom: isHeading ? headings.start : start)
   }
 
   /// The element that a node's attributes are for; nil for the first that is written.
@@ -240,7 +240,7 @@ struct ArticleWriter {
       let start = output.html.count
       ImageWriter.writeFigure(image, to: &output)
       if let attributes = output.extensions.attributes(of: image) {
-        output.add(attributes, to: "img", toTagFrom: start, of: image)
+        output.add(attributes, to: "img", toTagFrom: start)
       }
       return walk.skipRest(of: node)
     }

@@ -6,7 +6,7 @@ extension ArticleOutput {
   /// Adds attributes to a tag that is written, by the rules of those in raw HTML: to the first of an
   /// element from a place on, or the first of all.
   mutating func add(
-    _ written: WrittenAttributes, to element: String? = nil, toTagFrom start: Int, of node: Node
+    _ written: WrittenAttributes, to element: String? = nil, toTagFrom start: Int
   ) {
     guard
       let (place, name) = html.withUnsafeBufferPointer({
@@ -14,7 +14,7 @@ extension ArticleOutput {
       }),
       let element = HTMLElement.named(name)
     else { return }
-    let added = attributes(written, of: element, node)
+    let added = attributes(written, of: element)
     let old = html.withUnsafeBufferPointer { HTMLTag(in: $0, at: place) }
     guard !added.isEmpty, let old else { return }
     let tag = Self.tag(name, html[old.range], with: added)
@@ -41,13 +41,15 @@ extension ArticleOutput {
 
   /// Attributes as a tag of an element may have them.
   private mutating func attributes(
-    _ written: WrittenAttributes, of element: HTMLElement, _ node: Node
+    _ written: WrittenAttributes, of element: HTMLElement
   ) -> [UInt8] {
-    let place = references.places.find(written.written, in: node)
+    let place = written.place
     var html = Array("<\(element.name)".utf8)
     let classes = written.attributes.filter { $0.name == "class" }.compactMap(\.value)
     if !classes.isEmpty { html.append(attribute: "class", classes.joined(separator: " ")) }
     for attribute in written.attributes where attribute.name != "class" {
+      // The title of code, as themes of Jekyll write it.
+      if element.name == "pre", attribute.name == "file" { continue }
       guard let value = attribute.value else {
         references.report(
           .attributes, at: place, ExtensionSentences.noReference,

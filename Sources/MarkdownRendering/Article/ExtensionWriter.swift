@@ -156,7 +156,7 @@ extension ExtensionWriter {
       Self.report(fault, of: component, node, references)
     }
     output.append(component: html, isInline: isInline)
-    if let others { output.add(others, toTagFrom: last.start, of: node) }
+    if let others { output.add(others, toTagFrom: last.start) }
   }
 
   /// The attributes that a component declares, resolved, and `.class` and `#id` where it does not.

@@ -22,7 +22,10 @@ struct CodeBlockWriter {
 
   mutating func write(_ node: Node, to output: inout ArticleOutput) {
     let references = output.references
-    let info = Marks.removed(from: node.fenceInfo, keepsBackslash: true)
+    var info = Marks.removed(from: node.fenceInfo, keepsBackslash: true)
+    if let file = output.extensions.attributes(of: node)?.value(of: "file") {
+      info += Array(" title=\"\(file)\"".utf8)
+    }
     if let fence = FlowFence(info: info) { return write(fence, node, to: &output) }
     let style =
       styles[info]

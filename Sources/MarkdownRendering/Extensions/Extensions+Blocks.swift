@@ -47,6 +47,7 @@ extension Extensions {
       return setTexts(list)
     }
     let isTight = list.isTight
+    attributes(of: list).map { add($0, to: definitions) }
     for item in list.children {
       guard let description = Node.made(.customBlock) else { return }
       description.append(from: item.firstChild, upTo: nil)
@@ -110,12 +111,35 @@ extension Extensions {
       let isFigure =
         target.kind == .paragraph && picture?.kind == .image && picture?.next == nil
       add(written, to: isFigure ? picture ?? target : target)
+      readCallout(of: written, around: target)
     } else {
       report(
         .attributes, String(decoding: written.written, as: UTF8.self), in: island,
         ExtensionSentences.nothing, ExtensionSentences.besideBlock)
     }
     island.unlink()
+  }
+
+  /// Makes a block with the class of a callout one: `prompt-tip` of Chirpy, `notice--info` of Minimal
+  /// Mistakes.
+  private mutating func readCallout(of written: WrittenAttributes, around target: Node) {
+    guard syntax.contains(.callouts), target.kind == .blockQuote || target.kind == .paragraph
+    else { return }
+    for name in written.attributes.filter({ $0.name == "class" }).compactMap(\.value) {
+      for prefix in ["prompt-", "notice--"] where name.hasPrefix(prefix) {
+        guard let callout = Callout(known: String(name.dropFirst(prefix.utf8.count))) else {
+          continue
+        }
+        if target.kind == .blockQuote {
+          mean(.callout(callout), by: target)
+        } else if let block = Node.made(.customBlock) {
+          block.insert(before: target)
+          block.append(target)
+          mean(.callout(callout), by: block)
+        }
+        return
+      }
+    }
   }
 
   private func isComponentHeading(_ node: Node) -> Bool {

@@ -133,7 +133,7 @@ extension Extensions {
       line.label = enclose(from: text, name.endIndex, to: close, end, as: .label)
       next = line.label?.next
     } else {
-      text.setLiteral(bytes[name.endIndex...].trimmed(\.isBlank))
+      text.setLiteral(bytes[name.endIndex...].drop(while: \.isBlank))
     }
     var rest: [Node] = []
     while let node = next {

@@ -13,10 +13,11 @@ extension Extensions {
       }
       return mean(.formula, by: island)
     }
-    let attributes = content.withUnsafeBufferPointer {
+    let read = content.withUnsafeBufferPointer {
       WrittenAttributes(in: $0, at: 0, allowsNames: true)
     }
-    guard let attributes else { return setText(written, for: island) }
+    guard var attributes = read else { return setText(written, for: island) }
+    attributes.place = references.places.find(content, in: island)
     if island.kind == .htmlBlock {
       readBlockAttributes(attributes, island)
     } else if island.parent?.firstChild.map(isComponentLine) == true {
@@ -36,6 +37,9 @@ extension Extensions {
 
   /// What attributes in a line belong to.
   private mutating func target(of island: Node, _ written: WrittenAttributes) -> Node? {
+    while let text = island.previous, text.kind == .text,
+      Marks.removed(from: text.literal, keepsBackslash: false).isEmpty
+    { text.unlink() }
     guard let before = island.previous else { return nil }
     switch before.kind {
     case .link, .image, .code, .emphasis, .strong: return before
@@ -54,8 +58,7 @@ extension Extensions {
 
   /// `[text]{…}`: puts the text between the brackets into a node of its own.
   private mutating func span(before island: Node, _ written: WrittenAttributes) -> Node? {
-    let allowed = HTMLElement.commonAttributes.union(["style"])
-    guard let close = island.previous, written.attributes.allSatisfy({ allowed.contains($0.name) }),
+    guard let close = island.previous,
       written.value(of: "lang").map(LanguageTag.isLanguage) ?? true,
       let (open, place) = opening(before: close)
     else { return nil }
@@ -63,6 +66,11 @@ extension Extensions {
     if place > 0, open.literal[place - 1].isASCIILetterOrDigit { return nil }
     if place > 0, "])}_".utf8.contains(open.literal[place - 1]) { return nil }
     return enclose(from: open, place, to: close, close.literal.count - 1, as: .span)
+  }
+
+  /// Whether a bracket stood behind a backslash: then a mark of nothing stands behind it.
+  static func isEscaped(_ text: UnsafeBufferPointer<UInt8>, _ bracket: Int) -> Bool {
+    text[bracket] == UInt8(ascii: "[") && text[(bracket + 1)...].starts(with: Marks.nothing)
   }
 
   /// How many bytes and nodes what stands in brackets may have.
@@ -79,6 +87,7 @@ extension Extensions {
         let bytes = text.literal
         for index in bytes.indices.reversed().prefix(room) {
           room -= 1
+          if Self.isEscaped(bytes, index) { continue }
           if bytes[index] == UInt8(ascii: "]") { depth += 1 }
           guard bytes[index] == UInt8(ascii: "[") else { continue }
           depth -= 1
@@ -135,7 +144,11 @@ extension Extensions {
     while let bracket = ByteSearch.first(
       UInt8(ascii: "["), or: UInt8(ascii: "["), in: text, from: start)
     {
-      if let name = callName(in: text[..<bracket]), hasComponent(name) { return true }
+      if !Self.isEscaped(text, bracket), let name = callName(in: text[..<bracket]),
+        hasComponent(name)
+      {
+        return true
+      }
       start = bracket + 1
     }
     return false
@@ -178,7 +191,11 @@ extension Extensions {
 
   private func call(in text: UnsafeBufferPointer<UInt8>) -> (bracket: Int, name: String)? {
     for bracket in text.indices where text[bracket] == UInt8(ascii: "[") {
-      if let name = callName(in: text[..<bracket]), hasComponent(name) { return (bracket, name) }
+      if !Self.isEscaped(text, bracket), let name = callName(in: text[..<bracket]),
+        hasComponent(name)
+      {
+        return (bracket, name)
+      }
     }
     return nil
   }
@@ -194,6 +211,7 @@ extension Extensions {
         let bytes = text.literal
         for index in ((text == open ? start : 0)..<bytes.count).prefix(room) {
           room -= 1
+          if index > start, Self.isEscaped(bytes, index) { continue }
           if bytes[index] == UInt8(ascii: "[") { depth += 1 }
           guard bytes[index] == UInt8(ascii: "]") else { continue }
           depth -= 1

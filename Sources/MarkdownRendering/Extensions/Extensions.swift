@@ -65,8 +65,8 @@ struct Extensions {
     find(in: document, hasMarks: hasMarks)
     for island in islands { read(island: island) }
     for text in calls { readCalls(in: text) }
-    for list in descriptions { readDefinitions(list) }
     for quote in quotes { readCallout(quote) }
+    for list in descriptions { readDefinitions(list) }
     for paragraph in contents { replace(paragraph, by: .contents) }
     readComponents(lines)
     references.places.rewind()

@@ -18,6 +18,8 @@ struct WrittenAttributes {
   private(set) var attributes: [Attribute] = []
   /// The braces and what stands between them.
   let written: [UInt8]
+  /// Where they stand in the file.
+  var place = 0..<0
 
   /// How far the closing brace is looked for.
   private static let reach = 2000

@@ -87,7 +87,12 @@ extension TemplateTagReader {
 
   /// `{width=50%}` and `{.note}` behind a picture or at the end of a heading.
   func pandocAttributes(at start: Int) -> TemplateTag? {
-    guard let end = end("}", from: start + 1), !endsHeading || end == text.count else { return nil }
+    guard let end = end("}", from: start + 1), !endsHeading || end == text.count else {
+      let sign = text[start + 1]
+      let isOpen = isBehindPicture && !text[start...].contains(UInt8(ascii: "}"))
+      return isOpen && (sign.isASCIILetter || ".#:".utf8.contains(sign))
+        ? TemplateTag(sort: .braces, range: start..<text.count) : nil
+    }
     let words = text[start + 1..<end - 1].split(whereSeparator: \.isBlank)
     let areAttributes = words.allSatisfy { word in
       let name = word.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") }
@@ -121,8 +126,8 @@ extension TemplateTagReader {
 
   /// `: what it means`, in the line below a term.
   func definition() -> TemplateTag? {
-    guard text.count > 2, text[0] == UInt8(ascii: ":"), text[1].isBlank,
-      let first = text[1...].firstIndex(where: { !$0.isBlank })
+    guard !syntax.contains(.definitionLists), text.count > 2, text[0] == UInt8(ascii: ":"),
+      text[1].isBlank, let first = text[1...].firstIndex(where: { !$0.isBlank })
     else { return nil }
     let word = text[first...].prefix { !$0.isBlank }
     return TemplateTag(sort: .definition, range: 0..<word.endIndex)

@@ -38,9 +38,10 @@ extension Preparation {
       return passIsland(start..<end, isBlock: true)
     }
     let belongs =
-      start > 0
-      && (")]`*_".utf8.contains(text[start - 1])
-        || text[start - 1].isBlank && endsHeading(start, from: end))
+      start == islandEnd
+      || start > 0
+        && (")]`*_".utf8.contains(text[start - 1])
+          || text[start - 1].isBlank && endsHeading(start, from: end))
     return belongs ? passIsland(start..<end, isBlock: false) : start + 1
   }
 
@@ -77,6 +78,7 @@ extension Preparation {
       }
     }
     insert(Marks.islandEnd, at: range.upperBound)
+    islandEnd = range.upperBound
     return range.upperBound
   }
 

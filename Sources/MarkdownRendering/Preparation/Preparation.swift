@@ -14,6 +14,8 @@ struct Preparation {
   /// How far the text has been searched for the end of an instruction, and of CDATA.
   /// What of a component's line is still to come: its label's bracket and its attributes.
   var directive: (label: Int?, attributes: Range<Int>?) = (nil, nil)
+  /// Where the last formula or attributes ended.
+  var islandEnd = -1
   /// Up to where no formula that begins with a line ends.
   var formulaless = 0
   private var searched = (instruction: UnendedMarkup("?>"), characters: UnendedMarkup("]]>"))
@@ -121,12 +123,17 @@ struct Preparation {
     } else if text[index + 1] == UInt8(ascii: "{") {
       // Nor may it see the braces of a language mark.
       if text[(index + 2)...].starts(with: "lang".utf8) { insert(Marks.nothing, at: index + 2) }
+    } else if text[index + 1] == UInt8(ascii: "=") {
+      // Nor two signs of marked text.
+      if index > 0, text[index - 1] == UInt8(ascii: "=") { insert(Marks.nothing, at: index) }
+      if text[(index + 2)...].first == UInt8(ascii: "=") { insert(Marks.nothing, at: index + 2) }
     } else if text[index + 1] == bracket {
       // The writer does not see the backslash: it must not see two brackets either.
       if index > 0, text[index - 1] == bracket { insert(Marks.nothing, at: index) }
-      // Nor `[ ]` of a task.
+      // Nor `[ ]` of a task, nor what attributes or a component's name stand beside.
       let isTask = index + 3 < text.count && text[index + 3] == UInt8(ascii: "]")
-      if isTask || index + 2 < text.count && text[index + 2] == bracket {
+      let mayBeRead = !syntax.isDisjoint(with: [.attributes, .components])
+      if isTask || mayBeRead || index + 2 < text.count && text[index + 2] == bracket {
         insert(Marks.nothing, at: index + 2)
       }
     }

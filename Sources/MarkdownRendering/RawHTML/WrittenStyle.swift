@@ -86,6 +86,9 @@ struct WrittenStyle {
     case "margin-top", "margin-right", "margin-bottom", "margin-left":
       guard words.count == 1, let size = Self.size(words[0]) else { return false }
       margins[Self.sides.firstIndex(of: name) ?? 0] = size
+    case "zoom" where element == "img":
+      guard words.count == 1, case .percent(let number)? = Self.size(words[0]) else { return false }
+      width = .percent(number)
     case "width", "height", "max-width":
       guard words.count == 1 else { return false }
       return read(size: words[0], of: name)

@@ -37,6 +37,8 @@ extension MarkdownOptions {
     self.init(
       trustsHTML: choice & 1 != 0, dropsTitle: choice & 2 != 0, marksJapanese: choice & 4 != 0,
       listsCode: choice & 8 != 0, advises: choice & 16 != 0, isCopy: choice & 32 != 0)
+    if choice & 64 != 0 { syntax = [] }
+    if choice & 128 != 0 { syntax.insert(.inlineMath) }
   }
 }
 
@@ -56,5 +58,21 @@ private struct FuzzedSite: LinkResolver {
   func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
     let text = "import A\n// region: b\n<b>let a = \"1\"</b>\n// endregion\n"
     return .success(SourceText(path: "App.swift", bytes: Array(text.utf8)))
+  }
+
+  var componentNames: [String] { ["box", "k"] }
+
+  func component(_ name: String) -> ComponentDeclaration? {
+    let attributes: [ComponentDeclaration.Attribute] = [.init("a"), .init("to", kind: .link)]
+    return componentNames.contains(name) ? ComponentDeclaration(attributes: attributes) : nil
+  }
+
+  func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault]) {
+    let faults = call.attributes.map { WrittenFault(at: $0.written, "this is wrong") }
+    guard call.form != .inline else {
+      return (Array("<kbd>".utf8) + call.label + Array("</kbd>".utf8), faults)
+    }
+    let parts = [call.label, call.content].joined(separator: Array("<hr>".utf8))
+    return (Array("<div class=\"box\">".utf8) + parts + Array("</div>".utf8), faults)
   }
 }
