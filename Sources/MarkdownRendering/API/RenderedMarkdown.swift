@@ -30,6 +30,8 @@ public struct RenderedMarkdown: Sendable {
   public var codeFiles: [String] = []
   /// Whether a tutorial's app is shown.
   public var showsFlow = false
+  /// Whether it asks for a component.
+  public var usesComponents = false
   /// What the author marks in the title, where the body begins with it.
   public var titleMarks: [MarkedText] = []
   /// What the author should know.

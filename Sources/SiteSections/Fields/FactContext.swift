@@ -53,6 +53,16 @@ struct FactValue: TemplateContext {
     .list("facts", "The fields of a record", of: FactContext.self) { $0.facts },
   ]
 
+  /// A link to a page, or the title of what has none.
+  init(_ title: String, _ link: PageLink?) {
+    text = title
+    address = link?.address
+    language = link?.language
+  }
+
+  /// A date.
+  init(_ date: DateTime) { self.date = date }
+
   /// Nil for a value that shows nothing.
   init?(_ value: FieldValue, of kind: FieldSpec.Kind, _ scope: FieldScope) {
     switch (value, kind) {
@@ -67,7 +77,7 @@ struct FactValue: TemplateContext {
       image = scope.picture(written)
       if image == nil { return nil }
     case (.written(let written), .link(let collection)):
-      guard let link = scope.link(written, to: collection)?.link else { return nil }
+      guard let link = scope.link(written.text, to: collection)?.link else { return nil }
       (text, address, language) = (link.title, link.address, link.language)
     case (.written(let written), _): html = scope.html(written)
     case (.record(let values), .record(let specs)):
