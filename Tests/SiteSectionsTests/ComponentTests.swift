@@ -54,7 +54,7 @@ import Testing
     ---
     {{name}}|{{count}}|{{#open}}open{{/open}}|{{day | long}}|{{#of}}{{address}}{{fields.year}}{{/of}}|
     {{as}}{{#as-two}}!{{/as-two}}|{{#words}}{{.}};{{/words}}|{{to}}|{{shot}} {{shotWidth}}×{{shotHeight}}|
-    {{#rows}}{{#rows}}{{#facts}}{{#values}}{{#html}}{{{html}}}{{/html}}{{/values}}{{/facts}}{{/rows}}{{/rows}}|
+    {{#rows}}{{#rows}}{{#cells}}{{#values}}{{#html}}{{{html}}}{{/html}}{{/values}}{{/cells}}{{/rows}}{{/rows}}|
     {{{label}}}{{{content}}}|{{number}} {{group}} {{index}}{{#isFirst}} first{{/isFirst}}|{{root}}|
     {{language}}|{{phrases.home}}
     """
@@ -123,9 +123,9 @@ import Testing
         "day=2026-02-30: \"2026-02-30\" is not a date | month 2 of 2026 has no day 30",
         "of=a2: \"books\" has no entry \"a2\" | did you mean \"a1\"?",
         "as=tow: \"tow\" is none of the words | did you mean \"two\"?",
-        "words=: \"words\" has no value | write {words=\"…\"}, which is a list",
+        "words=: expected a list, found nothing",
         "rows=taem: there is no collection, list or data file \"taem\" | did you mean \"team\"?",
-        "limit=-: \"limit\" has no value | write {limit=\"…\"}, which is a number",
+        "limit=-: expected a number, found nothing | write it with digits and \".\", without a unit",
       ])
   }
 
@@ -207,7 +207,7 @@ import Testing
     #expect(
       html == """
         <details class="film">
-        <summary><i>L</i></summary>
+        <summary><span><i>L</i></span></summary>
         <iframe class="video" src="https://www.youtube-nocookie.com/embed/&quot;&gt;&lt;script&gt;?start=30" \
         title="T" loading="lazy" allowfullscreen></iframe>
         <p><a href="https://www.youtube.com/watch?v=&quot;&gt;&lt;script&gt;">\

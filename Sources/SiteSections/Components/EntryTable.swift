@@ -1,5 +1,4 @@
 import Content
-import Primitives
 import Templating
 
 /// The entries of a collection or a list, or the records of a data file: a row for each, with a cell
@@ -18,19 +17,21 @@ struct EntryTable: TemplateContext {
     let title: String?
     let link: PageLink?
     let cells: [FactContext]
-    /// The cells besides that of the title.
+    /// The cells besides that of the title, where they hold something.
     let facts: [FactContext]
 
     static let fields: Fields<Row> = [
-      .optionalText("title", "Its title; of a record what it says first") { $0.title },
+      .optionalText("title", "Its title, of a record the first of its fields") { $0.title },
       .optionalURL("address", "The address of its page") { $0.link?.address },
       .optionalText("language", "The title's language, where it is not the page's") {
         $0.link?.language
       },
-      .list(
-        "cells", "What it says in each column, also where that is nothing", of: FactContext.self
-      ) { $0.cells },
-      .list("facts", "What it says besides its title", of: FactContext.self) { $0.facts },
+      .list("cells", "A cell for each column, also where it is empty", of: FactContext.self) {
+        $0.cells
+      },
+      .list("facts", "The cells besides the title that are not empty", of: FactContext.self) {
+        $0.facts
+      },
     ]
   }
 
@@ -38,95 +39,69 @@ struct EntryTable: TemplateContext {
   ///   - names: the columns to show; nil for all.
   ///   - limit: the most rows.
   init(_ source: EntrySource, columns names: [String]?, limit: Int?, _ scope: FieldScope) {
-    let shown = (names ?? source.columns.map(\.name)).compactMap { name in
-      source.columns.first { $0.name == name }
-    }
-    columns = shown.map { $0.cell([]) }
-    rows = source.items.prefix(max(0, limit ?? .max)).map { item in
-      let link = item.entry.flatMap { scope.link(to: $0)?.link }
-      let cells = shown.map { $0.cell($0.values(of: item, link, scope)) }
-      // A record is called by what it says first.
-      let first = cells.firstIndex { $0.values.contains { $0.text != nil } }
-      let title = item.entry == nil ? first : shown.firstIndex { $0.content == .title }
+    let all = Array(source.fields.indices)
+    let shown =
+      names?.compactMap { name in all.first { source.fields[$0].name == name } } ?? all
+    columns = shown.map { FactContext(source.fields[$0], [], scope) }
+    rows = source.items.prefix(max(0, limit ?? .max)).map { entry, values in
+      let link = entry.flatMap { scope.link(to: $0)?.link }
+      let cells = shown.map { index in
+        let spec = source.fields[index]
+        if index == 0, let link { return FactContext(spec, [FactValue(link)], scope) }
+        let elements = values[index]?.elements ?? []
+        return FactContext(
+          spec, elements.compactMap { FactValue($0, of: spec.kind.element, scope) }, scope)
+      }
       return Row(
-        title: item.entry?.title ?? first.flatMap { cells[$0].values.first?.text }, link: link,
-        cells: cells,
-        facts: cells.indices.filter { $0 != title && !cells[$0].values.isEmpty }.map { cells[$0] })
+        title: link?.title ?? values.first??.text, link: link, cells: cells,
+        facts: zip(shown, cells).filter { $0 != 0 && !$1.values.isEmpty }.map(\.1))
     }
   }
 }
 
-/// What a name stands for that has entries or records.
+/// The entries or records that a name stands for.
 struct EntrySource {
-  let columns: [Column]
-  let items: [Item]
+  /// What they hold, first the title.
+  private(set) var fields: [FieldSpec]
+  /// Their values in the order of the fields. A record is no entry and has no page.
+  private(set) var items: [(entry: Entry?, values: [FieldValue?])]
 
-  /// An entry, or a record without a page.
-  struct Item {
-    let entry: Entry?
-    let values: [FieldValue?]
-  }
-
-  struct Column {
-    let name: String
-    let title: String
-    let isSearched: Bool
-    let content: Content
-
-    enum Content: Hashable {
-      case title, date
-      /// A declared field, by its number.
-      case field(FieldSpec, Int)
-    }
-
-    func values(of item: Item, _ link: PageLink?, _ scope: FieldScope) -> [FactValue] {
-      switch content {
-      case .title: return [FactValue(item.entry?.title ?? "", link)]
-      case .date: return item.entry?.date.map { [FactValue($0)] } ?? []
-      case .field(let spec, let index):
-        let elements = item.values[index]?.elements ?? []
-        return elements.compactMap { FactValue($0, of: spec.kind.element, scope) }
-      }
-    }
-
-    func cell(_ values: [FactValue]) -> FactContext {
-      FactContext(name: name, title: title, isSearched: isSearched, values: values)
-    }
-  }
-
-  /// The collection, list or data file with a name; nil where there is none.
+  /// Nil where neither a collection nor a list nor a data file has the name.
   init?(_ name: String, in site: LocalizedSite) {
     let settings = site.settings
     let list = settings.lists.first { $0.name == name }
     if let collection = settings.collection(list?.collection ?? name) {
       let entries = site.localized.content.entries(of: collection).filter { $0.role == .page }
-      items = (list?.entries(of: entries) ?? entries).map { Item(entry: $0, values: $0.values) }
-      let fields = Self.columns(of: collection.fields, in: settings)
-      let own = collection.titleField.map { fields[$0].title }
-      let title = Column(
-        name: collection.titleName, title: own ?? site.localized.title(of: collection),
-        isSearched: true, content: .title)
-      let date = Column(
-        name: "date", title: site.phrases[.published], isSearched: true, content: .date)
-      columns =
-        [title] + (collection.isDated ? [date] : []) + fields.filter { $0.name != title.name }
+      let own = collection.titleField
+      let title = own.map { collection.fields[$0].title ?? LocalizedText(collection.titleName) }
+      fields = [
+        FieldSpec(
+          collection.titleName, .text,
+          title: title ?? LocalizedText(site.localized.title(of: collection)))
+      ]
+      items = (list?.entries(of: entries) ?? entries).map { ($0, [.text($0.title)]) }
+      if collection.isDated {
+        fields.append(
+          FieldSpec("date", .date, title: LocalizedText(site.phrases[.published])))
+        for index in items.indices {
+          items[index].values.append(items[index].entry?.date.map { .date($0) })
+        }
+      }
+      for (index, field) in collection.fields.enumerated() where index != own {
+        fields.append(field)
+        for number in items.indices {
+          items[number].values.append(items[number].entry?.values[index])
+        }
+      }
     } else if let index = settings.data.firstIndex(where: { $0.name == name }),
       case .record(let specs) = settings.data[index].kind.element
     {
+      fields = specs
       items = (site.data[index]?.elements ?? []).compactMap { value in
-        if case .record(let values) = value { Item(entry: nil, values: values) } else { nil }
+        if case .record(let values) = value { (nil, values) } else { nil }
       }
-      columns = Self.columns(of: specs, in: settings)
     } else {
       return nil
-    }
-  }
-
-  private static func columns(of specs: [FieldSpec], in settings: Settings) -> [Column] {
-    specs.enumerated().map { index, spec in
-      Column(
-        name: spec.name, title: spec.title?.text(in: settings.language) ?? spec.name,
-        isSearched: spec.isSearched, content: .field(spec, index))
     }
   }
 

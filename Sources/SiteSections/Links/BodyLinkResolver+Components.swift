@@ -61,15 +61,8 @@ extension BodyLinkResolver {
       }
       return spec.usual
     }
-    if attribute.value == nil, spec.kind == .flag { return .flag(true) }
-    let text = (attribute.value ?? "").trimmed
     do throws(WrittenFault) {
-      guard !text.isEmpty else {
-        throw WrittenFault(
-          at: attribute.written, "\(MessageText.quoted(spec.name)) has no value",
-          suggestion: "write {\(spec.name)=\"…\"}, which is \(spec.kind.noun)")
-      }
-      return try value(text, of: spec.kind, attribute.written)
+      return try value(of: attribute, spec.kind)
     } catch {
       faults.append(error)
       return nil
@@ -77,23 +70,29 @@ extension BodyLinkResolver {
   }
 
   private func value(
-    _ text: String, of kind: FieldSpec.Kind, _ written: String
+    of attribute: ComponentCall.Attribute, _ kind: FieldSpec.Kind
   ) throws(WrittenFault) -> FieldValue {
+    if attribute.value == nil, kind == .flag { return .flag(true) }
+    let text = attribute.value.map(Self.trimmed) ?? ""
+    guard !text.isEmpty else {
+      throw WrittenFault(at: attribute, .expected(kind, found: "nothing"))
+    }
     switch kind {
     // They lead where they should already.
     case .address, .picture: return .text(text)
     case .list:
-      return .list(text.split(separator: ",").map { String($0).trimmed }.map { .text($0) })
+      return .list(text.split(separator: ",").map { .text(Self.trimmed(String($0))) })
     case .link(let collection):
       if case .broken(let fault) = localSite.target(of: text, in: collection, of: site) {
-        throw WrittenFault(at: written, fault.message, suggestion: fault.suggestion)
+        throw WrittenFault(at: attribute.written, fault.message, suggestion: fault.suggestion)
       }
       return .text(text)
     case .entries:
       let known = EntrySource.names(in: localSite.settings)
       guard known.contains(text) else {
         throw WrittenFault(
-          at: written, "there is no collection, list or data file \(MessageText.quoted(text))",
+          at: attribute.written,
+          "there is no collection, list or data file \(MessageText.quoted(text))",
           suggestion: Spelling.advice(for: text, among: known))
       }
       return .text(text)
@@ -102,9 +101,13 @@ extension BodyLinkResolver {
         return try kind.value(
           of: text, found: MessageText.quoted(text), in: localSite.settings.timeZone)
       } catch {
-        throw WrittenFault(at: written, error.message, suggestion: error.suggestion)
+        throw WrittenFault(at: attribute, error)
       }
     }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(decoding: Array(text.utf8).trimmed(\.isASCIISpace), as: UTF8.self)
   }
 
   /// What attributes of the kind `entries` name. Attributes `fields` and `limit` beside them say which
@@ -122,7 +125,7 @@ extension BodyLinkResolver {
     var tables: [String: EntryTable] = [:]
     for (spec, value) in zip(component.attributes, values) where spec.kind == .entries {
       guard let name = value?.text, let source = EntrySource(name, in: localSite) else { continue }
-      let known = source.columns.map(\.name)
+      let known = source.fields.map(\.name)
       for unknown in names ?? [] where !known.contains(unknown) {
         let written = call.attributes.first { $0.name == "fields" }?.written ?? call.name
         faults.append(
@@ -137,8 +140,8 @@ extension BodyLinkResolver {
   }
 }
 
-extension String {
-  fileprivate var trimmed: String {
-    String(decoding: Array(utf8).trimmed(\.isASCIISpace), as: UTF8.self)
+extension WrittenFault {
+  fileprivate init(at attribute: ComponentCall.Attribute, _ fault: FieldFault) {
+    self.init(at: attribute.written, fault.message, suggestion: fault.suggestion)
   }
 }
