@@ -124,8 +124,8 @@ import Testing
         "of=a2: \"books\" has no entry \"a2\" | did you mean \"a1\"?",
         "as=tow: \"tow\" is none of the words | did you mean \"two\"?",
         "words=: expected a list, found nothing",
-        "rows=taem: there is no collection, list or data file \"taem\" | did you mean \"team\"?",
         "limit=-: expected a number, found nothing | write it with digits and \".\", without a unit",
+        "rows=taem: there is no collection, list or data file \"taem\" | did you mean \"team\"?",
       ])
   }
 
@@ -184,6 +184,36 @@ import Testing
         "from=words: there is no collection, list or data file \"words\" | write tutorials, pages, "
           + "books, old or team"
       ])
+  }
+
+  @Test func `readers of another language see its entries, titles and phrases`() throws {
+    let site = try RenderedSite(
+      """
+      -- content/site.yml --
+      title: Test
+      languages: [ko]
+      collections:
+        books: { title: { en: Books, ko: 책 }, fields: { read: yes/no } }
+      -- content/books/a.md --
+      ---
+      title: A
+      read: yes
+      ---
+      -- content/books/a.ko.md --
+      ---
+      title: 가
+      ---
+      """)
+    let model = try #require(site.model)
+    let source = SourceFile(path: "content/tutorials/a.ko.md", location: "a.ko.md")
+    let resolver = BodyLinkResolver(
+      site: model, localSite: model.localSites[1], page: nil, source: source)
+    let data = Self.show(Self.call("data", ["from": "books"]), in: resolver).html
+    #expect(data.contains("<tr><th>책</th><th>read</th></tr>"))
+    #expect(data.contains("<a href=\"/ko/books/a/\">가</a>"))
+    #expect(data.contains("예") && data.components(separatedBy: "<tr>").count == 3)
+    let film = Self.show(Self.call("youtube", ["id": "dQw4w9WgXcQ"]), in: resolver).html
+    #expect(film.contains("YouTube 동영상"))
   }
 
   @Test func `in a feed addresses are whole, and films links`() throws {
@@ -268,6 +298,13 @@ import Testing
     let shown = Self.show(Self.call("loop", [:], label: "L"), in: resolver)
     #expect(shown.html == "L")
     #expect(shown.faults.count == 1 && shown.faults[0].hasPrefix("loop: \"components/loop\" "))
+  }
+
+  @Test func `a component in a text that a component shows is only what stands in it`() throws {
+    var resolver = try Self.resolver()
+    resolver.isInComponent = true
+    let shown = Self.show(Self.call("data", [:], label: "L", content: "C"), in: resolver)
+    #expect(shown.html == "LC" && shown.faults == [])
   }
 
   @Test func `the common names are those that no attribute may have`() {

@@ -43,7 +43,7 @@ struct EntryTable: TemplateContext {
     let shown =
       names?.compactMap { name in all.first { source.fields[$0].name == name } } ?? all
     columns = shown.map { FactContext(source.fields[$0], [], scope) }
-    rows = source.items.prefix(max(0, limit ?? .max)).map { entry, values in
+    rows = source.items.prefix(limit ?? .max).map { entry, values in
       let link = entry.flatMap { scope.link(to: $0)?.link }
       let cells = shown.map { index in
         let spec = source.fields[index]
@@ -62,9 +62,9 @@ struct EntryTable: TemplateContext {
 /// The entries or records that a name stands for.
 struct EntrySource {
   /// What they hold, first the title.
-  private(set) var fields: [FieldSpec]
+  let fields: [FieldSpec]
   /// Their values in the order of the fields. A record is no entry and has no page.
-  private(set) var items: [(entry: Entry?, values: [FieldValue?])]
+  let items: [(entry: Entry?, values: [FieldValue?])]
 
   /// Nil where neither a collection nor a list nor a data file has the name.
   init?(_ name: String, in site: LocalizedSite) {
@@ -72,26 +72,21 @@ struct EntrySource {
     let list = settings.lists.first { $0.name == name }
     if let collection = settings.collection(list?.collection ?? name) {
       let entries = site.localized.content.entries(of: collection).filter { $0.role == .page }
-      let own = collection.titleField
-      let title = own.map { collection.fields[$0].title ?? LocalizedText(collection.titleName) }
-      fields = [
-        FieldSpec(
-          collection.titleName, .text,
-          title: title ?? LocalizedText(site.localized.title(of: collection)))
-      ]
-      items = (list?.entries(of: entries) ?? entries).map { ($0, [.text($0.title)]) }
-      if collection.isDated {
-        fields.append(
-          FieldSpec("date", .date, title: LocalizedText(site.phrases[.published])))
-        for index in items.indices {
-          items[index].values.append(items[index].entry?.date.map { .date($0) })
-        }
+      let title = collection.titleField.map {
+        collection.fields[$0].title ?? LocalizedText(collection.titleName)
       }
-      for (index, field) in collection.fields.enumerated() where index != own {
-        fields.append(field)
-        for number in items.indices {
-          items[number].values.append(items[number].entry?.values[index])
-        }
+      var rest = collection.fields
+      if let own = collection.titleField { rest.remove(at: own) }
+      if collection.isDated {
+        rest.insert(FieldSpec("date", .date, title: LocalizedText(site.phrases[.published])), at: 0)
+      }
+      let name = title ?? LocalizedText(site.localized.title(of: collection))
+      fields = [FieldSpec(collection.titleName, .text, title: name)] + rest
+      items = (list?.entries(of: entries) ?? entries).map { entry in
+        var rest = entry.values
+        if let own = collection.titleField { rest.remove(at: own) }
+        if collection.isDated { rest.insert(entry.date.map { .date($0) }, at: 0) }
+        return (entry, [.text(entry.title)] + rest)
       }
     } else if let index = settings.data.firstIndex(where: { $0.name == name }),
       case .record(let specs) = settings.data[index].kind.element

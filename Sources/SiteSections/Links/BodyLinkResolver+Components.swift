@@ -80,20 +80,16 @@ extension BodyLinkResolver {
     switch kind {
     // They lead where they should already.
     case .address, .picture: return .text(text)
+    // Whether there are any is looked for with the columns.
+    case .entries: return .text(text)
     case .list:
-      return .list(text.split(separator: ",").map { .text(Self.trimmed(String($0))) })
+      let parts = text.split(separator: ",").map { Self.trimmed(String($0)) }
+      return .list(parts.filter { !$0.isEmpty }.map { .text($0) })
     case .link(let collection):
       if case .broken(let fault) = localSite.target(of: text, in: collection, of: site) {
-        throw WrittenFault(at: attribute.written, fault.message, suggestion: fault.suggestion)
-      }
-      return .text(text)
-    case .entries:
-      let known = EntrySource.names(in: localSite.settings)
-      guard known.contains(text) else {
         throw WrittenFault(
-          at: attribute.written,
-          "there is no collection, list or data file \(MessageText.quoted(text))",
-          suggestion: Spelling.advice(for: text, among: known))
+          at: attribute.written, fault.message,
+          suggestion: collection == Section.kanji.name ? nil : fault.suggestion)
       }
       return .text(text)
     case .text, .number, .flag, .date, .choice, .markdown, .record:
@@ -121,20 +117,29 @@ extension BodyLinkResolver {
       return index.flatMap { values[$0] }
     }
     let names = value("fields", .list(of: .text))?.words
-    let limit = value("limit", .number)?.text.flatMap { Int($0) }
+    let limit = value("limit", .number)?.text.flatMap { Double($0) }
+      .map { Int(min(max($0, 0), 1_000_000)) }
+    func report(_ attribute: String, _ message: String, _ written: String, among known: [String]) {
+      let place = call.attributes.first { $0.name == attribute }?.written ?? call.name
+      faults.append(
+        WrittenFault(
+          at: place, message + " " + MessageText.quoted(written),
+          suggestion: Spelling.advice(for: written, among: known)))
+    }
     var tables: [String: EntryTable] = [:]
     for (spec, value) in zip(component.attributes, values) where spec.kind == .entries {
-      guard let name = value?.text, let source = EntrySource(name, in: localSite) else { continue }
+      guard let name = value?.text else { continue }
+      guard let source = EntrySource(name, in: localSite) else {
+        report(
+          spec.name, "there is no collection, list or data file", name,
+          among: EntrySource.names(in: localSite.settings))
+        continue
+      }
       let known = source.fields.map(\.name)
       for unknown in names ?? [] where !known.contains(unknown) {
-        let written = call.attributes.first { $0.name == "fields" }?.written ?? call.name
-        faults.append(
-          WrittenFault(
-            at: written, "\(MessageText.quoted(name)) has no field \(MessageText.quoted(unknown))",
-            suggestion: Spelling.advice(for: unknown, among: known)))
+        report("fields", "\(MessageText.quoted(name)) has no field", unknown, among: known)
       }
-      tables[spec.name] = EntryTable(
-        source, columns: names, limit: limit, FieldScope(in: self))
+      tables[spec.name] = EntryTable(source, columns: names, limit: limit, FieldScope(in: self))
     }
     return tables
   }
