@@ -14,6 +14,9 @@ static const struct {
   const char *path;
   const uint8_t *bytes;
 } files[] = {
+    {"templates/assets/components.css", (const uint8_t[]){
+#embed "../../templates/assets/components.css" suffix(, )
+    0}},
     {"templates/assets/dictionary.css", (const uint8_t[]){
 #embed "../../templates/assets/dictionary.css" suffix(, )
     0}},
@@ -46,6 +49,36 @@ static const struct {
     0}},
     {"templates/assets/strokes.js", (const uint8_t[]){
 #embed "../../templates/assets/strokes.js" suffix(, )
+    0}},
+    {"templates/components/audio.mustache", (const uint8_t[]){
+#embed "../../templates/components/audio.mustache" suffix(, )
+    0}},
+    {"templates/components/cards.mustache", (const uint8_t[]){
+#embed "../../templates/components/cards.mustache" suffix(, )
+    0}},
+    {"templates/components/data.mustache", (const uint8_t[]){
+#embed "../../templates/components/data.mustache" suffix(, )
+    0}},
+    {"templates/components/details.mustache", (const uint8_t[]){
+#embed "../../templates/components/details.mustache" suffix(, )
+    0}},
+    {"templates/components/figure.mustache", (const uint8_t[]){
+#embed "../../templates/components/figure.mustache" suffix(, )
+    0}},
+    {"templates/components/gist.mustache", (const uint8_t[]){
+#embed "../../templates/components/gist.mustache" suffix(, )
+    0}},
+    {"templates/components/tab.mustache", (const uint8_t[]){
+#embed "../../templates/components/tab.mustache" suffix(, )
+    0}},
+    {"templates/components/tabs.mustache", (const uint8_t[]){
+#embed "../../templates/components/tabs.mustache" suffix(, )
+    0}},
+    {"templates/components/video.mustache", (const uint8_t[]){
+#embed "../../templates/components/video.mustache" suffix(, )
+    0}},
+    {"templates/components/youtube.mustache", (const uint8_t[]){
+#embed "../../templates/components/youtube.mustache" suffix(, )
     0}},
     {"templates/entry-list.mustache", (const uint8_t[]){
 #embed "../../templates/entry-list.mustache" suffix(, )
@@ -97,6 +130,9 @@ static const struct {
     0}},
     {"templates/partials/entry-row.mustache", (const uint8_t[]){
 #embed "../../templates/partials/entry-row.mustache" suffix(, )
+    0}},
+    {"templates/partials/fact.mustache", (const uint8_t[]){
+#embed "../../templates/partials/fact.mustache" suffix(, )
     0}},
     {"templates/partials/facts.mustache", (const uint8_t[]){
 #embed "../../templates/partials/facts.mustache" suffix(, )

@@ -24,6 +24,8 @@ public struct SiteContent: Sendable {
   /// The values of the settings' `data` in each language that has a file of its own, and in the
   /// site's; by the code in addresses.
   public var data: [String?: [FieldValue?]] = [:]
+  /// The components that Markdown may ask for, by name.
+  public var components: [Component] = []
   /// The phrases of the pages, for each language of the site and of its texts.
   public var phrases: [String: Phrases] = [:]
 

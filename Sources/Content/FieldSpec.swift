@@ -24,6 +24,8 @@ public struct FieldSpec: Hashable, Sendable {
     case link(to: String)
     case list(of: Kind)
     case record([FieldSpec])
+    /// The name of a collection, a list or a data file, of an attribute that shows its entries.
+    case entries
   }
 
   /// A field.
@@ -53,6 +55,7 @@ extension FieldSpec.Kind {
     case .choice(let words): "one of [\(words.joined(separator: ", "))]"
     case .link(let collection): "link \(collection)"
     case .list(let kind): "[\(kind.words)]"
+    case .entries: "entries"
     case .record(let fields):
       "{ " + fields.map { "\($0.name): \($0.kind.words)" }.joined(separator: ", ") + " }"
     default: Self.plain.first { $0.value == self }?.key ?? ""

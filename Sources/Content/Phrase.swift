@@ -25,6 +25,7 @@ public enum Phrase: Int, CaseIterable, Sendable {
   case flowWay, flowTop, flowOverview, flowNoMoves
   case flowShowsAgain, flowEntries, flowShortest, flowCode, flowCalledIn, flowDifference
   case flowAfter, flowNoCalls, flowReleased
+  case videoOnYouTube
   // Swift alone uses the following phrases: it fills in names and numbers, or chooses among them.
   case gradeNone, gradePrimary, gradeSecondary, tutorialCount, kanjiCount, wordCount
   case kanjiAndWordCount, seriesCount, entryCount, partOfSeries, tagCount, strokeCount, kanjiTab

@@ -43,6 +43,12 @@ public enum Spelling {
     nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
   }
 
+  /// What to write instead of a word that is not one of a few.
+  public static func advice(for word: String, among known: [String]) -> String {
+    suggestion(for: word, among: known)
+      ?? "write \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")"
+  }
+
   private static func letters(of name: String) -> [Unicode.Scalar] {
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
       return Array(name.lowercased().unicodeScalars)

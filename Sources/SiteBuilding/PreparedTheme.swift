@@ -22,6 +22,7 @@ struct PreparedTheme: Sendable {
     let shown =
       ShownTemplate.ofTheme + files.ownTemplates(of: content.settings)
       + ShownTemplate.named(in: content, choosing: files.choice)
+      + content.components.map { ShownTemplate($0, in: content.settings) }
     diagnostics = files.diagnostics
     templates.texts = files.templates.map(\.text)
     let library = TemplateLibrary(

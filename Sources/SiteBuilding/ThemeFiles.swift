@@ -30,28 +30,35 @@ struct ThemeFiles: Sendable {
   private(set) var choice = TemplateChoice()
   /// The contents of the root's own templates, style sheets and scripts.
   private var ownTexts: [[UInt8]] = []
+  /// The texts of the components' templates, without their heads, by path.
+  private let components: [String: SourceText]
   /// A diagnostic for each problem with the theme's files.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The name that a template's file ends with.
   static let templateEnding = ".mustache"
   private static let partialsFolder = "partials/"
+  private static let componentsFolder = "components/"
   private static let assetsFolder = "assets/"
   /// Read with the content: the walk needs the phrases for its titles.
   private static let phrasesFolder = "phrases/"
 
   /// The default theme alone, with which links are checked while the root's theme has faults.
   static func defaultLibrary(language: String) -> TemplateLibrary {
-    var files = ThemeFiles()
+    var files = ThemeFiles(ComponentsLoader.ofTheme)
     files.addDefaults()
     return TemplateLibrary(files: files.templates, language: language)
   }
 
-  private init() {}
+  private init(_ components: [Component]) {
+    let texts = components.map { ($0.template.path, $0.template) }
+    self.components = Dictionary(uniqueKeysWithValues: texts)
+  }
 
   /// The files of a root's theme, which may have templates for its collections and taxonomies, and
   /// others that entries name.
   init(root: String, content: SiteContent) {
+    self.init(content.components)
     let settings = content.settings
     let entries = content.entries
     let named = Set(
@@ -81,7 +88,7 @@ struct ThemeFiles: Sendable {
     }
     addDefaults()
     let own = Set(
-      found.files.map(\.relative).filter { !$0.hasPrefix(Self.partialsFolder) }
+      found.files.map(\.relative).filter { !Self.isPart($0) }
         .filter { $0.hasSuffix(Self.templateEnding) }.map { Self.name(of: $0) })
     let offered = own.subtracting(DefaultTheme.files.map { Self.name(of: $0.path) } + screens)
       .union(own.intersection(settings.collections.map(\.name)))
@@ -181,7 +188,9 @@ struct ThemeFiles: Sendable {
     let included = namesIncluded
     let used = names.union(included).union(named)
     for template in templates where own.contains(template.text.path) {
-      // One of the theme's names is enough for a page; a partial has to be included.
+      // One of the theme's names is enough for a page; a partial has to be included, and a component is
+      // for those who write.
+      if template.name.hasPrefix(Self.componentsFolder) { continue }
       if (Self.isPartial(template) ? included : used).contains(template.name) { continue }
       diagnostics.append(
         Diagnostic(
@@ -241,7 +250,7 @@ struct ThemeFiles: Sendable {
   ) {
     let isDefault =
       screens.contains(Self.name(of: path)) || DefaultTheme.files.contains { $0.path == path }
-    guard !path.hasPrefix(Self.partialsFolder), text.bytes.allSatisfy({ $0 <= 0x20 }),
+    guard !Self.isPart(path), text.bytes.allSatisfy({ $0 <= 0x20 }),
       isDefault || named.contains(Self.name(of: path))
     else { return }
     diagnostics.append(
@@ -268,7 +277,7 @@ struct ThemeFiles: Sendable {
         !Self.isNote(file)
       else { continue }
       let parts = file.split(separator: "/").map { String($0) }
-      let isLoose = parts.count == 1 || file.hasPrefix(Self.partialsFolder)
+      let isLoose = parts.count == 1 || Self.isPart(file)
       guard isLoose || folders.insert(parts[0]).inserted else { continue }
       diagnostics.append(
         Diagnostic(
@@ -289,6 +298,11 @@ struct ThemeFiles: Sendable {
   /// The names of the templates that others include.
   private var namesIncluded: Set<String> {
     Set(templates.flatMap { Self.namesIncluded(by: $0.text.bytes) })
+  }
+
+  /// Whether a file is of partials or components, which show no page.
+  private static func isPart(_ path: String) -> Bool {
+    path.hasPrefix(partialsFolder) || path.hasPrefix(componentsFolder)
   }
 
   private static func isPartial(_ template: TemplateFile) -> Bool {
@@ -318,6 +332,12 @@ struct ThemeFiles: Sendable {
   /// A template is called by its path without the ending, one in `partials/` without that folder
   /// too, so that a template says `{{> head}}`.
   private mutating func add(template path: String, text: SourceText) {
+    var text = text
+    if path.hasPrefix(Self.componentsFolder) {
+      // One that is none has been reported.
+      guard let component = components[text.path] else { return }
+      text = component
+    }
     let name = Self.name(of: path)
     if let other = templates.first(where: { $0.name == name }) {
       // The root's own is told, and not the default theme's, which comes last.

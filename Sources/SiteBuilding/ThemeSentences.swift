@@ -78,7 +78,8 @@ enum ThemeSentences {
     let moved = ["layouts": "templates", "includes": "partials", "static": "assets"]
     let word = name.lowercased().drop { $0 == "_" }
     let nearest =
-      moved[String(word)] ?? Spelling.nearest(to: String(word), among: ["assets", "partials"])
+      moved[String(word)]
+      ?? Spelling.nearest(to: String(word), among: ["assets", "components", "partials"])
     if nearest == "templates" { return "templates lie in templates/ itself and end in .mustache" }
     return nearest.map { "did you mean \"\($0)\"?" }
       ?? "partials lie in templates/partials, and what goes to the site in templates/assets"

@@ -23,6 +23,8 @@ final class PageRendering {
   private(set) var files: [String] = []
   /// Whether it shows a tutorial's app, and so needs the style for apps.
   private var showsFlow = false
+  /// Whether its text asks for a component, and so needs the style for them.
+  private var usesComponents = false
   /// What the values of declared fields lead to.
   private(set) lazy var scope = FieldScope(site, localSite, in: language)
   /// The marks that the author made in the title.
@@ -150,6 +152,7 @@ final class PageRendering {
       files += rendered.codeFiles.compactMap { localSite.targets.address(ofSource: $0) }
     }
     showsFlow = showsFlow || rendered.showsFlow
+    usesComponents = usesComponents || rendered.usesComponents
   }
 
   /// Renders the Markdown in an entry's own fields and looks for their pictures and links. What a translation
@@ -236,6 +239,7 @@ final class PageRendering {
             title: step.screen.title, address: site.addresses[step.id],
             language: foreign(step.screen.language))
       }, showsFlow: showsFlow || self.showsFlow,
+      usesComponents: usesComponents,
       theme: options.theme,
       data: localSite.data.isEmpty ? nil : RecordContext(localSite.data, scope))
   }

@@ -22,6 +22,8 @@ public final class SiteModel: Sendable {
   /// The addresses of the pages by number, percent-encoded, with the base path in front.
   let addresses: [String]
   let theme: Theme
+  /// The components that Markdown may ask for, by name.
+  let components: [String: Component]
   /// The languages of the site, its own first.
   let localSites: [LocalizedSite]
   /// What a page says, by its language.
@@ -62,6 +64,7 @@ public final class SiteModel: Sendable {
     self.screens = screens
     self.settings = settings
     self.theme = theme
+    components = Dictionary(uniqueKeysWithValues: content.components.map { ($0.name, $0) })
     addresses = tree.nodes.map { prefix + $0.route.encoded }
     phrasesByLanguage = content.phrases
     let generated = GeneratedNames(content: content, in: languages, tree: tree)

@@ -113,6 +113,7 @@ struct TemplateCommand: ParsableCommand {
   /// that its entries name.
   private func printContexts() throws {
     var templates = ShownTemplate.ofTheme
+    var components = ComponentsLoader.ofTheme
     var settings: Settings?
     if let root {
       let root = SiteRoot(path: root)
@@ -124,8 +125,11 @@ struct TemplateCommand: ParsableCommand {
       let choice = TemplateChoice(offering: Set(content.entries.compactMap { $0.template?.text }))
       templates += ShownTemplate.named(in: content, choosing: choice)
         .filter { named in !templates.contains { $0.name == named.name } }
+      components = content.components
     }
-    try Terminal.output(TemplateNames.text(of: templates, in: settings))
+    try Terminal.output(
+      TemplateNames.text(
+        of: templates, components.map { ShownTemplate($0, in: settings) }, in: settings))
   }
 }
 

@@ -9,15 +9,22 @@ enum TemplateNames {
   /// The whole reference; the documentation contains the theme's part word for word.
   ///
   /// - Parameters:
-  ///   - templates: the templates to list.
+  ///   - templates: the templates of pages.
+  ///   - components: those of components.
   ///   - settings: those that declare data; nil for the theme alone.
-  static func text(of templates: [ShownTemplate], in settings: Settings? = nil) -> String {
+  static func text(
+    of templates: [ShownTemplate], _ components: [ShownTemplate], in settings: Settings? = nil
+  ) -> String {
     let blocks =
-      [block("Every template", TemplateReference.frameNames(in: settings))]
-      + TemplateReference.of(templates, in: settings).map {
-        block("templates/\($0.name).mustache", $0.names)
-      }
+      [block("Every template of a page", TemplateReference.frameNames(in: settings))]
+      + own(of: TemplateReference.of(templates, in: settings))
+      + [block("Every component", TemplateReference.componentNames)]
+      + own(of: TemplateReference.of(components: components, in: settings))
     return legend + blocks.map { "\n" + $0 }.joined()
+  }
+
+  private static func own(of templates: [TemplateReference]) -> [String] {
+    templates.map { block("templates/\($0.name).mustache", $0.names) }
   }
 
   private static let legend = """

@@ -132,7 +132,7 @@ import Testing
         atPath: site.output.appending(path: "assets").path)
       return Set(names.map { $0.prefix { $0 != "." } + $0.suffix(from: $0.lastIndex(of: ".")!) })
     }
-    let plain: Set<Substring> = ["michi.css", "michi.js"]
+    let plain: Set<Substring> = ["components.css", "michi.css", "michi.js"]
     let search: Set<Substring> = ["search.css", "search.js", "search-core.js"]
     #expect(
       try assets("-- content/site.yml --\ntitle: A\nbaseURL: https://a.org/\nsearch: off\n")

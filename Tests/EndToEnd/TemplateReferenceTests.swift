@@ -18,14 +18,17 @@ import Testing
       "run Tests/Scripts/readme_names.sh")
   }
 
-  @Test func `every template of a page is listed, and the frame's names once`() throws {
+  @Test func `every template is listed, and the frame's names once`() throws {
     let lines = try Run.michi(["template", "--contexts"]).output
       .split(separator: "\n", omittingEmptySubsequences: false)
     let titles = lines.filter { $0.hasPrefix("templates/") }.map(String.init)
     let folder = Run.checkout.appending(path: "templates")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".mustache") && $0 != "layout.mustache" }
-    #expect(Set(titles) == Set(files.map { "templates/\($0)" }))
+    let components = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appending(path: "components").path
+    ).map { "components/\($0)" }
+    #expect(Set(titles) == Set((files + components).map { "templates/\($0)" }))
     #expect(lines.count { $0.hasPrefix("  breadcrumbs ") } == 1)
     #expect(
       lines.contains {

@@ -57,7 +57,7 @@ import Testing
     // For templates that a root brings.
     #expect(
       unused == [
-        .sections, .author, .published, .character, .meaning, .koreanReading, .english,
+        .sections, .author, .character, .meaning, .koreanReading, .english,
         .flowOverview,
       ])
     let purposes = PhraseReference.purposes

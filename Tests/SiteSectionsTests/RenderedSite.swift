@@ -15,6 +15,8 @@ struct RenderedSite {
   private(set) var pages: [String: String] = [:]
   /// What is said of the site and of each page.
   private(set) var diagnostics: [Diagnostic]
+  /// What pages are rendered from; nil where a template has a fault.
+  private(set) var model: SiteModel?
 
   /// - Parameters:
   ///   - text: the root, as for `TestSite`.
@@ -35,7 +37,9 @@ struct RenderedSite {
   ) throws {
     diagnostics = found
     let navigator = Navigator()
-    let templates = try Self.templates(root)
+    let templates =
+      try Self.templates(root)
+      + content.components.map { TemplateFile(name: "components/\($0.name)", text: $0.template) }
     let names = Set(templates.map(\.name))
     let own = ShownTemplate.all(of: content.settings).filter { names.contains($0.name) }
     let languages = LocalizedContent.all(
@@ -46,11 +50,15 @@ struct RenderedSite {
     let library = TemplateLibrary(files: templates, language: content.settings.language)
     var markup: [TemplateMarkup] = []
     let theme = Theme(
-      library, for: ShownTemplate.ofTheme + own, diagnostics: &diagnostics, markup: &markup)
+      library,
+      for: ShownTemplate.ofTheme + own
+        + content.components.map { ShownTemplate($0, in: content.settings) },
+      diagnostics: &diagnostics, markup: &markup)
     guard let theme else { return }
     let model = SiteModel(
       content: content, in: languages, tree: tree, theme: theme, advises: advises,
       diagnostics: &diagnostics)
+    self.model = model
     for node in tree.nodes {
       let page = try model.render(node.id)
       pages["\(node.outputPath)"] = String(decoding: page.html, as: UTF8.self)
@@ -61,7 +69,8 @@ struct RenderedSite {
   /// The root's own templates, then those of the theme.
   private static func templates(_ root: TestSite) throws -> [TemplateFile] {
     let own = try Listing.bytes(in: "\(root.path)/templates").map { ($0, Array($1)) }
-    return (own + DefaultTheme.files.map { ($0.path, $0.bytes) }).map { path, bytes in
+    let files = own + DefaultTheme.files.map { ($0.path, $0.bytes) }
+    return files.filter { !$0.0.hasPrefix("components/") }.map { path, bytes in
       TemplateFile(
         name: path.replacing("partials/", with: "").replacing(".mustache", with: ""),
         text: SourceText(path: "templates/\(path)", bytes: bytes))

@@ -37,6 +37,8 @@ public struct SiteLoader: Sendable {
     for language in content.writtenLanguages.union(languages) {
       content.phrases[language] = phrases.phrases(in: language)
     }
+    let components = ComponentsLoader(walk.files(under: ComponentsLoader.folder), settings)
+    content.components = components.components
     if !loaded.diagnostics.containsError {
       var absent: Set<Section> = content.flows.isEmpty ? [.flows] : []
       if content.kanji.kanji.isEmpty { absent.insert(.kanji) }
@@ -60,7 +62,7 @@ public struct SiteLoader: Sendable {
     let diagnostics =
       loaded.diagnostics + rest.diagnostics + strayFiles(settings) + data.kanji.diagnostics
       + data.flows.diagnostics + empty + modules.diagnostics + phrases.diagnostics
-      + walk.diagnostics
+      + components.diagnostics + walk.diagnostics
     return LoadedSite(content: content, diagnostics: UnusedKeys.summed(diagnostics).sorted())
   }
 

@@ -67,47 +67,25 @@ extension FieldReader {
   private mutating func scalar(
     _ text: String, of kind: FieldSpec.Kind, _ node: DataNode, in zone: SiteTimeZone
   ) -> FieldValue? {
-    switch kind {
-    case .text:
-      return .text(cut(text, to: Limits.description, node, "the text"))
-    case .number: return Self.isNumber(text) ? .text(text) : expected(kind, node)
-    case .flag: return Self.flag(text).map { .flag($0) } ?? expected(kind, node)
-    case .date:
-      if let date = ParsedDate(text) { return .date(date.moment(in: zone)) }
-      report(node, LoadingSentences.notADate(text), DateAdvice.advice(on: text))
-      return nil
-    case .address:
-      let schemes = ["https://", "http://", "mailto:", "tel:"]
-      if schemes.contains(where: text.lowercased().hasPrefix), !text.utf8.contains(0x20) {
-        return .text(cut(text, to: Limits.line, node, "the text"))
-      }
-      report(node, LoadingSentences.notAnAddress(text), LoadingSentences.writeAddress(text))
-      return nil
-    case .choice(let words):
-      if let word = words.first(where: { $0 == text }) { return .text(word) }
-      report(
-        node, LoadingSentences.notAChoice(text), LoadingSentences.oneOf(words, insteadOf: text))
-      return nil
-    case .picture, .link, .markdown:
+    if kind.isWritten {
       return .written(WrittenText(NormalForm.composed(text), at: place(of: node)))
-    case .list, .record: return nil
+    }
+    do throws(FieldFault) {
+      let value = try kind.value(
+        of: text, found: LoadingSentences.descriptionInData(of: node), in: zone)
+      guard case .text(let text) = value else { return value }
+      let limit = kind == .text ? Limits.description : Limits.line
+      return .text(cut(text, to: limit, node, "the text"))
+    } catch {
+      report(node, error.message, error.suggestion)
+      return nil
     }
   }
 
   private mutating func expected(_ kind: FieldSpec.Kind, _ node: DataNode) -> FieldValue? {
-    report(
-      node,
-      LoadingSentences.expected(
-        LoadingSentences.noun(kind), found: LoadingSentences.descriptionInData(of: node)),
-      LoadingSentences.advice(on: kind))
+    let fault = FieldFault.expected(kind, found: LoadingSentences.descriptionInData(of: node))
+    report(node, fault.message, fault.suggestion)
     return nil
-  }
-
-  /// Whether a text is a number as people and programs write it; pages show it as it is.
-  private static func isNumber(_ text: String) -> Bool {
-    let text = text.utf8.first == UInt8(ascii: "+") ? text.dropFirst() : text[...]
-    return Double(text)?.isFinite == true
-      && text.utf8.allSatisfy { $0.isASCIIDigit || "+-.eE".utf8.contains($0) }
   }
 
   /// Where a value stands.

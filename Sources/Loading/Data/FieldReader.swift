@@ -1,3 +1,4 @@
+internal import Content
 internal import Primitives
 internal import Diagnostics
 
@@ -175,20 +176,11 @@ struct FieldReader {
     _ suggestion: String = LoadingSentences.writeTrueOrFalse
   ) -> Bool? {
     if entry.value.isNull { return nil }
-    if let flag = entry.value.text.flatMap(Self.flag) { return flag }
+    if let flag = entry.value.text.flatMap({ FieldSpec.Kind.flag($0) }) { return flag }
     report(
       code ?? self.code, entry.value,
       LoadingSentences.expected("true or false", for: entry.key, found: entry.value), suggestion)
     return nil
-  }
-
-  /// The meaning of YAML's words for yes and no.
-  static func flag(_ text: String) -> Bool? {
-    switch text.lowercased() {
-    case "true", "yes", "on", "y": true
-    case "false", "no", "off", "n": false
-    default: nil
-    }
   }
 
   /// A whole number.
@@ -206,7 +198,8 @@ struct FieldReader {
   mutating func date(_ entry: DataField, in zone: SiteTimeZone) -> DateTime? {
     guard let text = line(entry) else { return nil }
     guard let written = ParsedDate(text) else {
-      report(entry.value, LoadingSentences.notADate(text), DateAdvice.advice(on: text))
+      let fault = FieldFault.notADate(text)
+      report(entry.value, fault.message, fault.suggestion)
       return nil
     }
     return written.moment(in: zone)

@@ -43,8 +43,10 @@ extension LoadingSentences {
   static func noKind(_ name: String) -> String { "\(quoted(name)) does not say what it holds" }
   static func notAKind(_ words: String) -> String { "there is no kind of field \(quoted(words))" }
   /// What to write instead of a word that is no kind: of other tools, or misspelt.
-  static func kind(insteadOf words: String) -> String {
-    let others = [
+  ///
+  /// - Parameter others: kinds that are only here.
+  static func kind(insteadOf words: String, besides others: [String] = []) -> String {
+    let foreign = [
       "string": "text", "str": "text", "int": "number", "integer": "number", "float": "number",
       "bool": "yes/no", "boolean": "yes/no", "yes": "yes/no", "url": "address", "uri": "address",
       "link": "address", "image": "picture", "photo": "picture", "datetime": "date",
@@ -52,8 +54,8 @@ extension LoadingSentences {
       "one of": "one of [a, b]", "reference": "link people", "list": "[text]", "array": "[text]",
       "object": "{ name: text }",
     ]
-    return others[words.lowercased()].map { write($0) }
-      ?? Spelling.suggestion(for: words, among: kinds) ?? writeKind
+    return foreign[words.lowercased()].map { write($0) }
+      ?? Spelling.suggestion(for: words, among: kinds + others) ?? writeKind
   }
   static let notOneKind = "a list holds values of one kind"
   static let writeListKind = "write it like [text], [link people] or [{ name: text }]"
@@ -66,49 +68,21 @@ extension LoadingSentences {
   }
   static let markOptional = "write \"?\" behind the kind where it may be left out"
   static func noCollection(_ name: String) -> String { "there is no collection \(quoted(name))" }
-  static let nestedInTable = "the cells of a table hold no records"
-  static let useJSON = "use a file of JSON or YAML, or give the collection files of Markdown"
+  static func refusal(inTable kind: FieldSpec.Kind) -> (String, String)? {
+    guard case .record = kind.element else { return nil }
+    return (
+      "the cells of a table hold no records",
+      "use a file of JSON or YAML, or give the collection files of Markdown"
+    )
+  }
 
   // Values.
-  /// What a value of a kind is called.
-  static func noun(_ kind: FieldSpec.Kind) -> String {
-    switch kind {
-    case .text: text
-    case .number: "a number"
-    case .flag: "yes or no"
-    case .date: "a date"
-    case .address: "an address"
-    case .picture: "the path of a picture"
-    case .markdown: "Markdown"
-    case .choice(let words): "one of \(MessageText.listed(words))"
-    case .link(let name): "a key of \(quoted(name))"
-    case .list: list
-    case .record: object
-    }
-  }
-  static func advice(on kind: FieldSpec.Kind) -> String? {
-    switch kind {
-    case .number: "write it with digits and \".\", without a unit"
-    case .flag: "write yes or no"
-    case .record: "write it like \(kind.words), with its values"
-    default: nil
-    }
-  }
-  static func notAnAddress(_ text: String) -> String { "\(quoted(text)) is no whole address" }
-  static func writeAddress(_ text: String) -> String {
-    text.hasPrefix("/")
-      ? "a page of the site is named by a field of the kind \"link\"; write https:// and the host"
-      : text.contains(".") && !text.contains(" ") && !text.contains(":")
-        ? write((text.contains("@") ? "mailto:" : "https://") + text)
-        : "write it like https://example.com"
-  }
-  static func notAChoice(_ text: String) -> String { "\(quoted(text)) is none of the words" }
   static func lacks(_ specs: [FieldSpec]) -> String {
     MessageText.listed(specs.map { quoted($0.name) }) + (specs.count == 1 ? " is" : " are")
       + " missing"
   }
   static func writeField(_ spec: FieldSpec) -> String {
-    "add \"\(spec.name)\", which is \(noun(spec.kind)); in site.yml a \"?\" behind its kind lets it be "
+    "add \"\(spec.name)\", which is \(spec.kind.noun); in site.yml a \"?\" behind its kind lets it be "
       + "left out"
   }
 

@@ -54,17 +54,8 @@ extension LoadingSentences {
   static func frontMatterTooLong(_ limit: Int) -> String {
     "the front matter is longer than \(size(limit)), or it is not closed"
   }
-  static func notADate(_ text: String) -> String { "\(quoted(text)) is not a date" }
-  static func noSuchDay(year: Int, month: Int, day: Int) -> String {
-    (1...12).contains(month)
-      ? "month \(month) of \(year) has no day \(day)" : "a year has no month \(month)"
-  }
-  static func writeMoment(_ day: String) -> String {
-    "write \"\(day)\", or with a time and a zone like \"\(day) 18:45:00 +0900\""
-  }
   static let hiddenByMark = "in YAML a comment begins with \" #\": what stands behind is lost"
   static let quoteMark = "put the whole text in quotes"
-  static let writeDate = "write it like 2018-11-08 or 2018-11-08 18:45:00 +0900"
   static func notALanguage(_ text: String) -> String { "\(quoted(text)) is not a language" }
   static let writeAuthor = "write a name, or \"name:\" with the name below"
   static func twoLanguages(_ stated: String, _ named: String) -> String {

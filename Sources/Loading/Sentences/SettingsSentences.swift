@@ -60,7 +60,7 @@ extension LoadingSentences {
   }
   /// What to write instead of a word that is not one of those that are known.
   static func oneOf(_ words: [String], insteadOf text: String) -> String {
-    Spelling.suggestion(for: text, among: words) ?? oneOf(words)
+    Spelling.advice(for: text, among: words)
   }
   static func notASearch(_ node: DataNode) -> String {
     node.text.map { "\(quoted($0)) is no setting for \"search\"" }

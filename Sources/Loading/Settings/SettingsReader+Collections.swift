@@ -39,7 +39,9 @@ extension SettingsReader {
     case "fields":
       let own = settings.taxonomies.filter { collection.has($0) }.map(\.name)
       let isTable = collection.file.map { RecordFile.isTable($0.text) } ?? false
-      declaration.fields = fieldSpecs(part, isTable: isTable) { name in
+      declaration.fields = fieldSpecs(
+        part, refusing: { isTable ? LoadingSentences.refusal(inTable: $0) : nil }
+      ) { name in
         FrontMatterKeys.isCommon(name)
           ? LoadingSentences.takenField(name)
           : own.contains(name) ? LoadingSentences.isTaxonomy(name) : nil

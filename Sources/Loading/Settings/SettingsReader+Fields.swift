@@ -2,25 +2,25 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-// Reads the fields that collections and data declare.
+// Reads the fields that collections and data declare, and the attributes of components.
 extension SettingsReader {
   /// `fields: { isbn: text, writers: [link people], read: yes/no = no }`.
   ///
   /// - Parameters:
-  ///   - isTable: whether the values stand in the cells of a table, which hold no records.
+  ///   - refusal: why there cannot be a field of a kind, and what to do; nil where there can.
   ///   - isTaken: why a name cannot be one of these; nil where it can.
   mutating func fieldSpecs(
-    _ entry: DataField, isTable: Bool = false, isTaken: (String) -> String? = { _ in nil }
+    _ entry: DataField, refusing refusal: (FieldSpec.Kind) -> (String, String)? = { _ in nil },
+    isTaken: (String) -> String? = { _ in nil }
   ) -> [FieldSpec] {
     (fields.mapping(entry) ?? []).compactMap { part in
       if let fault = isTaken(part.key) {
-        fields.report(.invalidSettings, key: part, fault, LoadingSentences.renameField)
+        fields.report(fields.code, key: part, fault, LoadingSentences.renameField)
         return nil
       }
       guard let spec = fieldSpec(part) else { return nil }
-      if isTable, case .record = spec.kind.element {
-        fields.report(
-          part.value, LoadingSentences.nestedInTable, LoadingSentences.useJSON)
+      if let (message, advice) = refusal(spec.kind) {
+        fields.report(part.value, message, advice)
         return nil
       }
       return spec
@@ -31,7 +31,7 @@ extension SettingsReader {
   private mutating func fieldSpec(_ entry: DataField) -> FieldSpec? {
     guard Self.isName(entry.key) else {
       fields.report(
-        .invalidSettings, key: entry, LoadingSentences.notAFieldName(entry.key),
+        fields.code, key: entry, LoadingSentences.notAFieldName(entry.key),
         LoadingSentences.nameField)
       return nil
     }
@@ -114,6 +114,7 @@ extension SettingsReader {
 
   private mutating func kind(_ words: String, _ node: DataNode) -> FieldSpec.Kind? {
     if let plain = FieldSpec.Kind.plain.first(where: { $0.key == words })?.value { return plain }
+    if words == "entries", takesEntries { return .entries }
     if words.hasPrefix("link ") {
       let name = DataText.trimmed(String(words.dropFirst("link ".count)))
       linkTargets.append((name, node))
@@ -130,7 +131,9 @@ extension SettingsReader {
       }
       return .choice(choices)
     }
-    fields.report(node, LoadingSentences.notAKind(words), LoadingSentences.kind(insteadOf: words))
+    fields.report(
+      node, LoadingSentences.notAKind(words),
+      LoadingSentences.kind(insteadOf: words, besides: takesEntries ? ["entries"] : []))
     return nil
   }
 

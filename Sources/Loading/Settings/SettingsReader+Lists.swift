@@ -173,7 +173,7 @@ extension FieldSpec.Kind {
   fileprivate var isCompared: Bool {
     switch self {
     case .text, .number, .flag, .date, .choice, .link: true
-    case .address, .picture, .markdown, .list, .record: false
+    case .address, .picture, .markdown, .list, .record, .entries: false
     }
   }
 }

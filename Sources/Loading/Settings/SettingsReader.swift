@@ -11,6 +11,8 @@ struct SettingsReader {
   var languageKeys: [DataField] = []
   /// The collections that declared fields link to, and where.
   var linkTargets: [(name: String, node: DataNode)] = []
+  /// Whether a field may be the name of what has entries, as an attribute of a component.
+  var takesEntries = false
   /// What no message may repeat.
   private var secrets: [String] = []
 
@@ -46,6 +48,15 @@ struct SettingsReader {
   private init(fields: FieldReader, isFolder: @escaping (String) -> Bool) {
     self.fields = fields
     self.isFolder = isFolder
+  }
+
+  /// A reader of the attributes that a component's head declares.
+  ///
+  /// - Parameter settings: those of the site, with the collections that attributes may link to.
+  init(attributes head: FieldReader, settings: Settings) {
+    self.init(fields: head) { _ in true }
+    self.settings = settings
+    takesEntries = true
   }
 
   private mutating func read() {
@@ -145,7 +156,7 @@ struct SettingsReader {
 
   mutating func unknown(_ entry: DataField, in name: String, known: [String]) {
     fields.report(
-      .invalidSettings, key: entry, LoadingSentences.unknownKey(entry.key, in: name),
+      fields.code, key: entry, LoadingSentences.unknownKey(entry.key, in: name),
       ForeignSettings.name(of: entry.key, among: known).map { LoadingSentences.write($0) }
         ?? (known.contains("taxonomies") ? ForeignSettings.advice(on: entry.key) : nil)
         ?? LoadingSentences.oneOfKeys(known, insteadOf: entry.key))

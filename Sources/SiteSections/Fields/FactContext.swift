@@ -24,12 +24,15 @@ struct FactContext: TemplateContext {
   ) -> [FactContext] {
     zip(specs, values).compactMap { spec, value in
       let shown = value?.elements.compactMap { FactValue($0, of: spec.kind.element, scope) } ?? []
-      guard !shown.isEmpty else { return nil }
-      return FactContext(
-        name: spec.name,
-        title: spec.title?.text(in: scope.localSite.settings.language) ?? spec.name,
-        isSearched: spec.isSearched, values: shown)
+      return shown.isEmpty ? nil : FactContext(spec, shown, scope)
     }
+  }
+
+  init(_ spec: FieldSpec, _ values: [FactValue], _ scope: FieldScope) {
+    name = spec.name
+    title = spec.title?.text(in: scope.localSite.settings.language) ?? spec.name
+    isSearched = spec.isSearched
+    self.values = values
   }
 }
 
@@ -53,6 +56,11 @@ struct FactValue: TemplateContext {
     .list("facts", "The fields of a record", of: FactContext.self) { $0.facts },
   ]
 
+  /// A link to a page.
+  init(_ link: PageLink) {
+    (text, address, language) = (link.title, link.address, link.language)
+  }
+
   /// Nil for a value that shows nothing.
   init?(_ value: FieldValue, of kind: FieldSpec.Kind, _ scope: FieldScope) {
     switch (value, kind) {
@@ -67,8 +75,8 @@ struct FactValue: TemplateContext {
       image = scope.picture(written)
       if image == nil { return nil }
     case (.written(let written), .link(let collection)):
-      guard let link = scope.link(written, to: collection)?.link else { return nil }
-      (text, address, language) = (link.title, link.address, link.language)
+      guard let link = scope.link(written.text, to: collection)?.link else { return nil }
+      self = FactValue(link)
     case (.written(let written), _): html = scope.html(written)
     case (.record(let values), .record(let specs)):
       facts = FactContext.all(of: specs, values, scope)

@@ -13,6 +13,8 @@ final class FieldScope: Sendable {
   private let language: String
   /// The HTML of the page's own Markdown fields.
   private let rendered: [WrittenText: [UInt8]]
+  /// The component that shows the values; nil for the page itself.
+  private let component: BodyLinkResolver?
 
   /// - Parameter rendered: the HTML of the page's own Markdown fields.
   init(
@@ -23,18 +25,32 @@ final class FieldScope: Sendable {
     self.localSite = localSite
     self.language = language
     self.rendered = rendered
+    component = nil
+  }
+
+  /// What values lead to in a component of a text.
+  init(in text: BodyLinkResolver) {
+    site = text.site
+    localSite = text.localSite
+    language = text.language
+    rendered = [:]
+    component = text
   }
 
   /// The HTML of Markdown. The page of its own entry reports what is wrong with it.
   func html(_ written: WrittenText) -> [UInt8] {
     rendered[written]
-      ?? site.render(written, in: language, localSite: localSite, on: nil, isCopy: true).html
+      ?? site.render(
+        written, in: language, localSite: localSite, on: nil, isCopy: true, in: component
+      ).html
   }
 
   /// The address of a picture; nil, and reported by the page of its own entry, where it is missing.
   func picture(_ written: WrittenText) -> String? {
     var reported: [Diagnostic] = []
-    return picture(written, &reported).map { $0.file ?? $0.address }
+    return picture(written, &reported).map { named in
+      named.file.map { origin + $0 } ?? named.address
+    }
   }
 
   /// Reports a picture or a link that leads nowhere.
@@ -53,6 +69,9 @@ final class FieldScope: Sendable {
     return nil
   }
 
+  /// What is put in front of every address.
+  private var origin: String { component?.origin ?? "" }
+
   /// A picture.
   private func picture(_ written: WrittenText, _ diagnostics: inout [Diagnostic]) -> NamedPicture? {
     NamedPicture(
@@ -62,14 +81,14 @@ final class FieldScope: Sendable {
   }
 
   /// The entry or kanji that a key names; nil, and reported when it is read, for nothing.
-  func link(_ written: WrittenText, to collection: String) -> EntryLink? {
+  func link(_ key: String, to collection: String) -> EntryLink? {
     if collection == Section.kanji.name {
-      return localSite.targets.entry(written.text).map {
+      return localSite.targets.entry(key).map {
         EntryLink(
-          PageLink(title: written.text, address: site.addresses[$0], language: "ja"), scope: self)
+          PageLink(title: key, address: origin + site.addresses[$0], language: "ja"), scope: self)
       }
     }
-    return localSite.localized.names.entry(written.text, in: collection).flatMap { link(to: $0) }
+    return localSite.localized.names.entry(key, in: collection).flatMap { link(to: $0) }
   }
 
   /// A link to an entry; nil for one without a page.
@@ -78,7 +97,7 @@ final class FieldScope: Sendable {
       let own = entry.language ?? site.settings.language
       return EntryLink(
         PageLink(
-          title: entry.title, address: site.addresses[page.id],
+          title: entry.title, address: origin + site.addresses[page.id],
           language: ByteOrder.same(own, language) ? nil : own),
         entry, scope: self)
     }

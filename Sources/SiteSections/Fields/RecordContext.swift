@@ -36,7 +36,12 @@ struct RecordContext: TemplateContext {
   fileprivate func elements(_ index: Int) -> [FieldValue] { values[index]?.elements ?? [] }
 
   fileprivate func links(_ index: Int, to collection: String) -> [EntryLink] {
-    elements(index).compactMap { $0.written.flatMap { scope.link($0, to: collection) } }
+    elements(index).compactMap { $0.text.flatMap { scope.link($0, to: collection) } }
+  }
+
+  /// The addresses of pictures. An attribute of a component has the address itself.
+  fileprivate func pictures(_ index: Int) -> [String] {
+    elements(index).compactMap { $0.written.map(scope.picture) ?? $0.text }
   }
 
   fileprivate func records(_ index: Int) -> [RecordContext] {
@@ -56,14 +61,12 @@ extension Field<RecordContext> {
       { RecordContext.fields(specs, in: settings, called: "\(parent).\(name)") }
     }
     switch spec.kind {
-    case .text, .number, .choice: return .optionalText(name, about) { $0.values[index]?.text }
+    case .text, .number, .choice, .entries:
+      return .optionalText(name, about) { $0.values[index]?.text }
     case .address: return .optionalURL(name, about) { $0.values[index]?.text }
     case .flag: return .flag(name, about) { $0.values[index] == .flag(true) }
     case .date: return .optionalDate(name, about) { $0.values[index]?.date }
-    case .picture:
-      return .optionalURL(name, about) { record in
-        record.values[index]?.written.flatMap(record.scope.picture)
-      }
+    case .picture: return .optionalURL(name, about) { $0.pictures(index).first }
     case .markdown:
       return .optionalHTML(name, about) { record in
         record.values[index]?.written.map(record.scope.html)
@@ -76,14 +79,11 @@ extension Field<RecordContext> {
       return .optionalRecord(name, about, fields: parts(specs)) { $0.records(index).first }
     case .list(let element):
       switch element {
-      case .text, .number, .choice, .flag, .list:
+      case .text, .number, .choice, .flag, .list, .entries:
         return .texts(name, about) { $0.values[index]?.words ?? [] }
       case .address: return .values(name, about, of: .url) { $0.values[index]?.words ?? [] }
       case .date: return .values(name, about, of: .date) { $0.elements(index).compactMap(\.date) }
-      case .picture:
-        return .values(name, about, of: .url) { record in
-          record.elements(index).compactMap { $0.written.flatMap(record.scope.picture) }
-        }
+      case .picture: return .values(name, about, of: .url) { $0.pictures(index) }
       case .markdown:
         return .values(name, about, of: .html) { record in
           record.elements(index).compactMap { $0.written.map(record.scope.html) }

@@ -40,6 +40,8 @@ struct FrameContext: TemplateContext {
   let breadcrumbs: [PageLink]
   /// Whether the page shows an app, in its text or as a whole.
   let showsFlow: Bool
+  /// Whether its text asks for a component.
+  let usesComponents: Bool
   /// The colours until the reader chooses.
   let theme: EntryOptions.ColorTheme?
   /// What `site.yml` declares for all templates; nil where it declares nothing.
@@ -98,6 +100,7 @@ struct FrameContext: TemplateContext {
       $0.breadcrumbs
     },
     .flag("showsFlow", "Whether the page shows a tutorial's app") { $0.showsFlow },
+    .flag("usesComponents", "Whether the page's text asks for a component") { $0.usesComponents },
     .flag("isLight", "Whether its colours are light until the reader chooses") {
       $0.theme == .light
     },

@@ -18,6 +18,14 @@ struct BodyLinkResolver: LinkResolver {
   var origin = ""
   /// Whether it resolves for a copy of the page's text, in a feed or a list.
   var isCopy = false
+  /// Whether a component shows the text. Components in it show only what stands in them: they could
+  /// show the same text again without end.
+  var isInComponent = false
+
+  /// The language of the page.
+  var language: String {
+    page.flatMap { site.screens[$0.id]?.pageLanguage } ?? localSite.settings.language
+  }
 
   func resolve(_ reference: LinkReference) -> LinkResolution {
     let target: LinkTarget
@@ -62,8 +70,7 @@ struct BodyLinkResolver: LinkResolver {
   ) -> (text: String, language: String?)? {
     localSite.localized.names.entry(key, in: collection).map { entry in
       let language = entry.language ?? site.settings.language
-      let own = page.flatMap { site.screens[$0.id]?.pageLanguage } ?? localSite.settings.language
-      return (entry.title, ByteOrder.same(language, own) ? nil : language)
+      return (entry.title, ByteOrder.same(language, self.language) ? nil : language)
     }
   }
 

@@ -47,6 +47,24 @@ public struct ShownTemplate: Sendable {
     }
   }
 
+  /// The template of a component.
+  ///
+  /// - Parameter settings: with the collections that its attributes lead to.
+  public init(_ component: Component, in settings: Settings?) {
+    name = Self.name(of: component)
+    key = name
+    common = name
+    let fields = { @Sendable in
+      ComponentContext.fields(of: component, in: settings ?? Settings(title: ""))
+    }
+    names = { _ in fields().reference }
+    compile = { name, library, _, diagnostics, markup in
+      library.compile(name, for: fields(), diagnostics: &diagnostics, markup: &markup)
+    }
+  }
+
+  static func name(of component: Component) -> String { "components/\(component.name)" }
+
   /// The templates of the theme, which show every screen.
   public static let ofTheme: [ShownTemplate] = SiteCoordinator.screens.flatMap { own(of: $0) }
 

@@ -19,9 +19,27 @@ public struct TemplateReference: Hashable, Sendable {
   public static func of(
     _ templates: [ShownTemplate], in settings: Settings? = nil
   ) -> [TemplateReference] {
-    let frame = Set(topics(of: frameNames(in: settings)))
+    of(templates, besides: frameNames(in: settings), in: settings)
+  }
+
+  /// The names that every component has. What the pages say is listed with those of every template.
+  public static var componentNames: [FieldReference] {
+    ComponentContext.fields.reference.filter { $0.level == 0 }
+  }
+
+  /// Components with the names that they alone have.
+  public static func of(
+    components: [ShownTemplate], in settings: Settings? = nil
+  ) -> [TemplateReference] {
+    of(components, besides: ComponentContext.fields.reference, in: settings)
+  }
+
+  private static func of(
+    _ templates: [ShownTemplate], besides common: [FieldReference], in settings: Settings?
+  ) -> [TemplateReference] {
+    let common = Set(topics(of: common))
     return templates.map { template in
-      let own = topics(of: template.names(settings)).filter { !frame.contains($0) }
+      let own = topics(of: template.names(settings)).filter { !common.contains($0) }
       return TemplateReference(name: template.name, names: own.flatMap(\.self))
     }
   }

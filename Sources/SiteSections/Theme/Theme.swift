@@ -46,6 +46,11 @@ public struct Theme: Sendable {
     }
   }
 
+  /// The template of a component; nil where the default theme stands in for one of the root's own.
+  func template(of component: Component) -> Template<ComponentContext>? {
+    templates[ShownTemplate.name(of: component)] as? Template<ComponentContext>
+  }
+
   /// The template that shows a screen; nil when its type does not name the template.
   func template<Shown: TemplatedScreen>(for screen: Shown) -> Template<Shown.Context>? {
     templates[screen.compiledTemplate] as? Template<Shown.Context>

@@ -1,0 +1,24 @@
+public import Diagnostics
+
+/// What Markdown asks for by its name: `::youtube{id=…}`.
+public struct Component: Sendable {
+  /// Its name.
+  public let name: String
+  /// What authors may say of it, each name once.
+  public let attributes: [FieldSpec]
+  /// Its template; the head is a comment there, so that all else stays in its line.
+  public let template: SourceText
+
+  /// A component.
+  public init(_ name: String, attributes: [FieldSpec], template: SourceText) {
+    self.name = name
+    self.attributes = attributes
+    self.template = template
+  }
+
+  /// The names that every component's template sees, and that no attribute may have.
+  public static let commonNames = [
+    "label", "content", "number", "group", "index", "isFirst", "isCopy", "root", "language",
+    "siteLanguage", "phrases",
+  ]
+}

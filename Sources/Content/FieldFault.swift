@@ -1,0 +1,138 @@
+internal import Diagnostics
+public import Primitives
+
+/// Why a text is no value of a field.
+public struct FieldFault: Error, Hashable, Sendable {
+  /// One sentence, without a full stop.
+  public let message: String
+  /// What to write instead.
+  public let suggestion: String?
+
+  init(_ message: String, _ suggestion: String?) {
+    self.message = message
+    self.suggestion = suggestion
+  }
+}
+
+extension FieldSpec.Kind {
+  /// The value that a text on one line stands for. What leads to something else stays a text.
+  ///
+  /// - Parameters:
+  ///   - found: the text as messages show it.
+  ///   - zone: that of dates which name none.
+  public func value(
+    of text: String, found: @autoclosure () -> String, in zone: SiteTimeZone
+  ) throws(FieldFault) -> FieldValue {
+    switch self {
+    case .number where !Self.isNumber(text): throw .expected(self, found: found())
+    case .flag:
+      guard let flag = Self.flag(text) else { throw .expected(self, found: found()) }
+      return .flag(flag)
+    case .date:
+      guard let date = ParsedDate(text) else { throw .notADate(text) }
+      return .date(date.moment(in: zone))
+    case .address:
+      let schemes = ["https://", "http://", "mailto:", "tel:"]
+      guard schemes.contains(where: text.lowercased().hasPrefix), !text.utf8.contains(0x20) else {
+        throw .notAnAddress(text)
+      }
+      return .text(text)
+    case .choice(let words):
+      guard let word = words.first(where: { $0 == text }) else {
+        throw .notAChoice(text, of: words)
+      }
+      return .text(word)
+    case .text, .number, .picture, .markdown, .link, .list, .record, .entries: return .text(text)
+    }
+  }
+
+  /// The meaning of YAML's words for yes and no.
+  public static func flag(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "true", "yes", "on", "y": true
+    case "false", "no", "off", "n": false
+    default: nil
+    }
+  }
+
+  /// Whether a text is a number as people and programs write it; pages show it as it is.
+  private static func isNumber(_ text: String) -> Bool {
+    let text = text.utf8.first == UInt8(ascii: "+") ? text.dropFirst() : text[...]
+    return Double(text)?.isFinite == true
+      && text.utf8.allSatisfy { $0.isASCIIDigit || "+-.eE".utf8.contains($0) }
+  }
+
+  /// What a value of the kind is called.
+  public var noun: String {
+    switch self {
+    case .text: "text"
+    case .number: "a number"
+    case .flag: "yes or no"
+    case .date: "a date"
+    case .address: "an address"
+    case .picture: "the path of a picture"
+    case .markdown: "Markdown"
+    case .choice(let words): "one of \(MessageText.listed(words))"
+    case .link(let name): "a key of \(MessageText.quoted(name))"
+    case .list: "a list"
+    case .record: "an object"
+    case .entries: "the name of a collection, a list or a data file"
+    }
+  }
+
+  fileprivate var advice: String? {
+    switch self {
+    case .number: "write it with digits and \".\", without a unit"
+    case .flag: "write yes or no"
+    case .record: "write it like \(words), with its values"
+    default: nil
+    }
+  }
+}
+
+extension FieldFault {
+  /// The fault of a value of another kind.
+  ///
+  /// - Parameter found: the value as messages show it.
+  public static func expected(_ kind: FieldSpec.Kind, found: String) -> FieldFault {
+    FieldFault("expected \(kind.noun), found \(found)", kind.advice)
+  }
+
+  /// The fault of a text that is not a date.
+  public static func notADate(_ text: String) -> FieldFault {
+    FieldFault("\(MessageText.quoted(text)) is not a date", dateAdvice(on: text))
+  }
+
+  static func notAnAddress(_ text: String) -> FieldFault {
+    let meant = (text.contains("@") ? "mailto:" : "https://") + text
+    return FieldFault(
+      "\(MessageText.quoted(text)) is no whole address",
+      text.hasPrefix("/")
+        ? "a page of the site is named by a field of the kind \"link\"; write https:// and the host"
+        : text.contains(".") && !text.contains(" ") && !text.contains(":")
+          ? "write \"\(meant)\"" : "write it like https://example.com")
+  }
+
+  static func notAChoice(_ text: String, of words: [String]) -> FieldFault {
+    FieldFault(
+      "\(MessageText.quoted(text)) is none of the words",
+      Spelling.advice(for: text, among: words))
+  }
+
+  /// The date that is meant where it can be told, else the form of one.
+  private static func dateAdvice(on text: String) -> String {
+    let numbers = text.utf8.split { !(0x30...0x39).contains($0) }
+      .map { $0.prefix(5).reduce(0) { $0 * 10 + Int($1 - 0x30) } }
+    guard numbers.count >= 3, numbers[0] >= 1000, numbers[0] < 10_000 else {
+      return "write it like 2018-11-08 or 2018-11-08 18:45:00 +0900"
+    }
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    guard let date = CivilDate(year: year, month: month, day: day)?.iso8601 else {
+      return (1...12).contains(month)
+        ? "month \(month) of \(year) has no day \(day)" : "a year has no month \(month)"
+    }
+    return numbers.count == 3
+      ? "write \"\(date)\""
+      : "write \"\(date)\", or with a time and a zone like \"\(date) 18:45:00 +0900\""
+  }
+}

@@ -1,0 +1,116 @@
+public import Content
+internal import Diagnostics
+internal import FileSystem
+internal import Primitives
+
+/// Reads the components: the root's `templates/components/*.mustache`, and those of the default theme
+/// that the root does not cover.
+public struct ComponentsLoader {
+  /// The components, by name.
+  private(set) var components: [Component] = []
+  /// What is wrong with the root's own.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  static let folder = "templates/components"
+  private static let ending = ".mustache"
+
+  /// The components of the default theme.
+  public static let ofTheme = ComponentsLoader([], Settings(title: "")).components
+
+  /// - Parameters:
+  ///   - files: those of the folder.
+  ///   - settings: with the collections that attributes may link to.
+  init(_ files: [RootFile], _ settings: Settings) {
+    let own = files.filter { $0.relative.hasSuffix(Self.ending) }
+    for file in own {
+      let name = String(file.relative.dropLast(Self.ending.utf8.count))
+      guard Self.isName(name) else {
+        let slug = name.split(separator: "/").last.map {
+          Slug.make(from: $0.lowercased().replacing("_", with: "-"))
+        }
+        diagnostics.append(
+          Diagnostic(
+            .invalidTemplate, path: file.source.path, LoadingSentences.notAComponent(name),
+            suggestion: LoadingSentences.nameComponent(slug.flatMap { Self.isName($0) ? $0 : nil })
+          ))
+        continue
+      }
+      // The theme, which looks at all templates, reports one that it cannot read.
+      let (text, fault) = ContentText.read(file.source, limit: Limits.templateFile)
+      if let fault, fault.code == .invalidUTF8 { diagnostics.append(fault) }
+      if let text { read(text, name, settings) }
+    }
+    let covered = Set(own.map(\.relative))
+    for file in EmbeddedFiles.files(in: Self.folder + "/") where !covered.contains(file.path) {
+      let path = "the default theme's components/\(file.path)"
+      let name = String(file.path.dropLast(Self.ending.utf8.count))
+      read(SourceText(path: path, bytes: file.bytes), name, settings)
+    }
+    components.sort { ByteOrder.precedes($0.name, $1.name) }
+  }
+
+  private mutating func read(_ text: SourceText, _ name: String, _ settings: Settings) {
+    // The mark of a copied file stands before the head.
+    let start = text.bytes.starts(with: "{{!".utf8) ? text.offset(ofLine: 2) : 0
+    var attributes: [FieldSpec] = []
+    var bytes = text.bytes
+    switch FrontMatterBlock.find(in: Array(bytes[min(start, bytes.count)...])) {
+    case .present(let yaml, let body):
+      let yaml = start + yaml.lowerBound..<start + yaml.upperBound
+      attributes = self.attributes(of: text, in: yaml, settings)
+      Self.hide(yaml, upTo: start + body, &bytes)
+    case .unterminated:
+      diagnostics.append(
+        Diagnostic(
+          .invalidTemplate, in: text, at: start..<(start + 3), LoadingSentences.openHead,
+          suggestion: LoadingSentences.closeHead))
+    case .absent, .foreign: break
+    }
+    components.append(
+      Component(
+        name, attributes: attributes, template: SourceText(path: text.path, bytes: bytes)))
+  }
+
+  private mutating func attributes(
+    of text: SourceText, in yaml: Range<Int>, _ settings: Settings
+  ) -> [FieldSpec] {
+    var reader = SettingsReader(
+      attributes: FieldReader(
+        text, in: yaml, name: LoadingSentences.componentHead, code: .invalidTemplate),
+      settings: settings)
+    var attributes: [FieldSpec] = []
+    for entry in reader.fields.entries {
+      guard entry.key == "attributes" else {
+        reader.unknown(entry, in: LoadingSentences.componentHead, known: ["attributes"])
+        continue
+      }
+      attributes = reader.fieldSpecs(
+        entry, refusing: LoadingSentences.refusal(inHead:),
+        isTaken: {
+          Component.commonNames.contains($0) ? LoadingSentences.takenAttribute($0) : nil
+        })
+    }
+    reader.checkLinkTargets()
+    diagnostics += reader.fields.diagnostics
+    return attributes
+  }
+
+  /// Makes a comment of a head, whose lines a template's faults are counted in.
+  private static func hide(_ yaml: Range<Int>, upTo body: Int, _ bytes: inout [UInt8]) {
+    for index in yaml where !bytes[index].isLineEnd { bytes[index] = 0x20 }
+    let dashes = [yaml.lowerBound, body].map { end in
+      bytes[..<end].lastIndex { !$0.isASCIISpace } ?? 2
+    }
+    bytes.replaceSubrange((dashes[0] - 2)...dashes[0], with: "{{!".utf8)
+    bytes.replaceSubrange((dashes[1] - 2)...dashes[1], with: " }}".utf8)
+  }
+
+  /// Whether Markdown can ask for a component by a name.
+  private static func isName(_ name: String) -> Bool {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    return name.utf8.first.map(letters.contains) == true
+      && name.utf8.allSatisfy {
+        letters.contains($0) || $0.isASCIIDigit || $0 == UInt8(ascii: "-")
+      }
+  }
+}

@@ -1,0 +1,36 @@
+internal import Content
+
+// What is said of components and the heads of their templates.
+extension LoadingSentences {
+  static let componentHead = "the head of the component"
+  static func notAComponent(_ name: String) -> String {
+    "no text could ask for a component \(quoted(name))"
+  }
+  static func nameComponent(_ name: String?) -> String {
+    name.map { "call the file \(quoted($0 + ".mustache"))" }
+      ?? "call the file by a word in small letters, for example \"video.mustache\""
+  }
+  static let openHead = "the head is not closed"
+  static let closeHead = "end it with a line ---"
+  static func takenAttribute(_ name: String) -> String {
+    "every component has a \(quoted(name)) already"
+  }
+  /// Why there cannot be an attribute of a kind, and what to do.
+  static func refusal(inHead kind: FieldSpec.Kind) -> (String, String)? {
+    switch kind {
+    case .markdown:
+      (
+        "an attribute holds no Markdown",
+        "leave it out: {{{label}}} and {{{content}}} show what stands in the component"
+      )
+    case .record:
+      (
+        "an attribute holds no record",
+        "write it as \"entries\": its value is the name of a file of data then"
+      )
+    case .list(let element) where element != .text:
+      ("a list in an attribute holds texts", write("[text]"))
+    case .text, .number, .flag, .date, .address, .picture, .choice, .link, .list, .entries: nil
+    }
+  }
+}

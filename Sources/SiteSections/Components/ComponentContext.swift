@@ -1,0 +1,79 @@
+import Content
+import MarkdownRendering
+import Templating
+
+/// What the template of a component sees.
+struct ComponentContext: TemplateContext {
+  let call: ComponentCall
+  /// The values of its attributes.
+  let attributes: RecordContext
+  /// What attributes of the kind `entries` name, by the attribute.
+  let tables: [String: EntryTable]
+  let isCopy: Bool
+  let root: String
+  let language: String
+  let siteLanguage: String?
+  let phrases: Phrases
+
+  /// The names that every component has.
+  static let fields: Fields<ComponentContext> = [
+    .optionalHTML("label", "What stands in its square brackets") { $0.call.label },
+    .optionalHTML("content", "What stands between its lines") { $0.call.content },
+    .number("number", "Its number in the text, from 1") { $0.call.number },
+    .number("group", "The number of the component that it stands in; 0 for none") {
+      $0.call.outer
+    },
+    .number("index", "Its place among those directly in the same component, from 1") {
+      $0.call.index
+    },
+    .flag("isFirst", "Whether it is the first of these") { $0.call.index == 1 },
+    .flag("isCopy", "Whether it is shown in a feed or a list, where films are links") {
+      $0.isCopy
+    },
+    .url("root", "What every address of the site starts with: / or the baseURL's path") {
+      $0.root
+    },
+    .text("language", "The page's language as in HTML's lang, for example ko") { $0.language },
+    .optionalText("siteLanguage", "The site's language, where the page has another") {
+      $0.siteLanguage
+    },
+    .record("phrases", "What the pages say, in the page's language", at: \.phrases),
+  ]
+
+  /// The names of its attributes, then those that every component has.
+  static func fields(of component: Component, in settings: Settings) -> Fields<ComponentContext> {
+    let tables = component.attributes.filter { $0.kind == .entries }.map { spec in
+      Field<ComponentContext>.optionalRecord(
+        spec.name, spec.kind.words, of: EntryTable.self
+      ) { [name = spec.name] in $0.tables[name] }
+    }
+    let attributes = RecordContext.fields(
+      component.attributes, in: settings, called: component.name)
+    let others = component.attributes.enumerated().flatMap { further($1, at: $0) }
+    return Fields(tables) + attributes.lifted(\.attributes) + Fields(others) + fields
+  }
+
+  /// What an attribute is besides its value: the size of a picture, which of the words is chosen.
+  private static func further(_ spec: FieldSpec, at index: Int) -> [Field<ComponentContext>] {
+    let name = spec.name
+    switch spec.kind {
+    case .picture:
+      let size = { @Sendable (context: ComponentContext) in
+        context.call.attributes.first { $0.name == name }?.size
+      }
+      return [
+        .optionalNumber("\(name)Width", "Its pixels from left to right") { size($0)?.width },
+        .optionalNumber("\(name)Height", "Its pixels from top to bottom") { size($0)?.height },
+      ]
+    case .choice(let words):
+      // Of words that can be a part of a name.
+      return words.filter { !$0.utf8.contains { $0 <= 0x20 || ".|{}=".utf8.contains($0) } }
+        .map { word in
+          .flag("\(name)-\(word)", "Whether it is \(word)") {
+            $0.attributes.values[index]?.text == word
+          }
+        }
+    default: return []
+    }
+  }
+}

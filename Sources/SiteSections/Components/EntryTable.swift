@@ -1,0 +1,110 @@
+import Content
+import Templating
+
+/// The entries of a collection or a list, or the records of a data file: a row for each, with a cell
+/// in each column.
+struct EntryTable: TemplateContext {
+  let columns: [FactContext]
+  let rows: [Row]
+
+  static let fields: Fields<EntryTable> = [
+    .list("columns", "The columns, without values", of: FactContext.self) { $0.columns },
+    .list("rows", "The entries", of: Row.self) { $0.rows },
+  ]
+
+  /// An entry or a record.
+  struct Row: TemplateContext {
+    let title: String?
+    let link: PageLink?
+    let cells: [FactContext]
+    /// The cells besides that of the title, where they hold something.
+    let facts: [FactContext]
+
+    static let fields: Fields<Row> = [
+      .optionalText("title", "Its title, of a record the first of its fields") { $0.title },
+      .optionalURL("address", "The address of its page") { $0.link?.address },
+      .optionalText("language", "The title's language, where it is not the page's") {
+        $0.link?.language
+      },
+      .list("cells", "A cell for each column, also where it is empty", of: FactContext.self) {
+        $0.cells
+      },
+      .list("facts", "The cells besides the title that are not empty", of: FactContext.self) {
+        $0.facts
+      },
+    ]
+  }
+
+  /// - Parameters:
+  ///   - names: the columns to show; nil for all.
+  ///   - limit: the most rows.
+  init(_ source: EntrySource, columns names: [String]?, limit: Int?, _ scope: FieldScope) {
+    let all = Array(source.fields.indices)
+    let shown =
+      names?.compactMap { name in all.first { source.fields[$0].name == name } } ?? all
+    columns = shown.map { FactContext(source.fields[$0], [], scope) }
+    rows = source.items.prefix(limit ?? .max).map { entry, values in
+      let link = entry.flatMap { scope.link(to: $0)?.link }
+      let cells = shown.map { index in
+        let spec = source.fields[index]
+        if index == 0, let link { return FactContext(spec, [FactValue(link)], scope) }
+        let elements = values[index]?.elements ?? []
+        return FactContext(
+          spec, elements.compactMap { FactValue($0, of: spec.kind.element, scope) }, scope)
+      }
+      return Row(
+        title: link?.title ?? values.first??.text, link: link, cells: cells,
+        facts: zip(shown, cells).filter { $0 != 0 && !$1.values.isEmpty }.map(\.1))
+    }
+  }
+}
+
+/// The entries or records that a name stands for.
+struct EntrySource {
+  /// What they hold, first the title.
+  let fields: [FieldSpec]
+  /// Their values in the order of the fields. A record is no entry and has no page.
+  let items: [(entry: Entry?, values: [FieldValue?])]
+
+  /// Nil where neither a collection nor a list nor a data file has the name.
+  init?(_ name: String, in site: LocalizedSite) {
+    let settings = site.settings
+    let list = settings.lists.first { $0.name == name }
+    if let collection = settings.collection(list?.collection ?? name) {
+      let entries = site.localized.content.entries(of: collection).filter { $0.role == .page }
+      let title = collection.titleField.map {
+        collection.fields[$0].title ?? LocalizedText(collection.titleName)
+      }
+      var rest = collection.fields
+      if let own = collection.titleField { rest.remove(at: own) }
+      if collection.isDated {
+        rest.insert(FieldSpec("date", .date, title: LocalizedText(site.phrases[.published])), at: 0)
+      }
+      let name = title ?? LocalizedText(site.localized.title(of: collection))
+      fields = [FieldSpec(collection.titleName, .text, title: name)] + rest
+      items = (list?.entries(of: entries) ?? entries).map { entry in
+        var rest = entry.values
+        if let own = collection.titleField { rest.remove(at: own) }
+        if collection.isDated { rest.insert(entry.date.map { .date($0) }, at: 0) }
+        return (entry, [.text(entry.title)] + rest)
+      }
+    } else if let index = settings.data.firstIndex(where: { $0.name == name }),
+      case .record(let specs) = settings.data[index].kind.element
+    {
+      fields = specs
+      items = (site.data[index]?.elements ?? []).compactMap { value in
+        if case .record(let values) = value { (nil, values) } else { nil }
+      }
+    } else {
+      return nil
+    }
+  }
+
+  /// Every name that has entries or records.
+  static func names(in settings: Settings) -> [String] {
+    settings.collections.map(\.name) + settings.lists.map(\.name)
+      + settings.data.compactMap { spec in
+        if case .record = spec.kind.element { spec.name } else { nil }
+      }
+  }
+}
