@@ -132,14 +132,27 @@ extension ArticleOutput {
   }
 
   /// Appends a component's HTML, in which what was taken out may stand.
-  mutating func append(component part: [UInt8], isInline: Bool) {
+  ///
+  /// Returns false, and appends nothing, where a block would stand in a line.
+  mutating func append(component part: [UInt8], isInline: Bool) -> Bool {
     let start = html.count
-    html += part
+    let isBlock = part.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { index in
+        bytes[index] == UInt8(ascii: "<")
+          && HTMLElement.named(
+            String(
+              decoding: bytes[(index + 1)...].prefix(while: \.isASCIILetterOrDigit), as: UTF8.self)
+          )?.has(.endsParagraph) == true
+      }
+    }
+    if isInline, isBlock { return false }
+    html += part.trimmed(\.isLineEnd)
     if !isInline { html.startLine() }
     let new = part.withUnsafeBufferPointer { bytes in
       HTMLFragment(bytes).ids.map { String(decoding: bytes[$0.value], as: UTF8.self) }
     }
     for id in new.map({ NormalForm.composed($0) }) where !ids.contains(id) { ids.append(id) }
     excerpt.reset(in: html, from: start)
+    return true
   }
 }

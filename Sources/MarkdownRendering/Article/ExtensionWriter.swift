@@ -142,7 +142,7 @@ extension ExtensionWriter {
   private mutating func end(_ node: Node, in output: inout ArticleOutput) {
     output.leaveContainer()
     guard let last = open.popLast() else { return }
-    let content = output.take(from: last.start)
+    let content = Array(output.take(from: last.start).trimmed(\.isLineEnd))
     let component = last.component
     let isInline = component.form == .inline
     let references = output.references
@@ -155,7 +155,14 @@ extension ExtensionWriter {
     for fault in faults {
       Self.report(fault, of: component, node, references)
     }
-    output.append(component: html, isInline: isInline)
+    if !output.append(component: html, isInline: isInline) {
+      output.html += content
+      Self.report(
+        WrittenFault(
+          at: component.name, ExtensionSentences.block(component.name),
+          suggestion: ExtensionSentences.writeBlock(component.name)),
+        of: component, node, references)
+    }
     if let others { output.add(others, toTagFrom: last.start) }
   }
 

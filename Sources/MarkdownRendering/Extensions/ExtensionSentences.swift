@@ -31,6 +31,10 @@ enum ExtensionSentences {
   static func notUnderstood(_ text: String) -> String {
     "\(MarkdownSentences.quoted(text)) is no part of a component's line"
   }
+  static func block(_ name: String) -> String {
+    "the component \"\(name)\" is a block, which cannot stand in a line"
+  }
+  static func writeBlock(_ name: String) -> String { "write ::\(name) on a line of its own" }
   static func form(_ name: String, signs: Int) -> String {
     "write \(String(repeating: ":", count: signs))\(name)[text]{key=value}"
   }
