@@ -26,6 +26,29 @@ struct SmallSite: LinkResolver {
 
   func knows(word: String) -> Bool { word == "道" || word == "道路" }
 
+  var componentNames: [String] { ["box", "kbd"] }
+
+  func component(_ name: String) -> ComponentDeclaration? {
+    guard componentNames.contains(name) else { return nil }
+    return ComponentDeclaration(attributes: [.init("as"), .init("to", kind: .link)])
+  }
+
+  /// A box says everything that it is told.
+  func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault]) {
+    let label = String(decoding: call.label, as: UTF8.self)
+    if call.name == "kbd" { return (Array("<kbd>\(label)</kbd>\n".utf8), []) }
+    let attributes = call.attributes.map { "\($0.name)=\($0.value ?? "-")" }
+      .joined(separator: " ")
+    let content = String(decoding: call.content, as: UTF8.self)
+    let faults = call.attributes.filter { $0.value == "wrong" }
+      .map { WrittenFault(at: $0.written, "this is wrong") }
+    return (
+      Array(
+        "<div>\(call.number) in \(call.outer), \(call.index) [\(label)] \(attributes)\n\(content)</div>\n"
+          .utf8), faults
+    )
+  }
+
   func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
     guard path == "App.swift" else {
       return .failure(CodeFileRefusal("there is no file \"\(path)\""))

@@ -31,6 +31,12 @@ enum ExtensionSentences {
   static func notUnderstood(_ text: String) -> String {
     "\(MarkdownSentences.quoted(text)) is no part of a component's line"
   }
+  static func notFirst(_ name: String) -> String {
+    "the component \"\(name)\" stands in the middle of a line and is shown as text"
+  }
+  static func notAlone(_ name: String) -> String {
+    "the component \"\(name)\" has text behind it and is shown as text"
+  }
   static func block(_ name: String) -> String {
     "the component \"\(name)\" is a block, which cannot stand in a line"
   }

@@ -83,7 +83,10 @@ extension Extensions {
       .component, written, in: last.block, line: last.line,
       ExtensionSentences.unclosed(written),
       ExtensionSentences.closeWith(String(repeating: ":", count: last.signs)))
-    last.block.append(from: last.block.next, upTo: end)
+    // Footnotes stand behind everything else.
+    var rest = last.block.next
+    while let node = rest, node != end, node.kind != .footnoteDefinition { rest = node.next }
+    last.block.append(from: last.block.next, upTo: rest)
   }
 
   private func report(
@@ -153,7 +156,9 @@ extension Extensions {
       mean(.label, by: label)
       line.label = label
     } else {
-      line.rest = first.kind == .text ? String(decoding: first.literal, as: UTF8.self) : line.name
+      let text =
+        first.kind == .text ? Marks.removed(from: first.literal, keepsBackslash: false) : []
+      line.rest = text.isEmpty ? line.name : String(decoding: text, as: UTF8.self)
     }
     return line
   }

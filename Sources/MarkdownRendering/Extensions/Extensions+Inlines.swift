@@ -159,6 +159,8 @@ extension Extensions {
     let name = head.reversed().prefix { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
     let rest = head.dropLast(name.count)
     guard !name.isEmpty, rest.last == UInt8(ascii: ":") else { return nil }
+    // A mark of nothing stands between two colons, of which the first is behind a backslash.
+    if rest.dropLast().suffix(3).elementsEqual(Marks.nothing) { return nil }
     let before = rest.dropLast().last
     guard before.map({ !$0.isASCIILetterOrDigit && !":\\".utf8.contains($0) }) ?? true else {
       return nil

@@ -174,6 +174,8 @@ extension ForeignMarkup {
         noteTag(at: index, in: text, of: node)
         reportLanguageMark(at: index, in: text, of: node)
       }
+    case UInt8(ascii: ":") where index + 1 < text.count && text[index + 1] == UInt8(ascii: ":"):
+      reportComponent(at: index, in: text, of: node)
     case UInt8(ascii: "`"): reportLoneBacktick(at: index, in: text, of: node)
     default: noteSign(at: index, in: text, of: node)
     }
@@ -298,6 +300,21 @@ extension ForeignMarkup {
 
   private static func endsInBracket(_ node: Node) -> Bool {
     node.kind == .text && node.literal.last == UInt8(ascii: "]")
+  }
+
+  /// `::youtube` where it is no component: in the middle of a line, or with something behind it.
+  private func reportComponent(
+    at index: Int, in text: UnsafeBufferPointer<UInt8>, of node: Node
+  ) {
+    let name = text[(index + 2)...].prefix { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
+    let word = String(decoding: name, as: UTF8.self)
+    let isFirst = index == 0 && node.previous.map(\.isBreak) ?? true
+    let opens = text[name.endIndex...].first.map { "[{".utf8.contains($0) } ?? false
+    guard extensions.hasComponent(word), isFirst || opens,
+      index == 0 || text[index - 1] != UInt8(ascii: ":")
+    else { return }
+    let signs = isFirst ? ExtensionSentences.notAlone(word) : ExtensionSentences.notFirst(word)
+    extensions.report(.component, "::" + word, in: node, signs, ExtensionSentences.writeBlock(word))
   }
 
   /// A backtick without a partner, where the one before it has taken another's: code begins where it

@@ -123,6 +123,9 @@ struct Preparation {
     } else if text[index + 1] == UInt8(ascii: "{") {
       // Nor may it see the braces of a language mark.
       if text[(index + 2)...].starts(with: "lang".utf8) { insert(Marks.nothing, at: index + 2) }
+    } else if text[index + 1] == UInt8(ascii: ":"), syntax.contains(.components) {
+      // Nor the colon of a component.
+      insert(Marks.nothing, at: index + 2)
     } else if text[index + 1] == UInt8(ascii: "=") {
       // Nor two signs of marked text.
       if index > 0, text[index - 1] == UInt8(ascii: "=") { insert(Marks.nothing, at: index) }
