@@ -46,6 +46,12 @@ import Testing
       ("read/index.html", "The way"),
       ("posts/of-a-book/index.html", "<a href=\"/books/9780000000019/\">The way</a>"),
     ],
+    "formulas-and-diagrams": [
+      ("posts/area/index.html", "is <span class=\"math\">\\pi r^2</span>, that"),
+      ("posts/area/index.html", "<div class=\"math\">A = 4 \\pi r^2 \\\\\nV = "),
+      ("posts/area/index.html", "<pre class=\"mermaid\">graph LR\n  Circle --&gt; Sphere"),
+      ("index.html", "querySelectorAll(\".math\")"),
+    ],
     "second-blog": [
       ("log/index.html", "<p>It rained all day."), ("log/rain/index.html", "<h1>Rain</h1>"),
       ("index.html", "<a href=\"/log/sun/\">Sun</a>"),
