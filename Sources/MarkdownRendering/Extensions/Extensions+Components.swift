@@ -118,6 +118,7 @@ extension Extensions {
         .component, line.name, in: heading, ExtensionSentences.unknown(line.name),
         ExtensionSentences.known(besides: line.name, componentNames))
     }
+    line.label.map { mean(.span, by: $0) }
     return .division
   }
 
