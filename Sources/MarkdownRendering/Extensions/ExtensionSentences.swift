@@ -9,6 +9,8 @@ enum ExtensionSentences {
   static let noReference = "this is a reference of kramdown, which Michi does not have"
   static let writeAttributes = "write the attributes themselves, such as .class or width=50%"
 
+  static let contentsTwice = "the contents stand further up already, and are left out here"
+
   // Components.
   static func unknown(_ name: String) -> String { "there is no component \"\(name)\"" }
   static func known(besides name: String, _ names: Set<String>) -> String {

@@ -101,7 +101,7 @@ extension Extensions {
     let above = Self.isBlank(references.places.bytes(ofLine: line - 1)) ? nil : island.previous
     if isContents, syntax.contains(.contents) {
       if let above, above.kind == .list { above.unlink() }
-      replace(island, by: .contents)
+      contents.append(island)
       return
     }
     let below = Self.isBlank(references.places.bytes(ofLine: line + 1)) ? nil : island.next
@@ -140,6 +140,16 @@ extension Extensions {
         return
       }
     }
+  }
+
+  /// Puts the page's contents in the place of a block; only once, because each lists all headings.
+  mutating func putContents(in block: Node) {
+    if hasContents {
+      report(.templateTag, "", in: block, ExtensionSentences.contentsTwice, nil)
+      return block.unlink()
+    }
+    hasContents = true
+    replace(block, by: .contents)
   }
 
   private func isComponentHeading(_ node: Node) -> Bool {

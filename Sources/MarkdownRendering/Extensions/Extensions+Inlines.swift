@@ -74,7 +74,7 @@ extension Extensions {
   }
 
   /// How many bytes and nodes what stands in brackets may have.
-  private static let reach = 4000
+  static let reach = 1000
 
   /// The bracket that the last byte of a text closes: the text that it stands in, and where.
   private func opening(before close: Node) -> (Node, Int)? {
@@ -203,10 +203,12 @@ extension Extensions {
   }
 
   /// The bracket that closes the one at a byte of a text, in that text or one behind it.
-  func closing(of open: Node, _ start: Int) -> (Node, Int)? {
+  ///
+  /// - Parameter reach: how many bytes and nodes may stand between them.
+  func closing(of open: Node, _ start: Int, reach: Int = reach) -> (Node, Int)? {
     var depth = 0
     var node: Node? = open
-    var room = Self.reach
+    var room = reach
     while let text = node, room > 0 {
       room -= 1
       if text.kind == .text {

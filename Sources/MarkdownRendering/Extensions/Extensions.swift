@@ -39,6 +39,8 @@ struct Extensions {
   var ids: [String] {
     attributes.values.compactMap { $0.value(of: "id") }.map { NormalForm.composed($0) }
   }
+  /// Whether the page's contents have a place.
+  var hasContents = false
   let references: References
   let syntax: MarkdownSyntax
   let componentNames: Set<String>
@@ -47,7 +49,7 @@ struct Extensions {
   private var islands: [Node] = []
   private var quotes: [Node] = []
   private var descriptions: [Node] = []
-  private var contents: [Node] = []
+  var contents: [Node] = []
   private var lines: [Node] = []
   private var calls: [Node] = []
 
@@ -67,7 +69,8 @@ struct Extensions {
     for text in calls { readCalls(in: text) }
     for quote in quotes { readCallout(quote) }
     for list in descriptions { readDefinitions(list) }
-    for paragraph in contents { replace(paragraph, by: .contents) }
+    contents.sort { $0.startLine < $1.startLine }
+    for block in contents { putContents(in: block) }
     readComponents(lines)
     references.places.rewind()
   }
