@@ -18,9 +18,8 @@ extension ArticleOutput {
     let old = html.withUnsafeBufferPointer { HTMLTag(in: $0, at: place) }
     guard !added.isEmpty, let old else { return }
     let tag = Self.tag(name, html[old.range], with: added)
-    excerpt.move(from: old.range.upperBound, by: tag.count - old.range.count)
     html.replaceSubrange(old.range, with: tag)
-    if written.value(of: "id") != nil { excerpt.omitIDs(in: html, from: place) }
+    excerpt.reset(in: html, from: place)
   }
 
   private static func tag(
