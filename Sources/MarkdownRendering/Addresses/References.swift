@@ -32,7 +32,7 @@ final class References {
   /// Whether advice is wanted.
   let advises: Bool
   /// What a link to a place of the page itself begins with.
-  let ownAddress: [UInt8]
+  private let ownAddress: [UInt8]
   private var faultCount = 0
   private var adviceCount = 0
   /// Whether the source has a line `[name]: address`.

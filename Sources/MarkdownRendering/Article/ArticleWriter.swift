@@ -87,12 +87,12 @@ struct ArticleWriter {
       references.report(report.code, at: report.range, report.message, suggestion: suggestion)
     }
     var rendered = RenderedMarkdown()
-    rendered.excerpt = output.excerpt.html(of: output.html)
-    extensions.putContents(
-      of: headings.headings, own: references.ownAddress, into: &output.html)
     rendered.html = output.html
+    rendered.excerpt = output.excerpt.html(of: output.html)
+    let hasContents = output.extensions.hasContents
+    if hasContents { extensions.putContents(of: headings.headings, in: &rendered) }
     rendered.headings = headings.headings
-    rendered.hasContents = survey.beginsWithContents || extensions.hasContents
+    rendered.hasContents = survey.beginsWithContents || hasContents
     rendered.ids = output.ids
     rendered.links = references.links
     rendered.images = references.images

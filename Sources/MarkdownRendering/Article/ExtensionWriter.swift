@@ -23,8 +23,6 @@ struct ExtensionWriter {
   /// How many components there were, and how many outside of all others.
   private(set) var components = 0
   private var outermost = 0
-  /// Where the page's contents are to be put.
-  private var contents: [Int] = []
 
   init(phrases: MarkdownPhrases, isCopy: Bool) {
     self.phrases = phrases
@@ -46,16 +44,14 @@ struct ExtensionWriter {
     case .division: output.writeBlock(isEntering, "<div>\n", "</div>\n")
     case .span: output.writeInline(isEntering, "<span>", "</span>")
     case .contents:
+      guard isEntering, !isCopy else { return }
       output.startBlock()
-      if isEntering, !isCopy { contents.append(output.html.count) }
+      output.html += Self.contents
     case .component(let component): write(component, node, isEntering, to: &output)
     case .label: writeLabel(isEntering, to: &output)
     case nil: output.writeBlock(isEntering, "<blockquote>\n", "</blockquote>\n")
     }
   }
-
-  /// The page's contents stand somewhere in its text.
-  var hasContents: Bool { !contents.isEmpty }
 
   /// TeX, for a script or a reader that knows it.
   private static func writeFormula(_ node: Node, to output: inout ArticleOutput) {
@@ -237,9 +233,20 @@ extension ExtensionWriter {
 
 /// The page's contents.
 extension ExtensionWriter {
-  /// Puts the contents, whose headings are known now, where they are asked for.
-  func putContents(of headings: [Heading], own address: [UInt8], into html: inout [UInt8]) {
-    guard let first = headings.first, !contents.isEmpty else { return }
+  /// Stands for the contents until all headings are known: no page can hold it.
+  private static let contents = Marks.directiveSign
+
+  /// Puts the contents where they are asked for, and takes their place out of the excerpt.
+  func putContents(of headings: [Heading], in rendered: inout RenderedMarkdown) {
+    if let place = rendered.excerpt.firstRange(of: Self.contents) {
+      rendered.excerpt.removeSubrange(place)
+    }
+    guard let place = rendered.html.firstRange(of: Self.contents) else { return }
+    rendered.html.replaceSubrange(place, with: contents(of: headings))
+  }
+
+  private func contents(of headings: [Heading]) -> [UInt8] {
+    guard let first = headings.first else { return [] }
     var list = Array("<nav class=\"contents\" aria-label=\"".utf8)
     list.appendEscaped(phrases.contents)
     list.append("\">\n")
@@ -255,9 +262,7 @@ extension ExtensionWriter {
         levels.append(levels.isEmpty ? min(first.level, heading.level) : heading.level)
         list.append("<ul>\n")
       }
-      list.append("<li><a href=\"")
-      list.append(address: address)
-      list.append("#")
+      list.append("<li><a href=\"#")
       list.append(address: heading.id.utf8)
       list.append("\">")
       list.appendEscaped(heading.text)
@@ -265,6 +270,6 @@ extension ExtensionWriter {
     }
     for _ in levels { list.append("</li>\n</ul>\n") }
     list.append("</nav>\n")
-    for place in contents.reversed() { html.insert(contentsOf: list, at: place) }
+    return list
   }
 }

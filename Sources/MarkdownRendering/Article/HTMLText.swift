@@ -1,7 +1,7 @@
 /// Extracts the text from HTML that the writer has written.
 enum HTMLText {
   /// The text without tags, with character references decoded and white space made one space.
-  /// Footnote numbers and code blocks are no part of it.
+  /// Footnote numbers, code blocks and contents are no part of it.
   ///
   /// - Parameter keepsSpaces: whether spaces stay as many as they are, as ids need them.
   static func plain(_ html: ArraySlice<UInt8>, keepsSpaces: Bool = false) -> String {
@@ -33,7 +33,9 @@ enum HTMLText {
       return end(of: "</sup>", in: html, from: start)
     }
     if rest.starts(with: "<pre".utf8) { return end(of: "</pre>", in: html, from: start) }
-    let isBreak = ["<br", "</p", "</li", "</h", "</td", "</th"].contains {
+    if rest.starts(with: "<nav".utf8) { return end(of: "</nav>", in: html, from: start) }
+    let breaks = ["<br", "</p", "</li", "</h", "</td", "</th", "</dt", "</dd", "</div", "</summ"]
+    let isBreak = breaks.contains {
       rest.starts(with: $0.utf8)
     }
     if isBreak, let last = text.last, last != UInt8(ascii: " ") { text.append(UInt8(ascii: " ")) }

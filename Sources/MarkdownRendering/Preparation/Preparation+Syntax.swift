@@ -135,7 +135,8 @@ extension Preparation {
     var index = start + 1
     while index < min(text.count, start + 1000) {
       switch text[index] {
-      case UInt8(ascii: "$") where !text[index - 1].isASCIISpace && index > start + 1:
+      case UInt8(ascii: "$"):
+        guard index > start + 1, !text[index - 1].isASCIISpace else { return nil }
         let next = index + 1 < text.count ? text[index + 1] : UInt8(ascii: " ")
         return next.isASCIIDigit || next == UInt8(ascii: "$") ? nil : index + 1
       case UInt8(ascii: "`"): return nil
