@@ -4,7 +4,7 @@ of cards and of excerpts, names of authors, deeper contents. The site is `sites.
 from controls import Visit
 
 WIDTHS = [320, 390, 1280]
-LIST, DEEP = "/posts/", "/posts/deep/"
+LIST, DEEP, PARTS = "/posts/", "/posts/deep/", "/posts/parts/"
 
 GROUND = """() => {
   const parts = getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number);
@@ -52,7 +52,7 @@ MARKED = """() => {
 
 def faults(looker, origin):
     """Every fault as (kind, words)."""
-    checks = [first_sight, logo, cards, excerpts, authors, contents, words]
+    checks = [first_sight, logo, cards, excerpts, authors, contents, words, parts]
     return [("choice", f"{check.__name__}: {fault}") for check in checks
             for fault in check(looker, origin)]
 
@@ -180,3 +180,48 @@ def words(looker, origin):
                 text = visit.page.inner_text("body")
                 if name not in text or any(it in text.lower() for it in ["tutorial", "튜토리얼", "チュートリアル"]):
                     yield f"{path}{route} says tutorial, and not {name}"
+
+
+# Where each picture of a row begins and ends.
+ROW = """() => [...document.querySelectorAll(".pictures img")].map((it) => {
+  const { left, right, top } = it.getBoundingClientRect();
+  return { left, right, top };
+})"""
+
+
+def parts(looker, origin):
+    """Components: nothing comes from elsewhere before a reader opens a film; tabs and what is folded
+    open by mouse and keyboard, without a script too."""
+    for width, has_script in [(360, True), (1280, True), (1280, False)]:
+        with Visit(looker, origin + PARTS, width, java_script_enabled=has_script) as visit:
+            page = visit.page
+            asked = []
+            page.on("request", lambda it: asked.append(it.url))
+            page.route("https://**", lambda route: route.abort())
+            page.reload()
+            page.wait_for_timeout(500)
+            far = [it for it in asked if not it.startswith(origin)]
+            if far:
+                yield f"{width}px: {far[0]} is fetched unasked"
+            for word, isShown in [("첫째 글", True), ("둘째 글", False), ("숨은 글", False)]:
+                if page.get_by_text(word).is_visible() != isShown:
+                    yield f"{width}px: {word} is {'not ' if isShown else ''}seen at first"
+            page.get_by_text("Kotlin", exact=True).click()
+            if not page.get_by_text("둘째 글").is_visible() or page.get_by_text("첫째 글").is_visible():
+                yield f"{width}px: the second tab does not take the place of the first"
+            page.get_by_text("Swift", exact=True).focus()
+            page.keyboard.press("Enter")
+            if not page.get_by_text("첫째 글").is_visible():
+                yield f"{width}px: the keyboard does not open a tab"
+            page.get_by_text("접힌 것").click()
+            if not page.get_by_text("숨은 글").is_visible():
+                yield f"{width}px: what is folded does not open"
+            page.get_by_text("어느 강연").click()
+            if not has_script:
+                page.get_by_text("YouTube 동영상").click()
+            page.wait_for_timeout(500)
+            if not any("youtube-nocookie.com" in it for it in asked):
+                yield f"{width}px: the film does not come when it is opened"
+            first, second = page.evaluate(ROW) if has_script else (None, None)
+            if first and (first["right"] > second["left"] or first["top"] != second["top"]):
+                yield f"{width}px: the pictures do not stand in a row"

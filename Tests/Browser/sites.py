@@ -151,7 +151,38 @@ taxonomies: [authors]
 """
 LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 40"><path fill="#0a7d5a" d="M0 0h320v40H0z"/></svg>'
 SECTIONS = "".join(f"\n## 길 {n}\n\n본문\n\n### 갈림길\n\n본문\n\n#### 오솔길 {n}\n\n본문\n" for n in range(20))
+# A film, tabs, a callout that is folded, and pictures in a row.
+PARTS = """---
+title: 부품
+---
+::youtube[어느 강연]{id=dQw4w9WgXcQ}
+
+::::tabs
+:::tab[Swift]
+첫째 글
+:::
+:::tab[Kotlin]
+둘째 글
+:::
+::::
+
+> [!info]- 접힌 것
+> 숨은 글
+
+:::figure[두 그림]{columns=2}
+![하나](cover.png)
+
+![둘](cover.png)
+:::
+
+용어
+: 뜻 $$x^2$$
+
+==표시==한 글
+"""
+
 CHOSEN = {
+    "content/tutorials/2025-01-01-parts.md": PARTS,
     "content/site.yml": CHOICES,
     "content/assets/img/logo.svg": LOGO,
     "content/assets/favicon.svg": LOGO,

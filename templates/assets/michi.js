@@ -43,6 +43,12 @@ for (const event of ["click", "keydown"])
     if (menu && (key ? key === "Escape" : !menu.contains(target))) menu.open = false;
   });
 
+// A film comes when it is opened.
+addEventListener("toggle", ({ target }) => {
+  const frame = target.matches("[data-michi=film][open]") && target.querySelector("iframe");
+  if (frame && !frame.src) frame.src = target.querySelector("a[target]").href;
+}, true);
+
 addEventListener("DOMContentLoaded", () => {
   addCodeTools();
   markContents();
