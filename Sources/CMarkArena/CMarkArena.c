@@ -367,14 +367,13 @@ michi_node_kind michi_kind_of_node(cmark_node *node) {
   case CMARK_NODE_THEMATIC_BREAK: return michi_thematic_break;
   case CMARK_NODE_FOOTNOTE_DEFINITION: return michi_footnote_definition;
   case CMARK_NODE_CUSTOM_BLOCK: return michi_custom_block;
-  case CMARK_NODE_CUSTOM_INLINE: return michi_custom_inline;
   default: return extension_kind(node);
   }
 }
 
 cmark_node *michi_new_node(michi_node_kind kind) {
   cmark_node_type type = kind == michi_custom_block ? CMARK_NODE_CUSTOM_BLOCK
-      : kind == michi_custom_inline ? CMARK_NODE_CUSTOM_INLINE
+      : kind == michi_emphasis      ? CMARK_NODE_EMPH
       : kind == michi_paragraph     ? CMARK_NODE_PARAGRAPH
                                     : CMARK_NODE_TEXT;
   return cmark_node_new_with_mem(type, &arena_memory);

@@ -37,8 +37,6 @@ typedef enum michi_node_kind {
   michi_link,
   michi_image,
   michi_footnote_reference,
-  /// What is read beyond GFM, in a line.
-  michi_custom_inline,
   michi_other,
 } michi_node_kind;
 
@@ -96,7 +94,8 @@ struct cmark_node *michi_parse(
 /// What `node` is.
 michi_node_kind michi_kind_of_node(struct cmark_node *node);
 
-/// Makes a node of the current arena, of one of four kinds: custom blocks, custom inlines, paragraphs, texts.
+/// Makes a node of the current arena, of one of four kinds: custom blocks, paragraphs, emphasis, texts. Of
+/// inlines that hold others, only those of CommonMark may stand in a table's cell.
 struct cmark_node *michi_new_node(michi_node_kind kind);
 
 /// Whether a list item is a task.

@@ -165,7 +165,12 @@ struct ArticleWriter {
     case .lineBreak:
       output.startElement()
       output.html.append("<br>\n")
-    case .emphasis: output.writeInline(isEntering, "<em>", "</em>")
+    case .emphasis:
+      if let meaning = output.extensions[node] {
+        extensions.write(node, meaning, isEntering, to: &output)
+      } else {
+        output.writeInline(isEntering, "<em>", "</em>")
+      }
     case .strong: output.writeInline(isEntering, "<strong>", "</strong>")
     case .code: writeCodeSpan(node)
     case .htmlInline where Excerpt.isMore(node):
@@ -191,11 +196,15 @@ struct ArticleWriter {
     case .heading:
       if isEntering, node == survey.title {
         titleMarks = languageMarks(in: node)
+        if let written = output.extensions.attributes(of: node) {
+          output.references.report(
+            .attributes, at: written.place, ExtensionSentences.titleHasNone)
+        }
         return walk.skipRest(of: node)
       }
       headings.write(node, isEntering, to: &output)
     case .codeBlock: code.write(node, to: &output)
-    case .blockQuote, .customBlock, .customInline:
+    case .blockQuote, .customBlock:
       extensions.write(node, output.extensions[node], isEntering, to: &output)
     case .list: lists.writeList(node, isEntering, to: &output)
     case .item: lists.writeItem(node, isEntering, to: &output)

@@ -49,13 +49,7 @@ extension ArticleOutput {
     for attribute in written.attributes where attribute.name != "class" {
       // The title of code, as themes of Jekyll write it.
       if element.name == "pre", attribute.name == "file" { continue }
-      guard let value = attribute.value else {
-        references.report(
-          .attributes, at: place, ExtensionSentences.noReference,
-          suggestion: ExtensionSentences.writeAttributes)
-        continue
-      }
-      html.append(attribute: attribute.name, value)
+      html.append(attribute: attribute.name, attribute.value ?? "")
     }
     guard !policy.isTrusted else { return Array(html.dropFirst(element.name.utf8.count + 1)) }
     html.append(">")

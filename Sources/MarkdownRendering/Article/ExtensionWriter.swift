@@ -86,13 +86,20 @@ struct ExtensionWriter {
     output.startBlock()
     output.html.append(text: folds ? "<details" : "<div")
     output.html.append(text: " class=\"callout \(callout.look)\"")
+    if callout.look != callout.type {
+      output.html.append(" data-callout=\"")
+      output.html.appendEscaped(callout.type)
+      output.html.append("\"")
+    }
     output.html.append(
       text: folds ? callout.fold == .open ? " open>\n" : ">\n" : " role=\"note\">\n")
     output.enterContainer()
     if let first = node.firstChild, output.isTitle(first) { return }
     Self.writeTitle(true, folds: folds, to: &output)
-    output.html.appendEscaped(
-      callout.name ?? phrases.callouts[callout.look] ?? callout.look)
+    // Of what the table knows, other languages have the words of the five looks alone.
+    let look = phrases.callouts[callout.look] ?? callout.look
+    let isEnglish = look.lowercased() == callout.look
+    output.html.appendEscaped(isEnglish || !callout.isKnown ? callout.name ?? look : look)
     Self.writeTitle(false, folds: folds, to: &output)
   }
 
@@ -150,6 +157,16 @@ extension ExtensionWriter {
         outer: last.outer, index: last.index))
     for fault in faults {
       Self.report(fault, of: component, node, references)
+    }
+    let unused = isInline || html.firstRange(of: content) != nil ? "" : ExtensionSentences.content
+    let isLabelled = last.label.isEmpty || html.firstRange(of: last.label) != nil
+    if !unused.isEmpty || !isLabelled {
+      Self.report(
+        WrittenFault(
+          at: component.name,
+          ExtensionSentences.notShown(
+            unused.isEmpty ? ExtensionSentences.label : unused, by: component.name)),
+        of: component, node, references)
     }
     if !output.append(component: html, isInline: isInline) {
       output.html += content

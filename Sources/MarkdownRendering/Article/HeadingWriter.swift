@@ -45,12 +45,16 @@ struct HeadingWriter {
     let content = Array(output.html[start...])
     let text = HTMLText.plain(content[...])
     // An id of the author's is written with the other attributes.
-    let own = output.extensions.attributes(of: node)?.value(of: "id").map(NormalForm.composed)
+    let written = output.extensions.attributes(of: node)
+    let own = written?.value(of: "id").map(NormalForm.composed)
       .flatMap { output.ids.contains($0) ? nil : $0 }
     let id = own ?? anchors.anchor(for: HTMLText.plain(content[...], keepsSpaces: true))
     let level = min(6, max(2, node.headingLevel + shift))
     advise(onLevel: level, in: output.references) { $0.places.heading(node) }
-    if !text.isEmpty { headings.append(Heading(level: level, id: id, text: text)) }
+    // As kramdown has it.
+    let isListed =
+      written?.attributes.contains { $0.name == "class" && $0.value == "no_toc" } != true
+    if !text.isEmpty, isListed { headings.append(Heading(level: level, id: id, text: text)) }
     if own == nil { output.ids.append(id) }
     write(content, level: level, id: id, to: &output)
   }

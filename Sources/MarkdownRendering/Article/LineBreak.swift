@@ -29,7 +29,7 @@ enum LineBreak {
         if let scalar = edge(ofText: node, isLast: isLast, &pairs) { return scalar }
       case .htmlInline:
         guard isWithoutWidth(node.literal) else { return nil }
-      case .footnoteReference, .emphasis, .strong, .link, .customInline: break
+      case .footnoteReference, .emphasis, .strong, .link: break
       default: return nil
       }
       next = neighbour(of: node, isLast: isLast)

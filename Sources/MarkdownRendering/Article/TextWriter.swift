@@ -30,9 +30,6 @@ struct TextWriter {
     while index < text.count {
       var end: Int?
       switch text[index] {
-      case UInt8(ascii: "<") where output.hasMarks && isIsland(at: index + 2):
-        flush(upTo: index, to: &output)
-        end = index + 5
       case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""):
         flush(upTo: index, to: &output)
         Self.writeEscape(text[index], to: &output)
@@ -50,8 +47,7 @@ struct TextWriter {
       case 0xEF where output.hasMarks && Marks.isMark(text, at: index):
         flush(upTo: index, to: &output)
         if let meaning = Marks.meaning(text[index + 2]) { output.html.append(meaning) }
-        let isEnd = isIsland(at: index) && text[(index + 3)...].starts(with: "?>".utf8)
-        end = index + (isEnd ? 5 : 3)
+        end = takeBack(at: index, from: &output.html)
       case 0..<9, 11, 12, 14..<0x20, 0x7F, 0xC2, 0xEF...0xFF:
         end = replaceForbidden(at: index, in: &output)
       default: break
@@ -62,9 +58,15 @@ struct TextWriter {
     flush(upTo: text.count, to: &output)
   }
 
-  /// Whether the mark of an island stands here that came to nothing.
-  private func isIsland(at index: Int) -> Bool {
-    index + 2 < text.count && Marks.isNoncharacter(text, at: index) && text[index + 2] == 0x95
+  /// Takes out the signs beside a mark of syntax that came to nothing. Returns where to go on.
+  private func takeBack(at index: Int, from html: inout [UInt8]) -> Int {
+    var end = index + 3
+    guard Marks.isNoncharacter(text, at: index), (0x95...0x97).contains(text[index + 2]) else {
+      return end
+    }
+    if html.suffix(5).elementsEqual("&lt;?".utf8) { html.removeLast(5) }
+    Marks.takeBack(signsOf: text[index + 2], from: &html, in: text, &end)
+    return end
   }
 
   @inline(__always)

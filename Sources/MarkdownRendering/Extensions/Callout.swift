@@ -2,10 +2,17 @@ internal import Primitives
 
 /// A quote that is set apart, as on GitHub and in Obsidian: `> [!TIP] Title`, `> [!info]- Title`.
 struct Callout {
+  /// The words that are types, for suggestions.
+  static var names: [String] { Array(looks.keys) }
+
   /// How it looks: one of five.
   let look: String
-  /// Its type as the author wrote it, where that is not its look: then it is the title.
+  /// Its type as a title has it, where that is not its look.
   let name: String?
+  /// Whether its type is one of the table.
+  var isKnown: Bool { Self.looks[type] != nil }
+  /// Its type in small letters.
+  let type: String
   /// Whether readers can fold it, and whether it is open at first.
   let fold: Fold?
 
@@ -25,17 +32,15 @@ struct Callout {
 
   /// A callout of a type that has a look; nil for another word.
   init?(known name: String) {
-    guard let look = Self.looks[name.lowercased()] else { return nil }
-    self.look = look
-    self.name = look == name.lowercased() ? nil : Self.capitalized(name)
-    fold = nil
+    guard Self.looks[name.lowercased()] != nil else { return nil }
+    self.init(name, fold: nil)
   }
 
   /// A callout of any type.
   init(_ name: String, fold: Fold?) {
-    let look = Self.looks[name.lowercased()]
-    self.look = look ?? "note"
-    self.name = look == name.lowercased() ? nil : Self.capitalized(name)
+    type = name.lowercased()
+    look = Self.looks[type] ?? "note"
+    self.name = look == type ? nil : Self.capitalized(name)
     self.fold = fold
   }
 
@@ -50,7 +55,8 @@ struct Callout {
     guard text.starts(with: "[!".utf8),
       let close = text.prefix(100).firstIndex(of: UInt8(ascii: "]"))
     else { return nil }
-    let name = text[2..<close]
+    // Behind a bar Obsidian's themes say how it is set.
+    let name = text[2..<close].prefix { $0 != UInt8(ascii: "|") }
     guard let first = name.first, first.isASCIILetter || first >= 0x80,
       name.allSatisfy({ $0.isASCIILetterOrDigit || $0 >= 0x80 || "-_ ".utf8.contains($0) })
     else { return nil }
@@ -60,7 +66,6 @@ struct Callout {
       fold = text[end] == UInt8(ascii: "-") ? .closed : .open
       end += 1
     }
-    guard end == text.count || text[end].isBlank else { return nil }
     while end < text.count, text[end].isBlank { end += 1 }
     return (Callout(String(decoding: name, as: UTF8.self), fold: fold), end)
   }

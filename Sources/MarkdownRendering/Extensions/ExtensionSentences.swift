@@ -6,15 +6,20 @@ enum ExtensionSentences {
   static let nothing = "these attributes belong to nothing"
   static let besideBlock = "put them into the line right below a block, or behind a picture or link"
   static func twice(_ name: String) -> String { "\"\(name)\" is written twice" }
-  static let noReference = "this is a reference of kramdown, which Michi does not have"
-  static let writeAttributes = "write the attributes themselves, such as .class or width=50%"
+  static let titleHasNone =
+    "the page's title has no attributes but lang: it stands outside of the text"
 
   static let contentsTwice = "the contents stand further up already, and are left out here"
+
+  static func noCallout(_ type: String) -> String {
+    "no callout is called \"\(type)\": it looks like a note"
+  }
 
   // Components.
   static func unknown(_ name: String) -> String { "there is no component \"\(name)\"" }
   static func known(besides name: String, _ names: Set<String>) -> String {
-    Spelling.suggestion(for: name, among: names)
+    if Callout(known: name) != nil { return "write :::\(name), and ::: where it ends" }
+    return Spelling.suggestion(for: name, among: names.union(Callout.names))
       ?? "write it in templates/components/\(name).mustache, or a backslash before colons of a text"
   }
   static func unknownAttribute(_ name: String, of component: String) -> String {
@@ -38,6 +43,11 @@ enum ExtensionSentences {
   }
   static func notAlone(_ name: String) -> String {
     "the component \"\(name)\" has text behind it and is shown as text"
+  }
+  static let content = "what stands between its lines"
+  static let label = "what stands in its brackets"
+  static func notShown(_ what: String, by name: String) -> String {
+    "the component \"\(name)\" does not show \(what)"
   }
   static func block(_ name: String) -> String {
     "the component \"\(name)\" is a block, which cannot stand in a line"

@@ -9,6 +9,13 @@ extension Extensions {
       let text = paragraph.firstChild, text.kind == .text,
       let (callout, end) = Callout.read(text.literal)
     else { return }
+    if !callout.isKnown,
+      let advice = Spelling.slip(in: callout.type, among: Callout.names)
+    {
+      report(
+        .templateTag, "[!", in: quote, ExtensionSentences.noCallout(callout.type),
+        "did you mean \"\(advice)\"?")
+    }
     let title = Array(text.literal[end...])
     if title.isEmpty { text.unlink() } else { text.setLiteral(title) }
     let lineBreak = paragraph.children.first(where: \.isBreak)
@@ -110,7 +117,10 @@ extension Extensions {
       let picture = target.firstChild
       let isFigure =
         target.kind == .paragraph && picture?.kind == .image && picture?.next == nil
-      add(written, to: isFigure ? picture ?? target : target)
+      // A paragraph of a tight list is its item's text.
+      let item = target.kind == .paragraph && target.parent?.parent?.isTight == true
+      let whole = item ? target.parent ?? target : target
+      add(written, to: isFigure ? picture ?? target : whole)
       readCallout(of: written, around: target)
     } else {
       report(
@@ -126,10 +136,10 @@ extension Extensions {
     guard syntax.contains(.callouts), target.kind == .blockQuote || target.kind == .paragraph
     else { return }
     for name in written.attributes.filter({ $0.name == "class" }).compactMap(\.value) {
-      for prefix in ["prompt-", "notice--"] where name.hasPrefix(prefix) {
-        guard let callout = Callout(known: String(name.dropFirst(prefix.utf8.count))) else {
-          continue
-        }
+      for prefix in ["prompt-", "notice--", "notice"] where name.hasPrefix(prefix) {
+        let type = name.dropFirst(prefix.utf8.count)
+        let look = type.isEmpty || type == "primary" ? "note" : type
+        guard let callout = Callout(known: String(look)) else { continue }
         if target.kind == .blockQuote {
           mean(.callout(callout), by: target)
         } else if let block = Node.made(.customBlock) {

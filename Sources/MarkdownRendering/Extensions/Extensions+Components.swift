@@ -131,13 +131,14 @@ extension Extensions {
       .prefix { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
     var line = Line(signs: signs.count, name: String(decoding: name, as: UTF8.self))
     var next: Node? = text
-    if name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "["),
-      let (close, end) = closing(of: text, name.endIndex, reach: .max)
+    let behind = bytes[name.endIndex...].drop(while: \.isBlank)
+    if behind.first == UInt8(ascii: "["),
+      let (close, end) = closing(of: text, behind.startIndex, reach: .max)
     {
-      line.label = enclose(from: text, name.endIndex, to: close, end, as: .label)
+      line.label = enclose(from: text, behind.startIndex, to: close, end, as: .label)
       next = line.label?.next
     } else {
-      text.setLiteral(bytes[name.endIndex...].drop(while: \.isBlank))
+      text.setLiteral(behind)
     }
     var rest: [Node] = []
     while let node = next {
@@ -151,7 +152,7 @@ extension Extensions {
     guard let first = rest.first else { return line }
     let isTitle = first.kind != .text || first.literal.first != UInt8(ascii: "{")
     if line.label == nil, line.signs > 2, !line.name.isEmpty, isTitle,
-      let label = Node.made(.customInline)
+      let label = Node.made(.emphasis)
     {
       for node in rest { label.append(node) }
       mean(.label, by: label)

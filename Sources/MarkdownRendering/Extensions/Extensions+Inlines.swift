@@ -68,9 +68,9 @@ extension Extensions {
     return enclose(from: open, place, to: close, close.literal.count - 1, as: .span)
   }
 
-  /// Whether a bracket stood behind a backslash: then a mark of nothing stands behind it.
-  static func isEscaped(_ text: UnsafeBufferPointer<UInt8>, _ bracket: Int) -> Bool {
-    text[bracket] == UInt8(ascii: "[") && text[(bracket + 1)...].starts(with: Marks.nothing)
+  /// Whether a sign stood behind a backslash.
+  static func isEscaped(_ text: UnsafeBufferPointer<UInt8>, _ sign: Int) -> Bool {
+    text[(sign + 1)...].starts(with: Marks.escape)
   }
 
   /// How many bytes and nodes what stands in brackets may have.
@@ -104,7 +104,7 @@ extension Extensions {
   mutating func enclose(
     from open: Node, _ start: Int, to close: Node, _ end: Int, as meaning: Meaning
   ) -> Node? {
-    guard let inline = Node.made(.customInline) else { return nil }
+    guard let inline = Node.made(.emphasis) else { return nil }
     let (first, last) = (Array(open.literal), Array(close.literal))
     inline.insert(after: open)
     if open == close {
@@ -159,8 +159,8 @@ extension Extensions {
     let name = head.reversed().prefix { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
     let rest = head.dropLast(name.count)
     guard !name.isEmpty, rest.last == UInt8(ascii: ":") else { return nil }
-    // A mark of nothing stands between two colons, of which the first is behind a backslash.
-    if rest.dropLast().suffix(3).elementsEqual(Marks.nothing) { return nil }
+    // Of two colons the first may stand behind a backslash.
+    if rest.dropLast().suffix(3).elementsEqual(Marks.escape) { return nil }
     let before = rest.dropLast().last
     guard before.map({ !$0.isASCIILetterOrDigit && !":\\".utf8.contains($0) }) ?? true else {
       return nil
@@ -234,7 +234,8 @@ extension Extensions {
     let attributes = written.withUnsafeBufferPointer {
       WrittenAttributes(in: $0, at: 0, allowsNames: true)
     }
-    guard let attributes, attributes.written.count == written.count else { return nil }
+    guard var attributes, attributes.written.count == written.count else { return nil }
+    attributes.place = references.places.find(written, in: island)
     island.unlink()
     return attributes
   }

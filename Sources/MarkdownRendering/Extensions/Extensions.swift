@@ -116,7 +116,7 @@ struct Extensions {
   /// Puts a block of its own in the place of another.
   @discardableResult
   mutating func replace(_ node: Node, by meaning: Meaning) -> Node? {
-    guard let block = Node.made(node.kind.isInline ? .customInline : .customBlock) else {
+    guard let block = Node.made(node.kind.isInline ? .emphasis : .customBlock) else {
       return nil
     }
     block.insert(before: node)
@@ -126,7 +126,7 @@ struct Extensions {
   }
 
   mutating func add(_ written: WrittenAttributes, to node: Node) {
-    attributes[node.pointer] = written.following(attributes[node.pointer])
+    if attributes[node.pointer]?.append(written) == nil { attributes[node.pointer] = written }
   }
 
   /// Whether a component has a name.

@@ -26,8 +26,8 @@ struct WrittenAttributes {
 
   /// The attributes whose brace opens at `start`; nil when it is the brace of something else.
   ///
-  /// - Parameter allowsNames: whether names may stand alone, as those of a component do. kramdown's
-  ///   always may.
+  /// - Parameter allowsNames: whether there may be nothing but names, and values may be missing, as
+  ///   on a component's line. kramdown's always may.
   init?(in text: UnsafeBufferPointer<UInt8>, at start: Int, allowsNames: Bool = false) {
     guard start < text.count, text[start] == UInt8(ascii: "{") else { return nil }
     var reader = AttributeReader(
@@ -44,12 +44,10 @@ struct WrittenAttributes {
   /// Takes an attribute out.
   mutating func remove(_ name: String) { attributes.removeAll { $0.name == name } }
 
-  /// These with others before them.
-  func following(_ others: WrittenAttributes?) -> WrittenAttributes {
-    guard let others else { return self }
-    var both = self
-    both.attributes = others.attributes + attributes
-    return both
+  /// Adds others behind these.
+  mutating func append(_ others: WrittenAttributes) {
+    attributes += others.attributes
+    place = others.place
   }
 
   /// An attribute as it is written.
@@ -78,7 +76,9 @@ private struct AttributeReader {
       let start = position
       if byte == UInt8(ascii: "}") {
         position += 1
-        return attributes.isEmpty ? nil : attributes
+        // `{it}` is a closure's.
+        let areNames = attributes.allSatisfy { $0.value == nil }
+        return attributes.isEmpty || areNames && !allowsNames ? nil : attributes
       }
       let isSign = byte == UInt8(ascii: ".") || byte == UInt8(ascii: "#")
       guard let (name, value) = isSign ? sign(byte) : pair() else { return nil }
@@ -108,8 +108,7 @@ private struct AttributeReader {
     skipBlanks()
     guard byte == UInt8(ascii: "=") else {
       position = end
-      return allowsNames && byte.map({ $0.isBlank || $0 == UInt8(ascii: "}") }) == true
-        ? (name, nil) : nil
+      return byte.map({ $0.isBlank || $0 == UInt8(ascii: "}") }) == true ? (name, nil) : nil
     }
     position += 1
     skipBlanks()
@@ -119,7 +118,7 @@ private struct AttributeReader {
   private mutating func value() -> String? {
     guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       let value = take { $0 > 0x20 && !"{}\"'`<>".utf8.contains($0) }
-      return value.isEmpty ? nil : value
+      return value.isEmpty && !allowsNames ? nil : value
     }
     position += 1
     var value: [UInt8] = []

@@ -54,7 +54,7 @@ struct ForeignMarkup {
   private mutating func read(_ node: Node) {
     switch node.kind {
     case .text: if codeDepth == 0 { readText(node) }
-    case .emphasis: readIdentifier(node)
+    case .emphasis: if extensions[node] == nil { readIdentifier(node) }
     case .codeBlock: fences.check(node, in: references)
     case .htmlInline: if extensions[node] == nil { readTag(node) }
     case .htmlBlock: if extensions[node] == nil { readHTML(node) }

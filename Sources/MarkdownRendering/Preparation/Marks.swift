@@ -3,10 +3,10 @@ internal import Primitives
 /// Noncharacters that stand in for parts of the text while cmark parses it; the writer takes them
 /// out.
 ///
-/// Each is three bytes of UTF-8, `EF B7` and one of `90` to `97`. To cmark they are letters. A
+/// Each is three bytes of UTF-8, `EF B7` and one of `90` to `98`. To cmark they are letters. A
 /// file that holds one of them itself gets U+FFFD for it, so that none of the author's own is taken for a mark.
 ///
-/// The last three stand for syntax that cmark does not know, beside signs of one that it does:
+/// Three of them stand for syntax that cmark does not know, beside signs of one that it does:
 /// where these come to stand in code after all, they are taken out with the mark.
 /// No noncharacter is punctuation to cmark. Where invisible punctuation is needed, U+FE68 stands
 /// beside U+FDD4; anywhere else it is the author's own.
@@ -34,6 +34,9 @@ enum Marks {
   /// U+FDD7 behind a `+` that stands for `:`: a description, which cmark takes for a list's item.
   static let description: [UInt8] = [0xEF, 0xB7, 0x97]
 
+  /// U+FDD8 behind a sign that stood behind a backslash.
+  static let escape: [UInt8] = [0xEF, 0xB7, 0x98]
+
   private static let pair: [UInt8] = [0xEF, 0xB7, 0x94]
   private static let punctuation: [UInt8] = [0xEF, 0xB9, 0xA8]
 
@@ -59,7 +62,7 @@ enum Marks {
   @inline(__always)
   static func isNoncharacter(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     index + 2 < text.count && text[index] == 0xEF && text[index + 1] == 0xB7
-      && text[index + 2] >= 0x90 && text[index + 2] <= 0x97
+      && text[index + 2] >= 0x90 && text[index + 2] <= 0x98
   }
 
   /// Whether a mark with a last byte stands at the beginning of a text.
@@ -103,13 +106,18 @@ enum Marks {
       if last == 0x93, keepsBackslash { result.append(UInt8(ascii: "\\")) }
       if let meaning = meaning(last) { result.append(meaning) }
       index += 3
-      if last >= 0x95 { takeBack(signsOf: last, from: &result, in: text, &index) }
+      if (0x95...0x97).contains(last) { takeBack(signsOf: last, from: &result, in: text, &index) }
     }
     return result
   }
 
   /// Takes out the signs that stand beside a mark of syntax, and puts a description's `:` back.
-  private static func takeBack(
+  ///
+  /// - Parameters:
+  ///   - last: the mark's last byte.
+  ///   - result: what was written before it.
+  ///   - index: where the mark ends.
+  static func takeBack(
     signsOf last: UInt8, from result: inout [UInt8], in text: UnsafeBufferPointer<UInt8>,
     _ index: inout Int
   ) {

@@ -18,7 +18,7 @@ extension Preparation {
     var next = start + 2
     while next < text.count, text[next] == UInt8(ascii: "$") { next += 1 }
     guard next == start + 2, syntax.contains(.math) else { return next }
-    if isAtBeginningOfLine(start), let end = endOfFormulaBlock(at: start) {
+    if isFirstInLine(start), let end = endOfFormulaBlock(at: start) {
       return passIsland(start..<end, isBlock: true)
     }
     return endOfFormula(at: start).map { passIsland(start..<$0, isBlock: false) } ?? next
@@ -34,7 +34,7 @@ extension Preparation {
       let written = WrittenAttributes(in: text, at: start)
     else { return start + 1 }
     let end = start + written.written.count
-    if isEndOfLine(end), isAtBeginningOfLine(start) {
+    if isEndOfLine(end), isFirstInLine(start) {
       return passIsland(start..<end, isBlock: true)
     }
     let belongs =
@@ -48,7 +48,7 @@ extension Preparation {
   /// Marks the line of a component or a description that begins with this `:`. Returns where to go
   /// on; nil when there is none.
   mutating func passLine(at start: Int) -> Int? {
-    guard start + 1 < text.count, isAtBeginningOfLine(start) else { return nil }
+    guard start + 1 < text.count, isFirstInLine(start) else { return nil }
     if text[start + 1] == UInt8(ascii: ":") {
       return syntax.contains(.components) ? passDirective(at: start) : nil
     }
@@ -67,7 +67,7 @@ extension Preparation {
 extension Preparation {
   private mutating func passIsland(_ range: Range<Int>, isBlock: Bool) -> Int {
     // At the beginning of a line an instruction is a block.
-    if !isBlock, isAtBeginningOfLine(range.lowerBound) {
+    if !isBlock, text[range.lowerBound] == UInt8(ascii: "$") {
       insert(Marks.nothing, at: range.lowerBound)
     }
     insert(Marks.islandStart, at: range.lowerBound)
@@ -113,7 +113,8 @@ extension Preparation {
     while index + 1 < text.count {
       switch text[index] {
       case UInt8(ascii: "$") where text[index + 1] == UInt8(ascii: "$"):
-        return index > start + 2 ? index + 2 : nil
+        let formula = text[(start + 2)..<index]
+        return formula.isEmpty || Self.isProse(formula) ? nil : index + 2
       case UInt8(ascii: "`"): return nil
       case UInt8(ascii: "\\"): index += 1
       case UInt8(ascii: "\n"):
@@ -125,6 +126,13 @@ extension Preparation {
       index += 1
     }
     return nil
+  }
+
+  /// Whether what stands between dollar signs is said in Korean or Japanese, as of prices, and has
+  /// nothing of TeX.
+  private static func isProse(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    !text.contains(UInt8(ascii: "\\"))
+      && String(decoding: text, as: UTF8.self).unicodeScalars.contains(where: Letters.isCJK)
   }
 
   /// Where `$…$` ends: no space stands inside beside the signs, and no digit behind the second.
@@ -154,6 +162,20 @@ extension Preparation {
 
 /// Lines.
 extension Preparation {
+  /// Whether only spaces and the signs of quotes and lists stand before a place in its line.
+  private func isFirstInLine(_ start: Int) -> Bool {
+    var index = start
+    while index > 0, start - index < 200 {
+      let sign = text[index - 1]
+      if sign.isLineEnd { return true }
+      let isMarker = "-*+.)".utf8.contains(sign) && index < text.count && text[index].isBlank
+      let isNumber = sign.isASCIIDigit && index < start && ".)0123456789".utf8.contains(text[index])
+      guard sign.isBlank || sign == UInt8(ascii: ">") || isMarker || isNumber else { return false }
+      index -= 1
+    }
+    return index == 0
+  }
+
   /// Whether nothing but spaces stands between a place and the end of its line.
   private func isEndOfLine(_ place: Int) -> Bool {
     text[place...].first { !$0.isBlank }.map(\.isLineEnd) ?? true
@@ -199,13 +221,20 @@ extension Preparation {
     let signs = line.prefix { $0 == UInt8(ascii: ":") }
     let isLeaf = signs.count == 2
     let rest = line[signs.endIndex...].trimmed(\.isASCIISpace)
-    guard isLeaf ? rest.startIndex == signs.endIndex : true else { return nil }
     let name = rest.prefix { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
-    guard name.first?.isASCIILetter == true || name.isEmpty && !isLeaf else { return nil }
     var behind = rest[name.endIndex...]
-    if isLeaf, let first = behind.first, !"[{".utf8.contains(first) { return nil }
+    let next = behind.first { !$0.isBlank }
+    let opens = next.map { "[{".utf8.contains($0) } ?? false
+    if name.isEmpty {
+      // A line that closes, or a division.
+      guard !isLeaf, next == nil || next == UInt8(ascii: "{") else { return nil }
+    } else {
+      guard name.first?.isASCIILetter == true else { return nil }
+      if isLeaf, !opens, next != nil || rest.startIndex > signs.endIndex { return nil }
+    }
     directive = (nil, nil)
-    if behind.first == UInt8(ascii: "[") {
+    if opens, next == UInt8(ascii: "[") {
+      behind = behind.drop(while: \.isBlank)
       directive.label = behind.startIndex
       behind = behind[(endOfLabel(behind) ?? behind.endIndex)...]
     }

@@ -118,14 +118,15 @@ struct Preparation {
       return index + 1
     }
     let bracket = UInt8(ascii: "[")
+    let mayBeRead = !syntax.isDisjoint(with: [.attributes, .components])
     if text[index + 1] == UInt8(ascii: "~") {
       replace(index..<index + 2, by: Marks.escapedTilde)
     } else if text[index + 1] == UInt8(ascii: "{") {
       // Nor may it see the braces of a language mark.
       if text[(index + 2)...].starts(with: "lang".utf8) { insert(Marks.nothing, at: index + 2) }
-    } else if text[index + 1] == UInt8(ascii: ":"), syntax.contains(.components) {
-      // Nor the colon of a component.
-      insert(Marks.nothing, at: index + 2)
+    } else if ":]".utf8.contains(text[index + 1]), mayBeRead {
+      // Nor the colon of a component or a bracket that ends its text.
+      insertEscape(at: index + 2)
     } else if text[index + 1] == UInt8(ascii: "=") {
       // Nor two signs of marked text.
       if index > 0, text[index - 1] == UInt8(ascii: "=") { insert(Marks.nothing, at: index) }
@@ -135,12 +136,21 @@ struct Preparation {
       if index > 0, text[index - 1] == bracket { insert(Marks.nothing, at: index) }
       // Nor `[ ]` of a task, nor what attributes or a component's name stand beside.
       let isTask = index + 3 < text.count && text[index + 3] == UInt8(ascii: "]")
-      let mayBeRead = !syntax.isDisjoint(with: [.attributes, .components])
-      if isTask || mayBeRead || index + 2 < text.count && text[index + 2] == bracket {
+      if mayBeRead {
+        insertEscape(at: index + 2)
+      } else if isTask || index + 2 < text.count && text[index + 2] == bracket {
         insert(Marks.nothing, at: index + 2)
       }
     }
     return index + 2
+  }
+
+  /// Says that a sign stood behind a backslash; emphasis behind it still sees punctuation.
+  private mutating func insertEscape(at index: Int) {
+    insert(Marks.escape, at: index)
+    if index < text.count, "_*".utf8.contains(text[index]) {
+      insert(Marks.nothingEndingInPunctuation, at: index)
+    }
   }
 
   /// Hides `[^` from cmark unless a footnote's name follows.
@@ -188,7 +198,7 @@ struct Preparation {
 
   /// Whether only spaces and the signs of quotes and lists stand before a place: what begins there
   /// may be a block of its own, which goes on over blank lines.
-  func isAtBeginningOfLine(_ start: Int) -> Bool {
+  private func isAtBeginningOfLine(_ start: Int) -> Bool {
     var index = start - 1
     while index >= 0, start - index < 200 {
       switch text[index] {

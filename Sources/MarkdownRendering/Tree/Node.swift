@@ -30,8 +30,6 @@ struct Node: Equatable {
     case link
     case image
     case footnoteReference
-    /// What is read beyond GFM, in a line.
-    case customInline
     case other
 
     /// Whether it stands in a line of text.

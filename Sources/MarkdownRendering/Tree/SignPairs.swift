@@ -79,9 +79,21 @@ struct SignPairs {
     let after = Self.after(run, in: bytes) ?? Self.neighbour(run.text.next, of: run.text)
     var flanks = Self.flanks(before: before, after: after)
     let isHighlight = run.sign == UInt8(ascii: "=")
-    // `a==b` is code.
-    if isHighlight, Self.isName(before) { flanks.opens = false }
-    if isHighlight, Self.isName(after) { flanks.closes = false }
+    if isHighlight {
+      // `a==b` is code, and so are operators in a list: "==, !=".
+      let isCode = { (neighbour: Node?) in neighbour?.kind == .code }
+      let (text, end) = (run.text, run.offset + Self.length)
+      if Self.isName(before) || run.offset == 0 && isCode(text.previous)
+        || ",.;:!?)]}>\"'=/|&".unicodeScalars.contains(after)
+      {
+        flanks.opens = false
+      }
+      if Self.isName(after) || end == bytes.count && isCode(text.next)
+        || ",;:([{<=/|&".unicodeScalars.contains(before)
+      {
+        flanks.closes = false
+      }
+    }
     if flanks.closes, let index = openers.lastIndex(where: { $0.sign == run.sign }) {
       let opener = openers[index]
       openers.removeSubrange(index...)
@@ -130,7 +142,7 @@ struct SignPairs {
     case nil: break
     }
     switch text.parent?.kind {
-    case .emphasis, .strong, .link, .image, .customInline: return "*"
+    case .emphasis, .strong, .link, .image: return "*"
     default: return " "
     }
   }

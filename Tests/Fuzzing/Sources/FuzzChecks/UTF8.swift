@@ -2,10 +2,10 @@ extension [UInt8] {
   /// Whether these bytes are UTF-8.
   public var isUTF8: Bool { String(validating: self, as: UTF8.self) != nil }
 
-  /// Whether one of the noncharacters U+FDD0 to U+FDD7 is in it, which no page may show.
+  /// Whether one of the noncharacters U+FDD0 to U+FDD8 is in it, which no page may show.
   public var holdsMark: Bool {
     indices.dropLast(2).contains {
-      self[$0] == 0xEF && self[$0 + 1] == 0xB7 && (0x90...0x97).contains(self[$0 + 2])
+      self[$0] == 0xEF && self[$0 + 1] == 0xB7 && (0x90...0x98).contains(self[$0 + 2])
     }
   }
 
