@@ -25,14 +25,12 @@ struct Callout {
 
   /// A callout of a type that has a look; nil for another word.
   init?(known name: String) {
-    guard let look = Self.looks[name.lowercased()] else { return nil }
-    self.look = look
-    self.name = look == name.lowercased() ? nil : Self.capitalized(name)
-    fold = nil
+    guard Self.looks[name.lowercased()] != nil else { return nil }
+    self.init(name)
   }
 
   /// A callout of any type.
-  init(_ name: String, fold: Fold?) {
+  init(_ name: String, fold: Fold? = nil) {
     let look = Self.looks[name.lowercased()]
     self.look = look ?? "note"
     self.name = look == name.lowercased() ? nil : Self.capitalized(name)

@@ -128,7 +128,7 @@ extension Extensions {
     var line = Line(signs: signs.count, name: String(decoding: name, as: UTF8.self))
     var next: Node? = text
     if name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "["),
-      let (close, end) = closing(of: text, name.endIndex)
+      let (close, end) = partner(of: text, name.endIndex, isBehind: true)
     {
       line.label = enclose(from: text, name.endIndex, to: close, end, as: .label)
       next = line.label?.next

@@ -60,7 +60,7 @@ extension Extensions {
   private mutating func span(before island: Node, _ written: WrittenAttributes) -> Node? {
     guard let close = island.previous,
       written.value(of: "lang").map(LanguageTag.isLanguage) ?? true,
-      let (open, place) = opening(before: close)
+      let (open, place) = partner(of: close, close.literal.count - 1, isBehind: false)
     else { return nil }
     // Behind a name it is a subscript of code, or a component's text.
     if place > 0, open.literal[place - 1].isASCIILetterOrDigit { return nil }
@@ -76,25 +76,30 @@ extension Extensions {
   /// How many bytes and nodes what stands in brackets may have.
   private static let reach = 4000
 
-  /// The bracket that the last byte of a text closes: the text that it stands in, and where.
-  private func opening(before close: Node) -> (Node, Int)? {
-    var depth = 0
-    var node: Node? = close
+  /// The bracket that belongs to the one at a byte of a text: in that text, or in one behind it, or
+  /// before it.
+  func partner(of start: Node, _ place: Int, isBehind: Bool) -> (Node, Int)? {
+    let step = isBehind ? 1 : -1
+    var depth = 1
+    var node: Node? = start
     var room = Self.reach
     while let text = node, room > 0 {
       room -= 1
       if text.kind == .text {
         let bytes = text.literal
-        for index in bytes.indices.reversed().prefix(room) {
+        var index = text == start ? place + step : isBehind ? 0 : bytes.count - 1
+        while bytes.indices.contains(index), room > 0 {
           room -= 1
-          if Self.isEscaped(bytes, index) { continue }
-          if bytes[index] == UInt8(ascii: "]") { depth += 1 }
-          guard bytes[index] == UInt8(ascii: "[") else { continue }
-          depth -= 1
+          switch bytes[index] {
+          case UInt8(ascii: "[") where !Self.isEscaped(bytes, index): depth += step
+          case UInt8(ascii: "]"): depth -= step
+          default: break
+          }
           if depth == 0 { return (text, index) }
+          index += step
         }
       }
-      node = text.previous
+      node = isBehind ? text.next : text.previous
     }
     return nil
   }
@@ -170,7 +175,7 @@ extension Extensions {
   mutating func readCalls(in text: Node) {
     var next: Node? = text
     while let node = next, node.kind == .text, let (bracket, name) = call(in: node.literal) {
-      guard let (close, end) = closing(of: node, bracket) else { return }
+      guard let (close, end) = partner(of: node, bracket, isBehind: true) else { return }
       let sign = bracket - name.utf8.count - 1
       let isLast = end + 1 == close.literal.count
       let island = isLast ? close.next : nil
@@ -196,29 +201,6 @@ extension Extensions {
       {
         return (bracket, name)
       }
-    }
-    return nil
-  }
-
-  /// The bracket that closes the one at a byte of a text, in that text or one behind it.
-  func closing(of open: Node, _ start: Int) -> (Node, Int)? {
-    var depth = 0
-    var node: Node? = open
-    var room = Self.reach
-    while let text = node, room > 0 {
-      room -= 1
-      if text.kind == .text {
-        let bytes = text.literal
-        for index in ((text == open ? start : 0)..<bytes.count).prefix(room) {
-          room -= 1
-          if index > start, Self.isEscaped(bytes, index) { continue }
-          if bytes[index] == UInt8(ascii: "[") { depth += 1 }
-          guard bytes[index] == UInt8(ascii: "]") else { continue }
-          depth -= 1
-          if depth == 0 { return (text, index) }
-        }
-      }
-      node = text.next
     }
     return nil
   }
