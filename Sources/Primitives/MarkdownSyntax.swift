@@ -1,7 +1,9 @@
 /// What of Markdown beyond GFM is read: each is a switch below `markdown:` in `site.yml`.
 public struct MarkdownSyntax: OptionSet, Hashable, Sendable {
+  /// A bit for each.
   public let rawValue: Int
 
+  /// The switches of some bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// `$$…$$`, and code blocks whose language is `math`.

@@ -1,12 +1,12 @@
 import Content
 import Diagnostics
 import Foundation
-import MarkdownRendering
 import Primitives
 import TestKit
 import Templating
 import Testing
 
+@testable import MarkdownRendering
 @testable import SiteSections
 
 /// What components show of what authors write in them, and what is said of that.
@@ -75,7 +75,8 @@ import Testing
     ComponentCall(
       name: name, form: .leaf, label: Array(label.utf8),
       attributes: attributes.map {
-        ComponentCall.Attribute($0, $1, written: "\($0)=\($1 ?? "-")", size: size)
+        ComponentCall.Attribute(
+          name: $0, value: $1, written: "\($0)=\($1 ?? "-")", size: size)
       }, content: Array(content.utf8), number: 3, outer: 2, index: 1)
   }
 
@@ -132,9 +133,10 @@ import Testing
   @Test func `addresses are declared to the text, so that it resolves and checks them`() throws {
     let resolver = try Self.resolver()
     #expect(
-      resolver.component("video")?.attributes.map { "\($0.name) \($0.kind.map { "\($0)" } ?? "-")" }
+      resolver.attributes(ofComponent: "video")?
+        .map { "\($0.name) \($0.kind.map { "\($0)" } ?? "-")" }
         == ["src link", "poster image", "loop -", "muted -"])
-    #expect(resolver.component("vidoe") == nil)
+    #expect(resolver.attributes(ofComponent: "vidoe") == nil)
     #expect(resolver.componentNames.contains("video"))
   }
 

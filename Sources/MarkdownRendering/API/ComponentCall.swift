@@ -1,29 +1,3 @@
-/// What a component takes, as its site declares it.
-public struct ComponentDeclaration: Sendable {
-  /// An attribute.
-  public struct Attribute: Sendable {
-    /// Its name.
-    public let name: String
-    /// What it leads to, where it is an address: then it is resolved and checked as that of a link or
-    /// a picture.
-    public let kind: LinkReference.Kind?
-
-    /// An attribute.
-    public init(_ name: String, kind: LinkReference.Kind? = nil) {
-      self.name = name
-      self.kind = kind
-    }
-  }
-
-  /// Its attributes.
-  public let attributes: [Attribute]
-
-  /// A component with these attributes.
-  public init(attributes: [Attribute]) {
-    self.attributes = attributes
-  }
-}
-
 /// A component as an author asks for it: `::youtube[A talk]{id=…}`, `:::details[More] … :::` or
 /// `:kbd[⌘ S]`.
 public struct ComponentCall: Sendable {
@@ -46,15 +20,7 @@ public struct ComponentCall: Sendable {
     /// The attribute as the author wrote it, for faults.
     public let written: String
     /// The size in pixels of the picture that it names.
-    public let size: PixelSize?
-
-    /// An attribute.
-    public init(_ name: String, _ value: String?, written: String, size: PixelSize? = nil) {
-      self.name = name
-      self.value = value
-      self.written = written
-      self.size = size
-    }
+    public var size: PixelSize?
   }
 
   /// The component's name.
@@ -73,19 +39,4 @@ public struct ComponentCall: Sendable {
   public let outer: Int
   /// Its place among those that stand directly in the same component, from 1.
   public let index: Int
-
-  /// A call.
-  public init(
-    name: String, form: Form, label: [UInt8], attributes: [Attribute], content: [UInt8],
-    number: Int, outer: Int, index: Int
-  ) {
-    self.name = name
-    self.form = form
-    self.label = label
-    self.attributes = attributes
-    self.content = content
-    self.number = number
-    self.outer = outer
-    self.index = index
-  }
 }

@@ -23,8 +23,9 @@ public protocol LinkResolver: Sendable {
   /// The HTML of what a flow fence shows, or why it cannot be shown.
   func flow(_ fence: FlowFence) -> Result<[UInt8], WrittenFault>
 
-  /// What a component takes; nil for a name that none has.
-  func component(_ name: String) -> ComponentDeclaration?
+  /// The attributes that a component takes; nil for a name that none has. One that is an address has
+  /// the kind of what it leads to, and is resolved and checked as that of a link or a picture.
+  func attributes(ofComponent name: String) -> [(name: String, kind: LinkReference.Kind?)]?
 
   /// The names of all components, for suggestions.
   var componentNames: [String] { get }
@@ -56,7 +57,9 @@ extension LinkResolver {
   }
 
   /// No component is known.
-  public func component(_ name: String) -> ComponentDeclaration? { nil }
+  public func attributes(
+    ofComponent name: String
+  ) -> [(name: String, kind: LinkReference.Kind?)]? { nil }
 
   /// No component is known.
   public var componentNames: [String] { [] }
@@ -89,23 +92,11 @@ public struct LinkReference: Hashable, Sendable {
   /// brackets, and of `[[books:KEY]]` the key.
   public let destination: String
   /// What stands behind `#`, percent-decoded; nil without `#`.
-  public let fragment: String?
+  public var fragment: String?
   /// What stands behind `?`, as written; nil without `?`.
-  public let query: String?
+  public var query: String?
   /// Whether the destination names a host, which may be the site's own.
-  public let hasHost: Bool
-
-  /// A reference.
-  public init(
-    kind: Kind, destination: String, fragment: String? = nil, query: String? = nil,
-    hasHost: Bool = false
-  ) {
-    self.kind = kind
-    self.destination = destination
-    self.fragment = fragment
-    self.query = query
-    self.hasHost = hasHost
-  }
+  public var hasHost = false
 }
 
 /// Where a reference leads.
@@ -124,31 +115,16 @@ public enum LinkResolution: Sendable {
 
 /// Why a reference leads nowhere, for the diagnostic at its place.
 public struct LinkFault: Error, Hashable, Sendable {
-  /// A broken link, a missing image, a link to a draft.
-  public enum Kind: Hashable, Sendable {
-    case brokenLink, missingImage, draftLink, untranslatedLink
-
-    /// The kind of diagnostic that reports it.
-    public var code: DiagnosticCode {
-      switch self {
-      case .brokenLink: .brokenLink
-      case .missingImage: .missingImage
-      case .draftLink: .draftLink
-      case .untranslatedLink: .untranslatedLink
-      }
-    }
-  }
-
-  /// What kind of fault it is.
-  public let kind: Kind
+  /// The kind of diagnostic that reports it: a broken link, a missing image, a link to a draft.
+  public let code: DiagnosticCode
   /// One sentence in the author's words, without a full stop.
   public let message: String
   /// The nearest existing target, as a sentence.
   public let suggestion: String?
 
   /// A fault.
-  public init(_ kind: Kind, _ message: String, suggestion: String? = nil) {
-    self.kind = kind
+  public init(_ code: DiagnosticCode, _ message: String, suggestion: String? = nil) {
+    self.code = code
     self.message = message
     self.suggestion = suggestion
   }

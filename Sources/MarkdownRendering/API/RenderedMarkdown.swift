@@ -75,11 +75,4 @@ public struct OutgoingLink: Hashable, Sendable {
   public let fragment: String?
   /// The bytes of the source file where the reference stands, for a diagnostic.
   public let range: Range<Int>
-
-  /// A link.
-  public init(page: Int?, fragment: String?, range: Range<Int>) {
-    self.page = page
-    self.fragment = fragment
-    self.range = range
-  }
 }

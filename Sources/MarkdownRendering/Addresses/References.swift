@@ -183,19 +183,19 @@ final class References {
     // A tag alone names its file in a way that only its plugin knows: no address is left to
     // suggest.
     guard rest.utf8.contains(where: { !$0.isBlank }) else {
-      return LinkFault(fault.kind, fault.message, suggestion: MarkdownSentences.lostInLiquid)
+      return LinkFault(fault.code, fault.message, suggestion: MarkdownSentences.lostInLiquid)
     }
     let plain = LinkReference(
       kind: reference.kind, destination: rest, fragment: reference.fragment, query: reference.query)
     if case .broken = resolver.resolve(plain) {
-      return LinkFault(fault.kind, fault.message, suggestion: MarkdownSentences.noLiquid)
+      return LinkFault(fault.code, fault.message, suggestion: MarkdownSentences.noLiquid)
     }
     return LinkFault(
-      fault.kind, fault.message, suggestion: MarkdownSentences.withoutLiquid(rest))
+      fault.code, fault.message, suggestion: MarkdownSentences.withoutLiquid(rest))
   }
 
   private func report(_ fault: LinkFault, at place: Range<Int>) {
-    report(fault.kind.code, at: place, fault.message, suggestion: fault.suggestion)
+    report(fault.code, at: place, fault.message, suggestion: fault.suggestion)
   }
 }
 

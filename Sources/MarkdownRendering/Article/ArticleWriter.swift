@@ -130,12 +130,16 @@ struct ArticleWriter {
     guard let attributes = output.extensions.attributes(of: node) else {
       return writePlain(node, isEntering, walk)
     }
-    let isSpoken = attributes.value(of: "lang") != nil
+    let isLeaf =
+      switch node.kind {
+      case .code, .codeBlock, .image, .thematicBreak, .htmlBlock, .htmlInline: true
+      default: node == survey.title
+      }
+    let isSpoken = !isLeaf && attributes.value(of: "lang") != nil
     let start = output.html.count
     if isSpoken, isEntering { output.languages += 1 }
     writePlain(node, isEntering, walk)
-    let isLeaf = node.kind == .code || node.kind == .image || node.kind == .codeBlock
-    if isSpoken, !isEntering || isLeaf { output.languages -= 1 }
+    if isSpoken, !isEntering { output.languages -= 1 }
     // A heading's tag is written when it is left.
     let isHeading = node.kind == .heading
     guard isEntering != isHeading else { return }

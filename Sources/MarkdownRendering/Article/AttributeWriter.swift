@@ -10,7 +10,7 @@ extension ArticleOutput {
   ) {
     guard
       let (place, name) = html.withUnsafeBufferPointer({
-        Self.tag(of: element, in: $0, from: start)
+        Self.tag(of: element, in: $0, from: start) ?? Self.tag(of: nil, in: $0, from: start)
       }),
       let element = HTMLElement.named(name)
     else { return }
@@ -45,11 +45,21 @@ extension ArticleOutput {
     let place = written.place
     var html = Array("<\(element.name)".utf8)
     let classes = written.attributes.filter { $0.name == "class" }.compactMap(\.value)
-    if !classes.isEmpty { html.append(attribute: "class", classes.joined(separator: " ")) }
+    if !classes.isEmpty {
+      html.appendAttribute("class", decoded: Array(classes.joined(separator: " ").utf8))
+    }
     for attribute in written.attributes where attribute.name != "class" {
       // The title of code, as themes of Jekyll write it.
       if element.name == "pre", attribute.name == "file" { continue }
-      html.append(attribute: attribute.name, attribute.value ?? "")
+      if attribute.name == "id", policy.isTrusted {
+        let id = NormalForm.composed(attribute.value ?? "")
+        guard policy.notes.note(id: id) else {
+          policy.notes.report(.usedID(id, at: place))
+          continue
+        }
+        ids.append(id)
+      }
+      html.appendAttribute(attribute.name, decoded: Array((attribute.value ?? "").utf8))
     }
     guard !policy.isTrusted else { return Array(html.dropFirst(element.name.utf8.count + 1)) }
     html.append(">")
@@ -72,20 +82,24 @@ extension ArticleOutput {
     _ name: String, _ old: ArraySlice<UInt8>, with added: [UInt8]
   ) -> [UInt8] {
     let old = attributes(Array(old))
-    let new = attributes(Array("<a".utf8) + added + Array(">".utf8))
+    var new = attributes(Array("<a".utf8) + added + Array(">".utf8))
     let isSized = new.contains { $0.name == "width" || $0.name == "height" }
-    var tag = Array("<\(name)".utf8)
-    for (name, value) in old {
-      let other = new.first { $0.name == name }?.value
-      if name == "class", let value, let other {
-        tag += Array(" class=\"".utf8) + value + Array(" ".utf8) + other + Array("\"".utf8)
-      } else if other == nil, !isSized || name != "width" && name != "height" {
-        tag.append(attribute: name, raw: value)
+    var all = old.filter { !isSized || $0.name != "width" && $0.name != "height" }
+    for index in all.indices.reversed() {
+      guard let other = new.firstIndex(where: { $0.name == all[index].name }) else { continue }
+      if all[index].name == "class", let value = all[index].value {
+        all[index].value = value + Array(" ".utf8) + (new.remove(at: other).value ?? [])
+      } else {
+        all.remove(at: index)
       }
     }
-    let isJoined = old.contains { $0.name == "class" && $0.value != nil }
-    for (name, value) in new where name != "class" || !isJoined {
-      tag.append(attribute: name, raw: value)
+    var tag = Array("<\(name)".utf8)
+    for (name, value) in all + new {
+      if let value {
+        value.withUnsafeBufferPointer { tag.appendAttribute(name, raw: $0) }
+      } else {
+        tag.append(text: " \(name)")
+      }
     }
     return tag + Array(">".utf8)
   }
@@ -96,22 +110,6 @@ extension ArticleOutput {
         (String(decoding: bytes[$0.name], as: UTF8.self), $0.value.map { Array(bytes[$0]) })
       } ?? []
     }
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(attribute name: String, _ value: String) {
-    append(text: " \(name)=\"")
-    appendEscaped(value)
-    append("\"")
-  }
-
-  fileprivate mutating func append(attribute name: String, raw value: [UInt8]?) {
-    append(text: " \(name)")
-    guard let value else { return }
-    append("=\"")
-    self += value
-    append("\"")
   }
 }
 

@@ -69,7 +69,8 @@ struct Excerpt {
   /// links of headings to themselves.
   mutating func reset(in html: [UInt8], from start: Int) {
     guard isOpen else { return }
-    omitted.removeAll { $0.lowerBound >= start }
+    while let last = omitted.last, last.lowerBound >= start { omitted.removeLast() }
+    let known = omitted.count
     omitIDs(in: html, from: start)
     var rest = html[start...]
     while let open = rest.firstRange(of: Array("<a class=\"anchor\"".utf8)),
@@ -78,7 +79,7 @@ struct Excerpt {
       omit(open.lowerBound..<close.upperBound)
       rest = rest[close.upperBound...]
     }
-    omitted.sort { $0.lowerBound < $1.lowerBound }
+    omitted[known...].sort { $0.lowerBound < $1.lowerBound }
   }
 
   /// Shifts the parts left out from `offset` on, after something was inserted before them.

@@ -184,7 +184,7 @@ extension ExtensionWriter {
     of component: Extensions.Component, _ node: Node, _ references: References
   ) -> (declared: [ComponentCall.Attribute], others: WrittenAttributes?) {
     guard var others = component.attributes,
-      let declared = references.resolver.component(component.name)?.attributes
+      let declared = references.resolver.attributes(ofComponent: component.name)
     else { return ([], nil) }
     var found: [ComponentCall.Attribute] = []
     for written in others.attributes {
@@ -220,7 +220,8 @@ extension ExtensionWriter {
         }
       }
       found.append(
-        ComponentCall.Attribute(name, value, written: others.written(written), size: size))
+        ComponentCall.Attribute(
+          name: name, value: value, written: others.written(written), size: size))
     }
     return (found, others.attributes.isEmpty ? nil : others)
   }

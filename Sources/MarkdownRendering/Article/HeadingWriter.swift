@@ -47,7 +47,7 @@ struct HeadingWriter {
     // An id of the author's is written with the other attributes.
     let written = output.extensions.attributes(of: node)
     let own = written?.value(of: "id").map(NormalForm.composed)
-      .flatMap { output.ids.contains($0) ? nil : $0 }
+      .flatMap { output.policy.notes.has(id: $0) ? nil : $0 }
     let id = own ?? anchors.anchor(for: HTMLText.plain(content[...], keepsSpaces: true))
     let level = min(6, max(2, node.headingLevel + shift))
     advise(onLevel: level, in: output.references) { $0.places.heading(node) }

@@ -33,11 +33,11 @@ struct Callout {
   /// A callout of a type that has a look; nil for another word.
   init?(known name: String) {
     guard Self.looks[name.lowercased()] != nil else { return nil }
-    self.init(name, fold: nil)
+    self.init(name)
   }
 
   /// A callout of any type.
-  init(_ name: String, fold: Fold?) {
+  init(_ name: String, fold: Fold? = nil) {
     type = name.lowercased()
     look = Self.looks[type] ?? "note"
     self.name = look == type ? nil : Self.capitalized(name)

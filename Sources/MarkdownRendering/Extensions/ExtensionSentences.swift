@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Primitives
 
 /// What is said of attributes and components.
 enum ExtensionSentences {
@@ -31,6 +32,7 @@ enum ExtensionSentences {
   }
   static func unclosed(_ written: String) -> String { "\(written) is not closed" }
   static func closeWith(_ signs: String) -> String { "end it with a line \(signs)" }
+  static let tooDeep = "it stands in more than \(Limits.containersInLine) components"
   static let closesNothing = "this line closes no component"
   static func close(_ signs: Int, _ line: Int) -> String {
     "the one of line \(line) ends with \(String(repeating: ":", count: signs))"

@@ -40,6 +40,13 @@ extension Extensions {
         readEnd(line, heading, parent, &open)
         continue
       }
+      guard open.count < Limits.containersInLine else {
+        report(
+          .component, line.name, in: heading, ExtensionSentences.tooDeep,
+          ExtensionSentences.closeWith(String(repeating: ":", count: line.signs)))
+        heading.unlink()
+        continue
+      }
       guard let block = replace(heading, by: meaning(of: line, heading, number)) else { return }
       if line.name.isEmpty || !hasComponent(line.name) {
         line.attributes.map { add($0, to: block) }
@@ -133,7 +140,7 @@ extension Extensions {
     var next: Node? = text
     let behind = bytes[name.endIndex...].drop(while: \.isBlank)
     if behind.first == UInt8(ascii: "["),
-      let (close, end) = closing(of: text, behind.startIndex, reach: .max)
+      let (close, end) = partner(of: text, behind.startIndex, isBehind: true, reach: .max)
     {
       line.label = enclose(from: text, behind.startIndex, to: close, end, as: .label)
       next = line.label?.next

@@ -60,7 +60,7 @@ extension Extensions {
   private mutating func span(before island: Node, _ written: WrittenAttributes) -> Node? {
     guard let close = island.previous,
       written.value(of: "lang").map(LanguageTag.isLanguage) ?? true,
-      let (open, place) = opening(before: close)
+      let (open, place) = partner(of: close, close.literal.count - 1, isBehind: false)
     else { return nil }
     // Behind a name it is a subscript of code, or a component's text.
     if place > 0, open.literal[place - 1].isASCIILetterOrDigit { return nil }
@@ -76,25 +76,34 @@ extension Extensions {
   /// How many bytes and nodes what stands in brackets may have.
   static let reach = 1000
 
-  /// The bracket that the last byte of a text closes: the text that it stands in, and where.
-  private func opening(before close: Node) -> (Node, Int)? {
-    var depth = 0
-    var node: Node? = close
-    var room = Self.reach
+  /// The bracket that belongs to the one at a byte of a text: in that text, or in one behind it, or
+  /// before it.
+  ///
+  /// - Parameter reach: how many bytes and nodes may stand between them.
+  func partner(
+    of start: Node, _ place: Int, isBehind: Bool, reach: Int = reach
+  ) -> (Node, Int)? {
+    let step = isBehind ? 1 : -1
+    var depth = 1
+    var node: Node? = start
+    var room = reach
     while let text = node, room > 0 {
       room -= 1
       if text.kind == .text {
         let bytes = text.literal
-        for index in bytes.indices.reversed().prefix(room) {
+        var index = text == start ? place + step : isBehind ? 0 : bytes.count - 1
+        while bytes.indices.contains(index), room > 0 {
           room -= 1
-          if Self.isEscaped(bytes, index) { continue }
-          if bytes[index] == UInt8(ascii: "]") { depth += 1 }
-          guard bytes[index] == UInt8(ascii: "[") else { continue }
-          depth -= 1
+          switch bytes[index] {
+          case UInt8(ascii: "[") where !Self.isEscaped(bytes, index): depth += step
+          case UInt8(ascii: "]") where !Self.isEscaped(bytes, index): depth -= step
+          default: break
+          }
           if depth == 0 { return (text, index) }
+          index += step
         }
       }
-      node = text.previous
+      node = isBehind ? text.next : text.previous
     }
     return nil
   }
@@ -138,20 +147,20 @@ extension Extensions {
 
 /// `:name[text]{…}`.
 extension Extensions {
-  /// Whether a text may hold such a component: a look that costs little.
-  func mayCall(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var start = 0
-    while let bracket = ByteSearch.first(
-      UInt8(ascii: "["), or: UInt8(ascii: "["), in: text, from: start)
-    {
+  /// Where such components begin in a text, with their names.
+  func calls(in text: UnsafeBufferPointer<UInt8>) -> [(start: Int, name: String)] {
+    var calls: [(start: Int, name: String)] = []
+    var index = 0
+    let sign = UInt8(ascii: "[")
+    while let bracket = ByteSearch.first(sign, or: sign, in: text, from: index) {
+      index = bracket + 1
       if !Self.isEscaped(text, bracket), let name = callName(in: text[..<bracket]),
         hasComponent(name)
       {
-        return true
+        calls.append((bracket - name.utf8.count - 1, name))
       }
-      start = bracket + 1
     }
-    return false
+    return calls
   }
 
   /// The name that stands between a colon and the end of a text.
@@ -170,61 +179,28 @@ extension Extensions {
 
   /// Puts each component of a text into a node of its own.
   mutating func readCalls(in text: Node) {
-    var next: Node? = text
-    while let node = next, node.kind == .text, let (bracket, name) = call(in: node.literal) {
-      guard let (close, end) = closing(of: node, bracket) else { return }
-      let sign = bracket - name.utf8.count - 1
-      let isLast = end + 1 == close.literal.count
-      let island = isLast ? close.next : nil
-      guard
-        let inline = enclose(
-          from: node, bracket, to: close, end,
-          as: .component(Component(name: name, form: .inline)))
-      else { return }
-      // What is left of the text ends with the name.
-      if sign == 0 { node.unlink() } else { node.setLiteral(Array(node.literal[..<sign])) }
-      if let island, let attributes = takeAttributes(island) {
-        mean(
-          .component(Component(name: name, form: .inline, attributes: attributes)), by: inline)
-      }
-      next = inline.next
+    let calls = calls(in: text.literal)
+    let bytes = Array(text.literal)
+    // Each with what follows it is a text at first, so that none is copied again and again.
+    var parts: [Node] = []
+    for (index, call) in calls.enumerated() {
+      let end = index + 1 < calls.count ? calls[index + 1].start : bytes.count
+      guard let part = Node.text(bytes[call.start..<end]) else { return }
+      part.insert(after: parts.last ?? text)
+      parts.append(part)
     }
-  }
-
-  private func call(in text: UnsafeBufferPointer<UInt8>) -> (bracket: Int, name: String)? {
-    for bracket in text.indices where text[bracket] == UInt8(ascii: "[") {
-      if !Self.isEscaped(text, bracket), let name = callName(in: text[..<bracket]),
-        hasComponent(name)
-      {
-        return (bracket, name)
-      }
+    for (part, call) in zip(parts, calls) {
+      let bracket = call.name.utf8.count + 1
+      guard let (close, end) = partner(of: part, bracket, isBehind: true) else { continue }
+      let island = end + 1 == close.literal.count ? close.next : nil
+      var component = Component(name: call.name, form: .inline)
+      component.attributes = island.flatMap { takeAttributes($0) }
+      _ = enclose(from: part, bracket, to: close, end, as: .component(component))
+      // What is left of it is the name.
+      part.unlink()
     }
-    return nil
-  }
-
-  /// The bracket that closes the one at a byte of a text, in that text or one behind it.
-  ///
-  /// - Parameter reach: how many bytes and nodes may stand between them.
-  func closing(of open: Node, _ start: Int, reach: Int = reach) -> (Node, Int)? {
-    var depth = 0
-    var node: Node? = open
-    var room = reach
-    while let text = node, room > 0 {
-      room -= 1
-      if text.kind == .text {
-        let bytes = text.literal
-        for index in ((text == open ? start : 0)..<bytes.count).prefix(room) {
-          room -= 1
-          if index > start, Self.isEscaped(bytes, index) { continue }
-          if bytes[index] == UInt8(ascii: "[") { depth += 1 }
-          guard bytes[index] == UInt8(ascii: "]") else { continue }
-          depth -= 1
-          if depth == 0 { return (text, index) }
-        }
-      }
-      node = text.next
-    }
-    return nil
+    let start = calls.first?.start ?? bytes.count
+    if start == 0 { text.unlink() } else { text.setLiteral(bytes[..<start]) }
   }
 
   /// The attributes that an island, or a text that was one, holds; takes it out.

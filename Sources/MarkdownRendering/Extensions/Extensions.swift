@@ -51,7 +51,7 @@ struct Extensions {
   private var descriptions: [Node] = []
   var contents: [Node] = []
   private var lines: [Node] = []
-  private var calls: [Node] = []
+  private var texts: [Node] = []
 
   /// - Parameters:
   ///   - hasMarks: whether the text was prepared; without marks there are callouts, contents and
@@ -66,7 +66,7 @@ struct Extensions {
     guard !syntax.isEmpty else { return }
     find(in: document, hasMarks: hasMarks)
     for island in islands { read(island: island) }
-    for text in calls { readCalls(in: text) }
+    for text in texts { readCalls(in: text) }
     for quote in quotes { readCallout(quote) }
     for list in descriptions { readDefinitions(list) }
     contents.sort { $0.startLine < $1.startLine }
@@ -107,7 +107,7 @@ struct Extensions {
           lines.append(node)
         }
       case .text:
-        if !componentNames.isEmpty, mayCall(node.literal) { calls.append(node) }
+        if !componentNames.isEmpty, !calls(in: node.literal).isEmpty { texts.append(node) }
       default: break
       }
     }

@@ -287,19 +287,19 @@ extension ForeignMarkup {
   private func reportLanguageMark(
     at index: Int, in text: UnsafeBufferPointer<UInt8>, of node: Node
   ) {
-    guard let braces = LanguageBraces(in: text, at: index) else { return }
-    let isBehindBracket =
-      index > 0
-      ? text[index - 1] == UInt8(ascii: "]") : node.previous.map(Self.endsInBracket) == true
-    guard let fault = LanguageMarkFault(braces, isBehindBracket: isBehindBracket) else { return }
-    let written = Marks.removed(from: text.slice(braces.range), keepsBackslash: false)
+    let before = index > 0 ? text[index - 1] : node.previous.flatMap(Self.lastByte(of:))
+    guard
+      let fault = LanguageMarkFault(
+        in: text, at: index, isBehindBracket: before == UInt8(ascii: "]"))
+    else { return }
+    let written = Marks.removed(from: text.slice(fault.range), keepsBackslash: false)
     references.report(
       .languageMark, at: references.places.find(written, in: node), fault.message,
       suggestion: fault.suggestion)
   }
 
-  private static func endsInBracket(_ node: Node) -> Bool {
-    node.kind == .text && node.literal.last == UInt8(ascii: "]")
+  private static func lastByte(of node: Node) -> UInt8? {
+    node.kind == .text ? node.literal.last : nil
   }
 
   /// `::youtube` where it is no component: in the middle of a line, or with something behind it.

@@ -84,25 +84,6 @@ extension TemplateTagReader {
     }
     return isFormula ? TemplateTag(sort: .formula, range: start..<(end + 1)) : nil
   }
-
-  /// `{width=50%}` and `{.note}` behind a picture or at the end of a heading.
-  func pandocAttributes(at start: Int) -> TemplateTag? {
-    guard let end = end("}", from: start + 1), !endsHeading || end == text.count else {
-      let sign = text[start + 1]
-      let isOpen = isBehindPicture && !text[start...].contains(UInt8(ascii: "}"))
-      return isOpen && (sign.isASCIILetter || ".#:".utf8.contains(sign))
-        ? TemplateTag(sort: .braces, range: start..<text.count) : nil
-    }
-    let words = text[start + 1..<end - 1].split(whereSeparator: \.isBlank)
-    let areAttributes = words.allSatisfy { word in
-      let name = word.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") }
-      let isValue = !name.isEmpty && word.dropFirst(name.count).first == UInt8(ascii: "=")
-      return isValue && !name.elementsEqual("lang".utf8)
-        || word.count > 1 && word.first.map(".#".utf8.contains) == true
-    }
-    guard areAttributes, !words.isEmpty else { return nil }
-    return TemplateTag(sort: .braces, range: start..<end)
-  }
 }
 
 /// What stands in a line of its own.

@@ -21,12 +21,10 @@ struct TemplateTagReader {
     switch text[start + 1] {
     case UInt8(ascii: "%"): return liquidTag(at: start)
     case UInt8(ascii: "{"): return output(at: start)
-    case UInt8(ascii: ":"): return attributes(at: start)
-    case UInt8(ascii: "#") where endsHeading:
-      return headingID(at: start) ?? pandocAttributes(at: start)
+    case UInt8(ascii: ":"): return kramdown(at: start) ?? attributes(at: start)
     default:
       let isBehind = isBehindPicture && text[..<start].allSatisfy(\.isBlank)
-      return endsHeading || isBehind ? pandocAttributes(at: start) : nil
+      return endsHeading || isBehind ? attributes(at: start) : nil
     }
   }
 
@@ -139,40 +137,38 @@ extension TemplateTagReader {
   ]
 }
 
-/// Attributes of kramdown.
+/// Attributes.
 extension TemplateTagReader {
-  private func attributes(at start: Int) -> TemplateTag? {
+  /// What kramdown writes so that is none: its contents, and what switches it.
+  private func kramdown(at start: Int) -> TemplateTag? {
     guard let end = end("}", from: start + 2) else { return nil }
     let content = text[(start + 2)..<(end - 1)].trimmed(\.isBlank)
-    let range = start..<end
-    if content.starts(with: "toc".utf8),
-      content.count == 3 || content[content.startIndex + 3].isBlank
-    {
-      return TemplateTag(sort: .contents, range: range)
+    if content.prefix(while: { !$0.isBlank }).elementsEqual("toc".utf8) {
+      return TemplateTag(sort: .contents, range: start..<end)
     }
-    let isAttributes: Bool
-    switch content.first {
-    case UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: "/"):
-      isAttributes = content.count > 1 && !content.contains(UInt8(ascii: ","))
-    case UInt8(ascii: ":"):
-      isAttributes = ["comment", "nomarkdown", "options"].contains {
-        content.dropFirst().starts(with: $0.utf8)
-      }
-    default:
-      let name = content.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") }
-      let sign = content[name.endIndex...].first
-      let isValue = sign == UInt8(ascii: "=") && !name.isEmpty
-      isAttributes = isValue || content.starts(with: "refdef".utf8)
-    }
-    return isAttributes ? TemplateTag(sort: .attributes, range: range) : nil
+    let isSwitch = content.count > 1 && Self.switches.contains { content.starts(with: $0.utf8) }
+    return isSwitch ? TemplateTag(sort: .attributes, range: start..<end) : nil
   }
 
-  /// `{#id}` at the end of a heading.
-  private func headingID(at start: Int) -> TemplateTag? {
-    guard let end = end("}", from: start + 2), end == text.count, end > start + 3,
-      !text[start..<end].contains(where: \.isBlank)
-    else { return nil }
-    return TemplateTag(sort: .headingID, range: start..<end)
+  private static let switches = ["/", ":comment", ":nomarkdown", ":options", "refdef"]
+
+  /// `{: .note}`, and `{width=50%}`, `{.note}` and `{#id}` behind a picture or at the end of a heading.
+  private func attributes(at start: Int) -> TemplateTag? {
+    guard let written = WrittenAttributes(in: text, at: start) else {
+      let isOpen = isBehindPicture && !text[start...].contains(UInt8(ascii: "}"))
+      return isOpen && (text[start + 1].isASCIILetter || ".#:".utf8.contains(text[start + 1]))
+        ? TemplateTag(sort: .braces, range: start..<text.count) : nil
+    }
+    let range = start..<start + written.written.count
+    if text[start + 1] == UInt8(ascii: ":") {
+      return written.attributes.contains { $0.value != nil }
+        ? TemplateTag(sort: .attributes, range: range) : nil
+    }
+    guard !endsHeading || range.upperBound == text.count, written.value(of: "lang") == nil else {
+      return nil
+    }
+    let isID = endsHeading && written.attributes.map(\.name) == ["id"]
+    return TemplateTag(sort: isID ? .headingID : .braces, range: range)
   }
 
   /// Where a tag ends, before another could begin.

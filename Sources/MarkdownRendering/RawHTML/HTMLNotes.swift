@@ -26,6 +26,9 @@ struct HTMLNotes {
     self.reservedIDs = reservedIDs
   }
 
+  /// Whether the page has an id already.
+  func has(id: String) -> Bool { reservedIDs.contains(id) || knownIDs.contains(id) }
+
   /// Notes an id; false when the page has it already.
   mutating func note(id: String) -> Bool {
     guard !reservedIDs.contains(id), knownIDs.insert(id).inserted else { return false }

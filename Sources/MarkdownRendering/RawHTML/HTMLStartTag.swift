@@ -181,14 +181,14 @@ private struct WrittenAttribute {
 
 extension [UInt8] {
   /// Appends an attribute whose value has its character references decoded.
-  fileprivate mutating func appendAttribute(_ name: String, decoded value: [UInt8]) {
+  mutating func appendAttribute(_ name: String, decoded value: [UInt8]) {
     append(text: " \(name)=\"")
     value.withUnsafeBufferPointer { appendEscaped($0) }
     append(UInt8(ascii: "\""))
   }
 
   /// Appends an attribute as the author wrote it: character references stay what they are.
-  fileprivate mutating func appendAttribute(_ name: String, raw: UnsafeBufferPointer<UInt8>) {
+  mutating func appendAttribute(_ name: String, raw: UnsafeBufferPointer<UInt8>) {
     append(text: " \(name)=\"")
     CharacterReferences.replaceForbidden(in: raw) { part in
       for byte in part {

@@ -191,9 +191,4 @@ struct Walk {
   func skipRest(of node: Node) {
     cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_EXIT)
   }
-
-  /// Goes on with the children of `node`, which have changed since it was entered.
-  func restart(at node: Node) {
-    cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_ENTER)
-  }
 }

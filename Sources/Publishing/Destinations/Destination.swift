@@ -33,12 +33,5 @@ public struct PublishingOutcome: Sendable {
   /// What changed; nil where that is not known.
   public let plan: PublishingPlan?
   /// The destination's name for the published state; nil if it has none.
-  public let version: PublishedVersion?
-
-  /// An outcome.
-  public init(state: String, plan: PublishingPlan?, version: PublishedVersion? = nil) {
-    self.state = state
-    self.plan = plan
-    self.version = version
-  }
+  public var version: PublishedVersion?
 }

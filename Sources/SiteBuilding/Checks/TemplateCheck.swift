@@ -154,7 +154,7 @@ struct TemplateCheck {
         case .broken(let fault):
           guard isNew(link.source, link.range) else { return }
           return report(
-            fault.kind.code, link.source, link.range, fault.message, fault.suggestion)
+            fault.code, link.source, link.range, fault.message, fault.suggestion)
         }
       }
     }

@@ -63,7 +63,7 @@ final class FieldScope: Sendable {
     if case .broken(let fault) = localSite.target(of: written.text, in: collection, of: site) {
       diagnostics.append(
         Diagnostic(
-          fault.kind.code, at: written.place, fault.message,
+          fault.code, at: written.place, fault.message,
           suggestion: collection == Section.kanji.name ? nil : fault.suggestion))
     }
     return nil

@@ -8,18 +8,11 @@ import Templating
 extension BodyLinkResolver {
   var componentNames: [String] { site.components.keys.sorted(by: ByteOrder.precedes) }
 
-  func component(_ name: String) -> ComponentDeclaration? {
-    site.components[name].map { component in
-      ComponentDeclaration(
-        attributes: component.attributes.map { spec in
-          let kind: LinkReference.Kind? =
-            switch spec.kind {
-            case .address: .link
-            case .picture: .image
-            default: nil
-            }
-          return ComponentDeclaration.Attribute(spec.name, kind: kind)
-        })
+  func attributes(
+    ofComponent name: String
+  ) -> [(name: String, kind: LinkReference.Kind?)]? {
+    site.components[name]?.attributes.map { spec in
+      (spec.name, spec.kind == .address ? .link : spec.kind == .picture ? .image : nil)
     }
   }
 

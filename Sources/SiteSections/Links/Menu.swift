@@ -74,7 +74,7 @@ struct Menu {
   private mutating func report(_ fault: LinkFault, of item: MenuItem) {
     diagnostics.append(
       Diagnostic(
-        fault.kind.code, at: item.place, "the menu entry \"\(item.title)\": \(fault.message)",
+        fault.code, at: item.place, "the menu entry \"\(item.title)\": \(fault.message)",
         suggestion: fault.suggestion))
   }
 

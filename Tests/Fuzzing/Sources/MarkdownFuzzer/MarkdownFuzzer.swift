@@ -62,9 +62,10 @@ private struct FuzzedSite: LinkResolver {
 
   var componentNames: [String] { ["box", "k"] }
 
-  func component(_ name: String) -> ComponentDeclaration? {
-    let attributes: [ComponentDeclaration.Attribute] = [.init("a"), .init("to", kind: .link)]
-    return componentNames.contains(name) ? ComponentDeclaration(attributes: attributes) : nil
+  func attributes(
+    ofComponent name: String
+  ) -> [(name: String, kind: LinkReference.Kind?)]? {
+    componentNames.contains(name) ? [("a", nil), ("to", .link)] : nil
   }
 
   func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault]) {
