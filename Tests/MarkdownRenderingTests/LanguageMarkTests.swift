@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "배열[0]{ 값 }", "dict[key]{it}", "{lang}", "a[0]{x=1}", "f{ a: 1 }", "[x]{width=10}",
+    "배열[0]{ 값 }", "dict[key]{it}", "{lang}", "a[0]{x=1}", "f{ a: 1 }",
     "`{lang=ja}`", "<code>{lang=ja}</code>",
   ])
   func `other braces are text`(markdown: String) {

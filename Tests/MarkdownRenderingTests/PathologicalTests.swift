@@ -54,6 +54,20 @@ import Testing
     ("soft breaks in Japanese", repeated("漢\n", 4_000)),
     ("backslashes", repeated("\\", 16_000)),
     ("escaped tildes", repeated("\\~", 8_000)),
+    ("attributes", repeated("{.a}", 4_000)),
+    ("attributes behind brackets", repeated("]{.a}", 3_200)),
+    ("attributes below attributes", "a\n" + repeated("{: .b}\n", 2_300)),
+    ("open brackets before attributes", repeated("[", 8_000) + repeated("]{.a}", 1_600)),
+    ("dollars", repeated("$$a\n", 4_000)),
+    ("formulas that do not end", repeated("$$ a\n\n", 2_300)),
+    ("marked text", repeated("==a ", 4_000)),
+    ("components in a line", repeated(":kbd[a] ", 2_000)),
+    ("components in each other", repeated(":kbd[", 3_200)),
+    ("components around each other", repeated(":::box\n", 2_300)),
+    ("ends of components", repeated("::::box\n", 1_000) + repeated(":::\n", 2_000)),
+    ("definitions", "a\n" + repeated(": b\n", 4_000)),
+    ("contents", repeated("[TOC]\n\n## a\n\n", 1_100)),
+    ("headings with ids", repeated("# a {#b}\n", 1_800)),
   ]
 
   static func repeated(_ text: String, _ count: Int) -> String {

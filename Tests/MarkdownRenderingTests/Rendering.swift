@@ -28,9 +28,10 @@ struct SmallSite: LinkResolver {
 
   var componentNames: [String] { ["box", "kbd"] }
 
-  func component(_ name: String) -> ComponentDeclaration? {
-    guard componentNames.contains(name) else { return nil }
-    return ComponentDeclaration(attributes: [.init("as"), .init("to", kind: .link)])
+  func attributes(
+    ofComponent name: String
+  ) -> [(name: String, kind: LinkReference.Kind?)]? {
+    componentNames.contains(name) ? [("as", nil), ("to", .link)] : nil
   }
 
   /// A box says everything that it is told.
@@ -85,5 +86,22 @@ func diagnostics(_ markdown: String, from offset: Int = 0) -> [String] {
     let column = diagnostic.position?.column ?? 0
     return "\(line):\(column) \(diagnostic.length) \(diagnostic.severity) "
       + "\(diagnostic.code.rawValue): \(diagnostic.message)"
+  }
+}
+
+/// What is said of a page, each as `line:column length message`.
+func places(_ page: RenderedMarkdown) -> [String] {
+  page.diagnostics.map { diagnostic in
+    let place = diagnostic.position.map { "\($0.line):\($0.column)" } ?? ""
+    return "\(place) \(diagnostic.length) \(diagnostic.message)"
+  }
+}
+
+extension MarkdownOptions {
+  /// With `$x$`, too.
+  static var withShortFormulas: MarkdownOptions {
+    var options = MarkdownOptions()
+    options.syntax.insert(.inlineMath)
+    return options
   }
 }

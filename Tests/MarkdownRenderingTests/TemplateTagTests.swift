@@ -80,7 +80,7 @@ import Testing
       "<div><code>{% include a %}</code></div>\n", "<pre>\n{% include a %}\n</pre>", "{{}}", "{{",
       "{%",
       "{{< 1 >}}", "{{% 1 %}}", "{{ $x.Title }}", "{{ .title }}", "{{ .@ }}", "{{ .[ }}", "{:tocs}",
-      "{:.a,b}", "{:.}", "{:=x}", "## A {#}", "## A {#a b}", "## {#a} b", ":::  a", "::: 1",
+      "{:.a,b}", "{:.}", "{:=x}", "## A {#}", "## {#a} b", ":::  a", "::: 1",
       "!!!! note", "f(x) {{ return }}", "i+++j", "?: ??", "{", "a {",
     ])
   func untouched(markdown: String) {

@@ -36,7 +36,8 @@ import Testing
     ),
     (
       "no picture, because its address has a size behind it",
-      "leave it out; <img … width=\"300\"> sets a size", [("![a](b.png =100x200)", "1:1 20")]
+      "leave it out; {width=300} behind the picture sets a size",
+      [("![a](b.png =100x200)", "1:1 20")]
     ),
     (
       "no link, because its address does not end", "write ) behind it",
@@ -108,7 +109,7 @@ import Testing
   private static let comment = "is Obsidian's| write <!-- … -->, which readers do not see"
   private static let wiki = "is a link of wikis| write [text](2026-01-02-name.md)"
   private static let pandoc =
-    "sets attributes elsewhere| write it right behind a picture, as {width=50%} or {.class}"
+    "sets attributes elsewhere| site.yml has attributes: no below markdown:; delete that, or this"
   private static let table =
     "begins no table| write a second line with as many cells, such as | --- | --- |"
 
@@ -167,7 +168,7 @@ import Testing
       "\\==a==", "==\\=a", "100%% 50%%", "5%% a%%", "[[Int]]", "[[1, 2], [3]]",
       "[[String: Int]]",
       "[[ab]", "\\[[my-note]]", "10:30:00", "a:b:c", "init(a:b:)", "::a::", ":a:", "오후 3:15:20",
-      ":Smile:", "\\:smile:", "|-|\n|-|", "## A {#a b}", "| a |", "|x|\n\n|y|",
+      ":Smile:", "\\:smile:", "|-|\n|-|", "| a |", "|x|\n\n|y|",
       "| a |\n|---|\n| b |", "a :b", ": a b", "a\n:b", ": ",
       ":",
       "[TOC] a", "a [TOC]", "## A {b}", "text {.b}", "[の]{lang=ja}", "<code>==a==</code>",

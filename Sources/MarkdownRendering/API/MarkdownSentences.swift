@@ -87,7 +87,7 @@ enum MarkdownSentences {
   static func templateTag(_ written: String, _ sort: TemplateTag.Sort, count: Int) -> String {
     let more =
       count == 1 ? "" : "; there \(count == 2 ? "is 1" : "are \(count - 1)") more of its sort"
-    return "\(quoted(written)) \(sort.pattern.whose), which Michi shows as text\(more)"
+    return "\(quoted(written)) \(sort.pattern().whose), which Michi shows as text\(more)"
   }
   static func withoutLiquid(_ address: String) -> String {
     "Michi runs no Liquid: write \"\(address)\""

@@ -287,7 +287,7 @@ extension ExtensionWriter {
       list.append("</a>")
     }
     for _ in levels { list.append("</li>\n</ul>\n") }
-    list.append("</nav>\n")
+    list.append("</nav>")
     return list
   }
 }

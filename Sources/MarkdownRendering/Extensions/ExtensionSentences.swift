@@ -19,9 +19,12 @@ enum ExtensionSentences {
   // Components.
   static func unknown(_ name: String) -> String { "there is no component \"\(name)\"" }
   static func known(besides name: String, _ names: Set<String>) -> String {
-    if Callout(known: name) != nil { return "write :::\(name), and ::: where it ends" }
+    if Callout(known: name) != nil { return writeCallout(name) }
     return Spelling.suggestion(for: name, among: names.union(Callout.names))
       ?? "write it in templates/components/\(name).mustache, or a backslash before colons of a text"
+  }
+  static func writeCallout(_ name: String) -> String {
+    "write :::\(name), and ::: where it ends"
   }
   static func unknownAttribute(_ name: String, of component: String) -> String {
     "the component \"\(component)\" has no attribute \"\(name)\""

@@ -58,8 +58,11 @@ extension Extensions {
 
   /// `[text]{…}`: puts the text between the brackets into a node of its own.
   private mutating func span(before island: Node, _ written: WrittenAttributes) -> Node? {
+    let isAlmostLanguage = written.written.withUnsafeBufferPointer {
+      LanguageMarkFault(in: $0, at: 0, isBehindBracket: true)
+    }
     guard let close = island.previous,
-      written.value(of: "lang").map(LanguageTag.isLanguage) ?? true,
+      isAlmostLanguage == nil || written.value(of: "lang").map(LanguageTag.isLanguage) == true,
       let (open, place) = partner(of: close, close.literal.count - 1, isBehind: false)
     else { return nil }
     // Behind a name it is a subscript of code, or a component's text.

@@ -32,7 +32,7 @@ struct ForeignMarkup {
   /// The bytes in a text that something may begin with, or end with.
   private static let signs: [Bool] = {
     var signs = [Bool](repeating: false, count: 256)
-    for byte in "[]{%=:$`".utf8 { signs[Int(byte)] = true }
+    for byte in "[]{%=:$`\\^".utf8 { signs[Int(byte)] = true }
     return signs
   }()
 
@@ -127,7 +127,7 @@ struct ForeignMarkup {
       references.report(
         .templateTag, at: references.places.inFile(note.place),
         MarkdownSentences.templateTag(note.text, note.sort, count: note.count),
-        suggestion: note.sort.pattern.instead)
+        suggestion: note.sort.pattern(reading: extensions.syntax).instead)
     }
   }
 }
@@ -162,6 +162,7 @@ extension ForeignMarkup {
         return end
       }
       reportMissingFootnote(at: index, in: text, of: node)
+      reportCall(at: index, in: text, of: node)
       noteSign(at: index, in: text, of: node)
       report(UnfinishedLink(reversedIn: text, at: index), in: text, of: node)
     case UInt8(ascii: "]"):
@@ -183,7 +184,7 @@ extension ForeignMarkup {
   }
 
   /// The first bytes of lines that may be markup.
-  private static let lineSigns: [UInt8] = Array(":!?+[%@$|".utf8)
+  private static let lineSigns: [UInt8] = Array(":!?+[%@$|*ei".utf8)
 
   private func reader(of node: Node) -> TemplateTagReader {
     TemplateTagReader(
@@ -216,7 +217,7 @@ extension ForeignMarkup {
     let reader = reader(of: node)
     let isWhole = node.next.map(\.isBreak) ?? true
     let tag =
-      (isWhole ? reader.wholeLine() : nil) ?? reader.lineTag()
+      (isWhole ? reader.wholeLine() : nil) ?? reader.lineTag() ?? reader.abbreviation()
       ?? (node.previous == nil ? Self.table(node, text) : reader.definition())
     if let tag { note(tag, of: node) }
   }
@@ -310,11 +311,26 @@ extension ForeignMarkup {
     let word = String(decoding: name, as: UTF8.self)
     let isFirst = index == 0 && node.previous.map(\.isBreak) ?? true
     let opens = text[name.endIndex...].first.map { "[{".utf8.contains($0) } ?? false
-    guard extensions.hasComponent(word), isFirst || opens,
+    let isCallout = isFirst && Callout(known: word) != nil
+    guard extensions.hasComponent(word) || isCallout, isFirst || opens,
       index == 0 || text[index - 1] != UInt8(ascii: ":")
     else { return }
-    let signs = isFirst ? ExtensionSentences.notAlone(word) : ExtensionSentences.notFirst(word)
-    extensions.report(.component, "::" + word, in: node, signs, ExtensionSentences.writeBlock(word))
+    let message = isFirst ? ExtensionSentences.notAlone(word) : ExtensionSentences.notFirst(word)
+    extensions.report(
+      .component, "::" + word, in: node, message,
+      isCallout ? ExtensionSentences.writeCallout(word) : ExtensionSentences.writeBlock(word))
+  }
+
+  /// `:youtub[…]` beside a component with nearly that name.
+  private func reportCall(
+    at index: Int, in text: UnsafeBufferPointer<UInt8>, of node: Node
+  ) {
+    guard !extensions.componentNames.isEmpty, index > 2,
+      let name = extensions.callName(in: text[..<index]), !extensions.hasComponent(name),
+      let meant = Spelling.slip(in: name, among: extensions.componentNames)
+    else { return }
+    extensions.report(
+      .component, name, in: node, ExtensionSentences.unknown(name), "did you mean \"\(meant)\"?")
   }
 
   /// A backtick without a partner, where the one before it has taken another's: code begins where it

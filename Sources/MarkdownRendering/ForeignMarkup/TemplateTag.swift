@@ -6,8 +6,8 @@ struct TemplateTag {
   enum Sort: CaseIterable {
     case liquidCode, liquidLink, liquidTag, liquidOutput, shortcode
     case contents, attributes, headingID, braces, directive, definition, highlight
-    case admonition, frontMatter, embed, wikiLink, comment, emoji, table
-    case formula, openFormula
+    case admonition, frontMatter, embed, wikiLink, comment, hidden, emoji, table
+    case formula, openFormula, module, abbreviation, footnote
   }
 
   let sort: Sort
@@ -17,8 +17,18 @@ struct TemplateTag {
 
 extension TemplateTag.Sort {
   /// What it looks like, whose it is, and what to write instead.
-  var pattern: (example: String, whose: String, instead: String) {
-    switch self {
+  ///
+  /// - Parameter syntax: what is read on the site.
+  func pattern(
+    reading syntax: MarkdownSyntax = []
+  ) -> (example: String, whose: String, instead: String) {
+    func switchOn(_ name: String) -> String {
+      let isOn = MarkdownSyntax.switches.contains { $0.key == name && syntax.contains($0.value) }
+      return isOn
+        ? "put it into a line of its own"
+        : "site.yml has \(name): no below markdown:; delete that, or this"
+    }
+    return switch self {
     case .liquidCode:
       ("{% highlight swift %}", "is Liquid", "write code between two lines ```")
     case .liquidLink:
@@ -39,23 +49,26 @@ extension TemplateTag.Sort {
         "write Markdown, such as ![text](picture.png), or a component such as ::youtube{id=…}"
       )
     case .contents:
-      ("[TOC]", "asks other systems for contents", Self.switchOn("contents"))
+      ("[TOC]", "asks other systems for contents", switchOn("contents"))
     case .attributes:
       (
         "{: .note}", "is kramdown",
-        "put it right behind a picture, a link or [brackets], or into the line below a block"
+        syntax.contains(.attributes)
+          ? "put it right behind a picture, a link or [brackets], or into the line below a block"
+          : switchOn("attributes")
       )
     case .headingID:
-      ("## Title {#id}", "is an id as other systems have it", Self.switchOn("attributes"))
+      ("## Title {#id}", "is an id as other systems have it", switchOn("attributes"))
     case .braces:
       (
         "{width=50%}", "sets attributes elsewhere",
-        "write it right behind a picture, as {width=50%} or {.class}"
+        syntax.contains(.attributes)
+          ? "write it right behind a picture, as {width=50%} or {.class}" : switchOn("attributes")
       )
     case .directive:
-      (":::note", "is a directive of other systems", Self.switchOn("components"))
-    case .definition: (": meaning", "is a definition elsewhere", Self.switchOn("definitionLists"))
-    case .highlight: ("==text==", "is marked text elsewhere", Self.switchOn("marks"))
+      (":::note", "is a directive of other systems", switchOn("components"))
+    case .definition: (": meaning", "is a definition elsewhere", switchOn("definitionLists"))
+    case .highlight: ("==text==", "is marked text elsewhere", switchOn("marks"))
     case .admonition:
       (
         "!!! note", "is an admonition of MkDocs",
@@ -71,6 +84,11 @@ extension TemplateTag.Sort {
       ("[[a page]]", "is a link of wikis", "write [text](2026-01-02-name.md)")
     case .comment:
       ("%% text %%", "is Obsidian's", "write <!-- … -->, which readers do not see")
+    case .hidden:
+      (
+        "{::comment}", "is kramdown's and hides nothing here",
+        "write <!-- … -->, which readers do not see"
+      )
     case .emoji: (":smile:", "is an emoji elsewhere", "write the character itself")
     case .table:
       (
@@ -82,11 +100,12 @@ extension TemplateTag.Sort {
         "$x^2$", "is a formula elsewhere",
         "write $$ around it, or inlineMath: yes below markdown: in site.yml"
       )
+    case .module:
+      ("import A from 'a'", "is MDX", "delete it; components are asked for as ::name{…}")
+    case .abbreviation:
+      ("*[HTML]: text", "is an abbreviation elsewhere", "write <abbr title=\"…\">HTML</abbr>")
+    case .footnote: ("^[text]", "is a footnote elsewhere", "write [^1], and a line \"[^1]: …\"")
     case .openFormula: ("$$", "begins a formula that does not end", "end it with $$")
     }
-  }
-
-  private static func switchOn(_ name: String) -> String {
-    "site.yml has \(name): no below markdown:; delete that, or this"
   }
 }

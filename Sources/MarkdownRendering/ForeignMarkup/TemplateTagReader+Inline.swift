@@ -6,6 +6,8 @@ extension TemplateTagReader {
   func sign(at start: Int) -> TemplateTag? {
     switch text[start] {
     case UInt8(ascii: "["): wikiLink(at: start)
+    case UInt8(ascii: "^"): footnote(at: start)
+    case UInt8(ascii: "\\"): command(at: start)
     case UInt8(ascii: "%"): enclosed(by: "%%", at: start, .comment)
     case UInt8(ascii: "=") where syntax.contains(.marks): nil
     case UInt8(ascii: "="): enclosed(by: "==", at: start, .highlight)
@@ -73,6 +75,9 @@ extension TemplateTagReader {
       !text[end - 1].isASCIISpace, end + 1 == text.count || !text[end + 1].isASCIIDigit
     else { return nil }
     let formula = text[(start + 1)..<end]
+    guard formula.allSatisfy({ $0 < 0x80 }) || formula.contains(UInt8(ascii: "\\")) else {
+      return nil
+    }
     let isFormula = formula.indices.dropLast().contains { index in
       let next = formula[index + 1]
       switch formula[index] {
@@ -83,6 +88,31 @@ extension TemplateTagReader {
       }
     }
     return isFormula ? TemplateTag(sort: .formula, range: start..<(end + 1)) : nil
+  }
+}
+
+/// What few systems have.
+extension TemplateTagReader {
+  /// `^[text]`, a footnote in the line.
+  private func footnote(at start: Int) -> TemplateTag? {
+    guard start + 2 < text.count, text[start + 1] == UInt8(ascii: "["),
+      let end = text[(start + 2)...].firstIndex(of: UInt8(ascii: "]")), end > start + 2
+    else { return nil }
+    return TemplateTag(sort: .footnote, range: start..<end + 1)
+  }
+
+  /// `\\(x\\)`, whose first backslashes are gone, and `\begin{…}`.
+  private func command(at start: Int) -> TemplateTag? {
+    let rest = text[(start + 1)...]
+    if rest.starts(with: "begin{".utf8) {
+      return TemplateTag(sort: .formula, range: start..<start + 7)
+    }
+    for (open, close) in [("(", "\\)"), ("[", "\\]")] where rest.starts(with: open.utf8) {
+      if let end = rest.firstRange(of: Array(close.utf8)) {
+        return TemplateTag(sort: .formula, range: start..<end.upperBound)
+      }
+    }
+    return nil
   }
 }
 
@@ -98,12 +128,24 @@ extension TemplateTagReader {
     if line.count < 10, Self.contents.contains(written.lowercased()) {
       return TemplateTag(sort: .contents, range: line.startIndex..<line.endIndex)
     }
+    let isModule =
+      written.wholeMatch(of: /(?:import .+ from ['"].+['"]|export (?:const|default|function) .*);?/)
+      != nil
+    if isModule { return TemplateTag(sort: .module, range: line.startIndex..<line.endIndex) }
     if written == "%%" { return TemplateTag(sort: .comment, range: 0..<2) }
     if written == "+++" { return TemplateTag(sort: .frontMatter, range: 0..<3) }
     return nil
   }
 
   private static let contents: Set<String> = ["[toc]", "[[toc]]", "@[toc]", "${toc}"]
+
+  /// `*[HTML]: what it is short for`.
+  func abbreviation() -> TemplateTag? {
+    guard text.starts(with: "*[".utf8), let end = text.firstIndex(of: UInt8(ascii: "]")),
+      text[(end + 1)...].first == UInt8(ascii: ":")
+    else { return nil }
+    return TemplateTag(sort: .abbreviation, range: 0..<end + 2)
+  }
 
   /// `: what it means`, in the line below a term.
   func definition() -> TemplateTag? {

@@ -38,6 +38,7 @@ struct TemplateTagReader {
       let name = rest.drop(while: \.isBlank)
       guard name.startIndex - signs <= 1, let first = name.first,
         first.isASCIILetter || first == UInt8(ascii: "{")
+          || first >= 0x80 && name.startIndex == signs
       else { return nil }
       return TemplateTag(sort: .directive, range: 0..<endOfWord(from: name.startIndex))
     case UInt8(ascii: "!"), UInt8(ascii: "?"):
@@ -146,11 +147,14 @@ extension TemplateTagReader {
     if content.prefix(while: { !$0.isBlank }).elementsEqual("toc".utf8) {
       return TemplateTag(sort: .contents, range: start..<end)
     }
+    if content.elementsEqual(":comment".utf8) {
+      return TemplateTag(sort: .hidden, range: start..<end)
+    }
     let isSwitch = content.count > 1 && Self.switches.contains { content.starts(with: $0.utf8) }
     return isSwitch ? TemplateTag(sort: .attributes, range: start..<end) : nil
   }
 
-  private static let switches = ["/", ":comment", ":nomarkdown", ":options", "refdef"]
+  private static let switches = ["/", ":nomarkdown", ":options", "refdef"]
 
   /// `{: .note}`, and `{width=50%}`, `{.note}` and `{#id}` behind a picture or at the end of a heading.
   private func attributes(at start: Int) -> TemplateTag? {

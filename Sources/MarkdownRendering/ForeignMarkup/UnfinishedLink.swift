@@ -24,7 +24,7 @@ struct UnfinishedLink {
       switch self {
       case .space: "write < and > around the address: [text](<my file.md>)"
       case .title: "write a title between straight quotes: [text](other.md \"title\")"
-      case .size: "leave it out; <img … width=\"300\"> sets a size"
+      case .size: "leave it out; {width=300} behind the picture sets a size"
       case .gap: "delete the space"
       case .wide: "write ( and )"
       case .reversed: "write the text between [ and ], the address between ( and )"

@@ -40,8 +40,7 @@ extension Preparation {
     let belongs =
       start == islandEnd
       || start > 0
-        && (")]`*_".utf8.contains(text[start - 1])
-          || text[start - 1].isBlank && endsHeading(start, from: end))
+        && (")]`*_".utf8.contains(text[start - 1]) || endsHeading(start, from: end))
     return belongs ? passIsland(start..<end, isBlock: false) : start + 1
   }
 
