@@ -304,7 +304,6 @@ extension ArticleWriter {
   }
 
   private mutating func writeHTML(_ node: Node) {
-    let start = output.html.count
     let knownIDs = output.policy.notes.ids.count
     let knownHeadings = output.policy.notes.headings.count
     output.withoutMarks(node.literal, keepsBackslash: true) { output, html in
@@ -322,8 +321,6 @@ extension ArticleWriter {
         $0.places.inFile(heading.range)
       }
     }
-    guard notes.ids.count > knownIDs else { return }
     output.ids += notes.ids[knownIDs...]
-    output.excerpt.omitIDs(in: output.html, from: start)
   }
 }

@@ -19,7 +19,6 @@ extension ArticleOutput {
     guard !added.isEmpty, let old else { return }
     let tag = Self.tag(name, html[old.range], with: added)
     html.replaceSubrange(old.range, with: tag)
-    excerpt.reset(in: html, from: place)
   }
 
   private static func tag(
@@ -126,7 +125,6 @@ extension ArticleOutput {
   ///
   /// Returns false, and appends nothing, where a block would stand in a line.
   mutating func append(component part: [UInt8], isInline: Bool) -> Bool {
-    let start = html.count
     let isBlock = part.withUnsafeBufferPointer { bytes in
       bytes.indices.contains { index in
         bytes[index] == UInt8(ascii: "<")
@@ -143,7 +141,6 @@ extension ArticleOutput {
       HTMLFragment(bytes).ids.map { String(decoding: bytes[$0.value], as: UTF8.self) }
     }
     for id in new.map({ NormalForm.composed($0) }) where !ids.contains(id) { ids.append(id) }
-    excerpt.reset(in: html, from: start)
     return true
   }
 }

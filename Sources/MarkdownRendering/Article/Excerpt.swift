@@ -4,8 +4,6 @@ internal import Primitives
 struct Excerpt {
   /// The excerpt's range in the HTML; nil until its end is reached.
   private var range: Range<Int>?
-  /// The ids, anchors and footnotes to leave out.
-  private var omitted: [Range<Int>] = []
   /// The end tags of elements that are open where the excerpt ends.
   private var ending: [UInt8] = []
   private let endsAtMore: Bool
@@ -47,61 +45,38 @@ struct Excerpt {
     for element in elements.reversed() { ending += Array("</\(element)>".utf8) }
   }
 
-  /// Leaves a part of the HTML out.
-  mutating func omit(_ part: Range<Int>) {
-    if isOpen { omitted.append(part) }
-  }
-
-  /// Leaves out the ids that raw HTML has set from `start` on.
-  mutating func omitIDs(in html: [UInt8], from start: Int) {
-    guard isOpen else { return }
-    html[start...].withUnsafeBufferPointer { bytes in
-      for (id, value) in HTMLFragment(bytes).ids {
-        let isQuoted =
-          value.upperBound < bytes.count && "\"'".utf8.contains(bytes[value.upperBound])
-        let first = bytes[id.lowerBound - 1].isHTMLSpace ? id.lowerBound - 1 : id.lowerBound
-        omit(start + first..<start + value.upperBound + (isQuoted ? 1 : 0))
-      }
-    }
-  }
-
-  /// Looks anew for what is left out of the HTML from `start` on, which has changed: ids, and the
-  /// links of headings to themselves.
-  mutating func reset(in html: [UInt8], from start: Int) {
-    guard isOpen else { return }
-    while let last = omitted.last, last.lowerBound >= start { omitted.removeLast() }
-    let known = omitted.count
-    omitIDs(in: html, from: start)
-    var rest = html[start...]
-    while let open = rest.firstRange(of: Array("<a class=\"anchor\"".utf8)),
-      let close = rest[open.upperBound...].firstRange(of: Array("</a>".utf8))
-    {
-      omit(open.lowerBound..<close.upperBound)
-      rest = rest[close.upperBound...]
-    }
-    omitted[known...].sort { $0.lowerBound < $1.lowerBound }
-  }
-
-  /// Shifts the parts left out from `offset` on, after something was inserted before them.
-  mutating func move(from offset: Int, by distance: Int) {
-    var index = omitted.count
-    while index > 0, omitted[index - 1].lowerBound >= offset {
-      index -= 1
-      let part = omitted[index]
-      omitted[index] = part.lowerBound + distance..<part.upperBound + distance
-    }
-  }
-
   /// The excerpt's HTML.
   func html(of html: [UInt8]) -> [UInt8] {
     guard let range else { return [] }
     var excerpt: [UInt8] = []
-    var index = range.lowerBound
-    for part in omitted where part.lowerBound >= index && part.upperBound <= range.upperBound {
-      excerpt.append(contentsOf: html[index..<part.lowerBound])
-      index = part.upperBound
+    html[range].withUnsafeBufferPointer { html in
+      var index = 0
+      for part in Self.places(in: html) where part.lowerBound >= index {
+        excerpt.append(contentsOf: html[index..<part.lowerBound])
+        index = part.upperBound
+      }
+      excerpt.append(contentsOf: html[index...])
     }
-    excerpt.append(contentsOf: html[index..<range.upperBound])
     return excerpt + ending
+  }
+
+  /// What only its own page can have: ids, links of headings to themselves, numbers of footnotes.
+  private static func places(in html: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var places = HTMLFragment(html).ids.map { id, value in
+      let isQuoted = value.upperBound < html.count && "\"'".utf8.contains(html[value.upperBound])
+      let first = html[id.lowerBound - 1].isHTMLSpace ? id.lowerBound - 1 : id.lowerBound
+      return first..<value.upperBound + (isQuoted ? 1 : 0)
+    }
+    for (open, close) in [("a class=\"anchor\"", "</a>"), ("sup class=\"footnote-ref\"", "</sup>")]
+    {
+      var rest = html[...]
+      while let start = rest.firstRange(of: Array("<\(open)".utf8)),
+        let end = rest[start.upperBound...].firstRange(of: Array(close.utf8))
+      {
+        places.append(start.lowerBound..<end.upperBound)
+        rest = rest[end.upperBound...]
+      }
+    }
+    return places.sorted { $0.lowerBound < $1.lowerBound }
   }
 }

@@ -22,7 +22,6 @@ struct FootnoteWriter {
     let id = ids.reference(number, references[number - 1])
     output.ids.append(id)
     output.startElement()
-    let start = output.html.count
     if output.isInLink {
       output.html.append(text: "<sup class=\"footnote-ref\" id=\"\(id)\">\(number)</sup>")
     } else {
@@ -30,7 +29,6 @@ struct FootnoteWriter {
         text: "<sup class=\"footnote-ref\"><a href=\"#\(ids.note(number))\" id=\"\(id)\" "
           + "role=\"doc-noteref\">\(number)</a></sup>")
     }
-    output.excerpt.omit(start..<output.html.count)
   }
 
   mutating func write(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {

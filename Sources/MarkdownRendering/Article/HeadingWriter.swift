@@ -64,23 +64,15 @@ struct HeadingWriter {
     _ content: [UInt8], level: Int, id: String, to output: inout ArticleOutput
   ) {
     output.html.removeLast(content.count)
-    output.html.append(text: "<h\(level)")
-    let idStart = output.html.count
-    output.html.append(" id=\"")
+    output.html.append(text: "<h\(level) id=\"")
     output.html.appendEscaped(id)
-    output.html.append("\"")
-    let idRange = idStart..<output.html.count
-    output.html.append(">")
-    output.excerpt.move(from: start, by: output.html.count - start)
-    output.excerpt.omit(idRange)
+    output.html.append("\">")
     output.html += content
-    let anchorStart = output.html.count
     if hasLinks, !output.isInLink {
       output.html.append("<a class=\"anchor\" href=\"#")
       output.html.append(address: id.utf8)
       output.html.append("\" aria-hidden=\"true\" tabindex=\"-1\">#</a>")
     }
-    output.excerpt.omit(anchorStart..<output.html.count)
     output.html.append(text: "</h\(level)>\n")
   }
 
