@@ -75,6 +75,13 @@ struct SourcePlaces {
     return line(first)
   }
 
+  /// Where something stands on a line of the body, from 1, or for 0 in `node`; else the line.
+  mutating func find(_ written: String, onLine line: Int, in node: Node) -> Range<Int> {
+    guard line > 0 else { return find(Array(written.utf8), in: node) }
+    let range = self.line(line)
+    return search(Array(written.utf8), in: range) ?? range
+  }
+
   /// Where an address stands, which may hold references and backslashes in the file.
   mutating func find(address: [UInt8], in node: Node) -> Range<Int> {
     if let found = findPlain(address, in: node) { return found }

@@ -149,103 +149,77 @@ extension ExtensionWriter {
     let component = last.component
     let isInline = component.form == .inline
     let references = output.references
-    let (attributes, others) = Self.attributes(of: component, node, references)
-    let (html, faults) = references.resolver.html(
+    let place = { (written: String) in
+      references.places.find(written, onLine: component.line, in: node)
+    }
+    var faults: [WrittenFault] = []
+    let (attributes, others) = Self.attributes(of: component, references, &faults, place: place)
+    let shown = references.resolver.html(
       of: ComponentCall(
         name: component.name, form: component.form, label: isInline ? content : last.label,
         attributes: attributes, content: isInline ? [] : content, number: last.number,
         outer: last.outer, index: last.index))
-    for fault in faults {
-      Self.report(fault, of: component, node, references)
+    faults += shown.faults
+    let parts = [
+      (ExtensionSentences.label, last.label),
+      (ExtensionSentences.content, isInline ? [] : content),
+    ]
+    for (what, part) in parts where !part.isEmpty && shown.html.firstRange(of: part) == nil {
+      faults.append(
+        WrittenFault(at: component.name, ExtensionSentences.notShown(what, by: component.name)))
     }
-    let unused = isInline || html.firstRange(of: content) != nil ? "" : ExtensionSentences.content
-    let isLabelled = last.label.isEmpty || html.firstRange(of: last.label) != nil
-    if !unused.isEmpty || !isLabelled {
-      Self.report(
-        WrittenFault(
-          at: component.name,
-          ExtensionSentences.notShown(
-            unused.isEmpty ? ExtensionSentences.label : unused, by: component.name)),
-        of: component, node, references)
-    }
-    if !output.append(component: html, isInline: isInline) {
+    if !output.append(component: shown.html, isInline: isInline) {
       output.html += content
-      Self.report(
+      faults.append(
         WrittenFault(
           at: component.name, ExtensionSentences.block(component.name),
-          suggestion: ExtensionSentences.writeBlock(component.name)),
-        of: component, node, references)
+          suggestion: ExtensionSentences.writeBlock(component.name)))
     }
     if let others { output.add(others, toTagFrom: last.start) }
+    for fault in faults where references.hasRoomForReports {
+      references.report(
+        .component, at: place(fault.written), fault.message, suggestion: fault.suggestion)
+    }
   }
 
   /// The attributes that a component declares, resolved, and `.class` and `#id` where it does not.
   private static func attributes(
-    of component: Extensions.Component, _ node: Node, _ references: References
+    of component: Extensions.Component, _ references: References, _ faults: inout [WrittenFault],
+    place: (String) -> Range<Int>
   ) -> (declared: [ComponentCall.Attribute], others: WrittenAttributes?) {
     guard var others = component.attributes,
       let declared = references.resolver.attributes(ofComponent: component.name)
     else { return ([], nil) }
     var found: [ComponentCall.Attribute] = []
-    for written in others.attributes {
-      let name = written.name
-      guard let attribute = declared.first(where: { $0.name == name }) else {
-        guard !["class", "id", "lang"].contains(name) else { continue }
-        others.remove(name)
-        let fault = WrittenFault(
-          at: others.written(written),
-          ExtensionSentences.unknownAttribute(name, of: component.name),
-          suggestion: ExtensionSentences.attribute(name, among: declared.map(\.name)))
-        report(fault, of: component, node, references)
-        continue
+    for attribute in others.attributes {
+      let (name, written) = (attribute.name, others.written(attribute))
+      let kind = declared.first { $0.name == name }?.kind
+      if !declared.contains(where: { $0.name == name }) {
+        if ["class", "id", "lang"].contains(name) { continue }
+        faults.append(
+          WrittenFault(
+            at: written, ExtensionSentences.unknownAttribute(name, of: component.name),
+            suggestion: ExtensionSentences.attribute(name, among: declared.map(\.name))))
+      } else if found.contains(where: { $0.name == name }) {
+        faults.append(WrittenFault(at: written, ExtensionSentences.twice(name)))
+      } else {
+        var (value, size) = (attribute.value, PixelSize?.none)
+        if let kind, let address = value {
+          let answer = references.answer(Array(address.utf8), kind: kind) { place(address) }
+          switch answer {
+          case .address(let new, let found):
+            (value, size) = (String(decoding: new, as: UTF8.self), found)
+          case .external(let new): value = String(decoding: new, as: UTF8.self)
+          case .asWritten: break
+          case .refused: value = ""
+          }
+        }
+        found.append(
+          ComponentCall.Attribute(name: name, value: value, written: written, size: size))
       }
       others.remove(name)
-      guard !found.contains(where: { $0.name == name }) else {
-        let fault = WrittenFault(at: others.written(written), ExtensionSentences.twice(name))
-        report(fault, of: component, node, references)
-        continue
-      }
-      var (value, size) = (written.value, PixelSize?.none)
-      if let kind = attribute.kind, let address = value {
-        let answer = references.answer(Array(address.utf8), kind: kind) {
-          place(of: address, of: component, node, references)
-        }
-        switch answer {
-        case .address(let new, let found):
-          value = String(decoding: new, as: UTF8.self)
-          size = found
-        case .external(let new): value = String(decoding: new, as: UTF8.self)
-        case .asWritten: break
-        case .refused: value = ""
-        }
-      }
-      found.append(
-        ComponentCall.Attribute(
-          name: name, value: value, written: others.written(written), size: size))
     }
     return (found, others.attributes.isEmpty ? nil : others)
-  }
-
-  private static func report(
-    _ fault: WrittenFault, of component: Extensions.Component, _ node: Node,
-    _ references: References
-  ) {
-    guard references.hasRoomForReports else { return }
-    references.report(
-      .component, at: place(of: fault.written, of: component, node, references), fault.message,
-      suggestion: fault.suggestion)
-  }
-
-  /// Where something stands that is written on a component's line.
-  private static func place(
-    of written: String, of component: Extensions.Component, _ node: Node,
-    _ references: References
-  ) -> Range<Int> {
-    guard component.line > 0 else {
-      return references.places.find(Array(written.utf8), in: node)
-    }
-    let line = references.places.line(component.line)
-    return references.source.bytes[line].firstRange(of: Array(written.utf8)) ?? line
   }
 }
 

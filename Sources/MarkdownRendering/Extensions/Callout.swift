@@ -57,7 +57,8 @@ struct Callout {
     else { return nil }
     // Behind a bar Obsidian's themes say how it is set.
     let name = text[2..<close].prefix { $0 != UInt8(ascii: "|") }
-    guard let first = name.first, first.isASCIILetter || first >= 0x80,
+    guard !Marks.areIn(text.slice(2..<close)), let first = name.first,
+      first.isASCIILetter || first >= 0x80,
       name.allSatisfy({ $0.isASCIILetterOrDigit || $0 >= 0x80 || "-_ ".utf8.contains($0) })
     else { return nil }
     var end = close + 1

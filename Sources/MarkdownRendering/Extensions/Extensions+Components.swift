@@ -86,23 +86,14 @@ extension Extensions {
   /// Ends a component without a line that closes it.
   private func close(_ last: Open, at end: Node?) {
     let written = String(repeating: ":", count: last.signs) + last.name
-    report(
-      .component, written, in: last.block, line: last.line,
+    references.report(
+      .component, at: references.places.find(written, onLine: last.line, in: last.block),
       ExtensionSentences.unclosed(written),
-      ExtensionSentences.closeWith(String(repeating: ":", count: last.signs)))
+      suggestion: ExtensionSentences.closeWith(String(repeating: ":", count: last.signs)))
     // Footnotes stand behind everything else.
     var rest = last.block.next
     while let node = rest, node != end, node.kind != .footnoteDefinition { rest = node.next }
     last.block.append(from: last.block.next, upTo: rest)
-  }
-
-  private func report(
-    _ code: DiagnosticCode, _ written: String, in block: Node, line: Int, _ message: String,
-    _ suggestion: String
-  ) {
-    let range = references.places.line(line)
-    let place = references.source.bytes[range].firstRange(of: Array(written.utf8)) ?? range
-    references.report(code, at: place, message, suggestion: suggestion)
   }
 
   private mutating func meaning(of line: Line, _ heading: Node, _ number: Int) -> Meaning {

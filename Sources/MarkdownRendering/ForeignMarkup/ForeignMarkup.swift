@@ -250,11 +250,19 @@ extension ForeignMarkup {
     at start: Int, in text: UnsafeBufferPointer<UInt8>, of node: Node
   ) {
     guard let end = WrittenFootnotes.endOfName(in: text, at: start) else { return }
-    let written = Marks.removed(from: text.slice(start..<end), keepsBackslash: false)
-    let name = String(decoding: written, as: UTF8.self)
+    let place = place(of: start..<end, in: text, of: node)
+    let name = Marks.removed(from: text.slice(start..<end), keepsBackslash: false)
+    let shown = String(decoding: name, as: UTF8.self)
     references.report(
-      .missingFootnote, at: references.places.find(written, in: node),
-      "the footnote \(name) has no text", suggestion: "add a line \"\(name): …\"")
+      .missingFootnote, at: place, "the footnote \(shown) has no text",
+      suggestion: "add a line \"\(shown): …\"")
+  }
+
+  private func place(
+    of range: Range<Int>, in text: UnsafeBufferPointer<UInt8>, of node: Node
+  ) -> Range<Int> {
+    let written = Marks.removed(from: text.slice(range), keepsBackslash: false)
+    return references.places.find(written, in: node)
   }
 
   /// Reports a link that stayed text.
@@ -262,8 +270,7 @@ extension ForeignMarkup {
     _ link: UnfinishedLink?, in text: UnsafeBufferPointer<UInt8>, of node: Node
   ) {
     guard let link, references.hasRoomForReports else { return }
-    let written = Marks.removed(from: text.slice(link.range), keepsBackslash: false)
-    let place = references.places.find(written, in: node)
+    let place = place(of: link.range, in: text, of: node)
     guard !references.isEscaped(at: place) else { return }
     references.report(
       .irregularLink, at: place, link.fault.message, suggestion: link.fault.suggestion)
@@ -288,19 +295,13 @@ extension ForeignMarkup {
   private func reportLanguageMark(
     at index: Int, in text: UnsafeBufferPointer<UInt8>, of node: Node
   ) {
-    let before = index > 0 ? text[index - 1] : node.previous.flatMap(Self.lastByte(of:))
-    guard
-      let fault = LanguageMarkFault(
-        in: text, at: index, isBehindBracket: before == UInt8(ascii: "]"))
-    else { return }
-    let written = Marks.removed(from: text.slice(fault.range), keepsBackslash: false)
+    let neighbour = node.previous.flatMap { $0.kind == .text ? $0.literal.last : nil }
+    let isBehindBracket = (index > 0 ? text[index - 1] : neighbour) == UInt8(ascii: "]")
+    let fault = LanguageMarkFault(in: text, at: index, isBehindBracket: isBehindBracket)
+    guard let fault else { return }
     references.report(
-      .languageMark, at: references.places.find(written, in: node), fault.message,
+      .languageMark, at: place(of: fault.range, in: text, of: node), fault.message,
       suggestion: fault.suggestion)
-  }
-
-  private static func lastByte(of node: Node) -> UInt8? {
-    node.kind == .text ? node.literal.last : nil
   }
 
   /// `::youtube` where it is no component: in the middle of a line, or with something behind it.
@@ -343,8 +344,7 @@ extension ForeignMarkup {
       !text[..<index].contains(UInt8(ascii: "`")),
       references.hasRoomForReports
     else { return }
-    let place = references.places.find(
-      Marks.removed(from: text.slice(0..<index + 1), keepsBackslash: false), in: node)
+    let place = place(of: 0..<index + 1, in: text, of: node)
     guard !place.isEmpty, references.source.bytes[place.upperBound - 1] == UInt8(ascii: "`") else {
       return
     }
