@@ -238,11 +238,12 @@ import Testing
     #expect(faults == [])
     #expect(
       html == """
-        <details class="film">
+        <details class="film" data-michi="film">
         <summary><span><i>L</i></span></summary>
-        <iframe class="video" src="https://www.youtube-nocookie.com/embed/&quot;&gt;&lt;script&gt;?start=30" \
-        title="T" loading="lazy" allowfullscreen></iframe>
-        <p><a href="https://www.youtube.com/watch?v=&quot;&gt;&lt;script&gt;">\
+        <iframe class="video" name="film-1" title="T" allowfullscreen></iframe>
+        <p><a href="https://www.youtube-nocookie.com/embed/&quot;&gt;&lt;script&gt;?start=30" \
+        target="film-1">A video on YouTube</a>: \
+        <a href="https://www.youtube.com/watch?v=&quot;&gt;&lt;script&gt;">\
         youtube.com/watch?v=&quot;&gt;&lt;script&gt;</a></p>
         </details>
 

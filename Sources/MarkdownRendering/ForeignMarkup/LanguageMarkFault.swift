@@ -31,7 +31,11 @@ struct LanguageMarkFault {
       bytes = bytes.dropFirst().dropLast()
     }
     let (key, value) = (
-      String(decoding: keyBytes, as: UTF8.self), String(decoding: bytes, as: UTF8.self)
+      String(decoding: keyBytes, as: UTF8.self),
+      String(
+        decoding: Marks.removed(
+          from: text.slice(bytes.startIndex..<bytes.endIndex), keepsBackslash: false),
+        as: UTF8.self)
     )
     let meant = LanguageTag.meant(by: value)
     let language = meant ?? (LanguageTag.isWellFormed(value) ? value : nil)
