@@ -67,7 +67,7 @@ import Testing
     let path = "templates/components/youtube.mustache"
     let copy = try String(contentsOf: site.root.appending(path: path), encoding: .utf8)
     try site.write(copy.replacing("{{start}}", with: "{{strat}}"), to: path)
-    #expect(try site.michi("check").errors.contains("\(path):16:"))
+    #expect(try site.michi("check").errors.contains("\(path):17:"))
   }
 
   @Test func `the reference lists a root's components with their attributes`() throws {
