@@ -241,7 +241,7 @@ import Testing
         <details class="film" data-michi="film">
         <summary><span><i>L</i></span></summary>
         <iframe class="video" name="film-3" title="T" allowfullscreen></iframe>
-        <p><a href="https://www.youtube-nocookie.com/embed/&quot;&gt;&lt;script&gt;?start=30" \
+        <p data-no-search><a href="https://www.youtube-nocookie.com/embed/&quot;&gt;&lt;script&gt;?start=30" \
         target="film-3">A video on YouTube</a>: \
         <a href="https://www.youtube.com/watch?v=&quot;&gt;&lt;script&gt;">\
         youtube.com/watch?v=&quot;&gt;&lt;script&gt;</a></p>

@@ -111,7 +111,8 @@ extension Extensions {
       line.label.map { mean(.calloutTitle(folds: false), by: $0) }
       return .callout(callout)
     }
-    if !line.name.isEmpty {
+    // Outside of a site none is known.
+    if !line.name.isEmpty, !componentNames.isEmpty {
       report(
         .component, line.name, in: heading, ExtensionSentences.unknown(line.name),
         ExtensionSentences.known(besides: line.name, componentNames))
