@@ -30,6 +30,12 @@ import Testing
       ])
   }
 
+  @Test func `an address inside a link that is left out ends with it`() {
+    #expect(
+      html("<a href=\"/kanji/道/\">[b <https://a.b> c](other.md)</a>")
+        == "<p><a href=\"/kanji/%E9%81%93/\">b https://a.b c</a></p>\n")
+  }
+
   @Test func `a link of Markdown inside a raw one is named`() {
     #expect(
       diagnostics("<a href=\"#\">[글](other.md)</a>") == [

@@ -2,18 +2,19 @@ internal import Diagnostics
 
 /// Writes links.
 struct LinkWriter {
-  /// Whether the open link was refused, so that it has no tags.
-  private var isRefused = false
+  /// Of each open link, whether it was refused, so that it has no tags: an address in angle brackets
+  /// may stand in another.
+  private var refused: [Bool] = []
 
   mutating func write(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
     if isEntering {
+      refused.append(false)
       begin(node, in: &output)
       output.enterContainer()
     } else {
       output.leaveContainer()
-      if !isRefused { output.html.append("</a>") }
+      if refused.popLast() == false { output.html.append("</a>") }
       output.linkDepth -= 1
-      isRefused = false
     }
   }
 
@@ -29,11 +30,11 @@ struct LinkWriter {
       output.references.report(
         .escapedHTML, at: place ?? output.references.places.find(address, in: node),
         "a link stands inside <a> and was left out")
-      isRefused = true
+      refused[refused.count - 1] = true
       return
     }
     switch answer {
-    case .refused: isRefused = true
+    case .refused: refused[refused.count - 1] = true
     case .address(let new, _):
       Self.open(new, title: node.title, isExternal: false, in: &output)
     case .external(let new): Self.open(new, title: node.title, isExternal: true, in: &output)
