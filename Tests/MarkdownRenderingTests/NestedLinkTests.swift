@@ -30,7 +30,10 @@ import Testing
       ])
   }
 
-  @Test func `an address inside a link that is left out ends with it`() {
+  @Test func `an address inside a link is its text`() {
+    #expect(
+      html("[b <https://a.b> c](other.md)")
+        == "<p><a href=\"/tutorials/other/\">b https://a.b c</a></p>\n")
     #expect(
       html("<a href=\"/kanji/道/\">[b <https://a.b> c](other.md)</a>")
         == "<p><a href=\"/kanji/%E9%81%93/\">b https://a.b c</a></p>\n")

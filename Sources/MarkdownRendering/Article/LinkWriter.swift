@@ -20,6 +20,12 @@ struct LinkWriter {
 
   private mutating func begin(_ node: Node, in output: inout ArticleOutput) {
     let isInside = output.policy.isInLink
+    // An address inside of a link is its text.
+    if refused.dropLast().contains(false) {
+      refused[refused.count - 1] = true
+      output.linkDepth += 1
+      return
+    }
     output.linkDepth += 1
     let address = output.unmarked(node.address)
     var place: Range<Int>?
