@@ -27,6 +27,26 @@ public enum ByteSearch {
     return nil
   }
 
+  /// Where bytes stand in an array, in a range of it; nil when they do not.
+  public static func range(
+    of wanted: some Collection<UInt8>, in bytes: [UInt8], _ range: Range<Int>
+  ) -> Range<Int>? {
+    guard let first = wanted.first, range.count >= wanted.count else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
+      var index = range.lowerBound
+      while let place = Self.first(first, or: first, in: text, from: index),
+        place + wanted.count <= text.count
+      {
+        if text[place..<place + wanted.count].elementsEqual(wanted) {
+          return place..<place + wanted.count
+        }
+        index = place + 1
+      }
+      return nil
+    }
+  }
+
   /// The offset of the first LF or CR from `start` on; the end when there is none.
   @inlinable
   public static func lineEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {

@@ -235,17 +235,6 @@ struct SourcePlaces {
   }
 
   private func search(_ wanted: some Collection<UInt8>, in range: Range<Int>) -> Range<Int>? {
-    guard let first = wanted.first, range.count >= wanted.count else { return nil }
-    let last = range.upperBound - wanted.count
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      var index = range.lowerBound
-      while index <= last {
-        if bytes[index] == first, bytes[index..<index + wanted.count].elementsEqual(wanted) {
-          return index..<index + wanted.count
-        }
-        index += 1
-      }
-      return nil
-    }
+    ByteSearch.range(of: wanted, in: source.bytes, range)
   }
 }

@@ -67,14 +67,23 @@ struct Excerpt {
       let first = html[id.lowerBound - 1].isHTMLSpace ? id.lowerBound - 1 : id.lowerBound
       return first..<value.upperBound + (isQuoted ? 1 : 0)
     }
-    for (open, close) in [("a class=\"anchor\"", "</a>"), ("sup class=\"footnote-ref\"", "</sup>")]
-    {
-      var rest = html[...]
-      while let start = rest.firstRange(of: Array("<\(open)".utf8)),
-        let end = rest[start.upperBound...].firstRange(of: Array(close.utf8))
+    let sign = UInt8(ascii: "<")
+    var index = 0
+    var start: Int?
+    while let place = ByteSearch.first(sign, or: sign, in: html, from: index) {
+      index = place + 1
+      let tag = html[place...]
+      if let first = start {
+        guard ["</a>", "</sup>"].contains(where: { tag.starts(with: $0.utf8) }) else { continue }
+        index = tag[place...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? html.count
+        // A footnote's number is a link in `<sup>`.
+        guard html[first + 1] == html[place + 2] else { continue }
+        places.append(first..<index)
+        start = nil
+      } else if tag.starts(with: "<a class=\"anchor\"".utf8)
+        || tag.starts(with: "<sup class=\"footnote-ref\"".utf8)
       {
-        places.append(start.lowerBound..<end.upperBound)
-        rest = rest[end.upperBound...]
+        start = place
       }
     }
     return places.sorted { $0.lowerBound < $1.lowerBound }

@@ -164,7 +164,8 @@ extension ExtensionWriter {
       (ExtensionSentences.label, last.label),
       (ExtensionSentences.content, isInline ? [] : content),
     ]
-    for (what, part) in parts where !part.isEmpty && shown.html.firstRange(of: part) == nil {
+    for (what, part) in parts where !part.isEmpty {
+      guard ByteSearch.range(of: part, in: shown.html, shown.html.indices) == nil else { continue }
       faults.append(
         WrittenFault(at: component.name, ExtensionSentences.notShown(what, by: component.name)))
     }
@@ -230,10 +231,13 @@ extension ExtensionWriter {
 
   /// Puts the contents where they are asked for, and takes their place out of the excerpt.
   func putContents(of headings: [Heading], in rendered: inout RenderedMarkdown) {
-    if let place = rendered.excerpt.firstRange(of: Self.contents) {
+    if let place = ByteSearch.range(
+      of: Self.contents, in: rendered.excerpt, rendered.excerpt.indices)
+    {
       rendered.excerpt.removeSubrange(place)
     }
-    guard let place = rendered.html.firstRange(of: Self.contents) else { return }
+    let place = ByteSearch.range(of: Self.contents, in: rendered.html, rendered.html.indices)
+    guard let place else { return }
     rendered.html.replaceSubrange(place, with: contents(of: headings))
   }
 
