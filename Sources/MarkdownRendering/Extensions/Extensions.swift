@@ -37,7 +37,11 @@ struct Extensions {
   private var attributes: [OpaquePointer: WrittenAttributes] = [:]
   /// The ids that the author gives in braces.
   var ids: [String] {
-    attributes.values.compactMap { $0.value(of: "id") }.map { NormalForm.composed($0) }
+    let ofComponents = meanings.values.compactMap { meaning in
+      if case .component(let component) = meaning { component.attributes } else { nil }
+    }
+    return (Array(attributes.values) + ofComponents).compactMap { $0.value(of: "id") }
+      .map { NormalForm.composed($0) }
   }
   /// Whether the page's contents have a place.
   var hasContents = false
