@@ -102,7 +102,7 @@ struct SourcePlaces {
       $0 > 0x20 && $0 != UInt8(ascii: ")")
     }
     cursor = max(cursor, written.endIndex)
-    return written.startIndex..<max(written.endIndex, written.startIndex + 1)
+    return inFile(written.startIndex..<max(written.endIndex, written.startIndex + 1))
   }
 
   /// Where an address stands between a link's parentheses as it is. The text before it may hold the
