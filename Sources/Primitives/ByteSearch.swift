@@ -28,6 +28,7 @@ public enum ByteSearch {
   }
 
   /// Where bytes stand in an array, in a range of it; nil when they do not.
+  @inlinable
   public static func range(
     of wanted: some Collection<UInt8>, in bytes: [UInt8], _ range: Range<Int>
   ) -> Range<Int>? {

@@ -26,11 +26,11 @@ public struct MarkdownRenderer: Sendable {
       let start = min(max(offset, 0), bytes.count)
       do throws(MarkdownBody.Refusal) {
         let body = try MarkdownBody(bytes.slice(start..<bytes.count), in: text, at: start)
-        return try body.parse(reading: options.syntax) { document, dropped in
+        return try body.parse(reading: options.syntax) { document, notes in
           var writer = ArticleWriter(
-            document, body: body.bytes, hasMarks: dropped != nil, options: options,
+            document, body: body.bytes, notes: notes, options: options,
             references: References(in: text, from: start, resolver: resolver, options: options))
-          if let dropped { writer.report(dropped) }
+          if let notes { writer.report(notes) }
           return writer.write(document)
         }
       } catch {

@@ -83,12 +83,12 @@ public struct TitleHeading: Equatable, Sendable {
     in part: UnsafeBufferPointer<UInt8>, of text: SourceText, from offset: Int,
     reading syntax: MarkdownSyntax
   ) -> TitleHeading? {
-    try? MarkdownBody(part, in: text, at: offset).parse(reading: syntax) { document, dropped in
+    try? MarkdownBody(part, in: text, at: offset).parse(reading: syntax) { document, notes in
       var options = MarkdownOptions()
       options.syntax = syntax
       let references = References(in: text, from: offset, resolver: KnownWords())
       var writer = ArticleWriter(
-        document, body: part, hasMarks: dropped != nil, options: options,
+        document, body: part, notes: notes, options: options,
         references: references)
       var node = document.firstChild
       while let heading = node {

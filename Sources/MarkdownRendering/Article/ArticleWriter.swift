@@ -18,22 +18,22 @@ struct ArticleWriter {
   private let reportsForeignMarkup: Bool
 
   init(
-    _ document: Node, body: UnsafeBufferPointer<UInt8>, hasMarks: Bool,
+    _ document: Node, body: UnsafeBufferPointer<UInt8>, notes: PreparationNotes?,
     options: MarkdownOptions, references: References
   ) {
     unseenFootnotes = WrittenFootnotes.faults(in: body, of: document)
     endsAtExcerpt = options.endsAtExcerpt
     reportsForeignMarkup = !options.isCopy
     let found = Extensions(
-      document, hasMarks: hasMarks, syntax: options.syntax, references: references)
+      document, of: body, notes: notes, syntax: options.syntax, references: references)
     survey = Survey(
       document, dropsTitle: options.dropsTitle, trustsHTML: options.trustsHTML)
-    let notes = HTMLNotes(advises: options.advises, reservedIDs: options.reservedIDs)
+    let html = HTMLNotes(advises: options.advises, reservedIDs: options.reservedIDs)
     output = ArticleOutput(
-      references: references, extensions: found, hasMarks: hasMarks, hasHTML: survey.hasHTML,
+      references: references, extensions: found, hasMarks: notes != nil, hasHTML: survey.hasHTML,
       marksJapanese: options.marksJapanese,
       policy: HTMLPolicy(
-        trusted: options.trustsHTML, notes: notes, headingShift: survey.headingShift,
+        trusted: options.trustsHTML, notes: html, headingShift: survey.headingShift,
         phrases: options.phrases, framesVideos: !options.isCopy),
       pairs: SignPairs(readsHighlights: options.syntax.contains(.marks)),
       excerpt: Excerpt(endsAtMore: survey.hasMore))
@@ -54,15 +54,15 @@ struct ArticleWriter {
   }
 
   /// Reports the control characters that were dropped before the body was parsed.
-  func report(_ dropped: DroppedControls) {
-    guard dropped.count > 0 else { return }
+  func report(_ notes: PreparationNotes) {
+    guard notes.controls > 0 else { return }
     let references = output.references
-    let place = references.places.inBody(dropped.first)
+    let place = references.places.inBody(notes.firstControl)
     let scalar = String(decoding: references.source.bytes[place], as: UTF8.self).unicodeScalars
       .first
     references.report(
       .controlCharacter, at: place,
-      MarkdownSentences.droppedControl(scalar ?? "\0", count: dropped.count),
+      MarkdownSentences.droppedControl(scalar ?? "\0", count: notes.controls),
       suggestion: MarkdownSentences.deleteIt)
   }
 

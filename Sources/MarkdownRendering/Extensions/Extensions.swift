@@ -58,16 +58,19 @@ struct Extensions {
   private var texts: [Node] = []
 
   /// - Parameters:
-  ///   - hasMarks: whether the text was prepared; without marks there are callouts, contents and
+  ///   - body: the text.
+  ///   - notes: what was done to it; where nothing is marked, there may be callouts, contents and
   ///     components in lines alone.
   init(
-    _ document: Node, hasMarks: Bool, syntax: MarkdownSyntax, references: References
+    _ document: Node, of body: UnsafeBufferPointer<UInt8>, notes: PreparationNotes?,
+    syntax: MarkdownSyntax, references: References
   ) {
     self.references = references
     self.syntax = syntax
     componentNames =
       syntax.contains(.components) ? Set(references.resolver.componentNames) : []
-    guard !syntax.isEmpty else { return }
+    let hasMarks = notes?.hasSyntax == true
+    guard hasMarks || !syntax.isEmpty && Self.mayBe(in: body) else { return }
     find(in: document, hasMarks: hasMarks)
     for island in islands { read(island: island) }
     for text in texts { readCalls(in: text) }
@@ -87,6 +90,18 @@ struct Extensions {
   }
 
   mutating func mean(_ meaning: Meaning, by node: Node) { meanings[node.pointer] = meaning }
+
+  /// Whether there may be a callout, contents or a component in a line: a look that costs little.
+  private static func mayBe(in body: UnsafeBufferPointer<UInt8>) -> Bool {
+    let sign = UInt8(ascii: "[")
+    var index = 0
+    while let place = ByteSearch.first(sign, or: sign, in: body, from: index) {
+      index = place + 1
+      let isBehindName = place > 0 && body[place - 1].isASCIILetterOrDigit
+      if isBehindName || index < body.count && "!tT[".utf8.contains(body[index]) { return true }
+    }
+    return body.contains(UInt8(ascii: "$"))
+  }
 
   private mutating func find(in document: Node, hasMarks: Bool) {
     let walk = Walk(over: document)

@@ -58,6 +58,7 @@ extension Preparation {
     else { return nil }
     replace(start..<start + 1, by: [UInt8(ascii: "+")])
     insert(Marks.description, at: blanks.endIndex)
+    notes.hasSyntax = true
     return blanks.endIndex
   }
 }
@@ -70,6 +71,7 @@ extension Preparation {
       insert(Marks.nothing, at: range.lowerBound)
     }
     insert(Marks.islandStart, at: range.lowerBound)
+    notes.hasSyntax = true
     for place in range {
       replaceForbidden(at: place)
       if text[place] == UInt8(ascii: "?"), place + 1 < range.upperBound {
@@ -244,6 +246,7 @@ extension Preparation {
       directive.attributes = brace..<brace + written.written.count
     }
     insert(Marks.directive, at: start)
+    notes.hasSyntax = true
     return name.endIndex
   }
 

@@ -10,7 +10,7 @@ struct Preparation {
   let syntax: MarkdownSyntax
   private var output: [UInt8] = []
   private var copied = 0
-  private var controls = DroppedControls()
+  var notes = PreparationNotes()
   /// How far the text has been searched for the end of an instruction, and of CDATA.
   /// What of a component's line is still to come: its label's bracket and its attributes.
   var directive: (label: Int?, attributes: Range<Int>?) = (nil, nil)
@@ -28,7 +28,7 @@ struct Preparation {
     bytesOfInterest.withUnsafeBufferPointer { preparation.run(stoppingAt: $0) }
     guard preparation.copied > 0 || !preparation.output.isEmpty else { return nil }
     preparation.copy(upTo: text.count)
-    return PreparedText(bytes: preparation.output, controls: preparation.controls)
+    return PreparedText(bytes: preparation.output, notes: preparation.notes)
   }
 
   /// The bytes at which something may have to be done: those of bare addresses, of emphasis beside
@@ -243,8 +243,8 @@ struct Preparation {
     }
     let substitute = ForbiddenCharacters.substitute(forControl: text[index])
     if substitute.isEmpty {
-      controls.count += 1
-      if controls.count == 1 { controls.first = index..<index + length }
+      notes.controls += 1
+      if notes.controls == 1 { notes.firstControl = index..<index + length }
     }
     replace(index..<index + length, by: substitute)
     return index + length

@@ -1,13 +1,14 @@
 /// A body with its marks and without control characters.
 struct PreparedText {
   let bytes: [UInt8]
-  /// What was taken out.
-  let controls: DroppedControls
+  let notes: PreparationNotes
 }
 
-/// The control characters that were taken out of a body.
-struct DroppedControls {
-  var count = 0
-  /// Where the first of them stands in the body.
-  var first = 0..<0
+/// What was done to a body.
+struct PreparationNotes {
+  /// How many control characters were taken out, and where the first of them stands in the body.
+  var controls = 0
+  var firstControl = 0..<0
+  /// Whether something is marked that cmark has no syntax for.
+  var hasSyntax = false
 }

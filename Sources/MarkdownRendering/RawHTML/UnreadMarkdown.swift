@@ -47,9 +47,7 @@ struct UnreadMarkdown {
 
   private static func isSign(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "*"), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "#"),
-      UInt8(ascii: ":"):
-      true
+    case UInt8(ascii: "*"), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "#"): true
     default: false
     }
   }
@@ -61,8 +59,6 @@ struct UnreadMarkdown {
     while start < text.upperBound {
       let end = bytes[start..<text.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? text.upperBound
       let line = bytes[start..<end]
-      let signs = line.drop(while: \.isBlank)
-      if signs.starts(with: ":::".utf8) { return signs.startIndex..<end }
       if line.contains(where: isSign) {
         let isWhole = start == 0 || bytes[start - 1].isLineEnd
         if isWhole, let heading = heading(line) { return heading }

@@ -43,10 +43,9 @@ struct MarkdownBody {
   ///
   /// - Parameters:
   ///   - syntax: what is read beyond GFM.
-  ///   - use: also gets the control characters that were dropped, where the text was prepared and may
-  ///     hold marks; else nil.
+  ///   - use: also gets what was done to the text, where it was prepared and may hold marks; else nil.
   func parse<Result>(
-    reading syntax: MarkdownSyntax, _ use: (Node, DroppedControls?) -> Result
+    reading syntax: MarkdownSyntax, _ use: (Node, PreparationNotes?) -> Result
   ) throws(Refusal) -> Result {
     // The marks that are put in are no reason for more memory.
     let budget = bytes.count * Limits.parserBytesPerByte + Limits.parserBytes
@@ -56,7 +55,7 @@ struct MarkdownBody {
       }
       return try prepared.bytes.withUnsafeBufferPointer { marked throws(BoundedParser.Refusal) in
         try BoundedParser.parse(marked, budget: budget) {
-          use($0, prepared.controls)
+          use($0, prepared.notes)
         }
       }
     } catch {
