@@ -8,7 +8,8 @@ public struct FieldFault: Error, Hashable, Sendable {
   /// What to write instead.
   public let suggestion: String?
 
-  init(_ message: String, _ suggestion: String?) {
+  /// A fault.
+  public init(_ message: String, _ suggestion: String?) {
     self.message = message
     self.suggestion = suggestion
   }
