@@ -168,11 +168,10 @@ struct ThemeFiles: Sendable {
       if let bytes = try file.whole(limit: Limits.templateFile) {
         return SourceText(path: file.path, bytes: bytes)
       }
-      diagnostics.append(
-        Diagnostic(
-          .fileTooLarge, path: file.path, ThemeSentences.tooLarge(Limits.templateFile)))
+      diagnostics.report(
+        .fileTooLarge, path: file.path, ThemeSentences.tooLarge(Limits.templateFile))
     } catch {
-      diagnostics.append(Diagnostic(.unreadableFile, path: file.path, error.message))
+      diagnostics.report(.unreadableFile, path: file.path, error.message)
     }
     return nil
   }
@@ -190,13 +189,11 @@ struct ThemeFiles: Sendable {
     for template in templates where own.contains(template.text.path) {
       // One of the theme's names is enough for a page; a partial has to be included.
       if (Self.isPartial(template) ? included : used).contains(template.name) { continue }
-      diagnostics.append(
-        Diagnostic(
-          .unusedTemplate, path: template.text.path,
-          ThemeSentences.unused(template.name),
-          suggestion: RenamedTemplates.suggestion(for: template.name)
-            ?? Spelling.suggestion(for: template.name, among: names)
-            ?? ThemeSentences.nameIt(template.name)))
+      diagnostics.report(
+        .unusedTemplate, path: template.text.path, ThemeSentences.unused(template.name),
+        suggestion: RenamedTemplates.suggestion(for: template.name)
+          ?? Spelling.suggestion(for: template.name, among: names)
+          ?? ThemeSentences.nameIt(template.name))
     }
   }
 
@@ -212,16 +209,14 @@ struct ThemeFiles: Sendable {
     }
     let style = content.assets.first { $0.path.description == SiteModel.customStyle }
     if let style, !isShown("site.customStyle") {
-      diagnostics.append(
-        Diagnostic(
-          .unusedTemplate, path: style.source.path, ThemeSentences.unlinked,
-          suggestion: ThemeSentences.show("site.customStyle")))
+      diagnostics.report(
+        .unusedTemplate, path: style.source.path, ThemeSentences.unlinked,
+        suggestion: ThemeSentences.show("site.customStyle"))
     }
     if let logo = content.settings.logo, !isShown("site.logo") {
-      diagnostics.append(
-        Diagnostic(
-          .unusedTemplate, at: logo.place, ThemeSentences.noLogo,
-          suggestion: ThemeSentences.show("site.logo")))
+      diagnostics.report(
+        .unusedTemplate, at: logo.place, ThemeSentences.noLogo,
+        suggestion: ThemeSentences.show("site.logo"))
     }
   }
 
@@ -231,13 +226,12 @@ struct ThemeFiles: Sendable {
       guard let (name, place) = entry.template.map({ ($0.text, $0.place) }) else { continue }
       let offered = offered.union([TemplateChoice.usual(for: entry.role)])
       let isThere = templates.contains { $0.name == name }
-      diagnostics.append(
-        Diagnostic(
-          .invalidFrontMatter, at: place,
-          isThere ? ThemeSentences.cannotShow(name) : ThemeSentences.noTemplate(name),
-          suggestion: isThere
-            ? ThemeSentences.leaveOut(orWrite: offered)
-            : ThemeSentences.advice(onName: name, offered: offered)))
+      diagnostics.report(
+        .invalidFrontMatter, at: place,
+        isThere ? ThemeSentences.cannotShow(name) : ThemeSentences.noTemplate(name),
+        suggestion: isThere
+          ? ThemeSentences.leaveOut(orWrite: offered)
+          : ThemeSentences.advice(onName: name, offered: offered))
     }
   }
 
@@ -251,10 +245,9 @@ struct ThemeFiles: Sendable {
     guard !Self.isPart(path), text.bytes.allSatisfy({ $0 <= 0x20 }),
       isDefault || named.contains(Self.name(of: path))
     else { return }
-    diagnostics.append(
-      Diagnostic(
-        .invalidTemplate, path: text.path, ThemeSentences.empty,
-        suggestion: isDefault ? ThemeSentences.writeOrRemove : nil))
+    diagnostics.report(
+      .invalidTemplate, path: text.path, ThemeSentences.empty,
+      suggestion: isDefault ? ThemeSentences.writeOrRemove : nil)
   }
 
   /// Warns of each file of the root's theme that is no template and does not go to the site, once
@@ -264,10 +257,9 @@ struct ThemeFiles: Sendable {
     var folders: Set<String> = []
     let style = Self.assetsFolder + SiteModel.customStyle
     if files.contains(style), !isNamed(style) {
-      diagnostics.append(
-        Diagnostic(
-          .unusedTemplate, path: "templates/\(style)", ThemeSentences.unlinked,
-          suggestion: ThemeSentences.moveStyle))
+      diagnostics.report(
+        .unusedTemplate, path: "templates/\(style)", ThemeSentences.unlinked,
+        suggestion: ThemeSentences.moveStyle)
     }
     for file in files {
       guard !file.hasSuffix(Self.templateEnding), !file.hasPrefix(Self.assetsFolder),
@@ -277,13 +269,12 @@ struct ThemeFiles: Sendable {
       let parts = file.split(separator: "/").map { String($0) }
       let isLoose = parts.count == 1 || Self.isPart(file)
       guard isLoose || folders.insert(parts[0]).inserted else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .unusedTemplate, path: "templates/\(isLoose ? file : parts[0])",
-          isLoose ? ThemeSentences.unusedFile : ThemeSentences.unusedFolder,
-          suggestion: isLoose
-            ? ThemeSentences.advice(onFile: parts[parts.count - 1], templates: known)
-            : ThemeSentences.advice(onFolder: parts[0])))
+      diagnostics.report(
+        .unusedTemplate, path: "templates/\(isLoose ? file : parts[0])",
+        isLoose ? ThemeSentences.unusedFile : ThemeSentences.unusedFolder,
+        suggestion: isLoose
+          ? ThemeSentences.advice(onFile: parts[parts.count - 1], templates: known)
+          : ThemeSentences.advice(onFolder: parts[0]))
     }
   }
 
@@ -336,10 +327,9 @@ struct ThemeFiles: Sendable {
       // The root's own is told, and not the default theme's, which comes last.
       let isDefault = text.path == Self.source(ofDefault: path)
       let (own, taker) = isDefault ? (other.text.path, text.path) : (text.path, other.text.path)
-      diagnostics.append(
-        Diagnostic(
-          .invalidTemplate, path: own, ThemeSentences.taken(name, by: taker),
-          suggestion: isDefault ? ThemeSentences.move(to: path) : ThemeSentences.renameOne))
+      diagnostics.report(
+        .invalidTemplate, path: own, ThemeSentences.taken(name, by: taker),
+        suggestion: isDefault ? ThemeSentences.move(to: path) : ThemeSentences.renameOne)
       return
     }
     templates.append(TemplateFile(name: name, text: text))
@@ -352,8 +342,8 @@ struct ThemeFiles: Sendable {
       assets.append(
         ThemeAsset(OutputFile(path: try SitePath(path), content: content), source: source))
     } catch {
-      diagnostics.append(
-        Diagnostic(.invalidRoute, path: source, CheckSentences.notAnAddress(path, error.reason)))
+      diagnostics.report(
+        .invalidRoute, path: source, CheckSentences.notAnAddress(path, error.reason))
     }
   }
 }

@@ -27,10 +27,9 @@ public struct ComponentsLoader {
       guard Self.isName(name) else {
         let last = name.lowercased().replacing("_", with: "-").split(separator: "/").last
         let slug = Slug.make(from: String(last ?? ""))
-        diagnostics.append(
-          Diagnostic(
-            .invalidTemplate, path: file.source.path, LoadingSentences.notAComponent(name),
-            suggestion: LoadingSentences.nameComponent(Self.isName(slug) ? slug : nil)))
+        diagnostics.report(
+          .invalidTemplate, path: file.source.path, LoadingSentences.notAComponent(name),
+          suggestion: LoadingSentences.nameComponent(Self.isName(slug) ? slug : nil))
         continue
       }
       // The theme, which looks at all templates, reports one that it cannot read.

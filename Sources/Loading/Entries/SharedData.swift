@@ -44,10 +44,9 @@ struct SharedData {
     for (index, spec) in settings.data.enumerated() where seen[[spec.name, nil]] == nil {
       values[nil]?[index] = spec.usual
       guard spec.isRequired || spec.kind.element != spec.kind else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .invalidSettings, at: settings.dataPlaces[index], LoadingSentences.noDataFile(spec.name),
-          suggestion: LoadingSentences.putDataFile(spec.name)))
+      diagnostics.report(
+        .invalidSettings, at: settings.dataPlaces[index], LoadingSentences.noDataFile(spec.name),
+        suggestion: LoadingSentences.putDataFile(spec.name))
     }
     let usual = values[nil] ?? empty
     values = values.mapValues { own in zip(own, usual).map { $0 ?? $1 } }
@@ -76,7 +75,6 @@ struct SharedData {
   private mutating func report(
     _ file: RootFile, _ code: DiagnosticCode, _ message: String, _ suggestion: String?
   ) {
-    diagnostics.append(
-      Diagnostic(code, path: file.source.path, message, suggestion: suggestion))
+    diagnostics.report(code, path: file.source.path, message, suggestion: suggestion)
   }
 }

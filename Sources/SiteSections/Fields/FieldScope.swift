@@ -52,9 +52,7 @@ final class FieldScope: Sendable {
   ) -> String? {
     guard case .link(let collection) = kind else { return picture(written, &diagnostics)?.file }
     if let fault = localSite.fault(of: written.text, in: collection, of: site) {
-      diagnostics.append(
-        Diagnostic(
-          fault.code, at: written.place, fault.message, suggestion: fault.suggestion))
+      diagnostics.report(fault.code, at: written.place, fault.message, suggestion: fault.suggestion)
     }
     return nil
   }
