@@ -4,6 +4,8 @@ public import Diagnostics
 public struct Component: Sendable {
   /// Its name.
   public let name: String
+  /// The name of its template.
+  public var templateName: String { "components/\(name)" }
   /// What authors may say of it, each name once.
   public let attributes: [FieldSpec]
   /// Its template; the head is a comment there, so that all else stays in its line.

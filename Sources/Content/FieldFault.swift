@@ -8,7 +8,8 @@ public struct FieldFault: Error, Hashable, Sendable {
   /// What to write instead.
   public let suggestion: String?
 
-  init(_ message: String, _ suggestion: String?) {
+  /// A fault.
+  public init(_ message: String, _ suggestion: String?) {
     self.message = message
     self.suggestion = suggestion
   }
@@ -24,26 +25,26 @@ extension FieldSpec.Kind {
     of text: String, found: @autoclosure () -> String, in zone: SiteTimeZone
   ) throws(FieldFault) -> FieldValue {
     switch self {
-    case .number where !Self.isNumber(text): throw .expected(self, found: found())
-    case .flag:
-      guard let flag = Self.flag(text) else { throw .expected(self, found: found()) }
-      return .flag(flag)
+    case .number: if Self.isNumber(text) { return .text(text) }
+    case .flag: if let flag = Self.flag(text) { return .flag(flag) }
     case .date:
       guard let date = ParsedDate(text) else { throw .notADate(text) }
       return .date(date.moment(in: zone))
     case .address:
       let schemes = ["https://", "http://", "mailto:", "tel:"]
-      guard schemes.contains(where: text.lowercased().hasPrefix), !text.utf8.contains(0x20) else {
-        throw .notAnAddress(text)
+      if schemes.contains(where: text.lowercased().hasPrefix), !text.utf8.contains(0x20) {
+        return .text(text)
       }
-      return .text(text)
+      throw FieldFault(
+        "\(MessageText.quoted(text)) is no whole address", FieldFault.addressAdvice(on: text))
     case .choice(let words):
-      guard let word = words.first(where: { $0 == text }) else {
-        throw .notAChoice(text, of: words)
-      }
-      return .text(word)
-    case .text, .number, .picture, .markdown, .link, .list, .record, .entries: return .text(text)
+      if let word = words.first(where: { $0 == text }) { return .text(word) }
+      throw FieldFault(
+        "\(MessageText.quoted(text)) is none of the words",
+        Spelling.advice(for: text, among: words))
+    case .text, .picture, .markdown, .link, .list, .record, .entries: return .text(text)
     }
+    throw .expected(self, found: found())
   }
 
   /// The meaning of YAML's words for yes and no.
@@ -103,20 +104,15 @@ extension FieldFault {
     FieldFault("\(MessageText.quoted(text)) is not a date", dateAdvice(on: text))
   }
 
-  static func notAnAddress(_ text: String) -> FieldFault {
-    let meant = (text.contains("@") ? "mailto:" : "https://") + text
-    return FieldFault(
-      "\(MessageText.quoted(text)) is no whole address",
-      text.hasPrefix("/")
-        ? "a page of the site is named by a field of the kind \"link\"; write https:// and the host"
-        : text.contains(".") && !text.contains(" ") && !text.contains(":")
-          ? "write \"\(meant)\"" : "write it like https://example.com")
-  }
-
-  static func notAChoice(_ text: String, of words: [String]) -> FieldFault {
-    FieldFault(
-      "\(MessageText.quoted(text)) is none of the words",
-      Spelling.advice(for: text, among: words))
+  fileprivate static func addressAdvice(on text: String) -> String {
+    if text.hasPrefix("/") {
+      return
+        "a page of the site is named by a field of the kind \"link\"; write https:// and the host"
+    }
+    let isPlain = text.contains(".") && !text.contains(" ") && !text.contains(":")
+    return isPlain
+      ? "write \"\((text.contains("@") ? "mailto:" : "https://") + text)\""
+      : "write it like https://example.com"
   }
 
   /// The date that is meant where it can be told, else the form of one.

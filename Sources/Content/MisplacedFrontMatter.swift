@@ -72,14 +72,8 @@ struct MisplacedFrontMatter {
   /// The offset after a comment and blank lines; `start` when no comment is closed nearby.
   private func skippingComment(at start: Int) -> Int {
     guard bytes[start...].starts(with: "<!--".utf8) else { return start }
-    let end = min(bytes.count, start + Limits.frontMatter)
-    var index = start + 4
-    while index + 3 <= end {
-      if bytes[index..<(index + 3)].elementsEqual("-->".utf8) {
-        return DashLine.skippingBlank(in: bytes, at: index + 3)
-      }
-      index += 1
-    }
-    return start
+    let near = start + 4..<min(bytes.count, start + Limits.frontMatter)
+    guard let end = ByteSearch.range(of: "-->".utf8, in: bytes, near) else { return start }
+    return DashLine.skippingBlank(in: bytes, at: end.upperBound)
   }
 }

@@ -25,6 +25,14 @@ public struct FileDiagnostics: Sendable {
     restCode = isGraver ? code : restCode ?? code
   }
 
+  /// Adds a fault at a range of bytes of a text.
+  public mutating func append(
+    _ code: DiagnosticCode, in text: SourceText, at range: Range<Int>, _ message: String,
+    suggestion: String? = nil
+  ) {
+    append(code, Diagnostic(code, in: text, at: range, message, suggestion: suggestion))
+  }
+
   /// The kept faults, and one that counts the rest: an error when one of them is.
   public var all: [Diagnostic] {
     guard let restCode, let last = kept.last else { return kept }

@@ -20,6 +20,12 @@ public enum MessageText {
       ? "\(shown) and \((names.count - listedNames).grouped) more" : shown
   }
 
+  /// All names, of which one is to be chosen: `a, b or c`.
+  public static func either(_ names: [String]) -> String {
+    names.count < 2
+      ? names.joined() : "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])"
+  }
+
   /// A sentence with the text between its quotes cut.
   static func withShortQuotes(_ message: String) -> String {
     guard message.utf8.count > quoteColumns else { return message }

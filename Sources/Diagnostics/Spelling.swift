@@ -45,8 +45,7 @@ public enum Spelling {
 
   /// What to write instead of a word that is not one of a few.
   public static func advice(for word: String, among known: [String]) -> String {
-    suggestion(for: word, among: known)
-      ?? "write \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")"
+    suggestion(for: word, among: known) ?? "write " + MessageText.either(known)
   }
 
   private static func letters(of name: String) -> [Unicode.Scalar] {

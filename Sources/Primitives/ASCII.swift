@@ -9,6 +9,16 @@ extension UInt8 {
   @inlinable
   public var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
 
+  /// The value of a hexadecimal digit; nil for any other byte.
+  public var hexadecimalValue: UInt8? {
+    switch self {
+    case 0x30...0x39: self - 0x30
+    case 0x41...0x46: self - 0x41 + 10
+    case 0x61...0x66: self - 0x61 + 10
+    default: nil
+    }
+  }
+
   /// A letter or a digit.
   @inlinable
   public var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }

@@ -8,7 +8,7 @@ public enum PercentEncoding {
     var index = 0
     while index < text.count {
       if text[index] == UInt8(ascii: "%"), index + 2 < text.count,
-        let high = value(text[index + 1]), let low = value(text[index + 2])
+        let high = text[index + 1].hexadecimalValue, let low = text[index + 2].hexadecimalValue
       {
         decoded.append(high << 4 | low)
         index += 3
@@ -18,14 +18,5 @@ public enum PercentEncoding {
       }
     }
     return String(decoding: decoded, as: UTF8.self)
-  }
-
-  private static func value(_ digit: UInt8) -> UInt8? {
-    switch digit {
-    case 0x30...0x39: digit - 0x30
-    case 0x41...0x46: digit - 0x41 + 10
-    case 0x61...0x66: digit - 0x61 + 10
-    default: nil
-    }
   }
 }

@@ -7,11 +7,12 @@ public enum Slug {
   /// The slug of a name; never empty.
   public static func make(from name: String) -> String {
     if isSlugAlready(name) { return name }
-    let scalars = Array(NormalForm.composed(trimmed(name)).unicodeScalars)
+    let trimmed = String(name.unicodeScalars.trimmed(\.properties.isWhitespace))
+    let scalars = Array(NormalForm.composed(trimmed).unicodeScalars)
     var slug = ""
     var lastIsSpace = false
     for (index, scalar) in scalars.enumerated() {
-      if isSpace(scalar) {
+      if scalar.properties.isWhitespace {
         if !lastIsSpace { slug += "-" }
         lastIsSpace = true
         continue
@@ -42,16 +43,6 @@ public enum Slug {
       }
   }
 
-  /// Whether a scalar is white space (Unicode's property `White_Space`).
-  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
-      0x3000:
-      true
-    default: false
-    }
-  }
-
   /// Whether a path cannot hold the scalar: the separator, control characters, those that Windows
   /// reserves, invisible direction marks, and our own `~`.
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
@@ -64,12 +55,5 @@ public enum Slug {
       default: false
       }
     }
-  }
-
-  private static func trimmed(_ name: String) -> String {
-    var scalars = Substring(name).unicodeScalars
-    while let first = scalars.first, isSpace(first) { scalars.removeFirst() }
-    while let last = scalars.last, isSpace(last) { scalars.removeLast() }
-    return String(String.UnicodeScalarView(scalars))
   }
 }

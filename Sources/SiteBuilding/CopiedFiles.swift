@@ -51,11 +51,9 @@ struct CopiedFiles {
   private mutating func reportOwnCopies() {
     for file in files where file.path.description.hasSuffix(Self.copyEnding) {
       guard let owner = ownerOfCopy(file.path.folded) else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .duplicateAsset, path: ownerByPath[file.path.folded],
-          "the address /\(file.path) belongs to \(owner) already",
-          suggestion: Self.leaveCopies))
+      diagnostics.report(
+        .duplicateAsset, path: ownerByPath[file.path.folded],
+        "the address /\(file.path) belongs to \(owner) already", suggestion: Self.leaveCopies)
     }
     for node in tree.nodes where node.outputPath.description.hasSuffix(Self.copyEnding) {
       guard let owner = ownerOfCopy(node.outputPath.folded) else { continue }
@@ -138,16 +136,14 @@ struct CopiedFiles {
         guard reported.insert(key).inserted, let lower = ownerByPath[file.path.folded] else {
           continue
         }
-        diagnostics.append(
-          Diagnostic(
-            .duplicateAsset, path: owner, "the address /\(folder) is a folder, of \(lower)",
-            suggestion: "rename one of them"))
+        diagnostics.report(
+          .duplicateAsset, path: owner, "the address /\(folder) is a folder, of \(lower)",
+          suggestion: "rename one of them")
       } else {
-        diagnostics.append(
-          Diagnostic(
-            .duplicateAsset, path: ownerByPath[file.path.folded],
-            "the address /\(file.path) lies below /\(folder), a file of \(owner)",
-            suggestion: "rename one of them"))
+        diagnostics.report(
+          .duplicateAsset, path: ownerByPath[file.path.folded],
+          "the address /\(file.path) lies below /\(folder), a file of \(owner)",
+          suggestion: "rename one of them")
       }
     }
   }
@@ -187,10 +183,9 @@ struct CopiedFiles {
   private mutating func add(_ file: OutputFile, from source: String) {
     let key = file.path.folded
     if hasSearch, key.text.hasPrefix(SiteModel.searchFolder) {
-      diagnostics.append(
-        Diagnostic(
-          .duplicateAsset, path: source, CheckSentences.inSearchFolder("\(file.path)"),
-          suggestion: CheckSentences.leaveSearchFolder))
+      diagnostics.report(
+        .duplicateAsset, path: source, CheckSentences.inSearchFolder("\(file.path)"),
+        suggestion: CheckSentences.leaveSearchFolder)
       return
     }
     if let owner = owner(of: key) {

@@ -30,8 +30,6 @@ struct ThemeFiles: Sendable {
   private(set) var choice = TemplateChoice()
   /// The contents of the root's own templates, style sheets and scripts.
   private var ownTexts: [[UInt8]] = []
-  /// The texts of the components' templates, without their heads, by path.
-  private let components: [String: SourceText]
   /// A diagnostic for each problem with the theme's files.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -45,20 +43,16 @@ struct ThemeFiles: Sendable {
 
   /// The default theme alone, with which links are checked while the root's theme has faults.
   static func defaultLibrary(language: String) -> TemplateLibrary {
-    var files = ThemeFiles(ComponentsLoader.ofTheme)
-    files.addDefaults()
+    var files = ThemeFiles()
+    files.addDefaults(ComponentsLoader.ofTheme)
     return TemplateLibrary(files: files.templates, language: language)
   }
 
-  private init(_ components: [Component]) {
-    let texts = components.map { ($0.template.path, $0.template) }
-    self.components = Dictionary(uniqueKeysWithValues: texts)
-  }
+  private init() {}
 
   /// The files of a root's theme, which may have templates for its collections and taxonomies, and
   /// others that entries name.
   init(root: String, content: SiteContent) {
-    self.init(content.components)
     let settings = content.settings
     let entries = content.entries
     let named = Set(
@@ -86,7 +80,7 @@ struct ThemeFiles: Sendable {
         add(asset: file.relative, content: content, source: file.source.path)
       }
     }
-    addDefaults()
+    addDefaults(content.components)
     let own = Set(
       found.files.map(\.relative).filter { !Self.isPart($0) }
         .filter { $0.hasSuffix(Self.templateEnding) }.map { Self.name(of: $0) })
@@ -96,7 +90,10 @@ struct ThemeFiles: Sendable {
       Set(templates.map(\.name).filter(screens.contains)), offering: offered)
     reportNames(by: entries, offered)
     reportLeftOut(content)
-    reportUnusedTemplates(found.files.map(\.source.path), besides: screens, namedBy: named)
+    // A component is for those who write.
+    reportUnusedTemplates(
+      found.files.map(\.source.path), besides: screens + content.components.map(\.templateName),
+      namedBy: named)
     reportUnusedFiles(found.files.map(\.relative), besides: screens)
   }
 
@@ -143,7 +140,9 @@ struct ThemeFiles: Sendable {
   /// What messages call a file of the default theme.
   private static func source(ofDefault path: String) -> String { "the default theme's \(path)" }
 
-  private mutating func addDefaults() {
+  /// Adds the default theme's files that the root does not cover, and the templates of components:
+  /// these come with the content, without their heads.
+  private mutating func addDefaults(_ components: [Component]) {
     for file in DefaultTheme.files where !covered.contains(file.path) {
       let source = Self.source(ofDefault: file.path)
       if file.path.hasSuffix(Self.templateEnding) {
@@ -152,6 +151,7 @@ struct ThemeFiles: Sendable {
         add(asset: file.path, content: .bytes(file.bytes), source: source)
       }
     }
+    templates += components.map { TemplateFile(name: $0.templateName, text: $0.template) }
   }
 
   /// The content of a theme file: read now if its name depends on its bytes.
@@ -168,11 +168,10 @@ struct ThemeFiles: Sendable {
       if let bytes = try file.whole(limit: Limits.templateFile) {
         return SourceText(path: file.path, bytes: bytes)
       }
-      diagnostics.append(
-        Diagnostic(
-          .fileTooLarge, path: file.path, ThemeSentences.tooLarge(Limits.templateFile)))
+      diagnostics.report(
+        .fileTooLarge, path: file.path, ThemeSentences.tooLarge(Limits.templateFile))
     } catch {
-      diagnostics.append(Diagnostic(.unreadableFile, path: file.path, error.message))
+      diagnostics.report(.unreadableFile, path: file.path, error.message)
     }
     return nil
   }
@@ -188,17 +187,13 @@ struct ThemeFiles: Sendable {
     let included = namesIncluded
     let used = names.union(included).union(named)
     for template in templates where own.contains(template.text.path) {
-      // One of the theme's names is enough for a page; a partial has to be included, and a component is
-      // for those who write.
-      if template.name.hasPrefix(Self.componentsFolder) { continue }
+      // One of the theme's names is enough for a page; a partial has to be included.
       if (Self.isPartial(template) ? included : used).contains(template.name) { continue }
-      diagnostics.append(
-        Diagnostic(
-          .unusedTemplate, path: template.text.path,
-          ThemeSentences.unused(template.name),
-          suggestion: RenamedTemplates.suggestion(for: template.name)
-            ?? Spelling.suggestion(for: template.name, among: names)
-            ?? ThemeSentences.nameIt(template.name)))
+      diagnostics.report(
+        .unusedTemplate, path: template.text.path, ThemeSentences.unused(template.name),
+        suggestion: RenamedTemplates.suggestion(for: template.name)
+          ?? Spelling.suggestion(for: template.name, among: names)
+          ?? ThemeSentences.nameIt(template.name))
     }
   }
 
@@ -214,16 +209,14 @@ struct ThemeFiles: Sendable {
     }
     let style = content.assets.first { $0.path.description == SiteModel.customStyle }
     if let style, !isShown("site.customStyle") {
-      diagnostics.append(
-        Diagnostic(
-          .unusedTemplate, path: style.source.path, ThemeSentences.unlinked,
-          suggestion: ThemeSentences.show("site.customStyle")))
+      diagnostics.report(
+        .unusedTemplate, path: style.source.path, ThemeSentences.unlinked,
+        suggestion: ThemeSentences.show("site.customStyle"))
     }
     if let logo = content.settings.logo, !isShown("site.logo") {
-      diagnostics.append(
-        Diagnostic(
-          .unusedTemplate, at: logo.place, ThemeSentences.noLogo,
-          suggestion: ThemeSentences.show("site.logo")))
+      diagnostics.report(
+        .unusedTemplate, at: logo.place, ThemeSentences.noLogo,
+        suggestion: ThemeSentences.show("site.logo"))
     }
   }
 
@@ -233,13 +226,12 @@ struct ThemeFiles: Sendable {
       guard let (name, place) = entry.template.map({ ($0.text, $0.place) }) else { continue }
       let offered = offered.union([TemplateChoice.usual(for: entry.role)])
       let isThere = templates.contains { $0.name == name }
-      diagnostics.append(
-        Diagnostic(
-          .invalidFrontMatter, at: place,
-          isThere ? ThemeSentences.cannotShow(name) : ThemeSentences.noTemplate(name),
-          suggestion: isThere
-            ? ThemeSentences.leaveOut(orWrite: offered)
-            : ThemeSentences.advice(onName: name, offered: offered)))
+      diagnostics.report(
+        .invalidFrontMatter, at: place,
+        isThere ? ThemeSentences.cannotShow(name) : ThemeSentences.noTemplate(name),
+        suggestion: isThere
+          ? ThemeSentences.leaveOut(orWrite: offered)
+          : ThemeSentences.advice(onName: name, offered: offered))
     }
   }
 
@@ -253,10 +245,9 @@ struct ThemeFiles: Sendable {
     guard !Self.isPart(path), text.bytes.allSatisfy({ $0 <= 0x20 }),
       isDefault || named.contains(Self.name(of: path))
     else { return }
-    diagnostics.append(
-      Diagnostic(
-        .invalidTemplate, path: text.path, ThemeSentences.empty,
-        suggestion: isDefault ? ThemeSentences.writeOrRemove : nil))
+    diagnostics.report(
+      .invalidTemplate, path: text.path, ThemeSentences.empty,
+      suggestion: isDefault ? ThemeSentences.writeOrRemove : nil)
   }
 
   /// Warns of each file of the root's theme that is no template and does not go to the site, once
@@ -266,10 +257,9 @@ struct ThemeFiles: Sendable {
     var folders: Set<String> = []
     let style = Self.assetsFolder + SiteModel.customStyle
     if files.contains(style), !isNamed(style) {
-      diagnostics.append(
-        Diagnostic(
-          .unusedTemplate, path: "templates/\(style)", ThemeSentences.unlinked,
-          suggestion: ThemeSentences.moveStyle))
+      diagnostics.report(
+        .unusedTemplate, path: "templates/\(style)", ThemeSentences.unlinked,
+        suggestion: ThemeSentences.moveStyle)
     }
     for file in files {
       guard !file.hasSuffix(Self.templateEnding), !file.hasPrefix(Self.assetsFolder),
@@ -279,13 +269,12 @@ struct ThemeFiles: Sendable {
       let parts = file.split(separator: "/").map { String($0) }
       let isLoose = parts.count == 1 || Self.isPart(file)
       guard isLoose || folders.insert(parts[0]).inserted else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .unusedTemplate, path: "templates/\(isLoose ? file : parts[0])",
-          isLoose ? ThemeSentences.unusedFile : ThemeSentences.unusedFolder,
-          suggestion: isLoose
-            ? ThemeSentences.advice(onFile: parts[parts.count - 1], templates: known)
-            : ThemeSentences.advice(onFolder: parts[0])))
+      diagnostics.report(
+        .unusedTemplate, path: "templates/\(isLoose ? file : parts[0])",
+        isLoose ? ThemeSentences.unusedFile : ThemeSentences.unusedFolder,
+        suggestion: isLoose
+          ? ThemeSentences.advice(onFile: parts[parts.count - 1], templates: known)
+          : ThemeSentences.advice(onFolder: parts[0]))
     }
   }
 
@@ -332,21 +321,15 @@ struct ThemeFiles: Sendable {
   /// A template is called by its path without the ending, one in `partials/` without that folder
   /// too, so that a template says `{{> head}}`.
   private mutating func add(template path: String, text: SourceText) {
-    var text = text
-    if path.hasPrefix(Self.componentsFolder) {
-      // One that is none has been reported.
-      guard let component = components[text.path] else { return }
-      text = component
-    }
+    if path.hasPrefix(Self.componentsFolder) { return }
     let name = Self.name(of: path)
     if let other = templates.first(where: { $0.name == name }) {
       // The root's own is told, and not the default theme's, which comes last.
       let isDefault = text.path == Self.source(ofDefault: path)
       let (own, taker) = isDefault ? (other.text.path, text.path) : (text.path, other.text.path)
-      diagnostics.append(
-        Diagnostic(
-          .invalidTemplate, path: own, ThemeSentences.taken(name, by: taker),
-          suggestion: isDefault ? ThemeSentences.move(to: path) : ThemeSentences.renameOne))
+      diagnostics.report(
+        .invalidTemplate, path: own, ThemeSentences.taken(name, by: taker),
+        suggestion: isDefault ? ThemeSentences.move(to: path) : ThemeSentences.renameOne)
       return
     }
     templates.append(TemplateFile(name: name, text: text))
@@ -359,8 +342,8 @@ struct ThemeFiles: Sendable {
       assets.append(
         ThemeAsset(OutputFile(path: try SitePath(path), content: content), source: source))
     } catch {
-      diagnostics.append(
-        Diagnostic(.invalidRoute, path: source, CheckSentences.notAnAddress(path, error.reason)))
+      diagnostics.report(
+        .invalidRoute, path: source, CheckSentences.notAnAddress(path, error.reason))
     }
   }
 }

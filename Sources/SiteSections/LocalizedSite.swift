@@ -1,4 +1,5 @@
 import Content
+import MarkdownRendering
 import Diagnostics
 import Navigation
 
@@ -49,6 +50,13 @@ final class LocalizedSite: Sendable {
         ?? LinkFaults.fault(
           "\"\(collection)\" has no entry \"\(key)\"", for: key,
           among: localized.names.keys(of: collection)))
+  }
+
+  /// Why the key of an entry in a field leads nowhere; nil where it leads somewhere.
+  func fault(of key: String, in collection: String, of site: SiteModel) -> LinkFault? {
+    guard case .broken(let fault) = target(of: key, in: collection, of: site) else { return nil }
+    // What is advised for a kanji is about brackets in a text.
+    return collection == Section.kanji.name ? LinkFault(fault.code, fault.message) : fault
   }
 
   /// - Parameters:

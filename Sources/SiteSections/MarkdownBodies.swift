@@ -72,11 +72,12 @@ extension SiteModel {
   ///   - language: the page's language.
   ///   - page: the page whose entry says it; nil for a copy elsewhere.
   ///   - others: the ids that the page has already.
-  ///   - outer: the text with the component that shows it; nil for the page itself.
+  ///   - origin: what the component that shows it puts in front of every address; nil for the page
+  ///     itself.
   func render(
     _ written: WrittenText, in language: String, localSite: LocalizedSite,
     on page: NavigationTree.Node?, isCopy: Bool = false, besides others: Set<String> = [],
-    in outer: BodyLinkResolver? = nil
+    inComponentAt origin: String? = nil
   ) -> RenderedMarkdown {
     let source = written.source
     var options = options(for: Body(source: source), in: language, on: page)
@@ -85,8 +86,8 @@ extension SiteModel {
     options.isCopy = isCopy
     options.advises = options.advises && !isCopy
     let resolver = BodyLinkResolver(
-      site: self, localSite: localSite, page: page, source: source, origin: outer?.origin ?? "",
-      isCopy: isCopy, isInComponent: outer != nil)
+      site: self, localSite: localSite, page: page, source: source, origin: origin ?? "",
+      isCopy: isCopy, isInComponent: origin != nil)
     let text = SourceText(path: source.path, bytes: Array(written.text.utf8))
     return MarkdownRenderer(options: options).render(text, resolver: resolver)
   }

@@ -50,10 +50,9 @@ final class PageRendering {
     if site.tree.isRefused(route) {
       return localSite.settings.pathPrefix + route.encoded
     }
-    diagnostics.append(
-      Diagnostic(
-        .brokenLink, path: node.screen.source?.path,
-        "the page \(node.route) links to \(route), where there is no page"))
+    diagnostics.report(
+      .brokenLink, path: node.screen.source?.path,
+      "the page \(node.route) links to \(route), where there is no page")
     return route.encoded
   }
 
@@ -113,8 +112,8 @@ final class PageRendering {
   func report(
     _ code: DiagnosticCode, at place: SourcePlace?, _ message: String, suggestion: String? = nil
   ) {
-    diagnostics.append(
-      Diagnostic(code, at: place, of: node.screen.source?.path, message, suggestion: suggestion))
+    diagnostics.report(
+      code, at: place, of: node.screen.source?.path, message, suggestion: suggestion)
   }
 
   /// Reports something in a file that belongs to the page.

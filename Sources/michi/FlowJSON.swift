@@ -28,27 +28,23 @@ struct FlowJSON {
       ("kind", JSONText.quoted(finding.kind.rawValue)),
       ("object", JSONText.quoted(finding.object)),
       ("message", JSONText.quoted(finding.message)),
-      ("walk", texts(finding.walk.map(\.text))),
+      ("walk", JSONText.list(finding.walk.map(\.text))),
     ])
   }
 
   private func json(_ step: WalkedStep) -> String {
     object([
       ("event", JSONText.quoted(step.event.text)),
-      ("stack", texts(step.state.stack)),
-      ("alive", texts(step.state.alive)),
-      ("calls", texts(step.calls)),
-      ("lost", texts(step.lostCalls)),
-      ("released", texts(step.released)),
+      ("stack", JSONText.list(step.state.stack)),
+      ("alive", JSONText.list(step.state.alive)),
+      ("calls", JSONText.list(step.calls)),
+      ("lost", JSONText.list(step.lostCalls)),
+      ("released", JSONText.list(step.released)),
     ])
   }
 
   private func object(_ pairs: [(key: String, json: String)]) -> String {
     "{" + pairs.map { "\"\($0.key)\": \($0.json)" }.joined(separator: ", ") + "}"
-  }
-
-  private func texts(_ texts: [String]) -> String {
-    "[" + texts.map { JSONText.quoted($0) }.joined(separator: ", ") + "]"
   }
 
   private func list(_ items: [String]) -> String {

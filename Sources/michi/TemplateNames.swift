@@ -15,16 +15,19 @@ enum TemplateNames {
   static func text(
     of templates: [ShownTemplate], _ components: [ShownTemplate], in settings: Settings? = nil
   ) -> String {
+    let frame = TemplateReference.frameNames(in: settings)
+    let common = TemplateReference.componentNames
     let blocks =
-      [block("Every template of a page", TemplateReference.frameNames(in: settings))]
-      + own(of: TemplateReference.of(templates, in: settings))
-      + [block("Every component", TemplateReference.componentNames)]
-      + own(of: TemplateReference.of(components: components, in: settings))
+      [block("Every template of a page", frame)]
+      + TemplateReference.of(templates, besides: frame, in: settings).map(block)
+      // What the pages say is listed above.
+      + [block("Every component", common.filter { $0.level == 0 })]
+      + TemplateReference.of(components, besides: common, in: settings).map(block)
     return legend + blocks.map { "\n" + $0 }.joined()
   }
 
-  private static func own(of templates: [TemplateReference]) -> [String] {
-    templates.map { block("templates/\($0.name).mustache", $0.names) }
+  private static func block(_ template: TemplateReference) -> String {
+    block("templates/\(template.name).mustache", template.names)
   }
 
   private static let legend = """

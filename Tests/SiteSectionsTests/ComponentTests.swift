@@ -125,9 +125,21 @@ import Testing
         "of=a2: \"books\" has no entry \"a2\" | did you mean \"a1\"?",
         "as=tow: \"tow\" is none of the words | did you mean \"two\"?",
         "words=: expected a list, found nothing",
-        "limit=-: expected a number, found nothing | write it with digits and \".\", without a unit",
         "rows=taem: there is no collection, list or data file \"taem\" | did you mean \"team\"?",
+        "limit=-: expected a number, found nothing | write it with digits and \".\", without a unit",
       ])
+  }
+
+  @Test func `a whole address is no id`() throws {
+    let resolver = try Self.resolver()
+    for (name, id) in [
+      ("youtube", "https://youtu.be/dQw4w9WgXcQ"), ("gist", "https://gist.github.com/a/b"),
+    ] {
+      #expect(
+        Self.show(Self.call(name, ["id": id]), in: resolver).faults == [
+          "id=\(id): \"id\" is a whole address | write the part of it that names the film or gist"
+        ])
+    }
   }
 
   @Test func `addresses are declared to the text, so that it resolves and checks them`() throws {
@@ -311,7 +323,7 @@ import Testing
   }
 
   @Test func `the common names are those that no attribute may have`() {
-    let names = TemplateReference.componentNames.map(\.name)
+    let names = TemplateReference.componentNames.filter { $0.level == 0 }.map(\.name)
     #expect(Set(names) == Set(Component.commonNames))
   }
 }

@@ -21,10 +21,9 @@ struct CodeModuleLoader {
         ignore(file, folder, LoadingSentences.moveIntoModule)
       } else if !Self.isModuleName(name) {
         guard refused.insert(name).inserted else { continue }
-        diagnostics.append(
-          Diagnostic(
-            .invalidSettings, path: "\(folder)/\(name)", LoadingSentences.notAModule(String(name)),
-            suggestion: LoadingSentences.nameModule))
+        diagnostics.report(
+          .invalidSettings, path: "\(folder)/\(name)", LoadingSentences.notAModule(String(name)),
+          suggestion: LoadingSentences.nameModule)
       } else if !file.name.utf8.reversed().starts(with: ".swift".utf8.reversed()) {
         ignore(file, folder, LoadingSentences.onlySwiftInModules)
       } else {
@@ -36,22 +35,14 @@ struct CodeModuleLoader {
   }
 
   private mutating func ignore(_ file: RootFile, _ folder: String, _ suggestion: String) {
-    diagnostics.append(
-      Diagnostic(
-        .ignoredFile, path: file.source.path, LoadingSentences.ignoredFile(folder),
-        suggestion: suggestion))
+    diagnostics.report(
+      .ignoredFile, path: file.source.path, LoadingSentences.ignoredFile(folder),
+      suggestion: suggestion)
   }
 
   /// Whether the compiler accepts a name as a module's.
   private static func isModuleName(_ name: Substring) -> Bool {
-    guard let first = name.utf8.first, !isDigit(first) else { return false }
-    return name.utf8.allSatisfy { byte in
-      byte == UInt8(ascii: "_") || isDigit(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    name.utf8.first?.isASCIIDigit == false
+      && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
   }
 }

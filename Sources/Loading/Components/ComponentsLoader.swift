@@ -25,14 +25,11 @@ public struct ComponentsLoader {
     for file in own {
       let name = String(file.relative.dropLast(Self.ending.utf8.count))
       guard Self.isName(name) else {
-        let slug = name.split(separator: "/").last.map {
-          Slug.make(from: $0.lowercased().replacing("_", with: "-"))
-        }
-        diagnostics.append(
-          Diagnostic(
-            .invalidTemplate, path: file.source.path, LoadingSentences.notAComponent(name),
-            suggestion: LoadingSentences.nameComponent(slug.flatMap { Self.isName($0) ? $0 : nil })
-          ))
+        let last = name.lowercased().replacing("_", with: "-").split(separator: "/").last
+        let slug = Slug.make(from: String(last ?? ""))
+        diagnostics.report(
+          .invalidTemplate, path: file.source.path, LoadingSentences.notAComponent(name),
+          suggestion: LoadingSentences.nameComponent(Self.isName(slug) ? slug : nil))
         continue
       }
       // The theme, which looks at all templates, reports one that it cannot read.
@@ -54,11 +51,11 @@ public struct ComponentsLoader {
     let start = text.bytes.starts(with: "{{!".utf8) ? text.offset(ofLine: 2) : 0
     var attributes: [FieldSpec] = []
     var bytes = text.bytes
-    switch FrontMatterBlock.find(in: Array(bytes[min(start, bytes.count)...])) {
+    switch FrontMatterBlock.find(in: Array(bytes.dropFirst(start))) {
     case .present(let yaml, let body):
-      let yaml = start + yaml.lowerBound..<start + yaml.upperBound
-      attributes = self.attributes(of: text, in: yaml, settings)
-      Self.hide(yaml, upTo: start + body, &bytes)
+      attributes = self.attributes(
+        of: text, in: start + yaml.lowerBound..<start + yaml.upperBound, settings)
+      Self.hide(start..<start + body, &bytes)
     case .unterminated:
       diagnostics.append(
         Diagnostic(
@@ -96,21 +93,16 @@ public struct ComponentsLoader {
   }
 
   /// Makes a comment of a head, whose lines a template's faults are counted in.
-  private static func hide(_ yaml: Range<Int>, upTo body: Int, _ bytes: inout [UInt8]) {
-    for index in yaml where !bytes[index].isLineEnd { bytes[index] = 0x20 }
-    let dashes = [yaml.lowerBound, body].map { end in
-      bytes[..<end].lastIndex { !$0.isASCIISpace } ?? 2
-    }
-    bytes.replaceSubrange((dashes[0] - 2)...dashes[0], with: "{{!".utf8)
-    bytes.replaceSubrange((dashes[1] - 2)...dashes[1], with: " }}".utf8)
+  private static func hide(_ head: Range<Int>, _ bytes: inout [UInt8]) {
+    let marks = head.filter { !bytes[$0].isASCIISpace }
+    for index in marks { bytes[index] = 0x20 }
+    bytes.replaceSubrange(marks[0]...marks[2], with: "{{!".utf8)
+    bytes.replaceSubrange(marks[marks.count - 2]...marks[marks.count - 1], with: "}}".utf8)
   }
 
   /// Whether Markdown can ask for a component by a name.
   private static func isName(_ name: String) -> Bool {
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    return name.utf8.first.map(letters.contains) == true
-      && name.utf8.allSatisfy {
-        letters.contains($0) || $0.isASCIIDigit || $0 == UInt8(ascii: "-")
-      }
+    name == name.lowercased() && name.utf8.first?.isASCIILetter == true
+      && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
   }
 }

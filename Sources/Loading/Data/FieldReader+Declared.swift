@@ -50,7 +50,7 @@ extension FieldReader {
         values[index] = value(field.value, of: specs[index].kind, called: field.key, in: zone)
       } else {
         report(
-          code, key: field, LoadingSentences.unknownDataKey(field.key),
+          key: field, LoadingSentences.unknownDataKey(field.key),
           LoadingSentences.oneOfKeys(specs.map(\.name), insteadOf: field.key))
       }
     }

@@ -12,8 +12,7 @@ extension FieldReader {
       guard isName, code == .invalidSettings else { return permalink }
       let styles = Permalink.Style.allCases.map(\.rawValue)
       report(
-        entry.value, LoadingSentences.notAStyle(text),
-        LoadingSentences.oneOf(styles, insteadOf: text))
+        entry.value, LoadingSentences.notAStyle(text), Spelling.advice(for: text, among: styles))
     } catch {
       report(error, of: text, entry)
     }
@@ -32,12 +31,9 @@ extension FieldReader {
       let value = entry.value.range
       let place = text.bytes[value].firstRange(of: Array(name.utf8)) ?? value
       let known = Permalink.Placeholder.allCases.map { ":" + $0.rawValue }
-      let (file, code) = (text, code)
-      add(
-        Diagnostic(
-          code, in: file, at: place, LoadingSentences.unknownPlaceholder(name),
-          suggestion: LoadingSentences.placeholder(insteadOf: name)
-            ?? LoadingSentences.oneOf(known, insteadOf: name)))
+      report(
+        at: place, LoadingSentences.unknownPlaceholder(name),
+        LoadingSentences.placeholder(insteadOf: name) ?? Spelling.advice(for: name, among: known))
     }
   }
 }

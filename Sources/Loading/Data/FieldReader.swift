@@ -69,17 +69,12 @@ struct FieldReader {
   }
 
   private mutating func report(_ fault: DataFault, _ isUnused: ((String) -> Bool)?) {
-    let (file, code) = (text, code)
     guard let doubling = fault.doubling else {
-      found.append(
-        code,
-        Diagnostic(
-          code, in: file, at: fault.range, fault.message,
-          suggestion: fault.suggestion))
-      return
+      return report(at: fault.range, fault.message, fault.suggestion)
     }
     doubledRoots.insert(doubling.root)
     let isHarmless = isUnused.map { doubling.isSame || $0(doubling.root) } ?? false
+    let file = text
     let line = file.position(at: doubling.first).line
     // Without the excerpt, which would show the second value of a secret.
     let kind = isHarmless ? .duplicateKey : code
@@ -98,12 +93,8 @@ struct FieldReader {
   private mutating func checkKeys(_ entries: [DataField]) {
     for entry in entries {
       if entry.key.utf8.count > Limits.line {
-        let (file, start) = (text, entry.keyRange.lowerBound)
-        found.append(
-          code,
-          Diagnostic(
-            code, in: file, at: start..<(start + 1), LoadingSentences.keyTooLong,
-            suggestion: LoadingSentences.shorten))
+        let start = entry.keyRange.lowerBound
+        report(at: start..<(start + 1), LoadingSentences.keyTooLong, LoadingSentences.shorten)
       }
       switch entry.value.value {
       case .scalar: continue
@@ -226,12 +217,7 @@ struct FieldReader {
   mutating func report(
     _ code: DiagnosticCode, _ node: DataNode, _ message: String, _ suggestion: String?
   ) {
-    let (file, path) = (text, path)
-    found.append(
-      code,
-      Diagnostic(
-        code, in: file, at: node.shownRange, LoadingSentences.at(path, message),
-        suggestion: suggestion))
+    report(code, at: node.shownRange, LoadingSentences.at(path, message), suggestion)
   }
 
   /// Reports a value unless it has been reported: many fields may need the same one.
@@ -256,12 +242,9 @@ struct FieldReader {
       rest[mark] == UInt8(ascii: "#"), let next = rest[mark...].dropFirst().first,
       next > 0x20, next != UInt8(ascii: "#")
     else { return }
-    let (file, range) = (text, mark..<line.endIndex)
-    found.append(
-      .yamlComment,
-      Diagnostic(
-        .yamlComment, in: file, at: range, LoadingSentences.hiddenByMark,
-        suggestion: LoadingSentences.quoteMark))
+    report(
+      .yamlComment, at: mark..<line.endIndex, LoadingSentences.hiddenByMark,
+      LoadingSentences.quoteMark)
   }
 
   /// The number of faults after which keys get no more suggestions.
@@ -271,18 +254,25 @@ struct FieldReader {
   mutating func add(_ diagnostic: Diagnostic) { found.append(diagnostic.code, diagnostic) }
 
   /// Reports a key.
+  ///
+  /// - Parameter code: nil for that of a field of the wrong type.
   mutating func report(
-    _ code: DiagnosticCode, key: DataField, _ message: String,
+    _ code: DiagnosticCode? = nil, key: DataField, _ message: String,
     _ suggestion: @autoclosure () -> String? = nil
   ) {
-    let (file, path) = (text, path)
     // Finding a suggestion takes longer than the fault, and after many faults it no longer helps.
     let suggestion = found.count < Self.advised ? suggestion() : nil
-    found.append(
-      code,
-      Diagnostic(
-        code, in: file, at: key.keyRange, LoadingSentences.at(path, message),
-        suggestion: suggestion))
+    report(code, at: key.keyRange, LoadingSentences.at(path, message), suggestion)
+  }
+
+  /// Reports a part of the file.
+  ///
+  /// - Parameter code: nil for that of a field of the wrong type.
+  mutating func report(
+    _ code: DiagnosticCode? = nil, at range: Range<Int>, _ message: String,
+    _ suggestion: String? = nil
+  ) {
+    found.append(code ?? self.code, in: text, at: range, message, suggestion: suggestion)
   }
 
   /// The text with line ends and runs of white space as one space; nil when nothing is left.

@@ -17,22 +17,20 @@ extension EntryLoader {
         isThere = isThere || language == nil
         add(one, in: language, to: &reading, &spellings, &outcome)
       } else if RecordFile.isOne(one.relative) || FileName.markdownStem(one.name) != nil {
-        outcome.diagnostics.append(
-          Diagnostic(
-            .ignoredFile, path: one.source.path,
-            LoadingSentences.besideRecords(reader.collection.name, file.text),
-            suggestion: LoadingSentences.moveOut))
+        outcome.diagnostics.report(
+          .ignoredFile, path: one.source.path,
+          LoadingSentences.besideRecords(reader.collection.name, file.text),
+          suggestion: LoadingSentences.moveOut)
       } else {
         reading.others.append(one)
       }
     }
     if !isThere {
       let path = "\(reader.collection.folder)/\(file.text)"
-      outcome.diagnostics.append(
-        Diagnostic(
-          .invalidSettings, at: file.place, LoadingSentences.noRecordFile(path),
-          suggestion: Spelling.suggestion(for: file.text, among: files.map(\.relative))
-            ?? LoadingSentences.putRecordFile))
+      outcome.diagnostics.report(
+        .invalidSettings, at: file.place, LoadingSentences.noRecordFile(path),
+        suggestion: Spelling.suggestion(for: file.text, among: files.map(\.relative))
+          ?? LoadingSentences.putRecordFile)
     }
     return reading
   }

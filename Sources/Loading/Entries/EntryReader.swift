@@ -201,11 +201,10 @@ struct EntryReader: Sendable {
     var diagnostics: [Diagnostic] = []
     // A date that could not be read has been reported; it is not missing.
     if collection.isDated, entry.date == nil, !text.diagnostics.containsError {
-      diagnostics.append(
-        Diagnostic(
-          .missingDate, path: document.source.path,
-          LoadingSentences.missingDate(called: collection.noun),
-          suggestion: LoadingSentences.addDate(likelyDay(of: document.name.stem))))
+      diagnostics.report(
+        .missingDate, path: document.source.path,
+        LoadingSentences.missingDate(called: collection.noun),
+        suggestion: LoadingSentences.addDate(likelyDay(of: document.name.stem)))
     }
     if let updated = entry.updated, updated > options.now, !options.includesFuture {
       diagnostics.append(

@@ -79,10 +79,9 @@ struct EntryText: Sendable {
       if title.utf8.contains(UInt8(ascii: "{")), title.contains("]{lang="),
         let place = front.entry.titlePlace
       {
-        diagnostics.append(
-          Diagnostic(
-            .languageMark, at: place, LoadingSentences.markInTitle,
-            suggestion: LoadingSentences.titleAsHeading))
+        diagnostics.report(
+          .languageMark, at: place, LoadingSentences.markInTitle,
+          suggestion: LoadingSentences.titleAsHeading)
       }
       let heading = TitleHeading.leading(text.bytes, from: head.bodyOffset, reading: syntax)
       front.entry.body.startsWithTitle =
@@ -96,10 +95,9 @@ struct EntryText: Sendable {
       front.entry.titlePlace = place
       front.entry.body.startsWithTitle = true
       if heading.utf8.count > Limits.line {
-        diagnostics.append(
-          Diagnostic(
-            .markdownLimit, at: place, LoadingSentences.titleTooLong,
-            suggestion: LoadingSentences.shorten))
+        diagnostics.report(
+          .markdownLimit, at: place, LoadingSentences.titleTooLong,
+          suggestion: LoadingSentences.shorten)
       }
     } else {
       front.entry.title = name

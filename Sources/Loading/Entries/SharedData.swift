@@ -25,9 +25,9 @@ struct SharedData {
       guard RecordFile.isOne(path),
         let index = settings.data.firstIndex(where: { $0.name == name.stem })
       else {
-        report(
-          file, .ignoredFile, LoadingSentences.undeclaredData,
-          !RecordFile.isOne(path)
+        diagnostics.report(
+          .ignoredFile, path: file.source.path, LoadingSentences.undeclaredData,
+          suggestion: !RecordFile.isOne(path)
             ? LoadingSentences.moveItToContent
             : Spelling.suggestion(for: name.stem, among: settings.data.map(\.name))
               ?? LoadingSentences.declareData(name.stem))
@@ -35,19 +35,18 @@ struct SharedData {
       }
       let code = settings.code(of: name.language)
       if let other = seen.updateValue(file, forKey: [name.stem, code]) {
-        report(
-          file, .invalidData, LoadingSentences.twoDataFiles(other.source.path),
-          LoadingSentences.keepOne)
+        diagnostics.report(
+          .invalidData, path: file.source.path, LoadingSentences.twoDataFiles(other.source.path),
+          suggestion: LoadingSentences.keepOne)
       }
       values[code, default: empty][index] = value(of: file, settings.data[index])
     }
     for (index, spec) in settings.data.enumerated() where seen[[spec.name, nil]] == nil {
       values[nil]?[index] = spec.usual
       guard spec.isRequired || spec.kind.element != spec.kind else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .invalidSettings, at: settings.dataPlaces[index], LoadingSentences.noDataFile(spec.name),
-          suggestion: LoadingSentences.putDataFile(spec.name)))
+      diagnostics.report(
+        .invalidSettings, at: settings.dataPlaces[index], LoadingSentences.noDataFile(spec.name),
+        suggestion: LoadingSentences.putDataFile(spec.name))
     }
     let usual = values[nil] ?? empty
     values = values.mapValues { own in zip(own, usual).map { $0 ?? $1 } }
@@ -63,7 +62,7 @@ struct SharedData {
     let unknown = read.columns.filter { !known.contains($0.key) }
     for column in unknown {
       fields.report(
-        .invalidData, key: column, LoadingSentences.unknownDataKey(column.key),
+        key: column, LoadingSentences.unknownDataKey(column.key),
         LoadingSentences.oneOfKeys(known, insteadOf: column.key))
     }
     let value = read.value(without: Set(unknown.map(\.key))).flatMap {
@@ -71,12 +70,5 @@ struct SharedData {
     }
     diagnostics += read.diagnostics + fields.diagnostics
     return value
-  }
-
-  private mutating func report(
-    _ file: RootFile, _ code: DiagnosticCode, _ message: String, _ suggestion: String?
-  ) {
-    diagnostics.append(
-      Diagnostic(code, path: file.source.path, message, suggestion: suggestion))
   }
 }

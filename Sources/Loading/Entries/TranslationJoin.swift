@@ -112,9 +112,8 @@ struct TranslationJoin {
   private mutating func report(
     _ code: DiagnosticCode, _ text: Text, _ message: String, _ suggestion: String?
   ) {
-    diagnostics.append(
-      Diagnostic(
-        code, at: text.original?.place, of: text.source.path, message, suggestion: suggestion))
+    diagnostics.report(
+      code, at: text.original?.place, of: text.source.path, message, suggestion: suggestion)
   }
 
   /// The texts by each name an author may use: slug, file, folder.

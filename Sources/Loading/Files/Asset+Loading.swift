@@ -11,9 +11,8 @@ extension Asset {
     do {
       return Asset(source: source, path: try SitePath(path), needsUse: needsUse)
     } catch {
-      diagnostics.append(
-        Diagnostic(
-          .invalidRoute, path: source.path, LoadingSentences.notAnAddress(path, error.reason)))
+      diagnostics.report(
+        .invalidRoute, path: source.path, LoadingSentences.notAnAddress(path, error.reason))
       return nil
     }
   }

@@ -102,10 +102,9 @@ struct FolderWalk {
         found.append(RootFile(source: source(at: place), relative: below))
       case .folder:
         if !isCopied, let stem = FileName.markdownStem(name[...]) {
-          diagnostics.append(
-            Diagnostic(
-              .ignoredFile, path: place.path, LoadingSentences.folderLikeFile,
-              suggestion: LoadingSentences.renameFolder(String(stem))))
+          diagnostics.report(
+            .ignoredFile, path: place.path, LoadingSentences.folderLikeFile,
+            suggestion: LoadingSentences.renameFolder(String(stem)))
         }
         if let linked = target.linked, !isSparselyLinked(linked, through: place.path) { continue }
         walk(place, relative: below, isCopied: isCopied, below: ancestors + [real])
@@ -130,10 +129,9 @@ struct FolderWalk {
     return plain
       + ByteOrder.sorted(others, by: \.entry.name).filter { entry, name in
         if taken.insert(ByteKey(name)).inserted { return true }
-        diagnostics.append(
-          Diagnostic(
-            .duplicateAsset, path: RelativePath.joined(folder.path, name),
-            LoadingSentences.sameName(name), suggestion: LoadingSentences.renameOne))
+        diagnostics.report(
+          .duplicateAsset, path: RelativePath.joined(folder.path, name),
+          LoadingSentences.sameName(name), suggestion: LoadingSentences.renameOne)
         return false
       }
   }
@@ -185,6 +183,6 @@ struct FolderWalk {
   }
 
   private mutating func report(_ code: DiagnosticCode, _ path: String, _ message: String) {
-    diagnostics.append(Diagnostic(code, path: path, message))
+    diagnostics.report(code, path: path, message)
   }
 }

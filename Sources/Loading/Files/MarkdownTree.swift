@@ -140,8 +140,7 @@ struct MarkdownTree {
   }
 
   private mutating func ignore(_ file: RootFile, _ message: String, _ suggestion: String) {
-    diagnostics.append(
-      Diagnostic(.ignoredFile, path: file.source.path, message, suggestion: suggestion))
+    diagnostics.report(.ignoredFile, path: file.source.path, message, suggestion: suggestion)
   }
 
   /// The innermost bundle that a folder is in, not counting itself.

@@ -38,10 +38,7 @@ struct AppReader {
   /// The app; nil when it has no start.
   mutating func app(_ fields: inout FieldReader) -> App? {
     guard let start = entry("start"), let name = fields.line(start) else {
-      fields.add(
-        Diagnostic(
-          .invalidFlow, in: fields.text, at: 0..<1, FlowSentences.noStart,
-          suggestion: FlowSentences.writeStart))
+      fields.report(at: 0..<1, FlowSentences.noStart, FlowSentences.writeStart)
       return nil
     }
     let classes = classes(&fields)
@@ -69,8 +66,7 @@ struct AppReader {
         keyed(base, key, &fields), keyed(changes, key, &fields), &fields)
       for declaration in declarations.prefix(FlowLimits.classes) {
         if classes.contains(where: { $0.name == declaration.key }) {
-          fields.report(
-            .invalidFlow, key: declaration, FlowSentences.twice("class", declaration.key))
+          fields.report(key: declaration, FlowSentences.twice("class", declaration.key))
         }
         let own = fields.mapping(declaration) ?? []
         var reader = ClassReader(name: declaration.key, isScreen: isScreen)
@@ -83,8 +79,7 @@ struct AppReader {
       }
       if declarations.count > FlowLimits.classes {
         fields.report(
-          .invalidFlow, key: declarations[FlowLimits.classes],
-          FlowSentences.tooMany(key, FlowLimits.classes))
+          key: declarations[FlowLimits.classes], FlowSentences.tooMany(key, FlowLimits.classes))
       }
     }
     return classes
@@ -121,7 +116,7 @@ struct AppReader {
       guard let place = classes.firstIndex(where: { $0.key == change.key }) else {
         if change.value.isNull {
           fields.report(
-            .invalidFlow, key: change, FlowSentences.noClass(change.key),
+            key: change, FlowSentences.noClass(change.key),
             Spelling.suggestion(for: change.key, among: first.map(\.key)))
         } else {
           classes.append(change)
@@ -166,10 +161,8 @@ struct AppReader {
       guard let index = app.index(of: written.className) else { continue }
       for fault in app.faults(in: written.step, of: index, locals: written.locals) {
         let range = written.node.range
-        fields.add(
-          Diagnostic(
-            .invalidFlow, in: fields.text, at: place(of: fault.name, in: range, fields.text),
-            fault.message, suggestion: fault.suggestion))
+        fields.report(
+          at: place(of: fault.name, in: range, fields.text), fault.message, fault.suggestion)
       }
     }
   }
@@ -184,10 +177,7 @@ struct AppReader {
     _ message: String, _ name: WrittenName, _ suggestion: String?, _ fields: inout FieldReader
   ) {
     let line = name.offset..<fields.text.bytes.count
-    fields.add(
-      Diagnostic(
-        .invalidFlow, in: fields.text, at: place(of: name.name, in: line, fields.text), message,
-        suggestion: suggestion))
+    fields.report(at: place(of: name.name, in: line, fields.text), message, suggestion)
   }
 
   /// The place of a name as a whole word; the beginning of the range when it is not found.

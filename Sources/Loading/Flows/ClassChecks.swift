@@ -8,8 +8,7 @@ enum ClassChecks {
   ) {
     for entry in entries where entry.value.isNull && !entry.key.hasSuffix(")") {
       if ["didShow", "didDismiss", "viewDidDisappear"].contains(entry.key) { continue }
-      fields.report(
-        .invalidFlow, key: entry, FlowSentences.empty(entry.key), LoadingSentences.removeIt)
+      fields.report(key: entry, FlowSentences.empty(entry.key), LoadingSentences.removeIt)
     }
     checkNames(declaration, entries, &fields)
     checkTabs(declaration, entries, &fields)
@@ -115,7 +114,7 @@ enum ClassChecks {
     _ fields: inout FieldReader, at isPlace: (String) -> Bool
   ) {
     guard let entry = entries.last(where: { isPlace($0.key) }) else { return }
-    fields.report(.invalidFlow, key: entry, message, suggestion)
+    fields.report(key: entry, message, suggestion)
   }
 }
 

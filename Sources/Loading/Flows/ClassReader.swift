@@ -103,8 +103,7 @@ struct ClassReader {
   private func unknown(_ entry: DataField, _ fields: inout FieldReader) {
     let known = isScreen ? Self.screenKeys : Self.coordinatorKeys
     fields.report(
-      .invalidFlow, key: entry,
-      LoadingSentences.unknownKey(entry.key, in: FlowSentences.keys(of: name)),
+      key: entry, LoadingSentences.unknownKey(entry.key, in: FlowSentences.keys(of: name)),
       Spelling.suggestion(for: entry.key, among: known) ?? FlowSentences.keysOrMethod(known))
   }
 
@@ -175,8 +174,7 @@ struct ClassReader {
 
   private mutating func method(_ entry: DataField, _ fields: inout FieldReader) -> Method? {
     guard let open = entry.key.firstIndex(of: "("), open != entry.key.startIndex else {
-      fields.report(
-        .invalidFlow, key: entry, FlowSentences.noMethodName, FlowSentences.writeMethod)
+      fields.report(key: entry, FlowSentences.noMethodName, FlowSentences.writeMethod)
       return nil
     }
     let inside = entry.key[entry.key.index(after: open)...].dropLast()
@@ -217,9 +215,7 @@ struct ClassReader {
       return step
     } catch {
       let range = place(of: error.range, in: node, fields)
-      fields.add(
-        Diagnostic(
-          .invalidFlow, in: fields.text, at: range, error.message, suggestion: error.suggestion))
+      fields.report(at: range, error.message, error.suggestion)
       return nil
     }
   }
@@ -242,7 +238,7 @@ struct ClassReader {
   ) -> Step? {
     for entry in entries where !["if", "then", "else"].contains(entry.key) {
       fields.report(
-        .invalidFlow, key: entry, LoadingSentences.unknownKey(entry.key, in: "a choice"),
+        key: entry, LoadingSentences.unknownKey(entry.key, in: "a choice"),
         Spelling.suggestion(for: entry.key, among: ["if", "then", "else"]))
     }
     guard let condition = entries.first(where: { $0.key == "if" }),
@@ -301,7 +297,7 @@ struct ClassReader {
   {
     guard let keys = fields.mapping(entry) else { return nil }
     guard let own = keys.first(where: { $0.key != "tap" && !$0.key.hasPrefix("for ") }) else {
-      fields.report(.invalidFlow, key: entry, FlowSentences.noRows, FlowSentences.writeRows)
+      fields.report(key: entry, FlowSentences.noRows, FlowSentences.writeRows)
       return nil
     }
     var rows = ScreenDeclaration.Rows(
@@ -316,7 +312,7 @@ struct ClassReader {
         }
       } else {
         fields.report(
-          .invalidFlow, key: key, LoadingSentences.unknownKey(key.key, in: "rows"),
+          key: key, LoadingSentences.unknownKey(key.key, in: "rows"),
           Spelling.suggestion(for: key.key, among: ["tap", "for"]))
       }
     }

@@ -11,10 +11,9 @@ enum FlowLoader {
     for file in files {
       let path = file.source.path
       guard path.hasSuffix(".yml") || path.hasSuffix(".yaml") else {
-        diagnostics.append(
-          Diagnostic(
-            .ignoredFile, path: path, LoadingSentences.ignoredFile("content/flows"),
-            suggestion: FlowSentences.nameItYAML))
+        diagnostics.report(
+          .ignoredFile, path: path, LoadingSentences.ignoredFile("content/flows"),
+          suggestion: FlowSentences.nameItYAML)
         continue
       }
       let (text, fault) = ContentText.read(file.source, limit: Limits.flowFile)

@@ -71,7 +71,7 @@ struct FlowReader {
         for text in fields.mapping(entry) ?? [] { flow.texts[text.key] = fields.localized(text) }
       case let key where !Self.keys.contains(key):
         fields.report(
-          .invalidFlow, key: entry, LoadingSentences.unknownKey(key, in: FlowSentences.flow),
+          key: entry, LoadingSentences.unknownKey(key, in: FlowSentences.flow),
           LoadingSentences.oneOfKeys(Self.keys, insteadOf: key))
       default: break
       }
@@ -86,7 +86,7 @@ struct FlowReader {
     for text in fields.entry("texts").map({ fields.mapping($0) ?? [] }) ?? []
     where !said.contains(text.key) {
       fields.report(
-        .invalidFlow, key: text, FlowSentences.noText(text.key),
+        key: text, FlowSentences.noText(text.key),
         Spelling.suggestion(for: text.key, among: said.sorted()))
     }
   }
@@ -100,19 +100,17 @@ struct FlowReader {
     }
     if variants.count > FlowLimits.variants {
       fields.report(
-        .invalidFlow, key: variants[FlowLimits.variants],
-        FlowSentences.tooMany("variants", FlowLimits.variants))
+        key: variants[FlowLimits.variants], FlowSentences.tooMany("variants", FlowLimits.variants))
     }
     for entry in variants.prefix(FlowLimits.variants) {
       let name = Slug.make(from: entry.key)
       if flow.variants.contains(where: { $0.name == name }) {
-        fields.report(.invalidFlow, key: entry, FlowSentences.twice("variant", name))
+        fields.report(key: entry, FlowSentences.twice("variant", name))
       }
       guard let changes = fields.mapping(entry) else { continue }
       for change in changes where !Self.variantKeys.contains(change.key) {
         fields.report(
-          .invalidFlow, key: change,
-          LoadingSentences.unknownKey(change.key, in: FlowSentences.variant),
+          key: change, LoadingSentences.unknownKey(change.key, in: FlowSentences.variant),
           LoadingSentences.oneOfKeys(Self.variantKeys, insteadOf: change.key))
       }
       let title = changes.first { $0.key == "title" }.flatMap { fields.localized($0) }
@@ -149,8 +147,7 @@ struct FlowReader {
     }
     flow.variants.append(variant)
     if variant.space.isEndless, let start = fields.entry("start") ?? fields.entries.first {
-      fields.report(
-        .invalidFlow, key: place ?? start, FlowSentences.endless, FlowSentences.breakLoop)
+      fields.report(key: place ?? start, FlowSentences.endless, FlowSentences.breakLoop)
     }
     compare(variant, at: expected ?? place ?? fields.entries.first)
   }
@@ -184,7 +181,7 @@ struct FlowReader {
   private mutating func reportPages() {
     guard let place = fields.entry("pages") ?? fields.entries.first else { return }
     fields.report(
-      .invalidFlow, key: place,
+      key: place,
       room < Limits.flowPages
         ? FlowSentences.tooManyPagesOfAll(Limits.allFlowPages)
         : FlowSentences.tooManyPages(Limits.flowPages), FlowSentences.writeFewerPages)
@@ -201,11 +198,10 @@ struct FlowReader {
         FlowSentences.expect(finding))
     }
     for expected in variant.expected where !variant.findings.contains(where: expected.describes) {
-      fields.add(
-        Diagnostic(
-          .unexpectedFinding, in: fields.text, at: expected.range,
-          FlowSentences.missing(expected.kind.rawValue, expected.object, in: variant.name),
-          suggestion: FlowSentences.found(variant.findings, isCut: variant.space.isCut)))
+      fields.report(
+        .unexpectedFinding, at: expected.range,
+        FlowSentences.missing(expected.kind.rawValue, expected.object, in: variant.name),
+        FlowSentences.found(variant.findings, isCut: variant.space.isCut))
     }
   }
 

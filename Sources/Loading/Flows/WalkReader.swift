@@ -17,14 +17,13 @@ struct WalkReader {
     let entries = fields.entry("walks").map { fields.mapping($0) ?? [] } ?? []
     if entries.count > FlowLimits.variants {
       fields.report(
-        .invalidFlow, key: entries[FlowLimits.variants],
-        FlowSentences.tooMany("walks", FlowLimits.variants))
+        key: entries[FlowLimits.variants], FlowSentences.tooMany("walks", FlowLimits.variants))
     }
     var walks: [Flow.Walk] = []
     for entry in entries.prefix(FlowLimits.variants) {
       guard let walk = walk(entry, &fields) else { continue }
       if walks.contains(where: { $0.name == walk.name }) {
-        fields.report(.invalidFlow, key: entry, FlowSentences.twice("walk", walk.name))
+        fields.report(key: entry, FlowSentences.twice("walk", walk.name))
       }
       walks.append(walk)
     }
@@ -35,7 +34,7 @@ struct WalkReader {
     guard let keys = fields.mapping(entry) else { return nil }
     for key in keys where !Self.keys.contains(key.key) {
       fields.report(
-        .invalidFlow, key: key, LoadingSentences.unknownKey(key.key, in: FlowSentences.walk),
+        key: key, LoadingSentences.unknownKey(key.key, in: FlowSentences.walk),
         LoadingSentences.oneOfKeys(Self.keys, insteadOf: key.key))
     }
     let title = keys.first { $0.key == "title" }.flatMap { fields.localized($0) }
@@ -49,7 +48,7 @@ struct WalkReader {
       }
     }
     guard let steps = keys.first(where: { $0.key == "steps" }), !steps.value.isNull else {
-      fields.report(.invalidFlow, key: entry, FlowSentences.noSteps, FlowSentences.writeWalk)
+      fields.report(key: entry, FlowSentences.noSteps, FlowSentences.writeWalk)
       return nil
     }
     let read = self.steps(steps, &fields)
@@ -90,8 +89,7 @@ struct WalkReader {
         range = pair.keyRange
         says = fields.localized(pair)
         for further in pairs.dropFirst() {
-          fields.report(
-            .invalidFlow, key: further, FlowSentences.secondStep, FlowSentences.writeWalk)
+          fields.report(key: further, FlowSentences.secondStep, FlowSentences.writeWalk)
         }
       } else if let line = fields.line(item, called: entry.key) {
         text = line
@@ -102,10 +100,7 @@ struct WalkReader {
       if let event = Event(text) {
         steps.append(WrittenStep(step: Flow.Step(event: event, says: says), range: range))
       } else {
-        fields.add(
-          Diagnostic(
-            .invalidFlow, in: fields.text, at: range, FlowSentences.noEvent(text),
-            suggestion: FlowSentences.writeEvent))
+        fields.report(at: range, FlowSentences.noEvent(text), FlowSentences.writeEvent)
       }
     }
     return steps
@@ -118,12 +113,10 @@ struct WalkReader {
     } catch {
       guard steps.indices.contains(error.index) else { return }
       let event = steps[error.index].step.event.text
-      fields.add(
-        Diagnostic(
-          .invalidFlow, in: fields.text, at: steps[error.index].range,
-          FlowSentences.cannot(event, error.reason),
-          suggestion: Spelling.suggestion(for: event, among: error.possible.map(\.text))
-            ?? FlowSentences.possible(error.possible.map(\.text))))
+      fields.report(
+        at: steps[error.index].range, FlowSentences.cannot(event, error.reason),
+        Spelling.suggestion(for: event, among: error.possible.map(\.text))
+          ?? FlowSentences.possible(error.possible.map(\.text)))
     }
   }
 }

@@ -75,10 +75,9 @@ extension FieldReader {
   mutating func codeCheck(_ entry: DataField) -> CodeCheckMode? {
     guard let text = line(entry) else { return nil }
     if let mode = CodeCheckMode(rawValue: text) { return mode }
-    let modes = CodeCheckMode.allCases.map(\.rawValue)
     report(
       entry.value, LoadingSentences.notACodeCheck(text),
-      LoadingSentences.oneOf(modes, insteadOf: text))
+      Spelling.advice(for: text, among: CodeCheckMode.allCases.map(\.rawValue)))
     return nil
   }
 

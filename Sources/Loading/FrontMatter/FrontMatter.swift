@@ -92,9 +92,7 @@ struct FrontMatter: Sendable {
     for address in addresses {
       guard let (message, advice) = LoadingSentences.aliasFault(address.text) else { continue }
       let range = address.offset..<(address.offset + 1)
-      fields.add(
-        Diagnostic(
-          .invalidFrontMatter, in: fields.text, at: range, message, suggestion: advice))
+      fields.report(.invalidFrontMatter, at: range, message, advice)
     }
     self.entry.aliases += addresses.map { ($0.text, fields.lines.place(at: $0.offset, length: 1)) }
   }

@@ -56,13 +56,11 @@ struct MarkdownHead {
       var fields = FieldReader(
         text, in: start..<start, name: LoadingSentences.frontMatter, code: code)
       let isTooLong = text.bytes.count > Limits.frontMatter
-      fields.add(
-        Diagnostic(
-          code, in: text, at: start..<(start + 3),
-          isTooLong
-            ? LoadingSentences.frontMatterTooLong(Limits.frontMatter)
-            : LoadingSentences.unterminated,
-          suggestion: LoadingSentences.closeIt))
+      fields.report(
+        code, at: start..<(start + 3),
+        isTooLong
+          ? LoadingSentences.frontMatterTooLong(Limits.frontMatter) : LoadingSentences.unterminated,
+        LoadingSentences.closeIt)
       return fields
     case .foreign(let format, let start):
       return faulty(
@@ -88,8 +86,7 @@ struct MarkdownHead {
   ) -> FieldReader {
     var fields = FieldReader(
       text, in: offset..<offset, name: LoadingSentences.frontMatter, code: .invalidFrontMatter)
-    fields.add(
-      Diagnostic(code, in: text, at: offset..<(offset + 1), message, suggestion: suggestion))
+    fields.report(code, at: offset..<(offset + 1), message, suggestion)
     return fields
   }
 }

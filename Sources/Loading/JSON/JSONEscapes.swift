@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// Undoes the escapes of JSON's texts.
 enum JSONEscapes {
   /// The text that bytes between two quotes stand for; the reader has checked the escapes.
@@ -43,18 +45,9 @@ enum JSONEscapes {
     guard start + 4 <= bytes.endIndex else { return nil }
     var value: UInt32 = 0
     for byte in bytes[start..<(start + 4)] {
-      guard let digit = hexDigit(byte) else { return nil }
-      value = value << 4 | digit
+      guard let digit = byte.hexadecimalValue else { return nil }
+      value = value << 4 | UInt32(digit)
     }
     return value
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
   }
 }

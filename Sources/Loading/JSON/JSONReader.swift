@@ -163,7 +163,7 @@ struct JSONReader {
     let start = index
     _ = take(UInt8(ascii: "-"))
     if take(UInt8(ascii: "0")) {
-      if index < bytes.count, isDigit(bytes[index]) {
+      if index < bytes.count, bytes[index].isASCIIDigit {
         index = start
         throw fault(LoadingSentences.leadingZero)
       }
@@ -179,7 +179,7 @@ struct JSONReader {
 
   private mutating func digits(from start: Int) throws(DataFault) {
     let first = index
-    while index < bytes.count, isDigit(bytes[index]) { index += 1 }
+    while index < bytes.count, bytes[index].isASCIIDigit { index += 1 }
     guard index > first else {
       index = start
       throw fault(LoadingSentences.notANumber)
@@ -261,10 +261,6 @@ struct JSONReader {
     guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1
     return true
-  }
-
-  private func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// Recognises the data's words for nothing, and trims its spaces.
 enum DataText {
   /// Whether a text stands for nothing: empty, `n/a`, and what spreadsheets make of an empty cell.
@@ -16,17 +18,6 @@ enum DataText {
 
   /// The text without white space around it, the ideographic space included.
   static func trimmed(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    guard let first = scalars.first, let last = scalars.last, isSpace(first) || isSpace(last) else {
-      return text
-    }
-    guard let start = scalars.firstIndex(where: { !isSpace($0) }),
-      let end = scalars.lastIndex(where: { !isSpace($0) })
-    else { return "" }
-    return String(scalars[start...end])
-  }
-
-  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value <= 0x20 || scalar.value == 0x3000 || scalar.value == 0xA0
+    String(text.unicodeScalars.trimmed { $0.value <= 0x20 || $0 == "\u{3000}" || $0 == "\u{A0}" })
   }
 }

@@ -47,7 +47,7 @@ struct KanjiLoader {
         ignore(file, in: &outcome)
       }
     }
-    for file in filling { fill(from: file, &outcome, &indices) }
+    for file in filling { add(file, to: &outcome, &indices, &strokes) }
     let strays = StrayTranslation(
       notes, own: settings.language, others: settings.languages.map(\.code))
     for note in notes {
@@ -61,27 +61,7 @@ struct KanjiLoader {
     return outcome
   }
 
-  /// Adds what a file from elsewhere says and the author's files do not.
-  private func fill(
-    from file: KanjiFile, _ outcome: inout Outcome, _ indices: inout [Unicode.Scalar: Int]
-  ) {
-    outcome.diagnostics += file.diagnostics
-    outcome.add(file.credits)
-    var own: [Unicode.Scalar: Kanji] = [:]
-    var found = FileDiagnostics()
-    for kanji in file.kanji {
-      if let first = own.updateValue(kanji, forKey: kanji.character) {
-        found.append(.duplicateKanji, Self.duplicate(kanji, of: first, in: file))
-      } else if let index = indices[kanji.character] {
-        outcome.kanji[index].fill(from: kanji)
-      } else {
-        indices[kanji.character] = outcome.kanji.count
-        outcome.kanji.append(kanji)
-      }
-    }
-    outcome.diagnostics += found.all
-  }
-
+  /// Adds the kanji of a file; of one from elsewhere, what the author's files do not say.
   private func add(
     _ file: KanjiFile, to outcome: inout Outcome, _ indices: inout [Unicode.Scalar: Int],
     _ strokes: inout StrokeCounts
@@ -89,19 +69,25 @@ struct KanjiLoader {
     outcome.diagnostics += file.diagnostics
     outcome.add(file.credits)
     var found = FileDiagnostics()
-    defer { outcome.diagnostics += found.all }
-    if let text = file.text {
+    if let text = file.text, !file.isFilling {
       for stated in file.strokes { strokes.add(stated, in: text, &found) }
     }
+    var own: [Unicode.Scalar: Kanji] = [:]
     for kanji in file.kanji {
-      if let first = indices[kanji.character] {
-        found.append(
-          .duplicateKanji, Self.duplicate(kanji, of: outcome.kanji[first], in: file))
+      let index = indices[kanji.character]
+      let first =
+        file.isFilling
+        ? own.updateValue(kanji, forKey: kanji.character) : index.map { outcome.kanji[$0] }
+      if let first {
+        found.append(.duplicateKanji, Self.duplicate(kanji, of: first, in: file))
+      } else if let index {
+        outcome.kanji[index].fill(from: kanji)
       } else {
         indices[kanji.character] = outcome.kanji.count
         outcome.kanji.append(kanji)
       }
     }
+    outcome.diagnostics += found.all
   }
 
   private static func duplicate(_ kanji: Kanji, of first: Kanji, in file: KanjiFile) -> Diagnostic {
@@ -129,16 +115,14 @@ struct KanjiLoader {
     let name = FileName(String(stem), languages: settings.nameEndings)
     guard let character = KanjiFile.character(name.language == nil ? String(stem) : name.stem)
     else {
-      outcome.diagnostics.append(
-        Diagnostic(
-          .irregularData, path: note.source.path, LoadingSentences.notesWithoutKanji(String(stem)),
-          suggestion: LoadingSentences.noteName))
+      outcome.diagnostics.report(
+        .irregularData, path: note.source.path, LoadingSentences.notesWithoutKanji(String(stem)),
+        suggestion: LoadingSentences.noteName)
       return
     }
     guard let index = indices[character] else {
-      outcome.diagnostics.append(
-        Diagnostic(
-          .irregularData, path: note.source.path, LoadingSentences.notesWithoutKanji(String(stem))))
+      outcome.diagnostics.report(
+        .irregularData, path: note.source.path, LoadingSentences.notesWithoutKanji(String(stem)))
       return
     }
     let (text, fault) = EntryText.read(
@@ -177,23 +161,20 @@ struct KanjiLoader {
       } else if name.character != nil {
         others.append(file.source)
       } else {
-        outcome.diagnostics.append(
-          Diagnostic(
-            .ignoredFile, path: file.source.path, LoadingSentences.noDrawing,
-            suggestion: LoadingSentences.drawingName))
+        outcome.diagnostics.report(
+          .ignoredFile, path: file.source.path, LoadingSentences.noDrawing,
+          suggestion: LoadingSentences.drawingName)
       }
     }
     guard let first = others.first else { return }
-    outcome.diagnostics.append(
-      Diagnostic(
-        .ignoredFile, path: first.path, LoadingSentences.strangeDrawings(others.count),
-        suggestion: LoadingSentences.removeDrawings))
+    outcome.diagnostics.report(
+      .ignoredFile, path: first.path, LoadingSentences.strangeDrawings(others.count),
+      suggestion: LoadingSentences.removeDrawings)
   }
 
   private func ignore(_ file: RootFile, in outcome: inout Outcome) {
-    outcome.diagnostics.append(
-      Diagnostic(
-        .ignoredFile, path: file.source.path, LoadingSentences.ignoredFile("content/kanji"),
-        suggestion: LoadingSentences.kanjiFiles))
+    outcome.diagnostics.report(
+      .ignoredFile, path: file.source.path, LoadingSentences.ignoredFile("content/kanji"),
+      suggestion: LoadingSentences.kanjiFiles)
   }
 }

@@ -81,8 +81,8 @@ struct KanjiTable {
     for (number, row) in rows.dropFirst().enumerated() {
       guard row.count == header.count else {
         let start = row.first?.content.lowerBound ?? 0
-        report(
-          .invalidData, start..<(start + 1),
+        fields.report(
+          at: start..<(start + 1),
           LoadingSentences.at("[\(number)]", LoadingSentences.fieldCount(row.count, header.count)))
         continue
       }
@@ -100,8 +100,8 @@ struct KanjiTable {
       if indices[name] == nil {
         if indices.count < Self.keptColumns || known.contains(name) { indices[name] = index }
       } else if !name.isEmpty {
-        report(
-          .invalidData, cell.content, LoadingSentences.repeatedColumn(name),
+        fields.report(
+          at: cell.content, LoadingSentences.repeatedColumn(name),
           LoadingSentences.keepOne)
       }
     }
@@ -122,8 +122,8 @@ struct KanjiTable {
     var strange: [String] = []
     for name in missing {
       if let similar = Spelling.nearest(to: name, among: others) {
-        report(
-          code, line, LoadingSentences.missingColumns([name]),
+        fields.report(
+          code, at: line, LoadingSentences.missingColumns([name]),
           LoadingSentences.similarColumn(similar))
       } else {
         strange.append(name)
@@ -132,8 +132,8 @@ struct KanjiTable {
     if !strange.isEmpty {
       let isOther =
         indices.count == 1 && indices.keys.allSatisfy { $0.contains { ";\t".contains($0) } }
-      report(
-        code, line, LoadingSentences.missingColumns(strange),
+      fields.report(
+        code, at: line, LoadingSentences.missingColumns(strange),
         isOther
           ? LoadingSentences.putCommas : strange.count > 1 ? LoadingSentences.headerOfKanji : nil)
     }
@@ -142,12 +142,6 @@ struct KanjiTable {
 
   private func string(_ cell: CSVField) -> String {
     DataText.trimmed(String(decoding: cell.bytes(in: text.bytes), as: UTF8.self))
-  }
-
-  private mutating func report(
-    _ code: DiagnosticCode, _ range: Range<Int>, _ message: String, _ suggestion: String? = nil
-  ) {
-    fields.add(Diagnostic(code, in: text, at: range, message, suggestion: suggestion))
   }
 }
 
@@ -186,8 +180,8 @@ extension KanjiTable {
     for fault in faults {
       let start = places.offset(of: fault.range.lowerBound)
       let end = places.offset(of: fault.range.upperBound)
-      report(
-        .invalidData, start..<max(start + 1, end),
+      fields.report(
+        at: start..<max(start + 1, end),
         LoadingSentences.at(path.joined(["examples"]), fault.message), fault.suggestion)
     }
     guard let node = node.map({ Self.moved($0, to: &places) }) else { return nil }

@@ -33,11 +33,9 @@ struct StrokeCounts {
     guard first.count != stated.count else { return }
     let place = first.text.position(at: first.range.lowerBound)
     diagnostics.append(
-      .contradictoryData,
-      Diagnostic(
-        .contradictoryData, in: text, at: stated.range,
-        LoadingSentences.differentStrokes(
-          stated.character, stated.count, first.count,
-          at: "\(first.text.path):\(place.line):\(place.column)")))
+      .contradictoryData, in: text, at: stated.range,
+      LoadingSentences.differentStrokes(
+        stated.character, stated.count, first.count,
+        at: "\(first.text.path):\(place.line):\(place.column)"))
   }
 }

@@ -1,4 +1,5 @@
 internal import Content
+internal import Primitives
 
 /// A word as a kanji's entry writes it, `*二十日（はつか）`, taken apart.
 struct WrittenWord: Hashable {
@@ -72,25 +73,7 @@ struct WrittenWord: Hashable {
 
   /// The text without spaces around it; the ideographic space is one.
   private static func trimmed(_ bytes: Substring.UTF8View) -> Substring.UTF8View {
-    var rest = bytes
-    while true {
-      if let first = rest.first, first <= 0x20 {
-        rest = rest.dropFirst()
-      } else if rest.starts(with: [0xE3, 0x80, 0x80]) {
-        rest = rest.dropFirst(3)
-      } else {
-        break
-      }
-    }
-    while true {
-      if let last = rest.last, last <= 0x20 {
-        rest = rest.dropLast()
-      } else if rest.suffix(3).elementsEqual([0xE3, 0x80, 0x80]) {
-        rest = rest.dropLast(3)
-      } else {
-        break
-      }
-    }
-    return rest
+    let scalars = Substring(bytes).unicodeScalars
+    return Substring(scalars.trimmed { $0.value <= 0x20 || $0 == "\u{3000}" }).utf8
   }
 }

@@ -59,7 +59,7 @@ struct PhraseFile {
     for (entry, forms) in written {
       guard let phrase = Phrase(named: entry.key), let sample = english?.texts[phrase] else {
         fields.report(
-          .invalidPhrase, key: entry, PhraseSentences.unknown(entry.key),
+          key: entry, PhraseSentences.unknown(entry.key),
           Spelling.suggestion(for: entry.key, among: Phrase.allCases.map(\.name)))
         continue
       }
@@ -69,13 +69,12 @@ struct PhraseFile {
         (counted ? PluralForm.names : ["other"])
         + sample.forms.keys.filter { !PluralForm.names.contains($0) }.sorted()
       if forms["other"] == nil {
-        fields.report(
-          .invalidPhrase, key: entry, PhraseSentences.noForm(entry.key), PhraseSentences.writeOther)
+        fields.report(key: entry, PhraseSentences.noForm(entry.key), PhraseSentences.writeOther)
       }
       for (form, text) in forms.sorted(by: { ByteOrder.precedes($0.key, $1.key) }) {
         guard known.contains(form) || (counted && form == "none") else {
           fields.report(
-            .invalidPhrase, key: entry, PhraseSentences.unknownForm(form, of: entry.key),
+            key: entry, PhraseSentences.unknownForm(form, of: entry.key),
             PhraseSentences.forms(known))
           continue
         }
@@ -95,14 +94,13 @@ struct PhraseFile {
     let said = Phrases.Text.placeholders(in: text)
     for name in said where !names.contains(name) {
       fields.report(
-        .invalidPhrase, key: entry, PhraseSentences.unknownPlaceholder(name, in: entry.key),
+        key: entry, PhraseSentences.unknownPlaceholder(name, in: entry.key),
         PhraseSentences.placeholders(names, insteadOf: name))
     }
     // "1 word" may spell its number out.
     for name in needed where !said.contains(name) && !(name == "count" && form != "other") {
       fields.report(
-        .invalidPhrase, key: entry, PhraseSentences.lacksPlaceholder(name, entry.key),
-        PhraseSentences.add(name))
+        key: entry, PhraseSentences.lacksPlaceholder(name, entry.key), PhraseSentences.add(name))
     }
   }
 }

@@ -42,10 +42,9 @@ public struct PhrasesLoader {
     // A copy of an embedded file says nothing else.
     if isNamed, let text, text.bytes == EmbeddedPhrases.file(for: language) { return }
     guard isNamed, languages.contains(language) else {
-      diagnostics.append(
-        Diagnostic(
-          .unusedTemplate, path: file.source.path, LoadingSentences.strayPhrases,
-          suggestion: LoadingSentences.namePhrases(languages)))
+      diagnostics.report(
+        .unusedTemplate, path: file.source.path, LoadingSentences.strayPhrases,
+        suggestion: LoadingSentences.namePhrases(languages))
       return
     }
     if let fault { diagnostics.append(fault) }
@@ -105,11 +104,10 @@ public struct PhrasesLoader {
           && !($0.section.map(absent.contains) ?? false)
       }
       guard !missing.isEmpty else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .missingPhrase, path: file?.path ?? "content/site.yml",
-          PhraseSentences.missing(missing.map(\.name), in: language, isAll: file == nil),
-          suggestion: PhraseSentences.write(language, isThere: file != nil)))
+      diagnostics.report(
+        .missingPhrase, path: file?.path ?? "content/site.yml",
+        PhraseSentences.missing(missing.map(\.name), in: language, isAll: file == nil),
+        suggestion: PhraseSentences.write(language, isThere: file != nil))
     }
   }
 

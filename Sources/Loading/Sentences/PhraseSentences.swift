@@ -20,7 +20,8 @@ enum PhraseSentences {
     "\"\(form)\" is no form of the phrase \"\(name)\""
   }
   static func forms(_ forms: [String]) -> String {
-    forms.count == 1 ? "it has no number: write its text alone" : "write " + list(forms)
+    forms.count == 1
+      ? "it has no number: write its text alone" : "write " + MessageText.either(forms)
   }
   static func unknownPlaceholder(_ name: String, in phrase: String) -> String {
     "there is no \"{\(name)}\" for the phrase \"\(phrase)\""
@@ -28,15 +29,11 @@ enum PhraseSentences {
   static func placeholders(_ names: [String], insteadOf name: String) -> String {
     Spelling.suggestion(for: name, among: names)
       ?? (names.isEmpty
-        ? "nothing is filled in: leave it out" : "write " + list(names.map { "{\($0)}" }))
+        ? "nothing is filled in: leave it out"
+        : "write " + MessageText.either(names.map { "{\($0)}" }))
   }
   static func lacksPlaceholder(_ name: String, _ phrase: String) -> String {
     "the phrase \"\(phrase)\" does not say \"{\(name)}\""
   }
   static func add(_ name: String) -> String { "add \"{\(name)}\" where it belongs" }
-
-  private static func list(_ words: [String]) -> String {
-    words.count < 2
-      ? words.joined() : "\(words.dropLast().joined(separator: ", ")) or \(words[words.count - 1])"
-  }
 }

@@ -55,13 +55,6 @@ extension LoadingSentences {
   static let noBrotli = "Michi makes no brotli copies"
   static let serverHasBrotli =
     "leave it out; a server can compress with brotli itself, for example nginx with ngx_brotli"
-  static func oneOf(_ words: [String]) -> String {
-    "write \(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
-  }
-  /// What to write instead of a word that is not one of those that are known.
-  static func oneOf(_ words: [String], insteadOf text: String) -> String {
-    Spelling.advice(for: text, among: words)
-  }
   static func notASearch(_ node: DataNode) -> String {
     node.text.map { "\(quoted($0)) is no setting for \"search\"" }
       ?? expected("off or a mapping", for: "search", found: node)

@@ -35,7 +35,7 @@ struct DestinationReader {
       guard fields.faultCount == before else { continue }
       guard let kind = draft.kind, let address = draft.address else {
         fields.report(
-          .invalidSettings, key: destination, LoadingSentences.noDestination(destination.key),
+          key: destination, LoadingSentences.noDestination(destination.key),
           LoadingSentences.writeDestination)
         continue
       }
@@ -74,8 +74,7 @@ struct DestinationReader {
   ) {
     guard let kind = draft.kind, kind.rawValue == key.key else {
       fields.report(
-        .invalidSettings, key: key,
-        LoadingSentences.twoKinds(destination.key, draft.kind?.rawValue ?? "", key.key),
+        key: key, LoadingSentences.twoKinds(destination.key, draft.kind?.rawValue ?? "", key.key),
         LoadingSentences.keepOne)
       return
     }
@@ -97,7 +96,7 @@ struct DestinationReader {
     guard fields.flag(key) == true else { return }
     if let other = destinations.first(where: \.isDefault) {
       fields.report(
-        .invalidSettings, key: key, LoadingSentences.twoDefaults(other.name, destination.key),
+        key: key, LoadingSentences.twoDefaults(other.name, destination.key),
         LoadingSentences.keepOne)
     }
     draft.isDefault = true
@@ -164,14 +163,12 @@ struct DestinationReader {
       .contains(where: lowered.contains)
     {
       if let text = key.value.text, !text.isEmpty { secrets.append(text) }
-      fields.report(
-        .invalidSettings, key: key, LoadingSentences.secretKey(key.key),
-        LoadingSentences.keepSecretOut)
+      fields.report(key: key, LoadingSentences.secretKey(key.key), LoadingSentences.keepSecretOut)
       return
     }
     let known = Self.common + (kind?.options ?? Self.kinds)
     fields.report(
-      .invalidSettings, key: key,
+      key: key,
       LoadingSentences.unknownKey(key.key, in: LoadingSentences.destination(destination.key)),
       Spelling.suggestion(for: key.key, among: known))
   }

@@ -11,7 +11,7 @@ extension SettingsReader {
     if settings.host == nil {
       fields.report(
         entry.value, LoadingSentences.notAHost(text),
-        LoadingSentences.oneOf(Settings.Host.allCases.map(\.rawValue), insteadOf: text))
+        Spelling.advice(for: text, among: Settings.Host.allCases.map(\.rawValue)))
     }
   }
 

@@ -72,10 +72,7 @@ extension SettingsReader {
       let known = settings.taxonomies.map(\.name)
       let place = offset..<(offset + name.utf8.count)
       if let meant = known.contains(name) ? nil : Spelling.slip(in: name, among: known) {
-        fields.add(
-          Diagnostic(
-            .invalidSettings, in: fields.text, at: place, LoadingSentences.noTaxonomy(name),
-            suggestion: LoadingSentences.write(meant)))
+        fields.report(at: place, LoadingSentences.noTaxonomy(name), LoadingSentences.write(meant))
         return nil
       }
       return taxonomy(name, at: place).map { settings.taxonomies[$0].name }
@@ -117,7 +114,7 @@ extension SettingsReader {
     for part in parts {
       if let plural = part.value.text, !part.value.isNull {
         fields.report(
-          .invalidSettings, key: part, LoadingSentences.taxonomyInWords(part.key, plural),
+          key: part, LoadingSentences.taxonomyInWords(part.key, plural),
           LoadingSentences.writeTaxonomy(Self.plural[part.key] ?? part.key))
       } else if let index = taxonomy(part.key, at: part.keyRange) {
         readTaxonomy(part, at: index)
@@ -140,13 +137,12 @@ extension SettingsReader {
         || ContentCollection.builtIn.contains { [$0.name, $0.singular].contains(name) })
     let slug = Slug.make(from: name.split { "./".contains($0) }.joined(separator: "-"))
     if isTaken || !ByteOrder.same(slug, name) {
-      fields.add(
-        Diagnostic(
-          .invalidSettings, in: fields.text, at: place,
-          isTaken ? LoadingSentences.takenTaxonomy(name) : LoadingSentences.notATaxonomy(name),
-          suggestion: isTaken
-            ? Self.plural[name].map { LoadingSentences.write($0) } ?? LoadingSentences.nameTaxonomy
-            : LoadingSentences.writeSlug(slug)))
+      fields.report(
+        at: place,
+        isTaken ? LoadingSentences.takenTaxonomy(name) : LoadingSentences.notATaxonomy(name),
+        isTaken
+          ? Self.plural[name].map { LoadingSentences.write($0) } ?? LoadingSentences.nameTaxonomy
+          : LoadingSentences.writeSlug(slug))
       return nil
     }
     settings.taxonomies.append(declared ?? Taxonomy(name: name, singular: name))

@@ -15,7 +15,7 @@ extension SettingsReader {
   ) -> [FieldSpec] {
     (fields.mapping(entry) ?? []).compactMap { part in
       if let fault = isTaken(part.key) {
-        fields.report(fields.code, key: part, fault, LoadingSentences.renameField)
+        fields.report(key: part, fault, LoadingSentences.renameField)
         return nil
       }
       guard let spec = fieldSpec(part) else { return nil }
@@ -31,8 +31,7 @@ extension SettingsReader {
   private mutating func fieldSpec(_ entry: DataField) -> FieldSpec? {
     guard Self.isName(entry.key) else {
       fields.report(
-        fields.code, key: entry, LoadingSentences.notAFieldName(entry.key),
-        LoadingSentences.nameField)
+        key: entry, LoadingSentences.notAFieldName(entry.key), LoadingSentences.nameField)
       return nil
     }
     var kind = entry
@@ -143,7 +142,7 @@ extension SettingsReader {
     for (name, node) in linkTargets where !known.contains(name) {
       fields.report(
         node, LoadingSentences.noCollection(name),
-        LoadingSentences.oneOf(known, insteadOf: name))
+        Spelling.advice(for: name, among: known))
     }
   }
 

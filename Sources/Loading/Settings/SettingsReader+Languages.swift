@@ -22,8 +22,7 @@ extension SettingsReader {
       for part in parts {
         guard hasRoom(for: LanguageTag.canonical(part.key)) else {
           return fields.report(
-            .invalidSettings, key: part, LoadingSentences.tooManyLanguages,
-            LoadingSentences.writeFewLanguages)
+            key: part, LoadingSentences.tooManyLanguages, LoadingSentences.writeFewLanguages)
         }
         readLanguage(part)
       }
@@ -51,20 +50,18 @@ extension SettingsReader {
   private mutating func readLanguage(_ entry: DataField) {
     guard LanguageTag.isLanguage(entry.key) else {
       return fields.report(
-        .invalidSettings, key: entry, LoadingSentences.notALanguage(entry.key),
-        LanguageTag.advice(for: entry.key))
+        key: entry, LoadingSentences.notALanguage(entry.key), LanguageTag.advice(for: entry.key))
     }
     var language = SiteLanguage(code: LanguageTag.canonical(entry.key))
     let parts = fields.mapping(entry) ?? []
     if language.code == settings.language, let first = parts.first {
       return fields.report(
-        .invalidSettings, key: first,
-        LoadingSentences.ownLanguage(language.code, first.key), LoadingSentences.writeAtMargin)
+        key: first, LoadingSentences.ownLanguage(language.code, first.key),
+        LoadingSentences.writeAtMargin)
     }
     if settings.languages.contains(where: { $0.code == language.code }) {
       return fields.report(
-        .invalidSettings, key: entry,
-        LoadingSentences.duplicateKey(language.code, in: LoadingSentences.languages))
+        key: entry, LoadingSentences.duplicateKey(language.code, in: LoadingSentences.languages))
     }
     for part in parts {
       switch part.key {
@@ -99,8 +96,7 @@ extension SettingsReader {
     for part in parts {
       guard LanguageTag.isLanguage(part.key) else {
         fields.report(
-          .invalidSettings, key: part, LoadingSentences.notALanguage(part.key),
-          LanguageTag.advice(for: part.key))
+          key: part, LoadingSentences.notALanguage(part.key), LanguageTag.advice(for: part.key))
         continue
       }
       names[LanguageTag.canonical(part.key)] = fields.line(part)
@@ -112,7 +108,7 @@ extension SettingsReader {
     }.first
     if let (other, name) = other {
       return fields.report(
-        .invalidSettings, key: entry,
+        key: entry,
         LoadingSentences.sameTerm(name, other, term.key, of: settings.taxonomies[taxonomy]),
         LoadingSentences.renameTerm(of: settings.taxonomies[taxonomy]))
     }
@@ -128,9 +124,7 @@ extension SettingsReader {
     }
     for text in texts
     where text.value.isNull || text.value.text.map(FieldReader.onOneLine) == .some(nil) {
-      fields.report(
-        .invalidSettings, key: text, LoadingSentences.emptyTitle(text.key),
-        LoadingSentences.writeTitle)
+      fields.report(key: text, LoadingSentences.emptyTitle(text.key), LoadingSentences.writeTitle)
     }
     return fields.localized(entry)
   }
@@ -141,8 +135,7 @@ extension SettingsReader {
     for key in languageKeys where LanguageTag.isLanguage(key.key) {
       guard !known.contains(LanguageTag.canonical(key.key)) else { continue }
       fields.report(
-        .invalidSettings, key: key, LoadingSentences.noSuchLanguage(key.key),
-        LoadingSentences.addLanguage(key.key))
+        key: key, LoadingSentences.noSuchLanguage(key.key), LoadingSentences.addLanguage(key.key))
     }
   }
 }

@@ -10,11 +10,9 @@ extension SettingsReader {
     for part in fields.mapping(entry) ?? [] {
       let name = NormalForm.composed(part.key)
       if ContentCollection.builtIn.contains(where: { $0.name == name }) {
-        fields.report(
-          .invalidSettings, key: part, LoadingSentences.isThere(name),
-          LoadingSentences.writeAtMargin)
+        fields.report(key: part, LoadingSentences.isThere(name), LoadingSentences.writeAtMargin)
       } else if let fault = faultOfName(name) {
-        fields.report(.invalidSettings, key: part, fault, LoadingSentences.nameCollection)
+        fields.report(key: part, fault, LoadingSentences.nameCollection)
       } else {
         settings.collections.append(ContentCollection(name: name, singular: name))
         settings.searched.insert(Section(name))
@@ -82,7 +80,7 @@ extension SettingsReader {
     }
     fields.report(
       entry.value, LoadingSentences.notAnOrder(name),
-      LoadingSentences.oneOf(keys.map(\.0), insteadOf: name))
+      Spelling.advice(for: name, among: keys.map(\.0)))
     return nil
   }
 
@@ -92,7 +90,7 @@ extension SettingsReader {
       let name = NormalForm.composed(part.key)
       let isTaxonomy = settings.taxonomies.contains { $0.name == name }
       if let fault = isTaxonomy ? LoadingSentences.taken(name) : faultOfName(name) {
-        fields.report(.invalidSettings, key: part, fault, LoadingSentences.nameCollection)
+        fields.report(key: part, fault, LoadingSentences.nameCollection)
       } else if let list = list(part, called: name) {
         settings.lists.append(list)
       }
@@ -103,15 +101,13 @@ extension SettingsReader {
     let parts = fields.mapping(entry) ?? []
     let listed = settings.collections.filter(\.isListed)
     guard let of = parts.first(where: { $0.key == "of" }), let word = fields.line(of) else {
-      fields.report(
-        .invalidSettings, key: entry, LoadingSentences.listOfNothing(name),
-        LoadingSentences.writeListOf)
+      fields.report(key: entry, LoadingSentences.listOfNothing(name), LoadingSentences.writeListOf)
       return nil
     }
     guard let collection = listed.first(where: { $0.name == word }) else {
       fields.report(
         of.value, LoadingSentences.noCollection(word),
-        LoadingSentences.oneOf(listed.map(\.name), insteadOf: word))
+        Spelling.advice(for: word, among: listed.map(\.name)))
       return nil
     }
     var list = EntryList(
@@ -143,7 +139,7 @@ extension SettingsReader {
       guard field != nil || taxonomies.contains(part.key) else {
         let known = specs.filter { $0.kind.element.isCompared }.map(\.name) + taxonomies
         fields.report(
-          .invalidSettings, key: part, LoadingSentences.notACondition(part.key, collection.name),
+          key: part, LoadingSentences.notACondition(part.key, collection.name),
           LoadingSentences.oneOfFields(known, insteadOf: part.key))
         return nil
       }
@@ -152,7 +148,7 @@ extension SettingsReader {
         fields.value($0, of: kind, called: part.key, in: settings.timeZone)
       }.flatMap(\.words)
       if words.isEmpty, part.value.isNull {
-        fields.report(.invalidSettings, key: part, LoadingSentences.noCondition(part.key))
+        fields.report(key: part, LoadingSentences.noCondition(part.key))
       }
       return EntryList.Condition(field: field, name: part.key, words: words)
     }

@@ -69,7 +69,7 @@ extension SettingsReader {
     if let word = Word(rawValue: text) { return word }
     fields.report(
       entry.value, LoadingSentences.notASetting(text, for: entry.key),
-      LoadingSentences.oneOf(Word.allCases.map(\.rawValue), insteadOf: text))
+      Spelling.advice(for: text, among: Word.allCases.map(\.rawValue)))
     return nil
   }
 }

@@ -88,8 +88,7 @@ struct SettingsReader {
     if let title = fields.entry("title") {
       // A title of a wrong type was reported by its reading.
       guard title.value.text != nil else { return }
-      fields.report(
-        .invalidSettings, key: title, LoadingSentences.noTitle, LoadingSentences.addTitle)
+      fields.report(key: title, LoadingSentences.noTitle, LoadingSentences.addTitle)
     } else {
       fields.add(
         Diagnostic(
@@ -156,7 +155,7 @@ struct SettingsReader {
 
   mutating func unknown(_ entry: DataField, in name: String, known: [String]) {
     fields.report(
-      fields.code, key: entry, LoadingSentences.unknownKey(entry.key, in: name),
+      key: entry, LoadingSentences.unknownKey(entry.key, in: name),
       ForeignSettings.name(of: entry.key, among: known).map { LoadingSentences.write($0) }
         ?? (known.contains("taxonomies") ? ForeignSettings.advice(on: entry.key) : nil)
         ?? LoadingSentences.oneOfKeys(known, insteadOf: entry.key))
@@ -170,11 +169,8 @@ struct SettingsReader {
           part, in: LoadingSentences.quoted(entry.key), known: MarkdownSyntax.switches.map(\.key))
         continue
       }
-      switch fields.flag(part) {
-      case true?: settings.markdown.insert(syntax)
-      case false?: settings.markdown.remove(syntax)
-      case nil: break
-      }
+      guard let isRead = fields.flag(part) else { continue }
+      if isRead { settings.markdown.insert(syntax) } else { settings.markdown.remove(syntax) }
     }
   }
 
@@ -211,12 +207,12 @@ struct SettingsReader {
     for check in fields.mapping(entry) ?? [] {
       guard let code = DiagnosticCode(rawValue: check.key) else {
         fields.report(
-          .invalidSettings, key: check, LoadingSentences.unknownCheck(check.key),
+          key: check, LoadingSentences.unknownCheck(check.key),
           Spelling.suggestion(for: check.key, among: adjustable))
         continue
       }
       guard code.isAdjustable else {
-        fields.report(.invalidSettings, key: check, LoadingSentences.fixedCheck(check.key))
+        fields.report(key: check, LoadingSentences.fixedCheck(check.key))
         continue
       }
       // YAML's `off` is the word as well.
@@ -226,7 +222,7 @@ struct SettingsReader {
       } else {
         fields.report(
           check.value, LoadingSentences.notALevel(text, for: check.key),
-          LoadingSentences.oneOf(DiagnosticPolicy.Level.allCases.map(\.rawValue), insteadOf: text))
+          Spelling.advice(for: text, among: DiagnosticPolicy.Level.allCases.map(\.rawValue)))
       }
     }
   }
@@ -299,7 +295,7 @@ struct SettingsReader {
       guard let twin else { continue }
       let message = LoadingSentences.samePath(path, twin.0, name)
       if let entry = declaration(of: name) ?? declaration(of: twin.0) {
-        fields.report(.invalidSettings, key: entry, message, LoadingSentences.moveSection)
+        fields.report(key: entry, message, LoadingSentences.moveSection)
       }
     }
   }

@@ -21,9 +21,7 @@ public struct EntryDraft {
     let allowed = title.unicodeScalars.map {
       ForbiddenCharacters.isControlOrNoncharacter($0) ? " " : $0
     }
-    let scalars = allowed.drop(while: \.properties.isWhitespace)
-    let end = scalars.lastIndex { !$0.properties.isWhitespace }
-    self.title = end.map { String(String.UnicodeScalarView(scalars[...$0])) } ?? ""
+    self.title = String(String.UnicodeScalarView(allowed.trimmed(\.properties.isWhitespace)))
     self.moment = moment
   }
 

@@ -21,7 +21,7 @@ struct DoubledKeys {
       let letter = Self.letter(at: offset, in: bytes)
       renamed += bytes[start..<letter]
       renamed += Array(String(key.letter).utf8)
-      start = letter + Self.width(startingWith: bytes[letter])
+      start = letter + YAMLMarks.width(startingWith: bytes[letter])
     }
     return String(decoding: renamed + bytes[start..<range.upperBound], as: UTF8.self)
   }
@@ -48,14 +48,5 @@ struct DoubledKeys {
     guard offset < bytes.count else { return bytes.count }
     let isQuoted = bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'")
     return isQuoted ? offset + 1 : offset
-  }
-
-  private static func width(startingWith byte: UInt8) -> Int {
-    switch byte {
-    case 0xC0..<0xE0: 2
-    case 0xE0..<0xF0: 3
-    case 0xF0...0xFF: 4
-    default: 1
-    }
   }
 }

@@ -1,14 +1,11 @@
+internal import Primitives
+
 /// What single bytes mean to YAML, as far as plain YAML has to know.
 enum PlainYAMLBytes {
   /// Whether a byte may be part of a plain key.
   static func isKeyByte(_ byte: UInt8, isFirst: Bool) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"):
-      true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): !isFirst
-    default: false
-    }
+    byte.isASCIILetter || byte == UInt8(ascii: "_")
+      || !isFirst && (byte.isASCIIDigit || byte == UInt8(ascii: "-"))
   }
 
   /// Whether a byte means something to YAML at the start of text.

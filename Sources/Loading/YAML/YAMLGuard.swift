@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// Stands before libYAML: refuses the few texts that would take its reader, or Yams behind it, too
 /// long or too deep.
 enum YAMLGuard {
@@ -69,7 +71,7 @@ enum YAMLGuard {
       guard byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*"),
         index == range.lowerBound || "\n\r\t [{,:-?".utf8.contains(bytes[index - 1])
       else { continue }
-      let word = bytes[(index + 1)..<range.upperBound].prefix(64, while: isNameByte)
+      let word = bytes[(index + 1)..<range.upperBound].prefix(64).prefix(while: isNameByte)
       guard !word.isEmpty else { continue }
       if byte == UInt8(ascii: "&") {
         anchors[word] = anchors[word] ?? index
@@ -86,18 +88,6 @@ enum YAMLGuard {
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The first bytes that all meet a condition, so many at most.
-  fileprivate func prefix(_ limit: Int, while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    prefix(limit).prefix(while: condition)
+    byte.isASCIILetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
   }
 }

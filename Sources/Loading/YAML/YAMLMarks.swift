@@ -51,7 +51,8 @@ struct YAMLMarks {
     }
   }
 
-  private static func width(startingWith byte: UInt8) -> Int {
+  /// How many bytes the character has that begins with one.
+  static func width(startingWith byte: UInt8) -> Int {
     switch byte {
     case 0xC0..<0xE0: 2
     case 0xE0..<0xF0: 3

@@ -25,24 +25,13 @@ enum DuplicateTitles {
       let key = Key(
         title: NormalForm.composed(title), language: text.language ?? content.settings.language)
       if let other = first[key] {
-        diagnostics.append(diagnostic(text, title, of: other))
+        diagnostics.report(
+          .duplicateTitle, at: text.titlePlace, of: text.body.source.path,
+          CheckSentences.duplicateTitle(title, of: other), suggestion: CheckSentences.tellApart)
       } else {
         first[key] = text.body.source.path
       }
     }
     return diagnostics
-  }
-
-  private static func diagnostic(
-    _ page: SiteText, _ title: String, of other: String
-  ) -> Diagnostic {
-    let source = page.body.source
-    let message = CheckSentences.duplicateTitle(title, of: other)
-    guard let place = page.titlePlace else {
-      return Diagnostic(
-        .duplicateTitle, path: source.path, message, suggestion: CheckSentences.tellApart)
-    }
-    return Diagnostic(
-      .duplicateTitle, at: place, message, suggestion: CheckSentences.tellApart)
   }
 }

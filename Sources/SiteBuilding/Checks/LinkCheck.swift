@@ -64,8 +64,7 @@ struct LinkCheck {
         let suggestion =
           diagnostics.count < Self.mostSuggestions ? ids.suggestion(for: fragment, on: target) : nil
         if let place = entry.place {
-          diagnostics.append(
-            Diagnostic(.brokenFragment, at: place, message, suggestion: suggestion))
+          diagnostics.report(.brokenFragment, at: place, message, suggestion: suggestion)
           continue
         }
         // If the source was deleted meanwhile, the broken link is reported without its line.

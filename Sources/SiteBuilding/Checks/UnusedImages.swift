@@ -26,7 +26,7 @@ struct UnusedImages {
 
   func diagnostics() -> [Diagnostic] {
     let unnamed = site.content.assets.filter { file in
-      let name = Self.name(of: file.path.description)
+      let name = String(RelativePath.name(of: file.path.description))
       guard ReaderFile.isPicture(name),
         !Self.usualNames.contains(where: { name.hasPrefix($0) })
       else { return false }
@@ -109,9 +109,5 @@ struct UnusedImages {
   private static func key(of path: String) -> String {
     let word = path.utf8.split(whereSeparator: endsWord).last ?? []
     return NormalForm.folded(String(decoding: word, as: UTF8.self))
-  }
-
-  private static func name(of path: String) -> String {
-    String(path.split(separator: "/").last ?? "")
   }
 }

@@ -1,5 +1,6 @@
 import Content
 import MarkdownRendering
+import Primitives
 import Templating
 
 /// What the template of a component sees.
@@ -8,12 +9,19 @@ struct ComponentContext: TemplateContext {
   /// The values of its attributes.
   let attributes: RecordContext
   /// What attributes of the kind `entries` name, by the attribute.
-  let tables: [String: EntryTable]
-  let isCopy: Bool
-  let root: String
-  let language: String
-  let siteLanguage: String?
-  let phrases: Phrases
+  var tables: [String: EntryTable] = [:]
+  /// The text that asks for it.
+  private let text: BodyLinkResolver
+  private let phrases: Phrases
+
+  init(_ call: ComponentCall, _ values: [FieldValue?], in text: BodyLinkResolver) {
+    self.call = call
+    self.text = text
+    attributes = RecordContext(
+      values,
+      FieldScope(text.site, text.localSite, in: text.language, inComponentAt: text.origin))
+    phrases = text.site.phrases(in: text.language)
+  }
 
   /// The names that every component has.
   static let fields: Fields<ComponentContext> = [
@@ -28,14 +36,17 @@ struct ComponentContext: TemplateContext {
     },
     .flag("isFirst", "Whether it is the first of these") { $0.call.index == 1 },
     .flag("isCopy", "Whether it is shown in a feed or a list, where films are links") {
-      $0.isCopy
+      $0.text.isCopy
     },
     .url("root", "What every address of the site starts with: / or the baseURL's path") {
-      $0.root
+      $0.text.origin + $0.text.localSite.settings.pathPrefix + "/"
     },
-    .text("language", "The page's language as in HTML's lang, for example ko") { $0.language },
+    .text("language", "The page's language as in HTML's lang, for example ko") {
+      $0.text.language
+    },
     .optionalText("siteLanguage", "The site's language, where the page has another") {
-      $0.siteLanguage
+      let own = $0.text.localSite.settings.language
+      return ByteOrder.same($0.text.language, own) ? nil : own
     },
     .record("phrases", "What the pages say, in the page's language", at: \.phrases),
   ]

@@ -37,20 +37,19 @@ struct EntryTable: TemplateContext {
 
   /// - Parameters:
   ///   - names: the columns to show; nil for all.
-  ///   - limit: the most rows.
-  init(_ source: EntrySource, columns names: [String]?, limit: Int?, _ scope: FieldScope) {
-    let all = Array(source.fields.indices)
+  ///   - limit: the most rows; nil for all.
+  init(_ source: EntrySource, columns names: [String]?, limit: Double?, _ scope: FieldScope) {
+    let all = source.fields.indices
     let shown =
-      names?.compactMap { name in all.first { source.fields[$0].name == name } } ?? all
-    columns = shown.map { FactContext(source.fields[$0], [], scope) }
-    rows = source.items.prefix(limit ?? .max).map { entry, values in
+      names?.compactMap { name in all.first { source.fields[$0].name == name } } ?? Array(all)
+    columns = shown.map { FactContext(source.fields[$0], nil, scope) }
+    let most = limit.map { Int(min(max($0, 0), 1_000_000)) } ?? .max
+    rows = source.items.prefix(most).map { entry, values in
       let link = entry.flatMap { scope.link(to: $0)?.link }
       let cells = shown.map { index in
-        let spec = source.fields[index]
-        if index == 0, let link { return FactContext(spec, [FactValue(link)], scope) }
-        let elements = values[index]?.elements ?? []
-        return FactContext(
-          spec, elements.compactMap { FactValue($0, of: spec.kind.element, scope) }, scope)
+        var cell = FactContext(source.fields[index], values[index], scope)
+        if index == 0, let link { cell.values = [FactValue(link)] }
+        return cell
       }
       return Row(
         title: link?.title ?? values.first??.text, link: link, cells: cells,
@@ -71,22 +70,21 @@ struct EntrySource {
     let settings = site.settings
     let list = settings.lists.first { $0.name == name }
     if let collection = settings.collection(list?.collection ?? name) {
+      func row<Part>(_ title: Part, _ date: Part, _ parts: [Part]) -> [Part] {
+        var rest = parts
+        if let index = collection.titleField { rest.remove(at: index) }
+        return [title] + (collection.isDated ? [date] : []) + rest
+      }
+      let title =
+        collection.titleField.map { collection.fields[$0].title }
+        ?? LocalizedText(site.localized.title(of: collection))
+      fields = row(
+        FieldSpec(collection.titleName, .text, title: title),
+        FieldSpec("date", .date, title: LocalizedText(site.phrases[.published])),
+        collection.fields)
       let entries = site.localized.content.entries(of: collection).filter { $0.role == .page }
-      let title = collection.titleField.map {
-        collection.fields[$0].title ?? LocalizedText(collection.titleName)
-      }
-      var rest = collection.fields
-      if let own = collection.titleField { rest.remove(at: own) }
-      if collection.isDated {
-        rest.insert(FieldSpec("date", .date, title: LocalizedText(site.phrases[.published])), at: 0)
-      }
-      let name = title ?? LocalizedText(site.localized.title(of: collection))
-      fields = [FieldSpec(collection.titleName, .text, title: name)] + rest
       items = (list?.entries(of: entries) ?? entries).map { entry in
-        var rest = entry.values
-        if let own = collection.titleField { rest.remove(at: own) }
-        if collection.isDated { rest.insert(entry.date.map { .date($0) }, at: 0) }
-        return (entry, [.text(entry.title)] + rest)
+        (entry, row(.text(entry.title), entry.date.map { .date($0) }, entry.values))
       }
     } else if let index = settings.data.firstIndex(where: { $0.name == name }),
       case .record(let specs) = settings.data[index].kind.element

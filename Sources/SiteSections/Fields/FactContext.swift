@@ -7,7 +7,7 @@ struct FactContext: TemplateContext {
   let name: String
   let title: String
   let isSearched: Bool
-  let values: [FactValue]
+  var values: [FactValue]
 
   static let fields: Fields<FactContext> = [
     .text("name", "The field's name in site.yml") { $0.name },
@@ -22,17 +22,14 @@ struct FactContext: TemplateContext {
   static func all(
     of specs: [FieldSpec], _ values: [FieldValue?], _ scope: FieldScope
   ) -> [FactContext] {
-    zip(specs, values).compactMap { spec, value in
-      let shown = value?.elements.compactMap { FactValue($0, of: spec.kind.element, scope) } ?? []
-      return shown.isEmpty ? nil : FactContext(spec, shown, scope)
-    }
+    zip(specs, values).map { FactContext($0, $1, scope) }.filter { !$0.values.isEmpty }
   }
 
-  init(_ spec: FieldSpec, _ values: [FactValue], _ scope: FieldScope) {
+  init(_ spec: FieldSpec, _ value: FieldValue?, _ scope: FieldScope) {
     name = spec.name
     title = spec.title?.text(in: scope.localSite.settings.language) ?? spec.name
     isSearched = spec.isSearched
-    self.values = values
+    values = value?.elements.compactMap { FactValue($0, of: spec.kind.element, scope) } ?? []
   }
 }
 

@@ -13,44 +13,35 @@ final class FieldScope: Sendable {
   private let language: String
   /// The HTML of the page's own Markdown fields.
   private let rendered: [WrittenText: [UInt8]]
-  /// The component that shows the values; nil for the page itself.
-  private let component: BodyLinkResolver?
+  /// What a component that shows the values puts in front of every address; nil for the page itself.
+  private let origin: String?
 
-  /// - Parameter rendered: the HTML of the page's own Markdown fields.
+  /// - Parameters:
+  ///   - rendered: the HTML of the page's own Markdown fields.
+  ///   - origin: what is put in front of every address in a component; nil for the page itself.
   init(
     _ site: SiteModel, _ localSite: LocalizedSite, in language: String,
-    rendered: [WrittenText: [UInt8]] = [:]
+    rendered: [WrittenText: [UInt8]] = [:], inComponentAt origin: String? = nil
   ) {
     self.site = site
     self.localSite = localSite
     self.language = language
     self.rendered = rendered
-    component = nil
-  }
-
-  /// What values lead to in a component of a text.
-  init(in text: BodyLinkResolver) {
-    site = text.site
-    localSite = text.localSite
-    language = text.language
-    rendered = [:]
-    component = text
+    self.origin = origin
   }
 
   /// The HTML of Markdown. The page of its own entry reports what is wrong with it.
   func html(_ written: WrittenText) -> [UInt8] {
     rendered[written]
       ?? site.render(
-        written, in: language, localSite: localSite, on: nil, isCopy: true, in: component
+        written, in: language, localSite: localSite, on: nil, isCopy: true, inComponentAt: origin
       ).html
   }
 
   /// The address of a picture; nil, and reported by the page of its own entry, where it is missing.
   func picture(_ written: WrittenText) -> String? {
     var reported: [Diagnostic] = []
-    return picture(written, &reported).map { named in
-      named.file.map { origin + $0 } ?? named.address
-    }
+    return picture(written, &reported).map { $0.file.map(address) ?? $0.address }
   }
 
   /// Reports a picture or a link that leads nowhere.
@@ -60,17 +51,14 @@ final class FieldScope: Sendable {
     _ written: WrittenText, of kind: FieldSpec.Kind, _ diagnostics: inout [Diagnostic]
   ) -> String? {
     guard case .link(let collection) = kind else { return picture(written, &diagnostics)?.file }
-    if case .broken(let fault) = localSite.target(of: written.text, in: collection, of: site) {
-      diagnostics.append(
-        Diagnostic(
-          fault.code, at: written.place, fault.message,
-          suggestion: collection == Section.kanji.name ? nil : fault.suggestion))
+    if let fault = localSite.fault(of: written.text, in: collection, of: site) {
+      diagnostics.report(fault.code, at: written.place, fault.message, suggestion: fault.suggestion)
     }
     return nil
   }
 
-  /// What is put in front of every address.
-  private var origin: String { component?.origin ?? "" }
+  /// An address of the site as it is written where the values are shown.
+  private func address(_ address: String) -> String { (origin ?? "") + address }
 
   /// A picture.
   private func picture(_ written: WrittenText, _ diagnostics: inout [Diagnostic]) -> NamedPicture? {
@@ -85,7 +73,7 @@ final class FieldScope: Sendable {
     if collection == Section.kanji.name {
       return localSite.targets.entry(key).map {
         EntryLink(
-          PageLink(title: key, address: origin + site.addresses[$0], language: "ja"), scope: self)
+          PageLink(title: key, address: address(site.addresses[$0]), language: "ja"), scope: self)
       }
     }
     return localSite.localized.names.entry(key, in: collection).flatMap { link(to: $0) }
@@ -97,7 +85,7 @@ final class FieldScope: Sendable {
       let own = entry.language ?? site.settings.language
       return EntryLink(
         PageLink(
-          title: entry.title, address: origin + site.addresses[page.id],
+          title: entry.title, address: address(site.addresses[page.id]),
           language: ByteOrder.same(own, language) ? nil : own),
         entry, scope: self)
     }

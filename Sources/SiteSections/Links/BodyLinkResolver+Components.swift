@@ -20,126 +20,91 @@ extension BodyLinkResolver {
     let inner = call.label + call.content
     guard !isInComponent, let component = site.components[call.name] else { return (inner, []) }
     var faults: [WrittenFault] = []
-    let values = component.attributes.map { value(of: $0, in: call, &faults) }
-    let tables = tables(of: component, values, in: call, &faults)
+    func report(_ attribute: String, _ fault: FieldFault) {
+      let written = call.attributes.first { $0.name == attribute }?.written ?? call.name
+      faults.append(WrittenFault(at: written, fault.message, suggestion: fault.suggestion))
+    }
+    var values: [FieldValue?] = []
+    for spec in component.attributes {
+      do throws(FieldFault) {
+        values.append(try value(of: spec, in: call))
+      } catch {
+        report(spec.name, error)
+        values.append(nil)
+      }
+    }
+    var context = ComponentContext(call, values, in: self)
+    // Attributes `fields` and `limit` say which columns of entries are shown, and how many rows.
+    func option(_ name: String, _ kind: FieldSpec.Kind) -> FieldValue? {
+      component.attributes.firstIndex { $0.name == name && $0.kind == kind }.flatMap { values[$0] }
+    }
+    let columns = option("fields", .list(of: .text))?.words
+    let limit = option("limit", .number)?.text.flatMap { Double($0) }
+    for (spec, value) in zip(component.attributes, values) where spec.kind == .entries {
+      guard let name = value?.text, let source = EntrySource(name, in: localSite) else { continue }
+      let known = source.fields.map(\.name)
+      for unknown in columns ?? [] where !known.contains(unknown) {
+        let message = "\(MessageText.quoted(name)) has no field \(MessageText.quoted(unknown))"
+        report("fields", FieldFault(message, Spelling.advice(for: unknown, among: known)))
+      }
+      context.tables[spec.name] = EntryTable(
+        source, columns: columns, limit: limit, context.attributes.scope)
+    }
     guard let template = site.theme.template(of: component) else { return (inner, faults) }
-    let context = ComponentContext(
-      call: call, attributes: RecordContext(values, FieldScope(in: self)), tables: tables,
-      isCopy: isCopy, root: origin + localSite.settings.pathPrefix + "/", language: language,
-      siteLanguage: ByteOrder.same(language, localSite.settings.language)
-        ? nil : localSite.settings.language,
-      phrases: site.phrases(in: language))
     // The library's own language is the site's.
     let isOwn = ByteOrder.same(language, site.settings.language)
     var html: [UInt8] = []
     do throws(TemplateLimitExceeded) {
       try template.render(context, in: isOwn ? nil : language, into: &html)
+      return (html, faults)
     } catch {
-      faults.append(WrittenFault(at: call.name, error.message))
-      html = inner
+      return (inner, faults + [WrittenFault(at: call.name, error.message)])
     }
-    return (html, faults)
   }
 
   /// The value of an attribute; its usual one where the author says nothing.
   private func value(
-    of spec: FieldSpec, in call: ComponentCall, _ faults: inout [WrittenFault]
-  ) -> FieldValue? {
-    guard let attribute = call.attributes.first(where: { $0.name == spec.name }) else {
-      if spec.isRequired, spec.usual == nil, spec.kind != .flag {
-        faults.append(
-          WrittenFault(
-            at: call.name, "\(MessageText.quoted(spec.name)) is missing",
-            suggestion: "add {\(spec.name)=…}, which is \(spec.kind.noun)"))
-      }
+    of spec: FieldSpec, in call: ComponentCall
+  ) throws(FieldFault) -> FieldValue? {
+    let attribute = call.attributes.first { $0.name == spec.name }
+    if attribute == nil, spec.isRequired, spec.usual == nil, spec.kind != .flag {
+      throw FieldFault(
+        "\(MessageText.quoted(spec.name)) is missing",
+        "add {\(spec.name)=…}, which is \(spec.kind.noun)")
+    }
+    if let attribute, attribute.value == nil, spec.kind == .flag { return .flag(true) }
+    // The usual name of entries may be one that the site does not have.
+    guard let text = attribute.map({ Self.trimmed($0.value ?? "") }) ?? spec.usual?.text else {
       return spec.usual
     }
-    do throws(WrittenFault) {
-      return try value(of: attribute, spec.kind)
-    } catch {
-      faults.append(error)
-      return nil
-    }
-  }
-
-  private func value(
-    of attribute: ComponentCall.Attribute, _ kind: FieldSpec.Kind
-  ) throws(WrittenFault) -> FieldValue {
-    if attribute.value == nil, kind == .flag { return .flag(true) }
-    let text = attribute.value.map(Self.trimmed) ?? ""
-    guard !text.isEmpty else {
-      throw WrittenFault(at: attribute, .expected(kind, found: "nothing"))
-    }
-    switch kind {
+    if text.isEmpty { throw .expected(spec.kind, found: "nothing") }
+    let quoted = MessageText.quoted(text)
+    switch spec.kind {
+    case .text where spec.name == "id" && text.contains("://"):
+      throw FieldFault(
+        "\"id\" is a whole address", "write the part of it that names the film or gist")
     // They lead where they should already.
     case .address, .picture: return .text(text)
-    // Whether there are any is looked for with the columns.
-    case .entries: return .text(text)
+    case .entries:
+      let known = EntrySource.names(in: localSite.settings)
+      if known.contains(text) { return .text(text) }
+      throw FieldFault(
+        "there is no collection, list or data file \(quoted)",
+        Spelling.advice(for: text, among: known))
     case .list:
       let parts = text.split(separator: ",").map { Self.trimmed(String($0)) }
       return .list(parts.filter { !$0.isEmpty }.map { .text($0) })
     case .link(let collection):
-      if case .broken(let fault) = localSite.target(of: text, in: collection, of: site) {
-        throw WrittenFault(
-          at: attribute.written, fault.message,
-          suggestion: collection == Section.kanji.name ? nil : fault.suggestion)
+      guard let fault = localSite.fault(of: text, in: collection, of: site) else {
+        return .text(text)
       }
-      return .text(text)
+      throw FieldFault(fault.message, fault.suggestion)
     case .text, .number, .flag, .date, .choice, .markdown, .record:
-      do throws(FieldFault) {
-        return try kind.value(
-          of: text, found: MessageText.quoted(text), in: localSite.settings.timeZone)
-      } catch {
-        throw WrittenFault(at: attribute, error)
-      }
+      return try spec.kind.value(of: text, found: quoted, in: localSite.settings.timeZone)
     }
   }
 
   private static func trimmed(_ text: String) -> String {
-    String(decoding: Array(text.utf8).trimmed(\.isASCIISpace), as: UTF8.self)
-  }
-
-  /// What attributes of the kind `entries` name. Attributes `fields` and `limit` beside them say which
-  /// columns are shown and how many rows.
-  private func tables(
-    of component: Component, _ values: [FieldValue?], in call: ComponentCall,
-    _ faults: inout [WrittenFault]
-  ) -> [String: EntryTable] {
-    func value(_ name: String, _ kind: FieldSpec.Kind) -> FieldValue? {
-      let index = component.attributes.firstIndex { $0.name == name && $0.kind == kind }
-      return index.flatMap { values[$0] }
-    }
-    let names = value("fields", .list(of: .text))?.words
-    let limit = value("limit", .number)?.text.flatMap { Double($0) }
-      .map { Int(min(max($0, 0), 1_000_000)) }
-    func report(_ attribute: String, _ message: String, _ written: String, among known: [String]) {
-      let place = call.attributes.first { $0.name == attribute }?.written ?? call.name
-      faults.append(
-        WrittenFault(
-          at: place, message + " " + MessageText.quoted(written),
-          suggestion: Spelling.advice(for: written, among: known)))
-    }
-    var tables: [String: EntryTable] = [:]
-    for (spec, value) in zip(component.attributes, values) where spec.kind == .entries {
-      guard let name = value?.text else { continue }
-      guard let source = EntrySource(name, in: localSite) else {
-        report(
-          spec.name, "there is no collection, list or data file", name,
-          among: EntrySource.names(in: localSite.settings))
-        continue
-      }
-      let known = source.fields.map(\.name)
-      for unknown in names ?? [] where !known.contains(unknown) {
-        report("fields", "\(MessageText.quoted(name)) has no field", unknown, among: known)
-      }
-      tables[spec.name] = EntryTable(source, columns: names, limit: limit, FieldScope(in: self))
-    }
-    return tables
-  }
-}
-
-extension WrittenFault {
-  fileprivate init(at attribute: ComponentCall.Attribute, _ fault: FieldFault) {
-    self.init(at: attribute.written, fault.message, suggestion: fault.suggestion)
+    String(Substring(text.utf8.trimmed(\.isASCIISpace)))
   }
 }

@@ -38,20 +38,11 @@ public struct LinkAddress: Hashable, Sendable {
   /// Whether an address names a scheme (`https:`, `mailto:`) or a host (`//`), so that it leads out
   /// of the site.
   public static func leavesSite(_ address: String) -> Bool {
-    if address.hasPrefix("//") { return true }
-    var isFirst = true
-    for byte in address.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-        UInt8(ascii: "."):
-        if isFirst { return false }
-      case UInt8(ascii: ":"): return !isFirst
-      default: return false
-      }
-      isFirst = false
-    }
-    return false
+    let scheme = address.utf8.prefix { $0 != UInt8(ascii: ":") }
+    let isScheme =
+      scheme.endIndex < address.utf8.endIndex && scheme.first?.isASCIILetter == true
+      && scheme.allSatisfy { $0.isASCIILetterOrDigit || "+-.".utf8.contains($0) }
+    return isScheme || address.hasPrefix("//")
   }
 
   /// Whether an address that leaves the site may stand in a page.

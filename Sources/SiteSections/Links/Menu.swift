@@ -42,11 +42,10 @@ struct Menu {
   private mutating func add(_ item: MenuItem) {
     if LinkAddress.leavesSite(item.target) {
       guard LinkAddress.isAllowed(item.target) else {
-        diagnostics.append(
-          Diagnostic(
-            .unsafeLink, at: item.place,
-            "the menu entry \"\(item.title)\" has an address that pages must not have",
-            suggestion: "use https:, http:, mailto: or tel:"))
+        diagnostics.report(
+          .unsafeLink, at: item.place,
+          "the menu entry \"\(item.title)\" has an address that pages must not have",
+          suggestion: "use https:, http:, mailto: or tel:")
         return
       }
       let own = targets.resolve(whole: LinkAddress(item.target).path, isImage: false)
@@ -72,10 +71,9 @@ struct Menu {
   }
 
   private mutating func report(_ fault: LinkFault, of item: MenuItem) {
-    diagnostics.append(
-      Diagnostic(
-        fault.code, at: item.place, "the menu entry \"\(item.title)\": \(fault.message)",
-        suggestion: fault.suggestion))
+    diagnostics.report(
+      fault.code, at: item.place, "the menu entry \"\(item.title)\": \(fault.message)",
+      suggestion: fault.suggestion)
   }
 
   private static func tooManyPages(_ count: Int) -> String {

@@ -26,11 +26,9 @@ struct NamedPicture: Sendable {
     let (text, place) = (written.text, written.place)
     let isWhole = LinkAddress.leavesSite(text)
     if isWhole, !LinkAddress.isAllowed(text) {
-      diagnostics.append(
-        Diagnostic(
-          .unsafeLink, at: place,
-          "the picture \"\(text)\" has an address that pages must not have",
-          suggestion: "use https:, or a file of this site"))
+      diagnostics.report(
+        .unsafeLink, at: place, "the picture \"\(text)\" has an address that pages must not have",
+        suggestion: "use https:, or a file of this site")
       return nil
     }
     let link = LinkAddress(text)
@@ -47,11 +45,10 @@ struct NamedPicture: Sendable {
       size = source.flatMap { sizes.size(of: $0) }
         .map { PictureExtent(width: $0.width, height: $0.height) }
     case .page, .untranslated:
-      diagnostics.append(Diagnostic(.missingImage, at: place, "\"\(text)\" is a page, no picture"))
+      diagnostics.report(.missingImage, at: place, "\"\(text)\" is a page, no picture")
       return nil
     case .broken(let fault):
-      diagnostics.append(
-        Diagnostic(.missingImage, at: place, fault.message, suggestion: fault.suggestion))
+      diagnostics.report(.missingImage, at: place, fault.message, suggestion: fault.suggestion)
       return nil
     }
   }
@@ -61,11 +58,10 @@ struct NamedPicture: Sendable {
     of written: WrittenText, diagnostics: inout [Diagnostic]
   ) -> PreviewPicture? {
     if PreviewPicture.isTaken(address) { return PreviewPicture(address: address, size: size) }
-    diagnostics.append(
-      Diagnostic(
-        .unusableImage, at: written.place,
-        "\"\(written.text)\" is an SVG picture, which is not shown with a link to the page",
-        suggestion: "name a PNG or JPEG picture"))
+    diagnostics.report(
+      .unusableImage, at: written.place,
+      "\"\(written.text)\" is an SVG picture, which is not shown with a link to the page",
+      suggestion: "name a PNG or JPEG picture")
     return nil
   }
 }

@@ -51,7 +51,7 @@ public struct ShownTemplate: Sendable {
   ///
   /// - Parameter settings: with the collections that its attributes lead to.
   public init(_ component: Component, in settings: Settings?) {
-    name = Self.name(of: component)
+    name = component.templateName
     key = name
     common = name
     let fields = { @Sendable in
@@ -62,8 +62,6 @@ public struct ShownTemplate: Sendable {
       library.compile(name, for: fields(), diagnostics: &diagnostics, markup: &markup)
     }
   }
-
-  static func name(of component: Component) -> String { "components/\(component.name)" }
 
   /// The templates of the theme, which show every screen.
   public static let ofTheme: [ShownTemplate] = SiteCoordinator.screens.flatMap { own(of: $0) }

@@ -15,27 +15,16 @@ public struct TemplateReference: Hashable, Sendable {
     FrameContext.fields.seeingData(of: settings).reference
   }
 
+  /// The names that every component has.
+  public static let componentNames = ComponentContext.fields.reference
+
   /// Templates with the names that they alone have.
+  ///
+  /// - Parameters:
+  ///   - common: the names that all of them have.
+  ///   - settings: those that declare data; nil for the theme alone.
   public static func of(
-    _ templates: [ShownTemplate], in settings: Settings? = nil
-  ) -> [TemplateReference] {
-    of(templates, besides: frameNames(in: settings), in: settings)
-  }
-
-  /// The names that every component has. What the pages say is listed with those of every template.
-  public static var componentNames: [FieldReference] {
-    ComponentContext.fields.reference.filter { $0.level == 0 }
-  }
-
-  /// Components with the names that they alone have.
-  public static func of(
-    components: [ShownTemplate], in settings: Settings? = nil
-  ) -> [TemplateReference] {
-    of(components, besides: ComponentContext.fields.reference, in: settings)
-  }
-
-  private static func of(
-    _ templates: [ShownTemplate], besides common: [FieldReference], in settings: Settings?
+    _ templates: [ShownTemplate], besides common: [FieldReference], in settings: Settings? = nil
   ) -> [TemplateReference] {
     let common = Set(topics(of: common))
     return templates.map { template in

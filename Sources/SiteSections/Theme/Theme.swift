@@ -48,7 +48,7 @@ public struct Theme: Sendable {
 
   /// The template of a component; nil where the default theme stands in for one of the root's own.
   func template(of component: Component) -> Template<ComponentContext>? {
-    templates[ShownTemplate.name(of: component)] as? Template<ComponentContext>
+    templates[component.templateName] as? Template<ComponentContext>
   }
 
   /// The template that shows a screen; nil when its type does not name the template.

@@ -51,15 +51,11 @@ struct StrokeTags {
   }
 
   private mutating func skipComment(from start: Int) throws(StrokeDrawing.Fault) {
-    var index = start + 4
-    while index + 2 < bytes.count {
-      if bytes[index...].starts(with: "-->".utf8) {
-        position = index + 3
-        return
-      }
-      index += 1
+    guard let end = ByteSearch.range(of: "-->".utf8, in: bytes, start + 4..<bytes.count) else {
+      throw StrokeDrawing.Fault(
+        range: start..<(start + 4), message: StrokeSentences.openComment)
     }
-    throw StrokeDrawing.Fault(range: start..<(start + 4), message: StrokeSentences.openComment)
+    position = end.upperBound
   }
 
   private mutating func tag(
