@@ -38,8 +38,8 @@ struct WrittenAttributes {
     written = Array(text[start..<start + reader.position])
   }
 
-  /// The value of the last attribute with a name.
-  func value(of name: String) -> String? { attributes.last { $0.name == name }?.value }
+  /// The value of the first attribute with a name, which counts.
+  func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// Takes an attribute out.
   mutating func remove(_ name: String) { attributes.removeAll { $0.name == name } }
