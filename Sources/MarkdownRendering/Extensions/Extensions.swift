@@ -47,7 +47,10 @@ struct Extensions {
   var hasContents = false
   let references: References
   let syntax: MarkdownSyntax
-  let componentNames: Set<String>
+  /// The names of the site's components, for suggestions.
+  var componentNames: Set<String> {
+    syntax.contains(.components) ? Set(references.resolver.componentNames) : []
+  }
 
   // What was found, in the order of the text.
   private var islands: [Node] = []
@@ -67,8 +70,6 @@ struct Extensions {
   ) {
     self.references = references
     self.syntax = syntax
-    componentNames =
-      syntax.contains(.components) ? Set(references.resolver.componentNames) : []
     let hasMarks = notes?.hasSyntax == true
     guard hasMarks || !syntax.isEmpty && Self.mayBe(in: body) else { return }
     find(in: document, hasMarks: hasMarks)
@@ -126,7 +127,7 @@ struct Extensions {
           lines.append(node)
         }
       case .text:
-        if !componentNames.isEmpty, !calls(in: node.literal).isEmpty { texts.append(node) }
+        if syntax.contains(.components), !calls(in: node.literal).isEmpty { texts.append(node) }
       default: break
       }
     }
@@ -149,7 +150,9 @@ struct Extensions {
   }
 
   /// Whether a component has a name.
-  func hasComponent(_ name: String) -> Bool { componentNames.contains(name) }
+  func hasComponent(_ name: String) -> Bool {
+    syntax.contains(.components) && references.resolver.attributes(ofComponent: name) != nil
+  }
 
   func report(
     _ code: DiagnosticCode, _ written: String, in node: Node, _ message: String,

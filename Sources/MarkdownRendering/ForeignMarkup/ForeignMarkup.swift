@@ -326,7 +326,7 @@ extension ForeignMarkup {
   private func reportCall(
     at index: Int, in text: UnsafeBufferPointer<UInt8>, of node: Node
   ) {
-    guard !extensions.componentNames.isEmpty, index > 2,
+    guard extensions.syntax.contains(.components), index > 2,
       let name = extensions.callName(in: text[..<index]), !extensions.hasComponent(name),
       let meant = Spelling.slip(in: name, among: extensions.componentNames)
     else { return }

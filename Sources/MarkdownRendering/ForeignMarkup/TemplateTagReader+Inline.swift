@@ -128,16 +128,25 @@ extension TemplateTagReader {
     if line.count < 10, Self.contents.contains(written.lowercased()) {
       return TemplateTag(sort: .contents, range: line.startIndex..<line.endIndex)
     }
-    let isModule =
-      written.wholeMatch(of: /(?:import .+ from ['"].+['"]|export (?:const|default|function) .*);?/)
-      != nil
-    if isModule { return TemplateTag(sort: .module, range: line.startIndex..<line.endIndex) }
+    if isModule(line) {
+      return TemplateTag(sort: .module, range: line.startIndex..<line.endIndex)
+    }
     if written == "%%" { return TemplateTag(sort: .comment, range: 0..<2) }
     if written == "+++" { return TemplateTag(sort: .frontMatter, range: 0..<3) }
     return nil
   }
 
   private static let contents: Set<String> = ["[toc]", "[[toc]]", "@[toc]", "${toc}"]
+
+  /// Whether a line is one of MDX: `import A from 'a'`.
+  private func isModule(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let exports = ["export const ", "export default ", "export function "]
+    if exports.contains(where: { line.starts(with: $0.utf8) }) { return true }
+    return line.starts(with: "import ".utf8)
+      && ["'", "\""].contains { quote in
+        line.indices.contains { line[$0...].starts(with: " from \(quote)".utf8) }
+      }
+  }
 
   /// `*[HTML]: what it is short for`.
   func abbreviation() -> TemplateTag? {
