@@ -33,24 +33,12 @@ struct Extensions {
     var line = 0
   }
 
-  private(set) var meanings: [OpaquePointer: Meaning] = [:]
+  private var meanings: [OpaquePointer: Meaning] = [:]
   private var attributes: [OpaquePointer: WrittenAttributes] = [:]
-  /// The ids that the author gives in braces.
-  var ids: [String] {
-    let ofComponents = meanings.values.compactMap { meaning in
-      if case .component(let component) = meaning { component.attributes } else { nil }
-    }
-    return (Array(attributes.values) + ofComponents).compactMap { $0.value(of: "id") }
-      .map { NormalForm.composed($0) }
-  }
   /// Whether the page's contents have a place.
   var hasContents = false
   let references: References
   let syntax: MarkdownSyntax
-  /// The names of the site's components, for suggestions.
-  var componentNames: Set<String> {
-    syntax.contains(.components) ? Set(references.resolver.componentNames) : []
-  }
 
   // What was found, in the order of the text.
   private var islands: [Node] = []
@@ -83,6 +71,21 @@ struct Extensions {
     references.places.rewind()
   }
 
+  /// The ids that the author gives in braces, in no order.
+  var ids: [String] {
+    let ofComponents = meanings.values.compactMap { meaning in
+      if case .component(let component) = meaning { component.attributes } else { nil }
+    }
+    return (Array(attributes.values) + ofComponents).compactMap { $0.value(of: "id") }
+      .map { NormalForm.composed($0) }
+  }
+
+  /// The names of the site's components, for suggestions.
+  var componentNames: Set<String> {
+    syntax.contains(.components) ? Set(references.resolver.componentNames) : []
+  }
+
+  /// What a node means; nil for one that means what cmark says.
   subscript(node: Node) -> Meaning? { meanings.isEmpty ? nil : meanings[node.pointer] }
 
   /// The attributes that the author gives a node in braces.

@@ -11,13 +11,13 @@ struct Preparation {
   private var output: [UInt8] = []
   private var copied = 0
   var notes = PreparationNotes()
-  /// How far the text has been searched for the end of an instruction, and of CDATA.
   /// What of a component's line is still to come: its label's bracket and its attributes.
   var directive: (label: Int?, attributes: Range<Int>?) = (nil, nil)
   /// Where the last formula or attributes ended.
   var islandEnd = -1
   /// Up to where no formula that begins with a line ends.
   var formulaless = 0
+  /// How far the text has been searched for the end of an instruction, and of CDATA.
   private var searched = (instruction: UnendedMarkup("?>"), characters: UnendedMarkup("]]>"))
 
   /// The body with its marks; nil when it needs none.
@@ -33,7 +33,8 @@ struct Preparation {
 
   /// The bytes at which something may have to be done: those of bare addresses, of emphasis beside
   /// CJK characters, of `[^` that begins no footnote, of `<?` and `<![CDATA[` that do not end, of
-  /// formulas, attributes, components and definitions, of control characters and of the author's own noncharacters.
+  /// formulas, attributes, components and definitions, of control characters and of the author's own
+  /// noncharacters.
   private static let bytesOfInterest: [Bool] = {
     var table = [Bool](repeating: false, count: 256)
     for byte in ":w\\*[<${".utf8 { table[Int(byte)] = true }
