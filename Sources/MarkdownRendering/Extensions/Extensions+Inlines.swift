@@ -7,11 +7,10 @@ extension Extensions {
     let written = Marks.removed(from: island.literal, keepsBackslash: true)
     let content = Array(written.trimmed(\.isASCIISpace))
     if content.first == UInt8(ascii: "$") {
-      // One that a quote or list ends has no sign that closes it.
-      guard written.count + 10 <= island.literal.count else {
-        return setText(written, for: island)
-      }
-      return mean(.formula, by: island)
+      // One that a quote or list ends has no mark that closes it.
+      let isWhole = island.literal.trimmed(\.isASCIISpace).suffix(Marks.islandEnd.count)
+        .elementsEqual(Marks.islandEnd)
+      return isWhole ? mean(.formula, by: island) : setText(written, for: island)
     }
     let read = content.withUnsafeBufferPointer {
       WrittenAttributes(in: $0, at: 0, allowsNames: true)

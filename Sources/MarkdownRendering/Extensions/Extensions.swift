@@ -124,11 +124,7 @@ struct Extensions {
       case .paragraph:
         if syntax.contains(.contents), Self.asksForContents(node) { contents.append(node) }
       case .heading:
-        if hasMarks, let text = node.firstChild, text.kind == .text,
-          Marks.begins(text.literal, with: Marks.directiveSign)
-        {
-          lines.append(node)
-        }
+        if hasMarks, node.firstChild.map(isComponentLine) == true { lines.append(node) }
       case .text:
         if syntax.contains(.components), !calls(in: node.literal).isEmpty { texts.append(node) }
       default: break
@@ -139,9 +135,7 @@ struct Extensions {
   /// Puts a block of its own in the place of another.
   @discardableResult
   mutating func replace(_ node: Node, by meaning: Meaning) -> Node? {
-    guard let block = Node.made(node.kind.isInline ? .emphasis : .customBlock) else {
-      return nil
-    }
+    guard let block = Node.made(.customBlock) else { return nil }
     block.insert(before: node)
     node.unlink()
     mean(meaning, by: block)

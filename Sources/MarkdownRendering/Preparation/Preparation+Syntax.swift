@@ -99,7 +99,7 @@ extension Preparation {
       } else if content.isEmpty ? !isAlone : Self.interruptions.contains(where: content.starts) {
         break
       }
-      line = end + 1
+      line = end + (text[end...].starts(with: "\r\n".utf8) ? 2 : 1)
     }
     formulaless = line
     return nil
