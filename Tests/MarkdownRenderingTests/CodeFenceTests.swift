@@ -85,6 +85,14 @@ import Testing
     ("swift {linenos", "a quote or brace of the code fence is not closed"),
     ("swift linenostart=x", "\"x\" is no number of a line"),
     ("swift file=#a", "file= names no file"),
+    (
+      "{.swift #app}",
+      "\"#app\" means nothing behind a code fence; write {#app} in the line below the block"
+    ),
+    (
+      "{.swift .wide}",
+      "\".wide\" means nothing behind a code fence; write {.wide} in the line below the block"
+    ),
   ])
   func `what is not understood is said`(_ info: String, _ problem: String) {
     #expect(render("```\(info)\n```").diagnostics.map(\.message) == [problem])

@@ -180,6 +180,10 @@ import Testing
       Self.show(Self.call("data", ["from": "books", "fields": "yaer"]), in: resolver).faults == [
         "fields=yaer: \"books\" has no field \"yaer\" | did you mean \"year\"?"
       ])
+    #expect(
+      Self.show(Self.call("data", ["from": "books", "limit": "-1"]), in: resolver).faults == [
+        "limit=-1: \"-1\" is no number of entries | write 1 or more"
+      ])
   }
 
   @Test func `data are cards, a list, a part of a collection, records without pages`() throws {

@@ -26,7 +26,8 @@ public struct FlowFence: Hashable, Sendable {
       case .attribute("variant", let value): variant = value
       case .attribute("step", let value): step = value
       case .attribute("walk", let value): walk = value
-      case .name(let word), .className(let word), .lines(let word), .attribute(let word, _):
+      case .name(let word), .className(let word), .identifier(let word), .lines(let word),
+        .attribute(let word, _):
         problems.append(
           WrittenFault(
             at: word, FlowFenceSentences.unknownWord(word),

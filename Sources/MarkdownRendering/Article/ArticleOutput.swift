@@ -3,7 +3,7 @@ internal import Primitives
 /// The HTML of an article while it is written, and what is noted on the way.
 struct ArticleOutput {
   let references: References
-  let extensions: Extensions
+  let extensions: SyntaxExtensions
   /// Whether `Preparation` put marks into the text.
   let hasMarks: Bool
   /// Whether there is raw HTML.

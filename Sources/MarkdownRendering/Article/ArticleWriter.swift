@@ -24,7 +24,7 @@ struct ArticleWriter {
     unseenFootnotes = WrittenFootnotes.faults(in: body, of: document)
     endsAtExcerpt = options.endsAtExcerpt
     reportsForeignMarkup = !options.isCopy
-    let found = Extensions(
+    let found = SyntaxExtensions(
       document, of: body, notes: notes, syntax: options.syntax, references: references)
     survey = Survey(
       document, dropsTitle: options.dropsTitle, trustsHTML: options.trustsHTML)

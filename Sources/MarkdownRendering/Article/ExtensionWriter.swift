@@ -6,7 +6,7 @@ internal import Primitives
 struct ExtensionWriter {
   /// A component whose content is being written.
   private struct Open {
-    let component: Extensions.Component
+    let component: SyntaxExtensions.Component
     let number: Int
     let outer: Int
     let index: Int
@@ -30,7 +30,7 @@ struct ExtensionWriter {
   }
 
   mutating func write(
-    _ node: Node, _ meaning: Extensions.Meaning?, _ isEntering: Bool,
+    _ node: Node, _ meaning: SyntaxExtensions.Meaning?, _ isEntering: Bool,
     to output: inout ArticleOutput
   ) {
     switch meaning {
@@ -117,7 +117,7 @@ struct ExtensionWriter {
 /// Components.
 extension ExtensionWriter {
   private mutating func write(
-    _ component: Extensions.Component, _ node: Node, _ isEntering: Bool,
+    _ component: SyntaxExtensions.Component, _ node: Node, _ isEntering: Bool,
     to output: inout ArticleOutput
   ) {
     guard isEntering else { return end(node, in: &output) }
@@ -164,7 +164,7 @@ extension ExtensionWriter {
       (ExtensionSentences.label, last.label),
       (ExtensionSentences.content, isInline ? [] : content),
     ]
-    for (what, part) in parts where !part.isEmpty {
+    for (what, part) in parts where !part.isEmpty && shown.faults.isEmpty {
       guard ByteSearch.range(of: part, in: shown.html, shown.html.indices) == nil else { continue }
       faults.append(
         WrittenFault(at: component.name, ExtensionSentences.notShown(what, by: component.name)))
@@ -185,7 +185,8 @@ extension ExtensionWriter {
 
   /// The attributes that a component declares, resolved, and `.class` and `#id` where it does not.
   private static func attributes(
-    of component: Extensions.Component, _ references: References, _ faults: inout [WrittenFault],
+    of component: SyntaxExtensions.Component, _ references: References,
+    _ faults: inout [WrittenFault],
     place: (String) -> Range<Int>
   ) -> (declared: [ComponentCall.Attribute], others: WrittenAttributes?) {
     guard var others = component.attributes,

@@ -48,6 +48,7 @@ struct CodeFence: Hashable, Sendable {
       case .name(let name) where isFirst: readLanguage(name)
       case .name(let name): readWord(name)
       case .className(let name): readClass(name)
+      case .identifier(let name): reportAttribute("#\(name)")
       case .attribute(let key, let value): readAttribute(key.lowercased(), value)
       case .lines(let text): readLines(text)
       }
@@ -112,7 +113,14 @@ extension CodeFence {
 
   private mutating func readClass(_ name: String) {
     if readKnownWord(name.lowercased()) { return }
-    if language == nil { setLanguage(name) }
+    if language == nil { setLanguage(name) } else { reportAttribute(".\(name)") }
+  }
+
+  /// An attribute of the whole block, which has a line of its own.
+  private mutating func reportAttribute(_ written: String) {
+    problems.append(
+      "\"\(written)\" means nothing behind a code fence; write {\(written)} in the line below the block"
+    )
   }
 
   private mutating func readKnownWord(_ name: String) -> Bool {

@@ -5,6 +5,8 @@ struct CodeFenceReader {
     case name(String)
     /// `.swift` in braces.
     case className(String)
+    /// `#app` in braces.
+    case identifier(String)
     /// `title="App.swift"`.
     case attribute(String, String)
     /// `3,5-7`, from `{3,5-7}`.
@@ -78,7 +80,7 @@ struct CodeFenceReader {
     let start = position
     while let byte, !endsName(byte) { position += 1 }
     let name = text(start..<position)
-    if isClass { return isIdentifier || name.isEmpty ? nil : .className(name) }
+    if isClass { return name.isEmpty ? nil : isIdentifier ? .identifier(name) : .className(name) }
     let end = position
     guard !name.isEmpty, skipToEquals() else {
       if name.isEmpty { position += 1 }

@@ -14,7 +14,7 @@ struct ForeignMarkup {
     var count = 1
   }
 
-  private let extensions: Extensions
+  private let extensions: SyntaxExtensions
   private var references: References { extensions.references }
   /// In the order of their first places.
   private var notes: [Note] = []
@@ -37,7 +37,7 @@ struct ForeignMarkup {
   }()
 
   /// Reports what is left.
-  static func report(in document: Node, _ extensions: Extensions) {
+  static func report(in document: Node, _ extensions: SyntaxExtensions) {
     var markup = ForeignMarkup(extensions: extensions)
     extensions.references.places.rewind()
     let walk = Walk(over: document)
@@ -47,7 +47,7 @@ struct ForeignMarkup {
     markup.report()
   }
 
-  private init(extensions: Extensions) {
+  private init(extensions: SyntaxExtensions) {
     self.extensions = extensions
   }
 

@@ -38,13 +38,12 @@ struct EntryTable: TemplateContext {
   /// - Parameters:
   ///   - names: the columns to show; nil for all.
   ///   - limit: the most rows; nil for all.
-  init(_ source: EntrySource, columns names: [String]?, limit: Double?, _ scope: FieldScope) {
+  init(_ source: EntrySource, columns names: [String]?, limit: Int?, _ scope: FieldScope) {
     let all = source.fields.indices
     let shown =
       names?.compactMap { name in all.first { source.fields[$0].name == name } } ?? Array(all)
     columns = shown.map { FactContext(source.fields[$0], nil, scope) }
-    let most = limit.map { Int(min(max($0, 0), 1_000_000)) } ?? .max
-    rows = source.items.prefix(most).map { entry, values in
+    rows = source.items.prefix(limit ?? .max).map { entry, values in
       let link = entry.flatMap { scope.link(to: $0)?.link }
       let cells = shown.map { index in
         var cell = FactContext(source.fields[index], values[index], scope)

@@ -39,7 +39,13 @@ extension BodyLinkResolver {
       component.attributes.firstIndex { $0.name == name && $0.kind == kind }.flatMap { values[$0] }
     }
     let columns = option("fields", .list(of: .text))?.words
-    let limit = option("limit", .number)?.text.flatMap { Double($0) }
+    let written = option("limit", .number)?.text
+    let limit = written.flatMap { Int($0) }.flatMap { $0 < 1 ? nil : $0 }
+    if let written, limit == nil {
+      report(
+        "limit",
+        FieldFault("\(MessageText.quoted(written)) is no number of entries", "write 1 or more"))
+    }
     for (spec, value) in zip(component.attributes, values) where spec.kind == .entries {
       guard let name = value?.text, let source = EntrySource(name, in: localSite) else { continue }
       let known = source.fields.map(\.name)

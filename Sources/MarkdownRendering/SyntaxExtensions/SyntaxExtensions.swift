@@ -3,7 +3,7 @@ internal import Primitives
 
 /// Makes of cmark's tree what the syntaxes beyond GFM mean: after it, each stands as a node of its own
 /// around what it is about, and the writer only writes.
-struct Extensions {
+struct SyntaxExtensions {
   /// What a node means that cmark has no kind for.
   enum Meaning {
     /// TeX between dollar signs, in a node of raw HTML.

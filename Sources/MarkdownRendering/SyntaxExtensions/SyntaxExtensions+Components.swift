@@ -5,7 +5,7 @@ internal import Primitives
 ///
 /// Source: the proposal "generic directives" for CommonMark. As in Pandoc, a line without a name
 /// closes; `::: {.class}` is a division, and the type of a callout makes one, as in Docusaurus.
-extension Extensions {
+extension SyntaxExtensions {
   /// A component whose end is still to come.
   private struct Open {
     let block: Node

@@ -1,7 +1,7 @@
 internal import Primitives
 
 /// Formulas, attributes and components in a line.
-extension Extensions {
+extension SyntaxExtensions {
   /// What stands in an island: a formula, or attributes of what is before it.
   mutating func read(island: Node) {
     let written = Marks.removed(from: island.literal, keepsBackslash: true)
@@ -148,7 +148,7 @@ extension Extensions {
 }
 
 /// `:name[text]{…}`.
-extension Extensions {
+extension SyntaxExtensions {
   /// Where such components begin in a text, with their names.
   func calls(in text: UnsafeBufferPointer<UInt8>) -> [(start: Int, name: String)] {
     var calls: [(start: Int, name: String)] = []

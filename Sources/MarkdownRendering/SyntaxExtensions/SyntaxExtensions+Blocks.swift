@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Primitives
 
 /// Callouts, definitions, contents and attributes of blocks.
-extension Extensions {
+extension SyntaxExtensions {
   /// Makes a quote that begins with `[!TYPE]` a callout; what stands behind it is the title.
   mutating func readCallout(_ quote: Node) {
     guard let paragraph = quote.firstChild, paragraph.kind == .paragraph,
