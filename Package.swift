@@ -25,6 +25,8 @@ let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "Flyin
 // Without its extensions of Foundation, which nothing here needs.
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+// For the front matter that some blogs have between lines of +++.
+let tomlKit = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 /// A floor of the house: a Swift target that may import what is named here, and nothing else.
@@ -59,6 +61,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
@@ -129,7 +132,10 @@ let package = Package(
       ]),
     floor(
       "Importing",
-      imports: ["Primitives", "Diagnostics", "Content"]),
+      imports: [
+        "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Content", "Loading",
+        tomlKit,
+      ]),
     .executableTarget(
       name: "michi",
       dependencies: [

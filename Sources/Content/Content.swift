@@ -8,8 +8,8 @@
 public struct SiteContent: Sendable {
   /// `content/site.yml`.
   public var settings: Settings
-  /// The entries that are to be built, by the names of their collections: the newest first; ties and
-  /// undated ones by path.
+  /// The entries that are to be built, by the names of their collections: the newest first, of one
+  /// day the last by path; undated ones last, by path.
   public var entriesByCollection: [String: [Entry]] = [:]
   /// The kanji and the words that their examples name.
   public var kanji: KanjiStorage

@@ -9,12 +9,13 @@ import Primitives
 /// `michi import`: brings other people's data into a root.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Brings a dictionary into the root.",
+    commandName: "import", abstract: "Brings a blog or a dictionary into a root.",
     discussion: """
       Examples:
+        michi import jekyll ../old --root blog
         michi import kanjidic2 kanjidic2.xml
       """,
-    subcommands: [ImportKanjidicCommand.self])
+    subcommands: [ImportJekyllCommand.self, ImportKanjidicCommand.self])
 }
 
 /// `michi import kanjidic2`: fills the dictionary from KANJIDIC2.

@@ -30,7 +30,7 @@ struct NewSiteCommand: ParsableCommand {
     let now = try PresentMoment.read(now)
     let starter = StarterSite(language: language, now: now)
     let root = SiteRoot(path: folder)
-    try refuseUsedFolder(root.path)
+    try Self.refuseUsedFolder(root.path)
     for file in starter.files {
       try NewFile.create(file.bytes, at: root.location(of: file.path))
     }
@@ -41,7 +41,7 @@ struct NewSiteCommand: ParsableCommand {
   }
 
   /// Refuses a folder that holds anything but Git's own.
-  private func refuseUsedFolder(_ path: String) throws(FileFault) {
+  static func refuseUsedFolder(_ path: String) throws(FileFault) {
     let names: [String]
     do throws(FileFault) {
       names = try Folder(at: path).entries().map(\.name)

@@ -1,15 +1,15 @@
-internal import Primitives
+import Primitives
 
 /// A value in a YAML, JSON or CSV file, and where it stands.
-struct DataNode: Hashable, Sendable {
+public struct DataNode: Hashable, Sendable {
   /// Its bytes in the file, at least one. A YAML value may span lines, so only its bytes in its
   /// first line; of a YAML list or mapping, the first byte.
-  let range: Range<Int>
+  public let range: Range<Int>
   /// What it is.
-  let value: Value
+  public let value: Value
 
   /// What a node is.
-  enum Value: Hashable, Sendable {
+  public indirect enum Value: Hashable, Sendable {
     /// Text, a number, or a word such as `true`.
     case scalar(String, Style)
     /// A list.
@@ -19,7 +19,7 @@ struct DataNode: Hashable, Sendable {
   }
 
   /// How a scalar is written.
-  enum Style: Hashable, Sendable {
+  public enum Style: Hashable, Sendable {
     /// Without quotes: JSON's numbers and words, and most of YAML.
     case plain
     /// In quotes, or in one of YAML's blocks: text, whatever it looks like.
@@ -28,25 +28,26 @@ struct DataNode: Hashable, Sendable {
     case cell
   }
 
-  init(_ value: Value, at range: Range<Int>) {
+  /// A value; where it takes no byte, the place of one.
+  public init(_ value: Value, at range: Range<Int>) {
     self.range = range.lowerBound..<max(range.upperBound, range.lowerBound + 1)
     self.value = value
   }
 
   /// Whether it is null: `~`, `null` or nothing at all.
-  var isNull: Bool {
+  public var isNull: Bool {
     guard case .scalar(let text, .plain) = value else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
   /// The text of a scalar.
-  var text: String? {
+  public var text: String? {
     guard case .scalar(let text, _) = value else { return nil }
     return text
   }
 
   /// What a list holds; of anything else itself, and of a cell of CSV its parts between semicolons.
-  var items: [DataNode] {
+  public var items: [DataNode] {
     switch value {
     case .list(let items): return items
     case .scalar(let text, .cell):
@@ -63,13 +64,13 @@ struct DataNode: Hashable, Sendable {
   }
 
   /// The fields of a mapping; nil of anything else.
-  var fields: [DataField]? {
+  public var fields: [DataField]? {
     guard case .mapping(let fields) = value else { return nil }
     return fields
   }
 
   /// The value of a key; nil when there is none.
-  subscript(key: String) -> DataNode? {
+  public subscript(key: String) -> DataNode? {
     guard case .mapping(let fields) = value, let index = fields.firstIndex(where: { $0.key == key })
     else { return nil }
     return fields[index].value
@@ -82,13 +83,20 @@ struct DataNode: Hashable, Sendable {
 }
 
 /// A key and its value.
-struct DataField: Hashable, Sendable {
+public struct DataField: Hashable, Sendable {
   /// The key.
-  let key: String
+  public let key: String
   /// Its bytes in the file.
-  let keyRange: Range<Int>
+  public let keyRange: Range<Int>
   /// The value.
-  let value: DataNode
+  public let value: DataNode
+
+  /// A key with its value.
+  public init(key: String, keyRange: Range<Int>, value: DataNode) {
+    self.key = key
+    self.keyRange = keyRange
+    self.value = value
+  }
 }
 
 extension DataNode.Value {

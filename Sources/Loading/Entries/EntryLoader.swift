@@ -152,8 +152,12 @@ struct EntryLoader {
     }
     outcome.assets += attachments(of: reading, entries, &outcome.diagnostics)
     let collection = reading.reader.collection
+    // Of one day, the last by name counts as the newest, as in Jekyll.
+    let articles = {
+      entries.filter { $0.date != nil }.reversed() + entries.filter { $0.date == nil }
+    }
     outcome.entries +=
-      collection.order?.sorted(entries) ?? (collection.isDated ? entries.newestFirst : entries)
+      collection.order?.sorted(entries) ?? (collection.isDated ? articles().newestFirst : entries)
   }
 
   /// Tells each translation what it translates, and gives it the values that only that has.

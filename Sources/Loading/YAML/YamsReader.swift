@@ -15,11 +15,16 @@ struct YamsReader {
   private var doubled = DoubledKeys()
   /// The key at the margin that is being read.
   private var root: String?
+  /// Whether it reads as other tools do: anchors are followed, tags passed over, and of two equal
+  /// keys the last one counts. An anchor may stand for any number of values, so they are counted.
+  private let isForeign: Bool
+  private var rest = 200_000
 
-  init(_ bytes: [UInt8], in range: Range<Int>, name: String) {
+  init(_ bytes: [UInt8], in range: Range<Int>, name: String, isForeign: Bool = false) {
     self.bytes = bytes
     self.range = range
     self.name = name
+    self.isForeign = isForeign
     marks = YAMLMarks(bytes, in: range)
   }
 
@@ -43,7 +48,8 @@ struct YamsReader {
 
   private mutating func node(_ node: Node) -> DataNode? {
     let offset = offset(of: node.mark)
-    guard !isStopped, isWithoutProperties(at: offset) else { return nil }
+    if isForeign { rest -= 1 }
+    guard !isStopped, rest > 0, isWithoutProperties(at: offset) else { return nil }
     switch node {
     case .scalar(let scalar):
       if scalar.style == .doubleQuoted { noteControl(in: scalar.string, at: offset) }
@@ -68,6 +74,7 @@ struct YamsReader {
 
   private mutating func entries(of mapping: Node.Mapping) -> [DataField] {
     var entries: [DataField] = []
+    var merged: [DataField] = []
     var indices: [String: Int] = [:]
     let isOutermost = root == nil
     defer { if isOutermost { root = nil } }
@@ -80,7 +87,10 @@ struct YamsReader {
       }
       let spelling = doubled.name(of: scalar.string, at: offset)
       if isOutermost { root = spelling }
-      if spelling == "<<", scalar.style == .plain {
+      if spelling == "<<", scalar.style == .plain, isForeign {
+        merged += self.node(value)?.items.flatMap { $0.fields ?? [] } ?? []
+        continue
+      } else if spelling == "<<", scalar.style == .plain {
         faults.append(
           DataFault(
             offset: offset, length: 2, message: LoadingSentences.mergeKey(in: name),
@@ -88,21 +98,23 @@ struct YamsReader {
         continue
       }
       guard let value = node(value) else { continue }
+      let keyRange = offset..<(offset + max(1, spelling.utf8.count))
+      let field = DataField(key: spelling, keyRange: keyRange, value: value)
       if let index = indices[spelling] {
         faults.append(duplicate(spelling, at: offset, of: entries[index], value))
+        if isForeign { entries[index] = field }
         continue
       }
       indices[spelling] = entries.count
-      let keyRange = offset..<(offset + max(1, spelling.utf8.count))
-      entries.append(DataField(key: spelling, keyRange: keyRange, value: value))
+      entries.append(field)
     }
-    return entries
+    return entries + merged.filter { indices.updateValue(0, forKey: $0.key) == nil }
   }
 
   /// Whether no anchor and no tag stands before a node; text without quotes cannot start with
   /// their signs.
   private mutating func isWithoutProperties(at offset: Int) -> Bool {
-    guard offset < range.upperBound else { return true }
+    guard offset < range.upperBound, !isForeign else { return true }
     switch bytes[offset] {
     case UInt8(ascii: "&"):
       isStopped = true

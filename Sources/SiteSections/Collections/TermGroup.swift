@@ -60,11 +60,8 @@ struct TermGroup: Sendable {
       ? -entries.count : entries.compactMap(\.date).map(\.secondsSinceEpoch).min() ?? .max
   }
 
-  /// Oldest first, those without a date last; what is of one day stays as it is, by path.
-  private static func inReadingOrder(_ entries: [Entry]) -> [Entry] {
-    let dates = entries.map { $0.date?.secondsSinceEpoch ?? .max }
-    return dates.indices.sorted { left, right in
-      (dates[left], left) < (dates[right], right)
-    }.map { entries[$0] }
+  /// Oldest first, those without a date last.
+  private static func inReadingOrder(_ newestFirst: [Entry]) -> [Entry] {
+    newestFirst.filter { $0.date != nil }.reversed() + newestFirst.filter { $0.date == nil }
   }
 }

@@ -1,0 +1,63 @@
+import Loading
+
+// Values as Ruby sees them.
+extension DataNode {
+  /// A text of nothing in a file.
+  static func text(_ text: String) -> DataNode { DataNode(.scalar(text, .quoted), at: 0..<0) }
+
+  /// A scalar as a template prints it: `yes` is `true`.
+  ///
+  /// Source: YAML 1.1, which Psych reads.
+  var printed: String? {
+    guard case .scalar(let text, .plain) = value else { return self.text }
+    if isNull { return nil }
+    return switch text.lowercased() {
+    case "true", "yes", "on": "true"
+    case "false", "no", "off": "false"
+    default: text
+    }
+  }
+
+  /// Whether it counts as true where a template or Jekyll asks.
+  var isTrue: Bool { printed.map { $0 != "false" } ?? (text == nil) }
+
+  /// The texts of a list, however deep; a text that stands alone splits at spaces, if it does.
+  func words(splitting: Bool) -> [String] {
+    switch value {
+    case .list(let items): items.flatMap { $0.words(splitting: false) }
+    case .mapping: []
+    // Where a text is split, a number is none.
+    case .scalar(let text, .plain) where splitting && text.wholeMatch(of: /[-+]?[\d.]+/) != nil: []
+    case .scalar:
+      printed.map { text in
+        splitting ? text.split(whereSeparator: \.isWhitespace).map(String.init) : [text]
+      } ?? []
+    }
+  }
+
+  /// The value at a path of keys.
+  func value(at path: some Sequence<Substring>) -> DataNode? {
+    path.reduce(self) { node, key in node?[String(key)] }
+  }
+}
+
+/// Fields, of which the last of a name counts.
+struct JekyllFields {
+  private(set) var fields: [DataField] = []
+
+  init(_ fields: [DataField] = []) { self.fields = fields }
+
+  subscript(key: String) -> DataNode? {
+    fields.last { $0.key == key }.flatMap { $0.value.isNull ? nil : $0.value }
+  }
+
+  /// The fields with those of others, which these are stronger than.
+  func over(_ others: [DataField]) -> JekyllFields {
+    JekyllFields(others.filter { other in !fields.contains { $0.key == other.key } } + fields)
+  }
+
+  /// The first of some keys that says something on one line.
+  func text(_ keys: String...) -> String? {
+    keys.lazy.compactMap { self[$0]?.printed }.first { !$0.isEmpty }
+  }
+}

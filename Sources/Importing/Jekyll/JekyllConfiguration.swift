@@ -1,0 +1,187 @@
+import Content
+import Diagnostics
+import Loading
+import Primitives
+
+/// What `_config.yml` says.
+///
+/// Source: Jekyll 4, `Configuration` and `FrontmatterDefaults`.
+struct JekyllConfiguration {
+  let fields: JekyllFields
+  /// Where the site was built: what it says, else what the author says of the machine.
+  let zone: SiteTimeZone
+
+  /// A collection besides the posts.
+  struct Collection {
+    let name: String
+    let isPublished: Bool
+    let permalink: String?
+    let title: String?
+    let sort: String?
+  }
+
+  /// Values for the texts in a part of the tree.
+  private struct Default {
+    let path: String
+    let type: String?
+    let values: [DataField]
+  }
+
+  init(_ fields: [DataField], zone: SiteTimeZone) {
+    self.fields = JekyllFields(fields)
+    self.zone = self.fields.text("timezone").flatMap { SiteTimeZone(name: $0) } ?? zone
+  }
+
+  /// A folder's name, which cannot lead out of the tree.
+  func folder(_ key: String, usual: String) -> String {
+    let parts = (fields.text(key) ?? usual).split(separator: "/")
+    return parts.filter { $0 != "." && $0 != ".." }.joined(separator: "/")
+  }
+
+  func isOn(_ key: String) -> Bool { fields[key]?.isTrue == true }
+
+  /// The texts of a list, or of a text with commas.
+  func list(_ key: String) -> [String] {
+    guard let node = fields[key] else { return [] }
+    if let text = node.text {
+      return text.split(separator: ",").map { String($0.trimmed(\.isWhitespace)) }
+    }
+    return node.words(splitting: false)
+  }
+
+  /// The address that the site lies below: `/blog`, or nothing.
+  var basePath: String {
+    let path = (fields.text("baseurl") ?? "").split(separator: "/").joined(separator: "/")
+    return path.isEmpty ? "" : "/" + path
+  }
+
+  /// Scheme and host, without a slash at the end.
+  var host: String? {
+    guard var url = fields.text("url", "production_url"), url.contains("://") else { return nil }
+    while url.utf8.last == UInt8(ascii: "/") { url.removeLast() }
+    return url
+  }
+
+  /// The plugins that the site names.
+  var plugins: [String] { list("plugins") + list("gems") }
+
+  /// How permalinks are written: a pattern or a style.
+  var permalink: String { fields.text("permalink") ?? "date" }
+
+  /// What stands behind the address of a page or an entry of a collection.
+  var addressEnding: String {
+    switch permalink {
+    case "pretty": "/"
+    case "date", "ordinal", "none": ".html"
+    default: permalink.hasSuffix("/") ? "/" : permalink.hasSuffix(":output_ext") ? ".html" : ""
+    }
+  }
+
+  /// The pattern of the posts' addresses.
+  var postPattern: String {
+    if let own = fields["collections"]?["posts"]?["permalink"]?.printed { return own }
+    return switch permalink {
+    case "pretty": "/:categories/:year/:month/:day/:title/"
+    case "date": "/:categories/:year/:month/:day/:title:output_ext"
+    case "ordinal": "/:categories/:year/:y_day/:title:output_ext"
+    case "weekdate": "/:categories/:year/W:week/:short_day/:title:output_ext"
+    case "none": "/:categories/:title:output_ext"
+    default: permalink
+    }
+  }
+
+  /// The endings of Markdown's files.
+  var markdownEndings: Set<String> {
+    let named = list("markdown_ext").map { $0.lowercased() }
+    return Set(named.isEmpty ? ["markdown", "mkdown", "mkdn", "mkd", "md"] : named)
+  }
+
+  /// Whether kramdown reads the texts.
+  var isKramdown: Bool { fields.text("markdown").map { $0.lowercased() == "kramdown" } ?? true }
+
+  /// The collections besides the posts, by name.
+  var collections: [Collection] {
+    guard let node = fields["collections"] else { return [] }
+    let named =
+      node.fields?.map { ($0.key, $0.value) }
+      ?? node.words(splitting: false).map { ($0, DataNode.text("")) }
+    return named.filter { $0.0 != "posts" && $0.0 != "data" }.map { name, options in
+      Collection(
+        name: String(
+          name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "_-.".contains($0)) }),
+        isPublished: options["output"]?.isTrue == true,
+        permalink: options["permalink"]?.printed, title: options["title"]?.printed,
+        sort: options["sort_by"]?.printed)
+    }.filter { !$0.name.isEmpty }.sorted { $0.name < $1.name }
+  }
+
+  /// The values that a text has without saying them, of the narrowest part of the tree first.
+  ///
+  /// - Parameter type: `posts`, `drafts`, `pages` or the name of a collection.
+  func defaults(for path: String, of type: String) -> [DataField] {
+    let sets = (fields["defaults"]?.items ?? []).compactMap { node -> Default? in
+      guard let values = node["values"]?.fields else { return nil }
+      let type = node["scope"]?["type"]?.printed
+      let old = ["post": "posts", "page": "pages", "draft": "drafts"]
+      return Default(
+        path: node["scope"]?["path"]?.printed.map {
+          $0.hasPrefix("/") ? String($0.dropFirst()) : $0
+        }
+          ?? "",
+        type: type.map { old[$0] ?? $0 }, values: values)
+    }.filter { set in
+      let start = set.path.prefix { $0 != "*" }
+      return (set.type == nil || set.type == type) && path.hasPrefix(start)
+        && (start == set.path[...] || Glob.matches(path, set.path, isPrefix: true))
+    }
+    var result = JekyllFields()
+    for (_, set) in sets.enumerated().sorted(by: { left, right in
+      let (one, other) = (left.element, right.element)
+      if one.path.count != other.path.count { return one.path.count < other.path.count }
+      if (one.type == nil) != (other.type == nil) { return one.type == nil }
+      return left.offset < right.offset
+    }) {
+      result = JekyllFields(set.values).over(result.fields)
+    }
+    return result.fields
+  }
+}
+
+/// Patterns of paths, as a shell has them: `*` stands for anything, `?` for one character.
+enum Glob {
+  /// - Parameter isPrefix: whether more may stand behind what the pattern matches.
+  static func matches(_ path: String, _ pattern: String, isPrefix: Bool = false) -> Bool {
+    let (text, signs) = (Array(path.utf8), Array(pattern.utf8))
+    var (index, sign) = (0, 0)
+    var retry: (index: Int, sign: Int)?
+    while index < text.count {
+      if sign < signs.count, signs[sign] == UInt8(ascii: "*") {
+        sign += 1
+        retry = (index, sign)
+      } else if sign < signs.count, signs[sign] == UInt8(ascii: "?") || signs[sign] == text[index] {
+        index += 1
+        sign += 1
+      } else if sign == signs.count, isPrefix {
+        return true
+      } else if let start = retry {
+        retry = (start.index + 1, start.sign)
+        (index, sign) = (start.index + 1, start.sign)
+      } else {
+        return false
+      }
+    }
+    return signs[sign...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}
+
+extension JekyllConfiguration {
+  /// The site's language: `ko` of `ko_KR`; English where it says nothing.
+  var language: String {
+    let text = fields.text("lang", "language", "locale", "lang_code") ?? "en"
+    let tag = text.replacing("_", with: "-")
+    let base = String(tag.prefix { $0 != "-" })
+    return LanguageTag.isLanguage(tag) && base == "zh"
+      ? LanguageTag.canonical(tag)
+      : LanguageTag.isLanguage(base) ? LanguageTag.canonical(base) : "en"
+  }
+}

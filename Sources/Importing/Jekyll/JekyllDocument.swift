@@ -1,0 +1,230 @@
+import Content
+import Diagnostics
+import FileSystem
+import Loading
+import Primitives
+import TOMLKit
+
+/// A text of a Jekyll source, with what Jekyll knows of it.
+///
+/// Source: Jekyll 4, `Document` and `Page`.
+struct JekyllDocument {
+  enum Sort {
+    case post, draft, page, entry
+  }
+
+  let sort: Sort
+  /// The collection's name; nil of posts and pages.
+  let collection: String?
+  /// In the source.
+  let path: String
+  let text: SourceText
+  /// Where the text begins behind the front matter.
+  private(set) var start = 0
+  private(set) var fields = JekyllFields()
+  /// The fields that the file says itself.
+  private(set) var own: [DataField] = []
+  private(set) var date: DateTime?
+  private(set) var title: String?
+  private(set) var slug = ""
+  private(set) var categories: [String] = []
+  private(set) var tags: [String] = []
+  /// Decoded, as visitors know it.
+  private(set) var address = ""
+  private(set) var report = ImportReport()
+
+  /// - Parameter place: the path, seen from the folder of collections.
+  init(
+    _ sort: Sort, of collection: String? = nil, at path: String, place: String, _ text: SourceText,
+    _ configuration: JekyllConfiguration
+  ) {
+    self.sort = sort
+    self.collection = collection
+    self.path = path
+    self.text = text
+    let type =
+      switch sort {
+      case .post: "posts"
+      case .draft: "drafts"
+      case .page: "pages"
+      case .entry: collection ?? ""
+      }
+    own = readFrontMatter()
+    let defaults = configuration.defaults(for: place, of: type)
+    fields = JekyllFields(own).over(defaults)
+    readNames(place, JekyllFields(defaults))
+    readDate(configuration)
+    address = JekyllAddress.written(address(configuration))
+  }
+
+  /// The file's name without its ending.
+  var stem: String {
+    let name = RelativePath.name(of: path)
+    return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+  }
+
+  /// The ending of the file's name, in small letters, without its dot.
+  var ending: String {
+    let name = RelativePath.name(of: path)
+    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+  }
+
+  /// The path below the collection's folder, without the ending.
+  var cleanedPath: String {
+    let folders = path.split(separator: "/").drop { !$0.hasPrefix("_") }.dropFirst()
+    return "/" + (folders.dropLast().map(String.init) + [stem]).joined(separator: "/")
+  }
+
+  /// Whether the site shows it.
+  var isPublished: Bool { fields["published"]?.isTrue ?? true }
+
+  /// The line of a place in the file.
+  func line(at offset: Int) -> Int { text.position(at: offset).line }
+
+  // MARK: Reading
+
+  private mutating func readFrontMatter() -> [DataField] {
+    let bytes = text.bytes
+    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let lines = JekyllLines(bytes, from: start)
+    guard let first = lines.first, let mark = Self.mark(first, in: bytes) else { return [] }
+    for line in lines.dropFirst() {
+      guard let end = Self.mark(line, in: bytes), mark == "+++" ? end == mark : end != "+++" else {
+        continue
+      }
+      let yaml = first.upperBound..<line.lowerBound
+      start = line.upperBound
+      return mark == "+++" ? readTOML(yaml) : readYAML(text, yaml)
+    }
+    return []
+  }
+
+  private static func mark(_ line: Range<Int>, in bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes[line], as: UTF8.self).trimmed(\.isWhitespace)
+    return ["---", "...", "+++"].contains(text) && bytes[line.lowerBound] != 0x20
+      ? String(text) : nil
+  }
+
+  private mutating func readYAML(_ text: SourceText, _ range: Range<Int>) -> [DataField] {
+    let yaml = ForeignYAML(text, in: range)
+    for fault in yaml.faults {
+      report.add(
+        yaml.node == nil ? .lost : .decided, "as Jekyll reads it: \(fault.message)", in: path,
+        line: fault.position?.line)
+    }
+    return yaml.node?.fields ?? []
+  }
+
+  private mutating func readTOML(_ range: Range<Int>) -> [DataField] {
+    do {
+      let table = try TOMLTable(string: String(decoding: text.bytes[range], as: UTF8.self))
+      let json = Array(table.convert(to: .json).utf8)
+      report.add(.decided, "the front matter is TOML, and YAML now", in: path, line: 1)
+      // JSON is YAML, too.
+      return readYAML(SourceText(path: path, bytes: json), 0..<json.count)
+    } catch {
+      report.add(.lost, "the front matter cannot be read: \(error)", in: path, line: 1)
+      return []
+    }
+  }
+
+  private mutating func readNames(_ place: String, _ defaults: JekyllFields) {
+    var name = stem
+    if sort != .page,
+      let match = name.prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-/)
+    {
+      name = String(name[match.range.upperBound...])
+    }
+    while name.hasSuffix(".") { name.removeLast() }
+    slug = fields.text("slug") ?? name
+    title = fields.text("title")
+    if sort != .page {
+      let words = name.split(separator: "-", omittingEmptySubsequences: false)
+      title = title ?? words.map(\.capitalized).joined(separator: " ")
+    }
+    guard sort != .page else { return }
+    let special = sort == .draft ? "_drafts" : "_\(collection ?? "posts")"
+    let above = place.split(separator: "/").prefix { $0 != special }.map(String.init)
+    // Those of the settings and of the text count together.
+    let written = ([defaults["categories"], JekyllFields(own)["categories"]] as [DataNode?])
+      .flatMap { $0?.words(splitting: true) ?? [] }
+    for category in above + written + (fields["category"]?.words(splitting: false) ?? [])
+    where !categories.contains(category) {
+      categories.append(category)
+    }
+    let words = fields["tag"]?.words(splitting: false) ?? fields["tags"]?.words(splitting: true)
+    for tag in words ?? [] where !tags.contains(tag) { tags.append(tag) }
+  }
+
+  private mutating func readDate(_ configuration: JekyllConfiguration) {
+    let reader = JekyllDate(zone: configuration.zone)
+    if let node = fields["date"] {
+      date = reader.moment(node)
+      if date == nil {
+        report.add(
+          .lost, "the date \"\(node.printed ?? "")\" cannot be read", in: path,
+          line: own.contains { $0.key == "date" } ? line(at: node.range.lowerBound) : nil)
+      }
+    }
+    if date == nil, let match = stem.prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-/) {
+      date = reader.moment(String(match.0), in: configuration.zone)
+    }
+  }
+
+  private func address(_ configuration: JekyllConfiguration) -> String {
+    JekyllAddress.make(fields.text("permalink") ?? pattern(configuration)) { name in
+      if sort != .page { return JekyllAddress.value(name, of: self, in: configuration.zone) }
+      return switch name {
+      case "path": RelativePath.folder(of: path) ?? ""
+      case "basename": stem
+      case "output_ext": isHTML(configuration) ? ".html" : "." + ending
+      default: nil
+      }
+    }
+  }
+
+  private func pattern(_ configuration: JekyllConfiguration) -> String {
+    switch sort {
+    case .post, .draft: return configuration.postPattern
+    case .entry:
+      return configuration.collections.first { $0.name == collection }?.permalink
+        ?? "/:collection/:path" + configuration.addressEnding
+    case .page:
+      guard isHTML(configuration) else { return "/:path/:basename:output_ext" }
+      return stem == "index" ? "/:path/" : "/:path/:basename" + configuration.addressEnding
+    }
+  }
+
+  /// Whether a page for readers becomes of it.
+  func isHTML(_ configuration: JekyllConfiguration) -> Bool {
+    ["html", "htm", "xhtml"].contains(ending) || configuration.markdownEndings.contains(ending)
+  }
+}
+
+extension StringProtocol {
+  /// With a capital first letter, and small others.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst().lowercased() }
+}
+
+/// The lines of a text, each with its line end.
+struct JekyllLines: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private var index: Int
+
+  init(_ bytes: [UInt8], from start: Int = 0) {
+    self.bytes = bytes
+    index = start
+  }
+
+  var first: Range<Int>? {
+    var lines = self
+    return lines.next()
+  }
+
+  mutating func next() -> Range<Int>? {
+    guard index < bytes.count else { return nil }
+    let start = index
+    index = bytes[start...].firstIndex(of: 10).map { $0 + 1 } ?? bytes.count
+    return start..<index
+  }
+}

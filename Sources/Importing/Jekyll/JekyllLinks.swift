@@ -1,0 +1,129 @@
+import FileSystem
+import Primitives
+
+/// Where the links of a Jekyll site lead in the new root.
+struct JekyllLinks {
+  /// What a link leads to.
+  enum Target {
+    /// A text, by its file in the new root.
+    case text(String)
+    /// A file, by its address.
+    case file(String)
+    /// Nothing that was brought along.
+    case nothing
+    /// Another site.
+    case elsewhere
+  }
+
+  private let texts: [String: String]
+  private let files: Set<String>
+  private let hosts: Set<String>
+  private let basePath: String
+
+  /// - Parameters:
+  ///   - texts: the file in the new root of each address.
+  ///   - files: the addresses of the files that are published as they are.
+  ///   - host: what `CNAME` says.
+  init(
+    texts: [String: String], files: Set<String>, _ configuration: JekyllConfiguration,
+    host: String?
+  ) {
+    self.texts = texts
+    self.files = files.union([
+      "/", "/\(ImportedSettings.postsPath)/", "/tags/", "/categories/", "/feed.xml", "/sitemap.xml",
+    ])
+    basePath = configuration.basePath
+    hosts = Set([configuration.host, host].compactMap { $0.map(Self.hostName) })
+  }
+
+  /// - Parameters:
+  ///   - address: decoded, without query and fragment.
+  ///   - document: the text that the link stands in.
+  func target(of address: String, hasHost: Bool, from document: JekyllDocument) -> Target {
+    var path = address
+    if hasHost {
+      guard hosts.contains(Self.hostName(address)) else { return .elsewhere }
+      let rest = address.drop { $0 == "/" || $0.isLetter || $0 == ":" }
+      let behind = address.range(of: "//").map { address[$0.upperBound...] } ?? rest
+      path = behind.firstIndex(of: "/").map { String(behind[$0...]) } ?? "/"
+    }
+    if path.isEmpty { return .elsewhere }
+    if path.hasPrefix("/") {
+      // Old texts have the base path twice: Jekyll 3 did not put it before `{% link %}`.
+      while !basePath.isEmpty, path == basePath || path.hasPrefix(basePath + "/") {
+        path.removeFirst(basePath.count)
+      }
+      return find(path) ?? .nothing
+    }
+    let folders = [
+      Self.folder(of: document.address), "/" + Self.folder(of: document.path).drop { $0 == "/" },
+      "/",
+    ]
+    for folder in folders {
+      if let found = find(Self.joined(folder, path)) { return found }
+    }
+    return .nothing
+  }
+
+  private func find(_ path: String) -> Target? {
+    let path = NormalForm.composed(path.isEmpty ? "/" : path)
+    if files.contains(path) { return .file(path) }
+    var forms = [path]
+    if path.hasSuffix("/index.html") {
+      forms.append(String(path.dropLast("index.html".count)))
+    } else if path.hasSuffix(".html") {
+      forms += [String(path.dropLast(5)), path.dropLast(5) + "/"]
+    } else if path.hasSuffix("/") {
+      forms += [String(path.dropLast()), path.dropLast() + ".html"]
+    } else {
+      forms += [path + "/", path + ".html"]
+    }
+    return forms.lazy.compactMap { texts[$0] }.first.map { .text($0) }
+  }
+
+  /// A host without the `www.` that some put in front.
+  private static func hostName(_ address: String) -> String {
+    let rest = address.range(of: "//").map { address[$0.upperBound...] } ?? address[...]
+    let host = rest.prefix { $0 != "/" && $0 != ":" }.lowercased()
+    return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// A path below a folder; one that climbs too high stays at the top, as in a browser.
+  private static func joined(_ folder: String, _ path: String) -> String {
+    var parts: [Substring] = []
+    for part in (folder + path).split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/") + (path.hasSuffix("/") ? "/" : "")
+  }
+
+  /// The path from one file to another, as a link writes it.
+  static func relative(_ path: String, from file: String) -> String {
+    let (parts, start) = (path.split(separator: "/"), file.split(separator: "/").dropLast())
+    let common = zip(parts.dropLast(), start).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: start.count - common)
+    return escaped((up + parts[common...].map(String.init)).joined(separator: "/"))
+  }
+
+  /// A path with what ends a link's address percent-encoded; letters of every script stay.
+  static func escaped(_ path: String) -> String {
+    var escaped: [UInt8] = []
+    for byte in path.utf8 {
+      if byte < 0x80, byte <= 0x20 || "\"'()<>[]\\`#?%*_&{}|".utf8.contains(byte) {
+        escaped.appendPercentEncoded(
+          path: byte == UInt8(ascii: "_") ? "_" : String(UnicodeScalar(byte)))
+      } else {
+        escaped.append(byte)
+      }
+    }
+    return String(decoding: escaped, as: UTF8.self)
+  }
+}
+
+extension StringProtocol {
+  fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
+}

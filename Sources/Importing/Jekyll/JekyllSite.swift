@@ -1,0 +1,139 @@
+import Diagnostics
+import FileSystem
+import Loading
+import Primitives
+
+/// What texts of a Jekyll site ask for: settings, data, addresses and files to include.
+struct JekyllSite: Sendable {
+  let configuration: JekyllConfiguration
+  /// The data files by name, as far as they can be read.
+  let data: [String: DataNode]
+  private let source: JekyllFolder
+  private let filesByPath: [String: String]
+  private let postsByName: [String: String]
+  /// The paths of published and other files, by the last part of each.
+  private let pathsByName: [String: [String]]
+
+  init(
+    _ configuration: JekyllConfiguration, _ source: JekyllFolder, data: [String: DataNode],
+    documents: [JekyllDocument], files: [(path: String, address: String)]
+  ) {
+    self.configuration = configuration
+    self.source = source
+    self.data = data
+    let base = configuration.basePath
+    filesByPath = Dictionary(
+      documents.map { ($0.path, base + $0.address) } + files.map { ($0.path, base + $0.address) }
+    ) { first, _ in first }
+    var posts: [String: String] = [:]
+    for document in documents where document.sort == .post {
+      posts[document.stem] = base + document.address
+      let name = document.path.components(behind: "_posts/")
+      posts[String(name.dropLast(document.ending.count + 1))] = base + document.address
+    }
+    postsByName = posts
+    pathsByName = Dictionary(grouping: files.map(\.path)) { String(RelativePath.name(of: $0)) }
+  }
+
+  /// Scheme and host; empty where the settings name none.
+  var host: String { configuration.host ?? "" }
+
+  func address(ofFile path: String) -> String? {
+    filesByPath[path.hasPrefix("/") ? String(path.dropFirst()) : path]
+  }
+
+  func address(ofPost name: String) -> String? {
+    postsByName[name.hasPrefix("/") ? String(name.dropFirst()) : name]
+  }
+
+  /// An address below the site's own.
+  func joined(_ host: String, _ path: String) -> String {
+    let path = path.hasPrefix("/") ? path : "/" + path
+    let base = configuration.basePath
+    let isBelow = !base.isEmpty && (path == base || path.hasPrefix(base + "/")) && host.isEmpty
+    return host + (isBelow ? "" : base) + path
+  }
+
+  /// The address of a picture that a tag names by its path or a part of it.
+  func picture(_ name: String) -> String {
+    guard !name.contains("://"), filesByPath[String(name.drop { $0 == "/" })] == nil else {
+      return name
+    }
+    let found = pathsByName[String(RelativePath.name(of: name))]?
+      .filter { ("/" + $0).hasSuffix("/" + name.drop { $0 == "/" }) }
+    guard let found, found.count == 1 else { return name }
+    return filesByPath[found[0]] ?? name
+  }
+
+  /// A text of the folder of includes, or beside a document.
+  func included(_ name: String, near document: String?) -> SourceText? {
+    let folder =
+      document.map { RelativePath.folder(of: $0) ?? "" }
+      ?? configuration.folder("includes_dir", usual: "_includes")
+    return source.text(at: RelativePath.joined(folder, name))
+  }
+
+  /// A setting; a list for what only a template can go through.
+  func value(of keys: ArraySlice<Substring>) -> DataNode? {
+    guard let first = keys.first else { return nil }
+    let lists: Set<Substring> = [
+      "posts", "pages", "tags", "categories", "collections", "static_files", "related_posts",
+      "html_pages", "time", "documents",
+    ]
+    if lists.contains(first) || configuration.collections.contains(where: { $0.name == first }) {
+      return DataNode(.list([]), at: 0..<0)
+    }
+    if first == "data" {
+      return keys.dropFirst().first.flatMap { data[String($0)] }?.value(at: keys.dropFirst(2))
+    }
+    return configuration.fields[String(first)]?.value(at: keys.dropFirst())
+  }
+
+  /// What a page says of itself besides its front matter.
+  func value(of keys: ArraySlice<Substring>, of document: JekyllDocument) -> String? {
+    guard keys.count == 1 else { return nil }
+    return switch keys.first {
+    case "url": document.address
+    case "path": document.path
+    case "title": document.title
+    case "slug": document.slug
+    case "name": String(RelativePath.name(of: document.path))
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// What stands behind the last place of a text.
+  fileprivate func components(behind text: String) -> String {
+    range(of: text).map { String(self[$0.upperBound...]) } ?? self
+  }
+
+  private func range(of text: String) -> Range<String.Index>? { ranges(of: text).last }
+}
+
+/// The folder of a source, from which files are only read and whose links are not followed.
+final class JekyllFolder: Sendable {
+  let folder: Folder
+
+  init(at path: String) throws(FileFault) { folder = try Folder(at: path) }
+
+  /// A text of at most the size that Michi takes; nil when there is none.
+  func text(at path: String) -> SourceText? {
+    guard !path.split(separator: "/").contains(".."), let file = try? folder.file(at: path),
+      let status = try? file.status(), status.kind == .file, status.size <= Limits.markdownFile,
+      let bytes = try? file.contents()
+    else { return nil }
+    return SourceText(path: path, bytes: bytes)
+  }
+
+  /// Whether a file begins with a line `---`.
+  func hasFrontMatter(_ path: String) -> Bool {
+    guard let file = try? folder.file(at: path), let start = try? file.contents(limit: 256) else {
+      return false
+    }
+    let line = start.prefix { $0 != 10 }
+    return line.count < start.count && line.starts(with: "---".utf8)
+      && line.dropFirst(3).allSatisfy(\.isASCIISpace)
+  }
+}

@@ -1,0 +1,34 @@
+public import Diagnostics
+internal import Primitives
+
+/// YAML as other tools read it: anchors are followed, tags passed over, and of two equal keys the
+/// last one counts.
+///
+/// Source: Psych, which reads Jekyll's front matter and settings.
+public struct ForeignYAML: Sendable {
+  /// The value; nil for a document that says nothing, or that cannot be read.
+  public private(set) var node: DataNode?
+  /// What is wrong with it: without a value why it cannot be read, else the keys that were there
+  /// before.
+  public private(set) var faults: [Diagnostic] = []
+
+  /// Reads a document.
+  ///
+  /// - Parameter range: where in the text it is.
+  public init(_ text: SourceText, in range: Range<Int>) {
+    let name = LoadingSentences.frontMatter
+    var found: [DataFault] = []
+    if let offset = UTF8Check.firstInvalidOffset(in: text.bytes, range: range) {
+      found = [DataFault(offset: offset, message: LoadingSentences.notUTF8(at: offset))]
+    } else if let fault = YAMLGuard.fault(in: text.bytes, range: range, name: name) {
+      found = [fault]
+    } else {
+      var reader = YamsReader(text.bytes, in: range, name: name, isForeign: true)
+      (node, found) = reader.read()
+    }
+    faults = found.map { fault in
+      Diagnostic(
+        .invalidData, at: SourcePlace(fault.range, in: text), of: text.path, fault.message)
+    }
+  }
+}

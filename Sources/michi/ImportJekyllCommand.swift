@@ -1,0 +1,146 @@
+import ArgumentParser
+import Content
+import Diagnostics
+import FileSystem
+import Importing
+import Loading
+import Primitives
+import SiteBuilding
+
+/// `michi import jekyll`: brings a Jekyll blog into a new root.
+struct ImportJekyllCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "jekyll", abstract: "Brings a Jekyll blog into a new root.",
+    discussion: """
+      Reads posts, drafts, pages, collections, data and files of SRC, which stays as it is, and \
+      writes a root that builds: every page keeps its address, its date and its text. What was \
+      decided, and what could not be brought along, stands in import-report.md.
+
+      A blog whose _config.yml names no timezone has its dates in the zone of the machine that built \
+      it: --built-in Asia/Seoul; UTC without it, as GitHub Pages has it. --tags names a YAML file \
+      that says what becomes of tags of a theme or a plugin, such as
+
+        asset: "![$alt]($file)"
+        info: ":::info\\n$content\\n:::"
+
+      Examples:
+        michi import jekyll ../old --root blog
+        michi import jekyll ../old --root blog --dry-run
+        michi import jekyll ../old --root blog --built-in Asia/Seoul --tags tags.yml
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The folder that holds _config.yml.", valueName: "SRC"),
+    completion: .directory)
+  var source: String
+
+  @Option(
+    help: ArgumentHelp("The new root: a folder that is new or empty.", valueName: "D"),
+    completion: .directory)
+  var root: String
+
+  @Option(
+    name: .customLong("built-in"),
+    help: ArgumentHelp(
+      "The time zone of the machine that built the site, such as Asia/Seoul.", valueName: "ZONE"),
+    transform: { name in
+      guard let zone = SiteTimeZone(name: name) else {
+        let advice = Spelling.suggestion(for: name, among: SiteTimeZone.knownNames)
+        throw ValidationError(
+          "there is no time zone \"\(name)\"" + (advice.map { "; \($0)" } ?? ""))
+      }
+      return zone
+    })
+  var zone = SiteTimeZone.utc
+
+  @Option(
+    help: ArgumentHelp("What becomes of Liquid's tags.", valueName: "FILE"),
+    completion: .file(extensions: ["yml"]))
+  var tags: String?
+
+  @Flag(name: .customLong("dry-run"), help: "Print the report, and write nothing.")
+  var isDryRun = false
+
+  @Flag(help: "Print the report as JSON.")
+  var json = false
+
+  @Option(help: PresentMoment.help) var now: String?
+
+  func validate() throws {
+    if root.isEmpty { throw ValidationError("--root needs the name of a folder") }
+  }
+
+  func run() async throws {
+    let now = try PresentMoment.read(now)
+    let target = SiteRoot(path: root)
+    try refuse(target)
+    let temporary = isDryRun ? try TemporaryFolder() : nil
+    let written = temporary.map { SiteRoot(path: $0.path) } ?? target
+    let options = JekyllImport.Options(zone: zone, tags: try table()) { done, all in
+      guard Terminal.canRewrite, done % 50 == 0 else { return }
+      Terminal.error("\r\u{1B}[K\(done) of \(all) texts")
+    }
+    var imported = try JekyllImport(from: source, to: written, options)
+    if Terminal.canRewrite { Terminal.error("\r\u{1B}[K") }
+    try imported.write()
+    try imported.keepAddresses(now: now)
+    var report = try await check(written, now)
+    // Each round mends what the one before has laid open.
+    for _ in 0..<8 where report.diagnostics.containsError {
+      guard try imported.settle(report.diagnostics) else { break }
+      report = try await check(written, now)
+    }
+    if json { try Terminal.output(imported.report.json) }
+    if temporary != nil {
+      if !json { try Terminal.output(imported.report.markdown) }
+    } else {
+      try imported.writeReport()
+    }
+    DiagnosticOutput.printText(report.diagnostics, showsEach: false)
+    let counts = imported.report.counts.filter { $0.count > 0 }
+    Terminal.error(counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ") + "\n")
+    if temporary == nil {
+      let place = written.location(of: "import-report.md")
+      Terminal.error(
+        "\(place): \(imported.report.count(of: .lost)) things to look at, "
+          + "\(imported.report.count(of: .changed)) changed\n")
+    }
+    let found = report.diagnostics.countText ?? "nothing is wrong"
+    Terminal.error("\(report.pages) pages checked: \(found)\n")
+    temporary?.remove()
+    if report.diagnostics.containsError { throw ExitCode(Exit.code(for: report.diagnostics)) }
+  }
+
+  private func check(
+    _ root: SiteRoot, _ now: DateTime
+  ) async throws -> (diagnostics: [Diagnostic], pages: Int) {
+    var options = BuildOptions(root: root.path, now: now)
+    options.showsAdvice = true
+    let builder = SiteBuilder(options: options)
+    let report = try await builder.build(try builder.prepare(), into: DiscardingSink())
+    return (report.diagnostics, report.pages)
+  }
+
+  private func table() throws -> TagTable {
+    guard let tags else { return TagTable() }
+    let text = try SourceFile(path: tags, location: tags).text(limit: Limits.dataFile)
+    do throws(ImportFault) {
+      return try TagTable(text)
+    } catch {
+      DiagnosticOutput.printText([error.diagnostic], showsEach: true)
+      throw ExitCode(Exit.contentErrors)
+    }
+  }
+
+  /// Refuses a root that holds something, or lies in the source.
+  private func refuse(_ target: SiteRoot) throws {
+    guard (try? FileStatus(of: source))?.kind == .folder else {
+      throw ValidationError("there is no folder \(source) to import from")
+    }
+    let (from, to) = (RealPath.planned(source), RealPath.planned(target.path))
+    if to == from || to.hasPrefix(from + "/") {
+      throw ValidationError("--root \(target.path) lies in the source, which stays as it is")
+    }
+    try NewSiteCommand.refuseUsedFolder(target.path)
+  }
+}
