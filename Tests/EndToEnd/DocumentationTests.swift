@@ -11,7 +11,6 @@ import Testing
     title: "Welcome to Jekyll!"
     date: 2020-01-31 16:16:01 -0600
     categories: jekyll update
-    aliases: /2020/01/31/welcome.html
     ---
     A post. ![A picture](/assets/picture.svg) ![A picture](/img/posts/picture.svg)
     ![A picture](/images/picture.svg)
@@ -20,7 +19,7 @@ import Testing
     puts "Hi"
     {% endhighlight %}
     -- jekyll/swift/_posts/2021/2021-02-03-of-a-category.md --
-    [Welcome](/2020/01/31/welcome.html)
+    [Welcome](/jekyll/update/2020/01/31/welcome.html)
     -- jekyll/_site/_posts/2021-02-04-built.md --
     -- jekyll/assets/picture.svg --
     <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>
@@ -52,9 +51,9 @@ import Testing
     #expect(run.status == 0, "\(script)\n\(run.output)\(run.errors)")
     guard document.path == "README.md" else { return }
     #expect(!run.errors.contains("there is no image"))
-    let tree = try Run.michi(["tree"], in: place.root.appending(path: "blog")).output
-    #expect(tree.contains("/posts/of-a-category/"))
-    #expect(!tree.contains("/posts/built/"))
+    let tree = try Run.michi(["tree"], in: place.root.appending(path: "moved")).output
+    #expect(tree.contains("/swift/2021/02/03/of-a-category.html"))
+    #expect(!tree.contains("built"))
   }
 
   /// What the examples of `writing.md` refer to.

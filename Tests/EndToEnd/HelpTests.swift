@@ -10,7 +10,7 @@ import Testing
     ["template"],
     ["new"], ["new", "site"],
     ["new", "entry"], ["new", "flow"], ["new", "theme"],
-    ["import"], ["import", "kanjidic2"],
+    ["import"], ["import", "jekyll"], ["import", "kanjidic2"],
   ]
 
   @Test("every command says what it does, with examples", arguments: commands)

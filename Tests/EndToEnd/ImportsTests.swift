@@ -47,7 +47,11 @@ import Testing
     below.insert("SiteBuilding")
     floors.append(("Preview", below.union(["FlyingFox", "FlyingSocks"])))
     below.formUnion(["Processes", "CodeChecking", "Publishing", "Preview"])
-    floors.append(("Importing", values.union(["Content"])))
+    floors.append(
+      (
+        "Importing",
+        values.union(["FileSystem", "MarkdownRendering", "Content", "Loading", "TOMLKit"])
+      ))
     below.insert("Importing")
     floors.append(("michi", below.union(["ArgumentParser"])))
     return floors

@@ -8,7 +8,7 @@ import Testing
 @testable import Loading
 
 @Suite struct TutorialTests {
-  @Test func `the newest come first and the undated last, ties by path`() throws {
+  @Test func `the newest come first and the undated last, those of one day by path`() throws {
     let site = try TestSite(
       """
       -- content/site.yml --
@@ -32,7 +32,7 @@ import Testing
       """)
     let loaded = try site.load()
     #expect(
-      loaded.content.tutorials.map(\.slug) == ["z", "c", "a", "b", "2018-13-40-d", "undated"])
+      loaded.content.tutorials.map(\.slug) == ["z", "c", "b", "a", "2018-13-40-d", "undated"])
     #expect(
       loaded.diagnostics.map(\.oneLine) == [
         "content/tutorials/2018-13-40-d.md: warning: "
@@ -116,7 +116,7 @@ import Testing
     #expect(withheld.map(\.slug) == ["a", "b", "c", "d"])
     #expect(withheld.map(\.reason) == [.draft, .draft, .future, .draft])
     let all = try site.loader(drafts: true, future: true).load().content
-    #expect(all.tutorials.map(\.slug) == ["c", "a", "b"])
+    #expect(all.tutorials.map(\.slug) == ["c", "b", "a"])
     #expect(all.tutorials.map(\.isDraft) == [false, true, true])
     #expect(all.pages.map(\.slug) == ["d"])
     #expect(all.withheld.isEmpty)
@@ -137,7 +137,7 @@ import Testing
       """)
     let content = try site.load().content
     let tutorials = content.tutorials
-    #expect(tutorials.map(\.slug) == ["a", "a", "b.fr", "c"])
+    #expect(tutorials.map(\.slug) == ["c", "b.fr", "a", "a"])
     #expect(tutorials.map(\.language) == ["en", nil, nil, "en"])
     #expect(content.assets.map(\.path.description) == ["tutorials/c/x.png"])
   }

@@ -17,6 +17,8 @@ struct ImportedSettings {
   var data: [(name: String, kind: String)] = []
   /// What `CNAME` says.
   var host: String?
+  /// The lines that Michi refuses.
+  var refused: Set<String> = []
   private(set) var report = ImportReport()
 
   init(_ configuration: JekyllConfiguration, _ site: JekyllSite) {
@@ -50,16 +52,15 @@ struct ImportedSettings {
     lines.append("pages: { permalink: \(YAMLText.quoted("/:path" + configuration.addressEnding)) }")
     if !taxonomies.isEmpty { lines.append("taxonomies: [\(taxonomies.joined(separator: ", "))]") }
     if !collections.isEmpty { lines.append("collections:") }
-    for name in collections {
-      let collection = configuration.collections.first { $0.name == name }
+    for collection in configuration.collections where collections.contains(collection.name) {
       var options: [String] = []
-      if let title = collection?.title { options.append("title: \(YAMLText.scalar(title))") }
+      if let title = collection.title { options.append("title: \(YAMLText.scalar(title))") }
       if let pattern = permalink(
-        collection?.permalink ?? "/:collection/:path" + configuration.addressEnding)
+        collection.permalink ?? "/:collection/:path" + configuration.addressEnding)
       {
         options.append("permalink: \(YAMLText.quoted(pattern))")
       }
-      lines.append("  \(name): { \(options.joined(separator: ", ")) }")
+      lines.append("  \(collection.newName): { \(options.joined(separator: ", ")) }")
     }
     if !menu.isEmpty { lines.append("menu:") }
     for (title, link) in menu {
@@ -75,7 +76,7 @@ struct ImportedSettings {
         "checks: # each finds something that was there before: mend it, and take this out")
       for check in checks.sorted() { lines.append("  \(check): warning") }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { (refused.contains($0) ? "# " : "") + $0 + "\n" }.joined()
   }
 
   private static func line(_ text: String) -> String {

@@ -14,6 +14,10 @@ struct JekyllConfiguration {
   /// A collection besides the posts.
   struct Collection {
     let name: String
+    /// Its name in the new root.
+    var newName: String {
+      [name, name + "-texts", "collection-texts"].first(where: LoadedSettings.canName) ?? "texts"
+    }
     let isPublished: Bool
     let permalink: String?
     let title: String?
@@ -96,8 +100,10 @@ struct JekyllConfiguration {
     return Set(named.isEmpty ? ["markdown", "mkdown", "mkdn", "mkd", "md"] : named)
   }
 
-  /// Whether kramdown reads the texts.
-  var isKramdown: Bool { fields.text("markdown").map { $0.lowercased() == "kramdown" } ?? true }
+  /// Whether kramdown reads the texts: it took the place of all others but CommonMark's readers.
+  var isKramdown: Bool {
+    fields.text("markdown")?.lowercased().contains("commonmark") != true
+  }
 
   /// The collections besides the posts, by name.
   var collections: [Collection] {

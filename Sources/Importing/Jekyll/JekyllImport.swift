@@ -133,6 +133,8 @@ public struct JekyllImport: Sendable {
   private mutating func makeTexts(of documents: [JekyllDocument], _ options: Options) {
     var made: [(document: JekyllDocument, path: String, body: [UInt8])] = []
     var paths: Set<String> = []
+    let collections = site.configuration.collections
+    let names = Dictionary(collections.map { ($0.name as String?, $0.newName) }) { $1 }
     var addresses: [String: String] = [:]
     for (number, document) in documents.enumerated() {
       options.progress(number, documents.count)
@@ -143,7 +145,9 @@ public struct JekyllImport: Sendable {
       }
       var liquid = LiquidEvaluator(document, in: site, tags: options.tags)
       var body = liquid.text()
-      if document.sort == .page, isTemplate(document, liquid) {
+      // What a page of the theme shows stands in its layout.
+      let isEmpty = body.allSatisfy(\.isASCIISpace)
+      if document.sort == .page, isEmpty || isTemplate(document, liquid) {
         guard let stub = stub(of: document) else { continue }
         body = stub
       } else {
@@ -157,7 +161,7 @@ public struct JekyllImport: Sendable {
           .lost, "Jekyll let this text and \(other) write one page; it has another address now",
           in: document.path)
       }
-      var path = Self.path(of: document)
+      var path = Self.path(of: document, names)
       while !paths.insert(NormalForm.folded(path)).inserted { path = path.dropLast(3) + "-2.md" }
       made.append((document, path, body))
     }
@@ -241,16 +245,27 @@ public struct JekyllImport: Sendable {
   }
 
   /// The file of a text in the new root.
-  private static func path(of document: JekyllDocument) -> String {
+  private static func path(
+    of document: JekyllDocument, _ names: [String?: String]
+  ) -> String {
     var folders = document.path.split(separator: "/").dropLast().map(String.init)
-    let collection = document.collection.map { "content/\($0)" }
+    let collection = names[document.collection].map { "content/\($0)" }
     folders.removeAll { $0 == "_posts" || $0 == "_" + (document.collection ?? "_posts") }
     let base = document.sort == .page ? "content/pages" : collection ?? "content/tutorials"
     var name = document.stem
     if let short = name.prefixMatch(of: /(\d\d)-(\d{1,2}-\d{1,2}-)/), document.sort == .post {
       name = "20\(short.1)-\(short.2)" + name[short.range.upperBound...]
     }
-    return ([base] + folders + [name + ".md"]).joined(separator: "/")
+    let parts = folders + [name]
+    guard document.sort != .draft else {
+      return "content/tutorials/\(parts.joined(separator: "/")).md"
+    }
+    // Names by which Michi knows a draft.
+    let published = parts.map { part in
+      let name = part.drop { $0 == "_" }
+      return ["draft", "drafts", ""].contains(name.lowercased()) ? "\(name)-texts" : String(name)
+    }
+    return "\(base)/\(published.joined(separator: "/")).md"
   }
 
   // MARK: Settings
@@ -361,7 +376,11 @@ public struct JekyllImport: Sendable {
     let before = settings.text
     var hasChanged = false
     for diagnostic in diagnostics where diagnostic.severity == .error {
-      if diagnostic.code.isAdjustable {
+      if diagnostic.path == "content/site.yml", let line = diagnostic.position?.line {
+        let text = settings.text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
+        settings.refused.insert(String(text))
+        report.add(.lost, "a setting is a comment now: \(diagnostic.message)", in: "_config.yml")
+      } else if diagnostic.code.isAdjustable {
         settings.checks.insert(diagnostic.code.rawValue)
       } else if let index = texts.firstIndex(where: { $0.path == diagnostic.path }) {
         hasChanged = true

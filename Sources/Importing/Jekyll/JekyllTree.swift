@@ -82,7 +82,9 @@ struct JekyllTree {
   private mutating func add(_ path: String, toDrafts isDraft: Bool) {
     if isDraft {
       drafts.append(path)
-    } else if RelativePath.name(of: path).prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-.*\.[^.]+$/) != nil {
+    } else if RelativePath.name(of: path).prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-.*\.[^.]+$/)
+      != nil
+    {
       posts.append(path)
     } else {
       report.add(.lost, "Jekyll passes over this file of _posts: its name has no date", in: path)

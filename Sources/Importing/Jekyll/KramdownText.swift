@@ -243,7 +243,9 @@ struct KramdownText {
 
   /// A line of one tag such as `<br/>`, behind which Michi reads HTML up to the next empty line.
   private mutating func separateSpan(_ text: Substring) -> Bool {
-    guard isAfterBlank,
+    // Behind a quote or a list it ends these, too.
+    let last = result.last ?? ""
+    guard isAfterBlank || last.hasPrefix(">") || Self.listMark(last[...]) != nil,
       text.wholeMatch(of: /<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^'">])*>\s*/) != nil,
       index + 1 < lines.count, !lines[index + 1].allSatisfy(\.isWhitespace)
     else { return false }
@@ -336,7 +338,8 @@ struct KramdownText {
     if columns == 0 { return ([], count) }
     let second = block.dropFirst().first ?? ""
     let isReadAlike =
-      separator == 1 && rows[0].count == columns && Self.cells(of: second)?.count == columns
+      separator == 1 && rows.count + 1 == count && rows[0].count == columns
+      && Self.cells(of: second)?.count == columns
       && second.allSatisfy { "|: -".contains($0) } && second.contains("--")
       && block.first?.hasPrefix("|-") == false && !rows.joined().contains { $0.contains("|") }
     guard !isReadAlike else { return nil }
@@ -433,7 +436,7 @@ struct KramdownText {
       text = text.replacing(/\]\(\s*([^()<>"'\s]+)\s+=(\d+)x(\d*)\s*\)/) { match in
         "](\(match.1)){width=\(match.2)\(match.3.isEmpty ? "" : " height=\(match.3)")}"
       }
-      text = text.replacing(/\]\(([^()<>"'\s][^()<>"']*?\s[^()<>"']*?)(\s+["'][^()]*)?\)/) {
+      text = text.replacing(/\]\(([^()<>"'{}\s][^()<>"'{}]*?\s[^()<>"'{}]*?)(\s+["'][^()]*)?\)/) {
         match in
         let address = match.1.trimmed(\.isWhitespace).map { $0 == " " ? "%20" : String($0) }
         return "](\(address.joined())\(match.2 ?? ""))"

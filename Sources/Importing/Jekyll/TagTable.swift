@@ -51,6 +51,9 @@ public struct TagTable: Sendable {
       let name = piece.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
       switch name {
       case "content": parts += content.trimmed(\.isASCIISpace)
+      case "id":
+        let id = (arguments.first { $0.name == "id" }?.value ?? plain.first ?? "")
+        parts += Array((id.split { "/=?&".contains($0) }.last ?? "").utf8)
       case "file": parts += Array((path.map(file) ?? "").utf8)
       case "": parts += Array("$".utf8)
       default:

@@ -20,3 +20,12 @@ public struct LoadedSettings: Sendable {
   /// Everything that is wrong, in the order of a report.
   public let diagnostics: [Diagnostic]
 }
+
+extension LoadedSettings {
+  /// Whether `site.yml` could declare a collection of a name.
+  public static func canName(collection: String) -> Bool {
+    let text = "title: x\ncollections: { \(JSONText.quoted(collection)): {} }"
+    let source = SourceText(path: "site.yml", bytes: Array(text.utf8))
+    return !SettingsReader.read(source).diagnostics.containsError
+  }
+}

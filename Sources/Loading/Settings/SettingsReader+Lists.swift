@@ -31,11 +31,10 @@ extension SettingsReader {
       ["site", "flow", "theme", "entry", "assets", "data"] + Section.ofData.map(\.name)
       + [Section.search.name] + settings.languages.map(\.code)
       + settings.collections.flatMap { [$0.name, $0.singular] } + settings.lists.map(\.name)
-    let files = [name, name + "-list"].map { $0 + ".mustache" }
     let isTaken =
       words.contains(name)
-      || EmbeddedFiles.files(in: "templates/").contains {
-        files.contains(String(RelativePath.name(of: $0.path)))
+      || [name, name + "-list"].contains {
+        EmbeddedFiles.bytes(of: "templates/\($0).mustache") != nil
       }
     return isTaken ? LoadingSentences.taken(name) : nil
   }

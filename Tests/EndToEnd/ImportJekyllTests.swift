@@ -1,0 +1,220 @@
+import Foundation
+import TestKit
+import Testing
+
+/// `michi import jekyll`. What Jekyll itself makes of the same sites, `Tests/Jekyll/compare.py` asks.
+@Suite struct ImportJekyllTests {
+  private static let blog = """
+    -- old/_config.yml --
+    title: "Blog: of mine"
+    url: https://www.example.com
+    lang: ko_KR
+    timezone: Asia/Seoul
+    permalink: /:year/:title.html
+    plugins: [jemoji]
+    collections: { books: { output: true, title: 책 } }
+    defaults: [{ scope: { type: posts }, values: { author: kim } }]
+    -- old/_data/authors.yml --
+    kim: { name: 김민수 }
+    -- old/_data/navigation.yml --
+    main: [{ title: 소개, url: /about.html }]
+    -- old/_includes/note.html --
+    <p>{{ include.text }}</p>
+    -- old/swift/_posts/2018-11-08-첫 글.md --
+    ---
+    title: 첫 글
+    title: 다시 첫 글
+    date: 2018-11-08 18:45:00
+    tags: [a]
+    rating: 5
+    redirect_from: /old/first/
+    ---
+    [둘째](http://example.com/2018/second.html#꼬리) ![그림](../../images/그림.png) :tada:
+
+    {% include note.html text="덧붙임" %}
+    {% warning %}조심 **하세요**{% endwarning %}
+    {% asset deep.png alt="깊이" %} {% strange %} {{ site.nothing }}
+
+    <br/>
+    **굵게**
+    -- old/_posts/2018-11-09-second.md --
+    +++
+    title = "둘째"
+    date = 2018-11-09
+    tags = ["toml"]
+    +++
+    ## 꼬리
+
+    {% highlight swift %}
+    # let *a* = {{ b }}
+    {% endhighlight %}
+
+    <script>let x = 1</script>
+    -- old/_books/one.md --
+    ---
+    title: 하나
+    ---
+    [글]({% post_url 2018-11-09-second %})
+    -- old/about.md --
+    ---
+    title: 소개
+    ---
+    [dead](/nowhere/) [책]({% link _books/one.md %})
+    -- old/archive.html --
+    ---
+    title: 모음
+    ---
+    {% for post in site.posts %}{{ post.title }}{% endfor %}
+    -- old/images/그림.png --
+    -- old/_assets/img/deep.png --
+    -- old/CNAME --
+    www.example.com
+    """
+
+  @Test func `a blog moves with its addresses, dates and links`() throws {
+    let site = try TestSite(Self.blog)
+    let source = try Listing.bytes(in: site.root.appending(path: "old").path)
+    let run = try Run.michi(
+      ["import", "jekyll", "old", "--root", "new", "--now", "2026-01-01"], in: site.root)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.hasSuffix("warnings\n"))
+    #expect(try Listing.bytes(in: site.root.appending(path: "old").path) == source)
+    let tree = try Run.michi(["tree", "--all"], in: site.root.appending(path: "new")).output
+    for address in ["/2018/첫-글.html", "/2018/second.html", "/books/one", "/about", "/archive"] {
+      #expect(tree.contains(address + "  ") || tree.contains(address + "\n"), "\(address)\n\(tree)")
+    }
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: site.root.appending(path: "new/content/" + path), encoding: .utf8)
+    }
+    let settings = try text("site.yml")
+    for line in [
+      "title: \"Blog: of mine\"", "baseURL: https://www.example.com/", "language: ko",
+      "timeZone: Asia/Seoul",
+      "- { title: 소개, link: \"/about.html\" }", "taxonomies: [categories]", "html: trusted",
+      "permalink: \"/:year/:title.html\"", "books: { title: 책", "broken-link: warning",
+    ] {
+      #expect(settings.contains(line), "\(line)\n\(settings)")
+    }
+    let first = try text("tutorials/swift/2018-11-08-첫 글.md")
+    for line in [
+      "title: 다시 첫 글\n", "date: 2018-11-09 03:45:00\n", "categories: [swift]\n", "author: 김민수\n",
+      "# rating: 5\n",
+      "aliases: [\"/old/first/\"]\n", "[둘째](../2018-11-09-second.md#꼬리) ![그림](/images/그림.png) 🎉",
+      "<p>덧붙임</p>", ":::warning\n조심 **하세요**\n:::", "![깊이](/assets/img/deep.png) {% strange %} \n",
+      "<br/>\n\n**굵게**",
+    ] {
+      #expect(first.contains(line), "\(line)\n\(first)")
+    }
+    let second = try text("tutorials/2018-11-09-second.md")
+    #expect(second.contains("title: 둘째\n"))
+    #expect(second.contains("```swift\n# let *a* = {{ b }}\n```"))
+    #expect(try text("books/one.md").contains("[글](../tutorials/2018-11-09-second.md)"))
+    #expect(try text("pages/archive.md").contains("[글](/posts/)"))
+    let report = try String(
+      contentsOf: site.root.appending(path: "new/import-report.md"), encoding: .utf8)
+    for line in [
+      "{% strange %} is not understood and stays in the text\n\n* swift/\\_posts/2018-11-08-첫 글.md:13",
+      "a template of Jekyll made this page", "the link \"/nowhere/\" leads nowhere",
+      "the key \"title\" is in the front matter twice", "Liquid in code stays",
+    ] {
+      #expect(report.contains(line), "\(line)\n\(report)")
+    }
+  }
+
+  @Test func `a dry run only reports`() throws {
+    let site = try TestSite(Self.blog)
+    let run = try Run.michi(
+      ["import", "jekyll", "old", "--root", "new", "--dry-run", "--json"], in: site.root)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: site.root.appending(path: "new").path))
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let notes = try #require(report["notes"] as? [[String: Any]])
+    #expect(notes.contains { $0["path"] as? String == "about.md" && $0["line"] as? Int == 4 })
+    #expect((report["imported"] as? [String: Int])?["posts"] == 2)
+  }
+
+  @Test(
+    "what cannot be is refused",
+    arguments: [
+      (["nowhere", "--root", "new"], "there is no folder nowhere"),
+      (["old", "--root", "old/new"], "lies in the source"),
+      (["old", "--root", "full"], "the folder is not empty, it holds \"mine.txt\""),
+      (["old", "--root", "new", "--built-in", "Asia/Soul"], "did you mean \"Asia/Seoul\""),
+      (["old", "--root", "new", "--tags", "full/mine.txt"], "is not a list of lines like"),
+    ])
+  func refusals(arguments: [String], sentence: String) throws {
+    let site = try TestSite(Self.blog + "\n-- full/mine.txt --\nmine")
+    let run = try Run.michi(["import", "jekyll"] + arguments, in: site.root)
+    #expect(run.status != 0)
+    #expect(run.errors.contains(sentence), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: site.root.appending(path: "new").path))
+  }
+
+  @Test func `an author's table says what becomes of tags`() throws {
+    let site = try TestSite(
+      Self.blog + "\n-- tags.yml --\nstrange: \"*odd*\"\nwarning: \"> $content\"\n"
+        + "include note.html: \"<b>$text</b>\"")
+    let run = try Run.michi(
+      ["import", "jekyll", "old", "--root", "new", "--tags", "tags.yml"], in: site.root)
+    #expect(run.status == 0, "\(run.errors)")
+    let text = try String(
+      contentsOf: site.root.appending(path: "new/content/tutorials/swift/2018-11-08-첫 글.md"),
+      encoding: .utf8)
+    #expect(text.contains("*odd*"))
+    #expect(text.contains("> 조심 **하세요**"))
+    #expect(text.contains("<b>덧붙임</b>"))
+  }
+
+  @Test func `a stranger's blog reads nothing outside of its folder`() throws {
+    let site = try TestSite(
+      """
+      -- secret.txt --
+      SECRET
+      -- old/_config.yml --
+      includes_dir: ../
+      data_dir: /
+      collections_dir: ..
+      collections: { "../../x": { output: true } }
+      -- old/_posts/2020-01-01-a.md --
+      ---
+      permalink: /../../up/
+      ---
+      {% include ../secret.txt %}{% include_relative ../../secret.txt %}{% include link.txt %}
+      -- old/link.md --
+      """)
+    try site.remove("old/link.md")
+    try site.link("old/link.txt", to: "../secret.txt")
+    try site.link("old/images", to: "..")
+    let run = try Run.michi(["import", "jekyll", "old", "--root", "new"], in: site.root)
+    #expect(run.status == 0, "\(run.errors)")
+    let found = try Run.program("grep", ["-rl", "SECRET", "new"], in: site.root).output
+    #expect(found == "")
+    let report = try String(
+      contentsOf: site.root.appending(path: "new/import-report.md"), encoding: .utf8)
+    #expect(report.contains("a link or special file stays behind"))
+  }
+
+  /// The sites that are compared with Jekyll, each a text in which `=== PATH` begins a file.
+  private static let sites = try? FileManager.default.contentsOfDirectory(
+    at: Run.checkout.appending(path: "Tests/Jekyll/sites"), includingPropertiesForKeys: nil)
+
+  @Test("every site can be built, twice the same", arguments: sites ?? [])
+  func builds(site: URL) throws {
+    let place = try TestSite("")
+    let text = try "\n" + String(contentsOf: site, encoding: .utf8)
+    for part in text.split(separator: "\n=== ") {
+      let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      let content = lines.count > 1 ? String(lines[1]) + "\n" : ""
+      try place.write(content, to: "old/" + lines[0].trimmingCharacters(in: .whitespaces))
+    }
+    for root in ["one", "two"] {
+      let run = try Run.michi(["import", "jekyll", "old", "--root", root], in: place.root)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let (one, two) = (
+      place.root.appending(path: "one").path, place.root.appending(path: "two").path
+    )
+    #expect(try Listing.bytes(in: one) == Listing.bytes(in: two))
+  }
+}
