@@ -72,43 +72,36 @@ struct ImportJekyllCommand: AsyncParsableCommand {
 
   func run() async throws {
     let now = try PresentMoment.read(now)
-    let target = SiteRoot(path: root)
-    try refuse(target)
+    try refuse(SiteRoot(path: root))
     let temporary = isDryRun ? try TemporaryFolder() : nil
-    let written = temporary.map { SiteRoot(path: $0.path) } ?? target
-    let options = JekyllImport.Options(zone: zone, tags: try table()) { done, all in
-      guard Terminal.canRewrite, done % 50 == 0 else { return }
-      Terminal.error("\r\u{1B}[K\(done) of \(all) texts")
+    let root = SiteRoot(path: temporary?.path ?? root)
+    var imported = try JekyllImport(from: source, to: root, zone: zone, tags: try table()) {
+      guard Terminal.canRewrite, $0 % 50 == 0 else { return }
+      Terminal.error("\r\u{1B}[K\($0) of \($1) texts")
     }
-    var imported = try JekyllImport(from: source, to: written, options)
     if Terminal.canRewrite { Terminal.error("\r\u{1B}[K") }
     try imported.write()
     try imported.keepAddresses(now: now)
-    var report = try await check(written, now)
+    var found = try await check(root, now)
     // Each round mends what the one before has laid open.
-    for _ in 0..<8 where report.diagnostics.containsError {
-      guard try imported.settle(report.diagnostics) else { break }
-      report = try await check(written, now)
+    for _ in 0..<8 where found.diagnostics.containsError {
+      guard try imported.settle(found.diagnostics) else { break }
+      found = try await check(root, now)
     }
-    if json { try Terminal.output(imported.report.json) }
-    if temporary != nil {
-      if !json { try Terminal.output(imported.report.markdown) }
-    } else {
-      try imported.writeReport()
-    }
-    DiagnosticOutput.printText(report.diagnostics, showsEach: false)
-    let counts = imported.report.counts.filter { $0.count > 0 }
-    Terminal.error(counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ") + "\n")
-    if temporary == nil {
-      let place = written.location(of: "import-report.md")
-      Terminal.error(
-        "\(place): \(imported.report.count(of: .lost)) things to look at, "
-          + "\(imported.report.count(of: .changed)) changed\n")
-    }
-    let found = report.diagnostics.countText ?? "nothing is wrong"
-    Terminal.error("\(report.pages) pages checked: \(found)\n")
+    let report = imported.report
+    if json || isDryRun { try Terminal.output(json ? report.json : report.markdown) }
+    if !isDryRun { try imported.writeReport() }
+    DiagnosticOutput.printText(found.diagnostics, showsEach: false)
+    let counts = report.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
+    Terminal.error(
+      """
+      \(counts.joined(separator: ", ")); \(report.count(of: .lost)) things to look at, \
+      \(report.count(of: .changed)) changed: import-report.md
+      \(found.pages) pages checked: \(found.diagnostics.countText ?? "nothing is wrong")
+
+      """)
     temporary?.remove()
-    if report.diagnostics.containsError { throw ExitCode(Exit.code(for: report.diagnostics)) }
+    if found.diagnostics.containsError { throw ExitCode(Exit.code(for: found.diagnostics)) }
   }
 
   private func check(

@@ -127,6 +127,8 @@ def compare(michi, name, source, work):
         environment["TZ"] = "UTC"
     config = jekyll / "_config.yml"
     text = re.sub(r"^(theme|remote_theme|markdown|redcarpet|rdiscount|pygments|plugins|gems|plugins_dir)\s*:.*\n(?:[ -].*\n)*", "", config.read_text() if config.exists() else "", flags=re.M)
+    # Symbols, which Jekyll no longer reads.
+    text = re.sub(r": +:(\w+)", r": \1", text)
     config.write_text(text + "\nhighlighter: none\n" if "highlighter" not in text else text)
     run = subprocess.run(
         ["jekyll", "build", "--disable-disk-cache", "--future"], cwd=jekyll, capture_output=True, text=True, env=environment)

@@ -46,20 +46,8 @@ struct CodeFenceState {
     return false
   }
 
-  /// Whether the end of a text is behind a backtick that opens code in its paragraph.
+  /// Whether the end of a text is behind a backtick that opens code in its line.
   static func isInCodeSpan(_ text: [UInt8]) -> Bool {
-    var start = text.count
-    while start > 1, !(text[start - 1] == 10 && text[start - 2] == 10) { start -= 1 }
-    var open = 0
-    var run = 0
-    for byte in text[min(start, text.count)...] + [0] {
-      if byte == UInt8(ascii: "`") {
-        run += 1
-      } else if run > 0 {
-        open = open == 0 ? run : open == run ? 0 : open
-        run = 0
-      }
-    }
-    return open > 0
+    text.reversed().prefix { $0 != 10 }.count { $0 == UInt8(ascii: "`") } % 2 == 1
   }
 }

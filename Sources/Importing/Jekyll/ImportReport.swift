@@ -33,6 +33,10 @@ public struct ImportReport: Sendable {
     notes.insert(Note(weight: weight, text: text, path: path, line: line))
   }
 
+  mutating func add(_ note: (weight: Weight, text: String), in path: String) {
+    add(note.weight, note.text, in: path)
+  }
+
   mutating func add(_ other: ImportReport) { notes.formUnion(other.notes) }
 
   /// The notes of a weight that say the same, the most frequent first.

@@ -34,7 +34,7 @@ struct ImportedSettings {
     let fields = configuration.fields
     var lines = ["# Brought from Jekyll; import-report.md says what was decided."]
     func add(_ key: String, _ value: String?) {
-      if let value { lines.append("\(key): \(YAMLText.scalar(Self.line(value)))") }
+      if let value { lines.append("\(key): \(YAMLText.line(value))") }
     }
     add("title", fields.text("title", "name") ?? host ?? "Blog")
     let url = configuration.host ?? host.map { "https://\($0)" }
@@ -79,10 +79,6 @@ struct ImportedSettings {
     return lines.map { (refused.contains($0) ? "# " : "") + $0 + "\n" }.joined()
   }
 
-  private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
-
   /// What the list of posts is called.
   var postsName: String {
     switch configuration.language {
@@ -103,63 +99,37 @@ struct ImportedSettings {
   private func permalink(_ pattern: String) -> String? {
     let written = pattern.replacing(":output_ext", with: ".html")
       .replacing(":slugified_categories", with: ":categories")
-    let names = written.split(separator: ":").dropFirst(written.hasPrefix(":") ? 0 : 1)
-      .map { $0.prefix { $0.isASCII && ($0.isLowercase || $0 == "_") } }
-    let known = names.allSatisfy { name in
-      Permalink.Placeholder(rawValue: String(name)) != nil
-        || name.last == "_" && Permalink.Placeholder(rawValue: String(name.dropLast())) != nil
-    }
-    return known ? (written.hasPrefix("/") ? written : "/" + written) : nil
+    let isKnown = (try? Permalink(written, of: ContentCollection.builtIn[0])) != nil
+    return isKnown ? (written.hasPrefix("/") ? written : "/" + written) : nil
   }
 }
 
-/// The kind of what a data file holds, as `site.yml` declares it; nil where its parts differ.
+/// The kind of what a data file holds, as `site.yml` declares it.
 enum DataKind {
-  static func words(of node: DataNode, depth: Int = 0) -> String? {
-    guard depth < 8 else { return nil }
-    switch node.value {
-    case .scalar: return "text"
-    case .list(let items):
-      guard let first = items.first else { return "[text]" }
-      if first.fields != nil {
-        let fields = merged(items.compactMap(\.fields), of: items.count)
-        guard items.allSatisfy({ $0.fields != nil }), let record = record(fields, depth) else {
-          return nil
-        }
-        return "[\(record)]"
+  /// The kind that all of some values have; nil where they differ, or none can be declared.
+  static func words(of values: [DataNode], depth: Int = 0) -> String? {
+    let values = values.filter { !$0.isNull }
+    guard depth < 8, let first = values.first else { return "text" }
+    switch first.value {
+    case .scalar: return values.allSatisfy { $0.text != nil } ? "text" : nil
+    case .list:
+      guard values.allSatisfy({ $0.text == nil && $0.fields == nil }) else { return nil }
+      let kind = words(of: values.flatMap(\.items), depth: depth + 1)
+      return kind.flatMap { $0.hasPrefix("[") ? nil : "[\($0)]" }
+    case .mapping:
+      var keys: [String] = []
+      for key in values.flatMap({ $0.fields ?? [] }).map(\.key) where !keys.contains(key) {
+        keys.append(key)
       }
-      return items.allSatisfy { $0.text != nil } ? "[text]" : nil
-    case .mapping(let fields): return record(fields.map { ($0.key, $0.value, true) }, depth)
-    }
-  }
-
-  private static func record(
-    _ fields: [(key: String, value: DataNode, isThere: Bool)], _ depth: Int
-  ) -> String? {
-    var parts: [String] = []
-    for (key, value, isThere) in fields {
-      let isName =
-        key.first?.isLetter == true && key.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == 0x5F }
-      guard isName, let kind = words(of: value, depth: depth + 1) else { return nil }
-      parts.append("\(key): \(kind)\(isThere && !value.isNull || kind.hasPrefix("[") ? "" : "?")")
-    }
-    return parts.isEmpty
-      ? nil : "{ \(parts.map { $0.replacing("?", with: "?") }.joined(separator: ", ")) }"
-  }
-
-  private static func merged(
-    _ records: [[DataField]], of count: Int
-  ) -> [(key: String, value: DataNode, isThere: Bool)] {
-    var merged: [(key: String, value: DataNode, isThere: Bool)] = []
-    var counts: [String: Int] = [:]
-    for field in records.joined() {
-      counts[field.key, default: 0] += field.value.isNull ? 0 : 1
-      if let index = merged.firstIndex(where: { $0.key == field.key }) {
-        if merged[index].value.isNull { merged[index].value = field.value }
-      } else {
-        merged.append((field.key, field.value, true))
+      let parts = keys.compactMap { key -> String? in
+        let own = values.compactMap { $0[key] }
+        let isName = key.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil
+        guard isName, let kind = words(of: own, depth: depth + 1) else { return nil }
+        let isThere = kind.hasPrefix("[") || own.count { !$0.isNull } == values.count
+        return "\(key): \(kind)\(isThere ? "" : "?")"
       }
+      let isRecord = parts.count == keys.count && values.allSatisfy { $0.fields != nil }
+      return isRecord ? "{ \(parts.joined(separator: ", ")) }" : nil
     }
-    return merged.map { ($0.key, $0.value, counts[$0.key] == count) }
   }
 }

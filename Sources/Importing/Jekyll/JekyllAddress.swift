@@ -1,3 +1,4 @@
+import Foundation
 import Loading
 import Primitives
 
@@ -38,30 +39,9 @@ enum JekyllAddress {
     address.hasSuffix("/index.html") ? String(address.dropLast("index.html".utf8.count)) : address
   }
 
-  /// A name as a part of an address: letters and digits of every script, and hyphens.
-  ///
-  /// - Parameter isPretty: whether some signs stay, and capitals.
-  static func slug(_ name: String, isPretty: Bool = false) -> String {
-    var slug = ""
-    for scalar in name.unicodeScalars {
-      if isLetter(scalar) || isPretty && "._~!$&'()+,;=@".unicodeScalars.contains(scalar) {
-        slug.unicodeScalars.append(scalar)
-      } else if slug.utf8.last != UInt8(ascii: "-") {
-        slug += "-"
-      }
-    }
-    if slug.utf8.first == UInt8(ascii: "-") { slug.removeFirst() }
-    if slug.utf8.last == UInt8(ascii: "-") { slug.removeLast() }
-    return isPretty ? slug : slug.lowercased()
-  }
-
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark:
-      true
-    default: false
-    }
+  /// A name in small letters, without signs.
+  private static func slug(_ name: String) -> String {
+    JekyllSlug.make(from: name, keepsSigns: false).lowercased()
   }
 
   /// The values of a document.
@@ -70,7 +50,7 @@ enum JekyllAddress {
     case "collection": return document.collection ?? "posts"
     case "path": return document.cleanedPath
     case "name": return slug(document.stem)
-    case "title": return slug(document.slug, isPretty: true)
+    case "title": return JekyllSlug.make(from: document.slug)
     case "slug": return slug(document.slug)
     case "output_ext": return ".html"
     case "categories", "slugified_categories":
@@ -80,44 +60,27 @@ enum JekyllAddress {
         if !parts.contains(part) { parts.append(part) }
       }
       return parts.joined(separator: "/")
-    default: return document.date.flatMap { part(name, of: zone.civil($0)) }
+    default: return document.date.flatMap { part(name, of: $0, in: zone) }
     }
   }
 
   /// A part of a date.
-  private static func part(_ name: String, of moment: DateTime) -> String? {
-    let day = moment.date
-    let weekday = (day.daysSinceEpoch + 3) % 7 + ((day.daysSinceEpoch + 3) % 7 < 0 ? 7 : 0)
-    // The week of a date is that of its Thursday (ISO 8601).
-    let thursday = CivilDate(daysSinceEpoch: day.daysSinceEpoch - weekday + 3)
-    func padded(_ number: Int) -> String { CivilDate.padded(number, to: 2) }
-    switch name {
-    case "year": return CivilDate.padded(day.year, to: 4)
-    case "month": return padded(day.month)
-    case "day": return padded(day.day)
-    case "i_month": return String(day.month)
-    case "i_day": return String(day.day)
-    case "short_year": return padded(day.year % 100)
-    case "y_day": return CivilDate.padded(day.dayOfYear, to: 3)
-    case "hour": return padded(moment.secondOfDay / 3600)
-    case "minute": return padded(moment.secondOfDay / 60 % 60)
-    case "second": return padded(moment.secondOfDay % 60)
-    case "w_year": return CivilDate.padded(thursday.year, to: 4)
-    case "week": return padded((thursday.dayOfYear - 1) / 7 + 1)
-    case "w_day": return String(weekday + 1)
-    case "short_day": return String(weekdays[weekday].prefix(3))
-    case "long_day": return weekdays[weekday]
-    case "short_month": return String(months[day.month - 1].prefix(3))
-    case "long_month": return months[day.month - 1]
-    default: return nil
+  private static func part(_ name: String, of moment: DateTime, in zone: SiteTimeZone) -> String? {
+    guard let pattern = patterns[name], let zone = TimeZone(identifier: zone.name) else {
+      return nil
     }
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.calendar = Calendar(identifier: .iso8601)
+    formatter.timeZone = zone
+    formatter.dateFormat = pattern
+    return formatter.string(from: Date(timeIntervalSince1970: Double(moment.secondsSinceEpoch)))
   }
 
-  private static let weekdays = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
+  private static let patterns = [
+    "year": "yyyy", "month": "MM", "day": "dd", "i_month": "M", "i_day": "d", "short_year": "yy",
+    "y_day": "DDD", "hour": "HH", "minute": "mm", "second": "ss", "w_year": "YYYY", "week": "ww",
+    "w_day": "e", "short_day": "EEE", "long_day": "EEEE", "short_month": "MMM",
+    "long_month": "MMMM",
   ]
 }

@@ -1,5 +1,4 @@
-import Content
-import Diagnostics
+import Foundation
 import Loading
 import Primitives
 
@@ -21,14 +20,6 @@ struct JekyllConfiguration {
     let isPublished: Bool
     let permalink: String?
     let title: String?
-    let sort: String?
-  }
-
-  /// Values for the texts in a part of the tree.
-  private struct Default {
-    let path: String
-    let type: String?
-    let values: [DataField]
   }
 
   init(_ fields: [DataField], zone: SiteTimeZone) {
@@ -41,8 +32,6 @@ struct JekyllConfiguration {
     let parts = (fields.text(key) ?? usual).split(separator: "/")
     return parts.filter { $0 != "." && $0 != ".." }.joined(separator: "/")
   }
-
-  func isOn(_ key: String) -> Bool { fields[key]?.isTrue == true }
 
   /// The texts of a list, or of a text with commas.
   func list(_ key: String) -> [String] {
@@ -116,8 +105,7 @@ struct JekyllConfiguration {
         name: String(
           name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "_-.".contains($0)) }),
         isPublished: options["output"]?.isTrue == true,
-        permalink: options["permalink"]?.printed, title: options["title"]?.printed,
-        sort: options["sort_by"]?.printed)
+        permalink: options["permalink"]?.printed, title: options["title"]?.printed)
     }.filter { !$0.name.isEmpty }.sorted { $0.name < $1.name }
   }
 
@@ -125,62 +113,21 @@ struct JekyllConfiguration {
   ///
   /// - Parameter type: `posts`, `drafts`, `pages` or the name of a collection.
   func defaults(for path: String, of type: String) -> [DataField] {
-    let sets = (fields["defaults"]?.items ?? []).compactMap { node -> Default? in
-      guard let values = node["values"]?.fields else { return nil }
-      let type = node["scope"]?["type"]?.printed
-      let old = ["post": "posts", "page": "pages", "draft": "drafts"]
-      return Default(
-        path: node["scope"]?["path"]?.printed.map {
-          $0.hasPrefix("/") ? String($0.dropFirst()) : $0
-        }
-          ?? "",
-        type: type.map { old[$0] ?? $0 }, values: values)
-    }.filter { set in
-      let start = set.path.prefix { $0 != "*" }
-      return (set.type == nil || set.type == type) && path.hasPrefix(start)
-        && (start == set.path[...] || Glob.matches(path, set.path, isPrefix: true))
+    let old = ["post": "posts", "page": "pages", "draft": "drafts"]
+    var sets: [(rank: (Int, Int, Int), values: [DataField])] = []
+    for (number, node) in (fields["defaults"]?.items ?? []).enumerated() {
+      let scope = (node["scope"]?["path"]?.printed ?? "").drop { $0 == "/" }
+      let only = node["scope"]?["type"]?.printed.map { old[$0] ?? $0 }
+      guard let values = node["values"]?.fields, only == nil || only == type,
+        scope.contains("*") ? fnmatch(scope + "*", path, 0) == 0 : path.hasPrefix(scope)
+      else { continue }
+      sets.append(((scope.count, only == nil ? 0 : 1, number), values))
     }
-    var result = JekyllFields()
-    for (_, set) in sets.enumerated().sorted(by: { left, right in
-      let (one, other) = (left.element, right.element)
-      if one.path.count != other.path.count { return one.path.count < other.path.count }
-      if (one.type == nil) != (other.type == nil) { return one.type == nil }
-      return left.offset < right.offset
-    }) {
+    return sets.sorted { $0.rank < $1.rank }.reduce(into: JekyllFields()) { result, set in
       result = JekyllFields(set.values).over(result.fields)
-    }
-    return result.fields
+    }.fields
   }
-}
 
-/// Patterns of paths, as a shell has them: `*` stands for anything, `?` for one character.
-enum Glob {
-  /// - Parameter isPrefix: whether more may stand behind what the pattern matches.
-  static func matches(_ path: String, _ pattern: String, isPrefix: Bool = false) -> Bool {
-    let (text, signs) = (Array(path.utf8), Array(pattern.utf8))
-    var (index, sign) = (0, 0)
-    var retry: (index: Int, sign: Int)?
-    while index < text.count {
-      if sign < signs.count, signs[sign] == UInt8(ascii: "*") {
-        sign += 1
-        retry = (index, sign)
-      } else if sign < signs.count, signs[sign] == UInt8(ascii: "?") || signs[sign] == text[index] {
-        index += 1
-        sign += 1
-      } else if sign == signs.count, isPrefix {
-        return true
-      } else if let start = retry {
-        retry = (start.index + 1, start.sign)
-        (index, sign) = (start.index + 1, start.sign)
-      } else {
-        return false
-      }
-    }
-    return signs[sign...].allSatisfy { $0 == UInt8(ascii: "*") }
-  }
-}
-
-extension JekyllConfiguration {
   /// The site's language: `ko` of `ko_KR`; English where it says nothing.
   var language: String {
     let text = fields.text("lang", "language", "locale", "lang_code") ?? "en"

@@ -25,58 +25,35 @@ struct JekyllDate {
 
   /// - Parameter usual: the zone of a time that names none.
   func moment(_ text: String, in usual: SiteTimeZone) -> DateTime? {
-    guard let (date, rest) = Self.day(in: text) else { return nil }
-    let time = rest.firstMatch(of: /(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d+)?\s*([AaPp])?\.?[Mm]?\.?/)
-    var second = 0
-    if let time {
-      var hour = Int(time.1) ?? 0
-      if let half = time.4 { hour = hour % 12 + (half.lowercased() == "p" ? 12 : 0) }
-      second = hour * 3600 + (Int(time.2) ?? 0) * 60 + (time.3.flatMap { Int($0) } ?? 0)
-      guard hour < 24, second < 86_400 else { return nil }
+    var text = text.replacing(Self.english) { match in
+      let month = Self.months.firstIndex(of: match.2.lowercased()).map { String($0 + 1) } ?? "0"
+      return "\(match.4)-\(month)-\(match.1 ?? match.3 ?? "0")"
     }
-    let behind = time.map { rest[$0.range.upperBound...] } ?? rest
-    let local = date.daysSinceEpoch * 86_400 + second
-    let offset = Self.offset(in: behind) ?? usual.offset(atLocal: local)
-    return DateTime(date: date, secondOfDay: second, offset: offset)
-  }
-
-  /// The day that a text names, and what stands behind it.
-  private static func day(in text: String) -> (CivilDate, Substring)? {
-    if let match = text.firstMatch(of: /(\d{2,4})[-\/.년年]\s*(\d{1,2})[-\/.월月]\s*(\d{1,2})[일日.]?/) {
+    text.replace(/^(\d{2,4})[-\/.](\d{1,2})[-\/.](\d{1,2})-?/) { match in
       let year = Int(match.1) ?? 0
-      return CivilDate(
-        year: match.1.count > 2 ? year : year + (year < 69 ? 2000 : 1900),
-        month: Int(match.2) ?? 0, day: Int(match.3) ?? 0
-      ).map { ($0, text[match.range.upperBound...]) }
+      let isShort = match.1.count == 2
+      return
+        "\(isShort ? String(year + (year < 69 ? 2000 : 1900)) : String(match.1))-\(match.2)-\(match.3)"
     }
-    if let match = text.prefixMatch(of: /(\d{4})(\d\d)(\d\d)/) {
-      return CivilDate(year: Int(match.1) ?? 0, month: Int(match.2) ?? 0, day: Int(match.3) ?? 0)
-        .map { ($0, text[match.range.upperBound...]) }
+    text.replace(/^(\d{4})(\d\d)(\d\d)/) { "\($0.1)-\($0.2)-\($0.3)" }
+    text.replace(/(\d{1,2})(:\d\d(?::\d\d)?)\s*([AaPp])[Mm]/) { match in
+      "\((Int(match.1) ?? 0) % 12 + (match.3.lowercased() == "p" ? 12 : 0))\(match.2)"
     }
-    let english =
-      /(?i)(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?([a-z]{3})[a-z]*\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})/
-    guard let match = text.firstMatch(of: english), let day = match.1 ?? match.3,
-      let month = months.firstIndex(of: match.2.lowercased())
-    else { return nil }
-    return CivilDate(year: Int(match.4) ?? 0, month: month + 1, day: Int(day) ?? 0)
-      .map { ($0, text[match.range.upperBound...]) }
+    text.replace(/\s*[A-Z]{3,4}$/) {
+      Self.zones[$0.0.trimmed(\.isWhitespace).description] ?? String($0.0)
+    }
+    return ParsedDate(text)?.moment(in: usual)
   }
 
+  private static var english: Regex<(Substring, Substring?, Substring, Substring?, Substring)> {
+    /(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?([A-Za-z]{3})[a-z]*\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})/
+  }
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
-
-  /// Seconds east of UTC that a zone's name or offset says.
-  private static func offset(in text: Substring) -> Int? {
-    if let match = text.firstMatch(of: /([-+])(\d{1,2}):?(\d\d)?/) {
-      let seconds = (Int(match.2) ?? 0) * 3600 + (match.3.flatMap { Int($0) } ?? 0) * 60
-      return match.1 == "-" ? -seconds : seconds
-    }
-    let word = text.prefix { $0 != "\n" }.drop { $0 == " " }.prefix { $0.isLetter }.uppercased()
-    let hours = [
-      "Z": 0, "UTC": 0, "GMT": 0, "KST": 9, "JST": 9, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5,
-      "MST": -7, "MDT": -6, "PST": -8, "PDT": -7, "CET": 1, "CEST": 2, "BST": 1, "IST": 5.5,
-    ]
-    return hours[word].map { Int($0 * 3600) }
-  }
+  private static let zones = [
+    "KST": "+09:00", "JST": "+09:00", "EST": "-05:00", "EDT": "-04:00", "CST": "-06:00",
+    "CDT": "-05:00", "MST": "-07:00", "MDT": "-06:00", "PST": "-08:00", "PDT": "-07:00",
+    "CET": "+01:00", "CEST": "+02:00", "BST": "+01:00",
+  ]
 }

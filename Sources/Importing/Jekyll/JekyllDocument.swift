@@ -78,31 +78,42 @@ struct JekyllDocument {
   /// Whether the site shows it.
   var isPublished: Bool { fields["published"]?.isTrue ?? true }
 
+  /// Whether its page is there where another has the same address.
+  func isWritten(after other: JekyllDocument) -> Bool {
+    func rank(_ document: JekyllDocument) -> (Int, Int, String) {
+      let sorts: [Sort] = [.draft, .page, .post, .entry]
+      return (
+        sorts.firstIndex(of: document.sort) ?? 0, document.date?.secondsSinceEpoch ?? .min,
+        document.path
+      )
+    }
+    return rank(self) > rank(other)
+  }
+
   /// The line of a place in the file.
   func line(at offset: Int) -> Int { text.position(at: offset).line }
 
   // MARK: Reading
 
   private mutating func readFrontMatter() -> [DataField] {
-    let bytes = text.bytes
-    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let lines = JekyllLines(bytes, from: start)
-    guard let first = lines.first, let mark = Self.mark(first, in: bytes) else { return [] }
-    for line in lines.dropFirst() {
-      guard let end = Self.mark(line, in: bytes), mark == "+++" ? end == mark : end != "+++" else {
-        continue
+    start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    func mark(_ number: Int) -> String {
+      let line = text.line(number).dropFirst(number == 1 ? start : 0)
+      return line.first == 0x20 ? "" : String(decoding: line.trimmed(\.isASCIISpace), as: UTF8.self)
+    }
+    let first = mark(1)
+    guard first == "---" || first == "+++" else { return [] }
+    let ends = first == "+++" ? ["+++"] : ["---", "..."]
+    var number = 2
+    while text.offset(ofLine: number) < text.bytes.count {
+      if ends.contains(mark(number)) {
+        let range = text.offset(ofLine: 2)..<text.offset(ofLine: number)
+        start = text.offset(ofLine: number + 1)
+        return first == "+++" ? readTOML(range) : readYAML(text, range)
       }
-      let yaml = first.upperBound..<line.lowerBound
-      start = line.upperBound
-      return mark == "+++" ? readTOML(yaml) : readYAML(text, yaml)
+      number += 1
     }
     return []
-  }
-
-  private static func mark(_ line: Range<Int>, in bytes: [UInt8]) -> String? {
-    let text = String(decoding: bytes[line], as: UTF8.self).trimmed(\.isWhitespace)
-    return ["---", "...", "+++"].contains(text) && bytes[line.lowerBound] != 0x20
-      ? String(text) : nil
   }
 
   private mutating func readYAML(_ text: SourceText, _ range: Range<Int>) -> [DataField] {
@@ -129,32 +140,28 @@ struct JekyllDocument {
   }
 
   private mutating func readNames(_ place: String, _ defaults: JekyllFields) {
-    var name = stem
-    if sort != .page,
-      let match = name.prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-/)
-    {
-      name = String(name[match.range.upperBound...])
-    }
+    let day = sort == .page ? nil : stem.prefixMatch(of: Self.day)
+    var name = stem.dropFirst(day?.0.count ?? 0)
     while name.hasSuffix(".") { name.removeLast() }
-    slug = fields.text("slug") ?? name
+    slug = fields.text("slug") ?? String(name)
     title = fields.text("title")
-    if sort != .page {
-      let words = name.split(separator: "-", omittingEmptySubsequences: false)
-      title = title ?? words.map(\.capitalized).joined(separator: " ")
-    }
     guard sort != .page else { return }
+    let words = name.split(separator: "-", omittingEmptySubsequences: false)
+    title = title ?? words.map(\.capitalized).joined(separator: " ")
     let special = sort == .draft ? "_drafts" : "_\(collection ?? "posts")"
     let above = place.split(separator: "/").prefix { $0 != special }.map(String.init)
     // Those of the settings and of the text count together.
-    let written = ([defaults["categories"], JekyllFields(own)["categories"]] as [DataNode?])
-      .flatMap { $0?.words(splitting: true) ?? [] }
-    for category in above + written + (fields["category"]?.words(splitting: false) ?? [])
-    where !categories.contains(category) {
+    let written = [defaults["categories"], JekyllFields(own)["categories"]].compactMap(\.self)
+      .flatMap { $0.words(splitting: true) }
+    let further = fields["category"]?.words(splitting: false) ?? []
+    for category in above + written + further where !categories.contains(category) {
       categories.append(category)
     }
-    let words = fields["tag"]?.words(splitting: false) ?? fields["tags"]?.words(splitting: true)
-    for tag in words ?? [] where !tags.contains(tag) { tags.append(tag) }
+    let tags = fields["tag"]?.words(splitting: false) ?? fields["tags"]?.words(splitting: true)
+    for tag in tags ?? [] where !self.tags.contains(tag) { self.tags.append(tag) }
   }
+
+  private static var day: Regex<Substring> { /\d{2,4}-\d{1,2}-\d{1,2}-/ }
 
   private mutating func readDate(_ configuration: JekyllConfiguration) {
     let reader = JekyllDate(zone: configuration.zone)
@@ -166,7 +173,7 @@ struct JekyllDocument {
           line: own.contains { $0.key == "date" } ? line(at: node.range.lowerBound) : nil)
       }
     }
-    if date == nil, let match = stem.prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-/) {
+    if date == nil, let match = stem.prefixMatch(of: Self.day) {
       date = reader.moment(String(match.0), in: configuration.zone)
     }
   }
@@ -204,27 +211,4 @@ struct JekyllDocument {
 extension StringProtocol {
   /// With a capital first letter, and small others.
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst().lowercased() }
-}
-
-/// The lines of a text, each with its line end.
-struct JekyllLines: Sequence, IteratorProtocol {
-  private let bytes: [UInt8]
-  private var index: Int
-
-  init(_ bytes: [UInt8], from start: Int = 0) {
-    self.bytes = bytes
-    index = start
-  }
-
-  var first: Range<Int>? {
-    var lines = self
-    return lines.next()
-  }
-
-  mutating func next() -> Range<Int>? {
-    guard index < bytes.count else { return nil }
-    let start = index
-    index = bytes[start...].firstIndex(of: 10).map { $0 + 1 } ?? bytes.count
-    return start..<index
-  }
 }

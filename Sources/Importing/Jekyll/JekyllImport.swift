@@ -1,5 +1,5 @@
 import Content
-public import Diagnostics
+import Diagnostics
 import FileSystem
 public import Loading
 public import Primitives
@@ -8,55 +8,38 @@ public import Primitives
 /// report. The source is never written to.
 public struct JekyllImport: Sendable {
   /// What was decided.
-  public private(set) var report = ImportReport()
+  public internal(set) var report = ImportReport()
 
-  private let source: JekyllFolder
-  private let root: SiteRoot
+  let source: JekyllFolder
+  let root: SiteRoot
   private let site: JekyllSite
-  private var texts: [ImportedText] = []
-  private var files: [(path: String, address: String)]
-  private var settings: ImportedSettings
+  var texts: [ImportedText] = []
+  var files: [(path: String, address: String)]
+  var settings: ImportedSettings
   /// The addresses that something has, folded.
-  private var taken: Set<String> = []
+  var taken: Set<String> = []
   /// The texts that could not keep theirs.
-  private var moved: Set<Int> = []
-
-  /// What to import, and how.
-  public struct Options: Sendable {
-    /// The zone of the machine that built the site, where `_config.yml` names none.
-    public var zone: SiteTimeZone
-    /// What becomes of Liquid's tags.
-    public var tags: TagTable
-    /// Told how many of the texts are done.
-    public var progress: @Sendable (_ done: Int, _ all: Int) -> Void
-
-    /// The options of an import.
-    public init(
-      zone: SiteTimeZone, tags: TagTable, progress: @escaping @Sendable (Int, Int) -> Void
-    ) {
-      self.zone = zone
-      self.tags = tags
-      self.progress = progress
-    }
-  }
+  var moved: Set<Int> = []
 
   /// Reads a source and makes the texts of a root.
   ///
+  /// - Parameters:
+  ///   - zone: that of the machine that built the site, where `_config.yml` names none.
+  ///   - tags: what becomes of Liquid's tags.
+  ///   - progress: told how many of the texts are done.
   /// - Throws: `FileFault` when the source cannot be looked into.
   public init(
-    from path: String, to root: SiteRoot, _ options: Options
+    from path: String, to root: SiteRoot, zone: SiteTimeZone, tags: TagTable,
+    progress: (_ done: Int, _ all: Int) -> Void
   ) throws(FileFault) {
     let source = try JekyllFolder(at: path)
     self.source = source
     self.root = root
-    let configuration = Self.configuration(of: source, zone: options.zone, &report)
+    let configuration = Self.configuration(of: source, zone: zone, &report)
     let tree = try JekyllTree(source.folder, configuration, hasFrontMatter: source.hasFrontMatter)
     report.add(tree.report)
     var documents: [JekyllDocument] = []
-    let all: [(JekyllDocument.Sort, String?, String)] =
-      tree.posts.map { (.post, nil, $0) } + tree.drafts.map { (.draft, nil, $0) }
-      + tree.entries.map { (.entry, $0.collection, $0.path) } + tree.pages.map { (.page, nil, $0) }
-    for (sort, collection, path) in all {
+    for (sort, collection, path) in tree.texts {
       guard let text = source.text(at: path) else {
         report.add(.lost, "the file is too long or cannot be read, so it stays behind", in: path)
         continue
@@ -71,6 +54,8 @@ public struct JekyllImport: Sendable {
         JekyllDocument(
           sort, of: collection, at: path, place: tree.inCollections(path), text, configuration))
     }
+    // Of two texts for one page, Jekyll's readers see the one that is written last.
+    documents.sort { $0.isWritten(after: $1) }
     files = tree.files
     let data = Self.data(of: source, configuration)
     site = JekyllSite(configuration, source, data: data.values, documents: documents, files: files)
@@ -78,15 +63,13 @@ public struct JekyllImport: Sendable {
     settings.host = source.text(at: "CNAME").map {
       String(decoding: $0.bytes, as: UTF8.self).trimmed(\.isWhitespace)
     }.map(String.init)
-    makeTexts(of: documents, options)
+    makeTexts(of: documents, tags, progress)
     makeSettings(data.files, documents)
-    report.counts = [
-      ("posts", texts.count { $0.document.sort == .post }),
-      ("drafts", texts.count { $0.document.sort == .draft }),
-      ("pages", texts.count { $0.document.sort == .page }),
-      ("entries of collections", texts.count { $0.document.sort == .entry }),
-      ("files", files.count),
+    let sorts: [(String, JekyllDocument.Sort)] = [
+      ("posts", .post), ("drafts", .draft), ("pages", .page), ("entries of collections", .entry),
     ]
+    report.counts = sorts.map { name, sort in (name, texts.count { $0.document.sort == sort }) }
+    report.counts.append(("files", files.count))
   }
 
   // MARK: Reading
@@ -130,49 +113,49 @@ public struct JekyllImport: Sendable {
 
   // MARK: Texts
 
-  private mutating func makeTexts(of documents: [JekyllDocument], _ options: Options) {
+  private mutating func makeTexts(
+    of documents: [JekyllDocument], _ tags: TagTable, _ progress: (Int, Int) -> Void
+  ) {
     var made: [(document: JekyllDocument, path: String, body: [UInt8])] = []
     var paths: Set<String> = []
     let collections = site.configuration.collections
     let names = Dictionary(collections.map { ($0.name as String?, $0.newName) }) { $1 }
     var addresses: [String: String] = [:]
     for (number, document) in documents.enumerated() {
-      options.progress(number, documents.count)
+      progress(number, documents.count)
       report.add(document.report)
       guard document.isHTML(site.configuration) else {
-        importOther(document, options.tags)
+        report.add(Self.fate(of: document), in: document.path)
         continue
       }
-      var liquid = LiquidEvaluator(document, in: site, tags: options.tags)
+      var liquid = LiquidEvaluator(document, in: site, tags: tags)
       var body = liquid.text()
       // What a page of the theme shows stands in its layout.
       let isEmpty = body.allSatisfy(\.isASCIISpace)
-      if document.sort == .page, isEmpty || isTemplate(document, liquid) {
+      if document.sort == .page, isEmpty || liquid.hasRest {
         guard let stub = stub(of: document) else { continue }
         body = stub
       } else {
         report.add(liquid.report)
         body = markdown(body, of: document)
       }
-      if document.sort != .draft,
-        let other = addresses.updateValue(document.path, forKey: document.address)
-      {
-        report.add(
-          .lost, "Jekyll let this text and \(other) write one page; it has another address now",
-          in: document.path)
-      }
       var path = Self.path(of: document, names)
       while !paths.insert(NormalForm.folded(path)).inserted { path = path.dropLast(3) + "-2.md" }
       made.append((document, path, body))
+      guard document.sort != .draft else { continue }
+      if addresses[document.address] == nil {
+        addresses[document.address] = path
+      } else {
+        report.add(
+          .lost, "Jekyll wrote another text over this one; it has an address of its own now",
+          in: document.path)
+      }
     }
-    let targets = Dictionary(
-      made.filter { $0.document.sort != .draft }.map { ($0.document.address, $0.path) }
-    ) { first, _ in first }
     let links = JekyllLinks(
-      texts: targets, files: Set(files.map { NormalForm.composed($0.address) }),
+      texts: addresses, files: Set(files.map { NormalForm.composed($0.address) }),
       site.configuration, host: settings.host)
-    taken = Set(targets.keys.map(NormalForm.folded))
-    defer { taken.subtract(targets.keys.map(NormalForm.folded)) }
+    taken = Set(addresses.keys.map(NormalForm.folded))
+    defer { taken.subtract(addresses.keys.map(NormalForm.folded)) }
     let hidden = Set(site.configuration.collections.filter { !$0.isPublished }.map(\.name))
     for (document, path, body) in made {
       var text = ImportedText(
@@ -187,11 +170,6 @@ public struct JekyllImport: Sendable {
       report.add(text.report)
       texts.append(text)
     }
-  }
-
-  /// Whether a page is one of the theme's, which lists what the site has.
-  private func isTemplate(_ document: JekyllDocument, _ liquid: LiquidEvaluator) -> Bool {
-    liquid.report.notes.contains { $0.weight == .lost && $0.text.contains("not understood") }
   }
 
   /// What stands at the address of a page that a template made: a way to the posts. Nil where Michi
@@ -228,20 +206,15 @@ public struct JekyllImport: Sendable {
     return Array(converted.utf8)
   }
 
-  /// A file with front matter that is no page: `feed.xml`, a style sheet.
-  private mutating func importOther(_ document: JekyllDocument, _ tags: TagTable) {
-    guard document.sort == .page else {
-      return report.add(
-        .lost, "Jekyll's plugins read this kind of file; it stays behind", in: document.path)
+  /// What becomes of a file with front matter that is no page: `feed.xml`, a style sheet.
+  private static func fate(of document: JekyllDocument) -> (ImportReport.Weight, String) {
+    if ["/feed.xml", "/sitemap.xml", "/robots.txt"].contains(document.address) {
+      (.decided, "Michi makes this file itself")
+    } else if ["scss", "sass", "coffee"].contains(document.ending) {
+      (.decided, "the theme's styles and scripts stay behind")
+    } else {
+      (.lost, "a plugin or template of Jekyll's makes a page of this file; it stays behind")
     }
-    let own = ["/feed.xml", "/sitemap.xml", "/robots.txt"]
-    if own.contains(document.address) {
-      return report.add(.decided, "Michi makes this file itself", in: document.path)
-    }
-    if ["scss", "sass", "coffee"].contains(document.ending) {
-      return report.add(.decided, "the theme's styles and scripts stay behind", in: document.path)
-    }
-    report.add(.lost, "a template of Jekyll makes this file; it stays behind", in: document.path)
   }
 
   /// The file of a text in the new root.
@@ -278,7 +251,7 @@ public struct JekyllImport: Sendable {
     settings.collections = Set(texts.compactMap(\.document.collection)).sorted()
     for path in dataFiles {
       let name = String(RelativePath.name(of: path).prefix { $0 != "." })
-      guard let node = site.data[name], let kind = DataKind.words(of: node) else {
+      guard let node = site.data[name], let kind = DataKind.words(of: [node]) else {
         report.add(
           .lost, "Michi's templates cannot use data of this form; it stays behind", in: path)
         continue
@@ -293,143 +266,5 @@ public struct JekyllImport: Sendable {
       else { return nil }
       return (title, link)
     }
-  }
-
-  // MARK: Writing
-
-  /// Writes the root; `settle` mends it afterwards.
-  ///
-  /// - Throws: `FileFault` when something cannot be written.
-  public func write() throws(FileFault) {
-    for text in texts { try NewFile.create(text.bytes, at: root.location(of: text.path)) }
-    for file in files {
-      let path = file.address.hasPrefix("/") ? "content/assets" + file.address : file.address
-      let target = root.location(of: path)
-      let folder = try Folder(making: RelativePath.folder(of: target) ?? ".")
-      try folder.copy(
-        try source.folder.file(at: file.path), to: String(RelativePath.name(of: target)),
-        mode: 0o644)
-    }
-    try NewFile.create(Array("/site/*\n.DS_Store\n".utf8), at: root.location(of: ".gitignore"))
-    try writeSettings()
-  }
-
-  private func writeSettings() throws(FileFault) {
-    try replace("content/site.yml", with: Array(settings.text.utf8))
-  }
-
-  /// Writes a file of the root anew.
-  private func replace(_ path: String, with bytes: [UInt8]) throws(FileFault) {
-    let target = root.location(of: path)
-    let folder = try Folder(making: RelativePath.folder(of: target) ?? ".")
-    let name = String(RelativePath.name(of: target))
-    try folder.removeFile(at: name)
-    try folder.write(bytes, to: name)
-  }
-
-  /// Writes the report into the root.
-  ///
-  /// - Throws: `FileFault` when it cannot be written.
-  public func writeReport() throws(FileFault) {
-    try replace("import-report.md", with: Array(report.markdown.utf8))
-  }
-
-  /// Gives each text the address that it had, where the patterns of `site.yml` give it another.
-  ///
-  /// - Throws: `FileFault` when the root cannot be read or written.
-  public mutating func keepAddresses(now: DateTime) throws(FileFault) {
-    let options = LoadingOptions(includesDrafts: true, includesFuture: true, now: now)
-    let content = try SiteLoader(root: root, options: options).load().content
-    let found = Dictionary(
-      content.entries.map { ($0.body.source.path, $0.address) }
-    ) { first, _ in first }
-    for index in texts.indices where texts[index].document.sort != .draft {
-      let text = texts[index]
-      let address = free(text.document.address)
-      guard found[NormalForm.composed(text.path)] != address else { continue }
-      try move(index, to: address)
-    }
-  }
-
-  /// An address that nothing else has: the one that was asked for, or one beside it.
-  private mutating func free(_ address: String) -> String {
-    var number = 1
-    while true {
-      let ending = address.hasSuffix("/") ? "/" : address.hasSuffix(".html") ? ".html" : ""
-      let address = number == 1 ? address : "\(address.dropLast(ending.count))-\(number)\(ending)"
-      if taken.insert(NormalForm.folded(address)).inserted { return address }
-      number += 1
-    }
-  }
-
-  private mutating func move(_ index: Int, to address: String) throws(FileFault) {
-    texts[index].set("permalink", YAMLText.address(address))
-    try replace(texts[index].path, with: texts[index].bytes)
-  }
-
-  /// Mends what keeps the root from being built: what was wrong in the source becomes a warning,
-  /// and what no page can be made of a draft.
-  ///
-  /// - Returns: whether something was changed, so that another look is worth it.
-  /// - Throws: `FileFault` when the root cannot be written.
-  public mutating func settle(_ diagnostics: [Diagnostic]) throws(FileFault) -> Bool {
-    let before = settings.text
-    var hasChanged = false
-    for diagnostic in diagnostics where diagnostic.severity == .error {
-      if diagnostic.path == "content/site.yml", let line = diagnostic.position?.line {
-        let text = settings.text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
-        settings.refused.insert(String(text))
-        report.add(.lost, "a setting is a comment now: \(diagnostic.message)", in: "_config.yml")
-      } else if diagnostic.code.isAdjustable {
-        settings.checks.insert(diagnostic.code.rawValue)
-      } else if let index = texts.firstIndex(where: { $0.path == diagnostic.path }) {
-        hasChanged = true
-        try settle(index, diagnostic)
-      } else if let path = diagnostic.path, path.hasPrefix("content/assets/") || isData(path) {
-        hasChanged = true
-        report.add(.lost, "left out: \(diagnostic.message)", in: path)
-        settings.data.removeAll { path.hasPrefix("content/data/\($0.name).") }
-        try remove(path)
-      }
-    }
-    if before != settings.text {
-      try writeSettings()
-      hasChanged = true
-    }
-    return hasChanged
-  }
-
-  private func isData(_ path: String) -> Bool { path.hasPrefix("content/data/") }
-
-  private func remove(_ path: String) throws(FileFault) {
-    let target = root.location(of: path)
-    let folder = try Folder(at: RelativePath.folder(of: target) ?? ".")
-    try folder.removeFile(at: String(RelativePath.name(of: target)))
-  }
-
-  private mutating func settle(_ index: Int, _ diagnostic: Diagnostic) throws(FileFault) {
-    let document = texts[index].document
-    let line = diagnostic.position?.line ?? 0
-    switch diagnostic.code {
-    case _ where texts[index].commentOut(line):
-      report.add(
-        .lost, "a line of the front matter is a comment now: \(diagnostic.message)",
-        in: document.path)
-    case .duplicateRoute, .invalidRoute:
-      report.add(
-        .lost, "it has another address now: \(diagnostic.message)", in: document.path)
-      // An address that nothing can stand below of, or that no file can have, comes again.
-      let isFirst = moved.insert(index).inserted && diagnostic.code == .duplicateRoute
-      return try move(index, to: free(isFirst ? document.address : "/imported/"))
-    case .markdownLimit where !texts[index].isCode:
-      report.add(.lost, "it is shown as code now: \(diagnostic.message)", in: document.path)
-      texts[index].isCode = true
-    case .invalidFrontMatter where texts[index].escapeColon(inLine: line):
-      break
-    default:
-      report.add(.lost, "it is a draft now: \(diagnostic.message)", in: document.path)
-      texts[index].set("draft", "true")
-    }
-    try replace(texts[index].path, with: texts[index].bytes)
   }
 }

@@ -43,8 +43,7 @@ struct JekyllLinks {
     var path = address
     if hasHost {
       guard hosts.contains(Self.hostName(address)) else { return .elsewhere }
-      let rest = address.drop { $0 == "/" || $0.isLetter || $0 == ":" }
-      let behind = address.range(of: "//").map { address[$0.upperBound...] } ?? rest
+      let behind = Self.withoutScheme(address)
       path = behind.firstIndex(of: "/").map { String(behind[$0...]) } ?? "/"
     }
     if path.isEmpty { return .elsewhere }
@@ -83,9 +82,12 @@ struct JekyllLinks {
 
   /// A host without the `www.` that some put in front.
   private static func hostName(_ address: String) -> String {
-    let rest = address.range(of: "//").map { address[$0.upperBound...] } ?? address[...]
-    let host = rest.prefix { $0 != "/" && $0 != ":" }.lowercased()
+    let host = withoutScheme(address).prefix { $0 != "/" && $0 != ":" }.lowercased()
     return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+  }
+
+  private static func withoutScheme(_ address: String) -> Substring {
+    address.firstRange(of: "//").map { address[$0.upperBound...] } ?? address[...]
   }
 
   private static func folder(of path: String) -> String {
@@ -113,17 +115,12 @@ struct JekyllLinks {
   static func escaped(_ path: String) -> String {
     var escaped: [UInt8] = []
     for byte in path.utf8 {
-      if byte < 0x80, byte <= 0x20 || "\"'()<>[]\\`#?%*_&{}|".utf8.contains(byte) {
-        escaped.appendPercentEncoded(
-          path: byte == UInt8(ascii: "_") ? "_" : String(UnicodeScalar(byte)))
+      if byte < 0x80, byte <= 0x20 || "\"'()<>[]\\`#?%*&{}|".utf8.contains(byte) {
+        escaped.appendPercentEncoded(path: String(UnicodeScalar(byte)))
       } else {
         escaped.append(byte)
       }
     }
     return String(decoding: escaped, as: UTF8.self)
   }
-}
-
-extension StringProtocol {
-  fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
 }

@@ -25,13 +25,10 @@ struct JekyllSite: Sendable {
     filesByPath = Dictionary(
       documents.map { ($0.path, base + $0.address) } + files.map { ($0.path, base + $0.address) }
     ) { first, _ in first }
-    var posts: [String: String] = [:]
-    for document in documents where document.sort == .post {
-      posts[document.stem] = base + document.address
-      let name = document.path.components(behind: "_posts/")
-      posts[String(name.dropLast(document.ending.count + 1))] = base + document.address
+    let posts = documents.filter { $0.sort == .post }.flatMap { post in
+      [post.stem, String(post.cleanedPath.dropFirst())].map { ($0, base + post.address) }
     }
-    postsByName = posts
+    postsByName = Dictionary(posts) { first, _ in first }
     pathsByName = Dictionary(grouping: files.map(\.path)) { String(RelativePath.name(of: $0)) }
   }
 
@@ -52,6 +49,13 @@ struct JekyllSite: Sendable {
     let base = configuration.basePath
     let isBelow = !base.isEmpty && (path == base || path.hasPrefix(base + "/")) && host.isEmpty
     return host + (isBelow ? "" : base) + path
+  }
+
+  /// An address without what the site lies below.
+  func ownPath(of address: String) -> String {
+    let base = configuration.basePath
+    return !base.isEmpty && address.hasPrefix(base + "/")
+      ? String(address.dropFirst(base.count)) : address
   }
 
   /// The address of a picture that a tag names by its path or a part of it.
@@ -101,15 +105,6 @@ struct JekyllSite: Sendable {
     default: nil
     }
   }
-}
-
-extension String {
-  /// What stands behind the last place of a text.
-  fileprivate func components(behind text: String) -> String {
-    range(of: text).map { String(self[$0.upperBound...]) } ?? self
-  }
-
-  private func range(of text: String) -> Range<String.Index>? { ranges(of: text).last }
 }
 
 /// The folder of a source, from which files are only read and whose links are not followed.

@@ -1,16 +1,13 @@
 import FileSystem
+import Foundation
 import Primitives
 
 /// The files of a Jekyll source, sorted by what Jekyll makes of them.
 ///
 /// Source: Jekyll 4, `Reader`, `EntryFilter` and `Collection`.
 struct JekyllTree {
-  /// Texts in folders `_posts` and `_drafts`, and of collections by the collection's name.
-  private(set) var posts: [String] = []
-  private(set) var drafts: [String] = []
-  private(set) var entries: [(collection: String, path: String)] = []
-  /// Files with front matter elsewhere.
-  private(set) var pages: [String] = []
+  /// Texts in folders `_posts` and `_drafts`, of collections, and files with front matter elsewhere.
+  private(set) var texts: [(sort: JekyllDocument.Sort, collection: String?, path: String)] = []
   /// Files that are published as they are, each with its address.
   private(set) var files: [(path: String, address: String)] = []
   private(set) var report = ImportReport()
@@ -42,7 +39,7 @@ struct JekyllTree {
       guard try source.kind(of: folder) == .folder else { continue }
       for path in try files(below: folder, in: source) {
         if hasFrontMatter(path) {
-          entries.append((collection.name, path))
+          texts.append((.entry, collection.name, path))
         } else if collection.isPublished {
           files.append((path, "/" + inCollections(path).dropFirst()))
         }
@@ -71,7 +68,7 @@ struct JekyllTree {
         if entry.kind == .folder {
           try read(path, in: source)
         } else if hasFrontMatter(path) {
-          pages.append(path)
+          texts.append((.page, nil, path))
         } else {
           files.append((path, "/" + path))
         }
@@ -80,12 +77,9 @@ struct JekyllTree {
   }
 
   private mutating func add(_ path: String, toDrafts isDraft: Bool) {
-    if isDraft {
-      drafts.append(path)
-    } else if RelativePath.name(of: path).prefixMatch(of: /\d{2,4}-\d{1,2}-\d{1,2}-.*\.[^.]+$/)
-      != nil
-    {
-      posts.append(path)
+    let dated = /\d{2,4}-\d{1,2}-\d{1,2}-.*\.[^.]+$/
+    if isDraft || RelativePath.name(of: path).prefixMatch(of: dated) != nil {
+      texts.append((isDraft ? .draft : .post, nil, path))
     } else {
       report.add(.lost, "Jekyll passes over this file of _posts: its name has no date", in: path)
     }
@@ -125,7 +119,7 @@ struct JekyllTree {
   private func isRead(_ path: String, _ entry: Folder.Entry) -> Bool {
     let name = entry.name
     guard !name.hasSuffix(".") else { return false }
-    if matches(included, path, entry) || included.contains(where: { Glob.matches(name, $0) }) {
+    if matches(included, path, entry) || included.contains(where: { fnmatch($0, name, 0) == 0 }) {
       return entry.kind == .file || !matches(excluded, path, entry)
     }
     return !matches(excluded, path, entry) && !name.hasSuffix("~")
@@ -136,7 +130,7 @@ struct JekyllTree {
     patterns.contains { pattern in
       let pattern = pattern.hasPrefix("/") ? String(pattern.dropFirst()) : pattern
       guard !pattern.isEmpty else { return false }
-      return Glob.matches(path, pattern) || path.hasPrefix(pattern)
+      return fnmatch(pattern, path, 0) == 0 || path.hasPrefix(pattern)
         || entry.kind == .folder && pattern == path + "/"
     }
   }

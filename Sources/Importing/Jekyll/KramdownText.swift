@@ -10,6 +10,8 @@ struct KramdownText {
   /// Whether a line break in a paragraph is one on the page.
   private let keepsBreaks: Bool
   private let namesEmoji: Bool
+  /// How many elements the text stands in.
+  private var depth = 0
 
   private(set) var result: [String] = []
   private var notes: [(weight: ImportReport.Weight, text: String, line: Int)] = []
@@ -102,21 +104,15 @@ struct KramdownText {
 
   /// `{::comment}` and the like.
   private mutating func convertDirective(_ text: Substring) -> Bool {
-    guard text.hasPrefix("{::") else { return false }
-    let name = text.dropFirst(3).prefix { $0.isLetter }
-    if name == "options" || text.contains("/}") {
-      note(.decided, "{::\(name)} says nothing to Michi and was left out")
-      index += 1
-      return true
+    guard let name = text.prefixMatch(of: /\{::(comment|nomarkdown|options)/)?.1 else {
+      return false
     }
-    guard ["comment", "nomarkdown"].contains(name) else { return false }
-    let end = lines[index...].firstIndex { $0.contains("{:/") } ?? lines.count - 1
-    if name == "nomarkdown" {
-      var inner = lines[index...end].joined(separator: "\n").replacing("{::nomarkdown}", with: "")
-      if let close = inner.firstRange(of: /\{:\/[a-z]*\}/) { inner.removeSubrange(close) }
-      appendRaw(inner.split(separator: "\n", omittingEmptySubsequences: false)[...])
+    let isAlone = text.contains("/}")
+    let end = isAlone ? index : lines[index...].firstIndex { $0.contains("{:/") } ?? lines.count - 1
+    if name == "nomarkdown", !isAlone {
+      result += lines[index...end].dropFirst().dropLast().map(String.init)
     } else {
-      note(.decided, "a comment of kramdown's was left out")
+      note(.decided, "{::\(name)} says nothing to readers and was left out")
     }
     index = end + 1
     return true
@@ -126,7 +122,8 @@ struct KramdownText {
 
   private mutating func convertHTML(_ text: Substring) -> Bool {
     if text.hasPrefix("<!--") { return convertComment() }
-    guard let tag = text.prefixMatch(of: /<([A-Za-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*?)(\/?)>/)
+    guard depth < 16,
+      let tag = text.prefixMatch(of: /<([A-Za-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*?)(\/?)>/)
     else { return false }
     let name = tag.1.lowercased()
     guard !HTMLNames.spans.contains(name) else { return separateSpan(text) }
@@ -143,36 +140,23 @@ struct KramdownText {
     }
     guard let (inner, behind, last) = content(of: name, from: rest) else { return false }
     let attribute = tag.2.firstMatch(of: /\s+markdown\s*=\s*["']?(1|block|span|0)["']?/)
-    if let attribute, attribute.1 != "0" {
-      let others = tag.2.replacing(attribute.0, with: "")
-      result.append("<\(name)\(others)>")
-      appendNested(inner[...])
+    let open =
+      "<\(name)\(attribute.map { String(tag.2.replacing($0.0, with: "")) } ?? String(tag.2))>"
+    let isMarkdown = attribute.map { $0.1 != "0" } ?? false
+    var raw = [open + inner[0]] + inner[1...]
+    if isMarkdown || name != "pre" && inner.contains(where: { $0.contains("markdown=") }) {
+      let start = isMarkdown ? 0 : inner.firstIndex { $0.contains("markdown=") } ?? 0
+      appendRaw(start == 0 ? [open] : Array(raw[..<start]))
+      appendNested(inner[start...])
       result.append("</\(name)>")
-      note(.decided, "markdown=\"1\" became empty lines around the text")
     } else {
-      let others = attribute.map { String(tag.2.replacing($0.0, with: "")) } ?? String(tag.2)
-      if let start = inner.firstIndex(where: { $0.contains("markdown=") }), name != "pre" {
-        appendRaw((["<\(name)\(others)>" + inner[0]] + inner[1...]).map { $0[...] }[..<start])
-        if start == 0 { result.append("<\(name)\(others)>") }
-        appendNested(inner[start...])
-        result.append("</\(name)>")
-        index = last
-        return goOn(behind: behind)
+      raw[raw.count - 1] += "</\(name)>"
+      if !HTMLNames.blocks.contains(name),
+        raw.contains(where: { $0.contains { "*_`[~".contains($0) } })
+      {
+        raw = ["<div>" + raw[0]] + raw[1...] + ["</div>"]
       }
-      var block = inner
-      block[0] = "<\(name)\(others)>" + block[0]
-      block[block.count - 1] += "</\(name)>"
-      let isPlain = HTMLNames.blocks.contains(name)
-      let isMarked = block.contains { $0.contains { "*_`[~".contains($0) } }
-      if !isPlain, isMarked {
-        block[0] = "<div>" + block[0]
-        block[block.count - 1] += "</div>"
-      }
-      if HTMLNames.verbatim.contains(name) {
-        result += block
-      } else {
-        appendRaw(block.map { $0[...] }[...])
-      }
+      if HTMLNames.verbatim.contains(name) { result += raw } else { appendRaw(raw) }
     }
     index = last
     return goOn(behind: behind)
@@ -183,10 +167,14 @@ struct KramdownText {
     var nested = KramdownText(
       Self.dedented(inner).joined(separator: "\n"), firstLine: firstLine + index,
       keepsBreaks: keepsBreaks, namesEmoji: namesEmoji)
+    nested.depth = depth + 1
     let (text, notes) = nested.converted()
     self.notes += notes
     result += ["", text, ""]
   }
+
+  /// How many lines an element may have: each that is not closed is looked through.
+  private static let longestElement = 500
 
   /// The lines of an element's content, what stands behind its end, and the line of that.
   private func content(
@@ -195,7 +183,7 @@ struct KramdownText {
     var depth = 1
     var inner: [String] = []
     var line = rest
-    for last in index..<lines.count {
+    for last in index..<min(lines.count, index + Self.longestElement) {
       if last > index { line = lines[last] }
       var from = line.startIndex
       while let open = line[from...].firstIndex(of: "<") {
@@ -230,7 +218,7 @@ struct KramdownText {
   }
 
   private mutating func convertComment() -> Bool {
-    for last in index..<lines.count {
+    for last in index..<min(lines.count, index + Self.longestElement) {
       guard let end = lines[last].firstRange(of: "-->") else { continue }
       result += lines[index..<last].map(String.init)
       result.append(String(lines[last][..<end.upperBound]))
@@ -255,12 +243,12 @@ struct KramdownText {
   }
 
   /// Lines that are HTML to their end: an empty line would end them.
-  private mutating func appendRaw(_ block: ArraySlice<Substring>) {
+  private mutating func appendRaw(_ block: [String]) {
     var isVerbatim = false
     for line in block {
       if line.contains("<pre") { isVerbatim = true }
       if !line.allSatisfy(\.isWhitespace) {
-        result.append(String(line))
+        result.append(line)
       } else if isVerbatim {
         result.append("&#32;")
       }
@@ -453,23 +441,25 @@ struct KramdownText {
 /// What kramdown and GitHub's Markdown take for which sort of element.
 private enum HTMLNames {
   /// Those that stand in a paragraph.
-  static let spans: Set<String> = [
-    "a", "abbr", "acronym", "b", "big", "bdo", "br", "button", "cite", "code", "del", "dfn", "em",
-    "i", "img", "input", "ins", "kbd", "label", "mark", "option", "q", "rb", "rbc", "rp", "rt",
-    "rtc", "ruby", "samp", "select", "small", "span", "strong", "sub", "sup", "tt", "u", "var",
-  ]
-  static let voids: Set<String> = [
-    "area", "base", "col", "command", "embed", "hr", "keygen", "link", "meta", "param", "source",
-    "track", "wbr",
-  ]
+  static let spans = set(
+    """
+    a abbr acronym b big bdo br button cite code del dfn em i img input ins kbd label mark option q \
+    rb rbc rp rt rtc ruby samp select small span strong sub sup tt u var
+    """)
+  static let voids = set("area base col command embed hr keygen link meta param source track wbr")
   /// Those whose text both read as it is, empty lines and all.
-  static let verbatim: Set<String> = ["pre", "script", "style", "textarea"]
+  static let verbatim = set("pre script style textarea")
   /// Those that begin a block in GitHub's Markdown, whatever stands behind them.
-  static let blocks: Set<String> = verbatim.union([
-    "address", "article", "aside", "blockquote", "body", "caption", "center", "colgroup", "dd",
-    "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer",
-    "form", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "html", "iframe", "legend", "li",
-    "main", "menu", "nav", "noframes", "ol", "optgroup", "option", "p", "section", "summary",
-    "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "ul",
-  ])
+  static let blocks = verbatim.union(
+    set(
+      """
+      address article aside blockquote body caption center colgroup dd details dialog dir div dl dt \
+      fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head header html iframe legend li \
+      main menu nav noframes ol optgroup option p section summary table tbody td tfoot th thead \
+      title tr ul
+      """))
+
+  private static func set(_ names: String) -> Set<String> {
+    Set(names.split(separator: " ").map(String.init))
+  }
 }

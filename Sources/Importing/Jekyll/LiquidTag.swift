@@ -11,16 +11,22 @@ struct LiquidTag {
   let trimsBefore: Bool
   let trimsBehind: Bool
 
+  /// A word of a tag, a text in quotes as one, and what it is called: `alt="A stack"`.
+  struct Argument {
+    let name: String?
+    var value: String
+    let isQuoted: Bool
+  }
+
   /// The tag that begins at a place; nil for anything else, also for one that does not end.
-  init?(in bytes: [UInt8], at start: Int, to end: Int) {
-    guard start + 3 < end, bytes[start] == UInt8(ascii: "{") else { return nil }
+  init?(in bytes: [UInt8], at start: Int) {
+    guard start + 3 < bytes.count, bytes[start] == UInt8(ascii: "{") else { return nil }
     let sign = bytes[start + 1]
-    guard sign == UInt8(ascii: "%") || sign == UInt8(ascii: "{") else { return nil }
     isOutput = sign == UInt8(ascii: "{")
-    let close = Array((isOutput ? "}}" : "%}").utf8)
-    guard let closing = ByteSearch.range(of: close, in: bytes, (start + 2)..<end) else {
-      return nil
-    }
+    let inside = (start + 2)..<min(bytes.count, start + Limits.line * 4)
+    guard isOutput || sign == UInt8(ascii: "%"),
+      let closing = ByteSearch.range(of: (isOutput ? "}}" : "%}").utf8, in: bytes, inside)
+    else { return nil }
     range = start..<closing.upperBound
     var inner = bytes[(start + 2)..<closing.lowerBound]
     trimsBefore = inner.first == UInt8(ascii: "-")
@@ -34,26 +40,57 @@ struct LiquidTag {
   var name: String { String(content.prefix { !$0.isWhitespace }) }
 
   /// What stands behind the name.
-  var rest: String {
-    String(content.dropFirst(name.count).trimmed(\.isWhitespace))
+  var rest: String { String(content.dropFirst(name.count).trimmed(\.isWhitespace)) }
+
+  /// The file that a tag includes.
+  var file: String { String(rest.prefix { !$0.isWhitespace }) }
+
+  /// What a table of tags calls it: `include video`.
+  var key: String { name.hasPrefix("include") ? "include " + file : name }
+
+  var arguments: [Argument] {
+    let text = name.hasPrefix("include") ? rest.dropFirst(file.count) : rest[...]
+    return text.matches(
+      of: /(?:([\w:-]+)\s*[=:]\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))/
+    ).map { match in
+      let quoted = (match.2 ?? match.3).map { $0.replacing("\\\"", with: "\"") }.map(String.init)
+      // An address has a colon of its own.
+      if quoted == nil, match.0.contains("://") {
+        return Argument(name: nil, value: String(match.0), isQuoted: false)
+      }
+      return Argument(
+        name: match.1.map(String.init), value: quoted ?? String(match.4 ?? ""),
+        isQuoted: quoted != nil)
+    }
   }
 
-  /// The words of a tag, a text in quotes as one, and what they are called: `alt="A stack"`.
-  static func arguments(of text: String) -> [(name: String?, value: String, isQuoted: Bool)] {
-    var arguments: [(name: String?, value: String, isQuoted: Bool)] = []
-    for match in text.matches(
-      of: /(?:([\w:-]+)\s*[=:]\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))/)
-    {
-      let quoted = match.2 ?? match.3
-      let name = match.1.map(String.init)
-      // An address has a colon of its own.
-      if quoted == nil, let word = match.4, let name, match.0.contains("://") {
-        arguments.append((nil, "\(name):\(word)", false))
-      } else {
-        let value = quoted.map(String.init) ?? match.4.map(String.init) ?? ""
-        arguments.append((name, value.replacing("\\\"", with: "\""), quoted != nil))
-      }
+  /// Where the tag is that ends this one.
+  func end(in bytes: [UInt8]) -> Range<Int>? {
+    var index = range.upperBound
+    while let found = ByteSearch.range(of: "{%".utf8, in: bytes, index..<bytes.count) {
+      let tag = LiquidTag(in: bytes, at: found.lowerBound)
+      if let tag, tag.name == "end" + name { return tag.range }
+      index = found.upperBound
     }
-    return arguments
+    return nil
+  }
+
+  /// The parts of a text, those in quotes whole.
+  static func split(_ text: String, at separator: Character) -> [String] {
+    var parts = [""]
+    var quote: Character?
+    for character in text {
+      if character == separator, quote == nil {
+        parts.append("")
+        continue
+      }
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if "'\"".contains(character) {
+        quote = character
+      }
+      parts[parts.count - 1].append(character)
+    }
+    return parts.map { String($0.trimmed(\.isWhitespace)) }.filter { !$0.isEmpty }
   }
 }

@@ -37,7 +37,7 @@ public struct TagTable: Sendable {
   ///
   /// - Parameter file: the address of a file that a tag names.
   static func filled(
-    _ row: String, _ arguments: [(name: String?, value: String, isQuoted: Bool)],
+    _ row: String, _ arguments: [LiquidTag.Argument],
     content: [UInt8], file: (String) -> String
   ) -> [UInt8] {
     let plain = arguments.filter { $0.name == nil }.map(\.value)

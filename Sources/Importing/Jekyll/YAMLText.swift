@@ -17,6 +17,11 @@ enum YAMLText {
     return isPlain ? text : quoted(text)
   }
 
+  /// A text, whatever lines it has, on one.
+  static func line(_ text: String) -> String {
+    scalar(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+  }
+
   /// A text in double quotes. YAML takes JSON's escapes, and refuses some signs that JSON does not.
   static func quoted(_ text: String) -> String {
     let text = String(

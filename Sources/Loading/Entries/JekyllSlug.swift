@@ -3,13 +3,15 @@ internal import Primitives
 /// What Jekyll makes of names in addresses.
 ///
 /// Source: Jekyll 4, `Utils.slugify` and `UrlDrop`.
-enum JekyllSlug {
+public enum JekyllSlug {
   /// A title as `:title` has it: runs of what is neither letter, mark, digit nor one of a few signs
   /// become one hyphen; case is kept.
-  static func make(from name: String) -> String {
+  ///
+  /// - Parameter keepsSigns: whether some signs stay, as in `:title`, unlike in `:slug`.
+  public static func make(from name: String, keepsSigns: Bool = true) -> String {
     var slug = ""
     for scalar in NormalForm.composed(name).unicodeScalars {
-      if isKept(scalar) {
+      if isKept(scalar, keepsSigns) {
         slug.unicodeScalars.append(scalar)
       } else if slug.utf8.last != UInt8(ascii: "-") {
         slug += "-"
@@ -27,12 +29,12 @@ enum JekyllSlug {
     }.joined(separator: "/")
   }
 
-  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isKept(_ scalar: Unicode.Scalar, _ keepsSigns: Bool) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark:
       true
-    default: "._~!$&'()+,;=@".unicodeScalars.contains(scalar)
+    default: keepsSigns && "._~!$&'()+,;=@".unicodeScalars.contains(scalar)
     }
   }
 }

@@ -1,0 +1,102 @@
+import Diagnostics
+import Loading
+import Primitives
+
+/// The front matter of a text as Michi reads it.
+struct FrontMatterText {
+  private(set) var lines: [String] = []
+  /// The addresses that the text had besides.
+  private(set) var aliases: [String] = []
+  private(set) var report = ImportReport()
+  private let document: JekyllDocument
+
+  /// The keys whose values are written anew, besides those of one line.
+  private static let translated: Set<String> = [
+    "title", "date", "permalink", "categories", "category", "tags", "tag", "redirect_from", "alias",
+    "aliases", "published", "last_modified_at", "updated", "author", "authors", "image", "layout",
+  ]
+  private static let texts = ["slug", "subtitle", "description", "excerpt", "summary"]
+
+  init(_ document: JekyllDocument, in site: JekyllSite) {
+    self.document = document
+    let fields = document.fields
+    if let title = document.title { add("title", YAMLText.line(title)) }
+    addDates(site.configuration.zone)
+    for key in Self.texts { if let text = fields.text(key) { add(key, YAMLText.line(text)) } }
+    if fields.text("permalink") != nil { add("permalink", YAMLText.address(document.address)) }
+    addTerms(site)
+    if let image = fields["image"],
+      let path = image.printed ?? image.fields?.lazy.compactMap(\.value.printed).first
+    {
+      add("image", YAMLText.scalar(site.ownPath(of: site.picture(path))))
+    }
+    aliases = ["redirect_from", "alias", "aliases"].flatMap {
+      fields[$0]?.words(splitting: false) ?? []
+    }.map { JekyllAddress.make($0) { _ in nil } }
+    if !document.isPublished { add("draft", "true") }
+    for field in fields.fields
+    where !Self.translated.contains(field.key) && !Self.texts.contains(field.key) {
+      add(YAMLText.scalar(field.key), YAMLText.value(field.value))
+    }
+    commentFaults()
+  }
+
+  private mutating func add(_ key: String, _ value: String) { lines.append("\(key): \(value)") }
+
+  private mutating func addDates(_ zone: SiteTimeZone) {
+    let hasDay = document.stem.prefixMatch(of: /\d{4}-\d{1,2}-\d{1,2}-./) != nil
+    if let date = document.date, document.fields["date"] != nil || !hasDay {
+      add("date", Self.written(date, in: zone))
+    }
+    if let node = document.fields["last_modified_at"] ?? document.fields["updated"],
+      let date = JekyllDate(zone: zone).moment(node)
+    {
+      add("updated", Self.written(date, in: zone))
+    }
+  }
+
+  /// A moment as a clock in the site's zone shows it; of an hour that it shows twice as in UTC.
+  private static func written(_ date: DateTime, in zone: SiteTimeZone) -> String {
+    let civil = zone.civil(date)
+    let local = civil.date.daysSinceEpoch * 86_400 + civil.secondOfDay
+    guard zone.offset(atLocal: local) == civil.offset else {
+      return DateTime(secondsSinceEpoch: date.secondsSinceEpoch).rfc3339
+    }
+    let time = [civil.secondOfDay / 3600, civil.secondOfDay / 60 % 60, civil.secondOfDay % 60]
+      .map { CivilDate.padded($0, to: 2) }.joined(separator: ":")
+    return civil.date.iso8601 + (civil.secondOfDay == 0 ? "" : " " + time)
+  }
+
+  private mutating func addTerms(_ site: JekyllSite) {
+    for (key, terms) in [("categories", document.categories), ("tags", document.tags)] {
+      let short = terms.filter { Slug.make(from: $0).utf8.count < 256 }
+      if short.count < terms.count {
+        report.add(.lost, "one of its \(key) is too long for an address", in: document.path)
+      }
+      if !short.isEmpty { add(key, YAMLText.list(short)) }
+    }
+    let known = [site.data["authors"], site.configuration.fields["authors"]].compactMap(\.self)
+    let names = (document.fields["author"] ?? document.fields["authors"])?.items.compactMap {
+      item in
+      let key = item.printed ?? item["name"]?.printed
+      return key.flatMap { key in known.lazy.compactMap { $0[key]?["name"]?.printed }.first } ?? key
+    }
+    if let names, !names.isEmpty { add("author", YAMLText.list(names)) }
+  }
+
+  /// Makes a comment of what Michi does not know or cannot read.
+  private mutating func commentFaults() {
+    let bytes = Array(("---\n" + lines.map { $0 + "\n" }.joined() + "---\n").utf8)
+    for diagnostic in SinglePost(SourceText(path: document.path, bytes: bytes)).diagnostics {
+      guard let line = diagnostic.position.map({ $0.line - 2 }), lines.indices.contains(line),
+        !lines[line].hasPrefix("#"), !lines[line].hasPrefix("categories:")
+      else { continue }
+      let key = lines[line].prefix { $0 != ":" }
+      lines[line] = "# " + lines[line]
+      let place = document.own.first { $0.key == key }?.keyRange.lowerBound
+      report.add(
+        .decided, "\"\(key)\" means nothing to Michi and is a comment now", in: document.path,
+        line: place.map { document.line(at: $0) })
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Content
+public import Diagnostics
+import FileSystem
+import Loading
+public import Primitives
+
+extension JekyllImport {
+  /// Writes the root; `settle` mends it afterwards.
+  ///
+  /// - Throws: `FileFault` when something cannot be written.
+  public func write() throws(FileFault) {
+    for text in texts { try NewFile.create(text.bytes, at: root.location(of: text.path)) }
+    for file in files {
+      let path = file.address.hasPrefix("/") ? "content/assets" + file.address : file.address
+      let target = root.location(of: path)
+      let folder = try Folder(making: RelativePath.folder(of: target) ?? ".")
+      try folder.copy(
+        try source.folder.file(at: file.path), to: String(RelativePath.name(of: target)),
+        mode: 0o644)
+    }
+    try NewFile.create(Array("/site/*\n.DS_Store\n".utf8), at: root.location(of: ".gitignore"))
+    try writeSettings()
+  }
+
+  private func writeSettings() throws(FileFault) {
+    try replace("content/site.yml", with: Array(settings.text.utf8))
+  }
+
+  /// Writes a file of the root anew, or takes it away.
+  private func replace(_ path: String, with bytes: [UInt8]?) throws(FileFault) {
+    let target = root.location(of: path)
+    let folder = try Folder(making: RelativePath.folder(of: target) ?? ".")
+    let name = String(RelativePath.name(of: target))
+    try folder.removeFile(at: name)
+    if let bytes { try folder.write(bytes, to: name) }
+  }
+
+  /// Writes the report into the root.
+  ///
+  /// - Throws: `FileFault` when it cannot be written.
+  public func writeReport() throws(FileFault) {
+    try replace("import-report.md", with: Array(report.markdown.utf8))
+  }
+
+  /// Gives each text the address that it had, where the patterns of `site.yml` give it another.
+  ///
+  /// - Throws: `FileFault` when the root cannot be read or written.
+  public mutating func keepAddresses(now: DateTime) throws(FileFault) {
+    let options = LoadingOptions(includesDrafts: true, includesFuture: true, now: now)
+    let content = try SiteLoader(root: root, options: options).load().content
+    let found = Dictionary(
+      content.entries.map { ($0.body.source.path, $0.address) }
+    ) { first, _ in first }
+    for index in texts.indices where texts[index].document.sort != .draft {
+      let text = texts[index]
+      let address = free(text.document.address)
+      guard found[NormalForm.composed(text.path)] != address else { continue }
+      try move(index, to: address)
+    }
+  }
+
+  /// An address that nothing else has: the one that was asked for, or one beside it.
+  private mutating func free(_ address: String) -> String {
+    var number = 1
+    while true {
+      let ending = address.hasSuffix("/") ? "/" : address.hasSuffix(".html") ? ".html" : ""
+      let address = number == 1 ? address : "\(address.dropLast(ending.count))-\(number)\(ending)"
+      if taken.insert(NormalForm.folded(address)).inserted { return address }
+      number += 1
+    }
+  }
+
+  private mutating func move(_ index: Int, to address: String) throws(FileFault) {
+    texts[index].set("permalink", YAMLText.address(address))
+    try replace(texts[index].path, with: texts[index].bytes)
+  }
+
+  /// Mends what keeps the root from being built: what was wrong in the source becomes a warning,
+  /// and what no page can be made of a draft.
+  ///
+  /// - Returns: whether something was changed, so that another look is worth it.
+  /// - Throws: `FileFault` when the root cannot be written.
+  public mutating func settle(_ diagnostics: [Diagnostic]) throws(FileFault) -> Bool {
+    let before = settings.text
+    var hasChanged = false
+    for diagnostic in diagnostics where diagnostic.severity == .error {
+      if diagnostic.path == "content/site.yml", let line = diagnostic.position?.line {
+        let text = settings.text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
+        settings.refused.insert(String(text))
+        report.add(.lost, "a setting is a comment now: \(diagnostic.message)", in: "_config.yml")
+      } else if diagnostic.code.isAdjustable {
+        settings.checks.insert(diagnostic.code.rawValue)
+      } else if let index = texts.firstIndex(where: { $0.path == diagnostic.path }) {
+        hasChanged = true
+        try settle(index, diagnostic)
+      } else if let path = diagnostic.path,
+        ["content/assets/", "content/data/"].contains(where: path.hasPrefix)
+      {
+        hasChanged = true
+        report.add(.lost, "left out: \(diagnostic.message)", in: path)
+        settings.data.removeAll { path.hasPrefix("content/data/\($0.name).") }
+        try replace(path, with: nil)
+      }
+    }
+    if before != settings.text {
+      try writeSettings()
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  private mutating func settle(_ index: Int, _ diagnostic: Diagnostic) throws(FileFault) {
+    let document = texts[index].document
+    let line = diagnostic.position?.line ?? 0
+    switch diagnostic.code {
+    case _ where texts[index].commentOut(line):
+      report.add(
+        .lost, "a line of the front matter is a comment now: \(diagnostic.message)",
+        in: document.path)
+    case .duplicateRoute, .invalidRoute:
+      report.add(
+        .lost, "it has another address now: \(diagnostic.message)", in: document.path)
+      // An address that nothing can stand below of, or that no file can have, comes again.
+      let isFirst = moved.insert(index).inserted && diagnostic.code == .duplicateRoute
+      return try move(index, to: free(isFirst ? document.address : "/imported/"))
+    case .markdownLimit where !texts[index].isCode:
+      report.add(.lost, "it is shown as code now: \(diagnostic.message)", in: document.path)
+      texts[index].isCode = true
+    case .invalidFrontMatter where texts[index].escapeColon(inLine: line):
+      break
+    default:
+      report.add(.lost, "it is a draft now: \(diagnostic.message)", in: document.path)
+      texts[index].set("draft", "true")
+    }
+    try replace(texts[index].path, with: texts[index].bytes)
+  }
+}
