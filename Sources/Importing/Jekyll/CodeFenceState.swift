@@ -4,18 +4,21 @@ import Primitives
 struct CodeFenceState {
   /// The sign and the length of the fence that is open.
   private var open: (sign: UInt8, length: Int)?
-  /// The start of the first line that is not read.
+  /// The start of the first line that is not read, and where its end is looked for.
   private var index = 0
+  private var next = 0
 
   /// Whether the line that is being written is code.
   private(set) var isInside = false
 
   /// Reads the lines that are whole by now.
   mutating func read(_ text: [UInt8]) {
-    while let end = text[min(index, text.count)...].firstIndex(of: 10) {
-      readLine(text[index..<end])
+    while let end = text[min(next, text.count)...].firstIndex(of: 10) {
+      readLine(text[min(index, end)..<end])
       index = end + 1
+      next = index
     }
+    next = text.count
     isInside = open != nil
   }
 

@@ -30,11 +30,12 @@ struct FrontMatterText {
     {
       add("image", YAMLText.scalar(site.ownPath(of: site.picture(path))))
     }
-    aliases = ["redirect_from", "alias", "aliases"].flatMap {
+    let former = ["redirect_from", "alias", "aliases"].flatMap {
       fields[$0]?.words(splitting: false) ?? []
-    }.map { JekyllAddress.make($0) { _ in nil } }
+    }
+    aliases = former.prefix(Limits.aliases).map { JekyllAddress.make($0) { _ in nil } }
     if !document.isPublished { add("draft", "true") }
-    for field in fields.fields
+    for field in fields.fields.prefix(500)
     where !Self.translated.contains(field.key) && !Self.texts.contains(field.key) {
       add(YAMLText.scalar(field.key), YAMLText.value(field.value))
     }
@@ -69,9 +70,10 @@ struct FrontMatterText {
 
   private mutating func addTerms(_ site: JekyllSite) {
     for (key, terms) in [("categories", document.categories), ("tags", document.tags)] {
-      let short = terms.filter { Slug.make(from: $0).utf8.count < 256 }
+      let short = terms.prefix(Limits.tags).filter { Slug.make(from: $0).utf8.count < 256 }
       if short.count < terms.count {
-        report.add(.lost, "one of its \(key) is too long for an address", in: document.path)
+        report.add(
+          .lost, "of its \(key), some are too many or too long for an address", in: document.path)
       }
       if !short.isEmpty { add(key, YAMLText.list(short)) }
     }

@@ -117,10 +117,8 @@ enum DataKind {
       let kind = words(of: values.flatMap(\.items), depth: depth + 1)
       return kind.flatMap { $0.hasPrefix("[") ? nil : "[\($0)]" }
     case .mapping:
-      var keys: [String] = []
-      for key in values.flatMap({ $0.fields ?? [] }).map(\.key) where !keys.contains(key) {
-        keys.append(key)
-      }
+      var known: Set<String> = []
+      let keys = values.flatMap { $0.fields ?? [] }.map(\.key).filter { known.insert($0).inserted }
       let parts = keys.compactMap { key -> String? in
         let own = values.compactMap { $0[key] }
         let isName = key.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil

@@ -117,6 +117,10 @@ struct JekyllDocument {
   }
 
   private mutating func readYAML(_ text: SourceText, _ range: Range<Int>) -> [DataField] {
+    guard range.count <= Limits.frontMatter else {
+      report.add(.lost, "the front matter is too long to be read", in: path, line: 1)
+      return []
+    }
     let yaml = ForeignYAML(text, in: range)
     for fault in yaml.faults {
       report.add(
@@ -154,11 +158,11 @@ struct JekyllDocument {
     let written = [defaults["categories"], JekyllFields(own)["categories"]].compactMap(\.self)
       .flatMap { $0.words(splitting: true) }
     let further = fields["category"]?.words(splitting: false) ?? []
-    for category in above + written + further where !categories.contains(category) {
-      categories.append(category)
-    }
-    let tags = fields["tag"]?.words(splitting: false) ?? fields["tags"]?.words(splitting: true)
-    for tag in tags ?? [] where !self.tags.contains(tag) { self.tags.append(tag) }
+    var known: Set<String> = []
+    categories = (above + written + further).filter { known.insert($0).inserted }
+    known = []
+    tags = (fields["tag"]?.words(splitting: false) ?? fields["tags"]?.words(splitting: true) ?? [])
+      .filter { known.insert($0).inserted }
   }
 
   private static var day: Regex<Substring> { /\d{2,4}-\d{1,2}-\d{1,2}-/ }

@@ -1,3 +1,4 @@
+import Foundation
 import Primitives
 
 /// Markdown as kramdown reads it, written as Michi reads it. What both read alike stays as it is.
@@ -12,6 +13,15 @@ struct KramdownText {
   private let namesEmoji: Bool
   /// How many elements the text stands in.
   private var depth = 0
+  /// The last line that ends an element of a name.
+  private var lastEnds: [String: Int] = [:]
+  /// How many more lines are looked through for ends, and how often more a line is gone on with.
+  private var looks = 100_000
+  private var pieces = 200
+  // A regular expression is compiled once for each value.
+  private let tagPattern = /<([A-Za-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*?)(\/?)>/
+  private let spanPattern = /<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^'">])*>\s*/
+  private let markdownPattern = /\s+markdown\s*=\s*["']?(1|block|span|0)["']?/
 
   private(set) var result: [String] = []
   private var notes: [(weight: ImportReport.Weight, text: String, line: Int)] = []
@@ -80,31 +90,33 @@ struct KramdownText {
       note(.changed, "a notice of the theme is a callout now, which has a title")
     }
     let text = line.drop { $0 == " " }
-    guard line.count - text.count <= 3, let first = text.first else { return false }
+    guard line.utf8.count - text.utf8.count <= 3, let first = text.first else { return false }
     switch first {
     case "<": return convertHTML(text)
     case "{": return convertDirective(text)
     case "*":
-      guard text.hasPrefix("*["), text.prefixMatch(of: /\*\[[^\]]+\]:/) != nil else { break }
+      guard text.hasPrefix("*["), text.prefix(200).contains("]:") else { break }
       note(.lost, "an abbreviation's explanation was left out: Michi has none")
       index += 1
       return true
     default: break
     }
-    if let mark = text.prefixMatch(of: /(\d+)([.)])(\s)/) {
-      if mark.2 == ")" {
-        result.append(inline(String(line.replacing(/^(\s*\d+)\)/) { "\($0.1)\\)" })))
-        index += 1
-        return true
-      }
-      if Int(mark.1) != 1, !isAfterBlank, !wasInList { result.append("") }
+    let number = text.prefix { $0.isASCII && $0.isNumber }
+    let mark = text.dropFirst(number.count).prefix(2)
+    if !number.isEmpty, mark == ") " {
+      result.append(inline("\(number)\\)" + text.dropFirst(number.count + 1)))
+      index += 1
+      return true
     }
+    if Int(number) ?? 1 != 1, mark == ". ", !isAfterBlank, !wasInList { result.append("") }
     return convertTable(wasInList)
   }
 
   /// `{::comment}` and the like.
   private mutating func convertDirective(_ text: Substring) -> Bool {
-    guard let name = text.prefixMatch(of: /\{::(comment|nomarkdown|options)/)?.1 else {
+    guard text.hasPrefix("{::"),
+      let name = text.prefixMatch(of: /\{::(comment|nomarkdown|options)/)?.1
+    else {
       return false
     }
     let isAlone = text.contains("/}")
@@ -123,7 +135,7 @@ struct KramdownText {
   private mutating func convertHTML(_ text: Substring) -> Bool {
     if text.hasPrefix("<!--") { return convertComment() }
     guard depth < 16,
-      let tag = text.prefixMatch(of: /<([A-Za-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*?)(\/?)>/)
+      let tag = text.prefixMatch(of: tagPattern)
     else { return false }
     let name = tag.1.lowercased()
     guard !HTMLNames.spans.contains(name) else { return separateSpan(text) }
@@ -139,7 +151,7 @@ struct KramdownText {
       return goOn(behind: rest)
     }
     guard let (inner, behind, last) = content(of: name, from: rest) else { return false }
-    let attribute = tag.2.firstMatch(of: /\s+markdown\s*=\s*["']?(1|block|span|0)["']?/)
+    let attribute = tag.2.firstMatch(of: markdownPattern)
     let open =
       "<\(name)\(attribute.map { String(tag.2.replacing($0.0, with: "")) } ?? String(tag.2))>"
     let isMarkdown = attribute.map { $0.1 != "0" } ?? false
@@ -177,13 +189,18 @@ struct KramdownText {
   private static let longestElement = 500
 
   /// The lines of an element's content, what stands behind its end, and the line of that.
-  private func content(
+  private mutating func content(
     of name: String, from rest: Substring
   ) -> (inner: [String], behind: Substring, last: Int)? {
+    let lastEnd =
+      lastEnds[name] ?? lines.lastIndex { $0.lowercased().contains("</\(name)") } ?? -1
+    lastEnds[name] = lastEnd
+    guard index <= lastEnd else { return nil }
     var depth = 1
     var inner: [String] = []
     var line = rest
-    for last in index..<min(lines.count, index + Self.longestElement) {
+    for last in index..<min(lines.count, index + Self.longestElement, index + looks) {
+      looks -= 1
       if last > index { line = lines[last] }
       var from = line.startIndex
       while let open = line[from...].firstIndex(of: "<") {
@@ -207,10 +224,13 @@ struct KramdownText {
   /// line.
   private mutating func goOn(behind rest: Substring) -> Bool {
     let text = rest.drop(while: \.isWhitespace)
-    if !text.isEmpty {
+    pieces -= 1
+    if !text.isEmpty, pieces > 0 {
       result.append("")
       lines[index] = text
       return true
+    } else if !text.isEmpty {
+      result.append(String(text))
     }
     index += 1
     if index < lines.count, !lines[index].allSatisfy(\.isWhitespace) { result.append("") }
@@ -218,7 +238,8 @@ struct KramdownText {
   }
 
   private mutating func convertComment() -> Bool {
-    for last in index..<min(lines.count, index + Self.longestElement) {
+    for last in index..<min(lines.count, index + Self.longestElement, index + looks) {
+      looks -= 1
       guard let end = lines[last].firstRange(of: "-->") else { continue }
       result += lines[index..<last].map(String.init)
       result.append(String(lines[last][..<end.upperBound]))
@@ -234,8 +255,8 @@ struct KramdownText {
     // Behind a quote or a list it ends these, too.
     let last = result.last ?? ""
     guard isAfterBlank || last.hasPrefix(">") || Self.listMark(last[...]) != nil,
-      text.wholeMatch(of: /<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^'">])*>\s*/) != nil,
-      index + 1 < lines.count, !lines[index + 1].allSatisfy(\.isWhitespace)
+      index + 1 < lines.count, !lines[index + 1].allSatisfy(\.isWhitespace),
+      text.wholeMatch(of: spanPattern) != nil
     else { return false }
     result += [String(text), ""]
     index += 1
@@ -278,8 +299,8 @@ struct KramdownText {
       index += 1
       return true
     }
-    let quote = line.prefixMatch(of: /(?: {0,3}> ?)+/)?.0 ?? ""
-    guard isAfterBlank || !quote.isEmpty && result.last?.hasPrefix(">") != true else {
+    let quote = line.prefix { $0 == ">" || $0 == " " }
+    guard isAfterBlank || quote.contains(">") && result.last?.hasPrefix(">") != true else {
       noteUnshownTable()
       return false
     }
@@ -373,10 +394,19 @@ struct KramdownText {
 
   /// What stands in front of a list's item: `* `, `1. `.
   private static func listMark(_ line: Substring) -> Substring? {
-    line.prefixMatch(of: /\s*(?:[-*+]|\d+\.)\s+/)?.0
+    let text = line.drop(while: \.isWhitespace)
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let mark =
+      digits.isEmpty
+      ? text.prefix(1) : text[..<digits.endIndex] + text[digits.endIndex...].prefix(1)
+    guard digits.isEmpty ? ["-", "*", "+"].contains(mark) : mark.hasSuffix(".") else { return nil }
+    let space = text.dropFirst(mark.count).prefix(while: \.isWhitespace)
+    return space.isEmpty ? nil : line[..<space.endIndex]
   }
 
   private func inline(_ line: String) -> String {
+    // Michi refuses a block that is longer.
+    guard line.utf8.count < Limits.markdownText else { return line }
     var text = ""
     // Code between backticks stays as it is.
     for (part, isCode) in Self.parts(of: line) {
@@ -420,21 +450,32 @@ struct KramdownText {
     if text.utf8.contains(UInt8(ascii: "\\")) {
       text = text.replacing(/\\([^\\.*_+`<>()\[\]{}#!:|"'$=~\sA-Za-z0-9-])/) { "\\\\\($0.1)" }
     }
-    if text.contains("](") {
-      text = text.replacing(/\]\(\s*([^()<>"'\s]+)\s+=(\d+)x(\d*)\s*\)/) { match in
-        "](\(match.1)){width=\(match.2)\(match.3.isEmpty ? "" : " height=\(match.3)")}"
-      }
-      text = text.replacing(/\]\(([^()<>"'{}\s][^()<>"'{}]*?\s[^()<>"'{}]*?)(\s+["'][^()]*)?\)/) {
-        match in
-        let address = match.1.trimmed(\.isWhitespace).map { $0 == " " ? "%20" : String($0) }
-        return "](\(address.joined())\(match.2 ?? ""))"
-      }
+    let parts = text.components(separatedBy: "](")
+    text = parts[0] + parts.dropFirst().map { "](" + destinationMended($0) }.joined()
+    if text.components(separatedBy: "==").count > 2 {
+      text = text.replacing(/==(?=[^\s=])/, with: "\\==")
     }
-    if text.contains("==") { text = text.replacing(/==(?=[^\s=].*==)/, with: "\\==") }
     if namesEmoji, text.contains(":") {
       text = text.replacing(/:([a-z0-9_+-]+):/) { Emoji.named[String($0.1)] ?? String($0.0) }
     }
     return text
+  }
+
+  /// What stands behind `](`, with an address that has spaces, or a size behind it, as Michi reads it.
+  private static func destinationMended(_ text: String) -> String {
+    guard let end = text.firstIndex(of: ")") else { return text }
+    let inside = text[..<end].trimmed(\.isWhitespace)
+    let behind = text[text.index(after: end)...]
+    guard inside.contains(where: \.isWhitespace) else { return text }
+    if let size = inside.wholeMatch(of: /(\S+)\s+=(\d+)x(\d*)/) {
+      return "\(size.1)){width=\(size.2)\(size.3.isEmpty ? "" : " height=\(size.3)")}" + behind
+    }
+    let title = inside.firstRange(of: /\s["']/)?.lowerBound ?? inside.endIndex
+    let address = inside[..<title]
+    guard address.contains(" "), !address.contains(where: { "(<>{}\"'".contains($0) }) else {
+      return text
+    }
+    return address.replacing(" ", with: "%20") + inside[title...] + ")" + behind
   }
 }
 

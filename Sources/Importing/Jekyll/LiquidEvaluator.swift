@@ -23,6 +23,8 @@ struct LiquidEvaluator {
   private var depth = 0
   /// Whether the text is code, in which Liquid stays.
   private var isCode = false
+  /// How many more texts are included.
+  private var rest = 500
   /// The tags that nothing behind them ends.
   private var endless: Set<String> = []
 
@@ -119,6 +121,7 @@ struct LiquidEvaluator {
   ) -> LiquidEvaluator {
     var inner = LiquidEvaluator(document, in: site, tags: tags)
     (inner.given, inner.depth, inner.line, inner.isCode) = (given, depth + 1, line, isCode)
+    inner.rest = rest
     inner.evaluate(SourceText(path: document.path, bytes: Array(text)), from: 0)
     return inner
   }
@@ -144,13 +147,15 @@ struct LiquidEvaluator {
 
   private mutating func include(_ tag: LiquidTag) {
     let isBeside = tag.name == "include_relative"
-    guard depth < Self.mostNested,
+    rest -= 1
+    guard depth < Self.mostNested, rest > 0,
       let text = site.included(tag.file, near: isBeside ? document.path : nil)
     else { return note(.lost, "{% include \(tag.file) %} was left out: there is no such file") }
     let pairs = arguments(of: tag).compactMap { argument in
       argument.name.map { ($0, argument.value) }
     }
     let inner = inner(text.bytes, given: Dictionary(pairs) { $1 })
+    rest = inner.rest
     if inner.hasRest {
       note(.lost, "{% include \(tag.file) %} was left out: a template of Jekyll makes it")
     } else {

@@ -1,7 +1,7 @@
 public import Diagnostics
 internal import Primitives
 
-/// YAML as other tools read it: anchors are followed, tags passed over, and of two equal keys the
+/// YAML, or JSON in a file of that kind, as other tools read it: anchors are followed, tags passed over, and of two equal keys the
 /// last one counts.
 ///
 /// Source: Psych, which reads Jekyll's front matter and settings.
@@ -22,6 +22,8 @@ public struct ForeignYAML: Sendable {
       found = [DataFault(offset: offset, message: LoadingSentences.notUTF8(at: offset))]
     } else if let fault = YAMLGuard.fault(in: text.bytes, range: range, name: name) {
       found = [fault]
+    } else if text.path.hasSuffix(".json") {
+      (node, found) = JSONReader.read(text.bytes)
     } else {
       var reader = YamsReader(text.bytes, in: range, name: name, isForeign: true)
       (node, found) = reader.read()
