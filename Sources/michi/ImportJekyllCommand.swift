@@ -18,10 +18,7 @@ struct ImportJekyllCommand: AsyncParsableCommand {
 
       A blog whose _config.yml names no timezone has its dates in the zone of the machine that built \
       it: --built-in Asia/Seoul; UTC without it, as GitHub Pages has it. --tags names a YAML file \
-      that says what becomes of tags of a theme or a plugin, such as
-
-        asset: "![$alt]($file)"
-        info: ":::info\\n$content\\n:::"
+      with a line for each tag of a theme or a plugin, such as  asset: "![$alt]($file)"
 
       Examples:
         michi import jekyll ../old --root blog

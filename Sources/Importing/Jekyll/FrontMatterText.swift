@@ -56,16 +56,11 @@ struct FrontMatterText {
     }
   }
 
-  /// A moment as a clock in the site's zone shows it; of an hour that it shows twice as in UTC.
+  /// A moment as a clock in the site's zone shows it.
   private static func written(_ date: DateTime, in zone: SiteTimeZone) -> String {
     let civil = zone.civil(date)
-    let local = civil.date.daysSinceEpoch * 86_400 + civil.secondOfDay
-    guard zone.offset(atLocal: local) == civil.offset else {
-      return DateTime(secondsSinceEpoch: date.secondsSinceEpoch).rfc3339
-    }
-    let time = [civil.secondOfDay / 3600, civil.secondOfDay / 60 % 60, civil.secondOfDay % 60]
-      .map { CivilDate.padded($0, to: 2) }.joined(separator: ":")
-    return civil.date.iso8601 + (civil.secondOfDay == 0 ? "" : " " + time)
+    return civil.secondOfDay == 0
+      ? civil.date.iso8601 : civil.rfc3339.replacing("T", with: " ").replacing("Z", with: " +00:00")
   }
 
   private mutating func addTerms(_ site: JekyllSite) {

@@ -5,7 +5,6 @@ import Primitives
 /// `content/site.yml` of the new root.
 struct ImportedSettings {
   private let configuration: JekyllConfiguration
-  private let site: JekyllSite
   /// Whether a text has HTML that only a page of trusted HTML shows.
   var needsTrust = false
   /// The checks that are warnings, since what they find was there before.
@@ -19,12 +18,8 @@ struct ImportedSettings {
   var host: String?
   /// The lines that Michi refuses.
   var refused: Set<String> = []
-  private(set) var report = ImportReport()
 
-  init(_ configuration: JekyllConfiguration, _ site: JekyllSite) {
-    self.configuration = configuration
-    self.site = site
-  }
+  init(_ configuration: JekyllConfiguration) { self.configuration = configuration }
 
   /// The path of the list of posts.
   static let postsPath = "posts"

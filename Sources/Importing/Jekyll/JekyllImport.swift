@@ -59,7 +59,7 @@ public struct JekyllImport: Sendable {
     files = tree.files
     let data = Self.data(of: source, configuration)
     site = JekyllSite(configuration, source, data: data.values, documents: documents, files: files)
-    settings = ImportedSettings(configuration, site)
+    settings = ImportedSettings(configuration)
     settings.host = source.text(at: "CNAME").map {
       String(decoding: $0.bytes, as: UTF8.self).trimmed(\.isWhitespace)
     }.map(String.init)
@@ -264,7 +264,7 @@ public struct JekyllImport: Sendable {
       guard let title = item["title"]?.printed ?? item["name"]?.printed,
         let link = item["url"]?.printed ?? item["link"]?.printed
       else { return nil }
-      return (title, link)
+      return (title, site.ownPath(of: link))
     }
   }
 }

@@ -93,7 +93,11 @@ struct KramdownText {
     guard line.utf8.count - text.utf8.count <= 3, let first = text.first else { return false }
     switch first {
     case "<": return convertHTML(text)
-    case "{": return convertDirective(text)
+    case "{" where text.hasPrefix("{::comment") || text.hasPrefix("{::options"):
+      note(.decided, "what kramdown keeps from readers was left out")
+      let rest = text.contains("/}") ? [] : lines[index...].prefix { !$0.contains("{:/") }
+      index += rest.count + 1
+      return true
     case "*":
       guard text.hasPrefix("*["), text.prefix(200).contains("]:") else { break }
       note(.lost, "an abbreviation's explanation was left out: Michi has none")
@@ -110,24 +114,6 @@ struct KramdownText {
     }
     if Int(number) ?? 1 != 1, mark == ". ", !isAfterBlank, !wasInList { result.append("") }
     return convertTable(wasInList)
-  }
-
-  /// `{::comment}` and the like.
-  private mutating func convertDirective(_ text: Substring) -> Bool {
-    guard text.hasPrefix("{::"),
-      let name = text.prefixMatch(of: /\{::(comment|nomarkdown|options)/)?.1
-    else {
-      return false
-    }
-    let isAlone = text.contains("/}")
-    let end = isAlone ? index : lines[index...].firstIndex { $0.contains("{:/") } ?? lines.count - 1
-    if name == "nomarkdown", !isAlone {
-      result += lines[index...end].dropFirst().dropLast().map(String.init)
-    } else {
-      note(.decided, "{::\(name)} says nothing to readers and was left out")
-    }
-    index = end + 1
-    return true
   }
 
   // MARK: HTML

@@ -77,20 +77,10 @@ struct LiquidTag {
 
   /// The parts of a text, those in quotes whole.
   static func split(_ text: String, at separator: Character) -> [String] {
-    var parts = [""]
-    var quote: Character?
-    for character in text {
-      if character == separator, quote == nil {
-        parts.append("")
-        continue
-      }
-      if let open = quote {
-        if character == open { quote = nil }
-      } else if "'\"".contains(character) {
-        quote = character
-      }
-      parts[parts.count - 1].append(character)
-    }
+    let parts =
+      separator == "|"
+      ? text.matches(of: /(?:"[^"]*"|'[^']*'|[^|"'])+/).map(\.0)
+      : text.matches(of: /(?:"[^"]*"|'[^']*'|[^,"'])+/).map(\.0)
     return parts.map { String($0.trimmed(\.isWhitespace)) }.filter { !$0.isEmpty }
   }
 }
