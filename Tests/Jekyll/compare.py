@@ -10,6 +10,7 @@ Python's `html5lib`.
 """
 
 import difflib
+import importlib.util
 import json
 import os
 import pathlib
@@ -195,6 +196,9 @@ def compare(michi, name, source, work):
 def main():
     if shutil.which("jekyll") is None:
         print("skipped: jekyll is not installed, so no import is compared")
+        return
+    if importlib.util.find_spec("html5lib") is None:
+        print("skipped: Python has no html5lib, so no import is compared")
         return
     arguments = [a for a in sys.argv[1:] if a != "--quiet"]
     michi = os.path.abspath(arguments.pop(0))
