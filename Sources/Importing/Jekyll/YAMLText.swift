@@ -9,7 +9,7 @@ enum YAMLText {
       text.first.map { $0.isLetter } == true && text.last.map { !$0.isWhitespace } == true
       && !text.contains(": ") && !text.contains(" #") && !text.hasSuffix(":")
       && text.unicodeScalars.allSatisfy {
-        !"\"'`[]{},&*!|>%@\\".unicodeScalars.contains($0)
+        !"\"'`[]{},&*!|>%@\\\n\r\t".unicodeScalars.contains($0)
           && !ForbiddenCharacters.isControlOrNoncharacter($0) && $0.value != 0x2028
           && $0.value != 0x2029 && $0.value != 0x85
       }
