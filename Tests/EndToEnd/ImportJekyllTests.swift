@@ -97,7 +97,8 @@ import Testing
     }
     let first = try text("tutorials/swift/2018-11-08-첫 글.md")
     for line in [
-      "title: 다시 첫 글\n", "date: 2018-11-09 03:45:00+09:00\n", "categories: [swift]\n", "author: [김민수]\n",
+      "title: 다시 첫 글\n", "date: 2018-11-09 03:45:00+09:00\n", "categories: [swift]\n",
+      "author: [김민수]\n",
       "# rating: 5\n",
       "aliases: [\"/old/first/\"]\n", "[둘째](../2018-11-09-second.md#꼬리) ![그림](/images/그림.png) 🎉",
       "<p>덧붙임</p>", ":::warning\n조심 **하세요**\n:::", "![깊이](/assets/img/deep.png) {% strange %} \n",

@@ -1,0 +1,109 @@
+import Primitives
+
+// Tables, which kramdown has without a line below their head, too.
+extension KramdownText {
+  /// A table that Michi does not read as one: without a line below its head, or a loose one. It may
+  /// stand in a quote or be a list's item.
+  mutating func convertTable(_ wasInList: Bool) -> Bool {
+    let line = lines[index]
+    guard line.contains("|") else { return false }
+    if let mark = Self.listMark(line) {
+      let next = index + 1 < lines.count ? lines[index + 1] : ""
+      let isAlone = next.allSatisfy(\.isWhitespace) || Self.listMark(next) != nil
+      guard isAlone, let table = table([line.dropFirst(mark.count)][...]) else { return false }
+      let indent = String(repeating: " ", count: mark.count)
+      result += table.lines.enumerated().map { ($0 == 0 ? String(mark) : indent) + $1 }
+      index += 1
+      return true
+    }
+    let quote = line.prefix { $0 == ">" || $0 == " " }
+    guard isAfterBlank || quote.contains(">") && result.last?.hasPrefix(">") != true else {
+      noteUnshownTable()
+      return false
+    }
+    let block = lines[index...].prefix {
+      $0.hasPrefix(quote) && !$0.dropFirst(quote.count).allSatisfy(\.isWhitespace)
+    }.map { $0.dropFirst(quote.count) }
+    guard let table = table(block[...]) else {
+      noteUnshownTable()
+      return false
+    }
+    note(.decided, "a table of kramdown's is written as GitHub's Markdown has tables")
+    result += table.lines.map { quote + $0 }
+    index += table.count
+    return true
+  }
+
+  /// Says where kramdown shows the signs of what Michi takes for a table.
+  private mutating func noteUnshownTable() {
+    guard index + 1 < lines.count, lines[index + 1].contains("--"),
+      lines[index + 1].allSatisfy({ "|: -".contains($0) })
+    else { return }
+    note(.changed, "Jekyll showed this table as text; it is a table now")
+  }
+
+  /// A table as GitHub's Markdown has it, and how many lines it takes; nil where a block is no table
+  /// of kramdown's, or GitHub's Markdown reads it alike.
+  private func table(_ block: ArraySlice<Substring>) -> (lines: [String], count: Int)? {
+    var rows: [[String]] = []
+    var separator: Int?
+    var count = 0
+    for line in block {
+      let text = line.trimmed(\.isWhitespace)
+      if text.hasPrefix("{:") { break }
+      guard let cells = Self.cells(of: text) else { return nil }
+      count += 1
+      if text.allSatisfy({ "+|: \t-=".contains($0) }), text.contains("-") || text.contains("=") {
+        if separator == nil, !rows.isEmpty { separator = rows.count }
+      } else {
+        rows.append(cells)
+      }
+    }
+    let columns = rows.map(\.count).max() ?? 0
+    guard !rows.isEmpty, separator != rows.count else { return nil }
+    if columns == 0 { return ([], count) }
+    let second = block.dropFirst().first ?? ""
+    let isReadAlike =
+      separator == 1 && rows.count + 1 == count && rows[0].count == columns
+      && Self.cells(of: second)?.count == columns
+      && second.allSatisfy { "|: -".contains($0) } && second.contains("--")
+      && block.first?.hasPrefix("|-") == false && !rows.joined().contains { $0.contains("|") }
+    guard !isReadAlike else { return nil }
+    func row(_ cells: [String]) -> String {
+      let filled = cells + Array(repeating: "", count: columns - cells.count)
+      let texts = filled.map { inline($0.replacing("|", with: "\\|")) }
+      return "| " + texts.joined(separator: " | ") + " |"
+    }
+    let head = separator == nil ? [] : rows.removeFirst()
+    let rule = "|" + String(repeating: " --- |", count: columns)
+    return ([row(head), rule] + rows.map(row), count)
+  }
+
+  /// The cells of a line; nil where no sign outside of code divides it.
+  private static func cells(of line: some StringProtocol) -> [String]? {
+    var cells = [""]
+    var code = 0
+    var run = 0
+    var isEscaped = false
+    for character in line {
+      if character == "`" {
+        run += 1
+      } else if run > 0 {
+        code = code == 0 ? run : code == run ? 0 : code
+        run = 0
+      }
+      if character == "|", code == 0, !isEscaped {
+        cells.append("")
+      } else {
+        if character == "|", isEscaped { cells[cells.count - 1].removeLast() }
+        cells[cells.count - 1].append(character)
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    guard cells.count > 1 else { return nil }
+    cells = cells.map { String($0.trimmed(\.isWhitespace)) }
+    if cells.first == "", line.hasPrefix("|") { cells.removeFirst() }
+    if cells.last == "" { cells.removeLast() }
+    return cells
+  }
+}
