@@ -40,9 +40,14 @@ struct KramdownText {
     text: String, notes: [(weight: ImportReport.Weight, text: String, line: Int)]
   ) {
     var fence = CodeFenceState()
+    var isFormula = false
     while index < lines.count {
       let line = lines[index]
-      if fence.readLine(ArraySlice(line.utf8)) {
+      // Signs of formulas mean nothing in Markdown.
+      let signs = line.contains("$$") ? line.components(separatedBy: "$$").count - 1 : 0
+      let wasFormula = isFormula
+      isFormula = (isFormula != (signs % 2 == 1)) && !line.allSatisfy(\.isWhitespace)
+      if fence.readLine(ArraySlice(line.utf8)) || wasFormula || signs > 0 {
         result.append(String(line))
         index += 1
         continue
