@@ -5,6 +5,8 @@ import Testing
 /// The README and `docs/`: what they show is tried.
 @Suite struct DocumentationTests {
   private static let jekyllBlog = """
+    -- jekyll/_config.yml --
+    title: A blog
     -- jekyll/_posts/2020-01-31-welcome.markdown --
     ---
     layout: post

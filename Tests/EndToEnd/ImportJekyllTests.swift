@@ -115,7 +115,8 @@ import Testing
       contentsOf: site.root.appending(path: "new/import-report.md"), encoding: .utf8)
     for line in [
       "{% strange %} is not understood and stays in the text\n\n* swift/\\_posts/2018-11-08-첫 글.md:13",
-      "a template of Jekyll made this page", "the link \"/nowhere/\" leads nowhere",
+      "a template of Jekyll made this page",
+      "### a link leads nowhere\n\n* about.md:4: /nowhere/\n",
       "the key \"title\" is in the front matter twice", "Liquid in code stays",
     ] {
       #expect(report.contains(line), "\(line)\n\(report)")
@@ -139,13 +140,16 @@ import Testing
     "what cannot be is refused",
     arguments: [
       (["nowhere", "--root", "new"], "there is no folder nowhere"),
+      (["full", "--root", "new"], "name the folder that holds it"),
+      (["broken", "--root", "new"], "line 2 is no YAML"),
       (["old", "--root", "old/new"], "lies in the source"),
       (["old", "--root", "full"], "the folder is not empty, it holds \"mine.txt\""),
       (["old", "--root", "new", "--built-in", "Asia/Soul"], "did you mean \"Asia/Seoul\""),
       (["old", "--root", "new", "--tags", "full/mine.txt"], "is not a list of lines like"),
     ])
   func refusals(arguments: [String], sentence: String) throws {
-    let site = try TestSite(Self.blog + "\n-- full/mine.txt --\nmine")
+    let site = try TestSite(
+      Self.blog + "\n-- full/mine.txt --\nmine\n-- broken/_config.yml --\ntitle: x\n a: [\n")
     let run = try Run.michi(["import", "jekyll"] + arguments, in: site.root)
     #expect(run.status != 0)
     #expect(run.errors.contains(sentence), "\(run.errors)")

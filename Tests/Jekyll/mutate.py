@@ -75,7 +75,9 @@ def main():
                 run = subprocess.run(
                     [michi, "import", "jekyll", str(source), "--root", str(folder / "a/b/root"), "--now", "2026-12-01"],
                     capture_output=True, timeout=120)
-                fault = run.returncode and f"exit {run.returncode}: {run.stderr.decode(errors='replace')[-1500:]}"
+                # A broken configuration is refused, as by Jekyll.
+                refused = run.returncode == 74 and b"_config.yml" in run.stderr
+                fault = run.returncode and not refused and f"exit {run.returncode}: {run.stderr.decode(errors='replace')[-1500:]}"
             except subprocess.TimeoutExpired:
                 fault = "not done after 120 s"
             outside = [p for p in folder.rglob("*") if (folder / "a/b") not in p.parents and p not in (folder / "a", folder / "a/b")]

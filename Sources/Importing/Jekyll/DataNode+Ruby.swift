@@ -19,7 +19,10 @@ extension DataNode {
   }
 
   /// Whether it counts as true where a template or Jekyll asks.
-  var isTrue: Bool { printed.map { $0 != "false" } ?? (text == nil) }
+  var isTrue: Bool {
+    guard case .scalar(_, .plain) = value else { return true }
+    return !isNull && printed != "false"
+  }
 
   /// The texts of a list, however deep; a text that stands alone splits at spaces, if it does.
   func words(splitting: Bool) -> [String] {
@@ -37,7 +40,10 @@ extension DataNode {
 
   /// The value at a path of keys.
   func value(at path: some Sequence<Substring>) -> DataNode? {
-    path.reduce(self) { node, key in node?[String(key)] }
+    path.reduce(self) { node, key in
+      guard let number = Int(key) else { return node?[String(key)] }
+      return node.flatMap { $0.items.indices.contains(number) ? $0.items[number] : nil }
+    }
   }
 }
 

@@ -5,15 +5,15 @@ import Primitives
 /// The front matter of a text as Michi reads it.
 struct FrontMatterText {
   private(set) var lines: [String] = []
-  /// The addresses that the text had besides.
-  private(set) var aliases: [String] = []
   private(set) var report = ImportReport()
   private let document: JekyllDocument
 
   /// The keys whose values are written anew, besides those of one line.
   private static let translated: Set<String> = [
     "title", "date", "permalink", "categories", "category", "tags", "tag", "redirect_from", "alias",
-    "aliases", "published", "last_modified_at", "updated", "author", "authors", "image", "layout",
+    "aliases", "redirect_to", "published", "draft", "last_modified_at", "updated", "author",
+    "authors", "image",
+    "layout",
   ]
   private static let texts = ["slug", "subtitle", "description", "excerpt", "summary"]
 
@@ -30,11 +30,11 @@ struct FrontMatterText {
     {
       add("image", YAMLText.scalar(site.ownPath(of: site.picture(path))))
     }
-    let former = ["redirect_from", "alias", "aliases"].flatMap {
-      fields[$0]?.words(splitting: false) ?? []
+    if !document.isPublished, !site.configuration.isOn("unpublished") { add("draft", "true") }
+    if let draft = fields["draft"], draft.isTrue, document.sort != .draft {
+      report.add(
+        .changed, "Jekyll does not know \"draft\", so the text is public", in: document.path)
     }
-    aliases = former.prefix(Limits.aliases).map { JekyllAddress.make($0) { _ in nil } }
-    if !document.isPublished { add("draft", "true") }
     for field in fields.fields.prefix(500)
     where !Self.translated.contains(field.key) && !Self.texts.contains(field.key) {
       add(YAMLText.scalar(field.key), YAMLText.value(field.value))

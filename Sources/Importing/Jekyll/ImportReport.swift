@@ -22,6 +22,8 @@ public struct ImportReport: Sendable {
     public let path: String
     /// The line, from 1.
     public let line: Int?
+    /// What it is about, where the sentence leaves that open: an address.
+    public let detail: String
   }
 
   /// The notes.
@@ -29,8 +31,10 @@ public struct ImportReport: Sendable {
   /// How many files of each sort were brought along.
   public internal(set) var counts: [(name: String, count: Int)] = []
 
-  mutating func add(_ weight: Weight, _ text: String, in path: String = "", line: Int? = nil) {
-    notes.insert(Note(weight: weight, text: text, path: path, line: line))
+  mutating func add(
+    _ weight: Weight, _ text: String, in path: String = "", line: Int? = nil, _ detail: String = ""
+  ) {
+    notes.insert(Note(weight: weight, text: text, path: path, line: line, detail: detail))
   }
 
   mutating func add(_ note: (weight: Weight, text: String), in path: String) {
@@ -43,7 +47,10 @@ public struct ImportReport: Sendable {
   private func groups(of weight: Weight) -> [(text: String, notes: [Note])] {
     Dictionary(grouping: notes.filter { $0.weight == weight }, by: \.text)
       .map { text, notes in
-        (text, notes.sorted { ($0.path, $0.line ?? 0) < ($1.path, $1.line ?? 0) })
+        (
+          text,
+          notes.sorted { ($0.path, $0.line ?? 0, $0.detail) < ($1.path, $1.line ?? 0, $1.detail) }
+        )
       }.sorted { ($1.notes.count, $0.text) < ($0.notes.count, $1.text) }
   }
 
@@ -62,7 +69,8 @@ public struct ImportReport: Sendable {
         let places = notes.filter { !$0.path.isEmpty }
         text += "\n### \(Self.escaped(sentence))\(places.count > 1 ? ": \(places.count)" : "")\n\n"
         for note in places {
-          text += "* \(Self.escaped(note.path))\(note.line.map { ":\($0)" } ?? "")\n"
+          text += "* \(Self.escaped(note.path))\(note.line.map { ":\($0)" } ?? "")"
+          text += note.detail.isEmpty ? "\n" : ": \(Self.escaped(note.detail))\n"
         }
       }
     }
@@ -75,6 +83,7 @@ public struct ImportReport: Sendable {
     let notes = Weight.allCases.flatMap { groups(of: $0).flatMap(\.notes) }.map { note in
       """
       {"weight": "\(note.weight.rawValue)", "message": \(JSONText.quoted(note.text)), \
+      "detail": \(note.detail.isEmpty ? "null" : JSONText.quoted(note.detail)), \
       "path": \(note.path.isEmpty ? "null" : JSONText.quoted(note.path)), \
       "line": \(note.line.map(String.init) ?? "null")}
       """

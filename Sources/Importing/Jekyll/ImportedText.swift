@@ -24,7 +24,7 @@ struct ImportedText {
     self.path = path
     self.front = front.lines
     self.body = body
-    aliases = front.aliases
+    aliases = document.aliases
     report.add(front.report)
   }
 
@@ -75,11 +75,6 @@ struct ImportedText {
     return true
   }
 
-  /// The line of the source for a place of the body.
-  private func line(at offset: Int, in text: SourceText) -> Int {
-    document.line(at: document.start) + text.position(at: offset).line - 1
-  }
-
   /// Lets links of the site lead to files.
   mutating func resolve(_ links: JekyllLinks) {
     let text = SourceText(path: path, bytes: body)
@@ -90,14 +85,14 @@ struct ImportedText {
       report.add(
         .changed, "this HTML is shown because site.yml trusts the HTML of all texts",
         in: document.path,
-        line: diagnostic.position.map { document.line(at: document.start) + $0.line - 1 })
+        line: diagnostic.position.flatMap { document.line(saying: text.line($0.line)) })
     }
     let references = collector.references.withLock { $0 }
     var end = body.count
     for link in rendered.links.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
     where link.range.upperBound <= end {
       guard let number = link.page,
-        let address = written(references[number], at: link.range, links, text)
+        let address = written(references[number], at: link.range, links)
       else { continue }
       body.replaceSubrange(link.range, with: address.utf8)
       end = link.range.lowerBound
@@ -118,7 +113,7 @@ struct ImportedText {
 
   /// What to write for an address; nil where it stays.
   private mutating func written(
-    _ reference: LinkReference, at range: Range<Int>, _ links: JekyllLinks, _ text: SourceText
+    _ reference: LinkReference, at range: Range<Int>, _ links: JekyllLinks
   ) -> String? {
     // The place of an address that is written with references or escapes is that of the link.
     guard PercentEncoding.decoded(body[range]).hasPrefix(reference.destination),
@@ -135,11 +130,9 @@ struct ImportedText {
     case .file(let address): return JekyllLinks.escaped(address) + rest
     case .elsewhere: return nil
     case .nothing:
-      let shown = "\"\(reference.destination)\""
       report.add(
-        .lost,
-        isImage ? "the picture \(shown) is not in the source" : "the link \(shown) leads nowhere",
-        in: document.path, line: line(at: range.lowerBound, in: text))
+        .lost, isImage ? "a picture is not in the source" : "a link leads nowhere",
+        in: document.path, line: document.line(saying: body[range]), reference.destination)
       return nil
     }
   }

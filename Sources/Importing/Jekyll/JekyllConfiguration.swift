@@ -33,6 +33,8 @@ struct JekyllConfiguration {
     return parts.filter { $0 != "." && $0 != ".." }.joined(separator: "/")
   }
 
+  func isOn(_ key: String) -> Bool { fields[key]?.isTrue == true }
+
   /// The texts of a list, or of a text with commas.
   func list(_ key: String) -> [String] {
     guard let node = fields[key] else { return [] }

@@ -75,6 +75,14 @@ struct JekyllDocument {
     return "/" + (folders.dropLast().map(String.init) + [stem]).joined(separator: "/")
   }
 
+  /// The addresses that it had besides.
+  var aliases: [String] {
+    let written = ["redirect_from", "alias", "aliases"].flatMap {
+      fields[$0]?.words(splitting: false) ?? []
+    }
+    return written.prefix(Limits.aliases).map { JekyllAddress.make($0) { _ in nil } }
+  }
+
   /// Whether the site shows it.
   var isPublished: Bool { fields["published"]?.isTrue ?? true }
 
@@ -88,6 +96,13 @@ struct JekyllDocument {
       )
     }
     return rank(self) > rank(other)
+  }
+
+  /// The line that says something; nil where none does.
+  func line(saying text: some Collection<UInt8>) -> Int? {
+    guard text.contains(where: { !$0.isASCIISpace }) else { return nil }
+    let found = ByteSearch.range(of: text, in: self.text.bytes, start..<self.text.bytes.count)
+    return found.map { line(at: $0.lowerBound) }
   }
 
   /// The line of a place in the file.

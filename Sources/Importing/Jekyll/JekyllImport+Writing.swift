@@ -11,15 +11,29 @@ extension JekyllImport {
   public func write() throws(FileFault) {
     for text in texts { try NewFile.create(text.bytes, at: root.location(of: text.path)) }
     for file in files {
-      let path = file.address.hasPrefix("/") ? "content/assets" + file.address : file.address
-      let target = root.location(of: path)
+      let target = root.location(of: Self.place(of: file.address))
       let folder = try Folder(making: RelativePath.folder(of: target) ?? ".")
       try folder.copy(
         try source.folder.file(at: file.path), to: String(RelativePath.name(of: target)),
         mode: 0o644)
     }
+    for file in generated {
+      try NewFile.create(file.bytes, at: root.location(of: Self.place(of: file.address)))
+    }
     try NewFile.create(Array("/site/*\n.DS_Store\n".utf8), at: root.location(of: ".gitignore"))
     try writeSettings()
+  }
+
+  /// Where a file lies in the root: with an address, or in a folder of its own.
+  private static func place(of address: String) -> String {
+    address.hasPrefix("/") ? "content/assets" + address : address
+  }
+
+  /// The file that a diagnostic is about, or that is in the way of one of Michi's own.
+  private func file(of diagnostic: Diagnostic) -> (path: String, address: String)? {
+    let files = files + generated.map { ($0.address, $0.address) }
+    return files.first { Self.place(of: $0.address) == diagnostic.path }
+      ?? files.first { diagnostic.message.contains(Self.place(of: $0.address) + " ") }
   }
 
   private func writeSettings() throws(FileFault) {
@@ -90,16 +104,19 @@ extension JekyllImport {
         report.add(.lost, "a setting is a comment now: \(diagnostic.message)", in: "_config.yml")
       } else if diagnostic.code.isAdjustable {
         settings.checks.insert(diagnostic.code.rawValue)
+        if diagnostic.code != .brokenLink,
+          let text = texts.first(where: { $0.path == diagnostic.path })
+        {
+          report.add(.lost, diagnostic.message, in: text.document.path)
+        }
       } else if let index = texts.firstIndex(where: { $0.path == diagnostic.path }) {
         hasChanged = true
         try settle(index, diagnostic)
-      } else if let path = diagnostic.path,
-        ["content/assets/", "content/data/"].contains(where: path.hasPrefix)
-      {
+      } else if let file = file(of: diagnostic) {
         hasChanged = true
-        report.add(.lost, "left out: \(diagnostic.message)", in: path)
-        settings.data.removeAll { path.hasPrefix("content/data/\($0.name).") }
-        try replace(path, with: nil)
+        report.add(.lost, "the file was left out: \(diagnostic.message)", in: file.path)
+        settings.data.removeAll { file.address.hasPrefix("content/data/\($0.name).") }
+        try replace(Self.place(of: file.address), with: nil)
       }
     }
     if before != settings.text {

@@ -16,6 +16,8 @@ public struct JekyllImport: Sendable {
   var texts: [ImportedText] = []
   var files: [(path: String, address: String)]
   var settings: ImportedSettings
+  /// The files that Liquid leaves as they are to be, by address.
+  var generated: [(address: String, bytes: [UInt8])] = []
   /// The addresses that something has, folded.
   var taken: Set<String> = []
   /// The texts that could not keep theirs.
@@ -32,10 +34,10 @@ public struct JekyllImport: Sendable {
     from path: String, to root: SiteRoot, zone: SiteTimeZone, tags: TagTable,
     progress: (_ done: Int, _ all: Int) -> Void
   ) throws(FileFault) {
-    let source = try JekyllFolder(at: path)
-    self.source = source
+    let folder = try JekyllFolder(at: path)
     self.root = root
-    let configuration = Self.configuration(of: source, zone: zone, &report)
+    let configuration = try Self.configuration(of: folder, zone: zone, &report)
+    source = try folder.below(configuration.folder("source", usual: ""))
     let tree = try JekyllTree(source.folder, configuration, hasFrontMatter: source.hasFrontMatter)
     report.add(tree.report)
     var documents: [JekyllDocument] = []
@@ -68,7 +70,9 @@ public struct JekyllImport: Sendable {
     let sorts: [(String, JekyllDocument.Sort)] = [
       ("posts", .post), ("drafts", .draft), ("pages", .page), ("entries of collections", .entry),
     ]
-    report.counts = sorts.map { name, sort in (name, texts.count { $0.document.sort == sort }) }
+    report.counts = sorts.map { name, sort in
+      (name, texts.count { ($0.document.isPublished ? $0.document.sort : .draft) == sort })
+    }
     report.counts.append(("files", files.count))
   }
 
@@ -76,12 +80,23 @@ public struct JekyllImport: Sendable {
 
   private static func configuration(
     of source: JekyllFolder, zone: SiteTimeZone, _ report: inout ImportReport
-  ) -> JekyllConfiguration {
+  ) throws(FileFault) -> JekyllConfiguration {
     for name in ["_config.yml", "_config.yaml"] {
       guard let text = source.text(at: name) else { continue }
       let yaml = ForeignYAML(text, in: 0..<text.bytes.count)
+      // Jekyll stops there, too.
+      guard yaml.node?.fields != nil || yaml.faults.isEmpty && yaml.node == nil else {
+        let line = yaml.faults.first?.position?.line ?? 1
+        throw FileFault(.read, path: name, reason: "line \(line) is no YAML of settings")
+      }
       for fault in yaml.faults {
         report.add(.lost, fault.message, in: name, line: fault.position?.line)
+      }
+      if configurationInput(yaml.node) {
+        report.add(
+          .changed,
+          "kramdown read texts as \"kramdown\", not as \"GFM\": look at headings and lists",
+          in: name)
       }
       let configuration = JekyllConfiguration(yaml.node?.fields ?? [], zone: zone)
       if let name = configuration.fields.text("timezone"), SiteTimeZone(name: name) == nil {
@@ -89,8 +104,12 @@ public struct JekyllImport: Sendable {
       }
       return configuration
     }
-    report.add(.decided, "there is no _config.yml, so Jekyll's usual settings count")
-    return JekyllConfiguration([], zone: zone)
+    throw FileFault(
+      .read, path: "_config.yml", reason: "it is not there; name the folder that holds it")
+  }
+
+  private static func configurationInput(_ node: DataNode?) -> Bool {
+    node?["kramdown"]?["input"]?.printed?.lowercased() == "kramdown"
   }
 
   private static func data(
@@ -121,18 +140,32 @@ public struct JekyllImport: Sendable {
     let collections = site.configuration.collections
     let names = Dictionary(collections.map { ($0.name as String?, $0.newName) }) { $1 }
     var addresses: [String: String] = [:]
+    var former: [String: String] = [:]
     for (number, document) in documents.enumerated() {
       progress(number, documents.count)
       report.add(document.report)
-      guard document.isHTML(site.configuration) else {
-        report.add(Self.fate(of: document), in: document.path)
-        continue
-      }
       var liquid = LiquidEvaluator(document, in: site, tags: tags)
       var body = liquid.text()
-      // What a page of the theme shows stands in its layout.
-      let isEmpty = body.allSatisfy(\.isASCIISpace)
-      if document.sort == .page, isEmpty || liquid.hasRest {
+      let isHTML = document.isHTML(site.configuration)
+      guard isHTML, !(document.ending != "md" && body.prefix(1000).isWholePage) else {
+        if let fate = Self.fate(of: document, liquid) {
+          report.add(fate, in: document.path)
+        } else {
+          let address = document.address + (document.address.hasSuffix("/") ? "index.html" : "")
+          generated.append((address, body))
+        }
+        continue
+      }
+      if let target = document.fields.text("redirect_to") {
+        body += Array("\n<\(target)>\n".utf8)
+        report.add(
+          .changed, "it led on to another page; now it has a link there", in: document.path, target)
+      }
+      // What a page of the theme shows stands in its layout, or is made of what the site has.
+      let isThemes =
+        document.fields["redirect_to"] == nil && body.allSatisfy(\.isASCIISpace)
+        || liquid.hasRest && LiquidEvaluator.isOnlyTemplate(body)
+      if document.sort == .page || document.sort == .entry, isThemes {
         guard let stub = stub(of: document) else { continue }
         body = stub
       } else {
@@ -143,6 +176,7 @@ public struct JekyllImport: Sendable {
       while !paths.insert(NormalForm.folded(path)).inserted { path = path.dropLast(3) + "-2.md" }
       made.append((document, path, body))
       guard document.sort != .draft else { continue }
+      for alias in document.aliases { former[alias] = former[alias] ?? path }
       if addresses[document.address] == nil {
         addresses[document.address] = path
       } else {
@@ -152,7 +186,8 @@ public struct JekyllImport: Sendable {
       }
     }
     let links = JekyllLinks(
-      texts: addresses, files: Set(files.map { NormalForm.composed($0.address) }),
+      texts: addresses.merging(former) { own, _ in own },
+      files: Set(files.map(\.address) + generated.map(\.address)),
       site.configuration, host: settings.host)
     taken = Set(addresses.keys.map(NormalForm.folded))
     defer { taken.subtract(addresses.keys.map(NormalForm.folded)) }
@@ -198,22 +233,33 @@ public struct JekyllImport: Sendable {
     }
     guard site.configuration.isKramdown else { return body }
     var kramdown = KramdownText(
-      text, firstLine: document.line(at: document.start),
+      text, firstLine: 0,
       keepsBreaks: fields["kramdown"]?["hard_wrap"]?.isTrue ?? false,
       namesEmoji: site.configuration.plugins.contains("jemoji"))
+    kramdown.readsElements = fields["kramdown"]?["parse_block_html"]?.isTrue ?? false
     let (converted, notes) = kramdown.converted()
-    for note in notes { report.add(note.weight, note.text, in: document.path, line: note.line) }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for note in notes {
+      let line =
+        lines.indices.contains(note.line) ? document.line(saying: lines[note.line].utf8) : nil
+      report.add(note.weight, note.text, in: document.path, line: line)
+    }
     return Array(converted.utf8)
   }
 
-  /// What becomes of a file with front matter that is no page: `feed.xml`, a style sheet.
-  private static func fate(of document: JekyllDocument) -> (ImportReport.Weight, String) {
-    if ["/feed.xml", "/sitemap.xml", "/robots.txt"].contains(document.address) {
+  /// What becomes of a file with front matter that is no text: `feed.xml`, a style sheet; nil where it
+  /// is published as Liquid leaves it.
+  private static func fate(
+    of document: JekyllDocument, _ liquid: LiquidEvaluator
+  ) -> (ImportReport.Weight, String)? {
+    if ["/feed.xml", "/sitemap.xml"].contains(document.address) {
       (.decided, "Michi makes this file itself")
     } else if ["scss", "sass", "coffee"].contains(document.ending) {
       (.decided, "the theme's styles and scripts stay behind")
+    } else if liquid.hasRest {
+      (.lost, "a template of Jekyll's makes this file; it stays behind")
     } else {
-      (.lost, "a plugin or template of Jekyll's makes a page of this file; it stays behind")
+      nil
     }
   }
 
@@ -266,5 +312,13 @@ public struct JekyllImport: Sendable {
       else { return nil }
       return (title, site.ownPath(of: link))
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a text begins a document of HTML, which no layout is put around.
+  fileprivate var isWholePage: Bool {
+    let start = String(decoding: self, as: UTF8.self).lowercased()
+    return start.contains("<!doctype html") || start.contains("<html")
   }
 }

@@ -29,7 +29,7 @@ struct JekyllLinks {
     host: String?
   ) {
     self.texts = texts
-    self.files = files.union([
+    self.files = Set(files.map(NormalForm.composed)).union([
       "/", "/\(ImportedSettings.postsPath)/", "/tags/", "/categories/", "/feed.xml", "/sitemap.xml",
     ])
     basePath = configuration.basePath
@@ -54,8 +54,10 @@ struct JekyllLinks {
       }
       return find(path) ?? .nothing
     }
+    let media = document.fields.text("media_subpath", "img_path") ?? ""
     let folders = [
-      Self.folder(of: document.address), "/" + Self.folder(of: document.path).drop { $0 == "/" },
+      Self.folder(of: document.address), "/\(media)/",
+      "/" + Self.folder(of: document.path).drop { $0 == "/" },
       "/",
     ]
     for folder in folders {
@@ -66,7 +68,7 @@ struct JekyllLinks {
 
   private func find(_ path: String) -> Target? {
     let path = NormalForm.composed(path.isEmpty ? "/" : path)
-    if files.contains(path) { return .file(path) }
+    if let file = [path, path + "index.html"].first(where: files.contains) { return .file(file) }
     var forms = [path]
     if path.hasSuffix("/index.html") {
       forms.append(String(path.dropLast("index.html".count)))

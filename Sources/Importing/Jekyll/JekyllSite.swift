@@ -113,6 +113,13 @@ final class JekyllFolder: Sendable {
 
   init(at path: String) throws(FileFault) { folder = try Folder(at: path) }
 
+  /// A folder below.
+  func below(_ path: String) throws(FileFault) -> JekyllFolder {
+    path.isEmpty ? self : try JekyllFolder(folder.folder(at: path))
+  }
+
+  private init(_ folder: consuming Folder) { self.folder = folder }
+
   /// A text of at most the size that Michi takes; nil when there is none.
   func text(at path: String) -> SourceText? {
     guard !path.split(separator: "/").contains(".."), let file = try? folder.file(at: path),

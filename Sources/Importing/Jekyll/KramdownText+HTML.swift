@@ -22,7 +22,8 @@ extension KramdownText {
     let attribute = tag.2.firstMatch(of: markdownPattern)
     let open =
       "<\(name)\(attribute.map { String(tag.2.replacing($0.0, with: "")) } ?? String(tag.2))>"
-    let isMarkdown = attribute.map { $0.1 != "0" } ?? false
+    let isMarkdown =
+      attribute.map { $0.1 != "0" } ?? (readsElements && !HTMLNames.verbatim.contains(name))
     var raw = [open + inner[0]] + inner[1...]
     if isMarkdown || name != "pre" && inner.contains(where: { $0.contains("markdown=") }) {
       let start = isMarkdown ? 0 : inner.firstIndex { $0.contains("markdown=") } ?? 0
@@ -47,7 +48,7 @@ extension KramdownText {
     var nested = KramdownText(
       Self.dedented(inner).joined(separator: "\n"), firstLine: firstLine + index,
       keepsBreaks: keepsBreaks, namesEmoji: namesEmoji)
-    nested.depth = depth + 1
+    (nested.depth, nested.readsElements) = (depth + 1, readsElements)
     let (text, notes) = nested.converted()
     self.notes += notes
     result += ["", text, ""]

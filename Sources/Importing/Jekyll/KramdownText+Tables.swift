@@ -17,17 +17,17 @@ extension KramdownText {
       return true
     }
     let quote = line.prefix { $0 == ">" || $0 == " " }
-    guard isAfterBlank || quote.contains(">") && result.last?.hasPrefix(">") != true else {
+    guard
+      isAfterBlank || result.last?.hasPrefix("{:") == true
+        || quote.contains(">") && result.last?.hasPrefix(">") != true
+    else {
       noteUnshownTable()
       return false
     }
     let block = lines[index...].prefix {
       $0.hasPrefix(quote) && !$0.dropFirst(quote.count).allSatisfy(\.isWhitespace)
     }.map { $0.dropFirst(quote.count) }
-    guard let table = table(block[...]) else {
-      noteUnshownTable()
-      return false
-    }
+    guard let table = table(block[...]) else { return false }
     note(.decided, "a table of kramdown's is written as GitHub's Markdown has tables")
     result += table.lines.map { quote + $0 }
     index += table.count
@@ -75,7 +75,12 @@ extension KramdownText {
       return "| " + texts.joined(separator: " | ") + " |"
     }
     let head = separator == nil ? [] : rows.removeFirst()
-    let rule = "|" + String(repeating: " --- |", count: columns)
+    let sides = Self.cells(of: second)?.map {
+      "\($0.hasPrefix(":") ? ":" : "")---\($0.hasSuffix(":") ? ":" : "")"
+    }
+    let isRule = separator == 1 && sides?.count == columns
+    let marks = isRule ? sides ?? [] : Array(repeating: "---", count: columns)
+    let rule = "| \(marks.joined(separator: " | ")) |"
     return ([row(head), rule] + rows.map(row), count)
   }
 
@@ -85,6 +90,8 @@ extension KramdownText {
     var code = 0
     var run = 0
     var isEscaped = false
+    // Liquid that stays has signs of its own.
+    if line.contains("{{") || line.contains("{%") { return nil }
     for character in line {
       if character == "`" {
         run += 1

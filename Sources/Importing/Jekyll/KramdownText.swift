@@ -11,6 +11,8 @@ struct KramdownText {
   /// Whether a line break in a paragraph is one on the page.
   let keepsBreaks: Bool
   let namesEmoji: Bool
+  /// Whether text in elements is Markdown without being marked so.
+  var readsElements = false
   /// How many elements the text stands in.
   var depth = 0
   /// The last line that ends an element of a name.

@@ -25,13 +25,15 @@ struct LiquidEvaluator {
   private var isCode = false
   /// How many more texts are included.
   private var rest = 500
+  /// The names that the text's own tags give values to.
+  private var assigned: Set<String>
   /// The tags that nothing behind them ends.
   private var endless: Set<String> = []
 
   init(_ document: JekyllDocument, in site: JekyllSite, tags: TagTable) {
-    self.site = site
-    self.document = document
-    self.tags = tags
+    let text = String(decoding: document.text.bytes[document.start...], as: UTF8.self)
+    let names = text.matches(of: /\{%-?\s*(?:assign|capture|for)\s+(\w+)/).map { String($0.1) }
+    (self.site, self.document, self.tags, assigned) = (site, document, tags, Set(names))
   }
 
   /// The document's text behind its front matter.
@@ -41,6 +43,25 @@ struct LiquidEvaluator {
     }
     evaluate(document.text, from: document.start)
     return output
+  }
+
+  /// Whether a text has nothing to read but what Liquid's blocks and HTML hold.
+  static func isOnlyTemplate(_ text: [UInt8]) -> Bool {
+    var depth = 0
+    var index = 0
+    var prose: [UInt8] = []
+    while index < text.count {
+      guard let tag = LiquidTag(in: text, at: index) else {
+        if depth == 0 { prose.append(text[index]) }
+        index += 1
+        continue
+      }
+      if ["for", "if", "unless", "capture"].contains(tag.name) { depth += 1 }
+      if ["endfor", "endif", "endunless", "endcapture"].contains(tag.name) { depth -= 1 }
+      index = tag.range.upperBound
+    }
+    let words = String(decoding: prose, as: UTF8.self).replacing(/<[^>]*>|[#*_]/, with: "")
+    return words.count { $0.isLetter } < 20
   }
 
   private mutating func evaluate(_ text: SourceText, from start: Int) {
@@ -101,8 +122,10 @@ struct LiquidEvaluator {
     return behind
   }
 
-  private mutating func note(_ weight: ImportReport.Weight, _ text: String) {
-    report.add(weight, text, in: document.path, line: line)
+  private mutating func note(
+    _ weight: ImportReport.Weight, _ text: String, _ detail: String = ""
+  ) {
+    report.add(weight, text, in: document.path, line: line, detail)
   }
 
   private mutating func keep(_ tag: LiquidTag, _ bytes: [UInt8]) {
@@ -119,9 +142,11 @@ struct LiquidEvaluator {
   private func inner(
     _ text: some Sequence<UInt8>, given: [String: String]?, isCode: Bool = false
   ) -> LiquidEvaluator {
-    var inner = LiquidEvaluator(document, in: site, tags: tags)
-    (inner.given, inner.depth, inner.line, inner.isCode) = (given, depth + 1, line, isCode)
-    inner.rest = rest
+    var inner = self
+    (inner.output, inner.fence, inner.report, inner.endless) = (
+      [], CodeFenceState(), ImportReport(), []
+    )
+    (inner.given, inner.depth, inner.isCode, inner.hasRest) = (given, depth + 1, isCode, false)
     inner.evaluate(SourceText(path: document.path, bytes: Array(text)), from: 0)
     return inner
   }
@@ -151,13 +176,22 @@ struct LiquidEvaluator {
     guard depth < Self.mostNested, rest > 0,
       let text = site.included(tag.file, near: isBeside ? document.path : nil)
     else { return note(.lost, "{% include \(tag.file) %} was left out: there is no such file") }
+    let isKnown = tag.arguments.allSatisfy {
+      $0.isQuoted || $0.name == nil || value(of: $0.value) != nil
+    }
+    guard isKnown else {
+      return note(.lost, "{% \(tag.content) %} was left out: only Jekyll knows what it is given")
+    }
     let pairs = arguments(of: tag).compactMap { argument in
       argument.name.map { ($0, argument.value) }
     }
     let inner = inner(text.bytes, given: Dictionary(pairs) { $1 })
     rest = inner.rest
     if inner.hasRest {
-      note(.lost, "{% include \(tag.file) %} was left out: a template of Jekyll makes it")
+      note(
+        .lost,
+        "{% include \(tag.file) %} was left out: only Jekyll evaluates it; --tags can say what "
+          + "becomes of it", tag.content)
     } else {
       report.add(inner.report)
       append(inner.output)
@@ -230,10 +264,16 @@ struct LiquidEvaluator {
     case "site": return Self.looked(site.value(of: keys))
     case "page", "post":
       if let text = site.value(of: keys, of: document) { return .text(text) }
-      return Self.looked(
-        keys.first.flatMap { document.fields[String($0)] }?.value(at: keys.dropFirst()))
-    case "forloop", "content", "paginator": return .other
-    default: return .nothing
+      let own = keys.first.flatMap { document.fields[String($0)] }?.value(at: keys.dropFirst())
+      let isJekylls = [
+        "date", "id", "collection", "categories", "tags", "excerpt", "previous", "next",
+      ]
+      return keys.first.map { isJekylls.contains(String($0)) } == true ? .other : Self.looked(own)
+    case let name?:
+      let isTemplates = ["forloop", "content", "paginator", "jekyll", "layout", "theme"].contains(
+        name)
+      return isTemplates || assigned.contains(String(name)) ? .other : .nothing
+    case nil: return .nothing
     }
   }
 

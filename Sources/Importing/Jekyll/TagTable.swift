@@ -57,9 +57,11 @@ public struct TagTable: Sendable {
       case "file": parts += Array((path.map(file) ?? "").utf8)
       case "": parts += Array("$".utf8)
       default:
+        let quoted = arguments.last { $0.isQuoted && $0.name == nil }?.value
         let value =
           Int(name).map { plain.indices.contains($0 - 1) ? plain[$0 - 1] : "" }
-          ?? arguments.first { $0.name == String(name) }?.value ?? ""
+          ?? arguments.first { $0.name == String(name) }?.value ?? (name == "alt" ? quoted : nil)
+          ?? ""
         parts += Array(value.utf8)
       }
       parts += Array(piece.dropFirst(name.count).utf8)
