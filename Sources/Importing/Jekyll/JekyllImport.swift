@@ -92,7 +92,7 @@ public struct JekyllImport: Sendable {
       for fault in yaml.faults {
         report.add(.lost, fault.message, in: name, line: fault.position?.line)
       }
-      if configurationInput(yaml.node) {
+      if yaml.node?["kramdown"]?["input"]?.printed?.lowercased() == "kramdown" {
         report.add(
           .changed,
           "kramdown read texts as \"kramdown\", not as \"GFM\": look at headings and lists",
@@ -106,10 +106,6 @@ public struct JekyllImport: Sendable {
     }
     throw FileFault(
       .read, path: "_config.yml", reason: "it is not there; name the folder that holds it")
-  }
-
-  private static func configurationInput(_ node: DataNode?) -> Bool {
-    node?["kramdown"]?["input"]?.printed?.lowercased() == "kramdown"
   }
 
   private static func data(

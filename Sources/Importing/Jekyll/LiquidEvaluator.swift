@@ -155,7 +155,7 @@ struct LiquidEvaluator {
     _ row: String, with tag: LiquidTag, _ end: Range<Int>?, in bytes: [UInt8]
   ) -> Int {
     var content: [UInt8] = []
-    let isBlock = row.contains("$content")
+    let isBlock = row.contains("$content") && !tag.name.hasPrefix("include")
     if isBlock {
       guard let end, depth < Self.mostNested else {
         keep(tag, bytes)
@@ -265,17 +265,22 @@ struct LiquidEvaluator {
     case "page", "post":
       if let text = site.value(of: keys, of: document) { return .text(text) }
       let own = keys.first.flatMap { document.fields[String($0)] }?.value(at: keys.dropFirst())
-      let isJekylls = [
-        "date", "id", "collection", "categories", "tags", "excerpt", "previous", "next",
-      ]
-      return keys.first.map { isJekylls.contains(String($0)) } == true ? .other : Self.looked(own)
+      let isMade = keys.first.map { Self.made.contains(String($0)) } ?? false
+      return isMade && (own == nil || keys.first == "date") ? .other : Self.looked(own)
     case let name?:
-      let isTemplates = ["forloop", "content", "paginator", "jekyll", "layout", "theme"].contains(
-        name)
-      return isTemplates || assigned.contains(String(name)) ? .other : .nothing
+      let isKnown = Self.templates.contains(String(name)) || assigned.contains(String(name))
+      return isKnown ? .other : .nothing
     case nil: return .nothing
     }
   }
+
+  /// What Jekyll says of a page beyond its front matter, and what templates see.
+  private static let made: Set<String> = [
+    "date", "id", "collection", "categories", "tags", "excerpt", "previous", "next",
+  ]
+  private static let templates: Set<String> = [
+    "forloop", "content", "paginator", "jekyll", "layout", "theme",
+  ]
 
   private static func looked(_ node: DataNode?) -> Looked {
     guard let node else { return .nothing }

@@ -50,7 +50,8 @@ public struct TagTable: Sendable {
     for piece in pieces.dropFirst() {
       let name = piece.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
       switch name {
-      case "content": parts += content.trimmed(\.isASCIISpace)
+      case "content" where !arguments.contains { $0.name == "content" }:
+        parts += content.trimmed(\.isASCIISpace)
       case "id":
         let id = (arguments.first { $0.name == "id" }?.value ?? plain.first ?? "")
         parts += Array((id.split { "/=?&".contains($0) }.last ?? "").utf8)
