@@ -64,14 +64,15 @@ struct ImportedText {
     return true
   }
 
-  /// Makes the first colon of a line plain text; false for a line of the front matter.
-  mutating func escapeColon(inLine line: Int) -> Bool {
+  /// Writes the first letter of a line as a reference, so that it is no front matter; false for a
+  /// line of the front matter.
+  mutating func escapeLetter(inLine line: Int) -> Bool {
     let text = SourceText(path: path, bytes: bytes)
     let start = text.offset(ofLine: line) - (bytes.count - body.count)
-    guard start >= 0, let colon = body[start...].firstIndex(of: UInt8(ascii: ":")) else {
+    guard start >= 0, let letter = body[start...].firstIndex(where: \.isASCIILetter) else {
       return false
     }
-    body.insert(UInt8(ascii: "\\"), at: colon)
+    body.replaceSubrange(letter...letter, with: "&#\(body[letter]);".utf8)
     return true
   }
 

@@ -143,7 +143,7 @@ extension JekyllImport {
     case .markdownLimit where !texts[index].isCode:
       report.add(.lost, "it is shown as code now: \(diagnostic.message)", in: document.path)
       texts[index].isCode = true
-    case .invalidFrontMatter where texts[index].escapeColon(inLine: line):
+    case .invalidFrontMatter where texts[index].escapeLetter(inLine: line):
       break
     default:
       report.add(.lost, "it is a draft now: \(diagnostic.message)", in: document.path)
