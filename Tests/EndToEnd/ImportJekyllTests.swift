@@ -171,6 +171,33 @@ import Testing
     #expect(text.contains("<b>덧붙임</b>"))
   }
 
+  @Test func `a tag that is not closed takes no text with it`() throws {
+    let site = try TestSite(
+      """
+      -- old/_config.yml --
+      url: example.com
+      -- old/_posts/2020-01-01-a.md --
+      ---
+      title: A
+      ---
+      {% include foo.html
+
+      Kept {{ page.title }} and {{ site.title
+
+      [a]({% post_url 2020-01-01-a %})
+      """)
+    let run = try Run.michi(["import", "jekyll", "old", "--root", "new"], in: site.root)
+    #expect(run.status == 0, "\(run.errors)")
+    let text = try String(
+      contentsOf: site.root.appending(path: "new/content/tutorials/2020-01-01-a.md"),
+      encoding: .utf8)
+    #expect(text.contains("{% include foo.html\n\nKept A and {{ site.title\n"), "\(text)")
+    let report = try String(
+      contentsOf: site.root.appending(path: "new/import-report.md"), encoding: .utf8)
+    #expect(report.contains("names no scheme"))
+    #expect(report.contains("not closed stays in the text: 2\n\n* \\_posts/2020-01-01-a.md:4\n"))
+  }
+
   @Test func `a stranger's blog reads nothing outside of its folder`() throws {
     let site = try TestSite(
       """

@@ -102,6 +102,9 @@ public struct JekyllImport: Sendable {
       if let name = configuration.fields.text("timezone"), SiteTimeZone(name: name) == nil {
         report.add(.lost, "there is no time zone \"\(name)\"", in: "_config.yml")
       }
+      if let url = configuration.fields.text("url"), !url.contains("://") {
+        report.add(.lost, "\"url\" names no scheme, so the site has no baseURL", in: name, url)
+      }
       return configuration
     }
     throw FileFault(

@@ -71,6 +71,13 @@ struct LiquidEvaluator {
       append(bytes[index..<brace])
       index = brace
       guard let tag = LiquidTag(in: bytes, at: brace) else {
+        let isOpened = bytes[(brace + 1)...].first.map {
+          $0 == UInt8(ascii: "%") || $0 == bytes[brace]
+        }
+        if depth == 0, isOpened == true, !fence.isInside {
+          line = text.position(at: brace).line
+          note(.lost, "Liquid that is not closed stays in the text")
+        }
         append(bytes[brace...brace])
         index += 1
         continue

@@ -34,6 +34,8 @@ struct LiquidTag {
     if trimsBefore { inner = inner.dropFirst() }
     if trimsBehind { inner = inner.dropLast() }
     content = String(decoding: inner.trimmed(\.isASCIISpace), as: UTF8.self)
+    // One that is not closed would take what stands behind it, up to the end of the next.
+    if inner.contains(10), content.contains("{%") || content.contains("{{") { return nil }
   }
 
   /// The tag's name: `include`.

@@ -21,7 +21,7 @@ public struct TagTable: Sendable {
   public init(_ text: SourceText) throws(ImportFault) {
     self.init()
     let node = ForeignYAML(text, in: text.bytes.indices).node
-    guard node?.fields != nil else {
+    guard node?.fields?.allSatisfy({ $0.value.text != nil }) == true else {
       throw .isForeign(path: text.path, expected: "a list of lines like  asset: \"![$alt]($file)\"")
     }
     add(node)
