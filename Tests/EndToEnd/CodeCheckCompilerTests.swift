@@ -115,7 +115,7 @@ import Testing
     process.standardError = errors
     try process.run()
     var compiler: Int32?
-    for _ in 0..<600 where compiler == nil {
+    while compiler == nil, process.isRunning {
       usleep(50_000)
       let text = (try? String(contentsOf: starts, encoding: .utf8)) ?? ""
       compiler = text.hasSuffix("\n") ? Int32(text.dropLast()) : nil

@@ -39,7 +39,27 @@ import Testing
       try place.remove("jekyll")
       #expect(try Run.michi(["new", "site", "."], in: place.root).status == 0)
     }
-    let script = document.tried("sh").map(\.text).joined()
+    let errors = try run(document.tried("sh"), in: place)
+    guard document.path == "README.md" else { return }
+    #expect(!errors.contains("there is no image"))
+    let tree = try Run.michi(["tree"], in: place.root.appending(path: "moved")).output
+    #expect(tree.contains("/swift/2021/02/03/of-a-category.html"))
+    #expect(!tree.contains("built"))
+  }
+
+  @Test(.requires(.bash), .requires(.dictionaries))
+  func `the import of a dictionary runs`() throws {
+    let place = try TestSite("-- content/site.yml --\ntitle: Test\n")
+    let blocks = try Document("docs/kanji.md").blocks.filter {
+      $0.text.contains("import kanjidic2")
+    }
+    #expect(blocks.count == 1)
+    _ = try run(blocks, in: place)
+  }
+
+  /// Runs commands as they are shown; returns what they said of faults.
+  private func run(_ blocks: [Document.Block], in place: TestSite) throws -> String {
+    let script = blocks.map(\.text).joined()
     try place.write("set -euo pipefail\n" + script, to: ".commands.sh")
     try FileManager.default.createDirectory(
       at: place.root.appending(path: ".home"), withIntermediateDirectories: false)
@@ -51,11 +71,7 @@ import Testing
         "HOME": place.root.appending(path: ".home").path,
       ])
     #expect(run.status == 0, "\(script)\n\(run.output)\(run.errors)")
-    guard document.path == "README.md" else { return }
-    #expect(!run.errors.contains("there is no image"))
-    let tree = try Run.michi(["tree"], in: place.root.appending(path: "moved")).output
-    #expect(tree.contains("/swift/2021/02/03/of-a-category.html"))
-    #expect(!tree.contains("built"))
+    return run.errors
   }
 
   /// What the examples of `writing.md` refer to.

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct PreviewCommandTests {
+@Suite struct PreviewCommandTests {
   private static let site = """
     -- content/site.yml --
     title: Test

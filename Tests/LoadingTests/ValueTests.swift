@@ -78,7 +78,6 @@ import Testing
 @Suite struct FaultLimitTests {
   /// What stands in a file, and how much is wrong with it.
   @Test(
-    .timeLimit(.minutes(2)),
     arguments: [
       (
         "content/kanji/a.json", "[" + String(repeating: "{},", count: 50_000) + "{}]",

@@ -74,7 +74,7 @@ import Testing
     String(repeating: text, count: count)
   }
 
-  @Test("They are refused or rendered", .timeLimit(.minutes(20)), arguments: inputs.map(\.name))
+  @Test("They are refused or rendered", arguments: inputs.map(\.name))
   func ends(name: String) throws {
     let text = try #require(Self.inputs.first { $0.name == name }).text
     let page = render(text)

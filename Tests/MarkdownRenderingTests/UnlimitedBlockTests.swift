@@ -57,7 +57,7 @@ import Testing
   ]
 
   @Test(
-    "Text behind them is text, and too much of it is refused", .timeLimit(.minutes(5)),
+    "Text behind them is text, and too much of it is refused",
     arguments: disguises)
   func refused(disguise: String) {
     let mega = disguise + Self.repeated("*a **a ", 140_000)

@@ -6,7 +6,7 @@ import Testing
 @testable import Preview
 
 /// What open pages are told.
-@Suite(.timeLimit(.minutes(20))) struct EventSubscribersTests {
+@Suite struct EventSubscribersTests {
   @Test func `a page that has heard of its new version is not told again`() async throws {
     let edited = try EditedSite(seed: 1)
     let site = PreviewSite(

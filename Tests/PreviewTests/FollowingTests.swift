@@ -1,12 +1,13 @@
 import Foundation
 import Primitives
 import SiteBuilding
+import TestKit
 import Testing
 
 @testable import Preview
 
 /// What a running preview follows besides saves.
-@Suite(.serialized, .timeLimit(.minutes(20))) struct FollowingTests {
+@Suite(.serialized) struct FollowingTests {
   private static let page = "/sub/tutorials/p1/"
 
   @Test(arguments: [false, true])
@@ -16,14 +17,14 @@ import Testing
     let path = "tutorials/2020-01-02-p1.md"
     try other.write("# P1\n\nThe other root.\n", to: path)
     let preview = try await RunningPreview(edited.options, isPolling: isPolling)
-    #expect(try await preview.shows("Text of P1", at: Self.page))
+    try await preview.wait(for: "Text of P1", at: Self.page)
     let aside = edited.root.appendingPathExtension("old")
     defer { try? FileManager.default.removeItem(at: aside) }
     try FileManager.default.moveItem(at: edited.root, to: aside)
     try FileManager.default.moveItem(at: other.root, to: edited.root)
-    #expect(try await preview.shows("The other root.", at: Self.page))
+    try await preview.wait(for: "The other root.", at: Self.page)
     try edited.write("# P1\n\nSaved in it.\n", to: path)
-    #expect(try await preview.shows("Saved in it.", at: Self.page))
+    try await preview.wait(for: "Saved in it.", at: Self.page)
   }
 
   @Test(arguments: [false, true])
@@ -41,16 +42,12 @@ import Testing
         }
       }
     }
-    func wait(for words: [String]) async throws {
-      for _ in 0..<2400 where told() != words { try await Task.sleep(for: .milliseconds(25)) }
-      #expect(told() == words)
-    }
     try FileManager.default.moveItem(at: edited.root, to: aside)
-    try await wait(for: ["gone"])
+    try await wait { told() == ["gone"] }
     try FileManager.default.moveItem(at: aside, to: edited.root)
-    try await wait(for: ["gone", "back"])
+    try await wait { told() == ["gone", "back"] }
     try edited.write("# P1\n\nSaved in it.\n", to: "tutorials/2020-01-02-p1.md")
-    #expect(try await preview.shows("Saved in it.", at: Self.page))
+    try await preview.wait(for: "Saved in it.", at: Self.page)
   }
 
   @Test func `a tutorial appears when its moment has come`() async throws {
@@ -63,7 +60,7 @@ import Testing
       // A second passes only once the preview has looked.
       DateTime(secondsSinceEpoch: newYear + (ContinuousClock.now - start > .seconds(1) ? 1 : 0))
     }
-    #expect(try await preview.shows("Its moment.", at: "/sub/tutorials/later/"))
+    try await preview.wait(for: "Its moment.", at: "/sub/tutorials/later/")
   }
 
   @Test func `a moment that has come is not waited for`() async throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import Preview
 
 /// Addresses that authors choose, as a browser follows them in the preview.
-@Suite(.timeLimit(.minutes(5))) struct PermalinkPreviewTests {
+@Suite struct PermalinkPreviewTests {
   @Test(arguments: [
     "/:year/:month/:day/:slug/", "/:i_month-:i_day/:short_year/:y_day/:title.html", "/:slug",
     "/:categories/:name/", "/글/:path", "/:collection/:language/漢字/:title", "pretty", "date",

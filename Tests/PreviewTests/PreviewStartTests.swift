@@ -3,6 +3,7 @@ import FileSystem
 import Foundation
 import Primitives
 import SiteBuilding
+import TestKit
 import Testing
 
 @testable import Preview
@@ -80,13 +81,11 @@ import Testing
     }
     close(descriptor)
     // A program that another test starts holds whatever is open until it runs.
-    var listener = try? LoopbackListener(port: port)
-    for _ in 0..<2400 where listener == nil {
-      try await Task.sleep(for: .milliseconds(25))
-      listener = try? LoopbackListener(port: port)
+    try await wait {
+      guard let listener = try? LoopbackListener(port: port) else { return false }
+      listener.close()
+      return listener.port == port
     }
-    #expect(listener?.port == port)
-    listener?.close()
   }
 
   private var streamKind: Int32 {

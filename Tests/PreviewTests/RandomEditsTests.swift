@@ -12,7 +12,7 @@ import Testing
 @testable import Preview
 
 /// What a served site answers after changes, without watcher and sockets.
-@Suite(.timeLimit(.minutes(20))) struct RandomEditsTests {
+@Suite struct RandomEditsTests {
   private static let origin = "http://127.0.0.1:8080"
 
   private static func builder(of edited: EditedSite) -> SiteBuilder {

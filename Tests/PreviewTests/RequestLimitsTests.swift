@@ -4,7 +4,7 @@ import Testing
 @testable import Preview
 
 /// What a request may be, and that none that is not whole holds up others.
-@Suite(.serialized, .timeLimit(.minutes(20))) struct RequestLimitsTests {
+@Suite(.serialized) struct RequestLimitsTests {
   private static func host(_ preview: RunningPreview) -> String {
     "Host: 127.0.0.1:\(preview.port)\r\n"
   }

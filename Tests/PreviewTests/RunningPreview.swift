@@ -3,6 +3,7 @@ import Foundation
 import Primitives
 import SiteBuilding
 import Synchronization
+import TestKit
 
 @testable import Preview
 
@@ -53,15 +54,10 @@ final class RunningPreview: Sendable {
   var messages: [PreviewMessage] { told.all.withLock { $0 } }
 
   /// Waits until a page has a text.
-  ///
-  /// - Returns: false when it does not come.
-  func shows(_ text: String, at page: String) async throws -> Bool {
-    for _ in 0..<2400 {
-      let html = try await body(of: page) ?? []
-      if String(decoding: html, as: UTF8.self).contains(text) { return true }
-      try await Task.sleep(for: .milliseconds(25))
+  func wait(for text: String, at page: String) async throws {
+    try await TestKit.wait {
+      String(decoding: try await body(of: page) ?? [], as: UTF8.self).contains(text)
     }
-    return false
   }
 
   var origin: String { "http://127.0.0.1:\(port)" }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Preview
 
-@Suite(.serialized, .timeLimit(.minutes(20))) struct ServedSiteTests {
+@Suite(.serialized) struct ServedSiteTests {
   /// The page without the one line of the preview's script.
   private static func withoutLine(_ html: [UInt8]) -> [UInt8] {
     let text = String(decoding: html, as: UTF8.self)
@@ -16,18 +16,6 @@ import Testing
         /<script src="\/\.michi\/preview\.js" data-version="\d+" defer><\/script>\n/, with: ""
       )
       .utf8)
-  }
-
-  /// Whether a page comes to be these bytes. What the watcher has yet to tell comes within moments:
-  /// a state that stays wrong is wrong.
-  private static func settles(
-    _ preview: RunningPreview, at page: String, to bytes: [UInt8]
-  ) async throws -> Bool {
-    for _ in 0..<1200 {
-      if try await preview.body(of: page) == bytes { return true }
-      try await Task.sleep(for: .milliseconds(50))
-    }
-    return false
   }
 
   private static func address(of path: String) -> String {
@@ -58,14 +46,8 @@ import Testing
         edits += 1
       }
       guard let built = try await edited.build(origin: preview.origin) else { continue }
-      // What the watcher has yet to tell comes within moments: a state that stays wrong is wrong.
-      var wrong: String?
-      for _ in 0..<2400 {
-        wrong = try await Self.difference(preview, from: built)
-        if wrong == nil { break }
-        try await Task.sleep(for: .milliseconds(50))
-      }
-      try #require(wrong == nil, "after \(edits) edits")
+      // What the watcher has yet to tell comes within moments: only a state that stays wrong is wrong.
+      try await wait { try await Self.difference(preview, from: built) == nil }
       compared += 1
     }
     // Some edits leave a fault, which the next ones mend.
@@ -136,9 +118,9 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: edited.root.appending(path: "content/tutorials/link").path,
       withDestinationPath: "../../linked")
-    #expect(try await preview.shows("Old.", at: "/sub/tutorials/x/"))
+    try await preview.wait(for: "Old.", at: "/sub/tutorials/x/")
     try edited.write("# Linked\n\nNew.\n", to: "../linked/x.md")
-    #expect(try await preview.shows("New.", at: "/sub/tutorials/x/"))
+    try await preview.wait(for: "New.", at: "/sub/tutorials/x/")
   }
 
   @Test func `a fault is shown over the last good page until it is mended`() async throws {
@@ -154,11 +136,11 @@ import Testing
     let fault = try #require(await events.next("faults"))
     #expect(fault.contains(#""place":"content/tutorials/2020-01-02-p1.md:3:7""#))
     #expect(fault.contains(#""marked":"{a: b}""#) || fault.contains(#""marked":"{""#))
-    #expect(try await Self.settles(preview, at: page, to: good))
+    try await wait { try await preview.body(of: page) == good }
     let (old, new) = ("Text of P1, [[日]].\n\n## Part\n\nMore.\n", "Text.\n")
     try edited.write("---\ntitle: P1\ntags: [Swift]\n---\n\(old)", to: path)
     #expect(await events.next("faults") { $0 == "[]" } != nil)
-    #expect(try await Self.settles(preview, at: page, to: good))
+    try await wait { try await preview.body(of: page) == good }
     try edited.write("---\ntitle: P1\ntags: [Swift]\n---\n\(new)[a](/nowhere/)\n", to: path)
     #expect(await events.next("faults") { $0.contains("/nowhere/") } != nil)
     try edited.write("<p>{{nothing}}</p>\n", to: "../templates/partials/colophon.mustache")
@@ -172,7 +154,7 @@ import Testing
     try edited.write("<p>Foot</p>\n", to: "../templates/partials/colophon.mustache")
     try edited.write("---\ntitle: P1\ntags: [Swift]\n---\n\(old)", to: path)
     #expect(await events.next("faults") { $0 == "[]" } != nil)
-    #expect(try await Self.settles(preview, at: page, to: good))
+    try await wait { try await preview.body(of: page) == good }
   }
 
   @Test(arguments: [

@@ -5,12 +5,13 @@ import Loading
 import Primitives
 import SiteBuilding
 import Synchronization
+import TestKit
 import Testing
 
 @testable import Preview
 
 /// What comes of changes that follow each other closely.
-@Suite(.timeLimit(.minutes(20))) struct SiteReloaderTests {
+@Suite struct SiteReloaderTests {
   /// Holds up one of the uses of a builder: that for the check at the start is followed by one for
   /// each reading, and by those for the checks of what was read.
   private final class Gate: Sendable {
@@ -29,11 +30,6 @@ import Testing
     func open() { opened.signal() }
 
     var passed: Int { count.load(ordering: .relaxed) }
-  }
-
-  private static func wait(until isTrue: () async -> Bool) async throws {
-    for _ in 0..<2400 where await !isTrue() { try await Task.sleep(for: .milliseconds(25)) }
-    #expect(await isTrue())
   }
 
   /// A reloader whose builders pass a gate.
@@ -73,16 +69,16 @@ import Testing
     for (number, name) in ["first", "second", "third"].enumerated() {
       try edited.write("# \(name)\n", to: "tutorials/\(name).md")
       reloading.changes.yield(["content/tutorials/\(name).md"])
-      try await Self.wait { await reloading.site.state.generation == number + 1 }
-      try await Self.wait { gate.passed == 2 }
+      try await wait { await reloading.site.state.generation == number + 1 }
+      try await wait { gate.passed == 2 }
     }
     // No second reading has begun.
     #expect(gate.passed == 2)
     gate.open()
-    try await Self.wait { await reloading.has("/sub/tutorials/third/") }
+    try await wait { await reloading.has("/sub/tutorials/third/") }
     #expect(await reloading.has("/sub/tutorials/first/"))
     #expect(await reloading.has("/sub/tutorials/second/"))
-    try await Self.wait { await reloading.site.state.isCurrent && gate.passed == 4 }
+    try await wait { await reloading.site.state.isCurrent && gate.passed == 4 }
     reloading.task.cancel()
     await reloading.task.value
   }
@@ -93,7 +89,7 @@ import Testing
     let reloading = try Reloading(edited, through: gate)
     let events = await reloading.subscribers.subscribe(to: "/sub/tutorials/p1/", version: 1)
     reloading.changes.yield([])
-    try await Self.wait { gate.passed == 2 }
+    try await wait { gate.passed == 2 }
     try edited.write("---\ntitle: P1\n---\nFresh text.\n", to: Self.p1)
     reloading.changes.yield(["content/" + Self.p1])
     var reloads = 0
@@ -117,12 +113,12 @@ import Testing
     let stream = await reloading.subscribers.subscribe(to: "/sub/", version: 0)
     try edited.write("# First\n", to: "tutorials/first.md")
     reloading.changes.yield(["content/tutorials/first.md"])
-    try await Self.wait { gate.passed == 2 }
+    try await wait { gate.passed == 2 }
     try edited.write("# Second\n", to: "tutorials/second.md")
     try edited.write("body { color: blue }\n", to: "assets/own.css")
     reloading.changes.yield(["content/tutorials/second.md", "content/assets/own.css"])
     gate.open()
-    try await Self.wait { await reloading.has("/sub/tutorials/second/") }
+    try await wait { await reloading.has("/sub/tutorials/second/") }
     var told = ""
     for await event in stream {
       told += String(decoding: event, as: UTF8.self)
@@ -148,19 +144,19 @@ import Testing
     }
     let head = "---\ntitle: P1\ntags: [Swift]\ndate: 2020-01-02\n---\n"
     try edited.write(head + "[a](/nowhere/)\n", to: Self.p1)
-    try await Self.wait { isTold(.brokenLink) }
+    try await wait { isTold(.brokenLink) }
     while let faults = await events.next("faults") {
       if faults.contains("/nowhere/") { break }
     }
     #expect(mendings() == 0)
     try edited.write(head + "[a](/sub-is-no-part/), [b](#none)\n", to: Self.p1)
-    try await Self.wait { isTold(.brokenFragment) }
+    try await wait { isTold(.brokenFragment) }
     #expect(mendings() == 0)
     try edited.write(head + "Mended.\n", to: Self.p1)
     while let faults = await events.next("faults") {
       if faults == "[]" { break }
     }
-    try await Self.wait { mendings() == 1 }
+    try await wait { mendings() == 1 }
   }
 
   @Test func `a section that goes is missed in the menu`() async throws {
@@ -175,10 +171,10 @@ import Testing
         return faults.contains { $0.code == .brokenFragment && $0.path == "content/site.yml" }
       }
     }
-    #expect(try await preview.shows("Text of P1", at: "/tutorials/p1/"))
+    try await preview.wait(for: "Text of P1", at: "/tutorials/p1/")
     #expect(!isTold())
     try edited.write("---\ntitle: P1\ntags: [Swift]\n---\nNo part.\n", to: Self.p1)
-    try await Self.wait { isTold() }
+    try await wait { isTold() }
   }
 
   private static let p1 = "tutorials/2020-01-02-p1.md"

@@ -12,6 +12,8 @@ public enum Requirement: String, CaseIterable, Sendable {
   case node
   case python = "python3"
   case html5lib = "python3 with html5lib"
+  /// The dictionaries of Debian's packages kanjidic-xml and libhangul-data.
+  case dictionaries = "kanjidic-xml with libhangul-data"
   /// A device that has no room, as Linux has it.
   case fullDevice = "/dev/full"
   /// Namespaces of users, in which limits of the system can be set.
@@ -29,6 +31,7 @@ public enum Requirement: String, CaseIterable, Sendable {
     switch self {
     case .rsync, .bash, .node, .python: "\(rawValue) is not on PATH"
     case .html5lib: "python3 has no module html5lib, or is not on PATH"
+    case .dictionaries: "the files of \(rawValue) are not where Debian has them"
     case .fullDevice: "this system has no /dev/full"
     case .namespaces: "unshare is not on PATH, or may not make a namespace of users"
     case .conformance, .data: "\(rawValue) names no folder"
@@ -49,6 +52,9 @@ public enum Requirement: String, CaseIterable, Sendable {
     switch self {
     case .rsync, .bash, .node, .python: Self.isOnPath(rawValue)
     case .html5lib: Self.isOnPath("python3") && Self.succeeds("python3", ["-c", "import html5lib"])
+    case .dictionaries:
+      ["edict/kanjidic2.xml.gz", "libhangul/hanja/hanja.txt"]
+        .allSatisfy { FileManager.default.fileExists(atPath: "/usr/share/\($0)") }
     case .fullDevice: FileManager.default.fileExists(atPath: rawValue)
     case .namespaces:
       Self.succeeds(rawValue, ["-Ur", "sh", "-c", "echo 99 > /proc/sys/user/max_inotify_watches"])

@@ -15,8 +15,8 @@ struct Connection {
   /// Answers until either side ends the connection. Data that is not a request gets no answer.
   func run() async {
     defer { try? socket.close() }
-    // The head and the body of an answer are written separately. With Nagle's algorithm the body
-    // would wait until the other side confirms the head, 40 ms (RFC 896; RFC 1122, 4.2.3.2).
+    // With Nagle's algorithm the last part of an answer would wait until the other side confirms the
+    // part before it, 40 ms (RFC 896; RFC 1122, 4.2.3.2).
     let sendsAtOnce = BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY)
     try? socket.socket.setValue(true, for: sendsAtOnce)
     var reader = RequestReader(socket)
@@ -49,8 +49,12 @@ struct Connection {
     for (name, value) in headers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       head += "\(name.rawValue): \(value)\r\n"
     }
-    try await socket.write(Data((head + "\r\n").utf8))
-    for try await part in body { try await socket.write(part) }
+    var bytes = Data((head + "\r\n").utf8)
+    for try await part in body {
+      try await socket.write(bytes + part)
+      bytes.removeAll()
+    }
+    if !bytes.isEmpty { try await socket.write(bytes) }
   }
 
   /// How many bytes are still read from a refused connection.
