@@ -65,7 +65,7 @@ import Testing
       # T
       -- content/tutorials/2018/2018-03-04-My post/img/a.png --
       -- content/tutorials/2018/2018-03-04-My post/cover.jpg --
-      -- content/tutorials/2018/2018-03-04-My post/notes.md --
+      -- content/tutorials/2018/2018-03-04-My post/demo/notes.md --
       -- content/tutorials/beside.png --
       -- content/tutorials/index.md --
       """)
@@ -80,12 +80,40 @@ import Testing
       ])
     #expect(
       loaded.diagnostics.map(\.oneLine) == [
-        "content/tutorials/2018/2018-03-04-My post/notes.md: warning: "
-          + "a folder with an index.md is one page: \"notes.md\" in it is not built | "
+        "content/tutorials/2018/2018-03-04-My post/demo/notes.md: warning: "
+          + "a folder with an index.md is one page: \"demo/notes.md\" in it is not built | "
           + "move the file out of the folder",
         "content/tutorials/index.md: warning: "
           + "index.md needs a folder of its own here, it is not built | rename the file",
       ])
+  }
+
+  @Test
+  func `an index with other texts beside it is the page of its folder, and they are their own`()
+    throws
+  {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      language: ko
+      languages: [en]
+      -- content/tutorials/git/index.md --
+      -- content/tutorials/git/index.en.md --
+      -- content/tutorials/git/log.md --
+      -- content/tutorials/git/deep/index.md --
+      -- content/tutorials/git/deep/a.png --
+      -- content/tutorials/alone/index.md --
+      -- content/tutorials/alone/index.en.md --
+      -- content/tutorials/posts/2013-07-06-index.md --
+      -- content/tutorials/posts/2014-07-06-b.md --
+      """)
+    let loaded = try site.load()
+    #expect(
+      loaded.content.tutorials.map { "\($0.language ?? "") \($0.slug)" }.sorted() == [
+        " alone", " b", " deep", " git", " index", " log", "en alone", "en git",
+      ])
+    #expect(!loaded.diagnostics.contains { $0.message.contains("not built") })
   }
 
   @Test func `drafts and the future are withheld and counted`() throws {

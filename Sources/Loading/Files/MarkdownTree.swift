@@ -45,12 +45,15 @@ struct MarkdownTree {
     let strays = StrayTranslation(
       files, own: settings.language, others: settings.languages.map(\.code))
     var bundles: Set<Substring> = []
+    var shared: Set<Substring> = []
     for file in files where !file.folder.isEmpty {
-      if Self.name(of: file, languages)?.stem == "index" { bundles.insert(file.folder) }
+      guard let name = Self.name(of: file, languages) else { continue }
+      if name.isIndex { bundles.insert(file.folder) } else { shared.insert(file.folder) }
     }
-    // A folder in a bundle belongs to the bundle, even with an index.md of its own. Pages lie in
-    // folders of folders, as their addresses do.
+    // Beside other texts an index.md is one of them. A folder in a bundle belongs to the bundle, even
+    // with an index.md of its own. Pages lie in folders of folders, as their addresses do.
     if collection.isListed {
+      bundles.subtract(shared)
       bundles = bundles.filter { Self.bundle(above: $0, in: bundles) == nil }
     }
     var attachments: [Substring: [RootFile]] = [:]
@@ -58,7 +61,7 @@ struct MarkdownTree {
       let stray = strays.diagnostic(file)
       let isText = FileName.markdownStem(file.name) != nil
       if let home = Self.home(of: file, in: bundles),
-        collection.isListed || !isText || Self.name(of: file, languages)?.stem == "index"
+        collection.isListed || !isText || Self.name(of: file, languages)?.isIndex == true
       {
         if let stray {
           diagnostics.append(stray)
@@ -88,17 +91,24 @@ struct MarkdownTree {
       attachments[home, default: []].append(RootFile(source: file.source, relative: relative))
       return
     }
-    guard name.stem == "index", file.folder == home else {
+    guard name.isIndex, file.folder == home else {
       ignore(file, LoadingSentences.besideIndex(relative), LoadingSentences.moveOut)
       return
     }
-    let folder = String(home.split(separator: "/").last ?? "")
-    let folderName = FileName(folder, languages: languages)
-    let joint = folderName.language.map { home.dropLast($0.utf8.count + 1) } ?? home
+    placePage(of: home, file, name, languages, isBundle: true)
+  }
+
+  /// The text that is a folder's page.
+  private mutating func placePage(
+    of folder: Substring, _ file: RootFile, _ name: FileName, _ languages: [String], isBundle: Bool
+  ) {
+    let folderName = FileName(
+      String(folder.split(separator: "/").last ?? ""), languages: languages)
+    let joint = folderName.language.map { folder.dropLast($0.utf8.count + 1) } ?? folder
     documents.append(
       Document(
-        source: file.source, name: folderName.speaking(name.language), bundle: home,
-        isDraft: DraftPath.isDraft(home), joint: String(joint)))
+        source: file.source, name: folderName.speaking(name.language),
+        bundle: isBundle ? folder : nil, isDraft: DraftPath.isDraft(folder), joint: String(joint)))
   }
 
   private mutating func place(_ file: RootFile, _ languages: [String], includesDrafts: Bool) {
@@ -107,9 +117,11 @@ struct MarkdownTree {
       return
     }
     let joint = Self.joint(of: file, name)
-    if name.stem == "index", file.folder.isEmpty, !collection.isListed {
+    if name.isIndex, !file.folder.isEmpty, collection.isListed {
+      placePage(of: file.folder, file, name, languages, isBundle: false)
+    } else if name.isIndex, file.folder.isEmpty, !collection.isListed {
       documents.append(Document(source: file.source, name: name, isStart: true, joint: joint))
-    } else if name.stem == "index" {
+    } else if name.isIndex {
       ignore(
         file, LoadingSentences.indexNeedsFolder,
         collection.isListed ? LoadingSentences.renameIndex : LoadingSentences.startPage)
@@ -157,6 +169,9 @@ struct MarkdownTree {
 }
 
 extension FileName {
+  /// Whether it is the page of its folder.
+  var isIndex: Bool { stem == "index" && date == nil }
+
   /// The same name in another language; with nil, in its own.
   func speaking(_ language: String?) -> FileName {
     guard let language else { return self }
