@@ -1,7 +1,7 @@
 public import Diagnostics
 internal import Primitives
 
-/// YAML, or JSON in a file of that kind, as other tools read it: anchors are followed, tags passed over, and of two equal keys the
+/// YAML, or JSON or CSV in a file of that kind, as other tools read it: anchors are followed, tags passed over, and of two equal keys the
 /// last one counts.
 ///
 /// Source: Psych, which reads Jekyll's front matter and settings.
@@ -24,6 +24,9 @@ public struct ForeignYAML: Sendable {
       found = [fault]
     } else if text.path.hasSuffix(".json") {
       (node, found) = JSONReader.read(text.bytes)
+    } else if text.path.hasSuffix(".csv") {
+      let (rows, faults) = CSVReader.read(text.bytes)
+      (node, found) = (Self.table(rows, in: text.bytes), faults)
     } else {
       var reader = YamsReader(text.bytes, in: range, name: name, isForeign: true)
       (node, found) = reader.read()
@@ -32,5 +35,22 @@ public struct ForeignYAML: Sendable {
       Diagnostic(
         .invalidData, at: SourcePlace(fault.range, in: text), of: text.path, fault.message)
     }
+  }
+
+  /// Rows below names as a list of records.
+  private static func table(_ rows: [[CSVField]], in bytes: [UInt8]) -> DataNode {
+    func text(_ field: CSVField) -> String {
+      String(decoding: field.bytes(in: bytes), as: UTF8.self)
+    }
+    let header = rows.first ?? []
+    let records = rows.dropFirst().map { row in
+      let fields = zip(header, row).map { name, cell in
+        DataField(
+          key: text(name), keyRange: name.content,
+          value: DataNode(.scalar(text(cell), .cell), at: cell.content))
+      }
+      return DataNode(.mapping(fields), at: row.first?.content ?? 0..<0)
+    }
+    return DataNode(.list(records), at: 0..<0)
   }
 }
