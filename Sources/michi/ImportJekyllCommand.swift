@@ -4,8 +4,10 @@ import Diagnostics
 import FileSystem
 import Importing
 import Loading
+import Navigation
 import Primitives
 import SiteBuilding
+import Synchronization
 
 /// `michi import jekyll`: brings a Jekyll blog into a new root.
 struct ImportJekyllCommand: AsyncParsableCommand {
@@ -72,43 +74,72 @@ struct ImportJekyllCommand: AsyncParsableCommand {
     try refuse(SiteRoot(path: root))
     let temporary = isDryRun ? try TemporaryFolder() : nil
     let root = SiteRoot(path: temporary?.path ?? root)
-    var imported = try JekyllImport(from: source, to: root, zone: zone, tags: try table()) {
+    var imported = try JekyllImport(
+      from: source, to: root, zone: zone, tags: try table(), now: now
+    ) {
       guard Terminal.canRewrite, $0 % 50 == 0 else { return }
       Terminal.error("\r\u{1B}[K\($0) of \($1) texts")
     }
     if Terminal.canRewrite { Terminal.error("\r\u{1B}[K") }
-    try imported.write()
-    try imported.keepAddresses(now: now)
-    var found = try await check(root, now)
-    // Each round mends what the one before has laid open.
-    for _ in 0..<8 where found.diagnostics.containsError {
-      guard try imported.settle(found.diagnostics) else { break }
-      found = try await check(root, now)
+    let found: Found
+    do throws(FileFault) {
+      found = try await write(&imported, to: root, now)
+      if !isDryRun { try imported.writeReport() }
+    } catch {
+      // So that the same command can be given again.
+      if temporary == nil { try? imported.removeRoot() }
+      throw error
     }
     let report = imported.report
     if json || isDryRun { try Terminal.output(json ? report.json : report.markdown) }
-    if !isDryRun { try imported.writeReport() }
     DiagnosticOutput.printText(found.diagnostics, showsEach: false)
     let counts = report.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
     Terminal.error(
       """
-      \(counts.joined(separator: ", ")); \(report.count(of: .lost)) things to look at, \
-      \(report.count(of: .changed)) changed: import-report.md
+      \(counts.joined(separator: ", ")); \(report.lost.count) lost for readers, \
+      \(report.count(of: .lost)) things to look at, \(report.count(of: .changed)) changed: \
+      import-report.md
       \(found.pages) pages checked: \(found.diagnostics.countText ?? "nothing is wrong")
 
       """)
     temporary?.remove()
     if found.diagnostics.containsError { throw ExitCode(Exit.code(for: found.diagnostics)) }
+    if !report.lost.isEmpty { throw ExitCode(Exit.contentErrors) }
   }
 
-  private func check(
-    _ root: SiteRoot, _ now: DateTime
-  ) async throws -> (diagnostics: [Diagnostic], pages: Int) {
+  private typealias Found = (diagnostics: [Diagnostic], pages: Int, site: ImportedSite)
+
+  /// Writes the root, mends it until it builds, and compares it with what Jekyll publishes.
+  private func write(
+    _ imported: inout JekyllImport, to root: SiteRoot, _ now: DateTime
+  ) async throws(FileFault) -> Found {
+    try imported.write()
+    try imported.keepAddresses(now: now)
+    var found = try await check(root, now)
+    // Each round mends what the one before has laid open.
+    for _ in 0..<8 {
+      let isHidden = try imported.hide(in: found.site)
+      let isSettled =
+        found.diagnostics.containsError ? try imported.settle(found.diagnostics) : false
+      guard isHidden || isSettled else { break }
+      found = try await check(root, now)
+    }
+    imported.compare(with: found.site)
+    return found
+  }
+
+  private func check(_ root: SiteRoot, _ now: DateTime) async throws(FileFault) -> Found {
     var options = BuildOptions(root: root.path, now: now)
     options.showsAdvice = true
     let builder = SiteBuilder(options: options)
-    let report = try await builder.build(try builder.prepare(), into: DiscardingSink())
-    return (report.diagnostics, report.pages)
+    let (site, sink) = (try builder.prepare(), NameSink())
+    let report = try await builder.build(site, into: sink)
+    let sources = site.tree.nodes.compactMap { node in
+      node.screen.source.map { (node.outputPath.description, NormalForm.composed($0.path)) }
+    }
+    let built = ImportedSite(
+      files: sink.names.withLock { $0 }, sources: Dictionary(sources) { first, _ in first })
+    return (report.diagnostics, report.pages, built)
   }
 
   private func table() throws -> TagTable {
@@ -133,4 +164,13 @@ struct ImportJekyllCommand: AsyncParsableCommand {
     }
     try NewSiteCommand.refuseUsedFolder(target.path)
   }
+}
+
+/// Remembers the names of files, and nothing else.
+private final class NameSink: OutputSink {
+  let names = Mutex<Set<String>>([])
+
+  var keepsFiles: Bool { false }
+
+  func receive(_ file: OutputFile) { names.withLock { _ = $0.insert(file.path.description) } }
 }

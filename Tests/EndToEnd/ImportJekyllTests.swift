@@ -101,7 +101,8 @@ import Testing
       "author: [김민수]\n",
       "# rating: 5\n",
       "aliases: [\"/old/first/\"]\n", "[둘째](../2018-11-09-second.md#꼬리) ![그림](/images/그림.png) 🎉",
-      "<p>덧붙임</p>", ":::warning\n조심 **하세요**\n:::", "![깊이](/assets/img/deep.png) {% strange %} \n",
+      "<p>덧붙임</p>", ":::warning\n조심 **하세요**\n:::",
+      "![깊이](/assets/img/deep.png) <!-- Liquid: strange --> \n",
       "<br/>\n\n**굵게**",
     ] {
       #expect(first.contains(line), "\(line)\n\(first)")
@@ -114,8 +115,8 @@ import Testing
     let report = try String(
       contentsOf: site.root.appending(path: "new/import-report.md"), encoding: .utf8)
     for line in [
-      "{% strange %} is not understood and stays in the text\n\n* swift/\\_posts/2018-11-08-첫 글.md:13",
-      "a template of Jekyll made this page",
+      "{% strange %} is not understood and was left out\n\n* swift/\\_posts/2018-11-08-첫 글.md:13",
+      "a template of Jekyll made a list here",
       "### a link leads nowhere\n\n* about.md:4: /nowhere/\n",
       "the key \"title\" is in the front matter twice", "Liquid in code stays",
     ] {
@@ -219,12 +220,196 @@ import Testing
     try site.link("old/link.txt", to: "../secret.txt")
     try site.link("old/images", to: "..")
     let run = try Run.michi(["import", "jekyll", "old", "--root", "new"], in: site.root)
-    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.status == 1, "\(run.errors)")
     let found = try Run.program("grep", ["-rl", "SECRET", "new"], in: site.root).output
     #expect(found == "")
     let report = try String(
       contentsOf: site.root.appending(path: "new/import-report.md"), encoding: .utf8)
-    #expect(report.contains("a link or special file stays behind"))
+    #expect(
+      report.contains(
+        "## Lost for readers\n\n* /images (images): a link or special file stays behind"))
+  }
+
+  /// Imports the blog in `old`, and says what `--json` says.
+  private func imported(
+    _ files: String, _ arguments: [String] = []
+  ) throws -> (site: TestSite, status: Int32, report: [String: Any], tree: String) {
+    let site = try TestSite(files)
+    let run = try Run.michi(
+      ["import", "jekyll", "old", "--root", "new", "--json", "--now", "2026-01-01"] + arguments,
+      in: site.root)
+    let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let tree = try Run.michi(["tree", "--all"], in: site.root.appending(path: "new"))
+    #expect(tree.status == 0, "\(tree.errors)")
+    return (site, run.status, report ?? [:], tree.output)
+  }
+
+  private func addresses(_ key: String, in report: [String: Any]) -> [String] {
+    ((report[key] as? [[String: String]]) ?? []).compactMap { $0["address"] }
+  }
+
+  @Test func `what Jekyll does not publish stays unpublished, in every kind of file`() throws {
+    let whole = "---\ntitle: d\n---\n<!doctype html><html><body>SECRET</body></html>"
+    let (site, status, report, _) = try imported(
+      """
+      -- old/_config.yml --
+      collections: { kept: {} }
+      -- old/_drafts/w.html --
+      \(whole)
+      -- old/_drafts/pic.txt --
+      SECRET
+      -- old/deep/_drafts/w.md --
+      SECRET
+      -- old/_posts/2020-01-01-u.html --
+      \(whole.replacing("title: d", with: "published: false"))
+      -- old/_posts/2099-01-01-f.html --
+      \(whole)
+      -- old/_posts/2099-01-01-f.md --
+      SECRET
+      -- old/x.txt --
+      ---
+      published: false
+      ---
+      SECRET
+      -- old/null.md --
+      ---
+      published:
+      ---
+      SECRET
+      -- old/_kept/e.html --
+      \(whole)
+      -- old/_kept/e.txt --
+      SECRET
+      -- old/shown.md --
+      ---
+      published: "false"
+      date: 2099-01-01
+      ---
+      Shown.
+      """)
+    #expect(status == 0)
+    #expect(addresses("lost", in: report) == [])
+    let run = try Run.michi(["build", "--now", "2026-01-01"], in: site.root.appending(path: "new"))
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try Run.program("grep", ["-rl", "SECRET", "new/site"], in: site.root).output == "")
+    #expect(try Run.program("grep", ["-rl", "Shown", "new/site"], in: site.root).output != "")
+  }
+
+  @Test func `every address is kept or told`() throws {
+    let (_, status, report, tree) = try imported(
+      """
+      -- old/_config.yml --
+      permalink: /:title/
+      future: true
+      paginate: 1
+      collections: { wiki: { output: true, permalink: "/wiki/:path/" }, docs: { output: true } }
+      -- old/_posts/2020-01-01-with-Great.md --
+      -- old/_posts/2021-01-01-With-great.md --
+      -- old/_posts/2099-01-01-later.md --
+      -- old/en/_posts/2020-01-02-p.md --
+      ---
+      permalink: /:path
+      ---
+      -- old/_wiki/index.md --
+      -- old/_wiki/git/index.md --
+      ---
+      ---
+      -- old/_wiki/git/log.md --
+      ---
+      redirect_from: /old/
+      ---
+      -- old/_wiki/git/deep/a.md --
+      ---
+      ---
+      -- old/_docs/a.md --
+      ---
+      ---
+      -- old/docs/index.md --
+      ---
+      ---
+      Documents.
+      -- old/main.scss --
+      ---
+      ---
+      """)
+    #expect(status == 1)
+    #expect(addresses("lost", in: report) == ["/with-Great/", "/later/"])
+    #expect(addresses("theme", in: report) == ["/main.css"])
+    for address in [
+      "/en/2020-01-02-p", "/wiki/git/index/", "/wiki/git/log/", "/wiki/git/deep/a/", "/docs/a/",
+      "/docs/", "/With-great/",
+    ] {
+      #expect(tree.contains(address + "  ") || tree.contains(address + "\n"), "\(address)\n\(tree)")
+    }
+  }
+
+  @Test func `a home keeps its sentences above Michi's own lists, and shows no Liquid`() throws {
+    let (site, status, _, _) = try imported(
+      """
+      -- old/_config.yml --
+      title: t
+      header_pages: [about.md]
+      -- old/index.html --
+      ---
+      ---
+      <h2>{{ site.title }}</h2> {% for post in paginator.posts %}
+      <a href="{{ post.url }}">{{ post.title }}</a>{% endfor %}
+      <p>매일 여러 가지 이야기를 조금씩 쓰고 있습니다.</p> <a href="{{ page.next.url }}">x</a>
+      -- old/about.md --
+      ---
+      title: 소개
+      ---
+      `{{ page.date }}` {{ page.date }} 이 쪽은 이 블로그가 무엇인지를 짧게 이야기합니다.
+
+      | a | b |
+      |---|---|
+      | {{ page.date | date: "%Y" }} | 2 |
+      -- old/_posts/2020-01-01-a.md --
+      글을 씁니다.
+      """)
+    #expect(status == 0)
+    let new = site.root.appending(path: "new")
+    #expect(try Run.michi(["build"], in: new).status == 0)
+    let home = try String(contentsOf: new.appending(path: "site/index.html"), encoding: .utf8)
+    #expect(home.contains("매일 여러 가지") && home.contains("/2020/01/01/a.html"))
+    #expect(home.contains("lang=\"ko\"") && home.contains(">소개</a>"))
+    #expect(!home.contains("{{") && !home.contains("{%"))
+    let about = try String(contentsOf: new.appending(path: "site/about.html"), encoding: .utf8)
+    #expect(about.contains("<code>{{ page.date }}</code>"))
+    #expect(!about.contains("{{ page.date |"))
+  }
+
+  @Test func `conditions, loops, data and arguments are evaluated`() throws {
+    let (site, status, _, _) = try imported(
+      """
+      -- old/_config.yml --
+      lang: en
+      -- old/_data/people.csv --
+      name,age
+      Kim,3
+      "Lee, A",40
+      -- old/_includes/note.html --
+      {% if include.kind == "warn" %}W{% elsif include.kind %}{{ include.kind | upcase }}{% else %}-{% endif %}
+      -- old/_includes/bomb.html --
+      {% for i in (1..9000) %}{% for j in (1..9000) %}boom{% endfor %}{% endfor %}
+      -- old/_posts/2020-01-01-a.md --
+      ---
+      n: 5
+      ---
+      1 {% include note.html kind="warn" %} {% include note.html kind=page.n %} {% include note.html %}
+      2 {% for p in site.data.people %}{{ forloop.index }}{{ p.name }}{% unless forloop.last %}/{% endunless %}{% endfor %}
+      3 {% case page.n %}{% when 1, 2 %}low{% when 5 %}five{% endcase %} {% assign v = "c,a,b" | split: "," %}{{ v | join: "+" }}
+      4 {% capture c %}x{{ page.n | plus: 1 }}{% endcapture %}{{ c | replace: "x", "y" }} {% for i in (1..5) offset: 1 limit: 2 %}{{ i }}{% endfor %}
+      5 {% include bomb.html %}{% box caption:"under" %}in{% endbox %}
+      """)
+    #expect(status == 0)
+    let text = try String(
+      contentsOf: site.root.appending(path: "new/content/tutorials/2020-01-01-a.md"),
+      encoding: .utf8)
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("1 W 5 - 2 1Kim/2Lee, A 3 five c+a+b 4 y6 23 5 "), "\(text)")
+    #expect(words.hasSuffix("in under"), "\(text)")
+    #expect(text.utf8.count < 1000)
   }
 
   /// The sites that are compared with Jekyll, each a text in which `=== PATH` begins a file.

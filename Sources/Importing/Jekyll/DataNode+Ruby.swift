@@ -37,14 +37,6 @@ extension DataNode {
       } ?? []
     }
   }
-
-  /// The value at a path of keys.
-  func value(at path: some Sequence<Substring>) -> DataNode? {
-    path.reduce(self) { node, key in
-      guard let number = Int(key) else { return node?[String(key)] }
-      return node.flatMap { $0.items.indices.contains(number) ? $0.items[number] : nil }
-    }
-  }
 }
 
 /// Fields, of which the last of a name counts.

@@ -21,16 +21,18 @@ struct FrontMatterText {
     self.document = document
     let fields = document.fields
     if let title = document.title { add("title", YAMLText.line(title)) }
-    addDates(site.configuration.zone)
+    addDates(site)
     for key in Self.texts { if let text = fields.text(key) { add(key, YAMLText.line(text)) } }
-    if fields.text("permalink") != nil { add("permalink", YAMLText.address(document.address)) }
+    if fields.text("permalink") != nil, document.address != "/" {
+      add("permalink", YAMLText.address(document.address))
+    }
     addTerms(site)
     if let image = fields["image"],
       let path = image.printed ?? image.fields?.lazy.compactMap(\.value.printed).first
     {
       add("image", YAMLText.scalar(site.ownPath(of: site.picture(path))))
     }
-    if !document.isPublished, !site.configuration.isOn("unpublished") { add("draft", "true") }
+    if !document.isPublished, !document.waits, document.sort != .draft { add("draft", "true") }
     if let draft = fields["draft"], draft.isTrue, document.sort != .draft {
       report.add(
         .changed, "Jekyll does not know \"draft\", so the text is public", in: document.path)
@@ -44,9 +46,14 @@ struct FrontMatterText {
 
   private mutating func add(_ key: String, _ value: String) { lines.append("\(key): \(value)") }
 
-  private mutating func addDates(_ zone: SiteTimeZone) {
+  private mutating func addDates(_ site: JekyllSite) {
+    let zone = site.configuration.zone
     let hasDay = document.stem.prefixMatch(of: /\d{4}-\d{1,2}-\d{1,2}-./) != nil
-    if let date = document.date, document.fields["date"] != nil || !hasDay {
+    // A page's date keeps it from no reader in Jekyll.
+    let hides =
+      document.sort == .page
+      && (document.date?.secondsSinceEpoch ?? 0) > site.configuration.now.secondsSinceEpoch
+    if let date = document.date, document.fields["date"] != nil || !hasDay, !hides {
       add("date", Self.written(date, in: zone))
     }
     if let node = document.fields["last_modified_at"] ?? document.fields["updated"],

@@ -26,6 +26,20 @@ public struct ImportReport: Sendable {
     public let detail: String
   }
 
+  /// Something that Jekyll published.
+  public struct Address: Sendable {
+    /// The file in the source.
+    public let path: String
+    /// Decoded, without what the site lies below.
+    public let address: String
+    /// One sentence, without a full stop.
+    public let reason: String
+  }
+
+  /// What readers of the new root do not find.
+  public internal(set) var lost: [Address] = []
+  /// What templates of the theme made, and Michi makes in its own way.
+  public internal(set) var themes: [Address] = []
   /// The notes.
   public private(set) var notes: Set<Note> = []
   /// How many files of each sort were brought along.
@@ -35,10 +49,6 @@ public struct ImportReport: Sendable {
     _ weight: Weight, _ text: String, in path: String = "", line: Int? = nil, _ detail: String = ""
   ) {
     notes.insert(Note(weight: weight, text: text, path: path, line: line, detail: detail))
-  }
-
-  mutating func add(_ note: (weight: Weight, text: String), in path: String) {
-    add(note.weight, note.text, in: path)
   }
 
   mutating func add(_ other: ImportReport) { notes.formUnion(other.notes) }
@@ -58,24 +68,37 @@ public struct ImportReport: Sendable {
   public var markdown: String {
     var text = "# Import from Jekyll\n\n"
     for (name, count) in counts where count > 0 { text += "* \(count) \(name)\n" }
-    let titles: [Weight: String] = [
-      .lost: "Look at these", .changed: "Changed", .decided: "Decided",
+    for (title, addresses) in [("Lost for readers", lost), ("Made by the theme", themes)]
+    where !addresses.isEmpty {
+      text += "\n## \(title)\n\n"
+      for lost in addresses {
+        text += "* \(Self.escaped(lost.address)) (\(Self.escaped(lost.path))): "
+        text += Self.escaped(lost.reason) + "\n"
+      }
+    }
+    let titles: [(Weight, String)] = [
+      (.decided, "Decided"), (.lost, "Look at these"), (.changed, "Changed"),
     ]
-    for weight in Weight.allCases {
+    for (weight, title) in titles {
       let groups = groups(of: weight)
       guard !groups.isEmpty else { continue }
-      text += "\n## \(titles[weight] ?? "")\n"
+      text += "\n## \(title)\n"
       for (sentence, notes) in groups {
-        let places = notes.filter { !$0.path.isEmpty }
+        let places = notes.filter { !$0.path.isEmpty || !$0.detail.isEmpty }
         text += "\n### \(Self.escaped(sentence))\(places.count > 1 ? ": \(places.count)" : "")\n\n"
-        for note in places {
-          text += "* \(Self.escaped(note.path))\(note.line.map { ":\($0)" } ?? "")"
-          text += note.detail.isEmpty ? "\n" : ": \(Self.escaped(note.detail))\n"
+        for note in places.prefix(Self.examples) {
+          let place = Self.escaped(note.path) + (note.line.map { ":\($0)" } ?? "")
+          let parts = [place, Self.escaped(note.detail)].filter { !$0.isEmpty }
+          text += "* \(parts.joined(separator: ": "))\n"
         }
+        if places.count > Self.examples { text += "* …\n" }
       }
     }
     return text
   }
+
+  /// How many places of a kind are named; JSON names all.
+  private static let examples = 3
 
   /// The report as a JSON object.
   public var json: String {
@@ -88,9 +111,20 @@ public struct ImportReport: Sendable {
       "line": \(note.line.map(String.init) ?? "null")}
       """
     }
+    func list(_ addresses: [Address]) -> String {
+      let items = addresses.map { lost in
+        """
+        {"address": \(JSONText.quoted(lost.address)), "path": \(JSONText.quoted(lost.path)), \
+        "reason": \(JSONText.quoted(lost.reason))}
+        """
+      }
+      return "[\n    \(items.joined(separator: ",\n    "))\n  ]"
+    }
     return """
       {
         "imported": {\(counts)},
+        "lost": \(list(lost)),
+        "theme": \(list(themes)),
         "notes": [
           \(notes.joined(separator: ",\n    "))
         ]

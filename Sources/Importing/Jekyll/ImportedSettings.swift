@@ -21,8 +21,41 @@ struct ImportedSettings {
 
   init(_ configuration: JekyllConfiguration) { self.configuration = configuration }
 
-  /// The path of the list of posts.
-  static let postsPath = "posts"
+  /// The addresses that texts have, folded: Michi's own lists stay away from them.
+  var taken: Set<String> = []
+  var language = "en"
+
+  /// The path of a list of Michi's own.
+  private func path(_ list: String) -> String {
+    var path = list
+    while ["/\(path)/", "/\(path)", "/\(path).html"].contains(where: taken.contains) {
+      path += "-list"
+    }
+    return path
+  }
+
+  private static let titles = [
+    "posts": ["ko": "글", "ja": "記事", "en": "Posts"],
+    "tags": ["ko": "태그", "ja": "タグ", "en": "Tags"],
+    "categories": ["ko": "분류", "ja": "カテゴリー", "en": "Categories"],
+  ]
+
+  private func title(_ list: String) -> String {
+    Self.titles[list].flatMap { $0[language] ?? $0["en"] } ?? list
+  }
+
+  /// A link to a list of Michi's own, as Markdown.
+  func link(to list: String) -> String { "[\(title(list))](/\(path(list))/)" }
+
+  /// The lists of Michi's own, as a menu.
+  func ownLists(tags: Bool) -> [ImportedMenu.Item] {
+    (["posts"] + taxonomies + (tags ? ["tags"] : [])).map { (title($0), "/\(path($0))/") }
+  }
+
+  /// The addresses of Michi's own pages.
+  var listAddresses: [String] {
+    ["/", "/feed.xml", "/sitemap.xml"] + Self.titles.keys.map { "/\(path($0))/" }
+  }
 
   /// The file.
   var text: String {
@@ -34,7 +67,7 @@ struct ImportedSettings {
     add("title", fields.text("title", "name") ?? host ?? "Blog")
     let url = configuration.host ?? host.map { "https://\($0)" }
     add("baseURL", url.map { $0 + configuration.basePath + "/" })
-    add("language", configuration.language)
+    add("language", language)
     if configuration.zone != .utc { add("timeZone", configuration.zone.name) }
     add("author", fields["author"].flatMap { $0.printed ?? $0["name"]?.printed })
     add("description", fields.text("description", "subtitle", "tagline"))
@@ -42,22 +75,29 @@ struct ImportedSettings {
       lines.append("perPage: \(count)")
     }
     lines.append(
-      "tutorials: { title: \(postsName), path: \(Self.postsPath)"
+      "tutorials: { title: \(title("posts")), path: \(path("posts"))"
         + (postPermalink.map { ", permalink: \(YAMLText.quoted($0))" } ?? "") + " }")
     lines.append("pages: { permalink: \(YAMLText.quoted("/:path" + configuration.addressEnding)) }")
-    if !taxonomies.isEmpty { lines.append("taxonomies: [\(taxonomies.joined(separator: ", "))]") }
+    if path("tags") != "tags" { lines.append("tags: { path: \(path("tags")) }") }
+    if !taxonomies.isEmpty {
+      let moved = taxonomies.filter { path($0) != $0 }.map { "\($0): { path: \(path($0)) }" }
+      lines.append(
+        moved.isEmpty
+          ? "taxonomies: [\(taxonomies.joined(separator: ", "))]"
+          : "taxonomies: { \(moved.joined(separator: ", ")) }")
+    }
     if !collections.isEmpty { lines.append("collections:") }
     for collection in configuration.collections where collections.contains(collection.name) {
       var options: [String] = []
       if let title = collection.title { options.append("title: \(YAMLText.scalar(title))") }
-      if let pattern = permalink(
-        collection.permalink ?? "/:collection/:path" + configuration.addressEnding)
-      {
+      if let pattern = permalink(collection.permalink) {
         options.append("permalink: \(YAMLText.quoted(pattern))")
       }
+      let path = path(collection.newName)
+      if path != collection.newName { options.append("path: \(path)") }
       lines.append("  \(collection.newName): { \(options.joined(separator: ", ")) }")
     }
-    if !menu.isEmpty { lines.append("menu:") }
+    lines.append(menu.isEmpty ? "menu: []" : "menu:")
     for (title, link) in menu {
       lines.append("  - { title: \(YAMLText.scalar(title)), link: \(YAMLText.quoted(link)) }")
     }
@@ -72,15 +112,6 @@ struct ImportedSettings {
       for check in checks.sorted() { lines.append("  \(check): warning") }
     }
     return lines.map { (refused.contains($0) ? "# " : "") + $0 + "\n" }.joined()
-  }
-
-  /// What the list of posts is called.
-  var postsName: String {
-    switch configuration.language {
-    case "ko": "글"
-    case "ja": "記事"
-    default: "Posts"
-    }
   }
 
   private var postPermalink: String? {

@@ -42,7 +42,7 @@ struct ImportedText {
 
   /// Writes down those of its further addresses that are free.
   mutating func keepAliases(_ isFree: (String) -> Bool) {
-    let free = aliases.filter(isFree)
+    let free = aliases.prefix(Limits.aliases).filter(isFree)
     if !free.isEmpty { front.append("aliases: \(YAMLText.list(free))") }
     if free.count < aliases.count {
       report.add(.lost, "another page has an address of redirect_from", in: document.path)

@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import Loading
 import Primitives
@@ -39,20 +40,47 @@ enum JekyllAddress {
     address.hasSuffix("/index.html") ? String(address.dropLast("index.html".utf8.count)) : address
   }
 
+  /// The file that Jekyll writes for an address.
+  static func file(of address: String, isHTML: Bool) -> String {
+    let ending = address.hasSuffix("/") ? "index.html" : ""
+    return address.dropFirst()
+      + (isHTML && ending.isEmpty && !address.hasSuffix(".html") ? ".html" : ending)
+  }
+
+  /// The address of a file without front matter among the texts of a collection.
+  static func address(
+    ofFile place: String, in collection: JekyllConfiguration.Collection
+  ) -> String {
+    let name = RelativePath.name(of: place)
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    var address = make(collection.permalink) { key in
+      switch key {
+      case "collection": collection.name
+      case "path": JekyllDocument.cleaned(place, below: "_" + collection.name)
+      case "name": String(stem)
+      case "title", "output_ext": ""
+      default: nil
+      }
+    }
+    if address.hasSuffix("/") { address.removeLast() }
+    return address + name[stem.endIndex...]
+  }
+
   /// A name in small letters, without signs.
   private static func slug(_ name: String) -> String {
     JekyllSlug.make(from: name, keepsSigns: false).lowercased()
   }
 
   /// The values of a document.
-  static func value(_ name: String, of document: JekyllDocument, in zone: SiteTimeZone) -> String? {
+  static func value(
+    _ name: String, of document: JekyllDocument, _ configuration: JekyllConfiguration
+  ) -> String? {
     switch name {
     case "collection": return document.collection ?? "posts"
     case "path": return document.cleanedPath
     case "name": return slug(document.stem)
     case "title": return JekyllSlug.make(from: document.slug)
     case "slug": return slug(document.slug)
-    case "output_ext": return ".html"
     case "categories", "slugified_categories":
       var parts: [String] = []
       for category in document.categories {
@@ -60,7 +88,8 @@ enum JekyllAddress {
         if !parts.contains(part) { parts.append(part) }
       }
       return parts.joined(separator: "/")
-    default: return document.date.flatMap { part(name, of: $0, in: zone) }
+    // What has no date has that of the build.
+    default: return part(name, of: document.date ?? configuration.now, in: configuration.zone)
     }
   }
 

@@ -9,6 +9,8 @@ struct JekyllConfiguration {
   let fields: JekyllFields
   /// Where the site was built: what it says, else what the author says of the machine.
   let zone: SiteTimeZone
+  /// When it is built: what is dated later is not published yet.
+  let now: DateTime
 
   /// A collection besides the posts.
   struct Collection {
@@ -18,12 +20,13 @@ struct JekyllConfiguration {
       [name, name + "-texts", "collection-texts"].first(where: LoadedSettings.canName) ?? "texts"
     }
     let isPublished: Bool
-    let permalink: String?
+    let permalink: String
     let title: String?
   }
 
-  init(_ fields: [DataField], zone: SiteTimeZone) {
+  init(_ fields: [DataField], zone: SiteTimeZone, now: DateTime) {
     self.fields = JekyllFields(fields)
+    self.now = now
     self.zone = self.fields.text("timezone").flatMap { SiteTimeZone(name: $0) } ?? zone
   }
 
@@ -91,9 +94,25 @@ struct JekyllConfiguration {
     return Set(named.isEmpty ? ["markdown", "mkdown", "mkdn", "mkd", "md"] : named)
   }
 
-  /// Whether kramdown reads the texts: it took the place of all others but CommonMark's readers.
-  var isKramdown: Bool {
-    fields.text("markdown")?.lowercased().contains("commonmark") != true
+  /// Whether a page for readers becomes of a file of this name.
+  func isText(_ name: String) -> Bool {
+    let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+    return ["html", "htm", "xhtml"].contains(ending) || markdownEndings.contains(ending)
+  }
+
+  /// Whether kramdown reads the texts.
+  var isKramdown: Bool { (fields.text("markdown") ?? "kramdown").lowercased().contains("kramdown") }
+
+  /// What differs in how Michi reads the texts; nil where nothing does.
+  var readerNote: String? {
+    let reader = fields.text("markdown") ?? "kramdown"
+    if !isKramdown, !reader.lowercased().contains("commonmark") {
+      return
+        "\"markdown: \(reader)\" read the texts; Michi reads them as GitHub's Markdown: look at "
+        + "line breaks, at lists and code without an empty line before them, at `_` and at `^`"
+    }
+    return fields["kramdown"]?["input"]?.printed?.lowercased() == "kramdown"
+      ? "kramdown read texts as \"kramdown\", not as \"GFM\": look at headings and lists" : nil
   }
 
   /// The collections besides the posts, by name.
@@ -107,8 +126,19 @@ struct JekyllConfiguration {
         name: String(
           name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "_-.".contains($0)) }),
         isPublished: options["output"]?.isTrue == true,
-        permalink: options["permalink"]?.printed, title: options["title"]?.printed)
+        permalink: options["permalink"]?.printed ?? "/:collection/:path" + addressEnding,
+        title: options["title"]?.printed)
     }.filter { !$0.name.isEmpty }.sorted { $0.name < $1.name }
+  }
+
+  /// Whether Jekyll publishes what says this of itself.
+  func publishes(_ fields: JekyllFields) -> Bool {
+    isOn("unpublished") || fields.fields.last { $0.key == "published" }?.value.isTrue ?? true
+  }
+
+  /// Whether a date keeps a text from readers.
+  func isLater(_ date: DateTime?) -> Bool {
+    !isOn("future") && date.map { $0.secondsSinceEpoch > now.secondsSinceEpoch } ?? false
   }
 
   /// The values that a text has without saying them, of the narrowest part of the tree first.
@@ -130,13 +160,13 @@ struct JekyllConfiguration {
     }.fields
   }
 
-  /// The site's language: `ko` of `ko_KR`; English where it says nothing.
-  var language: String {
-    let text = fields.text("lang", "language", "locale", "lang_code") ?? "en"
+  /// The language that it says: `ko` of `ko_KR`.
+  var language: String? {
+    guard let text = fields.text("lang", "language", "locale", "lang_code") else { return nil }
     let tag = text.replacing("_", with: "-")
     let base = String(tag.prefix { $0 != "-" })
     return LanguageTag.isLanguage(tag) && base == "zh"
       ? LanguageTag.canonical(tag)
-      : LanguageTag.isLanguage(base) ? LanguageTag.canonical(base) : "en"
+      : LanguageTag.isLanguage(base) ? LanguageTag.canonical(base) : nil
   }
 }

@@ -31,6 +31,12 @@ struct JekyllDocument {
   private(set) var tags: [String] = []
   /// Decoded, as visitors know it.
   private(set) var address = ""
+  /// The path as `:path` writes it.
+  private(set) var cleanedPath = ""
+  /// Whether Jekyll publishes it.
+  private(set) var isPublished = false
+  /// Whether nothing but its date, which is still to come, keeps it from readers.
+  private(set) var waits = false
   private(set) var report = ImportReport()
 
   /// - Parameter place: the path, seen from the folder of collections.
@@ -54,7 +60,23 @@ struct JekyllDocument {
     fields = JekyllFields(own).over(defaults)
     readNames(place, JekyllFields(defaults))
     readDate(configuration)
+    let ofCollection = configuration.collections.first { $0.name == collection }
+    let isForReaders =
+      sort != .draft && ofCollection?.isPublished != false && configuration.publishes(fields)
+    waits = isForReaders && sort != .page && configuration.isLater(date)
+    isPublished = isForReaders && !waits
+    cleanedPath = Self.cleaned(place, below: "_" + (collection ?? "posts"))
     address = JekyllAddress.written(address(configuration))
+  }
+
+  /// A path as `:path` writes it: without the collection's folder and the ending.
+  static func cleaned(_ place: String, below folder: String) -> String {
+    let name = RelativePath.name(of: place)
+    let ending = name.lastIndex(of: ".").map { name[$0...].count } ?? 0
+    var path = "/" + place.dropLast(ending)
+    while path.hasSuffix(".") { path.removeLast() }
+    if let range = path.firstRange(of: folder) { path.removeSubrange(range) }
+    return path.replacing("//", with: "/")
   }
 
   /// The file's name without its ending.
@@ -69,33 +91,30 @@ struct JekyllDocument {
     return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
   }
 
-  /// The path below the collection's folder, without the ending.
-  var cleanedPath: String {
-    let folders = path.split(separator: "/").drop { !$0.hasPrefix("_") }.dropFirst()
-    return "/" + (folders.dropLast().map(String.init) + [stem]).joined(separator: "/")
-  }
-
   /// The addresses that it had besides.
   var aliases: [String] {
     let written = ["redirect_from", "alias", "aliases"].flatMap {
       fields[$0]?.words(splitting: false) ?? []
     }
-    return written.prefix(Limits.aliases).map { JekyllAddress.make($0) { _ in nil } }
+    return written.map { JekyllAddress.make($0) { _ in nil } }
   }
-
-  /// Whether the site shows it.
-  var isPublished: Bool { fields["published"]?.isTrue ?? true }
 
   /// Whether its page is there where another has the same address.
   func isWritten(after other: JekyllDocument) -> Bool {
     func rank(_ document: JekyllDocument) -> (Int, Int, String) {
-      let sorts: [Sort] = [.draft, .page, .post, .entry]
+      let sorts: [Sort] = [.page, .post, .entry]
       return (
-        sorts.firstIndex(of: document.sort) ?? 0, document.date?.secondsSinceEpoch ?? .min,
-        document.path
+        document.isPublished ? sorts.firstIndex(of: document.sort) ?? 0 : -1,
+        document.date?.secondsSinceEpoch ?? .min, document.path
       )
     }
     return rank(self) > rank(other)
+  }
+
+  /// Whether it tells a search engine whose site this is, and nothing to readers.
+  var isSearchEngines: Bool {
+    RelativePath.name(of: path).wholeMatch(
+      of: /(google|naver|yandex_|baidu_verify_|pinterest-)[0-9A-Za-z-]+\.html/) != nil
   }
 
   /// The line that says something; nil where none does.
@@ -199,12 +218,13 @@ struct JekyllDocument {
 
   private func address(_ configuration: JekyllConfiguration) -> String {
     JekyllAddress.make(fields.text("permalink") ?? pattern(configuration)) { name in
-      if sort != .page { return JekyllAddress.value(name, of: self, in: configuration.zone) }
-      return switch name {
-      case "path": RelativePath.folder(of: path) ?? ""
-      case "basename": stem
-      case "output_ext": isHTML(configuration) ? ".html" : "." + ending
-      default: nil
+      switch name {
+      case "output_ext":
+        isHTML(configuration)
+          ? ".html" : ["scss": ".css", "sass": ".css", "coffee": ".js"][ending] ?? "." + ending
+      case "path" where sort == .page: RelativePath.folder(of: path) ?? ""
+      case "basename" where sort == .page: stem
+      default: sort == .page ? nil : JekyllAddress.value(name, of: self, configuration)
       }
     }
   }
@@ -214,7 +234,7 @@ struct JekyllDocument {
     case .post, .draft: return configuration.postPattern
     case .entry:
       return configuration.collections.first { $0.name == collection }?.permalink
-        ?? "/:collection/:path" + configuration.addressEnding
+        ?? "/:collection/:path"
     case .page:
       guard isHTML(configuration) else { return "/:path/:basename:output_ext" }
       return stem == "index" ? "/:path/" : "/:path/:basename" + configuration.addressEnding
@@ -223,7 +243,7 @@ struct JekyllDocument {
 
   /// Whether a page for readers becomes of it.
   func isHTML(_ configuration: JekyllConfiguration) -> Bool {
-    ["html", "htm", "xhtml"].contains(ending) || configuration.markdownEndings.contains(ending)
+    configuration.isText(path)
   }
 }
 

@@ -49,6 +49,20 @@ extension JekyllImport {
     if let bytes { try folder.write(bytes, to: name) }
   }
 
+  /// Takes away what was written, because it is not whole.
+  ///
+  /// - Throws: `FileFault` when something cannot be removed.
+  public func removeRoot() throws(FileFault) {
+    let folder = try Folder(at: root.path)
+    for entry in try folder.entries() where entry.name != ".git" {
+      if entry.kind == .folder {
+        try folder.removeTree(at: entry.name)
+      } else {
+        try folder.removeFile(at: entry.name)
+      }
+    }
+  }
+
   /// Writes the report into the root.
   ///
   /// - Throws: `FileFault` when it cannot be written.
@@ -147,8 +161,13 @@ extension JekyllImport {
       break
     default:
       report.add(.lost, "it is a draft now: \(diagnostic.message)", in: document.path)
-      texts[index].set("draft", "true")
+      return try makeDraft(index)
     }
+    try replace(texts[index].path, with: texts[index].bytes)
+  }
+
+  mutating func makeDraft(_ index: Int) throws(FileFault) {
+    texts[index].set("draft", "true")
     try replace(texts[index].path, with: texts[index].bytes)
   }
 }

@@ -12,12 +12,18 @@ public struct JekyllImport: Sendable {
 
   let source: JekyllFolder
   let root: SiteRoot
-  private let site: JekyllSite
+  let site: JekyllSite
   var texts: [ImportedText] = []
   var files: [(path: String, address: String)]
   var settings: ImportedSettings
+  /// What Jekyll publishes of the blog's own files.
+  private(set) var expected: [JekyllPage] = []
+  /// What only Jekyll makes of a file of the theme, by its path.
+  private(set) var themes: [String: String] = [:]
   /// The files that Liquid leaves as they are to be, by address.
   var generated: [(address: String, bytes: [UInt8])] = []
+  /// Where links lead in the new root.
+  var links: JekyllLinks?
   /// The addresses that something has, folded.
   var taken: Set<String> = []
   /// The texts that could not keep theirs.
@@ -28,38 +34,47 @@ public struct JekyllImport: Sendable {
   /// - Parameters:
   ///   - zone: that of the machine that built the site, where `_config.yml` names none.
   ///   - tags: what becomes of Liquid's tags.
+  ///   - now: what is dated later is not published yet.
   ///   - progress: told how many of the texts are done.
   /// - Throws: `FileFault` when the source cannot be looked into.
   public init(
-    from path: String, to root: SiteRoot, zone: SiteTimeZone, tags: TagTable,
+    from path: String, to root: SiteRoot, zone: SiteTimeZone, tags: TagTable, now: DateTime,
     progress: (_ done: Int, _ all: Int) -> Void
   ) throws(FileFault) {
     let folder = try JekyllFolder(at: path)
     self.root = root
-    let configuration = try Self.configuration(of: folder, zone: zone, &report)
+    let configuration = try Self.configuration(of: folder, zone: zone, now: now, &report)
     source = try folder.below(configuration.folder("source", usual: ""))
     let tree = try JekyllTree(source.folder, configuration, hasFrontMatter: source.hasFrontMatter)
     report.add(tree.report)
     var documents: [JekyllDocument] = []
     for (sort, collection, path) in tree.texts {
-      guard let text = source.text(at: path) else {
+      let place = tree.inCollections(path)
+      let text = source.text(at: path)
+      let document = JekyllDocument(
+        sort, of: collection, at: path, place: place,
+        text ?? SourceText(path: path, bytes: source.start(of: path)), configuration)
+      let broken = UTF8Check.firstInvalidOffset(
+        in: document.text.bytes, range: 0..<document.text.bytes.count)
+      if text == nil {
         report.add(.lost, "the file is too long or cannot be read, so it stays behind", in: path)
-        continue
-      }
-      if let offset = UTF8Check.firstInvalidOffset(in: text.bytes, range: 0..<text.bytes.count) {
+      } else if let broken {
         report.add(
           .lost, "the file is no UTF-8, so it stays behind, as in Jekyll", in: path,
-          line: text.position(at: offset).line)
-        continue
+          line: document.line(at: broken))
+      } else {
+        documents.append(document)
       }
-      documents.append(
-        JekyllDocument(
-          sort, of: collection, at: path, place: tree.inCollections(path), text, configuration))
+      if document.isPublished, text == nil || broken == nil || sort == .page {
+        expected += document.pages(configuration)
+      }
     }
     // Of two texts for one page, Jekyll's readers see the one that is written last.
     documents.sort { $0.isWritten(after: $1) }
     files = tree.files
-    let data = Self.data(of: source, configuration)
+    expected += files.map { JekyllPage($0.path, at: $0.address) }
+    expected += tree.unread.map { JekyllPage($0, at: "/" + $0) }
+    let data = Self.data(of: source, in: configuration.folder("data_dir", usual: "_data"))
     site = JekyllSite(configuration, source, data: data.values, documents: documents, files: files)
     settings = ImportedSettings(configuration)
     settings.host = source.text(at: "CNAME").map {
@@ -79,7 +94,7 @@ public struct JekyllImport: Sendable {
   // MARK: Reading
 
   private static func configuration(
-    of source: JekyllFolder, zone: SiteTimeZone, _ report: inout ImportReport
+    of source: JekyllFolder, zone: SiteTimeZone, now: DateTime, _ report: inout ImportReport
   ) throws(FileFault) -> JekyllConfiguration {
     for name in ["_config.yml", "_config.yaml"] {
       guard let text = source.text(at: name) else { continue }
@@ -92,13 +107,8 @@ public struct JekyllImport: Sendable {
       for fault in yaml.faults {
         report.add(.lost, fault.message, in: name, line: fault.position?.line)
       }
-      if yaml.node?["kramdown"]?["input"]?.printed?.lowercased() == "kramdown" {
-        report.add(
-          .changed,
-          "kramdown read texts as \"kramdown\", not as \"GFM\": look at headings and lists",
-          in: name)
-      }
-      let configuration = JekyllConfiguration(yaml.node?.fields ?? [], zone: zone)
+      let configuration = JekyllConfiguration(yaml.node?.fields ?? [], zone: zone, now: now)
+      if let note = configuration.readerNote { report.add(.changed, note, in: name) }
       if let name = configuration.fields.text("timezone"), SiteTimeZone(name: name) == nil {
         report.add(.lost, "there is no time zone \"\(name)\"", in: "_config.yml")
       }
@@ -111,20 +121,25 @@ public struct JekyllImport: Sendable {
       .read, path: "_config.yml", reason: "it is not there; name the folder that holds it")
   }
 
+  /// The data by name, folders as mappings, and the files that lie at the top.
   private static func data(
-    of source: JekyllFolder, _ configuration: JekyllConfiguration
+    of source: JekyllFolder, in folder: String, depth: Int = 0
   ) -> (values: [String: DataNode], files: [String]) {
-    let folder = configuration.folder("data_dir", usual: "_data")
     var values: [String: DataNode] = [:]
     var files: [String] = []
-    for entry in (try? source.folder.entries(at: folder)) ?? [] where entry.kind == .file {
-      guard let dot = entry.name.lastIndex(of: "."), !entry.name.hasPrefix(".") else { continue }
-      files.append(RelativePath.joined(folder, entry.name))
-      let ending = entry.name[dot...].lowercased()
-      guard [".yml", ".yaml", ".json"].contains(ending),
-        let text = source.text(at: RelativePath.joined(folder, entry.name))
-      else { continue }
-      values[String(entry.name[..<dot])] = ForeignYAML(text, in: 0..<text.bytes.count).node
+    for entry in (try? source.folder.entries(at: folder)) ?? [] where !entry.name.hasPrefix(".") {
+      let path = RelativePath.joined(folder, entry.name)
+      let stem = entry.name.lastIndex(of: ".").map { String(entry.name[..<$0]) } ?? entry.name
+      if entry.kind == .folder, depth < 8 {
+        let inner = data(of: source, in: path, depth: depth + 1).values
+        values[entry.name] = .mapping(inner.sorted { $0.key < $1.key })
+      }
+      guard entry.kind == .file else { continue }
+      files.append(path)
+      let isRead = [".yml", ".yaml", ".json", ".csv"].contains(
+        where: entry.name.lowercased().hasSuffix)
+      guard isRead, let text = source.text(at: path) else { continue }
+      values[stem] = ForeignYAML(text, in: 0..<text.bytes.count).node
     }
     return (values, files.sorted())
   }
@@ -134,47 +149,77 @@ public struct JekyllImport: Sendable {
   private mutating func makeTexts(
     of documents: [JekyllDocument], _ tags: TagTable, _ progress: (Int, Int) -> Void
   ) {
-    var made: [(document: JekyllDocument, path: String, body: [UInt8])] = []
+    var made: [(document: JekyllDocument, path: String, body: [UInt8], lists: [String])] = []
     var paths: Set<String> = []
     let collections = site.configuration.collections
     let names = Dictionary(collections.map { ($0.name as String?, $0.newName) }) { $1 }
+    var own: Set = ["/", "/posts/", "/search/", "/404.html"]
+    if documents.contains(where: { !$0.tags.isEmpty }) { own.insert("/tags/") }
+    if documents.contains(where: { !$0.categories.isEmpty }) { own.insert("/categories/") }
     var addresses: [String: String] = [:]
     var former: [String: String] = [:]
+    var budget = documents.reduce(16 << 20) { $0 + 20 * $1.text.bytes.count }
     for (number, document) in documents.enumerated() {
       progress(number, documents.count)
       report.add(document.report)
-      var liquid = LiquidEvaluator(document, in: site, tags: tags)
+      var liquid = LiquidEvaluator(document, in: site, tags: tags, budget: budget)
       var body = liquid.text()
+      budget = liquid.budget
       let isHTML = document.isHTML(site.configuration)
-      guard isHTML, !(document.ending != "md" && body.prefix(1000).isWholePage) else {
-        if let fate = Self.fate(of: document, liquid) {
-          report.add(fate, in: document.path)
+      let isWhole =
+        document.ending != "md" && body.prefix(1000).isWholePage || document.isSearchEngines
+      guard isHTML, !isWhole else {
+        if !document.isPublished {
+          report.add(
+            .decided, "the file stays behind: Jekyll does not publish it", in: document.path)
+        } else if !isHTML, let fate = Self.fate(of: document, liquid) {
+          report.add(.changed, fate, in: document.path)
+          themes[document.path] = fate
         } else {
-          let address = document.address + (document.address.hasSuffix("/") ? "index.html" : "")
+          report.add(liquid.report)
+          let address = "/" + JekyllAddress.file(of: document.address, isHTML: isHTML)
           generated.append((address, body))
         }
         continue
       }
-      if let target = document.fields.text("redirect_to") {
-        body += Array("\n<\(target)>\n".utf8)
+      if let target = document.fields["redirect_to"]?.words(splitting: false).first {
+        body += Array("\n[\(target)](<\(site.ownPath(of: target))>)\n".utf8)
         report.add(
           .changed, "it led on to another page; now it has a link there", in: document.path, target)
       }
       // What a page of the theme shows stands in its layout, or is made of what the site has.
       let isThemes =
         document.fields["redirect_to"] == nil && body.allSatisfy(\.isASCIISpace)
-        || liquid.hasRest && LiquidEvaluator.isOnlyTemplate(body)
-      if document.sort == .page || document.sort == .entry, isThemes {
-        guard let stub = stub(of: document) else { continue }
-        body = stub
-      } else {
-        report.add(liquid.report)
-        body = markdown(body, of: document)
+        || (liquid.hasRest || liquid.hasGap) && body.letters < 20
+      var lists: [String] = []
+      if [.page, .entry].contains(document.sort), isThemes || !liquid.lists.isEmpty {
+        if own.contains(document.address), isThemes || document.address != "/" {
+          report.add(
+            isThemes ? .decided : .lost, "Michi makes the page of this template itself",
+            in: document.path)
+          continue
+        }
+        lists = liquid.lists.isEmpty ? ["posts"] : liquid.lists.sorted()
+        report.add(
+          .changed,
+          document.address == "/"
+            ? "the list of the start page is Michi's own now, below its text"
+            : "a template of Jekyll made a list here; now a link leads to Michi's own",
+          in: document.path)
       }
+      if !isThemes { report.add(liquid.report) }
+      body = isThemes && !lists.isEmpty ? [] : markdown(body, of: document)
       var path = Self.path(of: document, names)
       while !paths.insert(NormalForm.folded(path)).inserted { path = path.dropLast(3) + "-2.md" }
-      made.append((document, path, body))
-      guard document.sort != .draft else { continue }
+      made.append((document, path, body, document.address == "/" ? [] : lists))
+      guard document.isPublished else { continue }
+      if document.sort != .page, let date = document.date,
+        date.secondsSinceEpoch > site.configuration.now.secondsSinceEpoch
+      {
+        report.add(
+          .lost, "Jekyll showed it before its date (\"future\"); Michi waits for it",
+          in: document.path)
+      }
       for alias in document.aliases { former[alias] = former[alias] ?? path }
       if addresses[document.address] == nil {
         addresses[document.address] = path
@@ -184,41 +229,30 @@ public struct JekyllImport: Sendable {
           in: document.path)
       }
     }
+    taken = Set(addresses.keys.map(NormalForm.folded))
+    settings.taken = taken
+    settings.language = language(of: made.map(\.body))
     let links = JekyllLinks(
       texts: addresses.merging(former) { own, _ in own },
-      files: Set(files.map(\.address) + generated.map(\.address)),
+      files: Set(files.map(\.address) + generated.map(\.address) + settings.listAddresses),
       site.configuration, host: settings.host)
-    taken = Set(addresses.keys.map(NormalForm.folded))
+    self.links = links
     defer { taken.subtract(addresses.keys.map(NormalForm.folded)) }
     let hidden = Set(site.configuration.collections.filter { !$0.isPublished }.map(\.name))
-    for (document, path, body) in made {
+    for (document, path, body, lists) in made {
+      let ways = lists.map { settings.link(to: $0) }.joined(separator: " · ")
+      let body = body + Array((ways.isEmpty ? "" : "\n\(ways)\n").utf8)
       var text = ImportedText(
         document, at: path, front: FrontMatterText(document, in: site), body: body)
       text.resolve(links)
       text.keepAliases { taken.insert(NormalForm.folded($0)).inserted }
       if let collection = document.collection, hidden.contains(collection) {
-        text.set("draft", "true")
         report.add(
           .changed, "its collection has no pages in Jekyll, so it is a draft", in: document.path)
       }
       report.add(text.report)
       texts.append(text)
     }
-  }
-
-  /// What stands at the address of a page that a template made: a way to the posts. Nil where Michi
-  /// makes a page of its own.
-  private mutating func stub(of document: JekyllDocument) -> [UInt8]? {
-    let own = ["/", "/tags/", "/categories/", "/posts/", "/search/", "/404.html"]
-    guard !own.contains(document.address) else {
-      report.add(
-        .decided, "Michi makes the page of this template itself", in: document.path)
-      return nil
-    }
-    report.add(
-      .lost, "a template of Jekyll made this page; at its address is a link to the posts now",
-      in: document.path)
-    return Array("\n[\(settings.postsName)](/\(ImportedSettings.postsPath)/)\n".utf8)
   }
 
   /// A body as Michi reads it.
@@ -250,13 +284,13 @@ public struct JekyllImport: Sendable {
   /// is published as Liquid leaves it.
   private static func fate(
     of document: JekyllDocument, _ liquid: LiquidEvaluator
-  ) -> (ImportReport.Weight, String)? {
+  ) -> String? {
     if ["/feed.xml", "/sitemap.xml"].contains(document.address) {
-      (.decided, "Michi makes this file itself")
+      "Michi makes this file itself"
     } else if ["scss", "sass", "coffee"].contains(document.ending) {
-      (.decided, "the theme's styles and scripts stay behind")
+      "the theme's styles and scripts stay behind"
     } else if liquid.hasRest {
-      (.lost, "a template of Jekyll's makes this file; it stays behind")
+      "a template of Jekyll's makes this file; it stays behind"
     } else {
       nil
     }
@@ -269,10 +303,15 @@ public struct JekyllImport: Sendable {
     var folders = document.path.split(separator: "/").dropLast().map(String.init)
     let collection = names[document.collection].map { "content/\($0)" }
     folders.removeAll { $0 == "_posts" || $0 == "_" + (document.collection ?? "_posts") }
+    if document.sort == .page, document.address == "/" { return "content/pages/index.md" }
     let base = document.sort == .page ? "content/pages" : collection ?? "content/tutorials"
     var name = document.stem
     if let short = name.prefixMatch(of: /(\d\d)-(\d{1,2}-\d{1,2}-)/), document.sort == .post {
       name = "20\(short.1)-\(short.2)" + name[short.range.upperBound...]
+    }
+    // In a collection an index.md may take in what lies below it.
+    if document.sort != .page, name.lowercased() == "index" {
+      name = folders.popLast() ?? document.collection ?? name
     }
     let parts = folders + [name]
     guard document.sort != .draft else {
@@ -285,32 +324,13 @@ public struct JekyllImport: Sendable {
     }
     return "\(base)/\(published.joined(separator: "/")).md"
   }
+}
 
-  // MARK: Settings
-
-  private mutating func makeSettings(_ dataFiles: [String], _ documents: [JekyllDocument]) {
-    settings.needsTrust = texts.contains { $0.needsTrust }
-    if documents.contains(where: { !$0.categories.isEmpty }) {
-      settings.taxonomies = ["categories"]
-    }
-    settings.collections = Set(texts.compactMap(\.document.collection)).sorted()
-    for path in dataFiles {
-      let name = String(RelativePath.name(of: path).prefix { $0 != "." })
-      guard let node = site.data[name], let kind = DataKind.words(of: [node]) else {
-        report.add(
-          .lost, "Michi's templates cannot use data of this form; it stays behind", in: path)
-        continue
-      }
-      settings.data.append((name, kind))
-      files.append((path, "content/data/" + RelativePath.name(of: path)))
-    }
-    let items = site.data["navigation"].flatMap { $0["main"] ?? $0 }?.items ?? []
-    settings.menu = items.compactMap { item in
-      guard let title = item["title"]?.printed ?? item["name"]?.printed,
-        let link = item["url"]?.printed ?? item["link"]?.printed
-      else { return nil }
-      return (title, site.ownPath(of: link))
-    }
+extension [UInt8] {
+  /// How many letters readers see of a text.
+  fileprivate var letters: Int {
+    String(decoding: self, as: UTF8.self).replacing(/<!--(?s:.*?)-->|<[^>]*>/, with: "")
+      .count(where: \.isLetter)
   }
 }
 

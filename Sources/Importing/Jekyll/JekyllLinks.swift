@@ -29,9 +29,7 @@ struct JekyllLinks {
     host: String?
   ) {
     self.texts = texts
-    self.files = Set(files.map(NormalForm.composed)).union([
-      "/", "/\(ImportedSettings.postsPath)/", "/tags/", "/categories/", "/feed.xml", "/sitemap.xml",
-    ])
+    self.files = Set(files.map(NormalForm.composed))
     basePath = configuration.basePath
     hosts = Set([configuration.host, host].compactMap { $0.map(Self.hostName) })
   }
@@ -64,6 +62,13 @@ struct JekyllLinks {
       if let found = find(Self.joined(folder, path)) { return found }
     }
     return .nothing
+  }
+
+  /// Whether an entry of a menu leads to another site, or to something that was brought along.
+  func leadsSomewhere(_ link: String, isAbsolute: Bool) -> Bool {
+    if isAbsolute || link.hasPrefix("#") || link.hasPrefix("mailto:") { return isAbsolute }
+    let path = PercentEncoding.decoded(link.prefix { $0 != "#" && $0 != "?" }.utf8)
+    return find(path.hasPrefix("/") ? path : "/" + path) != nil
   }
 
   private func find(_ path: String) -> Target? {

@@ -8,6 +8,7 @@ struct JekyllSite: Sendable {
   let configuration: JekyllConfiguration
   /// The data files by name, as far as they can be read.
   let data: [String: DataNode]
+  private let documentsByPath: [String: JekyllDocument]
   private let source: JekyllFolder
   private let filesByPath: [String: String]
   private let postsByName: [String: String]
@@ -22,6 +23,7 @@ struct JekyllSite: Sendable {
     self.source = source
     self.data = data
     let base = configuration.basePath
+    documentsByPath = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
     filesByPath = Dictionary(
       documents.map { ($0.path, base + $0.address) } + files.map { ($0.path, base + $0.address) }
     ) { first, _ in first }
@@ -38,6 +40,8 @@ struct JekyllSite: Sendable {
   func address(ofFile path: String) -> String? {
     filesByPath[path.hasPrefix("/") ? String(path.dropFirst()) : path]
   }
+
+  func document(at path: String) -> JekyllDocument? { documentsByPath[path] }
 
   func address(ofPost name: String) -> String? {
     postsByName[name.hasPrefix("/") ? String(name.dropFirst()) : name]
@@ -77,24 +81,24 @@ struct JekyllSite: Sendable {
     return source.text(at: RelativePath.joined(folder, name))
   }
 
-  /// A setting; a list for what only a template can go through.
-  func value(of keys: ArraySlice<Substring>) -> DataNode? {
+  /// A setting or data; nil for what only Jekyll knows.
+  func value(of keys: ArraySlice<String>) -> DataNode? {
     guard let first = keys.first else { return nil }
-    let lists: Set<Substring> = [
+    let made: Set<String> = [
       "posts", "pages", "tags", "categories", "collections", "static_files", "related_posts",
       "html_pages", "time", "documents",
     ]
-    if lists.contains(first) || configuration.collections.contains(where: { $0.name == first }) {
-      return DataNode(.list([]), at: 0..<0)
+    if made.contains(first) || configuration.collections.contains(where: { $0.name == first }) {
+      return nil
     }
-    if first == "data" {
-      return keys.dropFirst().first.flatMap { data[String($0)] }?.value(at: keys.dropFirst(2))
-    }
-    return configuration.fields[String(first)]?.value(at: keys.dropFirst())
+    let name = keys.dropFirst().first
+    let node =
+      first == "data" ? name.map { data[$0] ?? .nothing } : configuration.fields[first] ?? .nothing
+    return node?.liquidValue(at: keys.dropFirst(first == "data" ? 2 : 1))
   }
 
   /// What a page says of itself besides its front matter.
-  func value(of keys: ArraySlice<Substring>, of document: JekyllDocument) -> String? {
+  func value(of keys: ArraySlice<String>, of document: JekyllDocument) -> String? {
     guard keys.count == 1 else { return nil }
     return switch keys.first {
     case "url": document.address
@@ -127,6 +131,11 @@ final class JekyllFolder: Sendable {
       let bytes = try? file.contents()
     else { return nil }
     return SourceText(path: path, bytes: bytes)
+  }
+
+  /// The beginning of a file that may be too long to be read whole.
+  func start(of path: String) -> [UInt8] {
+    (try? folder.file(at: path).contents(limit: Limits.frontMatter)) ?? []
   }
 
   /// Whether a file begins with a line `---`.

@@ -10,6 +10,8 @@ struct JekyllTree {
   private(set) var texts: [(sort: JekyllDocument.Sort, collection: String?, path: String)] = []
   /// Files that are published as they are, each with its address.
   private(set) var files: [(path: String, address: String)] = []
+  /// What Jekyll reads and the import does not: links and special files.
+  private(set) var unread: [String] = []
   private(set) var report = ImportReport()
 
   private let configuration: JekyllConfiguration
@@ -41,10 +43,15 @@ struct JekyllTree {
         if hasFrontMatter(path) {
           texts.append((.entry, collection.name, path))
         } else if collection.isPublished {
-          files.append((path, "/" + inCollections(path).dropFirst()))
+          add(path, at: JekyllAddress.address(ofFile: inCollections(path), in: collection))
         }
       }
     }
+  }
+
+  private mutating func add(_ path: String, at address: String) {
+    let defaults = JekyllFields(configuration.defaults(for: path, of: ""))
+    if configuration.publishes(defaults) { files.append((path, address)) }
   }
 
   /// Where a path leads from a folder of collections, as categories and defaults name it.
@@ -70,7 +77,7 @@ struct JekyllTree {
         } else if hasFrontMatter(path) {
           texts.append((.page, nil, path))
         } else {
-          files.append((path, "/" + path))
+          add(path, at: "/" + path)
         }
       }
     }
@@ -78,8 +85,12 @@ struct JekyllTree {
 
   private mutating func add(_ path: String, toDrafts isDraft: Bool) {
     let dated = /\d{2,4}-\d{1,2}-\d{1,2}-.*\.[^.]+$/
-    if isDraft || RelativePath.name(of: path).prefixMatch(of: dated) != nil {
-      texts.append((isDraft ? .draft : .post, nil, path))
+    if isDraft, hasFrontMatter(path) || configuration.isText(path) {
+      texts.append((.draft, nil, path))
+    } else if isDraft {
+      report.add(.decided, "a file beside drafts stays behind, as in Jekyll", in: path)
+    } else if RelativePath.name(of: path).prefixMatch(of: dated) != nil {
+      texts.append((.post, nil, path))
     } else {
       report.add(.lost, "Jekyll passes over this file of _posts: its name has no date", in: path)
     }
@@ -110,6 +121,7 @@ struct JekyllTree {
       } else if entry.kind == .file || entry.kind == .folder {
         entries.append(entry)
       } else if isRead(path, entry) {
+        unread.append(path)
         report.add(.lost, "a link or special file stays behind; copy what it leads to", in: path)
       }
     }

@@ -46,7 +46,9 @@ struct KramdownText {
     while index < lines.count {
       let line = lines[index]
       // Signs of formulas mean nothing in Markdown.
-      let signs = line.contains("$$") ? line.components(separatedBy: "$$").count - 1 : 0
+      let signs =
+        line.utf8.contains(UInt8(ascii: "$")) && line.contains("$$")
+        ? line.components(separatedBy: "$$").count - 1 : 0
       let wasFormula = isFormula
       isFormula = (isFormula != (signs % 2 == 1)) && !line.allSatisfy(\.isWhitespace)
       if fence.readLine(ArraySlice(line.utf8)) || wasFormula || signs > 0 {
@@ -93,8 +95,17 @@ struct KramdownText {
 
   /// Converts a block that begins with a line; false when there is none to convert.
   mutating func convertBlock(_ line: Substring, _ wasInList: Bool) -> Bool {
-    if line.contains("{:"), line.contains(".notice") || line.contains(".prompt-") {
+    if line.utf8.contains(UInt8(ascii: "{")), line.contains("{:"),
+      line.contains(".notice") || line.contains(".prompt-")
+    {
       note(.changed, "a notice of the theme is a callout now, which has a title")
+    }
+    if line.utf8.first?.isASCIISpace == true, line.utf8.contains(UInt8(ascii: "{")), !isAfterBlank,
+      line.wholeMatch(of: /\s+\{:[^}]*\}\s*/) != nil
+    {
+      note(.changed, "attributes below a paragraph in a list or a quote were left out")
+      index += 1
+      return true
     }
     let text = line.drop { $0 == " " }
     guard line.utf8.count - text.utf8.count <= 3, let first = text.first else { return false }
@@ -115,7 +126,7 @@ struct KramdownText {
     let number = text.prefix { $0.isASCII && $0.isNumber }
     let mark = text.dropFirst(number.count).prefix(2)
     if !number.isEmpty, mark == ") " {
-      result.append(inline("\(number)\\)" + text.dropFirst(number.count + 1)))
+      result.append(String(number) + "\\)" + inline(String(text.dropFirst(number.count + 1))))
       index += 1
       return true
     }
@@ -140,6 +151,8 @@ struct KramdownText {
   func inline(_ line: String) -> String {
     // Michi refuses a block that is longer.
     guard line.utf8.count < Limits.markdownText else { return line }
+    let means = line.utf8.contains { "`\\[(=<:".utf8.contains($0) }
+    guard means || keepsBreaks else { return line }
     var text = ""
     // Code between backticks stays as it is.
     for (part, isCode) in Self.parts(of: line) {
@@ -188,6 +201,7 @@ struct KramdownText {
     if text.components(separatedBy: "==").count > 2 {
       text = text.replacing(/==(?=[^\s=])/, with: "\\==")
     }
+    if text.contains("<http") { text = text.replacing(/<(https?:[^\s<>]+)\s+>/) { "<\($0.1)>" } }
     if namesEmoji, text.contains(":") {
       text = text.replacing(/:([a-z0-9_+-]+):/) { Emoji.named[String($0.1)] ?? String($0.0) }
     }

@@ -2,38 +2,39 @@ import Diagnostics
 import Loading
 import Primitives
 
-/// Evaluates the Liquid of texts: names of the site and of the page, and the tags that texts have.
-/// Whatever else there is stays as it is, and is reported.
+/// Evaluates the Liquid of texts: names of the site and of the page, conditions, loops over what the
+/// files say, and the tags that texts have. What only Jekyll knows becomes a comment, and is reported.
 ///
 /// Source: Liquid 5 and Jekyll 4's filters and tags.
 struct LiquidEvaluator {
   let site: JekyllSite
   let document: JekyllDocument
   let tags: TagTable
-  private(set) var report = ImportReport()
-  /// Whether something stays that is not understood.
+  var report = ImportReport()
+  /// Whether something is left out that is not understood.
   private(set) var hasRest = false
+  /// Whether something was included that could not be.
+  private(set) var hasGap = false
+  /// The lists of the whole site that it asks for: `posts`, `tags`.
+  private(set) var lists: Set<String> = []
+  /// How many bytes all texts may still make of Liquid, and with them how many steps they may take.
+  var budget: Int
 
-  private var output: [UInt8] = []
-  private var fence = CodeFenceState()
+  var output: [UInt8] = []
   /// What an included text is given.
-  private var given: [String: String]?
+  private(set) var given: [String: DataNode]?
+  /// The names that have values; nil for a value that only Jekyll knows.
+  private(set) var locals: [String: DataNode?] = [:]
   /// The line in the document of the tag that is evaluated.
   private var line = 1
   private var depth = 0
   /// Whether the text is code, in which Liquid stays.
-  private var isCode = false
-  /// How many more texts are included.
-  private var rest = 500
-  /// The names that the text's own tags give values to.
-  private var assigned: Set<String>
-  /// The tags that nothing behind them ends.
-  private var endless: Set<String> = []
-
-  init(_ document: JekyllDocument, in site: JekyllSite, tags: TagTable) {
-    let text = String(decoding: document.text.bytes[document.start...], as: UTF8.self)
-    let names = text.matches(of: /\{%-?\s*(?:assign|capture|for)\s+(\w+)/).map { String($0.1) }
-    (self.site, self.document, self.tags, assigned) = (site, document, tags, Set(names))
+  var isCode = false
+  /// How much of the output was looked at for backticks, and how many its last line has.
+  var looked = 0
+  var ticks = 0
+  init(_ document: JekyllDocument, in site: JekyllSite, tags: TagTable, budget: Int) {
+    (self.site, self.document, self.tags, self.budget) = (site, document, tags, budget)
   }
 
   /// The document's text behind its front matter.
@@ -41,164 +42,268 @@ struct LiquidEvaluator {
     guard document.fields["render_with_liquid"]?.isTrue ?? true else {
       return Array(document.text.bytes[document.start...])
     }
-    evaluate(document.text, from: document.start)
+    let text = LiquidText(document.text.bytes, from: document.start)
+    for place in text.unclosed {
+      line = document.line(at: place)
+      note(.lost, "Liquid that is not closed stays in the text")
+    }
+    run(text, 0..<text.pieces.count)
     return output
   }
 
-  /// Whether a text has nothing to read but what Liquid's blocks and HTML hold.
-  static func isOnlyTemplate(_ text: [UInt8]) -> Bool {
-    var depth = 0
-    var index = 0
-    var prose: [UInt8] = []
-    while index < text.count {
-      guard let tag = LiquidTag(in: text, at: index) else {
-        if depth == 0 { prose.append(text[index]) }
-        index += 1
-        continue
-      }
-      if ["for", "if", "unless", "capture"].contains(tag.name) { depth += 1 }
-      if ["endfor", "endif", "endunless", "endcapture"].contains(tag.name) { depth -= 1 }
-      index = tag.range.upperBound
-    }
-    let words = String(decoding: prose, as: UTF8.self).replacing(/<[^>]*>|[#*_]/, with: "")
-    return words.count { $0.isLetter } < 20
-  }
-
-  private mutating func evaluate(_ text: SourceText, from start: Int) {
-    let bytes = text.bytes
-    var index = start
-    while let brace = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
-      append(bytes[index..<brace])
-      index = brace
-      guard let tag = LiquidTag(in: bytes, at: brace) else {
-        let isOpened = bytes[(brace + 1)...].first.map {
-          $0 == UInt8(ascii: "%") || $0 == bytes[brace]
-        }
-        if depth == 0, isOpened == true, !fence.isInside {
-          line = text.position(at: brace).line
-          note(.lost, "Liquid that is not closed stays in the text")
-        }
-        append(bytes[brace...brace])
-        index += 1
-        continue
-      }
-      if depth == 0 { line = text.position(at: brace).line }
-      if tag.trimsBefore { while output.last?.isASCIISpace == true { output.removeLast() } }
-      index = evaluate(tag, in: bytes)
-      if tag.trimsBehind { while index < bytes.count, bytes[index].isASCIISpace { index += 1 } }
-    }
-    append(bytes[index...])
-  }
-
-  /// Appends what stands for a tag; returns the place behind it and what belongs to it.
-  private mutating func evaluate(_ tag: LiquidTag, in bytes: [UInt8]) -> Int {
-    let behind = tag.range.upperBound
-    let end = tag.isOutput || endless.contains(tag.name) ? nil : tag.end(in: bytes)
-    if end == nil { endless.insert(tag.name) }
-    if tag.name == "raw", let end {
-      appendRaw(bytes[behind..<end.lowerBound])
-      return end.upperBound
-    }
-    if isCode || fence.isInside {
-      note(.changed, Self.codeStays)
-      append(bytes[tag.range])
-      return behind
-    }
-    if tag.isOutput {
-      if let text = value(ofOutput: tag.content) { append(text.utf8) } else { keep(tag, bytes) }
-      return behind
-    }
-    switch tag.name {
-    case "comment":
-      if let end { return end.upperBound }
-    case "highlight", "codeblock":
-      guard let end else { break }
-      appendCode(tag, bytes[behind..<end.lowerBound])
-      return end.upperBound
-    case "link", "post_url":
-      let name = value(of: tag.rest) ?? tag.rest
-      let address = tag.name == "link" ? site.address(ofFile: name) : site.address(ofPost: name)
-      if let address { append(address.utf8) } else { keep(tag, bytes) }
-      return behind
-    default: break
-    }
-    if let row = tags.text(for: tag.key) {
-      return fill(row, with: tag, end, in: bytes)
-    }
-    if tag.name.hasPrefix("include") { include(tag) } else { keep(tag, bytes) }
-    return behind
-  }
-
-  private mutating func note(
-    _ weight: ImportReport.Weight, _ text: String, _ detail: String = ""
-  ) {
+  mutating func note(_ weight: ImportReport.Weight, _ text: String, _ detail: String = "") {
     report.add(weight, text, in: document.path, line: line, detail)
   }
 
-  private mutating func keep(_ tag: LiquidTag, _ bytes: [UInt8]) {
-    hasRest = true
-    let shown = tag.isOutput ? "{{ \(tag.content) }}" : "{% \(tag.name) %}"
-    // What an included text keeps is reported for the tag that includes it.
-    if given == nil { note(.lost, "\(shown) is not understood and stays in the text") }
-    append(bytes[tag.range])
+  // MARK: Pieces
+
+  mutating func run(_ text: LiquidText, _ pieces: Range<Int>) {
+    var index = pieces.lowerBound
+    var trims = false
+    while index < pieces.upperBound {
+      switch text.pieces[index] {
+      case .text(let range):
+        let plain = text.bytes[range]
+        append(trims ? plain.drop(while: \.isASCIISpace) : plain)
+        trims = false
+        index += 1
+      case .tag(let tag):
+        if depth == 0 { line = document.line(at: tag.range.lowerBound) }
+        if tag.trimsBefore { while output.last?.isASCIISpace == true { output.removeLast() } }
+        budget -= 32
+        index = evaluate(tag, at: index, of: text)
+        trims = tag.trimsBehind
+      }
+    }
+  }
+
+  /// Whether more may be made.
+  private var isWithinBudget: Bool { budget > 0 && output.count <= Limits.markdownFile }
+
+  mutating func append(_ bytes: some Collection<UInt8>) {
+    output.append(contentsOf: bytes)
+    budget -= bytes.count
+  }
+
+  /// Appends what stands for a tag; returns the number of the piece behind it and what belongs to it.
+  private mutating func evaluate(_ tag: LiquidTag, at index: Int, of text: LiquidText) -> Int {
+    let end = text.ends[index]
+    let behind = (end ?? index) + 1
+    let block = end.map { (index + 1)..<$0 }
+    if tag.isRaw, let block {
+      appendRaw(text.bytes(of: block), isInFence: tag.isCode)
+      return behind
+    }
+    let isInCode = isCode || tag.isCode
+    if isInCode || isInCodeSpan() {
+      // What an output in a line of text says, it says in code, too.
+      if !isInCode, tag.isOutput, let value = value(ofOutput: tag.content)?.liquid {
+        append(value.utf8)
+      } else {
+        note(.changed, "Liquid in code stays as it is written; Jekyll evaluated it")
+        append(text.bytes[tag.range])
+      }
+      return index + 1
+    }
+    let name = tag.isOutput ? "" : tag.name
+    switch name {
+    case "":
+      if let value = value(ofOutput: tag.content)?.liquid {
+        append(value.utf8)
+      } else {
+        leave(index..<(index + 1), of: text)
+      }
+      return index + 1
+    case "comment": return behind
+    case "highlight", "codeblock":
+      guard let block else { break }
+      appendCode(tag, text.bytes(of: block))
+      return behind
+    case "link", "post_url":
+      let file = value(of: tag.rest).flatMap { $0.isNull ? nil : $0.text } ?? tag.rest
+      let address = name == "link" ? site.address(ofFile: file) : site.address(ofPost: file)
+      guard let address else { break }
+      append(address.utf8)
+      return behind
+    case "assign", "capture":
+      assign(tag, text, block ?? 0..<0)
+      return behind
+    case "if", "unless", "case", "for":
+      guard end != nil else { break }
+      let isKnown =
+        name == "for" ? loop(tag, at: index, of: text) : choose(tag, at: index, of: text)
+      if !isKnown { leave(index..<behind, of: text) }
+      return behind
+    default:
+      if let row = tags.text(for: tag.key) {
+        fill(row, with: tag, at: index, block, of: text)
+        return behind
+      }
+      guard name.hasPrefix("include") else { break }
+      include(tag)
+      return behind
+    }
+    leave(index..<(index + 1), of: text)
+    // A block that is not known is what stands in it.
+    if let block { appendBlock(block, of: text, tag) }
+    return behind
+  }
+
+  // MARK: Blocks
+
+  /// Runs the branch whose condition holds; false where only Jekyll knows which.
+  private mutating func choose(_ tag: LiquidTag, at start: Int, of text: LiquidText) -> Bool {
+    let subject = tag.name == "case" ? value(of: tag.rest) : .nothing
+    guard let subject else { return false }
+    var branch = start
+    while let next = text.next[branch], case .tag(let head) = text.pieces[branch] {
+      let holds: Bool?
+      switch head.name {
+      case "if", "elsif": holds = self.holds(head.rest)
+      case "unless": holds = self.holds(head.rest).map { !$0 }
+      case "case": holds = false
+      case "when":
+        let values = head.rest.replacing(" or ", with: ",")
+        let choices = LiquidTag.split(values, at: ",").map { value(of: $0) }
+        holds = choices.contains(nil) ? nil : choices.contains { $0?.isSame(as: subject) == true }
+      default: holds = true
+      }
+      guard let holds else { return false }
+      if holds {
+        run(text, (branch + 1)..<next)
+        return true
+      }
+      branch = next
+    }
+    return true
+  }
+
+  /// Runs a loop; false where only Jekyll knows through what it goes.
+  private mutating func loop(_ tag: LiquidTag, at start: Int, of text: LiquidText) -> Bool {
+    guard let next = text.next[start],
+      let match = tag.rest.wholeMatch(of: /([\w-]+)\s+in\s+(\([^)]*\)|\S+)\s*(.*)/),
+      var items = items(of: String(match.2))
+    else { return false }
+    for option in match.3.matches(of: /(limit|offset)\s*:\s*(\S+)/) {
+      guard let count = value(of: String(option.2))?.whole.map({ max(0, $0) }) else { return false }
+      items = Array(option.1 == "limit" ? items.prefix(count) : items.dropFirst(count))
+    }
+    if match.3.contains("reversed") { items.reverse() }
+    let name = String(match.1)
+    let before = (locals[name], locals["forloop"])
+    for (number, item) in items.enumerated() {
+      guard isWithinBudget else {
+        note(.lost, "{% for %} was cut off: it makes too much text")
+        break
+      }
+      locals[name] = .some(item)
+      locals["forloop"] = .some(Self.state(number, of: items.count))
+      run(text, (start + 1)..<next)
+    }
+    (locals[name], locals["forloop"]) = before
+    // `else`, of a loop through nothing.
+    if items.isEmpty, let end = text.ends[start], next < end { run(text, (next + 1)..<end) }
+    return true
+  }
+
+  private static func state(_ number: Int, of count: Int) -> DataNode {
+    .mapping([
+      ("index", .number(number + 1)), ("index0", .number(number)), ("length", .number(count)),
+      ("first", .plain("\(number == 0)")), ("last", .plain("\(number == count - 1)")),
+    ])
+  }
+
+  /// What a loop goes through: of a mapping pairs, of `(1..3)` numbers.
+  private func items(of expression: String) -> [DataNode]? {
+    if let range = expression.wholeMatch(of: /\(\s*(\S+?)\s*\.\.\s*(\S+?)\s*\)/) {
+      guard let first = value(of: String(range.1))?.whole,
+        let last = value(of: String(range.2))?.whole, first.magnitude < 1 << 20,
+        last < first + 10_000
+      else { return nil }
+      return first > last ? [] : (first...last).map { .number($0) }
+    }
+    guard let node = value(of: expression) else { return nil }
+    switch node.value {
+    case .list(let items): return items
+    case .mapping(let fields): return fields.map { .list([.text($0.key), $0.value]) }
+    case .scalar: return node.isNull ? [] : node.size == 0 ? [] : [node]
+    }
+  }
+
+  private mutating func assign(_ tag: LiquidTag, _ text: LiquidText, _ content: Range<Int>) {
+    if tag.name == "capture" {
+      let name = String(tag.rest.split { " \"'".contains($0) }.first ?? "")
+      let captured = inner(given: given) { $0.run(text, content) }
+      locals = captured.locals
+      locals[name] =
+        captured.hasRest ? .some(nil) : .text(String(decoding: captured.output, as: UTF8.self))
+    } else if let sign = tag.rest.firstIndex(of: "=") {
+      let name = String(tag.rest[..<sign].trimmed(\.isWhitespace))
+      locals[name] = .some(value(ofOutput: String(tag.rest[tag.rest.index(after: sign)...])))
+    }
+  }
+
+  /// What a text within this one says.
+  mutating func inner(
+    given: [String: DataNode]?, isCode: Bool = false, _ run: (inout LiquidEvaluator) -> Void
+  ) -> LiquidEvaluator {
+    var inner = self
+    (inner.output, inner.report, inner.hasRest, inner.lists) = ([], ImportReport(), false, [])
+    (inner.given, inner.depth, inner.isCode) = (given, depth + 1, isCode)
+    (inner.looked, inner.ticks) = (0, 0)
+    run(&inner)
+    budget = inner.budget
+    lists.formUnion(inner.lists)
+    return inner
   }
 
   // MARK: Other texts
 
-  /// What a text within this one says.
-  private func inner(
-    _ text: some Sequence<UInt8>, given: [String: String]?, isCode: Bool = false
-  ) -> LiquidEvaluator {
-    var inner = self
-    (inner.output, inner.fence, inner.report, inner.endless) = (
-      [], CodeFenceState(), ImportReport(), []
-    )
-    (inner.given, inner.depth, inner.isCode, inner.hasRest) = (given, depth + 1, isCode, false)
-    inner.evaluate(SourceText(path: document.path, bytes: Array(text)), from: 0)
-    return inner
-  }
-
   private mutating func fill(
-    _ row: String, with tag: LiquidTag, _ end: Range<Int>?, in bytes: [UInt8]
-  ) -> Int {
+    _ row: String, with tag: LiquidTag, at index: Int, _ block: Range<Int>?, of text: LiquidText
+  ) {
+    guard let arguments = arguments(of: tag) else { return leave(index..<(index + 1), of: text) }
+    note(.changed, "{% \(tag.key) %} became what the table of tags says")
     var content: [UInt8] = []
-    let isBlock = row.contains("$content") && !tag.name.hasPrefix("include")
-    if isBlock {
-      guard let end, depth < Self.mostNested else {
-        keep(tag, bytes)
-        return tag.range.upperBound
-      }
-      let inner = inner(bytes[tag.range.upperBound..<end.lowerBound], given: given)
+    if let block {
+      guard row.contains("$content") else { return appendBlock(block, of: text, tag) }
+      let inner = inner(given: given) { $0.run(text, block) }
       report.add(inner.report)
+      hasRest = hasRest || inner.hasRest
+      locals = inner.locals
       content = inner.output
     }
-    note(.changed, "{% \(tag.key) %} became what the table of tags says")
-    append(TagTable.filled(row, arguments(of: tag), content: content, file: site.picture))
-    return isBlock ? end?.upperBound ?? tag.range.upperBound : tag.range.upperBound
+    append(TagTable.filled(row, arguments, content: content, file: site.picture))
+  }
+
+  /// What stands in a block, with its caption behind.
+  private mutating func appendBlock(_ pieces: Range<Int>, of text: LiquidText, _ tag: LiquidTag) {
+    run(text, pieces)
+    if let caption = tag.arguments.first(where: { $0.name == "caption" })?.value, !caption.isEmpty {
+      append("\n\(caption)\n".utf8)
+    }
   }
 
   private mutating func include(_ tag: LiquidTag) {
-    let isBeside = tag.name == "include_relative"
-    rest -= 1
-    guard depth < Self.mostNested, rest > 0,
-      let text = site.included(tag.file, near: isBeside ? document.path : nil)
-    else { return note(.lost, "{% include \(tag.file) %} was left out: there is no such file") }
-    let isKnown = tag.arguments.allSatisfy {
-      $0.isQuoted || $0.name == nil || value(of: $0.value) != nil
+    guard
+      let text = site.included(tag.file, near: tag.name == "include_relative" ? document.path : nil)
+    else { return leaveOut(tag, "there is no such file") }
+    guard depth < Self.mostNested, isWithinBudget else {
+      return leaveOut(tag, "it makes too much text")
     }
-    guard isKnown else {
-      return note(.lost, "{% \(tag.content) %} was left out: only Jekyll knows what it is given")
+    guard let arguments = arguments(of: tag) else {
+      return leaveOut(tag, "only Jekyll knows what it is given")
     }
-    let pairs = arguments(of: tag).compactMap { argument in
-      argument.name.map { ($0, argument.value) }
+    let pairs = arguments.compactMap { argument in
+      argument.name.map { ($0, argument.node ?? .text(argument.value)) }
     }
-    let inner = inner(text.bytes, given: Dictionary(pairs) { $1 })
-    rest = inner.rest
+    let liquid = LiquidText(text.bytes)
+    let inner = inner(given: Dictionary(pairs) { $1 }) { $0.run(liquid, 0..<liquid.pieces.count) }
+    locals = inner.locals
     if inner.hasRest {
-      note(
-        .lost,
-        "{% include \(tag.file) %} was left out: only Jekyll evaluates it; --tags can say what "
-          + "becomes of it", tag.content)
+      leaveOut(tag, "only Jekyll evaluates it; --tags can say what becomes of it")
+    } else if !inner.isWithinBudget || output.count + inner.output.count > Limits.markdownFile {
+      leaveOut(tag, "it makes too much text")
     } else {
       report.add(inner.report)
       append(inner.output)
@@ -207,152 +312,62 @@ struct LiquidEvaluator {
 
   private static let mostNested = 8
 
-  private func arguments(of tag: LiquidTag) -> [LiquidTag.Argument] {
-    tag.arguments.map { argument in
-      var argument = argument
-      if !argument.isQuoted { argument.value = value(of: argument.value) ?? argument.value }
-      return argument
-    }
+  private mutating func leaveOut(_ tag: LiquidTag, _ reason: String) {
+    hasGap = true
+    note(.lost, "{% include \(tag.file) %} was left out: \(reason)", tag.content)
   }
 
-  // MARK: Values
-
-  private enum Looked {
-    case text(String)
-    case nothing
-    /// A list, or something that only a template knows.
-    case other
-  }
-
-  /// What an output prints; nil for what is not understood.
-  private mutating func value(ofOutput content: String) -> String? {
-    var parts = LiquidTag.split(content, at: "|")
-    let first = parts.isEmpty ? "" : parts.removeFirst()
-    var result = ""
-    switch lookup(first) {
-    case .text(let text): result = text
-    case .nothing:
-      if !parts.contains(where: { $0.hasPrefix("default") }) {
-        note(.decided, "{{ \(first) }} says nothing here, as in Jekyll")
-      }
-    case .other: return nil
-    }
-    for part in parts {
-      let name = part.prefix { $0 != ":" }
-      let arguments = LiquidTag.split(String(part.dropFirst(name.count + 1)), at: ",")
-      guard let next = filtered(result, by: name, value(of: arguments.first ?? "") ?? "") else {
-        return nil
-      }
-      result = next
-    }
-    return result
-  }
-
-  /// The value of a text in quotes, a number or a name; nil when it has none.
-  private func value(of expression: String) -> String? {
-    guard case .text(let text) = lookup(expression) else { return nil }
-    return text
-  }
-
-  private func lookup(_ expression: String) -> Looked {
-    if let quote = expression.first, "\"'".contains(quote), expression.count > 1,
-      expression.last == quote
+  /// The arguments with their values; nil where only Jekyll knows one.
+  private func arguments(of tag: LiquidTag) -> [LiquidTag.Argument]? {
+    var arguments = tag.arguments
+    for index in arguments.indices where !arguments[index].isQuoted && arguments[index].name != nil
     {
-      return .text(String(expression.dropFirst().dropLast()))
+      guard let node = value(of: arguments[index].value) else { return nil }
+      arguments[index].node = node
+      if let text = node.liquid, !node.isNull { arguments[index].value = text }
     }
-    let isNumber = expression.utf8.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
-    if isNumber, !expression.isEmpty { return .text(expression) }
-    guard expression.utf8.allSatisfy({ $0.isASCIILetterOrDigit || "._-[]'\"?".utf8.contains($0) })
-    else { return .other }
-    let path = expression.split { ".[]'\"".contains($0) }
-    let keys = path.dropFirst()
-    switch path.first {
-    case "include": return given?[keys.joined(separator: ".")].map { .text($0) } ?? .nothing
-    case "site": return Self.looked(site.value(of: keys))
-    case "page", "post":
-      if let text = site.value(of: keys, of: document) { return .text(text) }
-      let own = keys.first.flatMap { document.fields[String($0)] }?.value(at: keys.dropFirst())
-      let isMade = keys.first.map { Self.made.contains(String($0)) } ?? false
-      return isMade && (own == nil || keys.first == "date") ? .other : Self.looked(own)
-    case let name?:
-      let isKnown = Self.templates.contains(String(name)) || assigned.contains(String(name))
-      return isKnown ? .other : .nothing
-    case nil: return .nothing
-    }
+    return arguments
   }
 
-  /// What Jekyll says of a page beyond its front matter, and what templates see.
-  private static let made: Set<String> = [
-    "date", "id", "collection", "categories", "tags", "excerpt", "previous", "next",
-  ]
-  private static let templates: Set<String> = [
-    "forloop", "content", "paginator", "jekyll", "layout", "theme",
-  ]
+  // MARK: What is not understood
 
-  private static func looked(_ node: DataNode?) -> Looked {
-    guard let node else { return .nothing }
-    guard node.text != nil else { return .other }
-    return node.printed.map { .text($0) } ?? .nothing
-  }
-
-  private func filtered(_ text: String, by name: Substring, _ argument: String) -> String? {
-    switch name.trimmed(\.isWhitespace) {
-    case "relative_url": return text.contains("://") ? text : site.joined("", text)
-    case "absolute_url": return text.contains("://") ? text : site.joined(site.host, text)
-    case "escape", "xml_escape", "escape_once":
-      var escaped: [UInt8] = []
-      escaped.appendEscaped(text)
-      return String(decoding: escaped, as: UTF8.self)
-    case "default": return text.isEmpty || text == "false" ? argument : text
-    case "prepend": return argument + text
-    case "append": return text + argument
-    case "strip": return String(text.trimmed(\.isWhitespace))
-    case "downcase": return text.lowercased()
-    case "upcase": return text.uppercased()
-    default: return nil
+  /// Makes a comment of some pieces, where a page can have one.
+  private mutating func leave(_ pieces: Range<Int>, of text: LiquidText) {
+    hasRest = true
+    for case .tag(let tag) in text.pieces[pieces] {
+      if tag.content.contains("paginator") { lists.insert("posts") }
+      for list in ["posts", "tags", "categories"] where tag.content.contains("site.\(list)") {
+        lists.insert(list)
+      }
+      // What it gives values to, only Jekyll knows.
+      if ["assign", "capture"].contains(tag.name) {
+        let name = tag.rest.prefix { $0.isLetter || $0.isNumber || "_-".contains($0) }
+        locals[String(name)] = .some(nil)
+      }
     }
-  }
-
-  // MARK: Writing
-
-  private static let codeStays = "Liquid in code stays as it is written; Jekyll evaluated it"
-
-  private mutating func append(_ bytes: some Collection<UInt8>) {
-    output.append(contentsOf: bytes)
-    fence.read(output)
-  }
-
-  /// What stands between `{% raw %}` and its end: in code as it is, else as text that shows it.
-  private mutating func appendRaw(_ content: ArraySlice<UInt8>) {
-    var content = content
-    // A tag on a line of its own leaves none.
-    if output.isEmpty || output.last == 10, content.first == 10 { content = content.dropFirst() }
-    if isCode || fence.isInside || content.contains(10) || CodeFenceState.isInCodeSpan(output) {
-      return append(content)
+    guard case .tag(let first) = text.pieces[pieces.lowerBound],
+      case .tag(let last) = text.pieces[pieces.upperBound - 1]
+    else { return }
+    let shown = first.isOutput ? "{{ \(first.content) }}" : "{% \(first.name) %}"
+    // What an included text lacks is reported for the tag that includes it.
+    if given == nil { note(.lost, "\(shown) is not understood and was left out") }
+    let near = output.suffix(Limits.line)
+    let line = near[(near.lastIndex(of: 10).map { $0 + 1 } ?? near.startIndex)...]
+    let rest = text.bytes[last.range.upperBound...].prefix(Limits.line).prefix { $0 != 10 }
+    func isOpen(_ start: UInt8, _ end: UInt8) -> Bool {
+      (line.lastIndex(of: start) ?? -1) > (line.lastIndex(of: end) ?? -1)
     }
-    append(content.flatMap { $0 == UInt8(ascii: "{") ? [UInt8(ascii: "\\"), $0] : [$0] })
-  }
-
-  private mutating func appendCode(_ tag: LiquidTag, _ content: ArraySlice<UInt8>) {
-    var indent = output[(output.lastIndex(of: 10).map { $0 + 1 } ?? 0)...]
-    if !indent.allSatisfy(\.isBlank) {
-      append("\n\n".utf8)
-      indent = []
-    }
-    let inner = inner(content, given: given, isCode: true)
-    report.add(inner.report)
-    var code = Array(inner.output.drop { $0 == 10 || $0 == 13 })
-    while code.last?.isASCIISpace == true { code.removeLast() }
-    let language = tag.arguments.first {
-      tag.name == "highlight" ? $0.name == nil : $0.name == "lang"
-    }
-    let ticks = code.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
-    let fence = String(repeating: "`", count: max(3, ticks + 1))
-    append(
-      "\(fence)\(language?.value ?? "")\(tag.rest.contains("linenos") ? " linenos" : "")\n".utf8)
-    for line in code.split(separator: 10, omittingEmptySubsequences: false) {
-      append((line.starts(with: indent) ? [] : indent) + line + [10])
-    }
-    append(indent + fence.utf8)
+    // In an element or an address there is no room, and at the start of a line it would make HTML of
+    // what stands behind it.
+    guard !isOpen(UInt8(ascii: "<"), UInt8(ascii: ">")),
+      !isOpen(UInt8(ascii: "("), UInt8(ascii: ")")),
+      !line.allSatisfy(\.isASCIISpace) || rest.allSatisfy(\.isASCIISpace)
+    else { return }
+    let source = text.bytes[first.range.lowerBound..<last.range.upperBound].prefix(Limits.line)
+    // Without the signs of Liquid, which nothing evaluates any more.
+    let plain = String(decoding: source, as: UTF8.self)
+      .replacing(/\{[{%]-?|-?[%}]\}/, with: " ").replacing("--", with: "- -")
+    let words = plain.replacing("|", with: "\\|").split(whereSeparator: \.isWhitespace)
+    append("<!-- Liquid: \(words.joined(separator: " ")) -->".utf8)
   }
 }

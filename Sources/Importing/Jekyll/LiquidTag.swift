@@ -1,3 +1,4 @@
+import Loading
 import Primitives
 
 /// A tag or an output of Liquid in a text: `{% link a.md %}`, `{{ page.title | escape }}`.
@@ -7,6 +8,7 @@ struct LiquidTag {
   /// What stands in it.
   let content: String
   let isOutput: Bool
+  let isCode: Bool
   /// Whether the white space before and behind it goes.
   let trimsBefore: Bool
   let trimsBehind: Bool
@@ -16,30 +18,36 @@ struct LiquidTag {
     let name: String?
     var value: String
     let isQuoted: Bool
+    /// What it stands for, where that is more than a text.
+    var node: DataNode?
   }
 
-  /// The tag that begins at a place; nil for anything else, also for one that does not end.
-  init?(in bytes: [UInt8], at start: Int) {
-    guard start + 3 < bytes.count, bytes[start] == UInt8(ascii: "{") else { return nil }
-    let sign = bytes[start + 1]
-    isOutput = sign == UInt8(ascii: "{")
-    let inside = (start + 2)..<min(bytes.count, start + Limits.line * 4)
-    guard isOutput || sign == UInt8(ascii: "%"),
-      let closing = ByteSearch.range(of: (isOutput ? "}}" : "%}").utf8, in: bytes, inside)
-    else { return nil }
-    range = start..<closing.upperBound
-    var inner = bytes[(start + 2)..<closing.lowerBound]
+  /// The tag that begins at a place; nil for anything else.
+  ///
+  /// - Parameters:
+  ///   - closing: where its `%}` or `}}` is.
+  ///   - isCode: whether it stands in a fence, in which Liquid stays.
+  init?(in bytes: [UInt8], at start: Int, closing: Int, isCode: Bool) {
+    guard closing <= bytes.count - 2, closing - start <= Limits.line * 4 else { return nil }
+    isOutput = bytes[start + 1] == UInt8(ascii: "{")
+    range = start..<(closing + 2)
+    self.isCode = isCode
+    var inner = bytes[(start + 2)..<closing]
     trimsBefore = inner.first == UInt8(ascii: "-")
     trimsBehind = inner.last == UInt8(ascii: "-")
     if trimsBefore { inner = inner.dropFirst() }
     if trimsBehind { inner = inner.dropLast() }
     content = String(decoding: inner.trimmed(\.isASCIISpace), as: UTF8.self)
+    name = String(content.prefix { !$0.isWhitespace })
     // One that is not closed would take what stands behind it, up to the end of the next.
     if inner.contains(10), content.contains("{%") || content.contains("{{") { return nil }
   }
 
   /// The tag's name: `include`.
-  var name: String { String(content.prefix { !$0.isWhitespace }) }
+  let name: String
+
+  /// Whether what stands between it and its end is not read.
+  var isRaw: Bool { !isOutput && (name == "raw" || name == "endraw") }
 
   /// What stands behind the name.
   var rest: String { String(content.dropFirst(name.count).trimmed(\.isWhitespace)) }
@@ -66,23 +74,22 @@ struct LiquidTag {
     }
   }
 
-  /// Where the tag is that ends this one.
-  func end(in bytes: [UInt8]) -> Range<Int>? {
-    var index = range.upperBound
-    while let found = ByteSearch.range(of: "{%".utf8, in: bytes, index..<bytes.count) {
-      let tag = LiquidTag(in: bytes, at: found.lowerBound)
-      if let tag, tag.name == "end" + name { return tag.range }
-      index = found.upperBound
-    }
-    return nil
-  }
-
   /// The parts of a text, those in quotes whole.
-  static func split(_ text: String, at separator: Character) -> [String] {
-    let parts =
-      separator == "|"
-      ? text.matches(of: /(?:"[^"]*"|'[^']*'|[^|"'])+/).map(\.0)
-      : text.matches(of: /(?:"[^"]*"|'[^']*'|[^,"'])+/).map(\.0)
+  static func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
+    var parts = [""]
+    var quote: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if scalar == separator, quote == nil {
+        parts.append("")
+        continue
+      }
+      if quote == scalar {
+        quote = nil
+      } else if quote == nil, "\"'".unicodeScalars.contains(scalar) {
+        quote = scalar
+      }
+      parts[parts.count - 1].unicodeScalars.append(scalar)
+    }
     return parts.map { String($0.trimmed(\.isWhitespace)) }.filter { !$0.isEmpty }
   }
 }

@@ -1,0 +1,98 @@
+import Diagnostics
+import FileSystem
+import Loading
+public import Primitives
+
+/// Something that Jekyll publishes of a file of the blog.
+struct JekyllPage {
+  /// In the source.
+  let path: String
+  let address: String
+  /// The file that Jekyll writes, relative to the site.
+  let file: String
+  /// Whether it shows the text of the file, and no way to it.
+  let isText: Bool
+
+  init(_ path: String, at address: String, isHTML: Bool = false, isText: Bool = false) {
+    (self.path, self.address, self.isText) = (path, address, isText)
+    file = NormalForm.composed(JekyllAddress.file(of: address, isHTML: isHTML))
+  }
+}
+
+extension JekyllDocument {
+  /// Its page, and those that lead on to it.
+  func pages(_ configuration: JekyllConfiguration) -> [JekyllPage] {
+    let isText = isHTML(configuration)
+    // A permalink's own ending is that of the file.
+    let permalink = fields.text("permalink") ?? ""
+    let isHTML = isText && !RelativePath.name(of: permalink).dropFirst().contains(".")
+    return [JekyllPage(path, at: address, isHTML: isHTML, isText: isText)]
+      + aliases.map { alias in
+        JekyllPage(path, at: alias, isHTML: !RelativePath.name(of: alias).contains("."))
+      }
+  }
+}
+
+/// A root as readers find it.
+public struct ImportedSite: Sendable {
+  /// The files that were written.
+  public let files: Set<String>
+  /// The source of each page that has one, by the page's file.
+  public let sources: [String: String]
+
+  /// What a build has written.
+  public init(files: Set<String>, sources: [String: String]) {
+    (self.files, self.sources) = (files, sources)
+  }
+}
+
+extension JekyllImport {
+  /// Compares what Jekyll publishes, by its own rules, with what the root has become, and writes down
+  /// what readers do not find.
+  public mutating func compare(with built: ImportedSite) {
+    let made = Dictionary(texts.map { ($0.document.path, $0.path) }) { first, _ in first }
+    let places = Dictionary(built.sources.map { ($1, $0) }) { min($0, $1) }
+    // What is said of a file as a whole.
+    let remarks = report.notes.filter { $0.weight == .lost && $0.line == nil && $0.detail.isEmpty }
+    let reasons = Dictionary(grouping: remarks, by: \.path)
+    // Of two texts for one page, Jekyll's readers saw the first.
+    let shown = Dictionary(
+      texts.filter { $0.document.isPublished }.map { ($0.document.address, $0) }
+    ) { first, _ in first }
+    for page in expected.sorted(by: { ($0.path, $0.address) < ($1.path, $1.address) }) {
+      var reason = "nothing is at its address"
+      if built.files.contains(page.file) {
+        guard page.isText, let text = made[page.path],
+          shown[page.address]?.document.path == page.path,
+          built.sources[page.file] != NormalForm.composed(text)
+        else { continue }
+        reason = "another page is at its address"
+      }
+      let moved = made[page.path].flatMap { places[NormalForm.composed($0)] }
+      if let theme = themes[page.path] {
+        report.themes.append(.init(path: page.path, address: page.address, reason: theme))
+        continue
+      }
+      let known = reasons[page.path]?.map(\.text).min()
+      reason = moved.map { "its text is at /\($0) now" } ?? known ?? reason
+      report.lost.append(.init(path: page.path, address: page.address, reason: reason))
+    }
+  }
+
+  /// Hides what the root shows and Jekyll did not.
+  ///
+  /// - Returns: whether there was something to hide.
+  /// - Throws: `FileFault` when the root cannot be written.
+  public mutating func hide(in built: ImportedSite) throws(FileFault) -> Bool {
+    let shown = Set(built.sources.values)
+    var isChanged = false
+    for index in texts.indices
+    where !texts[index].document.isPublished
+      && shown.contains(NormalForm.composed(texts[index].path))
+    {
+      try makeDraft(index)
+      isChanged = true
+    }
+    return isChanged
+  }
+}

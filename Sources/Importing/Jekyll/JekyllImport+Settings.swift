@@ -1,0 +1,92 @@
+import FileSystem
+import Loading
+import Primitives
+
+// What `site.yml` says: taxonomies, data, menu, language.
+extension JekyllImport {
+  mutating func makeSettings(_ dataFiles: [String], _ documents: [JekyllDocument]) {
+    settings.needsTrust = texts.contains { $0.needsTrust }
+    if documents.contains(where: { !$0.categories.isEmpty }) {
+      settings.taxonomies = ["categories"]
+    }
+    settings.collections = Set(texts.compactMap(\.document.collection)).sorted()
+    noteGenerated(documents)
+    for path in dataFiles {
+      let name = String(RelativePath.name(of: path).prefix { $0 != "." })
+      guard let node = site.data[name], let kind = DataKind.words(of: [node]) else {
+        report.add(
+          .lost, "Michi's templates cannot use data of this form; it stays behind", in: path)
+        continue
+      }
+      settings.data.append((name, kind))
+      files.append((path, "content/data/" + RelativePath.name(of: path)))
+    }
+    menu()
+  }
+
+  /// Counts the pages that plugins made, which no file of the blog is.
+  private mutating func noteGenerated(_ documents: [JekyllDocument]) {
+    let posts = documents.filter { $0.sort == .post && $0.isPublished }
+    let fields = site.configuration.fields
+    let size = (fields["paginate"] ?? fields["pagination"]?["per_page"])?.number ?? 0
+    let further = size >= 1 ? Int((Double(posts.count) / size).rounded(.up)) - 1 : 0
+    if further > 0 {
+      report.add(
+        .changed, "pagination made further pages of lists; Michi's own lists have theirs", in: "",
+        "\(further)")
+    }
+    let terms = [("tags", posts.flatMap(\.tags)), ("categories", posts.flatMap(\.categories))]
+    for (name, terms) in terms {
+      if site.configuration.plugins.contains("jekyll-archives"), !terms.isEmpty {
+        report.add(
+          .changed, "jekyll-archives made pages of \(name); Michi has its own", in: "",
+          "\(Set(terms).count)")
+      }
+    }
+  }
+
+  private mutating func menu() {
+    let written = ImportedMenu.written(in: site)
+    var known: Set<String> = []
+    settings.menu = written.filter { item in
+      let isThere =
+        links.map { $0.leadsSomewhere(item.link, isAbsolute: item.link.contains("://")) } ?? false
+      if !isThere {
+        report.add(.lost, "an entry of the menu leads nowhere", in: "", item.link)
+      }
+      return isThere && known.insert(item.link).inserted
+    }.prefix(Limits.menuItems).map(\.self)
+    if settings.menu.isEmpty {
+      let lists = settings.ownLists(tags: texts.contains { !$0.document.tags.isEmpty })
+      settings.menu = lists
+      settings.menu += ImportedMenu.pages(among: texts, besides: lists.map(\.title))
+      report.add(.decided, "the menu has the lists and up to seven pages with titles")
+    }
+  }
+
+  /// The language of the texts, where the settings do not say it.
+  mutating func language(of bodies: [[UInt8]]) -> String {
+    var votes: [TextLanguage.Guess: Int] = [:]
+    for guess in bodies.compactMap(TextLanguage.guess) { votes[guess, default: 0] += 1 }
+    let most = votes.max { ($0.value, "\($0.key)") < ($1.value, "\($1.key)") }?.key ?? .latin
+    let guessed = [.korean: "ko", .japanese: "ja", .latin: "en"][most]
+    if let said = site.configuration.language {
+      if let guessed, most != .latin, guessed != said.prefix(2) {
+        report.add(
+          .lost, "_config.yml says another language than most texts have: look at site.yml",
+          in: "_config.yml", "\(said), not \(guessed)")
+      }
+      return said
+    }
+    if guessed == nil {
+      report.add(
+        .lost, "are the texts Chinese? Then say so in site.yml, such as language: zh-Hans",
+        in: "_config.yml")
+    } else {
+      report.add(
+        .decided, "the language is that of most texts, because no \"lang\" says it",
+        in: "_config.yml", guessed ?? "")
+    }
+    return guessed ?? "en"
+  }
+}

@@ -1,0 +1,48 @@
+import Primitives
+
+// Code, in which Liquid stays, and `{% raw %}`.
+extension LiquidEvaluator {
+  /// Whether what is written last is behind a backtick that opens code in its line.
+  mutating func isInCodeSpan() -> Bool {
+    for byte in output[min(looked, output.count)...] {
+      if byte == 10 { ticks = 0 } else if byte == UInt8(ascii: "`") { ticks += 1 }
+    }
+    looked = output.count
+    return ticks % 2 == 1
+  }
+
+  /// What stands between `{% raw %}` and its end: in code as it is, else as text that shows it.
+  mutating func appendRaw(_ content: ArraySlice<UInt8>, isInFence: Bool) {
+    var content = content
+    // A tag on a line of its own leaves none.
+    if output.isEmpty || output.last == 10, content.first == 10 { content = content.dropFirst() }
+    if isCode || isInFence || content.contains(10) || isInCodeSpan() {
+      return append(content)
+    }
+    append(content.flatMap { $0 == UInt8(ascii: "{") ? [UInt8(ascii: "\\"), $0] : [$0] })
+  }
+
+  mutating func appendCode(_ tag: LiquidTag, _ content: ArraySlice<UInt8>) {
+    var indent = output[(output.lastIndex(of: 10).map { $0 + 1 } ?? 0)...]
+    if !indent.allSatisfy(\.isBlank) {
+      append("\n\n".utf8)
+      indent = []
+    }
+    let liquid = LiquidText(Array(content))
+    let inner = inner(given: given, isCode: true) { $0.run(liquid, 0..<liquid.pieces.count) }
+    report.add(inner.report)
+    var code = Array(inner.output.drop { $0 == 10 || $0 == 13 })
+    while code.last?.isASCIISpace == true { code.removeLast() }
+    let language = tag.arguments.first {
+      tag.name == "highlight" ? $0.name == nil : $0.name == "lang"
+    }
+    let ticks = code.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: max(3, ticks + 1))
+    append(
+      "\(fence)\(language?.value ?? "")\(tag.rest.contains("linenos") ? " linenos" : "")\n".utf8)
+    for line in code.split(separator: 10, omittingEmptySubsequences: false) {
+      append((line.starts(with: indent) ? [] : indent) + line + [10])
+    }
+    append(indent + fence.utf8)
+  }
+}

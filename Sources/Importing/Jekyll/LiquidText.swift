@@ -1,0 +1,141 @@
+import Primitives
+
+/// A text in pieces: what stands between Liquid's tags, the tags, and which of them belong together.
+///
+/// It is read once, in one pass: a tag that is not closed, or a block that is not ended, is not looked
+/// for again.
+struct LiquidText {
+  enum Piece {
+    case text(Range<Int>)
+    case tag(LiquidTag)
+  }
+
+  let bytes: [UInt8]
+  private(set) var pieces: [Piece] = []
+  /// The number of the next branch, or of the end, of each tag that begins a block or a branch.
+  private(set) var next: [Int: Int] = [:]
+  /// The number of the end of each tag that begins a block.
+  private(set) var ends: [Int: Int] = [:]
+  /// Where the first tags begin that are not closed.
+  private(set) var unclosed: [Int] = []
+
+  private var fence = CodeFenceState()
+  /// The start of the line that is read, and where its end is looked for.
+  private var lineStart: Int
+  private var searched = 0
+  /// Where `%}` and `}}` come next, behind the place that is read.
+  private var closings: [UInt8: Int] = [:]
+  /// The names of the ends that come no more.
+  private var endless: Set<String> = []
+
+  init(_ bytes: [UInt8], from start: Int = 0) {
+    self.bytes = bytes
+    lineStart = start
+    var index = start
+    var plain = start
+    while let brace = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
+      index = brace + 1
+      guard brace + 3 < bytes.count, let closing = closing(of: brace) else { continue }
+      readLines(to: brace)
+      guard let tag = LiquidTag(in: bytes, at: brace, closing: closing, isCode: fence.isInside)
+      else {
+        if unclosed.count < 100, !fence.isInside { unclosed.append(brace) }
+        continue
+      }
+      if plain < brace { pieces.append(.text(plain..<brace)) }
+      pieces.append(.tag(tag))
+      index = tag.range.upperBound
+      plain = index
+      guard ["raw", "comment", "highlight", "codeblock"].contains(tag.name), !tag.isOutput,
+        !fence.isInside || tag.name == "raw", let end = end(of: tag)
+      else { continue }
+      pieces.append(.text(index..<end.range.lowerBound))
+      pieces.append(.tag(end))
+      plain = end.range.upperBound
+      index = plain
+      lineStart = max(lineStart, plain)
+    }
+    if plain < bytes.count { pieces.append(.text(plain..<bytes.count)) }
+    joinBlocks()
+  }
+
+  /// What stands between the tags around some pieces.
+  func bytes(of block: Range<Int>) -> ArraySlice<UInt8> {
+    guard case .tag(let first) = pieces[block.lowerBound - 1],
+      case .tag(let last) = pieces[block.upperBound]
+    else { return [] }
+    return bytes[first.range.upperBound..<last.range.lowerBound]
+  }
+
+  /// Where a tag may end that begins at a place; nil for what begins none.
+  private mutating func closing(of brace: Int) -> Int? {
+    let sign = bytes[brace + 1]
+    guard sign == UInt8(ascii: "%") || sign == UInt8(ascii: "{") else { return nil }
+    if let known = closings[sign], known >= brace + 2 { return known }
+    let text = [sign == UInt8(ascii: "%") ? sign : UInt8(ascii: "}"), UInt8(ascii: "}")]
+    let found = ByteSearch.range(of: text, in: bytes, (brace + 2)..<bytes.count)?.lowerBound
+    closings[sign] = found ?? .max
+    return closings[sign]
+  }
+
+  private mutating func readLines(to end: Int) {
+    searched = max(searched, lineStart)
+    while searched < end, let newline = bytes[searched..<end].firstIndex(of: 10) {
+      fence.readLine(bytes[lineStart..<newline])
+      lineStart = newline + 1
+      searched = lineStart
+    }
+    searched = max(searched, end)
+  }
+
+  /// The tag that ends one between which nothing is read.
+  private mutating func end(of tag: LiquidTag) -> LiquidTag? {
+    guard !endless.contains(tag.name) else { return nil }
+    var index = tag.range.upperBound
+    while let found = ByteSearch.range(of: "{%".utf8, in: bytes, index..<bytes.count) {
+      index = found.upperBound
+      let closing = closing(of: found.lowerBound) ?? .max
+      let end = LiquidTag(in: bytes, at: found.lowerBound, closing: closing, isCode: tag.isCode)
+      if let end, end.name == "end" + tag.name { return end }
+    }
+    endless.insert(tag.name)
+    return nil
+  }
+
+  private static let branches = ["else", "elsif", "when"]
+  private static let branched: Set<String> = ["if", "unless", "case", "for"]
+
+  private mutating func joinBlocks() {
+    var names: Set<Substring> = []
+    for case .tag(let tag) in pieces
+    where !tag.isOutput && (!tag.isCode || tag.isRaw) && tag.name.hasPrefix("end") {
+      names.insert(tag.name.dropFirst(3))
+    }
+    var open: [(name: String, start: Int)] = []
+    var counts: [String: Int] = [:]
+    for (number, piece) in pieces.enumerated() {
+      guard case .tag(let tag) = piece, !tag.isOutput, !tag.isCode || tag.isRaw else { continue }
+      let ended = String(tag.name.dropFirst(3))
+      if names.contains(tag.name[...]) {
+        open.append((tag.name, number))
+        counts[tag.name, default: 0] += 1
+      } else if Self.branches.contains(tag.name) {
+        guard let last = open.last, Self.branched.contains(last.name) else { continue }
+        next[branch[last.start] ?? last.start] = number
+        branch[last.start] = number
+      } else if tag.name.hasPrefix("end"), counts[ended, default: 0] > 0 {
+        // What is open within it has no end.
+        while let block = open.popLast() {
+          counts[block.name, default: 0] -= 1
+          guard block.name == ended else { continue }
+          ends[block.start] = number
+          next[branch[block.start] ?? block.start] = number
+          break
+        }
+      }
+    }
+  }
+
+  /// The last branch so far of a block that is open.
+  private var branch: [Int: Int] = [:]
+}

@@ -1,0 +1,39 @@
+import Primitives
+
+/// The language of texts, by their letters.
+enum TextLanguage {
+  enum Guess: Hashable {
+    case korean, japanese, latin
+    /// Letters of Chinese alone.
+    case han
+  }
+
+  /// What a text is most likely written in, outside code, elements and addresses; nil of one without
+  /// letters.
+  static func guess(_ text: [UInt8]) -> Guess? {
+    var (hangul, kana, han, latin) = (0, 0, 0, 0)
+    var fence = CodeFenceState()
+    for line in text.split(separator: 10) where !fence.readLine(line) {
+      var closing: Unicode.Scalar?
+      for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
+        if let end = closing {
+          if scalar == end { closing = nil }
+          continue
+        }
+        switch scalar.value {
+        case 0x60: closing = "`"
+        case 0x3C: closing = ">"
+        case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: latin += 1
+        case 0x3041...0x30FF: kana += 1
+        case 0x1100...0x11FF, 0xAC00...0xD7A3: hangul += 1
+        case 0x3400...0x9FFF: han += 1
+        default: break
+        }
+      }
+    }
+    // A letter of theirs is as long as some of Latin's.
+    if hangul * 3 > latin, hangul >= kana { return .korean }
+    if kana * 10 > han, (kana + han) * 3 > latin, kana > 0 { return .japanese }
+    return han * 3 > latin && han > 0 ? .han : latin > 0 ? .latin : nil
+  }
+}
