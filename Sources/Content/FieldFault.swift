@@ -27,9 +27,7 @@ extension FieldSpec.Kind {
     switch self {
     case .number: if Self.isNumber(text) { return .text(text) }
     case .flag: if let flag = Self.flag(text) { return .flag(flag) }
-    case .date:
-      guard let date = ParsedDate(text) else { throw .notADate(text) }
-      return .date(date.moment(in: zone))
+    case .date: return .date(try DateTime(text, in: zone))
     case .address:
       let schemes = ["https://", "http://", "mailto:", "tel:"]
       if schemes.contains(where: text.lowercased().hasPrefix), !text.utf8.contains(0x20) {
@@ -88,6 +86,20 @@ extension FieldSpec.Kind {
     case .record: "write it like \(words), with its values"
     default: nil
     }
+  }
+}
+
+extension DateTime {
+  /// The moment that an author writes, as a clock in the site's zone shows it.
+  public init(_ text: String, in zone: SiteTimeZone) throws(FieldFault) {
+    guard let written = ParsedDate(text) else { throw .notADate(text) }
+    self = written.moment(in: zone)
+    // Where a zone skips midnight, the day begins later.
+    let isShown = date == written.date && [nil, 0, secondOfDay].contains(written.secondOfDay)
+    if isShown || written.offset != nil { return }
+    throw FieldFault(
+      "the clocks of \(zone.name) skip \(MessageText.quoted(text))",
+      "write \"\(local)\", or name the zone that is meant behind it")
   }
 }
 

@@ -14,8 +14,10 @@ public struct Settings: Sendable {
   public var statedBaseURL: BaseURL?
   /// The site's language as in HTML's `lang`, for example `ko`.
   public var language: String
-  /// The zone of dates that are written without one.
-  public var timeZone: SiteTimeZone
+  /// The time zone that `site.yml` names.
+  public var statedTimeZone: SiteTimeZone?
+  /// The zone whose days the site shows, and that of dates which are written without one.
+  public var timeZone: SiteTimeZone { statedTimeZone ?? .utc }
   /// The author of texts that name none.
   public var author: String?
   /// Where `site.yml` first names it.
@@ -92,7 +94,6 @@ public struct Settings: Sendable {
   public init(title: String) {
     self.title = title
     language = "en"
-    timeZone = .utc
     menu = []
     collections = ContentCollection.builtIn
     taxonomies = Taxonomy.builtIn

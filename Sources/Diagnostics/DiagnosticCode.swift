@@ -22,12 +22,14 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case duplicateKey = "duplicate-key"
   case unusedKey = "unused-key"
   case yamlComment = "yaml-comment"
+  case yamlValue = "yaml-value"
   case invalidData = "invalid-data"
   case irregularData = "irregular-data"
   case duplicateKanji = "duplicate-kanji"
   case contradictoryData = "contradictory-data"
   case emptyPage = "empty-page"
   case missingDate = "missing-date"
+  case missingTimeZone = "missing-time-zone"
   case futureDate = "future-date"
   case duplicateTitle = "duplicate-title"
   case tagSpelling = "tag-spelling"
@@ -65,6 +67,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case duplicateRoute = "duplicate-route"
   case invalidRoute = "invalid-route"
   case unreachablePage = "unreachable-page"
+  case movedPage = "moved-page"
   case brokenLink = "broken-link"
   case brokenFragment = "broken-fragment"
   case missingImage = "missing-image"
@@ -86,16 +89,10 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// The severity when `site.yml` sets none.
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
-    case .ignoredFile, .irregularData, .unknownKey, .duplicateKey, .unusedKey, .yamlComment,
-      .emptyPage, .missingDate, .tagSpelling, .missingBaseURL, .strayTranslation, .untranslatedLink,
-      .missingPhrase,
-      .escapedHTML, .irregularLink,
-      .unreachablePage, .missingImage, .largeImage, .unusableImage, .missingFootnote,
-      .unusedFootnote, .unreadMarkdown, .unusedTemplate, .codeFence, .unknownLanguage,
-      .unclosedMarkup, .languageMark, .attributes, .templateTag, .controlCharacter,
-      .unexpectedFinding:
-      .warning
-    default: isAdvice ? .warning : .error
+    case .brokenLink, .brokenFragment, .draftLink, .unsafeLink, .codeFile, .component, .unknownFlow,
+      .invalidCode:
+      .error
+    default: isAdjustable ? .warning : .error
     }
   }
 

@@ -36,7 +36,8 @@ extension Diagnostic {
     suggestion: String? = nil
   ) {
     self.init(
-      code, path: place?.path ?? path, position: place?.position, excerpt: place?.line[...],
+      code, path: place?.path ?? path, position: place?.position,
+      excerpt: place.flatMap { $0.line.isEmpty ? nil : $0.line[...] },
       length: place?.length ?? 1, message, suggestion: suggestion)
   }
 }

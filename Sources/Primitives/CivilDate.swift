@@ -45,6 +45,21 @@ public struct CivilDate: Hashable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
+  /// The day in front of a file's name and the name behind it, `2018-11-08-name`, as Jekyll has it;
+  /// no day where the calendar has none.
+  public static func leading(_ name: Substring) -> (day: CivilDate?, rest: Substring)? {
+    var rest = name.utf8
+    var numbers: [Int] = []
+    for digits in [4...4, 1...2, 1...2] {
+      let number = rest.prefix(while: \.isASCIIDigit)
+      rest = rest[number.endIndex...]
+      guard digits.contains(number.count), rest.popFirst() == UInt8(ascii: "-") else { return nil }
+      numbers.append(number.reduce(0) { $0 * 10 + Int($1 - 0x30) })
+    }
+    guard !rest.isEmpty else { return nil }
+    return (CivilDate(year: numbers[0], month: numbers[1], day: numbers[2]), Substring(rest))
+  }
+
   /// The day as `2026-11-21`.
   public var iso8601: String {
     "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"

@@ -1,7 +1,6 @@
-/// A moment, with the day and time of day that the author wrote and the offset from UTC that
-/// applied.
+/// A moment, with the day and the time of day that a clock shows then, and its offset from UTC.
 public struct DateTime: Hashable, Sendable, Comparable {
-  /// The day where the author was.
+  /// The day.
   public let date: CivilDate
   /// The second of that day, 0 to 86,399.
   public let secondOfDay: Int
@@ -32,6 +31,14 @@ public struct DateTime: Hashable, Sendable, Comparable {
     left.secondsSinceEpoch < right.secondsSinceEpoch
   }
 
+  /// The day and the time of day, for example `2018-11-08 18:45:00`.
+  public var local: String { "\(date.iso8601) \(time)" }
+
+  private var time: String {
+    [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60]
+      .map { CivilDate.padded($0, to: 2) }.joined(separator: ":")
+  }
+
   /// The moment as RFC 3339 has it, for example `2018-11-08T18:45:00+09:00`.
   public var rfc3339: String {
     let zone: String
@@ -43,8 +50,6 @@ public struct DateTime: Hashable, Sendable, Comparable {
         (offset < 0 ? "-" : "+") + CivilDate.padded(minutes / 60, to: 2) + ":"
         + CivilDate.padded(minutes % 60, to: 2)
     }
-    let time = [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60]
-      .map { CivilDate.padded($0, to: 2) }.joined(separator: ":")
     return "\(date.iso8601)T\(time)\(zone)"
   }
 }

@@ -32,11 +32,14 @@ public struct ParsedDate: Hashable, Sendable {
     offset = zone.offset
   }
 
-  /// The moment it names in a time zone; without a time, the day's start.
+  /// The moment as it is written; what is not, is midnight and UTC.
+  public var written: DateTime {
+    DateTime(date: date, secondOfDay: secondOfDay ?? 0, offset: offset ?? 0)
+  }
+
+  /// The moment it names, as a clock in a time zone shows it; without a time, the day's start.
   public func moment(in zone: SiteTimeZone) -> DateTime {
-    let second = secondOfDay ?? 0
-    let offset = offset ?? zone.offset(atLocal: date.daysSinceEpoch * 86_400 + second)
-    return DateTime(date: date, secondOfDay: second, offset: offset)
+    offset == nil ? zone.moment(of: date, secondOfDay: secondOfDay ?? 0) : zone.civil(written)
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The time zone that `site.yml` names, for dates that are written without one.
+/// The time zone that `site.yml` names: that of dates written without one, and the one whose days
+/// the site shows.
 ///
 /// Never the machine's own zone: the same site must be built in Seoul and in a data centre.
 public struct SiteTimeZone: Hashable, Sendable {
@@ -25,22 +26,29 @@ public struct SiteTimeZone: Hashable, Sendable {
     self.zone = zone
   }
 
-  /// Seconds east of UTC at a moment given in local time.
-  ///
-  /// - Parameter local: seconds between 1 January 1970 00:00 and the moment, both by that clock.
-  ///   A time that the clock skips takes the offset after the change, one that it shows twice the
-  ///   first.
-  public func offset(atLocal local: Int) -> Int {
-    let before = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(local - 86_400)))
+  /// The moment at which a clock in this zone shows a time: the first, of a time that it shows twice;
+  /// of 02:30, where 03:00 follows 02:00, that at which it shows 03:30.
+  public func moment(of day: CivilDate, secondOfDay: Int = 0) -> DateTime {
+    let local = day.daysSinceEpoch * 86_400 + secondOfDay
     // The offset of the day before applies to the moment too, unless a change lies between them; in
     // that case it leads to an instant after the change.
-    return zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(local - before)))
+    let before = offset(at: local - 86_400)
+    let after = offset(at: local - before)
+    let isSkipped = before != after && offset(at: local - after) != after
+    let offset = isSkipped ? before : after
+    let moment = DateTime(date: day, secondOfDay: secondOfDay, offset: offset)
+    return isSkipped ? civil(moment) : moment
+  }
+
+  /// Seconds east of UTC at a moment, given in seconds after 1 January 1970 UTC.
+  private func offset(at seconds: Int) -> Int {
+    zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
   }
 
   /// The moment as a clock in this zone shows it.
   public func civil(_ moment: DateTime) -> DateTime {
     let seconds = moment.secondsSinceEpoch
-    let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+    let offset = offset(at: seconds)
     let shifted = DateTime(secondsSinceEpoch: seconds + offset)
     return DateTime(date: shifted.date, secondOfDay: shifted.secondOfDay, offset: offset)
   }

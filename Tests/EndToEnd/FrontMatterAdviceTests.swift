@@ -66,4 +66,82 @@ import Testing
     let site = try TestSite("-- a.md --\n---\ntitle: A： B\u{A0}C\n---\ntext\n")
     #expect(try Run.michi(["markdown", site.root.appending(path: "a.md").path]).errors == "")
   }
+
+  @Test(
+    arguments: [
+      ("tags: [Swift， UIKit]", "2:8", "write \", \" between items"),
+      ("tag: [음식、여행]", "2:7", "write \", \" between items"),
+      ("authors: [가， 나]", "2:11", "write \", \" between items"),
+      ("tags:\n- Swift\n  - UIKit", "4:3", "with all dashes in one column"),
+      ("tags:\r\n- Swift\r\n  - UIKit # b\r", "4:3", "with all dashes in one column"),
+      ("tags: Swift\n  - UIKit", "3:3", "with all dashes in one column"),
+    ])
+  func `a warning says what YAML reads otherwise than it looks`(
+    matter: String, place: String, advice: String
+  ) throws {
+    let site = try TestSite("-- a.md --\n---\n\(matter)\n---\ntext\n")
+    let run = try Run.michi(["markdown", site.root.appending(path: "a.md").path])
+    #expect(run.errors.contains("a.md:\(place): warning: "), "\(run.errors)")
+    #expect(run.errors.contains(advice), "\(run.errors)")
+  }
+
+  @Test(
+    arguments: [
+      "tags: [\"Swift， UIKit\"]", "tags:\n- a -b\n- c", "tags:\n-", "order: 2", "author: ~",
+    ])
+  func `what is meant as it is read is told nothing`(matter: String) throws {
+    let site = try TestSite("-- a.md --\n---\n\(matter)\n---\ntext\n")
+    #expect(try Run.michi(["markdown", site.root.appending(path: "a.md").path]).errors == "")
+  }
+
+  @Test func `a place in a series that is no date is told, and one outside is not`() throws {
+    for (matter, isTold) in [("series: A\nweight: 2", true), ("weight: 2\norder: 1", false)] {
+      let site = try TestSite(
+        "-- content/tutorials/2026-01-01-a.md --\n---\n\(matter)\n---\ntext\n")
+      let errors = try site.michi("check").errors
+      #expect(errors.contains("\"weight\" does nothing here") == isTold, "\(errors)")
+    }
+  }
+
+  @Test func `the day of a post is that of the site's zone, everywhere`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      timeZone: Asia/Seoul
+      tutorials: { permalink: "/:year/:month/:day/:slug/" }
+      -- content/tutorials/a.md --
+      ---
+      date: 2026-11-20 16:00:00 +0000
+      ---
+      Text
+      -- content/tutorials/b.md --
+      ---
+      date: 2026-12-01 16:00:00 +0000
+      ---
+      Text
+      """)
+    try site.michi("build", "--now", "2026-11-26")
+    let page = try site.page("2026/11/21/a/index.html")
+    #expect(page.contains("<time datetime=\"2026-11-21\">"))
+    #expect(page.contains("\"datePublished\":\"2026-11-21T01:00:00+09:00\""))
+    #expect(try site.page("feed.xml").contains("<published>2026-11-21T01:00:00+09:00"))
+    let waits = try site.michi("check", "--now", "2026-11-26").errors
+    #expect(waits.contains("left out until 2026-12-02 01:00:00 (Asia/Seoul)"))
+  }
+
+  @Test func `a time that the clocks skip is told, and a day that another zone has`() throws {
+    let post = "-- content/tutorials/a.md --\n---\ndate: 2026-03-29 02:30:00\n---\ntext\n"
+    let skipped = try TestSite("-- content/site.yml --\ntimeZone: Europe/Berlin\n" + post)
+      .michi("check").errors
+    #expect(skipped.contains("the clocks of Europe/Berlin skip \"2026-03-29 02:30:00\""))
+    #expect(skipped.contains("write \"2026-03-29 03:30:00\""))
+    let other = post.replacing("02:30:00", with: "02:30:00 +0900")
+    let day = "in UTC, the zone of a site that names none, this is another day"
+    for (settings, isTold) in [("title: A", true), ("timeZone: UTC", false)] {
+      let run = try TestSite("-- content/site.yml --\n\(settings)\n" + other).michi("check")
+      #expect(run.errors.contains(day) == isTold, "\(run.errors)")
+    }
+  }
 }

@@ -63,7 +63,7 @@ import Testing
       let source = SourceFile(path: "a.md", location: "/nowhere")
       _ = FrontMatter(
         &fields, of: Entry.Fields(in: tutorials, body: Body(source: source)),
-        by: FrontMatterKeys(of: tutorials), zone: .utc)
+        by: FrontMatterKeys(of: tutorials))
       _ = TitleHeading.first(in: bytes, from: body)
       return Reading(places: yaml, diagnostics: fields.diagnostics)
     }

@@ -196,6 +196,8 @@ import Testing
       "\"examples\"", "\"exmaples\"", "[0]: unknown key \"exmaples\"",
       "did you mean \"examples\"?"
     ),
+    ("\"examples\"", "\"words\"", "[0]: unknown key \"words\"", "write \"examples\""),
+    ("\"onyomi\"", "\"on\"", "[0].kanji: unknown key \"on\"", "write \"onyomi\""),
   ])
   func `misspelt keys are named`(
     _ part: String, _ replacement: String, _ message: String, _ suggestion: String
@@ -222,8 +224,8 @@ import Testing
     _ part: String, _ replacement: String, _ message: String, _ severity: String
   ) throws {
     let json = "[\(Self.entry.replacing(part, with: replacement, maxReplacements: 1))]"
-      .replacing(
-        "\"korean\"", with: severity == "warning" && replacement.isEmpty ? "\"k\"" : "\"korean\"")
+      .replacing("\"korean\": {", with: replacement.isEmpty ? "\"k\": {" : "\"korean\": {")
+      .replacing("\"sound\"", with: replacement.isEmpty ? "\"s\"" : "\"sound\"")
     let loaded = try site(json).load()
     #expect(loaded.diagnostics.map(\.message) == [message])
     #expect(loaded.diagnostics.map(\.severity.rawValue) == [severity])

@@ -23,7 +23,7 @@ import Testing
       ---
       -- content/tutorials/sub/z.md --
       ---
-      date: 2020-01-01 00:00 +0900
+      date: 2020-01-01 09:00 +0900
       ---
       -- content/tutorials/2019-05-06-c.md --
       -- content/tutorials/undated.md --
@@ -36,8 +36,8 @@ import Testing
     #expect(
       loaded.diagnostics.map(\.oneLine) == [
         "content/tutorials/2018-13-40-d.md: warning: "
-          + "this tutorial has no date: it is listed last and is not in the feed | "
-          + "add \"date: 2026-11-21\" to the front matter",
+          + "\"2018-13-40\", with which the name of the file begins, is not a date | "
+          + "a year has no month 13",
         "content/tutorials/undated.md: warning: "
           + "this tutorial has no date: it is listed last and is not in the feed | "
           + "add \"date: 2026-11-21\" to the front matter",

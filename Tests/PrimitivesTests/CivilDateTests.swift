@@ -52,7 +52,7 @@ import Testing
     ("2018-11-08 18:45 -3:30", "2018-11-08T18:45:00-03:30"),
   ])
   func `a moment is read as authors write it`(_ text: String, _ expected: String) {
-    #expect(ParsedDate(text)?.moment(in: .utc).rfc3339 == expected)
+    #expect(ParsedDate(text)?.written.rfc3339 == expected)
   }
 
   @Test(arguments: [
@@ -76,6 +76,10 @@ import Testing
       ParsedDate("2026-03-08 01:59")?.moment(in: newYork).rfc3339 == "2026-03-08T01:59:00-05:00")
     #expect(
       ParsedDate("2026-03-08 03:00")?.moment(in: newYork).rfc3339 == "2026-03-08T03:00:00-04:00")
+    // A moment of another zone is shown by the site's clock.
+    #expect(
+      ParsedDate("2026-11-20 16:30 +0000")?.moment(in: seoul).rfc3339 == "2026-11-21T01:30:00+09:00"
+    )
     #expect(SiteTimeZone(name: "Asia/Soul") == nil)
     #expect(SiteTimeZone.knownNames.contains("Asia/Seoul"))
   }
@@ -83,8 +87,12 @@ import Testing
   @Test func `a time that the clock skips or shows twice is still a time`() throws {
     let newYork = try #require(SiteTimeZone(name: "America/New_York"))
     #expect(
-      ParsedDate("2026-03-08 02:30")?.moment(in: newYork).rfc3339 == "2026-03-08T02:30:00-04:00")
+      ParsedDate("2026-03-08 02:30")?.moment(in: newYork).rfc3339 == "2026-03-08T03:30:00-04:00")
     #expect(
       ParsedDate("2026-11-01 01:30")?.moment(in: newYork).rfc3339 == "2026-11-01T01:30:00-04:00")
+    // A day without midnight begins later.
+    let saoPaulo = try #require(SiteTimeZone(name: "America/Sao_Paulo"))
+    #expect(
+      ParsedDate("2015-10-18")?.moment(in: saoPaulo).rfc3339 == "2015-10-18T01:00:00-02:00")
   }
 }

@@ -16,8 +16,9 @@ public struct SinglePost: Sendable {
     let head = MarkdownHead(SourceFile(path: text.path, location: text.path), text: text)
     let keys = FrontMatterKeys(of: Self.collection)
     var fields = head.fields(isUnused: keys.isUnused)
+    fields.zone = .utc
     let entry = Entry.Fields(in: Self.collection, body: Body(source: head.source))
-    language = FrontMatter(&fields, of: entry, by: keys, zone: .utc).entry.language
+    language = FrontMatter(&fields, of: entry, by: keys).entry.language
     bodyOffset = head.bodyOffset
     diagnostics = fields.diagnostics
   }

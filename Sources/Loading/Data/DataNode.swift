@@ -34,10 +34,11 @@ public struct DataNode: Hashable, Sendable {
     self.value = value
   }
 
-  /// Whether it is null: `~`, `null` or nothing at all.
+  /// Whether it is null: `~`, `null` or nothing at all. `Null` and `NULL`, which nobody writes for
+  /// nothing, are words.
   public var isNull: Bool {
     guard case .scalar(let text, .plain) = value else { return false }
-    return ["", "~", "null", "Null", "NULL"].contains(text)
+    return ["", "~", "null"].contains(text)
   }
 
   /// The text of a scalar.

@@ -91,18 +91,25 @@ extension FieldReader {
       .invalidData, node, LoadingSentences.at(path.joined(keys), LoadingSentences.missing), nil)
   }
 
-  /// Warns of a key that may be a misspelt `key`, which the object does not have. Other unknown
-  /// keys are passed over, because the data is not ours alone.
+  /// Warns of a key that may stand for `key`, which the object does not have: it is misspelt, or it
+  /// has what that has. Other unknown keys are passed over, because the data is not ours alone.
   private mutating func reportMisspelling(
     of key: String, among fields: [DataField], _ path: DataPath, _ keys: ArraySlice<String>
   ) {
     guard faultCount < FileDiagnostics.limit else { return }
     for field in fields where !KanjiReader.knownKeys.contains(field.key) {
-      guard Spelling.nearest(to: field.key, among: CollectionOfOne(key)) != nil else { continue }
+      let isMisspelt = Spelling.nearest(to: field.key, among: CollectionOfOne(key)) != nil
+      guard
+        isMisspelt
+          || KanjiReader.holds(field.value, whatBelongsTo: key)
+            && otherNames.insert(field.key).inserted
+      else { continue }
       reportOnce(
         .unknownKey, DataNode(.scalar(field.key, .quoted), at: field.keyRange),
         LoadingSentences.at(path.joined(Array(keys)), LoadingSentences.unknownDataKey(field.key)),
-        Spelling.suggestion(for: field.key, among: CollectionOfOne(key)))
+        isMisspelt
+          ? Spelling.suggestion(for: field.key, among: CollectionOfOne(key))
+          : LoadingSentences.write(key))
     }
   }
 }

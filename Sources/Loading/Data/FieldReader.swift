@@ -11,6 +11,8 @@ struct FieldReader {
   /// Where in the file's data the fields are, in front of every message: `[37]`; nothing for those at
   /// the margin.
   var path = ""
+  /// The time zone that the site names.
+  var zone: SiteTimeZone?
   /// The fields of a file of YAML, or of a record, in its order.
   private(set) var entries: [DataField] = []
   /// The keys at the margin that occur twice, or that have a doubled key below them.
@@ -21,6 +23,8 @@ struct FieldReader {
   var lines: SharedLines
   /// The places of the values that `reportOnce` has reported.
   private var reported: Set<Int> = []
+  /// The keys of kanji data that have been told to stand for another.
+  var otherNames: Set<String> = []
 
   /// The faults.
   var diagnostics: [Diagnostic] { found.all }
@@ -132,33 +136,6 @@ struct FieldReader {
     return String(decoding: text.utf8.prefix(limit), as: UTF8.self)
   }
 
-  /// A list of texts; one text is a list of one. Empty items are left out.
-  mutating func lines(_ entry: DataField) -> [(text: String, offset: Int)] {
-    if case .mapping = entry.value.value {
-      report(
-        entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
-        LoadingSentences.writeList(entry.key))
-      return []
-    }
-    return entry.value.items.compactMap { item in
-      line(item, called: entry.key).map { ($0, item.range.lowerBound) }
-    }
-  }
-
-  /// Several words: a list, or one text separated by commas or else by spaces.
-  mutating func words(_ entry: DataField) -> [(text: String, offset: Int)] {
-    guard case .scalar(_, let style) = entry.value.value, style != .cell else {
-      return lines(entry)
-    }
-    guard let text = line(entry, limit: Limits.frontMatter) else { return [] }
-    let separator: Character = text.utf8.contains(UInt8(ascii: ",")) ? "," : " "
-    return text.split(separator: separator).compactMap { part in
-      Self.onOneLine(String(part)).map {
-        (cut($0, to: Limits.line, entry.value, entry.key), entry.value.range.lowerBound)
-      }
-    }
-  }
-
   /// Yes or no, in YAML's words for them.
   ///
   /// - Parameter code: of the fault of any other value, where it is not the file's usual one.
@@ -185,15 +162,20 @@ struct FieldReader {
     return nil
   }
 
-  /// A date; `zone` applies when it names none.
-  mutating func date(_ entry: DataField, in zone: SiteTimeZone) -> DateTime? {
+  /// A date.
+  mutating func date(_ entry: DataField) -> DateTime? {
     guard let text = line(entry) else { return nil }
-    guard let written = ParsedDate(text) else {
-      let fault = FieldFault.notADate(text)
-      report(entry.value, fault.message, fault.suggestion)
+    do throws(FieldFault) {
+      let moment = try DateTime(text, in: zone ?? .utc)
+      if zone == nil, ParsedDate(text)?.date != moment.date {
+        report(
+          .missingTimeZone, entry.value, LoadingSentences.otherDay, LoadingSentences.nameTimeZone)
+      }
+      return moment
+    } catch {
+      report(entry.value, error.message, error.suggestion)
       return nil
     }
-    return written.moment(in: zone)
   }
 
   /// The fields of a mapping.

@@ -96,7 +96,7 @@ struct EntryAddress {
   }
 
   private func value(_ placeholder: Permalink.Placeholder) -> String {
-    let day = entry.date.map { settings.timeZone.civil($0).date }
+    let day = entry.date?.date
     func padded(_ number: Int?, to width: Int) -> String {
       number.map { CivilDate.padded($0, to: width) } ?? ""
     }

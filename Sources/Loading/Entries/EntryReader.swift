@@ -66,6 +66,7 @@ struct EntryReader: Sendable {
   ) -> Outcome {
     let node = file.record(at: index, without: ignored)
     var fields = FieldReader(node.fields ?? [], at: "[\(index)]", in: file.text)
+    fields.zone = settings.statedTimeZone
     var body = Body(source: file.source)
     body.isAbsent = true
     var entry = Entry.Fields(in: collection, body: body)
@@ -77,7 +78,7 @@ struct EntryReader: Sendable {
           LoadingSentences.object, found: LoadingSentences.descriptionInData(of: node)))
       return Outcome(diagnostics: fields.diagnostics)
     }
-    var front = FrontMatter(&fields, of: entry, by: keys, zone: settings.timeZone)
+    var front = FrontMatter(&fields, of: entry, by: keys)
     front.title = front.title ?? title(in: front.entry)
     if front.title == nil, collection.titleField == nil {
       fields.report(node, LoadingSentences.noRecordTitle, LoadingSentences.writeRecordTitle)
@@ -111,7 +112,7 @@ struct EntryReader: Sendable {
     let (language, languageFault) = text.language(of: document)
     entry.language = language
     outcome.diagnostics += languageFault.map { [$0] } ?? []
-    entry.date = entry.date ?? document.name.date.map { settings.timeZone.start(of: $0) }
+    entry.date = entry.date ?? document.name.date.map { settings.timeZone.moment(of: $0) }
     let reason = reason(to: entry)
     let addressFault = setAddress(of: &entry, from: document, front)
     outcome.joining = TranslationJoin.Text(
@@ -124,7 +125,8 @@ struct EntryReader: Sendable {
         outcome.diagnostics.append(
           Self.futureDate(
             text, at: front.dateRange,
-            LoadingSentences.waits(until: until, called: collection.noun)))
+            LoadingSentences.waits(
+              until: until, in: settings.timeZone, called: collection.noun)))
       }
       outcome.withheld = Withheld(
         source: document.source, slug: entry.slug, entry: (collection.name, entry.key),
@@ -200,7 +202,13 @@ struct EntryReader: Sendable {
   ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     // A date that could not be read has been reported; it is not missing.
-    if collection.isDated, entry.date == nil, !text.diagnostics.containsError {
+    if collection.isDated, entry.record == nil,
+      let day = FileName.impossibleDay(in: document.name.stem)
+    {
+      diagnostics.report(
+        .missingDate, path: document.source.path, LoadingSentences.impossibleDay(day),
+        suggestion: FieldFault.notADate(day).suggestion)
+    } else if collection.isDated, entry.date == nil, !text.diagnostics.containsError {
       diagnostics.report(
         .missingDate, path: document.source.path,
         LoadingSentences.missingDate(called: collection.noun),
@@ -210,7 +218,8 @@ struct EntryReader: Sendable {
       diagnostics.append(
         Self.futureDate(
           text, at: text.front.updatedRange,
-          LoadingSentences.changedInFuture(updated, called: collection.noun)))
+          LoadingSentences.changedInFuture(
+            updated, in: settings.timeZone, called: collection.noun)))
     }
     return diagnostics
   }
@@ -303,13 +312,5 @@ extension EntryText {
         .invalidFrontMatter, in: text, at: place,
         LoadingSentences.twoLanguages(stated, named), suggestion: LoadingSentences.renameOrChange)
     )
-  }
-}
-
-extension SiteTimeZone {
-  /// The start of a day.
-  fileprivate func start(of day: CivilDate) -> DateTime {
-    let offset = offset(atLocal: day.daysSinceEpoch * 86_400)
-    return DateTime(date: day, secondOfDay: 0, offset: offset)
   }
 }

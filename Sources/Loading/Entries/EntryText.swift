@@ -29,7 +29,8 @@ struct EntryText: Sendable {
     do {
       let head = try MarkdownHead(source)
       var fields = head.fields(isUnused: keys.isUnused)
-      var text = EntryText(head, &fields, of: collection, by: keys, zone: settings.timeZone)
+      fields.zone = settings.statedTimeZone
+      var text = EntryText(head, &fields, of: collection, by: keys)
       text.front.entry.isDraft = isDraft || text.front.entry.isDraft
       try text.findTitle(in: head, else: name, reading: settings.markdown)
       return (text, nil)
@@ -40,10 +41,10 @@ struct EntryText: Sendable {
 
   private init(
     _ head: MarkdownHead, _ fields: inout FieldReader, of collection: ContentCollection,
-    by keys: FrontMatterKeys, zone: SiteTimeZone
+    by keys: FrontMatterKeys
   ) {
     let entry = Entry.Fields(in: collection, body: Body(source: head.source))
-    front = FrontMatter(&fields, of: entry, by: keys, zone: zone)
+    front = FrontMatter(&fields, of: entry, by: keys)
     text = head.text
     isWhole = head.isWhole
     diagnostics = fields.diagnostics

@@ -57,6 +57,7 @@ struct SharedData {
     diagnostics += fault.map { [$0] } ?? []
     guard let read else { return nil }
     var fields = FieldReader([], at: "", in: read.text)
+    fields.zone = settings.statedTimeZone
     var known: [String] = []
     if case .record(let parts) = spec.kind.element { known = parts.map(\.name) }
     let unknown = read.columns.filter { !known.contains($0.key) }
@@ -66,7 +67,7 @@ struct SharedData {
         LoadingSentences.oneOfKeys(known, insteadOf: column.key))
     }
     let value = read.value(without: Set(unknown.map(\.key))).flatMap {
-      fields.value($0, of: spec.kind, called: "", in: settings.timeZone)
+      fields.value($0, of: spec.kind, called: "")
     }
     diagnostics += read.diagnostics + fields.diagnostics
     return value

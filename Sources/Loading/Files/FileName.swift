@@ -23,7 +23,7 @@ struct FileName: Equatable {
       }
     }
     self.language = language
-    if let (date, stem) = Self.dated(rest) {
+    if case (let date?, let stem)? = CivilDate.leading(rest) {
       self.date = date
       self.stem = String(stem)
     } else {
@@ -41,14 +41,10 @@ struct FileName: Equatable {
     return suffix == "md" || suffix == "markdown" ? name[..<dot] : nil
   }
 
-  /// The day and the name behind it: `2018-11-08-name`, as Jekyll has it.
-  private static func dated(_ name: Substring) -> (CivilDate, Substring)? {
-    var rest = name.utf8
-    guard let year = number(before: "-", of: &rest, isYear: true),
-      let month = number(before: "-", of: &rest), let day = number(before: "-", of: &rest),
-      !rest.isEmpty, let date = CivilDate(year: year, month: month, day: day)
-    else { return nil }
-    return (date, Substring(rest))
+  /// What a name begins with like a day, and is none: `2026-13-45`.
+  static func impossibleDay(in stem: String) -> String? {
+    guard case (nil, let rest)? = CivilDate.leading(stem[...]) else { return nil }
+    return String(stem[..<rest.startIndex].dropLast())
   }
 
   /// The day that a name begins with in a form other than the required one: `20181108-name`,
@@ -65,17 +61,5 @@ struct FileName: Equatable {
     guard digits.count == 8 else { return nil }
     func number(_ part: Range<Int>) -> Int { digits[part].reduce(0) { $0 * 10 + Int($1) } }
     return CivilDate(year: number(0..<4), month: number(4..<6), day: number(6..<8))
-  }
-
-  /// Removes a number and the separator behind it from a text; nil when the text starts otherwise.
-  private static func number(
-    before mark: Unicode.Scalar, of text: inout Substring.UTF8View, isYear: Bool = false
-  ) -> Int? {
-    let digits = text.prefix { (0x30...0x39).contains($0) }
-    guard isYear ? digits.count == 4 : (1...4).contains(digits.count),
-      digits.endIndex < text.endIndex, text[digits.endIndex] == UInt8(ascii: mark)
-    else { return nil }
-    text = text[text.index(after: digits.endIndex)...]
-    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 }

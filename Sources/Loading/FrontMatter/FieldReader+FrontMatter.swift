@@ -16,7 +16,8 @@ extension FieldReader {
 
   /// One name, or several; each may be Jekyll's mapping with a `name`.
   mutating func names(_ entry: DataField) -> [(text: String, offset: Int)] {
-    entry.value.items.compactMap { node in
+    if case .list = entry.value.value { reportCommas(in: entry) }
+    return items(of: entry).compactMap { node in
       var name = node
       if case .mapping(let parts) = node.value {
         guard let part = parts.first(where: { $0.key == "name" }) else {

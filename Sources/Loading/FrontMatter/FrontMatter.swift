@@ -22,8 +22,6 @@ struct FrontMatter: Sendable {
   var dateRange: Range<Int>?
   var updatedRange: Range<Int>?
   var languageRange: Range<Int>?
-  /// The time zone of dates that name none.
-  let zone: SiteTimeZone
   /// The taxonomies that `site.yml` declares.
   let taxonomies: [Taxonomy]
 
@@ -34,17 +32,20 @@ struct FrontMatter: Sendable {
   }
 
   /// Reads the fields and reports what is wrong with them.
-  init(
-    _ fields: inout FieldReader, of entry: Entry.Fields, by keys: FrontMatterKeys,
-    zone: SiteTimeZone
-  ) {
+  init(_ fields: inout FieldReader, of entry: Entry.Fields, by keys: FrontMatterKeys) {
     self.entry = entry
-    self.zone = zone
     taxonomies = keys.taxonomies
     for field in fields.entries { keys.read(field, &fields, into: &self) }
     self.entry.authors = terms[Taxonomy.authors.name]?.map(\.name) ?? []
     self.entry.categories = terms[Taxonomy.categories.name]?.map(\.name) ?? []
     reportUnusedCategories(&fields)
+    if keys.taxonomies.contains(where: {
+      $0.isOrdered && self.entry.termsByTaxonomy[$0.name] != nil
+    }) {
+      for field in fields.entries where ["weight", "order"].contains(field.key) {
+        if keys.isUnused(field.key) { fields.reportUnused(field, LoadingSentences.orderByDate) }
+      }
+    }
   }
 
   /// Says that categories do nothing where they are neither a taxonomy nor a part of the address.

@@ -45,7 +45,7 @@ struct FrontMatterKey: Sendable {
     at place: any WritableKeyPath<FrontMatter, Range<Int>?> & Sendable
   ) -> FrontMatterKey {
     FrontMatterKey(name, aliases: aliases, mistaken: mistaken) { entry, fields, front in
-      front.entry[keyPath: path] = fields.date(entry, in: front.zone)
+      front.entry[keyPath: path] = fields.date(entry)
       front[keyPath: place] = entry.value.range
     }
   }
@@ -70,7 +70,7 @@ struct FrontMatterKey: Sendable {
   static func declared(_ field: FieldSpec, at index: Int) -> FrontMatterKey {
     FrontMatterKey(field.name) { entry, fields, front in
       front.entry.values[index] = fields.value(
-        entry.value, of: field.kind, called: field.name, in: front.zone)
+        entry.value, of: field.kind, called: field.name)
       if entry.value.isNull {
         front.blank = front.blank ?? SourcePlace(entry.keyRange, in: fields.text)
       } else {

@@ -15,8 +15,7 @@ struct FrontMatterKeys: Sendable {
 
   /// Whether a word means something in the front matter of every entry.
   static func areTaken(_ name: String) -> Bool {
-    ForeignDraft.knows(name)
-      || isCommon(name)
+    ForeignDraft.knows(name) || isCommon(name)
   }
 
   /// Whether a word is a key of every front matter.

@@ -53,15 +53,12 @@ struct MarkdownHead {
     case .absent(let body):
       return FieldReader(text, in: body..<body, name: LoadingSentences.frontMatter, code: code)
     case .unterminated(let start):
-      var fields = FieldReader(
-        text, in: start..<start, name: LoadingSentences.frontMatter, code: code)
       let isTooLong = text.bytes.count > Limits.frontMatter
-      fields.report(
-        code, at: start..<(start + 3),
+      return faulty(
+        code, at: start, length: 3,
         isTooLong
           ? LoadingSentences.frontMatterTooLong(Limits.frontMatter) : LoadingSentences.unterminated,
         LoadingSentences.closeIt)
-      return fields
     case .foreign(let format, let start):
       return faulty(
         code, at: start, LoadingSentences.foreign(format), LoadingSentences.writeYAML(format))
@@ -82,11 +79,12 @@ struct MarkdownHead {
   }
 
   private func faulty(
-    _ code: DiagnosticCode, at offset: Int, _ message: String, _ suggestion: String?
+    _ code: DiagnosticCode, at offset: Int, length: Int = 1, _ message: String,
+    _ suggestion: String?
   ) -> FieldReader {
     var fields = FieldReader(
       text, in: offset..<offset, name: LoadingSentences.frontMatter, code: .invalidFrontMatter)
-    fields.report(code, at: offset..<(offset + 1), message, suggestion)
+    fields.report(code, at: offset..<(offset + length), message, suggestion)
     return fields
   }
 }

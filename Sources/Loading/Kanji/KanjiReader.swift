@@ -27,6 +27,19 @@ struct KanjiReader {
     "licenseAddress", "others",
   ])
 
+  /// The parts that only the value of one key has.
+  private static let parts: [String: Set<String>] = [
+    "examples": ["japanese"], "korean": ["sound"], "onyomi": ["katakana"], "kunyomi": ["hiragana"],
+    "references": ["grade", "frequency", "jlpt"], "strokes": ["count"], "radical": ["position"],
+  ]
+
+  /// Whether a value looks like that of a key: it has its parts, or is a list of written words.
+  static func holds(_ value: DataNode, whatBelongsTo key: String) -> Bool {
+    guard let parts = parts[key], let first = value.items.first else { return false }
+    if let fields = first.fields { return fields.contains { parts.contains($0.key) } }
+    return key == "examples" && first.text?.contains("（") == true
+  }
+
   /// The kanji of a JSON file of valid UTF-8: a list, or an object of credits and a list.
   static func json(_ text: SourceText, from source: SourceFile) -> KanjiFile {
     let (node, faults) = JSONReader.read(text.bytes, ignoring: Self.unusedKeys)

@@ -32,6 +32,7 @@ extension LoadingSentences {
   static func inFiles(_ message: String, _ count: Int) -> String {
     "\(message), and in \(count - 1) other \(count == 2 ? "file" : "files")"
   }
+  static let orderByDate = "the parts of a series stand in the order of their dates: change these"
   static let declareCategories =
     "write \"taxonomies: [categories]\" in site.yml for pages of them, or remove them"
   static func declareTaxonomy(_ name: String) -> String {
@@ -56,6 +57,10 @@ extension LoadingSentences {
   }
   static let hiddenByMark = "in YAML a comment begins with \" #\": what stands behind is lost"
   static let quoteMark = "put the whole text in quotes"
+  static func oneItem(_ text: String) -> String { "\(quoted(text)) is one item of the list" }
+  static let writeCommas = "write \", \" between items, or put it in quotes if it is one"
+  static let dashInText = "this line is a part of the item above: its dash begins none"
+  static let alignDashes = "write each item in a line of its own, with all dashes in one column"
   static func notALanguage(_ text: String) -> String { "\(quoted(text)) is not a language" }
   static let writeAuthor = "write a name, or \"name:\" with the name below"
   static func twoLanguages(_ stated: String, _ named: String) -> String {
@@ -85,15 +90,22 @@ extension LoadingSentences {
   static func missingDate(called noun: String) -> String {
     "this \(noun) has no date: it is listed last and is not in the feed"
   }
+  static func impossibleDay(_ day: String) -> String {
+    "\(quoted(day)), with which the name of the file begins, is not a date"
+  }
   static func addDate(_ day: CivilDate) -> String {
     "add \"date: \(day.iso8601)\" to the front matter"
   }
 
-  static func waits(until date: DateTime, called noun: String) -> String {
-    "this \(noun) is left out until \(date.date.iso8601)"
+  static let otherDay = "in UTC, the zone of a site that names none, this is another day"
+  static let nameTimeZone = "name the zone in content/site.yml, for example: timeZone: Asia/Seoul"
+  static func waits(until date: DateTime, in zone: SiteTimeZone, called noun: String) -> String {
+    "this \(noun) is left out until \(date.local) (\(zone.name))"
   }
-  static func changedInFuture(_ date: DateTime, called noun: String) -> String {
-    "this \(noun) says that it was changed on \(date.date.iso8601), which is still to come"
+  static func changedInFuture(
+    _ date: DateTime, in zone: SiteTimeZone, called noun: String
+  ) -> String {
+    "this \(noun) says that it was changed at \(date.local) (\(zone.name)), which is still to come"
   }
 
   // Permalinks.
@@ -112,7 +124,7 @@ extension LoadingSentences {
   static func aliasFault(_ text: String) -> (message: String, advice: String)? {
     if text.contains("://") { return (addressHasHost(text), writePathAlone) }
     if text.utf8.contains(UInt8(ascii: "?")) { return (addressHasSuffix(text), writePathAlone) }
-    let parts = text.split(separator: ",").map { $0.drop { $0 == " " } }
+    let parts = text.split { " ,，、､;；".contains($0) }
     guard parts.count > 1, parts.allSatisfy({ $0.hasPrefix("/") }) else { return nil }
     return (
       "\(quoted(text)) is more than one address",

@@ -107,7 +107,7 @@ extension SettingsReader {
     let start = min(node.range.lowerBound + place, node.range.upperBound)
     let value = fields.value(
       DataNode(.scalar(String(usual), .quoted), at: start..<node.range.upperBound), of: kind,
-      called: "", in: settings.timeZone)
+      called: "")
     return (kind, false, value)
   }
 

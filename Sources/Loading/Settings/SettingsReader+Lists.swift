@@ -144,7 +144,7 @@ extension SettingsReader {
       }
       let kind = field.map { specs[$0].kind.element } ?? .text
       let words = part.value.items.compactMap {
-        fields.value($0, of: kind, called: part.key, in: settings.timeZone)
+        fields.value($0, of: kind, called: part.key)
       }.flatMap(\.words)
       if words.isEmpty, part.value.isNull {
         fields.report(key: part, LoadingSentences.noCondition(part.key))

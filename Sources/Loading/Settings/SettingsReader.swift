@@ -56,6 +56,7 @@ struct SettingsReader {
   init(attributes head: FieldReader, settings: Settings) {
     self.init(fields: head) { _ in true }
     self.settings = settings
+    fields.zone = settings.timeZone
     takesEntries = true
   }
 
@@ -194,7 +195,8 @@ struct SettingsReader {
   private mutating func readTimeZone(_ entry: DataField) {
     guard let name = fields.line(entry) else { return }
     if let zone = SiteTimeZone(name: name) {
-      settings.timeZone = zone
+      settings.statedTimeZone = zone
+      fields.zone = zone
     } else {
       let nearest = Spelling.suggestion(for: name, among: SiteTimeZone.knownNames)
       fields.report(

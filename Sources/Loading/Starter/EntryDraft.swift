@@ -35,7 +35,7 @@ public struct EntryDraft {
   public var text: String {
     var lines = ["\(collection.titleName): \(quotedTitle)"]
     if collection.isDated {
-      lines += ["date: \(moment.date.iso8601) \(timeOfDay)", "tags: []"]
+      lines += ["date: \(moment.local)", "tags: []"]
     }
     lines += collection.fields
       .filter { $0.isRequired && $0.usual == nil && $0.name != collection.titleName }
@@ -78,11 +78,6 @@ public struct EntryDraft {
     // A file of this name would be the text of its folder.
     if name == "index" || name == "_index" { name += "-1" }
     return Slug.make(from: name)
-  }
-
-  private var timeOfDay: String {
-    [moment.secondOfDay / 3600, moment.secondOfDay / 60 % 60, moment.secondOfDay % 60]
-      .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 
   /// `don't` is one word.

@@ -26,7 +26,7 @@ extension TemplateValue {
     case .bool(let value): return value ? "true" : "false"
     case .number(let text): return text
     case .string(let text):
-      guard let form = form.flatMap(DateForm.init), let moment = ParsedDate(text)?.moment(in: .utc)
+      guard let form = form.flatMap(DateForm.init), let moment = ParsedDate(text)?.written
       else { return text }
       return form.text(of: moment, in: language)
     }
