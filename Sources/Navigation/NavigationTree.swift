@@ -54,24 +54,23 @@ public final class NavigationTree: Sendable {
 
   /// All pages in the order in which they were pushed.
   public let nodes: [Node]
+  /// The pages whose address is another's or cannot be one, with the numbers behind those of
+  /// `nodes`: they are rendered for what else is wrong with them, and go nowhere.
+  public let losers: [Node]
   private let idByRoute: KeyTable<Route, PageID>
   private let idBySource: [ByteKey: PageID]
   private let idByPath: [ByteKey: PageID]
-  private let refused: Set<Route>
 
   /// - Parameters:
   ///   - byPath: the screens' indices by the folded paths of their files.
-  ///   - losers: screens that lost their address to another page, with that page's index.
-  ///   - refused: routes that cannot be addresses, with their sources.
+  ///   - lost: screens without an address of their own, with the index of the page that has it.
   init(
     pushed: [PushedScreen], byPath: [ByteKey: Int],
-    losers: [(screen: PushedScreen, winner: Int)] = [],
-    refused: [(route: Route, source: SourceFile?)] = []
+    lost: [(screen: PushedScreen, winner: Int)] = []
   ) {
-    self.refused = Set(refused.map(\.route))
     idByPath = byPath
     var idByRoute = KeyTable<Route, PageID>(capacity: pushed.count)
-    for loser in losers { _ = idByRoute.place(of: loser.screen.route, from: loser.winner) }
+    for loser in lost { _ = idByRoute.place(of: loser.screen.route, from: loser.winner) }
     var idBySource: [ByteKey: PageID] = [:]
     idBySource.reserveCapacity(pushed.count)
     var last: ByteKey?
@@ -86,15 +85,18 @@ public final class NavigationTree: Sendable {
       if idBySource[source] == nil { idBySource[source] = id }
     }
     // A link to a text whose page is reported is not reported again.
-    let missing =
-      losers.map { ($0.screen.screen.source, $0.winner) } + refused.map { ($0.source, 0) }
-    for case (let source?, let id) in missing where id < pushed.count {
-      idBySource[ByteKey(source.path)] = idBySource[ByteKey(source.path)] ?? id
+    for (index, loser) in lost.enumerated() {
+      guard let source = loser.screen.screen.source.map({ ByteKey($0.path) }) else { continue }
+      idBySource[source] = idBySource[source] ?? pushed.count + index
     }
     let parents = pushed.map { $0.parent.flatMap { idByRoute[$0] } }
     var kin = Self.kin(of: pushed, below: parents)
     Self.join(pushed, in: &kin)
     nodes = pushed.indices.map { Node($0, of: pushed[$0], parent: parents[$0], kin[$0]) }
+    losers = lost.enumerated().map { index, loser in
+      let parent = loser.screen.parent.flatMap { idByRoute[$0] }
+      return Node(pushed.count + index, of: loser.screen, parent: parent, Kin())
+    }
     self.idByRoute = idByRoute
     self.idBySource = idBySource
   }
@@ -142,19 +144,18 @@ public final class NavigationTree: Sendable {
   }
 
   /// The page with a number.
-  public subscript(id: PageID) -> Node { nodes[id] }
+  public subscript(id: PageID) -> Node {
+    id < nodes.count ? nodes[id] : losers[id - nodes.count]
+  }
 
   /// The page at a route, or nil.
   public func page(at route: Route) -> Node? { idByRoute[route].map { nodes[$0] } }
-
-  /// Whether a screen was pushed at a route that cannot be an address, which is reported already.
-  public func isRefused(_ route: Route) -> Bool { refused.contains(route) }
 
   /// The number of the page at a route, or nil.
   public func id(at route: Route) -> PageID? { idByRoute[route] }
 
   /// The page made from a source file, by the file's path, or nil.
-  public func page(from path: String) -> Node? { idBySource[ByteKey(path)].map { nodes[$0] } }
+  public func page(from path: String) -> Node? { idBySource[ByteKey(path)].map { self[$0] } }
 
   /// The page that a file system which ignores case would put into a file of this path, or nil.
   public func page(in file: ByteKey) -> Node? { idByPath[file].map { nodes[$0] } }
@@ -166,8 +167,8 @@ public final class NavigationTree: Sendable {
     // A parent is set once and no page is its own ancestor; the bound guards against a broken
     // coordinator.
     while let step = current, way.count <= nodes.count {
-      way.append(nodes[step])
-      current = nodes[step].parent
+      way.append(self[step])
+      current = self[step].parent
     }
     return way.reversed()
   }

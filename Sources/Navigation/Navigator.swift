@@ -7,7 +7,7 @@ public import Diagnostics
 /// Single-threaded, and used up by `finish()`.
 public final class Navigator {
   private var pushed: [PushedScreen] = []
-  private var refused: [(route: Route, source: SourceFile?)] = []
+  private var refused: [PushedScreen] = []
   private var diagnostics: [Diagnostic] = []
   /// Called with the delegate of every pushed screen, so that tests can watch coordinators.
   var onPush: ((Any) -> Void)?
@@ -39,7 +39,11 @@ public final class Navigator {
           .invalidRoute, "\"\(screen.title)\" cannot have the address \(route): \(error.reason)",
           suggestion: screen.givesWay
             ? "remove it from the aliases" : "give it a shorter or simpler name"))
-      refused.append((route, screen.source))
+      guard let home = pushed.first else { return }
+      refused.append(
+        PushedScreen(
+          screen: screen, route: route, parent: parent, original: original,
+          outputPath: home.outputPath))
       return
     }
     pushed.append(
@@ -51,8 +55,8 @@ public final class Navigator {
   public func finish() -> (tree: NavigationTree, diagnostics: [Diagnostic]) {
     let collisions = RouteCollisions(pushed)
     let tree = NavigationTree(
-      pushed: collisions.winners, byPath: collisions.winnerByPath, losers: collisions.losers,
-      refused: refused)
+      pushed: collisions.winners, byPath: collisions.winnerByPath,
+      lost: collisions.losers + refused.map { ($0, 0) })
     return (tree, diagnostics + collisions.diagnostics)
   }
 }

@@ -15,8 +15,9 @@ extension NavigationTree {
     let middle = nodes.count / 2
     let (first, second) = concurrently(
       { self.targets(of: self.nodes[..<middle]) }, { self.targets(of: self.nodes[middle...]) })
-    var targets = first + second
-    var waiting: [PageID] = []
+    var targets = first + second + self.targets(of: losers[...])
+    // What a page that lost its address leads to is not lost with it.
+    var waiting = losers.map(\.id)
     for link in links {
       if let from = link.from {
         targets[from].append(link.to)
@@ -26,15 +27,15 @@ extension NavigationTree {
     }
     if let home = id(at: .home()) { waiting.append(home) }
     var templateLinks = templateLinks
-    var isReached = [Bool](repeating: false, count: nodes.count)
+    var isReached = [Bool](repeating: false, count: targets.count)
     while let id = waiting.popLast() {
       guard !isReached[id] else { continue }
       isReached[id] = true
       waiting += targets[id].lazy.filter { !isReached[$0] }
       // Every page leads to its translations.
-      waiting += nodes[id].translations
+      waiting += self[id].translations
       guard !templateLinks.isEmpty else { continue }
-      waiting += templateLinks.removeValue(forKey: nodes[id].screen.template) ?? []
+      waiting += templateLinks.removeValue(forKey: self[id].screen.template) ?? []
     }
     return nodes.compactMap { node in
       guard !isReached[node.id], node.screen.isListed else { return nil }

@@ -6,7 +6,7 @@ import Diagnostics
 /// Addresses are compared without case and normalisation, because macOS and Windows would put both
 /// pages into one file.
 struct RouteCollisions {
-  /// The first screen at each address.
+  /// The first screen at each address: of two texts the older one, then the first by path.
   private(set) var winners: [PushedScreen] = []
   /// The further screens, each with the index of the winner at its address: a link to one is not
   /// reported again.
@@ -29,21 +29,26 @@ struct RouteCollisions {
           winners[winner] = first
         }
         losers.append((loser, winner))
-        diagnostics.append(Self.diagnostic(loser, against: first))
       } else {
         winnerByPath[key] = index - losers.count
         if !losers.isEmpty { winners.append(pushed[index]) }
       }
     }
+    diagnostics = losers.map { Self.diagnostic($0.screen, against: winners[$0.winner]) }
     // Most sites have no collision, and nothing is copied.
     if losers.isEmpty { winners = pushed }
   }
 
   /// Whether a screen gives its address to another that was pushed later: a placeholder to any page,
-  /// and what an author wrote, and can move, to a page that Michi makes.
+  /// what an author wrote, and can move, to a page that Michi makes, and a newer text to an older.
   private static func yields(_ first: any Screen, to second: any Screen) -> Bool {
     if first.givesWay != second.givesWay { return first.givesWay }
-    return first.source != nil && second.source == nil
+    guard let path = first.source?.path, let other = second.source?.path else {
+      return first.source != nil
+    }
+    let never = DateTime(secondsSinceEpoch: .max)
+    let (date, otherDate) = (first.date ?? never, second.date ?? never)
+    return date == otherDate ? ByteOrder.precedes(other, path) : otherDate < date
   }
 
   private static func diagnostic(
@@ -72,7 +77,8 @@ struct RouteCollisions {
   /// The screen's file with the place in it, or its title.
   private static func name(_ entry: PushedScreen) -> String {
     guard let source = entry.screen.source else { return "the page \(shown(entry.screen.title))" }
-    guard let position = entry.screen.position, entry.screen.isOfData || entry.screen.givesWay
+    guard let position = entry.screen.place?.position,
+      entry.screen.isOfData || entry.screen.givesWay
     else { return source.path }
     if entry.screen.givesWay { return "an alias in \(source.path):\(position.line)" }
     return "\(shown(entry.screen.title)) of \(source.path):\(position.line)"

@@ -22,10 +22,7 @@ public protocol Screen: Sendable {
   var source: SourceFile? { get }
 
   /// Where in `source` it is defined; nil when the whole file is meant.
-  var position: SourcePosition? { get }
-
-  /// The line at `position`, for messages.
-  var line: [UInt8]? { get }
+  var place: SourcePlace? { get }
 
   /// Whether it is one of several that a file of data defines, each at a place of it.
   var isOfData: Bool { get }
@@ -38,6 +35,9 @@ public protocol Screen: Sendable {
 
   /// Whether readers are meant to find it: in the site map and reachable by links.
   var isListed: Bool { get }
+
+  /// When it was published; nil where no author says.
+  var date: DateTime? { get }
 
   /// When its content was last changed; nil where no author says.
   var changed: DateTime? { get }
@@ -55,13 +55,10 @@ extension Screen {
   public var source: SourceFile? { nil }
 
   /// Most screens are made from a whole file.
-  public var position: SourcePosition? { nil }
-
-  /// Most messages show no line.
-  public var line: [UInt8]? { nil }
+  public var place: SourcePlace? { nil }
 
   /// Most pages with a place are of data.
-  public var isOfData: Bool { position != nil && !givesWay }
+  public var isOfData: Bool { place != nil && !givesWay }
 
   /// Most pages are named by their slugs; what is defined in a line of data can only go.
   public var addressAdvice: String {
@@ -76,6 +73,9 @@ extension Screen {
   public var language: String? { nil }
 
   /// Most pages have no date.
+  public var date: DateTime? { nil }
+
+  /// Most pages have no date.
   public var changed: DateTime? { nil }
 
   /// Most pages are meant to be found.
@@ -88,9 +88,6 @@ extension Screen {
   public func diagnostic(
     _ code: DiagnosticCode, _ message: String, suggestion: String?
   ) -> Diagnostic {
-    let excerpt = line.map { $0[...] }
-    return Diagnostic(
-      code, path: source?.path, position: position, excerpt: excerpt, message,
-      suggestion: suggestion)
+    Diagnostic(code, at: place, of: source?.path, message, suggestion: suggestion)
   }
 }

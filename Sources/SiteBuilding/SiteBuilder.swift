@@ -87,7 +87,7 @@ public struct SiteBuilder: Sendable {
   public func build(
     _ prepared: PreparedSite, into sink: some OutputSink, progress: BuildProgress = BuildProgress()
   ) async throws(FileFault) -> BuildReport {
-    progress.begin(total: prepared.tree.nodes.count)
+    progress.begin(total: prepared.tree.nodes.count + prepared.tree.losers.count)
     var diagnostics = prepared.diagnostics
     var unpublished: Set<SitePath> = []
     let model = prepared.model

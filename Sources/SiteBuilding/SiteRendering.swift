@@ -21,7 +21,7 @@ struct SiteRendering<Sink: OutputSink> {
   ///
   /// - Throws: the first `FileFault`; the remaining pages are then left.
   func run(jobs: Int) async throws(FileFault) -> RenderResults {
-    let line = PageLine(count: model.tree.nodes.count)
+    let line = PageLine(count: model.tree.nodes.count + model.tree.losers.count)
     let batches = await withTaskGroup(of: RenderBatch.self) { group in
       for _ in 0..<max(1, min(jobs, model.tree.nodes.count)) {
         group.addTask { renderPages(from: line) }
@@ -63,6 +63,7 @@ struct SiteRendering<Sink: OutputSink> {
       do throws(RenderFault) {
         let page = try model.render(id)
         batch.add(page, policy)
+        guard id < model.tree.nodes.count else { continue }
         pages.append(page)
         bytes += page.html.count
       } catch {

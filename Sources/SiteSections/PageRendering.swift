@@ -46,10 +46,6 @@ final class PageRendering {
   /// A route that no screen was pushed at is a coordinator's fault, and reported.
   func address(of route: Route) -> String {
     if let id = site.tree.id(at: route) { return site.addresses[id] }
-    // The navigator has already reported this route.
-    if site.tree.isRefused(route) {
-      return localSite.settings.pathPrefix + route.encoded
-    }
     diagnostics.report(
       .brokenLink, path: node.screen.source?.path,
       "the page \(node.route) links to \(route), where there is no page")

@@ -60,12 +60,13 @@ public final class SiteModel: Sendable {
     let settings = content.settings
     let prefix = settings.pathPrefix
     self.tree = tree
-    let screens = tree.nodes.concurrentMap { $0.screen as? any TemplatedScreen }
+    let nodes = tree.nodes + tree.losers
+    let screens = nodes.concurrentMap { $0.screen as? any TemplatedScreen }
     self.screens = screens
     self.settings = settings
     self.theme = theme
     components = Dictionary(uniqueKeysWithValues: content.components.map { ($0.name, $0) })
-    addresses = tree.nodes.map { prefix + $0.route.encoded }
+    addresses = nodes.map { prefix + $0.route.encoded }
     phrasesByLanguage = content.phrases
     let generated = GeneratedNames(content: content, in: languages, tree: tree)
     self.generated = generated

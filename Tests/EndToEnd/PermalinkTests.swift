@@ -224,11 +224,11 @@ import Testing
     ("/?p=:slug", ":2:38: error: \"/?p=:slug\" has a \"?\" or \"#\"", "/2018/about/"),
     ("/a/../:slug/", "b.md: error: \"B\" cannot have the address /a/../b/", "simpler name"),
     (
-      "/same/", "a.md: error: the address /same/ belongs to content/tutorials/2026-01-02-b.md",
+      "/same/", "b.md: error: the address /same/ belongs to content/tutorials/2026-01-01-a.md",
       "the permalink \"/same/\" of tutorials must tell them apart: add \":slug\" to it"
     ),
     (
-      "/:year/", "a.md: error: the address /2026/ belongs to content/tutorials/2026-01-02-b.md",
+      "/:year/", "b.md: error: the address /2026/ belongs to content/tutorials/2026-01-01-a.md",
       "add \":slug\" to it"
     ),
     ("/tags/", "a.md: error: the address /tags/ belongs to ", "must tell them apart"),

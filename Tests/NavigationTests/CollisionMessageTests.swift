@@ -122,8 +122,6 @@ import Testing
       (Route(["a"]), PlacedScreen(title: "A", path: "a.md")),
     ])
     #expect(tree.nodes.map(\.screen.title) == ["A"])
-    #expect(tree.isRefused(Route([long])))
-    #expect(!tree.isRefused(Route(["a"])))
     #expect(said.count == 2)
     #expect(said.first?.hasPrefix("long.md: error: \"Long\" cannot have the address /aaa") == true)
     #expect(said.first?.hasSuffix("\n  give it a shorter or simpler name\n") == true)
@@ -208,8 +206,13 @@ private struct PlacedScreen: Screen {
   let links: [Route]
   var template: String { "page" }
   var source: SourceFile? { path.map { SourceFile(path: $0, location: $0) } }
-  var position: SourcePosition? { definedIn.map { SourcePosition(line: $0, column: 5) } }
-  var line: [UInt8]? { definedIn.map { Array("line \($0)".utf8) } }
+  var place: SourcePlace? {
+    definedIn.map {
+      SourcePlace(
+        path: path ?? "", position: SourcePosition(line: $0, column: 5),
+        line: Array("line \($0)".utf8))
+    }
+  }
 
   init(
     title: String, path: String? = nil, line: Int? = nil, givesWay: Bool = false,

@@ -28,10 +28,10 @@ struct EntryScreen: Screen {
 
   var title: String { entry.title }
   var language: String? { entry.language }
+  var date: DateTime? { entry.date }
   var changed: DateTime? { entry.changed }
   var source: SourceFile? { entry.source }
-  var position: SourcePosition? { (entry.permalinkPlace ?? entry.record)?.position }
-  var line: [UInt8]? { (entry.permalinkPlace ?? entry.record)?.line }
+  var place: SourcePlace? { entry.permalinkPlace ?? entry.record }
   var isOfData: Bool { entry.record != nil }
   var addressAdvice: String {
     if entry.permalinkPlace != nil { return "give one of them another permalink" }

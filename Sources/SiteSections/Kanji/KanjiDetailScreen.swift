@@ -26,7 +26,9 @@ struct KanjiDetailScreen: Screen {
   var title: String { String(kanji.character) }
   var language: String? { "ja" }
   var source: SourceFile? { kanji.source }
-  var position: SourcePosition? { kanji.position }
+  var place: SourcePlace? {
+    SourcePlace(path: kanji.source.path, position: kanji.position, line: [])
+  }
   var links: [Route] { words.links + relativeRoutes.compactMap { $0 } + entryRoutes }
 
   mutating func willPush(asking delegate: any KanjiDetailScreenDelegate) {

@@ -9,7 +9,7 @@ struct RedirectScreen: Screen {
   let title: String
   let source: SourceFile?
   /// Where the author wrote the address; nil where it is not the author's.
-  private let place: SourcePlace?
+  let place: SourcePlace?
 
   init(to target: Route, from place: SourcePlace? = nil, title: String, source: SourceFile?) {
     self.target = target
@@ -18,8 +18,6 @@ struct RedirectScreen: Screen {
     self.source = source
   }
 
-  var position: SourcePosition? { place?.position }
-  var line: [UInt8]? { place?.line }
   var givesWay: Bool { place != nil }
   var isListed: Bool { false }
   var links: [Route] { [target] }
