@@ -4,7 +4,7 @@ public import Diagnostics
 /// The result of a build.
 public struct BuildReport: Sendable {
   /// Everything that is wrong, graded and sorted.
-  public let diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic]
   /// How many pages the site has.
   public let pages: Int
   /// How many drafts were left out.

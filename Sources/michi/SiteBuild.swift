@@ -40,7 +40,7 @@ struct SiteBuild {
     // The old site is examined while the content is read.
     async let prepared = builder.prepare()
     let folder = try OutputFolder.open(at: output)
-    let report: BuildReport
+    var report: BuildReport
     let summary: OutputFolder.Summary
     do {
       let site = try await prepared
@@ -53,6 +53,8 @@ struct SiteBuild {
       } else {
         report = try await builder.build(
           site, into: Self.sink(for: site, folder), progress: progress)
+        report.diagnostics += site.movedPages(folder.changes, read: folder.file)
+        report.diagnostics.sort()
       }
       line.end()
       guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }

@@ -76,6 +76,19 @@ public final class OutputFolder: OutputSink {
     }
   }
 
+  /// The files that a commit would add and remove.
+  public var changes: (coming: [String], leaving: [String]) {
+    progress.withLock { progress in
+      let leaving = zip(previous.paths, progress.changes).filter { $1 == nil }.map(\.0)
+      return (progress.additions.map(\.path), leaving)
+    }
+  }
+
+  /// The bytes of a file of the old site; nil where it cannot be read.
+  public func file(at path: String) -> [UInt8]? {
+    (try? place.output.contents(of: path)).flatMap(\.self)
+  }
+
   /// Brings the staged files into place and removes the files that were not received.
   ///
   /// - Throws: `FileFault`. When it is thrown before anything was renamed, the old site is as it

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What the checks of a whole site say.
 ///
 /// A sentence quotes the author's own word, is in lower case and has no full stop.
@@ -38,6 +40,12 @@ enum CheckSentences {
   }
 
   // The whole site.
+  static func moved(from address: String, _ others: [String]) -> String {
+    let list = others.count > 20 ? MessageText.listed(others) : others.joined(separator: ", ")
+    return "this page was at \(address), and nothing leads on from there"
+      + (others.isEmpty ? "" : "; nor \(list)")
+  }
+  static func alias(_ address: String) -> String { "write \"aliases: \(address)\" to keep it" }
   static func duplicateTitle(_ title: String, of other: String) -> String {
     "the title \"\(title)\" is also that of \(other)"
   }

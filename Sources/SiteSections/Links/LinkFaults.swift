@@ -9,6 +9,7 @@ struct LinkFaults: Sendable {
   /// The addresses of the pages.
   private let pages: Later<SimilarNames>
   private let pageNames: Later<PageNames>
+  private let tree: NavigationTree
   /// The first parts of all addresses.
   private let firstParts: Later<Set<String>>
   /// The texts that pages are made from.
@@ -21,6 +22,7 @@ struct LinkFaults: Sendable {
   ///   - content: what the site holds.
   ///   - otherFiles: the addresses of files that have no source in `content/`.
   init(tree: NavigationTree, content: SiteContent, otherFiles: Set<String>) {
+    self.tree = tree
     pages = Later { SimilarNames(tree.nodes.map { $0.route.description[...] }) }
     pageNames = Later { PageNames(tree) }
     firstParts = Later {
@@ -157,10 +159,18 @@ struct LinkFaults: Sendable {
     Spelling.nearest(to: address, among: fileAddresses.value.candidates(for: address[...]))
   }
 
-  /// The source of a page, as it has to be written in a file of the folder.
+  /// The source of a page, as it has to be written in a file of the folder: of the one that has or
+  /// had the name in its address, of the only one of the day, else of one with a similar name.
   private func source(like path: String, in folder: String) -> String? {
-    Self.path(path, in: folder).flatMap { sources.value.nearest(to: $0) }
-      .map { LinkPath.relative($0, from: folder) }
+    guard let path = Self.path(path, in: folder) else { return nil }
+    let name = LinkPath.name(of: path)
+    let undated = CivilDate.leading(name)?.rest ?? name
+    let page = pageNames.value.nearest(to: LinkPath.folder(of: path) + undated)
+    let ofDay = sources.value.beside(path, named: name[..<undated.startIndex])
+    let found =
+      page.flatMap { tree.page(at: Route(address: $0))?.screen.source?.path }
+      ?? (ofDay.count == 1 ? ofDay[0] : sources.value.nearest(to: path))
+    return found.map { LinkPath.relative($0, from: folder) }
   }
 
   /// The address or path of a file, as it has to be written in a file of the folder.

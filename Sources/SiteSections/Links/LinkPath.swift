@@ -16,19 +16,6 @@ enum LinkPath {
     return path[path.utf8.index(after: slash)...]
   }
 
-  /// A file's name without a `2026-01-02-` in front; nil when there is none.
-  static func undated(_ name: Substring) -> Substring? {
-    var rest = name.utf8
-    for digits in [4...4, 1...2, 1...2] {
-      let count = rest.prefix { (0x30...0x39).contains($0) }.count
-      guard digits.contains(count), rest.dropFirst(count).first == UInt8(ascii: "-") else {
-        return nil
-      }
-      rest = rest.dropFirst(count + 1)
-    }
-    return rest.isEmpty ? nil : Substring(rest)
-  }
-
   /// A relative path put behind a folder, with `.` and `..` taken out; nil when it leaves the top.
   static func joined(_ folder: String, _ relative: String) -> String? {
     var parts: [Substring] = []

@@ -1,8 +1,8 @@
 import Diagnostics
 import Primitives
 
-/// Paths of files by their names, with and without the date in front: `post.md` is
-/// `2026-01-02-post.md` to authors who come from Jekyll.
+/// Paths of files by their names, with and without the date in front, and by the date alone:
+/// `post.md` is `2026-01-02-post.md` to authors who come from Jekyll.
 struct NamedPaths: Sendable {
   private let paths: [Substring: [String]]
   private let names: Later<SimilarNames>
@@ -11,9 +11,8 @@ struct NamedPaths: Sendable {
     var paths: [Substring: [String]] = [:]
     for path in all {
       let name = LinkPath.name(of: path)
-      for name in [name, LinkPath.undated(name)].compactMap({ $0 }) {
-        paths[name, default: []].append(path)
-      }
+      let parts = CivilDate.leading(name).map { [name[..<$0.rest.startIndex], $0.rest] } ?? []
+      for name in [name] + parts { paths[name, default: []].append(path) }
     }
     self.paths = paths
     names = Later { [paths] in
@@ -21,10 +20,13 @@ struct NamedPaths: Sendable {
     }
   }
 
-  /// The paths that equal `path` when the date before their name is removed.
-  func dated(_ path: String) -> [String] {
+  /// The paths in the folder of `path` that have its name behind a date.
+  func dated(_ path: String) -> [String] { beside(path, named: LinkPath.name(of: path)) }
+
+  /// The other paths in the folder of `path` that have a name, with or without a date, or a date.
+  func beside(_ path: String, named name: Substring) -> [String] {
     let folder = LinkPath.folder(of: path)
-    return (paths[LinkPath.name(of: path)] ?? []).filter {
+    return (paths[name] ?? []).filter {
       $0 != path && LinkPath.folder(of: $0) == folder
     }
   }

@@ -1,0 +1,61 @@
+import Content
+public import Diagnostics
+import Navigation
+import Primitives
+import SearchIndexing
+import SiteSections
+
+extension PreparedSite {
+  /// Warns of entries whose pages had other addresses when the site was built before, where nothing
+  /// is any more: a page leaves, and an entry's comes with its text or its title.
+  ///
+  /// One diagnostic for all, because the next build does not know them any more, and a listing
+  /// leaves some out. `--strict` makes no error of it: it would stop every later build, too.
+  ///
+  /// - Parameters:
+  ///   - changes: the paths of the files that come and leave.
+  ///   - read: the bytes that a file had; nil where it cannot be read.
+  public func movedPages(
+    _ changes: (coming: [String], leaving: [String]), read: (String) -> [UInt8]?
+  ) -> [Diagnostic] {
+    let leaving = changes.leaving.filter { $0.hasSuffix(".html") }
+    guard !leaving.isEmpty, policy.shows(.movedPage) else { return [] }
+    let coming = Set(changes.coming)
+    let pages = content.entries.compactMap { entry in
+      model.page(of: entry).flatMap { coming.contains("\($0.outputPath)") ? (entry, $0) : nil }
+    }
+    guard !pages.isEmpty else { return [] }
+    var paths: [String: String] = [:]
+    for path in leaving {
+      let language = content.settings.languages.first { path.hasPrefix($0.code + "/") }?.code
+      for trait in Self.traits(of: read(path) ?? [], in: language) where paths[trait] == nil {
+        paths[trait] = path
+      }
+    }
+    let moved = pages.compactMap { entry, page -> (entry: Entry, address: String)? in
+      let html = (try? model.render(page.id).html) ?? []
+      let traits = Self.traits(of: html, in: page.route.language)
+      guard let path = traits.lazy.compactMap({ paths[$0] }).first else { return nil }
+      let isFolder = path.hasSuffix("/index.html")
+      return (entry, "/" + (isFolder ? path.dropLast("index.html".utf8.count) : path[...]))
+    }
+    guard let (entry, address) = moved.first else { return [] }
+    let others = moved.dropFirst().map { "from \($1) to \($0.source.path)" }
+    var policy = policy
+    policy.isStrict = false
+    return policy.apply(to: [
+      Diagnostic(
+        .movedPage, at: entry.record, of: entry.source.path,
+        CheckSentences.moved(from: address, others), suggestion: CheckSentences.alias(address))
+    ])
+  }
+
+  /// What a page is known by, in whatever template: its searched text, and its tab's title.
+  private static func traits(of html: [UInt8], in language: String?) -> [String] {
+    let text = SearchText(html: html).whole
+    let start = ByteSearch.range(of: "<title>".utf8, in: html, html.indices)?.upperBound ?? 0
+    let end = ByteSearch.range(of: "</title>".utf8, in: html, start..<html.count)?.lowerBound
+    let title = String(decoding: html[start..<(end ?? start)], as: UTF8.self)
+    return [text, title].filter { !$0.allSatisfy(\.isWhitespace) }.map { "\(language ?? "") \($0)" }
+  }
+}
