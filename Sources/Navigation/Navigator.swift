@@ -69,9 +69,7 @@ final class PushedScreen: Sendable {
   let original: Route?
   let outputPath: SitePath
 
-  init(
-    screen: any Screen, route: Route, parent: Route?, original: Route?, outputPath: SitePath
-  ) {
+  init(screen: any Screen, route: Route, parent: Route?, original: Route?, outputPath: SitePath) {
     self.screen = screen
     self.route = route
     self.parent = parent

@@ -51,9 +51,7 @@ struct RouteCollisions {
     return date == otherDate ? ByteOrder.precedes(other, path) : otherDate < date
   }
 
-  private static func diagnostic(
-    _ entry: PushedScreen, against first: PushedScreen
-  ) -> Diagnostic {
+  private static func diagnostic(_ entry: PushedScreen, against first: PushedScreen) -> Diagnostic {
     let isSame = entry.route == first.route
     let message: String
     if isSame {

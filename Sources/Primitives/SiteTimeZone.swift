@@ -35,8 +35,8 @@ public struct SiteTimeZone: Hashable, Sendable {
     let before = offset(at: local - 86_400)
     let after = offset(at: local - before)
     let isSkipped = before != after && offset(at: local - after) != after
-    let offset = isSkipped ? before : after
-    let moment = DateTime(date: day, secondOfDay: secondOfDay, offset: offset)
+    let moment = DateTime(
+      date: day, secondOfDay: secondOfDay, offset: isSkipped ? before : after)
     return isSkipped ? civil(moment) : moment
   }
 

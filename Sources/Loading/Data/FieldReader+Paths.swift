@@ -34,9 +34,7 @@ extension FieldReader {
   }
 
   /// Text that must be there.
-  mutating func requiredText(
-    _ keys: [String], of object: DataNode, at path: DataPath
-  ) -> String? {
+  mutating func requiredText(_ keys: [String], of object: DataNode, at path: DataPath) -> String? {
     if let text = text(keys, of: object, at: path), !text.isEmpty { return text }
     reportMissing(keys, of: object, at: path)
     return nil
@@ -60,9 +58,7 @@ extension FieldReader {
   }
 
   /// A number that must be there.
-  mutating func requiredNumber(
-    _ keys: [String], of object: DataNode, at path: DataPath
-  ) -> Int? {
+  mutating func requiredNumber(_ keys: [String], of object: DataNode, at path: DataPath) -> Int? {
     if let number = number(keys, of: object, at: path) { return number }
     reportMissing(keys, of: object, at: path)
     return nil

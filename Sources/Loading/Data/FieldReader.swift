@@ -117,9 +117,7 @@ struct FieldReader {
   }
 
   /// Text on one line; nil when there is none.
-  mutating func line(
-    _ node: DataNode, called key: String, limit: Int = Limits.line
-  ) -> String? {
+  mutating func line(_ node: DataNode, called key: String, limit: Int = Limits.line) -> String? {
     if node.isNull { return nil }
     guard let text = node.text else {
       report(

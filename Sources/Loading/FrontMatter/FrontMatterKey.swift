@@ -16,9 +16,7 @@ struct FrontMatterKey: Sendable {
   let mistaken: [String]
   let read: Read
 
-  init(
-    _ name: String, aliases: [String] = [], mistaken: [String] = [], read: @escaping Read
-  ) {
+  init(_ name: String, aliases: [String] = [], mistaken: [String] = [], read: @escaping Read) {
     self.name = name
     self.aliases = aliases
     self.mistaken = mistaken

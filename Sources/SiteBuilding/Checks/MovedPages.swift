@@ -6,15 +6,11 @@ import SearchIndexing
 import SiteSections
 
 extension PreparedSite {
-  /// Warns of entries whose pages had other addresses when the site was built before, where nothing
-  /// is any more: a page leaves, and an entry's comes with its text or its title.
+  /// Warns of entries that had other addresses: a page leaves, and theirs comes with its text or its
+  /// title. One diagnostic for all, because a listing leaves some out, and the next build knows none
+  /// of them. `--strict` makes no error of it: it would stop every later build, too.
   ///
-  /// One diagnostic for all, because the next build does not know them any more, and a listing
-  /// leaves some out. `--strict` makes no error of it: it would stop every later build, too.
-  ///
-  /// - Parameters:
-  ///   - changes: the paths of the files that come and leave.
-  ///   - read: the bytes that a file had; nil where it cannot be read.
+  /// - Parameter read: the bytes that a file had; nil where it cannot be read.
   public func movedPages(
     _ changes: (coming: [String], leaving: [String]), read: (String) -> [UInt8]?
   ) -> [Diagnostic] {

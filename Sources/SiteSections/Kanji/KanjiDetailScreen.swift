@@ -43,8 +43,6 @@ struct KanjiDetailScreen: Screen {
 /// Answers where a kanji's words, its relatives and its entries lead.
 protocol KanjiDetailScreenDelegate: AnyObject {
   func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect word: Word) -> Route?
-  func kanjiDetailScreen(
-    _ screen: KanjiDetailScreen, didSelect character: Unicode.Scalar
-  ) -> Route?
+  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect character: Unicode.Scalar) -> Route?
   func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect entry: Entry) -> Route?
 }
