@@ -134,7 +134,7 @@ import Testing
           "is marked text elsewhere| site.yml has marks: no below markdown:; delete that, or this")
       ),
       ("a :smile:", mark("1:3 7", ":smile:", emoji)), (":+1:", mark("1:1 4", ":+1:", emoji)),
-      ("가:tada:나", mark("1:4 6", ":tada:", emoji)),
+      ("가 :tada:나", mark("1:5 6", ":tada:", emoji)),
       (
         "Term\n: what it is",
         mark(

@@ -34,7 +34,7 @@ enum AddressEnd {
   /// Excludes CJK punctuation, and a Korean particle that follows the address without a space.
   ///
   /// `https://example.com/a에서` ends before `에서`; `https://ko.wikipedia.org/wiki/한국어` does not
-  /// end before `한국어`, because that is a part of its own.
+  /// end before `한국어`, nor `https://ko.wikipedia.org/wiki/가` before `가`, which is a name there.
   static func cut(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, domainEnd: Int, end: Int
   ) -> Int {
@@ -54,7 +54,9 @@ enum AddressEnd {
         if Letters.kind(of: scalar) != .letter { return index }
         let previous = index > start ? text[index - 1] : 0
         if previous.isASCIILetterOrDigit || previous == UInt8(ascii: ")") { return index }
-        if previous < 0x80, index > domainEnd - 1, isParticle(text, from: index, to: end) {
+        let beginsName = previous == UInt8(ascii: "/") && index > domainEnd + 1
+        if previous < 0x80, !beginsName, index >= domainEnd, isParticle(text, from: index, to: end)
+        {
           return index
         }
       }

@@ -50,21 +50,23 @@ extension TemplateTagReader {
     return TemplateTag(sort: sort, range: start..<end)
   }
 
-  /// `:smile:`, and `:+1:`, between spaces or letters of other scripts.
+  /// `:smile:`, and `:+1:`, by the name of an emoji: behind no letter, and no scheme of an address.
   private func emoji(at start: Int) -> TemplateTag? {
-    func isApart(_ byte: UInt8) -> Bool {
-      !byte.isASCIILetterOrDigit && byte != UInt8(ascii: ":") && byte != UInt8(ascii: "`")
+    let name = text[(start + 1)...].prefix(40).prefix {
+      $0.isASCIILetterOrDigit || "_+-".utf8.contains($0)
     }
-    let name = text[(start + 1)...].prefix {
-      (0x61...0x7A).contains($0) || $0.isASCIIDigit || "_+-".utf8.contains($0)
-    }
-    let end = name.endIndex + 1
-    guard start == 0 || isApart(text[start - 1]), name.count > 1, name.count < 40,
-      end <= text.count, text[end - 1] == UInt8(ascii: ":"), end == text.count || isApart(text[end])
+    let behind = text[name.endIndex...].dropFirst()
+    guard name.count > 1, name.endIndex < behind.startIndex,
+      text[name.endIndex] == UInt8(ascii: ":"), !behind.starts(with: "//".utf8),
+      !Self.isWord(Letters.scalar(before: start, in: text)),
+      !Self.isWord(behind.first.flatMap { $0 < 0x80 ? Unicode.Scalar($0) : nil }),
+      Emoji.named[String(decoding: name, as: UTF8.self)] != nil
     else { return nil }
-    let isName = (0x61...0x7A).contains(text[start + 1])
-    let isThumb = name.elementsEqual("+1".utf8) || name.elementsEqual("-1".utf8)
-    return isName || isThumb ? TemplateTag(sort: .emoji, range: start..<end) : nil
+    return TemplateTag(sort: .emoji, range: start..<behind.startIndex)
+  }
+
+  private static func isWord(_ sign: Unicode.Scalar?) -> Bool {
+    sign.map { $0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == ":" || $0 == "`" } ?? false
   }
 
   /// `$x^2$`, where it plainly is a formula: with a command of TeX, or something raised or lowered.
