@@ -30,6 +30,8 @@ public final class Entry: Sendable {
     public var key = ""
     /// The front matter's title, else the first level-1 heading, else the file's name.
     public var title = ""
+    /// How the ruby of the title is read; empty where it has none.
+    public var titleReadings = ""
     /// Where the title stands; nil where it is the file's name.
     public var titlePlace: SourcePlace?
     /// The line under the title.

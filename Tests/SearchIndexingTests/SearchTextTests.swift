@@ -20,6 +20,7 @@ import Testing
     ("<h2>No id</h2>a<h3 id=y>H</h3><h6 id='z'>I</h6>b", ["|No id a", "H|", "I|b"]),
     ("a<nav>no<nav>no</nav>no</nav>b<script>'</p>' < 1</script><style>no</style>c", ["|a b c"]),
     ("<ruby>日<rp>(</rp><rt>にち</rt><rp>)</rp>曜</ruby><svg><text>no</text></svg>", ["|日曜"]),
+    ("<ruby><rb>日<rtc><rt>にち<rt>nichi</rtc><rb>曜</ruby>은<p>a<rt>no</p>b", ["|日曜은 a b"]),
     ("a<div data-no-search><div>no</div>no</div>b<p data-no-search=\"\">no</p>c", ["|a b c"]),
     ("a<br data-no-search>b<img alt=\">\" data-no-search>c", ["|a bc"]),
     ("a<!-- <p>no --><!---->b<!-- -- > no", ["|ab"]),

@@ -85,17 +85,20 @@ struct EntryText: Sendable {
           suggestion: LoadingSentences.titleAsHeading)
       }
       let heading = TitleHeading.leading(text.bytes, from: head.bodyOffset, reading: syntax)
-      front.entry.body.startsWithTitle =
-        heading.map { heading in
-          heading.text == title
-            || heading.text
-              == TitleHeading.first(in: Array("# \(title)".utf8), from: 0, reading: syntax)?.text
-        } ?? false
+      if let heading,
+        heading.text == title
+          || heading.text
+            == TitleHeading.first(in: Array("# \(title)".utf8), from: 0, reading: syntax)?.text
+      {
+        front.entry.body.startsWithTitle = true
+        front.entry.titleReadings = heading.readings
+      }
     } else if let (heading, place) = try Self.heading(of: head, reading: syntax) {
-      front.entry.title = String(decoding: heading.utf8.prefix(Limits.line), as: UTF8.self)
+      front.entry.title = String(decoding: heading.text.utf8.prefix(Limits.line), as: UTF8.self)
+      front.entry.titleReadings = heading.readings
       front.entry.titlePlace = place
       front.entry.body.startsWithTitle = true
-      if heading.utf8.count > Limits.line {
+      if heading.text.utf8.count > Limits.line {
         diagnostics.report(
           .markdownLimit, at: place, LoadingSentences.titleTooLong,
           suggestion: LoadingSentences.shorten)
@@ -121,10 +124,10 @@ struct EntryText: Sendable {
       .emptyPage, path: head.source.path, sentence, suggestion: LoadingSentences.writeOrHoldBack)
   }
 
-  /// The text of the body's first level-1 heading, anywhere in the file, and its place.
+  /// The body's first level-1 heading, anywhere in the file, and its place.
   private static func heading(
     of head: MarkdownHead, reading syntax: MarkdownSyntax
-  ) throws(FileFault) -> (text: String, place: SourcePlace)? {
+  ) throws(FileFault) -> (TitleHeading, place: SourcePlace)? {
     if case .unterminated = head.block { return nil }
     let text =
       head.isWhole
@@ -132,6 +135,6 @@ struct EntryText: Sendable {
       : SourceText(
         path: head.source.path, bytes: try head.source.read(limit: Limits.markdownFile))
     return TitleHeading.first(in: text.bytes, from: head.bodyOffset, reading: syntax)
-      .map { ($0.text, SourcePlace($0.range, in: text)) }
+      .map { ($0, SourcePlace($0.range, in: text)) }
   }
 }

@@ -6,6 +6,8 @@ public struct TitleHeading: Equatable, Sendable {
   /// The heading's text as its page shows it, without markup; the alternative text where it is
   /// nothing but a picture.
   public let text: String
+  /// How its ruby is read, for those who search; empty without ruby.
+  public let readings: String
   /// The bytes of the file that the heading, or its first line, stands in.
   public let range: Range<Int>
   /// Whether the body begins with it.
@@ -96,7 +98,8 @@ public struct TitleHeading: Equatable, Sendable {
           let title = writer.text(of: heading)
         {
           return TitleHeading(
-            text: title, range: references.places.heading(heading),
+            text: title, readings: writer.readings(of: heading),
+            range: references.places.heading(heading),
             isFirst: heading.previous == nil)
         }
         node = heading.next

@@ -119,6 +119,13 @@ struct ArticleOutput {
     }
   }
 
+  /// The text below a node as a title has it.
+  func plainText(of node: Node, readings: Bool = false) -> String {
+    var text: [UInt8] = []
+    PlainText.forEach(in: node, ofReadings: readings) { text += unmarked($0) }
+    return String(decoding: text.trimmed(\.isASCIISpace), as: UTF8.self)
+  }
+
   /// An address or a word without marks.
   func unmarked(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     hasMarks ? Marks.removed(from: text, keepsBackslash: false) : Array(text)

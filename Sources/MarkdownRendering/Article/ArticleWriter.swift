@@ -34,7 +34,8 @@ struct ArticleWriter {
       marksJapanese: options.marksJapanese,
       policy: HTMLPolicy(
         trusted: options.trustsHTML, notes: html, headingShift: survey.headingShift,
-        phrases: options.phrases, framesVideos: !options.isCopy),
+        marksJapanese: options.marksJapanese, phrases: options.phrases,
+        framesVideos: !options.isCopy),
       pairs: SignPairs(readsHighlights: options.syntax.contains(.marks)),
       excerpt: Excerpt(endsAtMore: survey.hasMore))
     output.html.reserveCapacity(body.count + body.count / 4)
@@ -120,11 +121,12 @@ struct ArticleWriter {
     }
     output.policy.leaveContainer(into: &output.html)
     if headings.headings.count > known { return headings.headings.last?.text }
-    var text: [UInt8] = []
-    PlainText.forEach(in: heading) { text += output.unmarked($0) }
-    let title = String(decoding: text.trimmed(\.isASCIISpace), as: UTF8.self)
+    let title = output.plainText(of: heading)
     return title.isEmpty ? nil : title
   }
+
+  /// How the ruby of a heading is read.
+  func readings(of heading: Node) -> String { output.plainText(of: heading, readings: true) }
 
   private mutating func write(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
     guard let attributes = output.extensions.attributes(of: node) else {
@@ -233,8 +235,7 @@ struct ArticleWriter {
       var text: [UInt8] = []
       PlainText.forEach(in: node) { text += output.unmarked($0) }
       marks.append(
-        RenderedMarkdown.MarkedText(
-          text: String(decoding: text, as: UTF8.self), language: language))
+        RenderedMarkdown.MarkedText(text: output.plainText(of: node), language: language))
     }
     return marks
   }

@@ -1,39 +1,48 @@
+internal import Primitives
+
 /// Extracts the text from HTML that the writer has written.
 enum HTMLText {
   /// The text without tags, with character references decoded and white space made one space.
-  /// Footnote numbers, code blocks and contents are no part of it.
+  /// Footnote numbers, code blocks, contents and the readings of ruby are no part of it.
   ///
   /// - Parameter keepsSpaces: whether spaces stay as many as they are, as ids need them.
   static func plain(_ html: ArraySlice<UInt8>, keepsSpaces: Bool = false) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(html.count)
+    var ruby = RubyText()
     var index = html.startIndex
     while index < html.endIndex {
       let byte = html[index]
       if byte == UInt8(ascii: "<") {
+        ruby.pass(html[index...])
         index = endOfMarkup(html, at: index, text: &text)
-      } else {
-        if byte > 0x20 {
-          text.append(byte)
-        } else if let last = text.last, last != UInt8(ascii: " ") || keepsSpaces {
-          text.append(UInt8(ascii: " "))
-        }
-        index += 1
+        continue
+      }
+      index += 1
+      if ruby.isReading { continue }
+      if byte > 0x20 {
+        text.append(byte)
+      } else if let last = text.last, last != UInt8(ascii: " ") || keepsSpaces {
+        text.append(UInt8(ascii: " "))
       }
     }
     while text.last == UInt8(ascii: " ") { text.removeLast() }
     return text.withUnsafeBufferPointer { CharacterReferences.decode($0) }
   }
 
+  /// What nothing is taken from, scripts and styles of trusted HTML included.
+  private static let silent: [(beginning: StaticString, ending: StaticString)] = [
+    ("<sup class=\"footnote-ref\"", "</sup>"), ("<pre", "</pre>"), ("<nav", "</nav>"),
+    ("<script", "</script>"), ("<style", "</style>"), ("<!--", "-->"),
+  ]
+
   private static func endOfMarkup(
     _ html: ArraySlice<UInt8>, at start: Int, text: inout [UInt8]
   ) -> Int {
     let rest = html[start...]
-    if rest.starts(with: "<sup class=\"footnote-ref\"".utf8) {
-      return end(of: "</sup>", in: html, from: start)
+    for (beginning, ending) in silent where rest.starts(with: beginning) {
+      return end(of: ending, in: html, from: start)
     }
-    if rest.starts(with: "<pre".utf8) { return end(of: "</pre>", in: html, from: start) }
-    if rest.starts(with: "<nav".utf8) { return end(of: "</nav>", in: html, from: start) }
     let breaks = ["<br", "</p", "</li", "</h", "</td", "</th", "</dt", "</dd", "</div", "</summ"]
     let isBreak = breaks.contains {
       rest.starts(with: $0.utf8)

@@ -111,11 +111,7 @@ enum LineBreak {
 
   /// Whether a tag shows nothing by itself: no picture, no line break.
   private static func isWithoutWidth(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let tag = HTMLTag(in: html, at: 0) else { return html.starts(with: "<!--".utf8) }
-    let name = String(decoding: html[tag.name].lazy.map(\.lowercasedASCII), as: UTF8.self)
-    switch HTMLElement.named(name) {
-    case let element?: return !element.has(.void) || name == "wbr"
-    case nil: return false
-    }
+    HTMLElement.ofTag(html).map { !$0.has(.void) || $0.name == "wbr" }
+      ?? html.starts(with: "<!--".utf8)
   }
 }

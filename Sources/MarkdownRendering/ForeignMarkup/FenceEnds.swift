@@ -33,7 +33,7 @@ struct FenceEnds {
       }
     } else if node.parent?.kind != .document, node.next == nil,
       !Self.isEnd(references.places.bytes(ofLine: end), of: fence)
-        || Self.following(node)?.startLine == end
+        || node.following()?.startLine == end
     {
       reportInside(node, endingAt: end, written, fence, in: references)
     } else if let opener = lines.opener {
@@ -90,16 +90,6 @@ struct FenceEnds {
   {
     let signs = line.drop { $0.isBlank || $0 == UInt8(ascii: ">") }.trimmed(\.isHTMLSpace)
     return signs.count >= fence.length && signs.allSatisfy { $0 == fence.sign }
-  }
-
-  /// The block behind a node and all that it is the last part of.
-  private static func following(_ node: Node) -> Node? {
-    var node = node
-    while true {
-      if let next = node.next { return next }
-      guard let parent = node.parent else { return nil }
-      node = parent
-    }
   }
 }
 

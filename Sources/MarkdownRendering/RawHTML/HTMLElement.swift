@@ -35,9 +35,10 @@ struct HTMLElement: Sendable {
     static let row = Traits(rawValue: 1 << 16)
     static let cell = Traits(rawValue: 1 << 17)
     static let columns = Traits(rawValue: 1 << 18)
-    /// `<ruby>`, `<rt>` and `<rp>`.
+    /// `<ruby>`; `<rt>`, `<rp>` and `<rb>`; `<rtc>`.
     static let ruby = Traits(rawValue: 1 << 19)
     static let rubyText = Traits(rawValue: 1 << 20)
+    static let rubyTexts = Traits(rawValue: 1 << 31)
     // What only trusted HTML may have:
     /// `<select>`; `<option>`; `<optgroup>`.
     static let select = Traits(rawValue: 1 << 21)

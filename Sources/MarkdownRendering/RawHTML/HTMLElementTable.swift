@@ -3,6 +3,11 @@ extension HTMLElement {
   /// The element with this name in lower case; nil when authors may not write it.
   static func named(_ name: String) -> HTMLElement? { allowed[name] }
 
+  /// The element whose tag a text begins with; nil when authors may not write it.
+  static func ofTag(_ html: UnsafeBufferPointer<UInt8>) -> HTMLElement? {
+    HTMLTag(in: html, at: 0).flatMap { named(HTMLFragment(html).lowercased($0.name)) }
+  }
+
   private static let allowed: [String: HTMLElement] = {
     var table: [String: HTMLElement] = [:]
     for element in lines + blocks + lists + tables + media { table[element.name] = element }
@@ -41,7 +46,11 @@ extension HTMLElement {
     + list("br", .void, attributes: ["clear"])
     + list("wbr", .void)
     + list("ruby", .ruby)
-    + parts("rt rp", [.rubyText, .optionalEnd], ends: .rubyText, within: .ruby, parents: [])
+    + parts(
+      "rt rp rb", [.rubyText, .optionalEnd], ends: .rubyText, within: [.ruby, .rubyTexts],
+      parents: [])
+    + parts(
+      "rtc", [.rubyTexts, .optionalEnd], ends: [.rubyText, .rubyTexts], within: .ruby, parents: [])
 
   private static let blocks: [HTMLElement] =
     list("div center figure figcaption summary section aside pre", [.block, .endsParagraph])

@@ -30,6 +30,7 @@ extension HTMLPolicy {
       notes.report(.tooDeep(element.name, limit: limit, at: range))
       return tag.range.upperBound
     }
+    let place = output.count
     if isTrusted {
       TrustedHTML.write(
         element, tag, of: fragment, into: &output, notes: &notes, answer: answer)
@@ -47,9 +48,11 @@ extension HTMLPolicy {
     } else {
       let isLink = element.has(.link) && tag.attribute("href", of: fragment) != nil
       if element.has(.link) { omittedLinks = 0 }
+      let isRuby = marksJapanese && element.has(.ruby)
       open.push(
         OpenElement(
           element: element, range: range, isLink: isLink,
+          ruby: isRuby && tag.attribute("lang", of: fragment) == nil ? place : nil,
           writtenName: name == element.name ? nil : name))
     }
     return tag.range.upperBound
@@ -226,6 +229,7 @@ extension HTMLPolicy {
   ) {
     guard open.pop() != nil else { return }
     append(endTag, of: top.element.name, to: &output)
+    if let start = top.ruby { Self.markJapanese(in: &output, from: start) }
     if !hasEndTag, !top.isEnding, !top.isReopened, !top.element.has(.optionalEnd) {
       let isAtEnd = isLeavingPage
       notes.report(.unclosed(top.authorsName, isAtEnd: isAtEnd, at: top.range))
@@ -234,6 +238,15 @@ extension HTMLPolicy {
       guard open.pop() != nil else { return }
       output.append(text: "</\(parent.element.name)>")
     }
+  }
+
+  /// Marks ruby as Japanese where kana stand in it, instead of its parts.
+  private static func markJapanese(in output: inout [UInt8], from start: Int) {
+    guard output.count - start < 10_000 else { return }
+    let ruby = String(decoding: output[start...], as: UTF8.self)
+    guard ruby.unicodeScalars.contains(where: { 0x3041...0x30FA ~= $0.value }) else { return }
+    let plain = ruby.replacing(/<span lang="ja">([^<]*)<\/span>/) { $0.1 }.utf8
+    output.replaceSubrange((start + 5)..., with: Array(" lang=\"ja\"".utf8) + plain.dropFirst(5))
   }
 
   private func append(_ endTag: EndTag, of name: String, to output: inout [UInt8]) {

@@ -21,6 +21,8 @@ struct HTMLPolicy {
   /// How many levels headings are moved down.
   let headingShift: Int
   /// What is said to readers, in the page's language.
+  /// Whether Japanese in ruby is marked as that.
+  let marksJapanese: Bool
   let phrases: MarkdownPhrases
   /// Whether films are shown in frames, else as links.
   let framesVideos: Bool
@@ -54,6 +56,7 @@ struct HTMLPolicy {
   init(
     trusted: Bool, notes: HTMLNotes = HTMLNotes(), headingShift: Int = 0,
     phrases: MarkdownPhrases = MarkdownPhrases(), framesVideos: Bool = true
+    marksJapanese: Bool = false,
   ) {
     isTrusted = trusted
     self.phrases = phrases
@@ -61,6 +64,7 @@ struct HTMLPolicy {
     self.notes = notes
     self.headingShift = headingShift
   }
+    self.marksJapanese = marksJapanese
 
   /// Whether what comes next stands inside the author's own `<a href>`.
   var isInLink: Bool { open.links > 0 }

@@ -9,6 +9,8 @@ struct OpenElement {
   var isReopened = false
   /// Whether it is an `<a>` that leads somewhere.
   var isLink = false
+  /// Where in the output the tag of ruby begins that may have to say that it is Japanese.
+  var ruby: Int?
   /// The author's heading, where its level was changed.
   var writtenName: String?
 
@@ -59,6 +61,12 @@ struct OpenElements {
     let element = elements.removeLast()
     if element.isLink { links -= 1 }
     return element
+  }
+
+  /// Whether a reading of ruby is open.
+  var isInReading: Bool {
+    elements.last.map { $0.element.has([.rubyText, .rubyTexts]) && $0.element.name != "rb" }
+      ?? false
   }
 
   mutating func markEnding(at index: Int) {

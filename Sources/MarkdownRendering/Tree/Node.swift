@@ -83,6 +83,7 @@ struct Node: Equatable {
 
   var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
   var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+  var isOrderedList: Bool { kind == .list && isOrdered }
   var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
   var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
   var isTask: Bool { michi_node_is_task(pointer) }
@@ -127,6 +128,17 @@ struct Node: Equatable {
     var outer = node.parent
     while let next = outer, next != self { outer = next.parent }
     return outer != nil
+  }
+
+  /// The node after this and all its children, within `root`.
+  func following(in root: Node? = nil) -> Node? {
+    var current = self
+    while current != root {
+      if let next = current.next { return next }
+      guard let parent = current.parent else { return nil }
+      current = parent
+    }
+    return nil
   }
 
   /// A node that is in no tree yet; its memory is the tree's.

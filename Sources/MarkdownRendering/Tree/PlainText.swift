@@ -1,52 +1,47 @@
+internal import Primitives
+
 /// The text below a node, without markup: what an image's `alt` says.
 enum PlainText {
   /// Hands out the texts below `root` in order; a line break is a space.
-  static func forEach(in root: Node, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  ///
+  /// - Parameter ofReadings: whether the readings of ruby are handed out, and nothing else.
+  static func forEach(
+    in root: Node, ofReadings: Bool = false, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     let space: [UInt8] = [UInt8(ascii: " ")]
+    var ruby = RubyText()
     var node = root.firstChild
     while let current = node {
+      let tag = current.kind == .htmlInline ? HTMLElement.ofTag(current.literal) : nil
+      if tag != nil { ruby.pass(current.literal) }
       switch current.kind {
-      case .text, .code, .htmlInline: body(current.literal)
+      case _ where ruby.isReading != ofReadings: break
       case .softBreak, .lineBreak: space.withUnsafeBufferPointer(body)
+      case .htmlInline where tag?.name == "br": space.withUnsafeBufferPointer(body)
+      case .htmlInline where tag != nil || isComment(current): break
+      case .text, .code, .htmlInline: body(current.literal)
       default: break
       }
-      node = current.firstChild ?? following(current, in: root)
+      node = current.firstChild ?? current.following(in: root)
     }
   }
+
+  private static func isComment(_ node: Node) -> Bool { node.literal.starts(with: "<!--".utf8) }
 
   /// Whether a reader sees anything of what is below `root`: a picture, or text that is not blank.
   static func isShown(below root: Node) -> Bool {
     var node = root.firstChild
     while let current = node {
       switch current.kind {
+      case .htmlInline where isComment(current): break
       case .image, .footnoteReference, .htmlInline: return true
       case .text, .code:
-        let text = current.literal
-        var index = 0
-        while index < text.count {
-          if Marks.isMark(text, at: index) {
-            index += 3
-          } else if text[index] <= 0x20 {
-            index += 1
-          } else {
-            return true
-          }
-        }
+        let text = Marks.removed(from: current.literal, keepsBackslash: true)
+        if text.contains(where: { $0 > 0x20 }) { return true }
       default: break
       }
-      node = current.firstChild ?? following(current, in: root)
+      node = current.firstChild ?? current.following(in: root)
     }
     return false
-  }
-
-  /// The node after `node` and all its children, within `root`.
-  private static func following(_ node: Node, in root: Node) -> Node? {
-    var current = node
-    while current != root {
-      if let next = current.next { return next }
-      guard let parent = current.parent else { return nil }
-      current = parent
-    }
-    return nil
   }
 }

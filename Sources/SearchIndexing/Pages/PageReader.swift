@@ -12,6 +12,7 @@ struct PageReader {
   private var headingEnd = 0
   private var isInHeading = false
   private var hasSpace = false
+  private var ruby = RubyText()
   private var found: [SearchDocument.Section] = []
 
   init(html: UnsafeBufferPointer<UInt8>, text: UnsafeMutableBufferPointer<UInt8>) {
@@ -53,7 +54,7 @@ struct PageReader {
         index = appendReference(at: index)
       } else if let tag = PageTag(html, at: index) {
         if tag.isEnd, tag.name.isMain { return }
-        index = read(tag)
+        index = read(tag, at: index)
       } else {
         index = behindComment(at: index) ?? appendByte(at: index)
       }
@@ -61,9 +62,14 @@ struct PageReader {
   }
 
   /// - Returns: the offset at which to continue.
-  private mutating func read(_ tag: PageTag) -> Int {
+  private mutating func read(_ tag: PageTag, at start: Int) -> Int {
     let role = Self.roles[tag.name] ?? Role()
-    if !role.isInline { hasSpace = true }
+    if role.isRuby {
+      ruby.pass(html[start...])
+    } else if !role.isInline {
+      hasSpace = true
+      ruby = RubyText()
+    }
     if !tag.isEnd, tag.isHidden || role.isSilent, !role.isEmpty {
       return behindElement(tag)
     }
@@ -97,6 +103,7 @@ struct PageReader {
   }
 
   private mutating func append(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    if ruby.isReading { return }
     for byte in bytes {
       if byte.isASCIISpace {
         hasSpace = true
@@ -188,11 +195,13 @@ struct PageReader {
     var isEmpty = false
     /// Whether it is inline, so that it does not separate words.
     var isInline = false
+    /// Whether it is ruby or a part of that.
+    var isRuby = false
   }
 
   private static let roles: KeyTable<ElementName, Role> = {
     var roles = KeyTable<ElementName, Role>(capacity: 64)
-    for name: ElementName in ["nav", "script", "style", "template", "svg", "rt", "rp"] {
+    for name: ElementName in ["nav", "script", "style", "template", "svg"] {
       roles.values[roles.place(of: name, from: Role())].isSilent = true
     }
     for name: ElementName in ["br", "hr", "img", "input", "wbr", "source"] {
@@ -200,10 +209,12 @@ struct PageReader {
     }
     let inline: [ElementName] = [
       "a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "font", "i", "img",
-      "ins", "kbd", "mark", "q", "rb", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong",
-      "sub", "sup", "time", "tt", "u", "var", "wbr",
+      "ins", "kbd", "mark", "q", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "tt",
+      "u", "var", "wbr",
     ]
-    for name in inline { roles.values[roles.place(of: name, from: Role())].isInline = true }
+    let ruby: [ElementName] = ["rb", "rp", "rt", "rtc", "ruby"]
+    for name in inline + ruby { roles.values[roles.place(of: name, from: Role())].isInline = true }
+    for name in ruby { roles.values[roles.place(of: name, from: Role())].isRuby = true }
     return roles
   }()
 }

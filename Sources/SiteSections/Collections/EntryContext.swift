@@ -192,7 +192,7 @@ extension EntryScreen: TemplatedScreen {
 
   func describe(_ document: inout SearchDocument, in phrases: Phrases) {
     document.summary = entry.subtitle ?? entry.description ?? ""
-    document.tags = taxonomies.flatMap { entry.terms(of: $0).map(\.name) }
+    document.tags = taxonomies.flatMap { entry.terms(of: $0).map(\.name) } + [entry.titleReadings]
   }
 
   func context(in page: PageRendering) throws(FileFault) -> EntryContext {

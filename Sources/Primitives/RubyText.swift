@@ -1,0 +1,27 @@
+/// Follows the tags of HTML, and says what of its text is the reading of ruby: a title, an id or a
+/// description has the text below alone.
+///
+/// For `<ruby>道<rt>みち</rt></ruby>` that is 道.
+public struct RubyText {
+  /// Whether what comes next is a reading, or the brackets around one.
+  public var isReading: Bool { isInReading || isInReadings }
+  private var isInReading = false
+  /// Whether `<rtc>` is open, which holds several.
+  private var isInReadings = false
+
+  /// Outside of ruby.
+  public init() {}
+
+  /// Passes the tag that bytes begin with. End tags may be missing.
+  public mutating func pass(_ tag: some Collection<UInt8>) {
+    let isEnd = tag.dropFirst().first == UInt8(ascii: "/")
+    let letters = tag.dropFirst(isEnd ? 2 : 1).prefix(5).prefix { $0.isASCIILetter }
+    guard letters.first?.lowercasedASCII == UInt8(ascii: "r") else { return }
+    switch String(decoding: letters.map(\.lowercasedASCII), as: UTF8.self) {
+    case "rt", "rp": isInReading = !isEnd
+    case "rtc": (isInReading, isInReadings) = (false, !isEnd)
+    case "rb", "ruby": (isInReading, isInReadings) = (false, false)
+    default: break
+    }
+  }
+}
