@@ -53,6 +53,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case attributes
   case component
   case unclosedMarkup = "unclosed-markup"
+  case lostCell = "lost-cell"
   case templateTag = "template-tag"
   case controlCharacter = "control-character"
   case unknownFlow = "unknown-flow"
@@ -62,6 +63,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case headingOrder = "heading-order"
   case missingAlt = "missing-alt"
   case emptyLink = "empty-link"
+  case unmeantList = "unmeant-list"
 
   // Navigation and links.
   case duplicateRoute = "duplicate-route"
@@ -103,7 +105,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   public var isAdvice: Bool {
     switch self {
     case .contradictoryData, .futureDate, .duplicateTitle, .headingOrder, .missingAlt, .emptyLink,
-      .unusedImage, .outdatedTemplate:
+      .unmeantList, .unusedImage, .outdatedTemplate:
       true
     default: false
     }

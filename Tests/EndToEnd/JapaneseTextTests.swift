@@ -43,6 +43,38 @@ import Testing
     #expect(page.contains("<title>直感과 道路와 の | 길</title>"))
   }
 
+  @Test func `nothing that is made of a text has its comments, or readings for its ruby`() throws {
+    let site = try Self.site(
+      """
+      # <ruby>直<rt>ちょく</rt></ruby>선이란 <!-- secret -- 1 -->
+
+      첫째 <ruby>線<rt>せん</rt></ruby> <!-- secret -- 2 -->글.
+
+      ## <ruby>道<rt>みち</rt></ruby>란 <!--- secret 3 --->
+
+      | a <!-- secret -- 4 --> | 글[^1] |
+      | --- | --- |
+
+      [^1]: 주 <!-- secret -- 5 -->
+      """)
+    for trust in ["", "html: trusted\n"] {
+      try site.write(
+        "title: 길\nlanguage: ko\nbaseURL: https://example.com/\n\(trust)", to: "content/site.yml")
+      #expect(try site.michi("build").errors == "")
+      for (path, text) in try Listing.texts(in: site.path + "/site") {
+        #expect(!text.contains("secret"), "\(path)")
+        #expect(!text.contains("直ちょく") && !text.contains("線せん"), "\(path)")
+      }
+      let page = try site.page("tutorials/a/index.html")
+      #expect(page.contains("<h1>直선이란</h1>"))
+      #expect(page.contains("og:description\" content=\"첫째 線 글.\">"))
+      #expect(page.contains("<h2 id=\"道란\"><ruby lang=\"ja\">道<rt>みち</rt></ruby>란"))
+      #expect(try site.page("feed.xml").contains("<title>直선이란</title>"))
+      #expect(try site.page("llms.txt").contains("[直선이란]"))
+      #expect(try site.michi("search", "ちょく").output.contains("直선이란"))
+    }
+  }
+
   @Test func `a page in Japanese needs no marks`() throws {
     let site = try Self.site("---\ntitle: 道の話\nlanguage: ja\n---\n道路です。\n")
     #expect(try site.michi("build").status == 0)

@@ -14,6 +14,9 @@ import Testing
     }
   }
 
+  private static let list =
+    "begins a list, as every number with a period at the start of a line does"
+
   @Test(
     "Pictures and links that say nothing, and headings that leave a level out, are found",
     arguments: [
@@ -46,6 +49,10 @@ import Testing
         "## a\n\n#### b\n\n##### c\n\n## d",
         ["3:1 6 heading-order: a heading of level 4 follows one of level 2"]
       ),
+      ("2026. 11. 26. 가", ["1:1 13 unmeant-list: \"2026. 11. 26.\" \(list)"]),
+      ("a\n\n> 11) 26) b\n> 12) c", ["3:3 7 unmeant-list: \"11) 26)\" \(list)"]),
+      ("1986. b", ["1:1 5 unmeant-list: \"1986.\" \(list)"]),
+      ("2026\\. 11. 26. 가\n\n1. a\n   1. b\n\n- c\n\n1999. d\n2000. e\n\n- 1. f", []),
       ("### a", ["1:1 5 heading-order: the first heading is of level 3"]),
       (
         "# a\n\n# b\n\n### c",

@@ -22,10 +22,6 @@ import Testing
         + "<summary class=\"callout-title\">접힘</summary>\n<ul>\n<li>a</li>\n</ul>\n</details>\n"
     ),
     (
-      "> [!NOTE\n> x",
-      "<blockquote>\n<p>[!NOTE\nx</p>\n</blockquote>\n"
-    ),
-    (
       "> \\[!NOTE] x",
       "<blockquote>\n<p>[!NOTE] x</p>\n</blockquote>\n"
     ),
@@ -246,6 +242,21 @@ import Testing
     let page = render(markdown)
     #expect(String(decoding: page.html, as: UTF8.self) == expected)
     #expect(page.diagnostics.map(\.message) == [])
+  }
+
+  @Test(arguments: [
+    ("> [!NOTE\n> x", "1:3 1"), ("> [!TIP 제목\n> x", "1:3 1"), (">[! tip]\n> x", "1:2 1"),
+  ])
+  func `a quote that begins like a callout is told`(markdown: String, place: String) {
+    let page = render(markdown)
+    #expect(places(page) == ["\(place) this quote begins like a callout and is none"])
+    #expect(page.html.starts(with: "<blockquote>".utf8))
+  }
+
+  @Test(arguments: ["> [!TIP 제목] x", "> [!Warning x]\n> y"])
+  func `a title in the brackets is told`(markdown: String) {
+    let type = markdown.contains("TIP") ? "TIP" : "Warning"
+    #expect(render(markdown).diagnostics.map(\.suggestion) == ["did you mean \"\(type)\"?"])
   }
 
   @Test(arguments: [

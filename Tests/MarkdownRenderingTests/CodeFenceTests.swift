@@ -35,19 +35,19 @@ import Testing
   func `the title is what title= or a colon says`(_ info: String, _ title: String?) {
     let caption = block(info).firstMatch(of: /<figcaption>(.*)<\/figcaption>/)?.output.1
     #expect(caption.map(String.init) == title)
-    #expect(diagnostics("```\(info)\n```") == [])
+    #expect(diagnostics("```\(info)\na\nb\nc\n```") == [])
   }
 
   @Test(arguments: [
     ("{2}", "b"), ("{3,1-2}", "abc"), ("{2-9,1-2}", "abc"), ("hl_lines=\"1 3-7\"", "ac"),
     ("{linenos=table,hl_lines=[1,\"3-5\"],linenostart=199}", "ac"), ("highlight=1,3", "ac"),
-    ("{1} {1} {2}", "ab"), ("{1000000}", ""),
+    ("{1} {1} {2}", "ab"),
   ])
   func `marked lines are those that are named`(_ lines: String, _ marked: String) {
     let page = block("text \(lines)")
     let found = page.matches(of: /<mark class="line">(.)<\/mark>/).map { String($0.output.1) }
     #expect(found.joined() == marked)
-    #expect(diagnostics("```text \(lines)\n```") == [])
+    #expect(diagnostics("```text \(lines)\na\nb\nc\n```") == [])
   }
 
   @Test(
@@ -80,6 +80,7 @@ import Testing
       "swift {99999999999999999999}",
       "\"99999999999999999999\" is no line or range of lines such as 3 or 5-7"
     ),
+    ("swift {20}", "line 20 is marked, but the code has 3 lines"),
     ("swift {1-2-3}", "\"1-2-3\" is no line or range of lines such as 3 or 5-7"),
     ("swift title=\"a", "a quote or brace of the code fence is not closed"),
     ("swift {linenos", "a quote or brace of the code fence is not closed"),
@@ -95,7 +96,7 @@ import Testing
     ),
   ])
   func `what is not understood is said`(_ info: String, _ problem: String) {
-    #expect(render("```\(info)\n```").diagnostics.map(\.message) == [problem])
+    #expect(render("```\(info)\na\nb\nc\n```").diagnostics.map(\.message) == [problem])
   }
 
   @Test(

@@ -44,6 +44,8 @@ import Testing
       [
         ("a [a](https://a.com\nb", "1:3 17"), ("[a](b.md", "1:1 8"), ("[a](b.md 를 보세요", "1:1 8"),
         ("[a](https://a.com/b_(c) d", "1:1 23"), ("[a](b.md] c", "1:1 9"),
+        ("[글](https://a.com/x 와 [b](https://b.com) c", "1:1 21"), ("[a](b.md *c*", "1:1 8"),
+        ("[a](b.md \(String(repeating: "글 ", count: 200))`c`", "1:1 8"),
       ]
     ),
     (
@@ -87,7 +89,7 @@ import Testing
       "[x](y z)", "[a](b, c.md)", "f()[1](a b.md)", "[a](<my file.md>)", "[a](b.md \"c d\")",
       "[a](https://a.com) (b.md)", "[ ] (a) b", "[a](b", "[a](b c", "[a](if x { y.md })",
       "[a]（b）", "(a)[b]", "(a)[0]", "f(a)[/b]", "(a)[see b.md]", "[a](b.md (c))", "[a](b.md (c) d)",
-      "[a](b.md *c*", "[공지][b] c", "\\[a]（b.md）",
+      "[공지][b] c", "\\[a]（b.md）",
       "[a]\\(b.md c)", "(a)\\[b.md]", "[iOS][Swift] a", "!\\[a][b]", "[a][^1]\n\n[^1]: b",
       "a[b][c]\n\n[d]: https://a.com", "[a][b\n\n[d]: https://a.com",
       "H:|-[maroon][blue]-|\n\n[d]: https://a.com", "V:[a][b(==a)]|\n\n[d]: https://a.com",
@@ -150,6 +152,7 @@ import Testing
       ("## A {#a .b}", mark("1:6 7", "{#a .b}", pandoc)),
       ("| a | b |\n|---|\n| c | d |", mark("1:1 9", "| a | b |", table)),
       ("| a `b` |\n| c |", mark("1:1 4", "| a ", table)),
+      ("| ![a](a.png) | c |\n| d | e |", mark("1:1 2", "| ", table)),
     ])
   func `marks of other systems are told`(markdown: String, expected: String) {
     #expect(found(markdown, reading: []) == [expected])

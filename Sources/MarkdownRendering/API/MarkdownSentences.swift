@@ -42,6 +42,18 @@ enum MarkdownSentences {
   static func endComment(before place: String?) -> String {
     "end it with -->" + (place.map { ", perhaps before \($0)" } ?? "")
   }
+  static let shownComment =
+    "the comment does not end in the same paragraph, heading or cell: it is shown"
+  static let endShownComment =
+    "end it with --> there, or begin it on a line of its own; text is written \\<!--"
+  static func lostCell(_ columns: Int) -> String {
+    "the table's heading has \(columns) cell\(columns == 1 ? "" : "s"): this is not shown"
+  }
+  static let escapeBars = "write \\| for each | in a cell, also in code; or make the heading wider"
+  static func numbersBeginLists(_ numbers: String) -> String {
+    "\(quoted(numbers)) begins a list, as every number with a period at the start of a line does"
+  }
+  static let escapePeriod = "write a backslash before the first period of a date: 2026\\. 11. 26."
   static let loneBacktick =
     "this backtick has no partner: the text before it became code, and the code text"
   static let pairBackticks = "write a backtick on both sides of each piece of code"
@@ -54,6 +66,10 @@ enum MarkdownSentences {
   }
 
   // Code.
+  static let sameCode = "file= and from= name the same code: no line differs"
+  static func fewLines(_ marked: Int, _ lines: Int) -> String {
+    "line \(marked) is marked, but the code has \(lines) line\(lines == 1 ? "" : "s")"
+  }
   static let muchCode =
     "the page takes more than \(Limits.includedCode >> 10) KB of code from files"
   static let showLess = "show the lines that matter, for example file=App.swift#L3-L30"

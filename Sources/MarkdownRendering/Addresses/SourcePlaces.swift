@@ -34,6 +34,9 @@ struct SourcePlaces {
   /// The number in the file of a line of the body, from 1.
   func number(ofLine number: Int) -> Int { firstLine + number - 1 }
 
+  /// The number of the line on which a place of the body stands, from 1.
+  func number(ofPlace place: Int) -> Int { source.position(at: start + place).line - firstLine + 1 }
+
   /// A line of the file as it is named in a suggestion.
   func description(ofLine line: Range<Int>) -> String {
     let line = inFile(line)

@@ -21,7 +21,7 @@ struct ArticleWriter {
     _ document: Node, body: UnsafeBufferPointer<UInt8>, notes: PreparationNotes?,
     options: MarkdownOptions, references: References
   ) {
-    unseenFootnotes = WrittenFootnotes.faults(in: body, of: document)
+    unseenFootnotes = WrittenFootnotes.faults(in: body, of: document, references.places)
     endsAtExcerpt = options.endsAtExcerpt
     reportsForeignMarkup = !options.isCopy
     let found = SyntaxExtensions(
@@ -81,7 +81,7 @@ struct ArticleWriter {
     output.policy.leaveContainer(into: &output.html)
     for report in output.policy.notes.reports + output.policy.notes.advice {
       var suggestion = report.suggestion
-      if report.code == .unclosedMarkup {
+      if report.code == .unclosedMarkup, suggestion == nil {
         let end = report.probableEnd.map { references.places.description(ofLine: $0) }
         suggestion = MarkdownSentences.endComment(before: end)
       }
@@ -232,8 +232,6 @@ struct ArticleWriter {
       guard isEntering, let attributes = output.extensions.attributes(of: node),
         let language = attributes.value(of: "lang")
       else { continue }
-      var text: [UInt8] = []
-      PlainText.forEach(in: node) { text += output.unmarked($0) }
       marks.append(
         RenderedMarkdown.MarkedText(text: output.plainText(of: node), language: language))
     }

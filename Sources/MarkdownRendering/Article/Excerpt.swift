@@ -21,8 +21,9 @@ struct Excerpt {
     guard block?.kind == (node.kind == .htmlInline ? .paragraph : .htmlBlock),
       block?.parent?.kind == .document
     else { return false }
-    return node.literal.lazy.filter { $0 > 0x20 }.map(\.lowercasedASCII)
-      .elementsEqual("<!--more-->".utf8)
+    guard node.literal.count < 100 else { return false }
+    return Marks.removed(from: node.literal, keepsBackslash: true).filter { $0 > 0x20 }
+      .map(\.lowercasedASCII).elementsEqual("<!--more-->".utf8)
   }
 
   /// Whether its end is not reached yet.

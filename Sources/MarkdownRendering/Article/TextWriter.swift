@@ -58,13 +58,10 @@ struct TextWriter {
     flush(upTo: text.count, to: &output)
   }
 
-  /// Takes out the signs beside a mark of syntax that came to nothing. Returns where to go on.
+  /// Takes out the signs beside a mark that came to nothing. Returns where to go on.
   private func takeBack(at index: Int, from html: inout [UInt8]) -> Int {
     var end = index + 3
-    guard Marks.isNoncharacter(text, at: index), (0x95...0x97).contains(text[index + 2]) else {
-      return end
-    }
-    if html.suffix(5).elementsEqual("&lt;?".utf8) { html.removeLast(5) }
+    if text[index + 2] == 0x95, html.suffix(5).elementsEqual("&lt;?".utf8) { html.removeLast(5) }
     Marks.takeBack(signsOf: text[index + 2], from: &html, in: text, &end)
     return end
   }

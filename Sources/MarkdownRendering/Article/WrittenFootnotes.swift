@@ -29,11 +29,13 @@ struct WrittenFootnotes {
   private var references: Set<String> = []
 
   /// What is not shown, in order.
-  static func faults(in body: UnsafeBufferPointer<UInt8>, of document: Node) -> [Fault] {
+  static func faults(
+    in body: UnsafeBufferPointer<UInt8>, of document: Node, _ places: SourcePlaces
+  ) -> [Fault] {
     var footnotes = WrittenFootnotes(body: body)
     footnotes.read()
     guard !footnotes.definitions.isEmpty else { return [] }
-    return footnotes.faults(outside: codeLines(of: document))
+    return footnotes.faults(outside: codeLines(of: document), places)
   }
 
   private init(body: UnsafeBufferPointer<UInt8>) {
@@ -94,17 +96,12 @@ struct WrittenFootnotes {
     return index < 0
   }
 
-  private func faults(outside code: [ClosedRange<Int>]) -> [Fault] {
+  private func faults(outside code: [ClosedRange<Int>], _ places: SourcePlaces) -> [Fault] {
     var faults: [Fault] = []
     var known: Set<String> = []
-    var line = 1
-    var position = 0
     var next = 0
     for (range, name) in definitions {
-      while position < range.lowerBound {
-        if isLineEnd(position) { line += 1 }
-        position += 1
-      }
+      let line = places.number(ofPlace: range.lowerBound)
       while next < code.count, code[next].upperBound < line { next += 1 }
       if next < code.count, code[next].contains(line) { continue }
       if !known.insert(name.lowercased()).inserted {
@@ -114,12 +111,6 @@ struct WrittenFootnotes {
       }
     }
     return faults
-  }
-
-  private func isLineEnd(_ index: Int) -> Bool {
-    if body[index] == UInt8(ascii: "\n") { return true }
-    return body[index] == UInt8(ascii: "\r")
-      && (index + 1 == body.count || body[index + 1] != UInt8(ascii: "\n"))
   }
 
   /// The lines of code and raw HTML, in order.

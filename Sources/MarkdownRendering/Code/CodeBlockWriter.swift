@@ -40,17 +40,22 @@ struct CodeBlockWriter {
       var code = LinesOfCode.text(of: lines)
       let oldFile = style.fence.oldFile
       if let oldFile, let (_, old) = self.code(from: oldFile, in: node, references) {
-        code = LineDifference.text(from: LinesOfCode.text(of: old), to: code, isWhole: true)
+        let old = LinesOfCode.text(of: old)
+        if old == code {
+          references.report(
+            .codeFence, at: references.places.find(info, in: node), MarkdownSentences.sameCode)
+        }
+        code = LineDifference.text(from: old, to: code, isWhole: true)
       }
       (ForbiddenCharacters.removed(from: code) ?? code).withUnsafeBufferPointer {
-        write($0, style, to: &output)
+        write($0, style, in: node, to: &output)
       }
       list(style, of: source) {
         CodeListing.lines(of: lines, in: source, isDiff: $0 && oldFile == nil)
       }
     } else {
       output.withoutMarks(node.literal, keepsBackslash: true) { output, code in
-        write(code, style, to: &output)
+        write(code, style, in: node, to: &output)
         list(style, of: references.source) {
           CodeListing.lines(
             of: Array(code), from: node.startLine + 1, in: references.places, isDiff: $0)
@@ -106,8 +111,15 @@ struct CodeBlockWriter {
   }
 
   private func write(
-    _ code: UnsafeBufferPointer<UInt8>, _ style: CodeStyle, to output: inout ArticleOutput
+    _ code: UnsafeBufferPointer<UInt8>, _ style: CodeStyle, in node: Node,
+    to output: inout ArticleOutput
   ) {
+    if let marked = style.fence.highlightedLines.last?.lowerBound,
+      case let lines = LinesOfCode.split(Array(code)).count, marked > lines
+    {
+      let place = output.references.places.find(node.fenceInfo, in: node)
+      output.references.report(.codeFence, at: place, MarkdownSentences.fewLines(marked, lines))
+    }
     output.readingTime.count(code: code)
     output.startBlock()
     style.write(code, unnamed: unnamed, to: &output.html)

@@ -57,6 +57,7 @@ struct CodeFence: Hashable, Sendable {
     }
     if !reader.isComplete { problems.append("a quote or brace of the code fence is not closed") }
     highlightedLines = LineRanges.merged(highlightedLines)
+    if language == "diff", oldFile != nil { (language, isDiff) = (nil, true) }
     if language == nil, let file { language = Self.language(ofFile: file.path) }
     if oldFile != nil, file == nil || !isDiff {
       problems.append("from= is for a diff of two files: write diff file=NEW from=OLD")

@@ -14,8 +14,8 @@ struct ForeignMarkup {
     var count = 1
   }
 
-  private let extensions: SyntaxExtensions
-  private var references: References { extensions.references }
+  let extensions: SyntaxExtensions
+  var references: References { extensions.references }
   /// In the order of their first places.
   private var notes: [Note] = []
   private var fences = FenceEnds()
@@ -32,7 +32,7 @@ struct ForeignMarkup {
   /// The bytes in a text that something may begin with, or end with.
   private static let signs: [Bool] = {
     var signs = [Bool](repeating: false, count: 256)
-    for byte in "[]{%=:$`\\^".utf8 { signs[Int(byte)] = true }
+    for byte in "[]{%=:$`\\^<".utf8 { signs[Int(byte)] = true }
     return signs
   }()
 
@@ -58,6 +58,8 @@ struct ForeignMarkup {
     case .codeBlock: fences.check(node, in: references)
     case .htmlInline: if extensions[node] == nil { readTag(node) }
     case .htmlBlock: if extensions[node] == nil { readHTML(node) }
+    case .list: reportDate(node)
+    case .table: reportLostCells(node)
     case .paragraph, .heading, .tableCell: codeDepth = 0
     default: break
     }
@@ -161,13 +163,13 @@ extension ForeignMarkup {
       {
         return end
       }
-      reportMissingFootnote(at: index, in: text, of: node)
+      reportFootnote(at: index, in: text, of: node)
       reportCall(at: index, in: text, of: node)
       noteSign(at: index, in: text, of: node)
       report(UnfinishedLink(reversedIn: text, at: index), in: text, of: node)
     case UInt8(ascii: "]"):
       let link =
-        UnfinishedLink(in: text, at: index, endsLine: node.next?.isBreak ?? true)
+        UnfinishedLink(in: text, at: index)
         ?? UnfinishedLink(referenceIn: text, at: index) { references.hasDefinitions }
       report(link ?? Self.link(openedNowhere: text, at: index, of: node), in: text, of: node)
     case UInt8(ascii: "{"):
@@ -178,6 +180,7 @@ extension ForeignMarkup {
     case UInt8(ascii: ":") where index + 1 < text.count && text[index + 1] == UInt8(ascii: ":"):
       reportComponent(at: index, in: text, of: node)
     case UInt8(ascii: "`"): reportLoneBacktick(at: index, in: text, of: node)
+    case UInt8(ascii: "<"): reportComment(at: index, in: text, of: node)
     default: noteSign(at: index, in: text, of: node)
     }
     return index + 1
@@ -225,11 +228,12 @@ extension ForeignMarkup {
   /// The first line of a paragraph whose first two lines begin like those of a table.
   private static func table(_ node: Node, _ text: UnsafeBufferPointer<UInt8>) -> TemplateTag? {
     let bar = UInt8(ascii: "|")
-    guard text[0] == bar, !text.allSatisfy({ "|-: ".utf8.contains($0) })
-    else { return nil }
+    guard text[0] == bar else { return nil }
     var end = node.next
     while let other = end, !other.isBreak { end = other.next }
-    guard let next = end?.next, next.kind == .text, next.literal.first == bar else { return nil }
+    guard end != node.next || !text.allSatisfy({ "|-: ".utf8.contains($0) }),
+      let next = end?.next, next.kind == .text, next.literal.first == bar
+    else { return nil }
     return TemplateTag(sort: .table, range: 0..<text.count)
   }
 
@@ -245,20 +249,7 @@ extension ForeignMarkup {
 
 /// What was meant to be something.
 extension ForeignMarkup {
-  /// `[^name]` that stayed text has no definition.
-  private func reportMissingFootnote(
-    at start: Int, in text: UnsafeBufferPointer<UInt8>, of node: Node
-  ) {
-    guard let end = WrittenFootnotes.endOfName(in: text, at: start) else { return }
-    let place = place(of: start..<end, in: text, of: node)
-    let name = Marks.removed(from: text.slice(start..<end), keepsBackslash: false)
-    let shown = String(decoding: name, as: UTF8.self)
-    references.report(
-      .missingFootnote, at: place, "the footnote \(shown) has no text",
-      suggestion: "add a line \"\(shown): …\"")
-  }
-
-  private func place(
+  func place(
     of range: Range<Int>, in text: UnsafeBufferPointer<UInt8>, of node: Node
   ) -> Range<Int> {
     let written = Marks.removed(from: text.slice(range), keepsBackslash: false)

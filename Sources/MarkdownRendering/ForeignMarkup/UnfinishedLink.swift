@@ -44,10 +44,8 @@ struct UnfinishedLink {
 
   /// A link whose address follows on its text.
   ///
-  /// - Parameters:
-  ///   - index: where the `]` stands.
-  ///   - endsLine: whether nothing follows on the text in its line.
-  init?(in text: UnsafeBufferPointer<UInt8>, at index: Int, endsLine: Bool) {
+  /// - Parameter index: where the `]` stands.
+  init?(in text: UnsafeBufferPointer<UInt8>, at index: Int) {
     let hasGap = index + 2 < text.count && text[index + 1].isBlank
     let open = index + (hasGap ? 2 : 1)
     guard open < text.count, let start = Self.start(in: text, before: index) else { return nil }
@@ -62,7 +60,7 @@ struct UnfinishedLink {
     let rest = text[(open + 1)...].prefix(Self.reach)
     guard let close = Self.close(in: rest) else {
       let word = rest.prefix { !$0.isBlank }
-      guard !hasGap, endsLine, rest.endIndex == text.count, Self.isAddress(word) else { return nil }
+      guard !hasGap, Self.isAddress(word) else { return nil }
       (fault, range) = (.open, start..<word.endIndex)
       return
     }

@@ -3,7 +3,7 @@ internal import Primitives
 /// Noncharacters that stand in for parts of the text while cmark parses it; the writer takes them
 /// out.
 ///
-/// Each is three bytes of UTF-8, `EF B7` and one of `90` to `98`. To cmark they are letters. A
+/// Each is three bytes of UTF-8, `EF B7` and one of `90` to `99`. To cmark they are letters. A
 /// file that holds one of them itself gets U+FFFD for it, so that none of the author's own is taken for a mark.
 ///
 /// Three of them stand for syntax that cmark does not know, beside signs of one that it does:
@@ -36,6 +36,9 @@ enum Marks {
 
   /// U+FDD8 behind a sign that stood behind a backslash.
   static let escape: [UInt8] = [0xEF, 0xB7, 0x98]
+  /// U+FDD9 in the beginning of a comment in a line: where that is shown after all, the author meant
+  /// no text. Two hyphens between it and a `>` are not the author's.
+  static let comment: [UInt8] = [0xEF, 0xB7, 0x99]
 
   private static let pair: [UInt8] = [0xEF, 0xB7, 0x94]
   private static let punctuation: [UInt8] = [0xEF, 0xB9, 0xA8]
@@ -62,7 +65,7 @@ enum Marks {
   @inline(__always)
   static func isNoncharacter(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     index + 2 < text.count && text[index] == 0xEF && text[index + 1] == 0xB7
-      && text[index + 2] >= 0x90 && text[index + 2] <= 0x98
+      && text[index + 2] >= 0x90 && text[index + 2] <= 0x99
   }
 
   /// Whether a mark with a last byte stands at the beginning of a text.
@@ -106,12 +109,12 @@ enum Marks {
       if last == 0x93, keepsBackslash { result.append(UInt8(ascii: "\\")) }
       if let meaning = meaning(last) { result.append(meaning) }
       index += 3
-      if (0x95...0x97).contains(last) { takeBack(signsOf: last, from: &result, in: text, &index) }
+      takeBack(signsOf: last, from: &result, in: text, &index)
     }
     return result
   }
 
-  /// Takes out the signs that stand beside a mark of syntax, and puts a description's `:` back.
+  /// Takes out the signs that stand beside a mark, and puts a description's `:` back.
   ///
   /// - Parameters:
   ///   - last: the mark's last byte.
@@ -121,15 +124,15 @@ enum Marks {
     signsOf last: UInt8, from result: inout [UInt8], in text: UnsafeBufferPointer<UInt8>,
     _ index: inout Int
   ) {
-    if last == 0x97 {
+    switch last {
+    case 0x95 where result.hasSuffix("<?".utf8): result.removeLast(2)
+    case 0x95: if text[index...].starts(with: "?>".utf8) { index += 2 }
+    case 0x96: if result.hasSuffix("###### ".utf8) { result.removeLast(7) }
+    case 0x97:
       let sign = result.lastIndex { !$0.isBlank }
       if let sign, result[sign] == UInt8(ascii: "+") { result[sign] = UInt8(ascii: ":") }
-    } else if last == 0x96 {
-      if result.hasSuffix("###### ".utf8) { result.removeLast(7) }
-    } else if result.hasSuffix("<?".utf8) {
-      result.removeLast(2)
-    } else if text[index...].starts(with: "?>".utf8) {
-      index += 2
+    case 0x99: if text[index...].starts(with: "-->".utf8) { index += 2 }
+    default: break
     }
   }
 }

@@ -164,7 +164,7 @@ extension Preparation {
 /// Lines.
 extension Preparation {
   /// Whether only spaces and the signs of quotes and lists stand before a place in its line.
-  private func isFirstInLine(_ start: Int) -> Bool {
+  func isFirstInLine(_ start: Int) -> Bool {
     var index = start
     while index > 0, start - index < 200 {
       let sign = text[index - 1]

@@ -17,8 +17,11 @@ struct Preparation {
   var islandEnd = -1
   /// Up to where no formula that begins with a line ends.
   var formulaless = 0
-  /// How far the text has been searched for the end of an instruction, and of CDATA.
-  private var searched = (instruction: UnendedMarkup("?>"), characters: UnendedMarkup("]]>"))
+  /// How far the text has been searched for the end of an instruction, of CDATA, and of a comment.
+  private var searched = (
+    instruction: UnendedMarkup("?>"), characters: UnendedMarkup("]]>"),
+    comment: UnendedMarkup("-->")
+  )
 
   /// The body with its marks; nil when it needs none.
   static func prepare(
@@ -32,8 +35,8 @@ struct Preparation {
   }
 
   /// The bytes at which something may have to be done: those of bare addresses, of emphasis beside
-  /// CJK characters, of `[^` that begins no footnote, of `<?` and `<![CDATA[` that do not end, of
-  /// formulas, attributes, components and definitions, of control characters and of the author's own
+  /// CJK characters, of `[^` that begins no footnote, of comments, of `<?` and `<![CDATA[` that do not
+  /// end, of formulas, attributes, components and definitions, of control characters and of the author's own
   /// noncharacters.
   private static let bytesOfInterest: [Bool] = {
     var table = [Bool](repeating: false, count: 256)
@@ -191,27 +194,47 @@ struct Preparation {
     case UInt8(ascii: "?"): isUnended = searched.instruction.isUnended(in: text, from: start + 2)
     case UInt8(ascii: "!") where text[start + 2] == UInt8(ascii: "["):
       isUnended = searched.characters.isUnended(in: text, from: start + 3)
+    case UInt8(ascii: "!") where text[start...].starts(with: "<!--".utf8):
+      return passComment(at: start)
     default: return start + 1
     }
-    if isUnended, !isAtBeginningOfLine(start) { insert(Marks.nothing, at: start + 1) }
+    // What begins a line may be a block of its own, which goes on over blank lines.
+    if isUnended, !isFirstInLine(start) { insert(Marks.nothing, at: start + 1) }
     return start + 1
   }
 
-  /// Whether only spaces and the signs of quotes and lists stand before a place: what begins there
-  /// may be a block of its own, which goes on over blank lines.
-  private func isAtBeginningOfLine(_ start: Int) -> Bool {
-    var index = start - 1
-    while index >= 0, start - index < 200 {
-      switch text[index] {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ">"), UInt8(ascii: "-"),
-        UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ")"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        index -= 1
-      default: return false
+  /// Lets cmark, which is of the time of CommonMark 0.29, take a comment in a line for what it is by
+  /// 0.31.2: there `--` may stand in it, `-` before its end, and `<!-->` and `<!--->` are whole.
+  ///
+  /// One that is not on one line of text has a mark: a block may end before it does. Returns where to
+  /// go on: nothing in a comment means anything.
+  private mutating func passComment(at start: Int) -> Int {
+    let inner = start + 4
+    for whole in [">", "->"] where text[inner...].starts(with: whole.utf8) {
+      let end = inner + whole.utf8.count
+      insert(Marks.comment + Array("--".utf8), at: end - 1)
+      return end
+    }
+    let isUnended = searched.comment.isUnended(in: text, from: inner)
+    let content = text[inner..<(isUnended ? inner : searched.comment.stop)]
+    if isUnended || content.contains(where: { "|\n".utf8.contains($0) }) {
+      insert(Marks.comment, at: inner)
+    }
+    if content.contains(UInt8(ascii: "`")), isInCode(start) { return inner }
+    for place in content.indices {
+      replaceForbidden(at: place)
+      if text[place] == UInt8(ascii: "-"), text[place + 1] == UInt8(ascii: "-") {
+        insert(Marks.nothing, at: place + 1)
       }
     }
-    return index < 0
+    return content.endIndex
+  }
+
+  /// Whether a backtick without a partner stands before a place in its line, and near.
+  private func isInCode(_ place: Int) -> Bool {
+    let tick = UInt8(ascii: "`")
+    let line = text[max(0, place - 300)..<place].reversed().prefix { !$0.isLineEnd }
+    return zip(line, line.dropFirst() + [0]).count { $0 == tick && $1 != tick } % 2 == 1
   }
 
   private mutating func maskAddress(at index: Int) -> Int {

@@ -1,41 +1,47 @@
 internal import Primitives
 
-/// Finds whether markup ends before the next blank line; a text is searched only once, however
-/// often it is asked about.
+/// Finds whether markup ends in its paragraph; a text is searched only once, however often it is
+/// asked about.
 struct UnendedMarkup {
   private let ending: StaticString
-  /// Where the last search stopped: at an ending, at a blank line, or at the end of the text.
-  private var stop = 0
-  private var isBlankLine = true
+  /// Where the last search stopped: at an ending, or at the end of the paragraph.
+  private(set) var stop = 0
+  private var isUnended = true
 
   init(_ ending: StaticString) {
     self.ending = ending
   }
 
-  /// Whether no ending stands between `start` and the next blank line; `start` only grows.
+  /// Whether no ending stands between `start` and the end of its paragraph; `start` only grows.
   mutating func isUnended(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     if stop < start { search(text, from: start) }
-    return isBlankLine
+    return isUnended
   }
 
   private mutating func search(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
     let ending = UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount)
-    var isBlank = false
     stop = start
-    isBlankLine = true
+    isUnended = true
     while stop < text.count {
-      let byte = text[stop]
-      if byte == UInt8(ascii: "\n") {
-        if isBlank { return }
-        isBlank = true
-      } else if byte > 0x20 {
-        isBlank = false
-        if byte == ending[0], text[stop...].starts(with: ending) {
-          isBlankLine = false
-          return
-        }
+      if text[stop] == UInt8(ascii: "\n") {
+        if Self.endsParagraph(text[(stop + 1)...]) { return }
+      } else if text[stop] == ending[0], text[stop...].starts(with: ending) {
+        isUnended = false
+        return
       }
       stop += 1
     }
   }
+
+  /// Whether the line that a text begins with ends the paragraph above: it is blank, below a heading or
+  /// the second of a table, or begins a block.
+  private static func endsParagraph(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let line = text.drop { $0.isBlank || $0 == UInt8(ascii: ">") }
+    let rest = line.drop { "-=|: \t\r".utf8.contains($0) }.first ?? UInt8(ascii: "\n")
+    return rest == UInt8(ascii: "\n") || beginnings.contains { line.starts(with: $0.utf8) }
+  }
+
+  private static let beginnings = [
+    "# ", "## ", "### ", "- ", "* ", "+ ", "1. ", "1) ", "```", "~~~",
+  ]
 }

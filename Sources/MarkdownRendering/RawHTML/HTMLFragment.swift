@@ -113,17 +113,16 @@ struct HTMLFragment {
   }
 
   /// Where the comment that starts here ends; nil when none starts here.
+  ///
+  /// Source: CommonMark 0.31.2, 6.6.
   func commentEnd(at start: Int) -> (position: Int, isMissing: Bool)? {
     guard matches("<!--", at: start) else { return nil }
-    if matches(">", at: start + 4) { return (start + 5, false) }
-    if matches("->", at: start + 4) { return (start + 6, false) }
-    var position = start + 4
-    while position < bytes.count {
-      if bytes[position] == UInt8(ascii: "-") {
-        if matches("-->", at: position) { return (position + 3, false) }
-        if matches("--!>", at: position) { return (position + 4, false) }
-      }
-      position += 1
+    // The hyphens that begin it may be those that end it.
+    var position = start + 2
+    let sign = UInt8(ascii: ">")
+    while let end = ByteSearch.first(sign, or: sign, in: bytes, from: position) {
+      if matches("--", at: end - 2) { return (end + 1, false) }
+      position = end + 1
     }
     return (bytes.count, true)
   }

@@ -47,6 +47,10 @@ struct HTMLNotes {
 
   /// Notes a comment that does not end.
   mutating func reportOpenComment(_ comment: Range<Int>, of fragment: HTMLFragment) {
+    // Only a block that begins with one goes on over blank lines.
+    guard fragment.bytes[..<comment.lowerBound].allSatisfy(\.isHTMLSpace) else {
+      return report(.commentInBlock(at: fragment.source(comment.prefix(4))))
+    }
     let lines = SwallowedLines(
       fragment.bytes.slice(comment), topHeading: 1, fencesOf: Array("`~".utf8), length: 3)
     let end = lines.end.map { line in

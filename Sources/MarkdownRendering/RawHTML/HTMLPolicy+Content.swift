@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// Comments, declarations and raw text of trusted HTML, which have to end too.
+/// Declarations and raw text of trusted HTML, which have to end too.
 extension HTMLPolicy {
   /// Passes what browsers read as a comment, from `<!` or `<?` to the next `>`, or in SVG and
   /// MathML a CDATA section; returns where it ends.

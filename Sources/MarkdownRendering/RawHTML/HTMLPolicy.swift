@@ -4,6 +4,7 @@ internal import Primitives
 /// of the place it stands in.
 ///
 /// Where HTML is trusted, every element passes as it was written, and only its tags are balanced.
+/// Comments are their author's notes, and never pass.
 ///
 /// Call `enterContainer` before and `leaveContainer` after everything of Markdown's that holds
 /// raw HTML: the page, blocks and also emphasis and links. For a fragment such as
@@ -20,9 +21,9 @@ struct HTMLPolicy {
   let isTrusted: Bool
   /// How many levels headings are moved down.
   let headingShift: Int
-  /// What is said to readers, in the page's language.
   /// Whether Japanese in ruby is marked as that.
   let marksJapanese: Bool
+  /// What is said to readers, in the page's language.
   let phrases: MarkdownPhrases
   /// Whether films are shown in frames, else as links.
   let framesVideos: Bool
@@ -55,16 +56,16 @@ struct HTMLPolicy {
   ///   - framesVideos: whether films are shown in frames, else as links.
   init(
     trusted: Bool, notes: HTMLNotes = HTMLNotes(), headingShift: Int = 0,
-    phrases: MarkdownPhrases = MarkdownPhrases(), framesVideos: Bool = true
     marksJapanese: Bool = false,
+    phrases: MarkdownPhrases = MarkdownPhrases(), framesVideos: Bool = true
   ) {
     isTrusted = trusted
     self.phrases = phrases
     self.framesVideos = framesVideos
     self.notes = notes
     self.headingShift = headingShift
-  }
     self.marksJapanese = marksJapanese
+  }
 
   /// Whether what comes next stands inside the author's own `<a href>`.
   var isInLink: Bool { open.links > 0 }
@@ -155,13 +156,7 @@ struct HTMLPolicy {
           }
         }
       case .comment(let range, let isEnded):
-        if isTrusted {
-          endNoscript(before: range, of: fragment, into: &output)
-          output.append(contentsOf: fragment.bytes[range])
-        }
-        guard !isEnded else { continue }
-        if isTrusted { output.append(text: "-->") }
-        notes.reportOpenComment(range, of: fragment)
+        if !isEnded { notes.reportOpenComment(range, of: fragment) }
       case .bracket(let place):
         if isTrusted, place < lastEnd, fragment.isDeclaration(at: place) {
           position = passDeclaration(at: place, of: fragment, into: &output)

@@ -62,6 +62,13 @@ extension HTMLReport {
       message: "the comment does not end: what follows it is not shown")
   }
 
+  static func commentInBlock(at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      code: .unclosedMarkup, range: range,
+      message: "the comment does not end in its block of HTML: what follows the block is shown",
+      suggestion: "end it with --> before the next blank line")
+  }
+
   static func forbiddenReference(_ written: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
       code: .controlCharacter, range: range,

@@ -50,6 +50,13 @@ struct Callout {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
+  /// The type that is known in a text that begins like a callout: `[! TIP]`, `[!TIP title`.
+  static func meant(by text: UnsafeBufferPointer<UInt8>) -> String? {
+    let start = String(decoding: text.prefix(60), as: UTF8.self)
+    let type = start.prefixMatch(of: /\[! *([A-Za-z_-]+)/).map { String($0.1) }
+    return type.flatMap { Callout(known: $0) == nil ? nil : $0 }
+  }
+
   /// What the text at the beginning of a quote says: a type, and where what follows it begins.
   static func read(_ text: UnsafeBufferPointer<UInt8>) -> (callout: Callout, end: Int)? {
     guard text.starts(with: "[!".utf8),

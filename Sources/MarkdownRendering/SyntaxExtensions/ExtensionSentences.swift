@@ -15,6 +15,8 @@ enum ExtensionSentences {
   static func noCallout(_ type: String) -> String {
     "no callout is called \"\(type)\": it looks like a note"
   }
+  static let brokenCallout = "this quote begins like a callout and is none"
+  static func writeType(_ type: String) -> String { "write [!\(type)], and a title behind it" }
 
   // Components.
   static func unknown(_ name: String) -> String { "there is no component \"\(name)\"" }

@@ -6,15 +6,21 @@ extension SyntaxExtensions {
   /// Makes a quote that begins with `[!TYPE]` a callout; what stands behind it is the title.
   mutating func readCallout(_ quote: Node) {
     guard let paragraph = quote.firstChild, paragraph.kind == .paragraph,
-      let text = paragraph.firstChild, text.kind == .text,
-      let (callout, end) = Callout.read(text.literal)
+      let text = paragraph.firstChild, text.kind == .text
     else { return }
+    guard let (callout, end) = Callout.read(text.literal) else {
+      guard let type = Callout.meant(by: text.literal) else { return }
+      return report(
+        .templateTag, "[", in: quote, ExtensionSentences.brokenCallout,
+        ExtensionSentences.writeType(type))
+    }
     if !callout.isKnown,
-      let advice = Spelling.slip(in: callout.type, among: Callout.names)
+      let type = Callout.meant(by: text.literal)
+        ?? Spelling.slip(in: callout.type, among: Callout.names)
     {
       report(
         .templateTag, "[!", in: quote, ExtensionSentences.noCallout(callout.type),
-        "did you mean \"\(advice)\"?")
+        "did you mean \"\(type)\"?")
     }
     let title = Array(text.literal[end...])
     if title.isEmpty { text.unlink() } else { text.setLiteral(title) }
