@@ -9,24 +9,64 @@ import Testing
 @Suite(.requires(.rsync)) struct RsyncInTheWayTests {
   private static let version = ["index.html": "1", "assets/a.css": "2", "kanji/日/index.html": "3"]
 
+  /// A folder that Michi has published to.
+  private func published() async throws -> RsyncFolder {
+    let there = try RsyncFolder()
+    try await there.publish(["first.html": "0"])
+    return there
+  }
+
+  @Test(arguments: ["notes.txt", ".profile", "index.html", "a/b/c", "link", ".michi-published"])
+  func `a folder that holds something is refused before the first publishing`(
+    path: String
+  ) async throws {
+    let there = try RsyncFolder()
+    // A link in the place of the record leads to no record.
+    if path == "link" || path.hasSuffix("published") {
+      try there.link(path, to: "../elsewhere")
+    } else {
+      try there.write("mine", to: "there/" + path)
+    }
+    let before = try RsyncFolder.files(in: there.folder)
+    let said = try await publishingSentence { try await there.publish(Self.version) }
+    let name = path.prefix { $0 != "/" }
+    #expect(
+      said.hasSuffix(
+        "/there: it holds what Michi did not write (\"\(name)\"); "
+          + "move that away or publish to another folder"))
+    #expect(try await publishingSentence { _ = try await there.plan(Self.version) } == said)
+    #expect(try RsyncFolder.files(in: there.folder) == before)
+  }
+
+  @Test(arguments: [nil, ".DS_Store", "Thumbs.db"])
+  func `an empty folder is published to`(dropping: String?) async throws {
+    let there = try RsyncFolder()
+    try there.write("", to: "there/" + (dropping ?? "empty"))
+    if dropping == nil { try FileManager.default.removeItem(atPath: there.folder + "/empty") }
+    try await there.publish(["index.html": "1"])
+    #expect(try RsyncFolder.files(in: there.folder)["index.html"] == "1")
+  }
+
   /// Both a dry run and publishing say the sentence; neither changes anything.
   private func refuse(_ there: RsyncFolder, naming named: String) async throws {
-    let before = try RsyncFolder.files(in: there.site.root)
+    func files() throws -> SiteVersion {
+      try RsyncFolder.files(in: there.site.root).filter { !$0.key.hasPrefix("site") }
+    }
+    let before = try files()
     let said = try await publishingSentence { try await there.publish(Self.version) }
     #expect(
       said.hasSuffix(
         "/there/ has what Michi did not bring where the site's files and folders go (\(named)); "
           + "move it away or publish elsewhere"))
     #expect(try await publishingSentence { _ = try await there.plan(Self.version) } == said)
-    let after = try RsyncFolder.files(in: there.site.root).filter { !$0.key.hasPrefix("site") }
-    #expect(after == before)
+    #expect(try files() == before)
   }
 
-  @Test(arguments: ["index.html", "assets", "kanji/日", ".michi-published"])
+  @Test(arguments: ["index.html", "assets", "kanji/日"])
   func `a link in the way is neither followed nor replaced`(path: String) async throws {
-    let there = try RsyncFolder()
+    let there = try await published()
     try there.write("theirs", to: "outside/a.css")
-    let outside = path.hasSuffix("html") || path.hasPrefix(".") ? "outside/a.css" : "outside"
+    let outside = path.hasSuffix("html") ? "outside/a.css" : "outside"
     let up = String(repeating: "../", count: path.split(separator: "/").count)
     try there.link(path, to: up + outside)
     try await refuse(there, naming: "\"\(path)\"")
@@ -41,7 +81,7 @@ import Testing
     // The record alone would not do: what it named is everybody's then.
     try FileManager.default.removeItem(atPath: there.folder + "/.michi-published")
     let again = try await publishingSentence { try await there.publish(["index.html": "new"]) }
-    #expect(again.contains("Michi did not bring and the site would overwrite (\"index.html\")"))
+    #expect(again.contains("it holds what Michi did not write (\"assets\", \"index.html\""))
     for path in ["index.html", "assets", "kanji"] {
       try FileManager.default.removeItem(atPath: "\(there.folder)/\(path)")
     }
@@ -73,19 +113,19 @@ import Testing
   }
 
   @Test func `a file in the way of a folder is not removed`() async throws {
-    let there = try RsyncFolder()
+    let there = try await published()
     try there.write("mine", to: "there/assets")
     try await refuse(there, naming: "\"assets\"")
   }
 
   @Test func `a folder in the way of a file is not removed`() async throws {
-    let there = try RsyncFolder()
+    let there = try await published()
     try there.write("mine", to: "there/index.html/mine.txt")
     try await refuse(there, naming: "\"index.html/mine.txt\"")
   }
 
   @Test func `links under other names stay`() async throws {
-    let there = try RsyncFolder()
+    let there = try await published()
     try there.write("theirs", to: "outside/a.css")
     try there.link("mine", to: "../outside")
     try there.link("kanji/mine", to: "../../outside")

@@ -67,6 +67,11 @@ final class OutputPlace: Sendable {
     }
   }
 
+  /// What a folder holds, besides what file managers leave there.
+  static func names(in folder: borrowing Folder) throws(FileFault) -> [String] {
+    try folder.entries().map(\.name).filter { !droppings.contains($0) }
+  }
+
   /// Whether a path is in Michi's own folder, on a file system that ignores case as well.
   static func isOwn(_ path: String) -> Bool {
     let first = path.utf8.prefix { $0 != UInt8(ascii: "/") }

@@ -78,7 +78,7 @@ final class Releases {
     at path: String, _ foreign: ForeignFiles
   ) throws(FileFault) -> OutputPlace? {
     guard let folder = try OutputPlace.folder(at: path) else { return nil }
-    let names = try folder.entries().map(\.name).filter { !OutputPlace.droppings.contains($0) }
+    let names = try OutputPlace.names(in: folder)
     guard names.contains(OutputPlace.ownName) else {
       guard names.isEmpty else { throw ReleasesSentences.foreign(in: path, names) }
       return nil

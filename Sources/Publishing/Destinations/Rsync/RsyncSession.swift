@@ -24,7 +24,8 @@ struct RsyncSession {
   /// The record of what Michi put there before; empty if it never did, nil if the folder is
   /// missing.
   ///
-  /// - Throws: `PublishingFault` also where rsync could not make the folder.
+  /// - Throws: `PublishingFault` also where rsync could not make the folder, and for a folder of
+  ///   this machine that holds something without a record: it may be any, such as `/etc`.
   func record() async throws(PublishingFault) -> PublishedRecord? {
     let outcome = try await start(
       ["--ignore-missing-args", destination.folder + PublishedRecord.name, temporary.path + "/"])
@@ -42,11 +43,21 @@ struct RsyncSession {
       let bytes = try publishing({ () throws(FileFault) in
         try temporary.bytes(of: PublishedRecord.name)
       })
-    else { return .empty }
+    else {
+      if destination.isLocal { try publishing(refuseUsedFolder) }
+      return .empty
+    }
     guard let record = PublishedRecord(bytes) else {
       throw DestinationSentences.damagedRecord(at: destination.folder)
     }
     return record
+  }
+
+  private func refuseUsedFolder() throws(FileFault) {
+    let names = try OutputPlace.names(in: Folder(at: destination.folder))
+    if !names.isEmpty {
+      throw ReleasesSentences.foreign(in: String(destination.folder.dropLast()), names)
+    }
   }
 
   func write(_ record: PublishedRecord) async throws(PublishingFault) {
