@@ -1,8 +1,8 @@
 /// The place of a file inside the output folder, checked once and safe ever after.
 ///
 /// Relative, with `/`, in NFC; no part is empty, `.`, `..` or longer than a file system allows,
-/// and none holds a control character or a backslash or is a name that file managers use. A
-/// `SitePath` never leads out of the output folder.
+/// and none holds a control character or a backslash or is a name that file managers, git or Michi
+/// itself use. A `SitePath` never leads out of the output folder.
 public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The path, for example `kanji/道/index.html`.
   public let description: String
@@ -13,18 +13,30 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
     public let reason: String
   }
 
-  /// Checks a path.
+  /// Checks the path of any file.
   ///
   /// - Throws: `Refusal` with the reason.
   public init(_ path: String) throws(Refusal) {
+    try self.init(path, besides: [:])
+  }
+
+  /// Checks the path of a page, which is no file that a server reads.
+  ///
+  /// - Throws: `Refusal` with the reason.
+  public init(page path: String) throws(Refusal) {
+    try self.init(path, besides: Self.readByServers)
+  }
+
+  private init(_ path: String, besides others: [String: String]) throws(Refusal) {
     let path = NormalForm.composed(path)
-    if let reason = ByteOrder.withBytes(of: path, Self.reasonToRefuse) {
-      throw Refusal(reason: reason)
-    }
+    let reason = ByteOrder.withBytes(of: path) { Self.reasonToRefuse($0, besides: others) }
+    if let reason { throw Refusal(reason: reason) }
     description = path
   }
 
-  private static func reasonToRefuse(_ path: UnsafeBufferPointer<UInt8>) -> String? {
+  private static func reasonToRefuse(
+    _ path: UnsafeBufferPointer<UInt8>, besides others: [String: String]
+  ) -> String? {
     if path.isEmpty { return "it is empty" }
     var start = 0
     for index in 0...path.count {
@@ -40,22 +52,57 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
         return "it has a part \"..\""
       case Limits.pathComponentBytes.advanced(by: 1)...:
         return "a part is longer than \(Limits.pathComponentBytes) bytes"
-      case 9, 11:
-        if let reason = reasonToReserve(path[start..<index]) { return reason }
+      default:
+        if mayBeReserved(path[start..<index]) {
+          let name = asFileSystemsTake(path[start..<index])
+          if let reason = reserved[name] ?? others[name] { return reason }
+        }
         start = index + 1
-      default: start = index + 1
       }
     }
     return path.count > Limits.pathBytes ? "it is longer than \(Limits.pathBytes) bytes" : nil
   }
 
-  /// Why the output folder reserves a name: file managers write files of that name, which it
-  /// ignores.
-  private static func reasonToReserve(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-    guard let first = name.first, ".tTdD".utf8.contains(first) else { return nil }
-    let lowered = String(decoding: name.map(\.lowercasedASCII), as: UTF8.self)
-    guard [".ds_store", "thumbs.db", "desktop.ini"].contains(lowered) else { return nil }
-    return "file managers make files named \"\(lowered)\""
+  /// Names that no file or folder of a site has, with the reason; for some also as NTFS shortens them.
+  private static let reserved = [
+    ".ds_store": "file managers make files named \".ds_store\"",
+    "thumbs.db": "file managers make files named \"thumbs.db\"",
+    "desktop.ini": "file managers make files named \"desktop.ini\"",
+    ".git": ofGit, "git~1": ofGit, ".gitmodules": ofGit, "gitmod~1": ofGit,
+    ".michi": ofMichi, "michi~1": ofMichi, ".michi-published": ofMichi,
+  ]
+  private static let ofGit = "\".git\" and \".gitmodules\" are git's own"
+  private static let ofMichi = "\".michi\" and \".michi-published\" are Michi's own"
+  /// Files in which servers look for settings; as a file of its own an author may bring one.
+  private static let readByServers = [".htaccess", ".htpasswd", ".user.ini"].reduce(into: [:]) {
+    $0[$1] = "servers read settings from \"\($1)\""
+  }
+
+  /// A quick look at a part, before it is compared: most parts begin with none of these bytes.
+  private static func mayBeReserved(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    switch part.first {
+    // Also the first bytes of the characters that HFS+ passes over.
+    case UInt8(ascii: "."), 0xE2, 0xEF: true
+    case UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: "D"), UInt8(ascii: "d"):
+      part.count == 9 || part.count == 11
+    case UInt8(ascii: "G"), UInt8(ascii: "g"), UInt8(ascii: "M"), UInt8(ascii: "m"):
+      part.contains(UInt8(ascii: "~"))
+    default: false
+    }
+  }
+
+  /// The name that file systems may take a part for: HFS+ passes over invisible characters, NTFS over
+  /// dots and spaces at the end and over a stream behind a colon, both over case.
+  ///
+  /// Source: git's `is_hfs_dotgit` (utf8.c) and `is_ntfs_dotgit` (path.c).
+  private static func asFileSystemsTake(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    var name = String.UnicodeScalarView()
+    for scalar in String(decoding: part, as: UTF8.self).lowercased().unicodeScalars {
+      if scalar == ":" { break }
+      if !scalar.properties.isDefaultIgnorableCodePoint { name.append(scalar) }
+    }
+    while let last = name.last, last == "." || last == " " { name.removeLast() }
+    return String(name)
   }
 
   /// By bytes.

@@ -28,7 +28,6 @@ struct CopiedFiles {
     self.added = added
     hasSearch = !content.settings.searched.isEmpty
     isCompressed = content.settings.compress
-    claim(".michi", of: "Michi keeps in the output folder")
     claim(".gitignore", of: "its owner keeps in the output folder")
     for file in added?.files ?? [] { claim(file.name) }
     for name in generated { claim(name) }

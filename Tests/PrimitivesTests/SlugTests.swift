@@ -43,7 +43,10 @@ import Testing
 }
 
 @Suite struct SitePathTests {
-  @Test(arguments: ["a", "a/b.html", "kanji/道/index.html", ".well-known/x", "a b"])
+  @Test(arguments: [
+    "a", "a/b.html", "kanji/道/index.html", ".well-known/x", "a b", ".htaccess",
+    "git", ".github/x", "a.git", ".gitmodules.txt", "git~2", "michi~", "….git.html", "~1/git", ".g",
+  ])
   func `a path is kept as it is`(_ path: String) throws {
     #expect(try SitePath(path).description == path)
   }
@@ -57,6 +60,23 @@ import Testing
   ])
   func `what is no path is refused with a reason`(_ path: String, _ reason: String) {
     #expect(throws: SitePath.Refusal(reason: reason)) { try SitePath(path) }
+  }
+
+  @Test(arguments: [
+    ".git", "a/.git/config", ".GIT/x", ".Git", "git~1", "x/GIT~1/y", ".git ", ".git...", ".git. .",
+    ".g\u{200C}it", "\u{FEFF}.git", ".git\u{200D}/x", ".git::$INDEX_ALLOCATION", "GIT~1:x",
+    ".gitmodules", "a/.GitModules", "GITMOD~1", ".michi", ".MICHI/lock", "michi~1", "a/.michi/x",
+    ".michi-published", ".DS_Store", "a/thumbs.DB", "Desktop.ini/x",
+  ])
+  func `names of other programs' files are refused as any file system takes them`(path: String) {
+    let fault = #expect(throws: SitePath.Refusal.self) { try SitePath(path) }
+    #expect(fault?.reason.contains("own") == true || fault?.reason.contains("make files") == true)
+  }
+
+  @Test(arguments: [".htaccess", "a/.HTACCESS", ".htaccess./index.html", ".user.ini"])
+  func `a page is no file that servers read`(path: String) throws {
+    #expect(try SitePath(path).description == path)
+    #expect(throws: SitePath.Refusal.self) { try SitePath(page: path) }
   }
 
   @Test func `equal paths have equal bytes`() throws {

@@ -120,15 +120,6 @@ import Testing
       try site.files() == ["a/index.html": "a", "a/new.html": "mine", "b/index.html": "mine"])
   }
 
-  @Test(arguments: [".michi/manifest", ".michi", ".MICHI/lock"])
-  func `Michi's own name is no page`(path: String) throws {
-    let site = try VersionedSite()
-    let refusal = try sentence { try site.build([path: "x"]) }
-    #expect(
-      refusal == "cannot write \(site.output)/\(path): the name \".michi\" is Michi's own; "
-        + "rename the file")
-  }
-
   @Test func `a file is no output folder`() throws {
     let site = try VersionedSite()
     try Data().write(to: URL(fileURLWithPath: site.output))

@@ -96,15 +96,6 @@ import Testing
     #expect(comparison.plan.unchanged == 1)
   }
 
-  @Test func `a file under the record's name is refused before anything is sent`() throws {
-    let site = try VersionedSite()
-    try site.build([PublishedRecord.name: "mine"])
-    let said = try publishingSentence {
-      try PublishedRecord.refuseOwnName(in: FinishedSite(at: site.output))
-    }
-    #expect(said == "the name \".michi-published\" is Michi's own; rename the file")
-  }
-
   @Test func `an object with other bytes that Michi did not bring is foreign`() throws {
     let site = try VersionedSite()
     try site.build(["a.html": "1", "b.html": "2", "c.html": "3", "d.html": "4"])

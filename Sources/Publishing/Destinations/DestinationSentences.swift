@@ -57,10 +57,6 @@ enum DestinationSentences {
       + (paths.count > count ? " and others" : "")
   }
 
-  static var ownName: PublishingFault {
-    PublishingFault("the name \"\(PublishedRecord.name)\" is Michi's own; rename the file")
-  }
-
   static func damagedRecord(at place: String) -> PublishingFault {
     PublishingFault(
       "\(place) has a file \(PublishedRecord.name) that this Michi cannot read; publish with the "

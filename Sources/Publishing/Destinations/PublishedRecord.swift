@@ -66,11 +66,6 @@ struct PublishedRecord: Equatable {
     return Array((text + Self.tail + "\n").utf8)
   }
 
-  /// Refuses a site that has a file under the record's name.
-  static func refuseOwnName(in site: FinishedSite) throws(PublishingFault) {
-    if site.files.contains(where: { $0.path == name }) { throw DestinationSentences.ownName }
-  }
-
   subscript(path: String) -> Entry? { entries[ByteKey(path)] }
 
   /// The recorded paths that the site does not have, by their bytes.

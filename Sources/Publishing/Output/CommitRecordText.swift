@@ -70,9 +70,9 @@ extension CommitRecord {
   /// from anywhere.
   private static func path(_ bytes: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard let path = try? SitePath(text), path.description.utf8.elementsEqual(bytes),
-      !OutputPlace.isOwn(text)
-    else { return nil }
+    guard let path = try? SitePath(text), path.description.utf8.elementsEqual(bytes) else {
+      return nil
+    }
     return text
   }
 }

@@ -67,9 +67,7 @@ public final class OutputFolder: OutputSink {
   ///   committed any more.
   public func receive(_ file: OutputFile) throws(FileFault) {
     do throws(FileFault) {
-      let path = file.path.description
-      guard !OutputPlace.isOwn(path) else { throw OutputSentences.ownFolder(place.shown(path)) }
-      try take(StagedContent(file.content), at: path)
+      try take(StagedContent(file.content), at: file.path.description)
     } catch {
       progress.withLock { $0.fault = $0.fault ?? error }
       throw error

@@ -72,12 +72,6 @@ final class OutputPlace: Sendable {
     try folder.entries().map(\.name).filter { !droppings.contains($0) }
   }
 
-  /// Whether a path is in Michi's own folder, on a file system that ignores case as well.
-  static func isOwn(_ path: String) -> Bool {
-    let first = path.utf8.prefix { $0 != UInt8(ascii: "/") }
-    return first.count == ownName.utf8.count && String(first)?.lowercased() == ownName
-  }
-
   /// Whether an entry of the output folder is neither of the site nor in its way: Michi's own
   /// folder, a `.gitignore` at the top, what file managers leave.
   static func isPassedOver(_ entry: Folder.Entry, in folder: String) -> Bool {

@@ -43,11 +43,6 @@ enum OutputSentences {
       .write, path: path, reason: "the site has a file and a folder of this name; rename one")
   }
 
-  static func ownFolder(_ path: String) -> FileFault {
-    FileFault(
-      .write, path: path, reason: "the name \".michi\" is Michi's own; rename the file")
-  }
-
   static func notAFolder(_ path: String) -> FileFault {
     FileFault(.write, path: path, reason: "it is no folder; choose another output folder")
   }

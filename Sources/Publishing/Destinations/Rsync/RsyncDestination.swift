@@ -75,7 +75,6 @@ public struct RsyncDestination: Destination {
   private func record(
     in session: RsyncSession, refusing site: FinishedSite
   ) async throws(PublishingFault) -> PublishedRecord {
-    try PublishedRecord.refuseOwnName(in: site)
     guard let record = try await session.record() else { return .empty }
     try await session.refuseWhatIsInTheWay(record)
     let shadowed = Set(

@@ -71,7 +71,6 @@ public struct S3Destination: Destination {
   private func comparison(
     of site: FinishedSite, with objects: [S3Store.Object], _ record: PublishedRecord
   ) throws(PublishingFault) -> S3Comparison {
-    try PublishedRecord.refuseOwnName(in: site)
     let comparison = try publishing { () throws(FileFault) in
       try S3Comparison(site, cache: cache, objects: objects, record: record)
     }
