@@ -35,6 +35,9 @@ extension FieldSpec.Kind {
       }
       throw FieldFault(
         "\(MessageText.quoted(text)) is no whole address", FieldFault.addressAdvice(on: text))
+    case .id:
+      let parts = text.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
+      if parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isOfID) }) { return .text(text) }
     case .choice(let words):
       if let word = words.first(where: { $0 == text }) { return .text(word) }
       throw FieldFault(
@@ -69,6 +72,7 @@ extension FieldSpec.Kind {
     case .flag: "yes or no"
     case .date: "a date"
     case .address: "an address"
+    case .id: "an id"
     case .picture: "the path of a picture"
     case .markdown: "Markdown"
     case .choice(let words): "one of \(MessageText.listed(words))"
@@ -83,6 +87,8 @@ extension FieldSpec.Kind {
     switch self {
     case .number: "write it with digits and \".\", without a unit"
     case .flag: "write yes or no"
+    case .id:
+      "write the part of its address that names it: letters A to Z, digits, \"-\", \"_\" and \"/\""
     case .record: "write it like \(words), with its values"
     default: nil
     }

@@ -18,6 +18,8 @@ public struct FieldSpec: Hashable, Sendable {
   /// The kinds of values that an author can write.
   public indirect enum Kind: Hashable, Sendable {
     case text, number, flag, date, address, picture, markdown
+    /// What addresses elsewhere name something by: a part of one that leads nowhere else.
+    case id
     /// One of these words.
     case choice([String])
     /// The key of an entry of a collection, or a kanji.
@@ -46,7 +48,7 @@ extension FieldSpec.Kind {
   /// The kinds that have no parts, by the words for them in `site.yml`.
   public static let plain: KeyValuePairs<String, FieldSpec.Kind> = [
     "text": .text, "number": .number, "yes/no": .flag, "date": .date, "address": .address,
-    "picture": .picture, "markdown": .markdown,
+    "picture": .picture, "markdown": .markdown, "id": .id,
   ]
 
   /// The kind as `site.yml` has it.

@@ -23,6 +23,10 @@ extension UInt8 {
   @inlinable
   public var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 
+  /// A letter, a digit, `-` or `_`: what films and gists are named with in addresses.
+  @inlinable
+  public var isOfID: Bool { isASCIILetterOrDigit || self == 0x2D || self == 0x5F }
+
   /// Space, tab, LF, vertical tab, form feed or CR: white space to Markdown.
   @inlinable
   public var isASCIISpace: Bool { self == 0x20 || self >= 9 && self <= 13 }

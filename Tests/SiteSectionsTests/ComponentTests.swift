@@ -130,15 +130,22 @@ import Testing
       ])
   }
 
-  @Test func `a whole address is no id`() throws {
+  @Test(arguments: [
+    ("youtube", "https://youtu.be/dQw4w9WgXcQ"), ("gist", "https://gist.github.com/a/b"),
+    ("youtube", "dQw4w9WgXcQ?start=10"), ("youtube", "dQw4w9WgXcQ&t=10"), ("youtube", "a#b"),
+    ("youtube", "../embed/a"), ("youtube", "%2e%2e/a"), ("youtube", "/a"), ("gist", "me//a"),
+    ("gist", "me/a/"), ("youtube", "道"), ("youtube", "ａ"), ("youtube", "a b"), ("gist", "a.b"),
+  ])
+  func `an id is letters, digits, - and _, and slashes between`(name: String, id: String) throws {
+    let advice =
+      "write the part of its address that names it: letters A to Z, digits, \"-\", \"_\" and \"/\""
     let resolver = try Self.resolver()
-    for (name, id) in [
-      ("youtube", "https://youtu.be/dQw4w9WgXcQ"), ("gist", "https://gist.github.com/a/b"),
-    ] {
-      #expect(
-        Self.show(Self.call(name, ["id": id]), in: resolver).faults == [
-          "id=\(id): \"id\" is a whole address | write the part of it that names the film or gist"
-        ])
+    #expect(
+      Self.show(Self.call(name, ["id": id]), in: resolver).faults == [
+        "id=\(id): expected an id, found \"\(id)\" | \(advice)"
+      ])
+    for id in ["dQw4w9WgXcQ", "-_a", "me/0a1b"] {
+      #expect(Self.show(Self.call(name, ["id": id]), in: resolver).faults == [])
     }
   }
 
@@ -249,7 +256,7 @@ import Testing
 
   @Test func `a film of another site is loaded only when it is opened`() throws {
     let (html, faults) = Self.show(
-      Self.call("youtube", ["id": "\"><script>", "title": "T", "start": "30"], label: "<i>L</i>"),
+      Self.call("youtube", ["id": "dQw4w9WgXcQ", "title": "T", "start": "30"], label: "<i>L</i>"),
       in: try Self.resolver())
     #expect(faults == [])
     #expect(
@@ -257,10 +264,10 @@ import Testing
         <details class="film" data-michi="film">
         <summary><span><i>L</i></span></summary>
         <iframe class="video" name="film-3" title="T" allowfullscreen></iframe>
-        <p data-no-search><a href="https://www.youtube-nocookie.com/embed/&quot;&gt;&lt;script&gt;?start=30" \
+        <p data-no-search><a href="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=30" \
         target="film-3">A video on YouTube</a>: \
-        <a href="https://www.youtube.com/watch?v=&quot;&gt;&lt;script&gt;">\
-        youtube.com/watch?v=&quot;&gt;&lt;script&gt;</a></p>
+        <a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">\
+        youtube.com/watch?v=dQw4w9WgXcQ</a></p>
         </details>
 
         """)

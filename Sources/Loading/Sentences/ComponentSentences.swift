@@ -30,7 +30,7 @@ extension LoadingSentences {
       )
     case .list(let element) where element != .text:
       ("a list in an attribute holds texts", write("[text]"))
-    case .text, .number, .flag, .date, .address, .picture, .choice, .link, .list, .entries: nil
+    default: nil
     }
   }
 }

@@ -149,8 +149,6 @@ extension SettingsReader {
   /// Whether templates can name something so.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.first != UInt8(ascii: "-")
-      && name.utf8.allSatisfy {
-        $0 >= 0x80 || $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
-      }
+      && name.utf8.allSatisfy { $0 >= 0x80 || $0.isOfID }
   }
 }

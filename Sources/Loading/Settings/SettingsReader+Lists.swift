@@ -167,7 +167,7 @@ extension FieldSpec.Kind {
   /// Whether values can be compared with each other.
   fileprivate var isCompared: Bool {
     switch self {
-    case .text, .number, .flag, .date, .choice, .link: true
+    case .text, .number, .flag, .date, .choice, .link, .id: true
     case .address, .picture, .markdown, .list, .record, .entries: false
     }
   }

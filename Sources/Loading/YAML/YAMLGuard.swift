@@ -88,6 +88,6 @@ enum YAMLGuard {
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isASCIILetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    byte.isOfID
   }
 }

@@ -90,8 +90,7 @@ struct EmbeddedVideo {
   }
 
   private static func isWord(_ text: some Collection<UInt8>) -> Bool {
-    (1...64).contains(text.count)
-      && text.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2D || $0 == 0x5F }
+    (1...64).contains(text.count) && text.allSatisfy(\.isOfID)
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

@@ -61,7 +61,7 @@ extension Field<RecordContext> {
       { RecordContext.fields(specs, in: settings, called: "\(parent).\(name)") }
     }
     switch spec.kind {
-    case .text, .number, .choice, .entries:
+    case .text, .number, .choice, .id, .entries:
       return .optionalText(name, about) { $0.values[index]?.text }
     case .address: return .optionalURL(name, about) { $0.values[index]?.text }
     case .flag: return .flag(name, about) { $0.values[index] == .flag(true) }
@@ -79,7 +79,7 @@ extension Field<RecordContext> {
       return .optionalRecord(name, about, fields: parts(specs)) { $0.records(index).first }
     case .list(let element):
       switch element {
-      case .text, .number, .choice, .flag, .list, .entries:
+      case .text, .number, .choice, .id, .flag, .list, .entries:
         return .texts(name, about) { $0.values[index]?.words ?? [] }
       case .address: return .values(name, about, of: .url) { $0.values[index]?.words ?? [] }
       case .date: return .values(name, about, of: .date) { $0.elements(index).compactMap(\.date) }

@@ -86,9 +86,6 @@ extension BodyLinkResolver {
     if text.isEmpty { throw .expected(spec.kind, found: "nothing") }
     let quoted = MessageText.quoted(text)
     switch spec.kind {
-    case .text where spec.name == "id" && text.contains("://"):
-      throw FieldFault(
-        "\"id\" is a whole address", "write the part of it that names the film or gist")
     // They lead where they should already.
     case .address, .picture: return .text(text)
     case .entries:
@@ -105,7 +102,7 @@ extension BodyLinkResolver {
         return .text(text)
       }
       throw FieldFault(fault.message, fault.suggestion)
-    case .text, .number, .flag, .date, .choice, .markdown, .record:
+    case .text, .number, .flag, .date, .choice, .id, .markdown, .record:
       return try spec.kind.value(of: text, found: quoted, in: localSite.settings.timeZone)
     }
   }
