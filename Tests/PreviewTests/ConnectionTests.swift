@@ -41,14 +41,7 @@ import Testing
     #expect(embedded.hasPrefix("HTTP/1.1 403 "))
   }
 
-  @Test func `what is no request ends the connection`() async throws {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
-    #expect(try await preview.exchange("hello\r\n\r\n").isEmpty)
-    #expect(try await preview.body(of: "/sub/own.css") != nil)
-  }
-
-  /// A small answer that were written in two parts would be kept back for 40 ms between them.
+  /// A small answer in two parts would be kept back for 40 ms between them.
   @Test func `answers on a kept connection come in one piece`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)

@@ -54,7 +54,9 @@ import Testing
       #expect(refused.hasPrefix("HTTP/1.1 413 "), "\(length)")
       #expect(refused.hasSuffix("\r\n\r\nThe request's body is more than 64 KB.\n"))
     }
-    for length in ["-1", "1x", "+1", ""] { #expect(try await answer(length).isEmpty, "\(length)") }
+    for length in ["-1", "1x", "+1", "", "5, 5", "5\r\nContent-Length: 5"] {
+      #expect(try await answer(length).hasPrefix("HTTP/1.1 400 "), "\(length)")
+    }
   }
 
   @Test func `a body of unknown length is not waited for, and ends the connection`() async throws {
@@ -96,7 +98,8 @@ import Testing
   @Test func `a head is read however it comes`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
-    let head = "\r\n\nGET /sub/own.css?x HTTP/1.1\nhost:127.0.0.1:\(preview.port)\r\nno field\n"
+    let head =
+      "\r\n\nGET /sub/own.css?x HTTP/1.1\nhost:127.0.0.1:\(preview.port)\r\nX-a: 1\nx-A:\t2 \n"
     let connection = try LoopbackConnection(port: preview.port)
     for byte in (head + "CONNECTION: a, Close \r\n\r\n").utf8 { connection.send([byte]) }
     let answer = await onThread {
@@ -107,8 +110,27 @@ import Testing
     #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n") && answer.hasSuffix("body { color: red }\n"))
     let old = try await preview.exchange("GET /sub/own.css HTTP/1.0\r\n\(Self.host(preview))\r\n")
     #expect(old.starts(with: Array("HTTP/1.1 200 OK\r\n".utf8)))
-    for line in ["GET /sub/own.css", "GET /sub/own.css HTTP/2.0", "GET  HTTP/1.1"] {
-      #expect(try await preview.exchange("\(line)\r\n\(Self.host(preview))\r\n").isEmpty, "\(line)")
-    }
+  }
+
+  @Test(arguments: [
+    "GET /sub/own.css\r\n{host}", "GET /sub/own.css HTTP/2.0\r\n{host}",
+    "GET  HTTP/1.1\r\n{host}",
+    "{start}{host}{host}", "{start}{host}HOST: 127.0.0.1\r\n", "{start}Host:\r\n {host}",
+    "{start}X: y\r\n {host}", "{start}X: y\r\n\t{host}{host}", "{start}{host} folded\r\n",
+    "{start} {host}{host}", "{start}Host : 127.0.0.1\r\n{host}", "{start}{host}no field\r\n",
+    "{start}{host}: y\r\n", "{start}{host}X\u{0}: y\r\n", "{start}{host}X: y\rz\r\n",
+    "{start}{host}도: y\r\n", "{start}{host}X: \u{7F}\r\n", "{start}X: y\r\n",
+    "{start}{host}Origin: null\r\nOrigin: null\r\n",
+    "{start}{host}Content-Length: 0\r\nTransfer-Encoding: chunked\r\n", "hello\r\n",
+  ])
+  func `what HTTP does not allow is answered as such`(request: String) async throws {
+    let edited = try EditedSite(seed: 1)
+    let preview = try await RunningPreview(edited.options)
+    let head = request.replacing("{start}", with: "GET /sub/own.css HTTP/1.1\r\n")
+      .replacing("{host}", with: Self.host(preview))
+    let answer = String(decoding: try await preview.exchange(head + "\r\n"), as: UTF8.self)
+    #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
+    #expect(answer.hasSuffix("\r\n\r\nThe request is not as HTTP/1.1 wants it.\n"))
+    #expect(try await preview.body(of: "/sub/own.css") != nil)
   }
 }

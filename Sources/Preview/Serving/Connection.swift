@@ -12,7 +12,7 @@ struct Connection {
     self.handler = handler
   }
 
-  /// Answers until either side ends the connection. Data that is not a request gets no answer.
+  /// Answers until either side ends the connection, or sends what is no request.
   func run() async {
     defer { try? socket.close() }
     // With Nagle's algorithm the last part of an answer would wait until the other side confirms the
@@ -25,6 +25,8 @@ struct Connection {
         try await send(handler.response(to: request), isLast: isLast)
         if isLast { return }
       }
+    } catch RequestReader.Fault.malformed {
+      await refuse(.sentence(PreviewSentences.malformed, .badRequest))
     } catch RequestReader.Fault.headTooLarge {
       let status = HTTPStatusCode(431, phrase: "Request Header Fields Too Large")
       await refuse(.sentence(PreviewSentences.headTooLarge, status))

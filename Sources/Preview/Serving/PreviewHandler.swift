@@ -68,7 +68,7 @@ struct PreviewHandler {
 }
 
 extension HTTPHeader {
-  fileprivate static let origin = HTTPHeader("Origin")
+  static let origin = HTTPHeader("Origin")
 }
 
 extension HTTPRequest {

@@ -1,6 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import Primitives
 
 /// Reads the requests of one connection (RFC 9112), each within limits.
 ///
@@ -87,26 +88,49 @@ struct RequestReader {
     byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
   }
 
-  /// Parses a head; nil when it is not a valid request.
+  /// Parses a head; nil when it is not a valid request (RFC 9112, 3 and 5).
   private static func request(_ head: [UInt8]) -> HTTPRequest? {
-    let lines = head.split(separator: UInt8(ascii: "\n")).map { line in
-      String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-    let words = lines.first?.split(separator: " ", maxSplits: 2) ?? []
+    let lines = head.split(separator: UInt8(ascii: "\n"))
+      .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }.filter { !$0.isEmpty }
+    let words = (lines.first ?? []).split(separator: UInt8(ascii: " "), maxSplits: 2)
+      .map { String(decoding: $0, as: UTF8.self) }
     guard words.count == 3, ["HTTP/1.0", "HTTP/1.1"].contains(words[2]) else { return nil }
     let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var headers = HTTPHeaders()
     for line in lines.dropFirst() {
-      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { continue }
-      headers[HTTPHeader(parts[0].trimmingCharacters(in: .whitespaces))] =
-        parts[1].trimmingCharacters(in: .whitespaces)
+      guard let (name, value) = field(line) else { return nil }
+      let others = headers[name].map { $0 + ", " } ?? ""
+      if !others.isEmpty, single.contains(name) { return nil }
+      headers[name] = others + value
     }
+    guard headers[.host] != nil || words[2] == "HTTP/1.0",
+      headers[.contentLength] == nil || headers[.transferEncoding] == nil
+    else { return nil }
     return HTTPRequest(
-      method: HTTPMethod(String(words[0])), version: HTTPVersion(String(words[2])),
+      method: HTTPMethod(words[0]), version: HTTPVersion(words[2]),
       target: HTTPRequest.Target(
         path: String(target[0]), query: target.count > 1 ? String(target[1]) : ""),
       headers: headers, body: HTTPBodySequence())
+  }
+
+  /// The fields of which a second one contradicts the first (RFC 9110, 5.3 and 7.2).
+  private static let single: Set<HTTPHeader> = [
+    .host, .origin, .contentLength, .transferEncoding,
+  ]
+
+  /// A field's name and value; nil where the line is none, such as one that begins with white space
+  /// to go on with the line before (RFC 9112, 5.2).
+  private static func field(_ line: ArraySlice<UInt8>) -> (HTTPHeader, String)? {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
+      line[..<colon].allSatisfy({
+        $0.isASCIILetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains($0)
+      }), line[colon...].allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") })
+    else { return nil }
+    let value = line[(colon + 1)...].trimmed(\.isBlank)
+    return (
+      HTTPHeader(String(decoding: line[..<colon], as: UTF8.self)),
+      String(decoding: value, as: UTF8.self)
+    )
   }
 
   /// Whether the client wants the connection closed after the answer (RFC 9112, 9.3).
