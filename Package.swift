@@ -83,7 +83,7 @@ let package = Package(
 
     floor("Primitives"),
     floor("Diagnostics", imports: ["Primitives"]),
-    floor("FileSystem", imports: ["CEmbedded", "CPlatform", "Primitives", "Diagnostics"]),
+    floor("FileSystem", imports: ["CEmbedded", "CPlatform", "CZlib", "Primitives", "Diagnostics"]),
     floor("Processes", imports: ["Primitives", subprocess, systemPackage]),
     floor("Highlighting", imports: ["Primitives"]),
     floor(
@@ -121,7 +121,7 @@ let package = Package(
     floor(
       "Publishing",
       imports: [
-        "CPlatform", "CZlib", "Primitives", "Diagnostics", "FileSystem", "Processes",
+        "CPlatform", "Primitives", "Diagnostics", "FileSystem", "Processes",
       ]),
     floor(
       "Preview",

@@ -28,18 +28,18 @@ struct ImportKanjidicCommand: ParsableCommand {
       What the other files say is stronger, and whose data it is stands at the foot of each page. \
       With --hanja also what the kanji are called in Korean, from libhangul's hanja.txt.
 
-      Debian and Ubuntu have the files in the packages kanjidic-xml and libhangul-data. A file that \
-      is there already stays as it is: remove it to import it anew.
+      Debian and Ubuntu have the files in the packages kanjidic-xml and libhangul-data; what gzip has \
+      packed is read as it is. A file that is there already stays: remove it to import it anew.
 
       Examples:
-        gunzip -c /usr/share/edict/kanjidic2.xml.gz | michi import kanjidic2 -
+        michi import kanjidic2 /usr/share/edict/kanjidic2.xml.gz
         michi import kanjidic2 kanjidic2.xml --hanja /usr/share/libhangul/hanja/hanja.txt
         michi import kanjidic2 kanjidic2.xml --known --root blog
       """)
 
   @Argument(
     help: ArgumentHelp("The file kanjidic2.xml; - is standard input.", valueName: "FILE"),
-    completion: .file(extensions: ["xml"]))
+    completion: .file(extensions: ["xml", "gz"]))
   var file: String
 
   @Option(
@@ -69,7 +69,8 @@ struct ImportKanjidicCommand: ParsableCommand {
     if isThere(path) {
       throw FileFault(.create, path: path, reason: "it is there already; remove it to import anew")
     }
-    let (kanjidic, table) = try read()
+    let kanjidic = try Kanjidic(Self.text(of: file))
+    let table = try hanja.map { try HanjaTable(Self.text(of: $0)) }
     let own = try SiteLoader(root: root, options: LoadingOptions(now: PresentMoment.read(nil)))
       .loadDictionary()
     if own.diagnostics.containsError {
@@ -79,10 +80,11 @@ struct ImportKanjidicCommand: ParsableCommand {
     let imported = KanjidicImport(
       kanjidic, table, known: Set(own.content.kanji.kanji.map(\.character)), addsOthers: !known)
     if imported.count == 0 {
-      throw ValidationError(
-        known
-          ? "content/kanji/ has no kanji yet that the file could fill; leave out --known"
-          : "the file has none of the kanji for general use")
+      throw known
+        ? ImportFault(
+          path: "content/kanji", "no kanji is there yet that the file could fill",
+          suggestion: "leave out --known")
+        : ImportFault(path: file, "the file has none of the kanji for general use")
     }
     if let table, !isThere(notice) {
       try NewFile.create(Array((table.notice.joined(separator: "\n") + "\n").utf8), at: notice)
@@ -103,22 +105,17 @@ struct ImportKanjidicCommand: ParsableCommand {
 
   private func isThere(_ path: String) -> Bool { (try? FileStatus(ofLink: path)) != nil }
 
-  private func read() throws -> (Kanjidic, HanjaTable?) {
-    let xml =
+  /// A file's text, unpacked where gzip has packed it.
+  private static func text(of file: String) throws -> SourceText {
+    let text =
       file == "-"
-      ? SourceText(
-        path: "standard input", bytes: try StandardStream.input.read(limit: Limits.dataFile))
+      ? try StandardStream.input.text(limit: Limits.dataFile)
       : try SourceFile(path: file, location: file).text(limit: Limits.dataFile)
-    let table = try hanja.map {
-      try SourceFile(path: $0, location: $0).text(limit: Limits.dataFile)
+    guard let bytes = Gzip.expanded(text.bytes, limit: Limits.dataFile) else {
+      throw ImportFault(
+        path: text.path,
+        "gzip cannot unpack the file: it breaks off, is damaged, or is too long when unpacked")
     }
-    do throws(ImportFault) {
-      let names: HanjaTable?
-      if let table { names = try HanjaTable(table) } else { names = nil }
-      return (try Kanjidic(xml), names)
-    } catch {
-      DiagnosticOutput.printText([error.diagnostic], showsEach: true)
-      throw ExitCode(Exit.contentErrors)
-    }
+    return SourceText(path: text.path, bytes: bytes)
   }
 }

@@ -144,13 +144,7 @@ struct ImportJekyllCommand: AsyncParsableCommand {
 
   private func table() throws -> TagTable {
     guard let tags else { return TagTable() }
-    let text = try SourceFile(path: tags, location: tags).text(limit: Limits.dataFile)
-    do throws(ImportFault) {
-      return try TagTable(text)
-    } catch {
-      DiagnosticOutput.printText([error.diagnostic], showsEach: true)
-      throw ExitCode(Exit.contentErrors)
-    }
+    return try TagTable(SourceFile(path: tags, location: tags).text(limit: Limits.dataFile))
   }
 
   /// Refuses a root that holds something, or lies in the source.

@@ -4,6 +4,7 @@ import ArgumentParser
 import FileSystem
 import Primitives
 import Diagnostics
+import Importing
 import Publishing
 
 /// The command `michi`.
@@ -52,6 +53,9 @@ struct Michi: AsyncParsableCommand {
     } catch let fault as FileFault {
       Terminal.error("error: \(Diagnostic.printable(fault.message))\n")
       exit(withError: ExitCode(Exit.fileFault))
+    } catch let fault as ImportFault {
+      DiagnosticOutput.printText([fault.diagnostic], showsEach: true)
+      exit(withError: ExitCode(Exit.contentErrors))
     } catch let fault as PublishingFault {
       for line in fault.said { Terminal.error("\(line)\n") }
       Terminal.error("error: \(fault.message)\n")

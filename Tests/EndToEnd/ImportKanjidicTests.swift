@@ -145,22 +145,30 @@ import Testing
     #expect(page.contains("水") && !page.contains("libhangul"))
     let empty = try TestSite("-- content/site.yml --\ntitle: T\n-- k.xml --\n\(Self.xml)")
     let none = try imported(empty, "--known")
-    #expect(none.status == 64 && none.errors.contains("has no kanji yet that the file could fill"))
+    #expect(
+      none.status == 1
+        && none.errors == "content/kanji: error: no kanji is there yet that the file could fill\n"
+          + "  leave out --known\n"
+    )
     #expect(try imported(empty).status == 0)
     let nowhere = try TestSite("-- k.xml --\n\(Self.xml)")
     #expect(try imported(nowhere).errors.contains("there is no folder"))
   }
 
   @Test(arguments: [
-    ("\u{1F}\u{8B}\u{8}", "k.xml: error: the file is compressed\n", "gunzip -c"),
+    ("\u{1F}\u{8B}\u{8}", "k.xml: error: gzip cannot unpack the file: it breaks off", "error"),
     ("<html/>", "k.xml: error: the file is not KANJIDIC2's XML\n", "error"),
     ("", "k.xml: error: the file is not KANJIDIC2's XML\n", "error"),
     (
       "<!DOCTYPE kanjidic2 [<!ENTITY a \"ha\">]>\n<kanjidic2>\n<character>&a;</kanjidic2>",
-      "k.xml:3:", "no well-formed XML here"
+      "k.xml:3:1:", "no well-formed XML here"
     ),
     ("<kanjidic2>\n<character></character>\n", "k.xml:", "breaks off"),
-    ("<kanjidic2></kanjidic2>", "Error: the file has none of the kanji for general use", "Error"),
+    ("<kanjidic2>\n<!-- never closed", "k.xml:2:1:", "breaks off"),
+    ("<kanjidic2>\n<a></b></kanjidic2>", "k.xml:2:1:", "no well-formed XML here"),
+    ("<kanjidic2>\n<a b='></a></kanjidic2>", "k.xml:2:1:", "no well-formed XML here"),
+    ("<kanjidic2>\nw\u{E9}g</kanjidic2>", "k.xml:2:2:", "no well-formed XML here"),
+    ("<kanjidic2/>", "k.xml: error: the file has none of the kanji for general use\n", "error"),
   ])
   func `what is no dictionary is said at its place, and nothing is written`(
     file: String, fault: String, advice: String
@@ -170,9 +178,35 @@ import Testing
     try Data(file.unicodeScalars.map { UInt8($0.value) }).write(
       to: site.root.appending(path: "k.xml"))
     let run = try imported(site)
-    #expect(run.status == (fault.hasPrefix("Error") ? 64 : 1))
+    #expect(run.status == 1)
     #expect(run.errors.contains(fault) && run.errors.contains(advice), "\(run.errors)")
     #expect(!FileManager.default.fileExists(atPath: site.path + "/content/kanji/kanjidic2.json"))
+  }
+
+  @Test func `what gzip has packed is read as it is, and what XML may have besides`() throws {
+    func json(_ site: TestSite) throws -> String {
+      let run = try imported(site)
+      #expect(run.status == 0, "\(run.errors)")
+      let file = site.root.appending(path: "content/kanji/kanjidic2.json")
+      return try String(contentsOf: file, encoding: .utf8)
+    }
+    let plain = try json(try Self.site())
+    let packed = try Self.site()
+    // Michi itself packs what is published.
+    try packed.write("title: T\ncompress: [gzip]\n", to: "content/site.yml")
+    try packed.write(Self.xml, to: "content/assets/k.xml")
+    #expect(try packed.michi("build").status == 0)
+    try packed.write(
+      Data(contentsOf: packed.output.appending(path: "k.xml.gz")), to: "k.xml")
+    #expect(try json(packed) == plain)
+    let varied = try Self.site()
+    let dashes = String(repeating: "-", count: 1 << 20)
+    try varied.write(
+      Self.xml.replacing("<literal>強<", with: "<literal a='\"'>&#x5F37;<")
+        .replacing("way &amp; road", with: "way &#38; road")
+        .replacing("<meaning>music", with: "<!--\(dashes)--><b/>\r\n<meaning >music")
+        + "\n<!-- the end -->", to: "k.xml")
+    #expect(try json(varied) == plain)
   }
 
   @Test(arguments: [

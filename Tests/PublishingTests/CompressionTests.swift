@@ -30,6 +30,14 @@ import Testing
     #expect(packed.starts(with: [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 255]))
     #expect(packed.count < 200)
     #expect(Gzip.compressed(Self.text) == packed)
+    let limit = 2 * Self.text.count
+    #expect(Gzip.expanded(packed + packed, limit: limit) == Self.text + Self.text)
+    #expect(Gzip.expanded(packed + [0, 0], limit: limit) == Self.text)
+    #expect(Gzip.expanded(Self.text, limit: 0) == Self.text)
+    let cut = Array(packed.dropLast())
+    for broken in [cut, Array(packed.prefix(2)), packed + [1], packed + packed + packed] {
+      #expect(Gzip.expanded(broken, limit: limit) == nil)
+    }
   }
 
   @Test(arguments: [

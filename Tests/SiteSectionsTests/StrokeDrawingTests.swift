@@ -52,7 +52,7 @@ import Testing
     (svg("<path d='M1,1c1,1,1,1,1'/>"), "c", StrokeSentences.badData),
     (svg("<path d='M1,--1'/>"), "-", StrokeSentences.badData),
     (svg("<path d='M1,1"), "<path", StrokeSentences.openTag),
-    (svg("<path d=M1,1L2,2/>"), "<path", StrokeSentences.openTag),
+    (svg("<path d='M1,1L2,2' <"), "<path", StrokeSentences.openTag),
     ("<!-- <svg>", "<!--", StrokeSentences.openComment),
     (
       svg(String(repeating: "<path d='M1,1L2,2'/>", count: 101)), "<path",

@@ -22,7 +22,8 @@ public struct TagTable: Sendable {
     self.init()
     let node = ForeignYAML(text, in: text.bytes.indices).node
     guard node?.fields?.allSatisfy({ $0.value.text != nil }) == true else {
-      throw .isForeign(path: text.path, expected: "a list of lines like  asset: \"![$alt]($file)\"")
+      throw ImportFault(
+        path: text.path, "the file is not a list of lines like  asset: \"![$alt]($file)\"")
     }
     add(node)
   }

@@ -24,7 +24,6 @@ public struct HanjaTable: Sendable {
 
   /// Reads the table.
   public init(_ text: SourceText) throws(ImportFault) {
-    if text.bytes.starts(with: [0x1F, 0x8B]) { throw .isCompressed(path: text.path) }
     var notice: [String] = []
     var names: [Unicode.Scalar: [Name]] = [:]
     var counts: [Sound: Int] = [:]
@@ -48,7 +47,7 @@ public struct HanjaTable: Sendable {
       }
     }
     if names.isEmpty {
-      throw .isForeign(path: text.path, expected: "a table of lines like 도:道:길 도")
+      throw ImportFault(path: text.path, "the file is not a table of lines like 도:道:길 도")
     }
     self.notice = notice
     self.names = names

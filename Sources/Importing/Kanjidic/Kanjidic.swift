@@ -1,9 +1,6 @@
 public import Diagnostics
-import Foundation
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+import MarkdownRendering
+import Primitives
 
 /// The kanji of KANJIDIC2, the dictionary of the Electronic Dictionary Research and Development Group.
 ///
@@ -35,87 +32,60 @@ public struct Kanjidic: Sendable {
 
   /// Reads the file.
   public init(_ text: SourceText) throws(ImportFault) {
-    if text.bytes.starts(with: [0x1F, 0x8B]) { throw .isCompressed(path: text.path) }
-    let reader = Reader()
-    // As a stream: libxml2 refuses more than ten megabytes at once.
-    let parser = XMLParser(stream: InputStream(data: Data(Self.withoutTypes(text.bytes))))
-    parser.delegate = reader
-    let isWhole = parser.parse()
-    guard reader.isKanjidic else { throw .isForeign(path: text.path, expected: "KANJIDIC2's XML") }
-    guard isWhole, reader.isComplete else {
-      throw .isBroken(
-        path: text.path,
-        SourcePosition(line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1)))
+    let first = ByteSearch.range(of: "<kanjidic2".utf8, in: text.bytes, text.bytes.indices)
+    guard let start = first?.lowerBound else {
+      throw ImportFault(path: text.path, "the file is not KANJIDIC2's XML")
     }
-    var known: Set<Unicode.Scalar?> = [nil]
-    characters = reader.characters.filter { $0.strokes != nil && known.insert($0.literal).inserted }
-  }
-
-  /// The document with blanks in front of its first element, where nothing stands that it needs.
-  /// Foundation's parser ends the program at an attribute that a document type declares without a
-  /// default (swift-corelibs-foundation, Swift 6.3).
-  private static func withoutTypes(_ bytes: [UInt8]) -> [UInt8] {
-    guard let start = bytes.firstRange(of: Array("<kanjidic2".utf8))?.lowerBound else { return [] }
-    let blank = bytes[..<start].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
-    return blank + bytes[start...]
-  }
-
-  /// Gathers the elements that Michi has a use for.
-  private final class Reader: NSObject, XMLParserDelegate {
-    private(set) var characters: [Character] = []
-    private(set) var isKanjidic = false
-    /// Whether the end of the document has come: a stream that breaks off is no fault to the parser.
-    private(set) var isComplete = false
-    private var isFirst = true
-    private var text = ""
-    private var attributes: [String: String] = [:]
-
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-      qualifiedName: String?, attributes: [String: String]
-    ) {
-      if isFirst {
-        isFirst = false
-        isKanjidic = name == "kanjidic2"
-        if !isKanjidic { parser.abortParsing() }
+    func broken(_ offset: Int) -> ImportFault { ImportFault(brokenAt: offset, of: text) }
+    if let offset = UTF8Check.firstInvalidOffset(in: text.bytes, range: text.bytes.indices) {
+      throw broken(offset)
+    }
+    var all: [Character] = []
+    var open: [MarkupPiece.Tag] = []
+    var content = ""
+    try MarkupPiece.read(text.bytes, from: start) { piece throws(ImportFault) in
+      switch piece {
+      case .start(let tag):
+        if tag.name == "character" { all.append(Character()) }
+        open.append(tag)
+        content = ""
+      case .text(let text): content += text
+      case .end(let name):
+        guard let tag = open.popLast() else { return }
+        guard tag.name == name else { throw broken(tag.range.lowerBound) }
+        if !all.isEmpty { all[all.count - 1].take(tag, content) }
+        content = ""
+      case .unread(let range): throw broken(range.lowerBound)
       }
-      if name == "character" { characters.append(Character()) }
-      text = ""
-      self.attributes = attributes
     }
+    if !open.isEmpty { throw broken(text.bytes.count) }
+    var known: Set<Unicode.Scalar?> = [nil]
+    characters = all.filter { $0.strokes != nil && known.insert($0.literal).inserted }
+  }
+}
 
-    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
-
-    func parser(
-      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
-      qualifiedName: String?
-    ) {
-      if name == "kanjidic2" { isComplete = true }
-      guard let last = characters.indices.last else { return }
-      take(name, text, into: &characters[last])
-      text = ""
-    }
-
-    private func take(_ name: String, _ text: String, into character: inout Character) {
-      switch name {
-      case "literal": character.literal = text.unicodeScalars.first
-      case "cp_value": character.codes.append("\(attributes["cp_type"] ?? "") \(text)")
-      case "variant": character.variants.append("\(attributes["var_type"] ?? "") \(text)")
-      case "rad_value" where attributes["rad_type"] == "classical": character.radical = Int(text)
-      case "stroke_count": character.strokes = character.strokes ?? Int(text)
-      case "grade": character.grade = Int(text)
-      case "freq": character.frequency = Int(text)
-      case "jlpt": character.jlpt = Int(text)
-      case "meaning" where attributes["m_lang"] == nil: character.meanings.append(text)
-      case "reading":
-        switch attributes["r_type"] {
-        case "ja_on": character.onyomi.append(text)
-        case "ja_kun": character.kunyomi.append(text)
-        case "korean_h": character.koreanSounds.append(text)
-        default: break
-        }
+extension Kanjidic.Character {
+  /// Takes an element that Michi has a use for.
+  fileprivate mutating func take(_ tag: MarkupPiece.Tag, _ text: String) {
+    func type(_ name: String) -> String? { tag.attributes[name]?.value }
+    switch tag.name {
+    case "literal": literal = text.unicodeScalars.first
+    case "cp_value": codes.append("\(type("cp_type") ?? "") \(text)")
+    case "variant": variants.append("\(type("var_type") ?? "") \(text)")
+    case "rad_value" where type("rad_type") == "classical": radical = Int(text)
+    case "stroke_count": strokes = strokes ?? Int(text)
+    case "grade": grade = Int(text)
+    case "freq": frequency = Int(text)
+    case "jlpt": jlpt = Int(text)
+    case "meaning" where type("m_lang") == nil: meanings.append(text)
+    case "reading":
+      switch type("r_type") {
+      case "ja_on": onyomi.append(text)
+      case "ja_kun": kunyomi.append(text)
+      case "korean_h": koreanSounds.append(text)
       default: break
       }
+    default: break
     }
   }
 }

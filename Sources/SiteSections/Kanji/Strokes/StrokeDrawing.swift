@@ -1,4 +1,5 @@
 import Diagnostics
+import MarkdownRendering
 import Primitives
 
 /// How a kanji is written: the lines of its strokes, in order.
@@ -27,26 +28,20 @@ struct StrokeDrawing {
 
   /// Reads a file.
   init(_ bytes: [UInt8]) throws(Fault) {
-    var reader = StrokeTags(bytes)
     var hasSize = false
-    while let tag = try reader.next() {
-      switch tag.name {
-      case .drawing:
-        try Self.checkSize(tag, in: bytes)
-        hasSize = true
-        isKanjiVG = isKanjiVG || tag.isKanjiVG
-      case .group: isKanjiVG = isKanjiVG || tag.isKanjiVG
-      case .path:
-        guard let data = tag.data, !data.isEmpty else {
-          throw Fault(range: tag.range, message: StrokeSentences.noData)
+    try MarkupPiece.read(bytes) { piece throws(Fault) in
+      switch piece {
+      case .start(let tag):
+        // An attribute that only KanjiVG's files have.
+        isKanjiVG = isKanjiVG || tag.attributes.keys.contains { $0.hasPrefix("kvg:") }
+        if tag.name == "svg" {
+          try Self.checkSize(tag)
+          hasSize = true
+        } else if tag.name == "path" {
+          try add(tag, in: bytes)
         }
-        if let wrong = StrokePath.firstFault(in: bytes, data) {
-          throw Fault(range: wrong, message: StrokeSentences.badData)
-        }
-        guard paths.count < Self.mostStrokes else {
-          throw Fault(range: tag.range, message: StrokeSentences.tooMany(Self.mostStrokes))
-        }
-        paths.append(Array(bytes[data]))
+      case .unread(let range): try Self.checkUnread(range, in: bytes)
+      case .text, .end: break
       }
     }
     guard hasSize else {
@@ -59,12 +54,34 @@ struct StrokeDrawing {
     }
   }
 
-  private static func checkSize(_ tag: StrokeTags.Tag, in bytes: [UInt8]) throws(Fault) {
-    let box = tag.viewBox.map { bytes[$0] }
-    guard let box, box.elementsEqual("0 0 \(size) \(size)".utf8) else {
+  private mutating func add(_ tag: MarkupPiece.Tag, in bytes: [UInt8]) throws(Fault) {
+    guard let data = tag.attributes["d"]?.range, !data.isEmpty else {
+      throw Fault(range: tag.range, message: StrokeSentences.noData)
+    }
+    if let wrong = StrokePath.firstFault(in: bytes, data) {
+      throw Fault(range: wrong, message: StrokeSentences.badData)
+    }
+    guard paths.count < Self.mostStrokes else {
+      throw Fault(range: tag.range, message: StrokeSentences.tooMany(Self.mostStrokes))
+    }
+    paths.append(Array(bytes[data]))
+  }
+
+  private static func checkSize(_ tag: MarkupPiece.Tag) throws(Fault) {
+    let box = tag.attributes["viewBox"]
+    guard box?.value == "0 0 \(size) \(size)" else {
       throw Fault(
-        range: tag.viewBox ?? tag.range, message: StrokeSentences.otherSize(size),
+        range: box?.range ?? tag.range, message: StrokeSentences.otherSize(size),
         suggestion: StrokeSentences.takeKanjiVG)
+    }
+  }
+
+  /// Declarations are passed over; a tag of the drawing and a comment have to end.
+  private static func checkUnread(_ range: Range<Int>, in bytes: [UInt8]) throws(Fault) {
+    if range.count > 1 { throw Fault(range: range, message: StrokeSentences.openComment) }
+    let name = bytes[range.upperBound...].prefix(while: \.isASCIILetter)
+    if ["svg", "g", "path"].contains(String(decoding: name, as: UTF8.self)) {
+      throw Fault(range: range.lowerBound..<name.endIndex, message: StrokeSentences.openTag)
     }
   }
 }

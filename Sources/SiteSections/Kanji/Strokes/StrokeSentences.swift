@@ -9,7 +9,7 @@ enum StrokeSentences {
   static let noData = "this stroke has no line: its <path> has no d=\"…\""
   static let badData =
     "a stroke's line cannot be read from here: M, L, H, V, C, S, Q and T with their numbers make one"
-  static let openTag = "this tag is not closed, or a value in it has no quotes"
+  static let openTag = "this tag is not closed"
   static let openComment = "this comment is not closed"
 
   static func otherSize(_ size: Int) -> String {
