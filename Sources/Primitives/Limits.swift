@@ -71,6 +71,9 @@ public enum Limits {
   public static let templateSteps = 1 << 22
   /// Bytes of one rendered page.
   public static let pageBytes = 16 << 20
+  /// Addresses that templates make of values and that are checked, of one page and of all pages that
+  /// one task renders, each counted once.
+  public static let madeAddresses = 100_000
   /// Bytes of one part of a path, as on ext4, APFS and NTFS.
   public static let pathComponentBytes = 255
   /// Bytes of the path of a file below the output folder: macOS takes 1024 with the folder's own.

@@ -20,9 +20,11 @@ extension PreparedSite {
       let page = try model.render(id)
       var batch = RenderBatch()
       batch.add(page, policy)
-      let check = LinkCheck(model: model, results: RenderResults([batch]))
-      return SinglePage(
-        html: page.html, diagnostics: policy.apply(to: page.diagnostics + check.brokenFragments()))
+      let results = RenderResults([batch])
+      let faults =
+        page.diagnostics + LinkCheck(model: model, results: results).brokenFragments()
+        + TemplateCheck(model: model, results: results).diagnostics
+      return SinglePage(html: page.html, diagnostics: policy.apply(to: faults))
     } catch {
       return SinglePage(
         html: nil, diagnostics: policy.apply(to: [error.diagnostic(of: model.tree[id])]))

@@ -115,8 +115,9 @@ public struct SiteBuilder: Sendable {
       diagnostics += checks.diagnostics
       unpublished = checks.unpublished
     }
+    let check = CopiedFileCheck(model: model)
     for file in prepared.files where !unpublished.contains(file.path) {
-      let fault = CopiedFileCheck.diagnostic(of: file)
+      let fault = check.diagnostic(of: file)
       diagnostics += fault.map { [$0] } ?? []
       if fault?.code != .unreadableFile { try sink.receive(file) }
     }

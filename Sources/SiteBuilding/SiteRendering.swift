@@ -106,6 +106,7 @@ struct RenderBatch: Sendable {
   var links: [NavigationTree.PageID: [BodyLink]] = [:]
   var ids: [NavigationTree.PageID: [String]] = [:]
   var files: Set<String> = []
+  var made: Set<MadeAddress> = []
   var diagnostics: [Diagnostic] = []
   var fault: FileFault?
 
@@ -114,6 +115,7 @@ struct RenderBatch: Sendable {
     if !page.links.isEmpty { links[page.page] = page.links }
     if !page.ids.isEmpty { ids[page.page] = page.ids }
     files.formUnion(page.files)
+    if made.count < Limits.madeAddresses { made.formUnion(page.made) }
     if page.diagnostics.count > FileDiagnostics.limit {
       diagnostics += policy.apply(
         to: page.diagnostics, limit: FileDiagnostics.limit, in: page.diagnostics[0].path)
@@ -132,6 +134,8 @@ struct RenderResults: Sendable {
   private(set) var ids: [NavigationTree.PageID: [String]] = [:]
   /// The addresses of the site's files that bodies and front matter name, where they are asked for.
   private(set) var files: Set<String> = []
+  /// The addresses in templates that can be checked only on pages.
+  private(set) var made: Set<MadeAddress> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ batches: [RenderBatch]) {
@@ -139,6 +143,7 @@ struct RenderResults: Sendable {
       links.merge(batch.links) { first, _ in first }
       ids.merge(batch.ids) { first, _ in first }
       files.formUnion(batch.files)
+      made.formUnion(batch.made)
       diagnostics += batch.diagnostics
     }
   }

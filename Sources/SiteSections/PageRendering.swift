@@ -4,6 +4,7 @@ import Navigation
 import Primitives
 import Diagnostics
 import FileSystem
+import Templating
 
 /// The rendering of one page from its screen to HTML. All input of the render comes through it (the
 /// source, neighbours' titles, addresses), and it collects the links, ids and diagnostics found.
@@ -21,6 +22,8 @@ final class PageRendering {
   private(set) var links: [BodyLink] = []
   /// The addresses of the site's files that it shows or links to; only if they are asked for.
   private(set) var files: [String] = []
+  /// The addresses in its template that can be checked only on it.
+  private(set) var made: [MadeAddress] = []
   /// Whether it shows a tutorial's app, and so needs the style for apps.
   private var showsFlow = false
   /// Whether its text asks for a component, and so needs the style for them.
@@ -59,6 +62,22 @@ final class PageRendering {
       return PageLink(
         title: node.screen.title, address: site.addresses[id],
         language: foreign(node.screen.language ?? site.localSite(of: node).settings.language))
+    }
+  }
+
+  /// Notes the addresses in its template that can be checked only on it.
+  func note(_ addresses: [MadeAddress], in html: [UInt8]) {
+    made = addresses.compactMap { address in
+      let (text, own) = (address.text, site.addresses[node.id])
+      let section = text.hasPrefix("#") ? PercentEncoding.decoded(text.utf8.dropFirst()) : nil
+      let isThere = section.flatMap {
+        ByteSearch.range(of: "=\"\($0)\"".utf8, in: html, html.indices)
+      }
+      if isThere != nil || ByteOrder.same(text, own) { return nil }
+      var address = address
+      let isWhole = text.isEmpty || text.hasPrefix("/") || LinkAddress.leavesSite(text)
+      if !isWhole { address.page = node.id }
+      return address
     }
   }
 

@@ -3,6 +3,7 @@ public import MarkdownRendering
 public import Navigation
 public import Primitives
 public import Diagnostics
+public import Templating
 
 /// A page's HTML and the results of its render.
 public struct RenderedPage: Sendable {
@@ -16,6 +17,8 @@ public struct RenderedPage: Sendable {
   public let links: [BodyLink]
   /// The addresses of the site's files that it shows or links to; only if they are asked for.
   public let files: [String]
+  /// The addresses in its template that can be checked only on it.
+  public let made: [MadeAddress]
   /// The problems that its author should know of.
   public let diagnostics: [Diagnostic]
 }
@@ -47,6 +50,6 @@ extension SiteModel {
     try screen.render(in: rendering, into: &html)
     return RenderedPage(
       page: id, html: html, ids: rendering.ids, links: rendering.links,
-      files: rendering.files, diagnostics: rendering.diagnostics)
+      files: rendering.files, made: rendering.made, diagnostics: rendering.diagnostics)
   }
 }

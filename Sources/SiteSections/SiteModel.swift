@@ -1,7 +1,7 @@
 public import Content
 import MarkdownRendering
 public import Navigation
-import Primitives
+public import Primitives
 public import Diagnostics
 
 /// Everything that rendering a page may ask for, fixed before the first page is rendered.
@@ -129,6 +129,14 @@ public final class SiteModel: Sendable {
   public func filesDidChange() {
     pictureSizes.forget()
     variantCodes.forget()
+  }
+
+  /// Whether one of the pages rendered so far, or `site.yml`, shows a picture.
+  public func isShown(_ picture: SourceFile) -> Bool { pictureSizes.isKnown(picture) }
+
+  /// Whether the own text of a page's template has an id.
+  public func hasTemplate(of page: NavigationTree.PageID, _ id: String) -> Bool {
+    theme.ids[tree[page].screen.template]?.contains(id) ?? false
   }
 
   /// The site in the language that a page belongs to.

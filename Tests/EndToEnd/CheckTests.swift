@@ -87,7 +87,7 @@ import Testing
       -- content/assets/img/f.png --
       -- content/assets/img/og.png --
       -- content/pages/team.md --
-      Only the template links here. <img srcset="/project/img/e.png 2x" alt="">
+      Only the template links here. <img srcset="/img/e.png 2x" alt="">
       -- content/kanji/a.json --
       [{ "kanji": { "character": "王", "meaning": { "english": "king" }, "strokes": { "count": 4 } },
          "radical": { "character": "玉", "strokes": 5 },
@@ -144,12 +144,12 @@ import Testing
       -- templates/pages.mustache --
       {{titel}}<a href="/abuot/">About</a>
       -- templates/not-found.mustache --
-      <p id=here><a href=about>Home</a> <a href="img/a.png">A</a></p>
+      <p id=here><a href=/about/>Home</a> <a href="/img/a.png">A</a></p>
       """)
     let run = try site.michi("check", "--format", "json")
     #expect(
       try findings(run).map(\.text) == [
-        "templates/not-found.mustache:1:44 error broken-link",
+        "templates/not-found.mustache:1:46 error broken-link",
         "templates/pages.mustache:1:3 error invalid-template",
         "templates/pages.mustache:1:19 error broken-link",
       ])

@@ -125,8 +125,8 @@ import Testing
       errors.contains(
         "content/tutorials/2026-01-01-a.md:2:8: warning: \"https://example.com/img/none.png\" is"))
     #expect(
-      errors.contains("templates/not-found.mustache:1:42: error: the link \"/none/\" leads nowhere")
-    )
+      errors.contains(
+        "templates/not-found.mustache:1:42: error: \"https://example.com/none/\" is an address"))
   }
 
   @Test func `a link in a link, as Notion writes it, leads where it says`() throws {

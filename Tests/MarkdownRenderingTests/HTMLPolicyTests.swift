@@ -135,7 +135,7 @@ struct HTMLPolicyTests {
     Case("<a href='JaVa\tScRiPt:x'>l</a>", "<a>l</a>", reports: 1),
     Case("<a href='&#x1;javascript:x'>l</a>", "<a>l</a>", reports: 2),
     Case("<img src='data:image/png;base64,AA'>", "<img>", reports: 1),
-    Case("<img srcset='a 1x'>", "<img>", reports: 1),
+    Case("<img srcset='a 1x, javascript:x 2x'>", "<img>", reports: 1),
     Case("<b a='<b>x", "&lt;b a='<b>x</b>", reports: 2),
     Case("<!DOCTYPE html><?php x ?>", "&lt;!DOCTYPE html>&lt;?php x ?>", reports: 2),
     Case("a<!-- b", "a", reports: 1),

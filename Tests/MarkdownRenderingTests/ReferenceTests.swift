@@ -88,12 +88,6 @@ import Testing
         == ["other.md#%EA%B0%80", "#나", "[[道]]", "#d"])
   }
 
-  @Test func `pictures of the site are noted`() {
-    #expect(
-      render("![a](a.png) ![b](https://example.com/b.png) <img src=\"a.png\">").images
-        == ["/tutorials/x/a.png", "/tutorials/x/a.png"])
-  }
-
   @Test func `a page may be full of faults and still have few diagnostics`() {
     let page = render(String(repeating: "[a](nowhere.md) ", count: 3_000))
     #expect(page.diagnostics.count == 201)

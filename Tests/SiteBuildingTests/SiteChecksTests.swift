@@ -53,7 +53,8 @@ import Testing
     templates/colophon.mustache:4:33: warning: there is no image "/alone2.png" | did you mean "/alone.png"?
     templates/colophon.mustache:4:70: warning: there is no image "/y.png"
     templates/colophon.mustache:4:89: warning: there is no image "/z.png"
-    templates/colophon.mustache:5:10: error: the link "/none/" leads nowhere
+    templates/colophon.mustache:5:10: error: "https://example.com/blog/none/" is an address of this site, and nothing is there
+    content/assets/own.css:1:19: warning: there is no image "../styled.png" | did you mean "/styled.png"?
     templates/colophon.mustache:6:10: error: the address "/blogs/" lacks "/blog", the path of the baseURL | write "{{root}}blogs/"
     templates/colophon.mustache:6:58: error: the page / has no section "#c"
     templates/colophon.mustache:6:90: error: the page / has no section "#d"

@@ -9,6 +9,8 @@ public import Foundation
 /// # A
 /// ```
 ///
+/// What has the name of a picture begins as a PNG picture does, so that it counts as one.
+///
 /// It is removed with the value.
 public final class TestSite: Sendable {
   /// Where it is.
@@ -30,17 +32,25 @@ public final class TestSite: Sendable {
     var file: (path: String, lines: [Substring])?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("-- "), line.hasSuffix(" --"), line.utf8.count > 6 {
-        try file.map { try write($0.lines.joined(separator: "\n"), to: $0.path) }
+        try file.map { try write($0.lines, to: $0.path) }
         file = (String(line.dropFirst(3).dropLast(3)), [])
       } else {
         file?.lines.append(line)
       }
     }
-    try file.map { try write($0.lines.joined(separator: "\n"), to: $0.path) }
+    try file.map { try write($0.lines, to: $0.path) }
     for (path, bytes) in bytes { try write(Data(bytes), to: path) }
   }
 
   deinit { try? FileManager.default.removeItem(at: root) }
+
+  private func write(_ lines: [Substring], to path: String) throws {
+    let isPicture = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".ico"].contains {
+      path.lowercased().hasSuffix($0)
+    }
+    let start: [UInt8] = isPicture ? [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] : []
+    try write(Data(start) + Data(lines.joined(separator: "\n").utf8), to: path)
+  }
 
   /// Writes a file, with the folders above it.
   public func write(_ text: String, to path: String) throws {

@@ -123,7 +123,7 @@ struct ImportedText {
     let rest =
       (reference.query.map { "?" + $0 } ?? "")
       + (reference.fragment.map { "#" + JekyllLinks.escaped($0) } ?? "")
-    let isImage = reference.kind == .image
+    let isImage = reference.kind != .link
     switch links.target(of: reference.destination, hasHost: reference.hasHost, from: document) {
     case .text(let file):
       if isImage { return nil }
@@ -144,7 +144,7 @@ private final class LinkCollector: LinkResolver {
   let references = Mutex<[LinkReference]>([])
 
   func resolve(_ reference: LinkReference) -> LinkResolution {
-    guard reference.kind == .link || reference.kind == .image else { return .unchecked }
+    guard [.link, .image, .file].contains(reference.kind) else { return .unchecked }
     return references.withLock { references in
       references.append(reference)
       return .page(address: "", page: references.count - 1)

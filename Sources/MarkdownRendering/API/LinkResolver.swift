@@ -78,6 +78,10 @@ public struct LinkReference: Hashable, Sendable {
     case link
     /// `![text](destination)` or `<img src>`.
     case image
+    /// `<video src>`: what the page loads and readers may not see as a picture.
+    case file
+    /// `<form action>`: where nothing is, a server may answer.
+    case form
     /// `[[道]]`: a kanji, else a word of the dictionary.
     case dictionary
     /// `[[word:道路]]`: a word of the dictionary.

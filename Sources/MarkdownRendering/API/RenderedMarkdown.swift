@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import Primitives
 
 /// What became of a page's Markdown.
 public struct RenderedMarkdown: Sendable {
@@ -21,8 +22,6 @@ public struct RenderedMarkdown: Sendable {
   public var excerptText = ""
   /// Minutes that reading takes, at least 1; 0 for an empty body.
   public var readingMinutes = 0
-  /// The addresses of the site's own pictures that the page shows, as the resolver gave them.
-  public var images: [String] = []
   /// The code of its blocks, in order, where the options ask for it.
   public var listings: [CodeListing] = []
   /// The addresses of the site's own files that the page shows or links to.
@@ -48,6 +47,15 @@ public struct RenderedMarkdown: Sendable {
 
   /// Nothing yet.
   public init() {}
+
+  /// The ids in finished HTML, in NFC, in which links name them.
+  public static func ids(in html: [UInt8]) -> [String] {
+    html.withUnsafeBufferPointer { bytes in
+      HTMLFragment(bytes).ids.map {
+        NormalForm.composed(CharacterReferences.decode(bytes.slice($0.value)))
+      }
+    }
+  }
 }
 
 /// A heading of the body.

@@ -114,7 +114,7 @@ private struct KnownWords: LinkResolver {
   func resolve(_ reference: LinkReference) -> LinkResolution {
     switch reference.kind {
     case .dictionary, .word, .entry: .file(address: "", size: nil)
-    case .link, .image: .unchecked
+    default: .unchecked
     }
   }
 }

@@ -17,7 +17,6 @@ final class References {
   }
 
   private(set) var links: [OutgoingLink] = []
-  private(set) var images: [String] = []
   private(set) var files: [String] = []
   /// The files that code is taken from.
   var codeFiles: [String] = []
@@ -74,7 +73,7 @@ final class References {
       guard LinkScheme.allowed.contains(scheme) else {
         report(
           LinkScheme.code(forRefused: scheme), at: place(),
-          ReferenceSentences.refused(scheme, isImage: kind == .image),
+          ReferenceSentences.refused(scheme, isImage: kind != .link && kind != .form),
           suggestion: ReferenceSentences.allowedSchemes)
         return .refused
       }
@@ -149,7 +148,6 @@ final class References {
       links.append(OutgoingLink(page: page, fragment: fragment, range: place()))
       return .address(Array(address.utf8) + written.rest, size: nil)
     case .file(let address, let size):
-      if kind == .image { images.append(address) }
       files.append(address)
       return .address(Array(address.utf8) + written.rest, size: size)
     case .unchecked:
@@ -243,12 +241,19 @@ extension References {
 
   /// Where an address in raw HTML leads; nil when it stays.
   func answer(_ address: HTMLAddress) -> (address: [UInt8], size: PixelSize?)? {
-    let isImage = address.attribute == "src" || address.attribute == "poster"
     // Browsers strip the spaces around an address.
-    let answer = answer(
-      Array(address.value.utf8).trimmed(\.isHTMLSpace), kind: isImage ? .image : .link,
-      // cmark writes three bytes for a NUL, so places in a block behind one are too late.
-      place: { places.inFile(address.sourceRange) })
+    let value = Array(address.value.utf8).trimmed(\.isHTMLSpace)
+    let kind: LinkReference.Kind =
+      switch AddressUse(address.attribute, of: address.element) {
+      case .picture: .image
+      case .file: .file
+      case .form: .form
+      case .link, nil: .link
+      }
+    // A part of the page itself, such as a drawing.
+    if kind != .link, value.first == UInt8(ascii: "#") { return nil }
+    // cmark writes three bytes for a NUL, so places in a block behind one are too late.
+    let answer = answer(value, kind: kind, place: { places.inFile(address.sourceRange) })
     switch answer {
     case .address(let new, let size): return (new, size)
     case .external(let new): return (new, nil)

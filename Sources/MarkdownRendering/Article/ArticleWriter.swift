@@ -96,7 +96,6 @@ struct ArticleWriter {
     rendered.hasContents = survey.beginsWithContents || hasContents
     rendered.ids = output.ids
     rendered.links = references.links
-    rendered.images = references.images
     rendered.files = references.files
     rendered.codeFiles = references.codeFiles
     rendered.hasMore = survey.hasMore

@@ -137,10 +137,7 @@ extension ArticleOutput {
     if isInline, isBlock { return false }
     html += part.trimmed(\.isLineEnd)
     if !isInline { html.startLine() }
-    let new = part.withUnsafeBufferPointer { bytes in
-      HTMLFragment(bytes).ids.map { String(decoding: bytes[$0.value], as: UTF8.self) }
-    }
-    for id in new.map({ NormalForm.composed($0) }) where !ids.contains(id) { ids.append(id) }
+    for id in RenderedMarkdown.ids(in: part) where !ids.contains(id) { ids.append(id) }
     return true
   }
 }

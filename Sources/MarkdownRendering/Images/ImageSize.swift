@@ -15,15 +15,16 @@ public enum ImageSize {
   /// The size of a picture; nil when the bytes are none that are known or say no size.
   public static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> PixelSize? {
     let header = ImageHeader(bytes)
-    if header.matches([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
-      return png(header)
+    switch FileFormat.of(header) {
+    case .png: return png(header)
+    case .jpeg: return JPEGSize.read(header)
+    case .gif: return gif(header)
+    case .webP: return WebPSize.read(header)
+    case .avif, .heic: return HEIFSize.read(header)
+    case .bmp: return bmp(header)
+    case .svg: return SVGSize.read(header)
+    default: return nil
     }
-    if header.matches([0xFF, 0xD8, 0xFF], at: 0) { return JPEGSize.read(header) }
-    if header.matches("GIF87a", at: 0) || header.matches("GIF89a", at: 0) { return gif(header) }
-    if header.matches("RIFF", at: 0), header.matches("WEBP", at: 8) { return WebPSize.read(header) }
-    if header.matches("ftyp", at: 4) { return HEIFSize.read(header) }
-    if header.matches("BM", at: 0) { return bmp(header) }
-    return SVGSize.read(header)
   }
 
   /// A size that a page can use; nil for none or an impossible one.

@@ -5,8 +5,15 @@ enum SVGSize {
   /// The root element begins within this many bytes.
   private static let scanLimit = 64 << 10
 
+  /// Whether it is an SVG picture, of any size.
+  static func isPicture(_ header: ImageHeader) -> Bool { root(of: start(of: header)) != nil }
+
+  private static func start(of header: ImageHeader) -> UnsafeBufferPointer<UInt8> {
+    header.bytes.slice(0..<min(header.count, scanLimit))
+  }
+
   static func read(_ header: ImageHeader) -> PixelSize? {
-    let bytes = header.bytes.slice(0..<min(header.count, scanLimit))
+    let bytes = start(of: header)
     guard let tag = root(of: bytes) else { return nil }
     let fragment = HTMLFragment(bytes)
     var values: [String: String] = [:]

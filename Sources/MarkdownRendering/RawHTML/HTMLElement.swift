@@ -86,9 +86,6 @@ struct HTMLElement: Sendable {
     "aria-label", "aria-hidden", "aria-describedby", "aria-labelledby",
   ]
 
-  /// Attributes that hold an address.
-  static let addressAttributes: Set<String> = ["href", "src", "cite", "poster"]
-
   /// Attributes that mean the same with any value.
   static let flags: Set<String> = [
     "open", "reversed", "nowrap", "controls", "loop", "muted", "playsinline",

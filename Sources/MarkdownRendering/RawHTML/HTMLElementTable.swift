@@ -99,9 +99,13 @@ extension HTMLElement {
   }()
 
   private static let media: [HTMLElement] =
-    list("img", .void, attributes: ["src", "loading", "decoding", "border", "hspace", "vspace"])
+    list(
+      "img", .void,
+      attributes: [
+        "src", "srcset", "sizes", "loading", "decoding", "border", "hspace", "vspace",
+      ])
     + list("picture")
-    + list("source", .void, attributes: ["src", "type", "media"])
+    + list("source", .void, attributes: ["src", "srcset", "sizes", "type", "media"])
     + list(
       "video", attributes: ["src", "poster", "controls", "loop", "muted", "playsinline", "preload"])
     + list("audio", attributes: ["src", "controls", "loop", "muted", "preload"])

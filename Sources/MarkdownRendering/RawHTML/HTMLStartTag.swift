@@ -28,7 +28,7 @@ struct HTMLStartTag {
       start.style = WrittenStyle(text, of: element.name)
     }
     for attribute in tag.attributes {
-      let attribute = WrittenAttribute(attribute, of: element.name, in: fragment)
+      let attribute = WrittenAttribute(attribute, in: fragment)
       guard start.allows(attribute, notes: &notes) else { continue }
       start.write(attribute, into: &output, notes: &notes, answer: answer)
     }
@@ -64,11 +64,11 @@ struct HTMLStartTag {
     let name = attribute.name
     if HTMLElement.flags.contains(name) {
       output.append(text: " \(name)")
-    } else if HTMLElement.addressAttributes.contains(name) {
-      guard let address = address(attribute.address, notes: &notes, answer: answer) else { return }
-      isExternal = isExternal || (name == "href" && LinkScheme.isExternal(address))
+    } else if AddressUse(name, of: element.name) != nil {
+      guard let value = addresses(of: attribute, notes: &notes, answer: answer) else { return }
+      isExternal = isExternal || (name == "href" && LinkScheme.isExternal(value))
       hasSource = hasSource || name == "src"
-      output.appendAttribute(name, decoded: address)
+      output.appendAttribute(name, decoded: value)
     } else if name == "rel" {
       relations += attribute.value.split(separator: " ").map(String.init)
     } else if name == "target", !Self.targets.contains(attribute.value) {
@@ -88,6 +88,21 @@ struct HTMLStartTag {
     } else {
       output.appendAttribute(name, raw: attribute.raw)
     }
+  }
+
+  /// The value that goes out, decoded; nil when the scheme of an address in it is not allowed.
+  private mutating func addresses(
+    of attribute: WrittenAttribute, notes: inout HTMLNotes, answer: HTMLAddress.Answer
+  ) -> [UInt8]? {
+    var isRefused = false
+    let value = attribute.fragment.value(
+      attribute.range, of: attribute.name, of: element.name
+    ) { written in
+      let address = address(written, notes: &notes, answer: answer)
+      isRefused = isRefused || address == nil
+      return address ?? []
+    }
+    return isRefused ? nil : value
   }
 
   /// The address that goes out, decoded; nil when its scheme is not allowed.
@@ -159,23 +174,24 @@ struct HTMLStartTag {
 /// An attribute as the author wrote it.
 private struct WrittenAttribute {
   let name: String
-  /// The value with its character references as they are.
-  let raw: UnsafeBufferPointer<UInt8>
+  /// Where it stands.
+  let fragment: HTMLFragment
+  /// Where in it the value stands.
+  let range: Range<Int>
   /// The bytes of the source from the name to the value's end.
   let place: Range<Int>
-  /// The value as an address of its element.
-  let address: HTMLAddress
 
-  var value: String { address.value }
+  /// The value with its character references as they are.
+  var raw: UnsafeBufferPointer<UInt8> { fragment.bytes.slice(range) }
+  /// The value with them decoded.
+  var value: String { CharacterReferences.decode(raw) }
 
-  init(_ attribute: HTMLTag.Attribute, of element: String, in fragment: HTMLFragment) {
+  init(_ attribute: HTMLTag.Attribute, in fragment: HTMLFragment) {
     name = fragment.lowercased(attribute.name)
     let end = attribute.value?.upperBound ?? attribute.name.upperBound
-    raw = fragment.bytes.slice(attribute.value ?? end..<end)
+    self.fragment = fragment
+    range = attribute.value ?? end..<end
     place = fragment.source(attribute.name.lowerBound..<end)
-    address = HTMLAddress(
-      element: element, attribute: name, value: CharacterReferences.decode(raw),
-      sourceRange: attribute.value.map(fragment.source) ?? place)
   }
 }
 

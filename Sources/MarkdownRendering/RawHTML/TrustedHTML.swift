@@ -40,17 +40,22 @@ enum TrustedHTML {
     in fragment: HTMLFragment, notes: inout HTMLNotes, answer: HTMLAddress.Answer
   ) -> [UInt8]? {
     let name = fragment.lowercased(attribute.name)
-    let text = CharacterReferences.decode(fragment.bytes.slice(value))
     if name == "id" || (name == "name" && element == "a") {
+      let text = CharacterReferences.decode(fragment.bytes.slice(value))
       let id = NormalForm.composed(text)
       _ = notes.note(id: id)
       return ByteOrder.same(id, text) ? nil : Array(id.utf8)
     }
-    guard HTMLElement.addressAttributes.contains(name), LinkScheme.refused(in: text) == nil
-    else { return nil }
-    let address = HTMLAddress(
-      element: element, attribute: name, value: text, sourceRange: fragment.source(value))
-    return answer(address)?.address
+    guard AddressUse(name, of: element) != nil else { return nil }
+    var isOther = false
+    let new = fragment.value(value, of: name, of: element) { address in
+      guard LinkScheme.refused(in: address.value) == nil, let new = answer(address)?.address else {
+        return Array(address.value.utf8)
+      }
+      isOther = true
+      return new
+    }
+    return isOther ? new : nil
   }
 
   private static func isQuoted(_ value: Range<Int>, in html: UnsafeBufferPointer<UInt8>) -> Bool {

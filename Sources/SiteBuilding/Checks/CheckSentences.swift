@@ -1,4 +1,5 @@
 import Diagnostics
+import MarkdownRendering
 
 /// What the checks of a whole site say.
 ///
@@ -22,10 +23,18 @@ enum CheckSentences {
   static let emptyLink = "this link has no address"
   static let emptyPicture = "this picture has no address"
   static let writeAddress = "write where it leads between the quotes"
-  static func lacksPrefix(_ address: String, _ prefix: String) -> String {
-    "the address \"\(address)\" lacks \"\(prefix)\", the path of the baseURL"
+  /// Why a template left a value out of an address; nil when it did not.
+  ///
+  /// - Parameter own: the template's own text in the address.
+  static func refused(_ address: String, in own: String) -> String? {
+    if address == "about:invalid" {
+      return "a value has a scheme that pages must not have, and was left out"
+    }
+    return address.hasSuffix("#") && !own.hasSuffix("#")
+      ? "a value behind another has a \":\", as a scheme has, and was left out" : nil
   }
-  static func doubleSlash(behind base: String, _ address: String) -> String {
+  static let allowedSchemes = "use https:, http:, mailto: or tel:, as the beginning of the address"
+  static func doubleSlash(behind base: String, _ address: some StringProtocol) -> String {
     "{{\(base)}} ends with a slash, so \"{{\(base)}}\(address)\" leads to another host"
   }
   static func write(_ base: String, _ address: some StringProtocol) -> String {
@@ -62,6 +71,24 @@ enum CheckSentences {
     "this picture has \(bytes >> 20) MB, which readers of its page have to load"
   }
   static let makeItSmaller = "save it with fewer pixels, or as JPEG or WebP"
+  static let pointer = "this is a pointer of Git LFS, not the file itself"
+  static let fetch = "run \"git lfs pull\"; in GitHub's actions check out with \"lfs: true\""
+  static func noPicture(_ format: FileFormat) -> String {
+    format == .empty
+      ? "this picture is empty"
+      : "this is no picture \(format == .html ? "but an HTML page" : "that browsers know")"
+  }
+  static let putPicture = "put the picture itself there"
+  static func foreign(_ format: FileFormat) -> String {
+    "this is a \(format.rawValue) picture, which most browsers do not show"
+  }
+  static let saveAnew = "save it as JPEG, PNG, WebP or AVIF"
+  static func named(_ ending: Substring, but format: FileFormat) -> String {
+    "this picture is of the kind \(format.rawValue), and its name ends in \".\(ending)\""
+  }
+  static func rename(to format: FileFormat) -> String {
+    "browsers may not show it: let its name end in \".\(format.rawValue.lowercased())\""
+  }
   static let unusedImage = "nothing uses this picture"
   static let removeImage = "show it on a page, or remove the file"
 }

@@ -1,23 +1,57 @@
 import Diagnostics
 import FileSystem
+import MarkdownRendering
 import Primitives
+import SiteSections
 
 /// Checks a file that is copied as it is, so that a build that writes nothing still reports a file
-/// that cannot be copied.
-enum CopiedFileCheck {
+/// that cannot be copied, and one under the name of a picture that readers would not see.
+struct CopiedFileCheck {
+  let model: SiteModel
+
   /// What is wrong with a file; nil when nothing is.
-  static func diagnostic(of file: OutputFile) -> Diagnostic? {
+  func diagnostic(of file: OutputFile) -> Diagnostic? {
     guard case .copy(let source) = file.content else { return nil }
     do throws(FileFault) {
-      let size = try OpenFile(source).status().size
-      guard size > Limits.pictureBytes, ReaderFile.isPicture(file.path.description) else {
-        return nil
+      let name = file.path.description
+      let isPicture = ReaderFile.isPicture(name)
+      let opened = try OpenFile(source)
+      let size = try opened.status().size
+      // A pointer of LFS has some 130 bytes.
+      guard isPicture || size < 1 << 10 else { return nil }
+      let format = FileFormat(
+        try opened.contents(limit: name.hasSuffix("svg") ? 64 << 10 : 1 << 10))
+      if format == .pointer || isPicture, let fault = fault(of: format, under: name, source) {
+        return Diagnostic(.unusableImage, path: source.path, fault.0, suggestion: fault.1)
       }
+      guard isPicture, size > Limits.pictureBytes else { return nil }
       return Diagnostic(
         .largeImage, path: source.path, CheckSentences.largePicture(size),
         suggestion: CheckSentences.makeItSmaller)
     } catch {
       return Diagnostic(.unreadableFile, path: source.path, error.message)
+    }
+  }
+
+  /// What keeps readers from seeing a file of a format, and what to do; nil when nothing does.
+  private func fault(
+    of format: FileFormat, under name: String, _ source: SourceFile
+  ) -> (String, String)? {
+    let ending = ReaderFile.ending(of: name) ?? ""
+    // One that a page only links to may be for programs that show it.
+    let isForeign = ["heic", "heif", "tif", "tiff", "jxl"].contains(ending)
+    if isForeign, !model.isShown(source), ![.empty, .html, .pointer].contains(format) {
+      return nil
+    }
+    switch format {
+    case .pointer: return (CheckSentences.pointer, CheckSentences.fetch)
+    case .empty, .html, .other: return (CheckSentences.noPicture(format), CheckSentences.putPicture)
+    case .heic, .tiff, .jpegXL: return (CheckSentences.foreign(format), CheckSentences.saveAnew)
+    case .png, .jpeg, .gif, .webP, .avif, .bmp, .icon, .svg:
+      // Browsers tell these from each other, whatever the name says, but no drawing.
+      guard isForeign || (format == .svg) != (ending == "svg") else { return nil }
+      let written = name.suffix(ending.count)
+      return (CheckSentences.named(written, but: format), CheckSentences.rename(to: format))
     }
   }
 }

@@ -35,9 +35,11 @@ struct LinkCheck {
         if let to = entry.link.page { links.append((from, to)) }
       }
     }
-    let templateLinks = Dictionary(grouping: templateLinks, by: \.template)
+    var pages = Dictionary(grouping: templateLinks, by: \.template).mapValues { $0.map(\.page) }
+    links += (pages.removeValue(forKey: nil) ?? []).map { (nil, $0) }
+    let templateLinks = pages.compactMap { template, pages in template.map { ($0, pages) } }
     return model.tree.unreachablePages(
-      links: links, templateLinks: templateLinks.mapValues { $0.map(\.page) })
+      links: links, templateLinks: Dictionary(uniqueKeysWithValues: templateLinks))
   }
 
   func brokenMenuSections(_ ids: inout PageIDs) -> [Diagnostic] {

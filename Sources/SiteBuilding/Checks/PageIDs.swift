@@ -1,8 +1,8 @@
+import MarkdownRendering
 import Navigation
 import Primitives
 import Diagnostics
 import SiteSections
-import Templating
 
 /// The ids of the site's pages, each page examined on first use.
 struct PageIDs {
@@ -33,7 +33,7 @@ struct PageIDs {
   /// of its body are not enough.
   private mutating func all(of page: NavigationTree.PageID) -> Set<String> {
     if complete.insert(page).inserted, let rendered = try? model.render(page) {
-      known[page, default: []].formUnion(AttributeValues.all(of: "id", in: rendered.html))
+      known[page, default: []].formUnion(RenderedMarkdown.ids(in: rendered.html))
     }
     return known[page] ?? []
   }

@@ -13,10 +13,12 @@ struct SiteChecks: Sendable {
   init(site: PreparedSite, model: SiteModel, results: RenderResults) {
     let templates = TemplateCheck(site.templates, model: model, results: results)
     let links = LinkCheck(model: model, results: results, templateLinks: templates.links)
-    let used = results.files.union(templates.files).union(model.namedFiles)
+    let styles = StyleCheck(site, model: model)
+    let used = results.files.union(templates.files).union(styles.files).union(model.namedFiles)
     let unpublished = UnpublishedFiles(site: site, model: model, used: used)
     self.unpublished = Set(unpublished.files.map(\.path))
-    var diagnostics = templates.diagnostics + links.diagnostics() + unpublished.diagnostics()
+    var diagnostics =
+      templates.diagnostics + styles.diagnostics + links.diagnostics() + unpublished.diagnostics()
     if site.policy.shows(.duplicateTitle) {
       let faulty = site.diagnostics.filter { $0.severity == .error }.compactMap(\.path)
       diagnostics += DuplicateTitles.diagnostics(of: site.content, besides: Set(faulty))

@@ -6,11 +6,13 @@ import Diagnostics
 import SiteSections
 import Templating
 
-/// Checks the addresses written in templates, each once, however many pages show it.
+/// Checks the addresses in templates, each once, however many pages show it; one made of values for
+/// each of them.
 struct TemplateCheck {
   /// A link in a template.
   struct Link: Hashable {
-    let template: String
+    /// Nil for one that pages of any may have.
+    let template: String?
     let page: NavigationTree.PageID
   }
 
@@ -22,190 +24,102 @@ struct TemplateCheck {
 
   private let model: SiteModel
   private let areSound: Bool
-  private let unneededFiles: Set<String>
   private var ids: PageIDs
-  private var checked: Set<Place> = []
-  /// For each examined page, the sections of its own that it links to, without `#`.
-  private var sectionsByPage: [NavigationTree.PageID: Set<String>] = [:]
-
-  /// The pages of each template; computed only when needed.
-  private lazy var shown = pagesByTemplate()
+  private var reported: Set<Place> = []
 
   private struct Place: Hashable {
     let path: String
     let offset: Int
-    var template: String?
+    /// The address, where its values may be to blame.
+    var address: String?
   }
 
-  /// The pages of a template.
-  private struct Pages {
-    /// The first few.
-    var first: [NavigationTree.PageID] = []
-    /// The languages of all.
-    var languages: Set<String?> = []
-  }
-
-  /// The most pages of a template that are searched for a section that only some may have.
-  private static let mostPages = 3
-
-  /// The variables with an address that a template can extend with a path.
-  private static let bases: Set = ["root", "home"]
-
-  init(_ templates: PreparedTemplates, model: SiteModel, results: RenderResults) {
+  /// - Parameter templates: those whose own text is checked; without them only what pages have made
+  ///   of it.
+  init(
+    _ templates: PreparedTemplates = PreparedTemplates(), model: SiteModel, results: RenderResults
+  ) {
     self.model = model
     areSound = templates.areSound
-    unneededFiles = templates.unneededFiles
     ids = PageIDs(model: model, results: results)
+    let prefix = model.settings.pathPrefix
+    let unneeded = Set(templates.unneededFiles.map { prefix + $0 })
     for markup in templates.markup {
-      for tag in markup.picturesWithoutText where isNew(tag.source, tag.range) {
+      for tag in markup.picturesWithoutText {
         report(
-          .missingAlt, tag.source, tag.range, CheckSentences.noAlternative,
-          CheckSentences.writeAlternative)
+          .missingAlt, Place(path: tag.source.path, offset: tag.range.lowerBound),
+          tag.source, tag.range, CheckSentences.noAlternative, CheckSentences.writeAlternative)
       }
-      for address in markup.addresses { check(address, of: markup) }
+      for place in markup.addresses {
+        let address = MadeAddress(place, (place.base == nil ? "" : prefix + "/") + place.text)
+        if !unneeded.contains(address.text) { check(address, of: markup.template) }
+      }
     }
-  }
-
-  private mutating func isNew(_ source: SourceText, _ range: Range<Int>) -> Bool {
-    checked.insert(Place(path: source.path, offset: range.lowerBound)).inserted
+    let made = results.made.sorted {
+      ($0.place.source.path, $0.place.range.lowerBound, $0.text, $0.page ?? -1)
+        < ($1.place.source.path, $1.place.range.lowerBound, $1.text, $1.page ?? -1)
+    }
+    let limit = diagnostics.count + FileDiagnostics.limit
+    for address in made where diagnostics.count < limit { check(address, of: nil) }
   }
 
   private mutating func report(
-    _ code: DiagnosticCode, _ source: SourceText, _ range: Range<Int>, _ message: String,
-    _ suggestion: String?
+    _ code: DiagnosticCode, _ place: Place, _ source: SourceText, _ range: Range<Int>,
+    _ message: String, _ suggestion: String?
   ) {
+    guard reported.insert(place).inserted else { return }
     diagnostics.append(Diagnostic(code, in: source, at: range, message, suggestion: suggestion))
   }
 
-  private mutating func check(_ address: TemplateMarkup.Address, of markup: TemplateMarkup) {
-    guard address.base.map(Self.bases.contains) ?? true else { return }
-    let isSet = address.attribute == "srcset" || address.attribute == "imagesrcset"
-    guard isSet, address.base == nil else {
-      return check(WrittenLink(address), of: markup)
+  /// - Parameter template: nil for an address that a page has made.
+  private mutating func check(_ address: MadeAddress, of template: String?) {
+    let (text, place) = (address.text, address.place)
+    func report(_ code: DiagnosticCode, _ message: String, _ suggestion: String?) {
+      // The template's own text, and a slash that it begins with, is told once, on whatever pages.
+      let isValue = !place.isOwn && !place.text.hasPrefix("/")
+      self.report(
+        code,
+        Place(
+          path: place.source.path, offset: place.range.lowerBound, address: isValue ? text : nil),
+        place.source, place.range, message, suggestion)
     }
-    for link in WrittenLink.links(inSet: address) { check(link, of: markup) }
-  }
-
-  private mutating func check(_ link: WrittenLink, of markup: TemplateMarkup) {
-    if let base = link.base {
-      guard !link.text.hasPrefix("/") else {
-        guard isNew(link.source, link.range) else { return }
-        return report(
-          .brokenLink, link.source, link.range,
-          CheckSentences.doubleSlash(behind: base, link.text),
-          CheckSentences.write(base, link.text.drop { $0 == "/" }))
-      }
-      let starts = base == "home" && !link.text.isEmpty ? homes(of: markup.template) : ["/"]
-      return follow(link, to: starts.map { $0 + link.text }, of: markup)
-    }
-    if link.text.isEmpty { return reportEmpty(link) }
-    if link.text.hasPrefix("#") { return checkSection(link, of: markup) }
-    if link.leavesSite {
-      guard let own = model.settings.ownPath(of: LinkAddress(link.text).path) else { return }
-      return follow(link, to: [own + link.suffix], of: markup)
-    }
-    guard link.text.hasPrefix("/"), !model.settings.pathPrefix.isEmpty else {
-      return follow(link, to: [link.text], of: markup)
-    }
-    if let rest = link.rest(behind: model.settings.pathPrefix) {
-      return follow(link, to: [rest.isEmpty ? "/" : rest], of: markup)
-    }
-    guard isNew(link.source, link.range) else { return }
-    report(
-      .brokenLink, link.source, link.range,
-      CheckSentences.lacksPrefix(link.text, model.settings.pathPrefix),
-      CheckSentences.write("root", link.text.dropFirst()))
-  }
-
-  private mutating func reportEmpty(_ link: WrittenLink) {
-    let isPicture = link.element == "img" && link.attribute == "src"
-    guard isPicture || (link.element == "a" && link.attribute == "href") else { return }
-    guard isNew(link.source, link.range) else { return }
-    report(
-      .emptyLink, link.source, link.range,
-      isPicture ? CheckSentences.emptyPicture : CheckSentences.emptyLink,
-      CheckSentences.writeAddress)
-  }
-
-  /// Looks for a page or file at each address; a relative one starts from the pages that the
-  /// template shows.
-  private mutating func follow(
-    _ link: WrittenLink, to addresses: [String], of markup: TemplateMarkup
-  ) {
-    let place = Place(
-      path: link.source.path, offset: link.range.lowerBound, template: markup.template)
-    guard checked.insert(place).inserted else { return }
-    for address in addresses {
-      let target = LinkAddress(address)
-      var pages: [NavigationTree.PageID?] = [nil]
-      if !address.hasPrefix("/") { pages = self.pages(of: markup.template) }
-      for page in pages {
-        switch model.target(of: target, from: page, isImage: link.isImage) {
-        case .file(let address, _): files.insert(address)
-        case .page(let id), .untranslated(let id, _):
-          links.append(Link(template: markup.template, page: id))
-          guard areSound, let section = target.fragment, !ids.has(section, on: id) else { continue }
-          guard isNew(link.source, link.range) else { return }
-          return report(
-            .brokenFragment, link.source, link.range,
-            CheckSentences.noSection(section, on: model.tree[id].route.description),
-            ids.suggestion(for: section, on: id))
-        case .broken where unneededFiles.contains(address): break
-        case .broken(let fault):
-          guard isNew(link.source, link.range) else { return }
-          return report(
-            fault.code, link.source, link.range, fault.message, fault.suggestion)
-        }
-      }
-    }
-  }
-
-  /// A section of the page itself: one that the template writes, or one that its pages have.
-  private mutating func checkSection(_ link: WrittenLink, of markup: TemplateMarkup) {
-    let section = PercentEncoding.decoded(link.text.utf8.dropFirst())
-    guard areSound, !section.isEmpty, section != "top", !markup.ids.contains(section) else {
-      return
-    }
-    let written = String(link.text.dropFirst())
-    for page in pages(of: markup.template) where !ids.has(section, on: page) {
-      guard linkedSections(of: page).contains(written) else { continue }
-      guard isNew(link.source, link.range) else { return }
+    if text.isEmpty {
+      let isPicture = (place.element, place.attribute) == ("img", "src")
+      guard isPicture || (place.element, place.attribute) == ("a", "href") else { return }
       return report(
-        .brokenFragment, link.source, link.range,
-        CheckSentences.noSection(section, on: model.tree[page].route.description),
-        ids.suggestion(for: section, on: page))
+        .emptyLink, isPicture ? CheckSentences.emptyPicture : CheckSentences.emptyLink,
+        CheckSentences.writeAddress)
+    }
+    if let message = CheckSentences.refused(text, in: place.text) {
+      return report(.unsafeLink, message, CheckSentences.allowedSchemes)
+    }
+    if let base = place.base, let rest = behindBase(text), rest.hasPrefix("/") {
+      return report(
+        .brokenLink, CheckSentences.doubleSlash(behind: base, rest),
+        CheckSentences.write(base, rest.drop { $0 == "/" }))
+    }
+    let start = address.page.map { model.tree[$0].route.description } ?? "/"
+    switch model.target(of: text, in: start, isImage: place.isPicture) {
+    case nil: break
+    case .file(let address, let source):
+      files.insert(address)
+      if place.isPicture, let source { model.show(source) }
+    case .page(let id), .untranslated(let id, _):
+      if id != address.page { links.append(Link(template: template, page: id)) }
+      guard areSound, let section = LinkAddress(text).fragment,
+        !(template == nil && model.hasTemplate(of: id, section)), !ids.has(section, on: id)
+      else { return }
+      report(
+        .brokenFragment, CheckSentences.noSection(section, on: model.tree[id].route.description),
+        ids.suggestion(for: section, on: id))
+    case .broken(let fault): report(fault.code, fault.message, fault.suggestion)
     }
   }
 
-  private mutating func linkedSections(of page: NavigationTree.PageID) -> Set<String> {
-    if let sections = sectionsByPage[page] { return sections }
-    let html = (try? model.render(page))?.html ?? []
-    let links = ["href", "xlink:href"].flatMap { AttributeValues.all(of: $0, in: html) }
-      .map(WrittenLink.address)
-    let sections = Set(links.filter { $0.hasPrefix("#") }.map { String($0.dropFirst()) })
-    sectionsByPage[page] = sections
-    return sections
-  }
-
-  private mutating func pages(of template: String) -> [NavigationTree.PageID] {
-    shown[template]?.first ?? []
-  }
-
-  /// What `{{home}}` is on the pages of a template: the start pages of their languages.
-  private mutating func homes(of template: String) -> [String] {
-    let languages = shown[template]?.languages ?? []
-    return languages.map { Route.home(language: $0).description }.sorted()
-  }
-
-  private func pagesByTemplate() -> [String: Pages] {
-    var shown: [String: Pages] = [:]
-    for node in model.tree.nodes {
-      let template = node.screen.template
-      if shown[template, default: Pages()].first.count < Self.mostPages {
-        shown[template, default: Pages()].first.append(node.id)
-      }
-      shown[template]?.languages.insert(node.route.language)
-    }
-    return shown
+  /// What stands behind `{{root}}` or `{{home}}`; nil where an address begins with another value.
+  private func behindBase(_ address: String) -> Substring? {
+    let prefix = model.settings.pathPrefix
+    let starts = model.settings.languages.map { "\(prefix)/\($0.code)/" } + ["\(prefix)/"]
+    return starts.first { address.hasPrefix($0) }.map { address.dropFirst($0.count) }
   }
 }

@@ -72,6 +72,11 @@ extension TemplatedScreen {
     // The library's own language is the site's.
     let isOwn = ByteOrder.same(page.language, page.site.settings.language)
     let language = isOwn ? nil : page.language
-    do { try template.render(context, in: language, into: &output) } catch { throw .limit(error) }
+    do {
+      let made = try template.render(context, in: language, into: &output)
+      page.note(made, in: output)
+    } catch {
+      throw .limit(error)
+    }
   }
 }

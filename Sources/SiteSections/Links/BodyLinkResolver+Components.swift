@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import MarkdownRendering
+import Navigation
 import Primitives
 import Templating
 
@@ -61,7 +62,16 @@ extension BodyLinkResolver {
     let isOwn = ByteOrder.same(language, site.settings.language)
     var html: [UInt8] = []
     do throws(TemplateLimitExceeded) {
-      try template.render(context, in: isOwn ? nil : language, into: &html)
+      let made = try template.render(context, in: isOwn ? nil : language, into: &html)
+      let start = page?.route.description ?? "/"
+      for address in made {
+        if case .broken(let fault)? = site.target(
+          of: address.text, in: start, isImage: address.place.isPicture)
+        {
+          report(call.name, FieldFault(fault.message, fault.suggestion))
+          break
+        }
+      }
       return (html, faults)
     } catch {
       return (inner, faults + [WrittenFault(at: call.name, error.message)])

@@ -30,8 +30,8 @@ struct BodyLinkResolver: LinkResolver {
   func resolve(_ reference: LinkReference) -> LinkResolution {
     let target: LinkTarget
     switch reference.kind {
-    case .link, .image:
-      let isImage = reference.kind == .image
+    case .link, .image, .file, .form:
+      let isImage = reference.kind == .image || reference.kind == .file
       if reference.hasHost {
         let own = localSite.targets.resolve(whole: reference.destination, isImage: isImage)
         guard let own else { return .unchecked }
@@ -55,6 +55,7 @@ struct BodyLinkResolver: LinkResolver {
     case .file(let address, let file):
       let size = reference.kind == .image ? file.flatMap { site.pictureSizes.size(of: $0) } : nil
       return .file(address: origin + address, size: size)
+    case .broken where reference.kind == .form: return .unchecked
     case .broken(let fault): return .broken(fault)
     }
   }

@@ -49,8 +49,10 @@ struct LinkFaults: Sendable {
   ) -> LinkFault {
     if isImage {
       let found = folder.map { file(like: path, in: $0) } ?? file(at: path)
+      let isPicture = ReaderFile.isPicture(path) || !ReaderFile.isOne(path)
       return LinkFault(
-        .missingImage, "there is no image \"\(path)\"", suggestion: Self.didYouMean(found))
+        .missingImage, "there is no \(isPicture ? "image" : "file") \"\(path)\"",
+        suggestion: Self.didYouMean(found))
     }
     let message = "the link \"\(path)\" leads nowhere"
     if path.lowercased().hasPrefix("www.") {
@@ -75,6 +77,13 @@ struct LinkFaults: Sendable {
       isImage ? .missingImage : .brokenLink,
       "\"\(address)\" is an address of this site, and nothing is there",
       suggestion: Self.didYouMean(found))
+  }
+
+  /// The fault of an address that browsers look for outside of the site.
+  static func lacksPrefix(_ address: String, _ prefix: String) -> LinkFault {
+    LinkFault(
+      .brokenLink, "the address \"\(address)\" lacks \"\(prefix)\", the path of the baseURL",
+      suggestion: "write \"{{root}}\(address.dropFirst())\"")
   }
 
   /// Whether a missing address looks like one of another project on the same host: no address of

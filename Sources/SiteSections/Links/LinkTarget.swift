@@ -16,16 +16,32 @@ public enum LinkTarget: Sendable {
 }
 
 extension SiteModel {
-  /// Where an address outside Markdown leads.
+  /// Where an address leads that browsers read as it is, outside of Markdown.
   ///
   /// - Parameters:
-  ///   - link: without scheme, host and the path of the `baseURL`.
-  ///   - page: what it is relative to, if it is; nil for the start page.
-  public func target(
-    of link: LinkAddress, from page: NavigationTree.PageID? = nil, isImage: Bool
-  ) -> LinkTarget {
-    targets.resolve(atAddress: link, from: page.map { tree[$0] }, isImage: isImage)
+  ///   - start: the address of the page or file that it stands in, without the path of the `baseURL`.
+  ///   - isImage: whether something is shown of what it leads to.
+  /// - Returns: nil for another site's.
+  public func target(of address: String, in start: String, isImage: Bool) -> LinkTarget? {
+    if LinkAddress.leavesSite(address) {
+      return targets.resolve(whole: LinkAddress(address).path, isImage: isImage)
+    }
+    guard address.hasPrefix("/") else {
+      let link = LinkAddress(address)
+      let target = link.path.isEmpty ? LinkAddress(path: start) : link
+      return targets.resolve(atAddress: target, from: start, isImage: isImage)
+    }
+    let rest = address.utf8.dropFirst(settings.pathPrefix.utf8.count)
+    guard address.hasPrefix(settings.pathPrefix), rest.first.map("/?#".utf8.contains) ?? true else {
+      return .broken(LinkFaults.lacksPrefix(address, settings.pathPrefix))
+    }
+    let isBare = rest.first != UInt8(ascii: "/")
+    let path = (isBare ? "/" : "") + String(Substring(rest))
+    return targets.resolve(atAddress: LinkAddress(path), from: start, isImage: isImage)
   }
+
+  /// Notes that a page shows a picture.
+  public func show(_ picture: SourceFile) { _ = pictureSizes.size(of: picture) }
 
   /// The address of a file that is copied, as a page would link to it.
   public func address(of file: Asset) -> String? {

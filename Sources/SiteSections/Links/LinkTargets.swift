@@ -94,11 +94,13 @@ struct LinkTargets: Sendable {
   }
 
   /// Where a link leads if its path is an address, not a source file, as in a template.
-  func resolve(
-    atAddress link: LinkAddress, from page: NavigationTree.Node?, isImage: Bool
-  ) -> LinkTarget {
-    let folder = LinkPath.folder(of: page?.route.description ?? "/")
-    let path = link.path.hasPrefix("/") ? link.path : LinkPath.joined(folder, link.path)
+  func resolve(atAddress link: LinkAddress, from start: String, isImage: Bool) -> LinkTarget {
+    let folder = LinkPath.folder(of: start)
+    // Nothing lies above the root of a host.
+    let bare = prefix.isEmpty ? String(link.path.drop { "./".contains($0) }) : ""
+    let path =
+      link.path.hasPrefix("/")
+      ? link.path : LinkPath.joined(folder, link.path) ?? (bare.isEmpty ? nil : "/" + bare)
     return path.flatMap { target(atAddress: $0) }
       ?? .broken(faults.fault(for: link.path, isImage: isImage))
   }

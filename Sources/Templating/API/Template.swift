@@ -15,14 +15,19 @@ public struct Template<Context: TemplateContext>: Sendable {
   ///
   /// - Parameter language: the page's language, when it is not the library's: it decides how dates
   /// are written and which plural forms are used.
+  /// - Returns: the addresses that can be checked only on the page.
   /// - Throws: when the page exceeds a limit; the part appended until then stays.
+  @discardableResult
   public func render(
     _ context: Context, in language: String? = nil, into output: inout [UInt8]
-  ) throws(TemplateLimitExceeded) {
+  ) throws(TemplateLimitExceeded) -> [MadeAddress] {
     var renderer = Renderer(program, language: language.map { LanguageRules($0) })
     renderer.render(context, into: &output)
     if let limit = renderer.exceeded {
       throw TemplateLimitExceeded(template: name, path: path, limit: limit)
+    }
+    return renderer.addresses.compactMap { number, end in
+      program.addresses[number].flatMap { MadeAddress($0, endOf: output[..<end]) }
     }
   }
 }

@@ -1,24 +1,47 @@
 public import Diagnostics
+internal import Primitives
 
 /// The markup of a template's own text that a site can check: addresses, ids, pictures.
 ///
-/// Only what does not depend on values is included; a value's address was checked where it was
-/// made.
+/// Only what is the same on every page is included; other addresses are handed out when they are
+/// printed.
 public struct TemplateMarkup: Sendable {
   /// An address as the template's author wrote it.
-  public struct Address: Sendable {
+  public struct Address: Hashable, Sendable {
     /// The element that it stands in, in lower case, for example `a`.
     public let element: String
-    /// The attribute, in lower case and without a namespace, for example `href`.
+    /// The attribute, in lower case, for example `href`.
     public let attribute: String
-    /// The name of the value right before it, for example `root` in `{{root}}about/`; nil without.
+    /// The name of the value that it begins with, for example `root` in `{{root}}about/`.
     public let base: String?
-    /// The address, without the value before it.
+    /// The template's own text in it.
     public let text: String
+    /// Whether that is all of it, but for an address that it begins with.
+    public let isOwn: Bool
     /// The file that it stands in.
     public let source: SourceText
     /// Where in the file it stands.
     public let range: Range<Int>
+
+    /// Whether it is the same on every page.
+    var meansOnePlace: Bool {
+      let first = text.utf8.prefix { !"/?#".utf8.contains($0) }
+      guard isOwn, base == nil else { return isOwn && base == TemplateMarkup.root }
+      return text.isEmpty || text.hasPrefix("/") || first.contains(UInt8(ascii: ":"))
+    }
+
+    /// Whether it is that of a picture which the page shows.
+    public var isPicture: Bool {
+      AddressUse(attribute, of: element) == .picture || element == "source"
+    }
+
+    /// Whether both stand at one place.
+    public static func == (left: Address, right: Address) -> Bool {
+      left.source === right.source && left.range == right.range
+    }
+
+    /// Two at one place have one hash.
+    public func hash(into hasher: inout Hasher) { hasher.combine(range) }
   }
 
   /// A tag and its place.
@@ -28,6 +51,9 @@ public struct TemplateMarkup: Sendable {
     /// Where in the file it stands.
     public let range: Range<Int>
   }
+
+  /// The value that all addresses of the site begin with.
+  public static let root = "root"
 
   /// The template that was compiled; the rest may stand in its partials.
   public let template: String

@@ -43,6 +43,7 @@ extension Compiler {
     case .flag, .list, .texts, .record:
       return report(.notPrintable(name.text, kind), at: name.range)
     }
+    if kind != .url { notes.passText() }
     markup.readValue()
   }
 
@@ -54,6 +55,7 @@ extension Compiler {
     guard position == .index else { return report(.notPrintable(name.text, .flag), at: name.range) }
     guard acceptsNumber(at: range) else { return }
     builder.append(.index)
+    notes.passText()
     markup.readValue()
   }
 

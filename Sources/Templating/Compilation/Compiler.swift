@@ -18,7 +18,7 @@ struct Compiler {
   /// Where the open markup began, for the message when it is never closed.
   private var markupStart: (source: TemplateSource, offset: Int)?
   /// The markup of the template's own text.
-  private(set) var notes: MarkupNotes
+  var notes: MarkupNotes
   /// The number of included templates: partials that double each other are stopped early.
   var expansionCount = 0
   static let maximumExpansions = 10_000
@@ -45,7 +45,7 @@ struct Compiler {
     if markup.place != .text, let (source, offset) = markupStart {
       report(.unfinished(markup), at: offset..<offset + 1, in: source)
     }
-    return diagnostics.isEmpty ? builder.finish() : nil
+    return diagnostics.isEmpty ? builder.finish(having: notes.markup.ids) : nil
   }
 
   /// Reports a fault in the template being read.
@@ -133,8 +133,7 @@ struct Compiler {
       builder.append(name)
       rest = range.lowerBound + length..<range.upperBound
     }
-    builder.append(source.text.bytes[rest])
-    guard isTyped else { return }
+    guard isTyped else { return builder.append(source.text.bytes[rest]) }
     for offset in range {
       let byte = source.text.bytes[offset]
       let before = markup
@@ -142,8 +141,13 @@ struct Compiler {
         report(fault, at: offset..<offset + 1)
         markup.recover()
       }
-      notes.read(byte, from: before, to: markup, in: source, at: offset)
+      for address in notes.read(byte, from: before, to: markup, in: source, at: offset) {
+        builder.append(source.text.bytes[rest.lowerBound..<offset + 1])
+        builder.append(address)
+        rest = offset + 1..<rest.upperBound
+      }
       if before.place == .text, markup.place != .text { markupStart = (source, offset) }
     }
+    builder.append(source.text.bytes[rest])
   }
 }

@@ -1,3 +1,5 @@
+import Primitives
+
 /// Collects steps, joins adjacent literal text, and assigns slots.
 struct ProgramBuilder {
   private var program: CompiledProgram
@@ -33,6 +35,12 @@ struct ProgramBuilder {
     open[open.count - 1].append(step)
   }
 
+  /// Adds that the address in the attribute just closed is handed out.
+  mutating func append(_ address: TemplateMarkup.Address) {
+    append(.handOut(program.addresses.count))
+    program.addresses.append(address)
+  }
+
   /// Adds literal text.
   mutating func append(_ text: some Collection<UInt8>) {
     guard !text.isEmpty else { return }
@@ -63,8 +71,17 @@ struct ProgramBuilder {
   }
 
   /// The whole program, once every block has ended.
-  func finish() -> CompiledProgram {
+  ///
+  /// - Parameter ids: those of the template's own text, to which it may lead.
+  func finish(having ids: Set<String>) -> CompiledProgram {
     var program = program
+    for (number, address) in program.addresses.enumerated() {
+      guard let address, address.isOwn, address.base == nil, address.text.hasPrefix("#") else {
+        continue
+      }
+      let id = PercentEncoding.decoded(address.text.utf8.dropFirst())
+      if ids.contains(id) { program.addresses[number] = nil }
+    }
     program.blocks[0] = open[0]
     program.slotCount = slots.count
     return program

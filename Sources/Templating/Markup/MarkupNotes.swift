@@ -1,4 +1,5 @@
 import Diagnostics
+import Primitives
 
 /// Records the markup of a template's own text while the compiler follows its HTML.
 struct MarkupNotes {
@@ -9,12 +10,25 @@ struct MarkupNotes {
     let attribute: String
     let element: String
     let source: TemplateSource
-    /// Where it begins, including a template's tag before it.
+    /// Where it begins, and where behind a template's tag before it.
+    let begin: Int
     var start: Int
     var base: String?
     var bytes: [UInt8] = []
     /// Whether all of it after the base is the template's own text.
     var isStatic = true
+    /// Whether a value in it is no address that the program made.
+    var holdsText = false
+
+    /// Whether it is the template's own text, perhaps behind an address that the program made.
+    var isOwn: Bool { isStatic && !holdsText }
+    /// Whether it is such an address alone, which was checked where it was made, or a place in the
+    /// page that a value names.
+    var isKnown: Bool {
+      isOwn
+        ? base != nil && base != TemplateMarkup.root && bytes.isEmpty
+        : base == nil && bytes.first == UInt8(ascii: "#")
+    }
   }
 
   /// A place already recorded: the body of a list is compiled twice, a partial often.
@@ -32,17 +46,14 @@ struct MarkupNotes {
     markup = TemplateMarkup(template: template)
   }
 
-  /// The attributes recorded, of any element; `data-src` names a file that a script loads later.
-  private static let noted: Set<String> = [
-    "href", "src", "poster", "cite", "data", "data-src", "background", "srcset", "imagesrcset",
-    "id",
-  ]
-
   /// Reads one byte of the template, which led from one state to another.
+  ///
+  /// - Returns: the addresses that end here and can be checked only on a page.
   mutating func read(
     _ byte: UInt8, from before: MarkupState, to state: MarkupState, in source: TemplateSource,
     at offset: Int
-  ) {
+  ) -> [TemplateMarkup.Address] {
+    var made: [TemplateMarkup.Address] = []
     switch (before.place, state.place) {
     case (.tagOpen, .tagName) where !state.isEndTag:
       tag = (source, offset - 1)
@@ -55,7 +66,7 @@ struct MarkupNotes {
     case (.quotedValue, .quotedValue), (.unquotedValue, .unquotedValue):
       value?.bytes.append(byte)
     case (.quotedValue, _), (.unquotedValue, _):
-      endValue(at: offset)
+      made = endValue(at: offset)
     case (.attributeName, .attributeName):
       break
     case (.attributeName, _):
@@ -67,7 +78,11 @@ struct MarkupNotes {
     case .text, .plainText, .rawText: if tag != nil { endTag(before.elementName, at: offset + 1) }
     default: break
     }
+    return made
   }
+
+  /// Passes a value that is no address which the program made.
+  mutating func passText() { value?.holdsText = true }
 
   /// Passes a node. A node other than text makes a value unknown, unless it prints a name at the
   /// value's beginning.
@@ -91,27 +106,39 @@ struct MarkupNotes {
   }
 
   private mutating func begin(_ state: MarkupState, in source: TemplateSource, at offset: Int) {
-    let local = state.attribute.split(separator: UInt8(ascii: ":")).last ?? []
-    let name = String(decoding: local, as: UTF8.self)
+    let (name, element) = (state.attributeName, state.elementName)
+    let use = AddressUse(name, of: element)
     value = nil
-    guard Self.noted.contains(name) else { return }
+    guard name == "id" || (use != nil && use != .form) else { return }
     value = Value(
-      attribute: name, element: state.elementName, source: source, start: offset)
+      attribute: name, element: element, source: source, begin: offset, start: offset)
   }
 
-  private mutating func endValue(at end: Int) {
+  private mutating func endValue(at end: Int) -> [TemplateMarkup.Address] {
     defer { value = nil }
-    guard let value, value.isStatic else { return }
-    let text = String(decoding: value.bytes, as: UTF8.self)
+    guard let value else { return [] }
     if value.attribute == "id" {
-      if value.base == nil { markup.ids.insert(text) }
-      return
+      let id = String(decoding: value.bytes, as: UTF8.self)
+      if value.isStatic, value.base == nil { markup.ids.insert(id) }
+      return []
     }
-    guard note(value.source, value.start) else { return }
-    markup.addresses.append(
-      TemplateMarkup.Address(
-        element: value.element, attribute: value.attribute, base: value.base, text: text,
-        source: value.source.text, range: value.start..<max(value.start, end)))
+    guard !value.isKnown else { return [] }
+    let start = value.isOwn ? value.start : value.begin
+    var made: [TemplateMarkup.Address] = []
+    for place in AddressUse.places(in: value.bytes, of: value.attribute) {
+      let address = TemplateMarkup.Address(
+        element: value.element, attribute: value.attribute, base: value.base,
+        text: MadeAddress.decoded(value.bytes[place]), isOwn: value.isOwn,
+        source: value.source.text,
+        range: place == value.bytes.indices
+          ? start..<max(start, end) : start + place.lowerBound..<start + place.upperBound)
+      if !address.meansOnePlace {
+        made.append(address)
+      } else if note(value.source, address.range.lowerBound) {
+        markup.addresses.append(address)
+      }
+    }
+    return made
   }
 
   private mutating func endTag(_ element: String, at end: Int) {

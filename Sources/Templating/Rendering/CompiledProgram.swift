@@ -6,6 +6,8 @@ struct CompiledProgram: Sendable {
   var blocks: [[Step]] = [[]]
   /// The readers that steps name.
   var readers: [ValueReader] = []
+  /// The addresses that steps hand out; nil for one that needs no check.
+  var addresses: [TemplateMarkup.Address?] = []
   /// The number of slots: one for each type that the template steps into.
   var slotCount = 0
   /// The language of dates and plurals, unless a page has another.

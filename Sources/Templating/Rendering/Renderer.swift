@@ -9,6 +9,8 @@ struct Renderer {
   /// The language of dates and plurals.
   private let language: LanguageRules
   private var output: [UInt8] = []
+  /// The addresses that were handed out, by their numbers, and where each was closed.
+  private(set) var addresses: [(number: Int, end: Int)] = []
   /// The limit that was exceeded, if any; then no more steps run.
   private(set) var exceeded: TemplateLimitExceeded.Limit?
   private var slots: [UnsafeRawPointer] = []
@@ -84,6 +86,8 @@ struct Renderer {
       call(block, indentation: keepsIndentation ? indentation + moved : moved)
     case .indentation:
       output.append(contentsOf: indentation)
+    case .handOut(let address):
+      if addresses.count < Limits.madeAddresses { addresses.append((address, output.count)) }
     case .value(let path, let isEscaped, let form):
       append(path, isEscaped: isEscaped, form: form)
     case .valueSection(let path, let form, let isInverted, let block):

@@ -23,6 +23,8 @@ enum Step: Sendable {
   case call(block: Int, keepsIndentation: Bool, indentation: [UInt8])
   /// Appends a line's indentation in a partial that includes itself.
   case indentation
+  /// Hands out the address in the attribute that was closed last.
+  case handOut(Int)
   /// Untyped data: looks the name up.
   case value([String], isEscaped: Bool, form: String?)
   case valueSection([String], form: String?, isInverted: Bool, block: Int)

@@ -1,0 +1,36 @@
+internal import Primitives
+
+/// An address as a page has it.
+public struct MadeAddress: Hashable, Sendable {
+  /// Where the template makes it.
+  public let place: TemplateMarkup.Address
+  /// The address.
+  public let text: String
+  /// The number of the page that it is relative to; nil where it means the same on all.
+  public var page: Int?
+
+  /// An address that is the same on every page.
+  public init(_ place: TemplateMarkup.Address, _ text: String) {
+    self.place = place
+    self.text = text
+  }
+
+  /// The address whose closing quote a page ends with; nil for one longer than any of a site.
+  init?(_ place: TemplateMarkup.Address, endOf page: ArraySlice<UInt8>) {
+    if place.isOwn, place.base == nil {
+      self.init(place, place.text)
+    } else {
+      let value = page.suffix(4 * Limits.pathBytes).dropLast()
+      guard let start = value.lastIndex(of: page[page.endIndex - 1]) else { return nil }
+      self.init(place, Self.decoded(value[(start + 1)...]))
+    }
+  }
+
+  /// The address that is written as the value of an attribute.
+  static func decoded(_ value: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: value.trimmed { $0 <= 0x20 }, as: UTF8.self)
+    guard value.contains(UInt8(ascii: "&")) else { return text }
+    let signs = ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'"]
+    return signs.reduce(text) { $0.replacing($1.key, with: $1.value) }.replacing("&amp;", with: "&")
+  }
+}
