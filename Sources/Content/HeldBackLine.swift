@@ -22,7 +22,11 @@ struct HeldBackLine {
       let start = index
       index = FrontMatterBlock.nextLine(in: bytes, after: index)
       let seen = DashLine.skippingBlank(in: bytes, at: start)
-      guard seen < index else { continue }
+      guard seen < index else {
+        // Empty lines are passed over once.
+        index = bytes[index..<seen].lastIndex(of: 10).map { $0 + 1 } ?? index
+        continue
+      }
       lines += 1
       let line = bytes[seen..<index]
       let isSetIn = bytes[start..<seen].contains(9) || seen - start > 3

@@ -25,7 +25,7 @@ import Testing
     title: 첫 글
     title: 다시 첫 글
     date: 2018-11-08 18:45:00
-    tags: [a]
+    tags: [Stack, stack]
     rating: 5
     redirect_from: /old/first/
     ---
@@ -33,6 +33,7 @@ import Testing
 
     {% include note.html text="덧붙임" %}
     {% warning %}조심 **하세요**{% endwarning %}
+    {{ page.date | date: "%Y년 %-m월 %d일 %H:%M" }}, {{ site.time | date_to_string }}
     {% asset deep.png alt="깊이" %} {% strange %} {{ site.nothing }}
 
     <br/>
@@ -101,7 +102,7 @@ import Testing
       "author: [김민수]\n",
       "# rating: 5\n",
       "aliases: [\"/old/first/\"]\n", "[둘째](../2018-11-09-second.md#꼬리) ![그림](/images/그림.png) 🎉",
-      "<p>덧붙임</p>", ":::warning\n조심 **하세요**\n:::",
+      "2018년 11월 09일 03:45, 01 Jan 2026\n", "<p>덧붙임</p>", ":::warning\n조심 **하세요**\n:::",
       "![깊이](/assets/img/deep.png) <!-- Liquid: strange --> \n",
       "<br/>\n\n**굵게**",
     ] {
@@ -115,7 +116,8 @@ import Testing
     let report = try String(
       contentsOf: site.root.appending(path: "new/import-report.md"), encoding: .utf8)
     for line in [
-      "{% strange %} is not understood and was left out\n\n* swift/\\_posts/2018-11-08-첫 글.md:13",
+      "{% strange %} is not understood and was left out\n\n* swift/\\_posts/2018-11-08-첫 글.md:14",
+      "### these tags differ in case alone and are one now\n\n* Stack, stack",
       "a template of Jekyll made a list here",
       "### a link leads nowhere\n\n* about.md:4: /nowhere/\n",
       "the key \"title\" is in the front matter twice", "Liquid in code stays",

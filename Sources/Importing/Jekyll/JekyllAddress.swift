@@ -1,5 +1,4 @@
 import FileSystem
-import Foundation
 import Loading
 import Primitives
 
@@ -95,21 +94,13 @@ enum JekyllAddress {
 
   /// A part of a date.
   private static func part(_ name: String, of moment: DateTime, in zone: SiteTimeZone) -> String? {
-    guard let pattern = patterns[name], let zone = TimeZone(identifier: zone.name) else {
-      return nil
-    }
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.calendar = Calendar(identifier: .iso8601)
-    formatter.timeZone = zone
-    formatter.dateFormat = pattern
-    return formatter.string(from: Date(timeIntervalSince1970: Double(moment.secondsSinceEpoch)))
+    patterns[name].flatMap { zone.civil(moment).formatted($0) }
   }
 
   private static let patterns = [
-    "year": "yyyy", "month": "MM", "day": "dd", "i_month": "M", "i_day": "d", "short_year": "yy",
-    "y_day": "DDD", "hour": "HH", "minute": "mm", "second": "ss", "w_year": "YYYY", "week": "ww",
-    "w_day": "e", "short_day": "EEE", "long_day": "EEEE", "short_month": "MMM",
-    "long_month": "MMMM",
+    "year": "%Y", "month": "%m", "day": "%d", "i_month": "%-m", "i_day": "%-d",
+    "short_year": "%y", "y_day": "%j", "hour": "%H", "minute": "%M", "second": "%S",
+    "w_year": "%G", "week": "%V", "w_day": "%u", "short_day": "%a", "long_day": "%A",
+    "short_month": "%b", "long_month": "%B",
   ]
 }

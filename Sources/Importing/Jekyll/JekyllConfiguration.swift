@@ -106,6 +106,13 @@ struct JekyllConfiguration {
   /// What differs in how Michi reads the texts; nil where nothing does.
   var readerNote: String? {
     let reader = fields.text("markdown") ?? "kramdown"
+    let breaks = [fields["redcarpet"]?["extensions"], fields["commonmark"]?["options"]]
+      .compactMap(\.self).flatMap { $0.words(splitting: false) }
+    if !isKramdown, breaks.contains(where: { ["hard_wrap", "HARDBREAKS"].contains($0) }) {
+      return
+        "\"markdown: \(reader)\" showed each line break of a paragraph; Michi joins the lines: end "
+        + "those with two spaces that are to stay; look at lists and code, too"
+    }
     if !isKramdown, !reader.lowercased().contains("commonmark") {
       return
         "\"markdown: \(reader)\" read the texts; Michi reads them as GitHub's Markdown: look at "

@@ -1,3 +1,4 @@
+import Foundation
 import Loading
 import Primitives
 
@@ -56,4 +57,30 @@ struct JekyllDate {
     "CDT": "-05:00", "MST": "-07:00", "MDT": "-06:00", "PST": "-08:00", "PDT": "-07:00",
     "CET": "+01:00", "CEST": "+02:00", "BST": "+01:00",
   ]
+}
+
+extension DateTime {
+  /// The moment as Ruby prints it.
+  var ruby: String { formatted("%F %T %z") ?? "" }
+
+  /// The moment by a pattern of `strftime`, in English; nil where the pattern has signs that are not
+  /// the same everywhere.
+  func formatted(_ pattern: String) -> String? {
+    let signs = pattern.replacing("%%", with: "").matches(of: /%[-_0^]?(.?)/)
+    guard pattern.utf8.count <= Limits.line,
+      signs.allSatisfy({ "YCymdejBbhAauwHIklMSpFTRDGVUWzsnt".contains($0.1) && !$0.1.isEmpty })
+    else { return nil }
+    var time = tm()
+    (time.tm_year, time.tm_mon) = (Int32(date.year - 1900), Int32(date.month - 1))
+    (time.tm_mday, time.tm_yday) = (Int32(date.day), Int32(date.dayOfYear - 1))
+    // The first day of the epoch was a Thursday.
+    time.tm_wday = Int32(((date.daysSinceEpoch + 4) % 7 + 7) % 7)
+    (time.tm_hour, time.tm_min) = (Int32(secondOfDay / 3600), Int32(secondOfDay / 60 % 60))
+    (time.tm_sec, time.tm_gmtoff) = (Int32(secondOfDay % 60), offset)
+    // `strftime` would ask the zone of the machine.
+    let pattern = pattern.replacing(/%%|%s/) { $0.0 == "%s" ? "\(secondsSinceEpoch)" : "%%" }
+    var text = [CChar](repeating: 0, count: pattern.utf8.count * 16 + 1)
+    let count = strftime(&text, text.count, pattern, &time)
+    return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
 }

@@ -37,6 +37,12 @@ extension JekyllImport {
     }
     let terms = [("tags", posts.flatMap(\.tags)), ("categories", posts.flatMap(\.categories))]
     for (name, terms) in terms {
+      for same in Dictionary(grouping: Set(terms), by: NormalForm.folded).values
+      where same.count > 1 {
+        report.add(
+          .decided, "these \(name) differ in case alone and are one now", in: "",
+          same.sorted().joined(separator: ", "))
+      }
       if site.configuration.plugins.contains("jekyll-archives"), !terms.isEmpty {
         report.add(
           .changed, "jekyll-archives made pages of \(name); Michi has its own", in: "",

@@ -84,9 +84,10 @@ struct JekyllSite: Sendable {
   /// A setting or data; nil for what only Jekyll knows.
   func value(of keys: ArraySlice<String>) -> DataNode? {
     guard let first = keys.first else { return nil }
+    if first == "time" { return .text(configuration.zone.civil(configuration.now).ruby) }
     let made: Set<String> = [
       "posts", "pages", "tags", "categories", "collections", "static_files", "related_posts",
-      "html_pages", "time", "documents",
+      "html_pages", "documents",
     ]
     if made.contains(first) || configuration.collections.contains(where: { $0.name == first }) {
       return nil
@@ -103,6 +104,7 @@ struct JekyllSite: Sendable {
     return switch keys.first {
     case "url": document.address
     case "path": document.path
+    case "date": document.date.map { configuration.zone.civil($0).ruby }
     case "title": document.title
     case "slug": document.slug
     case "name": String(RelativePath.name(of: document.path))

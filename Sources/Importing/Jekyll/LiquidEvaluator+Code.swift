@@ -4,11 +4,8 @@ import Primitives
 extension LiquidEvaluator {
   /// Whether what is written last is behind a backtick that opens code in its line.
   mutating func isInCodeSpan() -> Bool {
-    for byte in output[min(looked, output.count)...] {
-      if byte == 10 { ticks = 0 } else if byte == UInt8(ascii: "`") { ticks += 1 }
-    }
-    looked = output.count
-    return ticks % 2 == 1
+    signs.read(output)
+    return signs.isInCode
   }
 
   /// What stands between `{% raw %}` and its end: in code as it is, else as text that shows it.
@@ -33,7 +30,7 @@ extension LiquidEvaluator {
     report.add(inner.report)
     var code = Array(inner.output.drop { $0 == 10 || $0 == 13 })
     while code.last?.isASCIISpace == true { code.removeLast() }
-    let language = tag.arguments.first {
+    let language = tag.arguments(patterns).first {
       tag.name == "highlight" ? $0.name == nil : $0.name == "lang"
     }
     let ticks = code.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
@@ -44,5 +41,28 @@ extension LiquidEvaluator {
       append((line.starts(with: indent) ? [] : indent) + line + [10])
     }
     append(indent + fence.utf8)
+  }
+}
+
+/// What the last line of an output leaves open. Each byte is read once.
+struct OpenSigns {
+  private var looked = 0
+  private(set) var isInCode = false
+  private(set) var isInElement = false
+  private(set) var isInAddress = false
+  private(set) var isLineStart = true
+
+  mutating func read(_ output: [UInt8]) {
+    for byte in output[min(looked, output.count)...] {
+      switch byte {
+      case 10: self = OpenSigns()
+      case UInt8(ascii: "`"): isInCode.toggle()
+      case UInt8(ascii: "<"), UInt8(ascii: ">"): isInElement = byte == UInt8(ascii: "<")
+      case UInt8(ascii: "("), UInt8(ascii: ")"): isInAddress = byte == UInt8(ascii: "(")
+      default: break
+      }
+      if !byte.isASCIISpace { isLineStart = false }
+    }
+    looked = output.count
   }
 }

@@ -15,7 +15,7 @@ extension LiquidEvaluator {
       let name = part.prefix { $0 != ":" }
       var arguments: [DataNode] = []
       for argument in LiquidTag.split(String(part.dropFirst(name.count + 1)), at: ",")
-      where argument.prefixMatch(of: /\w+\s*:/) == nil {
+      where argument.prefixMatch(of: patterns.named) == nil {
         guard let value = value(of: argument) else { return nil }
         arguments.append(value)
       }
@@ -87,7 +87,7 @@ extension LiquidEvaluator {
       if let text = site.value(of: keys, of: document) { return .text(text) }
       let own = keys.first.flatMap { document.fields[$0] }
       let isMade = keys.first.map { Self.made.contains($0) } ?? true
-      return isMade && (own == nil || keys.first == "date")
+      return isMade && own == nil
         ? nil : (own ?? .nothing).liquidValue(at: keys.dropFirst())
     default: return Self.templates.contains(name) ? nil : .nothing
     }
@@ -103,9 +103,7 @@ extension LiquidEvaluator {
 
   /// Whether a condition holds.
   func holds(_ condition: String) -> Bool? {
-    let words = condition.matches(
-      of: /(?:[^\s<>=!"'\[]|\[[^\]]*\])+|"[^"]*"|'[^']*'|[<>=!]+/
-    ).map { String($0.0) }
+    let words = condition.matches(of: patterns.conditionWord).map { String($0.0) }
     return holds(words[...])
   }
 

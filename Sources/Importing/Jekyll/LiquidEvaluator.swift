@@ -10,6 +10,7 @@ struct LiquidEvaluator {
   let site: JekyllSite
   let document: JekyllDocument
   let tags: TagTable
+  let patterns = LiquidPatterns()
   var report = ImportReport()
   /// Whether something is left out that is not understood.
   private(set) var hasRest = false
@@ -28,11 +29,13 @@ struct LiquidEvaluator {
   /// The line in the document of the tag that is evaluated.
   private var line = 1
   private var depth = 0
+  /// `break` or `continue`, until the loop that it ends.
+  private var interrupt: String?
   /// Whether the text is code, in which Liquid stays.
   var isCode = false
-  /// How much of the output was looked at for backticks, and how many its last line has.
-  var looked = 0
-  var ticks = 0
+  /// What is open where the output ends.
+  var signs = OpenSigns()
+
   init(_ document: JekyllDocument, in site: JekyllSite, tags: TagTable, budget: Int) {
     (self.site, self.document, self.tags, self.budget) = (site, document, tags, budget)
   }
@@ -60,7 +63,7 @@ struct LiquidEvaluator {
   mutating func run(_ text: LiquidText, _ pieces: Range<Int>) {
     var index = pieces.lowerBound
     var trims = false
-    while index < pieces.upperBound {
+    while index < pieces.upperBound, interrupt == nil {
       switch text.pieces[index] {
       case .text(let range):
         let plain = text.bytes[range]
@@ -125,6 +128,9 @@ struct LiquidEvaluator {
       guard let address else { break }
       append(address.utf8)
       return behind
+    case "break", "continue":
+      interrupt = name
+      return behind
     case "assign", "capture":
       assign(tag, text, block ?? 0..<0)
       return behind
@@ -181,10 +187,10 @@ struct LiquidEvaluator {
   /// Runs a loop; false where only Jekyll knows through what it goes.
   private mutating func loop(_ tag: LiquidTag, at start: Int, of text: LiquidText) -> Bool {
     guard let next = text.next[start],
-      let match = tag.rest.wholeMatch(of: /([\w-]+)\s+in\s+(\([^)]*\)|\S+)\s*(.*)/),
+      let match = tag.rest.wholeMatch(of: patterns.loop),
       var items = items(of: String(match.2))
     else { return false }
-    for option in match.3.matches(of: /(limit|offset)\s*:\s*(\S+)/) {
+    for option in match.3.matches(of: patterns.loopOption) {
       guard let count = value(of: String(option.2))?.whole.map({ max(0, $0) }) else { return false }
       items = Array(option.1 == "limit" ? items.prefix(count) : items.dropFirst(count))
     }
@@ -199,6 +205,8 @@ struct LiquidEvaluator {
       locals[name] = .some(item)
       locals["forloop"] = .some(Self.state(number, of: items.count))
       run(text, (start + 1)..<next)
+      defer { interrupt = nil }
+      if interrupt == "break" { break }
     }
     (locals[name], locals["forloop"]) = before
     // `else`, of a loop through nothing.
@@ -215,7 +223,7 @@ struct LiquidEvaluator {
 
   /// What a loop goes through: of a mapping pairs, of `(1..3)` numbers.
   private func items(of expression: String) -> [DataNode]? {
-    if let range = expression.wholeMatch(of: /\(\s*(\S+?)\s*\.\.\s*(\S+?)\s*\)/) {
+    if let range = expression.wholeMatch(of: patterns.range) {
       guard let first = value(of: String(range.1))?.whole,
         let last = value(of: String(range.2))?.whole, first.magnitude < 1 << 20,
         last < first + 10_000
@@ -250,9 +258,9 @@ struct LiquidEvaluator {
     var inner = self
     (inner.output, inner.report, inner.hasRest, inner.lists) = ([], ImportReport(), false, [])
     (inner.given, inner.depth, inner.isCode) = (given, depth + 1, isCode)
-    (inner.looked, inner.ticks) = (0, 0)
+    inner.signs = OpenSigns()
     run(&inner)
-    budget = inner.budget
+    (budget, interrupt) = (inner.budget, inner.interrupt)
     lists.formUnion(inner.lists)
     return inner
   }
@@ -279,7 +287,9 @@ struct LiquidEvaluator {
   /// What stands in a block, with its caption behind.
   private mutating func appendBlock(_ pieces: Range<Int>, of text: LiquidText, _ tag: LiquidTag) {
     run(text, pieces)
-    if let caption = tag.arguments.first(where: { $0.name == "caption" })?.value, !caption.isEmpty {
+    if let caption = tag.arguments(patterns).first(where: { $0.name == "caption" })?.value,
+      !caption.isEmpty
+    {
       append("\n\(caption)\n".utf8)
     }
   }
@@ -319,7 +329,7 @@ struct LiquidEvaluator {
 
   /// The arguments with their values; nil where only Jekyll knows one.
   private func arguments(of tag: LiquidTag) -> [LiquidTag.Argument]? {
-    var arguments = tag.arguments
+    var arguments = tag.arguments(patterns)
     for index in arguments.indices where !arguments[index].isQuoted && arguments[index].name != nil
     {
       guard let node = value(of: arguments[index].value) else { return nil }
@@ -351,23 +361,33 @@ struct LiquidEvaluator {
     let shown = first.isOutput ? "{{ \(first.content) }}" : "{% \(first.name) %}"
     // What an included text lacks is reported for the tag that includes it.
     if given == nil { note(.lost, "\(shown) is not understood and was left out") }
-    let near = output.suffix(Limits.line)
-    let line = near[(near.lastIndex(of: 10).map { $0 + 1 } ?? near.startIndex)...]
-    let rest = text.bytes[last.range.upperBound...].prefix(Limits.line).prefix { $0 != 10 }
-    func isOpen(_ start: UInt8, _ end: UInt8) -> Bool {
-      (line.lastIndex(of: start) ?? -1) > (line.lastIndex(of: end) ?? -1)
-    }
+    signs.read(output)
+    let isLineEnd =
+      text.bytes[last.range.upperBound...].first { !$0.isBlank && $0 != 13 } ?? 10 == 10
     // In an element or an address there is no room, and at the start of a line it would make HTML of
     // what stands behind it.
-    guard !isOpen(UInt8(ascii: "<"), UInt8(ascii: ">")),
-      !isOpen(UInt8(ascii: "("), UInt8(ascii: ")")),
-      !line.allSatisfy(\.isASCIISpace) || rest.allSatisfy(\.isASCIISpace)
-    else { return }
-    let source = text.bytes[first.range.lowerBound..<last.range.upperBound].prefix(Limits.line)
-    // Without the signs of Liquid, which nothing evaluates any more.
-    let plain = String(decoding: source, as: UTF8.self)
-      .replacing(/\{[{%]-?|-?[%}]\}/, with: " ").replacing("--", with: "- -")
-    let words = plain.replacing("|", with: "\\|").split(whereSeparator: \.isWhitespace)
-    append("<!-- Liquid: \(words.joined(separator: " ")) -->".utf8)
+    guard !signs.isInElement, !signs.isInAddress, !signs.isLineStart || isLineEnd else { return }
+    append(Self.comment(text, pieces))
+  }
+
+  /// The beginning of some pieces as a comment, without the braces, which nothing evaluates any more.
+  private static func comment(_ text: LiquidText, _ pieces: Range<Int>) -> [UInt8] {
+    var comment = Array("<!-- Liquid:".utf8)
+    for piece in text.pieces[pieces] where comment.count < Limits.line {
+      let source =
+        switch piece {
+        case .text(let range): text.bytes[range].prefix(Limits.line)
+        case .tag(let tag): Array(tag.content.utf8)[...]
+        }
+      for word in source.split(whereSeparator: { $0.isASCIISpace || "{}".utf8.contains($0) }) {
+        comment.append(UInt8(ascii: " "))
+        for byte in word {
+          if byte == UInt8(ascii: "-"), comment.last == byte { comment.append(UInt8(ascii: " ")) }
+          if byte == UInt8(ascii: "|") { comment.append(UInt8(ascii: "\\")) }
+          comment.append(byte)
+        }
+      }
+    }
+    return comment + " -->".utf8
   }
 }

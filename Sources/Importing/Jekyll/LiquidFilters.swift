@@ -16,6 +16,8 @@ enum LiquidFilters {
     case "default": return node.isTrue && node.size != 0 ? node : arguments.first
     case "size": return .number(node.size ?? 0)
     case "first", "last": return node.liquidValue(at: [name])
+    case "date", "date_to_string", "date_to_long_string", "date_to_xmlschema", "date_to_rfc822":
+      return date(node, by: name, arguments, site.configuration).map { .text($0) }
     case "join":
       let texts = node.items.map(\.liquid)
       return texts.contains(nil)
@@ -40,6 +42,27 @@ enum LiquidFilters {
     default:
       let second = arguments.count > 1 ? arguments[1].liquid ?? "" : ""
       return node.liquid.flatMap { text($0, by: name, first, second, site) }.map { .text($0) }
+    }
+  }
+
+  private static func date(
+    _ node: DataNode, by name: String, _ arguments: [DataNode], _ configuration: JekyllConfiguration
+  ) -> String? {
+    guard let text = node.liquid else { return nil }
+    let zone = configuration.zone
+    var moment = JekyllDate(zone: zone).moment(node)
+    if let seconds = Int(text) { moment = DateTime(secondsSinceEpoch: seconds) }
+    if ["now", "today"].contains(text) { moment = configuration.now }
+    guard var moment else { return name == "date" || text.isEmpty ? text : nil }
+    // A text keeps the zone that it names.
+    if name != "date" || node != .text(text) { moment = zone.civil(moment) }
+    switch (name, arguments.count) {
+    case ("date", 1): return moment.formatted(arguments[0].liquid ?? "")
+    case ("date_to_string", 0): return moment.formatted("%d %b %Y")
+    case ("date_to_long_string", 0): return moment.formatted("%d %B %Y")
+    case ("date_to_xmlschema", 0): return moment.rfc3339.replacing("Z", with: "+00:00")
+    case ("date_to_rfc822", 0): return moment.formatted("%a, %d %b %Y %T %z")
+    default: return nil
     }
   }
 

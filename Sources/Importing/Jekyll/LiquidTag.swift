@@ -58,11 +58,9 @@ struct LiquidTag {
   /// What a table of tags calls it: `include video`.
   var key: String { name.hasPrefix("include") ? "include " + file : name }
 
-  var arguments: [Argument] {
+  func arguments(_ patterns: LiquidPatterns) -> [Argument] {
     let text = name.hasPrefix("include") ? rest.dropFirst(file.count) : rest[...]
-    return text.matches(
-      of: /(?:([\w:-]+)\s*[=:]\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))/
-    ).map { match in
+    return text.matches(of: patterns.argument).map { match in
       let quoted = (match.2 ?? match.3).map { $0.replacing("\\\"", with: "\"") }.map(String.init)
       // An address has a colon of its own.
       if quoted == nil, match.0.contains("://") {
@@ -92,4 +90,15 @@ struct LiquidTag {
     }
     return parts.map { String($0.trimmed(\.isWhitespace)) }.filter { !$0.isEmpty }
   }
+}
+
+/// The regular expressions for tags: each is compiled once for a value of this type.
+struct LiquidPatterns {
+  let argument =
+    /(?:([\w:-]+)\s*[=:]\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))/
+  let named = /\w+\s*:/
+  let loop = /([\w-]+)\s+in\s+(\([^)]*\)|\S+)\s*(.*)/
+  let loopOption = /(limit|offset)\s*:\s*(\S+)/
+  let range = /\(\s*(\S+?)\s*\.\.\s*(\S+?)\s*\)/
+  let conditionWord = /(?:[^\s<>=!"'\[]|\[[^\]]*\])+|"[^"]*"|'[^']*'|[<>=!]+/
 }
