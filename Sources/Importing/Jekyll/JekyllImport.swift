@@ -146,76 +146,101 @@ public struct JekyllImport: Sendable {
 
   // MARK: Texts
 
+  /// A text on its way into the root: its body is Markdown, and its links are still Jekyll's.
+  private typealias Draft = (document: JekyllDocument, path: String, body: [UInt8], lists: [String])
+
   private mutating func makeTexts(
     of documents: [JekyllDocument], _ tags: TagTable, _ progress: (Int, Int) -> Void
   ) {
-    var made: [(document: JekyllDocument, path: String, body: [UInt8], lists: [String])] = []
+    var made: [Draft] = []
     var paths: Set<String> = []
-    let collections = site.configuration.collections
-    let names = Dictionary(collections.map { ($0.name as String?, $0.newName) }) { $1 }
+    let names = Dictionary(
+      site.configuration.collections.map { ($0.name as String?, $0.newName) }
+    ) { $1 }
     var own: Set = ["/", "/posts/", "/search/", "/404.html"]
     if documents.contains(where: { !$0.tags.isEmpty }) { own.insert("/tags/") }
     if documents.contains(where: { !$0.categories.isEmpty }) { own.insert("/categories/") }
-    var addresses: [String: String] = [:]
-    var former: [String: String] = [:]
     var budget = documents.reduce(16 << 20) { $0 + 20 * $1.text.bytes.count }
     for (number, document) in documents.enumerated() {
       progress(number, documents.count)
       report.add(document.report)
       var liquid = LiquidEvaluator(document, in: site, tags: tags, budget: budget)
-      var body = liquid.text()
+      let text = liquid.text()
       budget = liquid.budget
-      let isHTML = document.isHTML(site.configuration)
-      let isWhole =
-        document.ending != "md" && body.prefix(1000).isWholePage || document.isSearchEngines
-      guard isHTML, !isWhole else {
-        if !document.isPublished {
-          report.add(
-            .decided, "the file stays behind: Jekyll does not publish it", in: document.path)
-        } else if !isHTML, let fate = Self.fate(of: document, liquid) {
-          report.add(.changed, fate, in: document.path)
-          themes[document.path] = fate
-        } else {
-          report.add(liquid.report)
-          let address = "/" + JekyllAddress.file(of: document.address, isHTML: isHTML)
-          generated.append((address, body))
-        }
-        continue
-      }
-      if let target = document.fields["redirect_to"]?.words(splitting: false).first {
-        body += Array("\n[\(target)](<\(site.ownPath(of: target))>)\n".utf8)
-        report.add(
-          .changed, "it led on to another page; now it has a link there", in: document.path, target)
-      }
-      // What a page of the theme shows stands in its layout, or is made of what the site has.
-      let isThemes =
-        document.fields["redirect_to"] == nil && body.allSatisfy(\.isASCIISpace)
-        || (liquid.hasRest || liquid.hasGap) && body.letters < 20
-      var lists: [String] = []
-      if [.page, .entry].contains(document.sort), isThemes || !liquid.lists.isEmpty {
-        if own.contains(document.address), isThemes || document.address != "/" {
-          report.add(
-            isThemes ? .decided : .lost, "Michi makes the page of this template itself",
-            in: document.path)
-          continue
-        }
-        lists = liquid.lists.isEmpty ? ["posts"] : liquid.lists.sorted()
-        report.add(
-          .changed,
-          document.address == "/"
-            ? "the list of the start page is Michi's own now, below its text"
-            : "a template of Jekyll made a list here; now a link leads to Michi's own",
-          in: document.path)
-      }
-      if !isThemes { report.add(liquid.report) }
-      body = isThemes && !lists.isEmpty ? [] : markdown(body, of: document)
+      guard !isKept(document, as: text, liquid),
+        let (body, lists) = body(of: document, text, liquid, besides: own)
+      else { continue }
       var path = Self.path(of: document, names)
       while !paths.insert(NormalForm.folded(path)).inserted { path = path.dropLast(3) + "-2.md" }
-      made.append((document, path, body, document.address == "/" ? [] : lists))
-      guard document.isPublished else { continue }
-      if document.sort != .page, let date = document.date,
-        date.secondsSinceEpoch > site.configuration.now.secondsSinceEpoch
-      {
+      made.append((document, path, body, lists))
+    }
+    finish(made, claimAddresses(of: made))
+  }
+
+  /// Whether a file is no text of the new root: it is published as Liquid leaves it, or stays behind.
+  private mutating func isKept(
+    _ document: JekyllDocument, as text: [UInt8], _ liquid: LiquidEvaluator
+  ) -> Bool {
+    let isHTML = document.isHTML(site.configuration)
+    let isWhole = document.ending != "md" && text.prefix(1000).isWholePage
+    guard !isHTML || isWhole || document.isSearchEngines else { return false }
+    if !document.isPublished {
+      report.add(.decided, "the file stays behind: Jekyll does not publish it", in: document.path)
+    } else if !isHTML, let fate = Self.fate(of: document, liquid) {
+      report.add(.changed, fate, in: document.path)
+      themes[document.path] = fate
+    } else {
+      report.add(liquid.report)
+      generated.append(("/" + JekyllAddress.file(of: document.address, isHTML: isHTML), text))
+    }
+    return true
+  }
+
+  /// The body of a text, and Michi's lists to which it has links; nil for a page that Michi makes.
+  private mutating func body(
+    of document: JekyllDocument, _ text: [UInt8], _ liquid: LiquidEvaluator,
+    besides own: Set<String>
+  ) -> (body: [UInt8], lists: [String])? {
+    var text = text
+    if let target = document.fields["redirect_to"]?.words(splitting: false).first {
+      text += Array("\n[\(target)](<\(site.ownPath(of: target))>)\n".utf8)
+      report.add(
+        .changed, "it led on to another page; now it has a link there", in: document.path, target)
+    }
+    // What a page of the theme shows stands in its layout, or is made of what the site has.
+    let isThemes =
+      document.fields["redirect_to"] == nil && text.allSatisfy(\.isASCIISpace)
+      || (liquid.hasRest || liquid.hasGap) && text.letters < 20
+    let isStart = document.address == "/"
+    let isList =
+      [.page, .entry].contains(document.sort) && (isThemes || !liquid.lists.isEmpty)
+    if isList, own.contains(document.address), isThemes || !isStart {
+      report.add(
+        isThemes ? .decided : .lost, "Michi makes the page of this template itself",
+        in: document.path)
+      return nil
+    }
+    if isList {
+      report.add(
+        .changed,
+        isStart
+          ? "the list of the start page is Michi's own now, below its text"
+          : "a template of Jekyll made a list here; now a link leads to Michi's own",
+        in: document.path)
+    }
+    if !isThemes { report.add(liquid.report) }
+    let lists = liquid.lists.isEmpty ? ["posts"] : liquid.lists.sorted()
+    return (
+      isList && isThemes ? [] : markdown(text, of: document), isList && !isStart ? lists : []
+    )
+  }
+
+  /// The file in the new root of each address that texts have, and of those that they had besides.
+  private mutating func claimAddresses(of made: [Draft]) -> [String: String] {
+    var addresses: [String: String] = [:]
+    var former: [String: String] = [:]
+    for (document, path, _, _) in made where document.isPublished {
+      if document.sort != .page, let date = document.date, date > site.configuration.now {
         report.add(
           .lost, "Jekyll showed it before its date (\"future\"); Michi waits for it",
           in: document.path)
@@ -229,15 +254,18 @@ public struct JekyllImport: Sendable {
           in: document.path)
       }
     }
-    taken = Set(addresses.keys.map(NormalForm.folded))
-    settings.taken = taken
+    settings.taken = Set(addresses.keys.map(NormalForm.folded))
+    return addresses.merging(former) { own, _ in own }
+  }
+
+  /// Lets the links of texts lead to files, and gives them their front matter.
+  private mutating func finish(_ made: [Draft], _ addresses: [String: String]) {
     settings.language = language(of: made.map(\.body))
     let links = JekyllLinks(
-      texts: addresses.merging(former) { own, _ in own },
+      texts: addresses,
       files: Set(files.map(\.address) + generated.map(\.address) + settings.listAddresses),
       site.configuration, host: settings.host)
     self.links = links
-    defer { taken.subtract(addresses.keys.map(NormalForm.folded)) }
     let hidden = Set(site.configuration.collections.filter { !$0.isPublished }.map(\.name))
     for (document, path, body, lists) in made {
       let ways = lists.map { settings.link(to: $0) }.joined(separator: " · ")
@@ -245,7 +273,10 @@ public struct JekyllImport: Sendable {
       var text = ImportedText(
         document, at: path, front: FrontMatterText(document, in: site), body: body)
       text.resolve(links)
-      text.keepAliases { taken.insert(NormalForm.folded($0)).inserted }
+      text.keepAliases {
+        let address = NormalForm.folded($0)
+        return !settings.taken.contains(address) && taken.insert(address).inserted
+      }
       if let collection = document.collection, hidden.contains(collection) {
         report.add(
           .changed, "its collection has no pages in Jekyll, so it is a draft", in: document.path)
