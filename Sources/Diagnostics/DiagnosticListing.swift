@@ -30,13 +30,13 @@ public struct DiagnosticListing {
   }
 
   /// The text, with a line feed behind each line.
-  public var text: String {
+  public var text: PrintedText {
     lines(of: diagnostics.filter { $0.severity != .error }, limit: Self.mostWarnings)
       + lines(of: diagnostics.filter { $0.severity == .error }, limit: Self.mostErrors)
   }
 
   /// Summaries first, so that diagnostics shown one by one are nearer the prompt.
-  private func lines(of diagnostics: [Diagnostic], limit: Int) -> String {
+  private func lines(of diagnostics: [Diagnostic], limit: Int) -> PrintedText {
     guard !showsEach else { return diagnostics.map(text).joined() }
     let kinds = Dictionary(grouping: diagnostics, by: \.code)
       .filter { $0.value.reduce(0) { $0 + $1.count } > limit }
@@ -47,14 +47,14 @@ public struct DiagnosticListing {
   }
 
   /// The sentences of a kind, the commonest first, and a count of the rest.
-  private func sum(of kind: [Diagnostic], limit: Int) -> String {
+  private func sum(of kind: [Diagnostic], limit: Int) -> PrintedText {
     let alike = Dictionary(grouping: kind.filter { $0.omitted == 0 }) { one -> [[UInt8]] in
       [Array(one.message.utf8), Array((one.suggestion ?? "").utf8)]
     }
     let sentences = alike.values.sorted { (left: [Diagnostic], right: [Diagnostic]) -> Bool in
       left.count == right.count ? left[0] < right[0] : left.count > right.count
     }
-    let texts = sentences.prefix(limit).map { places -> String in
+    let texts = sentences.prefix(limit).map { places -> PrintedText in
       let first = text(places[0])
       guard places.count > 1 else { return first }
       return "\(first)  \(Self.many(places, "times")), here first; --all shows each\n"
@@ -73,5 +73,7 @@ public struct DiagnosticListing {
     return "\(count.grouped) \(word)\(place)"
   }
 
-  private func text(_ diagnostic: Diagnostic) -> String { diagnostic.text(isColored: isColored) }
+  private func text(_ diagnostic: Diagnostic) -> PrintedText {
+    diagnostic.printed(isColored: isColored)
+  }
 }

@@ -10,61 +10,35 @@ extension Diagnostic {
   /// ```
   ///
   /// The caret is placed by display width, so it is under its letter after Hangul and kanji too.
-  public var text: String { text(isColored: false) }
+  public var text: String { printed(isColored: false).text }
 
   /// The diagnostic for a terminal that shows colours: the severity in red or yellow, the place and
   /// the sentence in bold, the suggestion in green.
-  public func text(isColored: Bool) -> String {
-    let bold: (String) -> String = { isColored ? "\u{1B}[1m\($0)\u{1B}[0m" : $0 }
-    var text = ""
+  public func printed(isColored: Bool) -> PrintedText {
+    let bold: (PrintedText) -> PrintedText = { isColored ? "\u{1B}[1m\($0)\u{1B}[0m" : $0 }
+    var text: PrintedText = ""
     if let path {
-      var place = Self.printable(path)
-      if let position { place += ":\(position.line):\(position.column)" }
-      text += bold(place + ":") + " "
+      let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+      text = bold("\(path)\(place):") + " "
     }
-    text += severityText(isColored: isColored)
-    text += " " + bold(Self.printable(message)) + "\n"
+    text += severityText(isColored: isColored) + " " + bold("\(message)") + "\n"
     guard let position, let excerpt else {
-      if let suggestion { text += "  \(Self.printable(suggestion))\n" }
-      return text
+      return suggestion.map { text + "  \($0)\n" } ?? text
     }
     let window = ExcerptWindow(
       of: excerpt, around: position.column - excerptColumn, length: length)
     let number = String(position.line)
     let gutter = String(repeating: " ", count: number.count)
-    text += " \(number) | \(window.line)\n"
-    var help = window.underline
-    if let suggestion { help += " \(Self.printable(suggestion))" }
-    return text + " \(gutter) | \(isColored ? "\u{1B}[1;32m\(help)\u{1B}[0m" : help)\n"
+    let help: PrintedText = "\(window.underline)\(suggestion.map { " " + $0 } ?? "")"
+    return text + " \(number) | \(window.line)\n \(gutter) | "
+      + (isColored ? "\u{1B}[1;32m\(help)\u{1B}[0m" : help) + "\n"
   }
 
   /// `error:` or `warning:`, in red or yellow.
-  func severityText(isColored: Bool) -> String {
-    let text = severity.rawValue + ":"
-    return isColored ? "\u{1B}[1;\(severity == .error ? 31 : 33)m\(text)\u{1B}[0m" : text
-  }
-
-  /// Text with control characters and direction marks made visible, so that no file name and no
-  /// file's content can drive the terminal.
-  public static func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isDriving) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if isDriving(scalar) {
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
-  /// Whether a terminal acts on a scalar instead of showing it.
-  fileprivate static func isDriving(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
+  func severityText(isColored: Bool) -> PrintedText {
+    isColored
+      ? "\u{1B}[1;\(severity == .error ? 31 : 33)m\(severity.rawValue):\u{1B}[0m"
+      : "\(severity.rawValue):"
   }
 }
 
@@ -117,7 +91,7 @@ struct ExcerptWindow {
 
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.value == 9 { return " " }
-    guard Diagnostic.isDriving(scalar) else { return scalar }
+    guard PrintedText.isDriving(scalar) else { return scalar }
     return scalar.value < 0x20 ? "?" : "\u{FFFD}"
   }
 }

@@ -6,7 +6,7 @@ import Primitives
 /// Source: GitHub's documentation, "Workflow commands for GitHub Actions".
 public struct GitHubAnnotation {
   /// The command, with a line feed.
-  public let text: String
+  public let text: PrintedText
 
   /// - Parameter folder: the prefix of paths, relative to the repository; empty or ending in a
   /// slash.
@@ -19,7 +19,7 @@ public struct GitHubAnnotation {
       properties.append("line=\(position.line),col=\(position.column)")
     }
     let sentences = [diagnostic.message, diagnostic.suggestion].compactMap { $0 }
-      .map(Diagnostic.printable).joined(separator: "; ")
+      .map(PrintedText.visible).joined(separator: "; ")
     let list = properties.joined(separator: ",")
     text =
       "::\(diagnostic.severity.rawValue) \(list)::\(Self.escaped(sentences, isProperty: false))\n"

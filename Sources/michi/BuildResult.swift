@@ -1,3 +1,4 @@
+import Diagnostics
 import Publishing
 import SiteBuilding
 
@@ -9,8 +10,8 @@ struct BuildResult {
   let time: Duration
 
   /// For example `site: 312 pages in 0.18 s; 314 files written, 0 unchanged, 0 removed`.
-  var text: String {
-    var text = "\(output): \(Self.pages(report.pages, in: time)); "
+  var text: PrintedText {
+    var text: PrintedText = "\(output): \(Self.pages(report.pages, in: time)); "
     text +=
       "\(summary.written) \(summary.written == 1 ? "file" : "files") written, "
       + "\(summary.unchanged) unchanged, \(summary.removed) removed"
@@ -18,12 +19,12 @@ struct BuildResult {
       report.drafts == 0 ? nil : "\(report.drafts) \(report.drafts == 1 ? "draft" : "drafts")",
       report.future == 0 ? nil : "\(report.future) dated in the future",
     ].compactMap { $0 }
-    if !leftOut.isEmpty { text += "; left out: " + leftOut.joined(separator: ", ") }
+    if !leftOut.isEmpty { text += "; left out: \(leftOut.joined(separator: ", "))" }
     return text + "\n"
   }
 
   /// One JSON object.
-  func json(furtherKeys: [(key: String, json: String)]) -> String {
+  func json(furtherKeys: [(key: String, json: String)]) -> PrintedText {
     ResultJSON(
       diagnostics: report.diagnostics, pages: report.pages, written: summary.written,
       unchanged: summary.unchanged, removed: summary.removed, furtherKeys: furtherKeys

@@ -24,7 +24,7 @@ enum DiagnosticOutput {
   /// - repository: the folder that paths are relative to; nil means the folder the job runs in.
   static func github(
     _ diagnostics: [Diagnostic], root: String, repository: String?
-  ) -> String {
+  ) -> PrintedText {
     let place = RealPath.planned(root) + "/"
     let base = RealPath.planned(repository ?? ".") + "/"
     let named = root.hasSuffix("/") ? root : root + "/"

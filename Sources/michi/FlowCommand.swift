@@ -49,7 +49,7 @@ struct FlowCommand: ParsableCommand {
     }
     try Terminal.output(
       json
-        ? FlowJSON(first, steps: steps).text
+        ? PrintedText(json: FlowJSON(first, steps: steps).text)
         : FlowText(walk == nil ? variants : [first], steps: steps).text)
     if read.diagnostics.containsError { throw ExitCode(Exit.contentErrors) }
   }

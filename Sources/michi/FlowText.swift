@@ -12,12 +12,8 @@ struct FlowText {
     self.steps = steps
   }
 
-  var text: String {
-    (variants.map(summary) + steps.map(walked)).joined(separator: "\n")
-      .split(separator: "\n", omittingEmptySubsequences: false).map {
-        Diagnostic.printable(String($0))
-      }
-      .joined(separator: "\n")
+  var text: PrintedText {
+    PrintedText(lines: (variants.map(summary) + steps.map(walked)).joined(separator: "\n"))
   }
 
   private func summary(_ variant: Flow.Variant) -> String {

@@ -90,7 +90,7 @@ struct ImportKanjidicCommand: ParsableCommand {
       try NewFile.create(Array((table.notice.joined(separator: "\n") + "\n").utf8), at: notice)
     }
     try NewFile.create(imported.bytes, at: path)
-    try Terminal.output(path + "\n")
+    try Terminal.output("\(path)\n")
     let without = imported.withoutKorean
     Terminal.error("\(imported.count) kanji")
     if table != nil {

@@ -39,8 +39,9 @@ struct Michi: AsyncParsableCommand {
 
   static func main() async {
     StandardStream.openClosed()
+    var command: any ParsableCommand = Michi()
     do {
-      var command = try parseAsRoot()
+      command = try parseAsRoot()
       if let shortage = ResourceLimits.shortage {
         Terminal.error("error: \(shortage)\n")
         exit(withError: ExitCode(Exit.fileFault))
@@ -51,7 +52,7 @@ struct Michi: AsyncParsableCommand {
         try command.run()
       }
     } catch let fault as FileFault {
-      Terminal.error("error: \(Diagnostic.printable(fault.message))\n")
+      Terminal.error("error: \(fault.message)\n")
       exit(withError: ExitCode(Exit.fileFault))
     } catch let fault as ImportFault {
       DiagnosticOutput.printText([fault.diagnostic], showsEach: true)
@@ -60,13 +61,18 @@ struct Michi: AsyncParsableCommand {
       for line in fault.said { Terminal.error("\(line)\n") }
       Terminal.error("error: \(fault.message)\n")
       exit(withError: ExitCode(Exit.fileFault))
+    } catch let error as ValidationError {
+      Terminal.error(UsageAdvice.message(for: error, of: command))
+      exit(withError: ExitCode.validationFailure)
     } catch let error where isExpected(error) {
+      let code = exitCode(for: error)
+      // Help, which is asked for, is a result.
+      if code.isSuccess { exit(withError: error) }
       let arguments = Array(CommandLine.arguments.dropFirst())
-      if let advice = UsageAdvice.message(for: arguments, error) {
-        Terminal.error(advice)
-        exit(withError: ExitCode.validationFailure)
-      }
-      exit(withError: error)
+      let said = PrintedText(lines: fullMessage(for: error))
+      let isSilent = said.text.isEmpty
+      Terminal.error(UsageAdvice.message(for: arguments, error) ?? (isSilent ? said : said + "\n"))
+      exit(withError: code)
     } catch {
       Terminal.error("error: a defect of Michi: \(error)\n")
       exit(withError: ExitCode(Exit.defect))

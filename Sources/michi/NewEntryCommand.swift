@@ -66,7 +66,7 @@ struct NewEntryCommand: ParsableCommand {
       moment: site.settings.timeZone.civil(now))
     let path = root.path == "." ? draft.path : root.location(of: draft.path)
     try NewFile.create(Array(draft.text.utf8), at: path)
-    try Terminal.output(path + "\n")
+    try Terminal.output("\(path)\n")
   }
 
   /// The collection with the given name, singular or plural, or at the given path.

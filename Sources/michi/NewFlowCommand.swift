@@ -1,3 +1,4 @@
+import Diagnostics
 import ArgumentParser
 import FileSystem
 import Loading
@@ -32,6 +33,6 @@ struct NewFlowCommand: ParsableCommand {
     let draft = FlowDraft(name: name)
     let path = root.path == "." ? draft.path : root.location(of: draft.path)
     try NewFile.create(Array(draft.text.utf8), at: path)
-    try Terminal.output(path + "\n")
+    try Terminal.output("\(path)\n")
   }
 }

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Diagnostics
 import Foundation
 public import Loading
 import FileSystem
@@ -34,8 +35,8 @@ struct NewSiteCommand: ParsableCommand {
     for file in starter.files {
       try NewFile.create(file.bytes, at: root.location(of: file.path))
     }
-    let list = starter.files.map { "  \($0.path)\n" }.joined()
-    try Terminal.output("A new site is in \(root.path):\n\(list)")
+    try Terminal.output("A new site is in \(root.path):\n")
+    for file in starter.files { try Terminal.output("  \(file.path)\n") }
     let option = root.path == "." ? "" : " --root \(ShellText.quoted(root.path))"
     try Terminal.output("Build it with: michi\(option)\n")
   }

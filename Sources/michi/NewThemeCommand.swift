@@ -53,7 +53,7 @@ struct NewThemeCommand: ParsableCommand {
         throw error
       }
     }
-    try Terminal.output(files.map { $0.path + "\n" }.joined())
+    for file in files { try Terminal.output("\(file.path)\n") }
   }
 
   /// The files that are named, each once.

@@ -42,13 +42,6 @@ struct PublishCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       try await publish()
-    } catch let error as ValidationError {
-      // Otherwise the parser would print the usage of `michi` itself.
-      let usage = Michi.usageString(for: Self.self)
-      Terminal.error(
-        "Error: \(error.message)\nUsage: \(usage)\n"
-          + "  See 'michi publish --help' for more information.\n")
-      throw ExitCode.validationFailure
     } catch let refusal as DestinationRefusal {
       if json {
         try printJSON(refusal.diagnostic)

@@ -33,14 +33,14 @@ struct PublishingResult {
   static let none = [(key: "published", json: "null")]
 
   /// A summary line; after a dry run, a line for each change comes first.
-  var text: String {
-    let name = Diagnostic.printable("\(settings.name): \(place): ")
+  var text: PrintedText {
+    let name: PrintedText = "\(settings.name): \(place): "
     if let state {
       let counts = plan.map { $0.isEmpty ? "; nothing changed" : "; \($0.counts)" } ?? ""
       return "\(name)\(state)\(counts)\n"
     }
     let plan = plan ?? PublishingPlan()
-    return plan.lines.map { $0 + "\n" }.joined() + name
+    return plan.lines.map { "\($0)\n" as PrintedText }.joined() + name
       + (plan.isEmpty ? "nothing would change\n" : "would be \(plan.counts)\n")
   }
 

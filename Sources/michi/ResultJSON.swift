@@ -10,18 +10,19 @@ struct ResultJSON {
   /// Further keys, each with its value as JSON.
   var furtherKeys: [(key: String, json: String)] = []
 
-  var text: String {
+  var text: PrintedText {
     let further = furtherKeys.map { ",\n  \"\($0.key)\": \($0.json)" }.joined()
     let list = diagnostics.map { "\n    \($0.json)" }.joined(separator: ",")
-    return """
-      {
-        "diagnostics": [\(list)\(list.isEmpty ? "" : "\n  ")],
-        "pages": \(pages),
-        "written": \(written),
-        "unchanged": \(unchanged),
-        "removed": \(removed)\(further)
-      }
+    return PrintedText(
+      json: """
+        {
+          "diagnostics": [\(list)\(list.isEmpty ? "" : "\n  ")],
+          "pages": \(pages),
+          "written": \(written),
+          "unchanged": \(unchanged),
+          "removed": \(removed)\(further)
+        }
 
-      """
+        """)
   }
 }

@@ -58,15 +58,15 @@ struct SearchCommand: ParsableCommand {
     let index = try opened(site)
     if let language, !index.languages.contains(language) {
       throw ValidationError(
-        "no page that is searched is in \"\(Diagnostic.printable(language))\"; there are "
-          + Diagnostic.printable(index.languages.joined(separator: ", ")))
+        "no page that is searched is in \"\(language)\"; there are "
+          + index.languages.joined(separator: ", "))
     }
     let query = query.joined(separator: " ")
     let answer = index.search(query, language: language, limit: limit) { site.text(at: $0)?.whole }
     for path in answer.unreadable {
       Terminal.error(
-        "warning: \(Diagnostic.printable(site.place(of: path))) is missing or not whole, and what it "
-          + "names is not found; build the site again\n")
+        "warning: \(site.place(of: path)) is missing or not whole, and what it names is not found; "
+          + "build the site again\n")
     }
     if answer.isCut {
       Terminal.error("warning: of a query 80 characters and 10 words are read\n")
@@ -75,7 +75,7 @@ struct SearchCommand: ParsableCommand {
     if json {
       try Terminal.output(SearchResult.json(results, total: answer.total))
     } else if results.isEmpty {
-      Terminal.error("nothing is found for \"\(Diagnostic.printable(query))\"\n")
+      Terminal.error("nothing is found for \"\(query)\"\n")
     } else {
       try Terminal.output(SearchResult.text(results, total: answer.total))
     }

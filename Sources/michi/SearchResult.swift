@@ -23,7 +23,7 @@ struct SearchResult {
   }
 
   /// The results for a program.
-  static func json(_ results: [SearchResult], total: Int) -> String {
+  static func json(_ results: [SearchResult], total: Int) -> PrintedText {
     let list = results.map { result in
       "\n    {"
         + [
@@ -34,20 +34,18 @@ struct SearchResult {
           "\"excerpt\": \(JSONText.quoted(result.excerpt))",
         ].joined(separator: ", ") + "}"
     }
-    return "{\n  \"total\": \(total),\n  \"results\": [\(list.joined(separator: ","))"
-      + (list.isEmpty ? "" : "\n  ") + "]\n}\n"
+    return PrintedText(
+      json: "{\n  \"total\": \(total),\n  \"results\": [\(list.joined(separator: ","))"
+        + (list.isEmpty ? "" : "\n  ") + "]\n}\n")
   }
 
   /// The results for a person.
-  static func text(_ results: [SearchResult], total: Int) -> String {
-    var text = ""
+  static func text(_ results: [SearchResult], total: Int) -> PrintedText {
+    var text: PrintedText = ""
     for result in results {
-      let place = "\(result.hit.address)  \(result.hit.title)"
-      // The index is not trusted: it may hold control characters.
-      text +=
-        Diagnostic.printable(
-          place + (result.heading.isEmpty ? "" : " › \(result.heading)")) + "\n"
-      if !result.excerpt.isEmpty { text += "    \(Diagnostic.printable(result.excerpt))\n" }
+      let heading = result.heading.isEmpty ? "" : " › \(result.heading)"
+      text += "\(result.hit.address)  \(result.hit.title)\(heading)\n"
+      if !result.excerpt.isEmpty { text += "    \(result.excerpt)\n" }
     }
     let pages = total == 1 ? "1 page" : "\(total) pages"
     return text

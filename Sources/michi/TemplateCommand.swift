@@ -128,8 +128,9 @@ struct TemplateCommand: ParsableCommand {
       components = content.components
     }
     try Terminal.output(
-      TemplateNames.text(
-        of: templates, components.map { ShownTemplate($0, in: settings) }, in: settings))
+      PrintedText(
+        lines: TemplateNames.text(
+          of: templates, components.map { ShownTemplate($0, in: settings) }, in: settings)))
   }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 import Foundation
 import Primitives
@@ -7,11 +8,11 @@ enum Terminal {
   /// Prints to standard output: results.
   ///
   /// - Throws: `FileFault` when they cannot be written, for example into a full disk.
-  static func output(_ text: String) throws(FileFault) {
-    try output(Array(text.utf8))
+  static func output(_ text: PrintedText) throws(FileFault) {
+    try output(Array(text.text.utf8))
   }
 
-  /// Prints bytes to standard output.
+  /// Prints a file's content to standard output as it is.
   ///
   /// - Throws: `FileFault` when they cannot be written.
   static func output(_ bytes: [UInt8]) throws(FileFault) {
@@ -19,8 +20,8 @@ enum Terminal {
   }
 
   /// Prints to standard error: messages. A terminal that cannot be written to is ignored.
-  static func error(_ text: String) {
-    try? StandardStream.error.write(Array(text.utf8))
+  static func error(_ text: PrintedText) {
+    try? StandardStream.error.write(Array(text.text.utf8))
   }
 
   /// Whether a person watches standard error.

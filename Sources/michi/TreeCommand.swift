@@ -57,7 +57,7 @@ struct TreeCommand: ParsableCommand {
   private var extent: TreeText.Extent { all ? .all : depth.map { .levels($0) } ?? .usual }
 
   /// - Parameter language: the site's own.
-  private func jsonText(of tree: NavigationTree, _ language: String) -> String {
+  private func jsonText(of tree: NavigationTree, _ language: String) -> PrintedText {
     let entries = tree.nodes.map { node in
       let parent = node.parent.map { tree[$0].route.description }
       return "  {"
@@ -71,6 +71,6 @@ struct TreeCommand: ParsableCommand {
           "\"language\": \(JSONText.quoted(node.route.language ?? language))",
         ].joined(separator: ", ") + "}"
     }
-    return "[\n" + entries.joined(separator: ",\n") + "\n]\n"
+    return PrintedText(json: "[\n" + entries.joined(separator: ",\n") + "\n]\n")
   }
 }

@@ -53,8 +53,8 @@ struct TreeText {
   }
 
   /// The lines, and at the end how many pages there are when some are not shown.
-  var text: String {
-    var lines: [String] = []
+  var text: PrintedText {
+    var text: PrintedText = ""
     var shown = 0
     let homes = tree.nodes.filter { $0.parent == nil }
     var waiting: [Step] = homes.reversed()
@@ -67,18 +67,18 @@ struct TreeText {
         let hidden = isOpen || sizes[id] == 0 ? "" : "  (\(Self.pages(sizes[id])) below)"
         // The start pages of several languages are told apart.
         let own = depth == 0 && homes.count > 1 ? "  (\(node.route.language ?? language))" : ""
-        let page = Diagnostic.printable("\(node.route)  \(node.screen.title)")
-        lines.append(indentation(depth) + page + own + hidden)
+        text +=
+          "\(indentation(depth))\(node.route)  \(node.screen.title)\(own)\(hidden)\n"
         if isOpen { waiting += steps(below: id, depth: depth + 1).reversed() }
       case .more(let pages, let below, let depth):
         let rest = below == 0 ? "" : ", with \(Self.pages(below)) below them"
-        lines.append(indentation(depth) + "… \(pages) more\(rest)")
+        text += "\(indentation(depth))… \(pages) more\(rest)\n"
       }
     }
     if shown < tree.nodes.count {
-      lines.append("\(shown) of \(Self.pages(tree.nodes.count)); --all shows every one")
+      text += "\(shown) of \(Self.pages(tree.nodes.count)); --all shows every one\n"
     }
-    return lines.map { $0 + "\n" }.joined()
+    return text
   }
 
   /// A page's children, or the first of them and how many more there are.

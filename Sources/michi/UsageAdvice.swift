@@ -7,7 +7,7 @@ import Diagnostics
 /// Advice on a command line that the parser rejects, where Michi can say more than the parser.
 enum UsageAdvice {
   /// The lines to print; nil when the parser's own message is as good.
-  static func message(for arguments: [String], _ error: any Error) -> String? {
+  static func message(for arguments: [String], _ error: any Error) -> PrintedText? {
     guard Michi.exitCode(for: error) == .validationFailure, let first = arguments.first else {
       return nil
     }
@@ -40,7 +40,7 @@ enum UsageAdvice {
   /// Advice when the first argument is an option, which the parser reads as one of `michi build`.
   private static func advice(
     on arguments: [String], _ commands: [String], _ message: String
-  ) -> String? {
+  ) -> PrintedText? {
     if message.hasPrefix("Unknown option"), let option = arguments.first,
       Spelling.nearest(to: option, among: ["--version", "--verify"]) == "--version"
     {
@@ -52,7 +52,7 @@ enum UsageAdvice {
   }
 
   /// Advice on options before their command; nil when that is not the mistake.
-  private static func commandFirst(_ arguments: [String], _ commands: [String]) -> String? {
+  private static func commandFirst(_ arguments: [String], _ commands: [String]) -> PrintedText? {
     let place = arguments.indices.dropFirst().first { commands.contains(arguments[$0]) }
     guard let place, arguments[0].hasPrefix("-") else { return nil }
     let meant = arguments[place...] + arguments[..<place]
@@ -85,7 +85,7 @@ enum UsageAdvice {
 
   private static func unknown(
     _ word: String, after command: String, among known: [String], listing listed: [String]? = nil
-  ) -> String {
+  ) -> PrintedText {
     let nearest =
       otherNames[command]?[word.lowercased()] ?? Spelling.nearest(to: word, among: known)
     let list = (listed ?? known).filter { $0 != "help" }.joined(separator: ", ")
@@ -93,7 +93,16 @@ enum UsageAdvice {
     return said("'\(command)' has no command '\(word)'. \(advice)", command)
   }
 
-  private static func said(_ sentence: String, _ command: String) -> String {
+  /// What is wrong with the arguments of a command that runs; of the parser it would be said with the
+  /// usage of `michi` itself.
+  static func message(for error: ValidationError, of command: any ParsableCommand) -> PrintedText {
+    let usage = Michi.usageString(for: type(of: command))
+    let name = usage.split(separator: " ").prefix { $0.first?.isLetter == true }
+    return said(
+      "\(error.message)\nUsage: \(PrintedText(lines: usage))", name.joined(separator: " "))
+  }
+
+  private static func said(_ sentence: PrintedText, _ command: String) -> PrintedText {
     "Error: \(sentence)\n  See '\(command) --help' for more information.\n"
   }
 }

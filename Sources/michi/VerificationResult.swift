@@ -23,10 +23,10 @@ struct VerificationResult {
   }
 
   /// A line for each difference, and one that sums up.
-  var text: String {
-    var text = ""
+  var text: PrintedText {
+    var text: PrintedText = ""
     for (word, paths) in differences {
-      for path in paths { text += "\(word): \(Diagnostic.printable(path))\n" }
+      for path in paths { text += "\(word): \(path)\n" }
     }
     let pages = BuildResult.pages(report.pages, in: time)
     if result.isSame {
@@ -41,7 +41,7 @@ struct VerificationResult {
   }
 
   /// The keys of a build's result, and one for each kind of difference.
-  private var json: String {
+  private var json: PrintedText {
     ResultJSON(
       diagnostics: report.diagnostics, pages: report.pages, unchanged: result.same,
       furtherKeys: differences.map { ($0.word, JSONText.list($0.paths)) }

@@ -14,30 +14,30 @@ import Testing
     let listing = DiagnosticListing([
       Self.at(1, "gone", .brokenLink), Self.at(2, "no text", .missingAlt),
     ])
-    #expect(listing.text == "a.md:2:1: warning: no text\na.md:1:1: error: gone\n")
+    #expect(listing.text.text == "a.md:2:1: warning: no text\na.md:1:1: error: gone\n")
   }
 
   @Test func `five warnings of a kind are shown one by one`() {
     let listing = DiagnosticListing((1...5).map { Self.at($0, "style") })
-    #expect(listing.text == (1...5).map { "a.md:\($0):1: warning: style\n" }.joined())
+    #expect(listing.text.text == (1...5).map { "a.md:\($0):1: warning: style\n" }.joined())
   }
 
   @Test func `six warnings of a kind are a sentence with its number`() {
     let found = (1...3).map { Self.at($0, "style") } + (1...3).map { Self.at($0, of: "b", "style") }
     #expect(
-      DiagnosticListing(found).text == """
+      DiagnosticListing(found).text.text == """
         a.md:1:1: warning: style
           6 times in 2 files, here first; --all shows each
 
         """)
-    #expect(DiagnosticListing(found, showsEach: true).text == found.map { $0.text }.joined())
+    #expect(DiagnosticListing(found, showsEach: true).text.text == found.map { $0.text }.joined())
   }
 
   @Test func `of many sentences of a kind the commonest are shown and the rest is counted`() {
     let often = (1000..<3000).map { Self.at($0, "often") }
     let once = (1...9).map { Self.at($0, "once \($0)") }
     #expect(
-      DiagnosticListing(once + often).text == """
+      DiagnosticListing(once + often).text.text == """
         a.md:1000:1: warning: often
           2,000 times in 1 file, here first; --all shows each
         a.md:1:1: warning: once 1
@@ -51,10 +51,10 @@ import Testing
 
   @Test func `a hundred errors of a kind are shown one by one and more are not`() {
     let errors = (1...100).map { Self.at($0, "gone \($0)", .brokenLink) }
-    #expect(DiagnosticListing(errors).text == errors.map { $0.text }.joined())
+    #expect(DiagnosticListing(errors).text.text == errors.map { $0.text }.joined())
     let more = errors + [Self.at(101, "gone 101", .brokenLink)]
     #expect(
-      DiagnosticListing(more).text == errors.map { $0.text }.joined()
+      DiagnosticListing(more).text.text == errors.map { $0.text }.joined()
         + "error: broken-link: 1 more in 1 file; --all shows each\n")
   }
 
@@ -65,14 +65,14 @@ import Testing
     #expect(file.all.last?.message == "and 79,000 more in this file")
     #expect(file.all.countText == "80,000 warnings")
     #expect(
-      DiagnosticListing(file.all).text.hasSuffix(
+      DiagnosticListing(file.all).text.text.hasSuffix(
         "warning: unknown-key: 79,995 more in 1 file; --all shows each\n"))
   }
 
   @Test func `kinds that come often stand before those that do not, in one order`() {
     let keys = (1...6).map { Self.at($0, "key", .unknownKey) }
     let links = (1...6).map { Self.at($0, "HTML") }
-    let text = DiagnosticListing(links + [Self.at(9, "no text", .missingAlt)] + keys).text
+    let text = DiagnosticListing(links + [Self.at(9, "no text", .missingAlt)] + keys).text.text
     #expect(
       text == """
         a.md:1:1: warning: key

@@ -76,20 +76,34 @@ import Testing
       .brokenLink, path: "a:b,c\r\n100%.md", position: SourcePosition(line: 2, column: 3),
       "no a:b, no 100%\n", suggestion: "look")
     #expect(
-      GitHubAnnotation(diagnostic, folder: "site/").text
+      GitHubAnnotation(diagnostic, folder: "site/").text.text
         == "::error title=broken-link,file=site/a%3Ab%2Cc%0D%0A100%25.md,line=2,col=3"
         + "::no a:b, no 100%25\\u{a}; look\n")
+  }
+
+  @Test func `of what is printed only the program's own words drive a terminal`() throws {
+    let name = "a\u{1B}[2J\n\u{202E}"
+    let part: PrintedText = "\u{1B}[1m\(name)\u{1B}[0m"
+    let whole: PrintedText = "<\(part)>\(1)\n"
+    #expect(whole.text == "<\u{1B}[1ma\\u{1b}[2J\\u{a}\\u{202e}\u{1B}[0m>1\n")
+    #expect([part, ", " + part].joined() == part + ", " + part)
+    let json = PrintedText(json: "{\n  \"a\": \"\u{9B}\u{202E}길\"\n}\n").text
+    #expect(json == "{\n  \"a\": \"\\u009b\\u202e길\"\n}\n")
+    let place = Diagnostic(.brokenLink, path: "\u{1B}\u{9B}.md", "no")
+    #expect(
+      GitHubAnnotation(place, folder: "").text.text
+        == "::error title=broken-link,file=\\u{1b}\\u{9b}.md::no\n")
   }
 
   @Test func `in a terminal with colours each part has its own`() {
     let source = SourceText(path: "a.md", bytes: Array("titel: x\n".utf8))
     let warning = Diagnostic(.unknownKey, in: source, at: 0..<5, "unknown", suggestion: "title?")
     #expect(
-      warning.text(isColored: true)
+      warning.printed(isColored: true).text
         == "\u{1B}[1ma.md:1:1:\u{1B}[0m \u{1B}[1;33mwarning:\u{1B}[0m \u{1B}[1munknown\u{1B}[0m\n"
         + " 1 | titel: x\n   | \u{1B}[1;32m^~~~~ title?\u{1B}[0m\n")
     #expect(
-      Diagnostic(.publishing, path: nil, "gone").text(isColored: true)
+      Diagnostic(.publishing, path: nil, "gone").printed(isColored: true).text
         == "\u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mgone\u{1B}[0m\n")
     #expect(Diagnostic(.publishing, path: nil, "gone").text == "error: gone\n")
   }
@@ -106,7 +120,10 @@ import Testing
   func `what drives a terminal is written out, and in a line stands for itself`(
     scalar: String, inSentence: String, inLine: String
   ) {
-    #expect(Diagnostic.printable("a\(scalar)b") == "a\(inSentence)b")
+    let printed: PrintedText = "a\(scalar)b"
+    #expect(printed.text == "a\(inSentence)b")
+    #expect(
+      PrintedText(lines: "\(scalar)\n\(printed.text)").text == "\(inSentence)\na\(inSentence)b")
     let text = SourceText(path: "\(scalar).md", bytes: Array("x\(scalar)y".utf8))
     #expect(
       Diagnostic(.unknownKey, in: text, at: 0..<1, "<\(scalar)>", suggestion: "\(scalar)!").text

@@ -117,7 +117,7 @@ import Testing
   func `other places are no buckets either`(address: String) throws {
     #expect(
       try publishingSentence { _ = try S3Address(address) }
-        == "\"\(Diagnostic.printable(address))\" is no bucket; write it like s3://bucket or s3://bucket/blog"
+        == "\"\(address)\" is no bucket; write it like s3://bucket or s3://bucket/blog"
     )
   }
 

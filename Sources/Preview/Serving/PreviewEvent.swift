@@ -40,14 +40,14 @@ extension Diagnostic {
   /// The fault as the overlay shows it. The faulty line comes in three parts, so that the mark is
   /// in the right place in any font.
   fileprivate var overlayJSON: String {
-    var place = path.map(Self.printable) ?? ""
+    var place = path.map(PrintedText.visible) ?? ""
     if let position { place += ":\(position.line):\(position.column)" }
     let parts = excerptParts
     let fields: [(String, String)] = [
       ("severity", JSONText.quoted(severity.rawValue)),
       ("place", JSONText.quoted(place)),
-      ("message", JSONText.quoted(Self.printable(message))),
-      ("suggestion", JSONText.quoted(suggestion.map(Self.printable))),
+      ("message", JSONText.quoted(PrintedText.visible(message))),
+      ("suggestion", JSONText.quoted(suggestion.map(PrintedText.visible))),
       ("line", position.map { String($0.line) } ?? "null"),
       ("before", JSONText.quoted(parts?.before)),
       ("marked", JSONText.quoted(parts?.marked)),

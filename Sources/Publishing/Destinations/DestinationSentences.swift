@@ -53,7 +53,7 @@ enum DestinationSentences {
   /// The first few of some paths, in quotation marks.
   static func named(_ paths: [String]) -> String {
     let count = OutputSentences.namedFiles
-    return paths.prefix(count).map { "\"\(Diagnostic.printable($0))\"" }.joined(separator: ", ")
+    return paths.prefix(count).map { "\"\($0)\"" }.joined(separator: ", ")
       + (paths.count > count ? " and others" : "")
   }
 

@@ -9,10 +9,9 @@ public struct PublishingFault: Error, Hashable, Sendable {
   /// The tool's output, if it was not shown while the tool ran.
   public let said: [String]
 
-  /// A fault, freed of secrets and of what drives a terminal: neither the sentence nor the tool's
-  /// words may repeat one.
+  /// A fault, freed of secrets: neither the sentence nor the tool's words may repeat one.
   public init(_ message: String, said: [String] = []) {
-    self.message = Diagnostic.printable(Secrets.hidden(in: message))
+    self.message = Secrets.hidden(in: message)
     self.said = said.map { Secrets.hidden(in: $0) }
   }
 
@@ -29,7 +28,7 @@ public struct PublishingFault: Error, Hashable, Sendable {
   /// What a program printed, as lines without line ends and without secrets.
   public static func lines(of bytes: [UInt8]) -> [String] {
     bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
-      .map { Secrets.hidden(in: Diagnostic.printable(String(decoding: $0, as: UTF8.self))) }
+      .map { Secrets.hidden(in: String(decoding: $0, as: UTF8.self)) }
   }
 }
 

@@ -37,6 +37,6 @@ public struct PublishingPlan: Hashable, Sendable {
       paths.map { (mark: mark, path: $0) }
     }
     return marked.sorted { ByteOrder.precedes($0.path, $1.path) }
-      .map { "\($0.mark) \(Diagnostic.printable($0.path))" }
+      .map { "\($0.mark) \($0.path)" }
   }
 }
