@@ -57,6 +57,7 @@ let package = Package(
     .library(name: "FlowSimulation", targets: ["FlowSimulation"]),
     .library(name: "Loading", targets: ["Content", "Loading"]),
     .library(name: "Publishing", targets: ["Primitives", "Publishing"]),
+    .library(name: "HostilePages", targets: ["HostilePages"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -150,15 +151,19 @@ let package = Package(
     .target(
       name: "TestKit", dependencies: ["Diagnostics"], path: "Tests/TestKit",
       swiftSettings: strict),
+    .target(name: "HostilePages", path: "Tests/HostilePages", swiftSettings: strict),
     tests("PrimitivesTests", imports: ["Primitives"]),
     tests("DiagnosticsTests", imports: ["Diagnostics", "Primitives"]),
     tests("FileSystemTests", imports: ["FileSystem", "CPlatform", "Primitives"]),
     tests("ProcessesTests", imports: ["Processes", "FileSystem", "Primitives"]),
     tests("HighlightingTests", imports: ["Highlighting", "Primitives"]),
-    tests("MarkdownRenderingTests", imports: ["MarkdownRendering", "Primitives", "Diagnostics"]),
+    tests(
+      "MarkdownRenderingTests",
+      imports: ["MarkdownRendering", "HostilePages", "Primitives", "Diagnostics"]),
     tests("TemplatingTests", imports: ["Templating", "Primitives", "Diagnostics", "FileSystem"]),
     tests("FlowSimulationTests", imports: ["FlowSimulation"]),
-    tests("ContentTests", imports: ["Content", "Primitives", "Diagnostics"]),
+    tests(
+      "ContentTests", imports: ["Content", "HostilePages", "Primitives", "Diagnostics"]),
     tests(
       "LoadingTests",
       imports: [

@@ -19,14 +19,9 @@ struct HeldBackLine {
     var (index, lines, isAtTop, isInCode) = (body, 0, isAtTop, false)
     let more = LateFrontMatter(bytes: bytes, indent: 0)
     while index < bytes.count, lines < Self.looked {
-      let start = index
-      index = FrontMatterBlock.nextLine(in: bytes, after: index)
-      let seen = DashLine.skippingBlank(in: bytes, at: start)
-      guard seen < index else {
-        // Empty lines are passed over once.
-        index = bytes[index..<seen].lastIndex(of: 10).map { $0 + 1 } ?? index
-        continue
-      }
+      let seen = DashLine.skippingBlank(in: bytes, at: index)
+      let start = bytes[index..<seen].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? index
+      index = FrontMatterBlock.nextLine(in: bytes, after: seen)
       lines += 1
       let line = bytes[seen..<index]
       let isSetIn = bytes[start..<seen].contains(9) || seen - start > 3

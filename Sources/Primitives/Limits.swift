@@ -25,6 +25,8 @@ public enum Limits {
   public static let aliases = 100
   /// Bytes of code that one page takes from files: many pages may name the same long file.
   public static let includedCode = 128 << 10
+  /// Bytes of the files that one page takes code from, each as often as it is named.
+  public static let readCode = 64 << 20
   /// States of one flow that get a page, over all its variants: enough for the most variants at the
   /// default limit.
   public static let flowPages = 1_200

@@ -56,7 +56,8 @@ public struct SiteBuilder: Sendable {
     diagnostics += copied.diagnostics
     return PreparedSite(
       content: content, tree: tree, model: model,
-      generated: Set(generated), files: copied.files + Self.outputFiles(added?.files ?? []),
+      generated: Set(generated),
+      files: copied.files + (added?.files ?? []).compactMap(GeneratedFiles.file),
       templates: templates, diagnostics: diagnostics, policy: policy)
   }
 
@@ -101,18 +102,18 @@ public struct SiteBuilder: Sendable {
     // The checks would render the pages that a cancelled build left out.
     if !Task.isCancelled {
       let (generated, searched) = concurrently(
-        { () -> Result<SiteChecks, FileFault> in
+        { () -> Result<(SiteChecks, [Diagnostic]), FileFault> in
           Result { () throws(FileFault) in
-            for file in try Self.generatedFiles(model) { try sink.receive(file) }
-            return SiteChecks(site: prepared, model: model, results: results)
+            let faults = try GeneratedFiles.make(model, sink.receive)
+            return (SiteChecks(site: prepared, model: model, results: results), faults)
           }
         },
         { () -> Result<Void, FileFault> in
           Result { () throws(FileFault) in try search?.write(into: sink) }
         })
-      let checks = try generated.get()
+      let (checks, faults) = try generated.get()
       try searched.get()
-      diagnostics += checks.diagnostics
+      diagnostics += checks.diagnostics + faults
       unpublished = checks.unpublished
     }
     let check = CopiedFileCheck(model: model)
@@ -142,14 +143,9 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Throws: `FileFault` when the source of an entry of the feed cannot be read.
   public static func generatedFiles(_ model: SiteModel) throws(FileFault) -> [OutputFile] {
-    outputFiles(try GeneratedFiles.files(model))
-  }
-
-  private static func outputFiles(_ files: [(name: String, bytes: [UInt8])]) -> [OutputFile] {
-    files.compactMap { name, bytes in
-      // Michi chooses these names, and all of them are valid paths.
-      (try? SitePath(name)).map { OutputFile(path: $0, content: .bytes(bytes)) }
-    }
+    var files: [OutputFile] = []
+    _ = try GeneratedFiles.make(model) { files.append($0) }
+    return files
   }
 }
 

@@ -72,17 +72,19 @@ extension SiteModel {
   ///   - language: the page's language.
   ///   - page: the page whose entry says it; nil for a copy elsewhere.
   ///   - others: the ids that the page has already.
+  ///   - room: how many bytes it may have.
   ///   - origin: what the component that shows it puts in front of every address; nil for the page
   ///     itself.
   func render(
     _ written: WrittenText, in language: String, localSite: LocalizedSite,
     on page: NavigationTree.Node?, isCopy: Bool = false, besides others: Set<String> = [],
-    inComponentAt origin: String? = nil
+    room: Int = Limits.pageBytes, inComponentAt origin: String? = nil
   ) -> RenderedMarkdown {
     let source = written.source
     var options = options(for: Body(source: source), in: language, on: page)
     options.reservedIDs.formUnion(others)
     options.outerHeadingLevel = 2
+    options.room = room
     options.isCopy = isCopy
     options.advises = options.advises && !isCopy
     let resolver = BodyLinkResolver(

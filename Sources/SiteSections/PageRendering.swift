@@ -32,6 +32,10 @@ final class PageRendering {
   private(set) lazy var scope = FieldScope(site, localSite, in: language)
   /// The marks that the author made in the title.
   private var titleMarks: [RenderedMarkdown.MarkedText] = []
+  /// How many bytes its texts may still have.
+  private var room = Limits.pageBytes
+  /// The same of excerpts of other texts; of more, none is made, because the page is refused.
+  var roomForExcerpts = Limits.pageBytes
   /// The problems that its author should know of.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -148,6 +152,7 @@ final class PageRendering {
     var options = site.options(for: body, in: language, on: node)
     options.outerHeadingLevel = level
     options.reservedIDs.formUnion(others)
+    options.room = room
     let rendered = try site.render(body, on: node, options: options)
     note(rendered, in: body.source)
     diagnostics += rendered.diagnostics
@@ -159,6 +164,7 @@ final class PageRendering {
   private func note(
     _ rendered: RenderedMarkdown, in source: SourceFile, at place: SourcePlace? = nil
   ) {
+    room -= rendered.html.count
     ids += rendered.ids
     links += rendered.links.map { BodyLink(source: source, link: $0, place: place) }
     if site.notesFiles {
@@ -183,7 +189,7 @@ final class PageRendering {
         if site.notesFiles, let file { files.append(file) }
       } else if rendered[written] == nil {
         let html = site.render(
-          written, in: language, localSite: localSite, on: node, besides: Set(ids))
+          written, in: language, localSite: localSite, on: node, besides: Set(ids), room: room)
         note(html, in: entry.source, at: written.place)
         rendered[written] = html.html
         faults = html.diagnostics.map { site.located($0, in: written) }

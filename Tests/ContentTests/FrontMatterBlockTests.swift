@@ -1,3 +1,5 @@
+import HostilePages
+import TestKit
 import Testing
 
 @testable import Content
@@ -40,6 +42,15 @@ import Testing
     ] as [(String, FrontMatterBlock)])
   func `a file begins with front matter or does not`(text: String, block: FrontMatterBlock) {
     #expect(Self.find(text) == block)
+  }
+
+  @Test(arguments: HostilePage.all)
+  func `the lines behind it are looked at once`(page: HostilePage) {
+    expectProportion(from: 64 << 10) { size in
+      let text = page.text(size: size)
+      _ = FrontMatterBlock.bodyOffset(in: text)
+      _ = FrontMatterBlock.find(in: Array("# T\n\n".utf8) + text)
+    }
   }
 
   @Test(arguments: ["draft", "published", "Draft"])

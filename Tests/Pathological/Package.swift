@@ -2,11 +2,11 @@
 
 import PackageDescription
 
-/// Measures pages on which Markdown parsers have taken quadratic time, deep stacks or gigabytes.
+/// Runs Michi on pages on which programs like it have taken quadratic time or gigabytes.
 ///
-/// A package of its own, run by hand, because it takes minutes and measures times:
+/// A package of its own, because it takes minutes and measures times:
 ///
-///     swift run -c release --package-path Tests/Pathological Pathological [WORD-OF-A-NAME]
+///     swift run --package-path Tests/Pathological Pathological MICHI [WORD-OF-A-NAME]
 let package = Package(
   name: "Pathological",
   platforms: [.macOS(.v15)],
@@ -14,10 +14,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Pathological",
-      dependencies: [
-        .product(name: "MarkdownRendering", package: "michi"),
-        .product(name: "Primitives", package: "michi"),
-      ],
+      dependencies: [.product(name: "HostilePages", package: "michi")],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

@@ -7,14 +7,14 @@ public import Testing
 /// Two sizes are compared in one run, and compared anew where a busy machine may have disturbed it, so
 /// that nothing depends on how fast a machine is.
 ///
-/// - Parameter size: the smaller one; work of it takes milliseconds at least.
+/// - Parameter size: the smaller one; work of it counts as a millisecond at least.
 public func expectProportion(
   from size: Int, sourceLocation: SourceLocation = #_sourceLocation, _ work: (Int) -> Void
 ) {
   var ratio = Double.infinity
   for _ in 0..<6 where ratio > 8 {
     let small = processorTime { work(size) }
-    ratio = min(ratio, processorTime { work(4 * size) } / small)
+    ratio = min(ratio, processorTime { work(4 * size) } / max(small, 0.001))
   }
   #expect(ratio <= 8, sourceLocation: sourceLocation)
 }

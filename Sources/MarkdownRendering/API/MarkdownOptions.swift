@@ -31,6 +31,8 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var syntax = MarkdownSyntax.usual
   /// Whether only the excerpt is asked for: nothing behind it is written.
   public var endsAtExcerpt = false
+  /// How many bytes the HTML may have; of a longer text there is none.
+  public var room = Limits.pageBytes
 
   /// Options; without arguments safe and in English.
   public init(

@@ -10,6 +10,12 @@ enum MarkdownSentences {
   static let nestLess = "nest it less deeply"
   static let overBudget = "the Markdown needs more memory than a page may take"
   static let dividePage = "divide the page or nest it less deeply"
+  /// - Parameter component: the name of the one that makes it so long; nil for text.
+  static func longPage(from component: String?) -> String {
+    let cause = component.map { "with the component \(quoted($0))" } ?? "up to this line"
+    return "\(cause) the page has more than \(Limits.pageBytes >> 20) MiB"
+  }
+  static let repeatLess = "divide the page, or let it repeat less"
   static let longParagraph = "a paragraph is longer than \(Limits.markdownText >> 10) KB"
   static let manyDelimiterRows =
     "a paragraph has more than \(Limits.delimiterRowsInParagraph) lines like a table's second line"
@@ -72,6 +78,9 @@ enum MarkdownSentences {
   }
   static let muchCode =
     "the page takes more than \(Limits.includedCode >> 10) KB of code from files"
+  static let longCodeFiles =
+    "the files that the page takes code from have more than \(Limits.readCode >> 20) MiB together"
+  static let shortenFiles = "take the code from shorter files"
   static let showLess = "show the lines that matter, for example file=App.swift#L3-L30"
   static func binaryFile(_ path: String) -> String {
     "\"\(path)\" is no text: there are bytes in it that are zero"

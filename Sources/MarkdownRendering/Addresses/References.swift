@@ -24,6 +24,8 @@ final class References {
   var lastCodeFile: (path: String, text: SourceText)?
   /// How many bytes are taken from them.
   var includedCode = 0
+  /// How many bytes they have, each as often as it is named.
+  var readCode = 0
   private(set) var diagnostics: [Diagnostic] = []
   var places: SourcePlaces
   let resolver: any LinkResolver

@@ -13,6 +13,8 @@ struct SourcePlaces {
   private var cursor: Int
   /// How many more bytes may be searched outside of a node's own block: a bound for hostile pages.
   private var searchBudget = 32 << 20
+  /// How many in it, for what is not there.
+  private var blockBudget = 128 << 20
 
   init(in source: SourceText, from start: Int) {
     self.source = source
@@ -58,6 +60,7 @@ struct SourcePlaces {
   /// Where `wanted` stands in `node` or, failing that, in a definition; else the node's line.
   mutating func find(_ wanted: some Collection<UInt8>, in node: Node) -> Range<Int> {
     let (first, last) = Self.lines(of: node)
+    guard blockBudget > 0 else { return line(first) }
     let lines = offset(ofLine: first)..<offset(ofLine: last + 1)
     if cursor > lines.lowerBound, cursor < lines.upperBound,
       let found = search(wanted, in: cursor..<lines.upperBound)
@@ -69,6 +72,7 @@ struct SourcePlaces {
       cursor = max(cursor, found.upperBound)
       return found
     }
+    blockBudget -= lines.count
     if !wanted.isEmpty, searchBudget > 0 {
       searchBudget -= source.bytes.count - start
       if let found = search(Array("]: ".utf8) + wanted, in: start..<source.bytes.count) {

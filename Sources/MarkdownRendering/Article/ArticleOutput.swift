@@ -22,6 +22,8 @@ struct ArticleOutput {
   var languages = 0
   /// The ids of the HTML.
   var ids: [String] = []
+  /// Those of components.
+  var componentIDs: Set<String> = []
   /// How many links of Markdown are open, refused ones included.
   var linkDepth = 0 {
     didSet { policy.isInMarkdownLink = linkDepth > 0 }

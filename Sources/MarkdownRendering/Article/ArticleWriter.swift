@@ -15,6 +15,7 @@ struct ArticleWriter {
   private var tables = TableWriter()
   private var titleMarks: [RenderedMarkdown.MarkedText] = []
   private let endsAtExcerpt: Bool
+  private let room: Int
   private let reportsForeignMarkup: Bool
 
   init(
@@ -23,6 +24,7 @@ struct ArticleWriter {
   ) {
     unseenFootnotes = WrittenFootnotes.faults(in: body, of: document, references.places)
     endsAtExcerpt = options.endsAtExcerpt
+    room = options.room
     reportsForeignMarkup = !options.isCopy
     let found = SyntaxExtensions(
       document, of: body, notes: notes, syntax: options.syntax, references: references)
@@ -73,6 +75,7 @@ struct ArticleWriter {
     let walk = Walk(over: document)
     while output.excerpt.isOpen || !endsAtExcerpt, let (node, isEntering) = walk.next() {
       write(node, isEntering, walk)
+      if output.html.count > room { return refusal(at: node) }
     }
     footnotes.end(in: &output)
     let references = output.references
@@ -107,6 +110,23 @@ struct ArticleWriter {
     rendered.titleMarks = titleMarks
     rendered.diagnostics = references.diagnostics
     return rendered
+  }
+
+  /// What is left of a document that grows too large at a node: what is said of it.
+  private func refusal(at node: Node) -> RenderedMarkdown {
+    var (name, line) = (String?.none, 0)
+    if case .component(let component)? = output.extensions[node] {
+      (name, line) = (component.name, component.line)
+    }
+    let references = output.references
+    let place = references.places.find(name ?? "", onLine: line, in: node)
+    var refused = RenderedMarkdown()
+    refused.diagnostics = references.diagnostics
+    refused.diagnostics.append(
+      Diagnostic(
+        .markdownLimit, in: references.source, at: place, MarkdownSentences.longPage(from: name),
+        suggestion: MarkdownSentences.repeatLess))
+    return refused
   }
 
   /// The text of one heading as its page shows it, else of the pictures in it; nil when there is

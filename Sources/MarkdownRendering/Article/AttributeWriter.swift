@@ -121,23 +121,26 @@ extension ArticleOutput {
     return taken
   }
 
+  private static func holdsBlock(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+    html.indices.contains { index in
+      html[index] == UInt8(ascii: "<")
+        && HTMLElement.named(
+          String(
+            decoding: html[(index + 1)...].prefix(while: \.isASCIILetterOrDigit), as: UTF8.self)
+        )?.has(.endsParagraph) == true
+    }
+  }
+
   /// Appends a component's HTML, in which what was taken out may stand.
   ///
   /// Returns false, and appends nothing, where a block would stand in a line.
   mutating func append(component part: [UInt8], isInline: Bool) -> Bool {
-    let isBlock = part.withUnsafeBufferPointer { bytes in
-      bytes.indices.contains { index in
-        bytes[index] == UInt8(ascii: "<")
-          && HTMLElement.named(
-            String(
-              decoding: bytes[(index + 1)...].prefix(while: \.isASCIILetterOrDigit), as: UTF8.self)
-          )?.has(.endsParagraph) == true
-      }
-    }
-    if isInline, isBlock { return false }
+    if isInline, part.withUnsafeBufferPointer(Self.holdsBlock) { return false }
     html += part.trimmed(\.isLineEnd)
     if !isInline { html.startLine() }
-    for id in RenderedMarkdown.ids(in: part) where !ids.contains(id) { ids.append(id) }
+    for id in RenderedMarkdown.ids(in: part) where componentIDs.insert(id).inserted {
+      ids.append(id)
+    }
     return true
   }
 }

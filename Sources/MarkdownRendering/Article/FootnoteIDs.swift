@@ -4,9 +4,16 @@ struct FootnoteIDs {
 
   /// - Parameter others: the ids that the author set in HTML.
   init(besides others: [String]) {
+    let taken = Set(
+      others.compactMap { id in
+        id.utf8.firstRange(of: "fn".utf8).flatMap {
+          let rest = id[$0.upperBound...]
+          return rest.hasPrefix("-") || rest.hasPrefix("ref-") ? id[..<$0.upperBound] : nil
+        }
+      })
     var prefix = "fn"
     var number = 1
-    while others.contains(where: { $0.hasPrefix("\(prefix)-") || $0.hasPrefix("\(prefix)ref-") }) {
+    while taken.contains(prefix[...]) {
       prefix = "note\(number)-fn"
       number += 1
     }

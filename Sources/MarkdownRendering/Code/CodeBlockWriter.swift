@@ -128,7 +128,7 @@ struct CodeBlockWriter {
   private func report(
     _ style: CodeStyle, written info: [UInt8], in node: Node, to references: References
   ) {
-    for problem in style.fence.problems {
+    for problem in style.fence.problems where references.hasRoomForReports {
       references.report(.codeFence, at: references.places.find(info, in: node), problem)
     }
     guard let suggestion = style.languageSuggestion, let name = style.fence.language else { return }
@@ -163,11 +163,17 @@ struct CodeBlockWriter {
     from file: CodeFence.File, in node: Node, _ references: References
   ) -> (SourceText, [ArraySlice<UInt8>])? {
     // That it is too much was said at the fence before.
-    guard references.includedCode <= Limits.includedCode else { return nil }
+    guard references.includedCode <= Limits.includedCode, references.readCode <= Limits.readCode
+    else { return nil }
     do throws(CodeFileRefusal) {
       let source = try text(of: file, references)
       references.codeFiles.append(source.path)
       let bytes = source.bytes
+      references.readCode += bytes.count
+      guard references.readCode <= Limits.readCode else {
+        throw CodeFileRefusal(
+          MarkdownSentences.longCodeFiles, suggestion: MarkdownSentences.shortenFiles)
+      }
       if bytes.contains(0) {
         throw CodeFileRefusal(
           MarkdownSentences.binaryFile(file.path), suggestion: MarkdownSentences.nameText)

@@ -163,11 +163,13 @@ extension ForeignMarkup {
       {
         return end
       }
+      noteSign(at: index, in: text, of: node)
+      guard references.hasRoomForReports else { break }
       reportFootnote(at: index, in: text, of: node)
       reportCall(at: index, in: text, of: node)
-      noteSign(at: index, in: text, of: node)
       report(UnfinishedLink(reversedIn: text, at: index), in: text, of: node)
     case UInt8(ascii: "]"):
+      guard references.hasRoomForReports else { break }
       let link =
         UnfinishedLink(in: text, at: index)
         ?? UnfinishedLink(referenceIn: text, at: index) { references.hasDefinitions }
@@ -260,7 +262,7 @@ extension ForeignMarkup {
   private func report(
     _ link: UnfinishedLink?, in text: UnsafeBufferPointer<UInt8>, of node: Node
   ) {
-    guard let link, references.hasRoomForReports else { return }
+    guard let link else { return }
     let place = place(of: link.range, in: text, of: node)
     guard !references.isEscaped(at: place) else { return }
     references.report(
@@ -366,10 +368,13 @@ extension ForeignMarkup {
     guard bytes.contains(UInt8(ascii: "{")) else { return nil }
     var rest: [UInt8] = []
     var index = 0
+    let lastEnd = bytes.lastIndex(of: UInt8(ascii: "}")) ?? 0
     while index < bytes.count {
       let next = bytes[index...].prefix(2)
       let isTag = next.elementsEqual("{{".utf8) || next.elementsEqual("{%".utf8)
-      if isTag, let end = bytes[(index + 2)...].firstIndex(of: UInt8(ascii: "}")) {
+      if isTag, index < lastEnd - 1,
+        let end = bytes[(index + 2)...].firstIndex(of: UInt8(ascii: "}"))
+      {
         index = end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "}") ? end + 2 : end + 1
       } else {
         rest.append(bytes[index])

@@ -98,14 +98,15 @@ extension TemplateTagReader {
   /// `^[text]`, a footnote in the line.
   private func footnote(at start: Int) -> TemplateTag? {
     guard start + 2 < text.count, text[start + 1] == UInt8(ascii: "["),
-      let end = text[(start + 2)...].firstIndex(of: UInt8(ascii: "]")), end > start + 2
+      let end = text[(start + 2)...].prefix(Self.reach).firstIndex(of: UInt8(ascii: "]")),
+      end > start + 2
     else { return nil }
     return TemplateTag(sort: .footnote, range: start..<end + 1)
   }
 
   /// `\\(x\\)`, whose first backslashes are gone, and `\begin{…}`.
   private func command(at start: Int) -> TemplateTag? {
-    let rest = text[(start + 1)...]
+    let rest = text[(start + 1)...].prefix(Self.reach)
     if rest.starts(with: "begin{".utf8) {
       return TemplateTag(sort: .formula, range: start..<start + 7)
     }

@@ -13,7 +13,7 @@ struct TemplateTagReader {
   var isBehindPicture = false
 
   /// How many bytes of a tag are looked at.
-  private static let reach = 400
+  static let reach = 400
 
   /// What begins with the `{` at `start`; nil when it is no markup that is known.
   func tag(at start: Int) -> TemplateTag? {

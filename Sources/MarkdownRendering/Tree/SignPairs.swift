@@ -19,6 +19,8 @@ struct SignPairs {
 
   /// How many signs a mark has.
   static let length = 2
+  /// How many marks may stand open between two that belong together.
+  private static let reach = 1000
 
   /// Whether `==` is read.
   let readsHighlights: Bool
@@ -94,7 +96,9 @@ struct SignPairs {
         flanks.closes = false
       }
     }
-    if flanks.closes, let index = openers.lastIndex(where: { $0.sign == run.sign }) {
+    if flanks.closes,
+      let index = openers.suffix(Self.reach).lastIndex(where: { $0.sign == run.sign })
+    {
       let opener = openers[index]
       openers.removeSubrange(index...)
       marks[opener.text.pointer, default: []].append(

@@ -1,5 +1,6 @@
 import Diagnostics
 import MarkdownRendering
+import Primitives
 
 /// What the checks of a whole site say.
 ///
@@ -12,6 +13,13 @@ enum CheckSentences {
   static func menuEntry(_ title: String, _ fault: String) -> String {
     "the menu entry \"\(title)\": \(fault)"
   }
+
+  // Feeds.
+  static func longFeed(_ name: String) -> String {
+    "\(name) has more than \(Limits.pageBytes >> 20) MiB"
+  }
+  static let shortenFeed =
+    "give \"feed:\" a smaller \"length\", or \"content: summary\", in content/site.yml"
 
   // Search.
   static func inSearchFolder(_ path: String) -> String {

@@ -29,16 +29,17 @@ struct FeedEntry {
   ///
   /// A body is rendered again: a feed is read far from the site and needs whole addresses.
   ///
+  /// - Returns: nil where they have more text than a page may have.
   /// - Throws: `FileFault` when the source of an article cannot be read.
   static func newest(
     _ model: SiteModel, in code: String?
-  ) throws(FileFault) -> [FeedEntry] {
+  ) throws(FileFault) -> [FeedEntry]? {
     let origin = model.settings.baseURL?.origin ?? ""
     let collections = model.settings.collections.filter(\.isDated).map(\.options)
     let longest = ([model.settings.options] + collections).map(length(in:)).max() ?? usualLength
     let articles = model.newestArticles(longest, in: code) { length(in: $0.options) }
     var entries: [FeedEntry] = []
-    var left = usualText
+    var (left, made) = (usualText, 0)
     for (page, entry) in articles {
       let content = entry.collection.options.feedContent ?? (left > 0 ? nil : .summary)
       let isFull = entry.record == nil && content != .summary
@@ -59,6 +60,8 @@ struct FeedEntry {
         FeedEntry(
           entry: entry, address: model.canonicalAddress(of: page.id) ?? "", summary: summary,
           html: html))
+      made += html?.count ?? summary?.utf8.count ?? 0
+      if made > Limits.pageBytes { return nil }
     }
     return entries
   }

@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import Navigation
 import Primitives
 import SiteSections
@@ -10,39 +11,51 @@ enum GeneratedFiles {
     names.names + (names.hasSiteMap ? SiteMap.names(pages: pages) : [])
   }
 
-  /// The files, made now.
+  /// Makes the files and hands each out when it is made; returns what is wrong with them.
   ///
-  /// - Throws: `FileFault` when the source of an entry of the feed cannot be read.
-  static func files(_ model: SiteModel) throws(FileFault) -> [(name: String, bytes: [UInt8])] {
+  /// - Throws: `FileFault` when the source of an entry of the feed cannot be read, or of `receive`.
+  static func make(
+    _ model: SiteModel, _ receive: (OutputFile) throws(FileFault) -> Void
+  ) throws(FileFault) -> [Diagnostic] {
+    func hand(_ name: String, _ bytes: [UInt8]) throws(FileFault) {
+      if let file = file(name, bytes) { try receive(file) }
+    }
     let names = model.generated
-    var files: [(name: String, bytes: [UInt8])] = SiteMap(model: model)?.files() ?? []
+    for (name, bytes) in SiteMap(model: model)?.files() ?? [] { try hand(name, bytes) }
     if !names.icons.isEmpty {
       let manifest = WebManifest(settings: model.settings, icons: names.icons)
-      files.append((GeneratedNames.manifest, manifest.json()))
+      try hand(GeneratedNames.manifest, manifest.json())
     }
-    files += model.kanjiIndices
-    guard let baseURL = model.settings.baseURL else { return files }
-    if names.hasRobots { files.append(("robots.txt", RobotsText.bytes(baseURL))) }
-    if names.hasLLMs { files.append(("llms.txt", LLMSText(model: model).markdown())) }
-    for code in names.feedLanguages { files += try feeds(model, code, baseURL) }
-    files += names.termFeeds.map { (feed: GeneratedNames.TermFeed) in
-      (feed.name, termFeed(feed, model))
+    for (name, bytes) in model.kanjiIndices { try hand(name, bytes) }
+    guard let baseURL = model.settings.baseURL else { return [] }
+    if names.hasRobots { try hand("robots.txt", RobotsText.bytes(baseURL)) }
+    if names.hasLLMs { try hand("llms.txt", LLMSText(model: model).markdown()) }
+    for feed in names.termFeeds { try hand(feed.name, termFeed(feed, model)) }
+    var diagnostics: [Diagnostic] = []
+    for code in names.feedLanguages {
+      let path = GeneratedNames.path(in: code)
+      guard let entries = try FeedEntry.newest(model, in: code) else {
+        diagnostics.append(
+          Diagnostic(
+            .templateLimit, path: "content/site.yml", CheckSentences.longFeed(path("feed.xml")),
+            suggestion: CheckSentences.shortenFeed))
+        continue
+      }
+      let settings = model.settings.inLanguage(code)
+      let home = baseURL.description + path("")
+      let atom = AtomFeed(
+        settings: settings, title: settings.title, address: home + "feed.xml", page: home,
+        entries: entries)
+      try hand(path("feed.xml"), atom.xml())
+      try hand(
+        path("feed.json"), JSONFeed(settings: settings, home: home, entries: entries).json())
     }
-    return files
+    return diagnostics
   }
 
-  private static func feeds(
-    _ model: SiteModel, _ code: String?, _ baseURL: BaseURL
-  ) throws(FileFault) -> [(name: String, bytes: [UInt8])] {
-    let settings = model.settings.inLanguage(code)
-    let home = baseURL.description + GeneratedNames.path(in: code)("")
-    let entries = try FeedEntry.newest(model, in: code)
-    let atom = AtomFeed(
-      settings: settings, title: settings.title, address: home + "feed.xml", page: home,
-      entries: entries)
-    let json = JSONFeed(settings: settings, home: home, entries: entries)
-    let path = GeneratedNames.path(in: code)
-    return [(path("feed.xml"), atom.xml()), (path("feed.json"), json.json())]
+  /// A file that Michi names: all of its names are valid paths.
+  static func file(_ name: String, _ bytes: [UInt8]) -> OutputFile? {
+    (try? SitePath(name)).map { OutputFile(path: $0, content: .bytes(bytes)) }
   }
 
   private static func termFeed(_ feed: GeneratedNames.TermFeed, _ model: SiteModel) -> [UInt8] {

@@ -84,6 +84,7 @@ struct EntryRow: TemplateContext {
       }
     case .titles, nil: break
     }
+    page.roomForExcerpts -= (excerpt?.count ?? 0) + (opening?.utf8.count ?? 0)
   }
 
   /// Adds what stands above `<!--more-->`, else the description, else the first paragraph.
@@ -101,6 +102,7 @@ struct EntryRow: TemplateContext {
   /// The body, read again. A file that cannot be read is reported by its own page, as are the
   /// faults of the body.
   private func renderedBody(in page: PageRendering) -> RenderedMarkdown? {
+    guard page.roomForExcerpts > 0 else { return nil }
     var options = page.site.options(forCopyOf: entry)
     options.ownAddress = address
     options.endsAtExcerpt = true

@@ -74,7 +74,7 @@ struct FactValue: TemplateContext {
     case (.written(let written), .link(let collection)):
       guard let link = scope.link(written.text, to: collection)?.link else { return nil }
       self = FactValue(link)
-    case (.written(let written), _): html = scope.html(written)
+    case (.written(let written), _): html = scope.keptHTML(written)
     case (.record(let values), .record(let specs)):
       facts = FactContext.all(of: specs, values, scope)
       if facts.isEmpty { return nil }

@@ -3,6 +3,7 @@ import Diagnostics
 import MarkdownRendering
 import Navigation
 import Primitives
+import Synchronization
 
 /// What the values of declared fields lead to on a page: the site in the language of its readers, and
 /// what is rendered already.
@@ -15,6 +16,8 @@ final class FieldScope: Sendable {
   private let rendered: [WrittenText: [UInt8]]
   /// What a component that shows the values puts in front of every address; nil for the page itself.
   private let origin: String?
+  /// How many bytes of HTML are kept.
+  private let kept = Atomic<Int>(0)
 
   /// - Parameters:
   ///   - rendered: the HTML of the page's own Markdown fields.
@@ -36,6 +39,15 @@ final class FieldScope: Sendable {
       ?? site.render(
         written, in: language, localSite: localSite, on: nil, isCopy: true, inComponentAt: origin
       ).html
+  }
+
+  /// The HTML of Markdown that is kept until it is shown. Of more than a page can have, nothing is
+  /// made: the page that shows it is refused.
+  func keptHTML(_ written: WrittenText) -> [UInt8] {
+    guard kept.load(ordering: .relaxed) <= Limits.pageBytes else { return [] }
+    let html = html(written)
+    kept.add(html.count, ordering: .relaxed)
+    return html
   }
 
   /// The address of a picture; nil, and reported by the page of its own entry, where it is missing.

@@ -18,7 +18,7 @@ extension BodyLinkResolver {
   }
 
   func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault]) {
-    let inner = call.label + call.content
+    var inner: [UInt8] { call.label + call.content }
     guard !isInComponent, let component = site.components[call.name] else { return (inner, []) }
     var faults: [WrittenFault] = []
     func report(_ attribute: String, _ fault: FieldFault) {
@@ -74,6 +74,8 @@ extension BodyLinkResolver {
       }
       return (html, faults)
     } catch {
+      // Where one alone is too large, the page that it is a part of is refused.
+      if error.limit == .size { return (html, faults) }
       return (inner, faults + [WrittenFault(at: call.name, error.message)])
     }
   }

@@ -1,6 +1,7 @@
-/// A page that somebody wrote to hurt a parser, in any size.
-struct HostilePage: Sendable {
-  let name: String
+/// A page on which a reader of Markdown may take more time than its length says, in any size.
+public struct HostilePage: Sendable {
+  /// What tells it from the others.
+  public let name: String
   private let make: @Sendable (_ size: Int) -> String
 
   /// A page whose text has to know its size.
@@ -9,16 +10,16 @@ struct HostilePage: Sendable {
     self.make = make
   }
 
-  /// A page that repeats one piece, divided by blank lines before the guard would refuse it.
-  init(_ name: String, repeating piece: String) {
-    self.init(name) { size in
+  /// A page that repeats one piece, divided by blank lines before a limit would refuse it.
+  init(repeating piece: String) {
+    self.init("\(piece.debugDescription) again and again") { size in
       let block = Self.repeated(piece, upTo: min(size, 60_000))
       return Self.repeated(block + "\n\n", upTo: size)
     }
   }
 
   /// The page with about `size` bytes, never more.
-  func text(size: Int) -> [UInt8] {
+  public func text(size: Int) -> [UInt8] {
     let bytes = Array(make(size).utf8)
     var end = min(size, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
@@ -26,7 +27,7 @@ struct HostilePage: Sendable {
   }
 
   static func repeated(_ piece: String, upTo size: Int) -> String {
-    String(repeating: piece, count: max(1, size / piece.utf8.count))
+    String(repeating: piece, count: size / piece.utf8.count + 1)
   }
 
   /// Pieces that differ by their number, up to a size.
