@@ -30,12 +30,12 @@ import Testing
     ```swift file=코드.swift
     ```
     """,
-    "content/tutorials/2026-01-08-길/그림.png": "x",
+    "content/tutorials/2026-01-08-길/그림.png": "GIF89a",
     "content/tutorials/2026-01-08-길/한글.txt": "x",
     "content/tutorials/2026-01-08-길/코드.swift": "let 값 = 1\n",
     "content/tutorials/2026-01-09-셋.md": "---\ntags: [스위프트]\n---\n[x](2026-01-08-길/index.md)\n",
     "content/pages/소개.md": "# 소개\n\n[x](../tutorials/2026-01-07-한글.md)\n",
-    "content/assets/사진/별.png": "x",
+    "content/assets/사진/별.png": "GIF89a",
     "templates/partials/머리.mustache": "<p>머리</p>\n",
     "templates/not-found.mustache":
       "<!doctype html><html lang=\"ko\"><title>x</title>{{> 머리}}</html>",
