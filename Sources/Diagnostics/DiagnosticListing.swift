@@ -73,7 +73,5 @@ public struct DiagnosticListing {
     return "\(count.grouped) \(word)\(place)"
   }
 
-  private func text(_ diagnostic: Diagnostic) -> PrintedText {
-    diagnostic.printed(isColored: isColored)
-  }
+  private func text(_ one: Diagnostic) -> PrintedText { one.printed(isColored: isColored) }
 }

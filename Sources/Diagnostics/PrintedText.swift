@@ -70,9 +70,7 @@ public struct PrintedText: ExpressibleByStringInterpolation, Hashable, Sendable 
 
 extension PrintedText {
   /// One text and another behind it.
-  public static func + (left: PrintedText, right: PrintedText) -> PrintedText {
-    "\(left)\(right)"
-  }
+  public static func + (left: PrintedText, right: PrintedText) -> PrintedText { "\(left)\(right)" }
 
   /// Adds a text behind another.
   public static func += (left: inout PrintedText, right: PrintedText) { left.text += right.text }

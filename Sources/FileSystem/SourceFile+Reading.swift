@@ -24,7 +24,7 @@ extension SourceFile {
   /// - Throws: `FileFault` also when the file is longer than the limit.
   public func text(limit: Int) throws(FileFault) -> SourceText {
     guard let bytes = try whole(limit: limit) else {
-      throw FileFault.tooLong(path, limit)
+      throw FileFault(.read, path: path, reason: "it is longer than \(limit >> 20) MiB")
     }
     return SourceText(path: path, bytes: bytes)
   }
@@ -35,11 +35,5 @@ extension SourceFile {
   /// refuses it.
   public func text() throws(FileFault) -> SourceText {
     SourceText(path: path, bytes: try read(limit: Limits.markdownFile + 1))
-  }
-}
-
-extension FileFault {
-  static func tooLong(_ path: String, _ limit: Int) -> FileFault {
-    FileFault(.read, path: path, reason: "it is longer than \(limit >> 20) MiB")
   }
 }

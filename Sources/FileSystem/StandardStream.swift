@@ -1,4 +1,3 @@
-public import Diagnostics
 import Foundation
 public import Primitives
 
@@ -38,15 +37,6 @@ public enum StandardStream: Int32, Sendable, CaseIterable {
     let copy = fcntl(rawValue, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw FileFault(.read, path: name, errno: errno) }
     return try OpenFile(copy, named: name).contents(limit: limit)
-  }
-
-  /// Everything up to its end as a text.
-  ///
-  /// - Throws: `FileFault` also when it is longer than the limit.
-  public func text(limit: Int) throws(FileFault) -> SourceText {
-    let bytes = try read(limit: limit + 1)
-    guard bytes.count <= limit else { throw FileFault.tooLong(name, limit) }
-    return SourceText(path: name, bytes: bytes)
   }
 
   private var name: String { "standard \(self)" }

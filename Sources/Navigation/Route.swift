@@ -109,8 +109,8 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   public func outputPath() throws(SitePath.Refusal) -> SitePath {
     let path = String(Substring(description.utf8.dropFirst()))
     // `/a/..` is no address, though `/a/...html` were a path.
-    if shared.ending == ".html" { _ = try SitePath(page: path) }
-    return try SitePath(page: path + shared.ending)
+    if shared.ending == ".html" { _ = try SitePath(path, isPage: true) }
+    return try SitePath(path + shared.ending, isPage: true)
   }
 
   /// The address percent-encoded, for an `href`.

@@ -13,29 +13,20 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
     public let reason: String
   }
 
-  /// Checks the path of any file.
+  /// Checks a path.
   ///
+  /// - Parameter isPage: whether it is none of the files that servers read settings from, which only
+  ///   an author's own file may be.
   /// - Throws: `Refusal` with the reason.
-  public init(_ path: String) throws(Refusal) {
-    try self.init(path, besides: [:])
-  }
-
-  /// Checks the path of a page, which is no file that a server reads.
-  ///
-  /// - Throws: `Refusal` with the reason.
-  public init(page path: String) throws(Refusal) {
-    try self.init(path, besides: Self.readByServers)
-  }
-
-  private init(_ path: String, besides others: [String: String]) throws(Refusal) {
+  public init(_ path: String, isPage: Bool = false) throws(Refusal) {
     let path = NormalForm.composed(path)
-    let reason = ByteOrder.withBytes(of: path) { Self.reasonToRefuse($0, besides: others) }
+    let reason = ByteOrder.withBytes(of: path) { Self.reasonToRefuse($0, isPage) }
     if let reason { throw Refusal(reason: reason) }
     description = path
   }
 
   private static func reasonToRefuse(
-    _ path: UnsafeBufferPointer<UInt8>, besides others: [String: String]
+    _ path: UnsafeBufferPointer<UInt8>, _ isPage: Bool
   ) -> String? {
     if path.isEmpty { return "it is empty" }
     var start = 0
@@ -53,9 +44,10 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
       case Limits.pathComponentBytes.advanced(by: 1)...:
         return "a part is longer than \(Limits.pathComponentBytes) bytes"
       default:
-        if mayBeReserved(path[start..<index]) {
+        if mayBeOwned(path[start..<index]) {
           let name = asFileSystemsTake(path[start..<index])
-          if let reason = reserved[name] ?? others[name] { return reason }
+          let owner = owners[name] ?? (isPage && readByServers.contains(name) ? "servers'" : nil)
+          if let owner { return "\"\(name)\" is \(owner) own" }
         }
         start = index + 1
       }
@@ -63,32 +55,19 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
     return path.count > Limits.pathBytes ? "it is longer than \(Limits.pathBytes) bytes" : nil
   }
 
-  /// Names that no file or folder of a site has, with the reason; for some also as NTFS shortens them.
-  private static let reserved = [
-    ".ds_store": "file managers make files named \".ds_store\"",
-    "thumbs.db": "file managers make files named \"thumbs.db\"",
-    "desktop.ini": "file managers make files named \"desktop.ini\"",
-    ".git": ofGit, "git~1": ofGit, ".gitmodules": ofGit, "gitmod~1": ofGit,
-    ".michi": ofMichi, "michi~1": ofMichi, ".michi-published": ofMichi,
+  /// Names that no file or folder of a site has, some also as NTFS shortens them, and whose they are.
+  private static let owners = [
+    ".ds_store": "file managers'", "thumbs.db": "file managers'", "desktop.ini": "file managers'",
+    ".git": "git's", "git~1": "git's", ".gitmodules": "git's", "gitmod~1": "git's",
+    ".michi": "Michi's", "michi~1": "Michi's", ".michi-published": "Michi's",
   ]
-  private static let ofGit = "\".git\" and \".gitmodules\" are git's own"
-  private static let ofMichi = "\".michi\" and \".michi-published\" are Michi's own"
-  /// Files in which servers look for settings; as a file of its own an author may bring one.
-  private static let readByServers = [".htaccess", ".htpasswd", ".user.ini"].reduce(into: [:]) {
-    $0[$1] = "servers read settings from \"\($1)\""
-  }
+  private static let readByServers: Set<String> = [".htaccess", ".htpasswd", ".user.ini"]
 
-  /// A quick look at a part, before it is compared: most parts begin with none of these bytes.
-  private static func mayBeReserved(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    switch part.first {
-    // Also the first bytes of the characters that HFS+ passes over.
-    case UInt8(ascii: "."), 0xE2, 0xEF: true
-    case UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: "D"), UInt8(ascii: "d"):
-      part.count == 9 || part.count == 11
-    case UInt8(ascii: "G"), UInt8(ascii: "g"), UInt8(ascii: "M"), UInt8(ascii: "m"):
-      part.contains(UInt8(ascii: "~"))
-    default: false
-    }
+  /// A quick look: most parts begin otherwise, and not with a character that HFS+ passes over.
+  private static func mayBeOwned(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard let first = part.first else { return false }
+    return first == UInt8(ascii: ".") || first == 0xE2 || first == 0xEF
+      || "tTdDgGmM".utf8.contains(first) && part.contains { ".~".utf8.contains($0) }
   }
 
   /// The name that file systems may take a part for: HFS+ passes over invisible characters, NTFS over

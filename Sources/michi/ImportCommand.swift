@@ -109,7 +109,8 @@ struct ImportKanjidicCommand: ParsableCommand {
   private static func text(of file: String) throws -> SourceText {
     let text =
       file == "-"
-      ? try StandardStream.input.text(limit: Limits.dataFile)
+      ? SourceText(
+        path: "standard input", bytes: try StandardStream.input.read(limit: Limits.dataFile))
       : try SourceFile(path: file, location: file).text(limit: Limits.dataFile)
     guard let bytes = Gzip.expanded(text.bytes, limit: Limits.dataFile) else {
       throw ImportFault(

@@ -91,10 +91,9 @@ struct ImportJekyllCommand: AsyncParsableCommand {
       throw error
     }
     let report = imported.report
-    if json {
-      try Terminal.output(PrintedText(json: report.json))
-    } else if isDryRun {
-      try Terminal.output(PrintedText(lines: report.markdown))
+    if json || isDryRun {
+      try Terminal.output(
+        json ? PrintedText(json: report.json) : PrintedText(lines: report.markdown))
     }
     DiagnosticOutput.printText(found.diagnostics, showsEach: false)
     let counts = report.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }

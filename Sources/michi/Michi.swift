@@ -69,9 +69,9 @@ struct Michi: AsyncParsableCommand {
       // Help, which is asked for, is a result.
       if code.isSuccess { exit(withError: error) }
       let arguments = Array(CommandLine.arguments.dropFirst())
-      let said = PrintedText(lines: fullMessage(for: error))
-      let isSilent = said.text.isEmpty
-      Terminal.error(UsageAdvice.message(for: arguments, error) ?? (isSilent ? said : said + "\n"))
+      let words = fullMessage(for: error)
+      let said = UsageAdvice.message(for: arguments, error) ?? PrintedText(lines: words + "\n")
+      if !words.isEmpty { Terminal.error(said) }
       exit(withError: code)
     } catch {
       Terminal.error("error: a defect of Michi: \(error)\n")

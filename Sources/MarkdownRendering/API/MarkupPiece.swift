@@ -50,9 +50,8 @@ extension MarkupPiece.Tag {
     self.name = name
     range = tag.range.lowerBound..<tag.name.upperBound
     let values = tag.attributes.compactMap { attribute in
-      attribute.value.map { range in
-        let value = CharacterReferences.decode(fragment.bytes.slice(range))
-        return (fragment.text(attribute.name), (value: value, range: range))
+      attribute.value.map {
+        (fragment.text(attribute.name), (CharacterReferences.decode(fragment.bytes.slice($0)), $0))
       }
     }
     attributes = Dictionary(values) { first, _ in first }

@@ -98,25 +98,17 @@ struct HTMLStartTag {
     let value = attribute.fragment.value(
       attribute.range, of: attribute.name, of: element.name
     ) { written in
-      let address = address(written, notes: &notes, answer: answer)
-      isRefused = isRefused || address == nil
-      return address ?? []
+      if let scheme = LinkScheme.refused(in: written.value) {
+        notes.report(.scheme(scheme, of: written.attribute, at: written.sourceRange))
+        isRefused = true
+      }
+      guard !isRefused, !written.value.isEmpty, let answer = answer(written) else {
+        return Array(written.value.utf8)
+      }
+      if written.attribute == "src" { size = answer.size }
+      return answer.address
     }
     return isRefused ? nil : value
-  }
-
-  /// The address that goes out, decoded; nil when its scheme is not allowed.
-  private mutating func address(
-    _ written: HTMLAddress, notes: inout HTMLNotes, answer: HTMLAddress.Answer
-  ) -> [UInt8]? {
-    if let scheme = LinkScheme.refused(in: written.value) {
-      notes.report(.scheme(scheme, of: written.attribute, at: written.sourceRange))
-      return nil
-    }
-    guard !written.value.isEmpty else { return [] }
-    guard let answer = answer(written) else { return Array(written.value.utf8) }
-    if written.attribute == "src" { size = answer.size }
-    return answer.address
   }
 
   /// Whether an id can be set here; one element may have it as `id` and as `name`.

@@ -1,5 +1,4 @@
 import Primitives
-import Diagnostics
 import Processes
 
 /// Every sentence about rsync and S3 destinations that a user can read, as a `PublishingFault`.
@@ -37,24 +36,17 @@ enum DestinationSentences {
   static func foreign(_ paths: [String], at place: String) -> PublishingFault {
     PublishingFault(
       "\(place) has files that Michi did not bring and the site would overwrite "
-        + "(\(named(paths))); move them away or publish elsewhere")
+        + "(\(OutputSentences.list(paths))); move them away or publish elsewhere")
   }
 
   static func inTheWay(_ paths: [String], at place: String) -> PublishingFault {
     PublishingFault(
       "\(place) has what Michi did not bring where the site's files and folders go "
-        + "(\(named(paths))); move it away or publish elsewhere")
+        + "(\(OutputSentences.list(paths))); move it away or publish elsewhere")
   }
 
   static func nothingAbove(_ folder: String) -> PublishingFault {
     PublishingFault("\(folder) is not there, and rsync makes only the last folder; make it first")
-  }
-
-  /// The first few of some paths, in quotation marks.
-  static func named(_ paths: [String]) -> String {
-    let count = OutputSentences.namedFiles
-    return paths.prefix(count).map { "\"\($0)\"" }.joined(separator: ", ")
-      + (paths.count > count ? " and others" : "")
   }
 
   static func damagedRecord(at place: String) -> PublishingFault {

@@ -26,7 +26,7 @@ public struct TemplateMarkup: Sendable {
     /// Whether it is the same on every page.
     var meansOnePlace: Bool {
       let first = text.utf8.prefix { !"/?#".utf8.contains($0) }
-      guard isOwn, base == nil else { return isOwn && base == TemplateMarkup.root }
+      guard isOwn, base == nil else { return isOwn && base == "root" }
       return text.isEmpty || text.hasPrefix("/") || first.contains(UInt8(ascii: ":"))
     }
 
@@ -51,9 +51,6 @@ public struct TemplateMarkup: Sendable {
     /// Where in the file it stands.
     public let range: Range<Int>
   }
-
-  /// The value that all addresses of the site begin with.
-  public static let root = "root"
 
   /// The template that was compiled; the rest may stand in its partials.
   public let template: String

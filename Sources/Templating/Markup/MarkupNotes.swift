@@ -26,7 +26,7 @@ struct MarkupNotes {
     /// page that a value names.
     var isKnown: Bool {
       isOwn
-        ? base != nil && base != TemplateMarkup.root && bytes.isEmpty
+        ? base != nil && base != "root" && bytes.isEmpty
         : base == nil && bytes.first == UInt8(ascii: "#")
     }
   }

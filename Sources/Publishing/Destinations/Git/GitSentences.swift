@@ -18,7 +18,7 @@ enum GitSentences {
   static func foreign(_ paths: [String], on branch: String) -> PublishingFault {
     PublishingFault(
       "the branch \(branch) has files that Michi did not publish and the site does not have "
-        + "(\(DestinationSentences.named(paths))); they would be gone. Publish to another branch "
+        + "(\(OutputSentences.list(paths))); they would be gone. Publish to another branch "
         + "with \"branch:\", or remove this one first")
   }
 

@@ -47,6 +47,6 @@ struct RsyncListing {
       let name = ByteKey(path)
       return names.contains(name) || folders.contains(name) || isBelowFile(path)
     }
-    return (foreign + leading).sorted(by: ByteOrder.precedes)
+    return foreign + leading
   }
 }

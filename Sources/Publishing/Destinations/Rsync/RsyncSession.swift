@@ -105,9 +105,7 @@ struct RsyncSession {
   func refuseForeignFiles(_ files: [FinishedSite.File]) async throws(PublishingFault) {
     if files.isEmpty { return }
     let changed = try await upload(files, dryRun: true).changed
-    if changed.isEmpty { return }
-    throw DestinationSentences.foreign(
-      changed.sorted(by: ByteOrder.precedes), at: destination.folder)
+    if !changed.isEmpty { throw DestinationSentences.foreign(changed, at: destination.folder) }
   }
 
   /// Removes files, and the folders that are empty without them.

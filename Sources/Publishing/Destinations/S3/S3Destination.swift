@@ -75,8 +75,7 @@ public struct S3Destination: Destination {
       try S3Comparison(site, cache: cache, objects: objects, record: record)
     }
     guard comparison.foreign.isEmpty else {
-      throw DestinationSentences.foreign(
-        comparison.foreign.sorted(by: ByteOrder.precedes), at: place)
+      throw DestinationSentences.foreign(comparison.foreign, at: place)
     }
     return comparison
   }
