@@ -66,7 +66,7 @@ import Testing
     let site = try TestSite("")
     #expect(try Run.michi(["new", "site", "."], in: site.root).status == 0)
     for picture in document.text.matches(of: /<!-- picture: (\S+) -->/) {
-      try site.write("", to: String(picture.1))
+      try site.write(TestSite.png, to: String(picture.1))
     }
     for block in document.blocks {
       let mark = block.before.split(separator: "\n").last ?? ""

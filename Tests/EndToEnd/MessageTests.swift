@@ -100,7 +100,7 @@ import Testing
         """,
       status: 1,
       messages: """
-        content/tutorials/2026-01-01-a.md: error: the address /tutorials/a/ differs from /tutorials/A/ of content/tutorials/2026-01-02-A.md only in case or Unicode normalisation
+        content/tutorials/2026-01-02-A.md: error: the address /tutorials/A/ differs from /tutorials/a/ of content/tutorials/2026-01-01-a.md only in case or Unicode normalisation
           give one of them another slug
         1 error: nothing was written, the site is as it was
 

@@ -46,8 +46,9 @@ enum PlantedSite {
     content/tutorials/2026-01-01-first.md:27:4 warning code-fence
     content/tutorials/2026-01-01-first.md:27:4 warning code-fence
     content/tutorials/2026-01-01-first.md:31:15 error code-file
-    content/tutorials/2026-01-02-second.md error duplicate-route
+    content/tutorials/2026-01-02-second.md:2:8 warning duplicate-title
     content/tutorials/2026-01-02-second.md:3:10 warning future-date
+    content/tutorials/2026-01-04-Second.md error duplicate-route
     content/tutorials/future.md:2:7 warning future-date
     content/tutorials/undated.md warning missing-date
     templates/extra.mustache warning unused-template

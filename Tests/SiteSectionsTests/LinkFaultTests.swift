@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "/tutorials/new/"), ("tutorial-0.md", "the link \"tutorial-0.md\" leads nowhere"),
+    ("", "/tutorials/new/"),
+    ("tutorial-0.md", "the link \"tutorial-0.md\" leads nowhere; did you mean \"0.md\"?"),
     ("0.md", "/tutorials/tutorial-0/"), ("./0.md", "/tutorials/tutorial-0/"),
     ("new.md", "/tutorials/new/"), ("2026-01-02-new.md", "/tutorials/new/"),
     ("../pages/about.md", "/about/"), ("sub/deep.md", "/tutorials/deep/"),

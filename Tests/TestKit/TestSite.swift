@@ -48,9 +48,12 @@ public final class TestSite: Sendable {
     let isPicture = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".ico"].contains {
       path.lowercased().hasSuffix($0)
     }
-    let start: [UInt8] = isPicture ? [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] : []
-    try write(Data(start) + Data(lines.joined(separator: "\n").utf8), to: path)
+    let start = isPicture ? Self.png : Data()
+    try write(start + Data(lines.joined(separator: "\n").utf8), to: path)
   }
+
+  /// What a PNG picture begins with.
+  public static let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
   /// Writes a file, with the folders above it.
   public func write(_ text: String, to path: String) throws {
