@@ -34,7 +34,6 @@ import Testing
     arguments: [
       ("a <? b <? c", "a &lt;? b &lt;? c"), ("a <? b ?> c", "a &lt;? b ?> c"),
       ("a `<?`", "a <code>&lt;?</code>"), ("a <![CDATA[ b", "a &lt;![CDATA[ b"),
-      ("a <!b c <!d e", "a &lt;!b c &lt;!d e"), ("**가(<!b c)**는", "<strong>가(&lt;!b c)</strong>는"),
       ("[a](<?y>)", "<a href=\"?y\">a</a>"), ("**가(<?)**는", "<strong>가(&lt;?)</strong>는"),
     ])
   func instructions(markdown: String, expected: String) {

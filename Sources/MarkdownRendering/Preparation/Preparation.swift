@@ -17,11 +17,10 @@ struct Preparation {
   var islandEnd = -1
   /// Up to where no formula that begins with a line ends.
   var formulaless = 0
-  /// How far the text has been searched for the end of an instruction, of CDATA, of a declaration and
-  /// of a comment.
+  /// How far the text has been searched for the end of an instruction, of CDATA, and of a comment.
   private var searched = (
     instruction: UnendedMarkup("?>"), characters: UnendedMarkup("]]>"),
-    declaration: UnendedMarkup(">"), comment: UnendedMarkup("-->")
+    comment: UnendedMarkup("-->")
   )
 
   /// The body with its marks; nil when it needs none.
@@ -36,8 +35,8 @@ struct Preparation {
   }
 
   /// The bytes at which something may have to be done: those of bare addresses, of emphasis beside
-  /// CJK characters, of `[^` that begins no footnote, of comments, of `<?`, `<!A` and `<![CDATA[` that
-  /// do not end, of formulas, attributes, components and definitions, of control characters and of the
+  /// CJK characters, of `[^` that begins no footnote, of comments, of `<?` and `<![CDATA[` that do not
+  /// end, of formulas, attributes, components and definitions, of control characters and of the
   /// author's own noncharacters.
   private static let bytesOfInterest: [Bool] = {
     var table = [Bool](repeating: false, count: 256)
@@ -184,7 +183,7 @@ struct Preparation {
     }
   }
 
-  /// Hides `<?`, `<!A` and `<![CDATA[` inside a line from cmark when they do not end in their block: it
+  /// Hides `<?` and `<![CDATA[` inside a line from cmark when they do not end in their block: it
   /// looks for the end of each of them anew, up to the end of the block.
   private mutating func passBracket(ofHTML start: Int) -> Int {
     guard start + 2 < text.count, start > 0, text[start - 1] != UInt8(ascii: "\n") else {
@@ -197,8 +196,6 @@ struct Preparation {
       isUnended = searched.characters.isUnended(in: text, from: start + 3)
     case UInt8(ascii: "!") where text[start...].starts(with: "<!--".utf8):
       return passComment(at: start)
-    case UInt8(ascii: "!") where text[start + 2].isASCIILetter:
-      isUnended = searched.declaration.isUnended(in: text, from: start + 3)
     default: return start + 1
     }
     // What begins a line may be a block of its own, which goes on over blank lines.
