@@ -9,7 +9,7 @@ struct ImportedMenu {
     "navigation", "nav", "menu", "menus", "main_menu", "header", "navbar", "navbar-links",
     "nav_links", "header_links", "header_pages",
   ]
-  /// How many pages stand in a menu that nobody wrote.
+  /// How many pages stand in a menu that the blog does not say.
   private static let mostPages = 7
 
   /// The entries that the theme's data or settings name.

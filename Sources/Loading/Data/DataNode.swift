@@ -34,8 +34,8 @@ public struct DataNode: Hashable, Sendable {
     self.value = value
   }
 
-  /// Whether it is null: `~`, `null` or nothing at all. `Null` and `NULL`, which nobody writes for
-  /// nothing, are words.
+  /// Whether it is null: `~`, `null` or nothing at all. `Null` and `NULL` are
+  /// words: a name may be written so.
   public var isNull: Bool {
     guard case .scalar(let text, .plain) = value else { return false }
     return ["", "~", "null"].contains(text)
