@@ -14,9 +14,11 @@ public struct RubyText {
 
   /// Passes the tag that bytes begin with. End tags may be missing.
   public mutating func pass(_ tag: some Collection<UInt8>) {
-    let isEnd = tag.dropFirst().first == UInt8(ascii: "/")
-    let letters = tag.dropFirst(isEnd ? 2 : 1).prefix(5).prefix { $0.isASCIILetter }
-    guard letters.first?.lowercasedASCII == UInt8(ascii: "r") else { return }
+    var rest = tag.dropFirst()
+    let isEnd = rest.first == UInt8(ascii: "/")
+    if isEnd { rest = rest.dropFirst() }
+    guard rest.first?.lowercasedASCII == UInt8(ascii: "r") else { return }
+    let letters = rest.prefix(5).prefix { $0.isASCIILetter }
     switch String(decoding: letters.map(\.lowercasedASCII), as: UTF8.self) {
     case "rt", "rp": isInReading = !isEnd
     case "rtc": (isInReading, isInReadings) = (false, !isEnd)

@@ -29,9 +29,6 @@ extension HostilePage {
       HostilePage("ids like those of footnotes") { size in
         "<i id=fn-1></i>" + numbered(upTo: size) { "<i id=note\($0)-fn-1></i>\n\n" }
       },
-      HostilePage("multiplied references") { size in
-        "[a]: " + repeated("b", upTo: size / 2) + "\n\n" + repeated("[a]\n\n", upTo: size / 2)
-      },
       HostilePage("marked text that strikethrough does not close") { size in
         repeated(
           repeated("==a ", upTo: 30_000) + repeated("a~~ ", upTo: 30_000) + "\n\n", upTo: size)

@@ -25,9 +25,10 @@ extension FieldReader {
     guard !items(of: entry).isEmpty, let text = line(entry, limit: Limits.frontMatter) else {
       return []
     }
-    let commas = ",;" + Self.wideCommas
-    let hasCommas = text.contains(where: commas.contains)
-    return text.split { hasCommas ? commas.contains($0) : $0 == " " }.compactMap { part in
+    let commas = Array(",;".unicodeScalars) + Self.wideCommas
+    let hasCommas = text.unicodeScalars.contains(where: commas.contains)
+    let parts = text.unicodeScalars.split { hasCommas ? commas.contains($0) : $0 == " " }
+    return parts.compactMap { part in
       Self.onOneLine(String(part)).map {
         (cut($0, to: Limits.line, entry.value, entry.key), entry.value.range.lowerBound)
       }
@@ -47,7 +48,7 @@ extension FieldReader {
       let isWord = content != "" && !text.path.hasSuffix(".json")
       return isWord ? DataNode(.scalar(content, .quoted), at: item.range) : nil
     }
-    guard content.contains(" -") else { return item }
+    guard content.utf8.contains(UInt8(ascii: "-")), content.contains(" -") else { return item }
     let below = text.line(text.position(at: item.range.lowerBound).line + 1)
       .prefix { $0 != UInt8(ascii: "#") }.trimmed(\.isASCIISpace)
     if below.first == UInt8(ascii: "-"), content.contains(String(decoding: below, as: UTF8.self)) {
@@ -59,13 +60,13 @@ extension FieldReader {
   }
 
   /// What other keyboards have for a comma.
-  private static let wideCommas = "，、､；"
+  private static let wideCommas = Array("，、､；".unicodeScalars)
 
   /// Warns of items of a list that look like several. In quotes they are meant as one.
   mutating func reportCommas(in entry: DataField) {
     for item in entry.value.items {
       guard case .scalar(let text, .plain) = item.value,
-        text.contains(where: Self.wideCommas.contains)
+        text.unicodeScalars.contains(where: Self.wideCommas.contains)
       else { continue }
       report(.yamlValue, item, LoadingSentences.oneItem(text), LoadingSentences.writeCommas)
     }

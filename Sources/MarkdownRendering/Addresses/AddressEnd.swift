@@ -2,8 +2,19 @@ internal import Primitives
 
 /// Where a bare address ends.
 enum AddressEnd {
+  /// The end of an address: before white space, a byte that ends it, CJK punctuation or a Korean
+  /// particle, and before what closes a sentence.
+  ///
+  /// - Parameter ends: asked of each byte once, in their order.
+  static func find(
+    of head: AddressHead, in text: UnsafeBufferPointer<UInt8>, endsBefore ends: (UInt8) -> Bool
+  ) -> Int {
+    let end = cut(text, from: head.start, domainEnd: head.domainEnd, endsBefore: ends)
+    return trimmed(text, from: head.start, end: end)
+  }
+
   /// Excludes closing punctuation, unbalanced parentheses and an entity at the end.
-  static func trimmed(_ text: UnsafeBufferPointer<UInt8>, from start: Int, end: Int) -> Int {
+  private static func trimmed(_ text: UnsafeBufferPointer<UInt8>, from start: Int, end: Int) -> Int {
     var end = end
     var balance = 0
     for index in start..<end {
@@ -31,15 +42,18 @@ enum AddressEnd {
     return end
   }
 
-  /// Excludes CJK punctuation, and a Korean particle that follows the address without a space.
+  /// Before white space, a byte that ends it, CJK punctuation, and a Korean particle that follows the
+  /// address without a space.
   ///
   /// `https://example.com/a에서` ends before `에서`; `https://ko.wikipedia.org/wiki/한국어` does not
   /// end before `한국어`, nor `https://ko.wikipedia.org/wiki/가` before `가`, which is a name there.
-  static func cut(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, domainEnd: Int, end: Int
+  private static func cut(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, domainEnd: Int,
+    endsBefore ends: (UInt8) -> Bool
   ) -> Int {
     var index = start
-    while index < end {
+    while index < text.count {
+      if text[index].isASCIISpace || ends(text[index]) { return index }
       guard text[index] >= 0x80, let scalar = Letters.scalar(at: index, in: text) else {
         index += 1
         continue
@@ -55,14 +69,13 @@ enum AddressEnd {
         let previous = index > start ? text[index - 1] : 0
         if previous.isASCIILetterOrDigit || previous == UInt8(ascii: ")") { return index }
         let beginsName = previous == UInt8(ascii: "/") && index > domainEnd + 1
-        if previous < 0x80, !beginsName, index >= domainEnd, isParticle(text, from: index, to: end)
-        {
+        if previous < 0x80, !beginsName, index >= domainEnd, isParticle(text, from: index) {
           return index
         }
       }
       index += String(scalar).utf8.count
     }
-    return end
+    return index
   }
 
   private static let particles: [[UInt8]] = [
@@ -72,10 +85,10 @@ enum AddressEnd {
   ].map { Array($0.utf8) }
 
   private static func isParticle(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Bool {
     var wordEnd = start
-    while wordEnd < end, text[wordEnd] >= 0x80, !Marks.isMark(text, at: wordEnd) { wordEnd += 1 }
+    while wordEnd < text.count, text[wordEnd] >= 0x80, !Marks.isMark(text, at: wordEnd) { wordEnd += 1 }
     let word = text[start..<wordEnd]
     return particles.contains { $0.elementsEqual(word) }
   }

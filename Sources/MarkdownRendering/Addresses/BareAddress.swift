@@ -49,35 +49,25 @@ struct BareAddress {
     guard let head, head.start == 0 || !isMarkup(text[head.start - 1], text, head.start) else {
       return nil
     }
-    var end = head.domainEnd
     var depth = 0
-    scan: while end < text.count, !text[end].isASCIISpace {
-      switch text[end] {
+    let end = AddressEnd.find(of: head, in: text) { byte in
+      switch byte {
       case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"), UInt8(ascii: "["),
         UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "|"), UInt8(ascii: "\\"):
-        break scan
+        return true
       case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"):
-        depth -= 1
-        if depth < 0 { break scan }
+      case UInt8(ascii: ")"): depth -= 1
       default: break
       }
-      end += 1
+      return depth < 0
     }
-    end = AddressEnd.cut(text, from: head.start, domainEnd: head.domainEnd, end: end)
-    end = AddressEnd.trimmed(text, from: head.start, end: end)
     return head.domainEnd < end ? head.domainEnd..<end : nil
   }
 
   private static func address(
     _ head: AddressHead, in text: UnsafeBufferPointer<UInt8>, prefix: StaticString
   ) -> BareAddress? {
-    var end = head.domainEnd
-    while end < text.count, !text[end].isASCIISpace, text[end] != UInt8(ascii: "<") {
-      end += 1
-    }
-    end = AddressEnd.cut(text, from: head.start, domainEnd: head.domainEnd, end: end)
-    end = AddressEnd.trimmed(text, from: head.start, end: end)
+    let end = AddressEnd.find(of: head, in: text) { $0 == UInt8(ascii: "<") }
     guard end > head.hostStart else { return nil }
     return BareAddress(range: head.start..<end, prefix: prefix, isEmail: false)
   }

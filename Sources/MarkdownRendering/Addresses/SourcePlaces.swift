@@ -14,7 +14,7 @@ struct SourcePlaces {
   /// How many more bytes may be searched outside of a node's own block: a bound for hostile pages.
   private var searchBudget = 32 << 20
   /// How many in it, for what is not there.
-  private var blockBudget = 128 << 20
+  private var blockBudget = 16 << 20
 
   init(in source: SourceText, from start: Int) {
     self.source = source
@@ -223,13 +223,18 @@ struct SourcePlaces {
 
   /// The lines of the block that an inline stands in, from the inline's own on.
   ///
-  /// Cells and rows do not know theirs, nor does a paragraph that runs into a table, nor what is read
-  /// beyond GFM: it stands between its neighbours.
+  /// A table's row is a line. A paragraph that runs into a table does not know its lines, nor what is
+  /// read beyond GFM: it stands between its neighbours.
   private static func lines(of node: Node) -> (first: Int, last: Int) {
     var block = node
-    while block.kind.isInline || block.kind == .tableCell || block.kind == .tableRow,
-      let parent = block.parent
-    { block = parent }
+    while block.kind.isInline || block.kind == .tableCell, let parent = block.parent {
+      block = parent
+    }
+    if block.kind == .tableRow {
+      let line = block.startLine
+      if line > 0, !block.isHeaderRow { return (line, line) }
+      block = block.parent ?? block
+    }
     guard block.endLine > 0 else {
       var outer = block.parent
       while let node = outer, node.endLine <= 0 { outer = node.parent }

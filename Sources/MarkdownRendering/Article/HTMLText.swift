@@ -36,28 +36,38 @@ enum HTMLText {
     ("<script", "</script>"), ("<style", "</style>"), ("<!--", "-->"),
   ]
 
+  /// What divides words.
+  private static let breaks: [StaticString] = [
+    "<br", "</p", "</li", "</h", "</td", "</th", "</dt", "</dd", "</div", "</summ",
+  ]
+
   private static func endOfMarkup(
     _ html: ArraySlice<UInt8>, at start: Int, text: inout [UInt8]
   ) -> Int {
     let rest = html[start...]
-    for (beginning, ending) in silent where rest.starts(with: beginning) {
-      return end(of: ending, in: html, from: start)
+    switch rest.dropFirst().first {
+    case UInt8(ascii: "!"), UInt8(ascii: "n"), UInt8(ascii: "p"), UInt8(ascii: "s"):
+      for (beginning, ending) in silent where rest.starts(with: beginning) {
+        return end(of: ending, in: html, from: start)
+      }
+    case UInt8(ascii: "/"), UInt8(ascii: "b"):
+      if let last = text.last, last != UInt8(ascii: " "),
+        breaks.contains(where: { rest.starts(with: $0) })
+      {
+        text.append(UInt8(ascii: " "))
+      }
+    default: break
     }
-    let breaks = ["<br", "</p", "</li", "</h", "</td", "</th", "</dt", "</dd", "</div", "</summ"]
-    let isBreak = breaks.contains {
-      rest.starts(with: $0.utf8)
-    }
-    if isBreak, let last = text.last, last != UInt8(ascii: " ") { text.append(UInt8(ascii: " ")) }
     return end(of: ">", in: html, from: start)
   }
 
   private static func end(of mark: StaticString, in html: ArraySlice<UInt8>, from start: Int) -> Int
   {
-    let mark = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
-    var index = start
-    while index < html.endIndex {
-      if html[index...].starts(with: mark) { return index + mark.count }
-      index += 1
+    var rest = html[start...]
+    while let index = rest.firstIndex(of: mark.utf8Start.pointee) {
+      rest = html[index...]
+      if rest.starts(with: mark) { return index + mark.utf8CodeUnitCount }
+      rest = rest.dropFirst()
     }
     return html.endIndex
   }

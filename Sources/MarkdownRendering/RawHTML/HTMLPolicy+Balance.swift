@@ -242,11 +242,24 @@ extension HTMLPolicy {
 
   /// Marks ruby as Japanese where kana stand in it, instead of its parts.
   private static func markJapanese(in output: inout [UInt8], from start: Int) {
-    guard output.count - start < 10_000 else { return }
-    let ruby = String(decoding: output[start...], as: UTF8.self)
-    guard ruby.unicodeScalars.contains(where: { 0x3041...0x30FA ~= $0.value }) else { return }
-    let plain = ruby.replacing(/<span lang="ja">([^<]*)<\/span>/) { $0.1 }.utf8
-    output.replaceSubrange((start + 5)..., with: Array(" lang=\"ja\"".utf8) + plain.dropFirst(5))
+    let ruby = output[start...]
+    let hasKana = zip(ruby, ruby.dropFirst()).contains { $0 == 0xE3 && 0x81...0x83 ~= $1 }
+    guard hasKana, ruby.count < 10_000 else { return }
+    let (mark, end) = (Array("<span lang=\"ja\">".utf8), Array("</span>".utf8))
+    var marked = Array("<ruby lang=\"ja\"".utf8)
+    var rest = ruby.dropFirst("<ruby".utf8.count)
+    while let next = rest.firstIndex(of: UInt8(ascii: "<")) {
+      marked += rest[..<next]
+      rest = rest[next...]
+      let text = rest.dropFirst(mark.count).prefix { $0 != UInt8(ascii: "<") }
+      if rest.starts(with: mark), rest[text.endIndex...].starts(with: end) {
+        marked += text
+        rest = rest[text.endIndex...].dropFirst(end.count)
+      } else {
+        marked.append(rest.removeFirst())
+      }
+    }
+    output.replaceSubrange(start..., with: marked + rest)
   }
 
   private func append(_ endTag: EndTag, of name: String, to output: inout [UInt8]) {

@@ -52,9 +52,10 @@ struct Callout {
 
   /// The type that is known in a text that begins like a callout: `[! TIP]`, `[!TIP title`.
   static func meant(by text: UnsafeBufferPointer<UInt8>) -> String? {
-    let start = String(decoding: text.prefix(60), as: UTF8.self)
-    let type = start.prefixMatch(of: /\[! *([A-Za-z_-]+)/).map { String($0.1) }
-    return type.flatMap { Callout(known: $0) == nil ? nil : $0 }
+    guard text.starts(with: "[!".utf8) else { return nil }
+    let word = text.dropFirst(2).drop { $0 == UInt8(ascii: " ") }.prefix { $0.isASCIILetter }
+    let type = String(decoding: word.prefix(60), as: UTF8.self)
+    return Callout(known: type) == nil ? nil : type
   }
 
   /// What the text at the beginning of a quote says: a type, and where what follows it begins.

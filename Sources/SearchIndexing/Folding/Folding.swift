@@ -45,8 +45,21 @@ enum Folding {
     }
   }
 
+  /// Foundation's time grows with the square of a text of marks, so that a long text is divided
+  /// before ASCII, with which nothing before it composes.
   private static func foldNormalized(_ text: String) -> [UInt32] {
     var folded: [UInt32] = []
+    var rest = text[...]
+    while !rest.isEmpty {
+      let least = rest.utf8.index(rest.startIndex, offsetBy: 1024, limitedBy: rest.endIndex)
+      let end = least.flatMap { rest.utf8[$0...].firstIndex { $0 < 0x80 } } ?? rest.endIndex
+      foldNormalized(rest[..<end], into: &folded)
+      rest = rest[end...]
+    }
+    return folded
+  }
+
+  private static func foldNormalized(_ text: Substring, into folded: inout [UInt32]) {
     for scalar in text.precomposedStringWithCompatibilityMapping.unicodeScalars {
       switch scalar.value {
       case 0x300...0x36F: continue
@@ -62,7 +75,6 @@ enum Folding {
         }
       }
     }
-    return folded
   }
 
   private static func withoutAccent(_ scalar: Unicode.Scalar) -> [UInt32] {

@@ -7,8 +7,9 @@ struct Measurement {
   /// Bytes of memory at the peak of all runs so far.
   private(set) var memory = 0
 
-  /// Adds a run to its end.
-  mutating func add(_ program: String, _ arguments: [String]) throws {
+  /// Adds a run to its end, and returns its status.
+  @discardableResult
+  mutating func add(_ program: String, _ arguments: [String]) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
@@ -20,11 +21,13 @@ struct Measurement {
     let after = Self.ofChildren()
     seconds = min(seconds, after.seconds - before.seconds)
     memory = after.memory
+    return process.terminationStatus
   }
 
   private static func ofChildren() -> (seconds: Double, memory: Int) {
     var usage = rusage()
-    getrusage(RUSAGE_CHILDREN, &usage)
+    // RUSAGE_CHILDREN, which has another type on each system.
+    getrusage(-1, &usage)
     let times = [usage.ru_utime, usage.ru_stime]
     #if canImport(Darwin)
       let unit = 1
