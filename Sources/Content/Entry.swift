@@ -72,8 +72,8 @@ public final class Entry: Sendable {
     /// The terms of the original in ordered taxonomies, by taxonomy; the translation may name them
     /// differently.
     public var originalTerms: [String: Term] = [:]
-    /// The kanji that its text links to, each once, in order.
-    public var kanji: [Unicode.Scalar] = []
+    /// The names of sections' pages that its text leads to, each once, in order.
+    public var mentions: [Section: [String]] = [:]
     /// What it is to the site.
     public var role = Role.page
     /// Whether it has a table of contents; nil to leave that to the options.

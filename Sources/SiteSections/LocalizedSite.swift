@@ -2,6 +2,7 @@ import Content
 import MarkdownRendering
 import Diagnostics
 import Navigation
+import Primitives
 
 /// The values that all pages of one language share while they are rendered.
 final class LocalizedSite: Sendable {
@@ -29,6 +30,33 @@ final class LocalizedSite: Sendable {
   var routes: SectionRoutes { localized.routes }
   /// The phrases in this language.
   var phrases: Phrases { localized.phrases }
+
+  /// Where a name in brackets leads.
+  func target(of name: String, _ prefix: String?, in site: SiteModel) -> LinkTarget {
+    if let prefix, !isOfDictionary(prefix) { return target(of: name, in: prefix, of: site) }
+    return targets.resolveDictionary(name, isWord: prefix == "word")
+  }
+
+  /// Whether names may have a prefix. One that is almost a collection is told what it misses.
+  func knows(prefix: String) -> Bool {
+    settings.collection(prefix) != nil || isOfDictionary(prefix)
+      || Spelling.slip(in: prefix, among: settings.declaredNames) != nil
+  }
+
+  /// What a link by a name says on a page in a language.
+  func label(
+    of name: String, _ prefix: String?, on language: String, of site: SiteModel
+  ) -> (text: String, language: String?)? {
+    guard let prefix, !isOfDictionary(prefix) else { return (name, "ja") }
+    return localized.names.entry(name, in: prefix).map { entry in
+      let own = entry.language ?? site.settings.language
+      return (entry.title, ByteOrder.same(own, language) ? nil : own)
+    }
+  }
+
+  private func isOfDictionary(_ prefix: String) -> Bool {
+    Section.prefixes.contains(prefix) && settings.collection(prefix) == nil
+  }
 
   /// Where the key of an entry leads, or a kanji.
   func target(of key: String, in collection: String, of site: SiteModel) -> LinkTarget {

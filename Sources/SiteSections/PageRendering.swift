@@ -24,8 +24,8 @@ final class PageRendering {
   private(set) var files: [String] = []
   /// The addresses in its template that can be checked only on it.
   private(set) var made: [MadeAddress] = []
-  /// Whether it shows a tutorial's app, and so needs the style for apps.
-  private var showsFlow = false
+  /// The kinds of the figures that its texts show, which need styles.
+  private var figures: Set<String> = []
   /// Whether its text asks for a component, and so needs the style for them.
   private var usesComponents = false
   /// What the values of declared fields lead to.
@@ -171,7 +171,7 @@ final class PageRendering {
       files += rendered.files
       files += rendered.codeFiles.compactMap { localSite.targets.address(ofSource: $0) }
     }
-    showsFlow = showsFlow || rendered.showsFlow
+    figures.formUnion(rendered.figures)
     usesComponents = usesComponents || rendered.usesComponents
   }
 
@@ -258,7 +258,7 @@ final class PageRendering {
           : PageLink(
             title: step.screen.title, address: site.addresses[step.id],
             language: foreign(step.screen.language))
-      }, showsFlow: showsFlow || self.showsFlow,
+      }, showsFlow: showsFlow || figures.contains(FlowFence.kind),
       usesComponents: usesComponents,
       theme: options.theme,
       data: localSite.data.isEmpty ? nil : RecordContext(localSite.data, scope))

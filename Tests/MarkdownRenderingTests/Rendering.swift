@@ -9,8 +9,9 @@ struct SmallSite: LinkResolver {
     return switch (reference.kind, reference.destination) {
     case (.link, "other.md"): .page(address: "/tutorials/other/", page: 1)
     case (.link, "/kanji/道/"): .page(address: "/kanji/%E9%81%93/", page: 2)
-    case (.dictionary, "道"): .page(address: "/kanji/%E9%81%93/", page: 2)
-    case (.word, "道路"): .page(address: "/words/%E9%81%93%E8%B7%AF/", page: 3)
+    case (.name(prefix: nil), "道"), (.name(prefix: "kanji"), "道"):
+      .page(address: "/kanji/%E9%81%93/", page: 2)
+    case (.name(prefix: "word"), "道路"): .page(address: "/words/%E9%81%93%E8%B7%AF/", page: 3)
     case (.image, "a.png"):
       .file(address: "/tutorials/x/a.png", size: PixelSize(width: 640, height: 480))
     case (.image, _):
@@ -25,6 +26,12 @@ struct SmallSite: LinkResolver {
   }
 
   func knows(word: String) -> Bool { word == "道" || word == "道路" }
+
+  func knows(prefix: String) -> Bool { prefix == "kanji" || prefix == "word" }
+
+  func label(of name: String, prefix: String?) -> (text: String, language: String?)? {
+    (name, "ja")
+  }
 
   var componentNames: [String] { ["box", "kbd"] }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TitleHeadingTests {
   private static func title(_ body: String) -> TitleHeading? {
-    TitleHeading.first(in: Array(body.utf8), from: 0)
+    TitleHeading.first(in: Array(body.utf8), from: 0, prefixes: ["word"])
   }
 
   @Test(arguments: [

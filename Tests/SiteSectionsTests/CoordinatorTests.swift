@@ -73,7 +73,9 @@ import Testing
   @Test func `a kanji's page leads to the newest tutorials that lead to it`() throws {
     var content = SiteContent.tutorials(count: 12)
     content.kanji = .sunAndBook
-    for index in 0..<12 { content.changeTutorial(index) { $0.kanji = index == 3 ? ["月"] : ["日"] } }
+    for index in 0..<12 {
+      content.changeTutorial(index) { $0.mentions[.kanji] = index == 3 ? ["月"] : ["日"] }
+    }
     let tree = content.tree()
     let page = try #require(tree.page(at: Route(["kanji", "日"])))
     let screen = try #require(page.screen as? KanjiDetailScreen)

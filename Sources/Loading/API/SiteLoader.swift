@@ -2,6 +2,7 @@ internal import Content
 public import Primitives
 import Diagnostics
 import FileSystem
+import MarkdownRendering
 
 /// Reads a site's `content/`.
 public struct SiteLoader: Sendable {
@@ -111,8 +112,13 @@ public struct SiteLoader: Sendable {
   ) -> (content: SiteContent, diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
     let hasKanji = (try? Folder(at: root.location(of: Self.kanji), inRoot: root.path)) != nil
-    let loaded = EntryLoader(settings: settings, options: options, hasKanji: hasKanji)
-      .load { walk.files(under: $0.folder) }
+    let kanji = MentionForm(prefixes: [nil, "kanji"], below: settings.paths[.kanji]) {
+      $0.unicodeScalars.count == 1
+    }
+    let loaded = EntryLoader(
+      settings: settings, options: options, mentions: hasKanji ? [.kanji: kanji] : [:]
+    )
+    .load { walk.files(under: $0.folder) }
     var settings = settings
     settings.taxonomies = loaded.taxonomies
     var content = SiteContent(

@@ -1,13 +1,14 @@
 internal import Content
 internal import Diagnostics
+internal import MarkdownRendering
 internal import Primitives
 
 /// Reads the entries of all collections.
 struct EntryLoader {
   let settings: Settings
   let options: LoadingOptions
-  /// Whether the site has a dictionary.
-  let hasKanji: Bool
+  /// How texts lead to the pages of sections that list the entries which do.
+  let mentions: [Section: MentionForm]
 
   /// What the folders hold.
   struct Outcome {
@@ -99,7 +100,7 @@ struct EntryLoader {
     _ spellings: inout [TermSpellings], _ outcome: inout Outcome
   ) -> Reading {
     let reader = EntryReader(
-      of: collection, settings: settings, options: options, hasKanji: hasKanji)
+      of: collection, settings: settings, options: options, mentions: mentions)
     if let file = collection.file {
       return readRecords(files, from: file, by: reader, &spellings, &outcome)
     }

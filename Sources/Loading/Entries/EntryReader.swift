@@ -9,9 +9,8 @@ struct EntryReader: Sendable {
   let collection: ContentCollection
   let settings: Settings
   let options: LoadingOptions
-  /// Whether the kanji in a text's links are recorded: the dictionary's pages list the entries of
-  /// listed collections that link to them.
-  private let notesKanji: Bool
+  /// How texts lead to the pages of sections that list the entries which do; of listed collections.
+  private let mentions: [Section: MentionForm]
   let keys: FrontMatterKeys
   /// The names of the taxonomies that the entries may have terms of.
   private let taxonomies: [String]
@@ -19,12 +18,13 @@ struct EntryReader: Sendable {
   private let joinedTerms: [String: [String: JoinedTerm]]
 
   init(
-    of collection: ContentCollection, settings: Settings, options: LoadingOptions, hasKanji: Bool
+    of collection: ContentCollection, settings: Settings, options: LoadingOptions,
+    mentions: [Section: MentionForm]
   ) {
     self.collection = collection
     self.settings = settings
     self.options = options
-    notesKanji = hasKanji && collection.isListed
+    self.mentions = collection.isListed ? mentions : [:]
     keys = FrontMatterKeys(of: collection, taxonomies: settings.taxonomies)
     taxonomies = settings.taxonomies.map(\.name).filter(keys.taxonomies.map(\.name).contains)
     let joined = settings.taxonomies.filter { !$0.joinedTerms.isEmpty }.map { taxonomy in
@@ -150,7 +150,9 @@ struct EntryReader: Sendable {
         Term(name: $0.name, slug: Slug.make(from: $0.name))
       }
     }
-    if notesKanji, entry.record == nil { entry.kanji = kanji(of: text, in: document.source) }
+    if !mentions.isEmpty, entry.record == nil {
+      entry.mentions = mentions(in: text, of: document.source)
+    }
     outcome.entry = Entry(entry)
     return outcome
   }
@@ -233,13 +235,12 @@ struct EntryReader: Sendable {
     return [Taxonomy.authors.name: [FrontMatter.WrittenTerm(name: author, place: place)]]
   }
 
-  /// The kanji that a text links to. A file that can no longer be read is reported when it is
-  /// rendered.
-  private func kanji(of text: EntryText, in source: SourceFile) -> [Unicode.Scalar] {
+  /// The names that a text leads to. A file that can no longer be read is reported when it is rendered.
+  private func mentions(in text: EntryText, of source: SourceFile) -> [Section: [String]] {
     let bytes =
       text.isWhole ? text.text.bytes : (try? source.read(limit: Limits.markdownFile)) ?? []
-    return KanjiLinks.read(
-      bytes, from: FrontMatterBlock.bodyOffset(in: bytes), below: settings.paths[.kanji])
+    let start = FrontMatterBlock.bodyOffset(in: bytes)
+    return mentions.mapValues { $0.names(in: bytes, from: start) }.filter { !$0.value.isEmpty }
   }
 
   /// The name of a term that is the same in all languages; the term itself when it has only one

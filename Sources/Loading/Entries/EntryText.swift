@@ -84,11 +84,14 @@ struct EntryText: Sendable {
           .languageMark, at: place, LoadingSentences.markInTitle,
           suggestion: LoadingSentences.titleAsHeading)
       }
-      let heading = TitleHeading.leading(text.bytes, from: head.bodyOffset, reading: syntax)
+      let heading = TitleHeading.leading(
+        text.bytes, from: head.bodyOffset, reading: syntax, prefixes: Section.prefixes)
       if let heading,
         heading.text == title
           || heading.text
-            == TitleHeading.first(in: Array("# \(title)".utf8), from: 0, reading: syntax)?.text
+            == TitleHeading.first(
+              in: Array("# \(title)".utf8), from: 0, reading: syntax, prefixes: Section.prefixes)?
+            .text
       {
         front.entry.body.startsWithTitle = true
         front.entry.titleReadings = heading.readings
@@ -134,7 +137,9 @@ struct EntryText: Sendable {
       ? head.text
       : SourceText(
         path: head.source.path, bytes: try head.source.read(limit: Limits.markdownFile))
-    return TitleHeading.first(in: text.bytes, from: head.bodyOffset, reading: syntax)
-      .map { ($0, SourcePlace($0.range, in: text)) }
+    return TitleHeading.first(
+      in: text.bytes, from: head.bodyOffset, reading: syntax, prefixes: Section.prefixes
+    )
+    .map { ($0, SourcePlace($0.range, in: text)) }
   }
 }

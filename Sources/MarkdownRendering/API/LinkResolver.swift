@@ -11,17 +11,21 @@ public protocol LinkResolver: Sendable {
   /// The text of a file that a code fence names with `file=`, or why it cannot be had.
   func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal>
 
-  /// Whether kanji alone are a kanji or a word of the site's dictionary: then they are Japanese.
+  /// Whether ideographs alone are a word of the site: then they are Japanese.
   func knows(word: String) -> Bool
 
-  /// Whether the site has a collection with a name.
-  func knows(collection: String) -> Bool
+  /// Whether `[[prefix:name]]` leads to something of the site.
+  func knows(prefix: String) -> Bool
 
-  /// What the link to an entry says, and its language where that is not the page's.
-  func title(ofEntry key: String, in collection: String) -> (text: String, language: String?)?
+  /// What a link by a name says, and its language where that is not the page's; nil for the name
+  /// itself, in the page's language.
+  func label(of name: String, prefix: String?) -> (text: String, language: String?)?
 
-  /// The HTML of what a flow fence shows, or why it cannot be shown.
-  func flow(_ fence: FlowFence) -> Result<[UInt8], WrittenFault>
+  /// Whether a fence that begins with a word and a name is a figure, and not code.
+  func showsFigures(of kind: String) -> Bool
+
+  /// What such a fence shows.
+  func figure(of fence: FigureFence) -> FenceFigure
 
   /// The attributes that a component takes; nil for a name that none has. One that is an address has
   /// the kind of what it leads to, and is resolved and checked as that of a link or a picture.
@@ -43,18 +47,17 @@ extension LinkResolver {
   /// No word is known.
   public func knows(word: String) -> Bool { false }
 
-  /// No collection is known.
-  public func knows(collection: String) -> Bool { false }
+  /// No prefix is known.
+  public func knows(prefix: String) -> Bool { false }
 
-  /// No entry is known.
-  public func title(
-    ofEntry key: String, in collection: String
-  ) -> (text: String, language: String?)? { nil }
+  /// No name is known.
+  public func label(of name: String, prefix: String?) -> (text: String, language: String?)? { nil }
 
-  /// No flow is known.
-  public func flow(_ fence: FlowFence) -> Result<[UInt8], WrittenFault> {
-    .failure(WrittenFault(at: fence.name, "there is no flow \"\(fence.name)\""))
-  }
+  /// Every fence is one of code.
+  public func showsFigures(of kind: String) -> Bool { false }
+
+  /// No figure is known.
+  public func figure(of fence: FigureFence) -> FenceFigure { FenceFigure() }
 
   /// No component is known.
   public func attributes(
@@ -82,18 +85,14 @@ public struct LinkReference: Hashable, Sendable {
     case file
     /// `<form action>`: where nothing is, a server may answer.
     case form
-    /// `[[道]]`: a kanji, else a word of the dictionary.
-    case dictionary
-    /// `[[word:道路]]`: a word of the dictionary.
-    case word
-    /// `[[books:KEY]]`: an entry of a collection.
-    case entry(of: String)
+    /// `[[道]]`, or `[[books:KEY]]` with a prefix.
+    case name(prefix: String?)
   }
 
   /// What kind of reference it is.
   public let kind: Kind
-  /// The destination without the fragment, percent-decoded; of `[[道]]`, what is between the
-  /// brackets, and of `[[books:KEY]]` the key.
+  /// The destination without the fragment, percent-decoded; of a name in brackets, the name
+  /// without its prefix.
   public let destination: String
   /// What stands behind `#`, percent-decoded; nil without `#`.
   public var fragment: String?

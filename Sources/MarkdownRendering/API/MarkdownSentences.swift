@@ -3,6 +3,12 @@ internal import Diagnostics
 
 /// What is said of a body's text and code; what is said of its raw HTML stands in `HTMLReport`.
 enum MarkdownSentences {
+  static func hasText(_ fence: FigureFence) -> WrittenFault {
+    WrittenFault(
+      at: fence.name, "the lines of a \(fence.kind) fence are not shown",
+      suggestion: "close the fence on the next line")
+  }
+
   // What would take too long.
   static let longFile = "the file is longer than \(Limits.markdownFile >> 20) MiB"
   static let divideIt = "divide it"

@@ -28,8 +28,8 @@ public struct RenderedMarkdown: Sendable {
   public var files: [String] = []
   /// The files that its code is taken from, by the paths that the resolver gave.
   public var codeFiles: [String] = []
-  /// Whether a tutorial's app is shown.
-  public var showsFlow = false
+  /// The kinds of the figures that are shown, by the first words of their fences.
+  public var figures: Set<String> = []
   /// Whether a component is shown.
   public var usesComponents = false
   /// What the author marks in the title, where the body begins with it.

@@ -21,9 +21,12 @@ public struct TitleHeading: Equatable, Sendable {
   ///
   /// It is parsed as it is for its page, but no more of the body than has to be.
   ///
-  /// - Parameter syntax: what is read beyond GFM.
+  /// - Parameters:
+  ///   - syntax: what is read beyond GFM.
+  ///   - prefixes: what names in brackets may begin with.
   public static func first(
-    in bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .usual
+    in bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .usual,
+    prefixes: Set<String> = []
   ) -> TitleHeading? {
     let text = SourceText(path: "", bytes: bytes)
     return bytes.withUnsafeBufferPointer { buffer in
@@ -32,13 +35,14 @@ public struct TitleHeading: Equatable, Sendable {
       while true {
         let part = body.slice(0..<wholeLines(of: body, near: length))
         if mayHoldHeading(part),
-          let heading = find(in: part, of: text, from: offset, reading: syntax)
+          let heading = find(in: part, of: text, from: offset, reading: syntax, prefixes: prefixes)
         {
           // What brackets refer to may stand further down.
           guard part.count < body.count, bytes[heading.range].contains(UInt8(ascii: "[")) else {
             return heading
           }
-          return find(in: body, of: text, from: offset, reading: syntax) ?? heading
+          return find(in: body, of: text, from: offset, reading: syntax, prefixes: prefixes)
+            ?? heading
         }
         guard part.count < body.count else { return nil }
         length *= 8
@@ -50,12 +54,14 @@ public struct TitleHeading: Equatable, Sendable {
   ///
   /// Next to nothing is done where the first lines show that there is none.
   public static func leading(
-    _ bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .usual
+    _ bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .usual,
+    prefixes: Set<String> = []
   ) -> TitleHeading? {
     let lines = bytes[min(offset, bytes.count)...].drop { $0.isASCIISpace }
     let isUnderlined = { lines.prefix(firstLength).contains(UInt8(ascii: "=")) }
     guard lines.starts(with: "#".utf8) ? !lines.starts(with: "##".utf8) : isUnderlined(),
-      let heading = first(in: bytes, from: offset, reading: syntax), heading.isFirst
+      let heading = first(in: bytes, from: offset, reading: syntax, prefixes: prefixes),
+      heading.isFirst
     else { return nil }
     return heading
   }
@@ -83,12 +89,12 @@ public struct TitleHeading: Equatable, Sendable {
 
   private static func find(
     in part: UnsafeBufferPointer<UInt8>, of text: SourceText, from offset: Int,
-    reading syntax: MarkdownSyntax
+    reading syntax: MarkdownSyntax, prefixes: Set<String>
   ) -> TitleHeading? {
     try? MarkdownBody(part, in: text, at: offset).parse(reading: syntax) { document, notes in
       var options = MarkdownOptions()
       options.syntax = syntax
-      let references = References(in: text, from: offset, resolver: KnownWords())
+      let references = References(in: text, from: offset, resolver: KnownNames(prefixes: prefixes))
       var writer = ArticleWriter(
         document, body: part, notes: notes, options: options,
         references: references)
@@ -109,11 +115,15 @@ public struct TitleHeading: Equatable, Sendable {
   }
 }
 
-/// A site whose dictionary has every word, so that `[[道]]` in a title is 道.
-private struct KnownWords: LinkResolver {
+/// A site that knows every name, so that `[[道]]` in a title is 道.
+private struct KnownNames: LinkResolver {
+  let prefixes: Set<String>
+
+  func knows(prefix: String) -> Bool { prefixes.contains(prefix) }
+
   func resolve(_ reference: LinkReference) -> LinkResolution {
     switch reference.kind {
-    case .dictionary, .word, .entry: .file(address: "", size: nil)
+    case .name: .file(address: "", size: nil)
     default: .unchecked
     }
   }

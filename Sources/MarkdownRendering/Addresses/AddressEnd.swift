@@ -14,7 +14,8 @@ enum AddressEnd {
   }
 
   /// Excludes closing punctuation, unbalanced parentheses and an entity at the end.
-  private static func trimmed(_ text: UnsafeBufferPointer<UInt8>, from start: Int, end: Int) -> Int {
+  private static func trimmed(_ text: UnsafeBufferPointer<UInt8>, from start: Int, end: Int) -> Int
+  {
     var end = end
     var balance = 0
     for index in start..<end {
@@ -88,7 +89,9 @@ enum AddressEnd {
     _ text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Bool {
     var wordEnd = start
-    while wordEnd < text.count, text[wordEnd] >= 0x80, !Marks.isMark(text, at: wordEnd) { wordEnd += 1 }
+    while wordEnd < text.count, text[wordEnd] >= 0x80, !Marks.isMark(text, at: wordEnd) {
+      wordEnd += 1
+    }
     let word = text[start..<wordEnd]
     return particles.contains { $0.elementsEqual(word) }
   }

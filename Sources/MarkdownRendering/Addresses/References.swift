@@ -109,11 +109,11 @@ final class References {
     }
   }
 
-  /// Where a word in double brackets leads; nil when nowhere.
-  func answer(
-    word: String, kind: LinkReference.Kind, place: () -> Range<Int>
-  ) -> [UInt8]? {
-    switch resolver.resolve(LinkReference(kind: kind, destination: word)) {
+  /// Where a name in double brackets leads; nil when nowhere.
+  func answer(_ name: NamedReference, place: () -> Range<Int>) -> [UInt8]? {
+    switch resolver.resolve(
+      LinkReference(kind: .name(prefix: name.prefix), destination: name.text))
+    {
     case .page(let address, let page, let fault):
       links.append(OutgoingLink(page: page, fragment: nil, range: place()))
       if let fault { report(fault, at: place()) }
@@ -128,12 +128,12 @@ final class References {
     }
   }
 
-  /// Whether kanji are a word of the dictionary.
-  func knows(_ kanji: UnsafeBufferPointer<UInt8>) -> Bool {
-    kanji.count <= Self.longestWord && resolver.knows(word: String(decoding: kanji, as: UTF8.self))
+  /// Whether ideographs are a word of the site.
+  func knows(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    word.count <= Self.longestWord && resolver.knows(word: String(decoding: word, as: UTF8.self))
   }
 
-  /// How many bytes a word has that the dictionary is asked for.
+  /// How many bytes a word has that the site is asked for.
   private static let longestWord = 72
 
   private func resolve(

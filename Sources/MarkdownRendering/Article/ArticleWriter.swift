@@ -105,7 +105,7 @@ struct ArticleWriter {
     rendered.excerptText = HTMLText.plain(rendered.excerpt[...])
     rendered.readingMinutes = output.readingTime.minutes
     rendered.listings = code.listings
-    rendered.showsFlow = code.showsFlow
+    rendered.figures = code.figures
     rendered.usesComponents = extensions.components > 0
     rendered.titleMarks = titleMarks
     rendered.diagnostics = references.diagnostics

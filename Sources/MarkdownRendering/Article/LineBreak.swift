@@ -63,7 +63,7 @@ enum LineBreak {
   }
 
   /// How many bytes at the edge of a text are marks, the signs of a pair or brackets of a
-  /// dictionary link with their spaces and prefix.
+  /// name with their spaces and prefix.
   private static func countOfMarkup(
     in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of node: Node, isLast: Bool,
     _ pairs: inout SignPairs
@@ -80,14 +80,16 @@ enum LineBreak {
       return isMark ? SignPairs.length : 0
     case UInt8(ascii: "]") where isLast:
       guard let open = text[range].suffix(200).lastIndex(of: UInt8(ascii: "[")), open > 0,
-        DictionaryWord.end(in: text, at: open - 1) == range.upperBound,
-        let word = DictionaryWord(text[(open - 1)..<range.upperBound]),
-        let last = word.text.unicodeScalars.last
+        NamedReference.end(in: text, at: open - 1) == range.upperBound,
+        let name = NamedReference(
+          text[(open - 1)..<range.upperBound], isPrefix: NamedReference.mayBePrefix),
+        let last = name.text.unicodeScalars.last
       else { return 0 }
       return distance(to: last, in: text[range], isLast: true)
     case UInt8(ascii: "[") where !isLast:
-      guard let end = DictionaryWord.end(in: text, at: edge),
-        let word = DictionaryWord(text[edge..<end]), let first = word.text.unicodeScalars.first
+      guard let end = NamedReference.end(in: text, at: edge),
+        let name = NamedReference(text[edge..<end], isPrefix: NamedReference.mayBePrefix),
+        let first = name.text.unicodeScalars.first
       else { return 0 }
       return distance(to: first, in: text[range], isLast: false)
     default: return 0

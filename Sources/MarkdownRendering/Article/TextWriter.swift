@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Writes one text with the bare addresses, strikethrough, marked text and dictionary links in it.
+/// Writes one text with the bare addresses, strikethrough, marked text and links by name in it.
 struct TextWriter {
   private let node: Node
   private let text: UnsafeBufferPointer<UInt8>
@@ -9,7 +9,7 @@ struct TextWriter {
   private var start: Int
   /// The marks of strikethrough and marked text, the next one last; nil until they are needed.
   private var pairs: [SignPairs.Mark]?
-  /// The end of the last run of kanji.
+  /// The end of the last run of ideographs.
   private var runEnd = 0
 
   /// - Parameter start: how many bytes to skip at the beginning of the text.
@@ -40,7 +40,7 @@ struct TextWriter {
         end = writePair(at: index, to: &output)
       case UInt8(ascii: "["):
         flush(upTo: index, to: &output)
-        end = writeDictionaryLink(at: index, to: &output)
+        end = writeNamedLink(at: index, to: &output)
       case 0xE3...0xE9
       where output.marksJapanese && output.languages == 0 && index >= runEnd:
         end = writeJapanese(at: index, to: &output)
@@ -155,29 +155,21 @@ struct TextWriter {
     return text.slice(0..<(marks.last?.offset ?? text.count))
   }
 
-  /// Writes the link to the dictionary or to an entry that begins at `index`, or inside of another
-  /// link its text alone. Returns its end, or nil when there is none.
-  private mutating func writeDictionaryLink(
-    at index: Int, to output: inout ArticleOutput
-  ) -> Int? {
+  /// Writes the link by a name that begins at `index`, or inside of another link its text alone.
+  /// Returns its end, or nil when there is none.
+  private mutating func writeNamedLink(at index: Int, to output: inout ArticleOutput) -> Int? {
     guard index + 1 < text.count, text[index + 1] == UInt8(ascii: "["),
-      let end = DictionaryWord.end(in: beforeNextPair(&output), at: index)
+      let end = NamedReference.end(in: beforeNextPair(&output), at: index)
     else { return nil }
     let written = output.unmarked(text.slice(index..<end))
     let references = output.references
     guard
-      let word = DictionaryWord(
-        written, isCollection: { references.resolver.knows(collection: $0) })
+      let name = NamedReference(
+        written, isPrefix: { references.resolver.knows(prefix: $0) })
     else { return nil }
-    var shown: (text: String, language: String?) = (word.text, "ja")
-    if case .entry(let collection) = word.kind {
-      shown =
-        references.resolver.title(ofEntry: word.text, in: collection) ?? (word.text, nil)
-    }
+    let shown = references.resolver.label(of: name.text, prefix: name.prefix) ?? (name.text, nil)
     if !output.isInLink {
-      let address = references.answer(word: word.text, kind: word.kind) {
-        references.places.find(written, in: node)
-      }
+      let address = references.answer(name) { references.places.find(written, in: node) }
       guard let address else { return nil }
       output.endAnchor()
       output.html.append("<a href=\"")
@@ -196,7 +188,7 @@ struct TextWriter {
 
 /// Text in another language than the page's.
 extension TextWriter {
-  /// Marks kana with the kanji beside them, and kanji alone that are a word of the dictionary.
+  /// Marks kana with the kanji beside them, and ideographs alone that are a word of the site.
   /// Returns their end, or nil when there are none.
   private mutating func writeJapanese(at index: Int, to output: inout ArticleOutput) -> Int? {
     guard let run = JapaneseRun(in: text, at: index) else { return nil }

@@ -5,8 +5,8 @@ internal import Primitives
 struct CodeBlockWriter {
   /// The code of blocks whose language is known, where it is wanted.
   private(set) var listings: [CodeListing] = []
-  /// Whether a tutorial's app is shown.
-  private(set) var showsFlow = false
+  /// The kinds of the figures that are shown.
+  private(set) var figures: Set<String> = []
   private let listsCode: Bool
   private let syntax: MarkdownSyntax
   /// What code without title and language is called.
@@ -26,7 +26,9 @@ struct CodeBlockWriter {
     if let file = output.extensions.attributes(of: node)?.value(of: "file") {
       info += Array(" title=\"\(file)\"".utf8)
     }
-    if let fence = FlowFence(info: info) { return write(fence, node, to: &output) }
+    if let fence = FigureFence(info: info, isKind: references.resolver.showsFigures) {
+      return write(fence, node, to: &output)
+    }
     let style =
       styles[info]
       ?? CodeStyle(
@@ -85,29 +87,23 @@ struct CodeBlockWriter {
     return true
   }
 
-  /// Shows a tutorial's app in the place of code.
-  private mutating func write(_ fence: FlowFence, _ node: Node, to output: inout ArticleOutput) {
+  /// Shows a figure in the place of code.
+  private mutating func write(_ fence: FigureFence, _ node: Node, to output: inout ArticleOutput) {
     let references = output.references
-    func report(_ code: DiagnosticCode, _ fault: WrittenFault) {
+    let figure = references.resolver.figure(of: fence)
+    var faults = figure.faults
+    if !node.literal.allSatisfy(\.isASCIISpace) {
+      faults.insert((.codeFence, MarkdownSentences.hasText(fence)), at: 0)
+    }
+    for (code, fault) in faults {
       references.report(
         code, at: references.places.find(Array(fault.written.utf8), in: node), fault.message,
         suggestion: fault.suggestion)
     }
-    for problem in fence.problems { report(.codeFence, problem) }
-    if !node.literal.allSatisfy(\.isASCIISpace) {
-      report(
-        .codeFence,
-        WrittenFault(
-          at: fence.name, FlowFenceSentences.hasText,
-          suggestion: FlowFenceSentences.writeNoText))
-    }
-    switch references.resolver.flow(fence) {
-    case .success(let html):
-      output.startBlock()
-      output.html += html
-      showsFlow = true
-    case .failure(let fault): report(.unknownFlow, fault)
-    }
+    guard let html = figure.html else { return }
+    output.startBlock()
+    output.html += html
+    figures.insert(fence.kind)
   }
 
   private func write(

@@ -156,10 +156,10 @@ extension ForeignMarkup {
   ) -> Int {
     switch text[index] {
     case UInt8(ascii: "["):
-      if let end = DictionaryWord.end(in: text, at: index),
-        DictionaryWord(
+      if let end = NamedReference.end(in: text, at: index),
+        NamedReference(
           Marks.removed(from: text.slice(index..<end), keepsBackslash: false),
-          isCollection: { references.resolver.knows(collection: $0) }) != nil
+          isPrefix: { references.resolver.knows(prefix: $0) }) != nil
       {
         return end
       }

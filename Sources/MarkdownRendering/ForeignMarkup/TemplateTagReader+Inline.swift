@@ -19,7 +19,7 @@ extension TemplateTagReader {
 
   /// `![[picture.png]]`, and `[[a page]]` where no code looks so: Swift's `[[Int]]` is a type.
   private func wikiLink(at start: Int) -> TemplateTag? {
-    guard let end = DictionaryWord.end(in: text, at: start) else { return nil }
+    guard let end = NamedReference.end(in: text, at: start) else { return nil }
     if start > 0, text[start - 1] == UInt8(ascii: "!") {
       return TemplateTag(sort: .embed, range: start - 1..<end)
     }

@@ -16,14 +16,30 @@ struct FlowFigures: Sendable {
     apps = Dictionary(zip(names, flows)) { first, _ in first }
   }
 
-  /// The HTML of a fence.
+  /// What a fence shows.
   ///
   /// - Parameters:
   ///   - code: the Swift files of the apps.
   ///   - address: the address of a route.
   ///   - isAlone: whether the style for apps is missing, as in a feed: then the result is only a
   ///     link.
-  func html(
+  func figure(
+    of fence: FigureFence, phrases: Phrases, code: VariantCodes, isAlone: Bool,
+    address: @escaping (Route) -> String?
+  ) -> FenceFigure {
+    let fence = FlowFence(fence)
+    var figure = FenceFigure()
+    figure.faults = fence.problems.map { (.codeFence, $0) }
+    do throws(WrittenFault) {
+      figure.html = try html(
+        of: fence, phrases: phrases, code: code, isAlone: isAlone, address: address)
+    } catch {
+      figure.faults.append((.unknownFlow, error))
+    }
+    return figure
+  }
+
+  private func html(
     of fence: FlowFence, phrases: Phrases, code: VariantCodes, isAlone: Bool,
     address: @escaping (Route) -> String?
   ) throws(WrittenFault) -> [UInt8] {

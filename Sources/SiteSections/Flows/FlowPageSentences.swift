@@ -1,8 +1,16 @@
 import Diagnostics
 import FlowSimulation
+import MarkdownRendering
 
 /// The messages about names in flow fences and flow files.
 enum FlowPageSentences {
+  static func unknownWord(_ word: String) -> WrittenFault {
+    WrittenFault(
+      at: word, "unknown word \"\(word)\" behind the flow fence",
+      suggestion: Spelling.suggestion(for: word, among: ["variant", "step", "walk"])
+        ?? "write step=\"tap …, back\", walk=NAME or variant=NAME")
+  }
+
   static let writeTutorial = "write the name of its file or its slug"
 
   static func noTutorial(_ name: String) -> String { "there is no tutorial \"\(name)\"" }

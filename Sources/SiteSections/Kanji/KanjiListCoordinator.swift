@@ -36,7 +36,8 @@ final class KanjiListCoordinator: SectionCoordinator {
   ) -> [Unicode.Scalar: [Entry]] {
     var entries: [Unicode.Scalar: [Entry]] = [:]
     for entry in content.entries {
-      for character in entry.kanji where entries[character, default: []].count < mostEntries {
+      for character in (entry.mentions[.kanji] ?? []).compactMap(\.unicodeScalars.first)
+      where entries[character, default: []].count < mostEntries {
         entries[character, default: []].append(entry)
       }
     }

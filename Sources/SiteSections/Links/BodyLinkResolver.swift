@@ -41,12 +41,7 @@ struct BodyLinkResolver: LinkResolver {
           path: reference.destination, query: reference.query, fragment: reference.fragment)
         target = localSite.targets.resolve(link, from: page, in: source, isImage: isImage)
       }
-    case .dictionary:
-      target = localSite.targets.resolveDictionary(reference.destination, isWord: false)
-    case .word:
-      target = localSite.targets.resolveDictionary(reference.destination, isWord: true)
-    case .entry(let collection):
-      target = localSite.target(of: reference.destination, in: collection, of: site)
+    case .name(let prefix): target = localSite.target(of: reference.destination, prefix, in: site)
     }
     switch target {
     case .page(let id): return .page(address: origin + site.addresses[id], page: id)
@@ -60,30 +55,21 @@ struct BodyLinkResolver: LinkResolver {
     }
   }
 
-  func knows(collection: String) -> Bool {
-    // One that is almost a collection is told what it misses.
-    localSite.settings.collection(collection) != nil
-      || Spelling.slip(in: collection, among: localSite.settings.declaredNames) != nil
-  }
+  func knows(prefix: String) -> Bool { localSite.knows(prefix: prefix) }
 
-  func title(
-    ofEntry key: String, in collection: String
-  ) -> (text: String, language: String?)? {
-    localSite.localized.names.entry(key, in: collection).map { entry in
-      let language = entry.language ?? site.settings.language
-      return (entry.title, ByteOrder.same(language, self.language) ? nil : language)
-    }
+  func label(of name: String, prefix: String?) -> (text: String, language: String?)? {
+    localSite.label(of: name, prefix, on: language, of: site)
   }
 
   func knows(word: String) -> Bool { localSite.targets.entry(word) != nil }
 
-  func flow(_ fence: FlowFence) -> Result<[UInt8], WrittenFault> {
-    Result { () throws(WrittenFault) in
-      try localSite.flows.html(
-        of: fence, phrases: localSite.phrases, code: site.variantCodes, isAlone: isCopy
-      ) { route in
-        site.tree.id(at: route).map { origin + site.addresses[$0] }
-      }
+  func showsFigures(of kind: String) -> Bool { kind == FlowFence.kind }
+
+  func figure(of fence: FigureFence) -> FenceFigure {
+    localSite.flows.figure(
+      of: fence, phrases: localSite.phrases, code: site.variantCodes, isAlone: isCopy
+    ) { route in
+      site.tree.id(at: route).map { origin + site.addresses[$0] }
     }
   }
 

@@ -46,7 +46,7 @@ extension MarkdownOptions {
 private struct FuzzedSite: LinkResolver {
   func resolve(_ reference: LinkReference) -> LinkResolution {
     switch (reference.kind, reference.destination.utf8.count % 3) {
-    case (.dictionary, _), (.word, _): .page(address: "/kanji/%E9%81%93/", page: 1)
+    case (.name, _): .page(address: "/kanji/%E9%81%93/", page: 1)
     case (.image, 0): .file(address: "/a.png", size: PixelSize(width: 640, height: 480))
     case (.image, 1): .broken(LinkFault(.missingImage, "\"\(reference.destination)\" is not there"))
     case (_, 0): .page(address: "/tutorials/a/", page: 2)

@@ -1,38 +1,36 @@
 internal import Primitives
 
-/// A word of the dictionary between double brackets, `[[道]]`, `[[kanji:道]]`, `[[word:道路]]`, or an
-/// entry of a collection, `[[books:KEY]]`.
+/// A name between double brackets, of which a section knows where it leads: `[[道]]`, or with what it
+/// is a name of, `[[books:KEY]]`.
 ///
 /// Without a prefix it must hold a CJK letter: Swift's `[[Int]]` is no reference.
-struct DictionaryWord {
-  /// The word without spaces around it.
+struct NamedReference {
+  /// The name without spaces around it.
   let text: String
-  /// A word, or a kanji and else a word, or an entry.
-  let kind: LinkReference.Kind
-
-  private static let prefixes: [(text: [UInt8], kind: LinkReference.Kind)] = [
-    (Array("word:".utf8), .word), (Array("kanji:".utf8), .dictionary),
-  ]
+  /// What stands before the colon; nil where nothing does that the site knows.
+  let prefix: String?
 
   /// Takes apart what stands from `[[` to `]]`.
   ///
-  /// - Parameter isCollection: whether the site has a collection with a name.
-  init?(_ written: some Collection<UInt8>, isCollection: (String) -> Bool = { _ in false }) {
+  /// - Parameter isPrefix: whether the site knows a prefix.
+  init?(_ written: some Collection<UInt8>, isPrefix: (String) -> Bool) {
     let inner = Self.trimmed(written.dropFirst(2).dropLast(2))
     if let colon = inner.utf8.firstIndex(of: UInt8(ascii: ":")),
-      case let name = String(inner[..<colon]), isCollection(name)
+      case let name = String(inner[..<colon]), isPrefix(name)
     {
-      kind = .entry(of: name)
+      prefix = name
       text = Self.trimmed(inner.utf8[inner.utf8.index(after: colon)...])
-    } else if let prefix = Self.prefixes.first(where: { inner.utf8.starts(with: $0.text) }) {
-      kind = prefix.kind
-      text = Self.trimmed(inner.utf8.dropFirst(prefix.text.count))
     } else {
-      kind = .dictionary
+      prefix = nil
       text = inner
       guard text.unicodeScalars.contains(where: Self.isLetter) else { return nil }
     }
     if text.isEmpty { return nil }
+  }
+
+  /// Whether a prefix may be one of some site, for those who look at a text alone.
+  static func mayBePrefix(_ name: String) -> Bool {
+    name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
   }
 
   /// The text without spaces at both ends, U+3000 among them.

@@ -1,7 +1,12 @@
 import MarkdownRendering
 import Testing
 
-@Suite struct KanjiLinksTests {
+/// What leads to the pages of a section whose names are single characters.
+@Suite struct MentionTests {
+  private static func form(below folder: String) -> MentionForm {
+    MentionForm(prefixes: [nil, "kanji"], below: folder) { $0.unicodeScalars.count == 1 }
+  }
+
   @Test(arguments: [
     ("[[道]]은 길", "道"), ("[[kanji:道]]", "道"), ("[[ 道 ]] [[道]]", "道"), ("[[日]], [[月]]", "日月"),
     ("[글](/kanji/道/) 끝", "道"), ("<https://a.example/kanji/道/>", "道"), ("[x](/kanji/道)", "道"),
@@ -12,13 +17,13 @@ import Testing
     ("/", ""),
     ("[x](/hanja/道/)", ""), ("/kanji/%E9", ""),
   ])
-  func `the kanji that a text leads to`(_ text: String, _ expected: String) {
-    let kanji = KanjiLinks.read(Array(text.utf8), from: 0, below: "kanji")
-    #expect(kanji == Array(expected.unicodeScalars))
+  func `the names that a text leads to`(_ text: String, _ expected: String) {
+    let names = Self.form(below: "kanji").names(in: Array(text.utf8), from: 0)
+    #expect(names.joined() == expected)
   }
 
   @Test func `front matter leads nowhere, and a section may have another folder`() {
     let text = Array("---\ntitle: \"[[日]]\"\n---\n[x](/hanja/月/)".utf8)
-    #expect(KanjiLinks.read(text, from: 24, below: "hanja") == ["月"])
+    #expect(Self.form(below: "hanja").names(in: text, from: 24) == ["月"])
   }
 }
