@@ -26,7 +26,7 @@ extension LiquidEvaluator {
       indent = []
     }
     let liquid = LiquidText(Array(content))
-    let inner = inner(given: given, isCode: true) { $0.run(liquid, 0..<liquid.pieces.count) }
+    let inner = inner(given: given, isCode: true) { $0.run(liquid, liquid.pieces.indices) }
     report.add(inner.report)
     var code = Array(inner.output.drop { $0 == 10 || $0 == 13 })
     while code.last?.isASCIISpace == true { code.removeLast() }
@@ -36,7 +36,7 @@ extension LiquidEvaluator {
     let ticks = code.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, ticks + 1))
     append(
-      "\(fence)\(language?.value ?? "")\(tag.rest.contains("linenos") ? " linenos" : "")\n".utf8)
+      "\(fence)\(language?.word ?? "")\(tag.rest.contains("linenos") ? " linenos" : "")\n".utf8)
     for line in code.split(separator: 10, omittingEmptySubsequences: false) {
       append((line.starts(with: indent) ? [] : indent) + line + [10])
     }

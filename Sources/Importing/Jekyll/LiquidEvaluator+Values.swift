@@ -101,43 +101,54 @@ extension LiquidEvaluator {
     "forloop", "content", "paginator", "layout", "theme", "post",
   ]
 
-  /// Whether a condition holds.
-  func holds(_ condition: String) -> Bool? {
-    let words = condition.matches(of: patterns.conditionWord).map { String($0.0) }
-    return holds(words[...])
+  /// Whether a branch is the one of a block.
+  ///
+  /// - Parameter subject: what `case` is about.
+  func holds(_ branch: LiquidTag, of subject: DataNode) -> Bool? {
+    switch branch.name {
+    case "case": return false
+    case "else": return true
+    case "when":
+      let choices = LiquidTag.split(branch.rest.replacing(" or ", with: ","), at: ",")
+      let values = choices.map { value(of: $0) }
+      return values.contains(nil) ? nil : values.contains { $0?.isSame(as: subject) == true }
+    default:
+      let words = branch.rest.matches(of: patterns.conditionWord).map { String($0.0) }
+      return holds(words[...]).map { branch.name == "unless" ? !$0 : $0 }
+    }
   }
 
   /// Liquid reads conditions from the right.
   private func holds(_ words: ArraySlice<String>) -> Bool? {
     guard let at = words.firstIndex(where: { $0 == "and" || $0 == "or" }) else {
-      return holdsAlone(Array(words))
+      return holdsAlone(words)
     }
-    let (left, right) = (holdsAlone(Array(words[..<at])), holds(words[(at + 1)...]))
+    let (left, right) = (holdsAlone(words[..<at]), holds(words[(at + 1)...]))
     let deciding = words[at] == "or"
     if left == deciding || right == deciding { return deciding }
     return left == nil || right == nil ? nil : !deciding
   }
 
-  private func holdsAlone(_ words: [String]) -> Bool? {
+  private func holdsAlone(_ words: ArraySlice<String>) -> Bool? {
     guard let first = words.first, let left = value(of: first) else { return nil }
-    guard words.count == 3 else { return words.count == 1 ? left.isTrue : nil }
-    guard let right = value(of: words[2]) else { return nil }
-    let isEmpty = words[2] == "empty" || words[2] == "blank"
-    let isSame =
-      isEmpty
-      ? left.size == 0 || words[2] == "blank" && !left.isTrue : left.isSame(as: right)
-    switch words[1] {
+    let (sign, second) = (words.dropFirst().first, words.last ?? "")
+    guard let sign, words.count == 3 else { return words.count == 1 ? left.isTrue : nil }
+    guard let right = value(of: second) else { return nil }
+    var isSame = left.isSame(as: right)
+    if ["empty", "blank"].contains(second) {
+      isSame = left.size == 0 || second == "blank" && !left.isTrue
+    }
+    switch sign {
     case "==": return isSame
     case "!=", "<>": return !isSame
-    case "<": return left.precedes(right) ?? false
-    case ">": return right.precedes(left) ?? false
-    case "<=": return isSame || left.precedes(right) ?? false
-    case ">=": return isSame || right.precedes(left) ?? false
+    case "<": return left.precedes(right)
+    case ">": return right.precedes(left)
+    case "<=": return isSame || left.precedes(right)
+    case ">=": return isSame || right.precedes(left)
     case "contains":
       if case .list(let items) = left.value { return items.contains { $0.isSame(as: right) } }
-      return left.text.map { text in right.liquid.map { !$0.isEmpty && text.contains($0) } ?? false
-      }
-        ?? false
+      let part = right.liquid ?? ""
+      return !part.isEmpty && left.text?.contains(part) == true
     default: return nil
     }
   }

@@ -50,7 +50,7 @@ struct LiquidEvaluator {
       line = document.line(at: place)
       note(.lost, "Liquid that is not closed stays in the text")
     }
-    run(text, 0..<text.pieces.count)
+    run(text, text.pieces.indices)
     return output
   }
 
@@ -74,7 +74,8 @@ struct LiquidEvaluator {
         if depth == 0 { line = document.line(at: tag.range.lowerBound) }
         if tag.trimsBefore { while output.last?.isASCIISpace == true { output.removeLast() } }
         budget -= 32
-        index = evaluate(tag, at: index, of: text)
+        let end = text.end(of: index) ?? index
+        index = evaluate(LiquidBlock(tag: tag, text: text, start: index, end: end))
         trims = tag.trimsBehind
       }
     }
@@ -88,95 +89,76 @@ struct LiquidEvaluator {
     budget -= bytes.count
   }
 
-  /// Appends what stands for a tag; returns the number of the piece behind it and what belongs to it.
-  private mutating func evaluate(_ tag: LiquidTag, at index: Int, of text: LiquidText) -> Int {
-    let end = text.ends[index]
-    let behind = (end ?? index) + 1
-    let block = end.map { (index + 1)..<$0 }
-    if tag.isRaw, let block {
-      appendRaw(text.bytes(of: block), isInFence: tag.isCode)
-      return behind
+  /// Appends what stands for a tag; returns the number of the piece behind what belongs to it.
+  private mutating func evaluate(_ block: LiquidBlock) -> Int {
+    let tag = block.tag
+    if tag.isRaw, block.hasContent {
+      appendRaw(block.bytes, isInFence: tag.isCode)
+    } else if isCode || tag.isCode || isInCodeSpan() {
+      appendInCode(block)
+      return block.start + 1
+    } else if tag.isOutput {
+      if !appendValue(of: tag) { leave(block.start...block.start, of: block.text) }
+    } else if !append(block) {
+      let isBranched = LiquidText.branched.contains(tag.name)
+      leave(block.start...(isBranched ? block.end : block.start), of: block.text)
+      // Another block that is not known is what stands in it.
+      if !isBranched { appendContent(of: block) }
     }
-    let isInCode = isCode || tag.isCode
-    if isInCode || isInCodeSpan() {
-      // What an output in a line of text says, it says in code, too.
-      if !isInCode, tag.isOutput, let value = value(ofOutput: tag.content)?.liquid {
-        append(value.utf8)
-      } else {
-        note(.changed, "Liquid in code stays as it is written; Jekyll evaluated it")
-        append(text.bytes[tag.range])
-      }
-      return index + 1
-    }
-    let name = tag.isOutput ? "" : tag.name
-    switch name {
-    case "":
-      if let value = value(ofOutput: tag.content)?.liquid {
-        append(value.utf8)
-      } else {
-        leave(index..<(index + 1), of: text)
-      }
-      return index + 1
-    case "comment": return behind
+    return block.end + 1
+  }
+
+  private mutating func appendValue(of output: LiquidTag) -> Bool {
+    guard let value = value(ofOutput: output.content)?.liquid else { return false }
+    append(value.utf8)
+    return true
+  }
+
+  /// What an output in a line of text says, it says in code, too.
+  private mutating func appendInCode(_ block: LiquidBlock) {
+    let tag = block.tag
+    if !isCode, !tag.isCode, tag.isOutput, appendValue(of: tag) { return }
+    note(.changed, "Liquid in code stays as it is written; Jekyll evaluated it")
+    append(block.text.bytes[tag.range])
+  }
+
+  /// Appends what a tag and its block say; false where only Jekyll knows it.
+  private mutating func append(_ block: LiquidBlock) -> Bool {
+    let tag = block.tag
+    switch tag.name {
+    case "comment": break
+    case "break", "continue": interrupt = tag.name
+    case "assign": assign(tag)
+    case "capture": capture(block)
+    case "if", "unless", "case": return block.hasContent && choose(block)
+    case "for": return block.hasContent && loop(block)
     case "highlight", "codeblock":
-      guard let block else { break }
-      appendCode(tag, text.bytes(of: block))
-      return behind
+      guard block.hasContent else { return false }
+      appendCode(tag, block.bytes)
     case "link", "post_url":
-      let file = value(of: tag.rest).flatMap { $0.isNull ? nil : $0.text } ?? tag.rest
-      let address = name == "link" ? site.address(ofFile: file) : site.address(ofPost: file)
-      guard let address else { break }
+      let value = value(of: tag.rest).flatMap { $0.isNull ? nil : $0.text } ?? tag.rest
+      let address = tag.name == "link" ? site.address(ofFile: value) : site.address(ofPost: value)
+      guard let address else { return false }
       append(address.utf8)
-      return behind
-    case "break", "continue":
-      interrupt = name
-      return behind
-    case "assign", "capture":
-      assign(tag, text, block ?? 0..<0)
-      return behind
-    case "if", "unless", "case", "for":
-      guard end != nil else { break }
-      let isKnown =
-        name == "for" ? loop(tag, at: index, of: text) : choose(tag, at: index, of: text)
-      if !isKnown { leave(index..<behind, of: text) }
-      return behind
     default:
-      if let row = tags.text(for: tag.key) {
-        fill(row, with: tag, at: index, block, of: text)
-        return behind
-      }
-      guard name.hasPrefix("include") else { break }
+      if let row = tags.text(for: tag.key) { return fill(row, block) }
+      guard tag.name.hasPrefix("include") else { return false }
       include(tag)
-      return behind
     }
-    leave(index..<(index + 1), of: text)
-    // A block that is not known is what stands in it.
-    if let block { appendBlock(block, of: text, tag) }
-    return behind
+    return true
   }
 
   // MARK: Blocks
 
   /// Runs the branch whose condition holds; false where only Jekyll knows which.
-  private mutating func choose(_ tag: LiquidTag, at start: Int, of text: LiquidText) -> Bool {
-    let subject = tag.name == "case" ? value(of: tag.rest) : .nothing
+  private mutating func choose(_ block: LiquidBlock) -> Bool {
+    let subject = block.tag.name == "case" ? value(of: block.tag.rest) : .nothing
     guard let subject else { return false }
-    var branch = start
-    while let next = text.next[branch], case .tag(let head) = text.pieces[branch] {
-      let holds: Bool?
-      switch head.name {
-      case "if", "elsif": holds = self.holds(head.rest)
-      case "unless": holds = self.holds(head.rest).map { !$0 }
-      case "case": holds = false
-      case "when":
-        let values = head.rest.replacing(" or ", with: ",")
-        let choices = LiquidTag.split(values, at: ",").map { value(of: $0) }
-        holds = choices.contains(nil) ? nil : choices.contains { $0?.isSame(as: subject) == true }
-      default: holds = true
-      }
-      guard let holds else { return false }
+    var branch = block.start
+    while let next = block.text.next[branch], case .tag(let head) = block.text.pieces[branch] {
+      guard let holds = holds(head, of: subject) else { return false }
       if holds {
-        run(text, (branch + 1)..<next)
+        run(block.text, (branch + 1)..<next)
         return true
       }
       branch = next
@@ -185,9 +167,9 @@ struct LiquidEvaluator {
   }
 
   /// Runs a loop; false where only Jekyll knows through what it goes.
-  private mutating func loop(_ tag: LiquidTag, at start: Int, of text: LiquidText) -> Bool {
-    guard let next = text.next[start],
-      let match = tag.rest.wholeMatch(of: patterns.loop),
+  private mutating func loop(_ block: LiquidBlock) -> Bool {
+    guard let next = block.text.next[block.start],
+      let match = block.tag.rest.wholeMatch(of: patterns.loop),
       var items = items(of: String(match.2))
     else { return false }
     for option in match.3.matches(of: patterns.loopOption) {
@@ -203,22 +185,19 @@ struct LiquidEvaluator {
         break
       }
       locals[name] = .some(item)
-      locals["forloop"] = .some(Self.state(number, of: items.count))
-      run(text, (start + 1)..<next)
+      locals["forloop"] = .mapping([
+        ("index", .number(number + 1)), ("index0", .number(number)),
+        ("length", .number(items.count)), ("first", .plain("\(number == 0)")),
+        ("last", .plain("\(number == items.count - 1)")),
+      ])
+      run(block.text, (block.start + 1)..<next)
       defer { interrupt = nil }
       if interrupt == "break" { break }
     }
     (locals[name], locals["forloop"]) = before
     // `else`, of a loop through nothing.
-    if items.isEmpty, let end = text.ends[start], next < end { run(text, (next + 1)..<end) }
+    if items.isEmpty, next < block.end { run(block.text, (next + 1)..<block.end) }
     return true
-  }
-
-  private static func state(_ number: Int, of count: Int) -> DataNode {
-    .mapping([
-      ("index", .number(number + 1)), ("index0", .number(number)), ("length", .number(count)),
-      ("first", .plain("\(number == 0)")), ("last", .plain("\(number == count - 1)")),
-    ])
   }
 
   /// What a loop goes through: of a mapping pairs, of `(1..3)` numbers.
@@ -234,21 +213,22 @@ struct LiquidEvaluator {
     switch node.value {
     case .list(let items): return items
     case .mapping(let fields): return fields.map { .list([.text($0.key), $0.value]) }
-    case .scalar: return node.isNull ? [] : node.size == 0 ? [] : [node]
+    case .scalar: return node.isNull || node.size == 0 ? [] : [node]
     }
   }
 
-  private mutating func assign(_ tag: LiquidTag, _ text: LiquidText, _ content: Range<Int>) {
-    if tag.name == "capture" {
-      let name = String(tag.rest.split { " \"'".contains($0) }.first ?? "")
-      let captured = inner(given: given) { $0.run(text, content) }
-      locals = captured.locals
-      locals[name] =
-        captured.hasRest ? .some(nil) : .text(String(decoding: captured.output, as: UTF8.self))
-    } else if let sign = tag.rest.firstIndex(of: "=") {
-      let name = String(tag.rest[..<sign].trimmed(\.isWhitespace))
-      locals[name] = .some(value(ofOutput: String(tag.rest[tag.rest.index(after: sign)...])))
-    }
+  private mutating func assign(_ tag: LiquidTag) {
+    guard let sign = tag.rest.firstIndex(of: "=") else { return }
+    let name = String(tag.rest[..<sign].trimmed(\.isWhitespace))
+    locals[name] = .some(value(ofOutput: String(tag.rest[tag.rest.index(after: sign)...])))
+  }
+
+  private mutating func capture(_ block: LiquidBlock) {
+    let name = String(block.tag.rest.split { " \"'".contains($0) }.first ?? "")
+    let captured = inner(given: given) { $0.run(block.text, block.content) }
+    locals = captured.locals
+    locals[name] =
+      captured.hasRest ? .some(nil) : .text(String(decoding: captured.output, as: UTF8.self))
   }
 
   /// What a text within this one says.
@@ -267,31 +247,29 @@ struct LiquidEvaluator {
 
   // MARK: Other texts
 
-  private mutating func fill(
-    _ row: String, with tag: LiquidTag, at index: Int, _ block: Range<Int>?, of text: LiquidText
-  ) {
-    guard let arguments = arguments(of: tag) else { return leave(index..<(index + 1), of: text) }
-    note(.changed, "{% \(tag.key) %} became what the table of tags says")
-    var content: [UInt8] = []
-    if let block {
-      guard row.contains("$content") else { return appendBlock(block, of: text, tag) }
-      let inner = inner(given: given) { $0.run(text, block) }
-      report.add(inner.report)
-      hasRest = hasRest || inner.hasRest
-      locals = inner.locals
-      content = inner.output
+  /// Appends what the table of tags says; false where only Jekyll knows an argument.
+  private mutating func fill(_ row: String, _ block: LiquidBlock) -> Bool {
+    guard let arguments = arguments(of: block.tag) else { return false }
+    note(.changed, "{% \(block.tag.key) %} became what the table of tags says")
+    guard row.contains("$content") || !block.hasContent else {
+      appendContent(of: block)
+      return true
     }
-    append(TagTable.filled(row, arguments, content: content, file: site.picture))
+    let inner = inner(given: given) { $0.run(block.text, block.content) }
+    report.add(inner.report)
+    hasRest = hasRest || inner.hasRest
+    locals = inner.locals
+    let content = String(decoding: inner.output.trimmed(\.isASCIISpace), as: UTF8.self)
+    append(TagTable.filled(row, arguments, content: content, file: site.picture).utf8)
+    return true
   }
 
-  /// What stands in a block, with its caption behind.
-  private mutating func appendBlock(_ pieces: Range<Int>, of text: LiquidText, _ tag: LiquidTag) {
-    run(text, pieces)
-    if let caption = tag.arguments(patterns).first(where: { $0.name == "caption" })?.value,
-      !caption.isEmpty
-    {
-      append("\n\(caption)\n".utf8)
-    }
+  /// Appends what stands in a block, with its caption behind.
+  private mutating func appendContent(of block: LiquidBlock) {
+    guard block.hasContent else { return }
+    run(block.text, block.content)
+    let caption = block.tag.arguments(patterns).first { $0.name == "caption" }?.word ?? ""
+    if !caption.isEmpty { append("\n\(caption)\n".utf8) }
   }
 
   private mutating func include(_ tag: LiquidTag) {
@@ -305,10 +283,10 @@ struct LiquidEvaluator {
       return leaveOut(tag, "only Jekyll knows what it is given")
     }
     let pairs = arguments.compactMap { argument in
-      argument.name.map { ($0, argument.node ?? .text(argument.value)) }
+      argument.name.map { ($0, argument.value ?? .text(argument.word)) }
     }
     let liquid = LiquidText(text.bytes)
-    let inner = inner(given: Dictionary(pairs) { $1 }) { $0.run(liquid, 0..<liquid.pieces.count) }
+    let inner = inner(given: Dictionary(pairs) { $1 }) { $0.run(liquid, liquid.pieces.indices) }
     locals = inner.locals
     if inner.hasRest {
       leaveOut(tag, "only Jekyll evaluates it; --tags can say what becomes of it")
@@ -330,11 +308,10 @@ struct LiquidEvaluator {
   /// The arguments with their values; nil where only Jekyll knows one.
   private func arguments(of tag: LiquidTag) -> [LiquidTag.Argument]? {
     var arguments = tag.arguments(patterns)
-    for index in arguments.indices where !arguments[index].isQuoted && arguments[index].name != nil
+    for index in arguments.indices where arguments[index].name != nil && !arguments[index].isQuoted
     {
-      guard let node = value(of: arguments[index].value) else { return nil }
-      arguments[index].node = node
-      if let text = node.liquid, !node.isNull { arguments[index].value = text }
+      guard let value = value(of: arguments[index].word) else { return nil }
+      arguments[index].value = value
     }
     return arguments
   }
@@ -342,7 +319,7 @@ struct LiquidEvaluator {
   // MARK: What is not understood
 
   /// Makes a comment of some pieces, where a page can have one.
-  private mutating func leave(_ pieces: Range<Int>, of text: LiquidText) {
+  private mutating func leave(_ pieces: ClosedRange<Int>, of text: LiquidText) {
     hasRest = true
     for case .tag(let tag) in text.pieces[pieces] {
       if tag.content.contains("paginator") { lists.insert("posts") }
@@ -356,7 +333,7 @@ struct LiquidEvaluator {
       }
     }
     guard case .tag(let first) = text.pieces[pieces.lowerBound],
-      case .tag(let last) = text.pieces[pieces.upperBound - 1]
+      case .tag(let last) = text.pieces[pieces.upperBound]
     else { return }
     let shown = first.isOutput ? "{{ \(first.content) }}" : "{% \(first.name) %}"
     // What an included text lacks is reported for the tag that includes it.
@@ -367,25 +344,21 @@ struct LiquidEvaluator {
     // In an element or an address there is no room, and at the start of a line it would make HTML of
     // what stands behind it.
     guard !signs.isInElement, !signs.isInAddress, !signs.isLineStart || isLineEnd else { return }
-    append(Self.comment(text, pieces))
+    append(Self.comment(text.bytes[first.range.lowerBound..<last.range.upperBound]))
   }
 
-  /// The beginning of some pieces as a comment, without the braces, which nothing evaluates any more.
-  private static func comment(_ text: LiquidText, _ pieces: Range<Int>) -> [UInt8] {
+  /// The beginning of a source as a comment, without what delimits tags, which nothing evaluates any
+  /// more.
+  private static func comment(_ source: ArraySlice<UInt8>) -> [UInt8] {
     var comment = Array("<!-- Liquid:".utf8)
-    for piece in text.pieces[pieces] where comment.count < Limits.line {
-      let source =
-        switch piece {
-        case .text(let range): text.bytes[range].prefix(Limits.line)
-        case .tag(let tag): Array(tag.content.utf8)[...]
-        }
-      for word in source.split(whereSeparator: { $0.isASCIISpace || "{}".utf8.contains($0) }) {
-        comment.append(UInt8(ascii: " "))
-        for byte in word {
-          if byte == UInt8(ascii: "-"), comment.last == byte { comment.append(UInt8(ascii: " ")) }
-          if byte == UInt8(ascii: "|") { comment.append(UInt8(ascii: "\\")) }
-          comment.append(byte)
-        }
+    let beginning = String(decoding: source.prefix(Limits.line), as: UTF8.self)
+    for word in beginning.utf8.split(whereSeparator: { $0.isASCIISpace || "{}%".utf8.contains($0) })
+    {
+      comment.append(UInt8(ascii: " "))
+      for byte in word {
+        if byte == UInt8(ascii: "-"), comment.last == byte { comment.append(UInt8(ascii: " ")) }
+        if byte == UInt8(ascii: "|") { comment.append(UInt8(ascii: "\\")) }
+        comment.append(byte)
       }
     }
     return comment + " -->".utf8

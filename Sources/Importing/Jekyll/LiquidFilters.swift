@@ -27,7 +27,7 @@ enum LiquidFilters {
       return .list(
         first.isEmpty
           ? text.map { .text(String($0)) } : text.split(separator: first).map { .text(String($0)) })
-    case "plus", "minus", "times", "divided_by", "modulo":
+    case "plus", "minus", "times", "divided_by":
       guard let left = node.whole, let right = arguments.first?.whole, left.magnitude < 1 << 31,
         right.magnitude < 1 << 31
       else { return nil }
@@ -35,9 +35,7 @@ enum LiquidFilters {
       case "plus": return .number(left + right)
       case "minus": return .number(left - right)
       case "times": return .number(left * right)
-      default:
-        guard right > 0, left >= 0 else { return nil }
-        return .number(name == "modulo" ? left % right : left / right)
+      default: return right > 0 && left >= 0 ? .number(left / right) : nil
       }
     default:
       let second = arguments.count > 1 ? arguments[1].liquid ?? "" : ""
@@ -72,7 +70,7 @@ enum LiquidFilters {
     switch name {
     case "relative_url": return text.contains("://") ? text : site.joined("", text)
     case "absolute_url": return text.contains("://") ? text : site.joined(site.host, text)
-    case "escape", "xml_escape", "escape_once":
+    case "escape":
       var escaped: [UInt8] = []
       escaped.appendEscaped(text)
       return String(decoding: escaped, as: UTF8.self)
@@ -81,10 +79,8 @@ enum LiquidFilters {
     case "strip": return String(text.trimmed(\.isWhitespace))
     case "downcase": return text.lowercased()
     case "upcase": return text.uppercased()
-    case "capitalize": return text.prefix(1).uppercased() + text.dropFirst().lowercased()
     case "replace" where !first.isEmpty: return text.replacing(first, with: second)
     case "remove" where !first.isEmpty: return text.replacing(first, with: "")
-    case "newline_to_br": return text.replacing("\n", with: "<br />\n")
     case "strip_html": return text.replacing(/<[^>]*>/, with: "")
     case "markdownify":
       let source = SourceText(path: "", bytes: Array(text.utf8))
@@ -144,10 +140,10 @@ extension DataNode {
     return left == right && (style == .quoted) == (second == .quoted)
   }
 
-  /// Whether it comes before another; nil where there is no order.
-  func precedes(_ other: DataNode) -> Bool? {
+  /// Whether it comes before another; never where there is no order.
+  func precedes(_ other: DataNode) -> Bool {
     if let number, let second = other.number { return number < second }
-    guard let text, let second = other.text, !isNull, !other.isNull else { return nil }
+    guard let text, let second = other.text, !isNull, !other.isNull else { return false }
     return ByteOrder.precedes(text, second)
   }
 

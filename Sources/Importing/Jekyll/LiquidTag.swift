@@ -13,13 +13,16 @@ struct LiquidTag {
   let trimsBefore: Bool
   let trimsBehind: Bool
 
-  /// A word of a tag, a text in quotes as one, and what it is called: `alt="A stack"`.
+  /// A word of a tag, or a text in quotes, and what it is called: `alt="A stack"`.
   struct Argument {
     let name: String?
-    var value: String
+    let word: String
     let isQuoted: Bool
-    /// What it stands for, where that is more than a text.
-    var node: DataNode?
+    /// What it stands for, once it is evaluated.
+    var value: DataNode?
+
+    /// A name that stands for nothing is taken for a word.
+    var text: String { value.flatMap { $0.isNull ? nil : $0.liquid } ?? word }
   }
 
   /// The tag that begins at a place; nil for anything else.
@@ -46,6 +49,9 @@ struct LiquidTag {
   /// The tag's name: `include`.
   let name: String
 
+  /// The name of the block that it ends.
+  var ended: String? { name.hasPrefix("end") ? String(name.dropFirst(3)) : nil }
+
   /// Whether what stands between it and its end is not read.
   var isRaw: Bool { !isOutput && (name == "raw" || name == "endraw") }
 
@@ -61,14 +67,12 @@ struct LiquidTag {
   func arguments(_ patterns: LiquidPatterns) -> [Argument] {
     let text = name.hasPrefix("include") ? rest.dropFirst(file.count) : rest[...]
     return text.matches(of: patterns.argument).map { match in
-      let quoted = (match.2 ?? match.3).map { $0.replacing("\\\"", with: "\"") }.map(String.init)
+      let quoted = (match.2 ?? match.3).map { String($0).replacing("\\\"", with: "\"") }
       // An address has a colon of its own.
-      if quoted == nil, match.0.contains("://") {
-        return Argument(name: nil, value: String(match.0), isQuoted: false)
-      }
+      let isAddress = quoted == nil && match.0.contains("://")
       return Argument(
-        name: match.1.map(String.init), value: quoted ?? String(match.4 ?? ""),
-        isQuoted: quoted != nil)
+        name: isAddress ? nil : match.1.map(String.init),
+        word: quoted ?? String(isAddress ? match.0 : match.4 ?? ""), isQuoted: quoted != nil)
     }
   }
 

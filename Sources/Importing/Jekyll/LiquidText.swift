@@ -14,8 +14,6 @@ struct LiquidText {
   private(set) var pieces: [Piece] = []
   /// The number of the next branch, or of the end, of each tag that begins a block or a branch.
   private(set) var next: [Int: Int] = [:]
-  /// The number of the end of each tag that begins a block.
-  private(set) var ends: [Int: Int] = [:]
   /// Where the first tags begin that are not closed.
   private(set) var unclosed: [Int] = []
 
@@ -59,14 +57,6 @@ struct LiquidText {
     joinBlocks()
   }
 
-  /// What stands between the tags around some pieces.
-  func bytes(of block: Range<Int>) -> ArraySlice<UInt8> {
-    guard case .tag(let first) = pieces[block.lowerBound - 1],
-      case .tag(let last) = pieces[block.upperBound]
-    else { return [] }
-    return bytes[first.range.upperBound..<last.range.lowerBound]
-  }
-
   /// Where a tag may end that begins at a place; nil for what begins none.
   private mutating func closing(of brace: Int) -> Int? {
     let sign = bytes[brace + 1]
@@ -102,40 +92,62 @@ struct LiquidText {
     return nil
   }
 
+  /// How many blocks may stand in one another: Liquid has a bound, too.
+  private static let mostNested = 32
   private static let branches = ["else", "elsif", "when"]
-  private static let branched: Set<String> = ["if", "unless", "case", "for"]
+  static let branched: Set<String> = ["if", "unless", "case", "for"]
 
   private mutating func joinBlocks() {
-    var names: Set<Substring> = []
-    for case .tag(let tag) in pieces
-    where !tag.isOutput && (!tag.isCode || tag.isRaw) && tag.name.hasPrefix("end") {
-      names.insert(tag.name.dropFirst(3))
+    let tags = pieces.enumerated().compactMap { number, piece -> (number: Int, tag: LiquidTag)? in
+      guard case .tag(let tag) = piece, !tag.isOutput, !tag.isCode || tag.isRaw else { return nil }
+      return (number, tag)
     }
-    var open: [(name: String, start: Int)] = []
+    let ended = Set(tags.compactMap(\.tag.ended))
+    var open: [(name: String, numbers: [Int])] = []
     var counts: [String: Int] = [:]
-    for (number, piece) in pieces.enumerated() {
-      guard case .tag(let tag) = piece, !tag.isOutput, !tag.isCode || tag.isRaw else { continue }
-      let ended = String(tag.name.dropFirst(3))
-      if names.contains(tag.name[...]) {
-        open.append((tag.name, number))
+    for (number, tag) in tags {
+      if ended.contains(tag.name), open.count < Self.mostNested {
+        open.append((tag.name, [number]))
         counts[tag.name, default: 0] += 1
       } else if Self.branches.contains(tag.name) {
         guard let last = open.last, Self.branched.contains(last.name) else { continue }
-        next[branch[last.start] ?? last.start] = number
-        branch[last.start] = number
-      } else if tag.name.hasPrefix("end"), counts[ended, default: 0] > 0 {
+        open[open.count - 1].numbers.append(number)
+      } else if let name = tag.ended, counts[name, default: 0] > 0 {
         // What is open within it has no end.
         while let block = open.popLast() {
           counts[block.name, default: 0] -= 1
-          guard block.name == ended else { continue }
-          ends[block.start] = number
-          next[branch[block.start] ?? block.start] = number
+          guard block.name == name else { continue }
+          let behind = block.numbers.dropFirst() + [number]
+          next.merge(zip(block.numbers, behind)) { first, _ in first }
           break
         }
       }
     }
   }
 
-  /// The last branch so far of a block that is open.
-  private var branch: [Int: Int] = [:]
+  /// The number of the end of a block; nil of a tag that begins none.
+  func end(of start: Int) -> Int? {
+    guard var end = next[start] else { return nil }
+    while let further = next[end] { end = further }
+    return end
+  }
+}
+
+/// A tag of a text, and what stands between it and its end.
+struct LiquidBlock {
+  let tag: LiquidTag
+  let text: LiquidText
+  /// The number of the tag, and of its end: its own where it has none.
+  let start: Int
+  let end: Int
+
+  var hasContent: Bool { end > start }
+
+  var content: Range<Int> { hasContent ? (start + 1)..<end : 0..<0 }
+
+  /// The content as it is written.
+  var bytes: ArraySlice<UInt8> {
+    guard case .tag(let last) = text.pieces[end], hasContent else { return [] }
+    return text.bytes[tag.range.upperBound..<last.range.lowerBound]
+  }
 }

@@ -38,36 +38,37 @@ public struct TagTable: Sendable {
   ///
   /// - Parameter file: the address of a file that a tag names.
   static func filled(
-    _ row: String, _ arguments: [LiquidTag.Argument],
-    content: [UInt8], file: (String) -> String
-  ) -> [UInt8] {
-    let plain = arguments.filter { $0.name == nil }.map(\.value)
-    let named = arguments.first { ["src", "url", "path", "image", "image_path"].contains($0.name) }
-    let path = plain.first { $0.contains("/") || $0.contains(".") } ?? named?.value ?? plain.first
-    var result = ""
-    let pieces = row.split(separator: "$", omittingEmptySubsequences: false)
-    result += pieces[0]
-    var parts: [UInt8] = Array(result.utf8)
-    for piece in pieces.dropFirst() {
-      let name = piece.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-      switch name {
-      case "content" where !arguments.contains { $0.name == "content" }:
-        parts += content.trimmed(\.isASCIISpace)
-      case "id":
-        let id = (arguments.first { $0.name == "id" }?.value ?? plain.first ?? "")
-        parts += Array((id.split { "/=?&".contains($0) }.last ?? "").utf8)
-      case "file": parts += Array((path.map(file) ?? "").utf8)
-      case "": parts += Array("$".utf8)
-      default:
-        let quoted = arguments.last { $0.isQuoted && $0.name == nil }?.value
-        let value =
-          Int(name).map { plain.indices.contains($0 - 1) ? plain[$0 - 1] : "" }
-          ?? arguments.first { $0.name == String(name) }?.value ?? (name == "alt" ? quoted : nil)
-          ?? ""
-        parts += Array(value.utf8)
-      }
-      parts += Array(piece.dropFirst(name.count).utf8)
+    _ row: String, _ arguments: [LiquidTag.Argument], content: String, file: (String) -> String
+  ) -> String {
+    let plain = arguments.filter { $0.name == nil }.map(\.text)
+    func named(_ names: String...) -> String? {
+      arguments.first { names.contains($0.name ?? "") }?.text
     }
-    return parts
+    func value(_ name: String) -> String {
+      if let number = Int(name) {
+        return plain.indices.contains(number - 1) ? plain[number - 1] : ""
+      }
+      if name == "id" {
+        let id = named(name) ?? plain.first ?? ""
+        return id.split { "/=?&".contains($0) }.last.map(String.init) ?? ""
+      }
+      if name == "file" {
+        let path =
+          plain.first { $0.contains("/") || $0.contains(".") }
+          ?? named("src", "url", "path", "image", "image_path") ?? plain.first
+        return path.map(file) ?? ""
+      }
+      if let value = named(name) { return value }
+      switch name {
+      case "content": return content
+      case "alt": return arguments.last { $0.name == nil && $0.isQuoted }?.text ?? ""
+      default: return name.isEmpty ? "$" : ""
+      }
+    }
+    let pieces = row.split(separator: "$", omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(into: String(pieces[0])) { result, piece in
+      let name = piece.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      result += value(String(name)) + piece.dropFirst(name.count)
+    }
   }
 }
