@@ -11,6 +11,18 @@ public enum RelativePath {
     return path[path.utf8.index(after: slash)...]
   }
 
+  /// The name without its ending: `a` of `x/a.md`.
+  public static func stem(of path: String) -> String {
+    let name = name(of: path)
+    return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+  }
+
+  /// The ending of the name, in small letters and without its dot; empty where there is none.
+  public static func ending(of path: String) -> String {
+    name(of: path).split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?
+      .lowercased() ?? ""
+  }
+
   /// The folders that a path is in, the nearest first, without the one that it starts from.
   public static func folders(of path: String) -> some Sequence<String> {
     sequence(state: path) { rest in

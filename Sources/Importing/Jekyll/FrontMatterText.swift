@@ -33,6 +33,10 @@ struct FrontMatterText {
       add("image", YAMLText.scalar(site.ownPath(of: site.picture(path))))
     }
     if !document.isPublished, !document.waits, document.sort != .draft { add("draft", "true") }
+    if document.sort == .draft, document.isPublished {
+      report.add(
+        .decided, "Jekyll shows drafts (\"show_drafts\"), so it is none", in: document.path)
+    }
     if let draft = fields["draft"], draft.isTrue, document.sort != .draft {
       report.add(
         .changed, "Jekyll does not know \"draft\", so the text is public", in: document.path)
@@ -49,11 +53,16 @@ struct FrontMatterText {
   private mutating func addDates(_ site: JekyllSite) {
     let zone = site.configuration.zone
     let hasDay = document.stem.prefixMatch(of: /\d{4}-\d{1,2}-\d{1,2}-./) != nil
-    // A page's date keeps it from no reader in Jekyll.
-    let hides =
-      document.sort == .page
-      && (document.date?.secondsSinceEpoch ?? 0) > site.configuration.now.secondsSinceEpoch
-    if let date = document.date, document.fields["date"] != nil || !hasDay, !hides {
+    let now = site.configuration.now
+    if let date = document.date, document.isPublished, date > now {
+      // A page's date keeps it from no reader in Jekyll.
+      if document.sort != .page {
+        add("date", Self.written(now, in: zone))
+        report.add(
+          .decided, "Jekyll shows it before its date (\"future\"), so it has the import's",
+          in: document.path, Self.written(date, in: zone))
+      }
+    } else if let date = document.date, document.fields["date"] != nil || !hasDay {
       add("date", Self.written(date, in: zone))
     }
     if let node = document.fields["last_modified_at"] ?? document.fields["updated"],

@@ -52,7 +52,7 @@ struct ImportedMenu {
   static func pages(among texts: [ImportedText], besides known: [String]) -> [Item] {
     var titles = Set(known)
     let pages = texts.map(\.document).filter {
-      $0.isPublished && ($0.sort == .page || ["tabs", "pages"].contains($0.collection))
+      $0.isPublished && ($0.sort == .page || ["tabs", "pages"].contains($0.collection?.name))
         && $0.address != "/" && !$0.address.contains("404")
     }
     func rank(_ page: JekyllDocument) -> (Double, Int, String) {

@@ -10,7 +10,7 @@ struct ImportedSettings {
   /// The checks that are warnings, since what they find was there before.
   var checks: Set<String> = []
   var taxonomies: [String] = []
-  var collections: [String] = []
+  var collections: [JekyllConfiguration.Collection] = []
   var menu: [(title: String, link: String)] = []
   /// The data files, each with what it holds.
   var data: [(name: String, kind: String)] = []
@@ -87,7 +87,7 @@ struct ImportedSettings {
           : "taxonomies: { \(moved.joined(separator: ", ")) }")
     }
     if !collections.isEmpty { lines.append("collections:") }
-    for collection in configuration.collections where collections.contains(collection.name) {
+    for collection in collections {
       var options: [String] = []
       if let title = collection.title { options.append("title: \(YAMLText.scalar(title))") }
       if let pattern = permalink(collection.permalink) {

@@ -50,19 +50,18 @@ enum JekyllAddress {
   static func address(
     ofFile place: String, in collection: JekyllConfiguration.Collection
   ) -> String {
-    let name = RelativePath.name(of: place)
-    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    let stem = RelativePath.stem(of: place)
     var address = make(collection.permalink) { key in
       switch key {
       case "collection": collection.name
       case "path": JekyllDocument.cleaned(place, below: "_" + collection.name)
-      case "name": String(stem)
+      case "name": stem
       case "title", "output_ext": ""
       default: nil
       }
     }
     if address.hasSuffix("/") { address.removeLast() }
-    return address + name[stem.endIndex...]
+    return address + RelativePath.name(of: place).dropFirst(stem.count)
   }
 
   /// A name in small letters, without signs.
@@ -75,7 +74,7 @@ enum JekyllAddress {
     _ name: String, of document: JekyllDocument, _ configuration: JekyllConfiguration
   ) -> String? {
     switch name {
-    case "collection": return document.collection ?? "posts"
+    case "collection": return document.collection?.name ?? "posts"
     case "path": return document.cleanedPath
     case "name": return slug(document.stem)
     case "title": return JekyllSlug.make(from: document.slug)
@@ -87,14 +86,11 @@ enum JekyllAddress {
         if !parts.contains(part) { parts.append(part) }
       }
       return parts.joined(separator: "/")
-    // What has no date has that of the build.
-    default: return part(name, of: document.date ?? configuration.now, in: configuration.zone)
+    default:
+      // What has no date has that of the build.
+      let moment = configuration.zone.civil(document.date ?? configuration.now)
+      return patterns[name].flatMap(moment.formatted)
     }
-  }
-
-  /// A part of a date.
-  private static func part(_ name: String, of moment: DateTime, in zone: SiteTimeZone) -> String? {
-    patterns[name].flatMap { zone.civil(moment).formatted($0) }
   }
 
   private static let patterns = [

@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import Loading
 import Primitives
@@ -24,10 +25,14 @@ struct JekyllConfiguration {
     let title: String?
   }
 
+  /// The collections besides the posts, by name.
+  private(set) var collections: [Collection] = []
+
   init(_ fields: [DataField], zone: SiteTimeZone, now: DateTime) {
     self.fields = JekyllFields(fields)
     self.now = now
     self.zone = self.fields.text("timezone").flatMap { SiteTimeZone(name: $0) } ?? zone
+    collections = readCollections()
   }
 
   /// A folder's name, which cannot lead out of the tree.
@@ -96,7 +101,7 @@ struct JekyllConfiguration {
 
   /// Whether a page for readers becomes of a file of this name.
   func isText(_ name: String) -> Bool {
-    let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+    let ending = RelativePath.ending(of: name)
     return ["html", "htm", "xhtml"].contains(ending) || markdownEndings.contains(ending)
   }
 
@@ -122,8 +127,7 @@ struct JekyllConfiguration {
       ? "kramdown read texts as \"kramdown\", not as \"GFM\": look at headings and lists" : nil
   }
 
-  /// The collections besides the posts, by name.
-  var collections: [Collection] {
+  private func readCollections() -> [Collection] {
     guard let node = fields["collections"] else { return [] }
     let named =
       node.fields?.map { ($0.key, $0.value) }

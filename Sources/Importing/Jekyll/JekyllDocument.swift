@@ -14,8 +14,8 @@ struct JekyllDocument {
   }
 
   let sort: Sort
-  /// The collection's name; nil of posts and pages.
-  let collection: String?
+  /// Nil of posts and pages.
+  let collection: JekyllConfiguration.Collection?
   /// In the source.
   let path: String
   let text: SourceText
@@ -41,7 +41,8 @@ struct JekyllDocument {
 
   /// - Parameter place: the path, seen from the folder of collections.
   init(
-    _ sort: Sort, of collection: String? = nil, at path: String, place: String, _ text: SourceText,
+    _ sort: Sort, of collection: JekyllConfiguration.Collection?, at path: String, place: String,
+    _ text: SourceText,
     _ configuration: JekyllConfiguration
   ) {
     self.sort = sort
@@ -53,43 +54,36 @@ struct JekyllDocument {
       case .post: "posts"
       case .draft: "drafts"
       case .page: "pages"
-      case .entry: collection ?? ""
+      case .entry: collection?.name ?? ""
       }
     own = readFrontMatter()
     let defaults = configuration.defaults(for: place, of: type)
     fields = JekyllFields(own).over(defaults)
     readNames(place, JekyllFields(defaults))
     readDate(configuration)
-    let ofCollection = configuration.collections.first { $0.name == collection }
-    let isForReaders =
-      sort != .draft && ofCollection?.isPublished != false && configuration.publishes(fields)
-    waits = isForReaders && sort != .page && configuration.isLater(date)
-    isPublished = isForReaders && !waits
-    cleanedPath = Self.cleaned(place, below: "_" + (collection ?? "posts"))
+    isPublished =
+      (sort != .draft || configuration.isOn("show_drafts")) && collection?.isPublished != false
+      && configuration.publishes(fields)
+    waits = isPublished && sort != .page && configuration.isLater(date)
+    if waits { isPublished = false }
+    cleanedPath = Self.cleaned(place, below: "_" + (collection?.name ?? "posts"))
     address = JekyllAddress.written(address(configuration))
   }
 
   /// A path as `:path` writes it: without the collection's folder and the ending.
   static func cleaned(_ place: String, below folder: String) -> String {
-    let name = RelativePath.name(of: place)
-    let ending = name.lastIndex(of: ".").map { name[$0...].count } ?? 0
-    var path = "/" + place.dropLast(ending)
+    var path =
+      "/" + RelativePath.joined(RelativePath.folder(of: place) ?? "", RelativePath.stem(of: place))
     while path.hasSuffix(".") { path.removeLast() }
     if let range = path.firstRange(of: folder) { path.removeSubrange(range) }
     return path.replacing("//", with: "/")
   }
 
   /// The file's name without its ending.
-  var stem: String {
-    let name = RelativePath.name(of: path)
-    return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
-  }
+  var stem: String { RelativePath.stem(of: path) }
 
   /// The ending of the file's name, in small letters, without its dot.
-  var ending: String {
-    let name = RelativePath.name(of: path)
-    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
-  }
+  var ending: String { RelativePath.ending(of: path) }
 
   /// The addresses that it had besides.
   var aliases: [String] {
@@ -186,7 +180,7 @@ struct JekyllDocument {
     guard sort != .page else { return }
     let words = name.split(separator: "-", omittingEmptySubsequences: false)
     title = title ?? words.map(\.capitalized).joined(separator: " ")
-    let special = sort == .draft ? "_drafts" : "_\(collection ?? "posts")"
+    let special = sort == .draft ? "_drafts" : "_\(collection?.name ?? "posts")"
     let above = place.split(separator: "/").prefix { $0 != special }.map(String.init)
     // Those of the settings and of the text count together.
     let written = [defaults["categories"], JekyllFields(own)["categories"]].compactMap(\.self)
@@ -233,8 +227,7 @@ struct JekyllDocument {
     switch sort {
     case .post, .draft: return configuration.postPattern
     case .entry:
-      return configuration.collections.first { $0.name == collection }?.permalink
-        ?? "/:collection/:path"
+      return collection?.permalink ?? "/:collection/:path"
     case .page:
       guard isHTML(configuration) else { return "/:path/:basename:output_ext" }
       return stem == "index" ? "/:path/" : "/:path/:basename" + configuration.addressEnding

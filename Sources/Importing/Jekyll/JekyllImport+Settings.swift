@@ -4,12 +4,15 @@ import Primitives
 
 // What `site.yml` says: taxonomies, data, menu, language.
 extension JekyllImport {
-  mutating func makeSettings(_ dataFiles: [String], _ documents: [JekyllDocument]) {
+  mutating func makeSettings(
+    _ dataFiles: [String], _ documents: [JekyllDocument], _ links: JekyllLinks
+  ) {
     settings.needsTrust = texts.contains { $0.needsTrust }
     if documents.contains(where: { !$0.categories.isEmpty }) {
       settings.taxonomies = ["categories"]
     }
-    settings.collections = Set(texts.compactMap(\.document.collection)).sorted()
+    let names = Set(texts.compactMap(\.document.collection?.name))
+    settings.collections = site.configuration.collections.filter { names.contains($0.name) }
     noteGenerated(documents)
     for path in dataFiles {
       let name = String(RelativePath.name(of: path).prefix { $0 != "." })
@@ -21,7 +24,7 @@ extension JekyllImport {
       settings.data.append((name, kind))
       files.append((path, "content/data/" + RelativePath.name(of: path)))
     }
-    menu()
+    menu(links)
   }
 
   /// Counts the pages that plugins made, which no file of the blog is.
@@ -32,7 +35,7 @@ extension JekyllImport {
     let further = size >= 1 ? Int((Double(posts.count) / size).rounded(.up)) - 1 : 0
     if further > 0 {
       report.add(
-        .changed, "pagination made further pages of lists; Michi's own lists have theirs", in: "",
+        .changed, "pagination made further pages of lists; Michi's own lists have theirs",
         "\(further)")
     }
     let terms = [("tags", posts.flatMap(\.tags)), ("categories", posts.flatMap(\.categories))]
@@ -40,28 +43,26 @@ extension JekyllImport {
       for same in Dictionary(grouping: Set(terms), by: NormalForm.folded).values
       where same.count > 1 {
         report.add(
-          .decided, "these \(name) differ in case alone and are one now", in: "",
+          .decided, "these \(name) differ in case alone and are one now",
           same.sorted().joined(separator: ", "))
       }
       if site.configuration.plugins.contains("jekyll-archives"), !terms.isEmpty {
         report.add(
-          .changed, "jekyll-archives made pages of \(name); Michi has its own", in: "",
+          .changed, "jekyll-archives made pages of \(name); Michi has its own",
           "\(Set(terms).count)")
       }
     }
   }
 
-  private mutating func menu() {
-    let written = ImportedMenu.written(in: site)
+  private mutating func menu(_ links: JekyllLinks) {
     var known: Set<String> = []
-    settings.menu = written.filter { item in
-      let isThere =
-        links.map { $0.leadsSomewhere(item.link, isAbsolute: item.link.contains("://")) } ?? false
-      if !isThere {
-        report.add(.lost, "an entry of the menu leads nowhere", in: "", item.link)
+    for item in ImportedMenu.written(in: site) where known.insert(item.link).inserted {
+      if !links.leadsSomewhere(item.link) {
+        report.add(.lost, "an entry of the menu leads nowhere", item.link)
+      } else if settings.menu.count < Limits.menuItems {
+        settings.menu.append(item)
       }
-      return isThere && known.insert(item.link).inserted
-    }.prefix(Limits.menuItems).map(\.self)
+    }
     if settings.menu.isEmpty {
       let lists = settings.ownLists(tags: texts.contains { !$0.document.tags.isEmpty })
       settings.menu = lists

@@ -79,7 +79,8 @@ extension JekyllImport {
     let found = Dictionary(
       content.entries.map { ($0.body.source.path, $0.address) }
     ) { first, _ in first }
-    for index in texts.indices where texts[index].document.sort != .draft {
+    for index in texts.indices
+    where texts[index].document.sort != .draft || texts[index].document.isPublished {
       let text = texts[index]
       let address = free(text.document.address)
       guard found[NormalForm.composed(text.path)] != address else { continue }

@@ -22,8 +22,6 @@ public struct JekyllImport: Sendable {
   private(set) var themes: [String: String] = [:]
   /// The files that Liquid leaves as they are to be, by address.
   var generated: [(address: String, bytes: [UInt8])] = []
-  /// Where links lead in the new root.
-  var links: JekyllLinks?
   /// The addresses that something has, folded.
   var taken: Set<String> = []
   /// The texts that could not keep theirs.
@@ -49,23 +47,20 @@ public struct JekyllImport: Sendable {
     report.add(tree.report)
     var documents: [JekyllDocument] = []
     for (sort, collection, path) in tree.texts {
-      let place = tree.inCollections(path)
       let text = source.text(at: path)
       let document = JekyllDocument(
-        sort, of: collection, at: path, place: place,
+        sort, of: collection, at: path, place: tree.inCollections(path),
         text ?? SourceText(path: path, bytes: source.start(of: path)), configuration)
-      let broken = UTF8Check.firstInvalidOffset(
-        in: document.text.bytes, range: 0..<document.text.bytes.count)
+      let bytes = document.text.bytes
+      let isUTF8 = UTF8Check.firstInvalidOffset(in: bytes, range: bytes.indices) == nil
       if text == nil {
         report.add(.lost, "the file is too long or cannot be read, so it stays behind", in: path)
-      } else if let broken {
-        report.add(
-          .lost, "the file is no UTF-8, so it stays behind, as in Jekyll", in: path,
-          line: document.line(at: broken))
+      } else if !isUTF8 {
+        report.add(.lost, "the file is no UTF-8, so it stays behind, as in Jekyll", in: path)
       } else {
         documents.append(document)
       }
-      if document.isPublished, text == nil || broken == nil || sort == .page {
+      if document.isPublished, text == nil || isUTF8 || sort == .page {
         expected += document.pages(configuration)
       }
     }
@@ -78,10 +73,10 @@ public struct JekyllImport: Sendable {
     site = JekyllSite(configuration, source, data: data.values, documents: documents, files: files)
     settings = ImportedSettings(configuration)
     settings.host = source.text(at: "CNAME").map {
-      String(decoding: $0.bytes, as: UTF8.self).trimmed(\.isWhitespace)
-    }.map(String.init)
-    makeTexts(of: documents, tags, progress)
-    makeSettings(data.files, documents)
+      String(decoding: $0.bytes.trimmed(\.isASCIISpace), as: UTF8.self)
+    }
+    let links = makeTexts(of: documents, tags, progress)
+    makeSettings(data.files, documents, links)
     let sorts: [(String, JekyllDocument.Sort)] = [
       ("posts", .post), ("drafts", .draft), ("pages", .page), ("entries of collections", .entry),
     ]
@@ -98,7 +93,7 @@ public struct JekyllImport: Sendable {
   ) throws(FileFault) -> JekyllConfiguration {
     for name in ["_config.yml", "_config.yaml"] {
       guard let text = source.text(at: name) else { continue }
-      let yaml = ForeignYAML(text, in: 0..<text.bytes.count)
+      let yaml = ForeignYAML(text, in: text.bytes.indices)
       // Jekyll stops there, too.
       guard yaml.node?.fields != nil || yaml.faults.isEmpty && yaml.node == nil else {
         let line = yaml.faults.first?.position?.line ?? 1
@@ -129,17 +124,15 @@ public struct JekyllImport: Sendable {
     var files: [String] = []
     for entry in (try? source.folder.entries(at: folder)) ?? [] where !entry.name.hasPrefix(".") {
       let path = RelativePath.joined(folder, entry.name)
-      let stem = entry.name.lastIndex(of: ".").map { String(entry.name[..<$0]) } ?? entry.name
       if entry.kind == .folder, depth < 8 {
         let inner = data(of: source, in: path, depth: depth + 1).values
         values[entry.name] = .mapping(inner.sorted { $0.key < $1.key })
+      } else if entry.kind == .file {
+        files.append(path)
+        let isRead = ["yml", "yaml", "json", "csv"].contains(RelativePath.ending(of: path))
+        guard isRead, let text = source.text(at: path) else { continue }
+        values[RelativePath.stem(of: path)] = ForeignYAML(text, in: text.bytes.indices).node
       }
-      guard entry.kind == .file else { continue }
-      files.append(path)
-      let isRead = [".yml", ".yaml", ".json", ".csv"].contains(
-        where: entry.name.lowercased().hasSuffix)
-      guard isRead, let text = source.text(at: path) else { continue }
-      values[stem] = ForeignYAML(text, in: 0..<text.bytes.count).node
     }
     return (values, files.sorted())
   }
@@ -151,12 +144,9 @@ public struct JekyllImport: Sendable {
 
   private mutating func makeTexts(
     of documents: [JekyllDocument], _ tags: TagTable, _ progress: (Int, Int) -> Void
-  ) {
+  ) -> JekyllLinks {
     var made: [Draft] = []
     var paths: Set<String> = []
-    let names = Dictionary(
-      site.configuration.collections.map { ($0.name as String?, $0.newName) }
-    ) { $1 }
     var own: Set = ["/", "/posts/", "/search/", "/404.html"]
     if documents.contains(where: { !$0.tags.isEmpty }) { own.insert("/tags/") }
     if documents.contains(where: { !$0.categories.isEmpty }) { own.insert("/categories/") }
@@ -170,11 +160,11 @@ public struct JekyllImport: Sendable {
       guard !isKept(document, as: text, liquid),
         let (body, lists) = body(of: document, text, liquid, besides: own)
       else { continue }
-      var path = Self.path(of: document, names)
+      var path = Self.path(of: document)
       while !paths.insert(NormalForm.folded(path)).inserted { path = path.dropLast(3) + "-2.md" }
       made.append((document, path, body, lists))
     }
-    finish(made, claimAddresses(of: made))
+    return finish(made, claimAddresses(of: made))
   }
 
   /// Whether a file is no text of the new root: it is published as Liquid leaves it, or stays behind.
@@ -240,11 +230,6 @@ public struct JekyllImport: Sendable {
     var addresses: [String: String] = [:]
     var former: [String: String] = [:]
     for (document, path, _, _) in made where document.isPublished {
-      if document.sort != .page, let date = document.date, date > site.configuration.now {
-        report.add(
-          .lost, "Jekyll showed it before its date (\"future\"); Michi waits for it",
-          in: document.path)
-      }
       for alias in document.aliases { former[alias] = former[alias] ?? path }
       if addresses[document.address] == nil {
         addresses[document.address] = path
@@ -259,14 +244,14 @@ public struct JekyllImport: Sendable {
   }
 
   /// Lets the links of texts lead to files, and gives them their front matter.
-  private mutating func finish(_ made: [Draft], _ addresses: [String: String]) {
+  private mutating func finish(
+    _ made: [Draft], _ addresses: [String: String]
+  ) -> JekyllLinks {
     settings.language = language(of: made.map(\.body))
     let links = JekyllLinks(
       texts: addresses,
       files: Set(files.map(\.address) + generated.map(\.address) + settings.listAddresses),
       site.configuration, host: settings.host)
-    self.links = links
-    let hidden = Set(site.configuration.collections.filter { !$0.isPublished }.map(\.name))
     for (document, path, body, lists) in made {
       let ways = lists.map { settings.link(to: $0) }.joined(separator: " · ")
       let body = body + Array((ways.isEmpty ? "" : "\n\(ways)\n").utf8)
@@ -277,13 +262,14 @@ public struct JekyllImport: Sendable {
         let address = NormalForm.folded($0)
         return !settings.taken.contains(address) && taken.insert(address).inserted
       }
-      if let collection = document.collection, hidden.contains(collection) {
+      if document.collection?.isPublished == false {
         report.add(
           .changed, "its collection has no pages in Jekyll, so it is a draft", in: document.path)
       }
       report.add(text.report)
       texts.append(text)
     }
+    return links
   }
 
   /// A body as Michi reads it.
@@ -313,47 +299,40 @@ public struct JekyllImport: Sendable {
 
   /// What becomes of a file with front matter that is no text: `feed.xml`, a style sheet; nil where it
   /// is published as Liquid leaves it.
-  private static func fate(
-    of document: JekyllDocument, _ liquid: LiquidEvaluator
-  ) -> String? {
+  private static func fate(of document: JekyllDocument, _ liquid: LiquidEvaluator) -> String? {
     if ["/feed.xml", "/sitemap.xml"].contains(document.address) {
-      "Michi makes this file itself"
-    } else if ["scss", "sass", "coffee"].contains(document.ending) {
-      "the theme's styles and scripts stay behind"
-    } else if liquid.hasRest {
-      "a template of Jekyll's makes this file; it stays behind"
-    } else {
-      nil
+      return "Michi makes this file itself"
     }
+    if ["scss", "sass", "coffee"].contains(document.ending) {
+      return "the theme's styles and scripts stay behind"
+    }
+    return liquid.hasRest ? "a template of Jekyll's makes this file; it stays behind" : nil
   }
 
   /// The file of a text in the new root.
-  private static func path(
-    of document: JekyllDocument, _ names: [String?: String]
-  ) -> String {
-    var folders = document.path.split(separator: "/").dropLast().map(String.init)
-    let collection = names[document.collection].map { "content/\($0)" }
-    folders.removeAll { $0 == "_posts" || $0 == "_" + (document.collection ?? "_posts") }
+  private static func path(of document: JekyllDocument) -> String {
     if document.sort == .page, document.address == "/" { return "content/pages/index.md" }
-    let base = document.sort == .page ? "content/pages" : collection ?? "content/tutorials"
+    let collection = document.collection
+    var parts = document.path.split(separator: "/").dropLast().map(String.init)
+    parts.removeAll { $0 == "_posts" || $0 == collection.map { "_" + $0.name } }
     var name = document.stem
-    if let short = name.prefixMatch(of: /(\d\d)-(\d{1,2}-\d{1,2}-)/), document.sort == .post {
-      name = "20\(short.1)-\(short.2)" + name[short.range.upperBound...]
+    if document.sort == .post, name.prefixMatch(of: /\d\d-\d{1,2}-\d{1,2}-/) != nil {
+      name = "20" + name
     }
     // In a collection an index.md may take in what lies below it.
     if document.sort != .page, name.lowercased() == "index" {
-      name = folders.popLast() ?? document.collection ?? name
+      name = parts.popLast() ?? collection?.name ?? name
     }
-    let parts = folders + [name]
-    guard document.sort != .draft else {
-      return "content/tutorials/\(parts.joined(separator: "/")).md"
+    parts.append(name)
+    if document.sort != .draft || document.isPublished {
+      // Names by which Michi knows a draft.
+      parts = parts.map { part in
+        let name = part.drop { $0 == "_" }
+        return ["draft", "drafts", ""].contains(name.lowercased()) ? "\(name)-texts" : String(name)
+      }
     }
-    // Names by which Michi knows a draft.
-    let published = parts.map { part in
-      let name = part.drop { $0 == "_" }
-      return ["draft", "drafts", ""].contains(name.lowercased()) ? "\(name)-texts" : String(name)
-    }
-    return "\(base)/\(published.joined(separator: "/")).md"
+    let folder = document.sort == .page ? "pages" : collection?.newName ?? "tutorials"
+    return "content/\(folder)/\(parts.joined(separator: "/")).md"
   }
 }
 

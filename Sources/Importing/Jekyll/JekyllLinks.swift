@@ -65,8 +65,9 @@ struct JekyllLinks {
   }
 
   /// Whether an entry of a menu leads to another site, or to something that was brought along.
-  func leadsSomewhere(_ link: String, isAbsolute: Bool) -> Bool {
-    if isAbsolute || link.hasPrefix("#") || link.hasPrefix("mailto:") { return isAbsolute }
+  func leadsSomewhere(_ link: String) -> Bool {
+    if link.contains("://") { return true }
+    if link.hasPrefix("#") || link.hasPrefix("mailto:") { return false }
     let path = PercentEncoding.decoded(link.prefix { $0 != "#" && $0 != "?" }.utf8)
     return find(path.hasPrefix("/") ? path : "/" + path) != nil
   }

@@ -7,7 +7,8 @@ import Primitives
 /// Source: Jekyll 4, `Reader`, `EntryFilter` and `Collection`.
 struct JekyllTree {
   /// Texts in folders `_posts` and `_drafts`, of collections, and files with front matter elsewhere.
-  private(set) var texts: [(sort: JekyllDocument.Sort, collection: String?, path: String)] = []
+  private(set) var texts:
+    [(sort: JekyllDocument.Sort, collection: JekyllConfiguration.Collection?, path: String)] = []
   /// Files that are published as they are, each with its address.
   private(set) var files: [(path: String, address: String)] = []
   /// What Jekyll reads and the import does not: links and special files.
@@ -41,7 +42,7 @@ struct JekyllTree {
       guard try source.kind(of: folder) == .folder else { continue }
       for path in try files(below: folder, in: source) {
         if hasFrontMatter(path) {
-          texts.append((.entry, collection.name, path))
+          texts.append((.entry, collection, path))
         } else if collection.isPublished {
           add(path, at: JekyllAddress.address(ofFile: inCollections(path), in: collection))
         }
