@@ -99,7 +99,7 @@ struct ImportJekyllCommand: AsyncParsableCommand {
     let counts = report.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
     Terminal.error(
       """
-      \(counts.joined(separator: ", ")); \(report.lost.count) lost for readers, \
+      \(counts.joined(separator: ", ")); \(report.count(of: .missing)) lost for readers, \
       \(report.count(of: .lost)) things to look at, \(report.count(of: .changed)) changed: \
       import-report.md
       \(found.pages) pages checked: \(found.diagnostics.countText ?? "nothing is wrong")
@@ -107,7 +107,7 @@ struct ImportJekyllCommand: AsyncParsableCommand {
       """)
     temporary?.remove()
     if found.diagnostics.containsError { throw ExitCode(Exit.code(for: found.diagnostics)) }
-    if !report.lost.isEmpty { throw ExitCode(Exit.contentErrors) }
+    if report.count(of: .missing) > 0 { throw ExitCode(Exit.contentErrors) }
   }
 
   private typealias Found = (diagnostics: [Diagnostic], pages: Int, site: ImportedSite)

@@ -4,12 +4,19 @@ import Primitives
 public struct ImportReport: Sendable {
   /// How much an author should look at something.
   public enum Weight: String, CaseIterable, Sendable {
-    /// It could not be brought along as it was.
-    case lost
-    /// It is there in another form, which pages may show.
-    case changed
+    /// Readers do not find at its address what Jekyll published there.
+    case missing = "Lost for readers"
+    /// A template of the theme made it, and Michi does in its own way.
+    case theme = "Made by the theme"
     /// It was decided, and pages look as before.
-    case decided
+    case decided = "Decided"
+    /// It could not be brought along as it was.
+    case lost = "Look at these"
+    /// It is there in another form, which pages may show.
+    case changed = "Changed"
+
+    /// Whether it is about an address, each of which is named.
+    var isOfAddress: Bool { self == .missing || self == .theme }
   }
 
   /// Something to say of a place.
@@ -26,20 +33,6 @@ public struct ImportReport: Sendable {
     public let detail: String
   }
 
-  /// Something that Jekyll published.
-  public struct Address: Sendable {
-    /// The file in the source.
-    public let path: String
-    /// Decoded, without what the site lies below.
-    public let address: String
-    /// One sentence, without a full stop.
-    public let reason: String
-  }
-
-  /// What readers of the new root do not find.
-  public internal(set) var lost: [Address] = []
-  /// What templates of the theme made, and Michi makes in its own way.
-  public internal(set) var themes: [Address] = []
   /// The notes.
   public private(set) var notes: Set<Note> = []
   /// How many files of each sort were brought along.
@@ -53,43 +46,44 @@ public struct ImportReport: Sendable {
 
   mutating func add(_ other: ImportReport) { notes.formUnion(other.notes) }
 
-  /// The notes of a weight that say the same, the most frequent first.
-  private func groups(of weight: Weight) -> [(text: String, notes: [Note])] {
-    Dictionary(grouping: notes.filter { $0.weight == weight }, by: \.text)
-      .map { text, notes in
-        (
-          text,
-          notes.sorted { ($0.path, $0.line ?? 0, $0.detail) < ($1.path, $1.line ?? 0, $1.detail) }
-        )
-      }.sorted { ($1.notes.count, $0.text) < ($0.notes.count, $1.text) }
+  /// The notes of a weight, in the order of their places.
+  private func notes(of weight: Weight) -> [Note] {
+    notes.filter { $0.weight == weight }.sorted {
+      ($0.path, $0.line ?? 0, $0.detail, $0.text) < ($1.path, $1.line ?? 0, $1.detail, $1.text)
+    }
   }
+
+  /// How many notes there are of a weight.
+  public func count(of weight: Weight) -> Int { notes.count { $0.weight == weight } }
+
+  // MARK: Texts
+
+  /// How many places of a kind are named; JSON names all.
+  private static let examples = 3
 
   /// The report as Markdown.
   public var markdown: String {
     var text = "# Import from Jekyll\n\n"
     for (name, count) in counts where count > 0 { text += "* \(count) \(name)\n" }
-    for (title, addresses) in [("Lost for readers", lost), ("Made by the theme", themes)]
-    where !addresses.isEmpty {
-      text += "\n## \(title)\n\n"
-      for lost in addresses {
-        text += "* \(Self.escaped(lost.address)) (\(Self.escaped(lost.path))): "
-        text += Self.escaped(lost.reason) + "\n"
+    for weight in Weight.allCases {
+      let notes = notes(of: weight)
+      if !notes.isEmpty { text += "\n## \(weight.rawValue)\n" }
+      if weight.isOfAddress {
+        text +=
+          notes.map { "\n* \($0.detail.escaped) (\($0.path.escaped)): \($0.text.escaped)" }
+          .joined() + (notes.isEmpty ? "" : "\n")
+        continue
       }
-    }
-    let titles: [(Weight, String)] = [
-      (.decided, "Decided"), (.lost, "Look at these"), (.changed, "Changed"),
-    ]
-    for (weight, title) in titles {
-      let groups = groups(of: weight)
-      guard !groups.isEmpty else { continue }
-      text += "\n## \(title)\n"
+      // The most frequent first.
+      let groups = Dictionary(grouping: notes, by: \.text)
+        .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
       for (sentence, notes) in groups {
         let places = notes.filter { !$0.path.isEmpty || !$0.detail.isEmpty }
-        text += "\n### \(Self.escaped(sentence))\(places.count > 1 ? ": \(places.count)" : "")\n\n"
+        text += "\n### \(sentence.escaped)\(places.count > 1 ? ": \(places.count)" : "")\n\n"
         for note in places.prefix(Self.examples) {
-          let place = Self.escaped(note.path) + (note.line.map { ":\($0)" } ?? "")
-          let parts = [place, Self.escaped(note.detail)].filter { !$0.isEmpty }
-          text += "* \(parts.joined(separator: ": "))\n"
+          let place = note.path.escaped + (note.line.map { ":\($0)" } ?? "")
+          text +=
+            "* \([place, note.detail.escaped].filter { !$0.isEmpty }.joined(separator: ": "))\n"
         }
         if places.count > Self.examples { text += "* …\n" }
       }
@@ -97,53 +91,47 @@ public struct ImportReport: Sendable {
     return text
   }
 
-  /// How many places of a kind are named; JSON names all.
-  private static let examples = 3
-
   /// The report as a JSON object.
   public var json: String {
-    let counts = counts.map { "\(JSONText.quoted($0.name)): \($0.count)" }.joined(separator: ", ")
-    let notes = Weight.allCases.flatMap { groups(of: $0).flatMap(\.notes) }.map { note in
-      """
-      {"weight": "\(note.weight.rawValue)", "message": \(JSONText.quoted(note.text)), \
-      "detail": \(note.detail.isEmpty ? "null" : JSONText.quoted(note.detail)), \
-      "path": \(note.path.isEmpty ? "null" : JSONText.quoted(note.path)), \
-      "line": \(note.line.map(String.init) ?? "null")}
-      """
+    func list(_ notes: [Note], _ object: (Note) -> String) -> String {
+      "[\n    \(notes.map(object).joined(separator: ",\n    "))\n  ]"
     }
-    func list(_ addresses: [Address]) -> String {
-      let items = addresses.map { lost in
+    func addresses(_ weight: Weight) -> String {
+      list(notes(of: weight)) { note in
         """
-        {"address": \(JSONText.quoted(lost.address)), "path": \(JSONText.quoted(lost.path)), \
-        "reason": \(JSONText.quoted(lost.reason))}
+        {"address": \(JSONText.quoted(note.detail)), "path": \(JSONText.quoted(note.path)), \
+        "reason": \(JSONText.quoted(note.text))}
         """
       }
-      return "[\n    \(items.joined(separator: ",\n    "))\n  ]"
+    }
+    let counts = counts.map { "\(JSONText.quoted($0.name)): \($0.count)" }.joined(separator: ", ")
+    let remarks = list([.lost, .changed, .decided].flatMap(notes(of:))) { note in
+      """
+      {"weight": "\(note.weight)", "message": \(JSONText.quoted(note.text)), \
+      "detail": \(JSONText.quoted(note.detail.isEmpty ? nil : note.detail)), \
+      "path": \(JSONText.quoted(note.path.isEmpty ? nil : note.path)), \
+      "line": \(note.line.map(String.init) ?? "null")}
+      """
     }
     return """
       {
         "imported": {\(counts)},
-        "lost": \(list(lost)),
-        "theme": \(list(themes)),
-        "notes": [
-          \(notes.joined(separator: ",\n    "))
-        ]
+        "lost": \(addresses(.missing)),
+        "theme": \(addresses(.theme)),
+        "notes": \(remarks)
       }
 
       """
   }
+}
 
-  /// How many notes there are of a weight.
-  public func count(of weight: Weight) -> Int { notes.count { $0.weight == weight } }
-
+extension String {
   /// A text of somebody else's, as Markdown that shows it.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
+  fileprivate var escaped: String {
+    unicodeScalars.reduce(into: "") { escaped, scalar in
       if "\\`*_[]<>#".unicodeScalars.contains(scalar) { escaped += "\\" }
-      escaped.unicodeScalars.append(
-        ForbiddenCharacters.isControlOrNoncharacter(scalar) ? " " : scalar)
+      let isForbidden = ForbiddenCharacters.isControlOrNoncharacter(scalar)
+      escaped.unicodeScalars.append(isForbidden ? " " : scalar)
     }
-    return escaped
   }
 }

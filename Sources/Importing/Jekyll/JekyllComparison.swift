@@ -59,7 +59,7 @@ extension JekyllImport {
     let shown = Dictionary(
       texts.filter { $0.document.isPublished }.map { ($0.document.address, $0) }
     ) { first, _ in first }
-    for page in expected.sorted(by: { ($0.path, $0.address) < ($1.path, $1.address) }) {
+    for page in expected {
       var reason = "nothing is at its address"
       if built.files.contains(page.file) {
         guard page.isText, let text = made[page.path],
@@ -68,14 +68,15 @@ extension JekyllImport {
         else { continue }
         reason = "another page is at its address"
       }
-      let moved = made[page.path].flatMap { places[NormalForm.composed($0)] }
       if let theme = themes[page.path] {
-        report.themes.append(.init(path: page.path, address: page.address, reason: theme))
-        continue
+        report.add(.theme, theme, in: page.path, page.address)
+      } else {
+        let moved = made[page.path].flatMap { places[NormalForm.composed($0)] }
+        let known = reasons[page.path]?.map(\.text).min()
+        report.add(
+          .missing, moved.map { "its text is at /\($0) now" } ?? known ?? reason, in: page.path,
+          page.address)
       }
-      let known = reasons[page.path]?.map(\.text).min()
-      reason = moved.map { "its text is at /\($0) now" } ?? known ?? reason
-      report.lost.append(.init(path: page.path, address: page.address, reason: reason))
     }
   }
 

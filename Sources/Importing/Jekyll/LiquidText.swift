@@ -23,35 +23,36 @@ struct LiquidText {
   private var searched = 0
   /// Where `%}` and `}}` come next, behind the place that is read.
   private var closings: [UInt8: Int] = [:]
-  /// The names of the ends that come no more.
-  private var endless: Set<String> = []
+
+  private static let verbatim: Set<String> = ["raw", "comment", "highlight", "codeblock"]
 
   init(_ bytes: [UInt8], from start: Int = 0) {
     self.bytes = bytes
     lineStart = start
     var index = start
     var plain = start
+    // The block in which nothing but its end is read.
+    var block: LiquidTag?
     while let brace = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
       index = brace + 1
       guard brace + 3 < bytes.count, let closing = closing(of: brace) else { continue }
-      readLines(to: brace)
-      guard let tag = LiquidTag(in: bytes, at: brace, closing: closing, isCode: fence.isInside)
-      else {
-        if unclosed.count < 100, !fence.isInside { unclosed.append(brace) }
+      if block == nil { readLines(to: brace) }
+      let isCode = block?.isCode ?? fence.isInside
+      guard let tag = LiquidTag(in: bytes, at: brace, closing: closing, isCode: isCode) else {
+        if unclosed.count < 100, !isCode, block == nil { unclosed.append(brace) }
         continue
       }
+      if let name = block?.name, tag.ended != name { continue }
       if plain < brace { pieces.append(.text(plain..<brace)) }
       pieces.append(.tag(tag))
       index = tag.range.upperBound
       plain = index
-      guard ["raw", "comment", "highlight", "codeblock"].contains(tag.name), !tag.isOutput,
-        !fence.isInside || tag.name == "raw", let end = end(of: tag)
-      else { continue }
-      pieces.append(.text(index..<end.range.lowerBound))
-      pieces.append(.tag(end))
-      plain = end.range.upperBound
-      index = plain
-      lineStart = max(lineStart, plain)
+      if block != nil {
+        block = nil
+        lineStart = max(lineStart, plain)
+      } else if !tag.isOutput, Self.verbatim.contains(tag.name), !isCode || tag.isRaw {
+        block = tag
+      }
     }
     if plain < bytes.count { pieces.append(.text(plain..<bytes.count)) }
     joinBlocks()
@@ -76,20 +77,6 @@ struct LiquidText {
       searched = lineStart
     }
     searched = max(searched, end)
-  }
-
-  /// The tag that ends one between which nothing is read.
-  private mutating func end(of tag: LiquidTag) -> LiquidTag? {
-    guard !endless.contains(tag.name) else { return nil }
-    var index = tag.range.upperBound
-    while let found = ByteSearch.range(of: "{%".utf8, in: bytes, index..<bytes.count) {
-      index = found.upperBound
-      let closing = closing(of: found.lowerBound) ?? .max
-      let end = LiquidTag(in: bytes, at: found.lowerBound, closing: closing, isCode: tag.isCode)
-      if let end, end.name == "end" + tag.name { return end }
-    }
-    endless.insert(tag.name)
-    return nil
   }
 
   /// How many blocks may stand in one another: Liquid has a bound, too.
