@@ -19,4 +19,17 @@ public enum PercentEncoding {
     }
     return String(decoding: decoded, as: UTF8.self)
   }
+
+  /// The text with some of its bytes encoded.
+  public static func encoded(_ text: String, where isEncoded: (UInt8) -> Bool) -> String {
+    var encoded: [UInt8] = []
+    for byte in text.utf8 {
+      if isEncoded(byte) {
+        encoded.appendPercentEncoded(path: String(UnicodeScalar(byte)))
+      } else {
+        encoded.append(byte)
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
 }

@@ -2,7 +2,7 @@ import Loading
 import Primitives
 
 /// The menu of the new root: what the theme's navigation says, else pages with titles.
-struct ImportedMenu {
+enum ImportedMenu {
   typealias Item = (title: String, link: String)
 
   private static let names = [
@@ -14,35 +14,34 @@ struct ImportedMenu {
 
   /// The entries that the theme's data or settings name.
   static func written(in site: JekyllSite) -> [Item] {
-    for name in names {
-      for node in [site.data[name], site.configuration.fields[name]].compactMap(\.self) {
-        let main = ["main", "header", "nav", "items"].lazy.compactMap { node[$0] }.first
-        let items = items(of: main ?? node, in: site, depth: 0)
-        if !items.isEmpty { return items }
-      }
+    let nodes = names.flatMap { [site.data[$0], site.configuration.fields[$0]] }.compactMap(\.self)
+    let menus = nodes.lazy.map { node in
+      let main = ["main", "header", "nav", "items"].lazy.compactMap { node[$0] }.first
+      return items(of: main ?? node, in: site)
     }
-    return []
+    return menus.first { !$0.isEmpty } ?? []
   }
 
-  private static func items(of node: DataNode, in site: JekyllSite, depth: Int) -> [Item] {
-    guard depth < 4 else { return [] }
+  private static func items(of node: DataNode, in site: JekyllSite, depth: Int = 0) -> [Item] {
+    let fields = JekyllFields(node.fields ?? [])
+    if let title = fields.text("title", "name", "label", "text", "page"),
+      let link = fields.text("url", "link", "href", "path", "permalink")
+    {
+      return [(title, site.ownPath(of: link))]
+    }
     switch node.value {
-    case .list(let items): return items.flatMap { self.items(of: $0, in: site, depth: depth + 1) }
     case .scalar(let path, _):
-      return site.document(at: path).flatMap { page in page.title.map { [($0, page.address)] } }
-        ?? []
+      guard let page = site.document(at: path), let title = page.title else { return [] }
+      return [(title, page.address)]
+    case _ where depth == 4: return []
+    case .list(let items): return items.flatMap { self.items(of: $0, in: site, depth: depth + 1) }
     case .mapping(let fields):
-      let title = ["title", "name", "label", "text", "page"].lazy.compactMap { node[$0]?.printed }
-        .first
-      let link = ["url", "link", "href", "path", "permalink"].lazy.compactMap { node[$0]?.printed }
-        .first
-      if let title, let link { return [(title, site.ownPath(of: link))] }
       return fields.flatMap { field -> [Item] in
         guard let link = field.value.printed else {
           return items(of: field.value, in: site, depth: depth + 1)
         }
         let isLink =
-          link.contains("://") || site.address(ofFile: link + ".md") != nil || link.hasPrefix("/")
+          link.contains("://") || link.hasPrefix("/") || site.address(ofFile: link + ".md") != nil
         return isLink ? [(field.key, site.ownPath(of: link))] : []
       }
     }
@@ -59,10 +58,9 @@ struct ImportedMenu {
       let order = page.fields["order"] ?? page.fields["nav_order"] ?? page.fields["weight"]
       return (order?.number ?? 1000, page.path.count { $0 == "/" }, page.path)
     }
-    return pages.sorted { rank($0) < rank($1) }.compactMap { page in
-      (page.sort == .page ? page.fields.text("title") : page.title).flatMap { title in
-        titles.insert(title).inserted ? (title, page.address) : nil
-      }
-    }.prefix(mostPages).map(\.self)
+    let named = pages.sorted { rank($0) < rank($1) }.compactMap { page in
+      (page.sort == .page ? page.fields.text("title") : page.title).map { ($0, page.address) }
+    }
+    return Array(named.filter { titles.insert($0.0).inserted }.prefix(mostPages))
   }
 }

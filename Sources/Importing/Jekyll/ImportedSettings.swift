@@ -9,7 +9,7 @@ struct ImportedSettings {
   var needsTrust = false
   /// The checks that are warnings, since what they find was there before.
   var checks: Set<String> = []
-  var taxonomies: [String] = []
+  var hasCategories = false
   var collections: [JekyllConfiguration.Collection] = []
   var menu: [(title: String, link: String)] = []
   /// The data files, each with what it holds.
@@ -49,7 +49,8 @@ struct ImportedSettings {
 
   /// The lists of Michi's own, as a menu.
   func ownLists(tags: Bool) -> [ImportedMenu.Item] {
-    (["posts"] + taxonomies + (tags ? ["tags"] : [])).map { (title($0), "/\(path($0))/") }
+    let lists = ["posts"] + (hasCategories ? ["categories"] : []) + (tags ? ["tags"] : [])
+    return lists.map { (title($0), "/\(path($0))/") }
   }
 
   /// The addresses of Michi's own pages.
@@ -59,59 +60,64 @@ struct ImportedSettings {
 
   /// The file.
   var text: String {
-    let fields = configuration.fields
-    var lines = ["# Brought from Jekyll; import-report.md says what was decided."]
-    func add(_ key: String, _ value: String?) {
-      if let value { lines.append("\(key): \(YAMLText.line(value))") }
-    }
-    add("title", fields.text("title", "name") ?? host ?? "Blog")
-    let url = configuration.host ?? host.map { "https://\($0)" }
-    add("baseURL", url.map { $0 + configuration.basePath + "/" })
-    add("language", language)
-    if configuration.zone != .utc { add("timeZone", configuration.zone.name) }
-    add("author", fields["author"].flatMap { $0.printed ?? $0["name"]?.printed })
-    add("description", fields.text("description", "subtitle", "tagline"))
-    if let count = fields.text("paginate").flatMap({ Int($0) }), (1...1000).contains(count) {
-      lines.append("perPage: \(count)")
-    }
-    lines.append(
-      "tutorials: { title: \(title("posts")), path: \(path("posts"))"
-        + (postPermalink.map { ", permalink: \(YAMLText.quoted($0))" } ?? "") + " }")
-    lines.append("pages: { permalink: \(YAMLText.quoted("/:path" + configuration.addressEnding)) }")
-    if path("tags") != "tags" { lines.append("tags: { path: \(path("tags")) }") }
-    if !taxonomies.isEmpty {
-      let moved = taxonomies.filter { path($0) != $0 }.map { "\($0): { path: \(path($0)) }" }
-      lines.append(
-        moved.isEmpty
-          ? "taxonomies: [\(taxonomies.joined(separator: ", "))]"
-          : "taxonomies: { \(moved.joined(separator: ", ")) }")
-    }
-    if !collections.isEmpty { lines.append("collections:") }
-    for collection in collections {
-      var options: [String] = []
-      if let title = collection.title { options.append("title: \(YAMLText.scalar(title))") }
-      if let pattern = permalink(collection.permalink) {
-        options.append("permalink: \(YAMLText.quoted(pattern))")
-      }
-      let path = path(collection.newName)
-      if path != collection.newName { options.append("path: \(path)") }
-      lines.append("  \(collection.newName): { \(options.joined(separator: ", ")) }")
-    }
-    lines.append(menu.isEmpty ? "menu: []" : "menu:")
-    for (title, link) in menu {
-      lines.append("  - { title: \(YAMLText.scalar(title)), link: \(YAMLText.quoted(link)) }")
-    }
-    if !data.isEmpty { lines.append("data:") }
-    for (name, kind) in data { lines.append("  \(name): \(kind)") }
-    if needsTrust {
-      lines.append("html: trusted # texts have styles, scripts or frames, as before")
-    }
-    if !checks.isEmpty {
-      lines.append(
-        "checks: # each finds something that was there before: mend it, and take this out")
-      for check in checks.sorted() { lines.append("  \(check): warning") }
-    }
+    let lines =
+      ["# Brought from Jekyll; import-report.md says what was decided."] + facts + lists + menuLines
+      + data.headed("data:") { "\($0.name): \($0.kind)" }
+      + (needsTrust ? ["html: trusted # texts have styles, scripts or frames, as before"] : [])
+      + checks.sorted().headed(
+        "checks: # each finds something that was there before: mend it, and take this out"
+      ) { "\($0): warning" }
     return lines.map { (refused.contains($0) ? "# " : "") + $0 + "\n" }.joined()
+  }
+
+  /// What the site is called, where it is and whose.
+  private var facts: [String] {
+    let fields = configuration.fields
+    let url = configuration.host ?? host.map { "https://\($0)" }
+    let facts = [
+      ("title", fields.text("title", "name") ?? host ?? "Blog"),
+      ("baseURL", url.map { $0 + configuration.basePath + "/" }), ("language", language),
+      ("timeZone", configuration.zone == .utc ? nil : configuration.zone.name),
+      ("author", fields["author"].flatMap { $0.printed ?? $0["name"]?.printed }),
+      ("description", fields.text("description", "subtitle", "tagline")),
+    ]
+    let count = fields.text("paginate").flatMap { Int($0) } ?? 0
+    return facts.compactMap { key, value in value.map { "\(key): \(YAMLText.line($0))" } }
+      + ((1...1000).contains(count) ? ["perPage: \(count)"] : [])
+  }
+
+  /// Michi's own lists, and the collections.
+  private var lists: [String] {
+    let pages = YAMLText.quoted("/:path" + configuration.addressEnding)
+    var lines = [
+      "tutorials: " + options(of: "posts", title("posts"), postPermalink),
+      "pages: { permalink: \(pages) }",
+    ]
+    if path("tags") != "tags" { lines.append("tags: { path: \(path("tags")) }") }
+    if hasCategories {
+      let path = path("categories")
+      lines.append(
+        "taxonomies: " + (path == "categories" ? "[\(path)]" : "{ categories: { path: \(path) } }"))
+    }
+    return lines
+      + collections.headed("collections:") {
+        "\($0.newName): " + options(of: $0.newName, $0.title, permalink($0.permalink))
+      }
+  }
+
+  private func options(of list: String, _ title: String?, _ permalink: String?) -> String {
+    let options = [
+      title.map { "title: \(YAMLText.scalar($0))" }, "path: \(path(list))",
+      permalink.map { "permalink: \(YAMLText.quoted($0))" },
+    ]
+    return "{ \(options.compactMap(\.self).joined(separator: ", ")) }"
+  }
+
+  private var menuLines: [String] {
+    if menu.isEmpty { return ["menu: []"] }
+    return menu.headed("menu:") { title, link in
+      "- { title: \(YAMLText.scalar(title)), link: \(YAMLText.quoted(link)) }"
+    }
   }
 
   private var postPermalink: String? {
@@ -127,6 +133,13 @@ struct ImportedSettings {
       .replacing(":slugified_categories", with: ":categories")
     let isKnown = (try? Permalink(written, of: ContentCollection.builtIn[0])) != nil
     return isKnown ? (written.hasPrefix("/") ? written : "/" + written) : nil
+  }
+}
+
+extension Collection {
+  /// A line for each element below a line for all; nothing of no elements.
+  fileprivate func headed(_ head: String, _ line: (Element) -> String) -> [String] {
+    isEmpty ? [] : [head] + map { "  " + line($0) }
   }
 }
 

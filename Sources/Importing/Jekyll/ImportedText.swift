@@ -11,37 +11,31 @@ struct ImportedText {
   /// Its file, relative to the root.
   let path: String
   /// The lines of the front matter.
-  private(set) var front: [String]
+  var front: [String] = []
   private(set) var body: [UInt8]
-  private(set) var report = ImportReport()
+  var report = ImportReport()
   /// Whether it has raw HTML that a page shows only where HTML is trusted.
   private(set) var needsTrust = false
 
-  init(
-    _ document: JekyllDocument, at path: String, front: FrontMatterText, body: [UInt8]
-  ) {
-    self.document = document
-    self.path = path
-    self.front = front.lines
-    self.body = body
-    aliases = document.aliases
-    report.add(front.report)
+  init(_ document: JekyllDocument, at path: String, body: [UInt8], in site: JekyllSite) {
+    (self.document, self.path, self.body) = (document, path, body)
+    writeFront(site)
   }
 
   /// Whether the text is shown as it is written, because no page can be made of it.
   var isCode = false
-  /// Addresses that it had besides.
-  private let aliases: [String]
-
   /// The file.
   var bytes: [UInt8] {
     let fence = Array(String(repeating: "`", count: 32).utf8) + [10]
     let text = isCode ? fence + body + [10] + fence : body
-    return Array(("---\n" + front.map { $0 + "\n" }.joined() + "---\n").utf8) + text
+    return Array(frontMatter.utf8) + text
   }
+
+  var frontMatter: String { "---\n" + front.map { $0 + "\n" }.joined() + "---\n" }
 
   /// Writes down those of its further addresses that are free.
   mutating func keepAliases(_ isFree: (String) -> Bool) {
+    let aliases = document.aliases
     let free = aliases.prefix(Limits.aliases).filter(isFree)
     if !free.isEmpty { front.append("aliases: \(YAMLText.list(free))") }
     if free.count < aliases.count {

@@ -8,9 +8,7 @@ extension JekyllImport {
     _ dataFiles: [String], _ documents: [JekyllDocument], _ links: JekyllLinks
   ) {
     settings.needsTrust = texts.contains { $0.needsTrust }
-    if documents.contains(where: { !$0.categories.isEmpty }) {
-      settings.taxonomies = ["categories"]
-    }
+    settings.hasCategories = documents.contains { !$0.categories.isEmpty }
     let names = Set(texts.compactMap(\.document.collection?.name))
     settings.collections = site.configuration.collections.filter { names.contains($0.name) }
     noteGenerated(documents)

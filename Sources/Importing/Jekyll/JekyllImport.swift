@@ -255,8 +255,7 @@ public struct JekyllImport: Sendable {
     for (document, path, body, lists) in made {
       let ways = lists.map { settings.link(to: $0) }.joined(separator: " · ")
       let body = body + Array((ways.isEmpty ? "" : "\n\(ways)\n").utf8)
-      var text = ImportedText(
-        document, at: path, front: FrontMatterText(document, in: site), body: body)
+      var text = ImportedText(document, at: path, body: body, in: site)
       text.resolve(links)
       text.keepAliases {
         let address = NormalForm.folded($0)

@@ -58,10 +58,7 @@ struct JekyllLinks {
       "/" + Self.folder(of: document.path).drop { $0 == "/" },
       "/",
     ]
-    for folder in folders {
-      if let found = find(Self.joined(folder, path)) { return found }
-    }
-    return .nothing
+    return folders.lazy.compactMap { find(Self.joined($0, path)) }.first ?? .nothing
   }
 
   /// Whether an entry of a menu leads to another site, or to something that was brought along.
@@ -75,16 +72,9 @@ struct JekyllLinks {
   private func find(_ path: String) -> Target? {
     let path = NormalForm.composed(path.isEmpty ? "/" : path)
     if let file = [path, path + "index.html"].first(where: files.contains) { return .file(file) }
-    var forms = [path]
-    if path.hasSuffix("/index.html") {
-      forms.append(String(path.dropLast("index.html".count)))
-    } else if path.hasSuffix(".html") {
-      forms += [String(path.dropLast(5)), path.dropLast(5) + "/"]
-    } else if path.hasSuffix("/") {
-      forms += [String(path.dropLast()), path.dropLast() + ".html"]
-    } else {
-      forms += [path + "/", path + ".html"]
-    }
+    let ending = ["/index.html", ".html", "/"].first(where: path.hasSuffix) ?? ""
+    let stem = path.dropLast(ending.count)
+    let forms = [path, "\(stem)", "\(stem)/", "\(stem).html"]
     return forms.lazy.compactMap { texts[$0] }.first.map { .text($0) }
   }
 
@@ -121,14 +111,8 @@ struct JekyllLinks {
 
   /// A path with what ends a link's address percent-encoded; letters of every script stay.
   static func escaped(_ path: String) -> String {
-    var escaped: [UInt8] = []
-    for byte in path.utf8 {
-      if byte < 0x80, byte <= 0x20 || "\"'()<>[]\\`#?%*&{}|".utf8.contains(byte) {
-        escaped.appendPercentEncoded(path: String(UnicodeScalar(byte)))
-      } else {
-        escaped.append(byte)
-      }
+    PercentEncoding.encoded(path) {
+      $0 <= 0x20 || "\"'()<>[]\\`#?%*&{}|".utf8.contains($0)
     }
-    return String(decoding: escaped, as: UTF8.self)
   }
 }

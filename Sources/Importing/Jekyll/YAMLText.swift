@@ -6,15 +6,19 @@ enum YAMLText {
   /// A text, without quotes where it cannot be taken for anything else.
   static func scalar(_ text: String) -> String {
     let isPlain =
-      text.first.map { $0.isLetter } == true && text.last.map { !$0.isWhitespace } == true
+      text.first?.isLetter == true && text.last?.isWhitespace == false
       && !text.contains(": ") && !text.contains(" #") && !text.hasSuffix(":")
-      && text.unicodeScalars.allSatisfy {
-        !"\"'`[]{},&*!|>%@\\\n\r\t".unicodeScalars.contains($0)
-          && !ForbiddenCharacters.isControlOrNoncharacter($0) && $0.value != 0x2028
-          && $0.value != 0x2029 && $0.value != 0x85
+      && !text.unicodeScalars.contains {
+        "\"'`[]{},&*!|>%@\\\n\r\t".unicodeScalars.contains($0) || isForbidden($0)
       }
       && !["true", "false", "yes", "no", "on", "off", "null", "y", "n"].contains(text.lowercased())
     return isPlain ? text : quoted(text)
+  }
+
+  /// YAML refuses some signs, or takes them for line ends.
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    ForbiddenCharacters.isControlOrNoncharacter(scalar)
+      || [0x85, 0x2028, 0x2029, 0xFEFF].contains(scalar.value)
   }
 
   /// A text, whatever lines it has, on one.
@@ -22,29 +26,17 @@ enum YAMLText {
     scalar(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 
-  /// A text in double quotes. YAML takes JSON's escapes, and refuses some signs that JSON does not.
+  /// A text in double quotes. YAML takes JSON's escapes.
   static func quoted(_ text: String) -> String {
-    let text = String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          let isForbidden =
-            ForbiddenCharacters.isControlOrNoncharacter(scalar) && scalar != "\n" && scalar != "\t"
-          return isForbidden || [0x85, 0x2028, 0x2029, 0xFEFF].contains(scalar.value) ? " " : scalar
-        }))
-    return JSONText.quoted(text)
+    let scalars = text.unicodeScalars.map { scalar in
+      isForbidden(scalar) && scalar != "\n" && scalar != "\t" ? " " : scalar
+    }
+    return JSONText.quoted(String(String.UnicodeScalarView(scalars)))
   }
 
   /// An address as a permalink: what means something in a pattern is percent-encoded.
   static func address(_ address: String) -> String {
-    var encoded: [UInt8] = []
-    for byte in address.utf8 {
-      if "%?#:{}".utf8.contains(byte) || byte < 0x20 {
-        encoded.appendPercentEncoded(path: String(UnicodeScalar(byte)))
-      } else {
-        encoded.append(byte)
-      }
-    }
-    return quoted(String(decoding: encoded, as: UTF8.self))
+    quoted(PercentEncoding.encoded(address) { "%?#:{}".utf8.contains($0) || $0 < 0x20 })
   }
 
   static func list(_ texts: [String]) -> String {

@@ -2,12 +2,8 @@ import Diagnostics
 import Loading
 import Primitives
 
-/// The front matter of a text as Michi reads it.
-struct FrontMatterText {
-  private(set) var lines: [String] = []
-  private(set) var report = ImportReport()
-  private let document: JekyllDocument
-
+// The front matter of a text as Michi reads it.
+extension ImportedText {
   /// The keys whose values are written anew, besides those of one line.
   private static let translated: Set<String> = [
     "title", "date", "permalink", "categories", "category", "tags", "tag", "redirect_from", "alias",
@@ -17,8 +13,7 @@ struct FrontMatterText {
   ]
   private static let texts = ["slug", "subtitle", "description", "excerpt", "summary"]
 
-  init(_ document: JekyllDocument, in site: JekyllSite) {
-    self.document = document
+  mutating func writeFront(_ site: JekyllSite) {
     let fields = document.fields
     if let title = document.title { add("title", YAMLText.line(title)) }
     addDates(site)
@@ -48,7 +43,7 @@ struct FrontMatterText {
     commentFaults()
   }
 
-  private mutating func add(_ key: String, _ value: String) { lines.append("\(key): \(value)") }
+  private mutating func add(_ key: String, _ value: String) { front.append("\(key): \(value)") }
 
   private mutating func addDates(_ site: JekyllSite) {
     let zone = site.configuration.zone
@@ -99,13 +94,13 @@ struct FrontMatterText {
 
   /// Makes a comment of what Michi does not know or cannot read.
   private mutating func commentFaults() {
-    let bytes = Array(("---\n" + lines.map { $0 + "\n" }.joined() + "---\n").utf8)
+    let bytes = Array(frontMatter.utf8)
     for diagnostic in SinglePost(SourceText(path: document.path, bytes: bytes)).diagnostics {
-      guard let line = diagnostic.position.map({ $0.line - 2 }), lines.indices.contains(line),
-        !lines[line].hasPrefix("#"), !lines[line].hasPrefix("categories:")
+      guard let line = diagnostic.position.map({ $0.line - 2 }), front.indices.contains(line),
+        !front[line].hasPrefix("#"), !front[line].hasPrefix("categories:")
       else { continue }
-      let key = lines[line].prefix { $0 != ":" }
-      lines[line] = "# " + lines[line]
+      let key = front[line].prefix { $0 != ":" }
+      front[line] = "# " + front[line]
       let place = document.own.first { $0.key == key }?.keyRange.lowerBound
       report.add(
         .decided, "\"\(key)\" means nothing to Michi and is a comment now", in: document.path,
