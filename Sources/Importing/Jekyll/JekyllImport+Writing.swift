@@ -9,7 +9,7 @@ extension JekyllImport {
   ///
   /// - Throws: `FileFault` when something cannot be written.
   public func write() throws(FileFault) {
-    for text in texts { try NewFile.create(text.bytes, at: root.location(of: text.path)) }
+    for text in texts { try replace(text.path, with: text.bytes) }
     for file in files {
       let target = root.location(of: Self.place(of: file.address))
       let folder = try Folder(making: RelativePath.folder(of: target) ?? ".")
@@ -17,10 +17,8 @@ extension JekyllImport {
         try source.folder.file(at: file.path), to: String(RelativePath.name(of: target)),
         mode: 0o644)
     }
-    for file in generated {
-      try NewFile.create(file.bytes, at: root.location(of: Self.place(of: file.address)))
-    }
-    try NewFile.create(Array("/site/*\n.DS_Store\n".utf8), at: root.location(of: ".gitignore"))
+    for file in generated { try replace(Self.place(of: file.address), with: file.bytes) }
+    try replace(".gitignore", with: Array("/site/*\n.DS_Store\n".utf8))
     try writeSettings()
   }
 
@@ -32,8 +30,10 @@ extension JekyllImport {
   /// The file that a diagnostic is about, or that is in the way of one of Michi's own.
   private func file(of diagnostic: Diagnostic) -> (path: String, address: String)? {
     let files = files + generated.map { ($0.address, $0.address) }
-    return files.first { Self.place(of: $0.address) == diagnostic.path }
-      ?? files.first { diagnostic.message.contains(Self.place(of: $0.address) + " ") }
+    return files.first {
+      let place = Self.place(of: $0.address)
+      return diagnostic.path == place || diagnostic.message.contains(place + " ")
+    }
   }
 
   private func writeSettings() throws(FileFault) {
@@ -79,24 +79,23 @@ extension JekyllImport {
     let found = Dictionary(
       content.entries.map { ($0.body.source.path, $0.address) }
     ) { first, _ in first }
-    for index in texts.indices
-    where texts[index].document.sort != .draft || texts[index].document.isPublished {
+    for index in texts.indices {
       let text = texts[index]
+      guard text.document.sort != .draft || text.document.isPublished else { continue }
       let address = free(text.document.address)
-      guard found[NormalForm.composed(text.path)] != address else { continue }
-      try move(index, to: address)
+      if found[NormalForm.composed(text.path)] != address { try move(index, to: address) }
     }
   }
 
   /// An address that nothing else has: the one that was asked for, or one beside it.
   private mutating func free(_ address: String) -> String {
-    var number = 1
-    while true {
-      let ending = address.hasSuffix("/") ? "/" : address.hasSuffix(".html") ? ".html" : ""
-      let address = number == 1 ? address : "\(address.dropLast(ending.count))-\(number)\(ending)"
-      if taken.insert(NormalForm.folded(address)).inserted { return address }
+    let ending = ["/", ".html"].first(where: address.hasSuffix) ?? ""
+    var (free, number) = (address, 1)
+    while !taken.insert(NormalForm.folded(free)).inserted {
       number += 1
+      free = "\(address.dropLast(ending.count))-\(number)\(ending)"
     }
+    return free
   }
 
   private mutating func move(_ index: Int, to address: String) throws(FileFault) {
@@ -110,21 +109,19 @@ extension JekyllImport {
   /// - Returns: whether something was changed, so that another look is worth it.
   /// - Throws: `FileFault` when the root cannot be written.
   public mutating func settle(_ diagnostics: [Diagnostic]) throws(FileFault) -> Bool {
-    let before = settings.text
     var hasChanged = false
     for diagnostic in diagnostics where diagnostic.severity == .error {
+      let index = texts.firstIndex { $0.path == diagnostic.path }
       if diagnostic.path == "content/site.yml", let line = diagnostic.position?.line {
         let text = settings.text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
-        settings.refused.insert(String(text))
+        hasChanged = settings.refused.insert(String(text)).inserted || hasChanged
         report.add(.lost, "a setting is a comment now: \(diagnostic.message)", in: "_config.yml")
       } else if diagnostic.code.isAdjustable {
-        settings.checks.insert(diagnostic.code.rawValue)
-        if diagnostic.code != .brokenLink,
-          let text = texts.first(where: { $0.path == diagnostic.path })
-        {
-          report.add(.lost, diagnostic.message, in: text.document.path)
+        hasChanged = settings.checks.insert(diagnostic.code.rawValue).inserted || hasChanged
+        if diagnostic.code != .brokenLink, let index {
+          report.add(.lost, diagnostic.message, in: texts[index].document.path)
         }
-      } else if let index = texts.firstIndex(where: { $0.path == diagnostic.path }) {
+      } else if let index {
         hasChanged = true
         try settle(index, diagnostic)
       } else if let file = file(of: diagnostic) {
@@ -134,34 +131,27 @@ extension JekyllImport {
         try replace(Self.place(of: file.address), with: nil)
       }
     }
-    if before != settings.text {
-      try writeSettings()
-      hasChanged = true
-    }
+    try writeSettings()
     return hasChanged
   }
 
   private mutating func settle(_ index: Int, _ diagnostic: Diagnostic) throws(FileFault) {
-    let document = texts[index].document
+    let (path, message) = (texts[index].document.path, diagnostic.message)
     let line = diagnostic.position?.line ?? 0
     switch diagnostic.code {
     case _ where texts[index].commentOut(line):
-      report.add(
-        .lost, "a line of the front matter is a comment now: \(diagnostic.message)",
-        in: document.path)
+      report.add(.lost, "a line of the front matter is a comment now: \(message)", in: path)
     case .duplicateRoute, .invalidRoute:
-      report.add(
-        .lost, "it has another address now: \(diagnostic.message)", in: document.path)
+      report.add(.lost, "it has another address now: \(message)", in: path)
       // An address that nothing can stand below of, or that no file can have, comes again.
       let isFirst = moved.insert(index).inserted && diagnostic.code == .duplicateRoute
-      return try move(index, to: free(isFirst ? document.address : "/imported/"))
+      return try move(index, to: free(isFirst ? texts[index].document.address : "/imported/"))
     case .markdownLimit where !texts[index].isCode:
-      report.add(.lost, "it is shown as code now: \(diagnostic.message)", in: document.path)
+      report.add(.lost, "it is shown as code now: \(message)", in: path)
       texts[index].isCode = true
-    case .invalidFrontMatter where texts[index].escapeLetter(inLine: line):
-      break
+    case .invalidFrontMatter where texts[index].escapeLetter(inLine: line): break
     default:
-      report.add(.lost, "it is a draft now: \(diagnostic.message)", in: document.path)
+      report.add(.lost, "it is a draft now: \(message)", in: path)
       return try makeDraft(index)
     }
     try replace(texts[index].path, with: texts[index].bytes)

@@ -22,11 +22,12 @@ struct JekyllSite: Sendable {
     self.configuration = configuration
     self.source = source
     self.data = data
-    let base = configuration.basePath
     documentsByPath = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
-    filesByPath = Dictionary(
-      documents.map { ($0.path, base + $0.address) } + files.map { ($0.path, base + $0.address) }
-    ) { first, _ in first }
+    let base = configuration.basePath
+    let addresses = documents.map { ($0.path, base + $0.address) }
+    filesByPath = Dictionary(addresses + files.map { ($0.path, base + $0.address) }) { first, _ in
+      first
+    }
     let posts = documents.filter { $0.sort == .post }.flatMap { post in
       [post.stem, String(post.cleanedPath.dropFirst())].map { ($0, base + post.address) }
     }
@@ -34,18 +35,13 @@ struct JekyllSite: Sendable {
     pathsByName = Dictionary(grouping: files.map(\.path)) { String(RelativePath.name(of: $0)) }
   }
 
-  /// Scheme and host; empty where the settings name none.
-  var host: String { configuration.host ?? "" }
-
-  func address(ofFile path: String) -> String? {
-    filesByPath[path.hasPrefix("/") ? String(path.dropFirst()) : path]
-  }
+  func address(ofFile path: String) -> String? { filesByPath[Self.fromTop(path)] }
 
   func document(at path: String) -> JekyllDocument? { documentsByPath[path] }
 
-  func address(ofPost name: String) -> String? {
-    postsByName[name.hasPrefix("/") ? String(name.dropFirst()) : name]
-  }
+  func address(ofPost name: String) -> String? { postsByName[Self.fromTop(name)] }
+
+  private static func fromTop(_ path: String) -> String { String(path.drop { $0 == "/" }) }
 
   /// An address below the site's own.
   func joined(_ host: String, _ path: String) -> String {
@@ -64,13 +60,11 @@ struct JekyllSite: Sendable {
 
   /// The address of a picture that a tag names by its path or a part of it.
   func picture(_ name: String) -> String {
-    guard !name.contains("://"), filesByPath[String(name.drop { $0 == "/" })] == nil else {
-      return name
-    }
-    let found = pathsByName[String(RelativePath.name(of: name))]?
-      .filter { ("/" + $0).hasSuffix("/" + name.drop { $0 == "/" }) }
-    guard let found, found.count == 1 else { return name }
-    return filesByPath[found[0]] ?? name
+    guard !name.contains("://"), address(ofFile: name) == nil else { return name }
+    let found =
+      pathsByName[String(RelativePath.name(of: name))]?
+      .filter { ("/" + $0).hasSuffix("/" + Self.fromTop(name)) } ?? []
+    return found.count == 1 ? filesByPath[found[0]] ?? name : name
   }
 
   /// A text of the folder of includes, or beside a document.

@@ -69,7 +69,8 @@ enum LiquidFilters {
   ) -> String? {
     switch name {
     case "relative_url": return text.contains("://") ? text : site.joined("", text)
-    case "absolute_url": return text.contains("://") ? text : site.joined(site.host, text)
+    case "absolute_url":
+      return text.contains("://") ? text : site.joined(site.configuration.host ?? "", text)
     case "escape":
       var escaped: [UInt8] = []
       escaped.appendEscaped(text)
